@@ -1,0 +1,53 @@
+/**
+ * Which package may import which. Data flows from files to browser: a package sees only what comes before it.
+ * Texts (i18n) may be used by all.
+ */
+const arrows = {
+  i18n: [],
+  results: ["i18n"],
+  demo: ["i18n", "results"],
+  service: ["i18n", "results", "demo"],
+};
+
+const inside = (names) => `^packages/(${names.join("|")})/`;
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circles",
+      comment: "Files that need each other are one file, or share a third.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "known-package",
+      comment: "A new package takes its place in the arrows above.",
+      severity: "error",
+      from: { path: "^packages/", pathNot: inside(Object.keys(arrows)) },
+      to: {},
+    },
+    ...Object.entries(arrows).map(([name, allowed]) => ({
+      name: `arrows-of-${name}`,
+      comment: `${name} imports ${allowed.length > 0 ? allowed.join(", ") : "no other package"}.`,
+      severity: "error",
+      from: { path: inside([name]) },
+      to: { path: "^packages/", pathNot: inside([name, ...allowed]) },
+    })),
+    {
+      name: "through-the-front-door",
+      comment: "Other packages are imported by their name, never by a path into them.",
+      severity: "error",
+      from: { path: "^packages/([^/]+)/" },
+      to: { path: "^packages/([^/]+)/src/", pathNot: "^packages/$1/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "/dist/.*\\.d\\.ts$" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.base.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["types", "import", "default"] },
+  },
+};

@@ -1,0 +1,71 @@
+/** What goes wrong, said to the person who asked: `error.<CODE>` is the general text of a code, `detail.*` a more exact one. */
+export const errors = {
+  "error.INVALID_INPUT": "The request could not be understood. Check its body and parameters.",
+  "error.INVALID_FILE": "The file could not be used. Check that it is complete and of the right type.",
+  "error.INVALID_BASELINE": "The baseline files do not fit together.",
+  "error.INVALID_OPTIONS": "The model options are not valid.",
+  "error.INVALID_CALIBRATION_OPTIONS": "The calibration options could not be built.",
+  "error.INVALID_INPUT_TYPE": "There are no time series for this type of input.",
+  "error.FAILED_TO_GENERATE_TIME_SERIES": "The time series could not be made from these files.",
+  "error.FAILED_TO_GENERATE_INPUT_COMPARISON": "The comparison of the inputs could not be made from these files.",
+  "error.UNKNOWN_INDICATOR": "An indicator of the comparison is not known.",
+  "error.FAILED_TO_GET_METADATA": "The description of the plots could not be made from these files.",
+  "error.VERSION_OUT_OF_DATE": "The options come from another version of the service. Fetch the options again.",
+  "error.FAILED_TO_QUEUE":
+    "The task could not be queued. Try again in a minute; if it fails again, contact an administrator.",
+  "error.INVALID_QUEUE_CONFIG": "No queue is configured for this kind of task. Contact an administrator.",
+  "error.FAILED_TO_RETRIEVE_STATUS": "The status of the task could not be read. Try again in a minute.",
+  "error.FAILED_TO_RETRIEVE_RESULT": "The result could not be fetched.",
+  "error.MODEL_RUN_FAILED": "The task failed.",
+  "error.FAILED_TO_CANCEL": "The task could not be cancelled.",
+  "error.OUTPUT_GENERATION_FAILED": "The download could not be generated.",
+  "error.INVALID_DOWNLOAD_TYPE": "This type of download is not known.",
+  "error.INVALID_TASK": "The task was not found.",
+  "error.PRERUN_MISSING_FILES": "Some of the files do not exist. Upload them first.",
+  "error.NOT_FOUND": "This path is not part of the service.",
+  "error.VALIDATION_ERROR":
+    "The service made an answer that breaks its own contract. Please report the key of this error.",
+  "error.SERVER_ERROR": "Something unexpected went wrong in the service. Please report the key of this error.",
+
+  "detail.notFound": "{{verb}} {{path}} is not part of the service.",
+  "detail.bodyMissing": "This request needs a JSON body; none was sent.",
+  "detail.bodyNotAllowed": "This request takes no body; send it without one.",
+  "detail.bodyNotJson": "The body is not valid JSON: {{reason}}.",
+  "detail.bodyTooLarge": "The body is larger than the limit of {{limit}} bytes.",
+  "detail.wrongContentType": "The body must have content type {{expected}}; it was sent as {{given}}.",
+  "detail.wrongContentTypeNone": "The body was sent without a content type; it must be {{expected}}.",
+  "detail.schema": "The request does not have the expected form: {{place}} {{problem}}.",
+  "detail.queryUnknown": "The query parameter {{name}} is not known here.",
+  "detail.queryRepeated": "The query parameter {{name}} is given more than once.",
+  "detail.uploadOutside":
+    "A file in this request lies outside the upload folder. Upload the file and use the path that the upload returns.",
+  "detail.fileNameWithoutExtension": "The file name {{filename}} has no extension; give one, such as population.csv.",
+  "detail.modelOptionsOutOfDate":
+    "The model options were made by an earlier version of the service. Fetch the model options again, check them and submit once more.",
+  "detail.calibrationOptionsOutOfDate":
+    "The calibration options were made by an earlier version of the service. Fetch the calibration options again, check them and submit once more.",
+  "detail.modelNotInBuild": "The model is not part of this build.",
+  "detail.storeUnreachable":
+    "The task could not be queued because the queue's store does not answer. Try again in a minute.",
+  "detail.taskDied":
+    "The worker that ran this task crashed. Run it again; if it crashes again, send a troubleshooting request with the task id.",
+  "detail.taskCancelled": "The run was cancelled by the user.",
+  "detail.resultNotReady": "The result could not be fetched: task {{id}} is in state {{state}}.",
+  "detail.outputOutOfDate": "The model output is out of date. Run the model again.",
+  "detail.noCalibration": "Task {{id}} is not a calibration, so it has no calibrated result.",
+  "detail.notAModelRun": "Task {{id}} is not a model run.",
+  "detail.noResult": "There is no result for task {{id}}.",
+  "detail.resultFileGone": "The result file of task {{id}} is gone. Run the task again.",
+  "detail.notADownload":
+    "The download could not be generated: the stored output of task {{id}} has an unexpected format.",
+  "detail.cancelWrongState": "Task {{id}} cannot be cancelled: its state is {{state}}.",
+  "detail.cancelNotCancellable": "Task {{id}} cannot be cancelled: it runs inside its worker and ends by itself.",
+  "detail.cancelNoReaction": "Task {{id}} was asked to stop, but its worker did not react within 10 seconds.",
+  "detail.downloadTypeUnknown": "There is no download of type {{type}}. Types are {{types}}.",
+  "detail.alreadyCalibrated":
+    "This output is calibrated already and cannot be calibrated again. Calibrate the model fit instead.",
+  "detail.calibrationOptionsMissing": "Calibration options are missing: {{names}}.",
+  "detail.calibrationMethodUnknown": "The calibration method {{method}} is not known. Methods are {{methods}}.",
+  "detail.mockModelError": "The mock model failed because the option {{option}} is set to true.",
+  "detail.taskUnexpected": "The task failed unexpectedly: {{reason}}",
+} as const;

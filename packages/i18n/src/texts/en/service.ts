@@ -1,0 +1,17 @@
+/** Greeting, progress and warnings that the service words itself. */
+export const service = {
+  greeting: "Welcome to Tessera, the indicator estimation service.",
+  "progress.mockStarted": "Mock model started",
+  "progress.mockFinished": "Mock model finished",
+  "progress.mockRunning": "model running",
+  "progress.calibrating": "Calibrating outputs - {{elapsed}} elapsed",
+  "progress.saving": "Saving outputs - {{elapsed}} elapsed",
+  "progress.download.spectrum": "Generating the output zip",
+  "progress.download.coarse_output": "Generating the zip of coarse age groups",
+  "progress.download.summary": "Generating the summary report",
+  "progress.download.comparison": "Generating the comparison report",
+  "progress.download.agyw": "Generating the AGYW workbook",
+  "progress.download.datapack": "Generating the datapack workbook",
+  "warning.zeroPopulation":
+    "Some groups by area, sex and age have no population. A small number was put in their place so that the model can run.",
+} as const;

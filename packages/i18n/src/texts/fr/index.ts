@@ -1,0 +1,5 @@
+import { errors } from "./errors.js";
+import { results } from "./results.js";
+import { service } from "./service.js";
+
+export const fr = { ...errors, ...results, ...service };

@@ -1,0 +1,18 @@
+import type { service as en } from "../en/service.js";
+
+export const service: Record<keyof typeof en, string> = {
+  greeting: "Bienvenue dans Tessera, le service d'estimation d'indicateurs.",
+  "progress.mockStarted": "Modèle factice démarré",
+  "progress.mockFinished": "Modèle factice terminé",
+  "progress.mockRunning": "modèle en cours",
+  "progress.calibrating": "Calage des sorties - {{elapsed}} écoulées",
+  "progress.saving": "Enregistrement des sorties - {{elapsed}} écoulées",
+  "progress.download.spectrum": "Production du zip de sortie",
+  "progress.download.coarse_output": "Production du zip des grands groupes d'âge",
+  "progress.download.summary": "Production du rapport de synthèse",
+  "progress.download.comparison": "Production du rapport de comparaison",
+  "progress.download.agyw": "Production du classeur AGYW",
+  "progress.download.datapack": "Production du classeur datapack",
+  "warning.zeroPopulation":
+    "Certains groupes par zone, sexe et âge n'ont pas de population. Un petit nombre a été mis à leur place pour que le modèle puisse tourner.",
+};

@@ -1,0 +1,76 @@
+import type { errors as en } from "../en/errors.js";
+
+export const errors: Record<keyof typeof en, string> = {
+  "error.INVALID_INPUT": "Não foi possível compreender o pedido. Verifique o corpo e os parâmetros.",
+  "error.INVALID_FILE": "Não foi possível usar o ficheiro. Verifique se está completo e se é do tipo certo.",
+  "error.INVALID_BASELINE": "Os ficheiros de base não são coerentes entre si.",
+  "error.INVALID_OPTIONS": "As opções do modelo não são válidas.",
+  "error.INVALID_CALIBRATION_OPTIONS": "Não foi possível construir as opções de calibração.",
+  "error.INVALID_INPUT_TYPE": "Não existem séries temporais para este tipo de dados.",
+  "error.FAILED_TO_GENERATE_TIME_SERIES": "Não foi possível produzir as séries temporais a partir destes ficheiros.",
+  "error.FAILED_TO_GENERATE_INPUT_COMPARISON":
+    "Não foi possível produzir a comparação dos dados de entrada a partir destes ficheiros.",
+  "error.UNKNOWN_INDICATOR": "Um indicador da comparação não é conhecido.",
+  "error.FAILED_TO_GET_METADATA": "Não foi possível produzir a descrição dos gráficos a partir destes ficheiros.",
+  "error.VERSION_OUT_OF_DATE": "As opções vêm de outra versão do serviço. Peça-as novamente.",
+  "error.FAILED_TO_QUEUE":
+    "Não foi possível pôr a tarefa na fila. Tente novamente dentro de um minuto; se voltar a falhar, contacte um administrador.",
+  "error.INVALID_QUEUE_CONFIG": "Não há nenhuma fila configurada para este tipo de tarefa. Contacte um administrador.",
+  "error.FAILED_TO_RETRIEVE_STATUS": "Não foi possível ler o estado da tarefa. Tente novamente dentro de um minuto.",
+  "error.FAILED_TO_RETRIEVE_RESULT": "Não foi possível obter o resultado.",
+  "error.MODEL_RUN_FAILED": "A tarefa falhou.",
+  "error.FAILED_TO_CANCEL": "Não foi possível cancelar a tarefa.",
+  "error.OUTPUT_GENERATION_FAILED": "Não foi possível gerar a transferência.",
+  "error.INVALID_DOWNLOAD_TYPE": "Este tipo de transferência não é conhecido.",
+  "error.INVALID_TASK": "A tarefa não foi encontrada.",
+  "error.PRERUN_MISSING_FILES": "Alguns dos ficheiros não existem. Envie-os primeiro.",
+  "error.NOT_FOUND": "Este caminho não faz parte do serviço.",
+  "error.VALIDATION_ERROR":
+    "O serviço produziu uma resposta contrária ao seu próprio contrato. Por favor, comunique a chave deste erro.",
+  "error.SERVER_ERROR": "Ocorreu algo inesperado no serviço. Por favor, comunique a chave deste erro.",
+
+  "detail.notFound": "{{verb}} {{path}} não faz parte do serviço.",
+  "detail.bodyMissing": "Este pedido exige um corpo JSON; nenhum foi enviado.",
+  "detail.bodyNotAllowed": "Este pedido não aceita corpo; envie-o sem corpo.",
+  "detail.bodyNotJson": "O corpo não é JSON válido: {{reason}}.",
+  "detail.bodyTooLarge": "O corpo excede o limite de {{limit}} bytes.",
+  "detail.wrongContentType": "O corpo deve ser do tipo {{expected}}; foi enviado como {{given}}.",
+  "detail.wrongContentTypeNone": "O corpo foi enviado sem tipo de conteúdo; deve ser {{expected}}.",
+  "detail.schema": "O pedido não tem a forma esperada: {{place}} {{problem}}.",
+  "detail.queryUnknown": "O parâmetro {{name}} não é conhecido aqui.",
+  "detail.queryRepeated": "O parâmetro {{name}} é dado mais de uma vez.",
+  "detail.uploadOutside":
+    "Um ficheiro deste pedido está fora da pasta de envios. Envie o ficheiro e use o caminho devolvido.",
+  "detail.fileNameWithoutExtension":
+    "O nome de ficheiro {{filename}} não tem extensão; indique uma, por exemplo population.csv.",
+  "detail.modelOptionsOutOfDate":
+    "As opções do modelo vêm de uma versão anterior do serviço. Peça-as novamente, verifique-as e submeta outra vez.",
+  "detail.calibrationOptionsOutOfDate":
+    "As opções de calibração vêm de uma versão anterior do serviço. Peça-as novamente, verifique-as e submeta outra vez.",
+  "detail.modelNotInBuild": "O modelo não faz parte desta versão.",
+  "detail.storeUnreachable":
+    "Não foi possível pôr a tarefa na fila porque o armazém da fila não responde. Tente novamente dentro de um minuto.",
+  "detail.taskDied":
+    "O processo que executava esta tarefa terminou de forma abrupta. Execute-a novamente; se voltar a acontecer, envie um pedido de assistência com o identificador da tarefa.",
+  "detail.taskCancelled": "A execução foi cancelada pelo utilizador.",
+  "detail.resultNotReady": "Não foi possível obter o resultado: a tarefa {{id}} está no estado {{state}}.",
+  "detail.outputOutOfDate": "A saída do modelo está desatualizada. Execute o modelo novamente.",
+  "detail.noCalibration": "A tarefa {{id}} não é uma calibração e por isso não tem resultado calibrado.",
+  "detail.notAModelRun": "A tarefa {{id}} não é uma execução do modelo.",
+  "detail.noResult": "Não há resultado para a tarefa {{id}}.",
+  "detail.resultFileGone": "O ficheiro de resultado da tarefa {{id}} desapareceu. Execute a tarefa novamente.",
+  "detail.notADownload":
+    "Não foi possível gerar a transferência: a saída guardada da tarefa {{id}} tem um formato inesperado.",
+  "detail.cancelWrongState": "A tarefa {{id}} não pode ser cancelada: está no estado {{state}}.",
+  "detail.cancelNotCancellable":
+    "A tarefa {{id}} não pode ser cancelada: corre dentro do seu processo de trabalho e termina por si.",
+  "detail.cancelNoReaction":
+    "Foi pedido à tarefa {{id}} que parasse, mas o seu processo de trabalho não reagiu em 10 segundos.",
+  "detail.downloadTypeUnknown": "Não há transferência do tipo {{type}}. Os tipos são {{types}}.",
+  "detail.alreadyCalibrated":
+    "Esta saída já está calibrada e não pode ser calibrada de novo. Calibre antes o ajuste do modelo.",
+  "detail.calibrationOptionsMissing": "Faltam opções de calibração: {{names}}.",
+  "detail.calibrationMethodUnknown": "O método de calibração {{method}} não é conhecido. Os métodos são {{methods}}.",
+  "detail.mockModelError": "O modelo simulado falhou porque a opção {{option}} está definida como true.",
+  "detail.taskUnexpected": "A tarefa falhou de forma inesperada: {{reason}}",
+};

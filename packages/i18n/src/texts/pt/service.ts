@@ -1,0 +1,18 @@
+import type { service as en } from "../en/service.js";
+
+export const service: Record<keyof typeof en, string> = {
+  greeting: "Bem-vindo ao Tessera, o serviço de estimativa de indicadores.",
+  "progress.mockStarted": "Modelo simulado iniciado",
+  "progress.mockFinished": "Modelo simulado terminado",
+  "progress.mockRunning": "modelo em execução",
+  "progress.calibrating": "A calibrar as saídas - {{elapsed}} decorridos",
+  "progress.saving": "A guardar as saídas - {{elapsed}} decorridos",
+  "progress.download.spectrum": "A gerar o zip de saída",
+  "progress.download.coarse_output": "A gerar o zip dos grandes grupos etários",
+  "progress.download.summary": "A gerar o relatório de síntese",
+  "progress.download.comparison": "A gerar o relatório de comparação",
+  "progress.download.agyw": "A gerar o livro AGYW",
+  "progress.download.datapack": "A gerar o livro datapack",
+  "warning.zeroPopulation":
+    "Alguns grupos por área, sexo e idade não têm população. Um número pequeno foi posto no seu lugar para que o modelo possa correr.",
+};

@@ -1,0 +1,26 @@
+import { defineConfig } from "vitest/config";
+
+// The contract suite starts real processes and kills them: its files run one after the other.
+const contract = {
+  include: ["packages/service/test/contract/**/*.test.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  fileParallelism: false,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["packages/*/test/**/*.test.ts"],
+          exclude: ["**/contract/**"],
+          testTimeout: 30_000,
+        },
+      },
+      { test: { ...contract, name: "contract", env: { TESSERA_TEST_STORE: "embedded" } } },
+      { test: { ...contract, name: "contract-redis", env: { TESSERA_TEST_STORE: "server" } } },
+    ],
+  },
+});
