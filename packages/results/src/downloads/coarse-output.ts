@@ -1,0 +1,10 @@
+import { coarseAgeGroups } from "../age-groups.js";
+import { writeZip } from "../formats/zip.js";
+import { outputPackage } from "./package/files.js";
+import { withReadme } from "./package/readme.js";
+import type { DownloadRequest } from "./request.js";
+
+/** The output package with estimates for broad age groups only. */
+export async function writeCoarseOutput(path: string, request: DownloadRequest): Promise<void> {
+  await writeZip(path, withReadme(outputPackage(request, coarseAgeGroups), request));
+}

@@ -1,0 +1,70 @@
+import { type Language, translate } from "@tessera/i18n";
+import type { CsvTable } from "../../formats/csv.js";
+import { rootArea } from "../../model-output/areas.js";
+import type { ModelOutput } from "../../model-output/types.js";
+import { isOn, isSet } from "../../option-values.js";
+
+/** Quarters that the current round of estimates asks for. */
+const round = { estimate: "CY2024Q4", projection: "CY2025Q3" };
+
+/** True or false, or null where the model output cannot tell. */
+type Check = (output: ModelOutput) => boolean | null;
+
+const always: Check = () => true;
+const unknown: Check = () => null;
+
+const ancYears = [
+  "anc_clients_year2",
+  "anc_prevalence_year1",
+  "anc_prevalence_year2",
+  "anc_art_coverage_year1",
+  "anc_art_coverage_year2",
+];
+
+/** In the order in which the checklist is read; the names are those the reading program knows. */
+const checks = {
+  Package_created: always,
+  Package_has_all_data: always,
+  Opt_recent_qtr: ({ calendarQuarters }) => calendarQuarters[1] === round.estimate,
+  Opt_future_proj_qtr: ({ calendarQuarters }) => calendarQuarters[2] === round.projection,
+  Opt_area_ID_selected: (output) => {
+    const scope = [output.options.area_scope ?? []].flat();
+    return scope.length > 0 && scope.every((id) => id === rootArea(output).area_id);
+  },
+  Opt_calendar_survey_match: unknown,
+  Opt_recent_survey_only: unknown,
+  Opt_ART_coverage: unknown,
+  Opt_ANC_data: ({ options }) => ancYears.some((year) => isSet(options[year])),
+  Opt_ART_data: ({ options }) => isOn(options.include_art_t1) || isOn(options.include_art_t2),
+  Opt_ART_attendance_yes: ({ options }) => {
+    const times = Number(isOn(options.include_art_t1)) + Number(isOn(options.include_art_t2));
+    return isOn(options.artattend) === times > 0 && isOn(options.artattend_t2) === (times === 2);
+  },
+  Model_fit: always,
+  Cal_Population: (output) => output.options.spectrum_population_calibration === wantedLevel(output),
+  Cal_PLHIV: calibrated("plhiv"),
+  Cal_ART: calibrated("artnum"),
+  Cal_KOS: calibrated("aware"),
+  Cal_new_infections: calibrated("infections"),
+  Cal_method: ({ calibrationOptions }) => calibrationOptions?.calibrate_method === "logistic",
+} satisfies Record<string, Check>;
+
+export function navigatorChecklist(output: ModelOutput, language: Language): CsvTable {
+  const names = Object.keys(checks) as (keyof typeof checks)[];
+  return {
+    columns: ["NaomiCheckPermPrimKey", "NaomiCheckDes", "TrueFalse"],
+    rows: names.map((name) => [name, translate(language, `checklist.${name}`), checks[name](output)]),
+    missing: "NA",
+  };
+}
+
+function calibrated(quantity: "plhiv" | "artnum" | "aware" | "infections"): Check {
+  return (output) =>
+    output.calibrationOptions?.[`spectrum_${quantity}_calibration_level`] === wantedLevel(output) &&
+    output.calibrationOptions[`spectrum_${quantity}_calibration_strat`] === "sex_age_coarse";
+}
+
+/** A country with one Spectrum file is calibrated to it as a whole, one with several to each. */
+function wantedLevel({ areas }: ModelOutput): string {
+  return areas.every(({ spectrum_region_code }) => spectrum_region_code === 0) ? "national" : "subnational";
+}

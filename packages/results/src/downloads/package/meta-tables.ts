@@ -1,0 +1,65 @@
+import type { Language } from "@tessera/i18n";
+import { ageGroupLabel, ageGroups } from "../../age-groups.js";
+import type { CsvTable } from "../../formats/csv.js";
+import { indicatorDescription, indicatorLabel, indicators } from "../../indicators.js";
+import type { ModelOutput } from "../../model-output/types.js";
+import { quarterLabel, quarterNumber } from "../../quarters.js";
+
+export const areaColumns = [
+  "area_level",
+  "area_level_label",
+  "area_id",
+  "area_name",
+  "parent_area_id",
+  "spectrum_region_code",
+  "area_sort_order",
+  "center_x",
+  "center_y",
+] as const;
+
+export function metaArea({ areas }: ModelOutput): CsvTable {
+  return { columns: areaColumns, rows: areas.map((area) => areaColumns.map((column) => area[column])) };
+}
+
+export function metaAgeGroup(ages: readonly string[], language: Language): CsvTable {
+  return {
+    columns: ["age_group", "age_group_label", "age_group_start", "age_group_span", "age_group_sort_order"],
+    rows: ageGroups
+      .filter(({ id }) => ages.includes(id))
+      .map(({ id, start, span, sortOrder }) => [id, ageGroupLabel(id, language), start, span, sortOrder]),
+  };
+}
+
+export function metaPeriod({ calendarQuarters }: ModelOutput, language: Language): CsvTable {
+  return {
+    columns: ["calendar_quarter", "quarter_id", "quarter_label"],
+    rows: calendarQuarters.map((id) => [id, quarterNumber(id), quarterLabel(id, language)]),
+  };
+}
+
+export function metaIndicator({ estimates }: ModelOutput, language: Language): CsvTable {
+  return {
+    columns: [
+      "indicator",
+      "indicator_label",
+      "description",
+      "parameter",
+      "indicator_sort_order",
+      "anc_indicator",
+      "format",
+      "scale",
+    ],
+    rows: indicators
+      .filter(({ id }) => estimates.indicators.includes(id))
+      .map(({ id, parameter, sortOrder, antenatal }) => [
+        id,
+        indicatorLabel(id, language),
+        indicatorDescription(id, language),
+        parameter,
+        sortOrder,
+        antenatal,
+        null,
+        null,
+      ]),
+  };
+}

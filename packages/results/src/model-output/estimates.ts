@@ -1,0 +1,101 @@
+import { ageGroup } from "../age-groups.js";
+import { indicator } from "../indicators.js";
+import type { EstimateTable, ModelOutput, Statistic } from "./types.js";
+
+/**
+ * Row numbers in the order of every published table: area level, area, quarter, indicator, sex by name, age group.
+ * The codes are ranked once, so that sorting compares one number a row.
+ */
+export function publishedOrder({ areas, estimates }: ModelOutput): Uint32Array {
+  const areaRank = ranks(areas, (a, b) => a.area_level - b.area_level || a.area_sort_order - b.area_sort_order);
+  const indicatorRank = ranks(estimates.indicators, (a, b) => indicator(a).sortOrder - indicator(b).sortOrder);
+  const sexRank = ranks(estimates.sexes, (a, b) => (a < b ? -1 : 1));
+  const ageRank = ranks(estimates.ages, (a, b) => ageGroup(a).sortOrder - ageGroup(b).sortOrder);
+  const rows = estimates.mean.length;
+  const keys = new Float64Array(rows);
+  for (let row = 0; row < rows; row++) {
+    let key = at(areaRank, at(estimates.area, row));
+    key = key * 256 + at(estimates.quarter, row);
+    key = key * 256 + at(indicatorRank, at(estimates.indicator, row));
+    key = key * 256 + at(sexRank, at(estimates.sex, row));
+    keys[row] = key * 256 + at(ageRank, at(estimates.age, row));
+  }
+  return Uint32Array.from({ length: rows }, (_, row) => row).sort((a, b) => at(keys, a) - at(keys, b));
+}
+
+function ranks<Item>(items: Item[], compare: (a: Item, b: Item) => number): Uint16Array {
+  const rank = new Uint16Array(items.length);
+  const order = items.map((_, position) => position).sort((a, b) => compare(items[a] as Item, items[b] as Item));
+  order.forEach((position, place) => {
+    rank[position] = place;
+  });
+  return rank;
+}
+
+/** Element of a typed array at a position known to exist. */
+export function at(column: ArrayLike<number>, position: number): number {
+  return column[position] as number;
+}
+
+export interface EstimateKey {
+  area: string;
+  sex: string;
+  age: string;
+  quarter: string;
+  indicator: string;
+}
+
+export type Estimate = Record<Statistic, number>;
+
+/** Finds the estimate of a cell, `undefined` where the output has none. */
+export function estimateFinder(output: ModelOutput): (key: EstimateKey) => Estimate | undefined {
+  const { estimates } = output;
+  const areas = positions(output.areas.map(({ area_id }) => area_id));
+  const quarters = positions(output.calendarQuarters);
+  const sexes = positions(estimates.sexes);
+  const ages = positions(estimates.ages);
+  const indicators = positions(estimates.indicators);
+
+  const cell = (area: number, sex: number, age: number, quarter: number, indicatorCode: number) =>
+    (((area * sexes.size + sex) * ages.size + age) * quarters.size + quarter) * indicators.size + indicatorCode;
+  const rowOfCell = new Int32Array(areas.size * sexes.size * ages.size * quarters.size * indicators.size).fill(-1);
+  for (let row = 0; row < estimates.mean.length; row++) {
+    rowOfCell[
+      cell(
+        at(estimates.area, row),
+        at(estimates.sex, row),
+        at(estimates.age, row),
+        at(estimates.quarter, row),
+        at(estimates.indicator, row),
+      )
+    ] = row;
+  }
+
+  return (key) => {
+    const area = areas.get(key.area);
+    const sex = sexes.get(key.sex);
+    const age = ages.get(key.age);
+    const quarter = quarters.get(key.quarter);
+    const code = indicators.get(key.indicator);
+    if (area === undefined || sex === undefined || age === undefined || quarter === undefined || code === undefined) {
+      return undefined;
+    }
+    const row = at(rowOfCell, cell(area, sex, age, quarter, code));
+    return row < 0 ? undefined : estimateAt(estimates, row);
+  };
+}
+
+export function estimateAt(estimates: EstimateTable, row: number): Estimate {
+  return {
+    mean: at(estimates.mean, row),
+    se: at(estimates.se, row),
+    median: at(estimates.median, row),
+    mode: at(estimates.mode, row),
+    lower: at(estimates.lower, row),
+    upper: at(estimates.upper, row),
+  };
+}
+
+function positions(ids: readonly string[]): Map<string, number> {
+  return new Map(ids.map((id, position) => [id, position]));
+}

@@ -1,0 +1,62 @@
+import { languages } from "@tessera/i18n";
+import { describe, expect, it } from "vitest";
+import { type DownloadType, downloadDescription, downloads, parseDownloadType } from "../src/downloads/index.js";
+import { describeGolden, golden } from "./golden.js";
+import { smallOutput } from "./small-output.js";
+
+const types = Object.keys(downloads) as DownloadType[];
+
+describe("download types", () => {
+  it("are known with a hyphen or an underscore", () => {
+    expect(parseDownloadType("coarse-output")).toBe("coarse_output");
+    expect(parseDownloadType("coarse_output")).toBe("coarse_output");
+    expect(parseDownloadType("spectrum")).toBe("spectrum");
+  });
+
+  it("that do not exist are not known, nor are members that every object has", () => {
+    for (const text of ["", "Spectrum", "constructor", "__proto__", "to-string"]) {
+      expect(parseDownloadType(text)).toBeUndefined();
+    }
+  });
+
+  it("name the product in the label of the complete package only", () => {
+    expect(types.map((type) => downloads[type].label("Tessera"))).toEqual([
+      ...["tessera-output", "coarse-output", "summary-report", "comparison-report", "AGYW", "pepfar-tst-2025"],
+    ]);
+  });
+});
+
+describe("the description of a download", () => {
+  it("says what the file is and which run it comes from", () => {
+    const [what, blank, ...run] = (downloadDescription("summary", smallOutput(), "en") ?? "").split("\n");
+    expect(what).toMatch(/^Summary report/);
+    expect(blank).toBe("");
+    expect(run).toEqual([
+      "Area scope - S",
+      "Area level - 1",
+      "Quarter of the estimates - CY2024Q4",
+      "Quarter of the short-term projection - CY2025Q3",
+    ]);
+  });
+
+  it("joins several areas", () => {
+    const output = smallOutput({ options: { area_scope: ["S_1", "S_2"] } });
+    expect(downloadDescription("spectrum", output, "pt")).toContain("Âmbito geográfico - S_1, S_2\n");
+  });
+
+  it("is missing for coarse output, in every language", () => {
+    for (const language of languages) expect(downloadDescription("coarse_output", smallOutput(), language)).toBeNull();
+  });
+});
+
+describeGolden("downloads, held against recorded answers", () => {
+  it.each(types)("names and describes %s as recorded", (type) => {
+    interface Recorded {
+      metadata: { description?: string; file_label: string; file_extension: string };
+    }
+    const { metadata } = golden<Recorded>(`download_result_path_${type}.json`);
+    expect(downloads[type].extension).toBe(metadata.file_extension);
+    expect(downloads[type].description !== undefined).toBe(metadata.description !== undefined);
+    if (type !== "spectrum") expect(downloads[type].label("Tessera")).toBe(metadata.file_label);
+  });
+});

@@ -1,0 +1,128 @@
+import { readFile, writeFile } from "node:fs/promises";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { publishedOrder } from "../src/model-output/estimates.js";
+import {
+  type ModelOutput,
+  readModelOutput,
+  type Statistic,
+  statistics,
+  writeModelOutput,
+} from "../src/model-output/index.js";
+import { smallOutput } from "./small-output.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+const inFolder = temporaryFolder();
+
+const codes = (rows: number, max: number) =>
+  fc.array(fc.integer({ min: 0, max }), { minLength: rows, maxLength: rows });
+const column = (rows: number) =>
+  fc.array(fc.double(), { minLength: rows, maxLength: rows }).map((values) => Float64Array.from(values));
+
+const { areas } = smallOutput();
+/** Options come out of JSON, which knows neither minus zero nor anything undefined. */
+const options = fc
+  .dictionary(fc.string({ unit: "binary" }), fc.jsonValue())
+  .map((value) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>);
+const plain = { noNullPrototype: true } as const;
+
+const outputs: fc.Arbitrary<ModelOutput> = fc.integer({ min: 0, max: 20 }).chain((rows) =>
+  fc.record(
+    {
+      kind: fc.constantFrom("fit", "calibrated"),
+      modelVersion: fc.string(),
+      iso3: fc.string(),
+      options,
+      areas: fc.constant(areas),
+      calendarQuarters: fc.array(fc.string()),
+      estimates: fc.record(
+        {
+          sexes: fc.constant(["both" as const]),
+          ages: fc.array(fc.string()),
+          indicators: fc.array(fc.string()),
+          area: codes(rows, 65535).map((values) => Uint16Array.from(values)),
+          sex: codes(rows, 255).map((values) => Uint8Array.from(values)),
+          age: codes(rows, 255).map((values) => Uint8Array.from(values)),
+          quarter: codes(rows, 255).map((values) => Uint8Array.from(values)),
+          indicator: codes(rows, 255).map((values) => Uint8Array.from(values)),
+          ...(Object.fromEntries(statistics.map((name) => [name, column(rows)])) as Record<
+            Statistic,
+            fc.Arbitrary<Float64Array>
+          >),
+        },
+        plain,
+      ),
+    },
+    plain,
+  ),
+);
+
+describe("a model output file", () => {
+  it("gives back exactly what was written", async () => {
+    await fc.assert(
+      fc.asyncProperty(outputs, async (output) => {
+        const path = inFolder("roundtrip");
+        await writeModelOutput(path, output);
+        expect(await readModelOutput(path)).toStrictEqual(output);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("keeps a missing number apart from zero", async () => {
+    const output = smallOutput();
+    output.estimates.mean[0] = Number.NaN;
+    output.estimates.mean[1] = -0;
+    await writeModelOutput(inFolder("missing"), output);
+    const { estimates } = await readModelOutput(inFolder("missing"));
+    expect(estimates.mean[0]).toBeNaN();
+    expect(estimates.mean[1]).toBe(-0);
+  });
+
+  it("is refused when it is something else", async () => {
+    await writeFile(inFolder("other"), "PK\u0003\u0004 this is an archive, not a model output");
+    await expect(readModelOutput(inFolder("other"))).rejects.toThrow("is not a model output file");
+  });
+
+  it("is refused when it is empty", async () => {
+    await writeFile(inFolder("empty"), "");
+    await expect(readModelOutput(inFolder("empty"))).rejects.toThrow("is not a model output file");
+  });
+
+  it("is refused when its format is newer", async () => {
+    await writeModelOutput(inFolder("newer"), smallOutput());
+    const bytes = await readFile(inFolder("newer"));
+    bytes.writeUInt32LE(2, 8);
+    await writeFile(inFolder("newer"), bytes);
+    await expect(readModelOutput(inFolder("newer"))).rejects.toThrow("format 2; this program reads format 1");
+  });
+
+  it("is refused when its end is missing, wherever it was cut", async () => {
+    await writeModelOutput(inFolder("cut"), smallOutput());
+    const bytes = await readFile(inFolder("cut"));
+    for (const length of [20, 200, bytes.length - 8, bytes.length - 1]) {
+      await writeFile(inFolder("cut"), bytes.subarray(0, length));
+      await expect(readModelOutput(inFolder("cut"))).rejects.toThrow("incomplete");
+    }
+  });
+
+  it("is refused when something follows its end", async () => {
+    await writeModelOutput(inFolder("longer"), smallOutput());
+    await writeFile(inFolder("longer"), "!", { flag: "a" });
+    await expect(readModelOutput(inFolder("longer"))).rejects.toThrow("1 bytes after its last column");
+  });
+
+  it("is not written from columns of different lengths", async () => {
+    const output = smallOutput();
+    output.estimates.upper = new Float64Array(3);
+    await expect(writeModelOutput(inFolder("ragged"), output)).rejects.toThrow("Column upper has 3 rows");
+  });
+});
+
+describe("the published order", () => {
+  it("holds every row once", () => {
+    const output = smallOutput();
+    const order = publishedOrder(output);
+    expect(new Set(order).size).toBe(output.estimates.mean.length);
+  });
+});

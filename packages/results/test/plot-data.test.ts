@@ -1,0 +1,166 @@
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { DuckDBInstance } from "@duckdb/node-api";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  ageGroup,
+  indicator,
+  type PlotRow,
+  readPlotCoverage,
+  readPlotRows,
+  streamPlotRows,
+  writePlotData,
+} from "../src/index.js";
+import { describeGolden, golden } from "./golden.js";
+import { smallOutput } from "./small-output.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+const inFolder = temporaryFolder();
+const output = smallOutput();
+output.estimates.lower[0] = Number.NaN;
+let path = "";
+let rows: PlotRow[] = [];
+
+beforeAll(async () => {
+  path = inFolder("plot_data.duckdb");
+  await writePlotData(path, output, "fr");
+  rows = await readPlotRows(path);
+});
+
+async function query(sql: string): Promise<unknown[][]> {
+  const instance = await DuckDBInstance.create(path, { access_mode: "READ_ONLY" });
+  const connection = await instance.connect();
+  try {
+    return (await (await connection.run(sql)).getRows()) as unknown[][];
+  } finally {
+    connection.closeSync();
+    instance.closeSync();
+  }
+}
+
+describe("the plot-data file", () => {
+  it("has one table, data, with the columns that its readers expect", async () => {
+    expect(await query("SELECT table_name FROM information_schema.tables")).toEqual([["data"]]);
+    const columns = await query(
+      "SELECT column_name, data_type FROM information_schema.columns ORDER BY ordinal_position",
+    );
+    const text = (name: string) => [name, "VARCHAR"];
+    const number = (name: string) => [name, "DOUBLE"];
+    expect(columns).toEqual([
+      ["area_level", "INTEGER"],
+      ...["area_level_label", "area_id", "area_name", "sex", "age_group", "age_group_label"].map(text),
+      ...["calendar_quarter", "quarter_label", "indicator", "indicator_label"].map(text),
+      ...["mean", "se", "median", "mode", "lower", "upper"].map(number),
+    ]);
+  });
+
+  it("is complete in itself, without a log beside it", () => {
+    expect(existsSync(`${path}.wal`)).toBe(false);
+  });
+
+  it("carries labels in the language asked for", async () => {
+    const sql =
+      "SELECT age_group_label, quarter_label, indicator_label FROM data WHERE indicator = 'prevalence' AND age_group = 'Y000_999' LIMIT 1";
+    expect(await query(sql)).toEqual([["tous les âges", "Septembre 2020", "Prévalence du VIH"]]);
+  });
+
+  it("replaces what an interrupted attempt left", async () => {
+    const again = inFolder("again.duckdb");
+    await writeFile(again, "half a database");
+    await writeFile(`${again}.wal`, "half a log");
+    await writePlotData(again, output, "en");
+    expect(await readPlotRows(again)).toHaveLength(rows.length);
+  });
+
+  it("can be read by several at once", async () => {
+    const coverages = await Promise.all([readPlotCoverage(path), readPlotCoverage(path), readPlotRows(path)]);
+    expect(coverages[0]).toEqual(coverages[1]);
+  });
+
+  it("that does not exist is refused and not made", async () => {
+    await expect(readPlotRows(inFolder("absent.duckdb"))).rejects.toThrow();
+    expect(existsSync(inFolder("absent.duckdb"))).toBe(false);
+  });
+});
+
+describe("plot rows", () => {
+  it("have their keys in the order of the contract", () => {
+    expect(Object.keys(rows[0] ?? {})).toEqual([
+      ...["area_id", "sex", "age_group", "calendar_quarter", "indicator", "mode", "mean", "lower", "upper"],
+    ]);
+  });
+
+  it("are those of the three earliest quarters", () => {
+    expect(new Set(rows.map((row) => row.calendar_quarter))).toEqual(new Set(["CY2020Q3", "CY2024Q4", "CY2025Q3"]));
+    const { quarter } = output.estimates;
+    expect(rows).toHaveLength(quarter.filter((code) => code < 3).length);
+  });
+
+  it("are sorted by level, area, quarter, indicator, sex and age", () => {
+    const areas = ["S", "S_1", "S_2"];
+    const key = (row: PlotRow) =>
+      [
+        areas.indexOf(row.area_id),
+        output.calendarQuarters.indexOf(row.calendar_quarter),
+        indicator(row.indicator).sortOrder,
+        ["both", "female", "male"].indexOf(row.sex),
+        ageGroup(row.age_group).sortOrder,
+      ].reduce((sum, part) => sum * 100 + part, 0);
+    const keys = rows.map(key);
+    expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+  });
+
+  it("have null for a missing number", () => {
+    expect(rows.filter(({ lower }) => lower === null)).toHaveLength(1);
+  });
+
+  it("hold the numbers of the cell that they name", () => {
+    const row = rows.find(
+      ({ area_id, sex, age_group, calendar_quarter, indicator: id }) =>
+        id === "plhiv" &&
+        area_id === "S" &&
+        sex === "both" &&
+        age_group === "Y005_009" &&
+        calendar_quarter === "CY2024Q4",
+    );
+    expect(row?.mean).toBe(2 * 2 * 1011);
+    expect(row?.mode).toBeCloseTo(4044 * 0.98, 9);
+    expect(row?.upper).toBeCloseTo(4044 * 1.1, 9);
+  });
+
+  it("come in pieces to whoever streams them, and the file is closed when the reader stops early", async () => {
+    for await (const chunk of streamPlotRows(path)) {
+      expect(chunk.length).toBeLessThan(rows.length);
+      expect(chunk[0]).toEqual(rows[0]);
+      break;
+    }
+    await writePlotData(path, output, "fr");
+  });
+});
+
+describe("the coverage of plot data", () => {
+  it("lists what there is to choose from", async () => {
+    const coverage = await readPlotCoverage(path);
+    expect(coverage.country).toEqual({ id: "S", name: "Smalland" });
+    expect(coverage.levels).toEqual([
+      { level: 0, label: "Country" },
+      { level: 1, label: "District" },
+    ]);
+    expect(coverage.quarters).toEqual(["CY2025Q3", "CY2024Q4", "CY2020Q3"]);
+    expect(coverage.sexes).toEqual(["both", "female", "male"]);
+    expect(coverage.ages).toHaveLength(33);
+    expect(coverage.ages[0]).toBe("Y015_049");
+  });
+});
+
+describeGolden("plot data, held against recorded answers", () => {
+  it("has the recorded columns in the recorded order", async () => {
+    const columns = await query("SELECT column_name FROM information_schema.columns ORDER BY ordinal_position");
+    expect(columns.flat()).toEqual(Object.keys(golden<object>("plot_data_columns.json")));
+  });
+
+  it("has rows with the recorded keys", () => {
+    const [recorded] = golden<{ data: object[] }>("calibrate_result_data_first200.json").data;
+    expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys(recorded ?? {}));
+  });
+});

@@ -1,0 +1,118 @@
+import readXlsxFile from "read-excel-file/node";
+import { describe, expect, it } from "vitest";
+import { type DownloadRequest, writeDownload } from "../src/downloads/index.js";
+import { readArchive } from "./archive.js";
+import { describeGolden, golden } from "./golden.js";
+import { smallOutput } from "./small-output.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+const inFolder = temporaryFolder();
+const request: DownloadRequest = {
+  output: smallOutput(),
+  ids: { fit: "fit-id", calibrate: "calibrate-id" },
+  productName: "Tessera",
+  language: "en",
+};
+
+async function sheets(type: "agyw" | "datapack"): Promise<Map<string, unknown[][]>> {
+  const path = inFolder(`${type}.xlsx`);
+  await writeDownload(type, path, request);
+  return new Map((await readXlsxFile(path)).map(({ sheet, data }) => [sheet, data]));
+}
+
+describe("the data pack", () => {
+  it("has two sheets", async () => {
+    expect([...(await sheets("datapack")).keys()]).toEqual(["data", "metadata"]);
+  });
+
+  it("says which tasks and files it comes from, and for which quarters", async () => {
+    const rows = (await sheets("datapack")).get("metadata") ?? [];
+    expect(rows.map((row) => row.slice(0, 2))).toEqual([
+      ["V1", "V2"],
+      ["Tessera Version", "2.10.22"],
+      [null, null],
+      ["Model fit ID", "fit-id"],
+      ["Calibrate ID", "calibrate-id"],
+      [null, null],
+      ["role", "filename"],
+      ["pjnz", "small.pjnz"],
+      ["art_number", "art.csv"],
+      [null, null],
+      ["Time point", "Quarter"],
+      ["t1", "CY2020Q3"],
+      ["t2", "CY2024Q4"],
+      ["t3", "CY2025Q3"],
+      ["t4", "CY2026Q3"],
+    ]);
+  });
+
+  it("has the country and the deepest areas, by quarter and indicator", async () => {
+    const [, first, ...rest] = (await sheets("datapack")).get("data") ?? [];
+    expect(first?.slice(2, 10)).toEqual([
+      ...["S", "TX_CURR_SUBNAT.R", "MktYDp33kd6", '=""<01""', "sMBMO5xAq5T", "Female", "Z1EnpTPaUfq", "CY2024Q4"],
+    ]);
+    expect(new Set(rest.map((row) => row[2]))).toEqual(new Set(["S", "S_1", "S_2"]));
+    const quarters = rest.map((row) => String(row[9]));
+    expect(quarters).toEqual(quarters.toSorted());
+  });
+
+  it("adds ages 1 to 4 and 5 to 9 up to 1 to 9", async () => {
+    const rows = (await sheets("datapack")).get("data") ?? [];
+    const row = rows.find((cells) => cells[2] === "S_1" && cells[3] === "POP_EST.T_1" && cells[6] === "Y001_009");
+    const ages = smallOutput().estimates.ages;
+    const people = (age: string) => 1000 + ages.indexOf(age) * 10 + 2;
+    expect(row?.[10]).toBe(people("Y001_004") + people("Y005_009"));
+    expect(row?.[11]).toBeCloseTo(0.05, 9);
+  });
+
+  it("sets targets for the level that the run asked for", async () => {
+    const output = smallOutput({ options: { psnu_level: "0" } });
+    await writeDownload("datapack", inFolder("national.xlsx"), { ...request, output });
+    const [{ data } = { data: [] }] = await readXlsxFile(inFolder("national.xlsx"));
+    expect(new Set(data.slice(1).map((row) => row[2]))).toEqual(new Set(["S"]));
+  });
+
+  it("is the same table in the complete package", async () => {
+    await writeDownload("spectrum", inFolder("with-datapack.zip"), request);
+    const csv = (await readArchive(inFolder("with-datapack.zip"))).get("pepfar_datapack_indicators_2025.csv") ?? "";
+    const rows = (await sheets("datapack")).get("data") ?? [];
+    expect(csv.split("\n")).toHaveLength(rows.length + 1);
+    expect(csv).toContain('"=""""10-14"""""');
+  });
+});
+
+describe("the workbook on adolescent girls and young women", () => {
+  it("is a placeholder of one sheet", async () => {
+    expect([...(await sheets("agyw"))]).toEqual([
+      [
+        "sheet",
+        [
+          ["x", "y"],
+          [1, 3],
+          [2, 4],
+          [3, 5],
+        ],
+      ],
+    ]);
+  });
+});
+
+describeGolden("workbooks, held against recorded answers", () => {
+  interface Recorded {
+    columns: string[];
+    rows: Record<string, unknown>[];
+  }
+
+  it("have the recorded columns", async () => {
+    const data = await sheets("datapack");
+    expect(data.get("data")?.[0]).toEqual(golden<Recorded>("datapack_sheet_data_first200.json").columns);
+    expect(data.get("metadata")?.[0]).toEqual(golden<Recorded>("datapack_sheet_metadata.json").columns);
+  });
+
+  it("name the recorded ages, sexes and indicators of the first quarter", async () => {
+    const ours = ((await sheets("datapack")).get("data") ?? []).slice(1, 15).map((row) => row.slice(3, 9));
+    const names = ["indicator_code", "dataelement_uid", "age", "age_uid", "sex", "sex_uid"];
+    const { rows } = golden<Recorded>("datapack_sheet_data_first200.json");
+    expect(ours).toEqual(rows.slice(0, 14).map((row) => names.map((name) => row[name])));
+  });
+});
