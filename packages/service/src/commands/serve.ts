@@ -1,0 +1,144 @@
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { type Names, namesOf } from "../compatibility/names.js";
+import { type Directories, openDirectories } from "../configuration/directories.js";
+import { SettingError } from "../configuration/read-settings.js";
+import { readWorkerConfiguration } from "../configuration/read-worker-configuration.js";
+import type { Settings } from "../configuration/settings.js";
+import type { WorkerConfiguration } from "../configuration/worker-configuration.js";
+import { buildServer } from "../http/server.js";
+import { Journal } from "../journal/journal.js";
+import { keptQueueId } from "../journal/queue-id.js";
+import { openLog } from "../log.js";
+import { Metrics } from "../metrics.js";
+import { TaskQueue } from "../queue/task-queue.js";
+import { TaskWatch } from "../queue/task-watch.js";
+import { chooseStore } from "../store/choose-store.js";
+import { OwnedStore } from "../store/owned-store.js";
+import { StoreSession } from "../store/store-session.js";
+import { Uploads } from "../uploads/uploads.js";
+import { Supervisor } from "../worker/supervisor.js";
+import { workerArguments, workerEnvironment } from "./spawned-worker.js";
+
+const program = fileURLToPath(new URL("../cli.js", import.meta.url));
+
+/** How often unfinished tasks and workers are looked after when nobody asks. */
+const watchSeconds = 5;
+
+/** Starts store, workers and API, in this order, and stops them in the reverse one. */
+export async function serve(settings: Settings, givenQueueId: string | undefined): Promise<void> {
+  const names = namesOf(settings.compatibility);
+  const log = openLog(settings.logLevel, { part: "api" });
+  const configuration = readWorkerConfiguration(settings.workerConfiguration);
+  const kind = configuration.workers[settings.workerConfig];
+  if (!kind)
+    throw new SettingError(`--worker-config: there is no worker ${settings.workerConfig} in the configuration`);
+  const directories = openDirectories(settings);
+  const queueId = givenQueueId ?? (await keptQueueId(directories.results, names.queueIdPrefix));
+
+  const choice = chooseStore(settings);
+  const owned =
+    choice.kind === "url"
+      ? undefined
+      : await OwnedStore.start(choice, () => log.error("the store ended unexpectedly; starting it again"));
+  const url = choice.kind === "url" ? choice.url : (owned?.url ?? "");
+  const store = await openStore(settings, configuration, url, queueId, log);
+  await store.redis.set(store.keys.workerConfiguration, JSON.stringify(configuration));
+
+  const metrics = new Metrics();
+  const journal = new Journal(directories.results);
+  const watch = new TaskWatch({
+    journal,
+    store,
+    queueId,
+    heartbeatPeriod: Math.max(...Object.values(configuration.workers).map((worker) => worker.heartbeat_period)),
+    onFinish: (record) => metrics.taskFinished(record),
+    onError: (error) => log.warn({ err: error }, "could not look after the tasks"),
+  });
+  const supervisor = new Supervisor({
+    program,
+    arguments: workerArguments(settings, directories, queueId),
+    environment: workerEnvironment(settings, url),
+    onWorkerEnd: (worker) => {
+      log.warn({ worker }, "worker ended; starting another");
+      watch.workerEnded(worker).catch((error) => log.warn({ err: error }, "could not look after the worker's task"));
+    },
+  });
+
+  let app: FastifyInstance | undefined;
+  let stopping = false;
+  const shutDown = async () => {
+    if (stopping) return;
+    stopping = true;
+    log.info("stopping");
+    owned?.letGo();
+    await supervisor.stop();
+    await app?.close();
+    await watch.stop();
+    await store.close();
+    owned?.stop();
+    log.info("stopped");
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.on(signal, () => {
+      // A second signal is from somebody who does not want to wait.
+      if (stopping) process.exit(1);
+      void shutDown();
+    });
+
+  await watch.start(watchSeconds);
+  await supervisor.start(settings.workers);
+  await store.registry.deleteGone();
+
+  const tasks = new TaskQueue(journal, store, queueId, configuration, watch);
+  const uploads = new Uploads(directories);
+  const service = {
+    settings,
+    names,
+    directories,
+    store,
+    tasks,
+    uploads,
+    metrics,
+    log,
+    shutDown: () => void shutDown(),
+  };
+  app = await buildServer(service);
+  await app.listen({ host: settings.host, port: settings.port });
+  announce(app, settings, names, directories, log, { queueId, store: choice.kind });
+}
+
+function openStore(
+  settings: Settings,
+  configuration: WorkerConfiguration,
+  url: string,
+  queueId: string,
+  log: Logger,
+): Promise<StoreSession> {
+  return StoreSession.open({
+    url,
+    queueId,
+    queueNames: Object.keys(configuration.queues),
+    healthCheckInterval: settings.healthCheckInterval,
+    onError: (error) => log.warn({ err: error }, "store connection"),
+  });
+}
+
+function announce(
+  app: FastifyInstance,
+  settings: Settings,
+  names: Names,
+  directories: Directories,
+  log: Logger,
+  more: Record<string, unknown>,
+): void {
+  const [address] = app.addresses();
+  const url = `http://localhost:${typeof address === "object" ? address.port : settings.port}`;
+  const { redisUrl: _secret, workerConfiguration: _long, ...shown } = settings;
+  log.info({ url, settings: shown, directories, names: names.servicePath, ...more }, "listening");
+  // For the person who typed the command; the log line above is for machines.
+  console.error(`\n  Tessera answers at ${url}  (API description: ${url}/docs)\n`);
+  process.send?.({ url });
+}

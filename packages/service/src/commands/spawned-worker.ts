@@ -1,0 +1,29 @@
+import type { Directories } from "../configuration/directories.js";
+import type { Settings } from "../configuration/settings.js";
+
+/** What a worker that the API starts must be told; the rest it reads from the same environment. */
+export function workerArguments(settings: Settings, directories: Directories, queueId: string): string[] {
+  return [
+    "worker",
+    `--results-dir=${directories.results}`,
+    `--inputs-dir=${directories.inputs}`,
+    `--uploads-dir=${directories.uploads}`,
+    `--worker-config=${settings.workerConfig}`,
+    `--time-limit=${settings.timeLimit}`,
+    `--shutdown-grace=${settings.shutdownGrace}`,
+    `--compatibility=${settings.compatibility}`,
+    `--log-level=${settings.logLevel}`,
+    queueId,
+  ];
+}
+
+export function workerEnvironment(settings: Settings, storeUrl: string): NodeJS.ProcessEnv {
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    REDIS_URL: storeUrl,
+    USE_MOCK_MODEL: String(settings.useMockModel),
+    MOCK_MODEL_SECONDS: String(settings.mockModelSeconds),
+  };
+  if (settings.workerConfiguration !== undefined) environment.TESSERA_WORKER_CONFIG = settings.workerConfiguration;
+  return environment;
+}

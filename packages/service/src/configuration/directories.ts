@@ -1,0 +1,43 @@
+import { accessSync, constants, mkdirSync, mkdtempSync, realpathSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SettingError } from "./read-settings.js";
+import type { Settings } from "./settings.js";
+
+/** Real, absolute paths of the folders that API, workers and the web application share. */
+export interface Directories {
+  results: string;
+  /** Uploads to the service itself are written here. */
+  inputs: string;
+  /** What `/uploads/` in a request stands for. */
+  uploads: string;
+}
+
+type DirectorySettings = Pick<Settings, "dataDir" | "resultsDir" | "inputsDir" | "uploadsDir">;
+
+export function openDirectories(settings: DirectorySettings): Directories {
+  const within = (name: string) => {
+    if (settings.dataDir === undefined) return mkdtempSync(join(tmpdir(), `tessera-${name}-`));
+    const path = join(settings.dataDir, name);
+    mkdirSync(path, { recursive: true });
+    return path;
+  };
+  const results = given("--results-dir", settings.resultsDir) ?? within("results");
+  const inputs = given("--inputs-dir", settings.inputsDir) ?? within("uploads");
+  const uploads = given("--uploads-dir", settings.uploadsDir) ?? inputs;
+  mkdirSync(join(results, ".incoming"), { recursive: true });
+  return { results: realpathSync(results), inputs: realpathSync(inputs), uploads: realpathSync(uploads) };
+}
+
+/** A folder that a setting names is used as it is: making one up would hide a typing error or a missing volume. */
+function given(setting: string, path: string | undefined): string | undefined {
+  if (path === undefined) return undefined;
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new SettingError(`${setting}: there is no folder ${path}. Create it, or name another.`);
+  try {
+    accessSync(path, setting === "--uploads-dir" ? constants.R_OK : constants.R_OK | constants.W_OK);
+  } catch {
+    throw new SettingError(`${setting}: the folder ${path} cannot be written. Check its owner and permissions.`);
+  }
+  return path;
+}

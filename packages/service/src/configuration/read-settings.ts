@@ -1,0 +1,37 @@
+import { type Command, type Setting, type SettingName, type Settings, settings } from "./settings.js";
+
+/** A setting that cannot be used; the message names it and says what to do. */
+export class SettingError extends Error {}
+
+/**
+ * The value of every setting of a command: its flag, else its environment variable, else its initial value.
+ * `flags` holds the raw texts of the command line (`true` for a switch) by setting name.
+ */
+export function readSettings(
+  command: Command,
+  flags: Partial<Record<SettingName, string | true>>,
+  environment: NodeJS.ProcessEnv,
+  extraEnv: Partial<Record<SettingName, string[]>> = {},
+): Settings {
+  const values: Partial<Record<SettingName, unknown>> = {};
+  for (const [name, setting] of Object.entries(settings) as [SettingName, Setting<unknown>][]) {
+    const variable = [...(setting.env ?? []), ...(extraEnv[name] ?? [])].find((key) => environment[key]);
+    const fromEnvironment = variable === undefined ? undefined : environment[variable];
+    if (!setting.commands.includes(command)) values[name] = setting.initial;
+    else if (!setting.parse) values[name] = flags[name] === true || fromEnvironment === "true" || setting.initial;
+    else {
+      const text = flags[name] ?? fromEnvironment;
+      const source = flags[name] === undefined ? variable : setting.flag?.split(" ")[0];
+      values[name] = typeof text === "string" ? parse(setting.parse, text, source ?? name) : setting.initial;
+    }
+  }
+  return values as Settings;
+}
+
+function parse(parser: (text: string) => unknown, text: string, source: string): unknown {
+  try {
+    return parser(text);
+  } catch (error) {
+    throw new SettingError(`${source}: '${text}' cannot be used. ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,34 @@
+/** Parsers of setting values. What they throw is shown behind the name of the setting. */
+
+export function wholeNumber(minimum: number, maximum = Number.MAX_SAFE_INTEGER) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (text.trim() !== "" && Number.isInteger(value) && value >= minimum && value <= maximum) return value;
+    const range = maximum === Number.MAX_SAFE_INTEGER ? `of at least ${minimum}` : `from ${minimum} to ${maximum}`;
+    throw new Error(`Expected a whole number ${range}.`);
+  };
+}
+
+export function seconds(text: string): number {
+  const value = Number(text);
+  if (text.trim() !== "" && Number.isFinite(value) && value >= 0) return value;
+  throw new Error("Expected a number of seconds, 0 or more.");
+}
+
+export function oneOf<Choice extends string>(...choices: Choice[]) {
+  return (text: string): Choice => {
+    const choice = choices.find((known) => known === text);
+    if (choice !== undefined) return choice;
+    throw new Error(`Expected one of: ${choices.join(", ")}.`);
+  };
+}
+
+export function storeUrl(text: string): string {
+  if (/^rediss?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new Error("Expected a URL such as redis://redis:6379.");
+}
+
+export function anyText(text: string): string {
+  if (text !== "") return text;
+  throw new Error("Expected a value that is not empty.");
+}

@@ -1,0 +1,229 @@
+import { anyText, oneOf, seconds, storeUrl, wholeNumber } from "./setting-values.js";
+
+export type Command = "serve" | "worker";
+
+export interface Setting<Value> {
+  /** As on the command line; a switch has no value name. */
+  flag?: string;
+  /** Environment variables that give the value when the flag does not, the first one set wins. */
+  env?: string[];
+  /** Absent for a switch, which is on by its flag or by an environment variable that is exactly `true`. */
+  parse?: (text: string) => Value;
+  initial: Value;
+  commands: Command[];
+  help: string;
+}
+
+const serve: Command[] = ["serve"];
+const worker: Command[] = ["worker"];
+const both: Command[] = ["serve", "worker"];
+
+function setting<Value>(row: Setting<Value>): Setting<Value> {
+  return row;
+}
+
+/** Every setting of the program. Help, validation and the typed configuration all come from this table. */
+export const settings = {
+  port: setting({
+    flag: "--port <number>",
+    env: ["TESSERA_PORT"],
+    parse: wholeNumber(0, 65535),
+    initial: 8888,
+    commands: serve,
+    help: "port to listen on; 0 takes a free one",
+  }),
+  host: setting({
+    flag: "--host <address>",
+    env: ["TESSERA_HOST"],
+    parse: anyText,
+    initial: "0.0.0.0",
+    commands: serve,
+    help: "address to listen on",
+  }),
+  workers: setting({
+    flag: "--workers <number>",
+    env: ["TESSERA_WORKERS"],
+    parse: wholeNumber(0, 1000),
+    initial: 2,
+    commands: serve,
+    help: "workers to start as children of the API",
+  }),
+  dataDir: setting<string | undefined>({
+    flag: "--data-dir <path>",
+    env: ["TESSERA_DATA_DIR"],
+    parse: anyText,
+    initial: undefined,
+    commands: both,
+    help: "folder for results/ and uploads/, created when missing",
+  }),
+  resultsDir: setting<string | undefined>({
+    flag: "--results-dir <path>",
+    env: ["TESSERA_RESULTS_DIR"],
+    parse: anyText,
+    initial: undefined,
+    commands: both,
+    help: "where tasks and results are kept; must exist (default: results/ of the data folder, else a fresh temporary folder)",
+  }),
+  inputsDir: setting<string | undefined>({
+    flag: "--inputs-dir <path>",
+    env: ["TESSERA_INPUTS_DIR"],
+    parse: anyText,
+    initial: undefined,
+    commands: both,
+    help: "where uploaded inputs are written; must exist (default: uploads/ of the data folder, else a fresh temporary folder)",
+  }),
+  uploadsDir: setting<string | undefined>({
+    flag: "--uploads-dir <path>",
+    env: ["TESSERA_UPLOADS_DIR"],
+    parse: anyText,
+    initial: undefined,
+    commands: both,
+    help: "what /uploads/ in a request stands for; must exist (default: the inputs folder)",
+  }),
+  prerunDir: setting<string | undefined>({
+    flag: "--prerun-dir <path>",
+    parse: anyText,
+    initial: undefined,
+    commands: serve,
+    help: "accepted for compatibility and ignored",
+  }),
+  healthCheckInterval: setting({
+    flag: "--health-check-interval <seconds>",
+    env: ["TESSERA_HEALTH_CHECK_INTERVAL"],
+    parse: seconds,
+    initial: 0,
+    commands: serve,
+    help: "renew the connection to the store on the first request after this time; 0 never does",
+  }),
+  redisUrl: setting<string | undefined>({
+    flag: "--redis-url <url>",
+    env: ["REDIS_URL"],
+    parse: storeUrl,
+    initial: undefined,
+    commands: both,
+    help: "store to use; without it the API starts one of its own",
+  }),
+  store: setting<"auto" | "server" | "embedded">({
+    flag: "--store <kind>",
+    env: ["TESSERA_STORE"],
+    parse: oneOf("auto", "server", "embedded"),
+    initial: "auto",
+    commands: serve,
+    help: "the API's own store: a Redis or Valkey server found on PATH, the embedded one, or auto: the first that is there",
+  }),
+  workerConfig: setting({
+    flag: "--worker-config <name>",
+    env: ["TESSERA_WORKER_KIND"],
+    parse: anyText,
+    initial: "localhost",
+    commands: both,
+    help: "which worker of the worker configuration to run",
+  }),
+  calibrateOnly: setting({
+    flag: "--calibrate-only",
+    initial: false,
+    commands: worker,
+    help: "the same as --worker-config=calibrate_only",
+  }),
+  workerConfiguration: setting<string | undefined>({
+    env: ["TESSERA_WORKER_CONFIG"],
+    parse: anyText,
+    initial: undefined,
+    commands: both,
+    help: "worker configuration: JSON text, or the path of a file that holds it",
+  }),
+  singleJob: setting({
+    flag: "--single-job",
+    initial: false,
+    commands: worker,
+    help: "take at most one task, do not wait for one, then exit",
+  }),
+  name: setting<string | undefined>({
+    flag: "--name <name>",
+    parse: anyText,
+    initial: undefined,
+    commands: worker,
+    help: "name of the worker (default: a random one)",
+  }),
+  timeLimit: setting({
+    flag: "--time-limit <seconds>",
+    env: ["TIMEOUT"],
+    parse: seconds,
+    initial: 0,
+    commands: both,
+    help: "end a task that runs longer, in state TIMEOUT; 0 sets no limit",
+  }),
+  shutdownGrace: setting({
+    flag: "--shutdown-grace <seconds>",
+    env: ["TESSERA_SHUTDOWN_GRACE"],
+    parse: seconds,
+    initial: 5,
+    commands: both,
+    help: "how long a running task may go on after SIGTERM before it is ended",
+  }),
+  bodyLimit: setting({
+    flag: "--body-limit <bytes>",
+    env: ["TESSERA_BODY_LIMIT"],
+    parse: wholeNumber(1024),
+    initial: 16 * 1024 * 1024,
+    commands: serve,
+    help: "largest JSON body",
+  }),
+  uploadLimit: setting({
+    flag: "--upload-limit <bytes>",
+    env: ["TESSERA_UPLOAD_LIMIT"],
+    parse: wholeNumber(1024),
+    initial: 2 * 1024 * 1024 * 1024,
+    commands: serve,
+    help: "largest uploaded file",
+  }),
+  requestTimeout: setting({
+    flag: "--request-timeout <seconds>",
+    env: ["TESSERA_REQUEST_TIMEOUT"],
+    parse: seconds,
+    initial: 300,
+    commands: serve,
+    help: "time a client has to send a whole request; 0 sets no limit",
+  }),
+  useMockModel: setting({
+    env: ["USE_MOCK_MODEL"],
+    initial: false,
+    commands: both,
+    help: "true: fits are mocked, from a small generated country",
+  }),
+  mockModelSeconds: setting({
+    env: ["MOCK_MODEL_SECONDS"],
+    parse: seconds,
+    initial: 5,
+    commands: both,
+    help: "how long a mocked fit takes",
+  }),
+  validateJsonSchemas: setting({
+    env: ["VALIDATE_JSON_SCHEMAS"],
+    initial: false,
+    commands: serve,
+    help: "true: check requests strictly and check every response against its schema",
+  }),
+  compatibility: setting<"none" | "reference">({
+    flag: "--compatibility <mode>",
+    env: ["TESSERA_COMPATIBILITY"],
+    parse: oneOf("none", "reference"),
+    initial: "none",
+    commands: both,
+    help: "reference: use the names that the existing web application expects",
+  }),
+  logLevel: setting({
+    flag: "--log-level <level>",
+    env: ["TESSERA_LOG_LEVEL"],
+    parse: oneOf("trace", "debug", "info", "warn", "error", "silent"),
+    initial: "info",
+    commands: both,
+    help: "least severe log line to write",
+  }),
+} as const;
+
+export type SettingName = keyof typeof settings;
+
+export type Settings = {
+  -readonly [Name in SettingName]: (typeof settings)[Name] extends Setting<infer Value> ? Value : never;
+};

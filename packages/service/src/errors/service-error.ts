@@ -1,0 +1,34 @@
+import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
+import { type ErrorCode, errorTable } from "./error-table.js";
+
+/** A text to be worded when the language of the reader is known, or one that a task worded already. */
+export type Detail = { key: TextKey; values?: TextValues } | { text: string };
+
+/** An error that the service raises on purpose; it reaches the client as a failure entry. */
+export class ServiceError extends Error {
+  readonly code: ErrorCode;
+  readonly detail: Detail;
+  /** The task whose own error this is. */
+  readonly jobId: string | undefined;
+
+  constructor(code: ErrorCode, detail: Detail = { key: `error.${code}` }, jobId?: string) {
+    super("text" in detail ? detail.text : translate("en", detail.key, detail.values));
+    this.name = "ServiceError";
+    this.code = code;
+    this.detail = detail;
+    this.jobId = jobId;
+  }
+
+  get status(): number {
+    return errorTable[this.code].status;
+  }
+
+  text(language: Language): string {
+    return "text" in this.detail ? this.detail.text : translate(language, this.detail.key, this.detail.values);
+  }
+}
+
+/** Shorthand for an error whose detail is a text of the catalogue. */
+export function failure(code: ErrorCode, key?: TextKey, values?: TextValues): ServiceError {
+  return new ServiceError(code, key && { key, ...(values && { values }) });
+}

@@ -1,0 +1,42 @@
+import { fallbackLanguage } from "@tessera/i18n";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { failure, ServiceError } from "../errors/service-error.js";
+import { failed } from "./envelope.js";
+import { toJson } from "./json.js";
+
+/** Every failure leaves in the same envelope; traces go to the log only. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ""] = request.url.split("?");
+    const envelope = failed(failure("NOT_FOUND", "detail.notFound", { verb: request.method, path }), request.language);
+    request.log.info({ errors: envelope.errors }, "unknown path");
+    return reply.code(404).type("application/json").send(envelope);
+  });
+  // What is not even HTTP gets its answer on the bare socket.
+  app.server.removeAllListeners("clientError");
+  app.server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    const body = toJson(failed(failure("INVALID_INPUT"), fallbackLanguage));
+    const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
+    socket.end(head + body);
+  });
+}
+
+/** Also for requests that fail before they reach a route, such as one with a broken percent-encoding in its path. */
+export function answerError(error: FastifyError | ServiceError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = asServiceError(error, request);
+  const envelope = failed(known, request.language ?? fallbackLanguage);
+  if (known.status >= 500) request.log.error({ err: error, errors: envelope.errors }, "request failed");
+  else request.log.info({ errors: envelope.errors, err: known.cause }, "request refused");
+  void reply.code(known.status).type("application/json").send(toJson(envelope));
+}
+
+function asServiceError(error: FastifyError | ServiceError, request: FastifyRequest): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
+    return failure("INVALID_INPUT", "detail.bodyTooLarge", { limit: request.routeOptions.bodyLimit });
+  // What the framework itself puts below 500 is a fault of the request: broken encoding, a body cut short.
+  if ((error.statusCode ?? 500) < 500) return failure("INVALID_INPUT");
+  return failure("SERVER_ERROR");
+}

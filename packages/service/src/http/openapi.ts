@@ -1,0 +1,23 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { versions } from "../versions.js";
+
+/** The schemas of the routes, as an OpenAPI document and as a page to read. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Tessera",
+        description: "Indicator Estimation Service: from a country's input files to calibrated district estimates.",
+        version: versions.service,
+        license: { name: "MIT" },
+      },
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: "/docs" });
+  app.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
+    reply.type("application/json").send(JSON.stringify(app.swagger())),
+  );
+}

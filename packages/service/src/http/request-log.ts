@@ -1,0 +1,16 @@
+import type { FastifyInstance } from "fastify";
+import type { Service } from "../service.js";
+
+/** One line when a request comes in and one when it is answered; the second also feeds the metrics. */
+export function logRequests(app: FastifyInstance, { metrics }: Service): void {
+  app.addHook("onRequest", async (request) => {
+    request.log.info(`${request.method} ${request.url}`);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const bytes = reply.getHeader("content-length") ?? 0;
+    const milliseconds = Math.round(reply.elapsedTime * 1000) / 1000;
+    request.log.info({ milliseconds }, `${request.method} ${request.url} => ${reply.statusCode} (${bytes} bytes)`);
+    const route = request.routeOptions.url ?? "unknown";
+    metrics.requestSeconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+}

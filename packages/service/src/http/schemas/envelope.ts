@@ -1,0 +1,23 @@
+import { type TSchema, Type } from "typebox";
+
+/** The envelope of a successful answer. */
+export function envelopeOf(data: TSchema) {
+  return closed({ status: Type.Literal("success"), errors: Type.Null(), data });
+}
+
+/** An object that allows no members but its own. */
+export function closed<Members extends Record<string, TSchema>>(members: Members) {
+  return Type.Object(members, { additionalProperties: false });
+}
+
+export function nullable<Schema extends TSchema>(schema: Schema) {
+  return Type.Union([schema, Type.Null()]);
+}
+
+/** An optional member; a null counts as absent. */
+export function optional<Schema extends TSchema>(schema: Schema) {
+  return Type.Optional(nullable(schema));
+}
+
+/** Members are not described further. */
+export const anyObject = Type.Object({}, { additionalProperties: true });

@@ -1,0 +1,32 @@
+import { Type } from "typebox";
+import { closed, nullable } from "./envelope.js";
+
+export const taskId = closed({ id: Type.String() });
+
+export const warning = closed({
+  text: Type.String(),
+  locations: Type.Array(
+    Type.Enum(["review_inputs", "model_options", "model_fit", "model_calibrate", "review_output", "download_results"]),
+  ),
+});
+
+const progressPhase = closed({
+  started: Type.Boolean(),
+  complete: Type.Boolean(),
+  name: Type.String(),
+  value: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+  helpText: Type.Optional(Type.String()),
+});
+
+export const taskStatus = closed({
+  done: nullable(Type.Boolean()),
+  status: Type.Enum(["PENDING", "RUNNING", "COMPLETE", "ERROR", "CANCELLED", "DIED", "TIMEOUT", "MISSING"]),
+  success: nullable(Type.Boolean()),
+  queue: Type.Integer(),
+  progress: Type.Union([Type.Array(progressPhase), Type.Array(Type.String())]),
+  id: Type.String(),
+});
+
+export const modelResult = closed({ id: Type.String(), complete: Type.Literal(true), warnings: Type.Array(warning) });
+
+export const taskExists = closed({ id: Type.String(), exists: Type.Boolean() });

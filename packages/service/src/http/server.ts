@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { negotiateLanguage } from "@tessera/i18n";
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Service } from "../service.js";
+import { acceptJsonBodies } from "./body.js";
+import { answerError, answerErrors } from "./error-answers.js";
+import { toJson } from "./json.js";
+import { describeApi } from "./openapi.js";
+import "./request-language.js";
+import { logRequests } from "./request-log.js";
+import { calibrateRoutes } from "./routes/calibrate.js";
+import { downloadRoutes } from "./routes/download.js";
+import { healthRoutes } from "./routes/health.js";
+import { modelRoutes } from "./routes/model.js";
+import { rootRoutes } from "./routes/root.js";
+import { serviceRoutes } from "./routes/service.js";
+import { taskRoutes } from "./routes/task.js";
+import { uploadRoutes } from "./routes/upload.js";
+
+/** Time a client has to send its headers; what comes after them has the request time-out. */
+const headersSeconds = 30;
+
+/** How often clients that are too slow are looked for. */
+const checkSeconds = 2;
+
+const printable = /^[\x21-\x7e]{1,200}$/;
+
+/** The HTTP interface, ready to listen. */
+export async function buildServer(service: Service): Promise<FastifyInstance> {
+  const { settings, names, store, log } = service;
+  // The headers are part of the request: their time-out must not be the longer one.
+  const headersTimeout = 1000 * Math.min(headersSeconds, settings.requestTimeout || headersSeconds);
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: settings.bodyLimit,
+    requestTimeout: settings.requestTimeout * 1000,
+    http: { headersTimeout, connectionsCheckingInterval: checkSeconds * 1000 },
+    exposeHeadRoutes: false,
+    // An id of any length is an unknown task, not an unknown path.
+    routerOptions: { maxParamLength: 16_384 },
+    frameworkErrors: answerError,
+    requestIdHeader: false,
+    genReqId: (request) => {
+      const given = request.headers["x-request-id"];
+      return typeof given === "string" && printable.test(given) ? given : randomUUID();
+    },
+  }) as unknown as FastifyInstance;
+
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => toJson);
+  app.setReplySerializer((payload) => toJson(payload));
+  app.decorateRequest("language", "en");
+  app.addHook("onRequest", async (request, reply) => {
+    request.language = negotiateLanguage(request.headers["accept-language"]);
+    reply.header("x-request-id", request.id);
+    if (!request.is404) reply.header(names.validatedHeader, String(settings.validateJsonSchemas));
+    await store.renewIfDue();
+  });
+  acceptJsonBodies(app);
+  answerErrors(app);
+  logRequests(app, service);
+  await describeApi(app);
+
+  for (const routes of [
+    rootRoutes,
+    modelRoutes,
+    calibrateRoutes,
+    downloadRoutes,
+    taskRoutes,
+    serviceRoutes,
+    uploadRoutes,
+    healthRoutes,
+  ])
+    await app.register(async (scope) => routes(scope, service));
+  return app;
+}

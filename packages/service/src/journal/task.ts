@@ -1,0 +1,61 @@
+import type { Language } from "@tessera/i18n";
+import type { JobName } from "../configuration/worker-configuration.js";
+
+/** What was accepted. Written once, before the client gets the id. */
+export interface Task {
+  id: string;
+  queueId: string;
+  queue: string;
+  job: JobName | "wake_up";
+  /** What the job needs, as the request gave it. */
+  arguments: unknown;
+  /** Language at submit: progress, messages and files of the task use it whoever asks later. */
+  language: Language;
+  acceptedAt: string;
+}
+
+/** Who took it. Written once, by the worker that won it. */
+export interface Start {
+  worker: string;
+  at: string;
+}
+
+export interface ProgressPhase {
+  started: boolean;
+  complete: boolean;
+  name: string;
+  /** Fraction done, where it is known. */
+  value?: number;
+  helpText?: string;
+}
+
+/** Phases of a fit, or one line of another task. */
+export type Progress = ProgressPhase[] | string[];
+
+export type FinalState = "COMPLETE" | "ERROR" | "CANCELLED" | "DIED" | "TIMEOUT";
+
+/** How it ended. Written once; the first ending stands. */
+export interface Finish {
+  state: FinalState;
+  at: string;
+  /** The last progress the task reported. */
+  progress: Progress;
+  /** What a complete task leaves for the endpoints that ask about it. */
+  result?: unknown;
+  /** The message of a task that ended in ERROR, in the language of the task. */
+  error?: string;
+  /** Largest resident memory of the task process, in bytes. */
+  peakMemory?: number;
+}
+
+export interface TaskRecord {
+  task: Task;
+  start?: Start;
+  finish?: Finish;
+}
+
+export type TaskState = "PENDING" | "RUNNING" | FinalState;
+
+export function stateOf(record: TaskRecord): TaskState {
+  return record.finish?.state ?? (record.start ? "RUNNING" : "PENDING");
+}

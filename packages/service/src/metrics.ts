@@ -1,0 +1,77 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { TaskRecord } from "./journal/task.js";
+
+const secondsBuckets = [0.1, 0.5, 1, 2, 5, 10, 30, 60, 300, 900, 3600];
+const megabyte = 1024 * 1024;
+
+/** What operators watch. Queue depths and workers are read when somebody asks; the rest is counted as it happens. */
+export class Metrics {
+  readonly registry = new Registry();
+
+  readonly requestSeconds = new Histogram({
+    name: "tessera_http_request_seconds",
+    help: "Time to answer a request",
+    labelNames: ["route", "status"],
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5],
+    registers: [this.registry],
+  });
+  readonly #waitSeconds = new Histogram({
+    name: "tessera_task_wait_seconds",
+    help: "Time from submit to start of a task",
+    labelNames: ["job"],
+    buckets: secondsBuckets,
+    registers: [this.registry],
+  });
+  readonly #runSeconds = new Histogram({
+    name: "tessera_task_run_seconds",
+    help: "Time from start to end of a task",
+    labelNames: ["job", "state"],
+    buckets: secondsBuckets,
+    registers: [this.registry],
+  });
+  readonly #peakMemory = new Histogram({
+    name: "tessera_task_peak_memory_bytes",
+    help: "Largest resident memory of a task process",
+    labelNames: ["job"],
+    buckets: [64, 128, 256, 512, 1024, 2048, 4096, 8192, 16_384, 32_768].map((size) => size * megabyte),
+    registers: [this.registry],
+  });
+  readonly #queueDepth = new Gauge({
+    name: "tessera_queue_depth",
+    help: "Tasks waiting on a queue",
+    labelNames: ["queue"],
+    registers: [this.registry],
+  });
+  readonly #workers = new Gauge({
+    name: "tessera_workers",
+    help: "Workers by state",
+    labelNames: ["state"],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  taskFinished({ task, start, finish }: TaskRecord): void {
+    if (!start || !finish) return;
+    const job = task.job;
+    this.#waitSeconds.observe({ job }, secondsBetween(task.acceptedAt, start.at));
+    this.#runSeconds.observe({ job, state: finish.state }, secondsBetween(start.at, finish.at));
+    if (finish.peakMemory !== undefined) this.#peakMemory.observe({ job }, finish.peakMemory);
+  }
+
+  setQueues(depths: Record<string, number>): void {
+    for (const [queue, depth] of Object.entries(depths)) this.#queueDepth.set({ queue }, depth);
+  }
+
+  setWorkers(states: string[]): void {
+    this.#workers.reset();
+    for (const state of ["BUSY", "IDLE", "EXITED", "LOST"])
+      this.#workers.set({ state: state.toLowerCase() }, states.filter((each) => each === state).length);
+  }
+}
+
+function secondsBetween(from: string, to: string): number {
+  return Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
+}

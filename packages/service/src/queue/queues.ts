@@ -1,0 +1,62 @@
+import { Queue } from "bullmq";
+import type { Redis } from "ioredis";
+import type { Task } from "../journal/task.js";
+
+/**
+ * The waiting lines. The queue library hands each task to one worker; once that worker has claimed the task in
+ * the journal it leaves the line, so the store is needed to hand tasks over, not to finish them.
+ */
+export class Queues {
+  readonly #redis: Redis;
+  readonly #prefix: string;
+  readonly #queues = new Map<string, Queue>();
+
+  constructor(redis: Redis, queueId: string, names: string[]) {
+    this.#redis = redis;
+    this.#prefix = queueId;
+    for (const name of names) {
+      const queue = new Queue(name, { connection: redis, prefix: queueId, skipWaitingForReady: true });
+      // Without a listener an error of the connection would end the process; the connection itself logs it.
+      queue.on("error", () => {});
+      this.#queues.set(name, queue);
+    }
+  }
+
+  /** Puts a task in its line; a task that is in it already keeps its place. */
+  async add(task: Task): Promise<void> {
+    await this.#of(task).add(task.job, {}, { jobId: task.id, removeOnComplete: true, removeOnFail: true });
+  }
+
+  async remove(task: Task): Promise<void> {
+    await this.#of(task).remove(task.id);
+  }
+
+  async has(task: Task): Promise<boolean> {
+    return (await this.#of(task).getJob(task.id)) !== undefined;
+  }
+
+  /** 1 for the task that starts next, 0 for one that is not waiting. */
+  async position(task: Task): Promise<number> {
+    // New tasks are pushed at the head of the list and taken from its tail.
+    const line = `${this.#prefix}:${task.queue}:wait`;
+    const replies = await this.#redis.multi().llen(line).lpos(line, task.id).exec();
+    const [length, index] = (replies ?? []).map(([error, value]) => (error ? null : value)) as (number | null)[];
+    return length == null || index == null ? 0 : length - index;
+  }
+
+  async depths(): Promise<Record<string, number>> {
+    const names = [...this.#queues.keys()];
+    const depths = await Promise.all(names.map((name) => this.#redis.llen(`${this.#prefix}:${name}:wait`)));
+    return Object.fromEntries(names.map((name, index) => [name, depths[index] ?? 0]));
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled([...this.#queues.values()].map((queue) => queue.close()));
+  }
+
+  #of(task: Task): Queue {
+    const queue = this.#queues.get(task.queue);
+    if (!queue) throw new Error(`there is no queue ${task.queue}`);
+    return queue;
+  }
+}

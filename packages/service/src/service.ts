@@ -1,0 +1,22 @@
+import type { Logger } from "pino";
+import type { Names } from "./compatibility/names.js";
+import type { Directories } from "./configuration/directories.js";
+import type { Settings } from "./configuration/settings.js";
+import type { Metrics } from "./metrics.js";
+import type { TaskQueue } from "./queue/task-queue.js";
+import type { StoreSession } from "./store/store-session.js";
+import type { Uploads } from "./uploads/uploads.js";
+
+/** What the routes work with. */
+export interface Service {
+  settings: Settings;
+  names: Names;
+  directories: Directories;
+  store: StoreSession;
+  tasks: TaskQueue;
+  uploads: Uploads;
+  metrics: Metrics;
+  log: Logger;
+  /** Ends the whole process in good order. */
+  shutDown: () => void;
+}

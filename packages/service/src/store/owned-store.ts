@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { createConnection, createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import type { StoreChoice } from "./choose-store.js";
+
+const keeper = fileURLToPath(new URL("./store-process.js", import.meta.url));
+
+/** A store that the API started and starts again when it dies, always at the same address. */
+export class OwnedStore {
+  readonly url: string;
+  readonly #port: number;
+  readonly #program: string | undefined;
+  readonly #onRestart: () => void;
+  #process: ChildProcess | undefined;
+  #stopped = false;
+
+  private constructor(port: number, program: string | undefined, onRestart: () => void) {
+    this.url = `redis://127.0.0.1:${port}`;
+    this.#port = port;
+    this.#program = program;
+    this.#onRestart = onRestart;
+    this.#launch();
+  }
+
+  static async start(choice: Exclude<StoreChoice, { kind: "url" }>, onRestart: () => void): Promise<OwnedStore> {
+    return new OwnedStore(await freePort(), choice.kind === "server" ? choice.program : undefined, onRestart);
+  }
+
+  /** Process id of the keeper of the store. */
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  /** From now on its end is no accident: Ctrl-C reaches a server program before anybody can stop it in order. */
+  letGo(): void {
+    this.#stopped = true;
+  }
+
+  stop(): void {
+    this.letGo();
+    // The keeper ends its server, then itself, when the channel closes.
+    if (this.#process?.connected) this.#process.disconnect();
+  }
+
+  #launch(): void {
+    const options = this.#program === undefined ? [] : [this.#program];
+    this.#process = fork(keeper, [String(this.#port), ...options], {
+      // The embedded server announces itself on standard output, which belongs to our log.
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      execArgv: ["--no-warnings"],
+    });
+    this.#process.once("exit", () => {
+      if (this.#stopped) return;
+      this.#onRestart();
+      // A keeper that was killed may have left its server behind, on the port that the next one needs.
+      const leftover = createConnection(this.#port, "127.0.0.1", () => leftover.end("SHUTDOWN NOSAVE\r\n"));
+      leftover.on("error", () => {});
+      setTimeout(() => !this.#stopped && this.#launch(), 200);
+    });
+  }
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import type { Redis } from "ioredis";
+import { Queues } from "../queue/queues.js";
+import { WorkerRegistry } from "../queue/worker-registry.js";
+import { connect, untilReady } from "./connection.js";
+import { type StoreKeys, storeKeys } from "./keys.js";
+
+interface Session {
+  redis: Redis;
+  queues: Queues;
+  registry: WorkerRegistry;
+}
+
+export interface StoreSessionOptions {
+  url: string;
+  queueId: string;
+  queueNames: string[];
+  /** Seconds after which the connection is renewed on use; 0 never does. */
+  healthCheckInterval: number;
+  onError: (error: Error) => void;
+}
+
+/** The API's connection to the store and all that hangs on it, renewable as one. */
+export class StoreSession {
+  readonly keys: StoreKeys;
+  readonly #options: StoreSessionOptions;
+  #current: Session;
+  #renewedAt = performance.now();
+  #renewing: Promise<void> | undefined;
+  #onReturn: () => void = () => {};
+
+  private constructor(options: StoreSessionOptions, redis: Redis) {
+    this.#options = options;
+    this.keys = storeKeys(options.queueId);
+    this.#current = this.#on(redis);
+  }
+
+  static async open(options: StoreSessionOptions): Promise<StoreSession> {
+    return new StoreSession(options, await connected(options, 20));
+  }
+
+  get redis(): Redis {
+    return this.#current.redis;
+  }
+
+  get queues(): Queues {
+    return this.#current.queues;
+  }
+
+  get registry(): WorkerRegistry {
+    return this.#current.registry;
+  }
+
+  /** Calls back whenever the store can be reached again: it may have come back empty. */
+  onReturn(callback: () => void): void {
+    this.#onReturn = callback;
+  }
+
+  /**
+   * Opens a new connection when the present one is older than the health-check interval, because networks may drop an
+   * idle connection without a word. Requests that still use the old one finish on it.
+   */
+  async renewIfDue(): Promise<void> {
+    const { healthCheckInterval } = this.#options;
+    if (healthCheckInterval === 0 || performance.now() - this.#renewedAt < healthCheckInterval * 1000) return;
+    this.#renewing ??= this.#renew().finally(() => {
+      this.#renewing = undefined;
+    });
+    await this.#renewing;
+  }
+
+  async close(): Promise<void> {
+    await this.#shut(this.#current);
+  }
+
+  async #renew(): Promise<void> {
+    this.#renewedAt = performance.now();
+    const previous = this.#current;
+    try {
+      this.#current = this.#on(await connected(this.#options, 3));
+      void this.#shut(previous);
+    } catch (error) {
+      // Whatever the old connection is worth, it is all there is until the next try.
+      this.#options.onError(error as Error);
+    }
+  }
+
+  #on(redis: Redis): Session {
+    redis.on("ready", () => this.#onReturn());
+    return {
+      redis,
+      queues: new Queues(redis, this.#options.queueId, this.#options.queueNames),
+      registry: new WorkerRegistry(redis, this.keys),
+    };
+  }
+
+  async #shut(session: Session): Promise<void> {
+    await session.queues.close();
+    await session.redis.quit().catch(() => session.redis.disconnect());
+  }
+}
+
+/** The queue library must not meet a connection that is not up yet: it would remember the failure for good. */
+async function connected({ url, onError }: StoreSessionOptions, seconds: number): Promise<Redis> {
+  const redis = connect(url, "request", onError);
+  try {
+    await untilReady(redis, seconds);
+    return redis;
+  } catch (error) {
+    redis.disconnect();
+    throw error;
+  }
+}

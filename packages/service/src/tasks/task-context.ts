@@ -1,0 +1,30 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { publish } from "../journal/durable-files.js";
+
+/** What a task needs to know of the service it runs in; sent to its process, so plain data. */
+export interface TaskContext {
+  results: string;
+  useMockModel: boolean;
+  mockModelSeconds: number;
+  /** `<product>-output` in the names of downloads. */
+  product: string;
+}
+
+/**
+ * Writes a result file so that it appears complete or not at all: it grows in the task's own folder and moves to the
+ * results folder when it is done. Answers its name there.
+ */
+export async function writeResult(
+  context: TaskContext,
+  taskId: string,
+  name: string,
+  write: (path: string) => Promise<void>,
+): Promise<string> {
+  const work = join(context.results, taskId, "work");
+  await mkdir(work, { recursive: true });
+  const temporary = join(work, name);
+  await write(temporary);
+  await publish(temporary, join(context.results, name));
+  return name;
+}

@@ -1,0 +1,54 @@
+import { Worker as QueueWorker } from "bullmq";
+import type { Redis } from "ioredis";
+import type { Journal } from "../journal/journal.js";
+import type { Task } from "../journal/task.js";
+
+/**
+ * Where a worker gets its tasks: the waiting lines in their order, each task claimed in the journal before it counts.
+ * A worker that dies between the two leaves the task to the queue library, which hands it out again.
+ */
+export class TaskSource {
+  readonly #worker: string;
+  readonly #journal: Journal;
+  readonly #lines: QueueWorker[];
+
+  constructor(worker: string, queues: string[], queueId: string, redis: Redis, journal: Journal) {
+    this.#worker = worker;
+    this.#journal = journal;
+    this.#lines = queues.map((name) => {
+      const options = { connection: redis, prefix: queueId, autorun: false, maxStalledCount: 1_000_000 };
+      const line = new QueueWorker(name, null, options);
+      line.on("error", () => {});
+      void line.startStalledCheckTimer();
+      return line;
+    });
+  }
+
+  /** The next task for this worker to run, or nothing when no line holds one. */
+  async next(): Promise<Task | undefined> {
+    for (const line of this.#lines) {
+      for (;;) {
+        const job = await line.getNextJob(this.#worker, { block: false });
+        if (!job?.id) break;
+        const task = await this.#claim(job.id);
+        // A failure here leaves a trace in the line that leads to a task which is claimed: nobody runs it again.
+        await job.moveToCompleted(null, this.#worker, false).catch(() => {});
+        if (task) return task;
+      }
+    }
+    return undefined;
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled(this.#lines.map((line) => line.close(true)));
+  }
+
+  async #claim(id: string): Promise<Task | undefined> {
+    const record = await this.#journal.read(id);
+    if (!record || record.start || record.finish) return undefined;
+    const at = new Date().toISOString();
+    if (!(await this.#journal.start(id, { worker: this.#worker, at }))) return undefined;
+    // It may have been cancelled while it was being claimed.
+    return (await this.#journal.read(id))?.finish ? undefined : record.task;
+  }
+}

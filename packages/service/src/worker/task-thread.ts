@@ -1,0 +1,21 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { translate } from "@tessera/i18n";
+import { ServiceError } from "../errors/service-error.js";
+import type { RunJob, TaskMessage, TaskOrder } from "./task-messages.js";
+
+const { jobModule, task, context } = workerData as TaskOrder & { jobModule: string };
+
+function tell(message: TaskMessage): void {
+  parentPort?.postMessage(message);
+}
+
+try {
+  const { run } = (await import(jobModule)) as { run: RunJob<unknown> };
+  tell({ kind: "complete", result: await run(task, context, (progress) => tell({ kind: "progress", progress })) });
+} catch (error) {
+  const expected = error instanceof ServiceError;
+  if (!expected) console.error(error);
+  const reason = error instanceof Error ? error.message : String(error);
+  const text = expected ? error.text(task.language) : translate(task.language, "detail.taskUnexpected", { reason });
+  tell({ kind: "error", error: text });
+}

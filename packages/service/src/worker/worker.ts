@@ -1,0 +1,188 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Redis } from "ioredis";
+import type { Logger } from "pino";
+import type { WorkerKind } from "../configuration/worker-configuration.js";
+import type { Journal } from "../journal/journal.js";
+import type { Progress, Task } from "../journal/task.js";
+import { isCancelOrdered, type Order, onOrder } from "../queue/orders.js";
+import { WorkerRegistry, type WorkerState } from "../queue/worker-registry.js";
+import { connect, untilReady } from "../store/connection.js";
+import { type StoreKeys, storeKeys } from "../store/keys.js";
+import { type Outcome, TaskProcess } from "./task-process.js";
+import { TaskSource } from "./task-source.js";
+
+/** How often an idle worker looks at its queues although nobody told it to. */
+const idleLookSeconds = 2;
+
+/** How long a leaving worker tries to tell the store. */
+const farewellSeconds = 1;
+
+export interface WorkerOptions {
+  name: string;
+  kind: WorkerKind;
+  storeUrl: string;
+  queueId: string;
+  journal: Journal;
+  /** Module whose `run` does the work, in a process of its own. */
+  jobModule: string;
+  /** Handed to `run`. */
+  context: unknown;
+  /** Seconds a task may run; 0 sets no limit. */
+  timeLimit: number;
+  /** Seconds a running task may go on after the worker was asked to stop. */
+  shutdownGrace: number;
+  singleJob: boolean;
+  log: Logger;
+}
+
+/** Runs one task after the other until it is told to stop. */
+export class TaskWorker {
+  readonly #options: WorkerOptions;
+  readonly #keys: StoreKeys;
+  readonly #redis: Redis;
+  readonly #ears: Redis;
+  readonly #registry: WorkerRegistry;
+  #running: { task: Task; process?: TaskProcess } | undefined;
+  #stopping = false;
+  #wake: () => void = () => {};
+
+  constructor(options: WorkerOptions) {
+    const onError = (error: Error) => options.log.warn({ err: error }, "store connection");
+    this.#options = options;
+    this.#keys = storeKeys(options.queueId);
+    this.#redis = connect(options.storeUrl, "worker", onError);
+    this.#ears = connect(options.storeUrl, "worker", onError);
+    this.#registry = new WorkerRegistry(this.#redis, this.#keys);
+  }
+
+  /** Resolves when the worker has stopped; `onReady` is called once it is known to the store. */
+  async run(onReady: () => void = () => {}): Promise<void> {
+    const { name, kind, queueId, journal, log } = this.#options;
+    await untilReady(this.#redis);
+    await onOrder(this.#ears, this.#keys, (order) => this.#obey(order));
+    const source = new TaskSource(name, kind.queue, queueId, this.#redis, journal);
+    await this.#report();
+    const heartbeat = setInterval(() => void this.#report(), kind.heartbeat_period * 1000);
+    log.info({ queues: kind.queue }, "worker started");
+    onReady();
+    await this.#work(source);
+    clearInterval(heartbeat);
+    // A store that is gone must not hold up the leave-taking.
+    await Promise.race([this.#report("EXITED").then(() => source.close()), sleep(farewellSeconds * 1000)]);
+    this.#redis.disconnect();
+    this.#ears.disconnect();
+    log.info("worker stopped");
+  }
+
+  /** Takes no further task; a running one has the grace time to end, or none. */
+  stop(graceSeconds = this.#options.shutdownGrace): void {
+    this.#stopping = true;
+    this.#wake();
+    setTimeout(() => this.#end("DIED"), graceSeconds * 1000).unref();
+  }
+
+  async #work(source: TaskSource): Promise<void> {
+    const { kind, singleJob } = this.#options;
+    let idleSince = performance.now();
+    while (!this.#stopping) {
+      // Listening starts before looking, so that a task submitted in between is not slept over.
+      const woken = this.#nextWake();
+      const task = await source.next();
+      if (task) {
+        await this.#perform(task);
+        idleSince = performance.now();
+      }
+      const idleSeconds = (performance.now() - idleSince) / 1000;
+      if (singleJob || idleSeconds > (kind.timeout_idle ?? Number.POSITIVE_INFINITY)) return;
+      if (!task) await woken;
+    }
+  }
+
+  #nextWake(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, idleLookSeconds * 1000);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  #obey(order: Order): void {
+    if (order.kind === "submitted") this.#wake();
+    else if (order.kind === "stop") this.stop();
+    else if (order.task === this.#running?.task.id) this.#end("CANCELLED");
+  }
+
+  async #perform(task: Task): Promise<void> {
+    const { journal, log } = this.#options;
+    const taskLog = log.child({ task: task.id, job: task.job });
+    this.#running = { task };
+    await this.#report();
+    taskLog.info("task started");
+    try {
+      const { outcome, progress } = await this.#outcome(task);
+      const finish = { ...outcome, at: new Date().toISOString(), progress };
+      const decided = await journal.finish(task.id, finish);
+      taskLog.info({ state: outcome.state, peakMemory: outcome.peakMemory, decided }, "task ended");
+    } catch (error) {
+      // The API finds that nobody runs this task any more and ends it.
+      taskLog.error({ err: error }, "the end of the task could not be recorded");
+    } finally {
+      await rm(workFolder(journal, task.id), { recursive: true, force: true }).catch(() => {});
+      this.#running = undefined;
+      void this.#redis.del(this.#keys.progress(task.id), this.#keys.cancel(task.id)).catch(() => {});
+      await this.#report();
+    }
+  }
+
+  async #outcome(task: Task): Promise<{ outcome: Outcome; progress: Progress }> {
+    if (task.job === "wake_up") return { outcome: { state: "COMPLETE", result: null }, progress: [] };
+    const { jobModule, context, timeLimit, kind } = this.#options;
+    const process = new TaskProcess(jobModule, { task, context }, (progress) => {
+      void this.#redis.set(this.#keys.progress(task.id), JSON.stringify(progress)).catch(() => {});
+    });
+    this.#running = { task, process };
+    const look = setInterval(() => void this.#lookAfter(task), kind.poll_process * 1000);
+    const limit = timeLimit > 0 ? setTimeout(() => this.#end("TIMEOUT"), timeLimit * 1000) : undefined;
+    try {
+      return { outcome: await process.outcome, progress: process.progress };
+    } finally {
+      clearInterval(look);
+      clearTimeout(limit);
+    }
+  }
+
+  /** Stops a task whose cancel order was missed, or that somebody else has ended meanwhile. */
+  async #lookAfter(task: Task): Promise<void> {
+    try {
+      if ((await this.#options.journal.read(task.id))?.finish) this.#end("DIED");
+      else if (await isCancelOrdered(this.#redis, this.#keys, task.id)) this.#end("CANCELLED");
+    } catch (error) {
+      this.#options.log.warn({ err: error, task: task.id }, "could not look after the task");
+    }
+  }
+
+  #end(state: "CANCELLED" | "TIMEOUT" | "DIED"): void {
+    this.#running?.process?.end(state, this.#options.kind.timeout_process_die);
+  }
+
+  async #report(state?: WorkerState): Promise<void> {
+    const { name, kind } = this.#options;
+    const task = this.#running?.task.id;
+    const record = {
+      state: state ?? (task ? "BUSY" : "IDLE"),
+      queues: kind.queue,
+      heartbeatPeriod: kind.heartbeat_period,
+      ...(task && { task }),
+    } as const;
+    await this.#registry.report(name, record).catch(() => {});
+  }
+}
+
+/** Where a running task keeps files that are not finished. */
+export function workFolder(journal: Journal, id: string): string {
+  return join(journal.folder(id), "work");
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { writeOnce } from "../../src/journal/durable-files.js";
+import { Journal } from "../../src/journal/journal.js";
+import { keptQueueId } from "../../src/journal/queue-id.js";
+import { stateOf, type Task } from "../../src/journal/task.js";
+
+let results: string;
+let journal: Journal;
+
+beforeEach(() => {
+  results = mkdtempSync(join(tmpdir(), "tessera-journal-"));
+  journal = new Journal(results);
+});
+afterEach(() => rmSync(results, { recursive: true }));
+
+const at = "2026-01-01T00:00:00.000Z";
+
+function task(number: number, queueId = "q"): Task {
+  const id = number.toString(16).padStart(32, "0");
+  const acceptedAt = new Date(Date.UTC(2026, 0, 1, 0, 0, 100 - number)).toISOString();
+  return { id, queueId, queue: "run", job: "fit", arguments: { x: [1, null] }, language: "fr", acceptedAt };
+}
+
+describe("writeOnce", () => {
+  it("lets exactly one of many writers win, and leaves nothing but its content", async () => {
+    const path = join(results, "fact.json");
+    const wins = await Promise.all(Array.from({ length: 20 }, (_, n) => writeOnce(path, `writer ${n}`)));
+    expect(wins.filter(Boolean)).toHaveLength(1);
+    expect(readdirSync(results)).toEqual(["fact.json"]);
+  });
+});
+
+describe("Journal", () => {
+  it("tells the state of a task from its facts", async () => {
+    const { id } = task(1);
+    await journal.accept(task(1));
+    const states = [stateOf((await journal.read(id)) as never)];
+    await journal.start(id, { worker: "w", at });
+    states.push(stateOf((await journal.read(id)) as never));
+    await journal.finish(id, { state: "ERROR", at, progress: [], error: "no" });
+    states.push(stateOf((await journal.read(id)) as never));
+    expect(states).toEqual(["PENDING", "RUNNING", "ERROR"]);
+    expect(await new Journal(results).read(id)).toEqual(await journal.read(id));
+  });
+
+  it("gives a task to one worker only", async () => {
+    await journal.accept(task(1));
+    const claims = Array.from({ length: 8 }, (_, n) => new Journal(results).start(task(1).id, { worker: `w${n}`, at }));
+    expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
+  });
+
+  it("never changes how a task ended", async () => {
+    const { id } = task(1);
+    await journal.accept(task(1));
+    expect(await journal.finish(id, { state: "CANCELLED", at, progress: [] })).toBe(true);
+    expect(await journal.finish(id, { state: "COMPLETE", at, progress: [] })).toBe(false);
+    expect((await journal.read(id))?.finish?.state).toBe("CANCELLED");
+  });
+
+  it("lists the unfinished tasks of one queue id, oldest first", async () => {
+    for (const each of [task(1), task(2), task(3), task(4, "other")]) await journal.accept(each);
+    await journal.start(task(2).id, { worker: "w", at });
+    await journal.finish(task(3).id, { state: "COMPLETE", at, progress: [] });
+    const unfinished = await new Journal(results).unfinished("q");
+    expect(unfinished.map((record) => record.task.id)).toEqual([task(2).id, task(1).id]);
+  });
+
+  it("lets nobody start a task that was withdrawn", async () => {
+    await journal.accept(task(1));
+    await journal.withdraw(task(1).id);
+    expect(await journal.start(task(1).id, { worker: "w", at })).toBe(false);
+    expect(await journal.read(task(1).id)).toBeUndefined();
+  });
+
+  it.each(["..", "../secret", "", "A".repeat(32), "0".repeat(31)])("knows no task by the id '%s'", async (id) => {
+    expect(await journal.read(id)).toBeUndefined();
+  });
+});
+
+describe("keptQueueId", () => {
+  it("is random, and the same ever after in the same folder", async () => {
+    const first = await keptQueueId(results, "service");
+    expect(first).toMatch(/^service:[0-9a-f]{32}$/);
+    expect(await keptQueueId(results, "service")).toBe(first);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { readSettings, SettingError } from "../../src/configuration/read-settings.js";
+import { settings } from "../../src/configuration/settings.js";
+
+describe("readSettings", () => {
+  it("takes the flag before the environment and that before the initial value", () => {
+    expect(readSettings("serve", {}, {}).port).toBe(8888);
+    expect(readSettings("serve", {}, { TESSERA_PORT: "1" }).port).toBe(1);
+    expect(readSettings("serve", { port: "2" }, { TESSERA_PORT: "1" }).port).toBe(2);
+  });
+
+  it.each([
+    [{ port: "80o" }, {}, /^--port: '80o' cannot be used\. Expected a whole number from 0 to 65535\.$/],
+    [{ port: "70000" }, {}, /^--port/],
+    [{}, { TESSERA_WORKERS: "-1" }, /^TESSERA_WORKERS: '-1' cannot be used/],
+    [{ healthCheckInterval: "soon" }, {}, /^--health-check-interval/],
+    [{}, { REDIS_URL: "redis:6379" }, /^REDIS_URL.*redis:\/\/redis:6379/],
+    [{ store: "disk" }, {}, /^--store.*auto, server, embedded/],
+    [{}, { TIMEOUT: "an hour" }, /^TIMEOUT/],
+    [{ compatibility: "yes" }, {}, /^--compatibility/],
+  ])("names the setting of %o %o", (flags, environment, message) => {
+    expect(() => readSettings("serve", flags, environment)).toThrow(SettingError);
+    expect(() => readSettings("serve", flags, environment)).toThrow(message);
+  });
+
+  it("switches the mock on by exactly true", () => {
+    for (const [value, on] of [
+      ["true", true],
+      ["TRUE", false],
+      ["1", false],
+      ["", false],
+    ] as const)
+      expect(readSettings("serve", {}, { USE_MOCK_MODEL: value }).useMockModel).toBe(on);
+  });
+
+  it("reads further variables in compatibility mode", () => {
+    const more = { validateJsonSchemas: ["OTHER_NAME"] };
+    expect(readSettings("serve", {}, { OTHER_NAME: "true" }, more).validateJsonSchemas).toBe(true);
+  });
+
+  it("can be set from the environment, all but those that only make sense on the command line", () => {
+    const flagsOnly = Object.entries(settings)
+      .filter(([, { env }]) => !env)
+      .map(([name]) => name);
+    expect(flagsOnly).toEqual(["prerunDir", "calibrateOnly", "singleJob", "name"]);
+  });
+});
