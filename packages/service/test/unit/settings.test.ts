@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readSettings, SettingError } from "../../src/configuration/read-settings.js";
 import { settings } from "../../src/configuration/settings.js";
@@ -37,6 +38,19 @@ describe("readSettings", () => {
     const more = { validateJsonSchemas: ["OTHER_NAME"] };
     expect(readSettings("serve", {}, { OTHER_NAME: "true" }, more).validateJsonSchemas).toBe(true);
   });
+
+  it.each(Object.entries(settings))(
+    "describes %s in the docs, with its initial value",
+    (_name, { flag, env, initial }) => {
+      const docs = readFileSync(new URL("../../../../docs/configuration.md", import.meta.url), "utf8");
+      const cell = (name: string | undefined) => (name === undefined ? "–" : `\`${name}\``);
+      const row = docs
+        .split("\n")
+        .find((line) => line.startsWith(`| ${cell(flag?.split(" ")[0])} | ${cell(env?.[0])} |`));
+      expect(row).toBeDefined();
+      if (initial !== undefined && initial !== false) expect(row).toContain(`| ${initial} |`);
+    },
+  );
 
   it("can be set from the environment, all but those that only make sense on the command line", () => {
     const flagsOnly = Object.entries(settings)
