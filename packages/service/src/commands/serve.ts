@@ -92,7 +92,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
   await supervisor.start(settings.workers);
   await store.registry.deleteGone();
 
-  const tasks = new TaskQueue(journal, store, queueId, configuration, watch);
+  const tasks = new TaskQueue({ journal, store, queueId, configuration, watch, log });
   const uploads = new Uploads(directories);
   const service = {
     settings,

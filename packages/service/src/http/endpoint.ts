@@ -24,6 +24,8 @@ export interface Call<Body> {
   parameter: (name: string) => string;
   body: Body;
   language: Language;
+  /** Stands in the log lines of the request, and of the tasks that it submits. */
+  requestId: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -39,14 +41,13 @@ export function endpoint<Body extends TSchema, Data extends TSchema>(
   const answer = envelopeOf(data);
   const checkBody = body && schemaCheck(strict ? body : relaxed(body));
   const checkAnswer = strict ? schemaCheck(answer) : undefined;
-  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, Type.String()]);
   app.route({
     method,
     url: path,
     schema: {
       summary,
       tags: [tag],
-      ...(parameters.length > 0 && { params: Type.Object(Object.fromEntries(parameters)) }),
+      ...parametersOf(path),
       ...(body && { body }),
       response: { 200: answer },
     },
@@ -54,8 +55,7 @@ export function endpoint<Body extends TSchema, Data extends TSchema>(
       const { language } = request;
       refuseQuery(request);
       checkRequestBody(request.body, checkBody, bodyOptional, language);
-      const parameter = (name: string) => (request.params as Record<string, string>)[name] ?? "";
-      const result = await handle({ parameter, body: request.body as Static<Body>, language, request, reply });
+      const result = await handle(callOf(request, reply, request.body as Static<Body>));
       const envelope = success(result);
       const problem = checkAnswer?.(JSON.parse(toJson(envelope)), language);
       if (problem) {
@@ -83,13 +83,28 @@ export function fileEndpoint(
   app.route({
     method,
     url: path,
-    schema: { summary, tags: [tag], response: { 200: Type.Unknown({ description: "The bytes of the file" }) } },
+    schema: {
+      summary,
+      tags: [tag],
+      ...parametersOf(path),
+      response: { 200: Type.Unknown({ description: "The bytes of the file" }) },
+    },
     handler: (request, reply) => {
       refuseQuery(request);
-      const parameter = (name: string) => (request.params as Record<string, string>)[name] ?? "";
-      return handle({ parameter, body: undefined, language: request.language, request, reply });
+      return handle(callOf(request, reply, undefined));
     },
   });
+}
+
+function parametersOf(path: string): { params?: TSchema } {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  if (names.length === 0) return {};
+  return { params: Type.Object(Object.fromEntries(names.map((name) => [name, Type.String()]))) };
+}
+
+function callOf<Body>(request: FastifyRequest, reply: FastifyReply, body: Body): Call<Body> {
+  const parameter = (name: string) => (request.params as Record<string, string>)[name] ?? "";
+  return { parameter, body, language: request.language, requestId: request.id, request, reply };
 }
 
 /** No endpoint here knows a query parameter; one that is ignored in silence would be a wish not granted. */

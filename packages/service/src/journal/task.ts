@@ -12,6 +12,8 @@ export interface Task {
   /** Language at submit: progress, messages and files of the task use it whoever asks later. */
   language: Language;
   acceptedAt: string;
+  /** The request that submitted it, so that its log lines can be found from those of the task. */
+  requestId: string;
 }
 
 /** Who took it. Written once, by the worker that won it. */

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Language } from "@tessera/i18n";
+import type { Logger } from "pino";
 import { type JobName, queueFor, type WorkerConfiguration } from "../configuration/worker-configuration.js";
 import { failure } from "../errors/service-error.js";
 import type { Journal } from "../journal/journal.js";
@@ -14,92 +15,91 @@ export interface Submission {
   job: JobName;
   arguments: unknown;
   language: Language;
+  requestId: string;
   iso3?: string | undefined;
   extraMemory?: boolean;
 }
 
+export interface TaskQueueOptions {
+  journal: Journal;
+  store: StoreSession;
+  queueId: string;
+  configuration: WorkerConfiguration;
+  watch: TaskWatch;
+  log: Logger;
+}
+
 /** Everything the API does with tasks: accept, ask, cancel. */
 export class TaskQueue {
-  readonly journal: Journal;
-  readonly store: StoreSession;
-  readonly #queueId: string;
-  readonly #configuration: WorkerConfiguration;
-  readonly #watch: TaskWatch;
+  readonly #options: TaskQueueOptions;
 
-  constructor(
-    journal: Journal,
-    store: StoreSession,
-    queueId: string,
-    configuration: WorkerConfiguration,
-    watch: TaskWatch,
-  ) {
-    this.journal = journal;
-    this.store = store;
-    this.#queueId = queueId;
-    this.#configuration = configuration;
-    this.#watch = watch;
+  constructor(options: TaskQueueOptions) {
+    this.#options = options;
   }
 
   async submit(submission: Submission): Promise<string> {
-    const { job, iso3, extraMemory, language } = submission;
-    const queue = queueFor(this.#configuration, job, iso3, extraMemory);
+    const { job, iso3, extraMemory, language, requestId } = submission;
+    const queue = queueFor(this.#options.configuration, job, iso3, extraMemory);
     // A missing queue is told as a failure to queue, with the words of the configuration error.
     if (queue === undefined) throw failure("FAILED_TO_QUEUE", "error.INVALID_QUEUE_CONFIG");
-    return this.#enqueue({ queue, job, arguments: submission.arguments, language });
+    return this.#enqueue({ queue, job, arguments: submission.arguments, language, requestId });
   }
 
   /** Enqueues a trivial task on every queue that is configured to be woken. */
-  async wake(language: Language): Promise<Record<string, string>> {
+  async wake(language: Language, requestId: string): Promise<Record<string, string>> {
     const ids: Record<string, string> = {};
-    for (const [queue, kind] of Object.entries(this.#configuration.queues))
-      if (kind.wake_up) ids[queue] = await this.#enqueue({ queue, job: "wake_up", arguments: null, language });
+    for (const [queue, kind] of Object.entries(this.#options.configuration.queues))
+      if (kind.wake_up)
+        ids[queue] = await this.#enqueue({ queue, job: "wake_up", arguments: null, language, requestId });
     return ids;
   }
 
   async status(id: string): Promise<TaskStatus> {
     // Workers that are gone are looked for in the background too; their discovery must not fail a status call.
-    await this.#watch.lookIfDue().catch(() => {});
+    await this.#options.watch.lookIfDue().catch(() => {});
     try {
-      return await taskStatus(id, await this.journal.read(id), this.store);
+      return await taskStatus(id, await this.#options.journal.read(id), this.#options.store);
     } catch (cause) {
       throw Object.assign(failure("FAILED_TO_RETRIEVE_STATUS"), { cause });
     }
   }
 
   async cancel(id: string): Promise<void> {
-    await cancelTask(id, this.journal, this.store);
+    await cancelTask(id, this.#options.journal, this.#options.store);
   }
 
   async read(id: string): Promise<TaskRecord | undefined> {
-    return this.journal.read(id);
+    return this.#options.journal.read(id);
   }
 
   async workerStates(): Promise<Record<string, string>> {
-    const workers = await this.store.registry.all();
+    const workers = await this.#options.store.registry.all();
     return Object.fromEntries([...workers].map(([name, record]) => [name, record.state]));
   }
 
   async stopWorkers(): Promise<void> {
-    await giveOrder(this.store.redis, this.store.keys, { kind: "stop" });
+    await giveOrder(this.#options.store.redis, this.#options.store.keys, { kind: "stop" });
   }
 
-  async #enqueue(wish: Pick<Task, "queue" | "job" | "arguments" | "language">): Promise<string> {
+  async #enqueue(wish: Omit<Task, "id" | "queueId" | "acceptedAt">): Promise<string> {
+    const { journal, store, queueId, watch, log } = this.#options;
     const id = randomBytes(16).toString("hex");
-    const task: Task = { id, queueId: this.#queueId, ...wish, acceptedAt: new Date().toISOString() };
+    const task: Task = { id, queueId, ...wish, acceptedAt: new Date().toISOString() };
     try {
-      await this.journal.accept(task);
+      await journal.accept(task);
     } catch (cause) {
       throw Object.assign(failure("FAILED_TO_QUEUE"), { cause });
     }
     try {
-      await this.store.queues.add(task);
+      await store.queues.add(task);
     } catch (cause) {
-      await this.journal.withdraw(id).catch(() => {});
+      await journal.withdraw(id).catch(() => {});
       throw Object.assign(failure("FAILED_TO_QUEUE", "detail.storeUnreachable"), { cause });
     }
-    this.#watch.follow(task);
+    watch.follow(task);
+    log.info({ task: id, job: task.job, queue: task.queue, reqId: task.requestId }, "task accepted");
     // Workers look at their queues now and then anyway: the message only makes it prompt.
-    await giveOrder(this.store.redis, this.store.keys, { kind: "submitted" }).catch(() => {});
+    await giveOrder(store.redis, store.keys, { kind: "submitted" }).catch(() => {});
     return id;
   }
 }

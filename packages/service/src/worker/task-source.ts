@@ -4,6 +4,12 @@ import type { Journal } from "../journal/journal.js";
 import type { Task } from "../journal/task.js";
 
 /**
+ * A task is handed over in milliseconds. One that is not claimed after this time goes back in its line, however often:
+ * the journal sees to it that it runs only once.
+ */
+const handOver = { lockDuration: 5000, stalledInterval: 5000, maxStalledCount: Number.MAX_SAFE_INTEGER };
+
+/**
  * Where a worker gets its tasks: the waiting lines in their order, each task claimed in the journal before it counts.
  * A worker that dies between the two leaves the task to the queue library, which hands it out again.
  */
@@ -16,7 +22,7 @@ export class TaskSource {
     this.#worker = worker;
     this.#journal = journal;
     this.#lines = queues.map((name) => {
-      const options = { connection: redis, prefix: queueId, autorun: false, maxStalledCount: 1_000_000 };
+      const options = { connection: redis, prefix: queueId, autorun: false, ...handOver };
       const line = new QueueWorker(name, null, options);
       line.on("error", () => {});
       void line.startStalledCheckTimer();

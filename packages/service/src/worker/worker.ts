@@ -118,7 +118,7 @@ export class TaskWorker {
 
   async #perform(task: Task): Promise<void> {
     const { journal, log } = this.#options;
-    const taskLog = log.child({ task: task.id, job: task.job });
+    const taskLog = log.child({ task: task.id, job: task.job, reqId: task.requestId });
     this.#running = { task };
     await this.#report();
     taskLog.info("task started");

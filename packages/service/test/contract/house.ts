@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { WorkerConfiguration } from "../../dist/configuration/worker-configuration.js";
 import { Journal } from "../../dist/journal/journal.js";
+import { openLog } from "../../dist/log.js";
 import { TaskQueue } from "../../dist/queue/task-queue.js";
 import type { TaskStatus } from "../../dist/queue/task-status.js";
 import { TaskWatch } from "../../dist/queue/task-watch.js";
@@ -61,7 +62,7 @@ export async function openHouse(): Promise<House> {
   const journal = new Journal(results);
   const watch = new TaskWatch({ journal, store, queueId, heartbeatPeriod: 1, onFinish: () => {}, onError: () => {} });
   await watch.start(0.5);
-  const tasks = new TaskQueue(journal, store, queueId, configuration, watch);
+  const tasks = new TaskQueue({ journal, store, queueId, configuration, watch, log: openLog("silent", {}) });
   const workers: ChildProcess[] = [];
 
   return {
@@ -83,7 +84,7 @@ export async function openHouse(): Promise<House> {
       await new Promise((resolve) => worker.once("message", resolve));
       return worker;
     },
-    submit: (job, deed) => tasks.submit({ job, arguments: deed, language: "en" }),
+    submit: (job, deed) => tasks.submit({ job, arguments: deed, language: "en", requestId: "contract" }),
     async until(id, condition, seconds = 20) {
       const deadline = performance.now() + seconds * 1000;
       for (;;) {

@@ -266,6 +266,30 @@ describe(`settings (${storeKind} store)`, () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
   });
 
+  it("wakes the queues that are configured so, and none by default", async () => {
+    expect((await service.get("/wake")).body.data).toEqual({ ids: {} });
+    const configuration = {
+      workers: { localhost: { queue: "run", heartbeat_period: 10 } },
+      queues: { run: { jobs: { fit: "default" }, wake_up: true } },
+    };
+    const environment = { TESSERA_WORKER_CONFIG: JSON.stringify(configuration) };
+    const waking = await startService({ flags: ["--workers=1"], environment });
+    const { ids } = (await waking.get("/wake")).body.data;
+    const status = await waking.ended("model", ids.run);
+    await waking.stop();
+    expect(status).toMatchObject({ status: "COMPLETE", progress: [] });
+  });
+
+  it("says that no queue takes a job when none does", async () => {
+    const queues = { run: { jobs: { calibrate: "default" } } };
+    const configuration = { workers: { localhost: { queue: "run", heartbeat_period: 10 } }, queues };
+    const environment = { TESSERA_WORKER_CONFIG: JSON.stringify(configuration) };
+    const partial = await startService({ flags: ["--workers=0"], environment });
+    const { body } = await partial.post("/model/submit", await submitBody(partial));
+    await partial.stop();
+    expect(body.errors[0]).toMatchObject({ error: "FAILED_TO_QUEUE", detail: expect.stringContaining("No queue") });
+  });
+
   it("checks requests strictly when schemas are validated", async () => {
     const strict = await startService({ flags: ["--workers=0"], environment: { VALIDATE_JSON_SCHEMAS: "true" } });
     const body = await submitBody(strict);

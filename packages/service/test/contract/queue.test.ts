@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "bullmq";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   configuration,
@@ -62,7 +63,7 @@ describe(`life of a task (${storeKind} store)`, () => {
   });
 
   it("runs wake-up tasks inside the worker", async () => {
-    const { run } = await house.tasks.wake("en");
+    const { run } = await house.tasks.wake("en", "r");
     await house.worker("w1");
     expect(await house.until(run as string, isDone)).toMatchObject({ status: "COMPLETE" });
   });
@@ -213,6 +214,33 @@ describe(`sudden ends (${storeKind} store)`, () => {
     process.kill(house.storeProcess.pid as number, "SIGKILL");
     for (const id of [running, ...waiting]) expect((await house.until(id, isDone, 30)).status).toBe("COMPLETE");
     await expect.poll(() => house.tasks.workerStates()).toEqual({ w1: "IDLE" });
+  });
+
+  it("hands a task out again that a worker took and did not live to claim", async () => {
+    const id = await house.submit("fit", { do: "sleep", seconds: 0 });
+    const connection = { url: house.storeProcess.url, maxRetriesPerRequest: null };
+    const shortLived = new Worker("run", null, {
+      connection,
+      prefix: house.queueId,
+      autorun: false,
+      lockDuration: 500,
+    });
+    expect((await shortLived.getNextJob("short-lived", { block: false }))?.id).toBe(id);
+    await shortLived.close(true);
+    await house.worker("w1");
+    expect(await house.until(id, isDone, 20)).toMatchObject({ status: "COMPLETE" });
+  });
+
+  it("tells of finished tasks, but not of the others, while the store is away", async () => {
+    await house.worker("w1");
+    const finished = await house.submit("fit", { do: "sleep", seconds: 0 });
+    await house.until(finished, isDone);
+    const running = await house.submit("fit", { do: "sleep", seconds: 20 });
+    await house.until(running, isRunning);
+    house.storeProcess.stop();
+    await sleep(300);
+    expect((await house.tasks.status(finished)).status).toBe("COMPLETE");
+    await expect(house.tasks.status(running)).rejects.toMatchObject({ code: "FAILED_TO_RETRIEVE_STATUS" });
   });
 
   it("refuses a task while the store is away, and keeps nothing of it", async () => {

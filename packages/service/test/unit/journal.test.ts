@@ -21,7 +21,8 @@ const at = "2026-01-01T00:00:00.000Z";
 function task(number: number, queueId = "q"): Task {
   const id = number.toString(16).padStart(32, "0");
   const acceptedAt = new Date(Date.UTC(2026, 0, 1, 0, 0, 100 - number)).toISOString();
-  return { id, queueId, queue: "run", job: "fit", arguments: { x: [1, null] }, language: "fr", acceptedAt };
+  const given = { arguments: { x: [1, null] }, language: "fr" as const, requestId: "r" };
+  return { id, queueId, queue: "run", job: "fit", ...given, acceptedAt };
 }
 
 describe("writeOnce", () => {

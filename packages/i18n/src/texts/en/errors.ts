@@ -28,7 +28,7 @@ export const errors = {
   "error.SERVER_ERROR": "Something unexpected went wrong in the service. Please report the key of this error.",
 
   "detail.notFound": "{{verb}} {{path}} is not part of the service.",
-  "detail.bodyMissing": "This request needs a JSON body; none was sent.",
+  "detail.bodyMissing": "This request needs a body; none was sent.",
   "detail.bodyNotAllowed": "This request takes no body; send it without one.",
   "detail.bodyNotJson": "The body is not valid JSON: {{reason}}.",
   "detail.bodyTooLarge": "The body is larger than the limit of {{limit}} bytes.",

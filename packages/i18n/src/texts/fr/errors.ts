@@ -33,7 +33,7 @@ export const errors: Record<keyof typeof en, string> = {
     "Une erreur inattendue s'est produite dans le service. Veuillez signaler la clé de cette erreur.",
 
   "detail.notFound": "{{verb}} {{path}} ne fait pas partie du service.",
-  "detail.bodyMissing": "Cette requête exige un corps JSON ; aucun n'a été envoyé.",
+  "detail.bodyMissing": "Cette requête exige un corps ; aucun n'a été envoyé.",
   "detail.bodyNotAllowed": "Cette requête n'accepte pas de corps ; envoyez-la sans corps.",
   "detail.bodyNotJson": "Le corps n'est pas du JSON valable : {{reason}}.",
   "detail.bodyTooLarge": "Le corps dépasse la limite de {{limit}} octets.",

@@ -30,7 +30,7 @@ export const errors: Record<keyof typeof en, string> = {
   "error.SERVER_ERROR": "Ocorreu algo inesperado no serviço. Por favor, comunique a chave deste erro.",
 
   "detail.notFound": "{{verb}} {{path}} não faz parte do serviço.",
-  "detail.bodyMissing": "Este pedido exige um corpo JSON; nenhum foi enviado.",
+  "detail.bodyMissing": "Este pedido exige um corpo; nenhum foi enviado.",
   "detail.bodyNotAllowed": "Este pedido não aceita corpo; envie-o sem corpo.",
   "detail.bodyNotJson": "O corpo não é JSON válido: {{reason}}.",
   "detail.bodyTooLarge": "O corpo excede o limite de {{limit}} bytes.",

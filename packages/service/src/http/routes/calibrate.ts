@@ -32,7 +32,7 @@ export function calibrateRoutes(app: FastifyInstance, { settings, names, tasks, 
       body: calibrateSubmitOf(names),
       data: taskId,
     },
-    async ({ parameter, body, language }) => {
+    async ({ parameter, body, language, requestId }) => {
       const fit = parameter("id");
       const fitResult = completeResult(fit, await tasks.read(fit), names);
       if (fitResult.kind === "download") throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.notAModelRun", { id: fit });
@@ -43,6 +43,7 @@ export function calibrateRoutes(app: FastifyInstance, { settings, names, tasks, 
         job: "calibrate",
         arguments: { fit, fitResult, options, iso3 },
         language,
+        requestId,
         iso3,
       });
       return { id };

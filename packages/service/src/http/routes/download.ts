@@ -55,7 +55,7 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
       bodyOptional: true,
       data: taskId,
     },
-    async ({ parameter, body, language }) => {
+    async ({ parameter, body, language, requestId }) => {
       const type = parseDownloadType(parameter("type"));
       if (!type) {
         const types = Object.keys(downloads).join(", ");
@@ -77,6 +77,7 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
           state: body?.state ?? undefined,
         },
         language,
+        requestId,
         iso3,
       });
       return { id };

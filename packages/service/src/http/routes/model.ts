@@ -25,16 +25,16 @@ export function modelRoutes(app: FastifyInstance, { settings, names, tasks, uplo
       body: modelSubmitOf(names),
       data: taskId,
     },
-    async ({ body, language }) => {
+    async ({ body, language, requestId }) => {
       if (!isCurrentVersion(body.version, names)) throw failure("VERSION_OUT_OF_DATE", "detail.modelOptionsOutOfDate");
       if (!settings.useMockModel) throw failure("FAILED_TO_QUEUE", "detail.modelNotInBuild");
       await confineFiles(uploads, body.data);
       const { data, iso3 } = body;
       const options = body.options as Record<string, unknown>;
       const extraMemory = String(options.extra_memory) === "true";
-      return {
-        id: await tasks.submit({ job: "fit", arguments: { data, options, iso3 }, language, iso3, extraMemory }),
-      };
+      const given = { data, options, iso3 };
+      const id = await tasks.submit({ job: "fit", arguments: given, language, requestId, iso3, extraMemory });
+      return { id };
     },
   );
 

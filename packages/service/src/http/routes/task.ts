@@ -29,6 +29,6 @@ export function taskRoutes(app: FastifyInstance, { settings, tasks }: Service): 
       tag,
       data: closed({ ids: Type.Record(Type.String(), Type.String()) }),
     },
-    async ({ language }) => ({ ids: await tasks.wake(language) }),
+    async ({ language, requestId }) => ({ ids: await tasks.wake(language, requestId) }),
   );
 }
