@@ -5,7 +5,7 @@ import { openLog } from "../dist/log.js";
 import { TaskWorker } from "../dist/worker/worker.js";
 
 const options = JSON.parse(process.argv[2]);
-await new TaskWorker({
+const worker = await TaskWorker.open({
   ...options,
   kind: defaultWorkerConfiguration.workers.localhost,
   journal: new Journal(options.results),
@@ -15,4 +15,5 @@ await new TaskWorker({
   shutdownGrace: 0,
   singleJob: false,
   log: openLog("silent", {}),
-}).run(() => process.send("ready"));
+});
+await worker.run(() => process.send("ready"));

@@ -106,7 +106,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
     shutDown: () => void shutDown(),
   };
   app = await buildServer(service);
-  await app.listen({ host: settings.host, port: settings.port });
+  await listen(app, settings);
   announce(app, settings, names, directories, log, { queueId, store: choice.kind });
 }
 
@@ -124,6 +124,18 @@ function openStore(
     healthCheckInterval: settings.healthCheckInterval,
     onError: (error) => log.warn({ err: error }, "store connection"),
   });
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE") throw new SettingError(`--port: ${port} is in use. Stop what uses it, or name another.`);
+    if (code === "EACCES") throw new SettingError(`--port: ${port} is not allowed for this user. Name one above 1023.`);
+    if (code === "EADDRNOTAVAIL") throw new SettingError(`--host: ${host} is not an address of this machine.`);
+    throw error;
+  }
 }
 
 function announce(

@@ -32,7 +32,7 @@ export async function work(settings: Settings, queueId: string | undefined): Pro
     mockModelSeconds: settings.mockModelSeconds,
     product: names.product,
   };
-  const worker = new TaskWorker({
+  const worker = await TaskWorker.open({
     name,
     kind: await findKind(settings, queueId),
     storeUrl: settings.redisUrl,
@@ -64,7 +64,7 @@ async function findKind(settings: Settings, queueId: string): Promise<WorkerKind
   const name = settings.calibrateOnly ? "calibrate_only" : settings.workerConfig;
   let text = settings.workerConfiguration;
   if (text === undefined) {
-    const redis = connect(settings.redisUrl as string, "worker", () => {});
+    const redis = await connect(settings.redisUrl as string, "worker", () => {});
     text = (await redis.get(storeKeys(queueId).workerConfiguration)) ?? undefined;
     redis.disconnect();
   }

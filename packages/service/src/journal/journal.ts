@@ -22,7 +22,7 @@ export class Journal {
   }
 
   async accept(task: Task): Promise<void> {
-    await mkdir(this.folder(task.id));
+    await mkdir(join(this.#results, task.id));
     await writeOnce(this.#file(task.id, "task"), JSON.stringify(task));
     await syncDirectory(this.#results);
   }
@@ -30,7 +30,7 @@ export class Journal {
   /** Takes back a task that could not be queued, so that nobody runs what its client was told had failed. */
   async withdraw(id: string): Promise<void> {
     this.#known.delete(id);
-    await rm(this.folder(id), { recursive: true, force: true });
+    await rm(join(this.#results, id), { recursive: true, force: true });
   }
 
   /** Claims a task for a worker; false when another one has it or it was withdrawn. */
@@ -66,20 +66,20 @@ export class Journal {
     const records: TaskRecord[] = [];
     for (const entry of await readdir(this.#results, { withFileTypes: true })) {
       if (!entry.isDirectory() || !taskIdPattern.test(entry.name)) continue;
-      if ((await readdir(this.folder(entry.name))).includes("finished.json")) continue;
+      if ((await readdir(join(this.#results, entry.name))).includes("finished.json")) continue;
       const record = await this.read(entry.name);
       if (record && record.task.queueId === queueId && !record.finish) records.push(record);
     }
     return records.sort((a, b) => a.task.acceptedAt.localeCompare(b.task.acceptedAt));
   }
 
-  /** Folder of a task; a running task keeps its unfinished files below it. */
-  folder(id: string): string {
-    return join(this.#results, id);
+  /** Where a running task keeps files that are not finished. */
+  unfinishedFiles(id: string): string {
+    return unfinishedFiles(this.#results, id);
   }
 
   #file(id: string, fact: "task" | "started" | "finished"): string {
-    return join(this.folder(id), `${fact}.json`);
+    return join(this.#results, id, `${fact}.json`);
   }
 
   async #fact<Fact>(id: string, fact: "task" | "started" | "finished"): Promise<Fact | undefined> {
@@ -96,6 +96,11 @@ export class Journal {
     this.#known.set(id, record);
     if (this.#known.size > recordsInMemory) this.#known.delete(this.#known.keys().next().value as string);
   }
+}
+
+/** The same folder, for the task process, which has no business with the journal itself. */
+export function unfinishedFiles(results: string, id: string): string {
+  return join(results, id, "unfinished");
 }
 
 function isAbsent(error: unknown): boolean {

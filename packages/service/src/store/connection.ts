@@ -1,4 +1,5 @@
 import { Redis } from "ioredis";
+import { SettingError } from "../configuration/read-settings.js";
 
 /** A worker waits for a store that restarts; a request must not, so its commands fail after a few tries. */
 const patience = {
@@ -8,8 +9,11 @@ const patience = {
 
 export type Patience = keyof typeof patience;
 
-/** A connection that comes back by itself when the store does; `onError` is told once of each time the store is away. */
-export function connect(url: string, kind: Patience, onError: (error: Error) => void): Redis {
+/**
+ * A connection that is up, and comes back by itself when the store does; `onError` is told once of each time the store
+ * is away.
+ */
+export async function connect(url: string, kind: Patience, onError: (error: Error) => void, seconds = 20) {
   const redis = new Redis(url, { ...patience[kind], retryStrategy: (attempt) => Math.min(50 * attempt, 1000) });
   let away = false;
   redis.on("ready", () => {
@@ -19,13 +23,19 @@ export function connect(url: string, kind: Patience, onError: (error: Error) => 
     if (!away) onError(error);
     away = true;
   });
-  return redis;
+  try {
+    await untilReady(redis, seconds);
+    return redis;
+  } catch (error) {
+    redis.disconnect();
+    throw error;
+  }
 }
 
-export async function untilReady(redis: Redis, seconds = 10): Promise<void> {
-  if (redis.status === "ready") return;
+async function untilReady(redis: Redis, seconds: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the store did not answer within ${seconds} s`)), seconds * 1000);
+    const tooLate = () => reject(new SettingError(`REDIS_URL: the store does not answer (waited ${seconds} s).`));
+    const timer = setTimeout(tooLate, seconds * 1000);
     redis.once("ready", () => {
       clearTimeout(timer);
       resolve();

@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import { Queues } from "../queue/queues.js";
 import { WorkerRegistry } from "../queue/worker-registry.js";
-import { connect, untilReady } from "./connection.js";
+import { connect } from "./connection.js";
 import { type StoreKeys, storeKeys } from "./keys.js";
 
 interface Session {
@@ -35,7 +35,7 @@ export class StoreSession {
   }
 
   static async open(options: StoreSessionOptions): Promise<StoreSession> {
-    return new StoreSession(options, await connected(options, 20));
+    return new StoreSession(options, await connect(options.url, "request", options.onError));
   }
 
   get redis(): Redis {
@@ -76,7 +76,7 @@ export class StoreSession {
     this.#renewedAt = performance.now();
     const previous = this.#current;
     try {
-      this.#current = this.#on(await connected(this.#options, 3));
+      this.#current = this.#on(await connect(this.#options.url, "request", this.#options.onError, 3));
       void this.#shut(previous);
     } catch (error) {
       // Whatever the old connection is worth, it is all there is until the next try.
@@ -84,6 +84,7 @@ export class StoreSession {
     }
   }
 
+  /** The connection is up already: the queue library would remember for good that it met one that was not. */
   #on(redis: Redis): Session {
     redis.on("ready", () => this.#onReturn());
     return {
@@ -96,17 +97,5 @@ export class StoreSession {
   async #shut(session: Session): Promise<void> {
     await session.queues.close();
     await session.redis.quit().catch(() => session.redis.disconnect());
-  }
-}
-
-/** The queue library must not meet a connection that is not up yet: it would remember the failure for good. */
-async function connected({ url, onError }: StoreSessionOptions, seconds: number): Promise<Redis> {
-  const redis = connect(url, "request", onError);
-  try {
-    await untilReady(redis, seconds);
-    return redis;
-  } catch (error) {
-    redis.disconnect();
-    throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { publish } from "../journal/durable-files.js";
+import { unfinishedFiles } from "../journal/journal.js";
 
 /** What a task needs to know of the service it runs in; sent to its process, so plain data. */
 export interface TaskContext {
@@ -21,9 +22,9 @@ export async function writeResult(
   name: string,
   write: (path: string) => Promise<void>,
 ): Promise<string> {
-  const work = join(context.results, taskId, "work");
-  await mkdir(work, { recursive: true });
-  const temporary = join(work, name);
+  const folder = unfinishedFiles(context.results, taskId);
+  await mkdir(folder, { recursive: true });
+  const temporary = join(folder, name);
   await write(temporary);
   await publish(temporary, join(context.results, name));
   return name;

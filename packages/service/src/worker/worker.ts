@@ -1,5 +1,4 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
@@ -8,7 +7,7 @@ import type { Journal } from "../journal/journal.js";
 import type { Progress, Task } from "../journal/task.js";
 import { isCancelOrdered, type Order, onOrder } from "../queue/orders.js";
 import { WorkerRegistry, type WorkerState } from "../queue/worker-registry.js";
-import { connect, untilReady } from "../store/connection.js";
+import { connect } from "../store/connection.js";
 import { type StoreKeys, storeKeys } from "../store/keys.js";
 import { type Outcome, TaskProcess } from "./task-process.js";
 import { TaskSource } from "./task-source.js";
@@ -42,25 +41,30 @@ export class TaskWorker {
   readonly #options: WorkerOptions;
   readonly #keys: StoreKeys;
   readonly #redis: Redis;
+  /** A connection that only listens. */
   readonly #ears: Redis;
   readonly #registry: WorkerRegistry;
   #running: { task: Task; process?: TaskProcess } | undefined;
   #stopping = false;
   #wake: () => void = () => {};
 
-  constructor(options: WorkerOptions) {
-    const onError = (error: Error) => options.log.warn({ err: error }, "store connection");
+  private constructor(options: WorkerOptions, redis: Redis, ears: Redis) {
     this.#options = options;
     this.#keys = storeKeys(options.queueId);
-    this.#redis = connect(options.storeUrl, "worker", onError);
-    this.#ears = connect(options.storeUrl, "worker", onError);
-    this.#registry = new WorkerRegistry(this.#redis, this.#keys);
+    this.#redis = redis;
+    this.#ears = ears;
+    this.#registry = new WorkerRegistry(redis, this.#keys);
+  }
+
+  static async open(options: WorkerOptions): Promise<TaskWorker> {
+    const onError = (error: Error) => options.log.warn({ err: error }, "store connection");
+    const redis = await connect(options.storeUrl, "worker", onError);
+    return new TaskWorker(options, redis, await connect(options.storeUrl, "worker", onError));
   }
 
   /** Resolves when the worker has stopped; `onReady` is called once it is known to the store. */
   async run(onReady: () => void = () => {}): Promise<void> {
     const { name, kind, queueId, journal, log } = this.#options;
-    await untilReady(this.#redis);
     await onOrder(this.#ears, this.#keys, (order) => this.#obey(order));
     const source = new TaskSource(name, kind.queue, queueId, this.#redis, journal);
     await this.#report();
@@ -131,7 +135,7 @@ export class TaskWorker {
       // The API finds that nobody runs this task any more and ends it.
       taskLog.error({ err: error }, "the end of the task could not be recorded");
     } finally {
-      await rm(workFolder(journal, task.id), { recursive: true, force: true }).catch(() => {});
+      await rm(journal.unfinishedFiles(task.id), { recursive: true, force: true }).catch(() => {});
       this.#running = undefined;
       void this.#redis.del(this.#keys.progress(task.id), this.#keys.cancel(task.id)).catch(() => {});
       await this.#report();
@@ -180,9 +184,4 @@ export class TaskWorker {
     } as const;
     await this.#registry.report(name, record).catch(() => {});
   }
-}
-
-/** Where a running task keeps files that are not finished. */
-export function workFolder(journal: Journal, id: string): string {
-  return join(journal.folder(id), "work");
 }

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -47,6 +48,18 @@ describe("the command line", () => {
     expect(stderr).toMatch(message);
     expect(stderr.trim().split("\n")).toHaveLength(1);
     expect(code).toBe(2);
+  });
+});
+
+describe("a port that is in use", () => {
+  it("ends the program with code 2 and one sentence that names it", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as AddressInfo;
+    const flags = [`--port=${port}`, "--host=127.0.0.1", `--store=${storeKind}`, "--workers=0", "--log-level=silent"];
+    const { code, stderr } = await tessera(["serve", ...flags]);
+    other.close();
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`--port: ${port} is in use`)]);
   });
 });
 

@@ -4,7 +4,7 @@ import { openLog } from "../../dist/log.js";
 import { TaskWorker } from "../../dist/worker/worker.js";
 
 const options = JSON.parse(process.argv[2]);
-const worker = new TaskWorker({
+const worker = await TaskWorker.open({
   timeLimit: 0,
   shutdownGrace: 0,
   singleJob: false,

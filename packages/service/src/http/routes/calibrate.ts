@@ -6,32 +6,25 @@ import { failure } from "../../errors/service-error.js";
 import { calibrateResult, completeResult } from "../../queue/task-result.js";
 import type { Service } from "../../service.js";
 import { isCurrentVersion } from "../../versions.js";
-import { endpoint } from "../endpoint.js";
+import { endpoints } from "../endpoints.js";
 import { closed } from "../schemas/envelope.js";
 import * as plots from "../schemas/plots.js";
 import { calibrateSubmitOf } from "../schemas/requests.js";
 import { taskId, taskStatus } from "../schemas/tasks.js";
 
 export function calibrateRoutes(app: FastifyInstance, { settings, names, tasks, directories }: Service): void {
-  const strict = settings.validateJsonSchemas;
-  const tag = "Calibration";
+  const { get, postBody } = endpoints(app, settings.validateJsonSchemas, "Calibration");
 
   async function calibrated(id: string) {
     const result = calibrateResult(id, await tasks.read(id), names);
     return { ...result, plotDataPath: join(directories.results, result.plotData) };
   }
 
-  endpoint(
-    app,
-    strict,
-    {
-      method: "POST",
-      path: "/calibrate/submit/:id",
-      summary: "Queue the calibration of a model fit",
-      tag,
-      body: calibrateSubmitOf(names),
-      data: taskId,
-    },
+  postBody(
+    "/calibrate/submit/:id",
+    "Queue the calibration of a model fit",
+    calibrateSubmitOf(names),
+    taskId,
     async ({ parameter, body, language, requestId }) => {
       const fit = parameter("id");
       const fitResult = completeResult(fit, await tasks.read(fit), names);
@@ -39,34 +32,19 @@ export function calibrateRoutes(app: FastifyInstance, { settings, names, tasks, 
       if (!isCurrentVersion(body.version, names))
         throw failure("VERSION_OUT_OF_DATE", "detail.calibrationOptionsOutOfDate");
       const { options, iso3 } = body;
-      const id = await tasks.submit({
-        job: "calibrate",
-        arguments: { fit, fitResult, options, iso3 },
-        language,
-        requestId,
-        iso3,
-      });
-      return { id };
+      const given = { fit, fitResult, options, iso3 };
+      return { id: await tasks.submit({ job: "calibrate", arguments: given, language, requestId, iso3 }) };
     },
   );
 
-  endpoint(
-    app,
-    strict,
-    { method: "GET", path: "/calibrate/status/:id", summary: "How a calibration stands", tag, data: taskStatus },
-    ({ parameter }) => tasks.status(parameter("id")),
+  get("/calibrate/status/:id", "How a calibration stands", taskStatus, ({ parameter }) =>
+    tasks.status(parameter("id")),
   );
 
-  endpoint(
-    app,
-    strict,
-    {
-      method: "GET",
-      path: "/calibrate/result/:id",
-      summary: "Calibrated estimates with everything that describes them",
-      tag,
-      data: plots.calibrateResult,
-    },
+  get(
+    "/calibrate/result/:id",
+    "Calibrated estimates with everything that describes them",
+    plots.calibrateResult,
     async ({ parameter, language }) => {
       const { plotDataPath, iso3, warnings, uploadMetadata } = await calibrated(parameter("id"));
       const metadata = legacyMetadata(await readPlotCoverage(plotDataPath), iso3, language);
@@ -74,45 +52,24 @@ export function calibrateRoutes(app: FastifyInstance, { settings, names, tasks, 
     },
   );
 
-  endpoint(
-    app,
-    strict,
-    {
-      method: "GET",
-      path: "/calibrate/result/metadata/:id",
-      summary: "How the calibrated estimates can be plotted",
-      tag,
-      data: plots.calibrateMetadata,
-    },
+  get(
+    "/calibrate/result/metadata/:id",
+    "How the calibrated estimates can be plotted",
+    plots.calibrateMetadata,
     async ({ parameter, language }) => {
       const { plotDataPath, iso3, warnings } = await calibrated(parameter("id"));
       return { ...plotMetadata(await readPlotCoverage(plotDataPath), iso3, language), warnings };
     },
   );
 
-  endpoint(
-    app,
-    strict,
-    {
-      method: "GET",
-      path: "/calibrate/result/data/:id",
-      summary: "Calibrated estimates",
-      tag,
-      data: plots.calibrateData,
-    },
-    async ({ parameter }) => ({ data: await readPlotRows((await calibrated(parameter("id"))).plotDataPath) }),
-  );
+  get("/calibrate/result/data/:id", "Calibrated estimates", plots.calibrateData, async ({ parameter }) => ({
+    data: await readPlotRows((await calibrated(parameter("id"))).plotDataPath),
+  }));
 
-  endpoint(
-    app,
-    strict,
-    {
-      method: "GET",
-      path: "/calibrate/result/path/:id",
-      summary: "Name of the plot-data file in the results folder",
-      tag,
-      data: closed({ path: Type.String() }),
-    },
+  get(
+    "/calibrate/result/path/:id",
+    "Name of the plot-data file in the results folder",
+    closed({ path: Type.String() }),
     async ({ parameter }) => ({ path: (await calibrated(parameter("id"))).plotData }),
   );
 }

@@ -9,7 +9,7 @@ import { calibrateResult, downloadResult } from "../../queue/task-result.js";
 import type { Service } from "../../service.js";
 import type { DownloadResult } from "../../tasks/task-results.js";
 import { downloadFileName } from "../download-file-name.js";
-import { endpoint, fileEndpoint } from "../endpoint.js";
+import { endpoints } from "../endpoints.js";
 import { confineFiles } from "../request-files.js";
 import { closed, nullable } from "../schemas/envelope.js";
 import { downloadSubmitOf } from "../schemas/requests.js";
@@ -29,8 +29,7 @@ const downloadPath = closed({
 
 export function downloadRoutes(app: FastifyInstance, service: Service): void {
   const { settings, names, tasks, uploads, directories } = service;
-  const strict = settings.validateJsonSchemas;
-  const tag = "Downloads";
+  const { get, postOptionalBody, file } = endpoints(app, settings.validateJsonSchemas, "Downloads");
 
   /** The finished download with the size of its file. */
   async function finished(id: string): Promise<DownloadResult & { path: string; size: number }> {
@@ -43,18 +42,11 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
     }
   }
 
-  endpoint(
-    app,
-    strict,
-    {
-      method: "POST",
-      path: "/download/submit/:type/:id",
-      summary: "Queue the generation of a file from a calibration",
-      tag,
-      body: downloadSubmitOf(names),
-      bodyOptional: true,
-      data: taskId,
-    },
+  postOptionalBody(
+    "/download/submit/:type/:id",
+    "Queue the generation of a file from a calibration",
+    downloadSubmitOf(names),
+    taskId,
     async ({ parameter, body, language, requestId }) => {
       const type = parseDownloadType(parameter("type"));
       if (!type) {
@@ -65,71 +57,36 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
       const minimum = downloads[type].minimumModelVersion;
       const oldest = minimum?.checkedAt === "submit" ? minimum.version : undefined;
       const result = calibrateResult(calibrate, await tasks.read(calibrate), names, oldest);
-      const { pjnz, vmmc, iso3 } = body ?? {};
+      const { pjnz, vmmc, notes, state, iso3 } = body ?? {};
       await confineFiles(uploads, { pjnz, vmmc });
-      const id = await tasks.submit({
-        job: type,
-        arguments: {
-          type,
-          calibrate,
-          calibrateResult: result,
-          notes: body?.notes ?? undefined,
-          state: body?.state ?? undefined,
-        },
-        language,
-        requestId,
-        iso3,
-      });
-      return { id };
+      const given = { type, calibrate, calibrateResult: result, notes: notes ?? undefined, state: state ?? undefined };
+      return { id: await tasks.submit({ job: type, arguments: given, language, requestId, iso3 }) };
     },
   );
 
-  endpoint(
-    app,
-    strict,
-    { method: "GET", path: "/download/status/:id", summary: "How a download stands", tag, data: taskStatus },
-    ({ parameter }) => tasks.status(parameter("id")),
-  );
+  get("/download/status/:id", "How a download stands", taskStatus, ({ parameter }) => tasks.status(parameter("id")));
 
-  fileEndpoint(
-    app,
-    { method: ["GET", "HEAD"], path: "/download/result/:id", summary: "The generated file", tag },
-    async ({ parameter, request, reply }) => {
-      const { path, size, type, areas } = await finished(parameter("id"));
-      const name = downloadFileName(areas, downloads[type].label(names.product), downloads[type].extension, new Date());
-      reply
-        .type("application/octet-stream")
-        .header("content-disposition", `attachment; filename="${name}"`)
-        .header("content-length", size);
-      return request.method === "HEAD" ? reply.send() : reply.send(createReadStream(path));
-    },
-  );
+  file("/download/result/:id", "The generated file", async ({ parameter, request, reply }) => {
+    const { path, size, type, areas } = await finished(parameter("id"));
+    const { label, extension } = downloads[type];
+    const name = downloadFileName(areas, label(names.product), extension, new Date());
+    reply
+      .type("application/octet-stream")
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .header("content-length", size);
+    return request.method === "HEAD" ? reply.send() : reply.send(createReadStream(path));
+  });
 
-  endpoint(
-    app,
-    strict,
-    {
-      method: "GET",
-      path: "/download/result/path/:id",
-      summary: "Name of the generated file in the results folder",
-      tag,
-      data: downloadPath,
-    },
+  get(
+    "/download/result/path/:id",
+    "Name of the generated file in the results folder",
+    downloadPath,
     async ({ parameter }) => {
       const id = parameter("id");
-      const { file, type, areas, description } = await finished(id);
+      const { file: path, type, areas, description } = await finished(id);
       const { label, extension } = downloads[type];
-      return {
-        path: file,
-        metadata: {
-          id,
-          type,
-          areas,
-          ...(description !== null && { description }),
-          file_label: label(names.product),
-          file_extension: extension,
-        },
-      };
+      const about = { id, type, areas, ...(description !== null && { description }) };
+      return { path, metadata: { ...about, file_label: label(names.product), file_extension: extension } };
     },
   );
 }

@@ -4,30 +4,27 @@ import { Type } from "typebox";
 import type { Service } from "../../service.js";
 import { receiveUpload } from "../../uploads/receive-upload.js";
 import { acceptFileBodies } from "../body.js";
-import { endpoint } from "../endpoint.js";
+import { endpoints } from "../endpoints.js";
 import { closed } from "../schemas/envelope.js";
+
+const bytes = Type.Unknown({ description: "The bytes of the file" });
+const stored = closed({ path: Type.String(), filename: Type.String() });
 
 export function uploadRoutes(app: FastifyInstance, { settings, directories }: Service): void {
   acceptFileBodies(app);
-  const targets = [
-    { name: "input", folder: directories.inputs },
-    { name: "result", folder: directories.results },
-  ];
-  for (const { name, folder } of targets)
-    endpoint(
-      app,
-      settings.validateJsonSchemas,
-      {
-        method: "POST",
-        path: `/internal/upload/${name}/:filename`,
-        summary: `Store the bytes of the body as an ${name} file`,
-        tag: "Internal",
-        body: Type.Unknown(),
-        data: closed({ path: Type.String(), filename: Type.String() }),
-      },
-      async ({ parameter, body }) => {
-        const filename = parameter("filename");
-        return { path: await receiveUpload(body as Readable, filename, folder, settings.uploadLimit), filename };
+  const { postBody } = endpoints(app, settings.validateJsonSchemas, "Internal");
+  const folders = { input: directories.inputs, result: directories.results };
+
+  for (const [kind, folder] of Object.entries(folders))
+    postBody(
+      `/internal/upload/${kind}/:filename`,
+      `Store the body as a file of kind ${kind}`,
+      bytes,
+      stored,
+      async (call) => {
+        const filename = call.parameter("filename");
+        const path = await receiveUpload(call.body as Readable, filename, folder, settings.uploadLimit);
+        return { path, filename };
       },
     );
 }
