@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { type Names, namesOf } from "../compatibility/names.js";
-import { type Directories, openDirectories } from "../configuration/directories.js";
+import { namesOf } from "../compatibility/names.js";
+import { openDirectories } from "../configuration/directories.js";
 import { SettingError } from "../configuration/read-settings.js";
 import { readWorkerConfiguration } from "../configuration/read-worker-configuration.js";
 import type { Settings } from "../configuration/settings.js";
@@ -88,10 +88,6 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
       void shutDown();
     });
 
-  await watch.start(watchSeconds);
-  await supervisor.start(settings.workers);
-  await store.registry.deleteGone();
-
   const tasks = new TaskQueue({ journal, store, queueId, configuration, watch, log });
   const uploads = new Uploads(directories);
   const service = {
@@ -105,9 +101,16 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
     log,
     shutDown: () => void shutDown(),
   };
-  app = await buildServer(service);
-  await listen(app, settings);
-  announce(app, settings, names, directories, log, { queueId, store: choice.kind });
+  await watch.start(watchSeconds);
+  [app] = await Promise.all([buildServer(service), supervisor.start(settings.workers)]);
+  await store.registry.deleteGone();
+  const address = await listen(app, settings);
+
+  const { redisUrl: _secret, workerConfiguration: _long, ...shown } = settings;
+  log.info({ address, settings: shown, directories, queueId, store: choice.kind }, "ready");
+  // For the person who typed the command, and for a program that started this one; the log is for machines.
+  console.error(`\n  Tessera answers at ${address}  (API description: ${address}/docs)\n`);
+  process.send?.({ url: address });
 }
 
 function openStore(
@@ -126,9 +129,12 @@ function openStore(
   });
 }
 
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+/** Answers the address to call. */
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
   try {
     await app.listen({ host, port });
+    const [bound] = app.addresses();
+    return `http://localhost:${typeof bound === "object" ? bound.port : port}`;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE") throw new SettingError(`--port: ${port} is in use. Stop what uses it, or name another.`);
@@ -136,21 +142,4 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
     if (code === "EADDRNOTAVAIL") throw new SettingError(`--host: ${host} is not an address of this machine.`);
     throw error;
   }
-}
-
-function announce(
-  app: FastifyInstance,
-  settings: Settings,
-  names: Names,
-  directories: Directories,
-  log: Logger,
-  more: Record<string, unknown>,
-): void {
-  const [address] = app.addresses();
-  const url = `http://localhost:${typeof address === "object" ? address.port : settings.port}`;
-  const { redisUrl: _secret, workerConfiguration: _long, ...shown } = settings;
-  log.info({ url, settings: shown, directories, names: names.servicePath, ...more }, "listening");
-  // For the person who typed the command; the log line above is for machines.
-  console.error(`\n  Tessera answers at ${url}  (API description: ${url}/docs)\n`);
-  process.send?.({ url });
 }

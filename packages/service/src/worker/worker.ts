@@ -124,7 +124,7 @@ export class TaskWorker {
     const { journal, log } = this.#options;
     const taskLog = log.child({ task: task.id, job: task.job, reqId: task.requestId });
     this.#running = { task };
-    await this.#report();
+    void this.#report();
     taskLog.info("task started");
     try {
       const { outcome, progress } = await this.#outcome(task);
@@ -138,7 +138,7 @@ export class TaskWorker {
       await rm(journal.unfinishedFiles(task.id), { recursive: true, force: true }).catch(() => {});
       this.#running = undefined;
       void this.#redis.del(this.#keys.progress(task.id), this.#keys.cancel(task.id)).catch(() => {});
-      await this.#report();
+      void this.#report();
     }
   }
 
@@ -173,6 +173,7 @@ export class TaskWorker {
     this.#running?.process?.end(state, this.#options.kind.timeout_process_die);
   }
 
+  /** Tells the store how the worker stands. Nobody waits for it at work: a store that is away must not stop a task. */
   async #report(state?: WorkerState): Promise<void> {
     const { name, kind } = this.#options;
     const task = this.#running?.task.id;
