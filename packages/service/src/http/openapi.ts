@@ -16,7 +16,9 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
     },
   });
-  await app.register(swaggerUi, { routePrefix: "/docs" });
+  // The page's own bar shows a logo that is not ours and asks for another address to explore.
+  const css = [{ filename: "page.css", content: ".swagger-ui .topbar { display: none !important }" }];
+  await app.register(swaggerUi, { routePrefix: "/docs", theme: { title: "Tessera", css } });
   app.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
     reply.type("application/json").send(JSON.stringify(app.swagger())),
   );
