@@ -4,6 +4,7 @@
  */
 const arrows = {
   i18n: [],
+  laplace: [],
   results: ["i18n"],
   demo: ["i18n", "results"],
   service: ["i18n", "results", "demo"],

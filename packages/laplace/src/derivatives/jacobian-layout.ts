@@ -1,0 +1,121 @@
+import { inputsOf, type Node } from "../graph/node.js";
+import type { Program } from "../program/program.js";
+import { Patterns } from "./patterns.js";
+
+/** Where the Jacobian rows ∂x_r/∂u of a node are kept: each row dense over the columns of its pattern. */
+export interface JacobianRows {
+  /** Pattern of each row. */
+  readonly pattern: Int32Array;
+  /** Place of each row's first entry; rows of one pattern lie next to each other. */
+  readonly start: Int32Array;
+  readonly values: Float64Array;
+  /** Affine in the inputs: the values never change. */
+  readonly constant: boolean;
+}
+
+export interface JacobianLayout {
+  readonly patterns: Patterns;
+  /** Pattern of each row of each node. */
+  readonly rowPatterns: readonly Int32Array[];
+  /** Absent for nodes whose Jacobian nobody asks for. */
+  readonly rows: readonly (JacobianRows | undefined)[];
+  /**
+   * Places of an input row's columns among those of the output row. For an affine node by term and entry of its
+   * matrix; for a product by side (left, right) and row.
+   */
+  readonly places: readonly (readonly (readonly Int32Array[])[] | undefined)[];
+}
+
+/** Lays out the Jacobian of every node; done once, since patterns never change. */
+export function layOutJacobian(program: Program): JacobianLayout {
+  const { nodes, latentSize } = program;
+  const patterns = new Patterns(latentSize);
+  const wanted = wantedJacobians(program);
+  const rowPatterns: Int32Array[] = [];
+  const isLinear: boolean[] = [];
+  const rows: (JacobianRows | undefined)[] = [];
+  const places: (readonly (readonly Int32Array[])[] | undefined)[] = [];
+
+  nodes.forEach((node, id) => {
+    let pattern: Int32Array;
+    switch (node.kind) {
+      case "input":
+        pattern = Int32Array.from({ length: node.size }, (_, r) =>
+          node.block.role === "hyper" ? 0 : patterns.of(Int32Array.of(node.block.offset + r)),
+        );
+        break;
+      case "affine":
+        pattern = Int32Array.from({ length: node.size }, (_, r) => {
+          const met = new Set<number>();
+          for (const { matrix, input } of node.terms)
+            for (let e = matrix.rowStart[r]; e < matrix.rowStart[r + 1]; e++)
+              met.add(rowPatterns[input][matrix.column[e]]);
+          return patterns.union(met.size > 0 ? [...met] : [0]);
+        });
+        break;
+      case "unary":
+        pattern = rowPatterns[node.input];
+        break;
+      case "product":
+        pattern = Int32Array.from({ length: node.size }, (_, r) => {
+          const left = rowPatterns[node.left][r];
+          const right = rowPatterns[node.right][r];
+          return patterns.union(left === right ? [left] : [left, right]);
+        });
+        break;
+    }
+    rowPatterns.push(pattern);
+    const linear =
+      node.kind === "input" || (node.kind === "affine" && node.terms.every(({ input }) => isLinear[input]));
+    isLinear.push(linear);
+    rows.push(wanted[id] ? layOutRows(pattern, patterns, linear) : undefined);
+    places.push(placesOf(node, wanted[id] === 1, pattern, rowPatterns, patterns));
+  });
+  return { patterns, rowPatterns, rows, places };
+}
+
+function placesOf(
+  node: Node,
+  wanted: boolean,
+  pattern: Int32Array,
+  rowPatterns: readonly Int32Array[],
+  patterns: Patterns,
+): readonly (readonly Int32Array[])[] | undefined {
+  if (node.kind === "product")
+    return [node.left, node.right].map((input) =>
+      Array.from(rowPatterns[input], (from, r) => patterns.positions(from, pattern[r])),
+    );
+  if (node.kind !== "affine" || !wanted) return undefined;
+  return node.terms.map(({ matrix, input }) => {
+    const from = rowPatterns[input];
+    const entries: Int32Array[] = new Array(matrix.column.length);
+    for (let r = 0; r < node.size; r++)
+      for (let e = matrix.rowStart[r]; e < matrix.rowStart[r + 1]; e++)
+        entries[e] = patterns.positions(from[matrix.column[e]], pattern[r]);
+    return entries;
+  });
+}
+
+/** A Jacobian is wanted where a nonlinear node reads the values, directly or through affine ones. */
+function wantedJacobians({ nodes }: Program): Uint8Array {
+  const wanted = new Uint8Array(nodes.length);
+  for (let id = nodes.length - 1; id >= 0; id--) {
+    const node = nodes[id];
+    if (node.kind === "unary" || node.kind === "product" || wanted[id])
+      for (const input of inputsOf(node)) wanted[input] = 1;
+  }
+  return wanted;
+}
+
+function layOutRows(pattern: Int32Array, patterns: Patterns, constant: boolean): JacobianRows {
+  const order = Int32Array.from({ length: pattern.length }, (_, r) => r).sort(
+    (a, b) => pattern[a] - pattern[b] || a - b,
+  );
+  const start = new Int32Array(pattern.length);
+  let length = 0;
+  for (const r of order) {
+    start[r] = length;
+    length += patterns.columns[pattern[r]].length;
+  }
+  return { pattern, start, values: new Float64Array(length), constant };
+}

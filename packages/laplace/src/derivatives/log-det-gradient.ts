@@ -1,0 +1,303 @@
+import type { AffineNode, ProductNode, UnaryNode } from "../graph/node.js";
+import type { UnaryOutput } from "../graph/unary.js";
+import { pullBack } from "../program/adjoints.js";
+import { arraysFor, type Program } from "../program/program.js";
+import type { HessianLayout } from "./hessian-layout.js";
+import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
+
+/** H⁻¹ as far as it is needed. */
+export interface InverseOnPattern {
+  /** Entries of H⁻¹ at the places of the Hessian's sparse pattern. */
+  readonly selected: Float64Array;
+  /** H⁻¹ v for each vector v of the wide rows. */
+  readonly timesWide: readonly Float64Array[];
+}
+
+/**
+ * The gradient of ½ log det H(z), which is that of G(z) = ½ tr(S H(z)) with S = H⁻¹ held fixed.
+ *
+ * H is made by three sweeps (values x, adjoints a, Jacobians J) and a sum. G is differentiated by reversing them, with
+ * α = ∂G/∂a, Γ = ∂G/∂J and ξ = ∂G/∂x. Per row r of a node, s = jᵀ S j and t = j_pᵀ S j_q.
+ */
+export class LogDetGradient {
+  readonly #program: Program;
+  readonly #jacobian: JacobianLayout;
+  readonly #hessian: HessianLayout;
+  readonly #alpha: Float64Array[];
+  readonly #xi: Float64Array[];
+  /** Γ of the Jacobians that change; the others lead nowhere. */
+  readonly #gamma: (Float64Array | undefined)[];
+  readonly #blocks: Float64Array;
+  readonly #product: Float64Array;
+
+  constructor(program: Program, jacobian: JacobianLayout, hessian: HessianLayout) {
+    this.#program = program;
+    this.#jacobian = jacobian;
+    this.#hessian = hessian;
+    this.#alpha = arraysFor(program);
+    this.#xi = arraysFor(program);
+    this.#gamma = jacobian.rows.map((rows) =>
+      rows && !rows.constant ? new Float64Array(rows.values.length) : undefined,
+    );
+    this.#blocks = new Float64Array(hessian.place.length);
+    this.#product = new Float64Array(Math.max(1, ...jacobian.patterns.columns.map(({ length }) => length)));
+  }
+
+  /** Leaves ∂G/∂x of every node, inputs included, in the arrays that it answers. */
+  compute(adjoint: readonly Float64Array[], inverse: InverseOnPattern): readonly Float64Array[] {
+    for (const array of this.#alpha) array.fill(0);
+    for (const array of this.#xi) array.fill(0);
+    for (const array of this.#gamma) array?.fill(0);
+    const { place } = this.#hessian;
+    for (let k = 0; k < place.length; k++) this.#blocks[k] = inverse.selected[place[k]];
+
+    const { nodes } = this.#program;
+    for (let id = 0; id < nodes.length; id++) {
+      const node = nodes[id];
+      if (node.kind === "unary") this.#localUnary(node, id, adjoint[id]);
+      else if (node.kind === "product") this.#localProduct(node, id, adjoint[id]);
+    }
+    this.#localWide(adjoint, inverse);
+    this.#reverseAdjoints(adjoint);
+    this.#reverseJacobians();
+    pullBack(this.#program, this.#xi);
+    return this.#xi;
+  }
+
+  /** α_y += ½ φ″ s,  ξ_x += ½ a_y φ‴ s,  Γ_x += a_y φ″ S j */
+  #localUnary(node: UnaryNode, id: number, a: Float64Array): void {
+    const { second, third } = this.#program.unary[id] as UnaryOutput;
+    const rows = this.#jacobian.rows[node.input] as JacobianRows;
+    const { columns } = this.#jacobian.patterns;
+    const gamma = this.#gamma[node.input];
+    const alpha = this.#alpha[id];
+    const xi = this.#xi[node.input];
+    const v = this.#product;
+    for (let r = 0; r < node.size; r++) {
+      const block = this.#hessian.blockStart[rows.pattern[r]];
+      if (block < 0) continue;
+      const width = columns[rows.pattern[r]].length;
+      const start = rows.start[r];
+      const s = multiplyBlock(this.#blocks, block, width, rows.values, start, v);
+      alpha[r] += 0.5 * second[r] * s;
+      xi[r] += 0.5 * a[r] * third[r] * s;
+      if (!gamma) continue;
+      const weight = a[r] * second[r];
+      for (let i = 0; i < width; i++) gamma[start + i] += weight * v[i];
+    }
+  }
+
+  /** α_y += t,  Γ_p += a_y S j_q,  Γ_q += a_y S j_p */
+  #localProduct(node: ProductNode, id: number, a: Float64Array): void {
+    const p = this.#jacobian.rows[node.left] as JacobianRows;
+    const q = this.#jacobian.rows[node.right] as JacobianRows;
+    const pattern = this.#jacobian.rowPatterns[id];
+    const [placesP, placesQ] = this.#jacobian.places[id] as [Int32Array[], Int32Array[]];
+    const gammaP = this.#gamma[node.left];
+    const gammaQ = this.#gamma[node.right];
+    const alpha = this.#alpha[id];
+    const S = this.#blocks;
+    for (let r = 0; r < node.size; r++) {
+      const block = this.#hessian.blockStart[pattern[r]];
+      const placeP = placesP[r];
+      const placeQ = placesQ[r];
+      if (block < 0 || placeP.length === 0 || placeQ.length === 0) continue;
+      const startP = p.start[r];
+      const startQ = q.start[r];
+      const weight = a[r];
+      let t = 0;
+      for (let i = 0; i < placeP.length; i++) {
+        const row = placeP[i];
+        const jp = p.values[startP + i];
+        let sum = 0;
+        for (let j = 0; j < placeQ.length; j++) {
+          const column = placeQ[j];
+          const entry = S[block + (row > column ? (row * (row + 1)) / 2 + column : (column * (column + 1)) / 2 + row)];
+          sum += entry * q.values[startQ + j];
+          if (gammaQ) gammaQ[startQ + j] += weight * entry * jp;
+        }
+        t += jp * sum;
+        if (gammaP) gammaP[startP + i] += weight * sum;
+      }
+      alpha[r] += t;
+    }
+  }
+
+  /** The same for wide rows, for which S j is known over all of u. */
+  #localWide(adjoint: readonly Float64Array[], { timesWide }: InverseOnPattern): void {
+    for (const { node: id, row, vector } of this.#hessian.wideRows) {
+      const node = this.#program.nodes[id] as UnaryNode | ProductNode;
+      const a = adjoint[id][row];
+      if (node.kind === "unary") {
+        const { second, third } = this.#program.unary[id] as UnaryOutput;
+        const s = this.#dotRow(node.input, row, timesWide[vector]);
+        this.#alpha[id][row] += 0.5 * second[row] * s;
+        this.#xi[node.input][row] += 0.5 * a * third[row] * s;
+        this.#addRow(node.input, row, a * second[row], timesWide[vector]);
+      } else {
+        this.#alpha[id][row] += this.#dotRow(node.left, row, timesWide[vector + 1]);
+        this.#addRow(node.left, row, a, timesWide[vector + 1]);
+        this.#addRow(node.right, row, a, timesWide[vector]);
+      }
+    }
+  }
+
+  #dotRow(node: number, row: number, x: Float64Array): number {
+    const { pattern, start, values } = this.#jacobian.rows[node] as JacobianRows;
+    const columns = this.#jacobian.patterns.columns[pattern[row]];
+    let sum = 0;
+    for (let i = 0; i < columns.length; i++) sum += values[start[row] + i] * x[columns[i]];
+    return sum;
+  }
+
+  #addRow(node: number, row: number, weight: number, x: Float64Array): void {
+    const gamma = this.#gamma[node];
+    if (!gamma) return;
+    const { pattern, start } = this.#jacobian.rows[node] as JacobianRows;
+    const columns = this.#jacobian.patterns.columns[pattern[row]];
+    for (let i = 0; i < columns.length; i++) gamma[start[row] + i] += weight * x[columns[i]];
+  }
+
+  /**
+   * Reverses the adjoint sweep, inputs first:
+   *
+   *   affine   α_y += Σ A α_x
+   *   unary    α_y += φ′ α_x,  ξ_x += a_y φ″ α_x
+   *   product  α_y += q α_p + p α_q,  ξ_q += a_y α_p,  ξ_p += a_y α_q
+   */
+  #reverseAdjoints(adjoint: readonly Float64Array[]): void {
+    const { nodes, value, unary } = this.#program;
+    for (let id = 0; id < nodes.length; id++) {
+      const node = nodes[id];
+      const alpha = this.#alpha[id];
+      const a = adjoint[id];
+      if (node.kind === "affine") {
+        for (const { matrix, input } of node.terms) matrix.multiplyAdd(this.#alpha[input], alpha);
+      } else if (node.kind === "unary") {
+        const { first, second } = unary[id] as UnaryOutput;
+        const alphaX = this.#alpha[node.input];
+        const xi = this.#xi[node.input];
+        for (let i = 0; i < alpha.length; i++) {
+          alpha[i] += first[i] * alphaX[i];
+          xi[i] += a[i] * second[i] * alphaX[i];
+        }
+      } else if (node.kind === "product") {
+        const p = value[node.left];
+        const q = value[node.right];
+        const alphaP = this.#alpha[node.left];
+        const alphaQ = this.#alpha[node.right];
+        const xiP = this.#xi[node.left];
+        const xiQ = this.#xi[node.right];
+        for (let i = 0; i < alpha.length; i++) {
+          alpha[i] += q[i] * alphaP[i] + p[i] * alphaQ[i];
+          xiQ[i] += a[i] * alphaP[i];
+          xiP[i] += a[i] * alphaQ[i];
+        }
+      }
+    }
+  }
+
+  /**
+   * Reverses the Jacobian sweep, outputs first:
+   *
+   *   affine   Γ_x += Aᵀ Γ_y
+   *   unary    Γ_x += φ′ Γ_y,  ξ_x += φ″ (Γ_y · J_x)
+   *   product  Γ_p += q Γ_y,  Γ_q += p Γ_y,  ξ_q += Γ_y · J_p,  ξ_p += Γ_y · J_q
+   */
+  #reverseJacobians(): void {
+    const { nodes } = this.#program;
+    for (let id = nodes.length - 1; id >= 0; id--) {
+      const node = nodes[id];
+      const gamma = this.#gamma[id];
+      if (!gamma) continue;
+      if (node.kind === "affine") this.#reverseAffine(node, id, gamma);
+      else if (node.kind === "unary") this.#reverseUnary(node, id, gamma);
+      else if (node.kind === "product") {
+        const [placesP, placesQ] = this.#jacobian.places[id] as [Int32Array[], Int32Array[]];
+        this.#reverseSide(id, gamma, node.left, node.right, placesP);
+        this.#reverseSide(id, gamma, node.right, node.left, placesQ);
+      }
+    }
+  }
+
+  #reverseAffine(node: AffineNode, id: number, gamma: Float64Array): void {
+    const { start } = this.#jacobian.rows[id] as JacobianRows;
+    const places = this.#jacobian.places[id] as Int32Array[][];
+    node.terms.forEach(({ matrix, input }, t) => {
+      const gammaX = this.#gamma[input];
+      if (!gammaX) return;
+      const startX = (this.#jacobian.rows[input] as JacobianRows).start;
+      for (let r = 0; r < matrix.rows; r++)
+        for (let e = matrix.rowStart[r]; e < matrix.rowStart[r + 1]; e++) {
+          const place = places[t][e];
+          const from = start[r];
+          const to = startX[matrix.column[e]];
+          const weight = matrix.value[e];
+          for (let i = 0; i < place.length; i++) gammaX[to + i] += weight * gamma[from + place[i]];
+        }
+    });
+  }
+
+  #reverseUnary(node: UnaryNode, id: number, gamma: Float64Array): void {
+    const { first, second } = this.#program.unary[id] as UnaryOutput;
+    const { pattern, start, values } = this.#jacobian.rows[node.input] as JacobianRows;
+    const { columns } = this.#jacobian.patterns;
+    const gammaX = this.#gamma[node.input];
+    const xi = this.#xi[node.input];
+    for (let r = 0; r < node.size; r++) {
+      const end = start[r] + columns[pattern[r]].length;
+      let sum = 0;
+      for (let k = start[r]; k < end; k++) {
+        sum += gamma[k] * values[k];
+        if (gammaX) gammaX[k] += first[r] * gamma[k];
+      }
+      xi[r] += second[r] * sum;
+    }
+  }
+
+  /** One side of a product: its Γ takes the other side's value, and the other side's ξ takes Γ_y · J of this one. */
+  #reverseSide(id: number, gamma: Float64Array, side: number, other: number, places: readonly Int32Array[]): void {
+    const { start } = this.#jacobian.rows[id] as JacobianRows;
+    const { start: sideStart, values } = this.#jacobian.rows[side] as JacobianRows;
+    const gammaSide = this.#gamma[side];
+    const xiOther = this.#xi[other];
+    const factor = this.#program.value[other];
+    for (let r = 0; r < places.length; r++) {
+      const place = places[r];
+      const from = start[r];
+      const to = sideStart[r];
+      let sum = 0;
+      for (let i = 0; i < place.length; i++) {
+        const g = gamma[from + place[i]];
+        sum += g * values[to + i];
+        if (gammaSide) gammaSide[to + i] += factor[r] * g;
+      }
+      xiOther[r] += sum;
+    }
+  }
+}
+
+/** v = S j for a symmetric block stored as its lower triangle by row; answers jᵀ S j. */
+function multiplyBlock(
+  blocks: Float64Array,
+  block: number,
+  width: number,
+  j: Float64Array,
+  start: number,
+  v: Float64Array,
+): number {
+  for (let i = 0; i < width; i++) v[i] = 0;
+  let k = block;
+  let s = 0;
+  for (let i = 0; i < width; i++) {
+    const ji = j[start + i];
+    let sum = 0;
+    for (let l = 0; l < i; l++, k++) {
+      sum += blocks[k] * j[start + l];
+      v[l] += blocks[k] * ji;
+    }
+    v[i] += sum + blocks[k++] * ji;
+  }
+  for (let i = 0; i < width; i++) s += v[i] * j[start + i];
+  return s;
+}

@@ -1,0 +1,15 @@
+export { type Constant, Graph, Vector } from "./graph/graph.js";
+export type { Block } from "./graph/node.js";
+export type { Unary, UnaryOutput } from "./graph/unary.js";
+export { Density } from "./laplace/density.js";
+export { type FitOptions, fitLaplace, LaplaceFit } from "./laplace/fit.js";
+export { LatentFactor } from "./laplace/latent-factor.js";
+export { type Mode, ModeFinder, ModeNotFound, type ModeOptions } from "./laplace/mode.js";
+export { LaplaceObjective } from "./laplace/objective.js";
+export * from "./minimise/index.js";
+export * from "./random/index.js";
+export { Report } from "./report/report.js";
+export * from "./sparse/index.js";
+export { SparseMatrix } from "./sparse/matrix.js";
+export * from "./special/index.js";
+export * from "./terms/index.js";

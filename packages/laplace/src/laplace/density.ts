@@ -1,0 +1,82 @@
+import { Hessian } from "../derivatives/hessian.js";
+import { layOutHessian } from "../derivatives/hessian-layout.js";
+import { computeJacobians } from "../derivatives/jacobian.js";
+import { type JacobianLayout, layOutJacobian } from "../derivatives/jacobian-layout.js";
+import { type InverseOnPattern, LogDetGradient } from "../derivatives/log-det-gradient.js";
+import type { Graph } from "../graph/graph.js";
+import { pullBack, readInputs, seedOutputs } from "../program/adjoints.js";
+import { arraysFor, compile, type Program } from "../program/program.js";
+import { pullBackTangent, pushForward } from "../program/tangents.js";
+import { evaluate, total } from "../program/values.js";
+
+/** Rows that reach more latent parameters than this are kept out of the sparse Hessian. */
+const defaultWidest = 300;
+
+/**
+ * The negative log density f(θ, u) of a graph with its derivatives. Each method starts from what the one before it left:
+ * value → gradient → curvature → log-determinant gradient or Hessian products, all at the same point.
+ */
+export class Density {
+  readonly graph: Graph;
+  readonly hyperSize: number;
+  readonly latentSize: number;
+  readonly hessian: Hessian;
+  readonly #program: Program;
+  readonly #layout: JacobianLayout;
+  readonly #adjoint: Float64Array[];
+  readonly #tangent: Float64Array[];
+  readonly #adjointDot: Float64Array[];
+  readonly #logDet: LogDetGradient;
+
+  constructor(graph: Graph, widest = defaultWidest) {
+    this.graph = graph;
+    this.#program = compile(graph, graph.objective);
+    this.hyperSize = this.#program.hyperSize;
+    this.latentSize = this.#program.latentSize;
+    this.#layout = layOutJacobian(this.#program);
+    computeJacobians(this.#program, this.#layout, true);
+    this.#adjoint = arraysFor(this.#program);
+    this.#tangent = arraysFor(this.#program);
+    this.#adjointDot = arraysFor(this.#program);
+    const hessianLayout = layOutHessian(this.#program, this.#layout, widest);
+    this.hessian = new Hessian(hessianLayout, this.#layout);
+    this.#logDet = new LogDetGradient(this.#program, this.#layout, hessianLayout);
+  }
+
+  value(theta: Float64Array, u: Float64Array): number {
+    evaluate(this.#program, theta, u);
+    return total(this.#program);
+  }
+
+  /** The value, with ∂f/∂θ and ∂f/∂u written into the last two arrays. */
+  gradient(theta: Float64Array, u: Float64Array, byTheta: Float64Array, byU: Float64Array): number {
+    const value = this.value(theta, u);
+    seedOutputs(this.#program, this.#adjoint);
+    pullBack(this.#program, this.#adjoint);
+    readInputs(this.#program, this.#adjoint, byTheta, byU);
+    return value;
+  }
+
+  /** Assembles ∂²f/∂u² at the point of the last gradient. */
+  curvature(): void {
+    computeJacobians(this.#program, this.#layout, false);
+    this.hessian.assemble(this.#program, this.#adjoint);
+  }
+
+  /** ∂/∂θ and ∂/∂u of ½ log det H at the point of the last curvature, given H⁻¹ there. */
+  logDetGradient(inverse: InverseOnPattern, byTheta: Float64Array, byU: Float64Array): void {
+    readInputs(this.#program, this.#logDet.compute(this.#adjoint, inverse), byTheta, byU);
+  }
+
+  /** The full Hessian of f over (θ, u), at the point of the last gradient, times a direction; an absent part is zero. */
+  hessianTimes(
+    thetaDot: Float64Array | undefined,
+    uDot: Float64Array | undefined,
+    byTheta: Float64Array,
+    byU: Float64Array,
+  ): void {
+    pushForward(this.#program, thetaDot, uDot, this.#tangent);
+    pullBackTangent(this.#program, this.#adjoint, this.#tangent, this.#adjointDot);
+    readInputs(this.#program, this.#adjointDot, byTheta, byU);
+  }
+}

@@ -1,0 +1,161 @@
+import { symmetricEigen } from "../dense/symmetric-eigen.js";
+import type { Hessian } from "../derivatives/hessian.js";
+import type { InverseOnPattern } from "../derivatives/log-det-gradient.js";
+import { NotPositiveDefinite, SparseCholesky } from "../sparse/index.js";
+
+/**
+ * The factor of H = H₀ + V C Vᵀ, where H₀ = L Lᵀ is sparse and V are the few vectors of the wide rows.
+ *
+ * With B = L⁻¹V and BᵀB = VᵀH₀⁻¹V = R ᵀR, and R C Rᵀ = E Λ Eᵀ, the columns of Q = B R⁻¹E are orthonormal and
+ *
+ *   H = L (I + Q Λ Qᵀ) Lᵀ,  so that  (I + Q Λ Qᵀ)^k = I + Q ((1+Λ)^k − 1) Qᵀ.
+ *
+ * From k = −1 come solves, from k = −½ draws, and log det H = log det H₀ + Σ log(1+λ). H is positive definite if H₀ is and
+ * every λ is above −1.
+ */
+export class LatentFactor {
+  readonly #cholesky: SparseCholesky;
+  readonly #hessian: Hessian;
+  /** Z = H₀⁻¹ V */
+  readonly #z: Float64Array[];
+  /** H⁻¹ V */
+  readonly #inverseTimesWide: Float64Array[];
+  readonly #selected: Float64Array;
+  /** W with H⁻¹ = H₀⁻¹ + Z W Zᵀ, and F with the same for the square root. */
+  readonly #forSolve: Float64Array;
+  readonly #forDraw: Float64Array;
+  readonly #small: Float64Array[];
+  readonly #coefficients: Float64Array;
+  #logDetWide = 0;
+
+  constructor(hessian: Hessian) {
+    const k = hessian.layout.wideVectors;
+    const { n, row } = hessian.layout.pattern;
+    this.#hessian = hessian;
+    this.#cholesky = new SparseCholesky(hessian.layout.pattern);
+    this.#z = Array.from({ length: k }, () => new Float64Array(n));
+    this.#inverseTimesWide = Array.from({ length: k }, () => new Float64Array(n));
+    this.#selected = new Float64Array(row.length);
+    this.#forSolve = new Float64Array(k * k);
+    this.#forDraw = new Float64Array(k * k);
+    this.#small = Array.from({ length: 5 }, () => new Float64Array(k * k));
+    this.#coefficients = new Float64Array(k);
+  }
+
+  get factorNonZeros(): number {
+    return this.#cholesky.factorNonZeros;
+  }
+
+  /** Factorises the assembled Hessian, with a ridge on its diagonal if asked. Throws when it is not positive definite. */
+  factorise(ridge = 0): void {
+    this.#cholesky.factorise(this.#hessian.values, ridge);
+    this.#logDetWide = 0;
+    if (this.#z.length > 0) this.#factoriseWide();
+  }
+
+  logDeterminant(): number {
+    return this.#cholesky.logDeterminant() + this.#logDetWide;
+  }
+
+  /** x := H⁻¹ x */
+  solve(x: Float64Array): void {
+    this.#cholesky.solve(x);
+    this.#correct(x, this.#forSolve);
+  }
+
+  /** x := a draw from N(0, H⁻¹), for x a draw from N(0, I) */
+  correlate(x: Float64Array): void {
+    this.#cholesky.correlate(x);
+    this.#correct(x, this.#forDraw);
+  }
+
+  /** H⁻¹ where the gradient of the log determinant needs it. */
+  inverseOnPattern(): InverseOnPattern {
+    this.#cholesky.selectedInverse(this.#selected);
+    const k = this.#z.length;
+    if (k > 0) {
+      const { columnStart, row, n } = this.#hessian.layout.pattern;
+      for (let c = 0; c < n; c++)
+        for (let p = columnStart[c]; p < columnStart[c + 1]; p++)
+          for (let i = 0; i < k; i++)
+            for (let j = 0; j < k; j++)
+              this.#selected[p] += this.#z[i][row[p]] * this.#forSolve[i * k + j] * this.#z[j][c];
+      for (let i = 0; i < k; i++) {
+        this.#inverseTimesWide[i].set(this.#hessian.vectors[i]);
+        this.solve(this.#inverseTimesWide[i]);
+      }
+    }
+    return { selected: this.#selected, timesWide: this.#inverseTimesWide };
+  }
+
+  /** x += Z M Vᵀ x */
+  #correct(x: Float64Array, m: Float64Array): void {
+    const k = this.#z.length;
+    const { vectors } = this.#hessian;
+    for (let i = 0; i < k; i++) this.#coefficients[i] = dot(vectors[i], x);
+    for (let i = 0; i < k; i++) {
+      let weight = 0;
+      for (let j = 0; j < k; j++) weight += m[i * k + j] * this.#coefficients[j];
+      const z = this.#z[i];
+      for (let r = 0; r < x.length; r++) x[r] += weight * z[r];
+    }
+  }
+
+  #factoriseWide(): void {
+    const k = this.#z.length;
+    const { vectors, weights } = this.#hessian;
+    const [gram, basis, root, inner, rotation] = this.#small;
+    for (let i = 0; i < k; i++) {
+      this.#z[i].set(vectors[i]);
+      this.#cholesky.solve(this.#z[i]);
+    }
+    for (let i = 0; i < k; i++) for (let j = 0; j < k; j++) gram[i * k + j] = dot(vectors[i], this.#z[j]);
+    symmetricEigen(gram, k, basis);
+    // R = D^½ Eᵀ from the eigenvalues of the Gram matrix. A wide row that others explain has none of its own.
+    let largest = 0;
+    for (let a = 0; a < k; a++) largest = Math.max(largest, gram[a * k + a]);
+    const scale = (a: number) => (gram[a * k + a] > 1e-14 * largest ? Math.sqrt(gram[a * k + a]) : 0);
+    for (let a = 0; a < k; a++) for (let i = 0; i < k; i++) root[a * k + i] = scale(a) * basis[i * k + a];
+    // R C Rᵀ
+    inner.fill(0);
+    for (let a = 0; a < k; a++)
+      for (let i = 0; i < k; i++)
+        for (let j = 0; j < k; j++) {
+          const weight = root[a * k + i] * weights[i * k + j];
+          for (let b = 0; b < k; b++) inner[a * k + b] += weight * root[b * k + j];
+        }
+    symmetricEigen(inner, k, rotation);
+    this.#forSolve.fill(0);
+    this.#forDraw.fill(0);
+    for (let e = 0; e < k; e++) {
+      const lambda = inner[e * k + e];
+      if (!(lambda > -1)) throw new NotPositiveDefinite(largestEntry(vectors[e]), 1 + lambda);
+      this.#logDetWide += Math.log1p(lambda);
+      const [solveWeight, drawWeight] = [-lambda / (1 + lambda), 1 / Math.sqrt(1 + lambda) - 1];
+      // R⁻¹ e = E D^−½ (column e of the rotation)
+      for (let i = 0; i < k; i++) {
+        let sum = 0;
+        for (let a = 0; a < k; a++) if (scale(a) > 0) sum += (basis[i * k + a] / scale(a)) * rotation[a * k + e];
+        this.#coefficients[i] = sum;
+      }
+      for (let i = 0; i < k; i++)
+        for (let j = 0; j < k; j++) {
+          const outer = this.#coefficients[i] * this.#coefficients[j];
+          this.#forSolve[i * k + j] += solveWeight * outer;
+          this.#forDraw[i * k + j] += drawWeight * outer;
+        }
+    }
+  }
+}
+
+function dot(x: Float64Array, y: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < x.length; i++) sum += x[i] * y[i];
+  return sum;
+}
+
+function largestEntry(x: Float64Array): number {
+  let at = 0;
+  for (let i = 1; i < x.length; i++) if (Math.abs(x[i]) > Math.abs(x[at])) at = i;
+  return at;
+}

@@ -1,0 +1,128 @@
+import { NotPositiveDefinite } from "../sparse/index.js";
+import type { Density } from "./density.js";
+import type { LatentFactor } from "./latent-factor.js";
+
+export interface ModeOptions {
+  /** The mode is found when gᵀH⁻¹g, twice the decrease that a further step promises, is below this. */
+  tolerance?: number;
+  maximumSteps?: number;
+}
+
+export interface Mode {
+  /** f(θ, û) */
+  value: number;
+  steps: number;
+  /** gᵀH⁻¹g where it ended. */
+  decrement: number;
+}
+
+/** The inner problem has no solution that can be reached from where it started. */
+export class ModeNotFound extends Error {}
+
+/**
+ * û(θ) = argmin_u f(θ, u) by Newton's method with the exact sparse Hessian. A step that does not lower f enough is
+ * shortened; where H is not positive definite a ridge is added until it is. On return `u` is the mode, the density has
+ * its gradient and curvature there, and the factor is that of its Hessian, without a ridge.
+ */
+export class ModeFinder {
+  readonly #density: Density;
+  readonly #factor: LatentFactor;
+  readonly #options: Required<ModeOptions>;
+  readonly #byU: Float64Array;
+  readonly #step: Float64Array;
+  readonly #trial: Float64Array;
+  readonly #trialByU: Float64Array;
+  /** Where the last failing factorisation failed. */
+  #badColumn = 0;
+
+  constructor(density: Density, factor: LatentFactor, options: ModeOptions = {}) {
+    const n = density.latentSize;
+    this.#density = density;
+    this.#factor = factor;
+    this.#options = { tolerance: 1e-18, maximumSteps: 200, ...options };
+    this.#byU = new Float64Array(n);
+    this.#step = new Float64Array(n);
+    this.#trial = new Float64Array(n);
+    this.#trialByU = new Float64Array(n);
+  }
+
+  find(theta: Float64Array, u: Float64Array, byTheta: Float64Array): Mode {
+    const density = this.#density;
+    let value = density.gradient(theta, u, byTheta, this.#byU);
+    if (!Number.isFinite(value))
+      throw new ModeNotFound("the density is not finite where the search for its mode starts");
+    let lastDecrement = Number.POSITIVE_INFINITY;
+    for (let steps = 0; ; steps++) {
+      density.curvature();
+      const ridge = this.#factorise();
+      const decrement = this.#newtonStep();
+      // Rounding keeps the decrement from zero: when a full Newton step no longer lowers it, the mode is reached.
+      const stalled = decrement < 1e-9 && decrement > 0.25 * lastDecrement;
+      if (decrement <= this.#options.tolerance || stalled) {
+        if (ridge === 0) return { value, steps, decrement };
+        throw this.#notPositiveDefinite();
+      }
+      if (steps >= this.#options.maximumSteps)
+        throw new ModeNotFound(`the mode was not found in ${steps} Newton steps (decrement ${decrement})`);
+      lastDecrement = decrement;
+      value = this.#move(theta, u, byTheta, value, decrement);
+    }
+  }
+
+  /** Factorises H, with the smallest ridge of a growing series that makes it positive definite. */
+  #factorise(): number {
+    const { values, layout } = this.#density.hessian;
+    const { columnStart, n } = layout.pattern;
+    for (let ridge = 0; ; ) {
+      try {
+        this.#factor.factorise(ridge);
+        return ridge;
+      } catch (error) {
+        if (!(error instanceof NotPositiveDefinite)) throw error;
+        let size = 0;
+        for (let c = 0; c < n; c++) size = Math.max(size, Math.abs(values[columnStart[c]]));
+        this.#badColumn = error.column;
+        if (!Number.isFinite(size) || ridge > 1e6 * Math.max(size, 1)) throw this.#notPositiveDefinite();
+        ridge = ridge === 0 ? 1e-4 * Math.max(size, 1e-8) : 8 * ridge;
+      }
+    }
+  }
+
+  #notPositiveDefinite(): ModeNotFound {
+    const name = this.#density.graph.nameOf("latent", this.#badColumn);
+    return new ModeNotFound(
+      `the Hessian over the latent field is not positive definite at ${name}: the density does not hold it, or does not hold it apart from others`,
+    );
+  }
+
+  /** step = −H⁻¹g; answers gᵀH⁻¹g. */
+  #newtonStep(): number {
+    this.#step.set(this.#byU);
+    this.#factor.solve(this.#step);
+    let decrement = 0;
+    for (let i = 0; i < this.#step.length; i++) {
+      decrement += this.#step[i] * this.#byU[i];
+      this.#step[i] = -this.#step[i];
+    }
+    return decrement;
+  }
+
+  /** Moves u along the step, as far as f goes down; answers f there, with its gradient. */
+  #move(theta: Float64Array, u: Float64Array, byTheta: Float64Array, value: number, decrement: number): number {
+    for (let length = 1; length > 1e-12; ) {
+      for (let i = 0; i < u.length; i++) this.#trial[i] = u[i] + length * this.#step[i];
+      const next = this.#density.gradient(theta, this.#trial, byTheta, this.#trialByU);
+      // Near the mode f no longer tells a good step from a bad one: there the gradient decides.
+      const noise = 1e-13 * Math.abs(value);
+      if (next <= value - 1e-4 * length * decrement + noise) {
+        u.set(this.#trial);
+        this.#byU.set(this.#trialByU);
+        return next;
+      }
+      // The minimum of the parabola through f, its slope and the new value, kept within sensible bounds.
+      const parabola = Number.isFinite(next) ? (0.5 * length * decrement) / (next - value + length * decrement) : 0;
+      length *= Math.min(0.5, Math.max(0.1, parabola));
+    }
+    throw new ModeNotFound("no step along the Newton direction lowers the density");
+  }
+}

@@ -1,0 +1,147 @@
+import { InverseHessian } from "./inverse-hessian.js";
+import { searchLine } from "./line-search.js";
+import type { MinimiseOptions, Objective, StopReason } from "./objective.js";
+import { Cancelled, Evaluator, emptyPoint, type Point } from "./point.js";
+import { dot, maximumNorm } from "./vector.js";
+
+/** The options that have a default, all given. */
+type Settings = MinimiseOptions &
+  Required<Pick<MinimiseOptions, "gradientTolerance" | "relativeTolerance" | "relativeNoise" | "maximumIterations">>;
+
+/** The way down from a start: the current point, the model of the curvature there, and the steps of BFGS. */
+export class Descent {
+  iterations = 0;
+  readonly evaluator: Evaluator;
+  readonly H: InverseHessian;
+  readonly #objective: Objective;
+  readonly #settings: Settings;
+  readonly #direction: Float64Array;
+  /** x₊ − x, the step just taken. */
+  readonly #s: Float64Array;
+  #current: Point;
+  /** The two points a line search works with. */
+  #workspace: [Point, Point];
+
+  constructor(objective: Objective, start: Float64Array, settings: Settings) {
+    const n = objective.dimension;
+    this.evaluator = new Evaluator(objective, settings.signal);
+    this.H = new InverseHessian(n, settings.inverseCurvature);
+    this.#objective = objective;
+    this.#settings = settings;
+    this.#direction = new Float64Array(n);
+    this.#s = new Float64Array(n);
+    this.#current = emptyPoint(n);
+    this.#workspace = [emptyPoint(n), emptyPoint(n)];
+    this.#current.x.set(start);
+  }
+
+  get current(): Point {
+    return this.#current;
+  }
+
+  /** Iterates until there is a reason to stop. */
+  run(): StopReason {
+    try {
+      this.#evaluateStart();
+      this.#chooseDirection();
+      let gain = Number.POSITIVE_INFINITY;
+      for (;;) {
+        const reason = this.#reasonToStop(gain);
+        if (reason !== undefined) return reason;
+        const next = this.#search();
+        if (next !== undefined) {
+          gain = this.#current.value - next.value;
+          this.#moveTo(next);
+          this.#chooseDirection();
+          this.#report(next.step);
+        } else if (this.H.fresh) {
+          return "stalled";
+        } else {
+          gain = Number.POSITIVE_INFINITY;
+          this.H.reset();
+          this.#chooseDirection();
+        }
+      }
+    } catch (failure) {
+      if (failure instanceof Cancelled) return "cancelled";
+      throw failure;
+    }
+  }
+
+  #evaluateStart(): void {
+    const start = this.#current;
+    if (!this.evaluator.evaluate(start)) {
+      this.#settings.signal?.throwIfAborted();
+      throw new RangeError(
+        `The start of the minimisation is outside the domain of the objective: its value there is ${start.value}, its largest gradient component ${maximumNorm(start.gradient)}.`,
+        { cause: this.evaluator.failure },
+      );
+    }
+    this.#objective.accepted?.(start.x);
+  }
+
+  /** d = −H ∇f, the step to the minimum of the quadratic model. */
+  #chooseDirection(): void {
+    const { gradient } = this.#current;
+    const direction = this.#direction;
+    this.H.multiply(gradient, direction);
+    if (!(dot(gradient, direction) > 0) && !this.H.fresh) {
+      // Rounding has cost H its positive definiteness.
+      this.H.reset();
+      this.H.multiply(gradient, direction);
+    }
+    for (let i = 0; i < direction.length; i++) direction[i] = -(direction[i] as number);
+    this.#current.slope = dot(gradient, direction);
+  }
+
+  #reasonToStop(gain: number): StopReason | undefined {
+    const { gradientTolerance, relativeTolerance, maximumIterations, signal } = this.#settings;
+    if (maximumNorm(this.#current.gradient) <= gradientTolerance) return "gradient";
+    const negligible = relativeTolerance * Math.max(1, Math.abs(this.#current.value));
+    if (gain <= negligible && this.#promisedDecrease() <= negligible) return "change";
+    if (this.iterations >= maximumIterations) return "iterations";
+    if (signal?.aborted) return "cancelled";
+    return undefined;
+  }
+
+  /** ½ ∇fᵀ H ∇f: what the step to the minimum of the quadratic model would gain. */
+  #promisedDecrease(): number {
+    return -0.5 * this.#current.slope;
+  }
+
+  #search(): Point | undefined {
+    const from = this.#current;
+    const direction = this.#direction;
+    const unscaled = this.H.fresh && this.#settings.inverseCurvature === undefined;
+    return searchLine(
+      (step, point) => this.evaluator.evaluateAlong(from, direction, step, point),
+      { step: 0, value: from.value, slope: from.slope },
+      unscaled ? Math.min(1, 1 / maximumNorm(direction)) : 1,
+      this.#settings.relativeNoise * Math.abs(from.value),
+      this.#workspace,
+    );
+  }
+
+  #moveTo(next: Point): void {
+    const from = this.#current;
+    const s = this.#s;
+    for (let i = 0; i < s.length; i++) s[i] = (next.x[i] as number) - (from.x[i] as number);
+    this.H.update(s, next.step, from.gradient, next.gradient);
+    this.#workspace = [from, next === this.#workspace[0] ? this.#workspace[1] : this.#workspace[0]];
+    this.#current = next;
+    this.iterations++;
+    this.#objective.accepted?.(next.x);
+  }
+
+  #report(step: number): void {
+    this.#settings.onIteration?.({
+      iteration: this.iterations,
+      x: this.#current.x.slice(),
+      value: this.#current.value,
+      gradientNorm: maximumNorm(this.#current.gradient),
+      promisedDecrease: this.#promisedDecrease(),
+      step,
+      evaluations: this.evaluator.evaluations,
+    });
+  }
+}

@@ -1,0 +1,67 @@
+/** A function f to be minimised, with its exact gradient. */
+export interface Objective {
+  readonly dimension: number;
+  /**
+   * Returns f(x) and writes ∇f(x) to `gradient`. Outside its domain the objective may return NaN or ±∞, write such a
+   * gradient, or throw: the step is then shortened.
+   */
+  valueAndGradient(x: Float64Array, gradient: Float64Array): number;
+  /** Told of the start and of each point a line search ends in, so that a warm start can follow the path. */
+  accepted?(x: Float64Array): void;
+}
+
+export interface MinimiseOptions {
+  /** Diagonal of the starting inverse Hessian. Without it the first step has length 1 at most, and sets the scale. */
+  inverseCurvature?: Float64Array;
+  /** Stop as soon as no component of the gradient is larger in size. Default 1e-6. */
+  gradientTolerance?: number;
+  /**
+   * Stop as soon as the last step gained no more than this times max(1, |f|), and the quadratic model promises no more
+   * from the next, ½ ∇fᵀ H⁻¹ ∇f. Default 1e-9.
+   */
+  relativeTolerance?: number;
+  /** How much of |f| is rounding or other noise: differences below decide nothing, slopes do. Default 1e-10. */
+  relativeNoise?: number;
+  /** Default 200. */
+  maximumIterations?: number;
+  /** Called after each iteration. It may abort the signal. */
+  onIteration?: (progress: Iteration) => void;
+  /** Looked at before each evaluation: once aborted, the best point so far is returned. */
+  signal?: AbortSignal;
+}
+
+/** Where the minimiser stands after an iteration. */
+export interface Iteration {
+  /** From 1. */
+  iteration: number;
+  /** A copy. */
+  x: Float64Array;
+  value: number;
+  /** The largest component of the gradient in size. */
+  gradientNorm: number;
+  /** What the quadratic model still promises: ½ ∇fᵀ H⁻¹ ∇f. */
+  promisedDecrease: number;
+  /** The accepted multiple of the quasi-Newton step. */
+  step: number;
+  /** Of the objective, in all so far. */
+  evaluations: number;
+}
+
+/**
+ * Why the minimiser stopped: the gradient vanished, the value no longer changes, the limit of iterations was reached, no
+ * step along the steepest descent lowers the value, or the signal was aborted.
+ */
+export type StopReason = "gradient" | "change" | "iterations" | "stalled" | "cancelled";
+
+export interface Minimum {
+  x: Float64Array;
+  value: number;
+  gradient: Float64Array;
+  iterations: number;
+  evaluations: number;
+  reason: StopReason;
+  /** The reason as a sentence. */
+  message: string;
+  /** The approximation of the inverse Hessian at x that the iterations built up, dense, dimension × dimension. */
+  inverseHessian: Float64Array;
+}

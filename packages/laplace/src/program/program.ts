@@ -1,0 +1,64 @@
+import type { Graph } from "../graph/graph.js";
+import { inputsOf, type Node } from "../graph/node.js";
+import type { UnaryOutput } from "../graph/unary.js";
+
+/** The part of a graph that some outputs need, in an order in which it can be computed, with room for the values. */
+export interface Program {
+  readonly nodes: readonly Node[];
+  /** Nodes that were asked for, in the order in which they were named. */
+  readonly outputs: readonly number[];
+  readonly hyperSize: number;
+  readonly latentSize: number;
+  /** Value of each node. */
+  readonly value: readonly Float64Array[];
+  /** φ, φ′, φ″, φ‴ of each unary node; φ is its value. */
+  readonly unary: readonly (UnaryOutput | undefined)[];
+}
+
+export function compile(graph: Graph, outputs: readonly number[]): Program {
+  const needed = new Uint8Array(graph.nodes.length);
+  for (const id of outputs) needed[id] = 1;
+  for (let id = graph.nodes.length - 1; id >= 0; id--)
+    if (needed[id]) for (const input of inputsOf(graph.nodes[id] as Node)) needed[input] = 1;
+
+  const renumbered = new Int32Array(graph.nodes.length);
+  const nodes: Node[] = [];
+  graph.nodes.forEach((node, id) => {
+    if (!needed[id]) return;
+    renumbered[id] = nodes.length;
+    nodes.push(renumber(node, renumbered));
+  });
+  const value = nodes.map(({ size }) => new Float64Array(size));
+  return {
+    nodes,
+    outputs: outputs.map((id) => renumbered[id]),
+    hyperSize: graph.sizeOf("hyper"),
+    latentSize: graph.sizeOf("latent"),
+    value,
+    unary: nodes.map((node, id) => (node.kind === "unary" ? unaryOutput(value[id]) : undefined)),
+  };
+}
+
+/** One array for each node, of its size. */
+export function arraysFor(program: Program): Float64Array[] {
+  return program.nodes.map(({ size }) => new Float64Array(size));
+}
+
+function renumber(node: Node, numbers: Int32Array): Node {
+  const of = (id: number) => numbers[id];
+  switch (node.kind) {
+    case "input":
+      return node;
+    case "affine":
+      return { ...node, terms: node.terms.map(({ matrix, input }) => ({ matrix, input: of(input) })) };
+    case "unary":
+      return { ...node, input: of(node.input) };
+    case "product":
+      return { ...node, left: of(node.left), right: of(node.right) };
+  }
+}
+
+function unaryOutput(value: Float64Array): UnaryOutput {
+  const derivative = () => new Float64Array(value.length);
+  return { value, first: derivative(), second: derivative(), third: derivative() };
+}

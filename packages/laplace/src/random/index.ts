@@ -1,0 +1,2 @@
+export { normalQuantile } from "./normal-quantile.js";
+export { RandomStream } from "./random-stream.js";

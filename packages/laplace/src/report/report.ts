@@ -1,0 +1,98 @@
+import type { Graph, Vector } from "../graph/graph.js";
+import type { UnaryOutput } from "../graph/unary.js";
+import { compile, type Program } from "../program/program.js";
+
+/** How many draws are computed at once: enough for long inner loops, few enough to stay in the cache. */
+const drawsAtOnce = 32;
+
+/**
+ * Outputs of a model for many draws of its parameters at once. Every vector becomes a matrix, one row for each element
+ * and one column for each draw of a batch, and each operation runs along the rows.
+ */
+export class Report {
+  readonly #program: Program;
+  readonly #names: string[];
+  readonly #values: Float64Array[];
+  readonly #unary: (UnaryOutput | undefined)[];
+
+  constructor(graph: Graph, outputs: Record<string, Vector>) {
+    this.#names = Object.keys(outputs);
+    this.#program = compile(
+      graph,
+      Object.values(outputs).map(({ id }) => id),
+    );
+    this.#values = this.#program.nodes.map(({ size }) => new Float64Array(size * drawsAtOnce));
+    const longest = Math.max(0, ...this.#values.map(({ length }) => length));
+    // Derivatives are not wanted here: all functions may write them to the same place.
+    const [first, second, third] = [1, 2, 3].map(() => new Float64Array(longest));
+    this.#unary = this.#program.nodes.map((node, id) =>
+      node.kind === "unary" ? { value: this.#values[id], first, second, third } : undefined,
+    );
+  }
+
+  /**
+   * Computes the outputs for `count` draws. `draw` writes θ and u of a draw; `take` is given, for each draw and output,
+   * an array that it must copy what it keeps from: element i of the output is at `i * stride`.
+   */
+  run(
+    count: number,
+    draw: (index: number, theta: Float64Array, u: Float64Array) => void,
+    take: (index: number, name: string, values: Float64Array, offset: number, stride: number) => void,
+  ): void {
+    const { hyperSize, latentSize, outputs } = this.#program;
+    const theta = new Float64Array(hyperSize);
+    const u = new Float64Array(latentSize);
+    for (let start = 0; start < count; start += drawsAtOnce) {
+      const batch = Math.min(drawsAtOnce, count - start);
+      for (let b = 0; b < batch; b++) {
+        draw(start + b, theta, u);
+        this.#place(theta, u, b);
+      }
+      this.#evaluate();
+      for (let b = 0; b < batch; b++)
+        for (let k = 0; k < outputs.length; k++)
+          take(start + b, this.#names[k], this.#values[outputs[k]], b, drawsAtOnce);
+    }
+  }
+
+  #place(theta: Float64Array, u: Float64Array, b: number): void {
+    this.#program.nodes.forEach((node, id) => {
+      if (node.kind !== "input") return;
+      const { role, offset, size } = node.block;
+      const z = role === "hyper" ? theta : u;
+      for (let i = 0; i < size; i++) this.#values[id][i * drawsAtOnce + b] = z[offset + i];
+    });
+  }
+
+  #evaluate(): void {
+    const { nodes } = this.#program;
+    for (let id = 0; id < nodes.length; id++) {
+      const node = nodes[id];
+      const y = this.#values[id];
+      if (node.kind === "affine") this.#affine(id);
+      else if (node.kind === "unary") node.phi.evaluate(this.#values[node.input], this.#unary[id] as UnaryOutput);
+      else if (node.kind === "product") {
+        const p = this.#values[node.left];
+        const q = this.#values[node.right];
+        for (let i = 0; i < y.length; i++) y[i] = p[i] * q[i];
+      }
+    }
+  }
+
+  #affine(id: number): void {
+    const node = this.#program.nodes[id];
+    if (node.kind !== "affine") return;
+    const y = this.#values[id];
+    for (let r = 0; r < node.size; r++) y.fill(node.constant?.[r] ?? 0, r * drawsAtOnce, (r + 1) * drawsAtOnce);
+    for (const { matrix, input } of node.terms) {
+      const x = this.#values[input];
+      for (let r = 0; r < matrix.rows; r++)
+        for (let e = matrix.rowStart[r]; e < matrix.rowStart[r + 1]; e++) {
+          const a = matrix.value[e];
+          const to = r * drawsAtOnce;
+          const from = matrix.column[e] * drawsAtOnce;
+          for (let b = 0; b < drawsAtOnce; b++) y[to + b] += a * x[from + b];
+        }
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import { approximateMinimumDegree } from "./amd.js";
+import { type Blocks, blocksOf } from "./blocks.js";
+import { entryPlaces } from "./entry-places.js";
+import { factoriseBlocks } from "./factorise.js";
+import { graphOf, type SymmetricGraph } from "./graph.js";
+import { NotPositiveDefinite } from "./not-positive-definite.js";
+import { checkPattern, type SymmetricPattern } from "./pattern.js";
+import { SelectedInverse } from "./selected-inverse.js";
+import { solveLower, solveUpper } from "./solve.js";
+import { solveLowerFour, solveUpperFour } from "./solve-four.js";
+import { supernodesOf } from "./supernodes.js";
+import { type Ties, tiesOf } from "./ties.js";
+
+/** How to order the elimination; an array is the caller's own order (position -> column). */
+export type Ordering = "amd" | "natural" | Int32Array;
+
+/**
+ * The Cholesky factor of a sparse symmetric positive definite matrix, P H Pᵀ = L Lᵀ, and what a Laplace approximation needs
+ * of it: log det H, H⁻¹ b, draws from N(0, H⁻¹) and the entries of H⁻¹ where H has entries.
+ *
+ * Constructing it is the symbolic phase: the order, the dense blocks of L, every index table and all workspace. After that
+ * factorise any number of matrices with the same pattern; nothing is allocated any more.
+ */
+export class SparseCholesky {
+  readonly n: number;
+  /** Entries of L that are not structurally zero. */
+  readonly factorNonZeros: number;
+  /** The elimination order, position -> column. */
+  readonly order: Int32Array;
+  readonly #blocks: Blocks;
+  readonly #ties: Ties;
+  /** Where entry p of the matrix, and column j's diagonal entry, are among the numbers of L. */
+  readonly #entryPlace: Int32Array;
+  readonly #diagonalPlace: Int32Array;
+  readonly #factor: Float64Array;
+  readonly #inverse: SelectedInverse;
+  readonly #work: Float64Array;
+  readonly #workFour: Float64Array;
+  /** 0, 1, 2, …: z of correlate is in elimination order already. */
+  readonly #asGiven: Int32Array;
+  #factorised = false;
+
+  constructor(pattern: SymmetricPattern, ordering: Ordering = "amd") {
+    checkPattern(pattern);
+    const graph = graphOf(pattern);
+    const supernodes = supernodesOf(graph, orderOf(graph, ordering));
+    this.n = pattern.n;
+    this.factorNonZeros = supernodes.factorNonZeros;
+    this.order = supernodes.order;
+    this.#blocks = blocksOf(supernodes);
+    this.#ties = tiesOf(this.#blocks);
+    this.#entryPlace = entryPlaces(pattern, supernodes.position, this.#blocks);
+    this.#diagonalPlace = pattern.columnStart.slice(0, pattern.n).map((p) => this.#entryPlace[p]);
+    this.#factor = new Float64Array(this.#blocks.valueStart[this.#blocks.count]);
+    this.#inverse = new SelectedInverse(this.#blocks, this.#ties);
+    this.#work = new Float64Array(pattern.n);
+    this.#workFour = new Float64Array(4 * pattern.n);
+    this.#asGiven = naturalOrder(pattern.n);
+  }
+
+  /**
+   * Factorises H + ridge I, the values of H given in the order of the pattern. Throws NotPositiveDefinite, also for a value
+   * that is not finite; there is no factor then until the next success.
+   */
+  factorise(values: Float64Array, ridge = 0): void {
+    const place = this.#entryPlace;
+    const factor = this.#factor;
+    if (values.length !== place.length) {
+      throw new RangeError(`${values.length} values for a pattern of ${place.length} entries`);
+    }
+    this.#factorised = false;
+    factor.fill(0);
+    for (let p = 0; p < place.length; p++) factor[place[p]] = values[p];
+    if (ridge !== 0) for (let j = 0; j < this.n; j++) factor[this.#diagonalPlace[j]] += ridge;
+    const done = factoriseBlocks(this.#blocks, this.#ties, factor);
+    if (done < this.n) {
+      const column = this.order[done];
+      throw new NotPositiveDefinite(column, factor[this.#diagonalPlace[column]]);
+    }
+    this.#factorised = true;
+  }
+
+  /** log det H = 2 Σ log L_jj. */
+  logDeterminant(): number {
+    this.#requireFactor();
+    let sum = 0;
+    for (let j = 0; j < this.n; j++) sum += Math.log(this.#factor[this.#diagonalPlace[j]]);
+    return 2 * sum;
+  }
+
+  /** H x = b, in place: x holds b when called. */
+  solve(x: Float64Array): void {
+    this.#requireFactor();
+    this.#requireLength(x, 1);
+    const y = this.#work;
+    const order = this.order;
+    for (let k = 0; k < this.n; k++) y[k] = x[order[k]];
+    solveLower(this.#blocks, this.#factor, y);
+    solveUpper(this.#blocks, this.#factor, y);
+    for (let k = 0; k < this.n; k++) x[order[k]] = y[k];
+  }
+
+  /** Several right-hand sides, one after the other in x: faster than one by one. */
+  solveMany(x: Float64Array, sides: number): void {
+    this.#requireFactor();
+    this.#requireLength(x, sides);
+    const y = this.#workFour;
+    for (let side = 0; side < sides; side += 4) {
+      interleave(x, side, sides, this.order, y);
+      solveLowerFour(this.#blocks, this.#factor, y);
+      solveUpperFour(this.#blocks, this.#factor, y);
+      separate(y, this.order, x, side, sides);
+    }
+  }
+
+  /** z ~ N(0, I) becomes Pᵀ L⁻ᵀ z ~ N(0, H⁻¹), in place. */
+  correlate(z: Float64Array): void {
+    this.#requireFactor();
+    this.#requireLength(z, 1);
+    const y = this.#work;
+    const order = this.order;
+    y.set(z);
+    solveUpper(this.#blocks, this.#factor, y);
+    for (let k = 0; k < this.n; k++) z[order[k]] = y[k];
+  }
+
+  /** Several draws, one after the other in z: the same numbers as one by one, up to rounding, and faster. */
+  correlateMany(z: Float64Array, draws: number): void {
+    this.#requireFactor();
+    this.#requireLength(z, draws);
+    const y = this.#workFour;
+    for (let draw = 0; draw < draws; draw += 4) {
+      interleave(z, draw, draws, this.#asGiven, y);
+      solveUpperFour(this.#blocks, this.#factor, y);
+      separate(y, this.order, z, draw, draws);
+    }
+  }
+
+  /** Writes the entries of H⁻¹ at the positions of the pattern, in its order. */
+  selectedInverse(out: Float64Array): void {
+    this.#requireFactor();
+    const place = this.#entryPlace;
+    if (out.length !== place.length) throw new RangeError(`room for ${out.length} of ${place.length} entries`);
+    this.#inverse.compute(this.#factor);
+    const values = this.#inverse.values;
+    for (let p = 0; p < place.length; p++) out[p] = values[place[p]];
+  }
+
+  #requireFactor(): void {
+    if (!this.#factorised) throw new Error("there is no factor: call factorise first");
+  }
+
+  #requireLength(x: Float64Array, sides: number): void {
+    if (x.length !== this.n * sides) throw new RangeError(`${x.length} numbers for ${sides} × ${this.n}`);
+  }
+}
+
+function orderOf(graph: SymmetricGraph, ordering: Ordering): Int32Array {
+  if (ordering === "amd") return approximateMinimumDegree(graph);
+  if (ordering === "natural") return naturalOrder(graph.n);
+  return ordering;
+}
+
+function naturalOrder(n: number): Int32Array {
+  return Int32Array.from({ length: n }, (_, j) => j);
+}
+
+/** y[4 k + c] = x_c[order[k]] for the four of the `count` vectors in x from `first` on, or as many as are left. */
+function interleave(x: Float64Array, first: number, count: number, order: Int32Array, y: Float64Array): void {
+  const n = order.length;
+  y.fill(0);
+  for (let c = 0; c < 4 && first + c < count; c++) {
+    const at = (first + c) * n;
+    for (let k = 0; k < n; k++) y[4 * k + c] = x[at + order[k]];
+  }
+}
+
+/** x_c[order[k]] = y[4 k + c]. */
+function separate(y: Float64Array, order: Int32Array, x: Float64Array, first: number, count: number): void {
+  const n = order.length;
+  for (let c = 0; c < 4 && first + c < count; c++) {
+    const at = (first + c) * n;
+    for (let k = 0; k < n; k++) x[at + order[k]] = y[4 * k + c];
+  }
+}

@@ -1,0 +1,37 @@
+/** Variables in doubly linked lists, one list for each degree. */
+export class DegreeLists {
+  readonly #head: Int32Array;
+  readonly #next: Int32Array;
+  readonly #previous: Int32Array;
+  #smallest = 0;
+
+  constructor(n: number) {
+    this.#head = new Int32Array(n + 1).fill(-1);
+    this.#next = new Int32Array(n);
+    this.#previous = new Int32Array(n);
+  }
+
+  insert(i: number, degree: number): void {
+    const next = this.#head[degree];
+    if (next !== -1) this.#previous[next] = i;
+    this.#next[i] = next;
+    this.#previous[i] = -1;
+    this.#head[degree] = i;
+    if (degree < this.#smallest) this.#smallest = degree;
+  }
+
+  remove(i: number, degree: number): void {
+    const next = this.#next[i];
+    const previous = this.#previous[i];
+    if (next !== -1) this.#previous[next] = previous;
+    if (previous !== -1) this.#next[previous] = next;
+    else this.#head[degree] = next;
+  }
+
+  takeSmallest(): number {
+    while (this.#head[this.#smallest] === -1) this.#smallest++;
+    const i = this.#head[this.#smallest];
+    this.remove(i, this.#smallest);
+    return i;
+  }
+}

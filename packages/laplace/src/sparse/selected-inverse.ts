@@ -1,0 +1,128 @@
+import type { Blocks } from "./blocks.js";
+import { invertTransposed } from "./dense/inverse.js";
+import { addRowProduct } from "./dense/row-product.js";
+import type { Ties } from "./ties.js";
+
+/**
+ * The entries of Z = (L Lᵀ)⁻¹ where L has entries (Takahashi, Fagan & Chen 1973), from the last block to the first. With R
+ * the rows of a block below its own columns, Lᵀ Z = L⁻¹ read in the block's columns says
+ *
+ *     Y   = L21 L11⁻¹
+ *     Z21 = -Z_RR Y
+ *     Z11 = L11⁻ᵀ L11⁻¹ - Yᵀ Z21,
+ *
+ * and Z_RR is known: R is a clique of L, so all of it lies in later blocks.
+ */
+export class SelectedInverse {
+  readonly #blocks: Blocks;
+  readonly #ties: Ties;
+  /** The entries of Z, in the places that L has for them. */
+  readonly values: Float64Array;
+  /** Z_RR, symmetric and dense. */
+  readonly #later: Float64Array;
+  /** L11⁻ᵀ, Yᵀ and Z21ᵀ. */
+  readonly #transposedInverse: Float64Array;
+  readonly #y: Float64Array;
+  readonly #z: Float64Array;
+
+  constructor(blocks: Blocks, ties: Ties) {
+    let widest = 0;
+    let tallest = 0;
+    let largest = 0;
+    for (let b = 0; b < blocks.count; b++) {
+      const width = blocks.firstColumn[b + 1] - blocks.firstColumn[b];
+      const below = blocks.rowStart[b + 1] - blocks.rowStart[b] - width;
+      widest = Math.max(widest, width);
+      tallest = Math.max(tallest, below);
+      largest = Math.max(largest, width * below);
+    }
+    this.#blocks = blocks;
+    this.#ties = ties;
+    this.values = new Float64Array(blocks.valueStart[blocks.count]);
+    this.#later = new Float64Array(tallest * tallest);
+    this.#transposedInverse = new Float64Array(widest * widest);
+    this.#y = new Float64Array(largest);
+    this.#z = new Float64Array(largest);
+  }
+
+  compute(factor: Float64Array): void {
+    const { count, firstColumn, rowStart, valueStart } = this.#blocks;
+    const t = this.#transposedInverse;
+    const y = this.#y;
+    const z = this.values;
+    z.fill(0);
+    for (let b = count - 1; b >= 0; b--) {
+      const width = firstColumn[b + 1] - firstColumn[b];
+      const below = rowStart[b + 1] - rowStart[b] - width;
+      const own = valueStart[b];
+      const rest = own + width * width;
+      invertTransposed(factor, own, width, t);
+      addRowProduct(1, t, 0, width, t, 0, width, width, z, own, width);
+      if (below === 0) continue;
+      y.fill(0, 0, width * below);
+      addRowProduct(1, t, 0, width, factor, rest, below, width, y, 0, below);
+      this.#fetchLater(b, width, below);
+      addRowProduct(-1, this.#later, 0, below, y, 0, width, below, z, rest, width);
+      transpose(z, rest, below, width, this.#z);
+      addRowProduct(-1, y, 0, width, this.#z, 0, width, below, z, own, width);
+    }
+  }
+
+  /** Z_RR of a block, both triangles, from the blocks its ties lead to. */
+  #fetchLater(block: number, width: number, below: number): void {
+    const { firstColumn, rowStart, valueStart } = this.#blocks;
+    const ties = this.#ties;
+    const rows = rowStart[block + 1] - rowStart[block];
+    for (let t = ties.start[block]; t < ties.start[block + 1]; t++) {
+      const target = ties.target[t];
+      const first = ties.firstRow[t];
+      fetchColumns(
+        this.values,
+        valueStart[target],
+        firstColumn[target + 1] - firstColumn[target],
+        ties.place,
+        ties.placeStart[t],
+        rows - first,
+        ties.lastRow[t] - first,
+        this.#later,
+        below,
+        first - width,
+      );
+    }
+  }
+}
+
+/** Copies `columns` columns of a block on m of its rows to a symmetric matrix of order `order`, from (first, first) on. */
+function fetchColumns(
+  values: Float64Array,
+  at: number,
+  width: number,
+  place: Int32Array,
+  placeStart: number,
+  m: number,
+  columns: number,
+  to: Float64Array,
+  order: number,
+  first: number,
+): void {
+  for (let i = 0; i < m; i++) {
+    const from = at + place[placeStart + i] * width;
+    const last = i < columns ? i + 1 : columns;
+    const rowI = (first + i) * order + first;
+    let mirrored = first * order + first + i;
+    for (let j = 0; j < last; j++) {
+      const value = values[from + place[placeStart + j]];
+      to[rowI + j] = value;
+      to[mirrored] = value;
+      mirrored += order;
+    }
+  }
+}
+
+/** The m × w matrix at `at`, columns first. */
+function transpose(a: Float64Array, at: number, m: number, w: number, to: Float64Array): void {
+  let p = at;
+  for (let i = 0; i < m; i++) {
+    for (let j = 0; j < w; j++) to[j * m + i] = a[p++];
+  }
+}

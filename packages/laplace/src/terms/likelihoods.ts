@@ -1,0 +1,49 @@
+import type { Constant, Vector } from "../graph/graph.js";
+import { logGamma } from "../special/index.js";
+
+/** Negative log likelihoods, constants included, one element for each observation. Counts may be any real numbers ≥ 0. */
+
+/** y ~ Poisson(exp η): exp η − y η + log y! */
+export function poissonLog(eta: Vector, y: ArrayLike<number>): Vector {
+  return eta
+    .exp()
+    .minus(eta.times(y))
+    .plus(Array.from(y, (count) => logGamma(count + 1)));
+}
+
+/** y ~ Poisson(μ): μ − y log μ + log y! */
+export function poisson(mean: Vector, y: ArrayLike<number>): Vector {
+  return mean.minus(mean.log().times(y)).plus(Array.from(y, (count) => logGamma(count + 1)));
+}
+
+/** x ~ Binomial(n, p) with η = logit p: n log(1+e^η) − x η − log (n choose x) */
+export function binomialLogit(eta: Vector, x: ArrayLike<number>, n: ArrayLike<number>): Vector {
+  return eta.softplus().times(n).minus(eta.times(x)).minus(logChoose(n, x));
+}
+
+/** x ~ Binomial(n, a/p), without a division: n log p − x log a − (n−x) log(p−a) − log (n choose x) */
+export function binomialRatio(a: Vector, p: Vector, x: ArrayLike<number>, n: ArrayLike<number>): Vector {
+  const failures = Array.from(n, (total, i) => total - x[i]);
+  return p.log().times(n).minus(a.log().times(x)).minus(p.minus(a).log().times(failures)).minus(logChoose(n, x));
+}
+
+/** x ~ Normal(mean, sd), the standard deviation known or given by its logarithm. */
+export function normal(x: Vector, mean: Vector | Constant, spread: { sd: Constant } | { logSd: Vector }): Vector {
+  const residual = x.minus(mean);
+  if ("logSd" in spread) {
+    const { logSd } = spread;
+    return residual.times(logSd.negated().exp()).square().times(0.5).plus(logSd).plus(halfLogTwoPi);
+  }
+  const sd = typeof spread.sd === "number" ? [spread.sd] : Array.from(spread.sd);
+  return residual
+    .times(sd.map((s) => 1 / s))
+    .square()
+    .times(0.5)
+    .plus(sd.map((s) => Math.log(s) + halfLogTwoPi));
+}
+
+export const halfLogTwoPi = 0.5 * Math.log(2 * Math.PI);
+
+function logChoose(n: ArrayLike<number>, x: ArrayLike<number>): number[] {
+  return Array.from(n, (total, i) => logGamma(total + 1) - logGamma(x[i] + 1) - logGamma(total - x[i] + 1));
+}

@@ -1,0 +1,107 @@
+import type { Graph, Vector } from "../graph/graph.js";
+import { SparseMatrix } from "../sparse/matrix.js";
+import { halfLogTwoPi, normal } from "./likelihoods.js";
+
+/** A pair of neighbours. */
+export type Edge = readonly [number, number];
+
+/** Independent standard normal effects. */
+export function standardNormal(x: Vector): Vector {
+  return normal(x, 0, { sd: 1 });
+}
+
+/**
+ * x is a stationary first-order autoregression with variance 1 and correlation ρ between neighbours (a vector of one
+ * element): ½ x₁² + Σ (½ (x_t − ρ x_{t−1})²/(1−ρ²) + ½ log(1−ρ²)) + (n/2) log 2π. Answers one element.
+ */
+export function autoregression(x: Vector, rho: Vector): Vector {
+  const later = Array.from({ length: x.size - 1 }, (_, t) => t + 1);
+  const earlier = later.map((t) => t - 1);
+  const innovation = rho.square().negated().plus(1);
+  const squares = x.at(later).minus(x.at(earlier).times(rho)).square().sum();
+  return x
+    .at([0])
+    .square()
+    .plus(squares.times(innovation.reciprocal()))
+    .plus(innovation.log().times(later.length))
+    .times(0.5)
+    .plus(halfLogTwoPi * x.size);
+}
+
+/**
+ * The intrinsic autoregression of Besag: ½ scale Σ_{i~j} (x_i − x_j)², up to the constant that an improper density
+ * lacks, with the mean of each connected part held at zero softly, by Normal(0, softness).
+ */
+export function intrinsicAutoregression(x: Vector, edges: readonly Edge[], scale = 1, softness = 0.001): Vector[] {
+  const differences = SparseMatrix.fromTriplets(
+    edges.length,
+    x.size,
+    edges.flatMap((_, e) => [e, e]),
+    edges.flat(),
+    edges.flatMap(() => [1, -1]),
+  );
+  const part = connectedParts(x.size, edges);
+  const parts = Math.max(...part) + 1;
+  const sizes = new Float64Array(parts);
+  for (const p of part) sizes[p]++;
+  const means = x.multipliedBy(SparseMatrix.groupSums(part, parts)).times(sizes.map((size) => 1 / size));
+  return [
+    x
+      .multipliedBy(differences)
+      .square()
+      .times(0.5 * scale),
+    normal(means, 0, { sd: softness }),
+  ];
+}
+
+/**
+ * The effect of Riebler et al. (2016): σ (√φ u + √(1−φ) v), with u a scaled intrinsic autoregression and v independent.
+ * `scale` is the generalised variance of u at precision 1, so that σ means the same on every map. Adds the densities of
+ * u and v to the graph; answers the effect.
+ */
+export function bym2(
+  graph: Graph,
+  name: string,
+  edges: readonly Edge[],
+  logSd: Vector,
+  logitPhi: Vector,
+  options: { size: number; scale?: number; softness?: number },
+): Vector {
+  const u = graph.latent(`${name}.spatial`, options.size);
+  const v = graph.latent(`${name}.independent`, options.size);
+  for (const term of intrinsicAutoregression(u, edges, options.scale, options.softness)) graph.add(term);
+  graph.add(standardNormal(v));
+  const spatial = u.times(logitPhi.invLogit().sqrt());
+  const independent = v.times(logitPhi.negated().invLogit().sqrt());
+  return spatial.plus(independent).times(logSd.exp());
+}
+
+/** Shares within groups: e^{η_i} / Σ_{j in the group of i} e^{η_j}. */
+export function softmax(eta: Vector, group: ArrayLike<number>, groups: number): Vector {
+  const totals = eta.exp().multipliedBy(SparseMatrix.groupSums(group, groups));
+  return eta.minus(totals.log().at(group)).exp();
+}
+
+/** The connected part that each vertex belongs to, numbered from 0. */
+export function connectedParts(n: number, edges: readonly Edge[]): Int32Array {
+  const neighbours: number[][] = Array.from({ length: n }, () => []);
+  for (const [a, b] of edges) {
+    neighbours[a].push(b);
+    neighbours[b].push(a);
+  }
+  const part = new Int32Array(n).fill(-1);
+  let parts = 0;
+  for (let start = 0; start < n; start++) {
+    if (part[start] >= 0) continue;
+    const waiting = [start];
+    part[start] = parts;
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop())
+      for (const next of neighbours[at])
+        if (part[next] < 0) {
+          part[next] = parts;
+          waiting.push(next);
+        }
+    parts++;
+  }
+  return part;
+}

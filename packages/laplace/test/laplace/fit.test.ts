@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import {
+  binomialLogit,
+  fitLaplace,
+  Graph,
+  LaplaceObjective,
+  ModeNotFound,
+  normal,
+  poissonLog,
+} from "../../src/index.js";
+
+function counts() {
+  const graph = new Graph();
+  const logSd = graph.hyper("log_sd");
+  const u = graph.latent("u", 30);
+  graph.add(normal(u, 0.5, { logSd }));
+  graph.add(
+    poissonLog(
+      u,
+      Array.from({ length: 30 }, (_, i) => (i * 7) % 11),
+    ),
+  );
+  return graph;
+}
+
+describe("fitLaplace", () => {
+  it("tells of every iteration, and why it stopped", () => {
+    const seen: number[] = [];
+    const { minimum } = fitLaplace(counts(), { onIteration: ({ iteration }) => seen.push(iteration) });
+    expect(seen).toEqual(Array.from({ length: minimum.iterations }, (_, k) => k + 1));
+    expect(["gradient", "change"]).toContain(minimum.reason);
+    expect(Math.abs(minimum.gradient[0])).toBeLessThan(1e-3);
+  });
+
+  it("stops at the limit of iterations and on request, with the best point so far", () => {
+    expect(fitLaplace(counts(), { maximumIterations: 1 }).minimum.reason).toBe("iterations");
+    const stop = new AbortController();
+    const { minimum } = fitLaplace(counts(), { signal: stop.signal, onIteration: () => stop.abort() });
+    expect([minimum.reason, minimum.iterations]).toEqual(["cancelled", 1]);
+  });
+
+  it("finds a mode from a start where the Hessian is indefinite", () => {
+    const graph = new Graph();
+    const x = graph.latent("x", 2);
+    // A double well: f = (x² − 1)² + x/4, whose curvature at zero is negative.
+    graph.add(x.square().minus(1).square().plus(x.times(0.25)));
+    const objective = new LaplaceObjective(graph, Float64Array.of(0.1, -0.1));
+    expect(Number.isFinite(objective.value(new Float64Array(0)))).toBe(true);
+    for (const value of objective.u) expect(4 * value * (value * value - 1) + 0.25).toBeCloseTo(0, 9);
+  });
+
+  it("names the parameters of a density that has no mode", () => {
+    const graph = new Graph();
+    const bounded = graph.latent("bounded", 1);
+    const free = graph.latent("free", 2);
+    graph.add(bounded.square());
+    graph.add(free.square().negated());
+    expect(() => new LaplaceObjective(graph).value(new Float64Array(0))).toThrow(ModeNotFound);
+    expect(() => new LaplaceObjective(graph).value(new Float64Array(0))).toThrow(/free\[[01]\]/);
+    const flat = new Graph();
+    flat.latent("known", 1);
+    const loose = flat.latent("loose", 1);
+    flat.add(loose.times(0).square());
+    expect(() => new LaplaceObjective(flat).value(new Float64Array(0))).toThrow(/known\[0\]|loose\[0\]/);
+  });
+
+  it("goes on from where a search met a point outside the domain", () => {
+    const graph = new Graph();
+    const x = graph.latent("x", 3);
+    graph.add(x.minus(x.plus(1).log().times(5)));
+    const objective = new LaplaceObjective(graph, Float64Array.of(0, 50, -0.999));
+    objective.value(new Float64Array(0));
+    for (const value of objective.u) expect(value).toBeCloseTo(4, 6);
+  });
+
+  it("needs few Newton steps for an evaluation, for each starts where the last one leads", () => {
+    const graph = new Graph();
+    const logSd = graph.hyper("log_sd");
+    const u = graph.latent("u", 50);
+    const n = new Float64Array(50).fill(20);
+    graph.add(normal(u, 0, { logSd }));
+    graph.add(
+      binomialLogit(
+        u,
+        n.map((_, i) => (i * 13) % 21),
+        n,
+      ),
+    );
+    const { minimum, objective } = fitLaplace(graph);
+    expect(objective.newtonSteps / minimum.evaluations).toBeLessThan(4);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { Density, Graph, RandomStream, Report, SparseMatrix } from "../../src/index.js";
+
+function build() {
+  const graph = new Graph();
+  const theta = graph.hyper("theta", 2);
+  const u = graph.latent("u", 4);
+  const rate = theta.at([0, 1, 0, 1]).plus(u).exp();
+  const total = rate.multipliedBy(SparseMatrix.groupSums([0, 0, 1, 1], 2));
+  const share = rate.times(total.reciprocal().at([0, 0, 1, 1])).plus([0, 0, 0, 1]);
+  return { graph, outputs: { rate, share } };
+}
+
+function draw(index: number, theta: Float64Array, u: Float64Array): void {
+  new RandomStream(5, 2 * index).fillNormal(theta);
+  new RandomStream(5, 2 * index + 1).fillNormal(u);
+}
+
+/** One element of one output, computed by itself. */
+function alone(name: "rate" | "share", element: number, index: number): number {
+  const { graph, outputs } = build();
+  graph.add(outputs[name].at([element]));
+  const [theta, u] = [new Float64Array(2), new Float64Array(4)];
+  draw(index, theta, u);
+  return new Density(graph).value(theta, u);
+}
+
+it("gives for many draws at once what the graph gives for each", () => {
+  const { graph, outputs } = build();
+  // More draws than a batch holds, and not a multiple of it.
+  const draws = 75;
+  const seen = new Map<string, number[]>();
+  new Report(graph, outputs).run(draws, draw, (index, name, values, offset, stride) => {
+    const elements = [0, 1, 2, 3].map((i) => values[offset + i * stride]);
+    seen.set(`${name} ${index}`, elements);
+  });
+  expect(seen.size).toBe(2 * draws);
+  for (const name of ["rate", "share"] as const)
+    for (const index of [0, 31, 32, 74]) {
+      const expected = [0, 1, 2, 3].map((i) => alone(name, i, index));
+      expect(seen.get(`${name} ${index}`)).toEqual(expected.map((value) => expect.closeTo(value, 12)));
+    }
+});
