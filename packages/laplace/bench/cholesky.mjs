@@ -1,32 +1,33 @@
 // Sparse Cholesky on grids of areas: `node packages/laplace/bench/cholesky.mjs`, after a build. Milliseconds, best of several.
 import { SparseCholesky } from "../dist/sparse/index.js";
 
-/** A grid Laplacian; with two unknowns a cell, each pair is tied together and both carry the neighbourhood (as in BYM2). */
-function grid(side, unknowns) {
-  const cells = side * side;
-  const n = cells * unknowns;
+/**
+ * A square grid of areas with some unknowns each, all tied to those of the neighbouring areas, and national effects that
+ * are tied to everything. One unknown is a 5-point grid, two are as in BYM2, eighteen are about a whole district.
+ */
+function field(side, unknowns, national) {
+  const areas = side * side;
+  const local = areas * unknowns;
+  const n = local + national;
   const columnStart = new Int32Array(n + 1);
   const row = [];
   const values = [];
-  for (let cell = 0; cell < cells; cell++) {
+  const add = (i, value) => {
+    row.push(i);
+    values.push(value);
+  };
+  for (let j = 0; j < n; j++) {
+    add(j, j < local ? 5 * unknowns + national : 2 * n);
+    const area = j < local ? Math.floor(j / unknowns) : areas;
+    for (let i = j + 1; i < Math.min((area + 1) * unknowns, local); i++) add(i, 0.5);
     const neighbours = [];
-    if (cell % side < side - 1) neighbours.push(cell + 1);
-    if (cell + side < cells) neighbours.push(cell + side);
-    for (let u = 0; u < unknowns; u++) {
-      row.push(cell * unknowns + u);
-      values.push(4 * unknowns + 0.5);
-      for (let v = u + 1; v < unknowns; v++) {
-        row.push(cell * unknowns + v);
-        values.push(0.25);
-      }
-      for (const other of neighbours) {
-        for (let v = 0; v < unknowns; v++) {
-          row.push(other * unknowns + v);
-          values.push(u === v ? -1 : -0.5);
-        }
-      }
-      columnStart[cell * unknowns + u + 1] = row.length;
+    if (area < areas && area % side < side - 1) neighbours.push(area + 1);
+    if (area + side < areas) neighbours.push(area + side);
+    for (const other of neighbours) {
+      for (let u = 0; u < unknowns; u++) add(other * unknowns + u, -1);
     }
+    for (let i = Math.max(local, j + 1); i < n; i++) add(i, 0.5);
+    columnStart[j + 1] = row.length;
   }
   return { pattern: { n, columnStart, row: Int32Array.from(row) }, values: Float64Array.from(values) };
 }
@@ -43,22 +44,26 @@ function milliseconds(work) {
   return best.toFixed(2).padStart(9);
 }
 
-console.log("  areas ×u       n   nnz(H)    nnz(L) | symbolic factorise     solve   8 sides  selected inverse");
-for (const unknowns of [1, 2]) {
-  for (const side of [10, 32, 100]) {
-    const { pattern, values } = grid(side, unknowns);
-    const cholesky = new SparseCholesky(pattern);
-    const x = new Float64Array(pattern.n).fill(1);
-    const sides = new Float64Array(pattern.n * 8).fill(1);
-    const out = new Float64Array(pattern.row.length);
-    const times = [
-      milliseconds(() => new SparseCholesky(pattern)),
-      milliseconds(() => cholesky.factorise(values)),
-      milliseconds(() => cholesky.solve(x)),
-      milliseconds(() => cholesky.solveMany(sides, 8)),
-      milliseconds(() => cholesky.selectedInverse(out)),
-    ];
-    const sizes = [pattern.n, pattern.row.length, cholesky.factorNonZeros].map((size) => String(size).padStart(8));
-    console.log(`${String(side * side).padStart(7)} ×${unknowns} ${sizes.join(" ")} | ${times.join(" ")}`);
-  }
+const cases = [
+  ...[10, 32, 100].map((side) => [side, 1, 0]),
+  ...[10, 32, 100].map((side) => [side, 2, 0]),
+  ...[6, 14, 22].map((side) => [side, 18, 20]),
+];
+console.log(" areas × u + national       n   nnz(H)   nnz(L)   symbolic factorise     solve   8 sides   inverse");
+for (const [side, unknowns, national] of cases) {
+  const { pattern, values } = field(side, unknowns, national);
+  const cholesky = new SparseCholesky(pattern);
+  const x = new Float64Array(pattern.n).fill(1);
+  const sides = new Float64Array(pattern.n * 8).fill(1);
+  const out = new Float64Array(pattern.row.length);
+  const times = [
+    milliseconds(() => new SparseCholesky(pattern)),
+    milliseconds(() => cholesky.factorise(values)),
+    milliseconds(() => cholesky.solve(x)),
+    milliseconds(() => cholesky.solveMany(sides, 8)),
+    milliseconds(() => cholesky.selectedInverse(out)),
+  ];
+  const sizes = [pattern.n, pattern.row.length, cholesky.factorNonZeros].map((size) => String(size).padStart(8));
+  const name = `${side * side} × ${unknowns} + ${national}`.padEnd(20);
+  console.log(` ${name}${sizes.join(" ")}  ${times.join(" ")}`);
 }

@@ -8,7 +8,7 @@ import { solveRowsBelow } from "../../src/sparse/dense/triangular-solve.js";
 import { expectClose } from "./closeness.js";
 import { randomVector } from "./matrices.js";
 
-// Sizes up to 11 meet every remainder of the tiles (4 × 2 and 4 × 1), and none at all.
+// Sizes up to 11 meet every remainder of the tiles (four rows by one, two or three columns).
 const size = fc.integer({ min: 1, max: 11 });
 const offset = fc.integer({ min: 0, max: 3 });
 

@@ -1,10 +1,9 @@
 /**
- * C = C0 + σ A Bᵀ for matrices whose rows lie one after the other:
+ * C += σ A Bᵀ for matrices whose rows lie one after the other:
  *
- *     C_ij = C0_ij + σ Σ_l A_il B_jl,   i = 0 .. m - 1,  j = 0 .. n - 1,  l = 0 .. k - 1.
+ *     C_ij += σ Σ_l A_il B_jl,   i = 0 .. m - 1,  j = 0 .. n - 1,  l = 0 .. k - 1.
  *
- * A, B and C start at a0, b0 and c0 and have rows of k, k and cWidth numbers; C0 is C itself. Tiles of 4 × 2 sums are kept
- * in registers.
+ * A, B and C start at a0, b0 and c0 and have rows of k, k and cWidth numbers. Tiles of 4 × 3 sums are kept in registers.
  */
 export function addRowProduct(
   sign: number,
@@ -30,43 +29,57 @@ export function addRowProduct(
     const cr = cq + cWidth;
     const cs = cr + cWidth;
     let j = 0;
-    for (; j + 1 < n; j += 2) {
+    for (; j + 2 < n; j += 3) {
       const x = b0 + j * k;
       const y = x + k;
+      const z = y + k;
       let px = 0;
       let py = 0;
+      let pz = 0;
       let qx = 0;
       let qy = 0;
+      let qz = 0;
       let rx = 0;
       let ry = 0;
+      let rz = 0;
       let sx = 0;
       let sy = 0;
+      let sz = 0;
       for (let l = 0; l < k; l++) {
         const xl = b[x + l];
         const yl = b[y + l];
+        const zl = b[z + l];
         const pl = a[p + l];
-        const ql = a[q + l];
         px += pl * xl;
         py += pl * yl;
+        pz += pl * zl;
+        const ql = a[q + l];
         qx += ql * xl;
         qy += ql * yl;
+        qz += ql * zl;
         const rl = a[r + l];
-        const sl = a[s + l];
         rx += rl * xl;
         ry += rl * yl;
+        rz += rl * zl;
+        const sl = a[s + l];
         sx += sl * xl;
         sy += sl * yl;
+        sz += sl * zl;
       }
       c[cp + j] += sign * px;
       c[cp + j + 1] += sign * py;
+      c[cp + j + 2] += sign * pz;
       c[cq + j] += sign * qx;
       c[cq + j + 1] += sign * qy;
+      c[cq + j + 2] += sign * qz;
       c[cr + j] += sign * rx;
       c[cr + j + 1] += sign * ry;
+      c[cr + j + 2] += sign * rz;
       c[cs + j] += sign * sx;
       c[cs + j + 1] += sign * sy;
+      c[cs + j + 2] += sign * sz;
     }
-    if (j < n) {
+    for (; j < n; j++) {
       const x = b0 + j * k;
       let px = 0;
       let qx = 0;
