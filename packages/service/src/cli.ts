@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { Command as Program } from "commander";
 import { namesOf } from "./compatibility/names.js";
 import { readSettings, SettingError } from "./configuration/read-settings.js";

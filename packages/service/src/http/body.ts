@@ -3,20 +3,23 @@ import { failure } from "../errors/service-error.js";
 
 const jsonType = "application/json";
 
-/** Reads bodies: JSON or nothing. An empty body counts as none, whatever its content type says. */
+/**
+ * Reads bodies: JSON or nothing. An empty body counts as none, whatever its content type says. On an unknown path nobody
+ * looks at the body: the path is what is wrong.
+ */
 export function acceptJsonBodies(app: FastifyInstance): void {
   // Refuses `__proto__` and `constructor.prototype` instead of dropping them in silence.
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(jsonType, { parseAs: "string" }, (request, body, done) => {
-    if (body === "") return done(null, undefined);
+    if (body === "" || request.is404) return done(null, undefined);
     parseJson(request, body as string, (error, value) => {
       if (error) done(failure("INVALID_INPUT", "detail.bodyNotJson", { reason: error.message }));
       else done(null, value);
     });
   });
   app.addContentTypeParser("*", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") return done(null, undefined);
+    if (body === "" || request.is404) return done(null, undefined);
     done(wrongContentType(jsonType, request.headers["content-type"]));
   });
 }

@@ -10,7 +10,7 @@ import { OwnedStore } from "../../dist/store/owned-store.js";
 import { chosenStore, storeKind } from "./house.js";
 import { startService, submitBody } from "./running-service.js";
 
-const program = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+const program = fileURLToPath(new URL("../../bin/tessera.js", import.meta.url));
 
 async function tessera(args: string[], environment: Record<string, string> = {}) {
   const { REDIS_URL: _none, ...inherited } = process.env;

@@ -64,6 +64,8 @@ describe("envelope and headers", () => {
       data: null,
     });
     expect((await service.get("/model/submit")).status).toBe(404);
+    expect((await service.post("/nope", "{", { "content-type": "application/json" })).status).toBe(404);
+    expect((await service.post("/nope", "text", { "content-type": "text/plain" })).status).toBe(404);
     expect((await service.post("/")).status).toBe(404);
   });
 
