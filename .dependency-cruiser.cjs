@@ -5,6 +5,7 @@
 const arrows = {
   i18n: [],
   laplace: [],
+  spectrum: ["i18n"],
   results: ["i18n"],
   demo: ["i18n", "results"],
   service: ["i18n", "results", "demo"],

@@ -1,5 +1,6 @@
 import { errors } from "./errors.js";
 import { results } from "./results.js";
 import { service } from "./service.js";
+import { spectrum } from "./spectrum.js";
 
-export const pt = { ...errors, ...results, ...service };
+export const pt = { ...errors, ...results, ...service, ...spectrum };

@@ -1,0 +1,40 @@
+import { type PjnzFile, readPjnzFiles } from "../container/pjnz.js";
+import { listed, SpectrumError } from "../errors.js";
+import { SpectrumTable } from "../table/table.js";
+import { type ProjectionIdentity, readIdentity } from "./identity.js";
+
+export interface PjnzUpload {
+  country: string;
+  iso3: string | null;
+  projections: readonly { file: string; hasShiny90: boolean; identity: ProjectionIdentity }[];
+}
+
+/** Checks an uploaded file by what its .PJN members say. What is in a .DP is not looked at before its tables are asked for. */
+export async function checkUpload(content: Buffer, file: string): Promise<PjnzUpload> {
+  const type = /\.([^./\\]*)$/.exec(file)?.[1] || "–";
+  if (!["pjnz", "zip"].includes(type.toLowerCase()))
+    throw new SpectrumError("detail.spectrum.fileType", { file, type });
+  const projections = (await readPjnzFiles(content, file)).map((pjnz) => ({
+    file: pjnz.name,
+    hasShiny90: pjnz.shiny90 !== null,
+    identity: readIdentity(pjnTable(pjnz)),
+  }));
+
+  const countries = new Set(projections.map(({ identity }) => identity.country));
+  const [country] = countries;
+  if (!country) throw new SpectrumError("detail.spectrum.noPjnz", { file });
+  if (countries.size > 1) {
+    const names = listed([...countries].map(({ name }) => name).sort());
+    throw new SpectrumError("detail.spectrum.mixedCountries", { file, countries: names });
+  }
+  const national = projections.filter(({ identity }) => identity.regionCode === 0).length;
+  if (national > 1) {
+    const names = listed(projections.map((projection) => projection.file));
+    throw new SpectrumError("detail.spectrum.severalNational", { file, found: national, names });
+  }
+  return { country: country.name, iso3: country.iso3, projections };
+}
+
+export function pjnTable({ name, pjn }: PjnzFile): SpectrumTable {
+  return new SpectrumTable(pjn.content, name, pjn.name);
+}

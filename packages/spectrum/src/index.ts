@@ -1,0 +1,28 @@
+export { type ArchiveLimits, archiveLimits } from "./container/limits.js";
+export { type PjnzFile, type PjnzMember, readPjnzFiles } from "./container/pjnz.js";
+export { readShareOfBoys } from "./demography/births.js";
+export { readFertility } from "./demography/fertility.js";
+export { readNetMigration } from "./demography/migration.js";
+export { readSurvival } from "./demography/survival.js";
+export { SpectrumError, type SpectrumNotice } from "./errors.js";
+export { type Country, countryOfCode } from "./identity/countries.js";
+export { type ProjectionIdentity, readIdentity } from "./identity/identity.js";
+export { checkUpload, type PjnzUpload } from "./identity/upload.js";
+export { type AncIndicator, type AncTestingRow, readAncTesting } from "./programme/anc-testing.js";
+export { type ArtDec31Row, readArtDec31 } from "./programme/art-dec31.js";
+export { type KnowledgeOfStatusRow, readKnowledgeOfStatus } from "./programme/knowledge-of-status.js";
+export { type CountQuantity, type Counts, readCounts } from "./projection/counts.js";
+export { openProjection, type Projection, type ProjectionYears } from "./projection/projection.js";
+export { SpectrumTable } from "./table/table.js";
+export { type ProjectionPeriod, readVersion, type SpectrumVersion } from "./table/version.js";
+export {
+  identityBlocks,
+  versionAndYearBlocks,
+  type WrittenBlock,
+  type WrittenCell,
+  type WrittenIdentity,
+  type WrittenMember,
+  writeArchive,
+  writePjnz,
+  writeTable,
+} from "./writer.js";
