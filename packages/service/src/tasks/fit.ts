@@ -22,7 +22,7 @@ export async function fit(
   context: TaskContext,
   report: (progress: ProgressPhase[]) => void,
 ): Promise<FitResult> {
-  if (!context.useMockModel) throw failure("FAILED_TO_QUEUE", "detail.modelNotInBuild");
+  if (!context.useMockModel) throw failure("MODEL_RUN_FAILED", "detail.modelNotInBuild");
   const trigger = "mock_model_trigger_error";
   if (String(options[trigger]) === "true")
     throw failure("MODEL_RUN_FAILED", "detail.mockModelError", { option: trigger });

@@ -28,10 +28,6 @@ export class Supervisor {
     await Promise.all(Array.from({ length: count }, (_, index) => this.#launch(`${family}_${index + 1}`, 1)));
   }
 
-  get pids(): number[] {
-    return [...this.#workers.values()].flatMap((worker) => worker.pid ?? []);
-  }
-
   /** Asks the workers to stop and waits until they are gone. */
   async stop(): Promise<void> {
     this.#stopping = true;

@@ -34,10 +34,6 @@ export class TaskProcess {
     this.#process.send(order, () => {});
   }
 
-  get pid(): number | undefined {
-    return this.#process.pid;
-  }
-
   get progress(): Progress {
     return this.#progress;
   }
