@@ -6,9 +6,11 @@ const arrows = {
   i18n: [],
   laplace: [],
   spectrum: ["i18n"],
-  results: ["i18n"],
-  demo: ["i18n", "results"],
-  service: ["i18n", "results", "demo"],
+  inputs: ["i18n", "spectrum"],
+  model: ["i18n", "laplace", "spectrum", "inputs"],
+  results: ["i18n", "inputs", "model"],
+  demo: ["i18n", "spectrum", "inputs", "model", "results"],
+  service: ["i18n", "spectrum", "inputs", "model", "results", "demo"],
 };
 
 const inside = (names) => `^packages/(${names.join("|")})/`;

@@ -1,4 +1,5 @@
-import { fiveYearAgeGroups, fiveYearPartsOf, type Sex } from "@tessera/results";
+import { fiveYearAgeGroups, fiveYearPartsOf } from "@tessera/inputs";
+import type { Sex } from "@tessera/results";
 import { demoAreas } from "./country.js";
 import { type Counts, type Quantity, quantities, sexes } from "./epidemic.js";
 

@@ -1,4 +1,4 @@
-import { fiveYearAgeGroups } from "@tessera/results";
+import { fiveYearAgeGroups } from "@tessera/inputs";
 
 export const sexes = ["female", "male"] as const;
 

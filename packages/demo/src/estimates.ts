@@ -1,5 +1,5 @@
+import { antenatalAgeGroups } from "@tessera/inputs";
 import {
-  antenatalAgeGroups,
   type EstimateTable,
   type IndicatorId,
   indicators,

@@ -2,12 +2,11 @@ import {
   addQuarters,
   ageGroups,
   compareQuarters,
-  type InputFile,
   isCalendarQuarter,
-  type ModelOutput,
   quarterNumber,
   underFiveAgeGroups,
-} from "@tessera/results";
+} from "@tessera/inputs";
+import type { InputFile, ModelOutput } from "@tessera/results";
 import { DistrictCounts } from "./aggregation.js";
 import { calibrationFactors } from "./calibration.js";
 import { demoAreas, demoCountry } from "./country.js";

@@ -1,4 +1,5 @@
-import { fiveYearAgeGroups, type IndicatorId, type ModelOutput } from "@tessera/results";
+import { fiveYearAgeGroups } from "@tessera/inputs";
+import type { IndicatorId, ModelOutput } from "@tessera/results";
 import { districtIds } from "./aggregation.js";
 import { type Counts, type Quantity, quantities, type sexes } from "./epidemic.js";
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { ageGroups, fiveYearPartsOf, type ModelOutput, statistics } from "@tessera/results";
+import { ageGroups, fiveYearPartsOf } from "@tessera/inputs";
+import { type ModelOutput, statistics } from "@tessera/results";
 import { describe, expect, it } from "vitest";
 import { mockCalibration, mockFit } from "../src/index.js";
 

@@ -1,17 +1,5 @@
-export {
-  type AgeGroup,
-  ageGroup,
-  ageGroupLabel,
-  ageGroups,
-  antenatalAgeGroups,
-  coarseAgeGroups,
-  fiveYearAgeGroups,
-  fiveYearPartsOf,
-  underFiveAgeGroups,
-} from "./age-groups.js";
 export * from "./downloads/index.js";
 export { type Indicator, type IndicatorId, indicator, indicatorLabel, indicators } from "./indicators.js";
 export * from "./model-output/index.js";
 export * from "./plot-data/index.js";
 export * from "./plot-metadata/index.js";
-export { addQuarters, compareQuarters, isCalendarQuarter, quarterLabel, quarterNumber } from "./quarters.js";

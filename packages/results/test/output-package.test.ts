@@ -1,5 +1,5 @@
+import { coarseAgeGroups } from "@tessera/inputs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { coarseAgeGroups } from "../src/age-groups.js";
 import { type DownloadRequest, writeDownload } from "../src/downloads/index.js";
 import type { ModelOutput } from "../src/model-output/index.js";
 import { lines, readArchive } from "./archive.js";

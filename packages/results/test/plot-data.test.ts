@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { DuckDBInstance } from "@duckdb/node-api";
+import { ageGroup } from "@tessera/inputs";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
-  ageGroup,
   indicator,
   type PlotRow,
   readPlotCoverage,

@@ -1,6 +1,6 @@
 import { languages } from "@tessera/i18n";
+import { fiveYearAgeGroups } from "@tessera/inputs";
 import { describe, expect, it } from "vitest";
-import { fiveYearAgeGroups } from "../src/age-groups.js";
 import type { PlotCoverage } from "../src/plot-data/index.js";
 import { type Effect, legacyMetadata, type PlotControl, plotMetadata } from "../src/plot-metadata/index.js";
 import { describeGolden, golden } from "./golden.js";

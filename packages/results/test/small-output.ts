@@ -1,4 +1,4 @@
-import { ageGroups, antenatalAgeGroups } from "../src/age-groups.js";
+import { ageGroups, antenatalAgeGroups } from "@tessera/inputs";
 import { indicators } from "../src/indicators.js";
 import { type Area, type ModelOutput, type Sex, type Statistic, statistics } from "../src/model-output/index.js";
 

@@ -1,4 +1,4 @@
-import { coarseAgeGroups } from "../age-groups.js";
+import { coarseAgeGroups } from "@tessera/inputs";
 import { writeZip } from "../formats/zip.js";
 import { outputPackage } from "./package/files.js";
 import { withReadme } from "./package/readme.js";

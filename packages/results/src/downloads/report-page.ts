@@ -1,7 +1,7 @@
 import { translate } from "@tessera/i18n";
+import { quarterLabel } from "@tessera/inputs";
 import { html, htmlPage } from "../formats/html.js";
 import { rootArea } from "../model-output/areas.js";
-import { quarterLabel } from "../quarters.js";
 import { type ReportColumn, reportTable } from "./report-table.js";
 import type { DownloadRequest } from "./request.js";
 

@@ -1,5 +1,5 @@
 import { type Language, translate } from "@tessera/i18n";
-import { ageGroupLabel } from "../age-groups.js";
+import { ageGroupLabel } from "@tessera/inputs";
 import { type Html, html } from "../formats/html.js";
 import { type IndicatorId, indicatorLabel } from "../indicators.js";
 import { orderedAreas } from "../model-output/areas.js";

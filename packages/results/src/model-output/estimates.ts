@@ -1,4 +1,4 @@
-import { ageGroup } from "../age-groups.js";
+import { ageGroup } from "@tessera/inputs";
 import { indicator } from "../indicators.js";
 import type { EstimateTable, ModelOutput, Statistic } from "./types.js";
 

@@ -1,6 +1,5 @@
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
-import { ageGroup } from "../age-groups.js";
-import { compareQuarters } from "../quarters.js";
+import { ageGroup, compareQuarters } from "@tessera/inputs";
 
 /** An estimate as plots want it. */
 export interface PlotRow {

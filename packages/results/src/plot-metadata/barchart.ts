@@ -1,4 +1,4 @@
-import { fiveYearAgeGroups } from "../age-groups.js";
+import { fiveYearAgeGroups } from "@tessera/inputs";
 import { estimateQuarter, filters } from "./filters.js";
 import type { Effect, FilterLabel, PlotContext, PlotControl, PlotSetting } from "./types.js";
 

@@ -1,9 +1,8 @@
 import type { Language } from "@tessera/i18n";
 import { translate } from "@tessera/i18n";
-import { ageGroupLabel } from "../age-groups.js";
+import { ageGroupLabel, quarterLabel } from "@tessera/inputs";
 import { indicatorLabel, indicators } from "../indicators.js";
 import type { PlotCoverage } from "../plot-data/read.js";
-import { quarterLabel } from "../quarters.js";
 import type { FilterLabel, FilterReference, FilterType, PlotContext } from "./types.js";
 
 export function plotContext(coverage: PlotCoverage, language: Language): PlotContext {

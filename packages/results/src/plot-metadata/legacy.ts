@@ -1,5 +1,5 @@
 import { type Language, translate } from "@tessera/i18n";
-import { fiveYearAgeGroups } from "../age-groups.js";
+import { fiveYearAgeGroups } from "@tessera/inputs";
 import { indicator } from "../indicators.js";
 import type { PlotCoverage } from "../plot-data/read.js";
 import { plotContext } from "./filters.js";

@@ -1,4 +1,4 @@
-import { fiveYearAgeGroups } from "../age-groups.js";
+import { fiveYearAgeGroups } from "@tessera/inputs";
 import { deepestLevel, estimateQuarter, filters } from "./filters.js";
 import type { PlotContext, PlotControl } from "./types.js";
 

@@ -1,5 +1,5 @@
 import type { TextKey } from "@tessera/i18n";
-import { ageGroups } from "../../age-groups.js";
+import { ageGroups } from "@tessera/inputs";
 import { type CsvTable, csvText } from "../../formats/csv.js";
 import { yamlMap } from "../../formats/yaml.js";
 import type { ZipMember } from "../../formats/zip.js";

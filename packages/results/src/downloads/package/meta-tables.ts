@@ -1,9 +1,8 @@
 import type { Language } from "@tessera/i18n";
-import { ageGroupLabel, ageGroups } from "../../age-groups.js";
+import { ageGroupLabel, ageGroups, quarterLabel, quarterNumber } from "@tessera/inputs";
 import type { CsvTable } from "../../formats/csv.js";
 import { indicatorDescription, indicatorLabel, indicators } from "../../indicators.js";
 import type { ModelOutput } from "../../model-output/types.js";
-import { quarterLabel, quarterNumber } from "../../quarters.js";
 
 export const areaColumns = [
   "area_level",

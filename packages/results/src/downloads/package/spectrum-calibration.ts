@@ -1,4 +1,4 @@
-import { fiveYearAgeGroups } from "../../age-groups.js";
+import { fiveYearAgeGroups } from "@tessera/inputs";
 import type { CsvCell, CsvTable } from "../../formats/csv.js";
 import { modelLevel, orderedAreas } from "../../model-output/areas.js";
 import { estimateFinder } from "../../model-output/estimates.js";

@@ -7,7 +7,7 @@ import {
   coarseAgeGroups,
   fiveYearAgeGroups,
   fiveYearPartsOf,
-} from "../src/age-groups.js";
+} from "../src/vocabulary/age-groups.js";
 
 describe("age groups", () => {
   it("are 33: 17 of five years, 12 coarse and 4 others", () => {

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addQuarters, compareQuarters, isCalendarQuarter, quarterLabel, quarterNumber } from "../src/quarters.js";
+import {
+  addQuarters,
+  compareQuarters,
+  isCalendarQuarter,
+  quarterLabel,
+  quarterNumber,
+} from "../src/vocabulary/quarters.js";
 
 const quarters = fc
   .tuple(fc.integer({ min: 1950, max: 2100 }), fc.integer({ min: 1, max: 4 }))
