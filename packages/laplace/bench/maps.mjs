@@ -67,7 +67,7 @@ for (const areas of sizes) {
   const start = performance.now();
   const fit = fitLaplace(graph);
   const fitSeconds = (performance.now() - start) / 1000;
-  const { density, factor, newtonSteps } = fit.objective;
+  const { density, factor, hessians } = fit.objective;
   const [byTheta, byU] = [new Float64Array(2), new Float64Array(fit.u.length)];
   const times = areas > 5000 ? 3 : 9;
   density.gradient(fit.theta, fit.u, byTheta, byU);
@@ -92,7 +92,7 @@ for (const areas of sizes) {
   const peak = process.resourceUsage().maxRSS / 1024;
   const ms = (x) => x.toFixed(2).padStart(9);
   console.log(
-    `${String(side * side).padStart(6)} areas: fit ${fitSeconds.toFixed(2)} s (${iterations} iterations, ${evaluations} evaluations, ${newtonSteps} Newton steps, ${reason}), peak ${peak.toFixed(0)} MB`,
+    `${String(side * side).padStart(6)} areas: fit ${fitSeconds.toFixed(2)} s (${iterations} iterations, ${evaluations} evaluations, ${hessians} Hessians, ${reason}), peak ${peak.toFixed(0)} MB`,
   );
   console.log(
     `        ms: gradient ${ms(figures.gradient)} Hessian ${ms(figures.hessian)} factor ${ms(figures.factorise)} selected inverse ${ms(figures.inverse)} third order ${ms(figures.thirdOrder)} outer gradient ${ms(figures.outer)}; nnz(L) ${factor.factorNonZeros}`,

@@ -12,13 +12,19 @@ export interface WideRow {
 }
 
 /**
- * Where the Hessian's parts go. Every pattern that a nonlinear row has owns a dense block: the lower triangle, by row,
- * over its columns. Blocks are summed into the sparse matrix once; wide rows stay outside it, as a low-rank term.
+ * Where the Hessian's parts go. Rows add to dense square blocks, and the blocks to the sparse matrix, H = Σ (B + Bᵀ). A
+ * block has the columns of a pattern that no other holds all of; a row with fewer columns adds to the smallest block that
+ * has them all, so that there are few blocks and they stay in the cache. Wide rows stay outside, as a low-rank term.
  */
 export interface HessianLayout {
   readonly pattern: SymmetricPattern;
-  /** First entry of each pattern's block, or −1 for patterns without one. */
+  /** Block of each pattern: where it starts and how wide it is; starts at −1 for patterns that need none. */
   readonly blockStart: Int32Array;
+  readonly blockWidth: Int32Array;
+  /** Places of each pattern's columns among those of its block. */
+  readonly inBlock: readonly Int32Array[];
+  /** For each product, places in the block of the columns of its left and right rows. */
+  readonly sidesInBlock: readonly (readonly [readonly Int32Array[], readonly Int32Array[]] | undefined)[];
   /** For each block entry, its place among the values of the sparse matrix. */
   readonly place: Int32Array;
   readonly wideRows: readonly WideRow[];
@@ -27,21 +33,15 @@ export interface HessianLayout {
 
 export function layOutHessian(program: Program, layout: JacobianLayout, widest: number): HessianLayout {
   const { patterns, rowPatterns } = layout;
-  const blockStart = new Int32Array(patterns.columns.length).fill(-1);
   const wideRows: WideRow[] = [];
-  const used: number[] = [];
-  let [length, wideVectors] = [0, 0];
+  const used = new Set<number>();
+  let wideVectors = 0;
 
   const use = (node: number, row: number, pattern: number, vectors: number) => {
-    const width = patterns.columns[pattern].length;
-    if (width > widest) {
+    if (patterns.columns[pattern].length > widest) {
       wideRows.push({ node, row, vector: wideVectors });
       wideVectors += vectors;
-    } else if (blockStart[pattern] === -1) {
-      blockStart[pattern] = length;
-      length += (width * (width + 1)) / 2;
-      used.push(pattern);
-    }
+    } else used.add(pattern);
   };
   program.nodes.forEach((node, id) => {
     for (let r = 0; r < node.size; r++) {
@@ -54,14 +54,73 @@ export function layOutHessian(program: Program, layout: JacobianLayout, widest: 
       }
     }
   });
-  const pattern = sparsePattern(program.latentSize, used, patterns);
+
+  const hosts = smallestHosts([...used], patterns, program.latentSize);
+  const blocks = [...new Set(hosts.values())];
+  const pattern = sparsePattern(program.latentSize, blocks, patterns);
+  const startOf = new Map<number, number>();
+  let length = 0;
+  for (const id of blocks) {
+    startOf.set(id, length);
+    length += patterns.columns[id].length ** 2;
+  }
+
+  const count = patterns.columns.length;
+  const blockStart = new Int32Array(count).fill(-1);
+  const blockWidth = new Int32Array(count);
+  const inBlock: Int32Array[] = new Array(count).fill(none);
+  for (const [id, host] of hosts) {
+    blockStart[id] = startOf.get(host) as number;
+    blockWidth[id] = patterns.columns[host].length;
+    inBlock[id] = patterns.positions(id, host);
+  }
+  const sidesInBlock = program.nodes.map((node, id) => {
+    if (node.kind !== "product") return undefined;
+    const places = (side: number) =>
+      Array.from(rowPatterns[id], (own, r) => {
+        const host = hosts.get(own);
+        return host === undefined ? none : patterns.positions(rowPatterns[side][r], host);
+      });
+    return [places(node.left), places(node.right)] as const;
+  });
   return {
     pattern,
     blockStart,
-    place: blockPlaces(length, used, blockStart, patterns, pattern),
+    blockWidth,
+    inBlock,
+    sidesInBlock,
+    place: blockPlaces(length, blocks, patterns, pattern),
     wideRows,
     wideVectors,
   };
+}
+
+const none = new Int32Array(0);
+
+/** For each pattern the smallest one that holds all of its columns and is not itself held by another. */
+function smallestHosts(used: readonly number[], patterns: Patterns, latentSize: number): Map<number, number> {
+  const widthOf = (id: number) => patterns.columns[id].length;
+  const hosts = new Map<number, number>();
+  /** Hosts that have a column, widest first. */
+  const having: number[][] = Array.from({ length: latentSize }, () => []);
+  for (const id of used.toSorted((a, b) => widthOf(b) - widthOf(a))) {
+    const columns = patterns.columns[id];
+    const rarest = columns.reduce((best, c) => (having[c].length < having[best].length ? c : best), columns[0]);
+    const host = having[rarest].findLast((candidate) => holds(patterns.columns[candidate], columns));
+    hosts.set(id, host ?? id);
+    if (host === undefined) for (const c of columns) having[c].push(id);
+  }
+  return hosts;
+}
+
+/** Whether one ascending list has all of another. */
+function holds(all: Int32Array, some: Int32Array): boolean {
+  let at = 0;
+  for (const value of some) {
+    while (at < all.length && all[at] < value) at++;
+    if (at === all.length || all[at] !== value) return false;
+  }
+  return true;
 }
 
 /** All pairs of columns that meet in some pattern, and the diagonal. */
@@ -90,20 +149,17 @@ function sparsePattern(n: number, used: readonly number[], patterns: Patterns): 
 
 function blockPlaces(
   length: number,
-  used: readonly number[],
-  blockStart: Int32Array,
+  blocks: readonly number[],
   patterns: Patterns,
   { columnStart, row }: SymmetricPattern,
 ): Int32Array {
   const place = new Int32Array(length);
-  for (const id of used) {
-    const columns = patterns.columns[id];
-    let k = blockStart[id];
-    for (let i = 0; i < columns.length; i++)
-      for (let j = 0; j <= i; j++) {
-        const c = columns[j];
-        place[k++] = positionOf(columns[i], row, columnStart[c], columnStart[c + 1]);
+  let k = 0;
+  for (const id of blocks)
+    for (const i of patterns.columns[id])
+      for (const j of patterns.columns[id]) {
+        const c = Math.min(i, j);
+        place[k++] = positionOf(Math.max(i, j), row, columnStart[c], columnStart[c + 1]);
       }
-  }
   return place;
 }

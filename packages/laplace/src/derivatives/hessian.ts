@@ -9,7 +9,7 @@ import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
  *
  *   H = Σ_unary J_xᵀ diag(a_y φ″) J_x  +  Σ_product (J_pᵀ diag(a_y) J_q + its transpose)
  *
- * Rows that share a pattern add to one dense block. Wide rows are kept as H = (sparse part) + V C Vᵀ.
+ * Rows add to dense blocks B, of which H is made as Σ (B + Bᵀ). Wide rows are kept as H = (sparse part) + V C Vᵀ.
  */
 export class Hessian {
   /** Values of the sparse part, as its pattern lists them. */
@@ -41,54 +41,71 @@ export class Hessian {
       if (node.kind === "unary") this.#addUnary(node, (program.unary[id] as UnaryOutput).second, a);
       else if (node.kind === "product") this.#addProduct(node, id, a);
     }
-    const { place } = this.layout;
-    this.values.fill(0);
-    for (let k = 0; k < place.length; k++) {
-      const at = place[k];
-      this.values[at] += this.#blocks[k];
-    }
+    this.#gather();
     this.#collectWideRows(program, adjoint);
   }
 
+  /** values += B + Bᵀ: entries off the diagonal meet their mirror images at the same place, those on it count twice. */
+  #gather(): void {
+    const { place, pattern } = this.layout;
+    const blocks = this.#blocks;
+    this.values.fill(0);
+    for (let k = 0; k < place.length; k++) {
+      const at = place[k];
+      this.values[at] += blocks[k];
+    }
+    for (let c = 0; c < pattern.n; c++) this.values[pattern.columnStart[c]] *= 2;
+  }
+
+  /** B += a φ″ j jᵀ, its lower triangle with half of the diagonal */
   #addUnary(node: UnaryNode, second: Float64Array, a: Float64Array): void {
     const { pattern, start, values } = this.#jacobian.rows[node.input] as JacobianRows;
-    const { columns } = this.#jacobian.patterns;
+    const { blockStart, blockWidth, inBlock } = this.layout;
     const blocks = this.#blocks;
     for (let r = 0; r < node.size; r++) {
-      const block = this.layout.blockStart[pattern[r]];
+      const own = pattern[r];
+      const block = blockStart[own];
       const weight = a[r] * second[r];
       if (block < 0 || weight === 0) continue;
-      const width = columns[pattern[r]].length;
+      const places = inBlock[own];
+      const width = blockWidth[own];
       const row = start[r];
-      let k = block;
-      for (let i = 0; i < width; i++) {
+      for (let i = 0; i < places.length; i++) {
         const wi = weight * values[row + i];
-        for (let j = 0; j <= i; j++, k++) blocks[k] += wi * values[row + j];
+        const to = block + places[i] * width;
+        for (let j = 0; j < i; j++) {
+          const k = to + places[j];
+          blocks[k] += wi * values[row + j];
+        }
+        const k = to + places[i];
+        blocks[k] += 0.5 * wi * values[row + i];
       }
     }
   }
 
+  /** B += a p qᵀ */
   #addProduct(node: ProductNode, id: number, a: Float64Array): void {
     const p = this.#jacobian.rows[node.left] as JacobianRows;
     const q = this.#jacobian.rows[node.right] as JacobianRows;
     const pattern = this.#jacobian.rowPatterns[id];
-    const [placesP, placesQ] = this.#jacobian.places[id] as [Int32Array[], Int32Array[]];
+    const { blockStart, blockWidth } = this.layout;
+    const [placesP, placesQ] = this.layout.sidesInBlock[id] as readonly [Int32Array[], Int32Array[]];
     const blocks = this.#blocks;
+    const qValues = q.values;
     for (let r = 0; r < node.size; r++) {
-      const block = this.layout.blockStart[pattern[r]];
+      const block = blockStart[pattern[r]];
       const weight = a[r];
       const placeP = placesP[r];
       const placeQ = placesQ[r];
-      if (block < 0 || weight === 0 || placeP.length === 0 || placeQ.length === 0) continue;
+      if (block < 0 || weight === 0) continue;
+      const width = blockWidth[pattern[r]];
+      const startQ = q.start[r];
       for (let i = 0; i < placeP.length; i++) {
-        const s = placeP[i];
         const wi = weight * p.values[p.start[r] + i];
+        const to = block + placeP[i] * width;
         for (let j = 0; j < placeQ.length; j++) {
-          const t = placeQ[j];
-          const k = block + (s > t ? (s * (s + 1)) / 2 + t : (t * (t + 1)) / 2 + s);
-          // Off the diagonal the transpose adds to the other triangle; on it, to the same place.
-          const twice = s === t ? 2 : 1;
-          blocks[k] += twice * wi * q.values[q.start[r] + j];
+          const k = to + placeQ[j];
+          blocks[k] += wi * qValues[startQ + j];
         }
       }
     }

@@ -68,22 +68,23 @@ export class LogDetGradient {
   #localUnary(node: UnaryNode, id: number, a: Float64Array): void {
     const { second, third } = this.#program.unary[id] as UnaryOutput;
     const rows = this.#jacobian.rows[node.input] as JacobianRows;
-    const { columns } = this.#jacobian.patterns;
+    const { blockStart, blockWidth, inBlock } = this.#hessian;
     const gamma = this.#gamma[node.input];
     const alpha = this.#alpha[id];
     const xi = this.#xi[node.input];
     const v = this.#product;
     for (let r = 0; r < node.size; r++) {
-      const block = this.#hessian.blockStart[rows.pattern[r]];
+      const own = rows.pattern[r];
+      const block = blockStart[own];
       if (block < 0) continue;
-      const width = columns[rows.pattern[r]].length;
+      const places = inBlock[own];
       const start = rows.start[r];
-      const s = multiplyBlock(this.#blocks, block, width, rows.values, start, v);
+      const s = multiplyBlock(this.#blocks, block, blockWidth[own], places, rows.values, start, v);
       alpha[r] += 0.5 * second[r] * s;
       xi[r] += 0.5 * a[r] * third[r] * s;
       if (!gamma) continue;
       const weight = a[r] * second[r];
-      for (let i = 0; i < width; i++) gamma[start + i] += weight * v[i];
+      for (let i = 0; i < places.length; i++) gamma[start + i] += weight * v[i];
     }
   }
 
@@ -92,13 +93,15 @@ export class LogDetGradient {
     const p = this.#jacobian.rows[node.left] as JacobianRows;
     const q = this.#jacobian.rows[node.right] as JacobianRows;
     const pattern = this.#jacobian.rowPatterns[id];
-    const [placesP, placesQ] = this.#jacobian.places[id] as [Int32Array[], Int32Array[]];
+    const { blockStart, blockWidth } = this.#hessian;
+    const [placesP, placesQ] = this.#hessian.sidesInBlock[id] as readonly [Int32Array[], Int32Array[]];
     const gammaP = this.#gamma[node.left];
     const gammaQ = this.#gamma[node.right];
     const alpha = this.#alpha[id];
     const S = this.#blocks;
     for (let r = 0; r < node.size; r++) {
-      const block = this.#hessian.blockStart[pattern[r]];
+      const block = blockStart[pattern[r]];
+      const width = blockWidth[pattern[r]];
       const placeP = placesP[r];
       const placeQ = placesQ[r];
       if (block < 0 || placeP.length === 0 || placeQ.length === 0) continue;
@@ -107,12 +110,11 @@ export class LogDetGradient {
       const weight = a[r];
       let t = 0;
       for (let i = 0; i < placeP.length; i++) {
-        const row = placeP[i];
+        const row = block + placeP[i] * width;
         const jp = p.values[startP + i];
         let sum = 0;
         for (let j = 0; j < placeQ.length; j++) {
-          const column = placeQ[j];
-          const entry = S[block + (row > column ? (row * (row + 1)) / 2 + column : (column * (column + 1)) / 2 + row)];
+          const entry = S[row + placeQ[j]];
           sum += entry * q.values[startQ + j];
           if (gammaQ) gammaQ[startQ + j] += weight * entry * jp;
         }
@@ -277,27 +279,28 @@ export class LogDetGradient {
   }
 }
 
-/** v = S j for a symmetric block stored as its lower triangle by row; answers jᵀ S j. */
+/** v = S j for the rows and columns of a symmetric block that j has; answers jᵀ S j. */
 function multiplyBlock(
   blocks: Float64Array,
   block: number,
   width: number,
+  places: Int32Array,
   j: Float64Array,
   start: number,
   v: Float64Array,
 ): number {
-  for (let i = 0; i < width; i++) v[i] = 0;
-  let k = block;
   let s = 0;
-  for (let i = 0; i < width; i++) {
+  for (let i = 0; i < places.length; i++) {
+    const row = block + places[i] * width;
     const ji = j[start + i];
     let sum = 0;
-    for (let l = 0; l < i; l++, k++) {
-      sum += blocks[k] * j[start + l];
-      v[l] += blocks[k] * ji;
+    for (let l = 0; l < i; l++) {
+      const entry = blocks[row + places[l]];
+      sum += entry * j[start + l];
+      v[l] += entry * ji;
     }
-    v[i] += sum + blocks[k++] * ji;
+    v[i] = sum + blocks[row + places[i]] * ji;
   }
-  for (let i = 0; i < width; i++) s += v[i] * j[start + i];
+  for (let i = 0; i < places.length; i++) s += v[i] * j[start + i];
   return s;
 }

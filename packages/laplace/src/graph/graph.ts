@@ -30,6 +30,20 @@ export class Graph {
     this.objective.push(term.id);
   }
 
+  /** c + Σ A x: a linear predictor. */
+  linear(constant: ArrayLike<number>, terms: readonly { matrix: SparseMatrix; vector: Vector }[]): Vector {
+    const size = constant.length;
+    for (const { matrix, vector } of terms)
+      if (matrix.rows !== size || matrix.columns !== vector.size)
+        throw new Error(`a ${matrix.rows} × ${matrix.columns} matrix does not take ${vector.size} elements to ${size}`);
+    return this.push({
+      kind: "affine",
+      size,
+      constant: Float64Array.from(constant),
+      terms: terms.map(({ matrix, vector }) => ({ matrix, input: vector.id })),
+    });
+  }
+
   sizeOf(role: Block["role"]): number {
     return this.blocks.reduce((sum, block) => sum + (block.role === role ? block.size : 0), 0);
   }
@@ -137,6 +151,7 @@ export class Vector {
   sqrt = () => this.apply(phi.sqrt);
   tanh = () => this.apply(phi.tanh);
   logGamma = () => this.apply(phi.logGammaOf);
+  log1mExp = () => this.apply(phi.log1mExp);
 
   #affine(matrix: SparseMatrix): Vector {
     const terms = [{ matrix, input: this.id }];

@@ -89,6 +89,20 @@ export const softplus: Unary = {
   },
 };
 
+/** log(1−e⁻ˣ) for x > 0: the probability of at least one event at rate x. With r = 1/(eˣ−1): r, −r(1+r), r(1+r)(1+2r). */
+export const log1mExp: Unary = {
+  name: "log1mExp",
+  evaluate(x, { value, first, second, third }) {
+    for (let i = 0; i < x.length; i++) {
+      const r = 1 / Math.expm1(x[i]);
+      value[i] = Math.log(-Math.expm1(-x[i]));
+      first[i] = r;
+      second[i] = -r * (1 + r);
+      third[i] = r * (1 + r) * (1 + 2 * r);
+    }
+  },
+};
+
 export const reciprocal: Unary = {
   name: "reciprocal",
   evaluate(x, { value, first, second, third }) {

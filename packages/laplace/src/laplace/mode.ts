@@ -12,6 +12,8 @@ export interface Mode {
   /** f(θ, û) */
   value: number;
   steps: number;
+  /** Hessians that were assembled and factorised. */
+  hessians: number;
   /** gᵀH⁻¹g where it ended. */
   decrement: number;
 }
@@ -19,10 +21,17 @@ export interface Mode {
 /** The inner problem has no solution that can be reached from where it started. */
 export class ModeNotFound extends Error {}
 
+/** A step with an old Hessian is worth its price while it leaves at most this part of the decrement. */
+const slowest = 0.05;
+
+/** Below this decrement f is a parabola as far as a step goes. */
+const trusted = 1e-6;
+
 /**
- * û(θ) = argmin_u f(θ, u) by Newton's method with the exact sparse Hessian. A step that does not lower f enough is
- * shortened; where H is not positive definite a ridge is added until it is. On return `u` is the mode, the density has
- * its gradient and curvature there, and the factor is that of its Hessian, without a ridge.
+ * û(θ) = argmin_u f(θ, u) by Newton's method with the exact sparse Hessian. A Hessian is far dearer than a gradient, so
+ * the factor of the last one serves for as long as the steps taken with it converge quickly. A step that does not lower f
+ * enough is shortened; where H is not positive definite a ridge is added until it is. On return `u` is the mode, the
+ * density has its gradient and curvature there, and the factor is that of its Hessian, without a ridge.
  */
 export class ModeFinder {
   readonly #density: Density;
@@ -34,6 +43,8 @@ export class ModeFinder {
   readonly #trialByU: Float64Array;
   /** Where the last failing factorisation failed. */
   #badColumn = 0;
+  /** There is the factor of a Hessian nearby. */
+  #hasFactor = false;
 
   constructor(density: Density, factor: LatentFactor, options: ModeOptions = {}) {
     const n = density.latentSize;
@@ -51,21 +62,42 @@ export class ModeFinder {
     let value = density.gradient(theta, u, byTheta, this.#byU);
     if (!Number.isFinite(value))
       throw new ModeNotFound("the density is not finite where the search for its mode starts");
-    let lastDecrement = Number.POSITIVE_INFINITY;
-    for (let steps = 0; ; steps++) {
+    // The Hessian belongs to the present u, and with what ridge.
+    let isFresh = false;
+    let ridge = 0;
+    let hessians = 0;
+    const refresh = () => {
+      hessians++;
       density.curvature();
-      const ridge = this.#factorise();
-      const decrement = this.#newtonStep();
-      // Rounding keeps the decrement from zero: when a full Newton step no longer lowers it, the mode is reached.
-      const stalled = decrement < 1e-9 && decrement > 0.25 * lastDecrement;
-      if (decrement <= this.#options.tolerance || stalled) {
-        if (ridge === 0) return { value, steps, decrement };
+      ridge = this.#factorise();
+      this.#hasFactor = ridge === 0;
+      isFresh = true;
+    };
+    if (!this.#hasFactor) refresh();
+    let decrement = this.#newtonStep();
+    let lastDecrement = Number.POSITIVE_INFINITY;
+    // Rounding keeps the decrement from zero: when a full Newton step no longer lowers it, the mode is reached.
+    let hasStalled = false;
+    for (let steps = 0; ; ) {
+      const isFound = decrement <= this.#options.tolerance || hasStalled;
+      if (isFound && isFresh) {
+        if (ridge === 0) return { value, steps, hessians, decrement };
         throw this.#notPositiveDefinite();
+      }
+      const isSlow = decrement > slowest * lastDecrement;
+      if (!isFresh && (isFound || isSlow || ridge > 0)) {
+        refresh();
+        decrement = this.#newtonStep();
+        continue;
       }
       if (steps >= this.#options.maximumSteps)
         throw new ModeNotFound(`the mode was not found in ${steps} Newton steps (decrement ${decrement})`);
-      lastDecrement = decrement;
       value = this.#move(theta, u, byTheta, value, decrement);
+      steps++;
+      lastDecrement = decrement;
+      decrement = this.#newtonStep();
+      hasStalled = isFresh && decrement < 1e-9 && decrement > 0.25 * lastDecrement;
+      isFresh = false;
     }
   }
 
@@ -112,8 +144,8 @@ export class ModeFinder {
     for (let length = 1; length > 1e-12; ) {
       for (let i = 0; i < u.length; i++) this.#trial[i] = u[i] + length * this.#step[i];
       const next = this.#density.gradient(theta, this.#trial, byTheta, this.#trialByU);
-      // Near the mode f no longer tells a good step from a bad one: there the gradient decides.
-      const noise = 1e-13 * Math.abs(value);
+      // Near the mode a step lowers f by less than f is rounded: there Newton's step is trusted.
+      const noise = decrement < trusted ? trusted : 1e-13 * Math.abs(value);
       if (next <= value - 1e-4 * length * decrement + noise) {
         u.set(this.#trial);
         this.#byU.set(this.#trialByU);

@@ -21,8 +21,9 @@ export class LaplaceObjective implements Objective {
   readonly dimension: number;
   /** The mode û of the last evaluation. */
   readonly u: Float64Array;
-  /** Newton steps of all evaluations. */
-  newtonSteps = 0;
+  /** Steps towards modes, and Hessians that they took, in all evaluations. */
+  steps = 0;
+  hessians = 0;
   mode: Mode | undefined;
   readonly #finder: ModeFinder;
   /** û at the last point that the optimiser kept. */
@@ -53,7 +54,8 @@ export class LaplaceObjective implements Objective {
   value(theta: Float64Array): number {
     this.#predict(theta);
     this.mode = this.#finder.find(theta, this.u, this.#byTheta);
-    this.newtonSteps += this.mode.steps;
+    this.steps += this.mode.steps;
+    this.hessians += this.mode.hessians;
     this.#theta.set(theta);
     return this.mode.value + 0.5 * this.factor.logDeterminant() - 0.5 * this.u.length * logTwoPi;
   }

@@ -1,4 +1,4 @@
-export { binomialLogit, binomialRatio, normal, poisson, poissonLog } from "./likelihoods.js";
+export { binomial, binomialLogit, binomialOfRate, binomialRatio, normal, poisson, poissonLog } from "./likelihoods.js";
 export { betaOnLogit, halfNormalOnLog } from "./priors.js";
 export {
   autoregression,
@@ -6,6 +6,7 @@ export {
   connectedParts,
   type Edge,
   intrinsicAutoregression,
+  quadraticForm,
   softmax,
   standardNormal,
 } from "./random-effects.js";

@@ -21,6 +21,18 @@ export function binomialLogit(eta: Vector, x: ArrayLike<number>, n: ArrayLike<nu
   return eta.softplus().times(n).minus(eta.times(x)).minus(logChoose(n, x));
 }
 
+/** x ~ Binomial(n, p): −x log p − (n−x) log(1−p) − log (n choose x) */
+export function binomial(p: Vector, x: ArrayLike<number>, n: ArrayLike<number>): Vector {
+  const failures = Array.from(n, (total, i) => total - x[i]);
+  return p.log().times(x).plus(p.negated().plus(1).log().times(failures)).negated().minus(logChoose(n, x));
+}
+
+/** x ~ Binomial(n, 1 − e^−h), at least one event at rate h: (n−x) h − x log(1−e^−h) − log (n choose x) */
+export function binomialOfRate(h: Vector, x: ArrayLike<number>, n: ArrayLike<number>): Vector {
+  const failures = Array.from(n, (total, i) => total - x[i]);
+  return h.times(failures).minus(h.log1mExp().times(x)).minus(logChoose(n, x));
+}
+
 /** x ~ Binomial(n, a/p), without a division: n log p − x log a − (n−x) log(p−a) − log (n choose x) */
 export function binomialRatio(a: Vector, p: Vector, x: ArrayLike<number>, n: ArrayLike<number>): Vector {
   const failures = Array.from(n, (total, i) => total - x[i]);

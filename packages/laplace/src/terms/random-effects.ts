@@ -55,6 +55,49 @@ export function intrinsicAutoregression(x: Vector, edges: readonly Edge[], scale
 }
 
 /**
+ * ½ xᵀQx for a symmetric Q, as squares of few elements: Σ_i (Σ_j Q_ij) x_i² − Σ_{i<j} Q_ij (x_i − x_j)². Row sums that are
+ * zero up to rounding, as in every structure matrix, are taken as zero.
+ */
+export function quadraticForm(x: Vector, q: SparseMatrix): Vector[] {
+  const [sums, diagonal] = [new Float64Array(q.rows), new Float64Array(q.rows)];
+  const edges: { i: number; j: number; weight: number }[] = [];
+  for (let i = 0; i < q.rows; i++)
+    for (let e = q.rowStart[i]; e < q.rowStart[i + 1]; e++) {
+      const j = q.column[e];
+      sums[i] += q.value[e];
+      if (j === i) diagonal[i] = Math.abs(q.value[e]);
+      if (j > i) edges.push({ i, j, weight: -q.value[e] });
+    }
+  const own = Array.from(sums.keys()).filter((i) => Math.abs(sums[i]) > 1e-12 * diagonal[i]);
+  const differences = SparseMatrix.fromTriplets(
+    edges.length,
+    x.size,
+    edges.flatMap((_, e) => [e, e]),
+    edges.flatMap(({ i, j }) => [i, j]),
+    edges.flatMap(() => [1, -1]),
+  );
+  const halfSquares = (y: Vector, weights: number[]) => y.square().times(weights.map((weight) => 0.5 * weight));
+  return [
+    ...(edges.length > 0
+      ? [
+          halfSquares(
+            x.multipliedBy(differences),
+            edges.map(({ weight }) => weight),
+          ),
+        ]
+      : []),
+    ...(own.length > 0
+      ? [
+          halfSquares(
+            x.at(own),
+            own.map((i) => sums[i]),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/**
  * The effect of Riebler et al. (2016): σ (√φ u + √(1−φ) v), with u a scaled intrinsic autoregression and v independent.
  * `scale` is the generalised variance of u at precision 1, so that σ means the same on every map. Adds the densities of
  * u and v to the graph; answers the effect.

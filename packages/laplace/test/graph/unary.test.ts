@@ -12,6 +12,7 @@ const functions = [
   [phi.invLogit, anywhere],
   [phi.logit, share],
   [phi.softplus, anywhere],
+  [phi.log1mExp, positive],
   [phi.reciprocal, positive],
   [phi.square, anywhere],
   [phi.sqrt, positive],

@@ -46,7 +46,8 @@ describe("fitLaplace", () => {
     graph.add(x.square().minus(1).square().plus(x.times(0.25)));
     const objective = new LaplaceObjective(graph, Float64Array.of(0.1, -0.1));
     expect(Number.isFinite(objective.value(new Float64Array(0)))).toBe(true);
-    for (const value of objective.u) expect(4 * value * (value * value - 1) + 0.25).toBeCloseTo(0, 9);
+    // A decrement of 10⁻¹⁸ at a curvature of 8 is a gradient of 3 · 10⁻⁹.
+    for (const value of objective.u) expect(4 * value * (value * value - 1) + 0.25).toBeCloseTo(0, 8);
   });
 
   it("names the parameters of a density that has no mode", () => {
@@ -73,7 +74,7 @@ describe("fitLaplace", () => {
     for (const value of objective.u) expect(value).toBeCloseTo(4, 6);
   });
 
-  it("needs few Newton steps for an evaluation, for each starts where the last one leads", () => {
+  it("needs few Hessians for an evaluation, for each starts where the last one leads and with its factor", () => {
     const graph = new Graph();
     const logSd = graph.hyper("log_sd");
     const u = graph.latent("u", 50);
@@ -87,6 +88,6 @@ describe("fitLaplace", () => {
       ),
     );
     const { minimum, objective } = fitLaplace(graph);
-    expect(objective.newtonSteps / minimum.evaluations).toBeLessThan(4);
+    expect(objective.hessians / minimum.evaluations).toBeLessThan(2.5);
   });
 });

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import {
   autoregression,
   betaOnLogit,
+  binomial,
   binomialLogit,
+  binomialOfRate,
   binomialRatio,
   connectedParts,
   Density,
@@ -14,6 +16,8 @@ import {
   normal,
   poisson,
   poissonLog,
+  quadraticForm,
+  SparseMatrix,
   softmax,
   type Vector,
 } from "../../src/index.js";
@@ -60,6 +64,13 @@ describe("counts", () => {
     expect(byRatio).toBeCloseTo(byLogit, 12);
   });
 
+  it("are the same binomial by logit, by share and by rate", () => {
+    const share = 0.3;
+    const byLogit = valueAt([Math.log(share / (1 - share))], (x) => binomialLogit(x, [2.5], [7.25]));
+    expect(valueAt([share], (x) => binomial(x, [2.5], [7.25]))).toBeCloseTo(byLogit, 12);
+    expect(valueAt([-Math.log(1 - share)], (x) => binomialOfRate(x, [2.5], [7.25]))).toBeCloseTo(byLogit, 12);
+  });
+
   it("allow a count of zero", () => {
     expect(valueAt([0], (x) => poissonLog(x, [0]))).toBeCloseTo(1, 14);
     expect(logGamma(1)).toBe(0);
@@ -99,6 +110,20 @@ describe("maps", () => {
       0,
     );
     expect(valueAt(x, (z) => intrinsicAutoregression(z, edges, 2, 0.1))).toBeCloseTo(differences + means, 10);
+  });
+});
+
+describe("a quadratic form", () => {
+  it("is ½ xᵀQx for any symmetric Q, rows that add up to zero or not", () => {
+    const q = [
+      [3, -1, -2, 0],
+      [-1, 4.5, 0.5, 0],
+      [-2, 0.5, 2, 0],
+      [0, 0, 0, 1],
+    ];
+    const x = [0.3, -1.2, 2, 0.7];
+    const expected = 0.5 * q.reduce((sum, row, i) => sum + row.reduce((s, value, j) => s + value * x[i] * x[j], 0), 0);
+    expect(valueAt(x, (z) => quadraticForm(z, SparseMatrix.fromDense(q)))).toBeCloseTo(expected, 12);
   });
 });
 
