@@ -72,6 +72,7 @@ function build(seed: number, hypers: number, latents: number, size: number): Ran
       const [p, q] = [any(), any()].map((x) => x.multipliedBy(randomMatrix(dice, rows, x.size)));
       vectors.push(kind === 2 ? p.times(q).tanh() : p.minus(q));
     }
+    if (dice.roll() < 0.3) vectors.push((vectors.pop() as Vector).pivot());
   }
   for (const vector of vectors.slice(2)) if (dice.roll() < 0.6) graph.add(vector.tanh());
   graph.add(vectors[vectors.length - 1].tanh());

@@ -1,7 +1,8 @@
 import type { Program } from "../program/program.js";
 import type { SymmetricPattern } from "../sparse/index.js";
 import type { JacobianLayout } from "./jacobian-layout.js";
-import { type Patterns, positionOf } from "./patterns.js";
+import type { Patterns } from "./patterns.js";
+import { ExtendedPattern, type PivotLayout } from "./pivot-layout.js";
 
 /** A nonlinear row that reaches so many latent parameters that its outer product would fill the Hessian. */
 export interface WideRow {
@@ -18,6 +19,9 @@ export interface WideRow {
  */
 export interface HessianLayout {
   readonly pattern: SymmetricPattern;
+  /** Entries over latent parameters, which come first, and pivots. */
+  readonly extendedLength: number;
+  readonly pivots: PivotLayout;
   /** Block of each pattern: where it starts and how wide it is; starts at −1 for patterns that need none. */
   readonly blockStart: Int32Array;
   readonly blockWidth: Int32Array;
@@ -25,7 +29,7 @@ export interface HessianLayout {
   readonly inBlock: readonly Int32Array[];
   /** For each product, places in the block of the columns of its left and right rows. */
   readonly sidesInBlock: readonly (readonly [readonly Int32Array[], readonly Int32Array[]] | undefined)[];
-  /** For each block entry, its place among the values of the sparse matrix. */
+  /** For each block entry, its place among those entries. */
   readonly place: Int32Array;
   readonly wideRows: readonly WideRow[];
   readonly wideVectors: number;
@@ -38,7 +42,9 @@ export function layOutHessian(program: Program, layout: JacobianLayout, widest: 
   let wideVectors = 0;
 
   const use = (node: number, row: number, pattern: number, vectors: number) => {
-    if (patterns.columns[pattern].length > widest) {
+    const columns = patterns.columns[pattern];
+    // Vectors of wide rows are over latent parameters alone.
+    if (columns.length > widest && (columns.at(-1) as number) < program.latentSize) {
       wideRows.push({ node, row, vector: wideVectors });
       wideVectors += vectors;
     } else used.add(pattern);
@@ -55,9 +61,14 @@ export function layOutHessian(program: Program, layout: JacobianLayout, widest: 
     }
   });
 
-  const hosts = smallestHosts([...used], patterns, program.latentSize);
+  const extendedSize = program.latentSize + layout.pivots.length;
+  const hosts = smallestHosts([...used], patterns, extendedSize);
   const blocks = [...new Set(hosts.values())];
-  const pattern = sparsePattern(program.latentSize, blocks, patterns);
+  const extended = new ExtendedPattern(
+    program.latentSize,
+    blocks.map((id) => patterns.columns[id]),
+    layout,
+  );
   const startOf = new Map<number, number>();
   let length = 0;
   for (const id of blocks) {
@@ -84,12 +95,14 @@ export function layOutHessian(program: Program, layout: JacobianLayout, widest: 
     return [places(node.left), places(node.right)] as const;
   });
   return {
-    pattern,
+    pattern: extended.pattern,
+    extendedLength: extended.length,
+    pivots: extended.pivots,
     blockStart,
     blockWidth,
     inBlock,
     sidesInBlock,
-    place: blockPlaces(length, blocks, patterns, pattern),
+    place: blockPlaces(length, blocks, patterns, extended),
     wideRows,
     wideVectors,
   };
@@ -123,43 +136,15 @@ function holds(all: Int32Array, some: Int32Array): boolean {
   return true;
 }
 
-/** All pairs of columns that meet in some pattern, and the diagonal. */
-function sparsePattern(n: number, used: readonly number[], patterns: Patterns): SymmetricPattern {
-  const containing: number[][] = Array.from({ length: n }, () => []);
-  for (const id of used) for (const c of patterns.columns[id]) containing[c]?.push(id);
-  const columnStart = new Int32Array(n + 1);
-  const columns: Int32Array[] = [];
-  const marked = new Int32Array(n).fill(-1);
-  for (let c = 0; c < n; c++) {
-    const rows = [c];
-    marked[c] = c;
-    for (const id of containing[c])
-      for (const r of patterns.columns[id])
-        if (r > c && marked[r] !== c) {
-          marked[r] = c;
-          rows.push(r);
-        }
-    columns.push(Int32Array.from(rows).sort());
-    columnStart[c + 1] = columnStart[c] + rows.length;
-  }
-  const row = new Int32Array(columnStart[n]);
-  for (let c = 0; c < n; c++) row.set(columns[c], columnStart[c]);
-  return { n, columnStart, row };
-}
-
 function blockPlaces(
   length: number,
   blocks: readonly number[],
   patterns: Patterns,
-  { columnStart, row }: SymmetricPattern,
+  extended: ExtendedPattern,
 ): Int32Array {
   const place = new Int32Array(length);
   let k = 0;
   for (const id of blocks)
-    for (const i of patterns.columns[id])
-      for (const j of patterns.columns[id]) {
-        const c = Math.min(i, j);
-        place[k++] = positionOf(Math.max(i, j), row, columnStart[c], columnStart[c + 1]);
-      }
+    for (const i of patterns.columns[id]) for (const j of patterns.columns[id]) place[k++] = extended.placeOf(i, j);
   return place;
 }

@@ -3,6 +3,7 @@ import type { UnaryOutput } from "../graph/unary.js";
 import type { Program } from "../program/program.js";
 import type { HessianLayout } from "./hessian-layout.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
+import type { Pivots } from "./pivots.js";
 
 /**
  * The Hessian over the latent field, H = ∂²f/∂u², as a sum of small weighted Gram matrices, one for each nonlinear node:
@@ -21,11 +22,16 @@ export class Hessian {
   readonly layout: HessianLayout;
   readonly #jacobian: JacobianLayout;
   readonly #blocks: Float64Array;
+  /** The sparse part over latent parameters and pivots. */
+  readonly #extended: Float64Array;
+  readonly #pivots: Pivots;
 
-  constructor(layout: HessianLayout, jacobian: JacobianLayout) {
+  constructor(layout: HessianLayout, jacobian: JacobianLayout, pivots: Pivots) {
     this.layout = layout;
     this.#jacobian = jacobian;
-    this.values = new Float64Array(layout.pattern.row.length);
+    this.#pivots = pivots;
+    this.#extended = new Float64Array(layout.extendedLength);
+    this.values = this.#extended.subarray(0, layout.pattern.row.length);
     this.#blocks = new Float64Array(layout.place.length);
     this.vectors = Array.from({ length: layout.wideVectors }, () => new Float64Array(layout.pattern.n));
     this.weights = new Float64Array(layout.wideVectors ** 2);
@@ -45,15 +51,17 @@ export class Hessian {
     this.#collectWideRows(program, adjoint);
   }
 
-  /** values += B + Bᵀ: entries off the diagonal meet their mirror images at the same place, those on it count twice. */
+  /** B + Bᵀ: entries off the diagonal meet their mirror images at the same place, those on it count twice in the end. */
   #gather(): void {
     const { place, pattern } = this.layout;
     const blocks = this.#blocks;
-    this.values.fill(0);
+    const extended = this.#extended;
+    extended.fill(0);
     for (let k = 0; k < place.length; k++) {
       const at = place[k];
-      this.values[at] += blocks[k];
+      extended[at] += blocks[k];
     }
+    this.#pivots.eliminate(extended);
     for (let c = 0; c < pattern.n; c++) this.values[pattern.columnStart[c]] *= 2;
   }
 

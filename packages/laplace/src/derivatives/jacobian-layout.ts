@@ -1,4 +1,4 @@
-import { inputsOf, type Node } from "../graph/node.js";
+import { type AffineNode, inputsOf, type Node } from "../graph/node.js";
 import type { Program } from "../program/program.js";
 import { Patterns } from "./patterns.js";
 
@@ -24,12 +24,26 @@ export interface JacobianLayout {
    * matrix; for a product by side (left, right) and row.
    */
   readonly places: readonly (readonly (readonly Int32Array[])[] | undefined)[];
+  /** Elements that have a column of their own, after those of the latent parameters and in the order of these columns. */
+  readonly pivots: readonly Pivot[];
+}
+
+/** An element of a pivot: the row of the node that it stands for. */
+export interface Pivot {
+  readonly node: number;
+  readonly row: number;
+}
+
+function isPivot(node: Node): boolean {
+  return node.kind === "affine" && node.pivot === true;
 }
 
 /** Lays out the Jacobian of every node; done once, since patterns never change. */
 export function layOutJacobian(program: Program): JacobianLayout {
   const { nodes, latentSize } = program;
-  const patterns = new Patterns(latentSize);
+  const pivotSize = nodes.reduce((sum, node) => sum + (isPivot(node) ? node.size : 0), 0);
+  const patterns = new Patterns(latentSize + pivotSize);
+  const pivots: Pivot[] = [];
   const wanted = wantedJacobians(program);
   const rowPatterns: Int32Array[] = [];
   const isLinear: boolean[] = [];
@@ -45,6 +59,13 @@ export function layOutJacobian(program: Program): JacobianLayout {
         );
         break;
       case "affine":
+        if (isPivot(node)) {
+          pattern = Int32Array.from({ length: node.size }, (_, r) => {
+            pivots.push({ node: (node.terms[0] as AffineNode["terms"][number]).input, row: r });
+            return patterns.of(Int32Array.of(latentSize + pivots.length - 1));
+          });
+          break;
+        }
         pattern = Int32Array.from({ length: node.size }, (_, r) => {
           const met = new Set<number>();
           for (const { matrix, input } of node.terms)
@@ -66,12 +87,14 @@ export function layOutJacobian(program: Program): JacobianLayout {
     }
     rowPatterns.push(pattern);
     const linear =
-      node.kind === "input" || (node.kind === "affine" && node.terms.every(({ input }) => isLinear[input]));
+      node.kind === "input" ||
+      isPivot(node) ||
+      (node.kind === "affine" && node.terms.every(({ input }) => isLinear[input]));
     isLinear.push(linear);
     rows.push(wanted[id] ? layOutRows(pattern, patterns, linear) : undefined);
     places.push(placesOf(node, wanted[id] === 1, pattern, rowPatterns, patterns));
   });
-  return { patterns, rowPatterns, rows, places };
+  return { patterns, rowPatterns, rows, places, pivots };
 }
 
 function placesOf(
@@ -85,7 +108,7 @@ function placesOf(
     return [node.left, node.right].map((input) =>
       Array.from(rowPatterns[input], (from, r) => patterns.positions(from, pattern[r])),
     );
-  if (node.kind !== "affine" || !wanted) return undefined;
+  if (node.kind !== "affine" || isPivot(node) || !wanted) return undefined;
   return node.terms.map(({ matrix, input }) => {
     const from = rowPatterns[input];
     const entries: Int32Array[] = new Array(matrix.column.length);

@@ -18,7 +18,8 @@ export function computeJacobians(program: Program, layout: JacobianLayout, const
     const node = nodes[id] as Node;
     if (node.kind === "input") {
       if (node.block.role === "latent") rows.values.fill(1);
-    } else if (node.kind === "affine") affineRows(node, id, layout, rows);
+    } else if (node.kind === "affine" && node.pivot) rows.values.fill(1);
+    else if (node.kind === "affine") affineRows(node, id, layout, rows);
     else if (node.kind === "unary") unaryRows(program, id, node.input, layout, rows);
     else productRows(program, node, layout.places[id] as readonly (readonly Int32Array[])[], layout, rows);
   }

@@ -4,6 +4,7 @@ import { pullBack } from "../program/adjoints.js";
 import { arraysFor, type Program } from "../program/program.js";
 import type { HessianLayout } from "./hessian-layout.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
+import type { Pivots } from "./pivots.js";
 
 /** H⁻¹ as far as it is needed. */
 export interface InverseOnPattern {
@@ -29,8 +30,11 @@ export class LogDetGradient {
   readonly #gamma: (Float64Array | undefined)[];
   readonly #blocks: Float64Array;
   readonly #product: Float64Array;
+  /** Entries of S over latent parameters and pivots. */
+  readonly #inverse: Float64Array;
+  readonly #pivots: Pivots;
 
-  constructor(program: Program, jacobian: JacobianLayout, hessian: HessianLayout) {
+  constructor(program: Program, jacobian: JacobianLayout, hessian: HessianLayout, pivots: Pivots) {
     this.#program = program;
     this.#jacobian = jacobian;
     this.#hessian = hessian;
@@ -39,6 +43,8 @@ export class LogDetGradient {
     this.#gamma = jacobian.rows.map((rows) =>
       rows && !rows.constant ? new Float64Array(rows.values.length) : undefined,
     );
+    this.#pivots = pivots;
+    this.#inverse = new Float64Array(hessian.extendedLength);
     this.#blocks = new Float64Array(hessian.place.length);
     this.#product = new Float64Array(Math.max(1, ...jacobian.patterns.columns.map(({ length }) => length)));
   }
@@ -49,7 +55,9 @@ export class LogDetGradient {
     for (const array of this.#xi) array.fill(0);
     for (const array of this.#gamma) array?.fill(0);
     const { place } = this.#hessian;
-    for (let k = 0; k < place.length; k++) this.#blocks[k] = inverse.selected[place[k]];
+    this.#inverse.set(inverse.selected);
+    this.#pivots.extendInverse(this.#inverse);
+    for (let k = 0; k < place.length; k++) this.#blocks[k] = this.#inverse[place[k]];
 
     const { nodes } = this.#program;
     for (let id = 0; id < nodes.length; id++) {
@@ -58,6 +66,7 @@ export class LogDetGradient {
       else if (node.kind === "product") this.#localProduct(node, id, adjoint[id]);
     }
     this.#localWide(adjoint, inverse);
+    this.#pivots.addGamma(this.#inverse, this.#gamma);
     this.#reverseAdjoints(adjoint);
     this.#reverseJacobians();
     pullBack(this.#program, this.#xi);

@@ -137,6 +137,15 @@ export class Vector {
     return this.at(new Int32Array(size));
   }
 
+  /**
+   * The same vector, whose elements second derivatives treat as variables of their own until the very end. It pays where
+   * few numbers carry what many effects have to say to many rows: the sum over a district, say.
+   */
+  pivot(): Vector {
+    const terms = [{ matrix: SparseMatrix.identity(this.size), input: this.id }];
+    return this.graph.push({ kind: "affine", size: this.size, constant: undefined, terms, pivot: true });
+  }
+
   apply(f: phi.Unary): Vector {
     return this.graph.push({ kind: "unary", size: this.size, input: this.id, phi: f });
   }

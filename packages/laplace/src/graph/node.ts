@@ -23,6 +23,8 @@ export interface AffineNode {
   readonly size: number;
   readonly constant: Float64Array | undefined;
   readonly terms: readonly { readonly matrix: SparseMatrix; readonly input: number }[];
+  /** Derivatives stop here and go on from here: see `Vector.pivot`. The node is y = x. */
+  readonly pivot?: true;
 }
 
 /** y = φ(x), element by element */

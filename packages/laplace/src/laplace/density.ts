@@ -3,6 +3,7 @@ import { layOutHessian } from "../derivatives/hessian-layout.js";
 import { computeJacobians } from "../derivatives/jacobian.js";
 import { type JacobianLayout, layOutJacobian } from "../derivatives/jacobian-layout.js";
 import { type InverseOnPattern, LogDetGradient } from "../derivatives/log-det-gradient.js";
+import { Pivots } from "../derivatives/pivots.js";
 import type { Graph } from "../graph/graph.js";
 import { pullBack, readInputs, seedOutputs } from "../program/adjoints.js";
 import { arraysFor, compile, type Program } from "../program/program.js";
@@ -39,8 +40,9 @@ export class Density {
     this.#tangent = arraysFor(this.#program);
     this.#adjointDot = arraysFor(this.#program);
     const hessianLayout = layOutHessian(this.#program, this.#layout, widest);
-    this.hessian = new Hessian(hessianLayout, this.#layout);
-    this.#logDet = new LogDetGradient(this.#program, this.#layout, hessianLayout);
+    const pivots = new Pivots(hessianLayout.pivots, this.#layout);
+    this.hessian = new Hessian(hessianLayout, this.#layout, pivots);
+    this.#logDet = new LogDetGradient(this.#program, this.#layout, hessianLayout, pivots);
   }
 
   value(theta: Float64Array, u: Float64Array): number {

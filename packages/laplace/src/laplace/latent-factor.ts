@@ -46,9 +46,9 @@ export class LatentFactor {
     return this.#cholesky.factorNonZeros;
   }
 
-  /** Factorises the assembled Hessian, with a ridge on its diagonal if asked. Throws when it is not positive definite. */
-  factorise(ridge = 0): void {
-    this.#cholesky.factorise(this.#hessian.values, ridge);
+  /** Factorises the assembled Hessian. Throws when it is not positive definite. */
+  factorise(): void {
+    this.#cholesky.factorise(this.#hessian.values);
     this.#logDetWide = 0;
     if (this.#z.length > 0) this.#factoriseWide();
   }

@@ -24,6 +24,10 @@ export class ModeNotFound extends Error {}
 /** A step with an old Hessian is worth its price while it leaves at most this part of the decrement. */
 const slowest = 0.05;
 
+/** Ridges, relative to the largest curvature of a parameter. */
+const leastRidge = 1e-8;
+const largestRidge = 1e6;
+
 /** Below this decrement f is a parabola as far as a step goes. */
 const trusted = 1e-6;
 
@@ -41,8 +45,11 @@ export class ModeFinder {
   readonly #step: Float64Array;
   readonly #trial: Float64Array;
   readonly #trialByU: Float64Array;
+  /** The diagonal of H, before a ridge. */
+  readonly #diagonal: Float64Array;
   /** Where the last failing factorisation failed. */
   #badColumn = 0;
+  #lastRidge = 0;
   /** There is the factor of a Hessian nearby. */
   #hasFactor = false;
 
@@ -55,6 +62,7 @@ export class ModeFinder {
     this.#step = new Float64Array(n);
     this.#trial = new Float64Array(n);
     this.#trialByU = new Float64Array(n);
+    this.#diagonal = new Float64Array(n);
   }
 
   find(theta: Float64Array, u: Float64Array, byTheta: Float64Array): Mode {
@@ -101,21 +109,31 @@ export class ModeFinder {
     }
   }
 
-  /** Factorises H, with the smallest ridge of a growing series that makes it positive definite. */
+  /**
+   * Factorises H, with a ridge of a growing series that makes it positive definite. The same ridge for every parameter lets
+   * those move first about which the data say most; the series begins below the ridge of the step before.
+   */
   #factorise(): number {
     const { values, layout } = this.#density.hessian;
     const { columnStart, n } = layout.pattern;
-    for (let ridge = 0; ; ) {
+    const diagonal = this.#diagonal;
+    let size = 0;
+    for (let c = 0; c < n; c++) {
+      diagonal[c] = values[columnStart[c]];
+      size = Math.max(size, Math.abs(diagonal[c]));
+    }
+    const first = Math.max(leastRidge * size, this.#lastRidge / 64, leastRidge);
+    for (let ridge = 0; ; ridge = ridge === 0 ? first : 8 * ridge) {
+      if (ridge > largestRidge * Math.max(size, 1)) throw this.#notPositiveDefinite();
+      if (ridge > 0) for (let c = 0; c < n; c++) values[columnStart[c]] = diagonal[c] + ridge;
       try {
-        this.#factor.factorise(ridge);
+        this.#factor.factorise();
+        this.#lastRidge = ridge;
         return ridge;
       } catch (error) {
         if (!(error instanceof NotPositiveDefinite)) throw error;
-        let size = 0;
-        for (let c = 0; c < n; c++) size = Math.max(size, Math.abs(values[columnStart[c]]));
         this.#badColumn = error.column;
-        if (!Number.isFinite(size) || ridge > 1e6 * Math.max(size, 1)) throw this.#notPositiveDefinite();
-        ridge = ridge === 0 ? 1e-4 * Math.max(size, 1e-8) : 8 * ridge;
+        if (!Number.isFinite(size)) throw this.#notPositiveDefinite();
       }
     }
   }

@@ -31,27 +31,25 @@ export class Report {
   }
 
   /**
-   * Computes the outputs for `count` draws. `draw` writes θ and u of a draw; `take` is given, for each draw and output,
-   * an array that it must copy what it keeps from: element i of the output is at `i * stride`.
+   * Computes the outputs for `count` draws. `draw` writes θ and u of a draw; `take` is given a batch of draws of an output
+   * and copies what it keeps: element i of draw `first` + b is at `i * stride + b`.
    */
   run(
     count: number,
     draw: (index: number, theta: Float64Array, u: Float64Array) => void,
-    take: (index: number, name: string, values: Float64Array, offset: number, stride: number) => void,
+    take: (name: string, batch: { first: number; count: number }, values: Float64Array, stride: number) => void,
   ): void {
     const { hyperSize, latentSize, outputs } = this.#program;
     const theta = new Float64Array(hyperSize);
     const u = new Float64Array(latentSize);
-    for (let start = 0; start < count; start += drawsAtOnce) {
-      const batch = Math.min(drawsAtOnce, count - start);
-      for (let b = 0; b < batch; b++) {
-        draw(start + b, theta, u);
+    for (let first = 0; first < count; first += drawsAtOnce) {
+      const batch = { first, count: Math.min(drawsAtOnce, count - first) };
+      for (let b = 0; b < batch.count; b++) {
+        draw(first + b, theta, u);
         this.#place(theta, u, b);
       }
       this.#evaluate();
-      for (let b = 0; b < batch; b++)
-        for (let k = 0; k < outputs.length; k++)
-          take(start + b, this.#names[k], this.#values[outputs[k]], b, drawsAtOnce);
+      for (let k = 0; k < outputs.length; k++) take(this.#names[k], batch, this.#values[outputs[k]], drawsAtOnce);
     }
   }
 

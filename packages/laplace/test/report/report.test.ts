@@ -30,9 +30,12 @@ it("gives for many draws at once what the graph gives for each", () => {
   // More draws than a batch holds, and not a multiple of it.
   const draws = 75;
   const seen = new Map<string, number[]>();
-  new Report(graph, outputs).run(draws, draw, (index, name, values, offset, stride) => {
-    const elements = [0, 1, 2, 3].map((i) => values[offset + i * stride]);
-    seen.set(`${name} ${index}`, elements);
+  new Report(graph, outputs).run(draws, draw, (name, { first, count }, values, stride) => {
+    for (let b = 0; b < count; b++)
+      seen.set(
+        `${name} ${first + b}`,
+        [0, 1, 2, 3].map((i) => values[i * stride + b]),
+      );
   });
   expect(seen.size).toBe(2 * draws);
   for (const name of ["rate", "share"] as const)
