@@ -37,12 +37,14 @@ export class InflationBudget {
       throw new SpectrumError("detail.spectrum.tooManyEntries", { file, limit: this.limits.entries });
   }
 
-  /** Accounts for a piece of a member, of which `memberBytes` are now inflated from `compressedBytes` in all. */
-  spend(file: string, member: string, piece: number, memberBytes: number, compressedBytes: number): void {
-    this.#inflated += piece;
+  /** Bytes that a member of so many compressed bytes may inflate to. */
+  allowance(compressedBytes: number): number {
     const { limits } = this;
-    const suspicious = memberBytes > limits.ratioFrom && memberBytes > limits.ratio * compressedBytes;
-    if (suspicious || memberBytes > limits.memberBytes || this.#inflated > limits.inflatedBytes)
-      throw new SpectrumError("detail.spectrum.tooLarge", { file, member });
+    const byRatio = Math.max(limits.ratioFrom, limits.ratio * compressedBytes);
+    return Math.min(byRatio, limits.memberBytes, limits.inflatedBytes - this.#inflated);
+  }
+
+  spend(bytes: number): void {
+    this.#inflated += bytes;
   }
 }

@@ -54,6 +54,7 @@ const table = `
 927 - Australia and New Zealand; 928 - Melanesia; 931 - South America;
 934 - Less developed regions excluding least developed; 935 - ASIA; 941 - Least developed countries;
 947 - Sub-Saharan Africa; 948 - Less developed regions excluding China; 954 - Micronesia; 957 - Polynesia;
+991 XTA Tessaria;
 5500 - Central Asia; 5501 - Southern Asia; 5733 - Sample country
 `;
 

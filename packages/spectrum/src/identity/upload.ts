@@ -9,9 +9,12 @@ export interface PjnzUpload {
   projections: readonly { file: string; hasShiny90: boolean; identity: ProjectionIdentity }[];
 }
 
-/** Checks an uploaded file by what its .PJN members say. What is in a .DP is not looked at before its tables are asked for. */
-export async function checkUpload(content: Buffer, file: string): Promise<PjnzUpload> {
-  const type = /\.([^./\\]*)$/.exec(file)?.[1] || "–";
+/**
+ * Checks an uploaded file by what its .PJN members say. What is in a .DP is not looked at before its tables are asked for.
+ * `path` is what the file is stored as, whose ending counts; `file` is how messages name it.
+ */
+export async function checkUpload(content: Buffer, file: string, path = file): Promise<PjnzUpload> {
+  const type = /\.([^./\\]*)$/.exec(path)?.[1] || "–";
   if (!["pjnz", "zip"].includes(type.toLowerCase()))
     throw new SpectrumError("detail.spectrum.fileType", { file, type });
   const projections = (await readPjnzFiles(content, file)).map((pjnz) => ({

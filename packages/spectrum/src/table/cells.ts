@@ -1,6 +1,9 @@
+/** The mark that a file is UTF-8, as the characters of its three bytes. */
+const byteOrderMark = "\u00ef\u00bb\u00bf";
+
 /** Where the rows of a table start and end in its text, the header left out. A quoted cell may hold line breaks. */
 export function* rowsOf(text: string): Generator<{ start: number; end: number }> {
-  let start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  let start = text.startsWith(byteOrderMark) ? byteOrderMark.length : 0;
   let isHeader = true;
   let quote = text.indexOf('"', start);
   while (start < text.length) {

@@ -1,11 +1,15 @@
 import { SpectrumError } from "../errors.js";
-import { cellsOf, numberOf, rowsOf } from "./cells.js";
+import { cellsOf, rowsOf } from "./cells.js";
+import { numbersOf } from "./numbers.js";
 
 /** The first column of data; before it are tag, description and notes. */
 export const dataColumn = 4;
 
 /** The longest file seen has 30,000. */
 const mostRows = 300_000;
+
+/** A tag begins with a bracket, perhaps after blanks or in quotes. */
+const tagOpening = /[ "]*</y;
 
 /**
  * A .DP or .PJN: rows of cells, found by the tag above them. An offset is the number of rows below the tag's row, a column
@@ -14,25 +18,32 @@ const mostRows = 300_000;
 export class SpectrumTable {
   readonly file: string;
   readonly member: string;
-  readonly #rows: readonly string[];
+  /** The bytes as characters: no number, tag, comma or line break is longer than one. */
+  readonly #bytes: string;
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
   readonly #rowOfTag = new Map<string, number>();
-  /** The row read last, because series of one row are often asked for cell by cell. */
+  /** The row whose texts were read last, because those of one row are often asked for cell by cell. */
   #split: { row: number; cells: readonly string[] } = { row: -1, cells: [] };
 
   constructor(content: Buffer, file: string, member: string) {
     this.file = file;
     this.member = member;
-    // Free text may be in another encoding: what is not UTF-8 is replaced, and no number depends on it.
-    const text = content.toString("utf8");
-    const rows: string[] = [];
-    for (const { start, end } of rowsOf(text)) {
-      if (rows.length === mostRows) throw new SpectrumError("detail.spectrum.tooLarge", { file, member });
-      const row = text.slice(start, end);
-      const [tag = ""] = /^[ "]*</.test(row) ? cellsOf(row) : [];
-      if (tag && !this.#rowOfTag.has(tag)) this.#rowOfTag.set(tag, rows.length);
-      rows.push(row);
+    this.#bytes = content.toString("latin1");
+    for (const { start, end } of rowsOf(this.#bytes)) {
+      if (this.#starts.length === mostRows) throw new SpectrumError("detail.spectrum.tooLarge", { file, member });
+      const tag = this.#tagBetween(start, end);
+      if (tag && !this.#rowOfTag.has(tag)) this.#rowOfTag.set(tag, this.#starts.length);
+      this.#starts.push(start);
+      this.#ends.push(end);
     }
-    this.#rows = rows;
+  }
+
+  #tagBetween(start: number, end: number): string {
+    // Most rows are numbers, and begin with a comma.
+    if (this.#bytes[start] === ",") return "";
+    tagOpening.lastIndex = start;
+    return tagOpening.test(this.#bytes) ? (cellsOf(this.#bytes.slice(start, end))[0] ?? "") : "";
   }
 
   has(tag: string): boolean {
@@ -45,12 +56,14 @@ export class SpectrumTable {
   }
 
   text(tag: string, offset: number, column = dataColumn): string | null {
-    const cell = this.#cells(tag, offset)[column - 1];
+    const row = this.#rowBelow(tag, offset);
+    if (this.#split.row !== row) this.#split = { row, cells: this.#textsOf(row) };
+    const cell = this.#split.cells[column - 1];
     return cell === undefined || cell === "" || cell === "NA" ? null : cell;
   }
 
   number(tag: string, offset: number, column = dataColumn): number | null {
-    return numberOf(this.text(tag, offset, column));
+    return this.series(tag, offset, 1, column)[0] ?? null;
   }
 
   /** Truncated toward zero. */
@@ -60,7 +73,8 @@ export class SpectrumTable {
   }
 
   series(tag: string, offset: number, length: number, firstColumn = dataColumn): (number | null)[] {
-    return Array.from({ length }, (_, index) => this.number(tag, offset, firstColumn + index));
+    const row = this.#rowBelow(tag, offset);
+    return numbersOf(this.#bytes, this.#starts[row] ?? 0, this.#ends[row] ?? 0, firstColumn, length);
   }
 
   /** A series that must have a number in every cell. */
@@ -72,13 +86,17 @@ export class SpectrumTable {
     });
   }
 
-  #cells(tag: string, offset: number): readonly string[] {
+  #rowBelow(tag: string, offset: number): number {
     const tagRow = this.#rowOfTag.get(tag);
     if (tagRow === undefined)
       throw new SpectrumError("detail.spectrum.tagMissing", { file: this.file, member: this.member, tag });
-    const row = tagRow + offset;
-    if (this.#split.row !== row) this.#split = { row, cells: cellsOf(this.#rows[row] ?? "") };
-    return this.#split.cells;
+    return tagRow + offset;
+  }
+
+  /** Free text may be in another encoding: what is not UTF-8 is replaced, and no number depends on it. */
+  #textsOf(row: number): string[] {
+    const bytes = this.#bytes.slice(this.#starts[row] ?? 0, this.#ends[row] ?? 0);
+    return cellsOf(Buffer.from(bytes, "latin1").toString("utf8"));
   }
 }
 

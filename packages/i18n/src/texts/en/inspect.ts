@@ -1,0 +1,26 @@
+/** What `tessera inspect` shows of a Spectrum file. */
+export const inspect = {
+  "inspect.file": "File",
+  "inspect.region": "Region",
+  "inspect.national": "national projection",
+  "inspect.regional": "{{name}} (Spectrum region {{code}})",
+  "inspect.projection": "Projection",
+  "inspect.version": "Spectrum version",
+  "inspect.years": "Years",
+  "inspect.midyear": "counted at mid-year",
+  "inspect.calendar": "counted at the end of the calendar year",
+  "inspect.testing": "HIV testing",
+  "inspect.testingInside": "the file holds a fitted testing model (.shiny90)",
+  "inspect.testingAbsent": "the file holds no testing model (.shiny90)",
+  "inspect.year": "Year",
+  "inspect.population": "Population",
+  "inspect.plhiv": "PLHIV",
+  "inspect.prevalence": "Prevalence 15–49",
+  "inspect.onArt": "On ART 31 Dec",
+  "inspect.artCoverage": "ART coverage",
+  "inspect.newInfections": "New infections",
+  "inspect.aware": "Aware 15+",
+  "inspect.unreadable": "{{file}} cannot be opened. Check its name and that you may read it.",
+  "inspect.yearsUnclear":
+    "'{{years}}' names no years of {{file}}, which projects {{first}} to {{final}}. Give years such as 2010-2020,2025.",
+};

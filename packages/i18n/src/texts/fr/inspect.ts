@@ -1,0 +1,26 @@
+/** What `tessera inspect` shows of a Spectrum file. */
+export const inspect = {
+  "inspect.file": "Fichier",
+  "inspect.region": "Région",
+  "inspect.national": "projection nationale",
+  "inspect.regional": "{{name}} (région Spectrum {{code}})",
+  "inspect.projection": "Projection",
+  "inspect.version": "Version de Spectrum",
+  "inspect.years": "Années",
+  "inspect.midyear": "comptées au milieu de l'année",
+  "inspect.calendar": "comptées à la fin de l'année civile",
+  "inspect.testing": "Dépistage du VIH",
+  "inspect.testingInside": "le fichier contient un modèle de dépistage ajusté (.shiny90)",
+  "inspect.testingAbsent": "le fichier ne contient pas de modèle de dépistage (.shiny90)",
+  "inspect.year": "Année",
+  "inspect.population": "Population",
+  "inspect.plhiv": "PVVIH",
+  "inspect.prevalence": "Prévalence 15–49",
+  "inspect.onArt": "Sous TAR 31 déc.",
+  "inspect.artCoverage": "Couverture TAR",
+  "inspect.newInfections": "Nouvelles infections",
+  "inspect.aware": "Statut connu 15+",
+  "inspect.unreadable": "{{file}} ne peut pas être ouvert. Vérifiez son nom et que vous pouvez le lire.",
+  "inspect.yearsUnclear":
+    "« {{years}} » ne désigne aucune année de {{file}}, qui projette de {{first}} à {{final}}. Donnez des années comme 2010-2020,2025.",
+};

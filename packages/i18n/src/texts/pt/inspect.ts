@@ -1,0 +1,26 @@
+/** What `tessera inspect` shows of a Spectrum file. */
+export const inspect = {
+  "inspect.file": "Ficheiro",
+  "inspect.region": "Região",
+  "inspect.national": "projeção nacional",
+  "inspect.regional": "{{name}} (região Spectrum {{code}})",
+  "inspect.projection": "Projeção",
+  "inspect.version": "Versão do Spectrum",
+  "inspect.years": "Anos",
+  "inspect.midyear": "contados a meio do ano",
+  "inspect.calendar": "contados no fim do ano civil",
+  "inspect.testing": "Testagem do VIH",
+  "inspect.testingInside": "o ficheiro contém um modelo de testagem ajustado (.shiny90)",
+  "inspect.testingAbsent": "o ficheiro não contém um modelo de testagem (.shiny90)",
+  "inspect.year": "Ano",
+  "inspect.population": "População",
+  "inspect.plhiv": "PVVIH",
+  "inspect.prevalence": "Prevalência 15–49",
+  "inspect.onArt": "Em TARV 31 dez.",
+  "inspect.artCoverage": "Cobertura TARV",
+  "inspect.newInfections": "Novas infeções",
+  "inspect.aware": "Estado conhecido 15+",
+  "inspect.unreadable": "Não é possível abrir {{file}}. Verifique o nome e se o pode ler.",
+  "inspect.yearsUnclear":
+    "'{{years}}' não indica nenhum ano de {{file}}, que projeta de {{first}} a {{final}}. Indique anos como 2010-2020,2025.",
+};

@@ -1,0 +1,111 @@
+import { SpectrumError } from "../../errors.js";
+import type { Projection, ProjectionYears } from "../../projection/projection.js";
+import { type AdultsOnArtInputs, type ArtTargets, artTargets, firstArtYear, readAdultsOnArt } from "./adults-on-art.js";
+import { numberOr, requiredCells } from "./required-cells.js";
+
+/** A population that may start ART whatever its CD4 count, from some year on. */
+export interface SpecialPopulation {
+  isEligible: boolean;
+  /** Share of adults with HIV, from 0 to 1. */
+  share: number;
+  firstYear: number;
+}
+
+export interface ArtProgrammeInputs {
+  adultsOnArt: AdultsOnArtInputs;
+  /** CD4 count below which all adults may start, by year. */
+  cd4Threshold: ArrayLike<number>;
+  /** Pregnant women first. */
+  specialPopulations: readonly SpecialPopulation[];
+  /** Percent of those on ART lost to follow-up in a year. */
+  dropOutPercent: ArrayLike<number>;
+  /** Median CD4 count of those who start, by year; 0 where it was not entered. */
+  medianCd4: ArrayLike<number>;
+  allocationMethod: number;
+  /** Weight of expected deaths, against that of the number eligible, in sharing out new patients over CD4 classes. */
+  mortalityWeight: number;
+}
+
+export interface ArtProgramme {
+  targets: ArtTargets;
+  /** Index of the first year with ART; the number of years when there is none. */
+  firstYear: number;
+  /** Highest CD4 class in which all may start, by year. */
+  eligibleFrom: Uint8Array;
+  pregnantMayStart: Uint8Array;
+  /** Share of adults with higher CD4 counts who may start because of who they are, by year. */
+  specialShare: Float64Array;
+  /** Annual rate, by year. */
+  dropOutRate: Float64Array;
+  medianCd4: Float64Array;
+  lowestCd4First: boolean;
+  mortalityWeight: number;
+}
+
+const thresholdTag = "<CD4ThreshHoldAdults MV>";
+const specialRows = { tag: "<PopsEligTreat MV>", offsets: [3, 4, 5, 6, 7, 8, 9] };
+const dropOutTag = "<PercLostFollowup MV>";
+const medianTag = "<MedCD4CountInit MV>";
+const methodTag = "<NewARTPatAllocationMethod MV2>";
+const weightTag = "<NewARTPatAlloc MV>";
+const lowestCd4FirstMethod = 4;
+
+export function readArtProgramme(projection: Projection): ArtProgrammeInputs {
+  const { dp, years } = projection;
+  const dropOutPercent = dp.fullSeries(dropOutTag, 2, years.count);
+  const impossible = dropOutPercent.findIndex((percent) => percent < 0 || percent >= 100);
+  if (impossible >= 0)
+    throw new SpectrumError("detail.spectrum.dropOutImpossible", {
+      file: dp.file,
+      member: dp.member,
+      tag: dropOutTag,
+      year: years.first + impossible,
+    });
+  return {
+    adultsOnArt: readAdultsOnArt(projection),
+    cd4Threshold: dp.fullSeries(thresholdTag, 2, years.count),
+    specialPopulations: specialRows.offsets.map((offset) => readSpecialPopulation(projection, offset)),
+    dropOutPercent,
+    medianCd4: dp.fullSeries(medianTag, 2, years.count),
+    allocationMethod: Math.trunc(numberOr(dp, methodTag, 1)),
+    mortalityWeight: numberOr(dp, weightTag, 0.5),
+  };
+}
+
+/** Percent and year need not be filled in for a population that is not eligible. */
+function readSpecialPopulation({ dp }: Projection, offset: number): SpecialPopulation {
+  if (dp.integer(specialRows.tag, offset) !== 1) return { isEligible: false, share: 0, firstYear: 0 };
+  const [percent, year] = requiredCells(dp, specialRows.tag, offset, 3).slice(1) as [number, number];
+  return { isEligible: true, share: percent / 100, firstYear: Math.trunc(year) };
+}
+
+export function deriveArtProgramme(inputs: ArtProgrammeInputs, years: ProjectionYears): ArtProgramme {
+  const targets = artTargets(inputs.adultsOnArt);
+  const [pregnantWomen, ...others] = inputs.specialPopulations;
+  const shareIn = (population: SpecialPopulation, t: number) =>
+    population.isEligible && years.first + t >= population.firstYear ? population.share : 0;
+  const byYear = Array.from({ length: years.count }, (_, t) => t);
+  return {
+    targets,
+    firstYear: firstArtYear(targets, years.count),
+    eligibleFrom: Uint8Array.from(inputs.cd4Threshold, firstEligibleClass),
+    pregnantMayStart: Uint8Array.from(byYear, (t) =>
+      pregnantWomen?.isEligible && years.first + t >= pregnantWomen.firstYear ? 1 : 0,
+    ),
+    specialShare: Float64Array.from(byYear, (t) => others.reduce((sum, one) => sum + shareIn(one, t), 0)),
+    dropOutRate: Float64Array.from(inputs.dropOutPercent, (percent) => -Math.log(1 - percent / 100)),
+    medianCd4: Float64Array.from(inputs.medianCd4),
+    lowestCd4First: inputs.allocationMethod === lowestCd4FirstMethod,
+    mortalityWeight: inputs.mortalityWeight,
+  };
+}
+
+/** Upper bounds of the CD4 classes. */
+const cd4Bounds = [999, 500, 350, 250, 200, 100, 50];
+
+/** The class a threshold opens; one of 200 opens that of 200 to 249 too, as published estimates are made. */
+export function firstEligibleClass(threshold: number): number {
+  const reached = cd4Bounds.filter((bound) => bound >= threshold).length;
+  const first = Math.max(reached, 1) - 1;
+  return first === 4 ? 3 : first;
+}

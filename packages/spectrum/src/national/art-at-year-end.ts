@@ -1,0 +1,66 @@
+import { listed, SpectrumError } from "../errors.js";
+import { type ArtDec31Row, readArtDec31 } from "../programme/art-dec31.js";
+import type { Projection } from "../projection/projection.js";
+import { type CoarseGroup, coarseGroups, groupSum } from "./coarse-groups.js";
+import { rowsInYear } from "./region-table.js";
+
+/** Columns of the number on ART at 31 December. */
+export interface ArtAtYearEnd {
+  artDec31Reported: Float64Array;
+  artDec31Attend: Float64Array;
+  artDec31Reside: Float64Array;
+  onArtDec31: Float64Array;
+}
+
+/** Numbers of each coarse group on all of its rows, and those who attend spread over ages as the projection's number on ART. */
+export function artAtYearEnd(projection: Projection, onArt: Float64Array): ArtAtYearEnd {
+  const { years, dp } = projection;
+  const reported = readArtDec31(projection);
+  if (!reported.some(({ artDec31 }) => artDec31 !== 0))
+    throw new SpectrumError("detail.spectrum.noArt", { file: dp.file, member: dp.member });
+
+  const length = years.count * rowsInYear;
+  const columns: ArtAtYearEnd = {
+    artDec31Reported: new Float64Array(length),
+    artDec31Attend: new Float64Array(length),
+    artDec31Reside: new Float64Array(length),
+    onArtDec31: new Float64Array(length),
+  };
+  for (const group of coarseGroups) {
+    const ofGroup = reported.filter(({ sex, ageGroup }) => sex === group.sex && ageGroup === group.ageGroup);
+    checkNumbers(projection, group, ofGroup, onArt);
+    ofGroup.forEach((numbers, t) => {
+      const attending = numbers.artDec31 as number;
+      const perPatient = attending === 0 ? 0 : attending / groupSum(onArt, group, t);
+      for (const offset of group.rows) {
+        const row = t * rowsInYear + offset;
+        columns.artDec31Reported[row] = numbers.artDec31Reported as number;
+        columns.artDec31Attend[row] = numbers.artDec31Attend as number;
+        columns.artDec31Reside[row] = numbers.artDec31Reside as number;
+        columns.onArtDec31[row] = (onArt[row] as number) * perPatient;
+      }
+    });
+  }
+  return columns;
+}
+
+/** Every year must have a number, and where it is not zero somebody among whom to spread it. */
+function checkNumbers(
+  { dp, years }: Projection,
+  group: CoarseGroup,
+  rows: readonly ArtDec31Row[],
+  onArt: Float64Array,
+) {
+  const named = (wrong: readonly ArtDec31Row[]) => ({
+    file: dp.file,
+    member: dp.member,
+    ages: group.ages,
+    years: listed(wrong.map(({ year }) => year)),
+  });
+  const missing = rows.filter(({ artDec31 }) => artDec31 === null);
+  if (missing.length > 0) throw new SpectrumError("detail.spectrum.artDec31Missing", named(missing));
+  const unplaced = rows.filter(
+    ({ artDec31, year }) => artDec31 !== 0 && !(groupSum(onArt, group, year - years.first) > 0),
+  );
+  if (unplaced.length > 0) throw new SpectrumError("detail.spectrum.artNotProjected", named(unplaced));
+}

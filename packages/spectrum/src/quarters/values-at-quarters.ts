@@ -1,0 +1,119 @@
+import { SpectrumError } from "../errors.js";
+import type { RegionTable } from "../national/region-table.js";
+import { fiveYearGroups } from "../projection/counts.js";
+import { type Aggregate, type AggregatedYears, aggregate, type Grouping } from "./aggregate.js";
+import { logLinear } from "./log-linear.js";
+import { type QuarterId, quarterId, quarterLabel, yearOfQuarter } from "./quarter.js";
+
+/** What is known of a region at a calendar quarter, each an array over the cells of a grouping. */
+export interface ValuesAtQuarter {
+  quarter: QuarterId;
+  population: Float64Array;
+  plhiv: Float64Array;
+  /** On ART as reported at 31 December (and by the projection in mid-year files), at most all PLHIV. */
+  artCurrent: Float64Array;
+  /** On ART in the projection alone. */
+  artCurrentInternal: Float64Array;
+  infections: Float64Array;
+  /** At most all PLHIV who are not on ART. */
+  unaware: Float64Array;
+  births: Float64Array;
+  birthsToPlhiv: Float64Array;
+  birthsOnArt: Float64Array;
+}
+
+/** Sex (male, female) and five-year age group 0-4 to 80+: cell `sex * 17 + group`. */
+export const byFiveYears: Grouping = {
+  cells: 2 * fiveYearGroups,
+  cellOf: (sex, age) => sex * fiveYearGroups + Math.floor(age / 5),
+  nameOf: (cell) => {
+    const start = (cell % fiveYearGroups) * 5;
+    return start === 80 ? "80+" : `${start}-${start + 4}`;
+  },
+};
+
+/** Years beside the first and last quarter that are looked at, so that a missing year has neighbours. */
+const margin = 2;
+
+/**
+ * Values of a region at calendar quarters, interpolated between the years of its table. What is looked at is all quarters
+ * together with two years before and after: a value that is missing in a year is bridged within that window.
+ */
+export function valuesAtQuarters(
+  table: RegionTable,
+  quarters: readonly QuarterId[],
+  grouping: Grouping = byFiveYears,
+): ValuesAtQuarter[] {
+  checkCovered(table, quarters);
+  const ids = quarters.map(yearOfQuarter);
+  const years = aggregate(table, grouping, Math.min(...ids) - margin, Math.max(...ids) + margin);
+  return quarters.map((quarter) => valuesAt(table, years, grouping, quarter));
+}
+
+function checkCovered({ years, quarter, source }: RegionTable, quarters: readonly QuarterId[]): void {
+  const outside = quarters.find((id) => id < quarterId(years.first, quarter) || id > quarterId(years.final, quarter));
+  if (outside === undefined) return;
+  const { first, final } = years;
+  throw new SpectrumError("detail.spectrum.quarterOutside", {
+    ...source,
+    quarter: quarterLabel(outside),
+    first,
+    final,
+  });
+}
+
+function valuesAt(table: RegionTable, years: AggregatedYears, grouping: Grouping, quarter: QuarterId): ValuesAtQuarter {
+  const { count, sums } = years;
+  const own = Float64Array.from({ length: count }, (_, t) => quarterId(years.first + t, table.quarter));
+  const interpolate = (quantity: Aggregate, x: Float64Array, seriesOf: (cell: number) => Float64Array) =>
+    Float64Array.from({ length: grouping.cells }, (_, cell) => {
+      const value = logLinear(x, seriesOf(cell), quarter);
+      if (value !== null) return value;
+      throw new SpectrumError("detail.spectrum.tooFewYears", {
+        ...table.source,
+        column: quantity,
+        ages: grouping.nameOf(cell),
+        first: years.first,
+        final: years.first + count - 1,
+      });
+    });
+  const series = (quantity: Aggregate, cell: number) => sums[quantity].subarray(cell * count, (cell + 1) * count);
+  const at = (quantity: Aggregate) => interpolate(quantity, own, (cell) => series(quantity, cell));
+
+  const plhiv = at("plhiv");
+  const art = artPoints(table, years);
+  const artCurrent = interpolate("onArtDec31", art.x, (cell) =>
+    art.seriesOf(series("onArt", cell), series("onArtDec31", cell)),
+  ).map((patients, cell) => Math.min(plhiv[cell] as number, patients));
+  return {
+    quarter,
+    population: at("population"),
+    plhiv,
+    artCurrent,
+    artCurrentInternal: at("onArt"),
+    infections: at("infections"),
+    unaware: at("unaware").map((unaware, cell) =>
+      Math.min((plhiv[cell] as number) - (artCurrent[cell] as number), unaware),
+    ),
+    births: at("births"),
+    birthsToPlhiv: at("birthsToPlhiv"),
+    birthsOnArt: at("birthsOnArt"),
+  };
+}
+
+/** Points of the number on ART: reports at 31 December, and between them the mid-year numbers of a mid-year projection. */
+function artPoints({ quarter }: RegionTable, { first, count }: AggregatedYears) {
+  const dec31 = (t: number) => quarterId(first + t, 4);
+  if (quarter === 4)
+    return {
+      x: Float64Array.from({ length: count }, (_, t) => dec31(t)),
+      seriesOf: (_: Float64Array, reported: Float64Array) => reported,
+    };
+  const alternating = (pointAt: (t: number, isReported: boolean) => number) =>
+    Float64Array.from({ length: 2 * count }, (_, index) => pointAt(Math.floor(index / 2), index % 2 === 1));
+  return {
+    x: alternating((t, isReported) => (isReported ? dec31(t) : quarterId(first + t, quarter))),
+    seriesOf: (projected: Float64Array, reported: Float64Array) =>
+      alternating((t, isReported) => (isReported ? reported[t] : projected[t]) as number),
+  };
+}
