@@ -9,7 +9,7 @@ const arrows = {
   inputs: ["i18n", "spectrum"],
   model: ["i18n", "laplace", "spectrum", "inputs"],
   results: ["i18n", "inputs", "model"],
-  demo: ["i18n", "spectrum", "inputs", "model", "results"],
+  demo: ["i18n", "laplace", "spectrum", "inputs", "model", "results"],
   service: ["i18n", "spectrum", "inputs", "model", "results", "demo"],
 };
 

@@ -19,6 +19,14 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: "slow",
+          include: ["packages/*/test/slow/**/*.slow.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
       { test: { ...contract, name: "contract", env: { TESSERA_TEST_STORE: "embedded" } } },
       { test: { ...contract, name: "contract-redis", env: { TESSERA_TEST_STORE: "server" } } },
     ],

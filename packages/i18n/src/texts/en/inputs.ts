@@ -1,0 +1,149 @@
+/** What is wrong with an input file, said with its name, the rows and columns, and what to do about it. */
+export const inputs = {
+  "detail.input.fileType": "{{file}} is of type {{found}}. Upload a file of type {{expected}}.",
+  "detail.input.tooLarge": "{{file}} has more than {{limit}} MB. Leave out columns and rows that are not needed.",
+  "detail.input.empty": "{{file}} is empty. Check that it was saved and uploaded completely.",
+  "detail.input.notText":
+    "{{file}} is not a text file: row {{row}} holds characters that no text has. Save it as CSV in UTF-8 and upload it again.",
+
+  "detail.input.rowTooShort":
+    "Row {{row}} of {{file}} has {{found}} cells where the header has {{columns}}: there is none for column {{column}}. Complete the row; nothing of the file was read.",
+  "detail.input.rowTooLong":
+    "Row {{row}} of {{file}} has more cells than the {{columns}} columns of the header; the first one too many begins with '{{extra}}'. Put cells that contain '{{delimiter}}' in double quotes; nothing of the file was read.",
+  "detail.input.quoteOpen":
+    "In {{file}}, the quote that opens column {{column}} of row {{row}} is never closed. Close it or remove it.",
+  "detail.input.quoteInside":
+    "In {{file}}, column {{column}} of row {{row}} goes on after its closing quote with '{{text}}'. Write a quote inside a quoted cell twice.",
+  "detail.input.columnTwice": "{{file}} has more than one column named {{columns}}. Remove or rename all but one.",
+  "detail.input.columnUnnamed":
+    "Column {{column}} of {{file}} has no name but holds '{{text}}' in row {{row}}. Give the column a name or empty it.",
+  "detail.input.tooManyColumns":
+    "Row 1 of {{file}} has more than {{limit}} columns. Check that it is the header and that cells are separated by commas or semicolons.",
+  "detail.input.tooManyCells":
+    "{{file}} has more than {{limit}} cells, reached in row {{row}}. Leave out rows that are not needed.",
+
+  "detail.input.columnsMissing_one": "{{file}} lacks the column {{columns}}. Add it to the header in row {{row}}.",
+  "detail.input.columnsMissing_other":
+    "{{file}} lacks {{count}} columns: {{columns}}. Add them to the header in row {{row}}.",
+  "detail.input.noAreas":
+    "{{file}} ({{kind}}) holds no areas. Check that it has rows and that their area_id is filled in.",
+  "detail.input.severalCountries":
+    "{{file}} ({{kind}}) holds areas of more than one country: {{countries}}. Correct area_id in rows {{rows}}.",
+  "detail.input.areasUnknown_one":
+    "{{file}} ({{source}}) has 1 area that the shape file {{shape}} lacks (area_id in rows {{rows}}). Correct it, or add it to the shape file:\n{{areas}}",
+  "detail.input.areasUnknown_other":
+    "{{file}} ({{source}}) has {{count}} areas that the shape file {{shape}} lacks (area_id in rows {{rows}}). Correct them, or add them to the shape file:\n{{areas}}",
+  "detail.input.severalLevels":
+    "The areas of {{file}} must all be of one level within a year; by year, the levels found are: {{years}}. Keep one level; rows of another one are {{rows}}.",
+  "detail.input.rowsRepeated_one":
+    "Rows of {{file}} must be unique by {{columns}}, but rows {{first}} and {{second}} are both of {{content}}. Remove or correct one of them.",
+  "detail.input.rowsRepeated_other":
+    "Rows of {{file}} must be unique by {{columns}}, but {{count}} repeat another one: rows {{first}} and {{second}} are both of {{content}}. Remove or correct them.",
+  "detail.input.valuesUnexpected":
+    "Column {{column}} of {{file}} has unexpected values in rows {{rows}}: {{values}}. Use one of {{allowed}}.",
+  "detail.input.valuesLacking":
+    "Column {{column}} of {{file}} lacks values that must occur: {{values}}. Add the rows for them.",
+  "detail.input.wrongFormat":
+    "Column {{column}} of {{file}} has values in the wrong format in rows {{rows}}: {{values}}. Write them like {{example}}.",
+  "detail.input.notNumeric":
+    "Column {{column}} of {{file}} must be numeric, but row {{row}} holds '{{text}}'. Correct the number, or leave the cell empty.",
+  "detail.input.columnEmpty":
+    "Column {{column}} of {{file}} must be numeric, but all of its cells are empty. Fill in the numbers.",
+  "detail.input.negative":
+    "Column {{column}} of {{file}} has negative values in rows {{rows}}. Correct them, or leave the cells empty.",
+  "detail.input.missingValues":
+    "Column {{column}} of {{file}} has missing values in rows {{rows}}, which are not allowed. Fill them in.",
+  "detail.input.severalSources":
+    "{{file}} must come from one source, but the column source has {{sources}}; another one begins in rows {{rows}}. Keep the rows of one source.",
+  "detail.input.quarterUnknown":
+    "Row {{row}} of {{file}} has neither a year nor a calendar_quarter such as CY2020Q3, but '{{text}}'. Correct it.",
+  "detail.input.yearsDisagree":
+    "Row {{row}} of {{file}} has the year {{year}} but the calendar_quarter {{quarter}}. Make them agree.",
+  "detail.input.partLarger": "In {{file}}, {{part}} is larger than {{whole}} in rows {{rows}}. Check these counts.",
+
+  "detail.input.shapeNotJson":
+    "The shape file {{file}} could not be read: it is not valid JSON at {{place}}. Export it as GeoJSON again.",
+  "detail.input.shapeNotCollection":
+    "The shape file {{file}} could not be read: it is not a GeoJSON FeatureCollection. Export it as GeoJSON again.",
+  "detail.input.shapeNotFeature":
+    "The shape file {{file}} could not be read: member {{feature}} of its features is not a GeoJSON Feature. Export it again.",
+  "detail.input.topLevel":
+    "{{file}} must have one top-level area, which is the only one without '_' in its area_id; it has {{count}}: {{areas}}.",
+  "detail.input.shapeCountries":
+    "{{file}} (Shape) holds areas of more than one country: {{countries}}. Correct the area_id of {{areas}}.",
+  "detail.input.propertyMissing_one":
+    "In {{file}}, the property {{property}} is missing for 1 feature, number {{features}} of the file. Fill it in.",
+  "detail.input.propertyMissing_other":
+    "In {{file}}, the property {{property}} is missing for {{count}} features, by their number in the file: {{features}}. Fill it in.",
+  "detail.input.propertyNotText":
+    "In {{file}}, the property {{property}} has the wrong type for {{areas}}. It must be a text.",
+  "detail.input.propertyNotNumber":
+    "In {{file}}, the property {{property}} has the wrong type for {{areas}}. It must be a number.",
+  "detail.input.roots":
+    "The area tree of {{file}} has {{count}} roots: {{areas}}. Leave parent_area_id empty for the country and for no other area.",
+  "detail.input.regionCodesMissing_one":
+    "In {{file}}, 1 area has no spectrum_region_code: {{areas}}. Only the country may lack one.",
+  "detail.input.regionCodesMissing_other":
+    "In {{file}}, {{count}} areas have no spectrum_region_code: {{areas}}. Only the country may lack one.",
+  "detail.input.regionCodesNotWhole":
+    "In {{file}}, spectrum_region_code is not a whole number from 0 for {{areas}}. Use the region codes of the Spectrum files.",
+  "detail.input.regionCodesShared":
+    "In {{file}}, areas of level 1 share a spectrum_region_code: {{areas}}. Give each its own, or 0 to every area if there is one national Spectrum file.",
+  "detail.input.areasRepeated":
+    "{{file}} has more than one feature with the area_id {{areas}}. Remove or correct them.",
+  "detail.input.levelsNotWhole":
+    "In {{file}}, area_level is not a whole number from 0 to {{limit}} for {{areas}}. Correct it.",
+  "detail.input.parentUnknown":
+    "In {{file}}, the parent_area_id of {{areas}} is not the area_id of any feature. Correct it.",
+  "detail.input.parentNotAbove":
+    "In {{file}}, the parent of {{areas}} is not of a level above. Correct area_level or parent_area_id.",
+  "detail.input.levelLabels":
+    "In {{file}}, level {{level}} has more than one area_level_label: {{labels}}, first at {{area}}. Use one label for a level.",
+  "detail.input.levelsGap":
+    "The levels in {{file}} must be 0, 1, 2 and so on without a gap; area_level has {{levels}}. Renumber them.",
+  "detail.input.levelsShrink":
+    "In {{file}}, level {{level}} has fewer areas than level {{above}}. Add an area of level {{level}} wherever one of level {{above}} is not divided.",
+  "detail.input.noGeometry":
+    "In {{file}}, the area {{area}} has no polygon. Give it a geometry of type Polygon or MultiPolygon.",
+  "detail.input.ringTooShort":
+    "In {{file}}, the geometry of {{area}} has a ring with fewer than 4 positions. Repair the geometry and export it again.",
+  "detail.input.ringOpen":
+    "In {{file}}, the geometry of {{area}} has a ring whose first and last positions differ. Repair the geometry and export it again.",
+  "detail.input.notAPosition":
+    "In {{file}}, the geometry of {{area}} has a position that is not two numbers. Repair the geometry and export it again.",
+  "detail.input.tooManyVertices":
+    "{{file}} has more than {{limit}} vertices. Simplify the boundaries and export them again.",
+
+  "detail.input.notWorkbook":
+    "{{file}} cannot be read as a workbook: it is damaged, protected or of another kind. Save it as .xlsx again.",
+  "detail.input.workbookTooLarge":
+    "{{file}} holds more than any VMMC workbook, in its part {{part}}. Save only the sheets that are needed.",
+  "detail.input.sheetTooLarge":
+    "{{file}} has cells beyond row {{rows}} or column {{columns}}, in the sheet '{{sheet}}'. Delete what lies outside the table and save it again.",
+  "detail.input.sheetMissing":
+    "{{file}} lacks the sheet '{{sheet}}'. Use the VMMC workbook as it is distributed, and do not rename its sheets.",
+
+  "detail.input.countriesDiffer":
+    "The countries differ: {{pjnzCountry}} in {{pjnz}} and {{shapeCountry}} in {{shape}} (area_id of the first feature). Upload files of the same country.",
+  "detail.input.regionCodesDiffer":
+    "The Spectrum region codes of {{pjnz}} and {{shape}} (spectrum_region_code) differ. Correct them in the shape file, or upload the other PJNZ files.\n{{countPjnz}} in the PJNZ but not in the shape file: {{onlyPjnz}}\n{{countShape}} in the shape file but not in the PJNZ: {{onlyShape}}",
+
+  "input.indicator.art_current": "ART number",
+  "input.indicator.art_current_adjusted": "ART number, adjusted",
+  "input.indicator.art_new": "ART new",
+  "input.indicator.vl_tested_12mos": "Viral load tested in the last 12 months",
+  "input.indicator.vl_suppressed_12mos": "Viral load suppressed in the last 12 months",
+  "input.indicator.anc_prevalence": "ANC HIV prevalence",
+  "input.indicator.anc_art_coverage": "ANC ART coverage before first visit",
+  "input.indicator.anc_clients": "ANC clients",
+  "input.indicator.anc_tested": "ANC clients tested",
+  "input.indicator.anc_tested_pos": "ANC clients testing HIV positive",
+  "input.indicator.anc_known_pos": "ANC clients known to be HIV positive",
+  "input.indicator.anc_known_neg": "ANC clients known to be HIV negative",
+  "input.indicator.anc_already_art": "ANC clients already on ART",
+  "input.indicator.births_facility": "Births in facilities",
+  "input.indicator.prevalence": "HIV prevalence",
+  "input.indicator.art_coverage": "ART coverage",
+  "input.indicator.recent_infected": "Proportion recently infected",
+  "input.indicator.viral_suppression_plhiv": "Viral load suppression among PLHIV",
+} as const;

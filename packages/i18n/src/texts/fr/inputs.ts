@@ -1,0 +1,152 @@
+/** What is wrong with an input file, said with its name, the rows and columns, and what to do about it. */
+export const inputs = {
+  "detail.input.fileType": "{{file}} est de type {{found}}. Déposez un fichier de type {{expected}}.",
+  "detail.input.tooLarge":
+    "{{file}} a plus de {{limit}} Mo. Retirez les colonnes et les lignes qui ne sont pas nécessaires.",
+  "detail.input.empty": "{{file}} est vide. Vérifiez qu'il a été enregistré et déposé en entier.",
+  "detail.input.notText":
+    "{{file}} n'est pas un fichier texte : la ligne {{row}} contient des caractères qu'aucun texte n'a. Enregistrez-le en CSV UTF-8 et déposez-le à nouveau.",
+
+  "detail.input.rowTooShort":
+    "La ligne {{row}} de {{file}} a {{found}} cellules alors que l'en-tête en a {{columns}} : il n'y en a pas pour la colonne {{column}}. Complétez la ligne ; rien du fichier n'a été lu.",
+  "detail.input.rowTooLong":
+    "La ligne {{row}} de {{file}} a plus de cellules que les {{columns}} colonnes de l'en-tête ; la première de trop commence par « {{extra}} ». Mettez entre guillemets doubles les cellules qui contiennent « {{delimiter}} » ; rien du fichier n'a été lu.",
+  "detail.input.quoteOpen":
+    "Dans {{file}}, le guillemet qui ouvre la colonne {{column}} de la ligne {{row}} n'est jamais fermé. Fermez-le ou supprimez-le.",
+  "detail.input.quoteInside":
+    "Dans {{file}}, la colonne {{column}} de la ligne {{row}} continue après son guillemet fermant par « {{text}} ». Doublez un guillemet à l'intérieur d'une cellule entre guillemets.",
+  "detail.input.columnTwice":
+    "{{file}} a plus d'une colonne nommée {{columns}}. N'en gardez qu'une, ou renommez les autres.",
+  "detail.input.columnUnnamed":
+    "La colonne {{column}} de {{file}} n'a pas de nom mais contient « {{text}} » à la ligne {{row}}. Nommez la colonne ou videz-la.",
+  "detail.input.tooManyColumns":
+    "La ligne 1 de {{file}} a plus de {{limit}} colonnes. Vérifiez que c'est l'en-tête et que les cellules sont séparées par des virgules ou des points-virgules.",
+  "detail.input.tooManyCells":
+    "{{file}} a plus de {{limit}} cellules, atteintes à la ligne {{row}}. Retirez les lignes qui ne sont pas nécessaires.",
+
+  "detail.input.columnsMissing_one":
+    "Il manque à {{file}} la colonne {{columns}}. Ajoutez-la à l'en-tête de la ligne {{row}}.",
+  "detail.input.columnsMissing_other":
+    "Il manque à {{file}} {{count}} colonnes : {{columns}}. Ajoutez-les à l'en-tête de la ligne {{row}}.",
+  "detail.input.noAreas":
+    "{{file}} ({{kind}}) ne contient aucune zone. Vérifiez qu'il a des lignes et que leur area_id est rempli.",
+  "detail.input.severalCountries":
+    "{{file}} ({{kind}}) contient des zones de plus d'un pays : {{countries}}. Corrigez area_id dans les lignes {{rows}}.",
+  "detail.input.areasUnknown_one":
+    "{{file}} ({{source}}) a 1 zone que le fichier géographique {{shape}} n'a pas (area_id dans les lignes {{rows}}). Corrigez-la, ou ajoutez-la au fichier géographique :\n{{areas}}",
+  "detail.input.areasUnknown_other":
+    "{{file}} ({{source}}) a {{count}} zones que le fichier géographique {{shape}} n'a pas (area_id dans les lignes {{rows}}). Corrigez-les, ou ajoutez-les au fichier géographique :\n{{areas}}",
+  "detail.input.severalLevels":
+    "Les zones de {{file}} doivent être d'un seul niveau au sein d'une année ; par année, les niveaux trouvés sont : {{years}}. Gardez un seul niveau ; les lignes d'un autre sont {{rows}}.",
+  "detail.input.rowsRepeated_one":
+    "Les lignes de {{file}} doivent être uniques selon {{columns}}, mais les lignes {{first}} et {{second}} sont toutes deux de {{content}}. Supprimez ou corrigez l'une d'elles.",
+  "detail.input.rowsRepeated_other":
+    "Les lignes de {{file}} doivent être uniques selon {{columns}}, mais {{count}} en répètent une autre : les lignes {{first}} et {{second}} sont toutes deux de {{content}}. Supprimez-les ou corrigez-les.",
+  "detail.input.valuesUnexpected":
+    "La colonne {{column}} de {{file}} a des valeurs inattendues dans les lignes {{rows}} : {{values}}. Utilisez l'une de {{allowed}}.",
+  "detail.input.valuesLacking":
+    "Il manque à la colonne {{column}} de {{file}} des valeurs obligatoires : {{values}}. Ajoutez leurs lignes.",
+  "detail.input.wrongFormat":
+    "La colonne {{column}} de {{file}} a des valeurs d'un mauvais format dans les lignes {{rows}} : {{values}}. Écrivez-les comme {{example}}.",
+  "detail.input.notNumeric":
+    "La colonne {{column}} de {{file}} doit être numérique, mais la ligne {{row}} contient « {{text}} ». Corrigez le nombre, ou laissez la cellule vide.",
+  "detail.input.columnEmpty":
+    "La colonne {{column}} de {{file}} doit être numérique, mais toutes ses cellules sont vides. Remplissez les nombres.",
+  "detail.input.negative":
+    "La colonne {{column}} de {{file}} a des valeurs négatives dans les lignes {{rows}}. Corrigez-les, ou laissez les cellules vides.",
+  "detail.input.missingValues":
+    "La colonne {{column}} de {{file}} a des valeurs manquantes dans les lignes {{rows}}, ce qui n'est pas permis. Remplissez-les.",
+  "detail.input.severalSources":
+    "{{file}} doit venir d'une seule source, mais la colonne source a {{sources}} ; une autre commence dans les lignes {{rows}}. Gardez les lignes d'une seule source.",
+  "detail.input.quarterUnknown":
+    "La ligne {{row}} de {{file}} n'a ni année ni calendar_quarter tel que CY2020Q3, mais « {{text}} ». Corrigez-la.",
+  "detail.input.yearsDisagree":
+    "La ligne {{row}} de {{file}} a l'année {{year}} mais le calendar_quarter {{quarter}}. Mettez-les en accord.",
+  "detail.input.partLarger":
+    "Dans {{file}}, {{part}} est plus grand que {{whole}} dans les lignes {{rows}}. Vérifiez ces nombres.",
+
+  "detail.input.shapeNotJson":
+    "Le fichier géographique {{file}} n'a pas pu être lu : ce n'est pas un JSON valide à {{place}}. Exportez-le à nouveau en GeoJSON.",
+  "detail.input.shapeNotCollection":
+    "Le fichier géographique {{file}} n'a pas pu être lu : ce n'est pas une FeatureCollection GeoJSON. Exportez-le à nouveau en GeoJSON.",
+  "detail.input.shapeNotFeature":
+    "Le fichier géographique {{file}} n'a pas pu être lu : le membre {{feature}} de ses features n'est pas une Feature GeoJSON. Exportez-le à nouveau.",
+  "detail.input.topLevel":
+    "{{file}} doit avoir une seule zone de premier niveau, la seule sans « _ » dans son area_id ; il en a {{count}} : {{areas}}.",
+  "detail.input.shapeCountries":
+    "{{file}} (Shape) contient des zones de plus d'un pays : {{countries}}. Corrigez l'area_id de {{areas}}.",
+  "detail.input.propertyMissing_one":
+    "Dans {{file}}, la propriété {{property}} manque pour 1 élément, le numéro {{features}} du fichier. Remplissez-la.",
+  "detail.input.propertyMissing_other":
+    "Dans {{file}}, la propriété {{property}} manque pour {{count}} éléments, selon leur numéro dans le fichier : {{features}}. Remplissez-la.",
+  "detail.input.propertyNotText":
+    "Dans {{file}}, la propriété {{property}} n'est pas du bon type pour {{areas}}. Ce doit être un texte.",
+  "detail.input.propertyNotNumber":
+    "Dans {{file}}, la propriété {{property}} n'est pas du bon type pour {{areas}}. Ce doit être un nombre.",
+  "detail.input.roots":
+    "L'arbre des zones de {{file}} a {{count}} racines : {{areas}}. Laissez parent_area_id vide pour le pays et pour aucune autre zone.",
+  "detail.input.regionCodesMissing_one":
+    "Dans {{file}}, 1 zone n'a pas de spectrum_region_code : {{areas}}. Seul le pays peut ne pas en avoir.",
+  "detail.input.regionCodesMissing_other":
+    "Dans {{file}}, {{count}} zones n'ont pas de spectrum_region_code : {{areas}}. Seul le pays peut ne pas en avoir.",
+  "detail.input.regionCodesNotWhole":
+    "Dans {{file}}, spectrum_region_code n'est pas un nombre entier à partir de 0 pour {{areas}}. Utilisez les codes de région des fichiers Spectrum.",
+  "detail.input.regionCodesShared":
+    "Dans {{file}}, des zones de niveau 1 partagent un spectrum_region_code : {{areas}}. Donnez à chacune le sien, ou 0 à toutes les zones s'il y a un seul fichier Spectrum national.",
+  "detail.input.areasRepeated": "{{file}} a plus d'un élément avec l'area_id {{areas}}. Supprimez-les ou corrigez-les.",
+  "detail.input.levelsNotWhole":
+    "Dans {{file}}, area_level n'est pas un nombre entier de 0 à {{limit}} pour {{areas}}. Corrigez-le.",
+  "detail.input.parentUnknown":
+    "Dans {{file}}, le parent_area_id de {{areas}} n'est l'area_id d'aucun élément. Corrigez-le.",
+  "detail.input.parentNotAbove":
+    "Dans {{file}}, le parent de {{areas}} n'est pas d'un niveau supérieur. Corrigez area_level ou parent_area_id.",
+  "detail.input.levelLabels":
+    "Dans {{file}}, le niveau {{level}} a plus d'un area_level_label : {{labels}}, d'abord à {{area}}. Utilisez un seul libellé par niveau.",
+  "detail.input.levelsGap":
+    "Les niveaux de {{file}} doivent être 0, 1, 2 et ainsi de suite sans lacune ; area_level a {{levels}}. Renumérotez-les.",
+  "detail.input.levelsShrink":
+    "Dans {{file}}, le niveau {{level}} a moins de zones que le niveau {{above}}. Ajoutez une zone de niveau {{level}} partout où une zone de niveau {{above}} n'est pas divisée.",
+  "detail.input.noGeometry":
+    "Dans {{file}}, la zone {{area}} n'a pas de polygone. Donnez-lui une géométrie de type Polygon ou MultiPolygon.",
+  "detail.input.ringTooShort":
+    "Dans {{file}}, la géométrie de {{area}} a un anneau de moins de 4 positions. Réparez la géométrie et exportez-la à nouveau.",
+  "detail.input.ringOpen":
+    "Dans {{file}}, la géométrie de {{area}} a un anneau dont la première et la dernière position diffèrent. Réparez la géométrie et exportez-la à nouveau.",
+  "detail.input.notAPosition":
+    "Dans {{file}}, la géométrie de {{area}} a une position qui n'est pas deux nombres. Réparez la géométrie et exportez-la à nouveau.",
+  "detail.input.tooManyVertices":
+    "{{file}} a plus de {{limit}} sommets. Simplifiez les limites et exportez-les à nouveau.",
+
+  "detail.input.notWorkbook":
+    "{{file}} ne peut pas être lu comme un classeur : il est endommagé, protégé ou d'une autre nature. Enregistrez-le à nouveau en .xlsx.",
+  "detail.input.workbookTooLarge":
+    "{{file}} contient plus que tout classeur VMMC, dans sa partie {{part}}. Enregistrez seulement les feuilles nécessaires.",
+  "detail.input.sheetTooLarge":
+    "{{file}} a des cellules au-delà de la ligne {{rows}} ou de la colonne {{columns}}, dans la feuille « {{sheet}} ». Supprimez ce qui est hors du tableau et enregistrez-le à nouveau.",
+  "detail.input.sheetMissing":
+    "Il manque à {{file}} la feuille « {{sheet}} ». Utilisez le classeur VMMC tel qu'il est distribué, sans renommer ses feuilles.",
+
+  "detail.input.countriesDiffer":
+    "Les pays diffèrent : {{pjnzCountry}} dans {{pjnz}} et {{shapeCountry}} dans {{shape}} (area_id du premier élément). Déposez des fichiers du même pays.",
+  "detail.input.regionCodesDiffer":
+    "Les codes de région Spectrum de {{pjnz}} et de {{shape}} (spectrum_region_code) diffèrent. Corrigez-les dans le fichier géographique, ou déposez les autres fichiers PJNZ.\n{{countPjnz}} dans le PJNZ mais pas dans le fichier géographique : {{onlyPjnz}}\n{{countShape}} dans le fichier géographique mais pas dans le PJNZ : {{onlyShape}}",
+
+  "input.indicator.art_current": "Nombre sous TAR",
+  "input.indicator.art_current_adjusted": "Nombre sous TAR, ajusté",
+  "input.indicator.art_new": "Nouveaux sous TAR",
+  "input.indicator.vl_tested_12mos": "Charge virale testée au cours des 12 derniers mois",
+  "input.indicator.vl_suppressed_12mos": "Charge virale supprimée au cours des 12 derniers mois",
+  "input.indicator.anc_prevalence": "Prévalence du VIH aux CPN",
+  "input.indicator.anc_art_coverage": "Couverture TAR aux CPN avant la première visite",
+  "input.indicator.anc_clients": "Clientes des CPN",
+  "input.indicator.anc_tested": "Clientes des CPN dépistées",
+  "input.indicator.anc_tested_pos": "Clientes des CPN dépistées séropositives",
+  "input.indicator.anc_known_pos": "Clientes des CPN connues séropositives",
+  "input.indicator.anc_known_neg": "Clientes des CPN connues séronégatives",
+  "input.indicator.anc_already_art": "Clientes des CPN déjà sous TAR",
+  "input.indicator.births_facility": "Naissances en établissement",
+  "input.indicator.prevalence": "Prévalence du VIH",
+  "input.indicator.art_coverage": "Couverture TAR",
+  "input.indicator.recent_infected": "Proportion récemment infectée",
+  "input.indicator.viral_suppression_plhiv": "Suppression de la charge virale parmi les PVVIH",
+} as const;

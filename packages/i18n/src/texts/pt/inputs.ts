@@ -1,0 +1,151 @@
+/** What is wrong with an input file, said with its name, the rows and columns, and what to do about it. */
+export const inputs = {
+  "detail.input.fileType": "{{file}} é do tipo {{found}}. Carregue um ficheiro do tipo {{expected}}.",
+  "detail.input.tooLarge": "{{file}} tem mais de {{limit}} MB. Retire as colunas e linhas que não são necessárias.",
+  "detail.input.empty": "{{file}} está vazio. Verifique se foi guardado e carregado por completo.",
+  "detail.input.notText":
+    "{{file}} não é um ficheiro de texto: a linha {{row}} contém caracteres que nenhum texto tem. Guarde-o como CSV em UTF-8 e carregue-o novamente.",
+
+  "detail.input.rowTooShort":
+    "A linha {{row}} de {{file}} tem {{found}} células quando o cabeçalho tem {{columns}}: não há nenhuma para a coluna {{column}}. Complete a linha; nada do ficheiro foi lido.",
+  "detail.input.rowTooLong":
+    "A linha {{row}} de {{file}} tem mais células do que as {{columns}} colunas do cabeçalho; a primeira a mais começa por «{{extra}}». Ponha entre aspas as células que contêm «{{delimiter}}»; nada do ficheiro foi lido.",
+  "detail.input.quoteOpen":
+    "Em {{file}}, as aspas que abrem a coluna {{column}} da linha {{row}} nunca fecham. Feche-as ou remova-as.",
+  "detail.input.quoteInside":
+    "Em {{file}}, a coluna {{column}} da linha {{row}} continua depois das aspas finais com «{{text}}». Escreva duas vezes as aspas dentro de uma célula entre aspas.",
+  "detail.input.columnTwice":
+    "{{file}} tem mais de uma coluna com o nome {{columns}}. Mantenha só uma, ou mude o nome das outras.",
+  "detail.input.columnUnnamed":
+    "A coluna {{column}} de {{file}} não tem nome mas contém «{{text}}» na linha {{row}}. Dê um nome à coluna ou esvazie-a.",
+  "detail.input.tooManyColumns":
+    "A linha 1 de {{file}} tem mais de {{limit}} colunas. Verifique que é o cabeçalho e que as células estão separadas por vírgulas ou pontos e vírgulas.",
+  "detail.input.tooManyCells":
+    "{{file}} tem mais de {{limit}} células, atingidas na linha {{row}}. Retire as linhas que não são necessárias.",
+
+  "detail.input.columnsMissing_one":
+    "Falta a {{file}} a coluna {{columns}}. Acrescente-a ao cabeçalho na linha {{row}}.",
+  "detail.input.columnsMissing_other":
+    "Faltam a {{file}} {{count}} colunas: {{columns}}. Acrescente-as ao cabeçalho na linha {{row}}.",
+  "detail.input.noAreas":
+    "{{file}} ({{kind}}) não contém áreas. Verifique se tem linhas e se o seu area_id está preenchido.",
+  "detail.input.severalCountries":
+    "{{file}} ({{kind}}) contém áreas de mais de um país: {{countries}}. Corrija area_id nas linhas {{rows}}.",
+  "detail.input.areasUnknown_one":
+    "{{file}} ({{source}}) tem 1 área que o ficheiro geográfico {{shape}} não tem (area_id nas linhas {{rows}}). Corrija-a, ou acrescente-a ao ficheiro geográfico:\n{{areas}}",
+  "detail.input.areasUnknown_other":
+    "{{file}} ({{source}}) tem {{count}} áreas que o ficheiro geográfico {{shape}} não tem (area_id nas linhas {{rows}}). Corrija-as, ou acrescente-as ao ficheiro geográfico:\n{{areas}}",
+  "detail.input.severalLevels":
+    "As áreas de {{file}} têm de ser todas de um só nível dentro de um ano; por ano, os níveis encontrados são: {{years}}. Mantenha um só nível; as linhas de outro são {{rows}}.",
+  "detail.input.rowsRepeated_one":
+    "As linhas de {{file}} têm de ser únicas por {{columns}}, mas as linhas {{first}} e {{second}} são ambas de {{content}}. Remova ou corrija uma delas.",
+  "detail.input.rowsRepeated_other":
+    "As linhas de {{file}} têm de ser únicas por {{columns}}, mas {{count}} repetem outra: as linhas {{first}} e {{second}} são ambas de {{content}}. Remova-as ou corrija-as.",
+  "detail.input.valuesUnexpected":
+    "A coluna {{column}} de {{file}} tem valores inesperados nas linhas {{rows}}: {{values}}. Use um de {{allowed}}.",
+  "detail.input.valuesLacking":
+    "Faltam à coluna {{column}} de {{file}} valores que têm de ocorrer: {{values}}. Acrescente as respetivas linhas.",
+  "detail.input.wrongFormat":
+    "A coluna {{column}} de {{file}} tem valores em formato errado nas linhas {{rows}}: {{values}}. Escreva-os como {{example}}.",
+  "detail.input.notNumeric":
+    "A coluna {{column}} de {{file}} tem de ser numérica, mas a linha {{row}} contém «{{text}}». Corrija o número, ou deixe a célula vazia.",
+  "detail.input.columnEmpty":
+    "A coluna {{column}} de {{file}} tem de ser numérica, mas todas as suas células estão vazias. Preencha os números.",
+  "detail.input.negative":
+    "A coluna {{column}} de {{file}} tem valores negativos nas linhas {{rows}}. Corrija-os, ou deixe as células vazias.",
+  "detail.input.missingValues":
+    "A coluna {{column}} de {{file}} tem valores em falta nas linhas {{rows}}, o que não é permitido. Preencha-os.",
+  "detail.input.severalSources":
+    "{{file}} tem de vir de uma só fonte, mas a coluna source tem {{sources}}; outra começa nas linhas {{rows}}. Mantenha as linhas de uma só fonte.",
+  "detail.input.quarterUnknown":
+    "A linha {{row}} de {{file}} não tem ano nem calendar_quarter como CY2020Q3, mas «{{text}}». Corrija-a.",
+  "detail.input.yearsDisagree":
+    "A linha {{row}} de {{file}} tem o ano {{year}} mas o calendar_quarter {{quarter}}. Ponha-os de acordo.",
+  "detail.input.partLarger":
+    "Em {{file}}, {{part}} é maior do que {{whole}} nas linhas {{rows}}. Verifique estes números.",
+
+  "detail.input.shapeNotJson":
+    "O ficheiro geográfico {{file}} não pôde ser lido: não é JSON válido em {{place}}. Exporte-o novamente como GeoJSON.",
+  "detail.input.shapeNotCollection":
+    "O ficheiro geográfico {{file}} não pôde ser lido: não é uma FeatureCollection GeoJSON. Exporte-o novamente como GeoJSON.",
+  "detail.input.shapeNotFeature":
+    "O ficheiro geográfico {{file}} não pôde ser lido: o membro {{feature}} das suas features não é uma Feature GeoJSON. Exporte-o novamente.",
+  "detail.input.topLevel":
+    "{{file}} tem de ter uma só área de topo, a única sem «_» no seu area_id; tem {{count}}: {{areas}}.",
+  "detail.input.shapeCountries":
+    "{{file}} (Shape) contém áreas de mais de um país: {{countries}}. Corrija o area_id de {{areas}}.",
+  "detail.input.propertyMissing_one":
+    "Em {{file}}, a propriedade {{property}} falta em 1 elemento, o número {{features}} do ficheiro. Preencha-a.",
+  "detail.input.propertyMissing_other":
+    "Em {{file}}, a propriedade {{property}} falta em {{count}} elementos, pelo seu número no ficheiro: {{features}}. Preencha-a.",
+  "detail.input.propertyNotText":
+    "Em {{file}}, a propriedade {{property}} é do tipo errado em {{areas}}. Tem de ser um texto.",
+  "detail.input.propertyNotNumber":
+    "Em {{file}}, a propriedade {{property}} é do tipo errado em {{areas}}. Tem de ser um número.",
+  "detail.input.roots":
+    "A árvore de áreas de {{file}} tem {{count}} raízes: {{areas}}. Deixe parent_area_id vazio no país e em nenhuma outra área.",
+  "detail.input.regionCodesMissing_one":
+    "Em {{file}}, 1 área não tem spectrum_region_code: {{areas}}. Só o país pode não ter.",
+  "detail.input.regionCodesMissing_other":
+    "Em {{file}}, {{count}} áreas não têm spectrum_region_code: {{areas}}. Só o país pode não ter.",
+  "detail.input.regionCodesNotWhole":
+    "Em {{file}}, spectrum_region_code não é um número inteiro a partir de 0 em {{areas}}. Use os códigos de região dos ficheiros Spectrum.",
+  "detail.input.regionCodesShared":
+    "Em {{file}}, áreas de nível 1 partilham um spectrum_region_code: {{areas}}. Dê a cada uma o seu, ou 0 a todas as áreas se houver um só ficheiro Spectrum nacional.",
+  "detail.input.areasRepeated": "{{file}} tem mais de um elemento com o area_id {{areas}}. Remova-os ou corrija-os.",
+  "detail.input.levelsNotWhole":
+    "Em {{file}}, area_level não é um número inteiro de 0 a {{limit}} em {{areas}}. Corrija-o.",
+  "detail.input.parentUnknown":
+    "Em {{file}}, o parent_area_id de {{areas}} não é o area_id de nenhum elemento. Corrija-o.",
+  "detail.input.parentNotAbove":
+    "Em {{file}}, o pai de {{areas}} não é de um nível acima. Corrija area_level ou parent_area_id.",
+  "detail.input.levelLabels":
+    "Em {{file}}, o nível {{level}} tem mais de um area_level_label: {{labels}}, primeiro em {{area}}. Use um só rótulo por nível.",
+  "detail.input.levelsGap":
+    "Os níveis de {{file}} têm de ser 0, 1, 2 e assim por diante sem falhas; area_level tem {{levels}}. Numere-os de novo.",
+  "detail.input.levelsShrink":
+    "Em {{file}}, o nível {{level}} tem menos áreas do que o nível {{above}}. Acrescente uma área de nível {{level}} onde uma de nível {{above}} não está dividida.",
+  "detail.input.noGeometry":
+    "Em {{file}}, a área {{area}} não tem polígono. Dê-lhe uma geometria do tipo Polygon ou MultiPolygon.",
+  "detail.input.ringTooShort":
+    "Em {{file}}, a geometria de {{area}} tem um anel com menos de 4 posições. Repare a geometria e exporte-a novamente.",
+  "detail.input.ringOpen":
+    "Em {{file}}, a geometria de {{area}} tem um anel cuja primeira e última posição diferem. Repare a geometria e exporte-a novamente.",
+  "detail.input.notAPosition":
+    "Em {{file}}, a geometria de {{area}} tem uma posição que não são dois números. Repare a geometria e exporte-a novamente.",
+  "detail.input.tooManyVertices":
+    "{{file}} tem mais de {{limit}} vértices. Simplifique os limites e exporte-os novamente.",
+
+  "detail.input.notWorkbook":
+    "{{file}} não pode ser lido como livro de cálculo: está danificado, protegido ou é de outra natureza. Guarde-o novamente como .xlsx.",
+  "detail.input.workbookTooLarge":
+    "{{file}} contém mais do que qualquer livro VMMC, na sua parte {{part}}. Guarde só as folhas necessárias.",
+  "detail.input.sheetTooLarge":
+    "{{file}} tem células além da linha {{rows}} ou da coluna {{columns}}, na folha «{{sheet}}». Apague o que está fora da tabela e guarde-o novamente.",
+  "detail.input.sheetMissing":
+    "Falta a {{file}} a folha «{{sheet}}». Use o livro VMMC tal como é distribuído, sem mudar o nome das folhas.",
+
+  "detail.input.countriesDiffer":
+    "Os países diferem: {{pjnzCountry}} em {{pjnz}} e {{shapeCountry}} em {{shape}} (area_id do primeiro elemento). Carregue ficheiros do mesmo país.",
+  "detail.input.regionCodesDiffer":
+    "Os códigos de região Spectrum de {{pjnz}} e de {{shape}} (spectrum_region_code) diferem. Corrija-os no ficheiro geográfico, ou carregue os outros ficheiros PJNZ.\n{{countPjnz}} no PJNZ mas não no ficheiro geográfico: {{onlyPjnz}}\n{{countShape}} no ficheiro geográfico mas não no PJNZ: {{onlyShape}}",
+
+  "input.indicator.art_current": "Número em TARV",
+  "input.indicator.art_current_adjusted": "Número em TARV, ajustado",
+  "input.indicator.art_new": "Novos em TARV",
+  "input.indicator.vl_tested_12mos": "Carga viral testada nos últimos 12 meses",
+  "input.indicator.vl_suppressed_12mos": "Carga viral suprimida nos últimos 12 meses",
+  "input.indicator.anc_prevalence": "Prevalência do VIH na CPN",
+  "input.indicator.anc_art_coverage": "Cobertura de TARV na CPN antes da primeira visita",
+  "input.indicator.anc_clients": "Utentes da CPN",
+  "input.indicator.anc_tested": "Utentes da CPN testadas",
+  "input.indicator.anc_tested_pos": "Utentes da CPN com teste positivo",
+  "input.indicator.anc_known_pos": "Utentes da CPN sabidamente seropositivas",
+  "input.indicator.anc_known_neg": "Utentes da CPN sabidamente seronegativas",
+  "input.indicator.anc_already_art": "Utentes da CPN já em TARV",
+  "input.indicator.births_facility": "Partos em unidades sanitárias",
+  "input.indicator.prevalence": "Prevalência do VIH",
+  "input.indicator.art_coverage": "Cobertura de TARV",
+  "input.indicator.recent_infected": "Proporção recentemente infetada",
+  "input.indicator.viral_suppression_plhiv": "Supressão da carga viral entre PVVIH",
+} as const;

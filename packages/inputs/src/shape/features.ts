@@ -1,0 +1,89 @@
+import type { Geometry } from "geojson";
+import { InputError } from "../errors.js";
+import { quoted } from "../lists.js";
+import { decodeText } from "../text/decode.js";
+import type { AreaIndex } from "./area-index.js";
+
+const openBracket = 91;
+const openBrace = 123;
+
+/** A feature as it is written, before anything is asked of it. */
+export interface AreaFeature {
+  /** A property as it is in the file; blank texts and null count as missing. */
+  property(name: string): unknown;
+  geometry: Geometry | null;
+}
+
+export interface ShapeFile {
+  file: string;
+  /** The file as it was sent, to be handed on without a change. */
+  text: string;
+  features: readonly AreaFeature[];
+}
+
+/** Reads a GeoJSON file of areas; asks no more of it than that it is a collection of features. */
+export function readFeatures(bytes: Uint8Array, file: string): ShapeFile {
+  const text = decodeText(bytes, file);
+  const collection = parse(text, file);
+  const members = isRecord(collection) && collection.type === "FeatureCollection" ? collection.features : null;
+  if (!Array.isArray(members)) throw new InputError("detail.input.shapeNotCollection", { file });
+  return { file, text, features: members.map((member, index) => toFeature(member, index, file)) };
+}
+
+export function areaIndexOf({ file, features }: ShapeFile): AreaIndex {
+  const levels = new Map<string, number>();
+  for (const { property } of features) {
+    const level = property("area_level");
+    levels.set(String(property("area_id")), typeof level === "number" ? level : Number.NaN);
+  }
+  return { file, levels };
+}
+
+/** Areas that other files may name. What else is asked of a shape file was asked when it was uploaded. */
+export function readAreaIndex(bytes: Uint8Array, file: string): AreaIndex {
+  return areaIndexOf(readFeatures(bytes, file));
+}
+
+/** Brackets and braces that open in one file: each vertex has one. A detailed map of a large country has a million. */
+const mostOpenings = 3_000_000;
+
+function parse(text: string, file: string): unknown {
+  // Counted before parsing, because parsed vertices take twenty times the memory of their text.
+  let openings = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === openBracket || code === openBrace) openings++;
+  }
+  if (openings > mostOpenings) throw new InputError("detail.input.tooManyVertices", { file, limit: mostOpenings });
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InputError("detail.input.shapeNotJson", { file, place: placeOf(String(error), text) });
+  }
+}
+
+/** Where the parser stopped: line and column, or the text around the place where it says only that. */
+function placeOf(message: string, text: string): string {
+  const around = /, (\.{0,3}".*"\.{0,3}) is not valid JSON$/s.exec(message)?.[1];
+  if (around !== undefined) return quoted(around);
+  const position = /at position (\d+)/.exec(message)?.[1];
+  const before = text.slice(0, position === undefined ? text.length : Number(position)).split("\n");
+  return `${before.length}:${(before.at(-1) ?? "").length + 1}`;
+}
+
+function toFeature(member: unknown, index: number, file: string): AreaFeature {
+  if (!isRecord(member) || member.type !== "Feature")
+    throw new InputError("detail.input.shapeNotFeature", { file, feature: index + 1 });
+  const properties = isRecord(member.properties) ? member.properties : {};
+  return {
+    property(name) {
+      const value = properties[name];
+      return value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
+    },
+    geometry: isRecord(member.geometry) ? (member.geometry as unknown as Geometry) : null,
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
