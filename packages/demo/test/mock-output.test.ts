@@ -135,8 +135,10 @@ describe.each([
     for (const { area_id } of output.areas) {
       for (const age of output.estimates.ages) {
         const of = (id: string) => mean(area_id, "both", age, quarter, id);
-        expect(of("art_current")).toBeLessThanOrEqual(of("aware_plhiv_num"));
+        expect(of("art_current_residents")).toBeLessThanOrEqual(of("aware_plhiv_num"));
         expect(of("aware_plhiv_num")).toBeLessThanOrEqual(of("plhiv"));
+        expect(of("art_current")).toBeLessThanOrEqual(of("aware_plhiv_attend"));
+        expect(of("aware_plhiv_attend")).toBeLessThanOrEqual(of("plhiv_attend"));
       }
     }
   });

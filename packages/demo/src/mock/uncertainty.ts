@@ -1,6 +1,6 @@
 import type { Statistic } from "@tessera/results";
-import type { Counts } from "./epidemic.js";
-import type { IndicatorFormula } from "./indicator-formulas.js";
+import type { Counts } from "../truth/district-counts.js";
+import type { IndicatorFormula } from "../truth/indicator-formulas.js";
 
 /** Half the width of a 95% interval in standard errors. */
 const z = 1.96;

@@ -1,5 +1,5 @@
 import type { IndicatorId } from "@tessera/results";
-import type { Counts } from "./epidemic.js";
+import type { Counts } from "./district-counts.js";
 
 export type IndicatorFormula =
   | { kind: "count"; value: (counts: Counts) => number; certain?: true }
@@ -20,7 +20,7 @@ function ratio(
   };
 }
 
-/** Everybody in Tessaria is treated in the district they live in, so attendance equals residence. */
+/** Every indicator from the counts of an area, sex and age group. */
 export const indicatorFormulas: Record<IndicatorId, IndicatorFormula> = {
   population: { kind: "count", value: (c) => c.population, certain: true },
   prevalence: ratio(
@@ -35,7 +35,7 @@ export const indicatorFormulas: Record<IndicatorId, IndicatorFormula> = {
     (c) => c.plhiv,
   ),
   art_current_residents: count((c) => c.art),
-  art_current: count((c) => c.art),
+  art_current: count((c) => c.artAttending),
   untreated_plhiv_num: count((c) => c.plhiv - c.art),
   aware_plhiv_prop: ratio(
     "proportion",
@@ -44,10 +44,10 @@ export const indicatorFormulas: Record<IndicatorId, IndicatorFormula> = {
   ),
   unaware_plhiv_num: count((c) => c.plhiv - c.aware),
   aware_plhiv_num: count((c) => c.aware),
-  plhiv_attend: count((c) => c.plhiv),
-  untreated_plhiv_attend: count((c) => c.plhiv - c.art),
-  aware_plhiv_attend: count((c) => c.aware),
-  unaware_plhiv_attend: count((c) => c.plhiv - c.aware),
+  plhiv_attend: count((c) => c.plhivAttending),
+  untreated_plhiv_attend: count((c) => c.plhivAttending - c.artAttending),
+  aware_plhiv_attend: count((c) => c.awareAttending),
+  unaware_plhiv_attend: count((c) => c.plhivAttending - c.awareAttending),
   incidence: ratio(
     "rate",
     (c) => c.infections,

@@ -7,10 +7,11 @@ import {
   type Statistic,
   statistics,
 } from "@tessera/results";
-import type { DistrictCounts } from "./aggregation.js";
+import type { AreaTotals } from "../truth/area-totals.js";
+import { indicatorFormulas } from "../truth/indicator-formulas.js";
 import { demoAreas } from "./country.js";
-import { indicatorFormulas } from "./indicator-formulas.js";
 import { estimateOf } from "./uncertainty.js";
+import { totalOfAge } from "./under-five.js";
 
 const sexCodes: Sex[] = ["both", "female", "male"];
 
@@ -19,7 +20,7 @@ const projected: ReadonlySet<IndicatorId> = new Set(["population", "plhiv", "plh
 const lastEstimatedQuarter = 2;
 
 /** The table of every indicator, for the areas, sexes and age groups it is estimated for. */
-export function estimateTable(countsAt: readonly DistrictCounts[], ages: readonly string[]): EstimateTable {
+export function estimateTable(totals: readonly AreaTotals[], ages: readonly string[]): EstimateTable {
   const codes: Record<"area" | "sex" | "age" | "quarter" | "indicator", number[]> = {
     area: [],
     sex: [],
@@ -30,11 +31,11 @@ export function estimateTable(countsAt: readonly DistrictCounts[], ages: readonl
   const numbers = Object.fromEntries(statistics.map((name) => [name, [] as number[]])) as Record<Statistic, number[]>;
   const antenatal = new Set(antenatalAgeGroups);
 
-  demoAreas.forEach(({ area_id }, area) => {
-    countsAt.forEach((counts, quarter) => {
+  demoAreas.forEach((_, area) => {
+    totals.forEach((atQuarter, quarter) => {
       sexCodes.forEach((sexId, sex) => {
         ages.forEach((ageId, age) => {
-          const cell = counts.total(area_id, sexId, ageId);
+          const cell = totalOfAge(atQuarter, area, sexId, ageId);
           indicators.forEach((indicator, code) => {
             const isEstimated = indicator.antenatal
               ? sexId === "female" && antenatal.has(ageId)

@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Language } from "@tessera/i18n";
+import { type CountryPlan, mostDistricts, planCountry } from "./country/areas.js";
+import { antenatalFile, drawAntenatal } from "./files/antenatal.js";
+import { areasFile } from "./files/areas.js";
+import { circumcisionFile } from "./files/circumcision.js";
+import { modelOptions } from "./files/options.js";
+import { pjnzFile } from "./files/pjnz/file.js";
+import { populationFile } from "./files/population.js";
+import { programmeFile } from "./files/programme.js";
+import { surveyFile } from "./files/survey/file.js";
+import { truthFile } from "./files/truth.js";
+import { livePlan } from "./live.js";
+import { Random } from "./random/random.js";
+import type { Truth } from "./truth/simulate.js";
+
+export interface CountryOptions {
+  /** From 1 to 1,000; 12 unless given. */
+  districts?: number;
+  /** A whole number from 0 on; 1 unless given. The same seed makes the same country, byte for byte. */
+  seed?: number;
+  /** Of the labels of area levels. */
+  language?: Language;
+}
+
+export const countryFiles = [
+  "areas.geojson",
+  "population.csv",
+  "pjnz.PJNZ",
+  "survey.csv",
+  "programme.csv",
+  "anc.csv",
+  "vmmc.xlsx",
+  "options.json",
+  "truth.csv",
+] as const;
+export type CountryFile = (typeof countryFiles)[number];
+
+export interface GeneratedCountry {
+  plan: CountryPlan;
+  truth: Truth;
+  files: Record<CountryFile, Buffer>;
+}
+
+/** A country that does not exist, with everything a model run needs and the truth that the data were drawn from. */
+export async function generateCountry(options: CountryOptions = {}): Promise<GeneratedCountry> {
+  const { districts = 12, seed = 1, language = "en" } = options;
+  assertWhole("districts", districts, 1, mostDistricts);
+  assertWhole("seed", seed, 0, Number.MAX_SAFE_INTEGER);
+
+  const plan = planCountry({ districts, seed, language });
+  const truth = livePlan(plan, seed);
+  const { counts, national } = truth;
+  const areas = plan.areas.filter(({ area_level }) => area_level === plan.districtLevel);
+  const antenatal = drawAntenatal(districts, counts, new Random(seed, "antenatal"));
+  const files: Record<CountryFile, Buffer> = {
+    "areas.geojson": areasFile(plan.areas),
+    "population.csv": populationFile(areas, counts),
+    "pjnz.PJNZ": await pjnzFile(national, antenatal),
+    "survey.csv": surveyFile(plan, counts, seed),
+    "programme.csv": programmeFile(areas, truth, new Random(seed, "programme")),
+    "anc.csv": antenatalFile(areas, antenatal),
+    "vmmc.xlsx": await circumcisionFile(plan, counts, new Random(seed, "circumcision")),
+    "options.json": Buffer.from(`${JSON.stringify(modelOptions(plan.districtLevel), null, 2)}\n`),
+    "truth.csv": truthFile(plan, counts),
+  };
+  return { plan, truth, files };
+}
+
+/** Writes a country to a folder, which is made if need be. */
+export async function writeCountry(folder: string, options: CountryOptions = {}): Promise<GeneratedCountry> {
+  const country = await generateCountry(options);
+  await mkdir(folder, { recursive: true });
+  for (const name of countryFiles) await writeFile(join(folder, name), country.files[name]);
+  return country;
+}
+
+function assertWhole(name: string, value: number, least: number, most: number): void {
+  if (Number.isSafeInteger(value) && value >= least && value <= most) return;
+  throw new RangeError(`The number of ${name} must be whole and from ${least} to ${most}, not ${value}.`);
+}
