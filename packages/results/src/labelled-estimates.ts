@@ -1,8 +1,8 @@
 import type { Language } from "@tessera/i18n";
 import { ageGroupLabel, quarterLabel } from "@tessera/inputs";
+import { type ModelOutput, statistics } from "@tessera/model";
 import { indicatorLabel } from "./indicators.js";
 import { at, publishedOrder } from "./model-output/estimates.js";
-import { type ModelOutput, statistics } from "./model-output/types.js";
 
 /** Columns of the estimates as people and other programs read them, in this order everywhere. */
 export const labelledColumns = [

@@ -1,3 +1,6 @@
+import type { SpectrumCalibrationRow, ZeroToFourRow } from "../frame/spectrum-tables.js";
+import type { FullData } from "../observations/prepare-observations.js";
+
 /** Outline of an area as GeoJSON. */
 export interface AreaGeometry {
   type: "Polygon" | "MultiPolygon";
@@ -17,6 +20,17 @@ export interface Area {
   center_y: number;
   display: boolean;
   geometry: AreaGeometry;
+}
+
+export interface FitRecord {
+  /** Value of the marginal negative log density at the optimum. */
+  objective: number;
+  converged: boolean;
+  message: string;
+  iterations: number;
+  samples: number;
+  seed: number;
+  hyperParameters: Record<string, number>;
 }
 
 /** A file that went into a fit. */
@@ -47,6 +61,31 @@ export interface EstimateTable extends Record<Statistic, Float64Array> {
   indicator: Uint8Array;
 }
 
+/** One estimate with its uncertainty. */
+export type Estimate = Record<Statistic, number>;
+
+/** People on ART who live in one area and attend in another, of all ages and both sexes. */
+export interface AttendanceRow {
+  resideAreaId: string;
+  attendAreaId: string;
+  quarter: string;
+  onArt: Estimate;
+  shareOfResidents: Estimate;
+  shareOfAttendees: Estimate;
+}
+
+/** Sums of the modelled areas of a region before and after calibration; null where there are none, or none are estimated. */
+export interface CalibrationTotals {
+  plhivRaw: number | null;
+  plhivCalibrated: number | null;
+  artCurrentRaw: number | null;
+  artCurrentCalibrated: number | null;
+  unawareRaw: number | null;
+  unawareCalibrated: number | null;
+  infectionsRaw: number | null;
+  infectionsCalibrated: number | null;
+}
+
 /** Everything that a fit, or the calibration of a fit, hands on. */
 export interface ModelOutput {
   kind: "fit" | "calibrated";
@@ -60,4 +99,16 @@ export interface ModelOutput {
   /** Ascending: the time points t1, t2, t3 and so on. */
   calendarQuarters: string[];
   estimates: EstimateTable;
+  /** Absent in mocked outputs, as is all that follows. */
+  artAttendance?: AttendanceRow[];
+  /** What calibration needs: the national projection at the time points, and how it divides the ages 0-4. */
+  spectrum?: {
+    /** With the totals before and after calibration once there is one. */
+    calibrationTable: readonly (SpectrumCalibrationRow & Partial<CalibrationTotals>)[];
+    zeroToFourDistribution: readonly ZeroToFourRow[];
+  };
+  /** Inputs for areas of all levels, to be shown beside the estimates. */
+  fullData?: FullData;
+  /** How the fit ended, and with what seed draws were made. */
+  fit?: FitRecord;
 }

@@ -1,6 +1,6 @@
+import type { Area, ModelOutput } from "@tessera/model";
 import { type IndicatorId, indicator } from "../indicators.js";
 import { type EstimateKey, estimateFinder } from "../model-output/estimates.js";
-import type { Area, ModelOutput } from "../model-output/types.js";
 import { isSet } from "../option-values.js";
 import {
   type DatapackIndicator,

@@ -1,5 +1,5 @@
 import { type Language, translate } from "@tessera/i18n";
-import type { ModelOutput } from "../model-output/types.js";
+import type { ModelOutput } from "@tessera/model";
 import { type DownloadType, downloads } from "./kinds.js";
 
 const describedOptions = ["area_scope", "area_level", "calendar_quarter_t2", "calendar_quarter_t3"] as const;

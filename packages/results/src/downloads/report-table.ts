@@ -1,10 +1,10 @@
 import { type Language, translate } from "@tessera/i18n";
 import { ageGroupLabel } from "@tessera/inputs";
+import type { Estimate, ModelOutput } from "@tessera/model";
 import { type Html, html } from "../formats/html.js";
 import { type IndicatorId, indicatorLabel } from "../indicators.js";
 import { orderedAreas } from "../model-output/areas.js";
-import { type Estimate, estimateFinder } from "../model-output/estimates.js";
-import type { ModelOutput } from "../model-output/types.js";
+import { estimateFinder } from "../model-output/estimates.js";
 
 /** An indicator in an age group, both sexes, and how its numbers are written. */
 export interface ReportColumn {

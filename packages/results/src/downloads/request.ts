@@ -1,5 +1,5 @@
 import type { Language } from "@tessera/i18n";
-import type { ModelOutput } from "../model-output/types.js";
+import type { ModelOutput } from "@tessera/model";
 
 export interface Note {
   note: string;

@@ -1,5 +1,5 @@
+import type { Area, ModelOutput } from "@tessera/model";
 import { isSet } from "../option-values.js";
-import type { Area, ModelOutput } from "./types.js";
 
 /** The level that estimates were made at: the one asked for where the output has it, else the deepest. */
 export function modelLevel({ areas, options }: ModelOutput): number {

@@ -1,6 +1,6 @@
 import { ageGroup } from "@tessera/inputs";
+import type { Estimate, EstimateTable, ModelOutput } from "@tessera/model";
 import { indicator } from "../indicators.js";
-import type { EstimateTable, ModelOutput, Statistic } from "./types.js";
 
 /**
  * Row numbers in the order of every published table: area level, area, quarter, indicator, sex by name, age group.
@@ -44,8 +44,6 @@ export interface EstimateKey {
   quarter: string;
   indicator: string;
 }
-
-export type Estimate = Record<Statistic, number>;
 
 /** Finds the estimate of a cell, `undefined` where the output has none. */
 export function estimateFinder(output: ModelOutput): (key: EstimateKey) => Estimate | undefined {

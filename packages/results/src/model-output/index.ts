@@ -1,11 +1,12 @@
-export { readModelOutput, writeModelOutput } from "./file.js";
 export {
   type Area,
   type AreaGeometry,
   type EstimateTable,
   type InputFile,
   type ModelOutput,
+  readModelOutput,
   type Sex,
   type Statistic,
   statistics,
-} from "./types.js";
+  writeModelOutput,
+} from "@tessera/model";

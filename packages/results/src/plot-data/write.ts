@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { DOUBLE, type DuckDBConnection, DuckDBDataChunk, DuckDBInstance, INTEGER, VARCHAR } from "@duckdb/node-api";
 import type { Language } from "@tessera/i18n";
+import { type ModelOutput, statistics } from "@tessera/model";
 import { type LabelledRow, labelledColumns, labelledEstimates } from "../labelled-estimates.js";
-import { type ModelOutput, statistics } from "../model-output/types.js";
 
 /** Plots show the estimates, not the long-term projections that follow the third time point. */
 const plottedQuarters = 3;

@@ -1,9 +1,19 @@
 import { join } from "node:path";
 import { mockCalibration } from "@tessera/demo";
 import { type Language, translate } from "@tessera/i18n";
+import {
+  type CalibratedModel,
+  type CalibrationOptions,
+  calibrate as calibrateModel,
+  ModelError,
+  type ModelOutput,
+  readCalibrationOptions,
+} from "@tessera/model";
 import { downloadDescription, readModelOutput, writeModelOutput, writePlotData } from "@tessera/results";
+import type { ErrorCode } from "../errors/error-table.js";
 import { failure } from "../errors/service-error.js";
 import { isAtLeast } from "../versions.js";
+import { elapsedText } from "./elapsed.js";
 import { type TaskContext, writeResult } from "./task-context.js";
 import type { CalibrateResult, FitResult } from "./task-results.js";
 
@@ -13,13 +23,6 @@ export interface CalibrateArguments {
   options: Record<string, unknown>;
   iso3?: string;
 }
-
-const indicators = ["plhiv", "artnum", "aware", "infections"];
-const requiredOptions = [
-  ...indicators.flatMap((name) => [`spectrum_${name}_calibration_level`, `spectrum_${name}_calibration_strat`]),
-  "calibrate_method",
-];
-const methods = ["logistic", "proportional"];
 
 /** Outputs of older models lack what calibration needs. */
 const oldestModel = "2.5.7";
@@ -35,11 +38,10 @@ export async function calibrate(
   const start = performance.now();
   const elapsed = () => elapsedText((performance.now() - start) / 1000);
   report([translate(language, "progress.calibrating", { elapsed: elapsed() })]);
-  checkOptions(options);
+  const chosen = explained("INVALID_CALIBRATION_OPTIONS", () => readCalibrationOptions(options));
   if (!isAtLeast(fitResult.modelVersion, oldestModel)) throw failure("MODEL_RUN_FAILED", "detail.outputOutOfDate");
   const fitted = await readModelOutput(join(context.results, fitResult.modelOutput));
-  if (fitted.kind === "calibrated") throw failure("MODEL_RUN_FAILED", "detail.alreadyCalibrated");
-  const output = mockCalibration(fitted, options);
+  const { output, warnings } = explained("MODEL_RUN_FAILED", () => calibrated(fitted, chosen));
 
   report([translate(language, "progress.saving", { elapsed: elapsed() })]);
   const modelOutput = await writeResult(context, id, `model_output${id}.tessera`, (path) =>
@@ -56,7 +58,10 @@ export async function calibrate(
     plotData,
     iso3: iso3 ?? output.iso3,
     fit,
-    warnings: fitResult.warnings,
+    warnings: warnings.map(({ key, values, locations }) => ({
+      text: translate(language, key, values),
+      locations: [...locations],
+    })),
     uploadMetadata: {
       outputSummary: { description: downloadDescription("summary", output, language) },
       outputZip: { description: downloadDescription("spectrum", output, language) },
@@ -64,21 +69,20 @@ export async function calibrate(
   };
 }
 
-function checkOptions(options: Record<string, unknown>): void {
-  const missing = requiredOptions.filter((name) => options[name] === undefined || options[name] === null);
-  if (missing.length > 0)
-    throw failure("INVALID_CALIBRATION_OPTIONS", "detail.calibrationOptionsMissing", { names: missing.join(", ") });
-  const method = String(options.calibrate_method);
-  if (!methods.includes(method))
-    throw failure("INVALID_CALIBRATION_OPTIONS", "detail.calibrationMethodUnknown", {
-      method,
-      methods: methods.join(", "),
-    });
+/** Mocked fits have no projection to be calibrated to; their calibration is mocked too. */
+function calibrated(fitted: ModelOutput, options: CalibrationOptions): CalibratedModel {
+  const isMocked = fitted.kind === "fit" && !fitted.fit;
+  return isMocked
+    ? { output: mockCalibration(fitted, { ...options.given }), warnings: [] }
+    : calibrateModel(fitted, options);
 }
 
-/** `12.3s`, `2m 4.1s`. */
-export function elapsedText(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  const rest = `${(seconds - 60 * minutes).toFixed(1)}s`;
-  return minutes > 0 ? `${minutes}m ${rest}` : rest;
+/** What options and outputs do wrong is told in the user's words. */
+function explained<Result>(code: ErrorCode, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ModelError) throw failure(code, error.key, error.values);
+    throw error;
+  }
 }

@@ -1,51 +1,93 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { mockFit } from "@tessera/demo";
+import { readFile } from "node:fs/promises";
 import { type Language, translate } from "@tessera/i18n";
-import { writeModelOutput } from "@tessera/results";
+import { InputError } from "@tessera/inputs";
+import {
+  type InputFile,
+  ModelError,
+  optionalFiles,
+  type RunFiles,
+  requiredFiles,
+  runModel,
+  writeModelOutput,
+} from "@tessera/model";
+import { SpectrumError } from "@tessera/spectrum";
 import { failure } from "../errors/service-error.js";
 import type { ProgressPhase } from "../journal/task.js";
 import { versions } from "../versions.js";
+import { FitProgress } from "./fit-progress.js";
+import { mockedFit } from "./mock-fit.js";
 import { type TaskContext, writeResult } from "./task-context.js";
 import type { FitResult } from "./task-results.js";
 
+/** A file of the request; `path` is where it really is. */
+export interface FitFile {
+  path: string | null;
+  hash: string;
+  filename: string;
+  resource_url?: string | null;
+}
+
 export interface FitArguments {
-  data: Record<string, unknown>;
+  data: Record<string, FitFile | null | undefined>;
   options: Record<string, unknown>;
   iso3?: string;
 }
 
-/** Fits the model. This build has only the mock of the contract. */
+/** Fits the model to the files of a request. */
 export async function fit(
   id: string,
-  { options }: FitArguments,
+  { data, options }: FitArguments,
   language: Language,
   context: TaskContext,
   report: (progress: ProgressPhase[]) => void,
 ): Promise<FitResult> {
-  if (!context.useMockModel) throw failure("MODEL_RUN_FAILED", "detail.modelNotInBuild");
-  const trigger = "mock_model_trigger_error";
-  if (String(options[trigger]) === "true")
-    throw failure("MODEL_RUN_FAILED", "detail.mockModelError", { option: trigger });
+  if (context.useMockModel) return mockedFit(id, options, language, context, report);
+  const progress = new FitProgress(language);
+  try {
+    const { output, warnings } = await runModel(await readFiles(data), options, {
+      modelVersion: versions.model,
+      inputs: inputsOf(data),
+      onProgress: (update) => report(progress.update(update)),
+    });
+    const modelOutput = await writeResult(context, id, `model_output${id}.tessera`, (path) =>
+      writeModelOutput(path, output),
+    );
+    report(progress.finish());
+    return {
+      kind: "fit",
+      modelVersion: output.modelVersion,
+      modelOutput,
+      warnings: warnings.map(({ key, values, locations }) => ({
+        text: translate(language, key, values),
+        locations: [...locations],
+      })),
+    };
+  } catch (error) {
+    // What files and options do wrong is told in the user's words.
+    if (error instanceof ModelError || error instanceof InputError || error instanceof SpectrumError)
+      throw failure("MODEL_RUN_FAILED", error.key, error.values);
+    throw error;
+  }
+}
 
-  const started: ProgressPhase = { started: true, complete: false, name: translate(language, "progress.mockStarted") };
-  const finished: ProgressPhase = {
-    started: false,
-    complete: false,
-    name: translate(language, "progress.mockFinished"),
-  };
-  report([started, finished]);
-  await sleep(context.mockModelSeconds * 1000);
-  // The second phase never completes: clients of the contract's mock rely on it.
-  const helpText = translate(language, "progress.mockRunning");
-  report([
-    { ...started, complete: true },
-    { ...finished, started: true, helpText },
-  ]);
+async function readFiles(data: FitArguments["data"]): Promise<RunFiles> {
+  const files: Record<string, { name: string; content: Buffer }> = {};
+  for (const role of [...requiredFiles, ...optionalFiles]) {
+    const file = data[role];
+    if (!file?.path) continue;
+    const content = await readFile(file.path).catch(() => {
+      throw failure("MODEL_RUN_FAILED", "detail.inputFileGone", { file: file.filename });
+    });
+    files[role] = { name: file.filename, content };
+  }
+  const missing = requiredFiles.filter((role) => !files[role]);
+  if (missing.length > 0) throw failure("MODEL_RUN_FAILED", "detail.inputFilesMissing", { roles: missing.join(", ") });
+  return files as RunFiles;
+}
 
-  const output = mockFit(options, versions.model);
-  const modelOutput = await writeResult(context, id, `model_output${id}.tessera`, (path) =>
-    writeModelOutput(path, output),
-  );
-  const warning = { text: translate(language, "warning.zeroPopulation"), locations: ["model_fit" as const] };
-  return { kind: "fit", modelVersion: output.modelVersion, modelOutput, warnings: [warning] };
+function inputsOf(data: FitArguments["data"]): InputFile[] {
+  return [...requiredFiles, ...optionalFiles].flatMap((role) => {
+    const file = data[role];
+    return file ? [{ role, filename: file.filename, md5sum: file.hash, resource_url: file.resource_url ?? null }] : [];
+  });
 }

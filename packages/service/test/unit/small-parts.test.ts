@@ -4,7 +4,7 @@ import { downloadFileName } from "../../src/http/download-file-name.js";
 import { relaxed, schemaCheck } from "../../src/http/schema-check.js";
 import { modelSubmitOf } from "../../src/http/schemas/requests.js";
 import { chooseStore } from "../../src/store/choose-store.js";
-import { elapsedText } from "../../src/tasks/calibrate.js";
+import { elapsedText } from "../../src/tasks/elapsed.js";
 import { isAtLeast, isCurrentVersion, versionObject } from "../../src/versions.js";
 
 describe("downloadFileName", () => {

@@ -44,7 +44,8 @@ export const errors = {
     "The model options were made by an earlier version of the service. Fetch the model options again, check them and submit once more.",
   "detail.calibrationOptionsOutOfDate":
     "The calibration options were made by an earlier version of the service. Fetch the calibration options again, check them and submit once more.",
-  "detail.modelNotInBuild": "The model is not part of this build.",
+  "detail.inputFileGone": "{{file}} is no longer in the upload folder. Upload it again.",
+  "detail.inputFilesMissing": "These files are missing: {{roles}}. Upload them before the model is run.",
   "detail.storeUnreachable":
     "The task could not be queued because the queue's store does not answer. Try again in a minute.",
   "detail.taskDied":
@@ -62,10 +63,6 @@ export const errors = {
   "detail.cancelNotCancellable": "Task {{id}} cannot be cancelled: it runs inside its worker and ends by itself.",
   "detail.cancelNoReaction": "Task {{id}} was asked to stop, but its worker did not react within 10 seconds.",
   "detail.downloadTypeUnknown": "There is no download of type {{type}}. Types are {{types}}.",
-  "detail.alreadyCalibrated":
-    "This output is calibrated already and cannot be calibrated again. Calibrate the model fit instead.",
-  "detail.calibrationOptionsMissing": "Calibration options are missing: {{names}}.",
-  "detail.calibrationMethodUnknown": "The calibration method {{method}} is not known. Methods are {{methods}}.",
   "detail.mockModelError": "The mock model failed because the option {{option}} is set to true.",
   "detail.taskUnexpected": "The task failed unexpectedly: {{reason}}",
 } as const;

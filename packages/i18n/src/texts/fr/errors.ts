@@ -50,7 +50,8 @@ export const errors: Record<keyof typeof en, string> = {
     "Les options du modèle viennent d'une version antérieure du service. Demandez-les de nouveau, vérifiez-les et soumettez encore une fois.",
   "detail.calibrationOptionsOutOfDate":
     "Les options de calage viennent d'une version antérieure du service. Demandez-les de nouveau, vérifiez-les et soumettez encore une fois.",
-  "detail.modelNotInBuild": "Le modèle ne fait pas partie de cette version.",
+  "detail.inputFileGone": "{{file}} n'est plus dans le dossier des téléversements. Téléversez-le de nouveau.",
+  "detail.inputFilesMissing": "Ces fichiers manquent : {{roles}}. Téléversez-les avant de lancer le modèle.",
   "detail.storeUnreachable":
     "La tâche n'a pas pu être mise en file d'attente, car le magasin de la file ne répond pas. Réessayez dans une minute.",
   "detail.taskDied":
@@ -70,10 +71,6 @@ export const errors: Record<keyof typeof en, string> = {
   "detail.cancelNoReaction":
     "L'arrêt de la tâche {{id}} a été demandé, mais son processus de travail n'a pas réagi en 10 secondes.",
   "detail.downloadTypeUnknown": "Il n'existe pas de téléchargement de type {{type}}. Les types sont {{types}}.",
-  "detail.alreadyCalibrated":
-    "Cette sortie est déjà calée et ne peut pas l'être de nouveau. Calez plutôt l'ajustement du modèle.",
-  "detail.calibrationOptionsMissing": "Il manque des options de calage : {{names}}.",
-  "detail.calibrationMethodUnknown": "La méthode de calage {{method}} n'est pas connue. Les méthodes sont {{methods}}.",
   "detail.mockModelError": "Le modèle factice a échoué parce que l'option {{option}} vaut true.",
   "detail.taskUnexpected": "La tâche a échoué de façon inattendue : {{reason}}",
 };

@@ -47,7 +47,8 @@ export const errors: Record<keyof typeof en, string> = {
     "As opções do modelo vêm de uma versão anterior do serviço. Peça-as novamente, verifique-as e submeta outra vez.",
   "detail.calibrationOptionsOutOfDate":
     "As opções de calibração vêm de uma versão anterior do serviço. Peça-as novamente, verifique-as e submeta outra vez.",
-  "detail.modelNotInBuild": "O modelo não faz parte desta versão.",
+  "detail.inputFileGone": "{{file}} já não está na pasta de carregamentos. Carregue-o de novo.",
+  "detail.inputFilesMissing": "Faltam estes ficheiros: {{roles}}. Carregue-os antes de executar o modelo.",
   "detail.storeUnreachable":
     "Não foi possível pôr a tarefa na fila porque o armazém da fila não responde. Tente novamente dentro de um minuto.",
   "detail.taskDied":
@@ -67,10 +68,6 @@ export const errors: Record<keyof typeof en, string> = {
   "detail.cancelNoReaction":
     "Foi pedido à tarefa {{id}} que parasse, mas o seu processo de trabalho não reagiu em 10 segundos.",
   "detail.downloadTypeUnknown": "Não há transferência do tipo {{type}}. Os tipos são {{types}}.",
-  "detail.alreadyCalibrated":
-    "Esta saída já está calibrada e não pode ser calibrada de novo. Calibre antes o ajuste do modelo.",
-  "detail.calibrationOptionsMissing": "Faltam opções de calibração: {{names}}.",
-  "detail.calibrationMethodUnknown": "O método de calibração {{method}} não é conhecido. Os métodos são {{methods}}.",
   "detail.mockModelError": "O modelo simulado falhou porque a opção {{option}} está definida como true.",
   "detail.taskUnexpected": "A tarefa falhou de forma inesperada: {{reason}}",
 };

@@ -1,9 +1,9 @@
 import type { Language } from "@tessera/i18n";
 import { ageGroupLabel, quarterLabel } from "@tessera/inputs";
+import { type ModelOutput, statistics } from "@tessera/model";
 import type { CsvCell, CsvTable } from "../../formats/csv.js";
 import { modelLevel, orderedAreas } from "../../model-output/areas.js";
 import { estimateFinder } from "../../model-output/estimates.js";
-import { type ModelOutput, statistics } from "../../model-output/types.js";
 
 /** Attendance is estimated where there are treatment data: not for projections. */
 const quartersWithAttendance = 2;

@@ -1,4 +1,4 @@
-import type { ModelOutput } from "../../model-output/types.js";
+import type { ModelOutput } from "@tessera/model";
 import { areaColumns } from "./meta-tables.js";
 
 /** The areas as GeoJSON. Spectrum looks for the id of an area in the property `name`. */

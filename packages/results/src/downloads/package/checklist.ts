@@ -1,7 +1,7 @@
 import { type Language, translate } from "@tessera/i18n";
+import type { ModelOutput } from "@tessera/model";
 import type { CsvTable } from "../../formats/csv.js";
 import { rootArea } from "../../model-output/areas.js";
-import type { ModelOutput } from "../../model-output/types.js";
 import { isOn, isSet } from "../../option-values.js";
 
 /** Quarters that the current round of estimates asks for. */

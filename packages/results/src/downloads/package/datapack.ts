@@ -1,5 +1,5 @@
+import type { ModelOutput } from "@tessera/model";
 import { csvText } from "../../formats/csv.js";
-import type { ModelOutput } from "../../model-output/types.js";
 import { datapackColumns, datapackRows } from "../datapack-table.js";
 
 /** The data pack as text. Its ages are formulas on purpose: without them a spreadsheet reads 10-14 as a date. */

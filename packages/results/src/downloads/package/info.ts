@@ -1,5 +1,5 @@
+import type { InputFile, ModelOutput } from "@tessera/model";
 import type { CsvTable } from "../../formats/csv.js";
-import type { InputFile, ModelOutput } from "../../model-output/types.js";
 import type { DownloadRequest } from "../request.js";
 
 /** Roles that programme data have in the package; they are listed after the other files. */

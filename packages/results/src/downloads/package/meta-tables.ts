@@ -1,8 +1,8 @@
 import type { Language } from "@tessera/i18n";
 import { ageGroupLabel, ageGroups, quarterLabel, quarterNumber } from "@tessera/inputs";
+import type { ModelOutput } from "@tessera/model";
 import type { CsvTable } from "../../formats/csv.js";
 import { indicatorDescription, indicatorLabel, indicators } from "../../indicators.js";
-import type { ModelOutput } from "../../model-output/types.js";
 
 export const areaColumns = [
   "area_level",

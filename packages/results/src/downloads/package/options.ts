@@ -1,4 +1,4 @@
-import type { ModelOutput } from "../../model-output/types.js";
+import type { ModelOutput } from "@tessera/model";
 import { isOn } from "../../option-values.js";
 
 const calibrationOptionNames = [

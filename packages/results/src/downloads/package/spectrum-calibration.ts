@@ -1,8 +1,8 @@
 import { fiveYearAgeGroups } from "@tessera/inputs";
+import type { Area, ModelOutput } from "@tessera/model";
 import type { CsvCell, CsvTable } from "../../formats/csv.js";
 import { modelLevel, orderedAreas } from "../../model-output/areas.js";
 import { estimateFinder } from "../../model-output/estimates.js";
-import type { Area, ModelOutput } from "../../model-output/types.js";
 
 /** Calibrated quantities and the indicators that add up to them. */
 const quantities = [

@@ -10,7 +10,7 @@ import type { Service } from "../../service.js";
 import type { DownloadResult } from "../../tasks/task-results.js";
 import { downloadFileName } from "../download-file-name.js";
 import { endpoints } from "../endpoints.js";
-import { confineFiles } from "../request-files.js";
+import { locateFiles } from "../request-files.js";
 import { closed, nullable } from "../schemas/envelope.js";
 import { downloadSubmitOf } from "../schemas/requests.js";
 import { taskId, taskStatus } from "../schemas/tasks.js";
@@ -58,7 +58,7 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
       const oldest = minimum?.checkedAt === "submit" ? minimum.version : undefined;
       const result = calibrateResult(calibrate, await tasks.read(calibrate), names, oldest);
       const { pjnz, vmmc, notes, state, iso3 } = body ?? {};
-      await confineFiles(uploads, { pjnz, vmmc });
+      await locateFiles(uploads, { pjnz, vmmc });
       const given = { type, calibrate, calibrateResult: result, notes: notes ?? undefined, state: state ?? undefined };
       return { id: await tasks.submit({ job: type, arguments: given, language, requestId, iso3 }) };
     },

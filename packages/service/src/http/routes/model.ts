@@ -5,7 +5,7 @@ import { completeResult } from "../../queue/task-result.js";
 import type { Service } from "../../service.js";
 import { isCurrentVersion } from "../../versions.js";
 import { endpoints } from "../endpoints.js";
-import { confineFiles } from "../request-files.js";
+import { locateFiles } from "../request-files.js";
 import { modelSubmitOf } from "../schemas/requests.js";
 import { modelResult, taskId, taskStatus } from "../schemas/tasks.js";
 
@@ -13,10 +13,9 @@ export function modelRoutes(app: FastifyInstance, { settings, names, tasks, uplo
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Model");
 
   postBody("/model/submit", "Queue a model fit", modelSubmitOf(names), taskId, async (call) => {
-    const { data, version, iso3 } = call.body;
+    const { version, iso3 } = call.body;
     if (!isCurrentVersion(version, names)) throw failure("VERSION_OUT_OF_DATE", "detail.modelOptionsOutOfDate");
-    if (!settings.useMockModel) throw failure("FAILED_TO_QUEUE", "detail.modelNotInBuild");
-    await confineFiles(uploads, data);
+    const data = await locateFiles(uploads, call.body.data);
     const options = call.body.options as Record<string, unknown>;
     const id = await tasks.submit({
       job: "fit",

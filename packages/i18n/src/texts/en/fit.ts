@@ -1,0 +1,19 @@
+/** What may go wrong in a fit, and what has to be told about it. */
+export const fit = {
+  "detail.model.drawsNotFinite":
+    "The estimate of {{indicator}} in {{area}}, {{sex}}, {{ageGroup}} is not a number in some of the draws. Check the population and the data of this area.",
+  "detail.model.notFitted":
+    "The model cannot be fitted to these data: {{reason}}. Check the data and the options, or leave out the data that were added last.",
+  "warning.model.notConverged":
+    "The fit ended before it converged: {{message}} Estimates may be less exact than they look. Fit again with other options, or check the data.",
+  "progress.prepareInputs": "Preparing the input data",
+  "progress.fitModel": "Fitting the model",
+  "progress.uncertainty": "Generating uncertainty ranges",
+  "progress.prepareOutputs": "Preparing the outputs",
+  "progress.iteration": "Iteration {{iteration}}, {{elapsed}} elapsed",
+  "progress.iterations": "{{iterations}} iterations in {{elapsed}}",
+  "warning.model.prevalenceImplausible":
+    "HIV prevalence is estimated above {{above}} in {{count}} groups: {{rows}}. Check the data of these areas.",
+  "warning.model.artCoverageImplausible":
+    "ART coverage is estimated above {{above}} in {{count}} groups: {{rows}}. Check the ART data and the population of these areas.",
+};

@@ -1,0 +1,78 @@
+/** What keeps a model from being prepared, said with the option, file, area and quarter, and what a run has to be told of. */
+export const model = {
+  "detail.model.optionsMissing": "These model options have no value: {{names}}. Choose one for each.",
+  "detail.model.optionNotYesNo": "The model option {{name}} is {{value}}. It has to be true or false.",
+  "detail.model.optionNotAmong": "The model option {{name}} is {{value}}. It has to be one of {{choices}}.",
+  "detail.model.optionNotQuarter":
+    "The model option {{name}} is {{value}}. It has to be a calendar quarter such as CY2020Q3.",
+  "detail.model.optionNotNumber": "The model option {{name}} is {{value}}. It has to be a number.",
+  "detail.model.optionNotWhole": "The model option {{name}} is {{value}}. It has to be a whole number.",
+  "detail.model.optionNotAbove": "The model option {{name}} is {{value}}. It has to be a number above {{above}}.",
+  "detail.model.optionNotWholeAbove":
+    "The model option {{name}} is {{value}}. It has to be a whole number above {{above}}.",
+  "detail.model.optionNotBetween":
+    "The model option {{name}} is {{value}}. It has to be a number above {{above}} and at most {{most}}.",
+  "detail.model.countryLevel":
+    "The model option {{name}} is the level of the whole country. Choose a lower level: the model divides the country into areas.",
+  "detail.model.quartersNotAscending":
+    "The model option {{later}} ({{quarter}}) has to come after {{earlier}} ({{earlierQuarter}}). Choose a later quarter.",
+  "detail.model.artFileMissing":
+    "The model options include ART data, but there is no programme file. Upload one, or set include_art_t1 and include_art_t2 to No.",
+  "detail.model.attendanceWithoutArt":
+    "Attendance of ART in neighbouring areas (artattend) needs ART data at one time point at least. Set include_art_t1 or include_art_t2 to Yes, or artattend to No.",
+  "detail.model.attendanceOverTimeWithoutArt":
+    "Attendance of ART that changes over time (artattend_t2) needs ART data at both time points. Set include_art_t1 and include_art_t2 to Yes, or artattend_t2 to No.",
+  "detail.model.scopeUnknown":
+    "The area scope {{areas}} is not in {{file}} at level {{level}} or above. Choose areas of the hierarchy.",
+  "detail.model.regionCodeMissing":
+    "{{file}} has no spectrum_region_code for the modelled areas {{areas}}. Add the code of the Spectrum projection that each belongs to.",
+  "detail.model.regionCodeUnknown":
+    "{{file}} has areas with the spectrum_region_code {{codes}}, but the PJNZ files are for {{known}}. Correct the codes, or upload the missing projections.",
+  "detail.model.awarenessUnknown":
+    "There is no .shiny90 file in {{files}}, so it is not known who knows their status. Upload projections that have one, or set output_aware_plhiv to No.",
+  "detail.model.populationMissing":
+    "{{file}} has no population for {{groups}}. Every modelled area needs both sexes and all five-year age groups from 0-4 to 80+.",
+  "detail.model.populationQuarter":
+    "{{file}}, row {{row}}: calendar_quarter is missing or not a quarter such as CY2020Q3. Correct it.",
+  "detail.model.populationRepeated":
+    "{{file}}, row {{row}}: the population of {{group}} is given twice for the same quarter. Keep one of the rows.",
+  "detail.model.populationSources":
+    "{{file}} gives the population of {{group}} from several sources: {{sources}}. Keep the rows of one source.",
+  "detail.model.nobodyToCalibrate":
+    "The population of {{group}} is 0 in all modelled areas, so it cannot be calibrated to Spectrum. Correct the population file, or choose no population calibration.",
+  "detail.model.regionsWithoutAreas":
+    "National population calibration needs modelled areas in every Spectrum region, but there are none in {{codes}}. Widen the area scope, or choose subnational calibration.",
+  "detail.model.prevalenceMissing":
+    "{{file}} has no prevalence of {{surveys}} for the modelled areas, by sex and five-year age group. Choose another survey: prevalence is required.",
+  "detail.model.surveyOutsideModel":
+    "{{file}}, row {{row}}: {{indicator}} of {{group}} is not a group that the model reports. Remove the row, or choose not to use aggregate survey data.",
+  "detail.model.surveyValueMissing":
+    "{{file}}, row {{row}}: {{column}} is missing for {{indicator}}. Complete the row or remove it.",
+  "detail.model.artAndSuppression":
+    "ART coverage and viral suppression both come from {{surveys}}. Choose one of the two for each survey.",
+  "detail.model.agesOfOneSex":
+    "The chosen surveys have {{indicator}} by age, but not for {{sex}}. Choose a survey that has both sexes.",
+  "detail.model.reportedTwice":
+    "{{file}}: {{data}} is reported more than once for the same people in {{areas}}. Keep one set of rows for each area, sex and age group.",
+  "detail.model.artRowRepeated":
+    "{{file}}, row {{row}}: the number on ART of {{group}} at {{quarter}} is given twice. Keep one of the rows.",
+  "detail.model.artOneQuarter":
+    "{{file}} has the number on ART of {{group}} for {{only}} alone, so it cannot be interpolated to {{quarter}}. Add another quarter, or do not include ART data at this time point.",
+  "detail.model.artMissing":
+    "{{file}} has no number on ART that can be used at {{quarter}}: at that quarter, before and after it, or up to three quarters after it. If that is right, do not include ART data at this time point.",
+  "detail.model.ancRowRepeated":
+    "{{file}}, row {{row}}: antenatal care of {{area}} in {{year}} is given twice. Keep one of the rows.",
+  "detail.model.ancYearMissing":
+    "{{file}} has no antenatal care data of {{year}} for the modelled areas. Choose another year, or none.",
+  "detail.model.ancPositiveAboveKnown":
+    "{{file}}: in {{year}}, more women are HIV positive (anc_known_pos + anc_tested_pos) than have a known status (anc_known_pos + anc_tested + anc_known_neg) in {{areas}}. Correct the counts.",
+  "detail.model.ancOnArtAbovePositive":
+    "{{file}}: in {{year}}, more women are on ART already (anc_already_art) than are HIV positive (anc_known_pos + anc_tested_pos) in {{areas}}. Correct the counts.",
+
+  "warning.model.programmeDiffersFromSpectrum":
+    "Programme data of the areas do not add up to those of Spectrum. Compare them in the review of inputs for:\n{{years}}",
+  "warning.model.zeroPopulation":
+    "The population is 0 in {{groups}} groups by area, sex, age and time. It was replaced by {{replacement}}.",
+  "warning.model.attendanceOff":
+    "ART data are used without attendance of ART in neighbouring areas. Check whether people of an area may be treated in another one.",
+} as const;

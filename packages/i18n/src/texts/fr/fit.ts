@@ -1,0 +1,19 @@
+/** What may go wrong in a fit, and what has to be told about it. */
+export const fit = {
+  "detail.model.drawsNotFinite":
+    "L'estimation de {{indicator}} pour {{area}}, {{sex}}, {{ageGroup}} n'est pas un nombre dans certains tirages. Vérifiez la population et les données de cette zone.",
+  "detail.model.notFitted":
+    "Le modèle ne peut pas être ajusté à ces données : {{reason}}. Vérifiez les données et les options, ou retirez les données ajoutées en dernier.",
+  "warning.model.notConverged":
+    "L'ajustement s'est arrêté avant d'avoir convergé : {{message}} Les estimations peuvent être moins exactes qu'elles ne paraissent. Recommencez avec d'autres options, ou vérifiez les données.",
+  "progress.prepareInputs": "Préparation des données",
+  "progress.fitModel": "Ajustement du modèle",
+  "progress.uncertainty": "Calcul des intervalles d'incertitude",
+  "progress.prepareOutputs": "Préparation des résultats",
+  "progress.iteration": "Itération {{iteration}}, {{elapsed}} écoulées",
+  "progress.iterations": "{{iterations}} itérations en {{elapsed}}",
+  "warning.model.prevalenceImplausible":
+    "La prévalence du VIH estimée dépasse {{above}} dans {{count}} groupes : {{rows}}. Vérifiez les données de ces zones.",
+  "warning.model.artCoverageImplausible":
+    "La couverture TARV estimée dépasse {{above}} dans {{count}} groupes : {{rows}}. Vérifiez les données TARV et la population de ces zones.",
+};

@@ -1,0 +1,80 @@
+/** What keeps a model from being prepared, said with the option, file, area and quarter, and what a run has to be told of. */
+export const model = {
+  "detail.model.optionsMissing":
+    "Ces options du modèle n'ont pas de valeur : {{names}}. Choisissez-en une pour chacune.",
+  "detail.model.optionNotYesNo": "L'option du modèle {{name}} vaut {{value}}. Elle doit être true ou false.",
+  "detail.model.optionNotAmong": "L'option du modèle {{name}} vaut {{value}}. Elle doit être parmi {{choices}}.",
+  "detail.model.optionNotQuarter":
+    "L'option du modèle {{name}} vaut {{value}}. Elle doit être un trimestre civil tel que CY2020Q3.",
+  "detail.model.optionNotNumber": "L'option du modèle {{name}} vaut {{value}}. Elle doit être un nombre.",
+  "detail.model.optionNotWhole": "L'option du modèle {{name}} vaut {{value}}. Elle doit être un nombre entier.",
+  "detail.model.optionNotAbove":
+    "L'option du modèle {{name}} vaut {{value}}. Elle doit être un nombre supérieur à {{above}}.",
+  "detail.model.optionNotWholeAbove":
+    "L'option du modèle {{name}} vaut {{value}}. Elle doit être un nombre entier supérieur à {{above}}.",
+  "detail.model.optionNotBetween":
+    "L'option du modèle {{name}} vaut {{value}}. Elle doit être un nombre supérieur à {{above}} et au plus égal à {{most}}.",
+  "detail.model.countryLevel":
+    "L'option du modèle {{name}} est le niveau du pays entier. Choisissez un niveau inférieur : le modèle divise le pays en zones.",
+  "detail.model.quartersNotAscending":
+    "L'option du modèle {{later}} ({{quarter}}) doit venir après {{earlier}} ({{earlierQuarter}}). Choisissez un trimestre plus tardif.",
+  "detail.model.artFileMissing":
+    "Les options du modèle incluent des données de TAR, mais il n'y a pas de fichier du programme. Déposez-en un, ou mettez include_art_t1 et include_art_t2 à Non.",
+  "detail.model.attendanceWithoutArt":
+    "La fréquentation du TAR dans les zones voisines (artattend) demande des données de TAR à au moins une date. Mettez include_art_t1 ou include_art_t2 à Oui, ou artattend à Non.",
+  "detail.model.attendanceOverTimeWithoutArt":
+    "Une fréquentation du TAR qui change avec le temps (artattend_t2) demande des données de TAR aux deux dates. Mettez include_art_t1 et include_art_t2 à Oui, ou artattend_t2 à Non.",
+  "detail.model.scopeUnknown":
+    "Le périmètre {{areas}} n'est pas dans {{file}} au niveau {{level}} ou au-dessus. Choisissez des zones de la hiérarchie.",
+  "detail.model.regionCodeMissing":
+    "{{file}} n'a pas de spectrum_region_code pour les zones modélisées {{areas}}. Ajoutez le code de la projection Spectrum de chacune.",
+  "detail.model.regionCodeUnknown":
+    "{{file}} a des zones avec le spectrum_region_code {{codes}}, mais les fichiers PJNZ sont pour {{known}}. Corrigez les codes, ou déposez les projections qui manquent.",
+  "detail.model.awarenessUnknown":
+    "Il n'y a pas de fichier .shiny90 dans {{files}} ; on ne sait donc pas qui connaît son statut. Déposez des projections qui en ont un, ou mettez output_aware_plhiv à Non.",
+  "detail.model.populationMissing":
+    "{{file}} n'a pas de population pour {{groups}}. Chaque zone modélisée demande les deux sexes et tous les groupes de cinq ans, de 0-4 à 80+.",
+  "detail.model.populationQuarter":
+    "{{file}}, ligne {{row}} : calendar_quarter manque ou n'est pas un trimestre tel que CY2020Q3. Corrigez-le.",
+  "detail.model.populationRepeated":
+    "{{file}}, ligne {{row}} : la population de {{group}} est donnée deux fois pour le même trimestre. Gardez une seule des lignes.",
+  "detail.model.populationSources":
+    "{{file}} donne la population de {{group}} selon plusieurs sources : {{sources}}. Gardez les lignes d'une seule source.",
+  "detail.model.nobodyToCalibrate":
+    "La population de {{group}} est 0 dans toutes les zones modélisées et ne peut donc pas être calée sur Spectrum. Corrigez le fichier de population, ou ne choisissez aucun calage de la population.",
+  "detail.model.regionsWithoutAreas":
+    "Le calage national de la population demande des zones modélisées dans chaque région Spectrum, mais il n'y en a pas dans {{codes}}. Élargissez le périmètre, ou choisissez le calage infranational.",
+  "detail.model.prevalenceMissing":
+    "{{file}} n'a pas de prévalence de {{surveys}} pour les zones modélisées, par sexe et groupe de cinq ans. Choisissez une autre enquête : la prévalence est nécessaire.",
+  "detail.model.surveyOutsideModel":
+    "{{file}}, ligne {{row}} : {{indicator}} de {{group}} n'est pas un groupe pour lequel le modèle donne des résultats. Retirez la ligne, ou n'utilisez pas de données d'enquête agrégées.",
+  "detail.model.surveyValueMissing":
+    "{{file}}, ligne {{row}} : {{column}} manque pour {{indicator}}. Complétez la ligne ou retirez-la.",
+  "detail.model.artAndSuppression":
+    "La couverture TAR et la suppression virale viennent toutes deux de {{surveys}}. Choisissez l'une des deux pour chaque enquête.",
+  "detail.model.agesOfOneSex":
+    "Les enquêtes choisies ont {{indicator}} par âge, mais pas pour {{sex}}. Choisissez une enquête qui a les deux sexes.",
+  "detail.model.reportedTwice":
+    "{{file}} : {{data}} est déclaré plus d'une fois pour les mêmes personnes dans {{areas}}. Gardez un seul ensemble de lignes par zone, sexe et groupe d'âge.",
+  "detail.model.artRowRepeated":
+    "{{file}}, ligne {{row}} : le nombre sous TAR de {{group}} à {{quarter}} est donné deux fois. Gardez une seule des lignes.",
+  "detail.model.artOneQuarter":
+    "{{file}} a le nombre sous TAR de {{group}} pour {{only}} seulement ; il ne peut pas être interpolé à {{quarter}}. Ajoutez un autre trimestre, ou n'incluez pas de données de TAR à cette date.",
+  "detail.model.artMissing":
+    "{{file}} n'a pas de nombre sous TAR utilisable à {{quarter}} : à ce trimestre, avant et après lui, ou jusqu'à trois trimestres après. Si c'est voulu, n'incluez pas de données de TAR à cette date.",
+  "detail.model.ancRowRepeated":
+    "{{file}}, ligne {{row}} : les soins prénatals de {{area}} en {{year}} sont donnés deux fois. Gardez une seule des lignes.",
+  "detail.model.ancYearMissing":
+    "{{file}} n'a pas de données de soins prénatals de {{year}} pour les zones modélisées. Choisissez une autre année, ou aucune.",
+  "detail.model.ancPositiveAboveKnown":
+    "{{file}} : en {{year}}, plus de femmes sont séropositives (anc_known_pos + anc_tested_pos) que n'ont un statut connu (anc_known_pos + anc_tested + anc_known_neg) dans {{areas}}. Corrigez les nombres.",
+  "detail.model.ancOnArtAbovePositive":
+    "{{file}} : en {{year}}, plus de femmes sont déjà sous TAR (anc_already_art) que ne sont séropositives (anc_known_pos + anc_tested_pos) dans {{areas}}. Corrigez les nombres.",
+
+  "warning.model.programmeDiffersFromSpectrum":
+    "Les données du programme des zones ne s'additionnent pas à celles de Spectrum. Comparez-les dans la revue des entrées pour :\n{{years}}",
+  "warning.model.zeroPopulation":
+    "La population est 0 dans {{groups}} groupes par zone, sexe, âge et date. Elle a été remplacée par {{replacement}}.",
+  "warning.model.attendanceOff":
+    "Des données de TAR sont utilisées sans fréquentation du TAR dans les zones voisines. Vérifiez si des personnes d'une zone peuvent être traitées dans une autre.",
+};

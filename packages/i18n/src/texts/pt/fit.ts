@@ -1,0 +1,19 @@
+/** What may go wrong in a fit, and what has to be told about it. */
+export const fit = {
+  "detail.model.drawsNotFinite":
+    "A estimativa de {{indicator}} em {{area}}, {{sex}}, {{ageGroup}} não é um número em algumas das amostras. Verifique a população e os dados desta área.",
+  "detail.model.notFitted":
+    "O modelo não pode ser ajustado a estes dados: {{reason}}. Verifique os dados e as opções, ou retire os dados acrescentados por último.",
+  "warning.model.notConverged":
+    "O ajuste terminou antes de convergir: {{message}} As estimativas podem ser menos exatas do que parecem. Ajuste de novo com outras opções, ou verifique os dados.",
+  "progress.prepareInputs": "A preparar os dados",
+  "progress.fitModel": "A ajustar o modelo",
+  "progress.uncertainty": "A calcular intervalos de incerteza",
+  "progress.prepareOutputs": "A preparar os resultados",
+  "progress.iteration": "Iteração {{iteration}}, {{elapsed}} decorridos",
+  "progress.iterations": "{{iterations}} iterações em {{elapsed}}",
+  "warning.model.prevalenceImplausible":
+    "A prevalência do VIH estimada ultrapassa {{above}} em {{count}} grupos: {{rows}}. Verifique os dados destas áreas.",
+  "warning.model.artCoverageImplausible":
+    "A cobertura TARV estimada ultrapassa {{above}} em {{count}} grupos: {{rows}}. Verifique os dados TARV e a população destas áreas.",
+};

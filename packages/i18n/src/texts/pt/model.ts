@@ -1,0 +1,78 @@
+/** What keeps a model from being prepared, said with the option, file, area and quarter, and what a run has to be told of. */
+export const model = {
+  "detail.model.optionsMissing": "Estas opções do modelo não têm valor: {{names}}. Escolha um para cada uma.",
+  "detail.model.optionNotYesNo": "A opção do modelo {{name}} é {{value}}. Tem de ser true ou false.",
+  "detail.model.optionNotAmong": "A opção do modelo {{name}} é {{value}}. Tem de ser uma de {{choices}}.",
+  "detail.model.optionNotQuarter":
+    "A opção do modelo {{name}} é {{value}}. Tem de ser um trimestre civil como CY2020Q3.",
+  "detail.model.optionNotNumber": "A opção do modelo {{name}} é {{value}}. Tem de ser um número.",
+  "detail.model.optionNotWhole": "A opção do modelo {{name}} é {{value}}. Tem de ser um número inteiro.",
+  "detail.model.optionNotAbove": "A opção do modelo {{name}} é {{value}}. Tem de ser um número acima de {{above}}.",
+  "detail.model.optionNotWholeAbove":
+    "A opção do modelo {{name}} é {{value}}. Tem de ser um número inteiro acima de {{above}}.",
+  "detail.model.optionNotBetween":
+    "A opção do modelo {{name}} é {{value}}. Tem de ser um número acima de {{above}} e no máximo {{most}}.",
+  "detail.model.countryLevel":
+    "A opção do modelo {{name}} é o nível do país inteiro. Escolha um nível inferior: o modelo divide o país em áreas.",
+  "detail.model.quartersNotAscending":
+    "A opção do modelo {{later}} ({{quarter}}) tem de vir depois de {{earlier}} ({{earlierQuarter}}). Escolha um trimestre posterior.",
+  "detail.model.artFileMissing":
+    "As opções do modelo incluem dados de TARV, mas não há ficheiro do programa. Carregue um, ou ponha include_art_t1 e include_art_t2 em Não.",
+  "detail.model.attendanceWithoutArt":
+    "O seguimento do TARV em áreas vizinhas (artattend) precisa de dados de TARV em pelo menos um momento. Ponha include_art_t1 ou include_art_t2 em Sim, ou artattend em Não.",
+  "detail.model.attendanceOverTimeWithoutArt":
+    "Um seguimento do TARV que muda com o tempo (artattend_t2) precisa de dados de TARV nos dois momentos. Ponha include_art_t1 e include_art_t2 em Sim, ou artattend_t2 em Não.",
+  "detail.model.scopeUnknown":
+    "O âmbito {{areas}} não está em {{file}} no nível {{level}} ou acima. Escolha áreas da hierarquia.",
+  "detail.model.regionCodeMissing":
+    "{{file}} não tem spectrum_region_code para as áreas modeladas {{areas}}. Acrescente o código da projeção Spectrum a que cada uma pertence.",
+  "detail.model.regionCodeUnknown":
+    "{{file}} tem áreas com o spectrum_region_code {{codes}}, mas os ficheiros PJNZ são de {{known}}. Corrija os códigos, ou carregue as projeções em falta.",
+  "detail.model.awarenessUnknown":
+    "Não há ficheiro .shiny90 em {{files}}, pelo que não se sabe quem conhece o seu estado. Carregue projeções que o tenham, ou ponha output_aware_plhiv em Não.",
+  "detail.model.populationMissing":
+    "{{file}} não tem população para {{groups}}. Cada área modelada precisa de ambos os sexos e de todos os grupos de cinco anos, de 0-4 a 80+.",
+  "detail.model.populationQuarter":
+    "{{file}}, linha {{row}}: calendar_quarter falta ou não é um trimestre como CY2020Q3. Corrija-o.",
+  "detail.model.populationRepeated":
+    "{{file}}, linha {{row}}: a população de {{group}} é dada duas vezes para o mesmo trimestre. Mantenha uma só das linhas.",
+  "detail.model.populationSources":
+    "{{file}} dá a população de {{group}} segundo várias fontes: {{sources}}. Mantenha as linhas de uma só fonte.",
+  "detail.model.nobodyToCalibrate":
+    "A população de {{group}} é 0 em todas as áreas modeladas, pelo que não pode ser calibrada com o Spectrum. Corrija o ficheiro de população, ou não escolha calibração da população.",
+  "detail.model.regionsWithoutAreas":
+    "A calibração nacional da população precisa de áreas modeladas em cada região Spectrum, mas não há nenhuma em {{codes}}. Alargue o âmbito, ou escolha a calibração subnacional.",
+  "detail.model.prevalenceMissing":
+    "{{file}} não tem prevalência de {{surveys}} para as áreas modeladas, por sexo e grupo de cinco anos. Escolha outro inquérito: a prevalência é necessária.",
+  "detail.model.surveyOutsideModel":
+    "{{file}}, linha {{row}}: {{indicator}} de {{group}} não é um grupo para o qual o modelo dá resultados. Retire a linha, ou não use dados de inquérito agregados.",
+  "detail.model.surveyValueMissing":
+    "{{file}}, linha {{row}}: {{column}} falta para {{indicator}}. Complete a linha ou retire-a.",
+  "detail.model.artAndSuppression":
+    "A cobertura de TARV e a supressão viral vêm ambas de {{surveys}}. Escolha uma das duas para cada inquérito.",
+  "detail.model.agesOfOneSex":
+    "Os inquéritos escolhidos têm {{indicator}} por idade, mas não para {{sex}}. Escolha um inquérito que tenha ambos os sexos.",
+  "detail.model.reportedTwice":
+    "{{file}}: {{data}} é comunicado mais de uma vez para as mesmas pessoas em {{areas}}. Mantenha um só conjunto de linhas por área, sexo e grupo etário.",
+  "detail.model.artRowRepeated":
+    "{{file}}, linha {{row}}: o número em TARV de {{group}} em {{quarter}} é dado duas vezes. Mantenha uma só das linhas.",
+  "detail.model.artOneQuarter":
+    "{{file}} tem o número em TARV de {{group}} só para {{only}}, pelo que não pode ser interpolado para {{quarter}}. Acrescente outro trimestre, ou não inclua dados de TARV neste momento.",
+  "detail.model.artMissing":
+    "{{file}} não tem número em TARV que sirva em {{quarter}}: nesse trimestre, antes e depois dele, ou até três trimestres depois. Se está certo, não inclua dados de TARV neste momento.",
+  "detail.model.ancRowRepeated":
+    "{{file}}, linha {{row}}: os cuidados pré-natais de {{area}} em {{year}} são dados duas vezes. Mantenha uma só das linhas.",
+  "detail.model.ancYearMissing":
+    "{{file}} não tem dados de cuidados pré-natais de {{year}} para as áreas modeladas. Escolha outro ano, ou nenhum.",
+  "detail.model.ancPositiveAboveKnown":
+    "{{file}}: em {{year}}, há mais mulheres seropositivas (anc_known_pos + anc_tested_pos) do que com estado conhecido (anc_known_pos + anc_tested + anc_known_neg) em {{areas}}. Corrija os números.",
+  "detail.model.ancOnArtAbovePositive":
+    "{{file}}: em {{year}}, há mais mulheres já em TARV (anc_already_art) do que seropositivas (anc_known_pos + anc_tested_pos) em {{areas}}. Corrija os números.",
+
+  "warning.model.programmeDiffersFromSpectrum":
+    "Os dados do programa das áreas não somam os do Spectrum. Compare-os na revisão dos dados para:\n{{years}}",
+  "warning.model.zeroPopulation":
+    "A população é 0 em {{groups}} grupos por área, sexo, idade e momento. Foi substituída por {{replacement}}.",
+  "warning.model.attendanceOff":
+    "Usam-se dados de TARV sem seguimento do TARV em áreas vizinhas. Verifique se pessoas de uma área podem ser tratadas noutra.",
+};

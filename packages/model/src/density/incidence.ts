@@ -1,0 +1,74 @@
+import type { Vector } from "@tessera/laplace";
+import type { TimePoint } from "../frame/frame.js";
+import { areaSums, type Cells, scatter, where } from "./cells.js";
+import { coefficient, predictor } from "./linear-predictor.js";
+import type { Parameters } from "./parameters.js";
+import type { Prevalence } from "./prevalence.js";
+
+/** ω: how much ART reduces transmission. */
+const artEffect = 0.7;
+
+/** New infections in the year of a time point. */
+export interface Incidence {
+  /** Cells that adults' incidence is modelled for. */
+  exposed: Int32Array;
+  /** log λ of the exposed cells. */
+  logLambda: Vector;
+  /** Infections of the exposed cells: those that the projection carries on. */
+  adultInfections: Vector;
+  /** Infections of every cell, children infected at birth or by breastfeeding included. */
+  infections(): Vector;
+}
+
+/**
+ * log λ = β + national pattern + log r₁₅ + log(1 − ω a₁₅) + effect of the area, with r₁₅ and a₁₅ prevalence and ART
+ * coverage of people 15-49 in the area: r₁₅ (1 − ω a₁₅) is those without ART, and the rest weighted down, for each person.
+ */
+export function incidence(
+  { graph, latent }: Parameters,
+  cells: Cells,
+  time: TimePoint,
+  plhiv: Vector,
+  artNumber: Vector,
+  { ofWomen }: Prevalence,
+): Incidence {
+  const { area, is15to49, isWoman } = cells;
+  const { population, logLambdaOffset, paediatricLambdaRatio } = time;
+  const exposed = where(logLambdaOffset.map((offset) => (offset === Number.NEGATIVE_INFINITY ? 0 : 1)));
+  const ofExposed = (column: ArrayLike<number>) => Float64Array.from(exposed, (c) => column[c] ?? 0);
+  const areaOfExposed = Int32Array.from(exposed, (c) => area[c] ?? 0);
+
+  const aged15to49 = where(is15to49);
+  const sums = areaSums(cells, aged15to49, is15to49);
+  const people = new Float64Array(cells.areas);
+  sums.multiplyAdd(
+    Float64Array.from(aged15to49, (c) => population[c] ?? 0),
+    people,
+  );
+  const infectious = plhiv.minus(artNumber.times(artEffect)).at(aged15to49).multipliedBy(sums);
+  const logPressure = infectious.log().minus(people.map(Math.log)).pivot();
+
+  const everyone = new Float64Array(exposed.length).fill(1);
+  const logLambda = predictor(graph, ofExposed(logLambdaOffset), [
+    ...(latent.beta_lambda.size > 0
+      ? [coefficient(latent.beta_lambda, 0, everyone), coefficient(latent.beta_lambda, 1, ofExposed(isWoman))]
+      : []),
+    { vector: latent.ui_lambda_x, position: areaOfExposed, weight: everyone },
+  ]).plus(logPressure.at(areaOfExposed));
+
+  const susceptible = plhiv.negated().plus(population);
+  const adultInfections = logLambda.exp().times(susceptible.at(exposed));
+
+  const infections = () => {
+    const children = where(paediatricLambdaRatio);
+    const ratios = Array.from(children, (c) => paediatricLambdaRatio[c] ?? 0);
+    const lambda = ofWomen(population)
+      .at(Int32Array.from(children, (c) => area[c] ?? 0))
+      .times(ratios);
+    const paediatric = lambda.times(susceptible.at(children));
+    return adultInfections
+      .multipliedBy(scatter(exposed, cells.count))
+      .plus(paediatric.multipliedBy(scatter(children, cells.count)));
+  };
+  return { exposed, logLambda, adultInfections, infections };
+}

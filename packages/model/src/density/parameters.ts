@@ -1,0 +1,112 @@
+import { Graph, type Vector } from "@tessera/laplace";
+import type { ModelFrame } from "../frame/frame.js";
+import { levelsAmong } from "./age-effects.js";
+import { cellsOf } from "./cells.js";
+import type { Design } from "./design.js";
+
+const uninformed = Math.log(2.5);
+const correlated = 2.582;
+
+/** Hyper-parameters and where their search starts. */
+const hyperParameters = {
+  logit_phi_rho_x: 0,
+  log_sigma_rho_x: uninformed,
+  logit_phi_rho_xs: 0,
+  log_sigma_rho_xs: uninformed,
+  logit_phi_rho_a: 0,
+  log_sigma_rho_a: uninformed,
+  logit_phi_rho_as: correlated,
+  log_sigma_rho_as: uninformed,
+  log_sigma_rho_xa: Math.log(0.5),
+  logit_phi_alpha_x: 0,
+  log_sigma_alpha_x: uninformed,
+  logit_phi_alpha_xs: 0,
+  log_sigma_alpha_xs: uninformed,
+  logit_phi_alpha_a: 0,
+  log_sigma_alpha_a: uninformed,
+  logit_phi_alpha_as: correlated,
+  log_sigma_alpha_as: uninformed,
+  log_sigma_alpha_xt: uninformed,
+  log_sigma_alpha_xa: uninformed,
+  log_sigma_alpha_xat: uninformed,
+  log_sigma_alpha_xst: uninformed,
+  OmegaT_raw: 0,
+  log_betaT: 0,
+  log_sigma_lambda_x: 0,
+  log_sigma_asfr_x: Math.log(0.5),
+  log_sigma_ancrho_x: uninformed,
+  log_sigma_ancalpha_x: uninformed,
+  log_sigma_ancrho_xt: uninformed,
+  log_sigma_ancalpha_xt: uninformed,
+  log_sigma_or_gamma: uninformed,
+  log_sigma_or_gamma_t1t2: uninformed,
+} as const;
+
+type HyperName = keyof typeof hyperParameters;
+
+/** Sizes of the latent blocks: regression coefficients, and effects of areas (x), ages (a), sexes (s) and time (t). */
+function latentSizes(frame: ModelFrame, design: Design) {
+  const n = frame.areas.length;
+  const { isWoman } = cellsOf(n);
+  const { rhoAge, alphaAge } = frame.ageStructure;
+  const when = (holds: boolean, size = n) => (holds ? size : 0);
+  return {
+    beta_rho: 2,
+    beta_alpha: 2,
+    beta_alpha_t2: when(design.alphaOverTime, design.alphaOfChildrenOverTime ? 2 : 1),
+    beta_lambda: when(design.incidence, 2),
+    beta_asfr: 1,
+    beta_anc_rho: 1,
+    beta_anc_alpha: 1,
+    beta_anc_rho_t2: 1,
+    beta_anc_alpha_t2: 1,
+    u_rho_x: n,
+    us_rho_x: n,
+    u_rho_xs: when(design.rhoBySex),
+    us_rho_xs: when(design.rhoBySex),
+    u_rho_a: levelsAmong(rhoAge, frame.isRhoModelled).count,
+    u_rho_as: levelsAmong(rhoAge, isWoman).count,
+    u_rho_xa: when(design.rhoOfChildren),
+    u_alpha_x: n,
+    us_alpha_x: n,
+    u_alpha_xs: when(design.alphaBySex),
+    us_alpha_xs: when(design.alphaBySex),
+    u_alpha_a: alphaAge?.starts.length ?? 0,
+    u_alpha_as: levelsAmong(alphaAge, isWoman).count,
+    u_alpha_xt: when(design.alphaOverTime),
+    u_alpha_xa: when(design.alphaOfChildren),
+    u_alpha_xat: when(design.alphaOfChildrenOverTime),
+    u_alpha_xst: when(design.alphaBySexOverTime),
+    logit_nu_raw: 1,
+    ui_lambda_x: when(design.incidence),
+    ui_asfr_x: n,
+    ui_anc_rho_x: n,
+    ui_anc_alpha_x: n,
+    ui_anc_rho_xt: n,
+    ui_anc_alpha_xt: n,
+    log_or_gamma: n,
+    log_or_gamma_t1t2: when(design.attendanceOverTime),
+  };
+}
+
+type LatentName = keyof ReturnType<typeof latentSizes>;
+
+/** The parameters as vectors of a graph, and the hyper-parameters' starting values. */
+export interface Parameters {
+  graph: Graph;
+  hyper: Record<HyperName, Vector>;
+  latent: Record<LatentName, Vector>;
+  start: Float64Array;
+}
+
+export function declareParameters(frame: ModelFrame, design: Design): Parameters {
+  const graph = new Graph();
+  const hyper = mapValues(hyperParameters, (_, name) => graph.hyper(name));
+  const latent = mapValues(latentSizes(frame, design), (size, name) => graph.latent(name, size));
+  return { graph, hyper, latent, start: Float64Array.from(Object.values(hyperParameters)) };
+}
+
+function mapValues<Name extends string, From, To>(record: Record<Name, From>, to: (value: From, name: Name) => To) {
+  const entries = Object.entries(record) as [Name, From][];
+  return Object.fromEntries(entries.map(([name, value]) => [name, to(value, name)])) as Record<Name, To>;
+}

@@ -1,0 +1,96 @@
+import { ageGroup, fiveYearAgeGroups } from "@tessera/inputs";
+import { ModelError } from "../errors.js";
+import type { ObservedGroup, SurveyObservation } from "../observations/observations.js";
+import { summary15to49 } from "./fifteen-to-49.js";
+import { type AgeLevels, type AgeStructure, cellsPerArea, modelAges, modelSexes, type TimePoint } from "./frame.js";
+import { logit } from "./logit.js";
+
+/** What surveys say that tell the young from the old. */
+export interface AgeEvidence {
+  prevalence: readonly SurveyObservation[];
+  artCoverage: readonly SurveyObservation[];
+  viralSuppression: readonly SurveyObservation[];
+}
+
+/**
+ * How prevalence and ART coverage depend on age. Within the ages that surveys cover each age group has an effect; beyond them the
+ * effect of the nearest one holds, and the national projection says how much higher or lower cells are than that one. Where
+ * surveys do not tell ages apart the whole pattern is that of the national projection.
+ */
+export function ageStructure(evidence: AgeEvidence, t1: TimePoint): AgeStructure {
+  const { prevalence, artCoverage, viralSuppression } = evidence;
+  const adults = summary15to49(t1.population, t1.spectrumPrevalence, t1.spectrumArtCoverage);
+  const rho = isCoarse(prevalence)
+    ? relativeTo(t1.spectrumPrevalence, adults.prevalence)
+    : beyondObserved(t1.spectrumPrevalence, prevalence, "prevalence");
+  // It is the prevalence surveys that decide whether ART coverage is known by age.
+  const isAlphaCoarse = (artCoverage.length === 0 || isCoarse(prevalence)) && isCoarse(viralSuppression);
+  const alpha = isAlphaCoarse
+    ? relativeTo(t1.spectrumArtCoverage, adults.artCoverage)
+    : beyondObserved(t1.spectrumArtCoverage, [...artCoverage, ...viralSuppression], "art_coverage");
+  return {
+    logitRhoOffset: rho.offset,
+    rhoAge: rho.levels,
+    logitAlphaOffset: alpha.offset,
+    alphaAge: alpha.levels,
+  };
+}
+
+interface AgePattern {
+  offset: Float64Array;
+  levels: AgeLevels | null;
+}
+
+const coarseGroups = new Set(["Y000_014", "Y015_049"]);
+
+/** Nothing, or only all children and all adults, was asked. */
+function isCoarse(rows: readonly ObservedGroup[]): boolean {
+  return rows.every((row) => coarseGroups.has(row.ageGroup));
+}
+
+function relativeTo(share: Float64Array, shareOfAdults: Float64Array): AgePattern {
+  const offset = share.map((own, cell) => logit(own) - logit(shareOfAdults[cell] as number));
+  return { offset, levels: null };
+}
+
+/** First and last model age that is covered for a sex. */
+interface AgeRange {
+  first: number;
+  last: number;
+}
+
+function beyondObserved(share: Float64Array, rows: readonly ObservedGroup[], indicator: string): AgePattern {
+  const ranges = modelSexes.map((sex) => observedRange(rows.filter((row) => row.sex === sex)));
+  const offset = new Float64Array(share.length);
+  if (ranges.every((range) => range === null)) return { offset, levels: null };
+  const missing = modelSexes.find((_, block) => ranges[block] === null);
+  if (missing) throw new ModelError("detail.model.agesOfOneSex", { indicator, sex: missing });
+  const observed = ranges as AgeRange[];
+  // Those of women first, and then those that only men have.
+  const ages = [...new Set(observed.flatMap(({ first, last }) => span(first, last)))];
+  const level = new Int32Array(share.length);
+  share.forEach((own, cell) => {
+    const age = cell % modelAges;
+    const { first, last } = observed[Math.floor((cell % cellsPerArea) / modelAges)] as AgeRange;
+    const nearest = Math.min(Math.max(age, first), last);
+    level[cell] = ages.indexOf(nearest);
+    if (nearest !== age) offset[cell] = logit(own) - logit(share[cell - age + nearest] as number);
+  });
+  return { offset, levels: { starts: ages.map((age) => ageGroup(fiveYearAgeGroups[age] as string).start), level } };
+}
+
+function observedRange(rows: readonly ObservedGroup[]): AgeRange | null {
+  if (rows.length === 0) return null;
+  const groups = [...new Set(rows.map((row) => row.ageGroup))].map(ageGroup);
+  const youngest = Math.min(...groups.map(({ start }) => start));
+  const end = Math.max(...groups.map(({ start, span }) => start + span));
+  const covered = fiveYearAgeGroups.flatMap((id, age) => {
+    const { start, span } = ageGroup(id);
+    return start >= youngest && start + span <= end ? [age] : [];
+  });
+  return { first: covered[0] as number, last: covered.at(-1) as number };
+}
+
+function span(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, k) => first + k);
+}

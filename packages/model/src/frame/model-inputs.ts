@@ -1,0 +1,19 @@
+import type { Anc, Areas, Population, Programme, Survey } from "@tessera/inputs";
+import type { AncTestingRow, ArtDec31Row, RegionTable } from "@tessera/spectrum";
+
+/** What was read of the projections of a country: one table a region, and programme data that are compared with. */
+export interface NationalInputs {
+  regions: readonly RegionTable[];
+  artDec31: readonly ArtDec31Row[];
+  ancTesting: readonly AncTestingRow[];
+}
+
+/** Files as they were read; programme data are optional. */
+export interface ModelInputs {
+  areas: Areas;
+  national: NationalInputs;
+  population: Population;
+  survey: Survey;
+  programme: Programme | null;
+  anc: Anc | null;
+}

@@ -1,0 +1,102 @@
+import { ageGroup, fiveYearAgeGroups } from "@tessera/inputs";
+import { listed, ModelError, type ModelWarning } from "../errors.js";
+import type { PopulationCalibration } from "../options/model-options.js";
+import { cellsPerArea, type ModelArea, modelAges, modelSexes } from "./frame.js";
+import type { PopulationByTime } from "./population.js";
+
+/** Population of the national projection by region and time point, each over the 34 cells of an area. */
+export interface ProjectedPopulation {
+  regionCode: number;
+  byTime: readonly Float64Array[];
+}
+
+/** Population of a region at a time point before and after calibration, over the 34 cells; NaN where it has no areas. */
+export interface RegionPopulation {
+  raw: Float64Array;
+  calibrated: Float64Array;
+}
+
+export interface CalibratedPopulation {
+  /** By time and cell. */
+  cells: Float64Array[];
+  /** By region, in the order of the projections, and time. */
+  regions: RegionPopulation[][];
+  warnings: ModelWarning[];
+}
+
+/** Put in place of nobody, so that shares of a cell are defined. */
+const inPlaceOfNobody = 0.1;
+
+/**
+ * Scales populations of areas so that they add up to the national projection for each sex, age and time: in the country as a
+ * whole, in every region, or not at all. A scope inside a region is still scaled to the total of that region.
+ */
+export function calibratePopulation(
+  population: PopulationByTime,
+  areas: readonly ModelArea[],
+  projected: readonly ProjectedPopulation[],
+  calibration: PopulationCalibration,
+): CalibratedPopulation {
+  const raw = projected.map(({ regionCode }) => population.map((cells) => regionSums(cells, areas, regionCode)));
+  if (calibration === "national") checkEveryRegion(areas, projected);
+  const ratios = projected.map(({ byTime }, region) =>
+    byTime.map((_, t) => Float64Array.from({ length: cellsPerArea }, (_, k) => ratio(region, t, k))),
+  );
+  function ratio(region: number, t: number, k: number): number {
+    if (calibration === "none") return 1;
+    const summed = calibration === "national" ? projected.map((_, r) => r) : [region];
+    const sum = (values: (r: number) => number | undefined) => summed.reduce((total, r) => total + (values(r) ?? 0), 0);
+    const people = sum((r) => raw[r]?.[t]?.[k]);
+    if (people === 0) throw new ModelError("detail.model.nobodyToCalibrate", { group: groupName(k) });
+    return sum((r) => projected[r]?.byTime[t]?.[k]) / people;
+  }
+  const regionOf = new Map(projected.map(({ regionCode }, region) => [regionCode, region]));
+  const scaled = population.map((cells, t) =>
+    cells.map((people, cell) => {
+      const region = regionOf.get(areas[Math.floor(cell / cellsPerArea)]?.regionCode as number) as number;
+      return people * (ratios[region]?.[t]?.[cell % cellsPerArea] as number);
+    }),
+  );
+  const regions = raw.map((byTime, region) =>
+    byTime.map((people, t) => ({
+      raw: people,
+      calibrated: people.map((number, k) => number * (ratios[region]?.[t]?.[k] as number)),
+    })),
+  );
+  const empty = scaled.reduce((count, cells) => count + cells.filter((people) => people === 0).length, 0);
+  return {
+    cells: scaled.map((cells) => cells.map((people) => (people === 0 ? inPlaceOfNobody : people))),
+    regions,
+    warnings: empty === 0 ? [] : [zeroPopulation(empty)],
+  };
+}
+
+function zeroPopulation(count: number): ModelWarning {
+  return {
+    key: "warning.model.zeroPopulation",
+    values: { groups: count, replacement: inPlaceOfNobody },
+    locations: ["model_fit"],
+  };
+}
+
+function regionSums(cells: Float64Array, areas: readonly ModelArea[], regionCode: number): Float64Array {
+  const isHere = areas.some((area) => area.regionCode === regionCode);
+  const sums = new Float64Array(cellsPerArea).fill(isHere ? 0 : Number.NaN);
+  areas.forEach((area, position) => {
+    if (area.regionCode !== regionCode) return;
+    for (let k = 0; k < cellsPerArea; k++)
+      sums[k] = (sums[k] as number) + (cells[position * cellsPerArea + k] as number);
+  });
+  return sums;
+}
+
+/** The sum of all regions is that of the country only if each has areas in the model. */
+function checkEveryRegion(areas: readonly ModelArea[], projected: readonly ProjectedPopulation[]): void {
+  const known = new Set(areas.map(({ regionCode }) => regionCode));
+  const without = projected.filter(({ regionCode }) => !known.has(regionCode)).map(({ regionCode }) => regionCode);
+  if (without.length > 0) throw new ModelError("detail.model.regionsWithoutAreas", { codes: listed(without) });
+}
+
+function groupName(k: number): string {
+  return `${modelSexes[Math.floor(k / modelAges)]} ${ageGroup(fiveYearAgeGroups[k % modelAges] as string).label}`;
+}

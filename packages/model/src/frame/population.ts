@@ -1,0 +1,96 @@
+import { ageGroup, fiveYearAgeGroups, isCalendarQuarter, type Population, quarterNumber } from "@tessera/inputs";
+import { listed, ModelError } from "../errors.js";
+import { cellsPerArea, type ModelArea, modelAges, modelSexes } from "./frame.js";
+
+/** Numbers of people by cell, at each of some quarters. */
+export type PopulationByTime = readonly Float64Array[];
+
+/**
+ * Population of every cell at some quarters, log-linear in time between the quarters of the file and constant beyond the first
+ * and last of them. Only rows of the modelled areas themselves count: nothing is added up from, or divided among, other levels.
+ */
+export function populationAtQuarters(
+  population: Population,
+  areas: readonly ModelArea[],
+  quarters: readonly string[],
+): PopulationByTime {
+  const series = seriesByCell(population, areas);
+  const absent = series.flatMap(({ times }, cell) => (times.length === 0 ? [cellName(areas, cell)] : []));
+  if (absent.length > 0)
+    throw new ModelError("detail.model.populationMissing", { file: population.file, groups: listed(absent) });
+  return quarters.map((quarter) => {
+    const at = quarterNumber(quarter);
+    return Float64Array.from(series, (points) => logLinear(points, at));
+  });
+}
+
+/** Points in time, ascending, and what is known at them. */
+interface Series {
+  times: number[];
+  values: number[];
+}
+
+function seriesByCell(population: Population, areas: readonly ModelArea[]): Series[] {
+  const { rowCount, rowNumbers, file, columns } = population;
+  const quarters = columns.calendar_quarter.values.map((text) =>
+    isCalendarQuarter(text) ? quarterNumber(text) : Number.NaN,
+  );
+  const cellOf = cellOfRow(population, areas);
+  const rowsOf: number[][] = Array.from({ length: areas.length * cellsPerArea }, () => []);
+  const timeOf = (row: number) => quarters[columns.calendar_quarter.codes[row] as number] ?? Number.NaN;
+  for (let row = 0; row < rowCount; row++) {
+    const cell = cellOf(row);
+    if (cell < 0 || Number.isNaN(columns.population[row])) continue;
+    if (Number.isNaN(timeOf(row)))
+      throw new ModelError("detail.model.populationQuarter", { file, row: rowNumbers[row] as number });
+    rowsOf[cell]?.push(row);
+  }
+  return rowsOf.map((rows, cell) => {
+    rows.sort((a, b) => timeOf(a) - timeOf(b));
+    const repeated = rows.find((row, k) => k > 0 && timeOf(row) === timeOf(rows[k - 1] as number));
+    if (repeated !== undefined) {
+      const place = { file, row: rowNumbers[repeated] as number, group: cellName(areas, cell) };
+      throw new ModelError("detail.model.populationRepeated", place);
+    }
+    const sources = new Set(rows.map((row) => columns.source.codes[row] as number));
+    if (sources.size > 1) {
+      const names = listed([...sources].map((code) => columns.source.values[code] ?? ""));
+      throw new ModelError("detail.model.populationSources", { file, group: cellName(areas, cell), sources: names });
+    }
+    return { times: rows.map(timeOf), values: rows.map((row) => columns.population[row] as number) };
+  });
+}
+
+/** The cell that a row is about, −1 where it is about none of the model. */
+function cellOfRow({ columns: { area_id, sex, age_group } }: Population, areas: readonly ModelArea[]) {
+  const positions = new Map(areas.map(({ id }, position) => [id, position]));
+  const areaOf = area_id.values.map((id) => positions.get(id) ?? -1);
+  const sexOf = sex.values.map((value) => (modelSexes as readonly string[]).indexOf(value));
+  const ageOf = age_group.values.map((value) => fiveYearAgeGroups.indexOf(value));
+  return (row: number): number => {
+    const area = areaOf[area_id.codes[row] as number] ?? -1;
+    const block = sexOf[sex.codes[row] as number] ?? -1;
+    const age = ageOf[age_group.codes[row] as number] ?? -1;
+    return Math.min(area, block, age) < 0 ? -1 : area * cellsPerArea + block * modelAges + age;
+  };
+}
+
+/** Constant outside, and 0 between a zero and anything else. */
+function logLinear({ times, values }: Series, at: number): number {
+  const after = times.findIndex((time) => time >= at);
+  if (after < 0) return values.at(-1) as number;
+  const upper = values[after] as number;
+  if (after === 0 || times[after] === at) return upper;
+  const lower = values[after - 1] as number;
+  if (lower <= 0 || upper <= 0) return 0;
+  const [from, to] = [times[after - 1] as number, times[after] as number];
+  return Math.exp(Math.log(lower) + (Math.log(upper) - Math.log(lower)) * ((at - from) / (to - from)));
+}
+
+/** As messages name a cell: `X_1_1 female 0-4`. */
+export function cellName(areas: readonly ModelArea[], cell: number): string {
+  const inArea = cell % cellsPerArea;
+  const sex = modelSexes[Math.floor(inArea / modelAges)] as string;
+  const { label } = ageGroup(fiveYearAgeGroups[inArea % modelAges] as string);
+  return `${areas[Math.floor(cell / cellsPerArea)]?.id} ${sex} ${label}`;
+}

@@ -1,0 +1,87 @@
+import { type Areas, type Programme, quarterNumber, type TextColumn } from "@tessera/inputs";
+import { listed, ModelError } from "../errors.js";
+import type { Aggregation, Sex } from "../frame/aggregation.js";
+import type { NationalArtTable } from "./art-adjustment.js";
+import { sumUpwards } from "./sum-upwards.js";
+
+/** Refuses data that reach a modelled area more than once, as those of a region beside those of its districts do. */
+export function checkReportedOnce({ columns, rowCount, file }: Programme, { areas, index }: Aggregation): void {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (let row = 0; row < rowCount; row++) {
+    const id = textAt(columns.area_id, row);
+    const group = [columns.sex, columns.age_group, columns.calendar_quarter]
+      .map((column) => textAt(column, row))
+      .join(" ");
+    for (const modelled of areas[index.get(id) ?? -1]?.modelled ?? []) {
+      const key = `${modelled} ${group}`;
+      if (seen.has(key)) twice.add(id);
+      seen.add(key);
+    }
+  }
+  if (twice.size > 0)
+    throw new ModelError("detail.model.reportedTwice", { file, data: "art_current", areas: listed(twice) });
+}
+
+/** Numbers on ART of a sex and age group at a quarter, adjusted to the national projection; by position of areas, NaN missing. */
+export interface ArtAtQuarter {
+  quarter: string;
+  /** Quarters since 1900. */
+  time: number;
+  sex: Sex;
+  ageGroup: string;
+  adjusted: Float64Array;
+}
+
+/**
+ * Programme data for areas of all levels. At each quarter the data of the finest level that has any are summed up; data at
+ * coarser levels in the same quarter are left out. A group that the national projection does not know in that year is missing:
+ * numbers that the file itself says are adjusted are not looked at.
+ */
+export function artSeries(programme: Programme, areas: Areas, national: NationalArtTable): ArtAtQuarter[] {
+  const { columns, rowCount, rowNumbers, file } = programme;
+  const positions = columns.area_id.values.map((id) => areas.positions.get(id) ?? -1);
+  const areaOf = (row: number) => positions[columns.area_id.codes[row] as number] ?? -1;
+  const finest = new Map<string, number>();
+  for (let row = 0; row < rowCount; row++) {
+    const quarter = textAt(columns.calendar_quarter, row);
+    finest.set(quarter, Math.max(finest.get(quarter) ?? 0, areas.levels[areaOf(row)] ?? 0));
+  }
+
+  const series = new Map<string, ArtAtQuarter>();
+  const seen = new Map<ArtAtQuarter, Uint8Array>();
+  for (let row = 0; row < rowCount; row++) {
+    const area = areaOf(row);
+    const quarter = textAt(columns.calendar_quarter, row);
+    if (area < 0 || areas.levels[area] !== finest.get(quarter)) continue;
+    const [sex, ageGroup] = [textAt(columns.sex, row) as Sex, textAt(columns.age_group, row)];
+    const key = `${quarter} ${sex} ${ageGroup}`;
+    let at = series.get(key);
+    if (!at) {
+      at = { quarter, time: quarterNumber(quarter), sex, ageGroup, adjusted: missingEverywhere(areas) };
+      series.set(key, at);
+      seen.set(at, new Uint8Array(areas.ids.length));
+    }
+    const isSeen = seen.get(at) as Uint8Array;
+    if (isSeen[area]) {
+      const place = { file, row: rowNumbers[row] as number, group: `${areas.ids[area]} ${sex} ${ageGroup}`, quarter };
+      throw new ModelError("detail.model.artRowRepeated", place);
+    }
+    isSeen[area] = 1;
+    const region = areas.regionCodes[area] as number;
+    const factor = national.adjustmentFactor(region, Number(quarter.slice(2, 6)), sex, ageGroup);
+    at.adjusted[area] = (columns.art_current[row] as number) * factor;
+  }
+  return [...series.values()].map((at) => ({
+    ...at,
+    adjusted: sumUpwards(areas, finest.get(at.quarter) as number, at.adjusted),
+  }));
+}
+
+function missingEverywhere(areas: Areas): Float64Array {
+  return new Float64Array(areas.ids.length).fill(Number.NaN);
+}
+
+function textAt(column: TextColumn, row: number): string {
+  return column.values[column.codes[row] as number] ?? "";
+}

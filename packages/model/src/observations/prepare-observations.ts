@@ -1,0 +1,104 @@
+import type { ModelWarning } from "../errors.js";
+import type { Aggregation } from "../frame/aggregation.js";
+import type { ModelInputs } from "../frame/model-inputs.js";
+import type { ModelledAreas } from "../frame/modelled-areas.js";
+import { checkOptions } from "../options/check-options.js";
+import type { ModelOptions } from "../options/model-options.js";
+import { type AncFigures, ancFigures, noAnc, selectAnc } from "./anc-selection.js";
+import { ancSeries } from "./anc-series.js";
+import { NationalArtTable } from "./art-adjustment.js";
+import { type ArtNumber, artNumbersAt, artNumbersReported } from "./art-numbers.js";
+import { artSeries, checkReportedOnce } from "./art-series.js";
+import { ancComparisonWarning, artComparisonWarning } from "./comparison-warnings.js";
+import { checkCoveredOnce } from "./covered-once.js";
+import type { ArtObservation, Observations } from "./observations.js";
+import { type SurveyEstimate, selectSurveys, surveyEstimates } from "./survey-selection.js";
+
+/** Inputs for areas of all levels, to be shown beside the estimates. */
+export interface FullData {
+  /** All that the surveys chosen for prevalence asked. */
+  surveys: readonly SurveyEstimate[];
+  /** Numbers on ART at T1 and T2; at every quarter in place of a time point at which they are not used. */
+  art: readonly ArtNumber[];
+  anc: readonly AncFigures[];
+}
+
+export interface PreparedObservations {
+  observations: Observations;
+  fullData: FullData;
+  warnings: ModelWarning[];
+}
+
+export interface ObservationScope {
+  modelled: ModelledAreas;
+  aggregation: Aggregation;
+}
+
+/** What of the files the likelihood uses, and the same for areas of all levels. */
+export function prepareObservations(
+  inputs: ModelInputs,
+  options: ModelOptions,
+  scope: ObservationScope,
+): PreparedObservations {
+  checkOptions(options, { hasProgramme: inputs.programme !== null });
+  const surveys = selectSurveys(inputs.survey, options, scope);
+  const art = prepareArt(inputs, options, scope);
+  const anc = prepareAnc(inputs, options, scope);
+  return {
+    observations: { ...surveys, artNumbers: art.artNumbers, ...anc.observations },
+    fullData: {
+      surveys: surveyEstimates(inputs.survey, options.surveys.prevalence.ids),
+      art: art.fullData,
+      anc: anc.fullData,
+    },
+    warnings: [...art.warnings, ...anc.warnings],
+  };
+}
+
+interface PreparedArt {
+  artNumbers: Observations["artNumbers"];
+  fullData: ArtNumber[];
+  warnings: ModelWarning[];
+}
+
+function prepareArt(
+  { programme, areas, national }: ModelInputs,
+  { includeArt, quarters }: ModelOptions,
+  { modelled, aggregation }: ObservationScope,
+): PreparedArt {
+  if (!programme) return { artNumbers: [[], []], fullData: [], warnings: [] };
+  const { file } = programme;
+  const table = new NationalArtTable(national.artDec31, programme.columns.sex.values);
+  const warning = artComparisonWarning(programme, areas, table);
+  checkReportedOnce(programme, aggregation);
+  const series = artSeries(programme, areas, table);
+  const at = (t: 0 | 1) => (includeArt[t] ? artNumbersAt(quarters[t] as string, series, areas, aggregation, file) : []);
+  const [t1, t2] = [at(0), at(1)];
+  const observed = (numbers: readonly ArtNumber[]): ArtObservation[] => {
+    const rows = numbers.filter(({ areaId }) => modelled.index.has(areaId));
+    checkCoveredOnce(rows, aggregation, { file, data: "art_current" });
+    return rows;
+  };
+  const used = new Set(includeArt.flatMap((isIncluded, t) => (isIncluded ? [quarters[t]] : [])));
+  const reported = used.size === 2 ? [] : artNumbersReported(series, areas, aggregation);
+  return {
+    artNumbers: [observed(t1), observed(t2)],
+    fullData: [...t1, ...t2, ...reported.filter(({ quarter }) => !used.has(quarter))],
+    warnings: warning ? [warning] : [],
+  };
+}
+
+function prepareAnc(
+  { anc, areas, national }: ModelInputs,
+  options: ModelOptions,
+  { modelled, aggregation }: ObservationScope,
+) {
+  if (!anc) return { observations: noAnc, fullData: [], warnings: [] };
+  const warning = ancComparisonWarning(anc, areas, national.ancTesting);
+  const figures = ancFigures(ancSeries(anc, areas), areas, aggregation);
+  return {
+    observations: selectAnc(figures, options.anc, modelled, anc.file),
+    fullData: figures,
+    warnings: warning ? [warning] : [],
+  };
+}

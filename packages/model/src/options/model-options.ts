@@ -1,0 +1,156 @@
+import { addQuarters, compareQuarters } from "@tessera/inputs";
+import { ModelError } from "../errors.js";
+import { RawOptions } from "./raw-options.js";
+
+export const populationCalibrations = ["national", "subnational", "none"] as const;
+export type PopulationCalibration = (typeof populationCalibrations)[number];
+
+/** What a user decides about a run of the model. */
+export interface ModelOptions {
+  /** Areas whose parts are modelled, and the level of these parts. */
+  areaScope: readonly string[];
+  areaLevel: number;
+  /** T1 to T4, and T5 where it was asked for. */
+  quarters: readonly string[];
+  surveys: Record<SurveyIndicator, SurveyChoice>;
+  /** Surveys give the very groups to use, of any area level, sex and age, in place of those of the model. */
+  useSurveyAggregate: boolean;
+  /** Whether numbers on ART are used at T1 and at T2. */
+  includeArt: readonly [boolean, boolean];
+  anc: AncChoice;
+  populationCalibration: PopulationCalibration;
+  /** People may attend ART in a neighbouring area; how many do may change between T1 and T2. */
+  artAttend: boolean;
+  artAttendT2: boolean;
+  /** log odds of attending a certain neighbouring area rather than at home. */
+  artAttendLogGammaOffset: number;
+  anchorHomeDistrict: boolean;
+  /** Prevalence of children follows that of women 15-49. */
+  rhoPaed15to49fRatio: boolean;
+  /** Prevalence of children relative to that of women has an effect of its own in every area. */
+  rhoPaedXTerm: boolean;
+  /** Change of ART coverage differs by sex in every area. */
+  alphaXstTerm: boolean;
+  /** Populations of areas grow at their own pace rather than at the national one. */
+  adjustAreaGrowth: boolean;
+  outputAwarePlhiv: boolean;
+  maxIterations: number;
+  samples: number;
+  /** null: any. */
+  seed: number | null;
+  /** Level of the districts of a datapack; only kept. */
+  psnuLevel: number | null;
+}
+
+export type SurveyIndicator = "prevalence" | "artCoverage" | "recentInfection" | "viralSuppression";
+
+export interface SurveyChoice {
+  ids: readonly string[];
+  /** Sizes are Kish's effective ones rather than the numbers of people, and both are divided by a design effect. */
+  useKish: boolean;
+  designEffect: number;
+}
+
+export interface AncChoice {
+  /** Years of the data used at T1 and at T2; null: none. */
+  prevalenceYears: readonly [number | null, number | null];
+  artCoverageYears: readonly [number | null, number | null];
+  clientsYear2: number | null;
+  /** Months of that year that were reported. */
+  clientsMonths: number;
+}
+
+const required = [
+  "area_scope",
+  "area_level",
+  "calendar_quarter_t1",
+  "calendar_quarter_t2",
+  "calendar_quarter_t3",
+  "survey_prevalence",
+  "spectrum_population_calibration",
+  "output_aware_plhiv",
+  "no_of_samples",
+];
+
+/** T4 where it is not given: quarters after T3. */
+const quartersToT4 = 6;
+
+/** Reads submitted options by the names of the form, with a default for each that may be left out. */
+export function readModelOptions(values: Readonly<Record<string, unknown>>): ModelOptions {
+  const raw = new RawOptions(values);
+  raw.require(required);
+  return {
+    areaScope: raw.list("area_scope"),
+    areaLevel: areaLevel(raw),
+    quarters: quarters(raw),
+    surveys: {
+      prevalence: survey(raw, "survey_prevalence", "prev"),
+      artCoverage: survey(raw, "survey_art_coverage", "artcov"),
+      recentInfection: survey(raw, "survey_recently_infected", "recent"),
+      // The form has no choice of surveys for viral suppression: programs may set them.
+      viralSuppression: { ...survey(raw, "", "vls"), ids: [] },
+    },
+    useSurveyAggregate: raw.flag("use_survey_aggregate", false),
+    includeArt: [raw.flag("include_art_t1", false), raw.flag("include_art_t2", false)],
+    anc: antenatalCare(raw),
+    populationCalibration: raw.choice("spectrum_population_calibration", populationCalibrations),
+    artAttend: raw.flag("artattend", false),
+    artAttendT2: raw.flag("artattend_t2", false),
+    artAttendLogGammaOffset: raw.number("artattend_log_gamma_offset", -4),
+    anchorHomeDistrict: raw.flag("anchor_home_district", true),
+    rhoPaed15to49fRatio: raw.flag("rho_paed_15to49f_ratio", true),
+    rhoPaedXTerm: raw.flag("rho_paed_x_term", false),
+    alphaXstTerm: raw.flag("alpha_xst_term", false),
+    adjustAreaGrowth: raw.flag("adjust_area_growth", false),
+    outputAwarePlhiv: raw.flag("output_aware_plhiv", true),
+    maxIterations: raw.number(nameOfMaximum(raw), 250, { above: 0, isWhole: true }),
+    samples: raw.number("no_of_samples", 1000, { above: 1, isWhole: true }),
+    seed: raw.number("rng_seed", null, { isWhole: true }),
+    psnuLevel: raw.number("psnu_level", null, { isWhole: true }),
+  };
+}
+
+function areaLevel(raw: RawOptions): number {
+  const level = raw.number("area_level", 0, { above: -1, isWhole: true });
+  if (level === 0) throw new ModelError("detail.model.countryLevel", { name: "area_level" });
+  return level;
+}
+
+function quarters(raw: RawOptions): string[] {
+  const chosen = [1, 2, 3].map((t) => raw.quarter(`calendar_quarter_t${t}`));
+  const [, , t3] = chosen as [string, string, string];
+  chosen.push(raw.has("calendar_quarter_t4") ? raw.quarter("calendar_quarter_t4") : addQuarters(t3, quartersToT4));
+  if (raw.has("calendar_quarter_t5")) chosen.push(raw.quarter("calendar_quarter_t5"));
+  chosen.forEach((quarter, t) => {
+    const before = chosen[t - 1];
+    if (before === undefined || compareQuarters(before, quarter) < 0) return;
+    const names = { earlier: `calendar_quarter_t${t}`, later: `calendar_quarter_t${t + 1}` };
+    throw new ModelError("detail.model.quartersNotAscending", { ...names, earlierQuarter: before, quarter });
+  });
+  return chosen;
+}
+
+function survey(raw: RawOptions, name: string, suffix: string): SurveyChoice {
+  return {
+    ids: raw.list(name),
+    useKish: raw.flag(`use_kish_${suffix}`, true),
+    designEffect: raw.number(`deff_${suffix}`, 1, { above: 0 }),
+  };
+}
+
+function antenatalCare(raw: RawOptions): AncChoice {
+  const year = (name: string) => raw.number(name, null, { above: 1900, isWhole: true });
+  const clientsYear2 = year("anc_clients_year2");
+  if (clientsYear2 !== null) raw.require(["anc_clients_year2_num_months"]);
+  return {
+    prevalenceYears: [year("anc_prevalence_year1"), year("anc_prevalence_year2")],
+    artCoverageYears: [year("anc_art_coverage_year1"), year("anc_art_coverage_year2")],
+    clientsYear2,
+    clientsMonths: raw.number("anc_clients_year2_num_months", 12, { above: 0, most: 12 }),
+  };
+}
+
+/** The form, programs and stored options know this one by different names. */
+function nameOfMaximum(raw: RawOptions): string {
+  return ["max_iterations", "max_iteration", "max_iter"].find((name) => raw.has(name)) ?? "max_iterations";
+}

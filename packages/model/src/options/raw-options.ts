@@ -1,0 +1,84 @@
+import { isCalendarQuarter } from "@tessera/inputs";
+import { ModelError, type ModelErrorKey } from "../errors.js";
+
+const yesOrNo: Record<string, boolean> = { true: true, false: false };
+
+/**
+ * Options as they were submitted. Forms send every value as a text and an empty text for none, programs send JSON values:
+ * both are read, and what cannot be read as the kind of value that was asked for is refused by name.
+ */
+export class RawOptions {
+  readonly #values: Readonly<Record<string, unknown>>;
+
+  constructor(values: Readonly<Record<string, unknown>>) {
+    this.#values = values;
+  }
+
+  /** Fails with the names of all that have no value. */
+  require(names: readonly string[]): void {
+    const missing = names.filter((name) => this.list(name).length === 0);
+    if (missing.length > 0) throw new ModelError("detail.model.optionsMissing", { names: missing.join(", ") });
+  }
+
+  has(name: string): boolean {
+    return this.#value(name) !== null;
+  }
+
+  flag(name: string, whenAbsent: boolean): boolean {
+    const value = this.#value(name);
+    if (value === null) return whenAbsent;
+    return yesOrNo[String(value).toLowerCase()] ?? this.#refuse("detail.model.optionNotYesNo", name);
+  }
+
+  text(name: string): string {
+    return String(this.#value(name) ?? "");
+  }
+
+  /** A single text is a list of one. */
+  list(name: string): readonly string[] {
+    const value = this.#value(name);
+    if (value === null) return [];
+    return (Array.isArray(value) ? value : [value]).map(String).filter((item) => item !== "");
+  }
+
+  choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice {
+    const chosen = choices.find((choice) => choice === this.text(name));
+    return chosen ?? this.#refuse("detail.model.optionNotAmong", name, { choices: choices.join(", ") });
+  }
+
+  quarter(name: string): string {
+    const text = this.text(name);
+    return isCalendarQuarter(text) ? text : this.#refuse("detail.model.optionNotQuarter", name);
+  }
+
+  number<Absent>(name: string, whenAbsent: Absent, range: NumberRange = {}): number | Absent {
+    const value = this.#value(name);
+    if (value === null) return whenAbsent;
+    const { above = Number.NEGATIVE_INFINITY, most = Number.MAX_VALUE, isWhole = false } = range;
+    const number = typeof value === "number" ? value : Number(String(value).trim() || Number.NaN);
+    const isFit = number > above && number <= most && (!isWhole || Number.isInteger(number));
+    return isFit ? number : this.#refuse(rangeTexts(range), name, { above, most });
+  }
+
+  /** null where there is none: an absent option, null, or an empty text. */
+  #value(name: string): unknown {
+    const value = Object.hasOwn(this.#values, name) ? this.#values[name] : null;
+    return value === undefined || value === "" ? null : value;
+  }
+
+  #refuse(key: ModelErrorKey, name: string, values: Record<string, string | number> = {}): never {
+    throw new ModelError(key, { name, value: JSON.stringify(this.#value(name)).slice(0, 100), ...values });
+  }
+}
+
+export interface NumberRange {
+  above?: number;
+  most?: number;
+  isWhole?: boolean;
+}
+
+function rangeTexts({ above, most, isWhole }: NumberRange): ModelErrorKey {
+  if (most !== undefined) return "detail.model.optionNotBetween";
+  if (above !== undefined) return isWhole ? "detail.model.optionNotWholeAbove" : "detail.model.optionNotAbove";
+  return isWhole ? "detail.model.optionNotWhole" : "detail.model.optionNotNumber";
+}

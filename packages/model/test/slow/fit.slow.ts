@@ -1,0 +1,138 @@
+import { LaplaceFit, LaplaceObjective } from "@tessera/laplace";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type FittedModel, fitModel } from "../../src/fit/fit.js";
+import { estimate } from "../../src/outputs/estimates.js";
+import {
+  hasPublishedCases,
+  publishedCases,
+  publishedJson,
+  publishedNumber,
+  publishedRows,
+} from "../frame/published-case.js";
+import { type PublishedModel, publishedModel } from "./published-model.js";
+
+/** Indicators that the published reports know by another name. */
+const reported: Record<string, string> = {
+  prevalence: "rho",
+  art_coverage: "alpha",
+  art_current_residents: "artnum",
+  art_current: "artattend",
+  incidence: "lambda",
+  anc_prevalence: "anc_rho",
+  anc_art_coverage: "anc_alpha",
+};
+
+describe.skipIf(!hasPublishedCases).each(publishedCases)("the fit of $name", (published) => {
+  const { name } = published;
+  let model: PublishedModel;
+  let fitted: FittedModel;
+
+  beforeAll(async () => {
+    model = await publishedModel(published);
+    fitted = fitModel(model.prepared, model.options);
+  });
+
+  /** Estimates of every row, with the key of the row. */
+  const estimatesOf = (fit: LaplaceFit, count: number) => {
+    const { prepared, options } = model;
+    const { attendance } = prepared.frame;
+    const table = estimate(
+      fit === fitted.fit ? fitted.model : model.model,
+      attendance,
+      prepared.aggregation,
+      { fit, seed: 1, count },
+      { awareness: options.outputAwarePlhiv },
+    );
+    const keyOf = (row: number) =>
+      [
+        prepared.aggregation.areas[table.area[row] as number]?.id,
+        table.sexes[table.sex[row] as number],
+        table.ages[table.age[row] as number],
+      ].join(" ");
+    return { table, keyOf };
+  };
+
+  /** Largest relative difference of the mode from the published reports at the optimum. */
+  const differenceOfModes = (fit: LaplaceFit) => {
+    const report = publishedJson<Record<string, number[]>>(name, "report_mode_tight.json.gz");
+    const positions = (file: string) =>
+      new Map(publishedRows(name, file).map((row, k) => [`${row.area_id} ${row.sex} ${row.age_group}`, k]));
+    const [everyone, antenatal] = [positions("mf_out.csv"), positions("mf_anc_out.csv")];
+    const { table, keyOf } = estimatesOf(fit, 2);
+    let worst = 0;
+    table.mode.forEach((mode, row) => {
+      const indicator = table.indicators[table.indicator[row] as number] as string;
+      const variable = `${reported[indicator] ?? indicator}_t${(table.quarter[row] as number) + 1}_out`;
+      const position = (indicator.startsWith("anc_") ? antenatal : everyone).get(keyOf(row)) as number;
+      const expected = report[variable]?.[position] as number;
+      const difference = Math.abs(mode - expected) / Math.max(Math.abs(expected), 1e-300);
+      worst = difference <= worst ? worst : difference;
+    });
+    return worst;
+  };
+
+  it("converges at the published optimum or below", () => {
+    expect(fitted.warnings).toEqual([]);
+    expect(fitted.fit.value).toBeLessThan(model.optimum.objective + 1e-4);
+  });
+
+  it.skipIf(name === "mwi-2024")("reports at the published parameters what was published, to rounding", () => {
+    const { theta, u } = model.split(model.objective.par_names_full, model.optimum.par_full);
+    const atOptimum = new LaplaceFit(
+      model.model.parameters.graph,
+      new LaplaceObjective(model.model.parameters.graph, u),
+      {
+        ...fitted.fit.minimum,
+        x: theta,
+      },
+    );
+    atOptimum.u.set(u);
+    expect(differenceOfModes(atOptimum)).toBeLessThan(1e-9);
+  });
+
+  it.skipIf(name === "mwi-2024")("reports at its own optimum what was published, within 1e-4", () => {
+    expect(differenceOfModes(fitted.fit)).toBeLessThan(1e-4);
+  });
+
+  it.skipIf(name === "mwi-2024")("has means and bounds within Monte Carlo error of the published ones", () => {
+    const { table, keyOf } = estimatesOf(fitted.fit, model.options.samples);
+    const quarters = model.options.quarters;
+    const rows = new Map(
+      publishedRows(name, "indicators_uncalibrated.csv.gz").map((row) => [
+        `${row.area_id} ${row.sex} ${row.age_group} ${row.calendar_quarter} ${row.indicator}`,
+        row,
+      ]),
+    );
+    // Standard deviations of a mean, and of a quantile at 2.5 %, of normal draws, in units of their spread.
+    const perMean = Math.sqrt(2 / model.options.samples);
+    const perBound = perMean * (Math.sqrt(0.025 * 0.975) / 0.05844);
+    const worst = { mean: 0, lower: 0, upper: 0 };
+    const squares = { mean: 0, lower: 0, upper: 0 };
+    let uncertain = 0;
+    for (let row = 0; row < table.mean.length; row++) {
+      const indicator = table.indicators[table.indicator[row] as number];
+      const key = `${keyOf(row)} ${quarters[table.quarter[row] as number]} ${indicator}`;
+      const expected = rows.get(key);
+      expect(expected, key).toBeDefined();
+      const se = publishedNumber(expected?.se);
+      if (!(se > 1e-9 * Math.abs(table.mean[row] as number))) continue;
+      uncertain++;
+      for (const [statistic, unit] of [
+        ["mean", perMean],
+        ["lower", perBound],
+        ["upper", perBound],
+      ] as const) {
+        const z = Math.abs((table[statistic][row] as number) - publishedNumber(expected?.[statistic])) / (se * unit);
+        worst[statistic] = Math.max(worst[statistic], z);
+        squares[statistic] += z * z;
+      }
+    }
+    const typical = Object.entries(squares).map(
+      ([statistic, sum]) => `${statistic} ${Math.sqrt(sum / uncertain).toFixed(2)}`,
+    );
+    console.info(`${name}: worst z ${JSON.stringify(worst)}, typical ${typical.join(", ")}, ${uncertain} rows`);
+    expect(worst.mean).toBeLessThan(6);
+    expect(Math.max(worst.lower, worst.upper)).toBeLessThan(10);
+    expect(Math.sqrt(squares.mean / uncertain)).toBeLessThan(1.5);
+  });
+});
