@@ -2,7 +2,7 @@ import type { Program } from "../program/program.js";
 import type { SymmetricPattern } from "../sparse/index.js";
 import type { JacobianLayout } from "./jacobian-layout.js";
 import type { Patterns } from "./patterns.js";
-import { ExtendedPattern, type PivotLayout } from "./pivot-layout.js";
+import { ExtendedPattern, type PivotGroup } from "./pivot-layout.js";
 
 /** A nonlinear row that reaches so many latent parameters that its outer product would fill the Hessian. */
 export interface WideRow {
@@ -21,7 +21,7 @@ export interface HessianLayout {
   readonly pattern: SymmetricPattern;
   /** Entries over latent parameters, which come first, and pivots. */
   readonly extendedLength: number;
-  readonly pivots: PivotLayout;
+  readonly pivots: readonly PivotGroup[];
   /** Block of each pattern: where it starts and how wide it is; starts at −1 for patterns that need none. */
   readonly blockStart: Int32Array;
   readonly blockWidth: Int32Array;
@@ -97,7 +97,7 @@ export function layOutHessian(program: Program, layout: JacobianLayout, widest: 
   return {
     pattern: extended.pattern,
     extendedLength: extended.length,
-    pivots: extended.pivots,
+    pivots: extended.groups,
     blockStart,
     blockWidth,
     inBlock,

@@ -1,64 +1,84 @@
 import type { SymmetricPattern } from "../sparse/index.js";
 import type { JacobianLayout } from "./jacobian-layout.js";
 import { positionOf } from "./patterns.js";
+import { groupPivots, largestGroup } from "./pivot-groups.js";
 
 /**
- * What it takes to eliminate the pivots. A pivot y depends on the columns P of its Jacobian row z, and meets the columns N
- * in the Hessian; C is the union of both. Everything is flat, pivot after pivot.
+ * What it takes to eliminate a group of pivots y. They depend on the columns P of their Jacobian rows z, and meet others in
+ * the Hessian; C is these and P. Lists by member have room for a full group.
  */
-export interface PivotLayout {
-  readonly count: number;
-  /** Node and row whose Jacobian row is z. */
-  readonly node: Int32Array;
-  readonly row: Int32Array;
-  /** First entry of each pivot in the lists by P, by C, and by P × C. */
-  readonly startP: Int32Array;
-  readonly startC: Int32Array;
-  readonly startPC: Int32Array;
+export interface PivotGroup {
+  readonly size: number;
+  readonly widthP: number;
+  readonly widthC: number;
+  /** Node and row whose Jacobian row is z, of each member. */
+  readonly node: readonly number[];
+  readonly row: readonly number[];
+  /** Where the entries of z are among P, of each member. */
+  readonly inP: readonly Int32Array[];
   /** Where the columns of P are in C. */
   readonly inC: Int32Array;
-  /** Place of the entry (y, c) for each c of C; −1 where y does not meet it. */
+  /** Place of the entry (y, c) for each member and c of C; −1 where y does not meet it. */
   readonly meeting: Int32Array;
-  /** Place of the entry (y, y). */
-  readonly diagonal: Int32Array;
+  /** Places of the entries (y, y′) within the group, by row; −1 where they do not meet. */
+  readonly within: Int32Array;
   /** Places of the entries P × C. */
   readonly places: Int32Array;
 }
 
 /**
- * The pattern of the Hessian over latent parameters and pivots, with what fills in when the pivots are eliminated, last one
- * first. Entries over latent parameters come first, as the pattern of the Hessian proper lists them.
+ * The pattern of the Hessian over latent parameters and pivots, with what fills in when the groups of pivots are eliminated,
+ * last one first. Entries over latent parameters come first, as the pattern of the Hessian proper lists them.
  */
 export class ExtendedPattern {
   readonly pattern: SymmetricPattern;
-  readonly pivots: PivotLayout;
+  readonly groups: readonly PivotGroup[];
   readonly length: number;
   readonly #latentSize: number;
-  /** Columns below each pivot that it meets, ascending, and where its entries start. */
-  readonly #below: Int32Array[];
+  /** Pivots' columns in the order in which they are met: those eliminated first come last. */
+  readonly #rank: Int32Array;
+  /** Lower ranks that each pivot meets, ascending, and where its entries start. */
+  readonly #below: readonly Int32Array[];
   readonly #start: Int32Array;
 
   constructor(latentSize: number, blocks: readonly Int32Array[], layout: JacobianLayout) {
     this.#latentSize = latentSize;
-    const size = latentSize + layout.pivots.length;
-    const lower = lowerNeighbours(size, blocks);
-    const own = layout.pivots.map(({ node, row }) => layout.patterns.columns[layout.rowPatterns[node][row]]);
-    const reach: Int32Array[] = new Array(own.length);
-    for (let k = own.length - 1; k >= 0; k--) {
-      reach[k] = Int32Array.from(new Set([...lower[latentSize + k], ...own[k]])).sort();
-      for (const i of own[k]) for (const j of reach[k]) if (i !== j) lower[Math.max(i, j)].add(Math.min(i, j));
+    const members = groupPivots(layout, latentSize);
+    const count = layout.pivots.length;
+    this.#rank = Int32Array.from({ length: latentSize + count }, (_, column) => column);
+    members.flat().forEach((pivot, position) => {
+      this.#rank[latentSize + pivot] = latentSize + position;
+    });
+
+    const ranked = (columns: Int32Array) => columns.map((column) => this.#rank[column]).sort();
+    const lower = lowerNeighbours(latentSize + count, blocks.map(ranked));
+    const own = layout.pivots.map(({ node, row }) => ranked(layout.patterns.columns[layout.rowPatterns[node][row]]));
+    const reach: Int32Array[] = new Array(members.length);
+    let first = count;
+    for (let g = members.length - 1; g >= 0; g--) {
+      first -= members[g].length;
+      const bottom = latentSize + first;
+      const p = union(members[g].map((pivot) => own[pivot]));
+      const met = members[g].flatMap((_, member) => [...lower[bottom + member]].filter((rank) => rank < bottom));
+      reach[g] = union([p, Int32Array.from(met)]);
+      for (const i of p) for (const j of reach[g]) if (i !== j) lower[Math.max(i, j)].add(Math.min(i, j));
     }
+
     this.pattern = columnPattern(latentSize, lower);
-    this.#below = own.map((_, k) => Int32Array.from(lower[latentSize + k]).sort());
-    this.#start = new Int32Array(own.length + 1);
+    this.#below = Array.from({ length: count }, (_, k) => Int32Array.from(lower[latentSize + k]).sort());
+    this.#start = new Int32Array(count + 1);
     this.#start[0] = this.pattern.row.length;
-    for (let k = 0; k < own.length; k++) this.#start[k + 1] = this.#start[k] + this.#below[k].length + 1;
-    this.length = this.#start[own.length];
-    this.pivots = this.#layOut(layout, own, reach);
+    for (let k = 0; k < count; k++) this.#start[k + 1] = this.#start[k] + this.#below[k].length + 1;
+    this.length = this.#start[count];
+    this.groups = members.map((pivots, g) => this.#layOut(layout, pivots, own, reach[g]));
   }
 
-  /** Place of an entry that the pattern has. */
+  /** Place of the entry of two columns, which the pattern has. */
   placeOf(i: number, j: number): number {
+    return this.#place(this.#rank[i], this.#rank[j]);
+  }
+
+  #place(i: number, j: number): number {
     const [high, low] = i > j ? [i, j] : [j, i];
     const { columnStart, row } = this.pattern;
     if (high < this.#latentSize) return positionOf(high, row, columnStart[low], columnStart[low + 1]);
@@ -66,46 +86,59 @@ export class ExtendedPattern {
     return this.#start[k] + (high === low ? this.#below[k].length : positionOf(low, this.#below[k]));
   }
 
-  #layOut(layout: JacobianLayout, own: readonly Int32Array[], reach: readonly Int32Array[]): PivotLayout {
-    const count = own.length;
-    const starts = (lengths: readonly number[]) => {
-      const start = new Int32Array(count + 1);
-      lengths.forEach((length, k) => {
-        start[k + 1] = start[k] + length;
+  /** The same, −1 where the pattern does not have it; `i` is a pivot. */
+  #placeIfAny(i: number, j: number): number {
+    const [high, low] = i > j ? [i, j] : [j, i];
+    if (high === low) return this.#place(high, low);
+    const below = this.#below[high - this.#latentSize];
+    return below[positionOf(low, below)] === low ? this.#place(high, low) : -1;
+  }
+
+  #layOut(
+    layout: JacobianLayout,
+    pivots: readonly number[],
+    own: readonly Int32Array[],
+    reach: Int32Array,
+  ): PivotGroup {
+    const p = union(pivots.map((pivot) => own[pivot]));
+    const ranks = pivots.map((pivot) => this.#rank[this.#latentSize + pivot]);
+    const meeting = new Int32Array(largestGroup * reach.length).fill(-1);
+    const within = new Int32Array(largestGroup * largestGroup).fill(-1);
+    ranks.forEach((rank, member) => {
+      reach.forEach((c, at) => {
+        meeting[member * reach.length + at] = this.#placeIfAny(rank, c);
       });
-      return start;
-    };
-    const startP = starts(own.map(({ length }) => length));
-    const startC = starts(reach.map(({ length }) => length));
-    const startPC = starts(own.map(({ length }, k) => length * reach[k].length));
-    const inC = new Int32Array(startP[count]);
-    const meeting = new Int32Array(startC[count]).fill(-1);
-    const places = new Int32Array(startPC[count]);
-    for (let k = 0; k < count; k++) {
-      const pivot = this.#latentSize + k;
-      const below = new Set(this.#below[k]);
-      own[k].forEach((c, at) => {
-        inC[startP[k] + at] = positionOf(c, reach[k]);
+      ranks.forEach((other, position) => {
+        within[member * largestGroup + position] = this.#placeIfAny(rank, other);
       });
-      reach[k].forEach((c, at) => {
-        if (below.has(c)) meeting[startC[k] + at] = this.placeOf(pivot, c);
-      });
-      let at = startPC[k];
-      for (const i of own[k]) for (const j of reach[k]) places[at++] = this.placeOf(i, j);
-    }
+    });
+    const places = new Int32Array(p.length * reach.length);
+    let at = 0;
+    for (const i of p) for (const j of reach) places[at++] = this.#place(i, j);
     return {
-      count,
-      node: Int32Array.from(layout.pivots, ({ node }) => node),
-      row: Int32Array.from(layout.pivots, ({ row }) => row),
-      startP,
-      startC,
-      startPC,
-      inC,
+      size: pivots.length,
+      widthP: p.length,
+      widthC: reach.length,
+      node: pivots.map((pivot) => layout.pivots[pivot].node),
+      row: pivots.map((pivot) => layout.pivots[pivot].row),
+      // Entries of z are in the order of columns; the ranks of a row's columns need not ascend.
+      inP: pivots.map((pivot) => {
+        const { node, row } = layout.pivots[pivot];
+        const columns = layout.patterns.columns[layout.rowPatterns[node][row]];
+        return columns.map((column) => positionOf(this.#rank[column], p));
+      }),
+      inC: p.map((rank) => positionOf(rank, reach)),
       meeting,
-      diagonal: Int32Array.from(own, (_, k) => this.placeOf(this.#latentSize + k, this.#latentSize + k)),
+      within,
       places,
     };
   }
+}
+
+/** All values of some ascending lists, ascending. */
+function union(lists: readonly Int32Array[]): Int32Array {
+  if (lists.length === 1) return lists[0];
+  return Int32Array.from(new Set(lists.flatMap((list) => [...list]))).sort();
 }
 
 /** For each column the lower ones that it shares a block with. */
