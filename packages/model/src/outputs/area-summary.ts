@@ -15,10 +15,13 @@ export interface Block {
 /** People by cell of some areas: one number a cell, or one for the mode and each draw. */
 export type SeriesMatrix = Float64Array;
 
-interface Place {
+/** An area at a time point: its codes, where its cells are among those of the series, and its first row in the table. */
+export interface Place {
   area: number;
-  quarter: number;
   areaId: string;
+  quarter: number;
+  firstCell: number;
+  firstRow: number;
 }
 
 /** Makes the rows of one area at one time point after the other. */
@@ -41,12 +44,14 @@ export class AreaSummary {
     this.#scratch = new Float64Array(this.#columns);
   }
 
-  /** `firstCell` is the position of the area's cells among those of the series. */
-  add(place: Place, blocks: readonly Block[], people: Partial<Record<Series, SeriesMatrix>>, firstCell: number): void {
+  /** Writes the rows of an area at a time point. */
+  add(place: Place, blocks: readonly Block[], people: Partial<Record<Series, SeriesMatrix>>): void {
+    this.#row = place.firstRow;
     for (const { strata, formulas } of blocks) {
       const series = seriesOf(formulas);
       for (const age of strata.ages) {
-        for (const name of series) this.#sumAges(name, people[name] as SeriesMatrix, firstCell, age, strata.sexes);
+        for (const name of series)
+          this.#sumAges(name, people[name] as SeriesMatrix, place.firstCell, age, strata.sexes);
         for (const sex of strata.sexes) this.#estimate(place, sex, age.ageGroup, formulas);
       }
     }

@@ -17,7 +17,7 @@ export function evaluateDraws<Name extends string>(
   const columns = count + 1;
   const names = Object.keys(vectors) as Name[];
   const matrices = Object.fromEntries(
-    names.map((name) => [name, new Float64Array(vectors[name].size * columns)]),
+    names.map((name) => [name, sharedNumbers(vectors[name].size * columns)]),
   ) as DrawMatrices<Name>;
   new Report(fit.graph, vectors).run(
     columns,
@@ -34,4 +34,9 @@ export function evaluateDraws<Name extends string>(
     },
   );
   return matrices;
+}
+
+/** Room for numbers that threads share. */
+function sharedNumbers(length: number): Float64Array {
+  return new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT));
 }

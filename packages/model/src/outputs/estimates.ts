@@ -3,33 +3,35 @@ import type { ModelDensity } from "../density/density.js";
 import { type Aggregation, antenatal, everyone, type ReportedArea } from "../frame/aggregation.js";
 import { type Attendance, cellsPerArea } from "../frame/frame.js";
 import type { EstimateTable } from "../model-output/types.js";
-import { AreaSummary, type Block, type SeriesMatrix } from "./area-summary.js";
+import type { Block, SeriesMatrix } from "./area-summary.js";
 import { cellSeriesAt } from "./cell-series.js";
 import { type Draws, evaluateDraws } from "./draws.js";
+import { copyRows, emptyTable, rowsOf } from "./estimate-table.js";
 import { antenatalFormulas, type DrawnSeries, type Formula, formulas, type Series, seriesOf } from "./indicators.js";
+import { SummaryThreads } from "./summary-threads.js";
 
 /** What draws of the people of some areas may take in memory, whatever the number of draws. */
 const memoryBudget = 384 * 1024 * 1024;
 
 export interface EstimateOptions {
   awareness: boolean;
+  /** Threads that estimates are made on. */
+  threads?: number;
   /** Part of the work that is done. */
   onProgress?: (share: number) => void;
 }
 
 /** Estimates of every indicator, for every reported area, sex, age group and time point. */
-export function estimate(
+export async function estimate(
   model: ModelDensity,
   attendance: Attendance,
   aggregation: Aggregation,
   draws: Draws,
-  { awareness, onProgress }: EstimateOptions,
-): EstimateTable {
-  const { areas } = aggregation;
+  { awareness, threads = 1, onProgress }: EstimateOptions,
+): Promise<EstimateTable> {
   const blocksAt = model.states.map((_, position) => blocksOf(position + 1, awareness));
-  const table = emptyTable(blocksAt, areas.length);
-  const summary = new AreaSummary(table, draws.count);
-
+  const table = emptyTable(blocksAt, aggregation.areas.length);
+  const rowOf = firstRows(blocksAt, aggregation.areas.length);
   const drawnAt = blocksAt.map((blocks) => drawnSeries(blocks));
   const vectorsAt = model.states.map((state, position) => {
     const series = cellSeriesAt(model, attendance, state);
@@ -38,27 +40,70 @@ export function estimate(
   const bytesPerArea = vectorsAt.flat().length * cellsPerArea * (draws.count + 1) * Float64Array.BYTES_PER_ELEMENT;
   const areasAtOnce = Math.max(1, Math.floor(memoryBudget / bytesPerArea));
 
-  for (let first = 0; first < areas.length; first += areasAtOnce) {
-    const group = areas.slice(first, first + areasAtOnce);
-    const sums = sumsOfAreas(group, model.cells.count);
-    const vectors: Record<string, Vector> = {};
-    vectorsAt.forEach((ofTime, position) => {
-      for (const { name, vector } of ofTime) vectors[`${position} ${name}`] = vector.multipliedBy(sums);
-    });
-    const matrices = evaluateDraws(draws, vectors);
-    model.states.forEach(({ time }, position) => {
-      const population = new Float64Array(sums.rows);
-      sums.multiplyAdd(time.population, population);
-      const people: Partial<Record<Series, SeriesMatrix>> = { population };
-      for (const name of drawnAt[position] ?? []) people[name] = matrices[`${position} ${name}`] as Float64Array;
-      group.forEach((area, k) => {
-        const where = { area: first + k, quarter: position, areaId: area.id };
-        summary.add(where, blocksAt[position] ?? [], people, k * cellsPerArea);
+  const { distinct, repeated } = distinctAreas(aggregation.areas);
+  const summary = new SummaryThreads({ table, draws: draws.count }, threads);
+  try {
+    for (let first = 0; first < distinct.length; first += areasAtOnce) {
+      const group = distinct.slice(first, first + areasAtOnce);
+      const sums = sumsOfAreas(
+        group.map((position) => aggregation.areas[position] as ReportedArea),
+        model.cells.count,
+      );
+      const vectors: Record<string, Vector> = {};
+      vectorsAt.forEach((ofTime, position) => {
+        for (const { name, vector } of ofTime) vectors[`${position} ${name}`] = vector.multipliedBy(sums);
       });
-    });
-    onProgress?.(Math.min(1, (first + areasAtOnce) / areas.length));
+      const matrices = evaluateDraws(draws, vectors);
+      onProgress?.((first + 0.5 * group.length) / distinct.length);
+      const orders = model.states.map(({ time }, position) => {
+        const population = new Float64Array(new SharedArrayBuffer(sums.rows * Float64Array.BYTES_PER_ELEMENT));
+        sums.multiplyAdd(time.population, population);
+        const people: Partial<Record<Series, SeriesMatrix>> = { population };
+        for (const name of drawnAt[position] ?? []) people[name] = matrices[`${position} ${name}`] as Float64Array;
+        const places = group.map((area, k) => ({
+          area,
+          areaId: (aggregation.areas[area] as ReportedArea).id,
+          quarter: position,
+          firstCell: k * cellsPerArea,
+          firstRow: rowOf(position, area),
+        }));
+        return { blocks: blocksAt[position] ?? [], people, places };
+      });
+      await summary.run(orders);
+      onProgress?.((first + group.length) / distinct.length);
+    }
+  } finally {
+    await summary.close();
   }
+  for (const { area, like } of repeated)
+    blocksAt.forEach((blocks, position) => {
+      copyRows(table, rowOf(position, like), rowOf(position, area), rowsOf(blocks), area);
+    });
   return table;
+}
+
+/** The first row of an area at a time point: rows run by time, then by area. */
+function firstRows(blocksAt: readonly (readonly Block[])[], areas: number): (position: number, area: number) => number {
+  let next = 0;
+  const starts = blocksAt.map((blocks) => {
+    const start = next;
+    next += rowsOf(blocks) * areas;
+    return start;
+  });
+  return (position, area) => (starts[position] as number) + area * rowsOf(blocksAt[position] ?? []);
+}
+
+/** Areas of several levels may consist of the same modelled areas: they are estimated once. */
+function distinctAreas(areas: readonly ReportedArea[]) {
+  const firstOf = new Map<string, number>();
+  const repeated: { area: number; like: number }[] = [];
+  areas.forEach(({ modelled }, area) => {
+    const people = modelled.toSorted().join();
+    const like = firstOf.get(people);
+    if (like === undefined) firstOf.set(people, area);
+    else repeated.push({ area, like });
+  });
+  return { distinct: [...firstOf.values()], repeated };
 }
 
 function blocksOf(time: number, awareness: boolean): Block[] {
@@ -88,26 +133,4 @@ function sumsOfAreas(areas: readonly ReportedArea[], cells: number): SparseMatri
     entries.map(([, column]) => column),
     new Float64Array(entries.length).fill(1),
   );
-}
-
-function emptyTable(blocksAt: readonly (readonly Block[])[], areas: number): EstimateTable {
-  const blocks = blocksAt.flat();
-  const rowsOf = ({ strata, formulas }: Block) => strata.sexes.length * strata.ages.length * formulas.length;
-  const rows = areas * blocks.reduce((sum, block) => sum + rowsOf(block), 0);
-  return {
-    sexes: [...everyone.sexes],
-    ages: everyone.ages.map(({ ageGroup }) => ageGroup),
-    indicators: [...new Set(blocks.flatMap((block) => block.formulas.map(({ indicator }) => indicator)))],
-    area: new Uint16Array(rows),
-    sex: new Uint8Array(rows),
-    age: new Uint8Array(rows),
-    quarter: new Uint8Array(rows),
-    indicator: new Uint8Array(rows),
-    mean: new Float64Array(rows),
-    se: new Float64Array(rows),
-    median: new Float64Array(rows),
-    mode: new Float64Array(rows),
-    lower: new Float64Array(rows),
-    upper: new Float64Array(rows),
-  };
 }

@@ -27,6 +27,8 @@ export interface RunControl {
   modelVersion: string;
   /** Files as the output names them. */
   inputs?: InputFile[];
+  /** Threads that estimates are made on; the numbers do not depend on it. */
+  threads?: number;
   onProgress?: (progress: RunProgress) => void;
   signal?: AbortSignal;
 }
@@ -63,8 +65,9 @@ export async function runModel(
   const seed = options.seed ?? randomInt(largestSeed);
   const draws = { fit: fitted.fit, seed, count: options.samples };
   const { attendance, areas: modelled } = prepared.frame;
-  const estimates = estimate(fitted.model, attendance, prepared.aggregation, draws, {
+  const estimates = await estimate(fitted.model, attendance, prepared.aggregation, draws, {
     awareness: options.outputAwarePlhiv,
+    ...(control.threads !== undefined && { threads: control.threads }),
     onProgress: (share) => tell({ phase: "uncertainty", share }),
   });
 
