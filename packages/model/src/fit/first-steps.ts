@@ -3,6 +3,9 @@ import type { Parameters } from "../density/parameters.js";
 /** A standard deviation of effects that is neither vague nor tight, on the logit and log scales. */
 const usualSpread = 0.3;
 
+/** How far other hyper-parameters go first, for a slope of 1. */
+const usualStep = 0.2;
+
 /** Effects whose spread a hyper-parameter is, where their names do not say so. */
 const renamed: Record<string, string> = {
   ancrho_x: "ui_anc_rho_x",
@@ -21,7 +24,7 @@ export function firstSteps({ hyper, latent, start }: Parameters): {
   inverseCurvature: Float64Array;
 } {
   const theta = start.slice();
-  const inverseCurvature = new Float64Array(theta.length).fill(0.5);
+  const inverseCurvature = new Float64Array(theta.length).fill(usualStep);
   Object.keys(hyper).forEach((name, position) => {
     if (!name.startsWith("log_sigma_")) return;
     const field = name.slice("log_sigma_".length);
@@ -29,7 +32,7 @@ export function firstSteps({ hyper, latent, start }: Parameters): {
     const [, effects] = Object.entries(latent).find(([block]) => blocks.includes(block)) ?? [];
     if (!effects || effects.size === 0) return;
     theta[position] = Math.log(usualSpread);
-    inverseCurvature[position] = 1 / (1.2 * effects.size + 1);
+    inverseCurvature[position] = 1 / (2 * effects.size + 1);
   });
   return { theta, inverseCurvature };
 }
