@@ -1,3 +1,4 @@
+import type { SurveyAndProgrammeType } from "@tessera/inputs";
 import type { SettingName } from "../configuration/settings.js";
 
 export type Component = "service" | "model" | "queue" | "i18n";
@@ -18,6 +19,8 @@ export interface Names {
   extraEnv: Partial<Record<SettingName, string[]>>;
   /** Status and code of "the stored model output is too old". */
   outdatedOutput: "MODEL_RUN_FAILED" | "SERVER_ERROR";
+  /** Types of file whose rows the answer to a validation does not show. */
+  typesWithoutRows: readonly SurveyAndProgrammeType[];
 }
 
 export const neutralNames: Names = {
@@ -29,6 +32,7 @@ export const neutralNames: Names = {
   queueIdEnv: ["TESSERA_QUEUE_ID"],
   extraEnv: {},
   outdatedOutput: "MODEL_RUN_FAILED",
+  typesWithoutRows: [],
 };
 
 /** What the existing web application expects of the service behind it. */
@@ -41,6 +45,7 @@ export const referenceNames: Names = {
   queueIdEnv: ["TESSERA_QUEUE_ID", "HINTR_QUEUE_ID"],
   extraEnv: { workerConfiguration: ["HINTR_WORKER_CONFIG"], validateJsonSchemas: ["PORCELAIN_VALIDATE"] },
   outdatedOutput: "SERVER_ERROR",
+  typesWithoutRows: ["programme", "anc"],
 };
 
 export function namesOf(compatibility: "none" | "reference"): Names {

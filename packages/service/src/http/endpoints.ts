@@ -1,16 +1,21 @@
+import { Readable } from "node:stream";
 import type { Language } from "@tessera/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
 import { failure } from "../errors/service-error.js";
 import { success } from "./envelope.js";
 import { toJson } from "./json.js";
+import { queryFlags } from "./query-flags.js";
 import { relaxed, type SchemaCheck, schemaCheck } from "./schema-check.js";
 import { envelopeOf } from "./schemas/envelope.js";
+import { WrittenJson } from "./written-json.js";
 
 /** A request as handlers see it. */
 export interface Call<Body = undefined> {
   parameter: (name: string) => string;
   body: Body;
+  /** Switches in the query, those that are given. */
+  flags: Partial<Record<string, boolean>>;
   language: Language;
   /** Stands in the log lines of the request, and of the tasks that it submits. */
   requestId: string;
@@ -18,7 +23,8 @@ export interface Call<Body = undefined> {
   reply: FastifyReply;
 }
 
-type Handler<Body, Data extends TSchema> = (call: Call<Body>) => Promise<Static<Data>> | Static<Data>;
+type Answer<Data extends TSchema> = Static<Data> | WrittenJson;
+type Handler<Body, Data extends TSchema> = (call: Call<Body>) => Promise<Answer<Data>> | Answer<Data>;
 
 interface Endpoint {
   method: HTTPMethods | HTTPMethods[];
@@ -26,6 +32,8 @@ interface Endpoint {
   summary: string;
   body?: TSchema;
   bodyOptional?: boolean;
+  /** Names of the switches that its query may hold. */
+  flags?: readonly string[];
 }
 
 /**
@@ -35,17 +43,24 @@ interface Endpoint {
  */
 export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
   function register(endpoint: Endpoint, answer: TSchema, send: (call: Call<never>) => unknown): void {
-    const { method, path, summary, body, bodyOptional = false } = endpoint;
+    const { method, path, summary, body, bodyOptional = false, flags = [] } = endpoint;
     const checkBody = body && schemaCheck(strict ? body : relaxed(body));
-    const schema = { summary, tags: [tag], ...parametersOf(path), ...(body && { body }), response: { 200: answer } };
+    const schema = {
+      summary,
+      tags: [tag],
+      ...parametersOf(path),
+      ...queryOf(flags),
+      ...(body && { body }),
+      response: { 200: answer },
+    };
     app.route({
       method,
       url: path,
       schema,
       handler: async (request, reply) => {
-        refuseQuery(request);
+        const given = queryFlags(request.query, flags);
         checkRequestBody(request.body, checkBody, bodyOptional, request.language);
-        return send(callOf(request, reply));
+        return send(callOf(request, reply, given));
       },
     });
   }
@@ -54,9 +69,10 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
     const answer = envelopeOf(data);
     const checkAnswer = strict ? schemaCheck(answer) : undefined;
     register(endpoint, answer, async (call) => {
-      const envelope = success(await handle(call));
-      const problem = checkAnswer?.(JSON.parse(toJson(envelope)), call.language);
-      if (!problem) return envelope;
+      const data = await handle(call);
+      const envelope = data instanceof WrittenJson ? WrittenJson.object(success(data)) : success(data);
+      const problem = checkAnswer?.(JSON.parse(writtenText(envelope)), call.language);
+      if (!problem) return envelope instanceof WrittenJson ? sendWritten(call.reply, envelope) : envelope;
       call.request.log.error({ problem }, "the answer does not match its schema");
       throw failure("VALIDATION_ERROR");
     });
@@ -78,8 +94,9 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       body: Body,
       data: Data,
       handle: Handler<Static<Body>, Data>,
+      more: Pick<Endpoint, "flags"> = {},
     ): void {
-      answering({ method: "POST", path, summary, body }, data, handle);
+      answering({ method: "POST", path, summary, body, ...more }, data, handle);
     },
 
     postOptionalBody<Body extends TSchema, Data extends TSchema>(
@@ -106,16 +123,25 @@ function parametersOf(path: string): { params?: TSchema } {
   return { params: Type.Object(Object.fromEntries(names.map((name) => [name, Type.String()]))) };
 }
 
-function callOf(request: FastifyRequest, reply: FastifyReply): Call<never> {
-  const parameter = (name: string) => (request.params as Record<string, string>)[name] ?? "";
-  // The body has passed its schema.
-  return { parameter, body: request.body as never, language: request.language, requestId: request.id, request, reply };
+function queryOf(flags: readonly string[]): { querystring?: TSchema } {
+  if (flags.length === 0) return {};
+  return { querystring: Type.Object(Object.fromEntries(flags.map((name) => [name, Type.Optional(Type.Boolean())]))) };
 }
 
-/** No endpoint here knows a query parameter; one that is ignored in silence would be a wish not granted. */
-function refuseQuery(request: FastifyRequest): void {
-  for (const [name, value] of Object.entries(request.query as Record<string, unknown>))
-    throw failure("INVALID_INPUT", Array.isArray(value) ? "detail.queryRepeated" : "detail.queryUnknown", { name });
+function callOf(request: FastifyRequest, reply: FastifyReply, flags: Call["flags"]): Call<never> {
+  const parameter = (name: string) => (request.params as Record<string, string>)[name] ?? "";
+  const { language, id: requestId } = request;
+  // The body has passed its schema.
+  return { parameter, body: request.body as never, flags, language, requestId, request, reply };
+}
+
+function writtenText(envelope: object): string {
+  return envelope instanceof WrittenJson ? envelope.toString() : toJson(envelope);
+}
+
+function sendWritten(reply: FastifyReply, envelope: WrittenJson): FastifyReply {
+  reply.type("application/json").header("content-length", envelope.size);
+  return reply.send(Readable.from(envelope.pieces, { objectMode: false }));
 }
 
 function checkRequestBody(body: unknown, check: SchemaCheck | undefined, optional: boolean, language: Language): void {

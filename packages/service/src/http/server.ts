@@ -16,6 +16,7 @@ import { rootRoutes } from "./routes/root.js";
 import { serviceRoutes } from "./routes/service.js";
 import { taskRoutes } from "./routes/task.js";
 import { uploadRoutes } from "./routes/upload.js";
+import { validateRoutes } from "./routes/validate.js";
 
 /** Time a client has to send its headers; what comes after them has the request time-out. */
 const headersSeconds = 30;
@@ -64,6 +65,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
 
   for (const routes of [
     rootRoutes,
+    validateRoutes,
     modelRoutes,
     calibrateRoutes,
     downloadRoutes,

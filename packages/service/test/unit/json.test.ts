@@ -34,6 +34,22 @@ describe("toJson", () => {
     fc.assert(fc.property(plain, (value) => toJson(value) === JSON.stringify(value)));
   });
 
+  it("rounds to the decimal that is nearest, also next to the middle of two", () => {
+    const nextToMiddle = fc
+      .tuple(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), fc.integer({ min: -3, max: 3 }))
+      .map(([whole, steps]) => ((whole + 0.5) / 1e4) * (1 + steps * Number.EPSILON));
+    const any = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 });
+    fc.assert(
+      fc.property(
+        fc.oneof(any, nextToMiddle).filter((value) => Math.abs(value) > 1e-5),
+        (value) => {
+          expect(toJson(value)).toBe(String(Number(value.toFixed(4)) + 0));
+        },
+      ),
+      { numRuns: 5000 },
+    );
+  });
+
   it("is never off by more than half of the fourth decimal, and always valid JSON", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }), (value) => {

@@ -1,0 +1,112 @@
+import { basename } from "node:path";
+import { translate } from "@tessera/i18n";
+import type { FastifyInstance } from "fastify";
+import type { Static } from "typebox";
+import type { ErrorCode } from "../../errors/error-table.js";
+import { failure } from "../../errors/service-error.js";
+import type { Service } from "../../service.js";
+import type { BaselineType, CheckOptions, Finding } from "../../validation/order.js";
+import { CheckRefused } from "../../validation/refusal.js";
+import { type NamedFile, Validator } from "../../validation/validator.js";
+import { endpoints } from "../endpoints.js";
+import type { sessionFile } from "../schemas/requests.js";
+import {
+  baselineCombined,
+  baselineIndividual,
+  consistentBaseline,
+  surveyAndProgramme,
+  validatedBaseline,
+  validatedTable,
+} from "../schemas/validate.js";
+import { WrittenJson } from "../written-json.js";
+
+type SessionFile = Static<typeof sessionFile>;
+
+export function validateRoutes(app: FastifyInstance, { settings, names, uploads }: Service): void {
+  const { postBody } = endpoints(app, settings.validateJsonSchemas, "Validation");
+  const validator = new Validator(uploads, settings);
+  app.addHook("onListen", async () => validator.prepare());
+  app.addHook("onClose", () => validator.close());
+  const always: CheckOptions = {
+    strict: true,
+    warnings: settings.uploadWarnings,
+    withoutRows: names.typesWithoutRows,
+  };
+
+  postBody(
+    "/validate/baseline-individual",
+    "Check a PJNZ, shape or population file",
+    baselineIndividual,
+    validatedBaseline,
+    async ({ body }) => {
+      const { type } = body;
+      if (!isBaseline(type)) throw failure("INVALID_FILE", "detail.validation.notBaseline", { type });
+      const file = fileOf(body);
+      const found = await validator.check(type, { file: named(file) }, always).catch(refusedAs("INVALID_FILE"));
+      return WrittenJson.object(answerOf(type, file, found));
+    },
+  );
+
+  postBody(
+    "/validate/baseline-combined",
+    "Check that PJNZ, shape and population files are about the same country and areas",
+    baselineCombined,
+    consistentBaseline,
+    async ({ body }) => {
+      // What is compared with nothing is not read, but may not lie elsewhere either.
+      const given = Object.entries(body).filter(([, path]) => path !== null);
+      for (const [, path] of given)
+        if ((await uploads.locate(path as string)) === undefined)
+          throw failure("INVALID_BASELINE", "detail.uploadOutside");
+      if (body.shape === null || given.length === 1) return { consistent: true as const };
+      const files = Object.fromEntries(given.map(([role, path]) => [role, { path }]));
+      await validator.check("combined", files, always).catch(refusedAs("INVALID_BASELINE"));
+      return { consistent: true as const };
+    },
+  );
+
+  postBody(
+    "/validate/survey-and-programme",
+    "Check a survey, programme, ANC or VMMC file against the areas of a shape file",
+    surveyAndProgramme,
+    validatedTable,
+    async ({ body, flags, language }) => {
+      const file = fileOf(body);
+      const files = { file: named(file), shape: { path: body.shape } };
+      const options = { ...always, strict: flags.strict ?? true };
+      const found = await validator.check(body.type, files, options).catch(refusedAs("INVALID_FILE"));
+      const warnings = found.warnings.map(({ key, values, locations }) => ({
+        text: translate(language, key, values),
+        locations: [...locations],
+      }));
+      return WrittenJson.object({ ...answerOf(body.type, file, found), warnings });
+    },
+    { flags: ["strict"] },
+  );
+}
+
+function isBaseline(type: string): type is BaselineType {
+  return type === "pjnz" || type === "shape" || type === "population";
+}
+
+/** The file that a request is about; one that gives a path alone names the file by it. */
+function fileOf({ file, path = null }: { file?: SessionFile; path?: string | null }): SessionFile {
+  if (file) return file;
+  const name = path === null ? "NULL" : basename(path);
+  return { path, filename: name, hash: name, fromADR: false, resource_url: null };
+}
+
+function named({ path, filename }: SessionFile): NamedFile {
+  return { path, name: filename };
+}
+
+function answerOf(type: string, file: SessionFile, { data, filters }: Finding) {
+  const { hash, filename, fromADR = null, resource_url = null } = file;
+  return { hash, type, data: data && new WrittenJson(data), filename, fromADR, resource_url, filters };
+}
+
+function refusedAs(code: ErrorCode) {
+  return (error: unknown): never => {
+    throw error instanceof CheckRefused ? failure(code, error.key, error.values) : error;
+  };
+}

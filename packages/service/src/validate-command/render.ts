@@ -1,0 +1,58 @@
+import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
+import type { FileType } from "../validation/order.js";
+import type { Refusal } from "../validation/refusal.js";
+
+/** What was found about one file of the command line. */
+export interface Verdict {
+  file: string;
+  type: FileType;
+  state: "valid" | "invalid" | "skipped";
+  refusal: Refusal | null;
+  warnings: readonly Refusal[];
+  /** Whether it was compared with the areas of the shape file as a baseline file. */
+  isCompared?: boolean;
+}
+
+const marks = { valid: "✓", invalid: "✗", skipped: "–" } as const;
+
+export function refusalText({ key, values }: Refusal, language: Language): string {
+  return translate(language, key, values);
+}
+
+/** One line for a file, and below it what is wrong. */
+export function asText(verdicts: readonly Verdict[], language: Language): string {
+  const say = (key: TextKey, values?: TextValues) => translate(language, key, values);
+  const fileWidth = Math.max(...verdicts.map(({ file }) => file.length));
+  const typeWidth = Math.max(...verdicts.map(({ type }) => say(`validate.type.${type}`).length));
+  const lines = verdicts.flatMap(({ file, type, state, refusal, warnings }) => [
+    `${marks[state]} ${file.padEnd(fileWidth)}  ${say(`validate.type.${type}`).padEnd(typeWidth)}  ${say(`validate.state.${state}`)}`,
+    ...(refusal ? indented(refusalText(refusal, language)) : []),
+    ...warnings.flatMap((warning) => indented(say("validate.warning", { text: refusalText(warning, language) }))),
+  ]);
+  return [...lines, "", ...conclusion(verdicts, say), ""].join("\n");
+}
+
+function conclusion(
+  verdicts: readonly Verdict[],
+  say: (key: TextKey, values?: TextValues) => string,
+): readonly string[] {
+  const invalid = verdicts.filter(({ state }) => state === "invalid").length;
+  if (invalid > 0) return [say("validate.notValid", { count: invalid, total: verdicts.length })];
+  const together = verdicts.filter(({ isCompared }) => isCompared).length > 0;
+  return [say("validate.allValid", { count: verdicts.length }), ...(together ? [say("validate.fitTogether")] : [])];
+}
+
+function indented(text: string): string[] {
+  return text.split("\n").map((line) => `    ${line}`);
+}
+
+export function asJson(verdicts: readonly Verdict[], language: Language): string {
+  const files = verdicts.map(({ file, type, state, refusal, warnings }) => ({
+    file,
+    type,
+    state,
+    problem: refusal && refusalText(refusal, language),
+    warnings: warnings.map((warning) => refusalText(warning, language)),
+  }));
+  return `${JSON.stringify({ valid: files.every(({ state }) => state === "valid"), files }, null, 2)}\n`;
+}

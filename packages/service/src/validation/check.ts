@@ -1,0 +1,99 @@
+import {
+  type AreaIndex,
+  checkExtension,
+  readAreaIndex,
+  responseRows,
+  type SurveyAndProgrammeType,
+  shapeFilters,
+  type UploadedFile,
+  type ValidatedTable,
+  validateBaselineCombined,
+  validatePopulation,
+  validateShape,
+  validateSurveyAndProgramme,
+} from "@tessera/inputs";
+import { checkUpload } from "@tessera/spectrum";
+import { toJson } from "../http/json.js";
+import { contentOf } from "./content.js";
+import type { CheckName, CheckOptions, CheckOrder, FilesToCheck, FileToCheck, Finding } from "./order.js";
+import { rowsJson } from "./rows-json.js";
+
+type Check = (files: FilesToCheck, options: CheckOptions) => Promise<Finding>;
+
+const checks: Record<CheckName, Check> = {
+  async pjnz(files) {
+    const file = given(files.file);
+    const { country, iso3 } = await checkUpload(await contentOf(file), file.name, file.given);
+    return finding({ data: new TextEncoder().encode(toJson({ country, iso3 })) });
+  },
+
+  async shape(files) {
+    const file = given(files.file);
+    checkExtension("shape", file.given, file.name);
+    const { text, areas } = validateShape(await contentOf(file), file.name);
+    return finding({ data: new TextEncoder().encode(text), filters: shapeFilters(areas) });
+  },
+
+  async population(files, options) {
+    const file = given(files.file);
+    checkExtension("population", file.given, file.name);
+    return ofTable(validatePopulation(await contentOf(file), file.name), options);
+  },
+
+  survey: againstShape("survey"),
+  programme: againstShape("programme"),
+  anc: againstShape("anc"),
+  vmmc: againstShape("vmmc"),
+
+  async combined({ pjnz, shape, population }) {
+    const loaded = async (file: FileToCheck | undefined): Promise<UploadedFile | null> =>
+      file ? { name: file.name, bytes: await contentOf(file) } : null;
+    await validateBaselineCombined({
+      pjnz: await loaded(pjnz),
+      shape: await loaded(shape),
+      population: await loaded(population),
+    });
+    return finding({});
+  },
+};
+
+/** Reads the files of an order and checks them. Throws what the readers throw for a file that breaks a rule. */
+export function check({ check, files, options }: CheckOrder): Promise<Finding> {
+  return checks[check](files, options);
+}
+
+function againstShape(type: SurveyAndProgrammeType): Check {
+  return async (files, options) => {
+    const [file, shape] = [given(files.file), given(files.shape)];
+    checkExtension(type, file.given, file.name);
+    const areas = await areasOf(shape);
+    return ofTable(await validateSurveyAndProgramme(type, await contentOf(file), file.name, areas, options), options);
+  };
+}
+
+function ofTable(table: ValidatedTable, { withoutRows }: CheckOptions): Finding {
+  const rows = withoutRows.includes(table.type) ? null : responseRows(table);
+  return finding({ data: rows && rowsJson(rows), warnings: table.warnings });
+}
+
+function finding(found: Partial<Finding>): Finding {
+  return { data: null, filters: null, warnings: [], ...found };
+}
+
+function given(file: FileToCheck | undefined): FileToCheck {
+  if (!file) throw new Error("an order lacks a file that its check is about");
+  return file;
+}
+
+const mostIndexes = 8;
+const indexes = new Map<string, AreaIndex>();
+
+/** Files come one after the other, and all are compared with the same areas: those are read once. */
+async function areasOf(shape: FileToCheck): Promise<AreaIndex> {
+  const known = indexes.get(shape.digest) ?? readAreaIndex(await contentOf(shape), shape.name);
+  indexes.delete(shape.digest);
+  indexes.set(shape.digest, known);
+  const [oldest] = indexes.keys();
+  if (indexes.size > mostIndexes && oldest !== undefined) indexes.delete(oldest);
+  return { ...known, file: shape.name };
+}

@@ -1,0 +1,32 @@
+import { setPriority } from "node:os";
+import { parentPort } from "node:worker_threads";
+import { InputError } from "@tessera/inputs";
+import { SpectrumError } from "@tessera/spectrum";
+import { check } from "./check.js";
+import { ContentChanged, NotReadable } from "./content.js";
+import type { CheckOrder, Finding } from "./order.js";
+import type { Refusal } from "./refusal.js";
+
+/** What a thread answers to an order. Anything unexpected ends the thread, and is the error of that order alone. */
+export type CheckAnswer = { finding: Finding } | { refusal: Refusal } | { changed: true };
+
+// Where cores are short, those who wait for a short answer come first. Elsewhere than on Linux this would be about the
+// whole process.
+if (process.platform === "linux") setPriority(0, 10);
+
+parentPort?.on("message", async (order: CheckOrder) => {
+  const answer = await answerTo(order);
+  const moved = "finding" in answer && answer.finding.data ? [answer.finding.data.buffer as ArrayBuffer] : [];
+  parentPort?.postMessage(answer, moved);
+});
+
+async function answerTo(order: CheckOrder): Promise<CheckAnswer> {
+  try {
+    return { finding: await check(order) };
+  } catch (error) {
+    if (error instanceof InputError || error instanceof SpectrumError)
+      return { refusal: { key: error.key, values: error.values } };
+    if (error instanceof ContentChanged || error instanceof NotReadable) return { changed: true };
+    throw error;
+  }
+}

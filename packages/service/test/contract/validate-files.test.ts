@@ -1,0 +1,374 @@
+import { statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { generateCountry } from "@tessera/demo";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anc, csv, districts, geojson, programme, shape, survey } from "../../../inputs/test/small-country.js";
+import { type RunningService, startService } from "./running-service.js";
+import { refusalOf, sessionFile, upload, validateBaseline, validateTable } from "./uploaded-files.js";
+
+let service: RunningService;
+let country: Awaited<ReturnType<typeof generateCountry>>["files"];
+let areas: string;
+
+// Every answer of this file is checked against its schema by the service itself.
+beforeAll(async () => {
+  ({ files: country } = await generateCountry({ districts: 4 }));
+  service = await startService({ flags: ["--workers=0"], environment: { VALIDATE_JSON_SCHEMAS: "true" } });
+  for (const [name, content] of Object.entries(country)) upload(service, name, content);
+  areas = upload(service, "small.geojson", geojson(shape()));
+});
+afterAll(() => service.stop());
+
+describe("a baseline file", () => {
+  it("of Spectrum tells its country", async () => {
+    const { status, body } = await validateBaseline(service, "pjnz", "/uploads/pjnz.PJNZ");
+    expect([status, body.data]).toEqual([
+      200,
+      {
+        hash: "12345",
+        type: "pjnz",
+        data: { country: "Tessaria", iso3: "XTA" },
+        filename: "original name.csv",
+        fromADR: false,
+        resource_url: null,
+        filters: null,
+      },
+    ]);
+    expect(Object.keys(body.data)).toEqual([
+      ...["hash", "type", "data", "filename", "fromADR", "resource_url", "filters"],
+    ]);
+  });
+
+  it("of areas comes back to the letter, with the tree of areas and the labels of levels", async () => {
+    // Digits that no number of ours would keep, and a property that nobody knows.
+    const text = geojson(shape())
+      .toString("utf8")
+      .replaceAll("[0,0]", "[0.000012345678901234567, 0.0]")
+      .replaceAll('"type":"Feature"', '"type":"Feature" ,\n "note":"é"');
+    const path = upload(service, "exact.geojson", text);
+    const response = await fetch(`${service.url}/validate/baseline-individual`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ type: "shape", file: sessionFile(path) }),
+    });
+    const answer = await response.text();
+    expect(Number(response.headers.get("content-length"))).toBe(Buffer.byteLength(answer));
+    expect(answer).toContain(`"type":"shape","data":${text},"filename"`);
+    const { filters } = JSON.parse(answer).data;
+    expect(filters.regions).toMatchObject({ id: "XSM", label: "Smallia", children: [{ id: "XSM_1_1" }, {}] });
+    expect(filters.level_labels).toEqual([
+      { id: 0, area_level_label: "Country", display: true },
+      { id: 1, area_level_label: "Region", display: false },
+      { id: 2, area_level_label: "District", display: true },
+    ]);
+  });
+
+  it("of population shows whole people in five columns", async () => {
+    const { body } = await validateBaseline(service, "population", "/uploads/population.csv");
+    expect(Object.keys(body.data.data[0])).toEqual([
+      ...["area_id", "calendar_quarter", "sex", "age_group", "population"],
+    ]);
+    expect(body.data.data.every((row: { population: number }) => Number.isInteger(row.population))).toBe(true);
+    expect(body.data).not.toHaveProperty("warnings");
+  });
+
+  it("can be named by its path alone", async () => {
+    const { body } = await service.post("/validate/baseline-individual", { type: "pjnz", path: "/uploads/pjnz.PJNZ" });
+    const echoed = { hash: "pjnz.PJNZ", filename: "pjnz.PJNZ", fromADR: false, resource_url: null };
+    expect(body.data).toMatchObject(echoed);
+  });
+
+  it("that is not named at all is a request of the wrong form", async () => {
+    const answer = await service.post("/validate/baseline-individual", { type: "pjnz" });
+    expect(refusalOf(answer)).toEqual([400, "INVALID_INPUT", expect.stringContaining("property file")]);
+    const unknown = await service.post("/validate/baseline-individual", { type: "poem", path: "/uploads/a" });
+    expect(refusalOf(unknown)).toEqual([400, "INVALID_INPUT", expect.stringContaining("/type")]);
+  });
+
+  it("of another type is refused by the name of the type", async () => {
+    const answer = await validateBaseline(service, "survey", "/uploads/survey.csv");
+    expect(refusalOf(answer)).toEqual([400, "INVALID_FILE", expect.stringContaining("type survey")]);
+  });
+
+  it("has the ending of its path, whatever it was called when it was uploaded", async () => {
+    const path = upload(service, "areas.json", country["areas.geojson"]);
+    expect(refusalOf(await validateBaseline(service, "shape", path))).toEqual([
+      400,
+      "INVALID_FILE",
+      "original name.csv is of type json. Upload a file of type geojson.",
+    ]);
+    const table = upload(service, "pjnz.csv", country["pjnz.PJNZ"]);
+    const [status, code, detail] = refusalOf(await validateBaseline(service, "pjnz", table));
+    expect([status, code]).toEqual([400, "INVALID_FILE"]);
+    expect(detail).toContain("original name.csv");
+    expect(
+      (await validateBaseline(service, "population", upload(service, "P.CSV", country["population.csv"]))).status,
+    ).toBe(200);
+  });
+
+  it("that does not exist is named by its path, or as NULL where there is none", async () => {
+    for (const [path, named] of [
+      ["/uploads/none.geojson", "/uploads/none.geojson"],
+      [null, "NULL"],
+    ] as const)
+      expect(refusalOf(await validateBaseline(service, "shape", path))).toEqual([
+        400,
+        "INVALID_FILE",
+        `The file ${named} does not exist or cannot be read. Upload it, then ask again.`,
+      ]);
+  });
+});
+
+describe("baseline files together", () => {
+  const [pjnz, shapeFile, population] = ["/uploads/pjnz.PJNZ", "/uploads/areas.geojson", "/uploads/population.csv"];
+  const combined = (body: object) => service.post("/validate/baseline-combined", body);
+
+  it("are consistent where they are of one country and its areas", async () => {
+    const { status, body } = await combined({ pjnz, shape: shapeFile, population });
+    expect([status, body.data]).toEqual([200, { consistent: true }]);
+  });
+
+  it("are not compared where one is absent", async () => {
+    for (const files of [
+      { pjnz, shape: null, population },
+      { pjnz: null, shape: areas, population: null },
+      { pjnz: "/uploads/none.PJNZ", shape: null, population: null },
+      { pjnz: null, shape: null, population: null },
+    ])
+      expect((await combined(files)).body.data).toEqual({ consistent: true });
+  });
+
+  it("are refused where they disagree, never answered with false", async () => {
+    expect(refusalOf(await combined({ pjnz, shape: areas, population: null }))).toEqual([
+      400,
+      "INVALID_BASELINE",
+      expect.stringContaining("XTA in pjnz.PJNZ and XSM in small.geojson"),
+    ]);
+    expect(refusalOf(await combined({ pjnz: null, shape: areas, population }))).toEqual([
+      400,
+      "INVALID_BASELINE",
+      expect.stringContaining("population.csv"),
+    ]);
+  });
+
+  it("are refused where one is missing, outside the upload folder, or unreadable", async () => {
+    const broken = upload(service, "broken.geojson", "{");
+    for (const shape of ["/uploads/none.geojson", "/etc/passwd", broken])
+      expect(refusalOf(await combined({ pjnz, shape, population: null }))).toEqual([
+        400,
+        "INVALID_BASELINE",
+        expect.any(String),
+      ]);
+    expect(refusalOf(await combined({ pjnz: "/etc/passwd", shape: null, population: null }))[1]).toBe(
+      "INVALID_BASELINE",
+    );
+  });
+
+  it("are three members, of which none may be left out", async () => {
+    expect(refusalOf(await combined({ pjnz, shape: areas }))[1]).toBe("INVALID_INPUT");
+  });
+});
+
+describe("a survey, programme, ANC or VMMC file", () => {
+  it.each([
+    ["survey", "/uploads/survey.csv", 100],
+    ["programme", "/uploads/programme.csv", 50],
+    ["anc", "/uploads/anc.csv", 20],
+  ])("is answered with its rows: %s", async (type, path, atLeast) => {
+    const { status, body } = await validateTable(service, type, path, "/uploads/areas.geojson");
+    expect(status).toBe(200);
+    expect(Object.keys(body.data)).toEqual([
+      ...["hash", "type", "data", "filename", "fromADR", "resource_url", "filters", "warnings"],
+    ]);
+    expect(body.data).toMatchObject({ hash: "12345", type, filename: `${type}.csv`, filters: null, warnings: [] });
+    expect(body.data.data.length).toBeGreaterThan(atLeast);
+  });
+
+  it("is answered without rows where it is a workbook", async () => {
+    const { body } = await validateTable(service, "vmmc", "/uploads/vmmc.xlsx", "/uploads/areas.geojson");
+    expect(body.data).toMatchObject({ type: "vmmc", data: null, filters: null, warnings: [] });
+  });
+
+  it("shows numbers with four decimals and null for what is missing", async () => {
+    const sheet = survey();
+    (sheet.rows[0] as string[])[sheet.header.indexOf("estimate")] = "0.123456";
+    (sheet.rows[0] as string[])[sheet.header.indexOf("ci_upper")] = "";
+    const path = upload(service, "digits.csv", csv(sheet));
+    const [row] = (await validateTable(service, "survey", path, areas)).body.data.data;
+    expect(Object.keys(row)).toEqual(sheet.header);
+    expect(row).toMatchObject({ estimate: 0.1235, ci_upper: null });
+  });
+
+  it("may lack what was not given with it", async () => {
+    const { body } = await service.post("/validate/survey-and-programme", {
+      type: "anc",
+      file: { path: "/uploads/anc.csv", hash: "A", filename: "a.csv" },
+      shape: "/uploads/areas.geojson",
+    });
+    expect(body.data).toMatchObject({ fromADR: null, resource_url: null });
+    const bare = { type: "anc", path: "/uploads/anc.csv", shape: "/uploads/areas.geojson" };
+    expect((await service.post("/validate/survey-and-programme", bare)).body.data.hash).toBe("anc.csv");
+  });
+
+  it("is looked for before the shape file, which is needed too", async () => {
+    const neither = await validateTable(service, "anc", "/uploads/none.csv", "/uploads/none.geojson");
+    expect(refusalOf(neither)).toEqual([400, "INVALID_FILE", expect.stringContaining("none.csv")]);
+    const noShape = await validateTable(service, "anc", "/uploads/anc.csv", "/uploads/none.geojson");
+    expect(refusalOf(noShape)).toEqual([400, "INVALID_FILE", expect.stringContaining("none.geojson")]);
+    const nullShape = await validateTable(service, "anc", "/uploads/anc.csv", null);
+    expect(refusalOf(nullShape)).toEqual([400, "INVALID_FILE", expect.stringContaining("NULL")]);
+  });
+
+  it("is refused with file, row, column and remedy in the language of the request", async () => {
+    const sheet = programme();
+    (sheet.rows[3] as string[])[sheet.header.indexOf("sex")] = "woman";
+    const path = upload(service, "sex.csv", csv(sheet));
+    const details = [];
+    for (const language of ["en", "fr", "pt"]) {
+      const [status, code, detail] = refusalOf(await validateTable(service, "programme", path, areas, { language }));
+      expect([status, code]).toEqual([400, "INVALID_FILE"]);
+      for (const part of ["programme.csv", "sex", "5", "woman", "male, female, both"]) expect(detail).toContain(part);
+      details.push(detail);
+    }
+    expect(new Set(details).size).toBe(3);
+  });
+});
+
+describe("strict", () => {
+  function repeated() {
+    const sheet = anc();
+    sheet.rows.push(sheet.rows[0] as string[]);
+    return upload(service, "repeated.csv", csv(sheet));
+  }
+
+  it.each(["", "?strict=", "?strict=true", "?strict=TRUE", "?strict=T"])(
+    "refuses rows that contradict each other: '%s'",
+    async (query) => {
+      const answer = await validateTable(service, "anc", repeated(), areas, { query });
+      expect(refusalOf(answer)).toEqual([400, "INVALID_FILE", expect.stringContaining("unique")]);
+    },
+  );
+
+  it.each(["false", "FALSE", "False", "F"])(
+    "warns of them where it is %s, in the language of the request",
+    async (off) => {
+      const answers = await Promise.all(
+        ["en", "fr"].map((language) =>
+          validateTable(service, "anc", repeated(), areas, { query: `?strict=${off}`, language }),
+        ),
+      );
+      const warnings = answers.map(({ body }) => body.data.warnings);
+      for (const warning of warnings)
+        expect(warning).toEqual([{ text: expect.stringMatching(/2.*14/), locations: ["review_inputs"] }]);
+      expect(warnings[0][0].text).not.toBe(warnings[1][0].text);
+    },
+  );
+
+  it("does not let through what one row alone gets wrong", async () => {
+    const sheet = anc();
+    (sheet.rows[0] as string[])[sheet.header.indexOf("anc_tested")] = "-1";
+    const path = upload(service, "negative.csv", csv(sheet));
+    const answer = await validateTable(service, "anc", path, areas, { query: "?strict=false" });
+    expect(refusalOf(answer)).toEqual([400, "INVALID_FILE", expect.stringContaining("anc_tested")]);
+  });
+
+  it.each(["?strict=0", "?strict=yes", "?strict=true&strict=true", "?strict=false&more=1"])(
+    "is one of eight words, given once: %s",
+    async (query) => {
+      const answer = await validateTable(service, "anc", "/uploads/anc.csv", areas, { query });
+      expect(refusalOf(answer)[1]).toBe("INVALID_INPUT");
+    },
+  );
+
+  it("is not known to the other endpoints", async () => {
+    const answer = await service.post("/validate/baseline-combined?strict=true", {
+      pjnz: null,
+      shape: null,
+      population: null,
+    });
+    expect(refusalOf(answer)[1]).toBe("INVALID_INPUT");
+  });
+});
+
+describe("what was found before", () => {
+  const lines = (area: string) => {
+    const sheet = anc();
+    for (const row of sheet.rows) if (row[0] === districts[0]) row[0] = area;
+    return csv(sheet);
+  };
+
+  it("is not taken for a file that changed, even to one of the same size and time", async () => {
+    const path = upload(service, "changing.csv", lines("XSM_2_1"));
+    const real = join(service.dataDir, "uploads", "changing.csv");
+    expect((await validateTable(service, "anc", path, areas)).status).toBe(200);
+    const { atime, mtime } = statSync(real);
+    upload(service, "changing.csv", lines("XSM_2_9"));
+    utimesSync(real, atime, mtime);
+    expect(refusalOf(await validateTable(service, "anc", path, areas))[2]).toContain("XSM_2_9");
+  });
+
+  it("is not taken for another shape file, name, type or strictness", async () => {
+    const path = upload(service, "one.csv", lines("XSM_2_1"));
+    const other = geojson({ ...shape(), features: shape().features.slice(0, 4) });
+    const fewer = upload(service, "fewer.geojson", other);
+    expect((await validateTable(service, "anc", path, areas)).status).toBe(200);
+    expect((await validateTable(service, "anc", path, fewer)).status).toBe(400);
+    expect((await validateTable(service, "programme", path, areas)).status).toBe(400);
+    const bad = upload(service, "bad.csv", lines("XSM_9"));
+    for (const filename of ["first.csv", "second.csv"]) {
+      const body = { type: "anc", file: sessionFile(bad, { filename }), shape: areas };
+      expect(refusalOf(await service.post("/validate/survey-and-programme", body))[2]).toContain(filename);
+    }
+  });
+
+  it("is the same for many who ask at once, each with their own hash", async () => {
+    const path = upload(service, "many.csv", csv(survey()));
+    const ask = (hash: string) =>
+      service.post("/validate/survey-and-programme", {
+        type: "survey",
+        file: sessionFile(path, { hash }),
+        shape: areas,
+      });
+    const hashes = Array.from({ length: 20 }, (_, index) => `hash ${index}`);
+    const answers = await Promise.all(hashes.map(ask));
+    expect(answers.map(({ body }) => body.data.hash)).toEqual(hashes);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body.data.data))).size).toBe(1);
+  });
+});
+
+describe("settings", () => {
+  let other: RunningService;
+  beforeAll(async () => {
+    const environment = { TESSERA_UPLOAD_WARNINGS: "true" };
+    other = await startService({ flags: ["--workers=0", "--compatibility=reference"], environment });
+    upload(other, "areas.geojson", geojson(shape()));
+  });
+  afterAll(() => other.stop());
+
+  it("leave the rows of programme data out where the reference does, and no others", async () => {
+    for (const [type, sheet, hasRows] of [
+      ["programme", programme(), false],
+      ["anc", anc(), false],
+      ["survey", survey(), true],
+    ] as const) {
+      const path = upload(other, `${type}.csv`, csv(sheet));
+      const { body } = await validateTable(other, type, path, "/uploads/areas.geojson");
+      expect([type, body.data.data !== null]).toEqual([type, hasRows]);
+    }
+  });
+
+  it("warn of counts that cannot be right where it is asked for", async () => {
+    const sheet = anc();
+    (sheet.rows[1] as string[])[sheet.header.indexOf("anc_tested_pos")] = "900";
+    const path = upload(other, "more-positive.csv", csv(sheet));
+    const { body } = await validateTable(other, "anc", path, "/uploads/areas.geojson");
+    expect(body.data.warnings).toEqual([
+      {
+        text: expect.stringMatching(/anc_tested_pos is larger than anc_tested in rows 3/),
+        locations: ["review_inputs"],
+      },
+    ]);
+    const quiet = await validateTable(service, "anc", upload(service, "more-positive.csv", csv(sheet)), areas);
+    expect(quiet.body.data.warnings).toEqual([]);
+  });
+});
