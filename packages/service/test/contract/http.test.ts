@@ -236,17 +236,6 @@ describe("those who run it", () => {
 });
 
 describe(`settings (${storeKind} store)`, () => {
-  it("says that the model is not part of this build when it is not mocked", async () => {
-    const real = await startService({ flags: ["--workers=0"], environment: { USE_MOCK_MODEL: "" } });
-    const { status, body } = await real.post("/model/submit", await submitBody(real));
-    await real.stop();
-    expect([status, body.errors[0].error, body.errors[0].detail]).toEqual([
-      400,
-      "FAILED_TO_QUEUE",
-      "The model is not part of this build.",
-    ]);
-  });
-
   it("uses the names of the reference when it is asked to", async () => {
     const compatible = await startService({ flags: ["--workers=1", "--compatibility=reference"] });
     const { body, headers } = await compatible.get("/hintr/version");

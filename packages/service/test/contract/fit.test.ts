@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { type CountryFile, generateCountry } from "@tessera/demo";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeKind } from "./house.js";
+import { calibrateBody, type RunningService, startService } from "./running-service.js";
+import { upload } from "./uploaded-files.js";
+
+const roles: Record<string, CountryFile> = {
+  pjnz: "pjnz.PJNZ",
+  shape: "areas.geojson",
+  population: "population.csv",
+  survey: "survey.csv",
+  programme: "programme.csv",
+  anc: "anc.csv",
+};
+
+describe(`a fit of the model (${storeKind} store)`, () => {
+  let service: RunningService;
+  let body: { data: Record<string, object>; options: Record<string, unknown>; version: unknown };
+
+  beforeAll(async () => {
+    service = await startService({ environment: { USE_MOCK_MODEL: "false" } });
+    const { files } = await generateCountry({ districts: 2 });
+    const data = Object.entries(roles).map(([role, name]) => {
+      const hash = createHash("md5").update(files[name]).digest("hex");
+      return [role, { path: upload(service, name, files[name]), hash, filename: name }];
+    });
+    const { version } = await calibrateBody(service);
+    const options = { ...JSON.parse(files["options.json"].toString("utf8")), no_of_samples: 10, max_iteration: 5 };
+    body = { data: Object.fromEntries(data), options, version };
+  });
+  afterAll(() => service.stop());
+
+  const submit = async (changes: object = {}, headers: Record<string, string> = {}) =>
+    (await service.post("/model/submit", { ...body, ...changes }, headers)).body.data.id as string;
+
+  it("goes through four phases, tells its iterations, and warns that it did not converge", async () => {
+    const id = await submit();
+    const { status, progress } = await service.ended("model", id);
+    expect(status).toBe("COMPLETE");
+    expect(progress).toMatchObject([
+      { name: "Preparing the input data", started: true, complete: true },
+      {
+        name: "Fitting the model",
+        complete: true,
+        helpText: expect.stringMatching(/^5 iterations in [\d.m ]+s$/),
+      },
+      { name: "Generating uncertainty ranges", complete: true },
+      { name: "Preparing the outputs", complete: true },
+    ]);
+    const { warnings } = (await service.get(`/model/result/${id}`)).body.data;
+    expect(warnings).toContainEqual({ text: expect.stringContaining("converged"), locations: ["model_fit"] });
+  });
+
+  it("says in the language of the user what is wrong with a file, and with which task", async () => {
+    const population = upload(service, "broken.csv", "area_id,calendar_quarter\nXTA_2_1,CY2020Q4\n");
+    const file = { path: population, hash: "1", filename: "population.csv" };
+    const id = await submit({ data: { ...body.data, population: file } }, { "accept-language": "fr" });
+    expect(await service.ended("model", id)).toMatchObject({ status: "ERROR" });
+    const { status, body: answer } = await service.get(`/model/result/${id}`);
+    expect(status).toBe(400);
+    expect(answer.errors[0]).toMatchObject({ error: "MODEL_RUN_FAILED", job_id: id });
+    expect(answer.errors[0].detail).toContain("population.csv");
+  });
+
+  it("says which file is gone", async () => {
+    const file = { path: "/uploads/nowhere.csv", hash: "1", filename: "my survey.csv" };
+    const id = await submit({ data: { ...body.data, survey: file } });
+    expect(await service.ended("model", id)).toMatchObject({ status: "ERROR" });
+    const { errors } = (await service.get(`/model/result/${id}`)).body;
+    expect(errors[0].detail).toContain("my survey.csv is no longer in the upload folder");
+  });
+});
