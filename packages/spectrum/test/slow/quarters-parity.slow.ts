@@ -5,8 +5,8 @@ import { quarterLabel } from "../../src/quarters/quarter.js";
 import { type ValuesAtQuarter, valuesAtQuarters } from "../../src/quarters/values-at-quarters.js";
 import { splitOfIndicator, youngChildrenShares, youngGroups } from "../../src/quarters/young-children.js";
 import { publishedTables } from "../national/published-tables.js";
+import { publishedQuarters } from "../quarters/published-quarters.js";
 import { hasSharedFiles, largestDifference, publishedRows } from "../shared-files.js";
-import { publishedQuarters } from "./published-quarters.js";
 
 const tolerance = 1e-9;
 

@@ -14,9 +14,9 @@ import {
   readPjnzFiles,
   readShareOfBoys,
   readSurvival,
-} from "../src/index.js";
-import { openOnly } from "./miniature.js";
-import { hasSharedFiles, largestDifference, publishedObject, publishedRows, sharedFile } from "./shared-files.js";
+} from "../../src/index.js";
+import { openOnly } from "../miniature.js";
+import { hasSharedFiles, largestDifference, publishedObject, publishedRows, sharedFile } from "../shared-files.js";
 
 const tolerance = 1e-9;
 const uploads = [

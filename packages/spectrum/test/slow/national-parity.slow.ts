@@ -4,8 +4,8 @@ import { assembleTable } from "../../src/national/assemble.js";
 import { extractUpload } from "../../src/national/extract.js";
 import { type RegionTable, regionColumns, rowsInYear, valueAt } from "../../src/national/region-table.js";
 import type { UnawareShares } from "../../src/national/untreated-shares.js";
+import { type PublishedRow, publishedNames, publishedRegions } from "../national/published-tables.js";
 import { hasSharedFiles, largestDifference, publishedRows, sharedFile } from "../shared-files.js";
-import { type PublishedRow, publishedNames, publishedRegions } from "./published-tables.js";
 
 const tolerance = 1e-9;
 

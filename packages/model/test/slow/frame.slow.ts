@@ -23,7 +23,7 @@ import {
   publishedJson,
   publishedNumber,
   publishedRows,
-} from "./published-case.js";
+} from "../frame/published-case.js";
 
 const tolerance = 1e-9;
 

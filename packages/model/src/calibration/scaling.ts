@@ -1,0 +1,93 @@
+import { ModelError } from "../errors.js";
+import { type Groups, sumOver } from "./groups.js";
+import { logOddsShift, shiftedShare } from "./log-odds-shift.js";
+
+/** Shares this little outside [0, 1] are rounding. */
+const shareTolerance = 1e-5;
+/** So are fewer people than this. */
+const peopleTolerance = 1e-6;
+/** A target may exceed all the people there are by this many. */
+const targetTolerance = 0.01;
+
+/** Where a calibration is at, for the texts of errors. */
+export interface Place {
+  quarter: string;
+  /** What is calibrated. */
+  indicator: string;
+}
+
+/** Scales the values of each group by one factor, so that they add up to its target. */
+export function scaleProportionally(values: Float64Array, groups: Groups, targets: Float64Array, place: Place) {
+  return groupByGroup(values, groups, targets, place, (cells, target, scaled) => {
+    const sum = sumOver(cells, values);
+    // No factor makes anybody out of nobody.
+    if (sum === 0) return;
+    for (const cell of cells) scaled[cell] = ((values[cell] as number) * target) / sum;
+  });
+}
+
+/** Values as shares of other people, before calibration, and those people after it. */
+export interface Shares {
+  numerators: Float64Array;
+  denominators: Float64Array;
+  calibratedDenominators: Float64Array;
+}
+
+/** Moves the log odds of the shares in each group by one number, so that the values add up to its target. */
+export function scaleLogistically(
+  values: Float64Array,
+  shares: Shares,
+  groups: Groups,
+  targets: Float64Array,
+  place: Place,
+): Float64Array {
+  return groupByGroup(values, groups, targets, place, (cells, target, scaled, where) => {
+    const among = Float64Array.from(cells, (cell) => shares.calibratedDenominators[cell] as number);
+    const most = among.reduce((sum, people) => sum + people, 0);
+    if (target > most + targetTolerance)
+      throw new ModelError("detail.model.calibrationTargetTooLarge", {
+        ...where,
+        target: Number(target.toFixed(2)),
+        most: Number(most.toFixed(2)),
+      });
+    const share = Float64Array.from(cells, (cell) =>
+      shareOf(shares.numerators[cell] as number, shares.denominators[cell] as number, where),
+    );
+    const odds = Math.exp(logOddsShift(share, among, target));
+    cells.forEach((cell, k) => {
+      scaled[cell] = (among[k] as number) * shiftedShare(share[k] as number, odds);
+    });
+  });
+}
+
+/** 0 among nobody. */
+function shareOf(numerator: number, denominator: number, where: Where): number {
+  if (numerator === 0) return 0;
+  const share = numerator / denominator;
+  if (share >= 0 && share <= 1) return share;
+  if (Math.abs(numerator - denominator) < peopleTolerance || Math.abs(share - 1) < shareTolerance) return 1;
+  if (Math.abs(numerator) < peopleTolerance || Math.abs(share) < shareTolerance) return 0;
+  throw new ModelError("detail.model.calibrationShare", { ...where, share: String(share) });
+}
+
+type Where = Place & { group: string };
+
+function groupByGroup(
+  values: Float64Array,
+  groups: Groups,
+  targets: Float64Array,
+  place: Place,
+  scale: (cells: Int32Array, target: number, scaled: Float64Array, where: Where) => void,
+): Float64Array {
+  const scaled = Float64Array.from(values);
+  groups.members.forEach((cells, group) => {
+    // What is not estimated at this time point stays missing.
+    if (cells.some((cell) => Number.isNaN(values[cell]))) return;
+    const target = targets[group] as number;
+    const where = { ...place, group: groups.label(group) };
+    if (cells.length === 0) return;
+    if (!Number.isFinite(target)) throw new ModelError("detail.model.calibrationTargetMissing", where);
+    scale(cells, target, scaled, where);
+  });
+  return scaled;
+}

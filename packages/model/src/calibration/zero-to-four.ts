@@ -1,0 +1,134 @@
+import { splitOfIndicator, youngGroups } from "@tessera/spectrum";
+import type { Aggregation } from "../frame/aggregation.js";
+import { modelSexes } from "../frame/frame.js";
+import type { ZeroToFourRow } from "../frame/spectrum-tables.js";
+import type { EstimateTable } from "../model-output/types.js";
+import { type DerivedRow, withDerivedRows } from "./derived-rows.js";
+import type { Regions } from "./regions.js";
+
+const wholeGroup = "Y000_004";
+
+/** Rates of the parts, each from the counts of the same part. */
+const rates = [
+  { indicator: "prevalence", count: "plhiv", among: ["population"] },
+  { indicator: "art_coverage", count: "art_current_residents", among: ["plhiv"] },
+  { indicator: "aware_plhiv_prop", count: "aware_plhiv_num", among: ["plhiv"] },
+  { indicator: "incidence", count: "infections", among: ["population", "plhiv"] },
+] as const;
+
+/** How the national projection divides the age group, and which modelled areas make up which. */
+export interface Division {
+  distribution: readonly ZeroToFourRow[];
+  quarters: readonly string[];
+  regions: Regions;
+  aggregation: Aggregation;
+  /** Modelled areas, as positions among all. */
+  modelled: Int32Array;
+}
+
+/** A number for each area and sex, area by area; for each part of the age group. */
+type Parts = readonly Float64Array[];
+
+/**
+ * Adds rows for children under one and from one to four, each the row of the age group 0-4 times a factor. Counts are divided by
+ * the shares that the projection gives the parts in a region, weighted by the children of the modelled areas; rates become those
+ * of the divided counts.
+ */
+export function divideZeroToFour(table: EstimateTable, division: Division): EstimateTable {
+  const ages = [...table.ages, ...youngGroups];
+  const derived: DerivedRow[] = [];
+  division.quarters.forEach((quarter, time) => {
+    const whole = wholeGroupAt(table, time, division.aggregation.areas.length);
+    const factors = new Map<string, Parts>();
+    for (const indicator of Object.keys(splitOfIndicator)) {
+      const means = whole.means(indicator);
+      if (means) factors.set(indicator, sharesOfParts(means, table.sexes, division, quarter, indicator));
+    }
+    for (const rate of rates) {
+      const found = ratesOfParts(rate, factors, whole.means);
+      if (found) factors.set(rate.indicator, found);
+    }
+    for (const [indicator, parts] of factors)
+      parts.forEach((part, k) => {
+        whole.rows(indicator)?.forEach((row, stratum) => {
+          if (row >= 0) derived.push({ row, age: table.ages.length + k, factor: part[stratum] as number });
+        });
+      });
+  });
+  return withDerivedRows({ ...table, ages }, derived, [division.aggregation.areas.length, division.quarters.length]);
+}
+
+/** Rows of the age group 0-4 and their means, by area and sex; undefined for an indicator without them. */
+function wholeGroupAt(table: EstimateTable, time: number, areas: number) {
+  const age = table.ages.indexOf(wholeGroup);
+  const rowsOf = new Map<number, Int32Array>();
+  for (let row = 0; row < table.mean.length; row++) {
+    if (table.age[row] !== age || table.quarter[row] !== time) continue;
+    const indicator = table.indicator[row] as number;
+    const rows = rowsOf.get(indicator) ?? new Int32Array(areas * table.sexes.length).fill(-1);
+    rows[(table.area[row] as number) * table.sexes.length + (table.sex[row] as number)] = row;
+    rowsOf.set(indicator, rows);
+  }
+  const rows = (indicator: string) => rowsOf.get(table.indicators.indexOf(indicator));
+  const means = (indicator: string) => {
+    const found = rows(indicator);
+    return found && Float64Array.from(found, (row) => table.mean[row] ?? Number.NaN);
+  };
+  return { rows, means };
+}
+
+/** Share of each part in a count of the age group; 0 where the projection has nobody to share. */
+function sharesOfParts(
+  means: Float64Array,
+  sexes: readonly string[],
+  { distribution, regions, aggregation, modelled }: Division,
+  quarter: string,
+  indicator: string,
+): Parts {
+  const ofRegion = youngGroups.map((part) => {
+    const rows = distribution.filter(
+      (row) => row.quarter === quarter && row.indicator === indicator && row.ageGroup === part,
+    );
+    return regions.codes.map((code) => rows.find(({ regionCode }) => regionCode === code)?.share ?? 0);
+  });
+  const parts = ofRegion.map((shares) => {
+    const weights = new Float64Array(means.length);
+    aggregation.areas.forEach(({ modelled: own }, area) => {
+      sexes.forEach((sex, s) => {
+        let weight = 0;
+        for (const part of sex === "both" ? modelSexes : [sex])
+          for (const k of own) {
+            const mean = means[(modelled[k] as number) * sexes.length + sexes.indexOf(part)] as number;
+            weight += mean * (shares[regions.ofModelled[k] as number] as number);
+          }
+        weights[area * sexes.length + s] = weight;
+      });
+    });
+    return weights;
+  });
+  const totals = means.map((_, k) => parts.reduce((sum, weights) => sum + (weights[k] as number), 0));
+  return parts.map((weights) => weights.map((weight, k) => ratio(weight, totals[k] as number)));
+}
+
+/** Rates of the parts relative to that of the age group; undefined where a count is not estimated. */
+function ratesOfParts(
+  { indicator, count, among }: (typeof rates)[number],
+  shares: ReadonlyMap<string, Parts>,
+  meansOf: (indicator: string) => Float64Array | undefined,
+): Parts | undefined {
+  const whole = meansOf(indicator);
+  const [counts, people, without] = [count, ...among].map((name) => ({
+    means: meansOf(name),
+    shares: shares.get(name),
+  }));
+  if (!whole || !counts?.means || !people?.means || (without && !without.means)) return undefined;
+  return youngGroups.map((_, part) => {
+    const at = (of: typeof counts | undefined, k: number) => (of?.means?.[k] ?? 0) * (of?.shares?.[part]?.[k] ?? 0);
+    return whole.map((mean, k) => ratio(ratio(at(counts, k), at(people, k) - at(without, k)), mean));
+  });
+}
+
+/** 0 where there is nobody to divide by. */
+function ratio(numerator: number, denominator: number): number {
+  return denominator === 0 ? 0 : numerator / denominator;
+}

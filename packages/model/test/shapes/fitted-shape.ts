@@ -1,0 +1,79 @@
+import { expect } from "vitest";
+import { type FittedModel, fitModel } from "../../src/fit/fit.js";
+import { prepareModel } from "../../src/frame/prepare-model.js";
+import type { EstimateTable } from "../../src/model-output/types.js";
+import { statistics } from "../../src/model-output/types.js";
+import { readModelOptions } from "../../src/options/model-options.js";
+import { estimate } from "../../src/outputs/estimates.js";
+import { madeUpCountry } from "./country.js";
+import type { Shape } from "./shapes.js";
+
+export interface FittedShape extends FittedModel {
+  table: EstimateTable;
+  /** Positions of areas by level. */
+  levels: readonly number[];
+}
+
+/** Fits the model to data of some shape, with few draws. */
+export async function fitShape({ country = {}, options = {}, without = [] }: Shape): Promise<FittedShape> {
+  const made = madeUpCountry(country);
+  const read = readModelOptions({ ...made.options, ...options });
+  const inputs = { ...made.inputs, ...Object.fromEntries(without.map((file) => [file, null])) };
+  const prepared = prepareModel(inputs, read);
+  const fitted = fitModel(prepared, read);
+  const draws = { fit: fitted.fit, seed: 1, count: read.samples };
+  const table = await estimate(fitted.model, prepared.frame.attendance, prepared.aggregation, draws, {
+    awareness: true,
+  });
+  const { areas } = inputs;
+  const levels = prepared.aggregation.areas.map(({ id }) => areas.levels[areas.positions.get(id) as number] as number);
+  return { ...fitted, table, levels };
+}
+
+/** Counts of people, which add up. */
+const counts = [
+  "population",
+  "plhiv",
+  "art_current_residents",
+  "art_current",
+  "infections",
+  "anc_clients",
+  "anc_plhiv",
+];
+
+export function expectFiniteAndCoherent({ table, levels }: FittedShape): void {
+  for (const statistic of statistics) expect(table[statistic].every(Number.isFinite)).toBe(true);
+  const find = finder(table);
+  const [country, lowest] = [levels.indexOf(0), Math.max(...levels)];
+  const districts = levels.flatMap((level, area) => (level === lowest ? [area] : []));
+  for (const indicator of counts)
+    for (const quarter of new Set(table.quarter))
+      for (const statistic of ["mode", "mean"] as const) {
+        const of = (area: number, sex: string, age: string) => find(statistic, area, sex, age, quarter, indicator);
+        for (const sex of indicator.startsWith("anc_") ? ["female"] : ["both", "female", "male"]) {
+          const age = "Y015_049";
+          const total = of(country, sex, age);
+          if (total === undefined) continue;
+          const sum = districts.reduce((people, area) => people + (of(area, sex, age) ?? Number.NaN), 0);
+          expect(Math.abs(sum / total - 1)).toBeLessThan(1e-9);
+        }
+        const [both, female, male] = ["both", "female", "male"].map((sex) => of(country, sex, "Y000_999"));
+        if (both !== undefined) expect(Math.abs(((female ?? 0) + (male ?? 0)) / both - 1)).toBeLessThan(1e-9);
+      }
+}
+
+/** Looks up an estimate; undefined where there is none. */
+export function finder(table: EstimateTable) {
+  const rows = new Map<string, number>();
+  const keyOf = (...parts: (string | number)[]) => parts.join(" ");
+  table.mean.forEach((_, row) => {
+    const [sex, age] = [table.sexes[table.sex[row] as number], table.ages[table.age[row] as number]] as string[];
+    const indicator = table.indicators[table.indicator[row] as number] as string;
+    rows.set(
+      keyOf(table.area[row] as number, sex as string, age as string, table.quarter[row] as number, indicator),
+      row,
+    );
+  });
+  return (statistic: (typeof statistics)[number], ...key: [number, string, string, number, string]) =>
+    table[statistic][rows.get(keyOf(...key)) ?? -1];
+}
