@@ -141,10 +141,10 @@ const repacked = (ending: string, content: Buffer) =>
 describe("a complete PJNZ with", () => {
   damaged("its end cut off", { numRuns: 200, noticed: 0.9 }, place, (at) => cut(whole, at));
   damaged("bytes changed", { numRuns: 300, noticed: 0.5 }, flips, (changes) => flipped(whole, changes));
-  damaged("the end of its .DP cut off", { numRuns: 300, noticed: 0.5 }, place, (at) =>
+  damaged("the end of its .DP cut off", { numRuns: 250, noticed: 0.5 }, place, (at) =>
     repacked(".DP", cut(member(".DP").content, at)),
   );
-  damaged("bytes of its .DP changed", { numRuns: 500, noticed: 0.5 }, flips, (changes) =>
+  damaged("bytes of its .DP changed", { numRuns: 350, noticed: 0.5 }, flips, (changes) =>
     repacked(".DP", flipped(member(".DP").content, changes)),
   );
   damaged("bytes of its .PJN changed", { numRuns: 100, noticed: 0.05 }, flips, (changes) =>
@@ -174,7 +174,7 @@ describe("a complete PJNZ with", () => {
     fc.double().map(String),
   );
   const edits = fc.array(fc.record({ row: place, column: place, text: odd }), { minLength: 1, maxLength: 3 });
-  damaged("other texts in cells of its .DP", { numRuns: 700, noticed: 0.5 }, edits, (changes) => {
+  damaged("other texts in cells of its .DP", { numRuns: 500, noticed: 0.5 }, edits, (changes) => {
     const rows = member(".DP").content.toString("utf8").split("\r\n");
     for (const { row, column, text } of changes) {
       const index = Math.floor(row * rows.length);
