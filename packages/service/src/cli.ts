@@ -2,6 +2,10 @@ import { Command as Program } from "commander";
 import { namesOf } from "./compatibility/names.js";
 import { readSettings, SettingError } from "./configuration/read-settings.js";
 import { type Command, type Setting, type SettingName, type Settings, settings } from "./configuration/settings.js";
+import { addDemo } from "./demo-command/command.js";
+import { addFit } from "./fit-command/command.js";
+import { addInspect } from "./inspect/command.js";
+import { addValidate } from "./validate-command/command.js";
 import { versions } from "./versions.js";
 
 type Run = (settings: Settings, queueId: string | undefined) => Promise<void>;
@@ -36,6 +40,10 @@ for (const [name, { summary, run }] of Object.entries(commands) as [Command, { s
   command.addHelpText("after", () => `\nFrom the environment only:\n${environmentHelp(name)}`);
 }
 
+addInspect(program);
+addDemo(program);
+addFit(program);
+addValidate(program);
 await program.parseAsync();
 
 async function start(

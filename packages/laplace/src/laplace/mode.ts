@@ -76,6 +76,7 @@ export class ModeFinder {
     let hessians = 0;
     const refresh = () => {
       hessians++;
+      this.#hasFactor = false;
       density.curvature();
       ridge = this.#factorise();
       this.#hasFactor = ridge === 0;

@@ -53,11 +53,14 @@ export class LaplaceObjective implements Objective {
 
   value(theta: Float64Array): number {
     this.#predict(theta);
-    this.mode = this.#finder.find(theta, this.u, this.#byTheta);
-    this.steps += this.mode.steps;
-    this.hessians += this.mode.hessians;
+    // Should the search fail, nothing of it is to be used for the next one.
+    this.mode = undefined;
+    const mode = this.#finder.find(theta, this.u, this.#byTheta);
+    this.mode = mode;
+    this.steps += mode.steps;
+    this.hessians += mode.hessians;
     this.#theta.set(theta);
-    return this.mode.value + 0.5 * this.factor.logDeterminant() - 0.5 * this.u.length * logTwoPi;
+    return mode.value + 0.5 * this.factor.logDeterminant() - 0.5 * this.u.length * logTwoPi;
   }
 
   valueAndGradient(theta: Float64Array, gradient: Float64Array): number {
@@ -80,7 +83,10 @@ export class LaplaceObjective implements Objective {
    * dû/dθ = −H⁻¹ f_uθ.
    */
   #predict(theta: Float64Array): void {
-    if (!this.mode) return;
+    if (!this.mode) {
+      this.u.set(this.#kept);
+      return;
+    }
     for (let k = 0; k < theta.length; k++) this.#difference[k] = theta[k] - this.#theta[k];
     this.density.hessianTimes(this.#difference, undefined, this.#unused, this.#byU);
     this.factor.solve(this.#byU);

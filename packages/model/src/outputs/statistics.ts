@@ -37,6 +37,8 @@ export class Summariser {
       if (x < least) least = x;
       if (x > most) most = x;
     }
+    if (least === most && Number.isFinite(sum))
+      return { mean: least, se: 0, median: least, lower: least, upper: least };
     const mean = sum / count;
     let squares = 0;
     for (let d = from; d < from + count; d++) {
@@ -44,7 +46,6 @@ export class Summariser {
       squares += residual * residual;
     }
     const se = Math.sqrt(squares / (Math.max(count, 2) - 1));
-    if (!(least < most)) return { mean, se, median: mean, lower: mean, upper: mean };
     this.#sortIntoBins(draws, from, least, most);
     return { mean, se, median: this.#quantile(0.5), lower: this.#quantile(0.025), upper: this.#quantile(0.975) };
   }

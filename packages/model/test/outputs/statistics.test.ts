@@ -42,17 +42,18 @@ describe("a summary of draws", () => {
   });
 
   it("of equal draws has no uncertainty", () => {
-    expect(new Summariser(3).summarise(Float64Array.of(7, 7, 7), 0)).toEqual({
-      mean: 7,
+    expect(new Summariser(3).summarise(Float64Array.of(0.1, 0.1, 0.1), 0)).toEqual({
+      mean: 0.1,
       se: 0,
-      median: 7,
-      lower: 7,
-      upper: 7,
+      median: 0.1,
+      lower: 0.1,
+      upper: 0.1,
     });
   });
 
   it("is not finite where a draw is not", () => {
     expect(new Summariser(3).summarise(Float64Array.of(1, Number.NaN, 2), 0).se).toBeNaN();
+    expect(new Summariser(3).summarise(Float64Array.of(1, Number.NaN, 1), 0).se).toBeNaN();
     expect(new Summariser(2).summarise(Float64Array.of(1, Number.POSITIVE_INFINITY), 0).se).toBeNaN();
   });
 });

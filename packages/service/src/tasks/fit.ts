@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import { type Language, translate } from "@tessera/i18n";
 import { InputError } from "@tessera/inputs";
 import {
@@ -19,9 +18,7 @@ import { FitProgress } from "./fit-progress.js";
 import { mockedFit } from "./mock-fit.js";
 import { type TaskContext, writeResult } from "./task-context.js";
 import type { FitResult } from "./task-results.js";
-
-/** More threads than this have nothing to do. */
-const mostThreads = 4;
+import { estimateThreads } from "./threads.js";
 
 /** A file of the request; `path` is where it really is. */
 export interface FitFile {
@@ -51,7 +48,7 @@ export async function fit(
     const { output, warnings } = await runModel(await readFiles(data), options, {
       modelVersion: versions.model,
       inputs: inputsOf(data),
-      threads: Math.min(mostThreads, availableParallelism()),
+      threads: estimateThreads(),
       onProgress: (update) => report(progress.update(update)),
     });
     const modelOutput = await writeResult(context, id, `model_output${id}.tessera`, (path) =>

@@ -1,0 +1,90 @@
+// One country for `coverage.mjs`: made up, estimated, and held against its truth. Prints the scores as JSON.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runModel } from "../dist/index.js";
+import { indicators, score } from "./scores.mjs";
+import { sexesOf, strata } from "./strata.mjs";
+
+const { seed, districts, samples, options: changed } = JSON.parse(process.argv[2]);
+const program = fileURLToPath(new URL("../../service/bin/tessera.js", import.meta.url));
+const files = { pjnz: "pjnz.PJNZ", shape: "areas.geojson", population: "population.csv", survey: "survey.csv" };
+const more = { programme: "programme.csv", anc: "anc.csv" };
+/** T1, T2 and T3: the later ones do not have every indicator. */
+const times = 3;
+
+const folder = mkdtempSync(join(tmpdir(), "tessera-coverage-"));
+try {
+  const country = join(folder, "country");
+  execFileSync(process.execPath, [program, "demo", `--districts=${districts}`, `--seed=${seed}`, `--out=${country}`]);
+  const content = (name) => readFileSync(join(country, name));
+  const given = Object.entries({ ...files, ...more }).map(([role, name]) => [role, { name, content: content(name) }]);
+  const options = { ...JSON.parse(content("options.json")), no_of_samples: samples, ...changed };
+  const { output } = await runModel(Object.fromEntries(given), options, { modelVersion: "coverage" });
+  const { converged, iterations } = output.fit;
+  const scores = scoresOf(output, truthOf(content("truth.csv").toString("utf8")));
+  process.stdout.write(JSON.stringify({ seed, converged, iterations, scores }));
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+function keyOf(...parts) {
+  return parts.join(" ");
+}
+
+/** The truth by area, sex, age group, quarter and indicator; no cell of it holds a comma. */
+function truthOf(text) {
+  const [header, ...lines] = text.replaceAll('"', "").trim().split("\n");
+  const columns = ["area_id", "sex", "age_group", "calendar_quarter", "indicator", "value"];
+  const place = columns.map((column) => header.split(",").indexOf(column));
+  return new Map(
+    lines.map((line) => {
+      const cells = line.split(",");
+      const [area, sex, age, quarter, indicator, value] = place.map((k) => cells[k]);
+      return [keyOf(area, sex, age, quarter, indicator), Number(value)];
+    }),
+  );
+}
+
+/** Scores of every stratum, indicator and time point. */
+function scoresOf({ estimates, areas, calendarQuarters }, truth) {
+  const rowOf = new Map();
+  estimates.mean.forEach((_, row) => {
+    const { area, sex, age, quarter, indicator } = codesAt(estimates, row);
+    rowOf.set(keyOf(areas[area].area_id, sex, age, calendarQuarters[quarter], indicator), row);
+  });
+  const lowest = Math.max(...areas.map(({ area_level }) => area_level));
+  const levels = { district: lowest, country: 0 };
+  return strata.flatMap((stratum) =>
+    indicators.flatMap((indicator) =>
+      calendarQuarters.slice(0, times).map((quarter, time) => {
+        const groups = areas
+          .filter(({ area_level }) => area_level === levels[stratum.level])
+          .flatMap(({ area_id }) =>
+            sexesOf(stratum, indicator).flatMap((sex) =>
+              stratum.ages.map((age) => keyOf(area_id, sex, age, quarter, indicator)),
+            ),
+          );
+        const scored = groups.map((key) => {
+          const [row, value] = [rowOf.get(key), truth.get(key)];
+          if (row === undefined || value === undefined) throw new Error(`No estimate or no truth of ${key}`);
+          const { median, lower, upper } = estimates;
+          return score(indicator, value, { median: median[row], lower: lower[row], upper: upper[row] });
+        });
+        return { stratum: stratum.name, indicator, time, scores: scored };
+      }),
+    ),
+  );
+}
+
+function codesAt({ sexes, ages, indicators: ids, ...columns }, row) {
+  return {
+    area: columns.area[row],
+    sex: sexes[columns.sex[row]],
+    age: ages[columns.age[row]],
+    quarter: columns.quarter[row],
+    indicator: ids[columns.indicator[row]],
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import { translate } from "@tessera/i18n";
+import { InputError } from "@tessera/inputs";
+import { type InputFile, ModelError, type RunFile, type RunFiles, runModel, writeModelOutput } from "@tessera/model";
+import { type CsvTable, csvText, labelledColumns, labelledEstimates } from "@tessera/results";
+import { SpectrumError } from "@tessera/spectrum";
+import { estimateThreads } from "../tasks/threads.js";
+import { versions } from "../versions.js";
+import { attendanceTable } from "./attendance-table.js";
+import type { FileRole } from "./find-files.js";
+import { highlightsOf } from "./highlights.js";
+import type { FitOrder, FitSummary, ThreadMessage } from "./thread-messages.js";
+
+const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
+
+try {
+  tell({ done: await carryOut(workerData as FitOrder) });
+} catch (error) {
+  // What files and options do wrong is told in the user's words; anything else ends the thread.
+  if (!(error instanceof ModelError || error instanceof InputError || error instanceof SpectrumError)) throw error;
+  tell({ refused: { key: error.key, values: error.values } });
+}
+
+async function carryOut({ paths, options, folder, language }: FitOrder) {
+  const files = await readFiles(paths);
+  const inputs = Object.entries(files).map(
+    ([role, { name, content }]): InputFile => ({
+      role,
+      filename: name,
+      md5sum: createHash("md5").update(content).digest("hex"),
+      resource_url: null,
+    }),
+  );
+  const { output, warnings } = await runModel(files as RunFiles, options, {
+    modelVersion: versions.model,
+    inputs,
+    threads: estimateThreads(),
+    onProgress: (progress) => tell({ progress }),
+  });
+  const summary: FitSummary = {
+    modelVersion: output.modelVersion,
+    iso3: output.iso3,
+    areas: output.areas.length,
+    calendarQuarters: output.calendarQuarters,
+    fit: output.fit,
+    warnings: warnings.map(({ key, values, locations }) => ({ text: translate(language, key, values), locations })),
+    inputs,
+    options,
+  };
+  await writeModelOutput(join(folder, "model_output.tessera"), output);
+  await writeCsv(join(folder, "indicators.csv"), {
+    columns: labelledColumns,
+    rows: labelledEstimates(output, language),
+  });
+  await writeCsv(join(folder, "art_attendance.csv"), attendanceTable(output, language));
+  await writeFile(join(folder, "summary.json"), `${JSON.stringify(summary, null, 2)}\n`);
+  return { summary, highlights: highlightsOf(output) };
+}
+
+async function readFiles(paths: FitOrder["paths"]): Promise<Partial<Record<FileRole, RunFile>>> {
+  const files: Partial<Record<FileRole, RunFile>> = {};
+  for (const [role, path] of Object.entries(paths) as [FileRole, string][])
+    files[role] = { name: basename(path), content: await readFile(path) };
+  return files;
+}
+
+async function writeCsv(path: string, table: CsvTable): Promise<void> {
+  await pipeline(Readable.from(csvText(table), { objectMode: false }), createWriteStream(path));
+}

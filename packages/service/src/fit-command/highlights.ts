@@ -1,0 +1,84 @@
+import { type Language, translate } from "@tessera/i18n";
+import { ageGroupLabel, quarterLabel } from "@tessera/inputs";
+import type { EstimateTable, ModelOutput } from "@tessera/model";
+import { indicatorLabel } from "@tessera/results";
+
+/** What a person wants to see first, for the topmost area. */
+const shown = [
+  { indicator: "prevalence", age: "Y015_049", isShare: true },
+  { indicator: "plhiv", age: "Y000_999", isShare: false },
+  { indicator: "art_coverage", age: "Y000_999", isShare: true },
+  { indicator: "art_current", age: "Y000_999", isShare: false },
+  { indicator: "infections", age: "Y000_999", isShare: false },
+] as const;
+
+/** The projections after these are not for a first look. */
+const timesShown = 3;
+
+export interface Highlight {
+  indicator: string;
+  age: string;
+  isShare: boolean;
+  area: string;
+  /** One for each quarter. */
+  estimates: { quarter: string; mean: number; lower: number; upper: number }[];
+}
+
+export function highlightsOf({ estimates, areas, calendarQuarters }: ModelOutput): Highlight[] {
+  const top = areas.reduce((best, { area_level }, k) => (area_level < (areas[best]?.area_level ?? 0) ? k : best), 0);
+  return shown.map(({ indicator, age, isShare }) => ({
+    indicator,
+    age,
+    isShare,
+    area: areas[top]?.area_name ?? "",
+    estimates: calendarQuarters.slice(0, timesShown).flatMap((quarter, time) => {
+      const row = rowOf(estimates, { area: top, quarter: time, indicator, age });
+      const at = (column: Float64Array) => column[row] as number;
+      const { mean, lower, upper } = estimates;
+      return row < 0 ? [] : [{ quarter, mean: at(mean), lower: at(lower), upper: at(upper) }];
+    }),
+  }));
+}
+
+function rowOf(
+  { sexes, ages, indicators, ...columns }: EstimateTable,
+  { area, quarter, indicator, age }: { area: number; quarter: number; indicator: string; age: string },
+): number {
+  const [sex, ageCode, code] = [sexes.indexOf("both"), ages.indexOf(age), indicators.indexOf(indicator)];
+  return columns.area.findIndex(
+    (own, row) =>
+      own === area &&
+      columns.quarter[row] === quarter &&
+      columns.indicator[row] === code &&
+      columns.sex[row] === sex &&
+      columns.age[row] === ageCode,
+  );
+}
+
+/** A line for each indicator, a column for each quarter, with the range that holds 95 % beside the mean. */
+export function highlightTable(highlights: readonly Highlight[], language: Language): string[] {
+  const [first] = highlights;
+  if (!first) return [];
+  const heading = translate(language, "fit.highlights", { area: first.area });
+  const cells = [
+    [heading, ...first.estimates.map(({ quarter }) => quarterLabel(quarter, language))],
+    ...highlights.map(({ indicator, age, isShare, estimates }) => {
+      const format = new Intl.NumberFormat(
+        language,
+        isShare ? { style: "percent", minimumFractionDigits: 1 } : { maximumSignificantDigits: 4 },
+      );
+      const range = (low: number, high: number) => `(${format.format(low)}–${format.format(high)})`;
+      return [
+        `${indicatorLabel(indicator, language)}, ${ageGroupLabel(age, language)}`,
+        ...estimates.map(({ mean, lower, upper }) => `${format.format(mean)} ${range(lower, upper)}`),
+      ];
+    }),
+  ];
+  const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
+  return cells.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+}
