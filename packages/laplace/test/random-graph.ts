@@ -77,7 +77,7 @@ function build(seed: number, hypers: number, latents: number, size: number): Ran
   for (const vector of vectors.slice(2)) if (dice.roll() < 0.6) graph.add(vector.tanh());
   graph.add(vectors[vectors.length - 1].tanh());
   // A firm prior keeps the Hessian positive definite, so that modes exist.
-  graph.add(u.square().times(25));
+  graph.add(u.square().times(60));
   graph.add(
     u
       .sum()

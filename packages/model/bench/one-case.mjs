@@ -1,5 +1,6 @@
 // One case for `model.mjs`, in a process of its own so that peak memory is that of the case alone. Prints figures as JSON.
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { runModel, runPhases } from "../dist/index.js";
 
@@ -12,6 +13,7 @@ const content = Object.entries(files).map(([role, path]) => [
 const started = {};
 const { output } = await runModel(Object.fromEntries(content), options, {
   modelVersion: "bench",
+  threads: Math.min(4, availableParallelism()),
   onProgress: ({ phase }) => {
     started[phase] ??= performance.now();
   },
