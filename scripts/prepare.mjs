@@ -33,3 +33,4 @@ if (!existsSync(installedLock) || readFileSync(installedLock, "utf8") !== wanted
 // The compiler itself knows what is stale.
 const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc");
 run(process.execPath, [compiler, "-b"]);
+run(process.execPath, ["packages/laplace/kernels/compile.mjs"]);

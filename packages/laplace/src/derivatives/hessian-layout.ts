@@ -8,7 +8,7 @@ import { ExtendedPattern, type PivotGroup } from "./pivot-layout.js";
 export interface WideRow {
   readonly node: number;
   readonly row: number;
-  /** Position of its first vector among the vectors of all wide rows; a product has two. */
+  /** Position of its first vector among the vectors of all wide rows. Each has two: see `Hessian`. */
   readonly vector: number;
 }
 
@@ -35,31 +35,22 @@ export interface HessianLayout {
   readonly wideVectors: number;
 }
 
-export function layOutHessian(program: Program, layout: JacobianLayout, widest: number): HessianLayout {
-  const { patterns, rowPatterns } = layout;
-  const wideRows: WideRow[] = [];
-  const used = new Set<number>();
-  let wideVectors = 0;
+/** Rows with more columns than this are kept out of the sparse part, if they are few, and those beyond the second number always. */
+const wide = 64;
+const tooWide = 300;
+const fewRows = 12;
 
-  const use = (node: number, row: number, pattern: number, vectors: number) => {
-    const columns = patterns.columns[pattern];
-    // Vectors of wide rows are over latent parameters alone.
-    if (columns.length > widest && (columns.at(-1) as number) < program.latentSize) {
-      wideRows.push({ node, row, vector: wideVectors });
-      wideVectors += vectors;
-    } else used.add(pattern);
-  };
-  program.nodes.forEach((node, id) => {
-    for (let r = 0; r < node.size; r++) {
-      const pattern = rowPatterns[id][r];
-      if (node.kind === "unary" && pattern !== 0) use(id, r, pattern, 1);
-      // A product is curved only where both of its sides move with u.
-      if (node.kind === "product") {
-        const sides = [node.left, node.right].map((side) => rowPatterns[side][r]);
-        if (sides[0] !== 0 && sides[1] !== 0) use(id, r, pattern, 2);
-      }
-    }
-  });
+export function layOutHessian(program: Program, layout: JacobianLayout, widest?: number): HessianLayout {
+  const { patterns, rowPatterns } = layout;
+  const curved = curvedRows(program, layout);
+  // Vectors of wide rows are over latent parameters alone.
+  const isWider = ({ columns }: CurvedRow, than: number) =>
+    columns.length > than && (columns.at(-1) as number) < program.latentSize;
+  const limit = widest ?? (curved.filter((row) => isWider(row, wide)).length <= fewRows ? wide : tooWide);
+  const wideRows = curved
+    .filter((row) => isWider(row, limit))
+    .map(({ node, row }, position) => ({ node, row, vector: 2 * position }));
+  const used = new Set(curved.filter((row) => !isWider(row, limit)).map(({ pattern }) => pattern));
 
   const extendedSize = program.latentSize + layout.pivots.length;
   const hosts = smallestHosts([...used], patterns, extendedSize);
@@ -104,8 +95,31 @@ export function layOutHessian(program: Program, layout: JacobianLayout, widest: 
     sidesInBlock,
     place: blockPlaces(length, blocks, patterns, extended),
     wideRows,
-    wideVectors,
+    wideVectors: 2 * wideRows.length,
   };
+}
+
+/** A row of a node that is not linear there. */
+interface CurvedRow {
+  readonly node: number;
+  readonly row: number;
+  readonly pattern: number;
+  readonly columns: Int32Array;
+}
+
+function curvedRows(program: Program, { patterns, rowPatterns }: JacobianLayout): CurvedRow[] {
+  const rows: CurvedRow[] = [];
+  program.nodes.forEach((node, id) => {
+    if (node.kind !== "unary" && node.kind !== "product") return;
+    // A product is curved only where both of its sides move with u.
+    const sides = node.kind === "product" ? [rowPatterns[node.left], rowPatterns[node.right]] : [rowPatterns[id]];
+    for (let row = 0; row < node.size; row++) {
+      if (sides.some((side) => side[row] === 0)) continue;
+      const pattern = rowPatterns[id][row];
+      rows.push({ node: id, row, pattern, columns: patterns.columns[pattern] });
+    }
+  });
+  return rows;
 }
 
 const none = new Int32Array(0);

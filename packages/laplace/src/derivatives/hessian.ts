@@ -10,7 +10,11 @@ import type { Pivots } from "./pivots.js";
  *
  *   H = Σ_unary J_xᵀ diag(a_y φ″) J_x  +  Σ_product (J_pᵀ diag(a_y) J_q + its transpose)
  *
- * Rows add to dense blocks B, of which H is made as Σ (B + Bᵀ). Wide rows are kept as H = (sparse part) + V C Vᵀ.
+ * Rows add to dense blocks B, of which H is made as Σ (B + Bᵀ). Wide rows are kept as H = (sparse part) + V C Vᵀ. The sparse
+ * part must be positive definite by itself, and a wide row may be all that holds a field in place (that its sum is about zero,
+ * say). So a wide row w v vᵀ leaves an anchor in the sparse part, as if it knew of one parameter alone:
+ *
+ *   w v vᵀ = w v_k² e_k e_kᵀ  +  (w v vᵀ − w v_k² e_k e_kᵀ),   the first term sparse, the second of rank two.
  */
 export class Hessian {
   /** Values of the sparse part, as its pattern lists them. */
@@ -37,18 +41,22 @@ export class Hessian {
     this.weights = new Float64Array(layout.wideVectors ** 2);
   }
 
-  /** Sums the Hessian up. Values, adjoints and Jacobians must be up to date. */
-  assemble(program: Program, adjoint: readonly Float64Array[]): void {
+  /**
+   * Sums the Hessian up, or its convex part: the unary terms that curve upwards, which are positive semidefinite together
+   * wherever they are summed. Values, adjoints and Jacobians must be up to date.
+   */
+  assemble(program: Program, adjoint: readonly Float64Array[], part: "all" | "convex"): void {
     const { nodes } = program;
+    const least = part === "convex" ? 0 : Number.NEGATIVE_INFINITY;
     this.#blocks.fill(0);
     for (let id = 0; id < nodes.length; id++) {
       const node = nodes[id];
       const a = adjoint[id];
-      if (node.kind === "unary") this.#addUnary(node, (program.unary[id] as UnaryOutput).second, a);
-      else if (node.kind === "product") this.#addProduct(node, id, a);
+      if (node.kind === "unary") this.#addUnary(node, (program.unary[id] as UnaryOutput).second, a, least);
+      else if (node.kind === "product" && part === "all") this.#addProduct(node, id, a);
     }
     this.#gather();
-    this.#collectWideRows(program, adjoint);
+    this.#collectWideRows(program, adjoint, part);
   }
 
   /** B + Bᵀ: entries off the diagonal meet their mirror images at the same place, those on it count twice in the end. */
@@ -65,8 +73,8 @@ export class Hessian {
     for (let c = 0; c < pattern.n; c++) this.values[pattern.columnStart[c]] *= 2;
   }
 
-  /** B += a φ″ j jᵀ, its lower triangle with half of the diagonal */
-  #addUnary(node: UnaryNode, second: Float64Array, a: Float64Array): void {
+  /** B += a φ″ j jᵀ where a φ″ is above `least`, its lower triangle with half of the diagonal */
+  #addUnary(node: UnaryNode, second: Float64Array, a: Float64Array, least: number): void {
     const { pattern, start, values } = this.#jacobian.rows[node.input] as JacobianRows;
     const { blockStart, blockWidth, inBlock } = this.layout;
     const blocks = this.#blocks;
@@ -74,7 +82,7 @@ export class Hessian {
       const own = pattern[r];
       const block = blockStart[own];
       const weight = a[r] * second[r];
-      if (block < 0 || weight === 0) continue;
+      if (block < 0 || weight === 0 || weight < least) continue;
       const places = inBlock[own];
       const width = blockWidth[own];
       const row = start[r];
@@ -119,7 +127,7 @@ export class Hessian {
     }
   }
 
-  #collectWideRows(program: Program, adjoint: readonly Float64Array[]): void {
+  #collectWideRows(program: Program, adjoint: readonly Float64Array[], part: "all" | "convex"): void {
     const { wideRows, wideVectors } = this.layout;
     this.weights.fill(0);
     for (const { node: id, row, vector } of wideRows) {
@@ -127,15 +135,27 @@ export class Hessian {
       const a = adjoint[id][row];
       if (node.kind === "unary") {
         this.#spread(node.input, row, this.vectors[vector]);
-        const second = (program.unary[id] as UnaryOutput).second[row];
-        this.weights[vector * wideVectors + vector] = a * second;
-      } else {
+        const weight = a * (program.unary[id] as UnaryOutput).second[row];
+        if (weight > 0) this.#anchor(this.vectors[vector], weight, vector + 1);
+        if (weight > 0 || part === "all") this.weights[vector * wideVectors + vector] = weight;
+      } else if (part === "all") {
         this.#spread(node.left, row, this.vectors[vector]);
         this.#spread(node.right, row, this.vectors[vector + 1]);
         this.weights[vector * wideVectors + vector + 1] = a;
         this.weights[(vector + 1) * wideVectors + vector] = a;
       }
     }
+  }
+
+  /** Moves w v_k² e_k e_kᵀ to the sparse part. */
+  #anchor(v: Float64Array, weight: number, vector: number): void {
+    const { wideVectors, pattern } = this.layout;
+    const k = v.findIndex((entry) => entry !== 0);
+    const moved = weight * v[k] ** 2;
+    this.vectors[vector].fill(0);
+    this.vectors[vector][k] = 1;
+    this.weights[vector * wideVectors + vector] = -moved;
+    this.values[pattern.columnStart[k]] += moved;
   }
 
   /** Writes a Jacobian row over all of u. */

@@ -46,7 +46,7 @@ export class LogDetGradient {
     this.#pivots = pivots;
     this.#inverse = new Float64Array(hessian.extendedLength);
     this.#blocks = new Float64Array(hessian.place.length);
-    this.#product = new Float64Array(Math.max(1, ...jacobian.patterns.columns.map(({ length }) => length)));
+    this.#product = new Float64Array(jacobian.patterns.columns.reduce((most, { length }) => Math.max(most, length), 1));
   }
 
   /** Leaves ∂G/∂x of every node, inputs included, in the arrays that it answers. */

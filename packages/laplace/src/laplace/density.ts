@@ -10,9 +10,6 @@ import { arraysFor, compile, type Program } from "../program/program.js";
 import { pullBackTangent, pushForward } from "../program/tangents.js";
 import { evaluate, total } from "../program/values.js";
 
-/** Rows that reach more latent parameters than this are kept out of the sparse Hessian. */
-const defaultWidest = 300;
-
 /**
  * The negative log density f(θ, u) of a graph with its derivatives. Each method starts from what the one before it left:
  * value → gradient → curvature → log-determinant gradient or Hessian products, all at the same point.
@@ -29,7 +26,8 @@ export class Density {
   readonly #adjointDot: Float64Array[];
   readonly #logDet: LogDetGradient;
 
-  constructor(graph: Graph, widest = defaultWidest) {
+  /** Rows that reach more than `widest` latent parameters are kept out of the sparse Hessian. */
+  constructor(graph: Graph, widest?: number) {
     this.graph = graph;
     this.#program = compile(graph, graph.objective);
     this.hyperSize = this.#program.hyperSize;
@@ -59,10 +57,10 @@ export class Density {
     return value;
   }
 
-  /** Assembles ∂²f/∂u² at the point of the last gradient. */
-  curvature(): void {
+  /** Assembles ∂²f/∂u², or its convex part, at the point of the last gradient. */
+  curvature(part: "all" | "convex" = "all"): void {
     computeJacobians(this.#program, this.#layout, false);
-    this.hessian.assemble(this.#program, this.#adjoint);
+    this.hessian.assemble(this.#program, this.#adjoint, part);
   }
 
   /** ∂/∂θ and ∂/∂u of ½ log det H at the point of the last curvature, given H⁻¹ there. */

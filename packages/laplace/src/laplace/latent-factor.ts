@@ -72,20 +72,27 @@ export class LatentFactor {
   /** H⁻¹ where the gradient of the log determinant needs it. */
   inverseOnPattern(): InverseOnPattern {
     this.#cholesky.selectedInverse(this.#selected);
-    const k = this.#z.length;
-    if (k > 0) {
-      const { columnStart, row, n } = this.#hessian.layout.pattern;
-      for (let c = 0; c < n; c++)
-        for (let p = columnStart[c]; p < columnStart[c + 1]; p++)
-          for (let i = 0; i < k; i++)
-            for (let j = 0; j < k; j++)
-              this.#selected[p] += this.#z[i][row[p]] * this.#forSolve[i * k + j] * this.#z[j][c];
-      for (let i = 0; i < k; i++) {
-        this.#inverseTimesWide[i].set(this.#hessian.vectors[i]);
-        this.solve(this.#inverseTimesWide[i]);
-      }
+    if (this.#z.length > 0) this.#correctSelected();
+    for (let i = 0; i < this.#z.length; i++) {
+      this.#inverseTimesWide[i].set(this.#hessian.vectors[i]);
+      this.solve(this.#inverseTimesWide[i]);
     }
     return { selected: this.#selected, timesWide: this.#inverseTimesWide };
+  }
+
+  /** S += Z W Zᵀ on the pattern */
+  #correctSelected(): void {
+    const { columnStart, row, n } = this.#hessian.layout.pattern;
+    const selected = this.#selected;
+    const k = this.#z.length;
+    for (let i = 0; i < k; i++) {
+      const z = this.#z[i];
+      for (let c = 0; c < n; c++) {
+        let weight = 0;
+        for (let j = 0; j < k; j++) weight += this.#forSolve[i * k + j] * this.#z[j][c];
+        for (let p = columnStart[c]; p < columnStart[c + 1]; p++) selected[p] += z[row[p]] * weight;
+      }
+    }
   }
 
   /** x += Z M Vᵀ x */

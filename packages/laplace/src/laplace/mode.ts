@@ -24,6 +24,9 @@ export class ModeNotFound extends Error {}
 /** A step with an old Hessian is worth its price while it leaves at most this part of the decrement. */
 const slowest = 0.05;
 
+/** Steps with the convex part of the Hessian before the whole of it is tried again. */
+const convexSteps = 4;
+
 /** Ridges, relative to the largest curvature of a parameter. */
 const leastRidge = 1e-8;
 const largestRidge = 1e6;
@@ -34,8 +37,9 @@ const trusted = 1e-6;
 /**
  * û(θ) = argmin_u f(θ, u) by Newton's method with the exact sparse Hessian. A Hessian is far dearer than a gradient, so
  * the factor of the last one serves for as long as the steps taken with it converge quickly. A step that does not lower f
- * enough is shortened; where H is not positive definite a ridge is added until it is. On return `u` is the mode, the
- * density has its gradient and curvature there, and the factor is that of its Hessian, without a ridge.
+ * enough is shortened; where H is not positive definite, as often far from the mode, its convex part takes its place for
+ * some steps. On return `u` is the mode, the density has its gradient and curvature there, and the factor is that of its
+ * Hessian.
  */
 export class ModeFinder {
   readonly #density: Density;
@@ -49,7 +53,8 @@ export class ModeFinder {
   readonly #diagonal: Float64Array;
   /** Where the last failing factorisation failed. */
   #badColumn = 0;
-  #lastRidge = 0;
+  /** Steps that the convex part of the Hessian is still to be used for. */
+  #convexSteps = 0;
   /** There is the factor of a Hessian nearby. */
   #hasFactor = false;
 
@@ -70,16 +75,12 @@ export class ModeFinder {
     let value = density.gradient(theta, u, byTheta, this.#byU);
     if (!Number.isFinite(value))
       throw new ModeNotFound("the density is not finite where the search for its mode starts");
-    // The Hessian belongs to the present u, and with what ridge.
+    // The Hessian belongs to the present u.
     let isFresh = false;
-    let ridge = 0;
     let hessians = 0;
     const refresh = () => {
       hessians++;
-      this.#hasFactor = false;
-      density.curvature();
-      ridge = this.#factorise();
-      this.#hasFactor = ridge === 0;
+      this.#hasFactor = this.#factorise();
       isFresh = true;
     };
     if (!this.#hasFactor) refresh();
@@ -89,13 +90,12 @@ export class ModeFinder {
     let hasStalled = false;
     for (let steps = 0; ; ) {
       const isFound = decrement <= this.#options.tolerance || hasStalled;
-      if (isFound && isFresh) {
-        if (ridge === 0) return { value, steps, hessians, decrement };
-        throw this.#notPositiveDefinite();
-      }
+      if (isFound && isFresh && this.#hasFactor) return { value, steps, hessians, decrement };
+      if (isFound) this.#convexSteps = 0;
       const isSlow = decrement > slowest * lastDecrement;
-      if (!isFresh && (isFound || isSlow || ridge > 0)) {
+      if (isFound || (!isFresh && (isSlow || !this.#hasFactor))) {
         refresh();
+        if (isFound && !this.#hasFactor) throw this.#notPositiveDefinite();
         decrement = this.#newtonStep();
         continue;
       }
@@ -110,33 +110,45 @@ export class ModeFinder {
     }
   }
 
-  /**
-   * Factorises H, with a ridge of a growing series that makes it positive definite. The same ridge for every parameter lets
-   * those move first about which the data say most; the series begins below the ridge of the step before.
-   */
-  #factorise(): number {
+  /** Factorises H where it is positive definite, and else its convex part; answers whether it is that of H. */
+  #factorise(): boolean {
+    if (this.#convexSteps === 0) {
+      this.#density.curvature();
+      if (this.#isFactorised()) return true;
+      this.#convexSteps = convexSteps;
+    }
+    this.#convexSteps--;
+    this.#density.curvature("convex");
+    if (!this.#isFactorised()) this.#addRidge();
+    return false;
+  }
+
+  #isFactorised(): boolean {
+    try {
+      this.#factor.factorise();
+      return true;
+    } catch (error) {
+      if (!(error instanceof NotPositiveDefinite)) throw error;
+      this.#badColumn = error.column;
+      return false;
+    }
+  }
+
+  /** Parameters that the convex part leaves free are held back by a ridge, of a growing series. */
+  #addRidge(): void {
     const { values, layout } = this.#density.hessian;
     const { columnStart, n } = layout.pattern;
     const diagonal = this.#diagonal;
-    let size = 0;
+    let size = 1;
     for (let c = 0; c < n; c++) {
       diagonal[c] = values[columnStart[c]];
       size = Math.max(size, Math.abs(diagonal[c]));
     }
-    const first = Math.max(leastRidge * size, this.#lastRidge / 64, leastRidge);
-    for (let ridge = 0; ; ridge = ridge === 0 ? first : 8 * ridge) {
-      if (ridge > largestRidge * Math.max(size, 1)) throw this.#notPositiveDefinite();
-      if (ridge > 0) for (let c = 0; c < n; c++) values[columnStart[c]] = diagonal[c] + ridge;
-      try {
-        this.#factor.factorise();
-        this.#lastRidge = ridge;
-        return ridge;
-      } catch (error) {
-        if (!(error instanceof NotPositiveDefinite)) throw error;
-        this.#badColumn = error.column;
-        if (!Number.isFinite(size)) throw this.#notPositiveDefinite();
-      }
+    for (let ridge = leastRidge * size; ridge <= largestRidge * size; ridge *= 8) {
+      for (let c = 0; c < n; c++) values[columnStart[c]] = diagonal[c] + ridge;
+      if (this.#isFactorised()) return;
     }
+    throw this.#notPositiveDefinite();
   }
 
   #notPositiveDefinite(): ModeNotFound {

@@ -1,5 +1,6 @@
 import { approximateMinimumDegree } from "./amd.js";
 import { type Blocks, blocksOf } from "./blocks.js";
+import { DenseKernels } from "./dense/kernels.js";
 import { entryPlaces } from "./entry-places.js";
 import { factoriseBlocks } from "./factorise.js";
 import { graphOf, type SymmetricGraph } from "./graph.js";
@@ -29,6 +30,7 @@ export class SparseCholesky {
   readonly order: Int32Array;
   readonly #blocks: Blocks;
   readonly #ties: Ties;
+  readonly #kernels: DenseKernels;
   /** Where entry p of the matrix, and column j's diagonal entry, are among the numbers of L. */
   readonly #entryPlace: Int32Array;
   readonly #diagonalPlace: Int32Array;
@@ -48,11 +50,14 @@ export class SparseCholesky {
     this.factorNonZeros = supernodes.factorNonZeros;
     this.order = supernodes.order;
     this.#blocks = blocksOf(supernodes);
-    this.#ties = tiesOf(this.#blocks);
+    const ties = tiesOf(this.#blocks);
+    const numbers = this.#blocks.valueStart[this.#blocks.count];
+    this.#kernels = new DenseKernels(numbers + SelectedInverse.room(this.#blocks), ties.place.length);
+    this.#ties = { ...ties, place: this.#kernels.integers(ties.place) };
     this.#entryPlace = entryPlaces(pattern, supernodes.position, this.#blocks);
     this.#diagonalPlace = pattern.columnStart.slice(0, pattern.n).map((p) => this.#entryPlace[p]);
-    this.#factor = new Float64Array(this.#blocks.valueStart[this.#blocks.count]);
-    this.#inverse = new SelectedInverse(this.#blocks, this.#ties);
+    this.#factor = this.#kernels.numbers(numbers);
+    this.#inverse = new SelectedInverse(this.#blocks, this.#ties, this.#kernels);
     this.#work = new Float64Array(pattern.n);
     this.#workFour = new Float64Array(4 * pattern.n);
     this.#asGiven = naturalOrder(pattern.n);
@@ -72,7 +77,7 @@ export class SparseCholesky {
     factor.fill(0);
     for (let p = 0; p < place.length; p++) factor[place[p]] = values[p];
     if (ridge !== 0) for (let j = 0; j < this.n; j++) factor[this.#diagonalPlace[j]] += ridge;
-    const done = factoriseBlocks(this.#blocks, this.#ties, factor);
+    const done = factoriseBlocks(this.#blocks, this.#ties, factor, this.#kernels);
     if (done < this.n) {
       const column = this.order[done];
       throw new NotPositiveDefinite(column, factor[this.#diagonalPlace[column]]);

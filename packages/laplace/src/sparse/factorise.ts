@@ -1,7 +1,6 @@
 import type { Blocks } from "./blocks.js";
 import { choleskyInPlace } from "./dense/cholesky.js";
-import { subtractOuterProduct } from "./dense/rank-update.js";
-import { solveRowsBelow } from "./dense/triangular-solve.js";
+import type { DenseKernels } from "./dense/kernels.js";
 import type { Ties } from "./ties.js";
 
 /**
@@ -13,7 +12,7 @@ import type { Ties } from "./ties.js";
  * its outer product L21 L21ᵀ is taken off every later block that it reaches. Returns n, or the position of the first column
  * without a positive finite pivot; that pivot is then on its diagonal.
  */
-export function factoriseBlocks(blocks: Blocks, ties: Ties, values: Float64Array): number {
+export function factoriseBlocks(blocks: Blocks, ties: Ties, values: Float64Array, kernels: DenseKernels): number {
   const { count, firstColumn, rowStart, valueStart } = blocks;
   for (let b = 0; b < count; b++) {
     const first = firstColumn[b];
@@ -22,11 +21,11 @@ export function factoriseBlocks(blocks: Blocks, ties: Ties, values: Float64Array
     const at = valueStart[b];
     const done = choleskyInPlace(values, at, width);
     if (done < width) return first + done;
-    solveRowsBelow(values, at, width, rows - width);
+    kernels.solveRowsBelow(values, at, width, rows - width);
     for (let t = ties.start[b]; t < ties.start[b + 1]; t++) {
       const target = ties.target[t];
       const i = ties.firstRow[t];
-      subtractOuterProduct(
+      kernels.subtractOuterProduct(
         values,
         at + i * width,
         rows - i,

@@ -1,6 +1,6 @@
 import type { Blocks } from "./blocks.js";
 import { invertTransposed } from "./dense/inverse.js";
-import { addRowProduct } from "./dense/row-product.js";
+import type { DenseKernels } from "./dense/kernels.js";
 import type { Ties } from "./ties.js";
 
 /**
@@ -16,6 +16,7 @@ import type { Ties } from "./ties.js";
 export class SelectedInverse {
   readonly #blocks: Blocks;
   readonly #ties: Ties;
+  readonly #kernels: DenseKernels;
   /** The entries of Z, in the places that L has for them. */
   readonly values: Float64Array;
   /** Z_RR, symmetric and dense. */
@@ -25,28 +26,27 @@ export class SelectedInverse {
   readonly #y: Float64Array;
   readonly #z: Float64Array;
 
-  constructor(blocks: Blocks, ties: Ties) {
-    let widest = 0;
-    let tallest = 0;
-    let largest = 0;
-    for (let b = 0; b < blocks.count; b++) {
-      const width = blocks.firstColumn[b + 1] - blocks.firstColumn[b];
-      const below = blocks.rowStart[b + 1] - blocks.rowStart[b] - width;
-      widest = Math.max(widest, width);
-      tallest = Math.max(tallest, below);
-      largest = Math.max(largest, width * below);
-    }
+  constructor(blocks: Blocks, ties: Ties, kernels: DenseKernels) {
+    const { values, later, triangle, rest } = sizesFor(blocks);
     this.#blocks = blocks;
     this.#ties = ties;
-    this.values = new Float64Array(blocks.valueStart[blocks.count]);
-    this.#later = new Float64Array(tallest * tallest);
-    this.#transposedInverse = new Float64Array(widest * widest);
-    this.#y = new Float64Array(largest);
-    this.#z = new Float64Array(largest);
+    this.#kernels = kernels;
+    this.values = kernels.numbers(values);
+    this.#later = kernels.numbers(later);
+    this.#transposedInverse = kernels.numbers(triangle);
+    this.#y = kernels.numbers(rest);
+    this.#z = kernels.numbers(rest);
+  }
+
+  /** How many numbers it takes memory for. */
+  static room(blocks: Blocks): number {
+    const { values, later, triangle, rest } = sizesFor(blocks);
+    return values + later + triangle + 2 * rest;
   }
 
   compute(factor: Float64Array): void {
     const { count, firstColumn, rowStart, valueStart } = this.#blocks;
+    const kernels = this.#kernels;
     const t = this.#transposedInverse;
     const y = this.#y;
     const z = this.values;
@@ -57,14 +57,14 @@ export class SelectedInverse {
       const own = valueStart[b];
       const rest = own + width * width;
       invertTransposed(factor, own, width, t);
-      addRowProduct(1, t, 0, width, t, 0, width, width, z, own, width);
+      kernels.addRowProduct(1, t, 0, width, t, 0, width, width, z, own, width);
       if (below === 0) continue;
       y.fill(0, 0, width * below);
-      addRowProduct(1, t, 0, width, factor, rest, below, width, y, 0, below);
+      kernels.addRowProduct(1, t, 0, width, factor, rest, below, width, y, 0, below);
       this.#fetchLater(b, width, below);
-      addRowProduct(-1, this.#later, 0, below, y, 0, width, below, z, rest, width);
+      kernels.addRowProduct(-1, this.#later, 0, below, y, 0, width, below, z, rest, width);
       transpose(z, rest, below, width, this.#z);
-      addRowProduct(-1, y, 0, width, this.#z, 0, width, below, z, own, width);
+      kernels.addRowProduct(-1, y, 0, width, this.#z, 0, width, below, z, own, width);
     }
   }
 
@@ -90,6 +90,21 @@ export class SelectedInverse {
       );
     }
   }
+}
+
+/** Numbers in all blocks, in the largest Z_RR, in the largest triangle and in the largest part below one. */
+function sizesFor({ count, firstColumn, rowStart, valueStart }: Blocks) {
+  let widest = 0;
+  let tallest = 0;
+  let rest = 0;
+  for (let b = 0; b < count; b++) {
+    const width = firstColumn[b + 1] - firstColumn[b];
+    const below = rowStart[b + 1] - rowStart[b] - width;
+    widest = Math.max(widest, width);
+    tallest = Math.max(tallest, below);
+    rest = Math.max(rest, width * below);
+  }
+  return { values: valueStart[count], later: tallest * tallest, triangle: widest * widest, rest };
 }
 
 /** Copies `columns` columns of a block on m of its rows to a symmetric matrix of order `order`, from (first, first) on. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Density } from "../../src/laplace/density.js";
 import { LatentFactor } from "../../src/laplace/latent-factor.js";
 import { LaplaceObjective } from "../../src/laplace/objective.js";
+import { RandomStream } from "../../src/random/index.js";
 import { differences, type RandomModel, randomModel, relativeError } from "../random-graph.js";
 
 /** Wide rows are meant to be few: with most of them apart, large graphs take long. */
@@ -80,6 +81,29 @@ describe("derivatives of random graphs", () => {
     },
   );
 
+  it("have a convex part of the Hessian that is nowhere negative", () => {
+    fc.assert(
+      fc.property(randomModel(12), fc.nat(), (model, seed) => {
+        const { density } = at(model);
+        density.curvature("convex");
+        const dense = denseHessian(density);
+        const direction = new Float64Array(model.u.length);
+        for (let k = 0; k < 10; k++) {
+          new RandomStream(seed, k).fillNormal(direction);
+          const [along, size] = [
+            quadratic(dense, direction),
+            quadratic(
+              dense.map((row) => row.map(Math.abs)),
+              direction,
+            ),
+          ];
+          expect(along).toBeGreaterThan(-1e-12 * (1 + size));
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
   it("have Hessian-vector products that agree with the Hessian and with differences", () => {
     fc.assert(
       fc.property(randomModel(12), (model) => {
@@ -149,3 +173,9 @@ describe("derivatives of random graphs", () => {
     },
   );
 });
+
+function quadratic(matrix: readonly ArrayLike<number>[], x: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < x.length; i++) for (let j = 0; j < x.length; j++) sum += x[i] * matrix[i][j] * x[j];
+  return sum;
+}

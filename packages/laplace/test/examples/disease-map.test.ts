@@ -6,6 +6,7 @@ import {
   fitLaplace,
   Graph,
   halfNormalOnLog,
+  intrinsicAutoregression,
   LaplaceObjective,
   normal,
   poissonLog,
@@ -87,5 +88,17 @@ describe("a map of a disease", () => {
       expect(Math.abs(apart.valueAndGradient(theta, b) / value - 1)).toBeLessThan(1e-10);
       for (let k = 0; k < 4; k++) expect(Math.abs(a[k] - b[k])).toBeLessThan(1e-7 * Math.max(1, Math.abs(a[k])));
     }
+  });
+
+  it("is held in place by its sum alone where there are no cases, also when the sum is apart", () => {
+    const [within, apart] = [300, 20].map((widest) => {
+      const graph = new Graph();
+      const logSd = graph.hyper("log_sigma");
+      for (const term of intrinsicAutoregression(graph.latent("u", 56), edges)) graph.add(term);
+      graph.add(normal(logSd, 0, { sd: 1 }));
+      return new LaplaceObjective(graph, undefined, { widest });
+    });
+    const theta = Float64Array.of(0.3);
+    expect(Math.abs(apart.value(theta) - within.value(theta))).toBeLessThan(1e-9);
   });
 });

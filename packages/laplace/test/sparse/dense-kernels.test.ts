@@ -2,9 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { choleskyInPlace } from "../../src/sparse/dense/cholesky.js";
 import { invertTransposed } from "../../src/sparse/dense/inverse.js";
-import { subtractOuterProduct } from "../../src/sparse/dense/rank-update.js";
-import { addRowProduct } from "../../src/sparse/dense/row-product.js";
-import { solveRowsBelow } from "../../src/sparse/dense/triangular-solve.js";
+import { DenseKernels } from "../../src/sparse/dense/kernels.js";
 import { expectClose } from "./closeness.js";
 import { randomVector } from "./matrices.js";
 
@@ -17,6 +15,13 @@ function block(at: number, w: number, rows: number, seed: number): Float64Array 
   const a = randomVector(at + (w + rows) * w, seed);
   for (let j = 0; j < w; j++) a[at + j * w + j] = 2 + Math.abs(a[at + j * w + j]);
   return a;
+}
+
+/** The same numbers in the kernels' own memory. */
+function onto(kernels: DenseKernels, array: Float64Array): Float64Array {
+  const copy = kernels.numbers(array.length);
+  copy.set(array);
+  return copy;
 }
 
 /** Σ_l x[p + l] y[q + l]. */
@@ -55,8 +60,10 @@ describe("the dense kernels", () => {
         for (let i = w; i < w + rows; i++) {
           for (let j = 0; j < w; j++) b[at + i * w + j] = dot(x, at + i * w, x, at + j * w, j + 1);
         }
-        solveRowsBelow(b, at, w, rows);
-        expectClose(b, x);
+        const kernels = new DenseKernels(b.length, 0);
+        const solved = onto(kernels, b);
+        kernels.solveRowsBelow(solved, at, w, rows);
+        expectClose(solved, x);
       }),
     );
   });
@@ -91,8 +98,10 @@ describe("the dense kernels", () => {
         for (let i = 0; i < m; i++) {
           for (let j = 0; j < n; j++) expected[at + i * cWidth + j] += sign * dot(a, at + i * k, b, at + j * k, k);
         }
-        addRowProduct(sign, a, at, m, b, at, n, k, c, at, cWidth);
-        expectClose(c, expected);
+        const kernels = new DenseKernels(a.length + b.length + c.length, 0);
+        const [ours, theirs, sum] = [a, b, c].map((array) => onto(kernels, array));
+        kernels.addRowProduct(sign, ours, at, m, theirs, at, n, k, sum, at, cWidth);
+        expectClose(sum, expected);
       }),
     );
   });
@@ -111,9 +120,11 @@ describe("the dense kernels", () => {
         for (let j = 0; j < columns; j++) {
           for (let i = j; i < m; i++) expected[c + place[i] * cWidth + place[j]] -= dot(a, i * k, a, j * k, k);
         }
-        subtractOuterProduct(a, 0, m, k, columns, c, cWidth, place, 0);
+        const kernels = new DenseKernels(a.length, place.length);
+        const updated = onto(kernels, a);
+        kernels.subtractOuterProduct(updated, 0, m, k, columns, c, cWidth, kernels.integers(place), 0);
         const onOrBelow = (_: number, q: number) => q < c || Math.floor((q - c) / cWidth) >= (q - c) % cWidth;
-        expectClose(a.filter(onOrBelow), expected.filter(onOrBelow));
+        expectClose(updated.filter(onOrBelow), expected.filter(onOrBelow));
       }),
     );
   });

@@ -1,10 +1,18 @@
 import type { Parameters } from "../density/parameters.js";
 
-/** A standard deviation of effects that is neither vague nor tight, on the logit and log scales. */
-const usualSpread = 0.3;
+/**
+ * Where most countries end up: standard deviations of effects on the logit and log scales, and logits of how much of them is
+ * shared by neighbours. Ages differ more than areas do, and more smoothly; what draws people to an area's clinics differs more
+ * than prevalence.
+ */
+const usual = {
+  areas: { spread: 0.2, shared: 1 },
+  ages: { spread: 1, shared: 3 },
+  attendance: { spread: 0.4, shared: 0 },
+};
 
-/** How far other hyper-parameters go first, for a slope of 1. */
-const usualStep = 0.2;
+/** How far hyper-parameters go first, for a slope of 1: those of effects of ages, shares, and all others. */
+const firstStep = { ages: 0.1, shared: 0.5, others: 0.2 };
 
 /** Effects whose spread a hyper-parameter is, where their names do not say so. */
 const renamed: Record<string, string> = {
@@ -24,15 +32,26 @@ export function firstSteps({ hyper, latent, start }: Parameters): {
   inverseCurvature: Float64Array;
 } {
   const theta = start.slice();
-  const inverseCurvature = new Float64Array(theta.length).fill(usualStep);
+  const inverseCurvature = new Float64Array(theta.length).fill(firstStep.others);
   Object.keys(hyper).forEach((name, position) => {
-    if (!name.startsWith("log_sigma_")) return;
-    const field = name.slice("log_sigma_".length);
+    const [, kind, field] = /^(log_sigma|logit_phi)_(.+)$/.exec(name) ?? [];
+    if (!kind || !field) return;
     const blocks = [renamed[field], `u_${field}`, `ui_${field}`, `log_${field}`];
     const [, effects] = Object.entries(latent).find(([block]) => blocks.includes(block)) ?? [];
     if (!effects || effects.size === 0) return;
-    theta[position] = Math.log(usualSpread);
-    inverseCurvature[position] = 1 / (2 * effects.size + 1);
+    const of = subjectOf(field);
+    if (kind === "logit_phi") {
+      theta[position] = usual[of].shared;
+      inverseCurvature[position] = firstStep.shared;
+    } else {
+      theta[position] = Math.log(usual[of].spread);
+      inverseCurvature[position] = of === "ages" ? firstStep.ages : 1 / (2 * effects.size + 1);
+    }
   });
   return { theta, inverseCurvature };
+}
+
+function subjectOf(field: string): keyof typeof usual {
+  if (field.startsWith("or_gamma")) return "attendance";
+  return /_as?$/.test(field) ? "ages" : "areas";
 }

@@ -1,0 +1,166 @@
+/**
+ * The dense products behind the sparse factor and the selected inverse, two numbers at a time. AssemblyScript: TypeScript's
+ * syntax, compiled to WebAssembly by `npm run build`.
+ *
+ * Matrices lie in the module's memory with their rows one after the other. Places and widths count numbers (of 8 bytes),
+ * tables count whole numbers (of 4 bytes), both from the start of memory.
+ */
+
+/** 4 × 3 sums: as many as the sixteen vector registers of common processors hold beside what is being multiplied. */
+const tileRows = 4;
+const tileColumns = 3;
+const sums: usize = memory.data(tileRows * tileColumns * 8);
+
+/**
+ * sums_ij = Σ_l A_il B_jl over l < k, for `rows` rows of A and `columns` rows of B from the addresses given. Where there are
+ * fewer than a tile has, the last one stands in for those that are missing.
+ */
+function multiplyTile(a: usize, aStride: usize, rows: i32, b: usize, bStride: usize, columns: i32, k: i32): void {
+  const q = rows > 1 ? a + aStride : a;
+  const r = rows > 2 ? q + aStride : q;
+  const s = rows > 3 ? r + aStride : r;
+  const y = columns > 1 ? b + bStride : b;
+  const z = columns > 2 ? y + bStride : y;
+  const zero = f64x2.splat(0);
+  let px = zero;
+  let py = zero;
+  let pz = zero;
+  let qx = zero;
+  let qy = zero;
+  let qz = zero;
+  let rx = zero;
+  let ry = zero;
+  let rz = zero;
+  let sx = zero;
+  let sy = zero;
+  let sz = zero;
+  const pairs: usize = (<usize>k >> 1) << 4;
+  for (let l: usize = 0; l < pairs; l += 16) {
+    const xl = v128.load(b + l);
+    const yl = v128.load(y + l);
+    const zl = v128.load(z + l);
+    let row = v128.load(a + l);
+    px = f64x2.add(px, f64x2.mul(row, xl));
+    py = f64x2.add(py, f64x2.mul(row, yl));
+    pz = f64x2.add(pz, f64x2.mul(row, zl));
+    row = v128.load(q + l);
+    qx = f64x2.add(qx, f64x2.mul(row, xl));
+    qy = f64x2.add(qy, f64x2.mul(row, yl));
+    qz = f64x2.add(qz, f64x2.mul(row, zl));
+    row = v128.load(r + l);
+    rx = f64x2.add(rx, f64x2.mul(row, xl));
+    ry = f64x2.add(ry, f64x2.mul(row, yl));
+    rz = f64x2.add(rz, f64x2.mul(row, zl));
+    row = v128.load(s + l);
+    sx = f64x2.add(sx, f64x2.mul(row, xl));
+    sy = f64x2.add(sy, f64x2.mul(row, yl));
+    sz = f64x2.add(sz, f64x2.mul(row, zl));
+  }
+  f64.store(sums, bothLanes(px), 0);
+  f64.store(sums, bothLanes(py), 8);
+  f64.store(sums, bothLanes(pz), 16);
+  f64.store(sums, bothLanes(qx), 24);
+  f64.store(sums, bothLanes(qy), 32);
+  f64.store(sums, bothLanes(qz), 40);
+  f64.store(sums, bothLanes(rx), 48);
+  f64.store(sums, bothLanes(ry), 56);
+  f64.store(sums, bothLanes(rz), 64);
+  f64.store(sums, bothLanes(sx), 72);
+  f64.store(sums, bothLanes(sy), 80);
+  f64.store(sums, bothLanes(sz), 88);
+  if (k & 1) addLast(a + pairs, aStride, rows, b + pairs, bStride, columns);
+}
+
+/** The last of an odd number of products. */
+function addLast(a: usize, aStride: usize, rows: i32, b: usize, bStride: usize, columns: i32): void {
+  for (let i = 0; i < rows; i++) {
+    const ail = f64.load(a + <usize>i * aStride);
+    for (let j = 0; j < columns; j++) {
+      const at = sums + ((<usize>(i * tileColumns + j)) << 3);
+      f64.store(at, f64.load(at) + ail * f64.load(b + <usize>j * bStride));
+    }
+  }
+}
+
+function bothLanes(v: v128): f64 {
+  return f64x2.extract_lane(v, 0) + f64x2.extract_lane(v, 1);
+}
+
+function sum(i: i32, j: i32): f64 {
+  return f64.load(sums + ((<usize>(i * tileColumns + j)) << 3));
+}
+
+/** C_ij += σ Σ_l A_il B_jl, i < m, j < n, l < k. Rows of A and B have k numbers, those of C `cWidth`. */
+export function addRowProduct(sign: f64, a: u32, m: i32, b: u32, n: i32, k: i32, c: u32, cWidth: i32): void {
+  const stride = (<usize>k) << 3;
+  const cStride = (<usize>cWidth) << 3;
+  for (let i = 0; i < m; i += tileRows) {
+    const rows = min(tileRows, m - i);
+    const rowOfA = ((<usize>a) << 3) + <usize>i * stride;
+    const rowOfC = ((<usize>c) << 3) + <usize>i * cStride;
+    for (let j = 0; j < n; j += tileColumns) {
+      const columns = min(tileColumns, n - j);
+      multiplyTile(rowOfA, stride, rows, ((<usize>b) << 3) + <usize>j * stride, stride, columns, k);
+      for (let p = 0; p < rows; p++) {
+        const at = rowOfC + <usize>p * cStride + ((<usize>j) << 3);
+        for (let q = 0; q < columns; q++) {
+          const to = at + ((<usize>q) << 3);
+          f64.store(to, f64.load(to) + sign * sum(p, q));
+        }
+      }
+    }
+  }
+}
+
+/**
+ * C[place_i, place_j] -= Σ_l B_il B_jl, j < columns, j ≤ i < m, l < k, where C has rows of `cWidth` numbers. Tiles on the
+ * diagonal also touch the numbers just above it, where C holds nothing.
+ */
+export function subtractOuterProduct(b: u32, m: i32, k: i32, columns: i32, c: u32, cWidth: i32, place: u32): void {
+  const stride = (<usize>k) << 3;
+  const places = (<usize>place) << 2;
+  for (let j = 0; j < columns; j += tileColumns) {
+    const wide = min(tileColumns, columns - j);
+    const rowOfColumns = ((<usize>b) << 3) + <usize>j * stride;
+    for (let i = j; i < m; i += tileRows) {
+      const rows = min(tileRows, m - i);
+      multiplyTile(((<usize>b) << 3) + <usize>i * stride, stride, rows, rowOfColumns, stride, wide, k);
+      for (let p = 0; p < rows; p++) {
+        const rowOfC = c + load<u32>(places + ((<usize>(i + p)) << 2)) * cWidth;
+        for (let q = 0; q < wide; q++) {
+          const to = (<usize>(rowOfC + load<u32>(places + ((<usize>(j + q)) << 2)))) << 3;
+          f64.store(to, f64.load(to) - sum(p, q));
+        }
+      }
+    }
+  }
+}
+
+/**
+ * X Lᵀ = B in place, for the `rows` rows of B that follow the w × w lower triangle L:
+ *
+ *     X_ij = (B_ij - Σ_l<j X_il L_jl) / L_jj.
+ */
+export function solveRowsBelow(l: u32, w: i32, rows: i32): void {
+  const stride = (<usize>w) << 3;
+  const triangle = (<usize>l) << 3;
+  const below = triangle + <usize>w * stride;
+  for (let i = 0; i < rows; i += tileRows) {
+    const some = min(tileRows, rows - i);
+    const x = below + <usize>i * stride;
+    for (let j = 0; j < w; j += tileColumns) {
+      const columns = min(tileColumns, w - j);
+      const rowOfL = triangle + <usize>j * stride;
+      multiplyTile(x, stride, some, rowOfL, stride, columns, j);
+      for (let p = 0; p < some; p++) {
+        const at = x + <usize>p * stride + ((<usize>j) << 3);
+        for (let q = 0; q < columns; q++) {
+          const corner = rowOfL + <usize>q * stride + ((<usize>j) << 3);
+          let left = f64.load(at + ((<usize>q) << 3)) - sum(p, q);
+          for (let t = 0; t < q; t++) left -= f64.load(at + ((<usize>t) << 3)) * f64.load(corner + ((<usize>t) << 3));
+          f64.store(at + ((<usize>q) << 3), left / f64.load(corner + ((<usize>q) << 3)));
+        }
+      }
+    }
+  }
+}
