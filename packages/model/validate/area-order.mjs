@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { fitModel } from "../dist/fit/fit.js";
 import { prepareModel } from "../dist/frame/prepare-model.js";
 import { readInputs, readModelOptions } from "../dist/index.js";
+import { Draws } from "../dist/outputs/draws.js";
 import { estimate } from "../dist/outputs/estimates.js";
 
 const [name = "mwi-2024"] = process.argv.slice(2);
@@ -53,7 +54,7 @@ async function fitWith(areaOrder) {
   const prepared = prepareModel(inputs, options, { areaOrder });
   const { model, fit } = fitModel(prepared, options);
   const { aggregation, frame } = prepared;
-  const draws = { fit, seed: 1, count: 2 };
+  const draws = new Draws(fit, 1, 2);
   const table = await estimate(model, frame.attendance, aggregation, draws, { awareness: false });
   const levels = aggregation.areas.map(({ id }) => inputs.areas.levels[inputs.areas.positions.get(id)]);
   const codes = { sex: table.sexes.indexOf("both"), age: table.ages.indexOf("Y015_049") };

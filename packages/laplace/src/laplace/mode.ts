@@ -177,7 +177,7 @@ export class ModeFinder {
       const next = this.#density.gradient(theta, this.#trial, byTheta, this.#trialByU);
       // Near the mode a step lowers f by less than f is rounded: there Newton's step is trusted.
       const noise = decrement < trusted ? trusted : 1e-13 * Math.abs(value);
-      if (next <= value - 1e-4 * length * decrement + noise) {
+      if (next <= value - 1e-4 * length * decrement + noise && isFiniteVector(this.#trialByU)) {
         u.set(this.#trial);
         this.#byU.set(this.#trialByU);
         return next;
@@ -188,4 +188,10 @@ export class ModeFinder {
     }
     throw new ModeNotFound("no step along the Newton direction lowers the density");
   }
+}
+
+function isFiniteVector(x: Float64Array): boolean {
+  let sum = 0;
+  for (let i = 0; i < x.length; i++) sum += x[i];
+  return Number.isFinite(sum);
 }

@@ -1,5 +1,6 @@
 import type { Graph, Vector } from "../graph/graph.js";
 import type { UnaryOutput } from "../graph/unary.js";
+import { neededElements } from "../program/needed-elements.js";
 import { compile, type Program } from "../program/program.js";
 
 /** How many draws are computed at once: enough for long inner loops, few enough to stay in the cache. */
@@ -17,10 +18,11 @@ export class Report {
 
   constructor(graph: Graph, outputs: Record<string, Vector>) {
     this.#names = Object.keys(outputs);
-    this.#program = compile(
+    const program = compile(
       graph,
       Object.values(outputs).map(({ id }) => id),
     );
+    this.#program = { ...program, nodes: neededElements(program.nodes, program.outputs) };
     this.#values = this.#program.nodes.map(({ size }) => new Float64Array(size * drawsAtOnce));
     const longest = Math.max(0, ...this.#values.map(({ length }) => length));
     // Derivatives are not wanted here: all functions may write them to the same place.

@@ -8,7 +8,13 @@ function build() {
   const rate = theta.at([0, 1, 0, 1]).plus(u).exp();
   const total = rate.multipliedBy(SparseMatrix.groupSums([0, 0, 1, 1], 2));
   const share = rate.times(total.reciprocal().at([0, 0, 1, 1])).plus([0, 0, 0, 1]);
-  return { graph, outputs: { rate, share } };
+  // Made of a few elements of whole vectors, some of them inputs.
+  const few = u
+    .exp()
+    .times(u)
+    .at([2])
+    .plus(share.at([1]).log());
+  return { graph, outputs: { rate, share, few } };
 }
 
 function draw(index: number, theta: Float64Array, u: Float64Array): void {
@@ -17,13 +23,24 @@ function draw(index: number, theta: Float64Array, u: Float64Array): void {
 }
 
 /** One element of one output, computed by itself. */
-function alone(name: "rate" | "share", element: number, index: number): number {
+function alone(name: "rate" | "share" | "few", element: number, index: number): number {
   const { graph, outputs } = build();
   graph.add(outputs[name].at([element]));
   const [theta, u] = [new Float64Array(2), new Float64Array(4)];
   draw(index, theta, u);
   return new Density(graph).value(theta, u);
 }
+
+const elements = (name: string) => (name === "few" ? [0] : [0, 1, 2, 3]);
+
+it("gives for a few elements what it gives for them among all", () => {
+  const { graph, outputs } = build();
+  const values: number[] = [];
+  new Report(graph, { few: outputs.few }).run(3, draw, (_, { count }, batch) => {
+    values.push(...batch.subarray(0, count));
+  });
+  expect(values).toEqual([0, 1, 2].map((index) => expect.closeTo(alone("few", 0, index), 12)));
+});
 
 it("gives for many draws at once what the graph gives for each", () => {
   const { graph, outputs } = build();
@@ -34,13 +51,13 @@ it("gives for many draws at once what the graph gives for each", () => {
     for (let b = 0; b < count; b++)
       seen.set(
         `${name} ${first + b}`,
-        [0, 1, 2, 3].map((i) => values[i * stride + b]),
+        elements(name).map((i) => values[i * stride + b]),
       );
   });
-  expect(seen.size).toBe(2 * draws);
-  for (const name of ["rate", "share"] as const)
+  expect(seen.size).toBe(3 * draws);
+  for (const name of ["rate", "share", "few"] as const)
     for (const index of [0, 31, 32, 74]) {
-      const expected = [0, 1, 2, 3].map((i) => alone(name, i, index));
+      const expected = elements(name).map((i) => alone(name, i, index));
       expect(seen.get(`${name} ${index}`)).toEqual(expected.map((value) => expect.closeTo(value, 12)));
     }
 });

@@ -4,7 +4,7 @@ import { ModelError, type ModelWarning } from "../errors.js";
 import { cellsInGroup } from "../frame/aggregation.js";
 import type { PreparedModel } from "../frame/prepare-model.js";
 import type { ModelOptions } from "../options/model-options.js";
-import { firstSteps } from "./first-steps.js";
+import { firstSteps, type Start, starts } from "./first-steps.js";
 
 /** Change of the objective, relative to its size, at which the optimiser stops. */
 const relativeTolerance = 1e-10;
@@ -30,20 +30,35 @@ export interface FitControl {
 export function fitModel(prepared: PreparedModel, options: ModelOptions, control: FitControl = {}): FittedModel {
   const { frame, observations, aggregation } = prepared;
   const model = modelDensity(frame, observations, (group) => cellsInGroup(aggregation, group), options);
-  const { theta, inverseCurvature } = firstSteps(model.parameters);
+  let fit = fitFrom(starts.usual, model, options, control);
+  // Where data are few the search can follow a ridge on which a mode is about to vanish, and end on it.
+  if (fit instanceof ModeNotFound || fit.minimum.reason === "stalled") {
+    const again = fitFrom(starts.cautious, model, options, control);
+    if (!(again instanceof ModeNotFound)) fit = again;
+  }
+  if (fit instanceof ModeNotFound) throw new ModelError("detail.model.notFitted", { reason: fit.message });
+  control.signal?.throwIfAborted();
+  return { model, fit, warnings: convergenceWarnings(fit) };
+}
+
+function fitFrom(
+  start: Start,
+  { parameters }: ModelDensity,
+  { maxIterations }: ModelOptions,
+  { onIteration, signal }: FitControl,
+): LaplaceFit | ModeNotFound {
   try {
-    const fit = fitLaplace(model.parameters.graph, {
-      theta,
-      inverseCurvature,
+    return fitLaplace(parameters.graph, {
+      ...firstSteps(parameters, start),
       relativeTolerance,
-      maximumIterations: options.maxIterations,
-      onIteration: ({ iteration, evaluations, value }) => control.onIteration?.({ iteration, evaluations, value }),
-      ...(control.signal && { signal: control.signal }),
+      maximumIterations: maxIterations,
+      onIteration: ({ iteration, evaluations, value }) => onIteration?.({ iteration, evaluations, value }),
+      ...(signal && { signal }),
     });
-    control.signal?.throwIfAborted();
-    return { model, fit, warnings: convergenceWarnings(fit) };
   } catch (error) {
-    if (error instanceof ModeNotFound) throw new ModelError("detail.model.notFitted", { reason: error.message });
+    if (error instanceof ModeNotFound) return error;
+    // There was no mode where the search starts.
+    if (error instanceof RangeError && error.cause instanceof ModeNotFound) return error.cause;
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { type PreparedModel, prepareModel } from "../frame/prepare-model.js";
 import type { FitRecord, InputFile, ModelOutput } from "../model-output/types.js";
 import { readModelOptions } from "../options/model-options.js";
 import { estimateAttendance } from "../outputs/art-attendance.js";
+import { Draws } from "../outputs/draws.js";
 import { estimate } from "../outputs/estimates.js";
 import { outputWarnings } from "../outputs/warnings.js";
 import { reportedAreas } from "./areas.js";
@@ -63,7 +64,7 @@ export async function runModel(
 
   tell({ phase: "uncertainty" });
   const seed = options.seed ?? randomInt(largestSeed);
-  const draws = { fit: fitted.fit, seed, count: options.samples };
+  const draws = new Draws(fitted.fit, seed, options.samples);
   const { attendance, areas: modelled } = prepared.frame;
   const estimates = await estimate(fitted.model, attendance, prepared.aggregation, draws, {
     awareness: options.outputAwarePlhiv,

@@ -4,6 +4,7 @@ import { prepareModel } from "../../src/frame/prepare-model.js";
 import type { EstimateTable } from "../../src/model-output/types.js";
 import { statistics } from "../../src/model-output/types.js";
 import { readModelOptions } from "../../src/options/model-options.js";
+import { Draws } from "../../src/outputs/draws.js";
 import { estimate } from "../../src/outputs/estimates.js";
 import { madeUpCountry } from "./country.js";
 import type { Shape } from "./shapes.js";
@@ -21,7 +22,7 @@ export async function fitShape({ country = {}, options = {}, without = [] }: Sha
   const inputs = { ...made.inputs, ...Object.fromEntries(without.map((file) => [file, null])) };
   const prepared = prepareModel(inputs, read);
   const fitted = fitModel(prepared, read);
-  const draws = { fit: fitted.fit, seed: 1, count: read.samples };
+  const draws = new Draws(fitted.fit, 1, read.samples);
   const table = await estimate(fitted.model, prepared.frame.attendance, prepared.aggregation, draws, {
     awareness: true,
   });

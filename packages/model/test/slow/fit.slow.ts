@@ -1,6 +1,7 @@
 import { LaplaceFit, LaplaceObjective } from "@tessera/laplace";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type FittedModel, fitModel } from "../../src/fit/fit.js";
+import { Draws } from "../../src/outputs/draws.js";
 import { estimate } from "../../src/outputs/estimates.js";
 import {
   hasPublishedCases,
@@ -40,7 +41,7 @@ describe.skipIf(!hasPublishedCases).each(publishedCases)("the fit of $name", (pu
       fit === fitted.fit ? fitted.model : model.model,
       attendance,
       prepared.aggregation,
-      { fit, seed: 1, count },
+      new Draws(fit, 1, count),
       { awareness: options.outputAwarePlhiv },
     );
     const keyOf = (row: number) =>
