@@ -1,3 +1,4 @@
+export { readTable } from "./csv/read-table.js";
 export { InputError, type InputWarning, type Problem } from "./errors.js";
 export type { Columns, DataType } from "./layouts/layouts.js";
 export {
@@ -14,10 +15,12 @@ export {
 export { type DataFilters, type FilterOption, filtersOf } from "./responses/data-filters.js";
 export { type ResponseRow, responseRows } from "./responses/rows.js";
 export { type LevelLabel, type NestedOption, type ShapeFilters, shapeFilters } from "./responses/shape-filters.js";
+export * from "./review/index.js";
 export type { AreaIndex } from "./shape/area-index.js";
 export { type Areas, readAreas } from "./shape/areas.js";
 export { readAreaIndex } from "./shape/features.js";
 export type { AreaGeometry } from "./shape/geometry.js";
+export { sumUpwards } from "./shape/sum-upwards.js";
 export {
   type Column,
   cellAt,

@@ -3,7 +3,13 @@ export { type CalibrationOptions, readCalibrationOptions } from "./calibration/o
 export type { CalibratedSpectrumRow } from "./calibration/totals.js";
 export { ModelError, type ModelWarning, type WarningLocation } from "./errors.js";
 export type { ModelInputs } from "./frame/model-inputs.js";
-export { readModelOutput, writeModelOutput } from "./model-output/file.js";
+export {
+  type ModelOutputRecord,
+  readModelOutput,
+  readModelOutputRecord,
+  writeModelOutput,
+} from "./model-output/file.js";
+export { measuredEstimates } from "./model-output/measured-estimates.js";
 export {
   type Area,
   type AreaGeometry,
@@ -19,7 +25,35 @@ export {
   statistics,
 } from "./model-output/types.js";
 export { checkOptions, optionWarnings } from "./options/check-options.js";
+export {
+  type CountryDefaults,
+  defaultsOfCountry,
+  parseCountryDefaults,
+  readCountryDefaults,
+} from "./options/form/country-defaults.js";
+export {
+  type FormFacts,
+  type FormFile,
+  readFormFacts,
+  readSurveyFacts,
+  type SurveyFacts,
+} from "./options/form/file-facts.js";
+export type { Choice, Control, ControlSection, OptionForm } from "./options/form/form.js";
+export {
+  calibrationChoiceLabel,
+  calibrationOptionForm,
+  type FormCircumstances,
+  modelOptionForm,
+  surveyQuarter,
+} from "./options/form/option-forms.js";
 export { type ModelOptions, readModelOptions } from "./options/model-options.js";
+export { type OptionFileFacts, readOptionFiles } from "./options/option-files.js";
+export {
+  checkSubmitted,
+  checkSubmittedAgainst,
+  shiny90Warnings,
+  submittedWarnings,
+} from "./options/submitted-options.js";
 export { optionalFiles, type RunFile, type RunFiles, readInputs, requiredFiles } from "./run/read-inputs.js";
 export {
   type ModelRun,

@@ -1,4 +1,4 @@
-import type { Indicator, IndicatorId } from "./indicators.js";
+import type { IndicatorId } from "./indicators.js";
 
 type ScaleEnds = Partial<Record<IndicatorId, number>>;
 
@@ -20,7 +20,11 @@ const byCountry: Record<string, ScaleEnds> = {
   CIV: { ...lowPrevalence, population: 3000000, plhiv: 100000 },
 };
 
-/** Range of an indicator's colour scale in a country; unknown countries have the default. */
-export function colourRange(indicator: Indicator, iso3: string): { min: number; max: number } {
-  return { min: 0, max: byCountry[iso3.toUpperCase()]?.[indicator.id] ?? indicator.max };
+/**
+ * Range of an indicator's colour scale in a country; unknown countries have the default. What is measured has the scale of what is
+ * estimated under the same name.
+ */
+export function colourRange({ id, max }: { id: string; max: number }, iso3: string): { min: number; max: number } {
+  const ends: Partial<Record<string, number>> = byCountry[iso3.toUpperCase()] ?? {};
+  return { min: 0, max: ends[id] ?? max };
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { describe } from "vitest";
 
 const folder = new URL("../../../../shared/reference/golden/", import.meta.url);
@@ -11,5 +12,6 @@ export function describeGolden(name: string, tests: () => void): void {
 }
 
 export function golden<Answer>(file: string): Answer {
-  return JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Answer;
+  const content = readFileSync(new URL(file, folder));
+  return JSON.parse((file.endsWith(".gz") ? gunzipSync(content) : content).toString("utf8")) as Answer;
 }

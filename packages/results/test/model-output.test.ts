@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { publishedOrder } from "../src/model-output/estimates.js";
 import {
   type ModelOutput,
+  measuredEstimates,
   readModelOutput,
+  readModelOutputRecord,
   type Statistic,
   statistics,
   writeModelOutput,
@@ -92,9 +94,34 @@ describe("a model output file", () => {
   it("is refused when its format is newer", async () => {
     await writeModelOutput(inFolder("newer"), smallOutput());
     const bytes = await readFile(inFolder("newer"));
-    bytes.writeUInt32LE(2, 8);
+    bytes.writeUInt32LE(3, 8);
     await writeFile(inFolder("newer"), bytes);
-    await expect(readModelOutput(inFolder("newer"))).rejects.toThrow("format 2; this program reads format 1");
+    await expect(readModelOutput(inFolder("newer"))).rejects.toThrow("format 3; this program reads formats 1 and 2");
+  });
+
+  it("is read as the first format had it, without uncalibrated estimates", async () => {
+    await writeModelOutput(inFolder("older"), smallOutput());
+    const bytes = await readFile(inFolder("older"));
+    bytes.writeUInt32LE(1, 8);
+    await writeFile(inFolder("older"), bytes);
+    expect(await readModelOutput(inFolder("older"))).toEqual(smallOutput());
+  });
+
+  it("keeps uncalibrated estimates beside the calibrated ones", async () => {
+    const output = smallOutput();
+    const uncalibrated = measuredEstimates(output.estimates);
+    await writeModelOutput(inFolder("both"), { ...output, uncalibrated });
+    expect(await readModelOutput(inFolder("both"))).toEqual({ ...output, uncalibrated });
+    expect(new Set(uncalibrated.quarter)).toEqual(new Set([0, 1]));
+    expect(new Set(Array.from(uncalibrated.indicator, (code) => uncalibrated.indicators[code]))).toEqual(
+      new Set(["prevalence", "art_coverage", "art_current"]),
+    );
+  });
+
+  it("is read without its estimates by whoever wants to know what else it holds", async () => {
+    const { estimates, ...record } = { ...smallOutput(), uncalibrated: measuredEstimates(smallOutput().estimates) };
+    await writeModelOutput(inFolder("record"), { ...record, estimates });
+    expect(await readModelOutputRecord(inFolder("record"))).toEqual(record);
   });
 
   it("is refused when its end is missing, wherever it was cut", async () => {

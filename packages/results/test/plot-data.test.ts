@@ -5,12 +5,13 @@ import { ageGroup } from "@tessera/inputs";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   indicator,
-  type PlotRow,
+  isCurrentPlotData,
+  type plotColumns,
   readPlotCoverage,
-  readPlotRows,
   streamPlotRows,
   writePlotData,
 } from "../src/index.js";
+import { allRows, type Row, rowsOf } from "./all-rows.js";
 import { describeGolden, golden } from "./golden.js";
 import { smallOutput } from "./small-output.js";
 import { temporaryFolder } from "./temporary-folder.js";
@@ -20,6 +21,8 @@ const output = smallOutput();
 output.estimates.lower[0] = Number.NaN;
 let path = "";
 let rows: PlotRow[] = [];
+type PlotRow = Row<(typeof plotColumns)[number]>;
+const readPlotRows = (file: string) => allRows(streamPlotRows(file));
 
 beforeAll(async () => {
   path = inFolder("plot_data.duckdb");
@@ -100,11 +103,11 @@ describe("plot rows", () => {
     const areas = ["S", "S_1", "S_2"];
     const key = (row: PlotRow) =>
       [
-        areas.indexOf(row.area_id),
-        output.calendarQuarters.indexOf(row.calendar_quarter),
-        indicator(row.indicator).sortOrder,
-        ["both", "female", "male"].indexOf(row.sex),
-        ageGroup(row.age_group).sortOrder,
+        areas.indexOf(String(row.area_id)),
+        output.calendarQuarters.indexOf(String(row.calendar_quarter)),
+        indicator(String(row.indicator)).sortOrder,
+        ["both", "female", "male"].indexOf(String(row.sex)),
+        ageGroup(String(row.age_group)).sortOrder,
       ].reduce((sum, part) => sum * 100 + part, 0);
     const keys = rows.map(key);
     expect(keys).toEqual(keys.toSorted((a, b) => a - b));
@@ -130,11 +133,36 @@ describe("plot rows", () => {
 
   it("come in pieces to whoever streams them, and the file is closed when the reader stops early", async () => {
     for await (const chunk of streamPlotRows(path)) {
-      expect(chunk.length).toBeLessThan(rows.length);
-      expect(chunk[0]).toEqual(rows[0]);
+      expect(chunk.rowCount).toBeLessThan(rows.length);
+      expect(rowsOf(chunk)[0]).toEqual(rows[0]);
       break;
     }
     await writePlotData(path, output, "fr");
+  });
+});
+
+describe("plot data are current", () => {
+  it("when a program of today wrote them", async () => {
+    expect(await isCurrentPlotData(path)).toBe(true);
+  });
+
+  it("unless they are absent, no database, empty, or have other columns", async () => {
+    await writeFile(inFolder("text.duckdb"), "not a database");
+    const made = async (name: string, sql: string) => {
+      const instance = await DuckDBInstance.create(inFolder(name));
+      const connection = await instance.connect();
+      await connection.run(sql);
+      connection.closeSync();
+      instance.closeSync();
+    };
+    await made("other.duckdb", "CREATE TABLE data AS SELECT 'S' AS area_id, 1.5 AS mean");
+    await made("named.duckdb", "CREATE TABLE estimates AS SELECT 'S' AS area_id");
+    await made(
+      "empty.duckdb",
+      `CREATE TABLE data (${(await query("DESCRIBE data")).map(([name, type]) => `${name} ${type}`).join(", ")})`,
+    );
+    for (const name of ["absent", "text", "other", "named", "empty"])
+      expect([name, await isCurrentPlotData(inFolder(`${name}.duckdb`))]).toEqual([name, false]);
   });
 });
 

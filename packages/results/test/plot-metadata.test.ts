@@ -2,7 +2,14 @@ import { languages } from "@tessera/i18n";
 import { fiveYearAgeGroups } from "@tessera/inputs";
 import { describe, expect, it } from "vitest";
 import type { PlotCoverage } from "../src/plot-data/index.js";
-import { type Effect, legacyMetadata, type PlotControl, plotMetadata } from "../src/plot-metadata/index.js";
+import {
+  calibratePlotMetadata,
+  comparisonPlotMetadata,
+  type Effect,
+  legacyMetadata,
+  type PlotControl,
+  plotMetadata,
+} from "../src/plot-metadata/index.js";
 import { describeGolden, golden } from "./golden.js";
 
 const coverage: PlotCoverage = {
@@ -26,13 +33,36 @@ function effectsOf({ defaultEffect, plotSettings }: PlotControl): Effect[][] {
 }
 
 const metadata = plotMetadata(coverage, "XTA", "en");
-const controls = Object.entries(metadata.plotSettingsControl);
+const calibrateMetadata = calibratePlotMetadata(
+  {
+    quarters: coverage.quarters,
+    sexes: coverage.sexes,
+    ages: coverage.ages,
+    regions: [{ id: "0", label: "Smalland" }],
+  },
+  "XTA",
+  "en",
+);
+const comparisonMetadata = comparisonPlotMetadata(
+  {
+    levels: [{ id: "0", label: "Country" }],
+    quarters: coverage.quarters.slice(1),
+    sexes: coverage.sexes,
+    ages: [...coverage.ages, "Y015_999"],
+    sources: ["programme CY2024Q4", "Tessera estimate CY2024Q4"],
+  },
+  "XTA",
+  "en",
+);
+const controls = [metadata, calibrateMetadata, comparisonMetadata].flatMap(({ plotSettingsControl, filterTypes }) =>
+  Object.entries(plotSettingsControl).map(([name, control]) => [name, control, filterTypes] as const),
+);
 
-describe.each(controls)("metadata of the %s plot, whatever is chosen", (_, control) => {
+describe.each(controls)("metadata of the %s plot, whatever is chosen", (_, control: PlotControl, filterTypes) => {
   const states = effectsOf(control);
 
   it("always has filters, and only ones that exist", () => {
-    const known = new Set(metadata.filterTypes.map(({ id }) => id));
+    const known = new Set(filterTypes.map(({ id }) => id));
     for (const effects of states) {
       const filters = effects.findLast(({ setFilters }) => setFilters)?.setFilters ?? [];
       expect(filters.length).toBeGreaterThan(0);
@@ -61,7 +91,7 @@ describe.each(controls)("metadata of the %s plot, whatever is chosen", (_, contr
       for (const { setFilterValues = {} } of effects) {
         for (const [state, values] of Object.entries(setFilterValues)) {
           const { filterId } = filters.find(({ stateFilterId }) => stateFilterId === state) ?? {};
-          const options = metadata.filterTypes.find(({ id }) => id === filterId)?.options;
+          const options = filterTypes.find(({ id }) => id === filterId)?.options;
           const ids = options?.map(({ id }) => id) ?? values;
           expect(values.filter((value) => !ids.includes(value))).toEqual([]);
         }
@@ -128,6 +158,25 @@ describe("plot metadata", () => {
       JSON.parse(JSON.stringify(value, (key, member) => (key === "label" || key === "name" ? "" : member)));
     for (const language of languages) expect(ids(plotMetadata(coverage, "XTA", language))).toEqual(ids(metadata));
     expect(plotMetadata(coverage, "XTA", "pt").indicators[1]?.name).toBe("Prevalência do VIH");
+  });
+});
+
+describe("metadata of the comparison", () => {
+  it("selects only groups that were measured", () => {
+    const { comparison } = comparisonPlotMetadata(
+      { levels: [], quarters: ["CY2024Q4"], sexes: ["both"], ages: ["Y015_019"], sources: [] },
+      "XTA",
+      "en",
+    ).plotSettingsControl;
+    expect(comparison.defaultEffect?.setFilterValues).toEqual({});
+    const [indicator] = comparison.plotSettings;
+    expect(indicator?.options.map(({ effect }) => effect.setFilterValues)).toEqual([
+      { indicator: ["prevalence"], age: ["Y015_019"] },
+      { indicator: ["art_coverage"], age: ["Y015_019"] },
+      { indicator: ["art_current"] },
+      { indicator: ["anc_prevalence_age_matched"] },
+      { indicator: ["anc_art_coverage_age_matched"] },
+    ]);
   });
 });
 

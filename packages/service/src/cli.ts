@@ -5,6 +5,8 @@ import { type Command, type Setting, type SettingName, type Settings, settings }
 import { addDemo } from "./demo-command/command.js";
 import { addFit } from "./fit-command/command.js";
 import { addInspect } from "./inspect/command.js";
+import { addMigrate } from "./migrate-command/command.js";
+import { addReview } from "./review-command/command.js";
 import { addValidate } from "./validate-command/command.js";
 import { versions } from "./versions.js";
 
@@ -43,7 +45,9 @@ for (const [name, { summary, run }] of Object.entries(commands) as [Command, { s
 addInspect(program);
 addDemo(program);
 addFit(program);
+addReview(program);
 addValidate(program);
+addMigrate(program);
 await program.parseAsync();
 
 async function start(

@@ -1,3 +1,4 @@
+import type { CountryDefaults } from "@tessera/model";
 import type { Logger } from "pino";
 import type { Names } from "./compatibility/names.js";
 import type { Directories } from "./configuration/directories.js";
@@ -6,6 +7,7 @@ import type { Metrics } from "./metrics.js";
 import type { TaskQueue } from "./queue/task-queue.js";
 import type { StoreSession } from "./store/store-session.js";
 import type { Uploads } from "./uploads/uploads.js";
+import type { Validator } from "./validation/validator.js";
 
 /** What the routes work with. */
 export interface Service {
@@ -15,6 +17,10 @@ export interface Service {
   store: StoreSession;
   tasks: TaskQueue;
   uploads: Uploads;
+  /** Reads uploaded files, in threads that all routes share. */
+  validator: Validator;
+  /** Defaults of options. */
+  countryDefaults: CountryDefaults;
   metrics: Metrics;
   log: Logger;
   /** Ends the whole process in good order. */

@@ -1,5 +1,5 @@
 import { addQuarters, ageGroups, compareQuarters, isCalendarQuarter, underFiveAgeGroups } from "@tessera/inputs";
-import type { InputFile, ModelOutput } from "@tessera/results";
+import { type InputFile, type ModelOutput, measuredEstimates } from "@tessera/results";
 import { demoCountry } from "../country/identity.js";
 import { timePoints as usualTimePoints } from "../timeline.js";
 import { AreaTotals } from "../truth/area-totals.js";
@@ -7,6 +7,8 @@ import { countsAt } from "../truth/district-counts.js";
 import { calibrated } from "./calibration.js";
 import { demoAreas, mockPlan, mockTruth } from "./country.js";
 import { estimateTable } from "./estimates.js";
+import { mockMeasurements } from "./measurements.js";
+import { mockProjection, withTotals } from "./projection.js";
 import { readCounts } from "./read-counts.js";
 
 const agesOfFit = ageGroups.map(({ id }) => id).filter((id) => !underFiveAgeGroups.includes(id));
@@ -15,10 +17,10 @@ const agesOfCalibration = ageGroups.map(({ id }) => id);
 /** What a fit of the model to a small Tessaria might give: the truth, with intervals around it. The same options give the same numbers. */
 export function mockFit(options: Record<string, unknown>, modelVersion: string, inputs: InputFile[] = []): ModelOutput {
   const calendarQuarters = timePoints(options);
-  const totals = calendarQuarters.map(
-    (quarter) => new AreaTotals(mockPlan.districtsOf, countsAt(mockTruth().counts, quarter)),
-  );
-  return {
+  const counts = calendarQuarters.map((quarter) => countsAt(mockTruth().counts, quarter));
+  const totals = counts.map((atQuarter) => new AreaTotals(mockPlan.districtsOf, atQuarter));
+  const projected = counts.map((atQuarter) => calibrated(atQuarter, {}));
+  const fit: ModelOutput = {
     kind: "fit",
     modelVersion,
     iso3: demoCountry.iso3,
@@ -27,16 +29,32 @@ export function mockFit(options: Record<string, unknown>, modelVersion: string, 
     areas: [...demoAreas],
     calendarQuarters,
     estimates: estimateTable(totals, agesOfFit),
+    spectrum: {
+      calibrationTable: mockProjection(calendarQuarters, projected, counts),
+      zeroToFourDistribution: [],
+    },
   };
+  return { ...fit, fullData: mockMeasurements(fit) };
 }
 
 /** The fit with its counts scaled smoothly by age and its rates recomputed, and ages under five split in two. */
 export function mockCalibration(fit: ModelOutput, calibrationOptions: Record<string, unknown>): ModelOutput {
   if (fit.kind !== "fit") throw new Error("This output is calibrated already; calibrate the fit that it was made from");
-  const totals = readCounts(fit).map(
-    (counts) => new AreaTotals(mockPlan.districtsOf, calibrated(counts, calibrationOptions)),
-  );
-  return { ...fit, kind: "calibrated", calibrationOptions, estimates: estimateTable(totals, agesOfCalibration) };
+  const before = readCounts(fit);
+  const after = before.map((counts) => calibrated(counts, calibrationOptions));
+  const totals = after.map((counts) => new AreaTotals(mockPlan.districtsOf, counts));
+  const { calibrationTable = [], zeroToFourDistribution = [] } = fit.spectrum ?? {};
+  return {
+    ...fit,
+    kind: "calibrated",
+    calibrationOptions,
+    estimates: estimateTable(totals, agesOfCalibration),
+    uncalibrated: measuredEstimates(fit.estimates),
+    spectrum: {
+      calibrationTable: withTotals(calibrationTable, fit.calendarQuarters, before, after),
+      zeroToFourDistribution,
+    },
+  };
 }
 
 /** The quarters asked for where they are three in ascending order; a projection a year and a half on unless given. */

@@ -1,5 +1,6 @@
 import { ModelError, type ModelWarning } from "../errors.js";
 import { aggregateCells, everyone } from "../frame/aggregation.js";
+import { measuredEstimates } from "../model-output/measured-estimates.js";
 import type { ModelOutput } from "../model-output/types.js";
 import { outputWarnings } from "../outputs/warnings.js";
 import { calibrateEstimates } from "./estimates.js";
@@ -48,6 +49,7 @@ export function calibrate(fit: ModelOutput, options: CalibrationOptions): Calibr
     kind: "calibrated",
     calibrationOptions: { ...options.given },
     estimates,
+    uncalibrated: measuredEstimates(fit.estimates),
     spectrum: { ...spectrum, calibrationTable: withTotals(spectrum.calibrationTable, regions, times) },
   };
   return { output, warnings: outputWarnings(estimates, areas, quarters, warningLocations) };

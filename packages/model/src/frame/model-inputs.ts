@@ -1,11 +1,13 @@
 import type { Anc, Areas, Population, Programme, Survey } from "@tessera/inputs";
-import type { AncTestingRow, ArtDec31Row, RegionTable } from "@tessera/spectrum";
+import type { AncTestingRow, ArtDec31Row, RegionTable, SpectrumNotice } from "@tessera/spectrum";
 
 /** What was read of the projections of a country: one table a region, and programme data that are compared with. */
 export interface NationalInputs {
   regions: readonly RegionTable[];
   artDec31: readonly ArtDec31Row[];
   ancTesting: readonly AncTestingRow[];
+  /** What a reader should know of how the files were read. */
+  notices?: readonly SpectrumNotice[];
 }
 
 /** Files as they were read; programme data are optional. */

@@ -99,6 +99,8 @@ export interface ModelOutput {
   /** Ascending: the time points t1, t2, t3 and so on. */
   calendarQuarters: string[];
   estimates: EstimateTable;
+  /** Estimates of what surveys and programmes measure too, as they were before calibration; only calibrated outputs have them. */
+  uncalibrated?: EstimateTable;
   /** Absent in mocked outputs, as is all that follows. */
   artAttendance?: AttendanceRow[];
   /** What calibration needs: the national projection at the time points, and how it divides the ages 0-4. */

@@ -1,9 +1,9 @@
-import type { Areas } from "@tessera/inputs";
+import { type AncCount, type Areas, ancCounts } from "@tessera/inputs";
 import { listed, ModelError } from "../errors.js";
 import type { Aggregation } from "../frame/aggregation.js";
 import type { ModelledAreas } from "../frame/modelled-areas.js";
 import type { AncChoice } from "../options/model-options.js";
-import { type AncCount, type AncInYear, ancCounts } from "./anc-series.js";
+import type { AncInYear } from "./anc-series.js";
 import type { AncObservation, Observations } from "./observations.js";
 
 /** Antenatal care of a reported area in a year: counts, and what is made of them; NaN is missing. */

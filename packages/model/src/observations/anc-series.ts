@@ -1,17 +1,5 @@
-import type { Anc, Areas } from "@tessera/inputs";
+import { type Anc, type AncCount, type Areas, ancCounts, sumUpwards } from "@tessera/inputs";
 import { ModelError } from "../errors.js";
-import { sumUpwards } from "./sum-upwards.js";
-
-export const ancCounts = [
-  "anc_clients",
-  "anc_known_pos",
-  "anc_already_art",
-  "anc_tested",
-  "anc_tested_pos",
-  "anc_known_neg",
-  "births_facility",
-] as const;
-export type AncCount = (typeof ancCounts)[number];
 
 /** Antenatal care of a year; counts by position of areas, NaN missing. */
 export interface AncInYear {

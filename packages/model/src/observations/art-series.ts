@@ -1,8 +1,13 @@
-import { type Areas, type Programme, quarterNumber, type TextColumn } from "@tessera/inputs";
+import {
+  type Areas,
+  type NationalArtTable,
+  type Programme,
+  quarterNumber,
+  sumUpwards,
+  type TextColumn,
+} from "@tessera/inputs";
 import { listed, ModelError } from "../errors.js";
 import type { Aggregation, Sex } from "../frame/aggregation.js";
-import type { NationalArtTable } from "./art-adjustment.js";
-import { sumUpwards } from "./sum-upwards.js";
 
 /** Refuses data that reach a modelled area more than once, as those of a region beside those of its districts do. */
 export function checkReportedOnce({ columns, rowCount, file }: Programme, { areas, index }: Aggregation): void {

@@ -1,3 +1,4 @@
+import { NationalArtTable } from "@tessera/inputs";
 import type { ModelWarning } from "../errors.js";
 import type { Aggregation } from "../frame/aggregation.js";
 import type { ModelInputs } from "../frame/model-inputs.js";
@@ -6,7 +7,6 @@ import { checkOptions } from "../options/check-options.js";
 import type { ModelOptions } from "../options/model-options.js";
 import { type AncFigures, ancFigures, noAnc, selectAnc } from "./anc-selection.js";
 import { ancSeries } from "./anc-series.js";
-import { NationalArtTable } from "./art-adjustment.js";
 import { type ArtNumber, artNumbersAt, artNumbersReported } from "./art-numbers.js";
 import { artSeries, checkReportedOnce } from "./art-series.js";
 import { ancComparisonWarning, artComparisonWarning } from "./comparison-warnings.js";

@@ -1,5 +1,5 @@
 import { ModelError, type ModelWarning } from "../errors.js";
-import type { ModelOptions } from "./model-options.js";
+import type { ArtChoice } from "./model-options.js";
 import { RawOptions } from "./raw-options.js";
 
 export interface GivenFiles {
@@ -7,10 +7,7 @@ export interface GivenFiles {
 }
 
 /** Refuses options that ask for what the files cannot give. */
-export function checkOptions(
-  { includeArt, artAttend, artAttendT2 }: Pick<ModelOptions, "includeArt" | "artAttend" | "artAttendT2">,
-  { hasProgramme }: GivenFiles,
-): void {
+export function checkOptions({ includeArt, artAttend, artAttendT2 }: ArtChoice, { hasProgramme }: GivenFiles): void {
   if (!hasProgramme) {
     if (includeArt.some(Boolean)) throw new ModelError("detail.model.artFileMissing");
     return;

@@ -60,17 +60,18 @@ export interface AncChoice {
   clientsMonths: number;
 }
 
-const required = [
+/** Options without which nothing can be said about a run. */
+export const requiredOptions = [
   "area_scope",
   "area_level",
   "calendar_quarter_t1",
   "calendar_quarter_t2",
   "calendar_quarter_t3",
   "survey_prevalence",
-  "spectrum_population_calibration",
-  "output_aware_plhiv",
-  "no_of_samples",
 ];
+
+/** Further options that a run cannot do without. */
+const requiredToRun = ["spectrum_population_calibration", "output_aware_plhiv", "no_of_samples"];
 
 /** T4 where it is not given: quarters after T3. */
 const quartersToT4 = 6;
@@ -78,10 +79,10 @@ const quartersToT4 = 6;
 /** Reads submitted options by the names of the form, with a default for each that may be left out. */
 export function readModelOptions(values: Readonly<Record<string, unknown>>): ModelOptions {
   const raw = new RawOptions(values);
-  raw.require(required);
+  raw.require([...requiredOptions, ...requiredToRun]);
   return {
     areaScope: raw.list("area_scope"),
-    areaLevel: areaLevel(raw),
+    areaLevel: readAreaLevel(raw),
     quarters: quarters(raw),
     surveys: {
       prevalence: survey(raw, "survey_prevalence", "prev"),
@@ -91,11 +92,9 @@ export function readModelOptions(values: Readonly<Record<string, unknown>>): Mod
       viralSuppression: { ...survey(raw, "", "vls"), ids: [] },
     },
     useSurveyAggregate: raw.flag("use_survey_aggregate", false),
-    includeArt: [raw.flag("include_art_t1", false), raw.flag("include_art_t2", false)],
+    ...readArtChoice(raw),
     anc: antenatalCare(raw),
     populationCalibration: raw.choice("spectrum_population_calibration", populationCalibrations),
-    artAttend: raw.flag("artattend", false),
-    artAttendT2: raw.flag("artattend_t2", false),
     artAttendLogGammaOffset: raw.number("artattend_log_gamma_offset", -4),
     anchorHomeDistrict: raw.flag("anchor_home_district", true),
     rhoPaed15to49fRatio: raw.flag("rho_paed_15to49f_ratio", true),
@@ -110,17 +109,36 @@ export function readModelOptions(values: Readonly<Record<string, unknown>>): Mod
   };
 }
 
-function areaLevel(raw: RawOptions): number {
+export function readAreaLevel(raw: RawOptions): number {
   const level = raw.number("area_level", 0, { above: -1, isWhole: true });
   if (level === 0) throw new ModelError("detail.model.countryLevel", { name: "area_level" });
   return level;
 }
 
+export type ArtChoice = Pick<ModelOptions, "includeArt" | "artAttend" | "artAttendT2">;
+
+export function readArtChoice(raw: RawOptions): ArtChoice {
+  return {
+    includeArt: [raw.flag("include_art_t1", false), raw.flag("include_art_t2", false)],
+    artAttend: raw.flag("artattend", false),
+    artAttendT2: raw.flag("artattend_t2", false),
+  };
+}
+
 function quarters(raw: RawOptions): string[] {
-  const chosen = [1, 2, 3].map((t) => raw.quarter(`calendar_quarter_t${t}`));
-  const [, , t3] = chosen as [string, string, string];
+  const chosen = readFirstQuarters(raw);
+  const t3 = chosen[2] as string;
   chosen.push(raw.has("calendar_quarter_t4") ? raw.quarter("calendar_quarter_t4") : addQuarters(t3, quartersToT4));
   if (raw.has("calendar_quarter_t5")) chosen.push(raw.quarter("calendar_quarter_t5"));
+  return ascending(chosen);
+}
+
+/** T1 to T3, which have no defaults. */
+export function readFirstQuarters(raw: RawOptions): string[] {
+  return ascending([1, 2, 3].map((t) => raw.quarter(`calendar_quarter_t${t}`)));
+}
+
+function ascending(chosen: string[]): string[] {
   chosen.forEach((quarter, t) => {
     const before = chosen[t - 1];
     if (before === undefined || compareQuarters(before, quarter) < 0) return;

@@ -29,6 +29,7 @@ export async function readInputs(files: RunFiles, { awareness }: { awareness: bo
       regions: await extractUpload(projections, { awareness }),
       artDec31: opened.flatMap(readArtDec31),
       ancTesting: opened.flatMap(readAncTesting),
+      notices: projections.flatMap(({ notices }) => notices),
     },
   };
 }

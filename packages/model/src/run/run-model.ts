@@ -4,6 +4,7 @@ import { type FittedModel, fitModel } from "../fit/fit.js";
 import { type PreparedModel, prepareModel } from "../frame/prepare-model.js";
 import type { FitRecord, InputFile, ModelOutput } from "../model-output/types.js";
 import { readModelOptions } from "../options/model-options.js";
+import { shiny90Warnings } from "../options/submitted-options.js";
 import { estimateAttendance } from "../outputs/art-attendance.js";
 import { Draws } from "../outputs/draws.js";
 import { estimate } from "../outputs/estimates.js";
@@ -89,7 +90,8 @@ export async function runModel(
     fullData: prepared.fullData,
     fit: recordOf(fitted, seed, options.samples),
   };
-  return { output, warnings: warningsOf(prepared, fitted, output) };
+  const warnings = [...shiny90Warnings(inputs.national.notices ?? []), ...warningsOf(prepared, fitted, output)];
+  return { output, warnings };
 }
 
 function warningsOf(prepared: PreparedModel, fitted: FittedModel, output: ModelOutput): ModelWarning[] {

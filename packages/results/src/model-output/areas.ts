@@ -2,7 +2,7 @@ import type { Area, ModelOutput } from "@tessera/model";
 import { isSet } from "../option-values.js";
 
 /** The level that estimates were made at: the one asked for where the output has it, else the deepest. */
-export function modelLevel({ areas, options }: ModelOutput): number {
+export function modelLevel({ areas, options }: Pick<ModelOutput, "areas" | "options">): number {
   const levels = new Set(areas.map(({ area_level }) => area_level));
   const asked = isSet(options.area_level) ? Number(options.area_level) : Number.NaN;
   return levels.has(asked) ? asked : Math.max(...levels);

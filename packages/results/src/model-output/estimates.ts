@@ -3,24 +3,36 @@ import type { Estimate, EstimateTable, ModelOutput } from "@tessera/model";
 import { indicator } from "../indicators.js";
 
 /**
- * Row numbers in the order of every published table: area level, area, quarter, indicator, sex by name, age group.
- * The codes are ranked once, so that sorting compares one number a row.
+ * Row numbers in the order of every published table: area level, area, quarter, indicator, sex by name, age group. Sorted by the last of
+ * these first, and each time without disturbing what was sorted before.
  */
-export function publishedOrder({ areas, estimates }: ModelOutput): Uint32Array {
-  const areaRank = ranks(areas, (a, b) => a.area_level - b.area_level || a.area_sort_order - b.area_sort_order);
-  const indicatorRank = ranks(estimates.indicators, (a, b) => indicator(a).sortOrder - indicator(b).sortOrder);
-  const sexRank = ranks(estimates.sexes, (a, b) => (a < b ? -1 : 1));
-  const ageRank = ranks(estimates.ages, (a, b) => ageGroup(a).sortOrder - ageGroup(b).sortOrder);
-  const rows = estimates.mean.length;
-  const keys = new Float64Array(rows);
-  for (let row = 0; row < rows; row++) {
-    let key = at(areaRank, at(estimates.area, row));
-    key = key * 256 + at(estimates.quarter, row);
-    key = key * 256 + at(indicatorRank, at(estimates.indicator, row));
-    key = key * 256 + at(sexRank, at(estimates.sex, row));
-    keys[row] = key * 256 + at(ageRank, at(estimates.age, row));
+export function publishedOrder({ areas, calendarQuarters, estimates }: ModelOutput): Uint32Array {
+  const keys: [codes: ArrayLike<number>, rank: Uint16Array][] = [
+    [estimates.age, ranks(estimates.ages, (a, b) => ageGroup(a).sortOrder - ageGroup(b).sortOrder)],
+    [estimates.sex, ranks(estimates.sexes, (a, b) => (a < b ? -1 : 1))],
+    [estimates.indicator, ranks(estimates.indicators, (a, b) => indicator(a).sortOrder - indicator(b).sortOrder)],
+    [estimates.quarter, Uint16Array.from(calendarQuarters.keys())],
+    [estimates.area, ranks(areas, (a, b) => a.area_level - b.area_level || a.area_sort_order - b.area_sort_order)],
+  ];
+  const inFile = Uint32Array.from({ length: estimates.mean.length }, (_, row) => row);
+  return keys.reduce<Uint32Array>((order, [codes, rank]) => sortedByRank(order, codes, rank), inFile);
+}
+
+/** Counts how many rows have each rank, and with that where those of each rank begin. */
+function sortedByRank(order: Uint32Array, codes: ArrayLike<number>, rank: Uint16Array): Uint32Array {
+  const next = new Uint32Array(rank.length + 1);
+  for (const row of order) {
+    const place = at(rank, at(codes, row)) + 1;
+    next[place] = at(next, place) + 1;
   }
-  return Uint32Array.from({ length: rows }, (_, row) => row).sort((a, b) => at(keys, a) - at(keys, b));
+  for (let place = 1; place < next.length; place++) next[place] = at(next, place) + at(next, place - 1);
+  const sorted = new Uint32Array(order.length);
+  for (const row of order) {
+    const place = at(rank, at(codes, row));
+    sorted[at(next, place)] = row;
+    next[place] = at(next, place) + 1;
+  }
+  return sorted;
 }
 
 function ranks<Item>(items: Item[], compare: (a: Item, b: Item) => number): Uint16Array {

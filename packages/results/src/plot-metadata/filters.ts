@@ -3,15 +3,15 @@ import { translate } from "@tessera/i18n";
 import { ageGroupLabel, quarterLabel } from "@tessera/inputs";
 import { indicatorLabel, indicators } from "../indicators.js";
 import type { PlotCoverage } from "../plot-data/read.js";
-import type { FilterLabel, FilterReference, FilterType, PlotContext } from "./types.js";
+import type { FilterLabel, FilterOption, FilterReference, FilterType, PlotContext } from "./types.js";
 
 export function plotContext(coverage: PlotCoverage, language: Language): PlotContext {
   return {
     options: {
       detail: coverage.levels.map(({ level, label }) => ({ id: String(level), label })),
-      period: coverage.quarters.map((id) => ({ id, label: quarterLabel(id, language) })),
-      sex: coverage.sexes.map((id) => ({ id, label: capitalised(id) })),
-      age: coverage.ages.map((id) => ({ id, label: ageGroupLabel(id, language) })),
+      period: optionsOf(coverage.quarters, (id) => quarterLabel(id, language)),
+      sex: optionsOf(coverage.sexes, capitalised),
+      age: optionsOf(coverage.ages, (id) => ageGroupLabel(id, language)),
       indicator: indicators.map(({ id }) => ({ id, label: indicatorLabel(id, language) })),
     },
     label: (id) => translate(language, `filter.${id}`),
@@ -45,6 +45,19 @@ export function estimateQuarter({ options }: PlotContext): { period?: string[] }
   return second ? { period: [second.id] } : {};
 }
 
-function capitalised(id: string): string {
+/** A reference to a filter, which the plot may call by another name. */
+export function reference(
+  language: Language,
+  filterId: FilterLabel,
+  stateFilterId: string = filterId,
+): FilterReference {
+  return { filterId, label: translate(language, `filter.${filterId}`), stateFilterId };
+}
+
+export function optionsOf(ids: readonly string[], label: (id: string) => string): FilterOption[] {
+  return ids.map((id) => ({ id, label: label(id) }));
+}
+
+export function capitalised(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1);
 }

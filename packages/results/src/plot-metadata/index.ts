@@ -1,3 +1,5 @@
+export { type CalibrateCoverage, calibrateCoverage, calibratePlotMetadata } from "./calibrate.js";
+export { type ComparisonCoverage, comparisonCoverage, comparisonPlotMetadata } from "./comparison.js";
 export { type LegacyMetadata, legacyMetadata } from "./legacy.js";
 export { type PlotMetadata, plotMetadata } from "./metadata.js";
 export type {
@@ -7,5 +9,6 @@ export type {
   FilterType,
   IndicatorMetadata,
   PlotControl,
+  PlotDescription,
   PlotSetting,
 } from "./types.js";

@@ -7,13 +7,9 @@ import { choropleth } from "./choropleth.js";
 import { filterTypes, plotContext } from "./filters.js";
 import { indicatorMetadata } from "./indicators.js";
 import { table } from "./table.js";
-import type { FilterType, IndicatorMetadata, PlotControl } from "./types.js";
+import type { PlotDescription } from "./types.js";
 
-export interface PlotMetadata {
-  filterTypes: FilterType[];
-  indicators: IndicatorMetadata[];
-  plotSettingsControl: Record<"choropleth" | "barchart" | "table" | "bubble" | "cascade", PlotControl>;
-}
+export type PlotMetadata = PlotDescription<"choropleth" | "barchart" | "table" | "bubble" | "cascade">;
 
 /** Everything a reader needs to draw the plots of a calibrated result and offer their choices. */
 export function plotMetadata(coverage: PlotCoverage, iso3: string, language: Language): PlotMetadata {

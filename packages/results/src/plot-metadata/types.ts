@@ -61,6 +61,13 @@ export interface IndicatorMetadata {
   format: string;
 }
 
+/** Everything that a reader needs to draw some plots and offer their choices. */
+export interface PlotDescription<PlotName extends string> {
+  filterTypes: FilterType[];
+  indicators: IndicatorMetadata[];
+  plotSettingsControl: Record<PlotName, PlotControl>;
+}
+
 /** What a plot is made from: the choices the data offer, and the language of their labels. */
 export interface PlotContext {
   options: {
@@ -82,7 +89,11 @@ export type FilterLabel =
   | "age"
   | "indicator"
   | "colourIndicator"
-  | "sizeIndicator";
+  | "sizeIndicator"
+  | "calibrate_indicator"
+  | "type"
+  | "spectrum_region"
+  | "source";
 
 export type PlotText =
   | "setting.x_axis"

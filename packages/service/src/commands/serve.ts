@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { namesOf } from "../compatibility/names.js";
 import { openDirectories } from "../configuration/directories.js";
+import { readCountryTable } from "../configuration/read-country-table.js";
 import { SettingError } from "../configuration/read-settings.js";
 import { readWorkerConfiguration } from "../configuration/read-worker-configuration.js";
 import type { Settings } from "../configuration/settings.js";
@@ -18,6 +19,7 @@ import { chooseStore } from "../store/choose-store.js";
 import { OwnedStore } from "../store/owned-store.js";
 import { StoreSession } from "../store/store-session.js";
 import { Uploads } from "../uploads/uploads.js";
+import { Validator } from "../validation/validator.js";
 import { Supervisor } from "../worker/supervisor.js";
 import { workerArguments, workerEnvironment } from "./spawned-worker.js";
 
@@ -34,6 +36,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
   const kind = configuration.workers[settings.workerConfig];
   if (!kind)
     throw new SettingError(`--worker-config: there is no worker ${settings.workerConfig} in the configuration`);
+  const countryDefaults = readCountryTable(settings.countryDefaults);
   const directories = openDirectories(settings);
   const queueId = givenQueueId ?? (await keptQueueId(directories.results, names.queueIdPrefix));
 
@@ -97,6 +100,8 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
     store,
     tasks,
     uploads,
+    validator: new Validator(uploads, settings),
+    countryDefaults,
     metrics,
     log,
     shutDown: () => void shutDown(),

@@ -217,6 +217,14 @@ export const settings = {
     commands: serve,
     help: "memory for what was found in files, so that the same content is checked once",
   }),
+  countryDefaults: setting<string | undefined>({
+    flag: "--country-defaults <path>",
+    env: ["TESSERA_COUNTRY_DEFAULTS"],
+    parse: anyText,
+    initial: undefined,
+    commands: serve,
+    help: "CSV file with the defaults of options by country (default: the built-in one)",
+  }),
   uploadWarnings: setting({
     env: ["TESSERA_UPLOAD_WARNINGS"],
     initial: false,

@@ -22,6 +22,7 @@ export const errorTable = {
   INVALID_TASK: { status: 400 },
   PRERUN_MISSING_FILES: { status: 400 },
   NOT_FOUND: { status: 404 },
+  NOT_ACCEPTABLE: { status: 406 },
   VALIDATION_ERROR: { status: 500 },
   SERVER_ERROR: { status: 500 },
 } as const;

@@ -8,6 +8,7 @@ import { toJson } from "./json.js";
 import { queryFlags } from "./query-flags.js";
 import { relaxed, type SchemaCheck, schemaCheck } from "./schema-check.js";
 import { envelopeOf } from "./schemas/envelope.js";
+import { type RowsCheck, rowsCheck, StreamedRows } from "./streamed-rows.js";
 import { WrittenJson } from "./written-json.js";
 
 /** A request as handlers see it. */
@@ -34,6 +35,16 @@ interface Endpoint {
   bodyOptional?: boolean;
   /** Names of the switches that its query may hold. */
   flags?: readonly string[];
+  /** Names in its query that may have several values, which the handler reads itself. */
+  choices?: readonly string[];
+  /** What its answers have next to their data. */
+  beside?: Beside;
+}
+
+/** Members of an envelope that are the same in every answer. */
+export interface Beside {
+  schemas: Record<string, TSchema>;
+  members: object;
 }
 
 /**
@@ -43,13 +54,13 @@ interface Endpoint {
  */
 export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
   function register(endpoint: Endpoint, answer: TSchema, send: (call: Call<never>) => unknown): void {
-    const { method, path, summary, body, bodyOptional = false, flags = [] } = endpoint;
+    const { method, path, summary, body, bodyOptional = false, flags = [], choices } = endpoint;
     const checkBody = body && schemaCheck(strict ? body : relaxed(body));
     const schema = {
       summary,
       tags: [tag],
       ...parametersOf(path),
-      ...queryOf(flags),
+      ...queryOf(flags, choices),
       ...(body && { body }),
       response: { 200: answer },
     };
@@ -58,7 +69,7 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       url: path,
       schema,
       handler: async (request, reply) => {
-        const given = queryFlags(request.query, flags);
+        const given = choices ? {} : queryFlags(request.query, flags);
         checkRequestBody(request.body, checkBody, bodyOptional, request.language);
         return send(callOf(request, reply, given));
       },
@@ -66,11 +77,13 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
   }
 
   function answering<Body, Data extends TSchema>(endpoint: Endpoint, data: Data, handle: Handler<Body, Data>): void {
-    const answer = envelopeOf(data);
+    const { schemas, members } = endpoint.beside ?? { schemas: {}, members: {} };
+    const answer = envelopeOf(data, schemas);
     const checkAnswer = strict ? schemaCheck(answer) : undefined;
     register(endpoint, answer, async (call) => {
       const data = await handle(call);
-      const envelope = data instanceof WrittenJson ? WrittenJson.object(success(data)) : success(data);
+      const envelope =
+        data instanceof WrittenJson ? WrittenJson.object(success(data, members)) : success(data, members);
       const problem = checkAnswer?.(JSON.parse(writtenText(envelope)), call.language);
       if (!problem) return envelope instanceof WrittenJson ? sendWritten(call.reply, envelope) : envelope;
       call.request.log.error({ problem }, "the answer does not match its schema");
@@ -84,8 +97,14 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
     },
 
     /** A POST without a body. */
-    post<Data extends TSchema>(path: string, summary: string, data: Data, handle: Handler<undefined, Data>): void {
-      answering({ method: "POST", path, summary }, data, handle);
+    post<Data extends TSchema>(
+      path: string,
+      summary: string,
+      data: Data,
+      handle: Handler<undefined, Data>,
+      more: Pick<Endpoint, "beside"> = {},
+    ): void {
+      answering({ method: "POST", path, summary, ...more }, data, handle);
     },
 
     postBody<Body extends TSchema, Data extends TSchema>(
@@ -94,7 +113,7 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       body: Body,
       data: Data,
       handle: Handler<Static<Body>, Data>,
-      more: Pick<Endpoint, "flags"> = {},
+      more: Pick<Endpoint, "flags" | "beside"> = {},
     ): void {
       answering({ method: "POST", path, summary, body, ...more }, data, handle);
     },
@@ -107,6 +126,22 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       handle: Handler<Static<Body> | undefined, Data>,
     ): void {
       answering({ method: "POST", path, summary, body, bodyOptional: true }, data, handle);
+    },
+
+    /** A GET of rows that are sent while they are read; `row` is the schema of one. A handler may also send a file itself. */
+    rows<Data extends TSchema>(
+      path: string,
+      summary: string,
+      data: Data,
+      row: TSchema,
+      handle: (call: Call) => Promise<StreamedRows | FastifyReply>,
+      more: Pick<Endpoint, "choices"> = {},
+    ): void {
+      const check = strict ? rowsCheck(data, row) : undefined;
+      register({ method: "GET", path, summary, ...more }, envelopeOf(data), async (call) => {
+        const answer = await handle(call);
+        return answer instanceof StreamedRows ? sendRows(call, answer, check) : answer;
+      });
     },
 
     /** GET and HEAD of a file, which the handler sends itself. */
@@ -123,9 +158,13 @@ function parametersOf(path: string): { params?: TSchema } {
   return { params: Type.Object(Object.fromEntries(names.map((name) => [name, Type.String()]))) };
 }
 
-function queryOf(flags: readonly string[]): { querystring?: TSchema } {
-  if (flags.length === 0) return {};
-  return { querystring: Type.Object(Object.fromEntries(flags.map((name) => [name, Type.Optional(Type.Boolean())]))) };
+function queryOf(flags: readonly string[], choices: readonly string[] = []): { querystring?: TSchema } {
+  if (flags.length + choices.length === 0) return {};
+  const members = [
+    ...flags.map((name) => [name, Type.Optional(Type.Boolean())] as const),
+    ...choices.map((name) => [name, Type.Optional(Type.Array(Type.String()))] as const),
+  ];
+  return { querystring: Type.Object(Object.fromEntries(members)) };
 }
 
 function callOf(request: FastifyRequest, reply: FastifyReply, flags: Call["flags"]): Call<never> {
@@ -142,6 +181,13 @@ function writtenText(envelope: object): string {
 function sendWritten(reply: FastifyReply, envelope: WrittenJson): FastifyReply {
   reply.type("application/json").header("content-length", envelope.size);
   return reply.send(Readable.from(envelope.pieces, { objectMode: false }));
+}
+
+async function sendRows(call: Call, rows: StreamedRows, check: RowsCheck | undefined): Promise<FastifyReply> {
+  const problem = check && (await rows.problem(check, call.language));
+  if (!problem) return call.reply.type("application/json").send(rows.stream());
+  call.request.log.error({ problem }, "the answer does not match its schema");
+  throw failure("VALIDATION_ERROR");
 }
 
 function checkRequestBody(body: unknown, check: SchemaCheck | undefined, optional: boolean, language: Language): void {

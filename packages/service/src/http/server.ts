@@ -10,8 +10,12 @@ import "./request-language.js";
 import { logRequests } from "./request-log.js";
 import { calibrateRoutes } from "./routes/calibrate.js";
 import { downloadRoutes } from "./routes/download.js";
+import { estimateRoutes } from "./routes/estimates.js";
 import { healthRoutes } from "./routes/health.js";
 import { modelRoutes } from "./routes/model.js";
+import { optionRoutes } from "./routes/options.js";
+import { plotRoutes } from "./routes/plots.js";
+import { reviewRoutes } from "./routes/review.js";
 import { rootRoutes } from "./routes/root.js";
 import { serviceRoutes } from "./routes/service.js";
 import { taskRoutes } from "./routes/task.js";
@@ -66,8 +70,12 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
   for (const routes of [
     rootRoutes,
     validateRoutes,
+    reviewRoutes,
+    optionRoutes,
     modelRoutes,
     calibrateRoutes,
+    plotRoutes,
+    estimateRoutes,
     downloadRoutes,
     taskRoutes,
     serviceRoutes,

@@ -15,7 +15,9 @@ import {
 import { checkUpload } from "@tessera/spectrum";
 import { toJson } from "../http/json.js";
 import { contentOf } from "./content.js";
+import { optionReadings } from "./option-readings.js";
 import type { CheckName, CheckOptions, CheckOrder, FilesToCheck, FileToCheck, Finding } from "./order.js";
+import { reviewReadings } from "./review-readings.js";
 import { rowsJson } from "./rows-json.js";
 
 type Check = (files: FilesToCheck, options: CheckOptions) => Promise<Finding>;
@@ -55,6 +57,9 @@ const checks: Record<CheckName, Check> = {
     });
     return finding({});
   },
+
+  ...optionReadings,
+  ...reviewReadings,
 };
 
 /** Reads the files of an order and checks them. Throws what the readers throw for a file that breaks a rule. */

@@ -1,13 +1,19 @@
-import type { InputWarning, ShapeFilters, SurveyAndProgrammeType } from "@tessera/inputs";
+import type { InputWarning, ReviewWarning, ShapeFilters, SurveyAndProgrammeType } from "@tessera/inputs";
 
 export type BaselineType = "pjnz" | "shape" | "population";
 export type FileType = BaselineType | SurveyAndProgrammeType;
 
-/** What can be asked of files: whether one keeps the rules of its type, or whether the baseline files fit together. */
-export type CheckName = FileType | "combined";
+/** What is read of files for options: for their form, for one default of it, and to compare submitted ones with. */
+export type OptionReading = "formFacts" | "surveyFacts" | "optionFiles";
+
+/** What is read of files to review them: the rows of charts, and what there is to choose from. */
+export type ReviewReading = "programmeSeries" | "ancSeries" | "inputComparison" | "populationChoices" | "reviewChoices";
+
+/** What can be asked of files: whether one keeps the rules of its type, whether the baseline files fit together, or facts. */
+export type CheckName = FileType | "combined" | OptionReading | ReviewReading;
 
 /** What a file is in a check: the one that is checked, or one that it is compared with. */
-export type Role = "file" | "pjnz" | "shape" | "population";
+export type Role = "file" | "pjnz" | "shape" | "population" | "survey" | "programme" | "anc";
 
 export interface FileToCheck {
   /** Where it is. */
@@ -41,8 +47,12 @@ export interface CheckOrder {
 export interface Finding {
   /** JSON of what the answer shows of the file. Never written to again. */
   data: Uint8Array | null;
+  /** JSON of the rows of charts, in pieces. Never written to again. */
+  rows?: readonly Uint8Array[];
   filters: ShapeFilters | null;
-  warnings: readonly InputWarning[];
+  /** What there is to choose from in the files, where charts are drawn of them. */
+  choices?: object;
+  warnings: readonly (InputWarning | ReviewWarning)[];
 }
 
 /** Everything that the outcome depends on. */

@@ -16,7 +16,8 @@ if (process.platform === "linux") setPriority(0, 10);
 
 parentPort?.on("message", async (order: CheckOrder) => {
   const answer = await answerTo(order);
-  const moved = "finding" in answer && answer.finding.data ? [answer.finding.data.buffer as ArrayBuffer] : [];
+  const { data = null, rows = [] } = "finding" in answer ? answer.finding : {};
+  const moved = [...(data ? [data] : []), ...rows].map(({ buffer }) => buffer as ArrayBuffer);
   parentPort?.postMessage(answer, moved);
 });
 

@@ -47,6 +47,8 @@ export class Validator {
   readonly #uploads: Uploads;
   readonly #pool: CheckPool;
   readonly #outcomes: SharedResults<Outcome>;
+  /** How often each check was carried out rather than answered from memory. */
+  readonly carriedOut = new Map<CheckName, number>();
 
   constructor(uploads: Uploads, settings: ValidatorSettings) {
     this.#uploads = uploads;
@@ -85,6 +87,7 @@ export class Validator {
   }
 
   async #compute(order: CheckOrder): Promise<Outcome> {
+    this.carriedOut.set(order.check, (this.carriedOut.get(order.check) ?? 0) + 1);
     const answer = await this.#pool.run(order);
     if ("changed" in answer) throw new Changed();
     return answer;
@@ -111,6 +114,7 @@ export class Validator {
 
 function bytesOf(outcome: Outcome): number {
   if ("refusal" in outcome) return 2 * JSON.stringify(outcome.refusal).length;
-  const { data, ...rest } = outcome.finding;
-  return (data?.length ?? 0) + 2 * JSON.stringify(rest).length;
+  const { data, rows = [], ...rest } = outcome.finding;
+  const ofRows = rows.reduce((sum, { length }) => sum + length, 0);
+  return (data?.length ?? 0) + ofRows + 2 * JSON.stringify(rest).length;
 }

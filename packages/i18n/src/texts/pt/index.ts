@@ -1,4 +1,5 @@
 import { calibration } from "./calibration.js";
+import { comparisonPlots } from "./comparison-plots.js";
 import { demo } from "./demo.js";
 import { errors } from "./errors.js";
 import { fit } from "./fit.js";
@@ -6,13 +7,17 @@ import { fitCommand } from "./fit-command.js";
 import { inputs } from "./inputs.js";
 import { inspect } from "./inspect.js";
 import { model } from "./model.js";
+import { optionsForm } from "./options-form.js";
 import { results } from "./results.js";
+import { review } from "./review.js";
 import { service } from "./service.js";
 import { spectrum } from "./spectrum.js";
+import { storedResults } from "./stored-results.js";
 import { validation } from "./validation.js";
 
 export const pt = {
   ...calibration,
+  ...comparisonPlots,
   ...demo,
   ...errors,
   ...fit,
@@ -20,8 +25,11 @@ export const pt = {
   ...inputs,
   ...inspect,
   ...model,
+  ...optionsForm,
   ...results,
+  ...review,
   ...service,
   ...spectrum,
+  ...storedResults,
   ...validation,
 };

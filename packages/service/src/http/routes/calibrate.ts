@@ -1,24 +1,22 @@
-import { join } from "node:path";
-import { legacyMetadata, plotMetadata, readPlotCoverage, readPlotRows } from "@tessera/results";
+import { legacyMetadata, plotMetadata, readPlotCoverage, streamPlotRows } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { failure } from "../../errors/service-error.js";
-import { calibrateResult, completeResult } from "../../queue/task-result.js";
+import { completeResult } from "../../queue/task-result.js";
 import type { Service } from "../../service.js";
 import { isCurrentVersion } from "../../versions.js";
+import { plottedFiles } from "../calibrated-result.js";
 import { endpoints } from "../endpoints.js";
+import { writtenRows } from "../rows-json.js";
 import { closed } from "../schemas/envelope.js";
 import * as plots from "../schemas/plots.js";
 import { calibrateSubmitOf } from "../schemas/requests.js";
 import { taskId, taskStatus } from "../schemas/tasks.js";
+import { StreamedRows } from "../streamed-rows.js";
 
-export function calibrateRoutes(app: FastifyInstance, { settings, names, tasks, directories }: Service): void {
-  const { get, postBody } = endpoints(app, settings.validateJsonSchemas, "Calibration");
-
-  async function calibrated(id: string) {
-    const result = calibrateResult(id, await tasks.read(id), names);
-    return { ...result, plotDataPath: join(directories.results, result.plotData) };
-  }
+export function calibrateRoutes(app: FastifyInstance, service: Service): void {
+  const { settings, names, tasks } = service;
+  const { get, postBody, rows } = endpoints(app, settings.validateJsonSchemas, "Calibration");
 
   postBody(
     "/calibrate/submit/:id",
@@ -41,14 +39,19 @@ export function calibrateRoutes(app: FastifyInstance, { settings, names, tasks, 
     tasks.status(parameter("id")),
   );
 
-  get(
+  rows(
     "/calibrate/result/:id",
     "Calibrated estimates with everything that describes them",
     plots.calibrateResult,
+    plots.resultRow,
     async ({ parameter, language }) => {
-      const { plotDataPath, iso3, warnings, uploadMetadata } = await calibrated(parameter("id"));
+      const { plotDataPath, iso3, warnings, uploadMetadata } = await plottedFiles(service, parameter("id"));
       const metadata = legacyMetadata(await readPlotCoverage(plotDataPath), iso3, language);
-      return { data: await readPlotRows(plotDataPath), ...metadata, warnings, uploadMetadata };
+      return new StreamedRows(() => writtenRows(streamPlotRows(plotDataPath)), {
+        ...metadata,
+        warnings,
+        uploadMetadata,
+      });
     },
   );
 
@@ -57,19 +60,26 @@ export function calibrateRoutes(app: FastifyInstance, { settings, names, tasks, 
     "How the calibrated estimates can be plotted",
     plots.calibrateMetadata,
     async ({ parameter, language }) => {
-      const { plotDataPath, iso3, warnings } = await calibrated(parameter("id"));
+      const { plotDataPath, iso3, warnings } = await plottedFiles(service, parameter("id"));
       return { ...plotMetadata(await readPlotCoverage(plotDataPath), iso3, language), warnings };
     },
   );
 
-  get("/calibrate/result/data/:id", "Calibrated estimates", plots.calibrateData, async ({ parameter }) => ({
-    data: await readPlotRows((await calibrated(parameter("id"))).plotDataPath),
-  }));
+  rows(
+    "/calibrate/result/data/:id",
+    "Calibrated estimates",
+    plots.calibrateData,
+    plots.resultRow,
+    async ({ parameter }) => {
+      const { plotDataPath } = await plottedFiles(service, parameter("id"));
+      return new StreamedRows(() => writtenRows(streamPlotRows(plotDataPath)));
+    },
+  );
 
   get(
     "/calibrate/result/path/:id",
     "Name of the plot-data file in the results folder",
     closed({ path: Type.String() }),
-    async ({ parameter }) => ({ path: (await calibrated(parameter("id"))).plotData }),
+    async ({ parameter }) => ({ path: (await plottedFiles(service, parameter("id"))).plotData }),
   );
 }

@@ -7,7 +7,7 @@ import { failure } from "../../errors/service-error.js";
 import type { Service } from "../../service.js";
 import type { BaselineType, CheckOptions, Finding } from "../../validation/order.js";
 import { CheckRefused } from "../../validation/refusal.js";
-import { type NamedFile, Validator } from "../../validation/validator.js";
+import type { NamedFile } from "../../validation/validator.js";
 import { endpoints } from "../endpoints.js";
 import type { sessionFile } from "../schemas/requests.js";
 import {
@@ -22,9 +22,8 @@ import { WrittenJson } from "../written-json.js";
 
 type SessionFile = Static<typeof sessionFile>;
 
-export function validateRoutes(app: FastifyInstance, { settings, names, uploads }: Service): void {
+export function validateRoutes(app: FastifyInstance, { settings, names, uploads, validator }: Service): void {
   const { postBody } = endpoints(app, settings.validateJsonSchemas, "Validation");
-  const validator = new Validator(uploads, settings);
   app.addHook("onListen", async () => validator.prepare());
   app.addHook("onClose", () => validator.close());
   const always: CheckOptions = {

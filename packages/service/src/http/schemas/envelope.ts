@@ -1,8 +1,8 @@
 import { type TSchema, Type } from "typebox";
 
-/** The envelope of a successful answer. */
-export function envelopeOf(data: TSchema) {
-  return closed({ status: Type.Literal("success"), errors: Type.Null(), data });
+/** The envelope of a successful answer; `beside` are members next to the data. */
+export function envelopeOf(data: TSchema, beside: Record<string, TSchema> = {}) {
+  return closed({ status: Type.Literal("success"), errors: Type.Null(), data, ...beside });
 }
 
 /** An object that allows no members but its own. */

@@ -31,6 +31,54 @@ const filterType = closed({
   use_shape_area_level: Type.Optional(Type.Boolean()),
 });
 
+/** A row of the plot of a calibration. */
+export const calibratePlotRow = closed({
+  data_type: Type.Enum(["spectrum", "calibrated", "raw", "calibration_ratio"]),
+  spectrum_region_code: Type.String(),
+  spectrum_region_name: Type.String(),
+  sex: Type.String(),
+  age_group: Type.String(),
+  calendar_quarter: Type.String(),
+  indicator: Type.String(),
+  mean: number,
+});
+
+/** A row of what was measured, or of what was estimated for the same people. */
+export const comparisonPlotRow = closed({
+  area_id: Type.String(),
+  area_name: Type.String(),
+  area_level: Type.Number(),
+  age_group: Type.String(),
+  sex: Type.String(),
+  calendar_quarter: Type.String(),
+  indicator: Type.String(),
+  source: Type.String(),
+  mean: number,
+  lower: number,
+  upper: number,
+});
+
+/** A row of the estimates with all that is known of it. */
+export const estimateRow = closed({
+  area_level: Type.Integer(),
+  area_level_label: Type.String(),
+  area_id: Type.String(),
+  area_name: Type.String(),
+  sex: Type.String(),
+  age_group: Type.String(),
+  age_group_label: Type.String(),
+  calendar_quarter: Type.String(),
+  quarter_label: Type.String(),
+  indicator: Type.String(),
+  indicator_label: Type.String(),
+  mean: number,
+  se: number,
+  median: number,
+  mode: number,
+  lower: number,
+  upper: number,
+});
+
 const indicator = closed({
   indicator: Type.String(),
   value_column: Type.String(),
@@ -86,6 +134,26 @@ export const calibrateMetadata = Type.Object({
   }),
   warnings: Type.Array(warning),
 });
+
+export const calibratePlot = closed({
+  data: Type.Array(calibratePlotRow),
+  metadata: closed({
+    filterTypes: Type.Array(filterType),
+    indicators: Type.Array(indicator),
+    plotSettingsControl: closed({ calibrate: plotSettings }),
+  }),
+});
+
+export const comparisonPlot = closed({
+  data: Type.Array(comparisonPlotRow),
+  metadata: closed({
+    filterTypes: Type.Array(filterType),
+    indicators: Type.Array(indicator),
+    plotSettingsControl: closed({ comparison: plotSettings }),
+  }),
+});
+
+export const estimates = closed({ data: Type.Array(estimateRow) });
 
 export const calibrateData = closed({ data: Type.Array(resultRow) });
 

@@ -1,0 +1,129 @@
+/** The forms of model and calibration options: sections, labels, help and choices, and what is wrong with options or defaults. */
+export const optionsForm = {
+  "optionForm.general": "General",
+  "optionForm.general.about": "Choose the areas and the quarters of the estimates.",
+  "optionForm.survey": "Surveys",
+  "optionForm.survey.about": "Choose the surveys that each indicator is taken from.",
+  "optionForm.anc": "Antenatal care",
+  "optionForm.anc.about": "If you like, choose years of antenatal care data for time 1 and time 2.",
+  "optionForm.art": "ART",
+  "optionForm.art.about":
+    "Choose the time points at which programme data are used, and whether people are treated elsewhere.",
+  "optionForm.population": "Population calibration",
+  "optionForm.population.about":
+    "Populations can be brought to those of Spectrum before the model is fitted. With one national Spectrum file, national and subnational calibration are the same.",
+  "optionForm.advanced": "Advanced",
+  "optionForm.advanced.about": "These options are right for most countries as they are.",
+  "optionForm.calibration": "Calibration options",
+  "optionForm.calibration.about":
+    "Estimates can be brought to the numbers of Spectrum. With one national Spectrum file, national and subnational calibration are the same. If the adjustment is large, review your inputs.",
+
+  "optionForm.t1": "Time 1",
+  "optionForm.t1.help": "Choose the year of the middle of the survey.",
+  "optionForm.t2": "Time 2",
+  "optionForm.t2.help": "Choose the year of the estimates.",
+  "optionForm.kish": "Kish effective sample size",
+  "optionForm.kish.help":
+    "Yes: a survey counts with its effective sample size after Kish, which allows for unequal weights. No: it counts with the number of people asked.",
+  "optionForm.designEffect": "Divide sample size by",
+  "optionForm.level": "Level",
+  "optionForm.stratification": "Stratification",
+
+  "optionForm.yes": "Yes",
+  "optionForm.no": "No",
+  "optionForm.months_one": "{{count}} month",
+  "optionForm.months_other": "{{count}} months",
+  "optionForm.level.none": "None",
+  "optionForm.level.national": "National",
+  "optionForm.level.subnational": "Subnational",
+  "optionForm.strat.age_coarse": "Age under 15 and 15+",
+  "optionForm.strat.sex_age_coarse": "Sex, and age under 15 and 15+",
+  "optionForm.strat.age_group": "Five-year age group",
+  "optionForm.strat.sex_age_group": "Sex and five-year age group",
+  "optionForm.method.logistic": "Logistic",
+  "optionForm.method.proportional": "Proportional",
+
+  "option.mock_model_trigger_error": "Let the mocked fit fail",
+  "option.mock_model_trigger_error.help": "Yes: the fit ends with an error, to see how that is shown.",
+  "option.calendar_quarter_t3.help": "The quarter has to be after the quarter of the estimates.",
+  "option.calendar_quarter_t1": "Quarter at the middle of the survey",
+  "option.survey_prevalence": "HIV prevalence",
+  "option.survey_art_coverage": "ART coverage",
+  "option.anc_clients_year2": "Year of the number of antenatal clients",
+  "option.anc_clients_year2_num_months": "Months reported in this year",
+  "option.anc_clients_year2_num_months.help":
+    "Choose for how many months of the year the number of clients was reported.",
+  "option.anc_prevalence": "HIV prevalence among antenatal clients",
+  "option.anc_art_coverage": "ART coverage before the first antenatal visit",
+  "option.include_art": "Use ART data",
+  "option.artattend": "Estimate treatment in neighbouring districts",
+  "option.artattend.help":
+    "Yes: the model estimates what share of the residents of a district is treated in each neighbouring one.",
+  "option.artattend_t2": "Treatment in neighbouring districts changes over time",
+  "option.artattend_t2.help":
+    "Yes: the odds of being treated in a neighbouring district may differ between time 1 and time 2. This needs ART data at both.",
+  "option.spectrum_population_calibration": "Adjust to Spectrum population",
+  "option.spectrum_population_calibration.help":
+    "Populations of districts are scaled by sex and five-year age group, so that they add up to Spectrum nationally or in each Spectrum region.",
+  "option.output_aware_plhiv": "Estimate awareness of HIV status",
+  "option.output_aware_plhiv.help": "This needs a .shiny90 file in every PJNZ file. Choose No if there is none.",
+  "option.max_iteration": "Most iterations",
+  "option.max_iteration.help": "The fit stops after this many iterations, whether or not it has converged.",
+  "option.no_of_samples": "Number of simulations",
+  "option.no_of_samples.help": "Uncertainty ranges are taken from this many simulations.",
+  "option.rng_seed": "Seed of the simulations",
+  "option.rng_seed.help": "The same seed gives the same ranges again. Without one, each run has its own.",
+  "option.artattend_log_gamma_offset": "Prior mean of treatment in a neighbouring district",
+  "option.artattend_log_gamma_offset.help":
+    "Log odds of being treated in a certain neighbouring district rather than at home, before any data are seen.",
+  "option.anchor_home_district": "Random effect for residents, too",
+  "option.anchor_home_district.help":
+    "Yes: the attraction of the home district has a random effect, as that of its neighbours has.",
+  "option.rho_paed_x_term": "Prevalence of children varies by district",
+  "option.rho_paed_15to49f_ratio": "Prevalence of children follows that of women aged 15-49",
+  "option.alpha_xst_term": "Change of ART coverage differs by district and sex",
+  "option.adjust_area_growth": "Adjust the net growth of district populations",
+  "option.use_survey_aggregate": "Use aggregate survey data",
+  "option.use_survey_aggregate.help":
+    "Yes: all rows of the survey file are used as they are. The file then has to hold exactly the rows to use.",
+  "option.survey_recently_infected": "Surveys of recent infection",
+  "option.design_effect_prev": "Design effect: HIV prevalence",
+  "option.deff_prev.help": "Sample sizes of HIV prevalence are divided by this number. 1 leaves them as they are.",
+  "option.design_effect_artcov": "Design effect: ART coverage",
+  "option.deff_artcov.help": "Sample sizes of ART coverage are divided by this number. 1 leaves them as they are.",
+  "option.design_effect_recent": "Design effect: recent infection",
+  "option.deff_recent.help": "Sample sizes of recent infection are divided by this number. 1 leaves them as they are.",
+  "option.cop_projections": "PEPFAR COP projections",
+  "option.calendar_quarter_t4": "End of COP year 1",
+  "option.calendar_quarter_t5": "End of COP year 2",
+  "option.psnu_level": "Level of PEPFAR PSNU",
+  "option.calibrate_plhiv": "Adjust to Spectrum: people living with HIV",
+  "option.calibrate_plhiv.help": "Mean numbers of people living with HIV add up to those of Spectrum.",
+  "option.calibrate_artnum": "Adjust to Spectrum: people on ART",
+  "option.calibrate_artnum.help": "Mean numbers of people on ART add up to those of Spectrum.",
+  "option.calibrate_aware": "Adjust to Spectrum: people aware of their status",
+  "option.calibrate_aware.help":
+    "Mean numbers of people aware of their status add up to those of Spectrum and Shiny90.",
+  "option.calibrate_infections": "Adjust to Spectrum: new infections",
+  "option.calibrate_infections.help": "Mean numbers of new infections add up to those of Spectrum.",
+  "option.calibrate_method": "Calibration method",
+
+  "detail.model.optionWithoutChoices":
+    "There is nothing to choose for the model option {{name}}. Check that the shape and survey files have what it is about: shown areas, or rows of its indicator.",
+  "detail.model.regionCodesAbsent":
+    "No area of {{file}} has a spectrum_region_code. Add the code of the Spectrum projection that each area belongs to.",
+  "detail.model.countryColumnUnknown":
+    "{{file}}: the column {{column}} is not the name of an option. Correct it or remove the column.",
+  "detail.model.countryUnknown":
+    "{{file}}, row {{row}}, column iso3: '{{value}}' is not a country. Write three capital letters, or {{other}} for countries without a row.",
+  "detail.model.countryRepeated": "{{file}}, row {{row}}, column iso3: {{value}} has a row already. Keep one of them.",
+  "detail.model.countryFallback":
+    "{{file}} has no row {{value}}. Add one: it is used for countries without a row of their own.",
+  "detail.model.countryCellNotAmong":
+    "{{file}}, row {{row}}, column {{column}}: '{{value}}' cannot be chosen. Write one of {{choices}}; {{blank}} to leave the option blank; or nothing.",
+  "detail.model.countryCellNotLike":
+    "{{file}}, row {{row}}, column {{column}}: '{{value}}' cannot be used. Write it like {{example}}; {{blank}} to leave the option blank; or nothing.",
+
+  "warning.model.severalShiny90":
+    "{{file}} holds several .shiny90 files: {{names}}. {{member}} is used, because its name is the shortest. If it is not the right one, remove the others and upload the file again.",
+} as const;

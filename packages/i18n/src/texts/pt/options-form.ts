@@ -1,0 +1,131 @@
+/** The forms of model and calibration options: sections, labels, help and choices, and what is wrong with options or defaults. */
+export const optionsForm = {
+  "optionForm.general": "Geral",
+  "optionForm.general.about": "Escolha as áreas e os trimestres das estimativas.",
+  "optionForm.survey": "Inquéritos",
+  "optionForm.survey.about": "Escolha os inquéritos de que cada indicador é tirado.",
+  "optionForm.anc": "Cuidados pré-natais",
+  "optionForm.anc.about": "Se quiser, escolha anos de dados de cuidados pré-natais para o momento 1 e o momento 2.",
+  "optionForm.art": "TARV",
+  "optionForm.art.about":
+    "Escolha os momentos em que se usam os dados do programa, e se há pessoas tratadas noutro lugar.",
+  "optionForm.population": "Calibração da população",
+  "optionForm.population.about":
+    "As populações podem ser levadas às do Spectrum antes de ajustar o modelo. Com um só ficheiro Spectrum nacional, as calibrações nacional e subnacional são iguais.",
+  "optionForm.advanced": "Avançado",
+  "optionForm.advanced.about": "Estas opções servem como estão para a maioria dos países.",
+  "optionForm.calibration": "Opções de calibração",
+  "optionForm.calibration.about":
+    "As estimativas podem ser levadas aos números do Spectrum. Com um só ficheiro Spectrum nacional, as calibrações nacional e subnacional são iguais. Se o ajuste for grande, reveja os seus dados.",
+
+  "optionForm.t1": "Momento 1",
+  "optionForm.t1.help": "Escolha o ano do meio do inquérito.",
+  "optionForm.t2": "Momento 2",
+  "optionForm.t2.help": "Escolha o ano das estimativas.",
+  "optionForm.kish": "Tamanho efectivo da amostra de Kish",
+  "optionForm.kish.help":
+    "Sim: um inquérito conta com o seu tamanho efectivo segundo Kish, que tem em conta pesos desiguais. Não: conta com o número de pessoas inquiridas.",
+  "optionForm.designEffect": "Dividir o tamanho da amostra por",
+  "optionForm.level": "Nível",
+  "optionForm.stratification": "Estratificação",
+
+  "optionForm.yes": "Sim",
+  "optionForm.no": "Não",
+  "optionForm.months_one": "{{count}} mês",
+  "optionForm.months_other": "{{count}} meses",
+  "optionForm.level.none": "Nenhum",
+  "optionForm.level.national": "Nacional",
+  "optionForm.level.subnational": "Subnacional",
+  "optionForm.strat.age_coarse": "Menos de 15 anos e 15 anos ou mais",
+  "optionForm.strat.sex_age_coarse": "Sexo, e menos de 15 anos e 15 anos ou mais",
+  "optionForm.strat.age_group": "Grupo etário de cinco anos",
+  "optionForm.strat.sex_age_group": "Sexo e grupo etário de cinco anos",
+  "optionForm.method.logistic": "Logística",
+  "optionForm.method.proportional": "Proporcional",
+
+  "option.mock_model_trigger_error": "Fazer falhar o ajuste simulado",
+  "option.mock_model_trigger_error.help": "Sim: o ajuste termina com um erro, para ver como ele é mostrado.",
+  "option.calendar_quarter_t3.help": "Este trimestre tem de vir depois do das estimativas.",
+  "option.calendar_quarter_t1": "Trimestre do meio do inquérito",
+  "option.survey_prevalence": "Prevalência do VIH",
+  "option.survey_art_coverage": "Cobertura do TARV",
+  "option.anc_clients_year2": "Ano do número de utentes pré-natais",
+  "option.anc_clients_year2_num_months": "Meses notificados neste ano",
+  "option.anc_clients_year2_num_months.help": "Escolha para quantos meses do ano o número de utentes foi notificado.",
+  "option.anc_prevalence": "Prevalência do VIH nas utentes pré-natais",
+  "option.anc_art_coverage": "Cobertura do TARV antes da primeira consulta pré-natal",
+  "option.include_art": "Usar dados de TARV",
+  "option.artattend": "Estimar o tratamento em distritos vizinhos",
+  "option.artattend.help":
+    "Sim: o modelo estima que parte dos residentes de um distrito é tratada em cada distrito vizinho.",
+  "option.artattend_t2": "O tratamento em distritos vizinhos muda com o tempo",
+  "option.artattend_t2.help":
+    "Sim: as chances de ser tratado num distrito vizinho podem diferir entre o momento 1 e o momento 2. São precisos dados de TARV nos dois.",
+  "option.spectrum_population_calibration": "Ajustar à população do Spectrum",
+  "option.spectrum_population_calibration.help":
+    "As populações dos distritos são escaladas por sexo e grupo etário de cinco anos, para que a sua soma seja a do Spectrum, a nível nacional ou em cada região do Spectrum.",
+  "option.output_aware_plhiv": "Estimar o conhecimento do estado serológico",
+  "option.output_aware_plhiv.help": "É preciso um ficheiro .shiny90 em cada ficheiro PJNZ. Escolha Não se não houver.",
+  "option.max_iteration": "Número máximo de iterações",
+  "option.max_iteration.help": "O ajuste pára depois deste número de iterações, tenha convergido ou não.",
+  "option.no_of_samples": "Número de simulações",
+  "option.no_of_samples.help": "Os intervalos de incerteza são tirados deste número de simulações.",
+  "option.rng_seed": "Semente das simulações",
+  "option.rng_seed.help": "A mesma semente volta a dar os mesmos intervalos. Sem semente, cada execução tem a sua.",
+  "option.artattend_log_gamma_offset": "Média a priori do tratamento num distrito vizinho",
+  "option.artattend_log_gamma_offset.help":
+    "Logaritmo das chances de ser tratado num certo distrito vizinho em vez de no próprio, antes de quaisquer dados.",
+  "option.anchor_home_district": "Efeito aleatório também para os residentes",
+  "option.anchor_home_district.help":
+    "Sim: a atracção do distrito de residência tem um efeito aleatório, como a dos seus vizinhos.",
+  "option.rho_paed_x_term": "A prevalência das crianças varia por distrito",
+  "option.rho_paed_15to49f_ratio": "A prevalência das crianças segue a das mulheres de 15 a 49 anos",
+  "option.alpha_xst_term": "A mudança da cobertura do TARV difere por distrito e sexo",
+  "option.adjust_area_growth": "Ajustar o crescimento líquido da população dos distritos",
+  "option.use_survey_aggregate": "Usar dados agregados de inquéritos",
+  "option.use_survey_aggregate.help":
+    "Sim: todas as linhas do ficheiro de inquérito são usadas como estão. O ficheiro tem então de conter exactamente as linhas a usar.",
+  "option.survey_recently_infected": "Inquéritos sobre infecções recentes",
+  "option.design_effect_prev": "Efeito do desenho: prevalência do VIH",
+  "option.deff_prev.help":
+    "Os tamanhos da amostra da prevalência do VIH são divididos por este número. 1 deixa-os como estão.",
+  "option.design_effect_artcov": "Efeito do desenho: cobertura do TARV",
+  "option.deff_artcov.help":
+    "Os tamanhos da amostra da cobertura do TARV são divididos por este número. 1 deixa-os como estão.",
+  "option.design_effect_recent": "Efeito do desenho: infecções recentes",
+  "option.deff_recent.help":
+    "Os tamanhos da amostra das infecções recentes são divididos por este número. 1 deixa-os como estão.",
+  "option.cop_projections": "Projecções do COP do PEPFAR",
+  "option.calendar_quarter_t4": "Fim do ano 1 do COP",
+  "option.calendar_quarter_t5": "Fim do ano 2 do COP",
+  "option.psnu_level": "Nível das PSNU do PEPFAR",
+  "option.calibrate_plhiv": "Ajustar ao Spectrum: pessoas que vivem com VIH",
+  "option.calibrate_plhiv.help": "A soma dos números médios de pessoas que vivem com VIH passa a ser a do Spectrum.",
+  "option.calibrate_artnum": "Ajustar ao Spectrum: pessoas em TARV",
+  "option.calibrate_artnum.help": "A soma dos números médios de pessoas em TARV passa a ser a do Spectrum.",
+  "option.calibrate_aware": "Ajustar ao Spectrum: pessoas que conhecem o seu estado",
+  "option.calibrate_aware.help":
+    "A soma dos números médios de pessoas que conhecem o seu estado passa a ser a do Spectrum e do Shiny90.",
+  "option.calibrate_infections": "Ajustar ao Spectrum: novas infecções",
+  "option.calibrate_infections.help": "A soma dos números médios de novas infecções passa a ser a do Spectrum.",
+  "option.calibrate_method": "Método de calibração",
+
+  "detail.model.optionWithoutChoices":
+    "Não há nada a escolher para a opção do modelo {{name}}. Verifique se os ficheiros de áreas e de inquérito têm aquilo de que ela depende: áreas mostradas, ou linhas do seu indicador.",
+  "detail.model.regionCodesAbsent":
+    "Nenhuma área de {{file}} tem spectrum_region_code. Acrescente o código da projeção Spectrum a que cada área pertence.",
+  "detail.model.countryColumnUnknown":
+    "{{file}}: a coluna {{column}} não é o nome de uma opção. Corrija-o ou retire a coluna.",
+  "detail.model.countryUnknown":
+    "{{file}}, linha {{row}}, coluna iso3: '{{value}}' não é um país. Escreva três maiúsculas, ou {{other}} para os países sem linha.",
+  "detail.model.countryRepeated": "{{file}}, linha {{row}}, coluna iso3: {{value}} já tem uma linha. Fique com uma só.",
+  "detail.model.countryFallback":
+    "{{file}} não tem a linha {{value}}. Acrescente-a: serve para os países sem linha própria.",
+  "detail.model.countryCellNotAmong":
+    "{{file}}, linha {{row}}, coluna {{column}}: '{{value}}' não pode ser escolhido. Escreva um de {{choices}}; {{blank}} para deixar a opção vazia; ou nada.",
+  "detail.model.countryCellNotLike":
+    "{{file}}, linha {{row}}, coluna {{column}}: '{{value}}' não pode ser usado. Escreva-o como {{example}}; {{blank}} para deixar a opção vazia; ou nada.",
+
+  "warning.model.severalShiny90":
+    "{{file}} contém vários ficheiros .shiny90: {{names}}. Usa-se {{member}}, porque o seu nome é o mais curto. Se não for o certo, retire os outros e carregue o ficheiro outra vez.",
+} as const;

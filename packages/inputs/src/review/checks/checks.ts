@@ -1,0 +1,122 @@
+import type { Anc, Programme } from "../../layouts/read.js";
+import type { Areas } from "../../shape/areas.js";
+import type { NationalTotals } from "../national/numbers.js";
+import type { TimeSeries } from "../series/evaluate.js";
+import type { AncColumn, ProgrammeColumn } from "../series/plots.js";
+import type { ReviewWarning } from "../warning.js";
+import { type Finding, warningOf } from "./finding.js";
+import { gapsOf, timesLeftOut } from "./gaps.js";
+import { jumpsOf } from "./jumps.js";
+import { artAbovePlhiv, clientsAboveBirths } from "./national.js";
+import { partsAboveWhole } from "./parts.js";
+
+/** A file, and the lines of charts that were made from it. */
+interface Reviewed<File> {
+  file: File;
+  areas: Areas;
+  series: TimeSeries;
+}
+
+interface Check<Subject> {
+  key: ReviewWarning["key"];
+  find(subject: Subject): Finding[];
+}
+
+const programmeChecks: readonly Check<Reviewed<Programme>>[] = [
+  { key: "warning.review.adultsOnArtJump", find: ({ series }) => jumpsOf(series, "art_adult") },
+  { key: "warning.review.childrenOnArtJump", find: ({ series }) => jumpsOf(series, "art_child") },
+  {
+    key: "warning.review.suppressedAboveTested",
+    find: (reviewed) =>
+      partsAboveWhole<ProgrammeColumn>(programmeRows(reviewed), {
+        part: ["vl_suppressed_12mos"],
+        whole: ["vl_tested_12mos"],
+        times: 1,
+      }),
+  },
+  { key: "warning.review.artGaps", find: ({ series }) => gapsOf(series, "art_current") },
+  { key: "warning.review.timesLeftOut", find: ({ series }) => timesLeftOut(series) },
+];
+
+const ancChecks: readonly Check<Reviewed<Anc>>[] = [
+  { key: "warning.review.clientsJump", find: ({ series }) => jumpsOf(series, "anc_clients") },
+  {
+    key: "warning.review.positiveAboveTested",
+    find: (reviewed) =>
+      partsAboveWhole<AncColumn>(ancRows(reviewed), { part: ["anc_tested_pos"], whole: ["anc_tested"], times: 1 }),
+  },
+  {
+    key: "warning.review.onArtAbovePositive",
+    find: (reviewed) =>
+      partsAboveWhole<AncColumn>(ancRows(reviewed), {
+        part: ["anc_already_art"],
+        whole: ["anc_known_pos", "anc_tested_pos"],
+        times: 1,
+      }),
+  },
+  {
+    key: "warning.review.statusAboveClients",
+    find: (reviewed) =>
+      partsAboveWhole<AncColumn>(ancRows(reviewed), {
+        part: ["anc_known_pos", "anc_tested", "anc_known_neg"],
+        whole: ["anc_clients"],
+        times: 1.05,
+      }),
+  },
+  {
+    key: "warning.review.birthsAboveClients",
+    find: (reviewed) =>
+      partsAboveWhole<AncColumn>(ancRows(reviewed), { part: ["births_facility"], whole: ["anc_clients"], times: 1.5 }),
+  },
+  { key: "warning.review.ancGaps", find: ({ series }) => gapsOf(series, "anc_clients") },
+  { key: "warning.review.timesLeftOut", find: ({ series }) => timesLeftOut(series) },
+];
+
+export function programmeWarnings(file: Programme, areas: Areas, series: TimeSeries): ReviewWarning[] {
+  return programmeChecks.flatMap(({ key, find }) => warningOf(key, file.file, find({ file, areas, series })));
+}
+
+export function ancWarnings(file: Anc, areas: Areas, series: TimeSeries): ReviewWarning[] {
+  return ancChecks.flatMap(({ key, find }) => warningOf(key, file.file, find({ file, areas, series })));
+}
+
+/** What can only be seen beside the national projection. */
+export function nationalWarnings(
+  { programme, anc }: { programme: Programme | null; anc: Anc | null },
+  areas: Areas,
+  totals: readonly NationalTotals[],
+): ReviewWarning[] {
+  return [
+    ...(programme
+      ? warningOf("warning.review.artAbovePlhiv", programme.file, artAbovePlhiv(programme, areas, totals))
+      : []),
+    ...(anc ? warningOf("warning.review.clientsAboveBirths", anc.file, clientsAboveBirths(anc, areas, totals)) : []),
+  ];
+}
+
+function programmeRows({ file: { columns, rowCount }, areas }: Reviewed<Programme>) {
+  const { sex, age_group, calendar_quarter } = columns;
+  return {
+    rowCount,
+    columns,
+    areaName: nameOf(columns.area_id.values, areas),
+    period: (row: number) => {
+      const quarter = calendar_quarter.values[calendar_quarter.codes[row] as number] ?? "";
+      const group = [sex.values[sex.codes[row] as number], age_group.values[age_group.codes[row] as number]];
+      return `${quarter.slice(2, 6)} ${quarter.slice(6)}, ${group.join(" ")}`;
+    },
+  };
+}
+
+function ancRows({ file: { columns, rowCount }, areas }: Reviewed<Anc>) {
+  return {
+    rowCount,
+    columns,
+    areaName: nameOf(columns.area_id.values, areas),
+    period: (row: number) => String(columns.year[row]),
+  };
+}
+
+function nameOf(ids: readonly string[], areas: Areas): (code: number) => string {
+  return (code) => areas.names[areas.positions.get(ids[code] ?? "") ?? -1] ?? "";
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { isCalendarQuarter, readTable, type Table, type TextColumn, textAt } from "@tessera/inputs";
+import { ModelError } from "../../errors.js";
+import { calibrationForm } from "./calibration-form.js";
+import { fixedLists } from "./choice-lists.js";
+import { type ControlRow, controlsOf, type ListName } from "./form.js";
+import { mockTrigger, modelForm } from "./model-form.js";
+import type { Suggestion } from "./values.js";
+
+/** What each country suggests, by option. */
+export type CountryDefaults = ReadonlyMap<string, ReadonlyMap<string, Suggestion>>;
+
+/** Suggestions for countries that have no row of their own. */
+const anyCountry = "fallback";
+
+/** A cell that says: leave the option blank, so that the user chooses. A cell without anything suggests nothing. */
+const leftBlank = "blank";
+
+const countryColumn = "iso3";
+const ownTable = new URL("../../../country-defaults.csv", import.meta.url);
+
+/** Options that a table has a column for. */
+const columns = new Map(
+  [...controlsOf(modelForm), ...controlsOf(calibrationForm)]
+    .filter(({ name }) => name !== mockTrigger)
+    .map((row) => [row.name, row]),
+);
+
+/** What a cell has to look like where its column has no fixed list of choices: an example, and whether a text is like it. */
+const forms: Partial<Record<ListName, { example: string; isLike: (text: string) => boolean }>> = {
+  areaLevels: { example: "2", isLike: (text) => /^\d{1,2}$/.test(text) },
+  quarters: { example: "CY2020Q3", isLike: isCalendarQuarter },
+  ancYears: { example: "2020", isLike: (text) => /^\d{4}$/.test(text) },
+};
+const fixed: Partial<Record<ListName, readonly { id: string }[]>> = fixedLists("en");
+
+export function defaultsOfCountry(countries: CountryDefaults, iso3: string): ReadonlyMap<string, Suggestion> {
+  return countries.get(iso3) ?? countries.get(anyCountry) ?? new Map();
+}
+
+/** The table of a file, or our own one. */
+export function readCountryDefaults(path: string | URL = ownTable): CountryDefaults {
+  return parseCountryDefaults(readFileSync(path), path instanceof URL ? "country-defaults.csv" : path);
+}
+
+/** One row for each country, one column for each option. Refuses cells that no form could ever show. */
+export function parseCountryDefaults(content: Uint8Array, file: string): CountryDefaults {
+  const table = readTable(content, file, new Set([countryColumn, ...columns.keys()]));
+  const unknown = [...table.columns.keys()].find((name) => name !== countryColumn && !columns.has(name));
+  if (unknown !== undefined) throw new ModelError("detail.model.countryColumnUnknown", { file, column: unknown });
+  const countries = new Map<string, ReadonlyMap<string, Suggestion>>();
+  for (let row = 0; row < table.rowCount; row++) {
+    const iso3 = cellOf(table, countryColumn, row) ?? "";
+    const place = { file, row: table.rowNumbers[row] as number };
+    if (iso3 !== anyCountry && !/^[A-Z]{3}$/.test(iso3))
+      throw new ModelError("detail.model.countryUnknown", { ...place, value: iso3.slice(0, 100), other: anyCountry });
+    if (countries.has(iso3)) throw new ModelError("detail.model.countryRepeated", { ...place, value: iso3 });
+    countries.set(iso3, suggestionsOf(table, row, place));
+  }
+  if (!countries.has(anyCountry)) throw new ModelError("detail.model.countryFallback", { file, value: anyCountry });
+  return countries;
+}
+
+function suggestionsOf(table: Table, row: number, place: { file: string; row: number }): Map<string, Suggestion> {
+  const suggestions = new Map<string, Suggestion>();
+  for (const [name, control] of columns) {
+    const cell = cellOf(table, name, row);
+    if (cell === null) continue;
+    const values = cell === leftBlank ? [""] : partsOf(cell, control, table);
+    const wrong = values.find((value) => value !== "" && !isUsable(value, control));
+    if (wrong !== undefined) throw refusal(wrong, control, place);
+    suggestions.set(name, values);
+  }
+  return suggestions;
+}
+
+function cellOf({ columns }: Table, name: string, row: number): string | null {
+  const column = columns.get(name);
+  return column ? textAt(column as TextColumn, row) : null;
+}
+
+/** Several choices are written with semicolons between them; spreadsheets write TRUE and FALSE, and decimal commas. */
+function partsOf(cell: string, control: ControlRow, { parseNumber }: Table): string[] {
+  if (control.type === "number") return [Number.isNaN(parseNumber(cell)) ? cell : String(parseNumber(cell))];
+  if (control.type === "multiselect") return cell.split(";").map((part) => part.trim());
+  return [control.list === "yesNo" ? cell.toLowerCase() : cell];
+}
+
+function isUsable(value: string, control: ControlRow): boolean {
+  if (control.type === "number") return (control.isWhole ? Number.isSafeInteger : Number.isFinite)(Number(value));
+  const choices = fixed[control.list];
+  if (choices) return choices.some(({ id }) => id === value);
+  return forms[control.list]?.isLike(value) ?? true;
+}
+
+function refusal(text: string, control: ControlRow, place: { file: string; row: number }): ModelError {
+  const values = { ...place, column: control.name, value: text.slice(0, 100), blank: leftBlank };
+  const choices = control.type === "number" ? undefined : fixed[control.list];
+  if (choices)
+    return new ModelError("detail.model.countryCellNotAmong", {
+      ...values,
+      choices: choices.map(({ id }) => id).join(", "),
+    });
+  const example = control.type === "number" ? (control.isWhole ? "250" : "-3.5") : (forms[control.list]?.example ?? "");
+  return new ModelError("detail.model.countryCellNotLike", { ...values, example });
+}

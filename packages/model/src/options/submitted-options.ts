@@ -1,0 +1,63 @@
+import type { SpectrumNotice } from "@tessera/spectrum";
+import { listed, ModelError, type ModelWarning } from "../errors.js";
+import { checkOptions, type GivenFiles, optionWarnings } from "./check-options.js";
+import { readAreaLevel, readArtChoice, readFirstQuarters, readModelOptions, requiredOptions } from "./model-options.js";
+import type { OptionFileFacts } from "./option-files.js";
+import { RawOptions } from "./raw-options.js";
+
+type Submitted = Readonly<Record<string, unknown>>;
+
+/** Options that a run needs and that may be submitted later, so that the others can be looked at without them. */
+const neededLater = {
+  spectrum_population_calibration: "none",
+  output_aware_plhiv: "false",
+  no_of_samples: 1000,
+  anc_clients_year2_num_months: 12,
+};
+
+/** Refuses options that contradict each other, in the order of the contract; it takes no file to tell. */
+export function checkSubmitted(values: Submitted, files: GivenFiles): void {
+  const raw = new RawOptions(values);
+  raw.require(requiredOptions);
+  const art = readArtChoice(raw);
+  if (!files.hasProgramme) checkOptions(art, files);
+  readAreaLevel(raw);
+  readFirstQuarters(raw);
+  checkOptions(art, files);
+}
+
+/** Refuses options that ask for what the files cannot give, then any value that a run could not use. */
+export function checkSubmittedAgainst(values: Submitted, facts: OptionFileFacts): void {
+  const { shape, regionCodes, projections } = facts;
+  if (regionCodes.length === 0) throw new ModelError("detail.model.regionCodesAbsent", { file: shape });
+  const known = new Set(projections.map(({ regionCode }) => regionCode));
+  const unknown = regionCodes.filter((code) => !known.has(code));
+  if (unknown.length > 0)
+    throw new ModelError("detail.model.regionCodeUnknown", {
+      file: shape,
+      codes: listed(unknown),
+      known: listed(known),
+    });
+  const unaware = projections.filter(({ hasShiny90 }) => !hasShiny90).map(({ file }) => file);
+  const raw = new RawOptions(values);
+  if (unaware.length > 0 && raw.flag("output_aware_plhiv", false))
+    throw new ModelError("detail.model.awarenessUnknown", { files: listed(unaware) });
+  const unset = Object.entries(neededLater).filter(([name]) => !raw.has(name));
+  readModelOptions({ ...values, ...Object.fromEntries(unset) });
+}
+
+/** Advice on options that were not refused. */
+export function submittedWarnings(values: Submitted, files: GivenFiles, { notices }: OptionFileFacts): ModelWarning[] {
+  return [...optionWarnings(values, files), ...shiny90Warnings(notices)];
+}
+
+/** Which of several .shiny90 files a PJNZ was read with. */
+export function shiny90Warnings(notices: readonly SpectrumNotice[]): ModelWarning[] {
+  return notices
+    .filter(({ key }) => key === "detail.spectrum.severalShiny90")
+    .map(({ values }) => ({
+      key: "warning.model.severalShiny90",
+      values,
+      locations: ["model_options", "model_fit"],
+    }));
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ageGroups, antenatalAgeGroups } from "@tessera/inputs";
+import { indicators, readOutputPackage, statistics, writeDownload } from "@tessera/results";
+
+/*
+ * How long downloads of a country take, and how much memory: `node packages/results/bench/downloads.mjs [districts]`.
+ * The numbers are drawn, because their digits are what takes the time; a fit would only take long.
+ */
+const districts = Number(process.argv[2] ?? 32);
+const sexes = ["both", "female", "male"];
+const calendarQuarters = ["CY2020Q3", "CY2024Q4", "CY2025Q3", "CY2026Q3"];
+const ofProjection = ["population", "plhiv", "plhiv_attend", "infections", "incidence"];
+
+function drawnOutput() {
+  const areas = [1, 3, Math.ceil(districts / 6), Math.max(1, districts - 4), districts].flatMap((count, level) =>
+    Array.from({ length: count }, (_, k) => areaOf(level, k, count)),
+  );
+  const ages = ageGroups.map(({ id }) => id);
+  const codes = [];
+  areas.forEach((_, area) => {
+    indicators.forEach(({ id, antenatal }, indicator) => {
+      calendarQuarters.forEach((_, quarter) => {
+        if (quarter === 3 && !antenatal && !ofProjection.includes(id)) return;
+        ages.forEach((name, age) => {
+          if (antenatal && !antenatalAgeGroups.includes(name)) return;
+          sexes.forEach((name, sex) => {
+            if (!antenatal || name === "female") codes.push([area, sex, age, quarter, indicator]);
+          });
+        });
+      });
+    });
+  });
+  const column = (place, Column) => Column.from(codes, (row) => row[place]);
+  const drawn = () => Float64Array.from(codes, () => Math.exp(20 * Math.random() - 8));
+  return {
+    kind: "calibrated",
+    modelVersion: "2.10.22",
+    iso3: "XTA",
+    options: { area_scope: "XTA", area_level: "4" },
+    calibrationOptions: { calibrate_method: "logistic" },
+    inputs: [],
+    areas,
+    calendarQuarters,
+    estimates: {
+      sexes,
+      ages,
+      indicators: indicators.map(({ id }) => id),
+      area: column(0, Uint16Array),
+      sex: column(1, Uint8Array),
+      age: column(2, Uint8Array),
+      quarter: column(3, Uint8Array),
+      indicator: column(4, Uint8Array),
+      ...Object.fromEntries(statistics.map((name) => [name, drawn()])),
+    },
+  };
+}
+
+function areaOf(level, k, count) {
+  const [x, y] = [(k * 10) / count, level];
+  const corners = Array.from({ length: 400 }, (_, n) => [x + Math.cos(n / 64), y + Math.sin(n / 64)]);
+  return {
+    area_id: level === 0 ? "XTA" : `XTA_${level}_${k + 1}`,
+    area_name: `Area ${level} ${k + 1}`,
+    area_level: level,
+    area_level_label: `Level ${level}`,
+    parent_area_id: level === 0 ? null : level === 1 ? "XTA" : `XTA_${level - 1}_1`,
+    area_sort_order: level * 1000 + k,
+    spectrum_region_code: 0,
+    center_x: x,
+    center_y: y,
+    display: true,
+    geometry: { type: "Polygon", coordinates: [[...corners, corners[0]]] },
+  };
+}
+
+const folder = mkdtempSync(join(tmpdir(), "tessera-bench-"));
+try {
+  const output = drawnOutput();
+  const request = { output, ids: { fit: "fit", calibrate: "calibrate" }, productName: "Tessera", language: "en" };
+  console.log(`${districts} districts, ${output.areas.length} areas, ${output.estimates.mean.length} estimates`);
+  for (const type of ["spectrum", "coarse_output", "datapack", "agyw"]) {
+    const path = join(folder, type);
+    await timed(type, () => writeDownload(type, path, request), () => statSync(path).size);
+  }
+  await timed("restore", () => readOutputPackage(join(folder, "spectrum")), () => statSync(join(folder, "spectrum")).size);
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+async function timed(name, work, size) {
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 5);
+  const start = performance.now();
+  await work();
+  const seconds = (performance.now() - start) / 1000;
+  clearInterval(watch);
+  const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+  console.log(`${name.padEnd(14)} ${seconds.toFixed(2)} s  ${megabytes(size())}  memory +${megabytes(most - before)}`);
+}

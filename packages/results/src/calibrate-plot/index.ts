@@ -1,0 +1,1 @@
+export { type CalibratePlotRow, calibratePlotRows } from "./rows.js";

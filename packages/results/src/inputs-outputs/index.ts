@@ -1,0 +1,1 @@
+export { type InputOutputRow, inputsOutputs, inputsOutputsColumns } from "./table.js";

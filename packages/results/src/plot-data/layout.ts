@@ -1,0 +1,32 @@
+import { DOUBLE, INTEGER, VARCHAR } from "@duckdb/node-api";
+import { statistics } from "@tessera/model";
+import { labelledColumns } from "../labelled-estimates.js";
+import { withPlotData } from "./database.js";
+
+const numbers: ReadonlySet<string> = new Set(statistics);
+
+/** Types of the columns of plot data, in their order. */
+export const columnTypes = labelledColumns.map((name) => {
+  if (name === "area_level") return INTEGER;
+  return numbers.has(name) ? DOUBLE : VARCHAR;
+});
+
+export const textColumns: readonly string[] = labelledColumns.filter((_, index) => columnTypes[index] === VARCHAR);
+
+/** Whether a file is a database with the table, the columns and the types that readers expect, and has rows. */
+export async function isCurrentPlotData(path: string): Promise<boolean> {
+  try {
+    return await withPlotData(path, async (connection) => {
+      const described = await connection.run(
+        "SELECT column_name, data_type FROM information_schema.columns WHERE table_name = 'data' ORDER BY ordinal_position",
+      );
+      const expected = labelledColumns.map((name, index) => `${name} ${columnTypes[index]}`);
+      const found = (await described.getRows()).map((column) => column.join(" "));
+      const [rows] = await (await connection.run("SELECT 1 FROM data LIMIT 1")).getRows();
+      return found.join() === expected.join() && rows !== undefined;
+    });
+  } catch {
+    // Absent, half written, or no database at all.
+    return false;
+  }
+}

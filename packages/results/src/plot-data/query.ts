@@ -1,0 +1,77 @@
+import type { DuckDBValue } from "@duckdb/node-api";
+import { labelledColumns } from "../labelled-estimates.js";
+import { writeArrow } from "./arrow.js";
+import { type Condition, type RowChunk, streamRows, withPlotData } from "./database.js";
+import { textColumns } from "./layout.js";
+
+/** Columns that estimates can be chosen by. */
+export const estimateFilters = ["indicator", "area_level", "area_id", "calendar_quarter", "sex", "age_group"] as const;
+export type EstimateFilter = (typeof estimateFilters)[number];
+
+/** Values that are wanted of a column; all where it is not named. */
+export type EstimateChoice = Partial<Record<EstimateFilter, readonly string[]>>;
+
+/** A value that was asked for and is not in the data. */
+export interface UnknownValue {
+  name: EstimateFilter;
+  value: string;
+  known: string[];
+}
+
+/** Files that the database writes itself. */
+const databaseFormats = { csv: "FORMAT csv, HEADER", parquet: "FORMAT parquet" } as const;
+export type EstimateFileFormat = keyof typeof databaseFormats | "arrow";
+
+/** The first value of a choice that the data do not have. */
+export function unknownValue(path: string, choice: EstimateChoice): Promise<UnknownValue | undefined> {
+  return withPlotData(path, async (connection) => {
+    for (const name of estimateFilters) {
+      const wanted = choice[name];
+      if (!wanted) continue;
+      const texts = async (sql: string) => (await (await connection.run(sql)).getRows()).flat() as string[];
+      const known = new Set(await texts(`SELECT DISTINCT ${name}::VARCHAR FROM data`));
+      const value = wanted.find((one) => !known.has(one));
+      if (value === undefined) continue;
+      // Only who asked in vain waits for them in their order.
+      return { name, value, known: await texts(`SELECT ${name}::VARCHAR FROM data GROUP BY ALL ORDER BY min(rowid)`) };
+    }
+    return undefined;
+  });
+}
+
+/** Chosen estimates with all their columns, in published order. */
+export function streamEstimates(
+  path: string,
+  choice: EstimateChoice,
+): AsyncGenerator<RowChunk<(typeof labelledColumns)[number]>> {
+  return streamRows(path, labelledColumns, textColumns, conditionOf(choice));
+}
+
+/** Chosen estimates as a file of their own. */
+export function writeEstimates(
+  path: string,
+  choice: EstimateChoice,
+  file: string,
+  format: EstimateFileFormat,
+): Promise<void> {
+  if (format === "arrow") return writeArrow(file, streamEstimates(path, choice));
+  return withPlotData(path, async (connection) => {
+    const { sql, values } = conditionOf(choice) ?? { sql: "", values: [] };
+    const chosen = `SELECT ${labelledColumns.join(", ")} FROM data ${sql}`;
+    // The name is our own; what users ask for goes in as values only.
+    const target = file.replaceAll("'", "''");
+    await connection.run(`COPY (${chosen}) TO '${target}' (${databaseFormats[format]})`, [...values] as DuckDBValue[]);
+  });
+}
+
+/** None where everything is chosen. */
+function conditionOf(choice: EstimateChoice): Condition | undefined {
+  const parts = estimateFilters.flatMap((name) => {
+    const values = choice[name];
+    // Not IN: a long list would be looked up by a join, which does not keep the order of the rows.
+    const list = `[${values?.map(() => "?").join(", ")}]`;
+    return values ? [{ sql: `list_contains(${list}, ${name}::VARCHAR)`, values }] : [];
+  });
+  if (parts.length === 0) return undefined;
+  return { sql: `WHERE ${parts.map(({ sql }) => sql).join(" AND ")}`, values: parts.flatMap(({ values }) => values) };
+}

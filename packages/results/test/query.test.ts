@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import { DuckDBInstance } from "@duckdb/node-api";
+import { tableFromIPC } from "apache-arrow";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  type EstimateChoice,
+  estimateFilters,
+  labelledColumns,
+  streamEstimates,
+  unknownValue,
+  writeEstimates,
+  writePlotData,
+} from "../src/index.js";
+import { allRows, type Row } from "./all-rows.js";
+import { smallOutput } from "./small-output.js";
+import { temporaryFolder } from "./temporary-folder.js";
+
+const inFolder = temporaryFolder();
+let path = "";
+let everything: Row<(typeof labelledColumns)[number]>[] = [];
+
+beforeAll(async () => {
+  path = inFolder("plot_data.duckdb");
+  await writePlotData(path, smallOutput(), "en");
+  everything = await allRows(streamEstimates(path, {}));
+});
+
+describe("a query of estimates", () => {
+  it("gives those that any choice of values leaves, in their order", async () => {
+    const valuesOf = (name: (typeof estimateFilters)[number]) => [
+      ...new Set(everything.map((row) => String(row[name]))),
+    ];
+    const choices = Object.fromEntries(
+      estimateFilters.map((name) => [name, fc.subarray(valuesOf(name), { minLength: 1 })]),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.record(choices, { requiredKeys: [] }), async (choice: EstimateChoice) => {
+        const left = everything.filter((row) =>
+          estimateFilters.every((name) => choice[name]?.includes(String(row[name])) ?? true),
+        );
+        expect(await allRows(streamEstimates(path, choice))).toEqual(left);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("takes values as values, whatever is in them", async () => {
+    const hostile = { sex: ["both' OR '1'='1", "both"], area_id: ['"; DROP TABLE data; --'] };
+    expect(await allRows(streamEstimates(path, hostile))).toEqual([]);
+    expect(await allRows(streamEstimates(path, {}))).toHaveLength(everything.length);
+  });
+
+  it("tells the first value that there is not, and those there are", async () => {
+    expect(await unknownValue(path, { sex: ["both"], area_level: ["1", "7"] })).toEqual({
+      name: "area_level",
+      value: "7",
+      known: ["0", "1"],
+    });
+    expect(await unknownValue(path, { sex: ["both"], area_level: ["1"] })).toBeUndefined();
+  });
+
+  it("writes Arrow that reads back as the same rows, what is missing included", async () => {
+    const file = inFolder("estimates.arrow");
+    await writeEstimates(path, { sex: ["both", "male"] }, file, "arrow");
+    const table = tableFromIPC(await readFile(file));
+    expect(table.schema.names).toEqual([...labelledColumns]);
+    const rows = table.toArray().map((row) => row.toJSON());
+    expect(rows).toEqual(everything.filter(({ sex }) => sex !== "female"));
+  });
+
+  it("writes CSV with a line for each estimate, and texts that need it quoted", async () => {
+    const file = inFolder("it's.csv");
+    await writeEstimates(path, { indicator: ["plhiv"], sex: ["both"], area_id: ["S_2"] }, file, "csv");
+    const [header, ...lines] = (await readFile(file, "utf8")).trim().split("\n");
+    expect(header).toBe(labelledColumns.join(","));
+    expect(lines).toHaveLength(3 * 33);
+    expect(lines[0]).toContain("South <&> Sons");
+  });
+
+  it("writes Parquet that holds the same rows with all digits", async () => {
+    const file = inFolder("estimates.parquet");
+    await writeEstimates(path, { indicator: ["plhiv"] }, file, "parquet");
+    const instance = await DuckDBInstance.create();
+    const connection = await instance.connect();
+    const rows = await (await connection.run(`SELECT * FROM '${file}'`)).getRowObjects();
+    expect(rows).toEqual(everything.filter((row) => row.indicator === "plhiv"));
+    connection.closeSync();
+    instance.closeSync();
+  });
+});

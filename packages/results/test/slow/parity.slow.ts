@@ -1,0 +1,254 @@
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calibrate } from "../../../model/src/calibration/calibrate.js";
+import { readCalibrationOptions } from "../../../model/src/calibration/options.js";
+import { publishedFit } from "../../../model/test/calibration/published-output.js";
+import { publishedJson } from "../../../model/test/frame/published-case.js";
+import {
+  type CalibratePlotRow,
+  calibrateCoverage,
+  calibratePlotMetadata,
+  calibratePlotRows,
+  comparisonCoverage,
+  comparisonPlotMetadata,
+  type InputOutputRow,
+  inputsOutputs,
+  type ModelOutput,
+  plotMetadata,
+  readPlotCoverage,
+  streamEstimates,
+  streamPlotRows,
+  writePlotData,
+} from "../../src/index.js";
+import { allRows } from "../all-rows.js";
+import { golden } from "../golden.js";
+import { largestRelative, unequalTexts, zScores } from "./compare.js";
+import { hasPublishedCases, publishedCalibration, publishedFitRun, publishedRows } from "./published-run.js";
+
+const name = "mwi-2019";
+
+/** What recorded estimates are called; ours take the same name for the comparison. */
+const recordedProduct = "naomi";
+
+const strata = [
+  "area_id",
+  "area_name",
+  "area_level",
+  "age_group",
+  "sex",
+  "calendar_quarter",
+  "indicator",
+  "source",
+] as const;
+const calibrateStrata = [
+  "data_type",
+  "spectrum_region_code",
+  "spectrum_region_name",
+  "sex",
+  "age_group",
+  "calendar_quarter",
+  "indicator",
+] as const;
+
+/** Draws of the published run and of ours are different: the error of the difference of two means of so many draws. */
+const draws = 500;
+const perMean = Math.sqrt(2 / draws);
+
+type Recorded<Row> = { data: Row[] };
+
+describe.skipIf(!hasPublishedCases)("results of our own run of mwi-2019", () => {
+  let fit: ModelOutput;
+  let output: ModelOutput;
+  const path = join(tmpdir(), `tessera-parity-${process.pid}.duckdb`);
+
+  beforeAll(async () => {
+    fit = await publishedFitRun(name);
+    output = publishedCalibration(name, fit);
+    await writePlotData(path, output, "en");
+  });
+  afterAll(() => rm(path, { force: true }));
+
+  it("have as many result rows of every quarter and indicator as recorded, and the first of them in the same order", async () => {
+    const rows = await allRows(streamPlotRows(path));
+    const recorded = golden<{ total: number; counts: { calendar_quarter: string; indicator: string; n: number }[] }>(
+      "calibrate_result_data_counts.json",
+    );
+    expect(rows).toHaveLength(recorded.total);
+    const counted = new Map<string, number>();
+    for (const row of rows) {
+      const key = `${row.calendar_quarter} ${row.indicator}`;
+      counted.set(key, (counted.get(key) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(counted)).toEqual(
+      Object.fromEntries(recorded.counts.map((row) => [`${row.calendar_quarter} ${row.indicator}`, row.n])),
+    );
+    const { data } = golden<Recorded<Record<string, string | number>>>("calibrate_result_data_first200.json");
+    const keys = ["area_id", "sex", "age_group", "calendar_quarter", "indicator"];
+    expect(unequalTexts(rows.slice(0, data.length), data, keys)).toEqual([]);
+  });
+
+  it("have plot data with the recorded columns, types and labels", async () => {
+    const columns = golden<Record<string, { class: string; first: (string | number)[] }>>("plot_data_columns.json");
+    const first = (await allRows(streamEstimates(path, { area_id: ["MWI"], sex: ["both"] }))).slice(0, 3);
+    const types = { integer: "number", numeric: "number", character: "string" } as Record<string, string>;
+    for (const [column, recorded] of Object.entries(columns)) {
+      const values = first.map((row) => row[column as keyof typeof row]);
+      expect(values.map((value) => typeof value)).toEqual(recorded.first.map(() => types[recorded.class]));
+      if (recorded.class === "character") expect([column, values]).toEqual([column, recorded.first]);
+    }
+  });
+
+  it("have a plot of the calibration with the recorded rows in the recorded order, and the recorded metadata", () => {
+    const rows = calibratePlotRows(output) ?? [];
+    const { data } = golden<Recorded<CalibratePlotRow>>("calibrate_plot.json.gz");
+    expect(unequalTexts(rows, data, calibrateStrata)).toEqual([]);
+    const metadata = calibratePlotMetadata(calibrateCoverage(rows), "MWI", "en");
+    expect(withoutNames(metadata)).toEqual(withoutNames(golden("calibrate_plot_metadata.json")));
+  });
+
+  it("have a comparison with the recorded rows in the recorded order, and the recorded metadata", () => {
+    const rows = inputsOutputs(output, recordedProduct) ?? [];
+    const { data } = golden<Recorded<InputOutputRow>>("comparison_plot.json.gz");
+    expect(unequalTexts(rows, data, strata)).toEqual([]);
+    const metadata = comparisonPlotMetadata(comparisonCoverage(rows), "MWI", "en");
+    expect(metadata).toEqual(golden("comparison_plot_metadata.json"));
+  });
+
+  it("have the recorded inputs to the last digit, and the recorded modes of estimates within 1e-4", () => {
+    const rows = inputsOutputs(output, recordedProduct) ?? [];
+    const recorded = publishedRows(name, "inputs_outputs.csv.gz");
+    expect(rows).toHaveLength(recorded.length);
+    const isEstimate = (row: InputOutputRow) => row.source.includes(" estimate ");
+    const inputs = largestRelative(rows, recorded, ["mean", "se", "lower", "upper"], (row) => !isEstimate(row));
+    const modes = largestRelative(rows, recorded, ["mode"], isEstimate);
+    console.info(`${name}: inputs differ by ${inputs.worst}, modes of estimates by ${modes.worst} at most`);
+    expect(inputs.worst).toBeLessThan(1e-9);
+    expect(modes.worst).toBeLessThan(1e-4);
+  });
+
+  it("have means of estimates within Monte Carlo error of the recorded ones", () => {
+    const rows = inputsOutputs(output, recordedProduct) ?? [];
+    const recorded = publishedRows(name, "inputs_outputs.csv.gz");
+    const estimates = rows.flatMap((row, k) =>
+      row.source.includes(" estimate ")
+        ? [{ own: row.mean ?? Number.NaN, other: Number(recorded[k]?.mean), error: (row.se ?? 0) * perMean }]
+        : [],
+    );
+    const { worst, typical } = zScores(estimates);
+    console.info(`${name}: comparison means, worst z ${worst.toFixed(2)}, typical ${typical.toFixed(2)}`);
+    expect(worst).toBeLessThan(6);
+    expect(typical).toBeLessThan(1.5);
+  });
+
+  it("have uncalibrated totals within Monte Carlo error of the recorded ones", async () => {
+    const { data } = golden<Recorded<CalibratePlotRow>>("calibrate_plot.json.gz");
+    // The mean of a sum is the sum of the means: the error of a national total is that of the estimate for the country.
+    const named: Record<string, string> = { art_current: "art_current_residents" };
+    const errors = new Map<string, number>();
+    const { estimates, areas, calendarQuarters } = fit;
+    estimates.se.forEach((se, row) => {
+      if (areas[estimates.area[row] as number]?.area_level !== 0) return;
+      const key = [
+        estimates.sexes[estimates.sex[row] as number],
+        estimates.ages[estimates.age[row] as number],
+        calendarQuarters[estimates.quarter[row] as number],
+        estimates.indicators[estimates.indicator[row] as number],
+      ];
+      errors.set(key.join(" "), se);
+    });
+    const counts = ["plhiv", "art_current", "infections", "unaware_plhiv_num"];
+    const rows = calibratePlotRows(output) ?? [];
+    const totals = data.flatMap((row, k) => {
+      if (row.data_type !== "raw" || !counts.includes(row.indicator)) return [];
+      const key = [row.sex, row.age_group, row.calendar_quarter, named[row.indicator] ?? row.indicator].join(" ");
+      const error = (errors.get(key) ?? Number.NaN) * perMean;
+      return [{ own: rows[k]?.mean ?? Number.NaN, other: row.mean ?? Number.NaN, error }];
+    });
+    const { worst, typical } = zScores(totals);
+    console.info(`${name}: uncalibrated totals, worst z ${worst.toFixed(2)}, typical ${typical.toFixed(2)}`);
+    expect(worst).toBeLessThan(6);
+    expect(typical).toBeLessThan(1.5);
+  });
+
+  it("have metadata of maps, bars, tables, bubbles and cascades whose choices are all in the data", async () => {
+    const { filterTypes, plotSettingsControl } = plotMetadata(await readPlotCoverage(path), "MWI", "en");
+    const options = new Map(filterTypes.map(({ id, options }) => [id, new Set(options?.map((option) => option.id))]));
+    expect(Object.keys(plotSettingsControl)).toEqual(["choropleth", "barchart", "table", "bubble", "cascade"]);
+    const rows = await allRows(streamPlotRows(path));
+    const present = (column: "indicator" | "sex" | "age_group" | "calendar_quarter") =>
+      new Set(rows.map((row) => row[column]));
+    expect(options.get("indicator")).toEqual(present("indicator"));
+    expect(options.get("sex")).toEqual(present("sex"));
+    expect(options.get("age")).toEqual(present("age_group"));
+    expect(options.get("period")).toEqual(present("calendar_quarter"));
+  });
+
+  describe("made from the recorded estimates", () => {
+    let recorded: ModelOutput;
+
+    beforeAll(() => {
+      const { fullData } = fit;
+      const published = publishedFit(name);
+      keepUnawareUntreated(published);
+      const options = publishedJson<Record<string, unknown>>(name, "calibration_options.json");
+      recorded = calibrate({ ...published, ...(fullData && { fullData }) }, readCalibrationOptions(options)).output;
+    });
+
+    it("have the recorded numbers in the plot of the calibration", () => {
+      const { data } = golden<Recorded<CalibratePlotRow>>("calibrate_plot.json.gz");
+      const { worst, row } = largestRelative(calibratePlotRows(recorded) ?? [], data, ["mean"], () => true, 5.1e-5);
+      console.info(`${name}: plot of the calibration differs by ${worst} at most, at ${JSON.stringify(row)}`);
+      expect(worst).toBeLessThan(0.005);
+    });
+
+    it("have the recorded numbers in the comparison", () => {
+      const rows = inputsOutputs(recorded, recordedProduct) ?? [];
+      const { data } = golden<Recorded<InputOutputRow>>("comparison_plot.json.gz");
+      expect(unequalTexts(rows, data, strata)).toEqual([]);
+      const { worst, row } = largestRelative(rows, data, ["mean", "lower", "upper"], () => true, 5.1e-5);
+      console.info(`${name}: comparison differs by ${worst} at most, at ${JSON.stringify(row)}`);
+      expect(worst).toBeLessThan(0.005);
+    });
+
+    it("have the recorded numbers in the rows of the result", async () => {
+      const file = join(tmpdir(), `tessera-recorded-${process.pid}.duckdb`);
+      await writePlotData(file, recorded, "en");
+      const keys = ["area_id", "sex", "age_group", "calendar_quarter", "indicator"] as const;
+      const rows = new Map(
+        (await allRows(streamPlotRows(file))).map((row) => [keys.map((key) => row[key]).join(), row]),
+      );
+      await rm(file);
+      const { data } = golden<Recorded<Record<string, string | number>>>("calibrate_result_data_sample500.json");
+      const ours = data.map((row) => rows.get(keys.map((key) => row[key]).join()) ?? {});
+      const { worst } = largestRelative(ours, data, ["mode", "mean", "lower", "upper"], () => true, 5.1e-5);
+      console.info(`${name}: 500 rows of the result differ by ${worst} at most`);
+      expect(worst).toBeLessThan(0.005);
+    });
+  });
+});
+
+/** Names of indicators are our own. */
+function withoutNames(metadata: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(metadata, (key, value) => {
+      if (key === "name") return "";
+      const isIndicatorOptions = value?.id === "calibrate_indicator" && Array.isArray(value.options);
+      return isIndicatorOptions ? { ...value, options: value.options.map(({ id }: { id: string }) => id) } : value;
+    }),
+  );
+}
+
+/** Rounded to six digits, more people may be unaware than are untreated. */
+function keepUnawareUntreated({ estimates: table }: ModelOutput): void {
+  const place = (row: number) => [table.area[row], table.sex[row], table.age[row], table.quarter[row]].join();
+  const means = (indicator: string) => {
+    const code = table.indicators.indexOf(indicator);
+    const rows = [...table.mean.keys()].filter((row) => table.indicator[row] === code);
+    return new Map(rows.map((row) => [place(row), { row, mean: table.mean[row] as number }]));
+  };
+  const [plhiv, art] = [means("plhiv"), means("art_current_residents")];
+  for (const [key, { row, mean }] of means("unaware_plhiv_num"))
+    table.mean[row] = Math.min(mean, (plhiv.get(key)?.mean ?? Number.NaN) - (art.get(key)?.mean ?? Number.NaN));
+}

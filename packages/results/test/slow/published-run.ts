@@ -1,0 +1,54 @@
+import { calibrate } from "../../../model/src/calibration/calibrate.js";
+import { readCalibrationOptions } from "../../../model/src/calibration/options.js";
+import { fitModel } from "../../../model/src/fit/fit.js";
+import { estimateAttendance } from "../../../model/src/outputs/art-attendance.js";
+import { Draws } from "../../../model/src/outputs/draws.js";
+import { estimate } from "../../../model/src/outputs/estimates.js";
+import { reportedAreas } from "../../../model/src/run/areas.js";
+import { publishedCases, publishedInputs, publishedJson } from "../../../model/test/frame/published-case.js";
+import { publishedModel } from "../../../model/test/slow/published-model.js";
+import type { ModelOutput } from "../../src/index.js";
+
+export { hasPublishedCases, publishedRows } from "../../../model/test/frame/published-case.js";
+
+type CaseName = (typeof publishedCases)[number]["name"];
+
+/** A run of a published case, fitted in the order of areas that its numbers were made with, and not yet calibrated. */
+export async function publishedFitRun(name: CaseName): Promise<ModelOutput> {
+  const published = publishedCases.find((one) => one.name === name) as (typeof publishedCases)[number];
+  const { areas, national } = await publishedInputs(published);
+  const { prepared, options } = await publishedModel(published);
+  const { fit, model } = fitModel(prepared, options);
+  const seed = options.seed ?? 1;
+  const draws = new Draws(fit, seed, options.samples);
+  const { attendance, areas: modelled } = prepared.frame;
+  return {
+    kind: "fit",
+    modelVersion: "2.10.22",
+    iso3: national.regions[0]?.iso3 ?? "",
+    options: publishedJson<Record<string, unknown>>(name, "options.json"),
+    areas: reportedAreas(areas, prepared.aggregation),
+    calendarQuarters: [...options.quarters],
+    estimates: await estimate(model, attendance, prepared.aggregation, draws, {
+      awareness: options.outputAwarePlhiv,
+    }),
+    artAttendance: estimateAttendance(model, modelled, attendance, draws),
+    spectrum: prepared.spectrum,
+    fullData: prepared.fullData,
+    fit: {
+      objective: fit.value,
+      converged: true,
+      message: fit.minimum.message,
+      iterations: fit.minimum.iterations,
+      samples: options.samples,
+      seed,
+      hyperParameters: {},
+    },
+  };
+}
+
+/** The run calibrated with the published options. */
+export function publishedCalibration(name: CaseName, fit: ModelOutput): ModelOutput {
+  const options = publishedJson<Record<string, unknown>>(name, "calibration_options.json");
+  return calibrate(fit, readCalibrationOptions(options)).output;
+}

@@ -1,0 +1,170 @@
+// Stored results of a country of 32 districts: `npm run bench:results`. Reports, and never fails on a figure.
+import { fork } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { generateCountry } from "@tessera/demo";
+import { calibrate, readCalibrationOptions, readModelOutput } from "@tessera/model";
+
+const districts = Number(process.env.BENCH_DISTRICTS ?? 32);
+const times = 5;
+const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+
+/** Reads an answer to its end and keeps nothing of it, unless its text is wanted. */
+function call(url, { method = "GET", body, headers = {}, keep = true } = {}) {
+  return new Promise((resolve, reject) => {
+    const content = body === undefined ? {} : { "content-type": "application/json" };
+    const sending = request(url, { agent, method, headers: { ...content, ...headers } }, (answer) => {
+      let text = "";
+      let bytes = 0;
+      answer.on("data", (chunk) => {
+        bytes += chunk.length;
+        if (keep) text += chunk;
+      });
+      answer.on("end", () => resolve({ status: answer.statusCode, bytes, data: keep && JSON.parse(text).data }));
+    });
+    sending.on("error", reject);
+    sending.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+async function seconds(work) {
+  const start = performance.now();
+  const answer = await work();
+  return { seconds: (performance.now() - start) / 1000, answer };
+}
+
+/** Longest that anybody else waits for the shortest answer while work goes on. */
+async function longestWait(url, work) {
+  let isOver = false;
+  let longest = 0;
+  const watch = (async () => {
+    while (!isOver) {
+      longest = Math.max(longest, (await seconds(() => call(`${url}/`))).seconds);
+      await sleep(5);
+    }
+  })();
+  const answer = await work();
+  isOver = true;
+  await watch;
+  return { longest, answer };
+}
+
+const residentMegabytes = (pid, figure) =>
+  Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? Number.NaN) /
+  1024;
+
+const ended = async (url, kind, id) => {
+  for (;;) {
+    const { data } = await call(`${url}/${kind}/status/${id}`);
+    if (data.done) return data;
+    await sleep(20);
+  }
+};
+
+const report = (what, figure, goal) => console.log(`${what.padEnd(58)} ${figure.padStart(14)}   ${goal}`);
+const best = (numbers) => Math.min(...numbers);
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+const dataDir = mkdtempSync(join(tmpdir(), "tessera-bench-results-"));
+const service = fork(
+  fileURLToPath(new URL("../dist/cli.js", import.meta.url)),
+  ["serve", "--port=0", "--store=embedded", `--data-dir=${dataDir}`, "--log-level=error"],
+  { stdio: ["ignore", "inherit", "inherit", "ipc"] },
+);
+try {
+  const { url } = await new Promise((resolve) => service.once("message", resolve));
+  const roles = {
+    pjnz: "pjnz.PJNZ",
+    shape: "areas.geojson",
+    population: "population.csv",
+    survey: "survey.csv",
+    programme: "programme.csv",
+    anc: "anc.csv",
+  };
+  const { files } = await generateCountry({ districts });
+  const data = Object.fromEntries(
+    Object.entries(roles).map(([role, name]) => {
+      writeFileSync(join(dataDir, "uploads", name), files[name]);
+      const hash = createHash("md5").update(files[name]).digest("hex");
+      return [role, { path: `/uploads/${name}`, hash, filename: name }];
+    }),
+  );
+  const version = (await call(`${url}/service/version`)).data;
+  // What results look like does not depend on how good the fit is.
+  const options = { ...JSON.parse(files["options.json"].toString("utf8")), no_of_samples: 20, max_iteration: 5 };
+  const fit = (await call(`${url}/model/submit`, { method: "POST", body: { data, options, version, iso3: "XTA" } }))
+    .data;
+  await ended(url, "model", fit.id);
+
+  console.log(`${districts} districts, ${cpus().length} cores, load ${loadavg()[0].toFixed(1)} at the start\n`);
+  const quantities = ["plhiv", "artnum", "aware", "infections"].flatMap((quantity) => [
+    [`spectrum_${quantity}_calibration_level`, "national"],
+    [`spectrum_${quantity}_calibration_strat`, "sex_age_group"],
+  ]);
+  const calibration = { ...Object.fromEntries(quantities), calibrate_method: "logistic" };
+  const output = await readModelOutput(join(dataDir, "results", `model_output${fit.id}.tessera`));
+  const alone = [];
+  for (let k = 0; k < times; k++)
+    alone.push((await seconds(() => calibrate(output, readCalibrationOptions(calibration)))).seconds);
+  report("calibration", `${best(alone).toFixed(2)} s`, "goal: under 2 s");
+  const submitted = await seconds(async () => {
+    const body = { options: calibration, version, iso3: "XTA" };
+    const { id } = (await call(`${url}/calibrate/submit/${fit.id}`, { method: "POST", body })).data;
+    await ended(url, "calibrate", id);
+    return id;
+  });
+  const id = submitted.answer;
+  report("calibration over HTTP, files written", `${submitted.seconds.toFixed(2)} s`, "with the start of its process");
+  const plotData = statSync(join(dataDir, "results", `plot_data${id}.duckdb`)).size;
+
+  const before = residentMegabytes(service.pid, "VmRSS");
+  const query = "indicator=plhiv&area_level=3&calendar_quarter=CY2024Q4";
+  for (const accept of ["application/json", "text/csv", "application/vnd.apache.parquet"]) {
+    const asked = [];
+    for (let k = 0; k < 4 * times; k++)
+      asked.push(
+        (await seconds(() => call(`${url}/calibrate/estimates/${id}?${query}`, { headers: { accept }, keep: false })))
+          .seconds,
+      );
+    report(
+      `one indicator, level and quarter, ${accept.split(".").at(-1)}`,
+      `${(1000 * median(asked)).toFixed(0)} ms`,
+      "goal: under 50 ms",
+    );
+  }
+  const whole = [];
+  let longest = 0;
+  let bytes = 0;
+  for (let k = 0; k < times; k++) {
+    const { longest: waited, answer } = await longestWait(url, () =>
+      seconds(() => call(`${url}/calibrate/result/${id}`, { keep: false })),
+    );
+    whole.push(answer.seconds);
+    longest = Math.max(longest, waited);
+    bytes = answer.answer.bytes;
+  }
+  report(`/calibrate/result, ${(bytes / 1e6).toFixed(0)} MB`, `${median(whole).toFixed(2)} s`, "goal: under 3 s");
+  report("longest wait of others meanwhile", `${(1000 * longest).toFixed(0)} ms`, "goal: under 100 ms");
+  const growth = () => `${(residentMegabytes(service.pid, "VmHWM") - before).toFixed(0)} MB`;
+  report("growth of the API's memory after five of these", growth(), "goal: under 200 MB");
+  await Promise.all(Array.from({ length: 8 }, () => call(`${url}/calibrate/result/${id}`, { keep: false })));
+  report("growth of the API's memory after eight at once", growth(), "");
+  for (const path of ["calibrate/plot", "comparison/plot", "calibrate/result/metadata"]) {
+    const asked = [];
+    for (let k = 0; k < times; k++)
+      asked.push((await seconds(() => call(`${url}/${path}/${id}`, { keep: false }))).seconds);
+    report(`/${path}`, `${(1000 * median(asked)).toFixed(0)} ms`, "");
+  }
+  report("growth of the API's memory with the thread of plots", growth(), "");
+  console.log(`\nplot data ${(plotData / 1e6).toFixed(1)} MB, load ${loadavg()[0].toFixed(1)} at the end`);
+} finally {
+  agent.destroy();
+  service.kill("SIGTERM");
+  await new Promise((resolve) => service.once("exit", resolve));
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
+}

@@ -1,0 +1,34 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { failure } from "../errors/service-error.js";
+import { calibrateResult } from "../queue/task-result.js";
+import type { Service } from "../service.js";
+import type { CalibrateResult } from "../tasks/task-results.js";
+
+export interface CalibratedFiles extends CalibrateResult {
+  plotDataPath: string;
+  modelOutputPath: string;
+}
+
+/** The result of a complete calibration with where its files are. Outputs of models older than the oldest are refused. */
+export async function calibratedFiles(
+  { tasks, names, directories }: Service,
+  id: string,
+  oldestModel?: string,
+): Promise<CalibratedFiles> {
+  const result = calibrateResult(id, await tasks.read(id), names, oldestModel);
+  return {
+    ...result,
+    plotDataPath: join(directories.results, result.plotData),
+    modelOutputPath: join(directories.results, result.modelOutput),
+  };
+}
+
+/** The same, once it is certain that the plot data are there. */
+export async function plottedFiles(service: Service, id: string): Promise<CalibratedFiles> {
+  const files = await calibratedFiles(service, id);
+  await access(files.plotDataPath).catch(() => {
+    throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.plotDataGone", { id });
+  });
+  return files;
+}

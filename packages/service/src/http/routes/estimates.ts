@@ -1,0 +1,79 @@
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  type EstimateFileFormat,
+  estimateFilters,
+  streamEstimates,
+  unknownValue,
+  writeEstimates,
+} from "@tessera/results";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { failure } from "../../errors/service-error.js";
+import type { Service } from "../../service.js";
+import { acceptedType } from "../accepted-type.js";
+import { plottedFiles } from "../calibrated-result.js";
+import { endpoints } from "../endpoints.js";
+import { queryChoices } from "../query-choices.js";
+import { writtenRows } from "../rows-json.js";
+import * as plots from "../schemas/plots.js";
+import { StreamedRows } from "../streamed-rows.js";
+
+/** Media types that estimates are sent as, the first to whoever accepts anything, and the files that some of them are. */
+const formats: Record<string, EstimateFileFormat | "json"> = {
+  "application/json": "json",
+  "text/csv": "csv",
+  "application/vnd.apache.parquet": "parquet",
+  "application/vnd.apache.arrow.stream": "arrow",
+};
+
+export function estimateRoutes(app: FastifyInstance, service: Service): void {
+  const { rows } = endpoints(app, service.settings.validateJsonSchemas, "Estimates");
+
+  rows(
+    "/calibrate/estimates/:id",
+    "Chosen estimates as JSON, CSV, Parquet or Arrow",
+    plots.estimates,
+    plots.estimateRow,
+    async ({ parameter, request, reply }) => {
+      const choice = queryChoices(request.query, estimateFilters);
+      const type = acceptedType(request.headers.accept, Object.keys(formats));
+      const format = formats[type] as EstimateFileFormat | "json";
+      const { plotDataPath } = await plottedFiles(service, parameter("id"));
+      const unknown = await unknownValue(plotDataPath, choice);
+      if (unknown) {
+        const { name, value, known } = unknown;
+        const values = { name, value: value.slice(0, 100), known: known.join(", ") };
+        throw failure("INVALID_INPUT", "detail.estimates.unknownValue", values);
+      }
+      if (format === "json") return new StreamedRows(() => writtenRows(streamEstimates(plotDataPath, choice)));
+      return sendFile(reply, type, format, (file) => writeEstimates(plotDataPath, choice, file, format));
+    },
+    { choices: estimateFilters },
+  );
+}
+
+/** Sends a file that is made for this answer, and removed when it was sent or the client is gone. */
+async function sendFile(
+  reply: FastifyReply,
+  type: string,
+  format: EstimateFileFormat,
+  write: (file: string) => Promise<void>,
+): Promise<FastifyReply> {
+  const folder = await mkdtemp(join(tmpdir(), "tessera-estimates-"));
+  const remove = () => void rm(folder, { recursive: true, force: true }).catch(() => {});
+  try {
+    const file = join(folder, `estimates.${format}`);
+    await write(file);
+    const content = createReadStream(file).once("close", remove);
+    reply.header("content-disposition", `attachment; filename="estimates.${format}"`);
+    return reply
+      .type(type)
+      .header("content-length", (await stat(file)).size)
+      .send(content);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { calibratePlotMetadata, comparisonPlotMetadata } from "@tessera/results";
+import type { FastifyInstance } from "fastify";
+import { failure } from "../../errors/service-error.js";
+import { PlotRows } from "../../plots/plot-rows.js";
+import type { Service } from "../../service.js";
+import { calibratedFiles } from "../calibrated-result.js";
+import { endpoints } from "../endpoints.js";
+import * as plots from "../schemas/plots.js";
+import { StreamedRows } from "../streamed-rows.js";
+
+/** Outputs of models older than these do not say what they were calibrated to, or do not carry what was measured. */
+const oldestModel = { calibrate: "2.5.7", comparison: "2.7.1" };
+
+export function plotRoutes(app: FastifyInstance, service: Service): void {
+  const { settings, names } = service;
+  const { rows } = endpoints(app, settings.validateJsonSchemas, "Plots");
+  const plotRows = new PlotRows();
+  app.addHook("onClose", () => plotRows.close());
+
+  rows(
+    "/calibrate/plot/:id",
+    "The national projection beside the estimates before and after calibration",
+    plots.calibratePlot,
+    plots.calibratePlotRow,
+    async ({ parameter, language }) => {
+      const id = parameter("id");
+      const { modelOutputPath: path, iso3 } = await calibratedFiles(service, id, oldestModel.calibrate);
+      const made = await plotRows.calibrate(path);
+      if (!made) throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.noCalibration", { id });
+      return new StreamedRows(() => made.pieces, { metadata: calibratePlotMetadata(made.coverage, iso3, language) });
+    },
+  );
+
+  rows(
+    "/comparison/plot/:id",
+    "What surveys and programmes measured beside the estimates for the same people",
+    plots.comparisonPlot,
+    plots.comparisonPlotRow,
+    async ({ parameter, language }) => {
+      const { modelOutputPath: path, iso3 } = await calibratedFiles(service, parameter("id"), oldestModel.comparison);
+      const made = await plotRows.comparison(path, names.product);
+      if (!made) throw failure(names.outdatedOutput, "detail.outputOutOfDate");
+      return new StreamedRows(() => made.pieces, { metadata: comparisonPlotMetadata(made.coverage, iso3, language) });
+    },
+  );
+}

@@ -1,0 +1,71 @@
+import { Readable } from "node:stream";
+import type { Language } from "@tessera/i18n";
+import { type TSchema, Type } from "typebox";
+import { success } from "./envelope.js";
+import { toJson } from "./json.js";
+import { ownTurn } from "./own-turn.js";
+import { type SchemaCheck, type SchemaProblem, schemaCheck } from "./schema-check.js";
+import { envelopeOf } from "./schemas/envelope.js";
+
+/** Data of an answer whose member `data` is rows that are written while they are read, however many there are. */
+export class StreamedRows {
+  readonly #pieces: () => AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+  readonly #beside: object;
+
+  /** Each piece is some rows without the brackets around them; pieces can be asked for more than once. */
+  constructor(
+    pieces: () => AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
+    /** Members that follow the rows. */
+    beside: object = {},
+  ) {
+    this.#pieces = pieces;
+    this.#beside = beside;
+  }
+
+  /** Bytes of the envelope as they are asked for: whoever stops asking ends the reading of rows too. */
+  stream(): Readable {
+    return Readable.from(this.#text(), { objectMode: false });
+  }
+
+  async *#text(): AsyncGenerator<Uint8Array> {
+    const [head, tail] = this.#around();
+    yield Buffer.from(head);
+    let isFirst = true;
+    for await (const piece of this.#pieces()) {
+      if (piece.length === 0) continue;
+      if (!isFirst) yield Buffer.from(",");
+      isFirst = false;
+      yield typeof piece === "string" ? Buffer.from(piece) : piece;
+    }
+    yield Buffer.from(tail);
+  }
+
+  #around(): [head: string, tail: string] {
+    const beside = toJson(this.#beside).slice(1, -1);
+    return ['{"status":"success","errors":null,"data":{"data":[', `]${beside === "" ? "" : ","}${beside}}}`];
+  }
+
+  /** Checks everything that would be sent, piece by piece, before anything is: a wrong answer can still be refused. */
+  async problem(check: RowsCheck, language: Language): Promise<SchemaProblem | undefined> {
+    const around = check.envelope(JSON.parse(toJson(success({ data: [], ...this.#beside }))), language);
+    if (around) return around;
+    for await (const piece of this.#pieces()) {
+      const text = typeof piece === "string" ? piece : Buffer.from(piece).toString("utf8");
+      const found = check.rows(JSON.parse(`[${text}]`), language);
+      if (found) return { ...found, place: `/data/data${found.place}` };
+      // Pieces that are in memory already come without a pause.
+      await ownTurn();
+    }
+    return undefined;
+  }
+}
+
+export interface RowsCheck {
+  envelope: SchemaCheck;
+  rows: SchemaCheck;
+}
+
+/** `data` is the schema of the answer's data, `row` that of one of its rows. */
+export function rowsCheck(data: TSchema, row: TSchema): RowsCheck {
+  return { envelope: schemaCheck(envelopeOf(data)), rows: schemaCheck(Type.Array(row)) };
+}

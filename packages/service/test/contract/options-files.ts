@@ -1,0 +1,67 @@
+import type { RunningService } from "./running-service.js";
+import { sessionFile } from "./uploaded-files.js";
+
+const roles = {
+  pjnz: "pjnz.PJNZ",
+  shape: "areas.geojson",
+  population: "population.csv",
+  survey: "survey.csv",
+  programme: "programme.csv",
+  anc: "anc.csv",
+} as const;
+type Role = keyof typeof roles;
+
+/** Files of a country as requests refer to them; one that is null is sent as null. */
+export function filesOf(
+  wanted: readonly Role[],
+  paths: Partial<Record<Role, string | null>> = {},
+): Record<string, unknown> {
+  const entries = wanted.map((role) => {
+    const path = role in paths ? paths[role] : `/uploads/${roles[role]}`;
+    return [role, path && sessionFile(path, { filename: roles[role] })];
+  });
+  return Object.fromEntries(entries);
+}
+
+const ofForm = ["shape", "survey", "programme", "anc"] as const;
+const ofModel = ["pjnz", "shape", "population", "survey", "programme", "anc"] as const;
+
+export function askForOptions(
+  service: RunningService,
+  paths: Partial<Record<Role, string | null>> = {},
+  language = "en",
+) {
+  return service.post("/model/options", filesOf(ofForm, paths), { "accept-language": language });
+}
+
+export function validateOptions(
+  service: RunningService,
+  options: Record<string, unknown>,
+  paths: Partial<Record<Role, string | null>> = {},
+  language = "en",
+) {
+  return service.post("/validate/options", { data: filesOf(ofModel, paths), options }, { "accept-language": language });
+}
+
+interface AnyControl {
+  name: string;
+  type: string;
+  required: boolean;
+  label?: string;
+  helpText?: string;
+  options?: { id: string; label: string }[];
+  value?: string | string[] | number;
+}
+
+interface AnyForm {
+  controlSections: { label: string; controlGroups: { label: string; controls: AnyControl[] }[] }[];
+}
+
+export function controlsOf({ controlSections }: AnyForm): AnyControl[] {
+  return controlSections.flatMap(({ controlGroups }) => controlGroups.flatMap(({ controls }) => controls));
+}
+
+/** Values as a form sends them when nothing is changed. */
+export function submittedValues(form: AnyForm): Record<string, unknown> {
+  return Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value ?? ""]));
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { languages } from "@tessera/i18n";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { askForOptions, controlsOf, submittedValues, validateOptions } from "./options-files.js";
+import { type RunningService, startService } from "./running-service.js";
+import { upload } from "./uploaded-files.js";
+
+const shared = join(dirname(fileURLToPath(import.meta.url)), "../../../../../shared");
+const hasSharedFiles = existsSync(join(shared, "data")) && existsSync(join(shared, "reference"));
+if (!hasSharedFiles) console.warn(`SKIPPED: options of the public files over HTTP, because ${shared} has none.`);
+
+/** The zonal files come without a survey: that of the same country will do for a form. */
+const surveys = { "mwi-2019": "mwi-2019", "mwi-2024": "mwi-2024", "mwi-zone": "mwi-2024" } as const;
+const sets = Object.keys(surveys) as (keyof typeof surveys)[];
+
+describe.skipIf(!hasSharedFiles)("options of the public files", () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    const environment = { VALIDATE_JSON_SCHEMAS: "true", USE_MOCK_MODEL: "false" };
+    service = await startService({ flags: ["--workers=0"], environment });
+  });
+  afterAll(() => service.stop());
+
+  const put = (folder: string, name: string) =>
+    upload(service, `${folder}-${name}`, readFileSync(join(shared, "data", folder, name)));
+  const filesOf = (set: keyof typeof surveys) => ({
+    pjnz: put(set, set === "mwi-zone" ? "pjnz.zip" : "pjnz.PJNZ"),
+    shape: put(set, "areas.geojson"),
+    population: put(set, "population.csv"),
+    survey: put(surveys[set], "survey.csv"),
+    programme: put(set, "programme.csv"),
+    anc: put(set, "anc.csv"),
+  });
+
+  it.each(sets.flatMap((set) => languages.map((language) => [set, language] as const)))(
+    "are a form with six sections and 39 controls: %s in %s",
+    async (set, language) => {
+      const { shape, survey, programme, anc } = filesOf(set);
+      const { status, body } = await askForOptions(service, { shape, survey, programme, anc }, language);
+      expect([status, body.data?.controlSections.length]).toEqual([200, 6]);
+      expect(controlsOf(body.data)).toHaveLength(39);
+    },
+  );
+
+  it.each([
+    ["mwi-2019", { calendar_quarter_t1: "CY2016Q1", survey_prevalence: "DEMO2016PHIA", anc_prevalence_year1: "2016" }],
+    ["mwi-2024", { calendar_quarter_t1: "CY2020Q3", survey_prevalence: "DEMO2020PHIA", anc_prevalence_year1: "2020" }],
+  ] as const)("begin with what the files of %s say, then with what is known of the country", async (set, expected) => {
+    const { shape, survey, programme, anc } = filesOf(set);
+    const { body } = await askForOptions(service, { shape, survey, programme, anc });
+    expect(submittedValues(body.data)).toMatchObject({
+      ...expected,
+      area_scope: "MWI",
+      psnu_level: "3",
+      calendar_quarter_t2: "CY2024Q4",
+    });
+    // The country usually works at a level that these files do not have.
+    expect(controlsOf(body.data).find(({ name }) => name === "area_level")).not.toHaveProperty("value");
+  });
+
+  it("are valid as the reference says, with the same warning in the same place", async () => {
+    const options = JSON.parse(readFileSync(join(shared, "reference/mwi-2019/options.json"), "utf8"));
+    const published = JSON.parse(readFileSync(join(shared, "reference/golden/validate_options.json"), "utf8"));
+    const { body } = await validateOptions(service, options, filesOf("mwi-2019"));
+    const withoutWords = {
+      ...body.data,
+      warnings: body.data.warnings.map((one: object) => ({ ...one, text: "<text>" })),
+    };
+    expect(JSON.stringify(withoutWords)).toBe(JSON.stringify(published));
+  });
+
+  it("are valid for several Spectrum regions", async () => {
+    const options = JSON.parse(readFileSync(join(shared, "reference/mwi-2019/options.json"), "utf8"));
+    const { body } = await validateOptions(service, { ...options, output_aware_plhiv: "false" }, filesOf("mwi-zone"));
+    expect([body.errors, body.data?.valid]).toEqual([null, true]);
+  });
+
+  it("are refused where areas of Spectrum regions meet a national projection", async () => {
+    const options = JSON.parse(readFileSync(join(shared, "reference/mwi-2019/options.json"), "utf8"));
+    const { shape } = filesOf("mwi-zone");
+    const { body } = await validateOptions(service, options, { ...filesOf("mwi-2019"), shape });
+    expect(body.errors?.[0]).toMatchObject({ error: "INVALID_OPTIONS", detail: expect.stringContaining("for 0") });
+  });
+});
