@@ -16,8 +16,9 @@ import { NotPositiveDefinite, SparseCholesky } from "../sparse/index.js";
 export class LatentFactor {
   readonly #cholesky: SparseCholesky;
   readonly #hessian: Hessian;
-  /** Z = H₀⁻¹ V */
-  readonly #z: Float64Array[];
+  /** Z = H₀⁻¹ V, one vector after the other, and each by itself. */
+  readonly #allZ: Float64Array;
+  readonly #z: readonly Float64Array[];
   /** H⁻¹ V */
   readonly #inverseTimesWide: Float64Array[];
   readonly #selected: Float64Array;
@@ -33,7 +34,8 @@ export class LatentFactor {
     const { n, row } = hessian.layout.pattern;
     this.#hessian = hessian;
     this.#cholesky = new SparseCholesky(hessian.layout.pattern);
-    this.#z = Array.from({ length: k }, () => new Float64Array(n));
+    this.#allZ = new Float64Array(k * n);
+    this.#z = Array.from({ length: k }, (_, i) => this.#allZ.subarray(i * n, (i + 1) * n));
     this.#inverseTimesWide = Array.from({ length: k }, () => new Float64Array(n));
     this.#selected = new Float64Array(row.length);
     this.#forSolve = new Float64Array(k * k);
@@ -73,10 +75,7 @@ export class LatentFactor {
   inverseOnPattern(): InverseOnPattern {
     this.#cholesky.selectedInverse(this.#selected);
     if (this.#z.length > 0) this.#correctSelected();
-    for (let i = 0; i < this.#z.length; i++) {
-      this.#inverseTimesWide[i].set(this.#hessian.vectors[i]);
-      this.solve(this.#inverseTimesWide[i]);
-    }
+    this.#multiplyWide();
     return { selected: this.#selected, timesWide: this.#inverseTimesWide };
   }
 
@@ -91,6 +90,23 @@ export class LatentFactor {
         let weight = 0;
         for (let j = 0; j < k; j++) weight += this.#forSolve[i * k + j] * this.#z[j][c];
         for (let p = columnStart[c]; p < columnStart[c + 1]; p++) selected[p] += z[row[p]] * weight;
+      }
+    }
+  }
+
+  /** H⁻¹ V = Z (I + W VᵀZ) */
+  #multiplyWide(): void {
+    const k = this.#z.length;
+    const { vectors } = this.#hessian;
+    for (let i = 0; i < k; i++) {
+      const out = this.#inverseTimesWide[i];
+      out.set(this.#z[i]);
+      for (let j = 0; j < k; j++) this.#coefficients[j] = dot(vectors[j], this.#z[i]);
+      for (let a = 0; a < k; a++) {
+        let weight = 0;
+        for (let j = 0; j < k; j++) weight += this.#forSolve[a * k + j] * this.#coefficients[j];
+        const z = this.#z[a];
+        for (let r = 0; r < out.length; r++) out[r] += weight * z[r];
       }
     }
   }
@@ -112,10 +128,8 @@ export class LatentFactor {
     const k = this.#z.length;
     const { vectors, weights } = this.#hessian;
     const [gram, basis, root, inner, rotation] = this.#small;
-    for (let i = 0; i < k; i++) {
-      this.#z[i].set(vectors[i]);
-      this.#cholesky.solve(this.#z[i]);
-    }
+    for (let i = 0; i < k; i++) this.#z[i].set(vectors[i]);
+    this.#cholesky.solveMany(this.#allZ, k);
     for (let i = 0; i < k; i++) for (let j = 0; j < k; j++) gram[i * k + j] = dot(vectors[i], this.#z[j]);
     symmetricEigen(gram, k, basis);
     // R = D^½ Eᵀ from the eigenvalues of the Gram matrix. A wide row that others explain has none of its own.

@@ -22,7 +22,7 @@ export interface Mode {
 export class ModeNotFound extends Error {}
 
 /** A step with an old Hessian is worth its price while it leaves at most this part of the decrement. */
-const slowest = 0.05;
+const slowest = 0.15;
 
 /** Steps with the convex part of the Hessian before the whole of it is tried again. */
 const convexSteps = 4;
