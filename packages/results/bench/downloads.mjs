@@ -82,9 +82,17 @@ try {
   console.log(`${districts} districts, ${output.areas.length} areas, ${output.estimates.mean.length} estimates`);
   for (const type of ["spectrum", "coarse_output", "datapack", "agyw"]) {
     const path = join(folder, type);
-    await timed(type, () => writeDownload(type, path, request), () => statSync(path).size);
+    await timed(
+      type,
+      () => writeDownload(type, path, request),
+      () => statSync(path).size,
+    );
   }
-  await timed("restore", () => readOutputPackage(join(folder, "spectrum")), () => statSync(join(folder, "spectrum")).size);
+  await timed(
+    "restore",
+    () => readOutputPackage(join(folder, "spectrum")),
+    () => statSync(join(folder, "spectrum")).size,
+  );
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -1,6 +1,8 @@
 export * from "./calibrate-plot/index.js";
 export * from "./downloads/index.js";
 export { type CsvTable, csvText } from "./formats/csv.js";
+export { FileProblem } from "./formats/file-problem.js";
+export { type ZipMember, zipStream } from "./formats/zip.js";
 export { type Indicator, type IndicatorId, indicator, indicatorLabel, indicators } from "./indicators.js";
 export { type InputOutputRow, inputsOutputs } from "./inputs-outputs/index.js";
 export { labelledColumns, labelledEstimates } from "./labelled-estimates.js";
@@ -8,3 +10,4 @@ export * from "./model-output/index.js";
 export * from "./plot-data/index.js";
 export * from "./plot-metadata/index.js";
 export * from "./review/index.js";
+export * from "./state/index.js";

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvLine, csvText } from "../src/formats/csv.js";
+import { csvLine, csvNumber, csvText } from "../src/formats/csv.js";
+import { inertText, originalText } from "../src/formats/inert-text.js";
 
 /** Reads one line in which every field is quoted. */
 function quotedFields(line: string): string[] {
   return [...line.matchAll(/"((?:[^"]|"")*)"(?:,|\n$)/g)].map((match) => (match[1] ?? "").replaceAll('""', '"'));
 }
 
-const harmless = fc.string({ unit: "binary" }).filter((text) => !/^[=+\-@\t\r]/.test(text));
+const harmless = fc.string({ unit: "binary" }).filter((text) => !/^'*[=+\-@\t\r]/.test(text));
 
 describe("a line of CSV", () => {
   it("gives back every text that was put in, whatever is in it", () => {
@@ -24,6 +25,30 @@ describe("a line of CSV", () => {
       fc.property(first, fc.string(), (start, rest) => {
         expect(quotedFields(csvLine([start + rest]))).toEqual([`'${start}${rest}`]);
       }),
+    );
+  });
+
+  it("keeps texts apart that differ only in an apostrophe", () => {
+    const text = fc.string({ unit: fc.constantFrom(..."'=+-@\t\ra") });
+    fc.assert(
+      fc.property(text, (given) => {
+        expect(originalText(inertText(given))).toBe(given);
+        expect(inertText(given)).not.toMatch(/^[=+\-@\t\r]/);
+      }),
+    );
+  });
+
+  it("writes every number with the digits that a double holds for certain", () => {
+    const value = fc.oneof(
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.integer(),
+      fc.float({ noNaN: true, noDefaultInfinity: true }),
+    );
+    fc.assert(
+      fc.property(value, (given) => {
+        expect(csvNumber(given)).toBe(String(Number(given.toPrecision(15))));
+      }),
+      { numRuns: 2000 },
     );
   });
 

@@ -174,7 +174,7 @@ describe("the coarse package", () => {
   });
 
   it("has neither data pack, notes nor state", () => {
-    expect([...coarse.keys()].filter((name) => /datapack|notes|project_state/.test(name))).toEqual([]);
+    expect([...coarse.keys()].filter((name) => /pepfar|notes|project_state/.test(name))).toEqual([]);
   });
 });
 
@@ -187,11 +187,15 @@ describeGolden("packages, held against recorded answers", () => {
   it.each([
     ["spectrum", () => spectrum],
     ["coarse_output", () => coarse],
-  ] as const)("%s has the recorded files, and the calibration options besides", (type, ours) => {
-    const recorded = golden<Recorded[]>(`download_manifest_${type}.json`).map(({ name }) => name);
-    const names = [...ours().keys()].filter((name) => name !== "info/calibration_options.yml");
-    expect(new Set(names)).toEqual(new Set(recorded).add("README.html"));
-  });
+  ] as const)(
+    "%s has the recorded files, and besides the calibration options and a description for programs",
+    (type, ours) => {
+      const recorded = golden<Recorded[]>(`download_manifest_${type}.json`).map(({ name }) => name);
+      const ownFiles = ["info/calibration_options.yml", "datapackage.json"];
+      const names = [...ours().keys()].filter((name) => !ownFiles.includes(name));
+      expect(new Set(names)).toEqual(new Set(recorded).add("README.html"));
+    },
+  );
 
   it.each([
     ["spectrum", () => spectrum],

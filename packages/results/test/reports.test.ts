@@ -1,55 +1,241 @@
 import { readFile } from "node:fs/promises";
+import { mockCalibration, mockFit } from "@tessera/demo";
+import { languages, texts } from "@tessera/i18n";
+import { ModelError } from "@tessera/model";
 import { describe, expect, it } from "vitest";
 import { type DownloadRequest, writeDownload } from "../src/downloads/index.js";
+import type { ModelOutput } from "../src/model-output/index.js";
+import { comparisonReport } from "../src/reports/comparison/report.js";
+import { summaryReport } from "../src/reports/summary/report.js";
+import { comparedOutput, squareCountry } from "./report-output.js";
 import { smallOutput } from "./small-output.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 const inFolder = temporaryFolder();
+const reports = { summary: summaryReport, comparison: comparisonReport };
+const types = ["summary", "comparison"] as const;
 
-async function report(type: "summary" | "comparison", changes: Partial<DownloadRequest> = {}): Promise<string> {
-  const path = inFolder(`${type}.html`);
+function report(type: keyof typeof reports, output: ModelOutput, changes: Partial<DownloadRequest> = {}): string {
   const ids = { fit: "f", calibrate: "c" };
-  await writeDownload(type, path, { output: smallOutput(), ids, productName: "Tessera", language: "en", ...changes });
-  return readFile(path, "utf8");
+  return reports[type]({ output, ids, productName: "Tessera", language: "en", ...changes });
 }
 
-describe.each(["summary", "comparison"] as const)("the %s report", (type) => {
-  it("needs neither script nor network", async () => {
-    expect(await report(type)).not.toMatch(/<script|<link|src=|href=|url\(/i);
+/** A country of several levels, with surveys, programme data, a projection and options. */
+const tessaria = mockCalibration(
+  mockFit(
+    { area_level: "2", survey_prevalence: ["XTA2020PHIA"], include_art_t1: "true", artattend: "true" },
+    "2.10.22",
+  ),
+  { spectrum_plhiv_calibration_level: "national", calibrate_method: "logistic" },
+);
+
+const all = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].map(([, found = ""]) => found);
+
+describe.each(types)("the %s report", (type) => {
+  describe.each(languages)("in the language %s", (language) => {
+    const page = report(type, tessaria, { language });
+
+    it("says which language it is in", () => {
+      expect(page).toContain(`<html lang="${language}">`);
+    });
+
+    it("has a text for everything", () => {
+      const text = page.replace(/<code>[^<]*<\/code>/g, "");
+      expect(text).not.toMatch(/\b(report|indicator|option|optionForm|detail|filter)\.[a-z]/);
+      expect(text).not.toMatch(/\{\{|\}\}/);
+    });
+
+    it("tells of every picture what is seen on it, with numbers", () => {
+      const drawings = all(page, /(<svg [^>]*>)/g).filter((tag) => !tag.includes('aria-hidden="true"'));
+      expect(drawings.length).toBeGreaterThan(8);
+      for (const drawing of drawings) expect(drawing).toMatch(/role="img" aria-label="[^"]{30,}"/);
+      for (const [, alt] of page.matchAll(/aria-label="([^"]*)"/g)) expect(alt).toMatch(/\d/);
+    });
+
+    it("has no number that is none", () => {
+      expect(page).not.toMatch(/NaN|Infinity|undefined|\bnull\b|∞/);
+    });
   });
 
-  it("shows area names as text, whatever is in them", async () => {
-    const page = await report(type);
-    expect(page).toContain("South &#60;&#38;&#62; Sons");
-    expect(page).not.toContain("<&>");
+  it("is the file of its download", async () => {
+    const request = {
+      output: tessaria,
+      ids: { fit: "f", calibrate: "c" },
+      productName: "Tessera",
+      language: "en",
+    } as const;
+    const madeAt = new Date(2025, 0, 1);
+    await writeDownload(type, inFolder("report.html"), { ...request, madeAt });
+    expect((await readFile(inFolder("report.html"), "utf8")) === report(type, tessaria, { madeAt })).toBe(true);
   });
 
-  it("has a row for every area", async () => {
-    expect((await report(type)).match(/<tr><td>/g)).toHaveLength(3);
+  it("needs neither script nor network", () => {
+    const page = report(type, tessaria);
+    expect(page).not.toMatch(/<script|<link|<img|<iframe|\ssrc=|url\(|@import|\son\w+=/i);
+    expect(page).not.toMatch(/https?:/i);
+    for (const target of all(page, /href="([^"]*)"/g)) expect(target).toMatch(/^#/);
   });
 
-  it("is written in the language of the request", async () => {
-    const page = await report(type, { language: "pt" });
-    expect(page).toContain('<html lang="pt">');
-    expect(page).toContain("Prevalência do VIH, 15-49");
+  it("leads from its contents to chapters that exist, each once", () => {
+    const page = report(type, tessaria);
+    const ids = all(page, /\sid="([^"]*)"/g);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(all(page, /<li><a href="#([^"]*)"/g).length).toBeGreaterThan(5);
+    for (const target of all(page, /href="#([^"]*)"/g)) expect(ids).toContain(target);
+    for (const target of all(page, /aria-labelledby="([^"]*)"/g)) expect(ids).toContain(target);
   });
 
-  it("cannot be made of an output without quarters", async () => {
-    await expect(report(type, { output: smallOutput({ calendarQuarters: [] }) })).rejects.toThrow(type);
+  it("has one first heading, and leaves out no level below it", () => {
+    const levels = all(report(type, tessaria), /<h([1-6])/g).map(Number);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.forEach((level, k) => {
+      expect(level).toBeLessThanOrEqual((levels[k - 1] ?? 0) + 1);
+    });
+  });
+
+  it("closes what it opens", () => {
+    expect(unclosed(report(type, tessaria))).toEqual([]);
+  });
+
+  it("shows names as text, whatever is in them", () => {
+    const hostile = `"><script>alert('x')</script><b onload=x>&`;
+    const output = comparedOutput();
+    const areas = output.areas.map((area) => ({ ...area, area_name: hostile, area_level_label: hostile }));
+    const page = report(type, { ...output, areas }, { productName: hostile, warnings: [hostile] });
+    expect(page).not.toMatch(/<script|<b |alert\('/);
+    expect(page).toContain("&#60;script&#62;alert(&#39;x&#39;)");
+    expect(unclosed(page)).toEqual([]);
+  });
+
+  it("says when and with what it was made", () => {
+    const page = report(type, tessaria, { madeAt: new Date(2025, 2, 7), language: "fr" });
+    expect(page).toContain("Produit le 7 mars 2025 avec Tessera, version 2.10.22 du modèle.");
+  });
+
+  it("cannot be made of an output without quarters", () => {
+    expect(() => report(type, comparedOutput({ calendarQuarters: [] }))).toThrow();
   });
 });
 
-describe("numbers in a report", () => {
-  it("carry their interval", async () => {
-    expect(await report("summary")).toContain("10.0% (9.0%–11.0%)");
+describe("the summary report", () => {
+  it("has a row for every area in its table", () => {
+    const [table = ""] = all(report("summary", smallOutput()), /id="areas"([\s\S]*?)<\/section>/g);
+    expect(all(table, /<th scope="row">([^<]*)</g)).toEqual(["Smalland", "=North", "South &#60;&#38;&#62; Sons"]);
   });
 
-  it("are rounded to hundreds where they count people living with HIV", async () => {
-    expect(await report("summary")).toContain("4,800 (4,300–5,200)");
+  it("writes numbers rounded, with their intervals", () => {
+    const page = report("summary", smallOutput());
+    expect(page).toContain("4,800<small>4,300–5,200</small>");
+    expect(page).toContain("10.0%<small>9.0–11.0%</small>");
   });
 
-  it("are those of the second quarter in the summary and of the first in the comparison", async () => {
-    expect(await report("summary")).toContain("December 2024");
-    expect(await report("comparison")).toContain("September 2020");
+  it("is about the second quarter", () => {
+    expect(report("summary", smallOutput())).toContain('<p class="subtitle">December 2024</p>');
+  });
+
+  it("repeats the warnings of the run, and that a fit did not converge", () => {
+    const fit = {
+      objective: 1,
+      converged: false,
+      message: "",
+      iterations: 9,
+      samples: 5,
+      seed: 1,
+      hyperParameters: {},
+    };
+    const page = report("summary", smallOutput({ fit }), { warnings: ["Look at Kivo."] });
+    expect(page).toContain('<p class="warning">Look at Kivo.</p>');
+    expect(page).toContain(texts.en["report.notConverged"]);
+  });
+
+  it("does without awareness where it was not estimated", () => {
+    const { estimates } = tessaria;
+    const aware = estimates.indicators.map((id) => id.includes("aware"));
+    const mean = estimates.mean.map((value, row) => (aware[estimates.indicator[row] as number] ? Number.NaN : value));
+    const page = report("summary", { ...tessaria, estimates: { ...estimates, mean } });
+    expect(page).toContain(texts.en["report.cascade.treated"]);
+    expect(page).not.toContain(texts.en["report.cascade.aware"]);
+    expect(page).not.toContain("NaN");
+  });
+
+  it("tells how far calibration moved the sums", () => {
+    expect(report("summary", tessaria)).toContain(texts.en["report.calibration.calibrated"]);
+  });
+
+  it("ranks the districts of a large country by region, a page at most in each picture", () => {
+    const page = report("summary", squareCountry(8, 63));
+    const [chapter = ""] = all(page, /id="districts"([\s\S]*?)<\/section>/g);
+    expect(all(chapter, /<h3>([^<]*)</g)).toEqual(Array.from({ length: 8 }, (_, k) => `Region ${k}`));
+    const rows = chapter
+      .split("<svg")
+      .slice(1)
+      .map((drawing) => all(drawing, /<g>(<title>)/g).length);
+    expect(Math.max(...rows)).toBeLessThanOrEqual(45);
+    expect(rows.reduce((sum, count) => sum + count, 0)).toBe(8 * 63 * 3);
+    expect(page.length).toBeLessThan(4e6);
+  });
+
+  it("draws an outline once, however many maps show it", () => {
+    const page = report("summary", squareCountry(2, 9));
+    expect(all(page, /<path id="(outline-\d+)"/g)).toHaveLength(21);
+    expect(all(page, /<use href="(#outline-\d+)"/g).length).toBeGreaterThan(6 * 18);
   });
 });
+
+describe("the comparison report", () => {
+  it("names the survey, the estimate it is held against and the levels of areas", () => {
+    const page = report("comparison", comparedOutput());
+    for (const text of [
+      "XTS2020PHIA CY2020Q3",
+      "Tessera estimate CY2020Q3",
+      "programme CY2024Q4",
+      "District",
+      "Country",
+    ])
+      expect(page).toContain(text);
+  });
+
+  it("says in its overview how far estimates are from the data", () => {
+    const page = report("comparison", comparedOutput());
+    expect(page).toMatch(/HIV prevalence, 15-49<\/th>.*<td class="number">2<\/td><td class="number">-2.0 points<\/td>/);
+  });
+
+  it("lists the districts furthest from their data, and no larger area", () => {
+    const [chapter = ""] = all(report("comparison", comparedOutput()), /id="differences"([\s\S]*?)<\/section>/g);
+    expect(new Set(all(chapter, /<th scope="row">([^<]*)</g))).toEqual(
+      new Set(["=North", "South &#60;&#38;&#62; Sons"]),
+    );
+  });
+
+  it("leaves out chapters without data", () => {
+    const output = comparedOutput();
+    const fullData = { surveys: output.fullData?.surveys ?? [], art: [], anc: [] };
+    const page = report("comparison", { ...output, fullData });
+    expect(page).toContain('id="surveys"');
+    expect(page).not.toContain('id="treatment"');
+    expect(page).not.toContain('id="antenatal"');
+  });
+
+  it.each<[string, ModelError["key"], ModelOutput]>([
+    ["without inputs", "detail.model.comparisonWithoutInputs", smallOutput()],
+    [
+      "whose inputs are of other years",
+      "detail.model.comparisonWithoutPairs",
+      { ...comparedOutput(), fullData: { surveys: [], art: [], anc: [] } },
+    ],
+  ])("cannot be made of an output %s, and says so", (_, key, output) => {
+    expect(() => report("comparison", output)).toThrow(new ModelError(key));
+  });
+});
+
+/** Elements that are not closed in the order in which they were opened. */
+function unclosed(page: string): string[] {
+  const open: string[] = [];
+  for (const [, slash, name = "", rest = ""] of page.matchAll(/<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>/gi)) {
+    if (name === "meta" || rest.endsWith("/")) continue;
+    if (!slash) open.push(name);
+    else if (open.at(-1) === name) open.pop();
+    else return [...open, `/${name}`];
+  }
+  return open;
+}

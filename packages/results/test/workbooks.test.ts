@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import { type DownloadRequest, writeDownload } from "../src/downloads/index.js";
+import { writeWorkbook } from "../src/formats/workbook.js";
 import { readArchive } from "./archive.js";
 import { describeGolden, golden } from "./golden.js";
 import { smallOutput } from "./small-output.js";
@@ -43,7 +45,23 @@ describe("the data pack", () => {
       ["t2", "CY2024Q4"],
       ["t3", "CY2025Q3"],
       ["t4", "CY2026Q3"],
+      [null, null],
+      ["Note", expect.stringContaining("no table of target-setting areas is configured")],
     ]);
+  });
+
+  it("takes the ids of tasks from the state of the project where there is one", async () => {
+    const state = { model_fit: { id: "own-fit" }, calibrate: { id: "own-calibrate" } };
+    await writeDownload("datapack", inFolder("state.xlsx"), { ...request, state });
+    const [, metadata] = await readXlsxFile(inFolder("state.xlsx"));
+    expect(metadata?.data.slice(3, 5).map((row) => row[1])).toEqual(["own-fit", "own-calibrate"]);
+  });
+
+  it("keeps names from being run as formulas, but not the ages, which are formulas on purpose", async () => {
+    const rows = (await sheets("datapack")).get("data") ?? [];
+    const north = rows.find((row) => row[2] === "S_1");
+    expect(north?.[0]).toBe("'=North");
+    expect(north?.[5]).toBe('=""<01""');
   });
 
   it("has the country and the deepest areas, by quarter and indicator", async () => {
@@ -78,6 +96,24 @@ describe("the data pack", () => {
     const rows = (await sheets("datapack")).get("data") ?? [];
     expect(csv.split("\n")).toHaveLength(rows.length + 1);
     expect(csv).toContain('"=""""10-14"""""');
+  });
+});
+
+describe("a workbook", () => {
+  it("has no text that a spreadsheet would run, and keeps numbers as they are", async () => {
+    const text = fc.string({ unit: fc.constantFrom(..."=+-@\ta1'"), minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(text, fc.integer()), { minLength: 1, maxLength: 20 }), async (rows) => {
+        const path = inFolder("texts.xlsx");
+        await writeWorkbook(path, [{ sheet: "s", rows }]);
+        const [{ data } = { data: [] }] = await readXlsxFile(path, { trim: false });
+        for (const [k, [written, number]] of data.entries()) {
+          expect(String(written)).not.toMatch(/^[=+\-@\t\r]/);
+          expect(number).toBe(rows[k]?.[1]);
+        }
+      }),
+      { numRuns: 25 },
+    );
   });
 });
 

@@ -6,6 +6,7 @@ import { addDemo } from "./demo-command/command.js";
 import { addFit } from "./fit-command/command.js";
 import { addInspect } from "./inspect/command.js";
 import { addMigrate } from "./migrate-command/command.js";
+import { addRestore } from "./restore-command/command.js";
 import { addReview } from "./review-command/command.js";
 import { addValidate } from "./validate-command/command.js";
 import { versions } from "./versions.js";
@@ -48,6 +49,7 @@ addFit(program);
 addReview(program);
 addValidate(program);
 addMigrate(program);
+addRestore(program);
 await program.parseAsync();
 
 async function start(

@@ -1,19 +1,14 @@
 import { writeZip } from "../formats/zip.js";
-import { datapackCsv } from "./package/datapack.js";
-import { outputPackage } from "./package/files.js";
+import { withDataPackage } from "./package/data-package.js";
+import { datapackFile, outputPackage } from "./package/files.js";
 import { notesText } from "./package/notes.js";
 import { withReadme } from "./package/readme.js";
 import type { DownloadRequest } from "./request.js";
 
 /** The complete output package, with the user's notes and project state when they were sent. */
 export async function writeSpectrum(path: string, request: DownloadRequest): Promise<void> {
-  const { output, language, notes, state } = request;
-  const files = outputPackage(request);
-  files.push({
-    name: "pepfar_datapack_indicators_2025.csv",
-    description: "readme.datapack",
-    content: () => datapackCsv(output),
-  });
+  const { language, notes, state } = request;
+  const files = [...outputPackage(request), datapackFile(request)];
   if (notes) files.push({ name: "notes.txt", description: "readme.notes", content: notesText(notes, language) });
   if (state !== undefined && state !== null) {
     files.push({
@@ -22,5 +17,5 @@ export async function writeSpectrum(path: string, request: DownloadRequest): Pro
       content: `${JSON.stringify(state, null, 4)}\n`,
     });
   }
-  await writeZip(path, withReadme(files, request));
+  await writeZip(path, withReadme(withDataPackage(files, request), request));
 }

@@ -1,7 +1,7 @@
 import { writeAgyw } from "./agyw.js";
 import { writeCoarseOutput } from "./coarse-output.js";
 import { writeComparison } from "./comparison.js";
-import { writeDatapack } from "./datapack.js";
+import { writeDatapack } from "./datapack/workbook.js";
 import type { DownloadType } from "./kinds.js";
 import type { DownloadRequest } from "./request.js";
 import { writeSpectrum } from "./spectrum.js";

@@ -1,3 +1,5 @@
+import { inertText } from "./inert-text.js";
+
 /** A cell as it is, where a text that a spreadsheet would take for a formula is meant to be one. */
 export interface Verbatim {
   verbatim: string;
@@ -16,40 +18,65 @@ const chunkCharacters = 1 << 16;
 
 /** The text of a table, in pieces of many lines so that a large one can be streamed. */
 export function* csvText({ columns, rows, missing = "" }: CsvTable): Generator<string> {
-  let chunk = csvLine(columns, missing);
-  for (const row of rows) {
-    chunk += csvLine(row, missing);
-    if (chunk.length >= chunkCharacters) {
-      yield chunk;
-      chunk = "";
+  yield* inPieces(csvLines(columns, rows, missing));
+}
+
+function* csvLines(columns: readonly string[], rows: CsvTable["rows"], missing: string): Generator<string> {
+  yield csvLine(columns, missing);
+  for (const row of rows) yield csvLine(row, missing);
+}
+
+/** Lines put together to pieces that are worth a write of their own. */
+export function* inPieces(lines: Iterable<string>): Generator<string> {
+  let piece = "";
+  for (const line of lines) {
+    piece += line;
+    if (piece.length >= chunkCharacters) {
+      yield piece;
+      piece = "";
     }
   }
-  if (chunk) yield chunk;
+  if (piece) yield piece;
 }
 
 export function csvLine(cells: readonly CsvCell[], missing = ""): string {
-  return `${cells.map((cell) => csvField(cell, missing)).join(",")}\n`;
+  return `${csvFields(cells, missing)}\n`;
+}
+
+export function csvFields(cells: readonly CsvCell[], missing = ""): string {
+  return cells.map((cell) => csvField(cell, missing)).join(",");
 }
 
 function csvField(cell: CsvCell, missing: string): string {
   if (cell === null) return missing;
   if (typeof cell === "number") return csvNumber(cell, missing);
   if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
-  return quoted(typeof cell === "string" ? withoutFormula(cell) : cell.verbatim);
+  return quoted(typeof cell === "string" ? inertText(cell) : cell.verbatim);
 }
 
-function csvNumber(value: number, missing: string): string {
+/** Below it every whole number is written with all of its digits. */
+const sixteenDigits = 1e15;
+
+/** Fifteen digits are what a double holds for certain: 0.1 + 0.2 is written 0.3. */
+export function csvNumber(value: number, missing = ""): string {
+  if (value % 1 === 0 && value < sixteenDigits && value > -sixteenDigits) return String(value);
   if (Number.isNaN(value)) return missing;
   if (!Number.isFinite(value)) return value > 0 ? "Inf" : "-Inf";
-  // Fifteen digits are what a double holds for certain: 0.1 + 0.2 is written 0.3.
-  return String(Number(value.toPrecision(15)));
+  const text = value.toPrecision(15);
+  // Most numbers need no more than their last zeros taken away, which is much faster than reading them again.
+  return text.includes("e") ? String(Number(text)) : withoutLastZeros(text);
 }
 
-/** Spreadsheets run a text that begins like a formula; an apostrophe in front keeps it a text. */
-function withoutFormula(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+const [zero, point] = ["0".charCodeAt(0), ".".charCodeAt(0)];
+
+function withoutLastZeros(text: string): string {
+  if (!text.includes(".")) return text;
+  let end = text.length;
+  while (text.charCodeAt(end - 1) === zero) end--;
+  if (text.charCodeAt(end - 1) === point) end--;
+  return end === text.length ? text : text.slice(0, end);
 }
 
 function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
+  return `"${text.includes('"') ? text.replaceAll('"', '""') : text}"`;
 }

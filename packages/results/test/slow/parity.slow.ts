@@ -1,11 +1,16 @@
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { calibrate, readCalibrationOptions } from "@tessera/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { calibrate } from "../../../model/src/calibration/calibrate.js";
-import { readCalibrationOptions } from "../../../model/src/calibration/options.js";
 import { publishedFit } from "../../../model/test/calibration/published-output.js";
 import { publishedJson } from "../../../model/test/frame/published-case.js";
+import {
+  hasPublishedCases,
+  publishedCalibration,
+  publishedFitRun,
+  publishedRows,
+} from "../../../model/test/slow/published-run.js";
 import {
   type CalibratePlotRow,
   calibrateCoverage,
@@ -25,7 +30,6 @@ import {
 import { allRows } from "../all-rows.js";
 import { golden } from "../golden.js";
 import { largestRelative, unequalTexts, zScores } from "./compare.js";
-import { hasPublishedCases, publishedCalibration, publishedFitRun, publishedRows } from "./published-run.js";
 
 const name = "mwi-2019";
 

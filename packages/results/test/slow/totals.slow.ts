@@ -1,8 +1,7 @@
+import { calibrate, readCalibrationOptions } from "@tessera/model";
 import { beforeAll, describe, expect, it } from "vitest";
-import { calibrate } from "../../../model/src/calibration/calibrate.js";
-import { readCalibrationOptions } from "../../../model/src/calibration/options.js";
+import { hasPublishedCases, publishedFitRun } from "../../../model/test/slow/published-run.js";
 import { type CalibratePlotRow, calibratePlotRows, type ModelOutput } from "../../src/index.js";
-import { hasPublishedCases, publishedFitRun } from "./published-run.js";
 
 const levels = ["national", "subnational"];
 const stratifications = ["age_coarse", "sex_age_coarse", "age_group", "sex_age_group"];

@@ -111,7 +111,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
   await store.registry.deleteGone();
   const address = await listen(app, settings);
 
-  const { redisUrl: _secret, workerConfiguration: _long, ...shown } = settings;
+  const { redisUrl: _secret, debugToken: _token, workerConfiguration: _long, ...shown } = settings;
   log.info({ address, settings: shown, directories, queueId, store: choice.kind }, "ready");
   // For the person who typed the command, and for a program that started this one; the log is for machines.
   console.error(`\n  Tessera answers at ${address}  (API description: ${address}/docs)\n`);

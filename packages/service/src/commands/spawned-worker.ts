@@ -13,6 +13,7 @@ export function workerArguments(settings: Settings, directories: Directories, qu
     `--shutdown-grace=${settings.shutdownGrace}`,
     `--compatibility=${settings.compatibility}`,
     `--log-level=${settings.logLevel}`,
+    ...(settings.datapackDir === undefined ? [] : [`--datapack-dir=${settings.datapackDir}`]),
     queueId,
   ];
 }

@@ -31,6 +31,7 @@ export async function work(settings: Settings, queueId: string | undefined): Pro
     useMockModel: settings.useMockModel,
     mockModelSeconds: settings.mockModelSeconds,
     product: names.product,
+    ...(directories.datapack !== undefined && { datapack: directories.datapack }),
   };
   const worker = await TaskWorker.open({
     name,

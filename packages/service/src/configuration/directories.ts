@@ -11,9 +11,12 @@ export interface Directories {
   inputs: string;
   /** What `/uploads/` in a request stands for. */
   uploads: string;
+  /** Tables of the data pack, where they are configured. */
+  datapack?: string;
 }
 
-type DirectorySettings = Pick<Settings, "dataDir" | "resultsDir" | "inputsDir" | "uploadsDir">;
+type DirectorySettings = Pick<Settings, "dataDir" | "resultsDir" | "inputsDir" | "uploadsDir"> &
+  Partial<Pick<Settings, "datapackDir">>;
 
 export function openDirectories(settings: DirectorySettings): Directories {
   const within = (name: string) => {
@@ -25,9 +28,18 @@ export function openDirectories(settings: DirectorySettings): Directories {
   const results = given("--results-dir", settings.resultsDir) ?? within("results");
   const inputs = given("--inputs-dir", settings.inputsDir) ?? within("uploads");
   const uploads = given("--uploads-dir", settings.uploadsDir) ?? inputs;
+  const datapack = given("--datapack-dir", settings.datapackDir);
   mkdirSync(join(results, ".incoming"), { recursive: true });
-  return { results: realpathSync(results), inputs: realpathSync(inputs), uploads: realpathSync(uploads) };
+  return {
+    results: realpathSync(results),
+    inputs: realpathSync(inputs),
+    uploads: realpathSync(uploads),
+    ...(datapack !== undefined && { datapack: realpathSync(datapack) }),
+  };
 }
+
+/** Folders that others fill. */
+const readOnly = ["--uploads-dir", "--datapack-dir"];
 
 /** A folder that a setting names is used as it is: making one up would hide a typing error or a missing volume. */
 function given(setting: string, path: string | undefined): string | undefined {
@@ -35,9 +47,10 @@ function given(setting: string, path: string | undefined): string | undefined {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
     throw new SettingError(`${setting}: there is no folder ${path}. Create it, or name another.`);
   try {
-    accessSync(path, setting === "--uploads-dir" ? constants.R_OK : constants.R_OK | constants.W_OK);
+    accessSync(path, readOnly.includes(setting) ? constants.R_OK : constants.R_OK | constants.W_OK);
   } catch {
-    throw new SettingError(`${setting}: the folder ${path} cannot be written. Check its owner and permissions.`);
+    const deed = readOnly.includes(setting) ? "read" : "written";
+    throw new SettingError(`${setting}: the folder ${path} cannot be ${deed}. Check its owner and permissions.`);
   }
   return path;
 }

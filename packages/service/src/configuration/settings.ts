@@ -225,6 +225,21 @@ export const settings = {
     commands: serve,
     help: "CSV file with the defaults of options by country (default: the built-in one)",
   }),
+  datapackDir: setting<string | undefined>({
+    flag: "--datapack-dir <path>",
+    env: ["TESSERA_DATAPACK_DIR"],
+    parse: anyText,
+    initial: undefined,
+    commands: both,
+    help: "folder with the tables of names and ids of the data pack; must exist (default: areas keep the ids of the area file)",
+  }),
+  debugToken: setting<string | undefined>({
+    env: ["TESSERA_DEBUG_TOKEN"],
+    parse: anyText,
+    initial: undefined,
+    commands: serve,
+    help: "token that a request for a debug bundle must carry; without it only this machine is given one",
+  }),
   uploadWarnings: setting({
     env: ["TESSERA_UPLOAD_WARNINGS"],
     initial: false,

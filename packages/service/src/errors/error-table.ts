@@ -21,6 +21,8 @@ export const errorTable = {
   INVALID_DOWNLOAD_TYPE: { status: 400 },
   INVALID_TASK: { status: 400 },
   PRERUN_MISSING_FILES: { status: 400 },
+  PROJECT_RESTORE_FAILED: { status: 400 },
+  FORBIDDEN: { status: 403 },
   NOT_FOUND: { status: 404 },
   NOT_ACCEPTABLE: { status: 406 },
   VALIDATION_ERROR: { status: 500 },

@@ -5,10 +5,14 @@ export function downloadFileName(
   extension: string,
   time: Date,
 ): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  const day = `${time.getFullYear()}${two(time.getMonth() + 1)}${two(time.getDate())}`;
-  const stamp = `${day}-${two(time.getHours())}${two(time.getMinutes())}`;
   // Areas come from a request: only what is safe in a file name and in a header may pass.
   const safe = (areas === null ? [] : [areas].flat()).map((area) => area.replace(/[^\w.-]/g, "_"));
-  return `${[...safe, label, stamp].join("_")}${extension}`;
+  return `${[...safe, label, timeStamp(time)].join("_")}${extension}`;
+}
+
+/** `<yyyymmdd>-<hhmm>`, in local time. */
+export function timeStamp(time: Date): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const day = `${time.getFullYear()}${two(time.getMonth() + 1)}${two(time.getDate())}`;
+  return `${day}-${two(time.getHours())}${two(time.getMinutes())}`;
 }

@@ -9,6 +9,7 @@ import { describeApi } from "./openapi.js";
 import "./request-language.js";
 import { logRequests } from "./request-log.js";
 import { calibrateRoutes } from "./routes/calibrate.js";
+import { debugRoutes } from "./routes/debug.js";
 import { downloadRoutes } from "./routes/download.js";
 import { estimateRoutes } from "./routes/estimates.js";
 import { healthRoutes } from "./routes/health.js";
@@ -18,6 +19,7 @@ import { plotRoutes } from "./routes/plots.js";
 import { reviewRoutes } from "./routes/review.js";
 import { rootRoutes } from "./routes/root.js";
 import { serviceRoutes } from "./routes/service.js";
+import { stateRoutes } from "./routes/state.js";
 import { taskRoutes } from "./routes/task.js";
 import { uploadRoutes } from "./routes/upload.js";
 import { validateRoutes } from "./routes/validate.js";
@@ -77,6 +79,8 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     plotRoutes,
     estimateRoutes,
     downloadRoutes,
+    debugRoutes,
+    stateRoutes,
     taskRoutes,
     serviceRoutes,
     uploadRoutes,

@@ -1,15 +1,23 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Language, translate } from "@tessera/i18n";
+import { InputError, readVmmc, type Vmmc } from "@tessera/inputs";
+import { ModelError } from "@tessera/model";
 import {
+  type AvailableSurvey,
+  availableSurveys,
   type DownloadType,
   downloadDescription,
   downloads,
+  FileProblem,
   type ProjectNotes,
+  readDatapackTables,
   readModelOutput,
   writeDownload,
 } from "@tessera/results";
 import { failure } from "../errors/service-error.js";
 import { isAtLeast } from "../versions.js";
+import type { FitFile } from "./fit.js";
 import { type TaskContext, writeResult } from "./task-context.js";
 import type { CalibrateResult, DownloadResult } from "./task-results.js";
 
@@ -19,12 +27,22 @@ export interface DownloadArguments {
   calibrateResult: CalibrateResult;
   notes?: ProjectNotes;
   state?: unknown;
+  /** Circumcisions, for the data pack. */
+  vmmc?: FitFile | null;
+  /** The survey file of the fit. */
+  survey?: FitFile | null;
 }
+
+/** Types that show the data pack. */
+const withDatapack: readonly DownloadType[] = ["spectrum", "datapack"];
+
+/** Types that list the surveys which the fit could choose from. */
+const withSurveys: readonly DownloadType[] = ["spectrum", "coarse_output"];
 
 /** Generates a file for the user from a calibrated output. */
 export async function download(
   id: string,
-  { type, calibrate, calibrateResult, notes, state }: DownloadArguments,
+  { type, calibrate, calibrateResult, notes, state, vmmc, survey }: DownloadArguments,
   language: Language,
   context: TaskContext,
   report: (progress: string[]) => void,
@@ -34,15 +52,24 @@ export async function download(
   if (minimumModelVersion && !isAtLeast(calibrateResult.modelVersion, minimumModelVersion.version))
     throw failure("OUTPUT_GENERATION_FAILED", "detail.outputOutOfDate");
   const output = await readModelOutput(join(context.results, calibrateResult.modelOutput));
+  const circumcised = vmmc && withDatapack.includes(type) ? await readCircumcisions(vmmc) : undefined;
+  const tables = context.datapack && withDatapack.includes(type) ? await readTables(context.datapack) : undefined;
+  const surveys = survey && withSurveys.includes(type) ? await readAvailableSurveys(survey) : undefined;
   const file = await writeResult(context, id, `${type}${id}${extension}`, (path) =>
-    writeDownload(type, path, {
-      output,
-      ids: { fit: calibrateResult.fit, calibrate },
-      productName: context.product,
-      language,
-      ...(notes !== undefined && { notes }),
-      ...(state !== undefined && { state }),
-    }),
+    explained(() =>
+      writeDownload(type, path, {
+        output,
+        ids: { fit: calibrateResult.fit, calibrate },
+        productName: context.product,
+        language,
+        ...(notes !== undefined && { notes }),
+        ...(state !== undefined && { state }),
+        ...(circumcised && { vmmc: circumcised }),
+        ...(tables && { datapack: tables }),
+        ...(surveys && { surveys }),
+        warnings: calibrateResult.warnings.map(({ text }) => text),
+      }),
+    ),
   );
   return {
     kind: "download",
@@ -52,6 +79,37 @@ export async function download(
     areas: areasOf(output.options.area_scope),
     description: downloadDescription(type, output, language),
   };
+}
+
+async function readCircumcisions({ path, filename }: FitFile): Promise<Vmmc> {
+  const bytes = await readFile(path ?? "").catch(() => {
+    throw failure("OUTPUT_GENERATION_FAILED", "detail.inputFileGone", { file: filename });
+  });
+  return explained(() => readVmmc(bytes, filename));
+}
+
+function readTables(folder: string) {
+  return explained(() => readDatapackTables(folder));
+}
+
+/** The package is complete without them: a survey file that is gone leaves their places empty. */
+async function readAvailableSurveys({ path, filename }: FitFile): Promise<AvailableSurvey[] | undefined> {
+  try {
+    return availableSurveys(await readFile(path ?? ""), filename);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a file or an output does wrong is told in the user's words. */
+async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof InputError || error instanceof FileProblem || error instanceof ModelError)
+      throw failure("OUTPUT_GENERATION_FAILED", error.key, error.values);
+    throw error;
+  }
 }
 
 /** The areas that the fit covers: one as text, several as list, nothing when it does not say. */

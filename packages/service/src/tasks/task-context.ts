@@ -10,6 +10,8 @@ export interface TaskContext {
   mockModelSeconds: number;
   /** `<product>-output` in the names of downloads. */
   product: string;
+  /** Folder with the tables of the data pack, where one is configured. */
+  datapack?: string;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { calibration } from "./calibration.js";
 import { comparisonPlots } from "./comparison-plots.js";
 import { demo } from "./demo.js";
+import { downloadColumns } from "./downloads-columns.js";
+import { downloadState } from "./downloads-state.js";
 import { errors } from "./errors.js";
 import { fit } from "./fit.js";
 import { fitCommand } from "./fit-command.js";
@@ -8,6 +10,7 @@ import { inputs } from "./inputs.js";
 import { inspect } from "./inspect.js";
 import { model } from "./model.js";
 import { optionsForm } from "./options-form.js";
+import { reports } from "./reports.js";
 import { results } from "./results.js";
 import { review } from "./review.js";
 import { service } from "./service.js";
@@ -19,6 +22,8 @@ export const en = {
   ...calibration,
   ...comparisonPlots,
   ...demo,
+  ...downloadColumns,
+  ...downloadState,
   ...errors,
   ...fit,
   ...fitCommand,
@@ -26,6 +31,7 @@ export const en = {
   ...inspect,
   ...model,
   ...optionsForm,
+  ...reports,
   ...results,
   ...review,
   ...service,

@@ -149,11 +149,5 @@ export const results = {
   "checklist.Cal_new_infections": "Calibration: new infections",
   "checklist.Cal_method": "Calibration: the method is logistic",
 
-  "report.summary.title": "{{country}}: HIV estimates by area",
-  "report.summary.intro": "Estimates for {{quarter}}, both sexes, by area level. Ranges are 95% intervals.",
-  "report.comparison.title": "{{country}}: estimates and the data behind them",
-  "report.comparison.intro":
-    "Estimates for {{quarter}}, the quarter of the household survey, both sexes. Ranges are 95% intervals.",
-  "report.area": "Area",
   "report.version": "Made with version {{version}} of the model.",
 } as const;

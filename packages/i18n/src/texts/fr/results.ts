@@ -157,12 +157,5 @@ export const results: Record<keyof typeof en, string> = {
   "checklist.Cal_new_infections": "Calage : nouvelles infections",
   "checklist.Cal_method": "Calage : la méthode est logistique",
 
-  "report.summary.title": "{{country}} : estimations du VIH par zone",
-  "report.summary.intro":
-    "Estimations pour {{quarter}}, les deux sexes, par niveau géographique. Les fourchettes sont des intervalles à 95 %.",
-  "report.comparison.title": "{{country}} : les estimations et les données dont elles sont issues",
-  "report.comparison.intro":
-    "Estimations pour {{quarter}}, trimestre de l'enquête auprès des ménages, les deux sexes. Les fourchettes sont des intervalles à 95 %.",
-  "report.area": "Zone",
   "report.version": "Produit avec la version {{version}} du modèle.",
 };

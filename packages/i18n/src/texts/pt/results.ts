@@ -155,12 +155,5 @@ export const results: Record<keyof typeof en, string> = {
   "checklist.Cal_new_infections": "Calibração: novas infecções",
   "checklist.Cal_method": "Calibração: o método é logístico",
 
-  "report.summary.title": "{{country}}: estimativas do VIH por área",
-  "report.summary.intro":
-    "Estimativas para {{quarter}}, ambos os sexos, por nível geográfico. Os intervalos são de 95%.",
-  "report.comparison.title": "{{country}}: as estimativas e os dados de que resultam",
-  "report.comparison.intro":
-    "Estimativas para {{quarter}}, trimestre do inquérito aos agregados familiares, ambos os sexos. Os intervalos são de 95%.",
-  "report.area": "Área",
   "report.version": "Produzido com a versão {{version}} do modelo.",
 };

@@ -1,7 +1,10 @@
-import type { IndicatorId } from "../indicators.js";
+import type { IndicatorId } from "../../indicators.js";
+
+/** What the data pack counts beside the indicators of the model: men circumcised ever, and in the last year. */
+export type Circumcision = "circ_ever" | "circ_new";
 
 export interface DatapackIndicator {
-  indicator: IndicatorId;
+  indicator: IndicatorId | Circumcision;
   code: string;
   uid: string;
   /** Counts are whole people; rates are not rounded. */
@@ -14,7 +17,13 @@ const t2 = 1;
 const t3 = 2;
 const t4 = 3;
 
-function element(time: number, indicator: IndicatorId, code: string, uid = code, rounded = true): DatapackIndicator {
+function element(
+  time: number,
+  indicator: DatapackIndicator["indicator"],
+  code: string,
+  uid = code,
+  rounded = true,
+): DatapackIndicator {
   return { indicator, code, uid, rounded, time };
 }
 
@@ -23,7 +32,7 @@ function rate(time: number, indicator: IndicatorId, code: string, uid = code): D
 }
 
 /** Codes and data elements under which targets are set. */
-export const datapackIndicators: readonly DatapackIndicator[] = [
+const indicators: readonly DatapackIndicator[] = [
   rate(t3, "prevalence", "HIV_PREV.T_1", "lJtpR5byqps"),
   element(t3, "plhiv", "PLHIV_Residents.T_1", "iwSejvD8cXl"),
   element(t3, "plhiv_attend", "PLHIV_Attend.T_1"),
@@ -54,28 +63,37 @@ export const datapackIndicators: readonly DatapackIndicator[] = [
   element(t4, "infections", "NEW_INFECTIONS_SUBNAT.T"),
   element(t4, "plhiv", "PLHIV_Residents.T"),
   element(t4, "plhiv_attend", "PLHIV_Attend.T"),
+  element(t3, "circ_ever", "VMMC_TOTALCIRC_SUBNAT.T_1", "ZayJeEa6pCa"),
+  element(t3, "circ_new", "VMMC_CIRC_SUBNAT.T_1", "SSun4i7nHlV"),
 ];
 
-export const datapackSexes = [
-  { sex: "female", label: "Female", uid: "Z1EnpTPaUfq" },
-  { sex: "male", label: "Male", uid: "Qn0I5FbKQOA" },
-] as const;
+/** A sex or an age group under the name and the id that it has in the data pack. */
+export interface DatapackGroup {
+  id: string;
+  label: string;
+  uid: string;
+}
+
+const sexes: readonly DatapackGroup[] = [
+  { id: "female", label: "Female", uid: "Z1EnpTPaUfq" },
+  { id: "male", label: "Male", uid: "Qn0I5FbKQOA" },
+];
 
 /** The group 1-9 exists here only and is made of two others. */
 export const oneToNine = { age: "Y001_009", parts: ["Y001_004", "Y005_009"] } as const;
 
-export const datapackAges = [
-  { age: "Y000_000", label: "<01", uid: "sMBMO5xAq5T" },
-  { age: oneToNine.age, label: "01-09", uid: "Y001_009" },
-  { age: "Y010_014", label: "10-14", uid: "jcGQdcpPSJP" },
-  { age: "Y015_024", label: "15-24", uid: "Y015_024" },
-  { age: "Y025_034", label: "25-34", uid: "Y025_034" },
-  { age: "Y035_049", label: "35-49", uid: "Y035_049" },
-  { age: "Y050_999", label: "50+", uid: "Y050_999" },
-] as const;
+const ages: readonly DatapackGroup[] = [
+  { id: "Y000_000", label: "<01", uid: "sMBMO5xAq5T" },
+  { id: oneToNine.age, label: "01-09", uid: "Y001_009" },
+  { id: "Y010_014", label: "10-14", uid: "jcGQdcpPSJP" },
+  { id: "Y015_024", label: "15-24", uid: "Y015_024" },
+  { id: "Y025_034", label: "25-34", uid: "Y025_034" },
+  { id: "Y035_049", label: "35-49", uid: "Y035_049" },
+  { id: "Y050_999", label: "50+", uid: "Y050_999" },
+];
 
 /** Level of the areas that targets are set for, where a run does not say. */
-export const targetLevels: Record<string, number> = {
+const levels: Readonly<Record<string, number>> = {
   AGO: 1,
   BDI: 1,
   BEN: 1,
@@ -106,3 +124,22 @@ export const targetLevels: Record<string, number> = {
   ZMB: 2,
   ZWE: 1,
 };
+
+/** An area as the data pack knows it; null where it does not. */
+export interface TargetArea {
+  name: string | null;
+  uid: string | null;
+}
+
+/** The tables that names of the model are looked up in. */
+export interface DatapackTables {
+  indicators: readonly DatapackIndicator[];
+  sexes: readonly DatapackGroup[];
+  ages: readonly DatapackGroup[];
+  /** By country. */
+  levels: Readonly<Record<string, number>>;
+  /** By area id; without it areas keep the names and ids of the model. */
+  areas?: ReadonlyMap<string, TargetArea>;
+}
+
+export const builtInTables: DatapackTables = { indicators, sexes, ages, levels };

@@ -1,17 +1,18 @@
-import { type Language, translate } from "@tessera/i18n";
+import { translate } from "@tessera/i18n";
 import type { ModelOutput } from "@tessera/model";
 import type { CsvTable } from "../../formats/csv.js";
 import { rootArea } from "../../model-output/areas.js";
 import { isOn, isSet } from "../../option-values.js";
+import type { DownloadRequest } from "../request.js";
+import { surveyChoice } from "./surveys.js";
 
 /** Quarters that the current round of estimates asks for. */
 const round = { estimate: "CY2024Q4", projection: "CY2025Q3" };
 
-/** True or false, or null where the model output cannot tell. */
-type Check = (output: ModelOutput) => boolean | null;
+/** True or false, or null where the output cannot tell, as it cannot of surveys whose file is gone. */
+type Check = (output: ModelOutput, surveys: DownloadRequest["surveys"]) => boolean | null;
 
 const always: Check = () => true;
-const unknown: Check = () => null;
 
 const ancYears = [
   "anc_clients_year2",
@@ -31,9 +32,20 @@ const checks = {
     const scope = [output.options.area_scope ?? []].flat();
     return scope.length > 0 && scope.every((id) => id === rootArea(output).area_id);
   },
-  Opt_calendar_survey_match: unknown,
-  Opt_recent_survey_only: unknown,
-  Opt_ART_coverage: unknown,
+  Opt_calendar_survey_match: (output, surveys) => {
+    const { quarters } = surveyChoice(output, surveys, "prevalence");
+    return quarters?.includes(output.calendarQuarters[0] as string) ?? null;
+  },
+  Opt_recent_survey_only: (output, surveys) => {
+    const { quarters, availableQuarters } = surveyChoice(output, surveys, "prevalence");
+    const latest = availableQuarters?.toSorted().at(-1);
+    return quarters && quarters.length > 0 && quarters.every((quarter) => quarter === latest);
+  },
+  Opt_ART_coverage: (output, surveys) => {
+    const { available, ids } = surveyChoice(output, surveys, "art_coverage");
+    const chosen = [ids ?? []].flat();
+    return available && (available.length === 0 || available.some((id) => chosen.includes(id)));
+  },
   Opt_ANC_data: ({ options }) => ancYears.some((year) => isSet(options[year])),
   Opt_ART_data: ({ options }) => isOn(options.include_art_t1) || isOn(options.include_art_t2),
   Opt_ART_attendance_yes: ({ options }) => {
@@ -49,11 +61,14 @@ const checks = {
   Cal_method: ({ calibrationOptions }) => calibrationOptions?.calibrate_method === "logistic",
 } satisfies Record<string, Check>;
 
-export function navigatorChecklist(output: ModelOutput, language: Language): CsvTable {
+export const checklistColumns = ["NaomiCheckPermPrimKey", "NaomiCheckDes", "TrueFalse"];
+
+export function navigatorChecklist({ output, surveys, language }: DownloadRequest): CsvTable {
   const names = Object.keys(checks) as (keyof typeof checks)[];
+  const answer = (check: Check) => check(output, surveys);
   return {
-    columns: ["NaomiCheckPermPrimKey", "NaomiCheckDes", "TrueFalse"],
-    rows: names.map((name) => [name, translate(language, `checklist.${name}`), checks[name](output)]),
+    columns: checklistColumns,
+    rows: names.map((name) => [name, translate(language, `checklist.${name}`), answer(checks[name])]),
     missing: "NA",
   };
 }

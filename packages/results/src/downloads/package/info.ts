@@ -5,6 +5,11 @@ import type { DownloadRequest } from "../request.js";
 /** Roles that programme data have in the package; they are listed after the other files. */
 const programmeRoles: Record<string, string> = { programme: "art_number", anc: "anc_testing" };
 
+/** The role that a file has in requests, by the one that it has in the package. */
+export function roleOfInput(named: string): string {
+  return Object.keys(programmeRoles).find((role) => programmeRoles[role] === named) ?? named;
+}
+
 export const inputFileColumns = ["role", "filename", "md5sum", "resource_url"] as const;
 
 /** Files of the run under the roles they have in the package. */
@@ -22,12 +27,18 @@ export function inputFiles(output: ModelOutput): CsvTable {
   };
 }
 
+export const softwareColumns = ["name", "version", "type"];
+
+/** The runtime, the model, and what the runtime is made of. */
 export function softwareVersions({ output, productName }: DownloadRequest): CsvTable {
+  const { node, ...parts } = process.versions;
+  const loaded = Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1));
   return {
-    columns: ["name", "version", "type"],
+    columns: softwareColumns,
     rows: [
-      ["node", process.versions.node, "base"],
+      ["node", node, "base"],
       [productName, output.modelVersion, "other"],
+      ...loaded.map(([name, version]) => [name, version ?? null, "loaded"]),
     ],
   };
 }

@@ -1,26 +1,9 @@
 import type { CsvTable } from "../../formats/csv.js";
+import { inputsOutputsColumns as columns, inputsOutputs as comparedRows } from "../../inputs-outputs/index.js";
+import type { DownloadRequest } from "../request.js";
 
-const columns = [
-  "area_id",
-  "sex",
-  "age_group",
-  "calendar_quarter",
-  "indicator",
-  "mean",
-  "se",
-  "lower",
-  "upper",
-  "source",
-  "median",
-  "mode",
-  "year",
-  "area_name",
-  "area_level",
-  "area_level_label",
-  "parent_area_id",
-];
-
-/** Input data beside the estimates for the same cell: none, because a model output does not carry its input data. */
-export function inputsOutputs(): CsvTable {
-  return { columns, rows: [] };
+/** Input data beside the estimates for the same cell; none where an output does not carry its input data. */
+export function inputsOutputs({ output, productName }: DownloadRequest): CsvTable {
+  const rows = comparedRows(output, productName) ?? [];
+  return { columns, rows: rows.map((row) => columns.map((column) => row[column])) };
 }

@@ -16,13 +16,34 @@ export const areaColumns = [
   "center_y",
 ] as const;
 
+export const ageGroupColumns = [
+  "age_group",
+  "age_group_label",
+  "age_group_start",
+  "age_group_span",
+  "age_group_sort_order",
+];
+
+export const periodColumns = ["calendar_quarter", "quarter_id", "quarter_label"];
+
+export const indicatorColumns = [
+  "indicator",
+  "indicator_label",
+  "description",
+  "parameter",
+  "indicator_sort_order",
+  "anc_indicator",
+  "format",
+  "scale",
+];
+
 export function metaArea({ areas }: ModelOutput): CsvTable {
   return { columns: areaColumns, rows: areas.map((area) => areaColumns.map((column) => area[column])) };
 }
 
 export function metaAgeGroup(ages: readonly string[], language: Language): CsvTable {
   return {
-    columns: ["age_group", "age_group_label", "age_group_start", "age_group_span", "age_group_sort_order"],
+    columns: ageGroupColumns,
     rows: ageGroups
       .filter(({ id }) => ages.includes(id))
       .map(({ id, start, span, sortOrder }) => [id, ageGroupLabel(id, language), start, span, sortOrder]),
@@ -31,23 +52,14 @@ export function metaAgeGroup(ages: readonly string[], language: Language): CsvTa
 
 export function metaPeriod({ calendarQuarters }: ModelOutput, language: Language): CsvTable {
   return {
-    columns: ["calendar_quarter", "quarter_id", "quarter_label"],
+    columns: periodColumns,
     rows: calendarQuarters.map((id) => [id, quarterNumber(id), quarterLabel(id, language)]),
   };
 }
 
 export function metaIndicator({ estimates }: ModelOutput, language: Language): CsvTable {
   return {
-    columns: [
-      "indicator",
-      "indicator_label",
-      "description",
-      "parameter",
-      "indicator_sort_order",
-      "anc_indicator",
-      "format",
-      "scale",
-    ],
+    columns: indicatorColumns,
     rows: indicators
       .filter(({ id }) => estimates.indicators.includes(id))
       .map(({ id, parameter, sortOrder, antenatal }) => [

@@ -1,5 +1,7 @@
 import type { ModelOutput } from "@tessera/model";
 import { isOn } from "../../option-values.js";
+import type { DownloadRequest } from "../request.js";
+import { surveyChoice } from "./surveys.js";
 
 const calibrationOptionNames = [
   "spectrum_plhiv_calibration_level",
@@ -22,17 +24,20 @@ export function modelOptions({ options, calendarQuarters }: ModelOutput): Record
   };
 }
 
-/** The data that were chosen; what else was available the model output does not say. */
-export function dataOptions({ options, calendarQuarters }: ModelOutput): Record<string, unknown> {
+/** The data that were chosen, and the surveys that could be. */
+export function dataOptions({ output, surveys }: DownloadRequest): Record<string, unknown> {
+  const { options, calendarQuarters } = output;
   const [t1, t2] = calendarQuarters;
+  const prevalence = surveyChoice(output, surveys, "prevalence");
+  const coverage = surveyChoice(output, surveys, "art_coverage");
   return {
-    prev_survey_available: null,
-    prev_survey_available_quarters: null,
-    artcov_survey_available: null,
-    prev_survey_ids: options.survey_prevalence ?? null,
-    prev_survey_quarters: null,
-    artcov_survey_ids: options.survey_art_coverage ?? null,
-    artcov_survey_quarters: null,
+    prev_survey_available: prevalence.available,
+    prev_survey_available_quarters: prevalence.availableQuarters,
+    artcov_survey_available: coverage.available,
+    prev_survey_ids: prevalence.ids,
+    prev_survey_quarters: prevalence.quarters,
+    artcov_survey_ids: coverage.ids,
+    artcov_survey_quarters: coverage.quarters,
     artnum_calendar_quarter_t1: isOn(options.include_art_t1) ? t1 : null,
     artnum_calendar_quarter_t2: isOn(options.include_art_t2) ? t2 : null,
     anc_prev_year_t1: options.anc_prevalence_year1 ?? null,

@@ -4,33 +4,47 @@ import type { CsvCell, CsvTable } from "../../formats/csv.js";
 import { modelLevel, orderedAreas } from "../../model-output/areas.js";
 import { estimateFinder } from "../../model-output/estimates.js";
 
-/** Calibrated quantities and the indicators that add up to them. */
-const quantities = [
-  ["population", "population"],
-  ["plhiv", "plhiv"],
-  ["art_current", "art_current_residents"],
-  ["unaware", "unaware_plhiv_num"],
-  ["infections", "infections"],
+/** Calibrated quantities, their columns of the model output, and the indicators that add up to them. */
+export const calibratedQuantities = [
+  ["population", "population", "population"],
+  ["plhiv", "plhiv", "plhiv"],
+  ["art_current", "artCurrent", "art_current_residents"],
+  ["unaware", "unaware", "unaware_plhiv_num"],
+  ["infections", "infections", "infections"],
 ] as const;
 
-const columns = [
+const stages = ["Spectrum", "Raw", "Calibrated"] as const;
+
+export const calibrationColumns = [
   "spectrum_region_code",
   "spectrum_region_name",
   "sex",
   "age_group",
   "calendar_quarter",
-  ...quantities.flatMap(([name]) => [`${name}_spectrum`, `${name}_raw`, `${name}_calibrated`]),
+  ...calibratedQuantities.flatMap(([name]) => stages.map((stage) => `${name}_${stage.toLowerCase()}`)),
 ];
 
-/**
- * Totals of each Spectrum region after calibration. What Spectrum says and what the fit said before stay empty: a
- * calibrated output does not carry them.
- */
+/** What the national projection says of each region, sex and age beside the sums of its areas before and after calibration. */
 export function spectrumCalibration(output: ModelOutput): CsvTable {
-  return { columns, rows: calibrationRows(output) };
+  const table = output.spectrum?.calibrationTable;
+  return { columns: calibrationColumns, rows: table ? calibrationRows(table) : totalsAfter(output) };
 }
 
-function* calibrationRows(output: ModelOutput): Generator<CsvCell[]> {
+type CalibrationTable = NonNullable<ModelOutput["spectrum"]>["calibrationTable"];
+
+function calibrationRows(table: CalibrationTable): CsvCell[][] {
+  return table.map((row) => [
+    row.regionCode,
+    row.regionName,
+    row.sex,
+    row.ageGroup,
+    row.quarter,
+    ...calibratedQuantities.flatMap(([, column]) => stages.map((stage) => row[`${column}${stage}`] ?? null)),
+  ]);
+}
+
+/** An output without a projection, as a mocked one is, has only the sums after calibration. */
+function* totalsAfter(output: ModelOutput): Generator<CsvCell[]> {
   const find = estimateFinder(output);
   const level = modelLevel(output);
   for (const [code, name] of spectrumRegions(output.areas)) {
@@ -38,7 +52,7 @@ function* calibrationRows(output: ModelOutput): Generator<CsvCell[]> {
     for (const quarter of output.calendarQuarters) {
       for (const sex of ["female", "male"]) {
         for (const age of fiveYearAgeGroups) {
-          const totals = quantities.map(([, indicator]) =>
+          const totals = calibratedQuantities.map(([, , indicator]) =>
             districts.reduce(
               (total, { area_id: area }) => total + (find({ area, sex, age, quarter, indicator })?.mean ?? Number.NaN),
               0,

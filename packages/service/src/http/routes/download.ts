@@ -1,12 +1,14 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { downloads, parseDownloadType } from "@tessera/results";
+import { downloads, type ProjectNotes, parseDownloadType } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { failure } from "../../errors/service-error.js";
 import { calibrateResult, downloadResult } from "../../queue/task-result.js";
 import type { Service } from "../../service.js";
+import type { DownloadArguments } from "../../tasks/download.js";
+import type { FitArguments, FitFile } from "../../tasks/fit.js";
 import type { DownloadResult } from "../../tasks/task-results.js";
 import { downloadFileName } from "../download-file-name.js";
 import { endpoints } from "../endpoints.js";
@@ -27,6 +29,8 @@ const downloadPath = closed({
   }),
 });
 
+const adrMetadata = closed({ type: Type.String(), description: nullable(Type.String()) });
+
 export function downloadRoutes(app: FastifyInstance, service: Service): void {
   const { settings, names, tasks, uploads, directories } = service;
   const { get, postOptionalBody, file } = endpoints(app, settings.validateJsonSchemas, "Downloads");
@@ -40,6 +44,12 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
     } catch {
       throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultFileGone", { id });
     }
+  }
+
+  /** The survey file that a fit was given, where its task is still known. */
+  async function surveyOf(fit: string): Promise<FitFile | null> {
+    const task = (await tasks.read(fit))?.task;
+    return task?.job === "fit" ? ((task.arguments as Partial<FitArguments> | null)?.data?.survey ?? null) : null;
   }
 
   postOptionalBody(
@@ -58,8 +68,16 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
       const oldest = minimum?.checkedAt === "submit" ? minimum.version : undefined;
       const result = calibrateResult(calibrate, await tasks.read(calibrate), names, oldest);
       const { pjnz, vmmc, notes, state, iso3 } = body ?? {};
-      await locateFiles(uploads, { pjnz, vmmc });
-      const given = { type, calibrate, calibrateResult: result, notes: notes ?? undefined, state: state ?? undefined };
+      const files = await locateFiles(uploads, { pjnz, vmmc });
+      const given: DownloadArguments = {
+        type,
+        calibrate,
+        calibrateResult: result,
+        ...(notes && { notes: notes as ProjectNotes }),
+        ...(state && { state }),
+        vmmc: files.vmmc ?? null,
+        survey: await surveyOf(result.fit),
+      };
       return { id: await tasks.submit({ job: type, arguments: given, language, requestId, iso3 }) };
     },
   );
@@ -89,4 +107,9 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
       return { path, metadata: { ...about, file_label: label(names.product), file_extension: extension } };
     },
   );
+
+  get("/meta/adr/:id", "What a generated file is, for a data repository", adrMetadata, async ({ parameter }) => {
+    const { type, description } = await finished(parameter("id"));
+    return { type, description };
+  });
 }

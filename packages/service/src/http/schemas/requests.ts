@@ -10,7 +10,7 @@ export const sessionFile = closed({
   resource_url: Type.Optional(nullable(Type.String())),
 });
 
-const plainFile = closed({ path: nullable(Type.String()), filename: Type.String() });
+export const plainFile = closed({ path: nullable(Type.String()), filename: Type.String() });
 
 /** Members beyond the required ones are let through: the check that the version is current judges them. */
 export function versionOf({ versionKeys }: Names) {
@@ -46,17 +46,19 @@ const note = closed({
   ),
 });
 
-function projectStateOf(names: Names) {
+export const projectFiles = closed({
+  pjnz: plainFile,
+  population: plainFile,
+  shape: plainFile,
+  survey: plainFile,
+  programme: Type.Optional(plainFile),
+  anc: Type.Optional(plainFile),
+});
+
+export function projectStateOf(names: Names) {
   const step = closed({ options: anyObject, id: Type.String() });
   return closed({
-    datasets: closed({
-      pjnz: plainFile,
-      population: plainFile,
-      shape: plainFile,
-      survey: plainFile,
-      programme: Type.Optional(plainFile),
-      anc: Type.Optional(plainFile),
-    }),
+    datasets: projectFiles,
     model_fit: step,
     calibrate: step,
     version: versionOf(names),

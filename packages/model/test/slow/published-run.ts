@@ -1,15 +1,15 @@
-import { calibrate } from "../../../model/src/calibration/calibrate.js";
-import { readCalibrationOptions } from "../../../model/src/calibration/options.js";
-import { fitModel } from "../../../model/src/fit/fit.js";
-import { estimateAttendance } from "../../../model/src/outputs/art-attendance.js";
-import { Draws } from "../../../model/src/outputs/draws.js";
-import { estimate } from "../../../model/src/outputs/estimates.js";
-import { reportedAreas } from "../../../model/src/run/areas.js";
-import { publishedCases, publishedInputs, publishedJson } from "../../../model/test/frame/published-case.js";
-import { publishedModel } from "../../../model/test/slow/published-model.js";
-import type { ModelOutput } from "../../src/index.js";
+import { calibrate } from "../../src/calibration/calibrate.js";
+import { readCalibrationOptions } from "../../src/calibration/options.js";
+import { fitModel } from "../../src/fit/fit.js";
+import type { ModelOutput } from "../../src/model-output/types.js";
+import { estimateAttendance } from "../../src/outputs/art-attendance.js";
+import { Draws } from "../../src/outputs/draws.js";
+import { estimate } from "../../src/outputs/estimates.js";
+import { reportedAreas } from "../../src/run/areas.js";
+import { publishedCases, publishedInputs, publishedJson } from "../frame/published-case.js";
+import { publishedModel } from "./published-model.js";
 
-export { hasPublishedCases, publishedRows } from "../../../model/test/frame/published-case.js";
+export { hasPublishedCases, publishedRows } from "../frame/published-case.js";
 
 type CaseName = (typeof publishedCases)[number]["name"];
 

@@ -1,0 +1,183 @@
+/** The reports people read: chapters, captions, and sentences that tell what is on a picture. */
+export const reports = {
+  "report.summary.title": "{{country}} : estimations du VIH par zone",
+  "report.comparison.title": "{{country}} : les estimations et les données dont elles sont issues",
+  "report.made": "Produit le {{date}} avec {{product}}, version {{version}} du modèle.",
+  "report.contents": "Sommaire",
+  "report.area": "Zone",
+  "report.women": "Femmes",
+  "report.men": "Hommes",
+  "report.interval": "Intervalle à 95 % : {{interval}}",
+  "report.intervalNote":
+    "Chaque estimation a un intervalle à 95 % : compte tenu des données et du modèle, le vrai nombre s'y trouve avec une probabilité de 95 %. Les nombres sont arrondis.",
+  "report.notConverged":
+    "La recherche du meilleur ajustement s'est arrêtée avant d'avoir convergé. Lisez ces nombres avec prudence et relancez le modèle avec plus d'itérations.",
+
+  "report.glance": "L'essentiel",
+  "report.glance.epidemic":
+    "En {{quarter}}, on estime à {{plhiv}} le nombre de personnes vivant avec le VIH ({{country}}). Parmi les adultes de 15 à 49 ans, c'était le cas de {{prevalence}}.",
+  "report.glance.spread":
+    "La prévalence diffère d'une zone à l'autre : à 15-49 ans, elle va de {{least}} ({{lowest}}) à {{most}} ({{highest}}).",
+  "report.glance.treatment":
+    "Parmi les adultes vivant avec le VIH, {{coverage}} recevaient un traitement antirétroviral : la part la plus faible est celle de {{lowest}} ({{least}}), la plus élevée celle de {{highest}} ({{most}}).",
+
+  "report.maps": "Cartes",
+  "report.maps.about":
+    "Les deux sexes, par zone du niveau {{level}}. Plus la couleur est foncée, plus la valeur est élevée. Les noms sont ceux des zones dont la valeur est la plus élevée et la plus faible ; pointez une zone pour voir son nom et sa valeur.",
+  "report.keyMap": "Où se trouvent les zones : {{level}}",
+  "report.keyMap.detail":
+    "Les noms qui en couvriraient d'autres sont omis ; toutes les zones figurent dans le tableau ci-dessous.",
+
+  "report.rankings": "Comparaison des zones",
+  "report.rankings.about":
+    "Zones du niveau {{level}}, les deux sexes, de la plus élevée à la plus faible. Un point est l'estimation, le trait qui le traverse son intervalle à 95 %. Quand les traits de deux zones se chevauchent largement, leur ordre est incertain.",
+  "report.rankings.compared":
+    "La ligne en tirets représente l'ensemble ({{country}}). Les points foncés se trouvent au-dessus, les clairs au-dessous.",
+
+  "report.ages": "Âge et sexe",
+  "report.ages.about":
+    "Estimations par groupe d'âge de cinq ans. Les traits sur les points et au bout des barres sont des intervalles à 95 %.",
+
+  "report.cascade": "De l'infection au traitement",
+  "report.cascade.about":
+    "Parmi les personnes de 15 ans et plus vivant avec le VIH : celles qui connaissent leur statut et celles qui reçoivent un traitement antirétroviral, comptées là où elles vivent.",
+  "report.cascade.title": "Personnes de 15 ans et plus vivant avec le VIH, {{country}}",
+  "report.cascade.detail":
+    "Chaque barre représente 100 % des personnes vivant avec le VIH dans la zone. À côté : leur nombre et les deux parts avec leurs intervalles à 95 %.",
+  "report.cascade.living": "Vivent avec le VIH",
+  "report.cascade.aware": "Connaissent leur statut",
+  "report.cascade.treated": "Sous traitement",
+  "report.cascade.absent": "Ce résultat n'a pas d'estimations du traitement ; il n'y a donc rien à montrer ici.",
+
+  "report.change": "Évolution",
+  "report.change.about":
+    "L'ensemble du pays aux dates du modèle. La dernière est une projection à partir de la précédente. Les axes commencent à zéro.",
+  "report.change.between": "Zones : {{from}} et {{to}}",
+
+  "report.table": "Tableau de toutes les zones",
+  "report.table.caption": "Estimations pour {{quarter}}, les deux sexes. Sous chaque nombre, son intervalle à 95 %.",
+  "report.table.distribution": "Personnes vivant avec le VIH",
+  "report.table.infections": "Infections annuelles",
+  "report.table.treatment": "Traitement",
+
+  "report.making": "Comment les estimations ont été produites",
+  "report.making.fit":
+    "L'ajustement a convergé après {{iterations}} itérations. Les intervalles proviennent de {{samples}} tirages avec la graine {{seed}}.",
+  "report.making.fitUnfinished":
+    "L'ajustement s'est arrêté après {{iterations}} itérations sans avoir convergé. Les intervalles proviennent de {{samples}} tirages avec la graine {{seed}}.",
+  "report.sources": "Données",
+  "report.sources.none": "Le résultat ne dit pas quelles données ont été utilisées.",
+  "report.sources.recent": "Infection récente : {{surveys}}",
+  "report.sources.prevalence": "Prévalence du VIH dans les ménages : {{surveys}}",
+  "report.sources.artCoverage": "Couverture du TAR dans les ménages : {{surveys}}",
+  "report.sources.art": "Nombre de personnes sous TAR déclaré par les centres de soins : {{quarters}}",
+  "report.sources.ancPrevalence": "Prévalence du VIH en soins prénatals : {{years}}",
+  "report.sources.ancArtCoverage": "Couverture du TAR en soins prénatals : {{years}}",
+  "report.sources.spectrum": "Projection nationale (Spectrum) : {{file}}",
+  "report.attendance": "Traitement hors de la zone de résidence",
+  "report.attendance.none":
+    "On a supposé que chacun est traité là où il vit. Les nombres de personnes sous TAR sont les mêmes pour les résidents et pour ceux qui y sont suivis.",
+  "report.attendance.constant":
+    "Le modèle estime quelle part des résidents est traitée dans chaque zone voisine. Les cotes sont les mêmes à toutes les dates.",
+  "report.attendance.changing":
+    "Le modèle estime quelle part des résidents est traitée dans chaque zone voisine. Les cotes peuvent différer entre {{t1}} et {{t2}}.",
+  "report.calibration": "Calage sur la projection nationale",
+  "report.calibration.none": "Aucun calage n'a été choisi : les sommes des zones sont celles du modèle.",
+  "report.calibration.caption": "Sommes de toutes les zones, les deux sexes et tous les âges, {{quarter}}",
+  "report.calibration.spectrum": "Spectrum",
+  "report.calibration.raw": "Avant calage",
+  "report.calibration.calibrated": "Après calage",
+  "report.calibration.factor": "Facteur",
+  "report.calibration.regions": "Facteurs des régions",
+  "report.files": "Fichiers de données",
+  "report.files.unknown": "Le résultat ne dit pas à partir de quels fichiers il a été produit.",
+  "report.files.role": "Contenu",
+  "report.files.name": "Fichier",
+  "report.options": "Options",
+  "report.option": "Option",
+  "report.option.value": "Valeur",
+  "report.option.name": "Nom dans les fichiers",
+
+  "report.reading": "Comment lire ce rapport",
+  "report.reading.intervals": "Intervalles",
+  "report.reading.intervals.text":
+    "Les enquêtes interrogent peu de personnes dans chaque zone, et les centres de soins ne voient pas tout le monde. L'intervalle dit à quelle distance de l'estimation la vérité peut se trouver : compte tenu des données et du modèle, elle est à l'intérieur avec une probabilité de 95 %. Un intervalle large signifie que l'on sait peu de la zone, non que quelque chose y va mal.",
+  "report.reading.overlap": "Comparer des zones",
+  "report.reading.overlap.text":
+    "Si l'intervalle d'une zone se trouve entièrement au-dessus de celui d'une autre, la première a très probablement la valeur la plus élevée. S'ils se chevauchent largement, n'accordez pas trop d'importance à leur ordre. De petites différences d'une série d'estimations à la suivante disent peu, elles aussi.",
+  "report.reading.sums": "Sommes et arrondis",
+  "report.reading.sums.text":
+    "Avant arrondi, les nombres de personnes des zones s'additionnent jusqu'au pays. Les intervalles ne s'additionnent pas : ce qui est trop élevé dans une zone peut être trop faible dans une autre, si bien que le pays est connu plus précisément que ses parties.",
+  "report.reading.residents": "Résidents et personnes suivies",
+  "report.reading.residents.text":
+    "La couverture et le nombre de résidents sous TAR comptent les personnes là où elles vivent. Le nombre de personnes suivies les compte là où elles sont traitées, comme le déclarent les centres de soins.",
+  "report.reading.model": "Le modèle",
+  "report.reading.model.text":
+    "{{product}} estime ensemble la prévalence, la couverture du TAR et les nouvelles infections par sexe, groupe d'âge de cinq ans et zone ({{level}}). Il traite les enquêtes auprès des ménages, les nombres de personnes sous TAR et les tests prénatals comme des mesures d'une même épidémie, laisse les zones et les âges voisins s'informer mutuellement là où les données sont rares et, si on l'a choisi, ramène les sommes à la projection nationale.",
+  "report.reading.times": "Dates",
+  "report.reading.times.text":
+    "Il y en a trois : {{t1}}, proche de l'enquête auprès des ménages ; {{t2}}, le trimestre dont traite ce rapport, informé par les données du programme ; et {{t3}}, une courte projection à partir de là, sans données propres.",
+
+  "report.comparison.about":
+    "Ce que cette page appelle données a été mesuré par des enquêtes et des centres de soins. À côté figurent les estimations du modèle pour les mêmes personnes, telles qu'elles étaient avant le calage sur la projection nationale.",
+  "report.comparison.overview": "Vue d'ensemble",
+  "report.comparison.overview.caption":
+    "Accord des estimations et des données dans les zones du niveau {{level}}. La différence est l'estimation moins la donnée.",
+  "report.comparison.indicator": "Indicateur",
+  "report.comparison.source": "Source",
+  "report.comparison.pairs": "Paires",
+  "report.comparison.meanDifference": "Différence moyenne",
+  "report.comparison.typicalDifference": "Ampleur moyenne de la différence",
+  "report.comparison.inside": "Données dans l'intervalle de l'estimation",
+  "report.comparison.surveys": "Enquêtes auprès des ménages par zone",
+  "report.comparison.surveys.about":
+    "Adultes de 15 à 49 ans, les deux sexes, {{quarter}}. Le modèle traite les enquêtes comme des mesures qui ont leur propre erreur : là où une enquête a interrogé peu de personnes, l'estimation doit être plus proche de ce que suggèrent les zones voisines et les centres de soins que de l'enquête. Des différences comprises dans l'intervalle de l'enquête sont normales.",
+  "report.comparison.treatment": "Nombre de personnes sous TAR",
+  "report.comparison.treatment.about":
+    "Personnes sous traitement, comptées là où elles sont suivies, telles que les centres de soins les ont déclarées et telles qu'estimées. Le modèle suit ces nombres de près ; une grande différence signifie qu'ils contredisent les enquêtes ou la population.",
+  "report.comparison.antenatal": "Soins prénatals",
+  "report.comparison.antenatal.about":
+    "Les femmes en soins prénatals à côté de l'estimation pour toutes les femmes de 15 à 49 ans. Ce ne sont pas les mêmes personnes : les femmes suivies sont plus jeunes et toutes enceintes, si bien que des points à côté de la diagonale ne sont pas une erreur. Cherchez les zones qui se trouvent loin des autres.",
+  "report.comparison.ages": "Enquêtes auprès des ménages par âge et sexe",
+  "report.comparison.ages.about":
+    "{{place}}, {{quarter}}, par groupe d'âge de cinq ans. Les traits sont des intervalles à 95 %.",
+  "report.comparison.differences": "Plus grandes différences",
+  "report.comparison.differences.about":
+    "Les zones où l'estimation et la donnée sont le plus éloignées, relativement à leur taille : {{most}} pour chaque indicateur et chaque source. Vérifiez d'abord les données de ces zones.",
+  "report.comparison.estimate": "Estimation",
+  "report.comparison.data": "Donnée",
+  "report.comparison.difference": "Différence",
+  "report.points": "{{value}} points",
+  "report.comparison.quarter": "Trimestre",
+  "report.comparison.band":
+    "Les points sur le trait plein concordent. Entre les lignes en tirets, les deux diffèrent de moins de {{band}} points de pourcentage.",
+  "report.comparison.diagonal": "Les points sur le trait concordent.",
+  "report.comparison.byArea": "{{quantity}} : chaque zone",
+  "report.comparison.reading": "Comment lire ce rapport",
+  "report.comparison.reading.text":
+    "Une estimation qui diffère d'une enquête n'est pas fausse pour autant : le modèle pèse toutes les données ensemble. Demandez-vous plutôt si les différences suivent un motif. Si toutes les zones se trouvent du même côté de la diagonale, une source est biaisée. Si une seule zone s'en écarte beaucoup, vérifiez ses données, sa population et son nom dans les fichiers.",
+
+  "report.alt.map":
+    "Carte : {{quantity}}, par {{level}}. Valeur la plus élevée, {{highest}} : {{most}}. La plus faible, {{lowest}} : {{least}}.",
+  "report.alt.keyMap": "Carte de {{country}} avec les contours et les noms de ses {{count}} zones du niveau {{level}}.",
+  "report.alt.ranking":
+    "{{quantity}}, {{count}} zones de {{place}} de la plus élevée à la plus faible, avec intervalles : de {{most}} ({{highest}}) à {{least}} ({{lowest}}).",
+  "report.alt.ages":
+    "{{quantity}} par âge et sexe, {{place}}. Maximum chez les femmes à {{ageFemale}} ans : {{female}}. Maximum chez les hommes à {{ageMale}} ans : {{male}}.",
+  "report.alt.cascade":
+    "Barres des personnes vivant avec le VIH, de celles qui le savent et de celles sous traitement dans {{count}} zones. {{place}} : {{stages}}.",
+  "report.alt.times": "{{quantity}}, {{place}}, au cours du temps : {{values}}.",
+  "report.alt.change":
+    "{{quantity}} dans les zones de {{place}} en {{from}} et en {{to}} : en hausse dans {{rose}} zones, en baisse dans {{fell}}. Le plus grand changement est celui de {{area}}, de {{before}} à {{after}}.",
+  "report.alt.scatter":
+    "{{quantity}} dans {{count}} zones : estimations et {{source}}. La plus grande différence est celle de {{area}} : estimation {{estimate}}, donnée {{data}}.",
+  "report.alt.areas":
+    "{{quantity}} dans {{count}} zones de {{place}} : estimations à côté de {{source}}. La plus grande différence est celle de {{area}} : estimation {{estimate}}, donnée {{data}}.",
+  "report.alt.inputAges":
+    "{{quantity}} par âge, {{place}}, {{sex}} : estimations à côté de {{source}}. La plus grande différence est à {{age}} ans : estimation {{estimate}}, donnée {{data}}.",
+
+  "detail.model.comparisonWithoutInputs":
+    "Ce résultat du modèle ne contient pas les données d'enquête et de programme avec lesquelles les estimations seraient comparées ; un rapport de comparaison ne peut donc pas être produit. Relancez le modèle et le calage.",
+  "detail.model.comparisonWithoutPairs":
+    "Aucune donnée d'enquête ou de programme de cette exécution ne concerne des zones, des âges et des années que le modèle estime ; il n'y a donc rien à comparer. Choisissez une enquête ou des données de programme dans les options du modèle et relancez-le.",
+} as const;

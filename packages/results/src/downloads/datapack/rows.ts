@@ -1,0 +1,96 @@
+import { compareQuarters } from "@tessera/inputs";
+import type { Area, ModelOutput } from "@tessera/model";
+import type { CsvCell } from "../../formats/csv.js";
+import { type Indicator, indicators } from "../../indicators.js";
+import { isSet } from "../../option-values.js";
+import type { DownloadRequest } from "../request.js";
+import { builtInTables, type DatapackIndicator, type DatapackTables } from "./tables.js";
+import { type Find, valueFinder } from "./values.js";
+
+export const datapackColumns = [
+  "psnu",
+  "psnu_uid",
+  "area_id",
+  "indicator_code",
+  "dataelement_uid",
+  "age",
+  "age_uid",
+  "sex",
+  "sex_uid",
+  "calendar_quarter",
+  "value",
+  "age_sex_rse",
+  "district_rse",
+] as const;
+
+/** The estimates as targets are set from them: a row for each area, indicator, sex and age group. */
+export function datapackRows({ output, vmmc, datapack = builtInTables }: DownloadRequest): CsvCell[][] {
+  const find = valueFinder(output, vmmc);
+  const areas = targetAreas(output, datapack);
+  return inOrder(output, datapack).flatMap((element) =>
+    areas.flatMap((area) => areaRows(area, element, output.calendarQuarters[element.time] as string, find, datapack)),
+  );
+}
+
+const indicatorOf = new Map<string, Indicator>(indicators.map((row) => [row.id, row]));
+
+/** By quarter, and within it as indicators are listed; what the model does not estimate comes last. */
+function inOrder({ calendarQuarters }: ModelOutput, tables: DatapackTables): DatapackIndicator[] {
+  const place = ({ indicator }: DatapackIndicator) => indicatorOf.get(indicator)?.sortOrder ?? indicators.length + 100;
+  const quarter = ({ time }: DatapackIndicator) => calendarQuarters[time] as string;
+  return tables.indicators
+    .filter(({ time }) => calendarQuarters[time] !== undefined)
+    .toSorted((a, b) => compareQuarters(quarter(a), quarter(b)) || place(a) - place(b));
+}
+
+function areaRows(
+  { area_id: area, area_name }: Area,
+  { indicator, code, uid, rounded }: DatapackIndicator,
+  quarter: string,
+  find: Find,
+  { sexes, ages, areas }: DatapackTables,
+): CsvCell[][] {
+  const of = (sex: string, age: string) => find({ area, sex, age, quarter, indicator });
+  const whole = indicatorOf.get(indicator)?.antenatal ? of("female", "Y015_049") : of("both", "Y000_999");
+  const target = areas ? areas.get(area) : { name: area_name, uid: area };
+  return sexes.flatMap((sex) =>
+    ages.flatMap((age) => {
+      const value = of(sex.id, age.id);
+      if (!value) return [];
+      return [
+        [
+          target?.name ?? area_name,
+          target?.uid ?? null,
+          area,
+          code,
+          uid,
+          // A formula whose result is the label, so that a spreadsheet does not read 10-14 as a date.
+          { verbatim: `=""${age.label}""` },
+          age.uid,
+          sex.label,
+          sex.uid,
+          quarter,
+          known(rounded ? Math.round(value.mean) : value.mean),
+          known(value.rse),
+          known(whole?.rse),
+        ],
+      ];
+    }),
+  );
+}
+
+/** A rate of nobody is no number. */
+function known(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value;
+}
+
+/** The country, and the areas at the level that targets are set for: as the run says, else as the country does. */
+function targetAreas({ areas, options, iso3 }: ModelOutput, { levels }: DatapackTables): Area[] {
+  const present = new Set(areas.map(({ area_level }) => area_level));
+  const ofCountry = levels[iso3.toUpperCase()];
+  const usual = ofCountry !== undefined && present.has(ofCountry) ? ofCountry : Math.max(...present);
+  const level = isSet(options.psnu_level) ? Number(options.psnu_level) : usual;
+  return areas
+    .filter(({ area_level }) => area_level === 0 || area_level === level)
+    .sort((a, b) => a.area_level - b.area_level || (a.area_id < b.area_id ? -1 : 1));
+}

@@ -1,0 +1,83 @@
+import type { Language } from "@tessera/i18n";
+import type { Unit } from "./quantities.js";
+
+export interface Interval {
+  mean: number;
+  lower: number;
+  upper: number;
+}
+
+/** Writes the numbers of a unit as people of a language do. */
+export interface NumberWriter {
+  value(value: number): string;
+  /** The number and its interval: `12.3% (10.1–14.0%)`. Without interval where it has none. */
+  range(estimate: Interval): string;
+  /** The interval alone, empty where there is none. */
+  interval(estimate: Interval): string;
+  /** Short, for axes and legends; `step` is the distance of neighbouring numbers. */
+  tick(value: number, step: number): string;
+}
+
+const writers = new Map<string, NumberWriter>();
+
+export function numberWriter(unit: Unit, language: Language): NumberWriter {
+  const key = `${language} ${unit.kind} ${unit.kind === "count" ? unit.step : ""}`;
+  const known = writers.get(key);
+  if (known) return known;
+  const writer = unit.kind === "count" ? countWriter(unit.step, language) : shareWriter(unit.kind, language);
+  writers.set(key, writer);
+  return writer;
+}
+
+function countWriter(step: number, language: Language): NumberWriter {
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  const compact = new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 });
+  const rounded = (value: number, to: number) => format.format(Math.round(value / to) * to);
+  // So that a small number does not become nothing.
+  const stepFor = (value: number) => {
+    let fine = step;
+    while (fine > 1 && Math.abs(value) < 5 * fine) fine /= 10;
+    return fine;
+  };
+  const interval = ({ mean, lower, upper }: Interval) =>
+    lower < upper ? `${rounded(lower, stepFor(mean))}–${rounded(upper, stepFor(mean))}` : "";
+  const value = (number: number) => rounded(number, stepFor(number));
+  return {
+    value,
+    interval,
+    range: (estimate) => joined(value(estimate.mean), interval(estimate)),
+    tick: (number) => compact.format(number),
+  };
+}
+
+function shareWriter(kind: "percent" | "perThousand", language: Language): NumberWriter {
+  const isPercent = kind === "percent";
+  const factor = isPercent ? 100 : 1000;
+  const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const plain = new Intl.NumberFormat(language, decimals(1));
+  const whole = isPercent ? new Intl.NumberFormat(language, { style: "percent", ...decimals(1) }) : plain;
+  const value = (number: number) => (isPercent ? whole.format(number) : plain.format(number * factor));
+  const interval = ({ lower, upper }: Interval) =>
+    lower < upper ? `${plain.format(lower * factor)}–${value(upper)}` : "";
+  return {
+    value,
+    interval,
+    range: (estimate) => joined(value(estimate.mean), interval(estimate)),
+    tick: (number, step) => {
+      const digits = decimalsOf(step * factor);
+      const format = new Intl.NumberFormat(language, { ...decimals(digits), ...(isPercent && { style: "percent" }) });
+      return format.format(isPercent ? number : number * factor);
+    },
+  };
+}
+
+/** Decimals that a step needs: none for 5, one for 2.5. */
+function decimalsOf(step: number): number {
+  let digits = 0;
+  while (digits < 6 && Math.abs(step * 10 ** digits - Math.round(step * 10 ** digits)) > 1e-6) digits++;
+  return digits;
+}
+
+function joined(value: string, interval: string): string {
+  return interval === "" ? value : `${value} (${interval})`;
+}

@@ -1,0 +1,82 @@
+import type { EstimateTable, ModelOutput } from "@tessera/model";
+import { type Area, statistics } from "@tessera/model";
+import { ageMatched } from "../inputs-outputs/rows.js";
+import { csvRows, numberOf } from "./csv-rows.js";
+import { cellColumns, EstimateRows } from "./estimates.js";
+import type { ZipMembers } from "./zip-members.js";
+
+const member = "inputs_outputs.csv";
+
+type FullData = NonNullable<ModelOutput["fullData"]>;
+
+/** What was measured, and what was estimated of the same strata before calibration. */
+export interface Measured {
+  fullData: FullData;
+  uncalibrated: EstimateTable;
+}
+
+/** `<product> estimate <quarter>`, with a word on whom it is about where it stands beside antenatal care. */
+const ofModel = / estimate (CY\d{4}Q[1-4])( females 15-49)?$/;
+
+const modelled = new Map<string, string>(
+  Object.entries(ageMatched).map(([estimated, measured]) => [measured, estimated]),
+);
+
+/** Sorts the table of inputs beside outputs back into the two that it was made of. */
+export async function readMeasured(
+  zip: ZipMembers,
+  areas: readonly Area[],
+  quarters: readonly string[],
+): Promise<Measured> {
+  const estimates = new EstimateRows(areas, quarters, { file: zip.file, member });
+  const seen = new Set<string>();
+  const surveys: FullData["surveys"][number][] = [];
+  const art: FullData["art"][number][] = [];
+  const anc: FullData["anc"][number][] = [];
+  for await (const { number, cells } of csvRows(zip, member, [...cellColumns, ...statistics, "source"])) {
+    const [areaId = "", sex = "", ageGroup = "", quarter = "", indicator = ""] = cells;
+    const source = cells.at(-1) as string;
+    const [mean, se, , , lower, upper] = cells.slice(cellColumns.length, -1).map(numberOf) as [
+      ...[number, number, number, number, number, number],
+    ];
+    if (ofModel.test(source)) {
+      const estimated = modelled.get(indicator) ?? indicator;
+      const key = [areaId, sex, ageGroup, quarter, estimated].join(" ");
+      // Estimates of women 15-49 may stand in the table under two names.
+      if (!seen.has(key)) estimates.add(number, [areaId, sex, ageGroup, quarter, estimated, ...cells.slice(5, -1)]);
+      seen.add(key);
+      continue;
+    }
+    const end = source.lastIndexOf(" ");
+    const [name, measuredAt] = [source.slice(0, end), source.slice(end + 1)];
+    const group = { areaId, sex: sex as "both", ageGroup };
+    if (modelled.has(indicator))
+      anc.push({ ...figuresOf(indicator, mean), areaId, ageGroup, year: yearOf(measuredAt) });
+    else if (indicator === "art_current")
+      art.push({ ...group, quarter: measuredAt, source: name as "programme", artCurrent: mean });
+    else surveys.push({ ...group, surveyId: name, indicator, estimate: mean, standardError: se, lower, upper });
+  }
+  return { fullData: { surveys, art, anc }, uncalibrated: estimates.table() };
+}
+
+const unknown = Number.NaN;
+
+/** Of antenatal care the table tells rates: they are kept as counts among one woman. */
+function figuresOf(indicator: string, rate: number): Omit<FullData["anc"][number], "areaId" | "ageGroup" | "year"> {
+  const counts = {
+    anc_clients: unknown,
+    anc_known_pos: unknown,
+    anc_already_art: unknown,
+    anc_tested: unknown,
+    anc_tested_pos: unknown,
+    anc_known_neg: unknown,
+    births_facility: unknown,
+  };
+  return indicator === ageMatched.prevalence
+    ? { ...counts, positive: rate, knownStatus: 1 }
+    : { ...counts, positive: 1, knownStatus: unknown, anc_already_art: rate };
+}
+
+function yearOf(quarter: string): number {
+  return Number(quarter.slice(2, 6));
+}

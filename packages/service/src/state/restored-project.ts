@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Language } from "@tessera/i18n";
+import {
+  downloadDescription,
+  projectState,
+  type RestoredProject,
+  writeModelOutput,
+  writePlotData,
+} from "@tessera/results";
+import { publish } from "../journal/durable-files.js";
+import { Journal } from "../journal/journal.js";
+import type { CalibrateResult } from "../tasks/task-results.js";
+import { recordFinished } from "./finished-task.js";
+
+const taskId = /^[0-9a-f]{32}$/;
+
+/** Where the calibration of a project is. */
+export interface PlacedCalibration {
+  id: string;
+  /** Whether it had to be put there. */
+  isRestored: boolean;
+}
+
+/**
+ * Makes the calibration of a project a task of a results folder: the one that the project's state names, where the folder still has it;
+ * else the numbers of the project under that same id, so that the state is right again.
+ */
+export async function placeCalibration(
+  results: string,
+  { output, state }: RestoredProject,
+  language: Language,
+  requestId: string,
+): Promise<PlacedCalibration> {
+  const { model_fit, calibrate } = projectState(state);
+  const named = calibrate.id !== undefined && taskId.test(calibrate.id) ? calibrate.id : undefined;
+  if (named !== undefined && (await new Journal(results).read(named))) return { id: named, isRestored: false };
+
+  const id = named ?? randomBytes(16).toString("hex");
+  const folder = join(results, ".incoming", randomUUID());
+  const names = { modelOutput: `model_output${id}.tessera`, plotData: `plot_data${id}.duckdb` };
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeModelOutput(join(folder, names.modelOutput), output);
+    await writePlotData(join(folder, names.plotData), output, language);
+    for (const name of Object.values(names)) await publish(join(folder, name), join(results, name));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const result: CalibrateResult = {
+    kind: "calibrate",
+    modelVersion: output.modelVersion,
+    ...names,
+    iso3: output.iso3,
+    fit: model_fit.id ?? "",
+    warnings: [],
+    uploadMetadata: {
+      outputSummary: { description: downloadDescription("summary", output, language) },
+      outputZip: { description: downloadDescription("spectrum", output, language) },
+    },
+  };
+  const given = { fit: result.fit, options: output.calibrationOptions ?? {} };
+  await recordFinished(results, { id, job: "calibrate", arguments: given, result, language, requestId });
+  return { id, isRestored: true };
+}
