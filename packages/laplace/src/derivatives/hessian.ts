@@ -147,15 +147,15 @@ export class Hessian {
     }
   }
 
-  /** Moves w v_k² e_k e_kᵀ to the sparse part. */
+  /** Moves w v_k² e_k e_kᵀ to the sparse part, for the largest of the entries of v. */
   #anchor(v: Float64Array, weight: number, vector: number): void {
     const { wideVectors, pattern } = this.layout;
-    const k = v.findIndex((entry) => entry !== 0);
-    const moved = weight * v[k] ** 2;
+    let k = 0;
+    for (let i = 1; i < v.length; i++) if (Math.abs(v[i]) > Math.abs(v[k])) k = i;
     this.vectors[vector].fill(0);
-    this.vectors[vector][k] = 1;
-    this.weights[vector * wideVectors + vector] = -moved;
-    this.values[pattern.columnStart[k]] += moved;
+    this.vectors[vector][k] = v[k];
+    this.weights[vector * wideVectors + vector] = -weight;
+    this.values[pattern.columnStart[k]] += weight * v[k] ** 2;
   }
 
   /** Writes a Jacobian row over all of u. */
