@@ -1,9 +1,6 @@
 import type { RowChunk } from "@tessera/results";
-import { toJson } from "./json.js";
+import { cellWriter } from "./cell-json.js";
 import { ownTurn } from "./own-turn.js";
-
-/** Texts that are remembered as they are written. Most cells say one of a few things. */
-const mostRemembered = 10_000;
 
 /** Rows as they are read, written as the members of a JSON array without its brackets. */
 export async function* writtenRows(chunks: AsyncIterable<RowChunk>): AsyncGenerator<string> {
@@ -15,15 +12,7 @@ export async function* writtenRows(chunks: AsyncIterable<RowChunk>): AsyncGenera
 }
 
 function rowWriter(): (chunk: RowChunk) => string {
-  const remembered = new Map<string, string>();
-  const cell = (value: string | number | null | undefined): string => {
-    if (typeof value !== "string") return toJson(value);
-    const known = remembered.get(value);
-    if (known !== undefined) return known;
-    const written = JSON.stringify(value);
-    if (remembered.size < mostRemembered) remembered.set(value, written);
-    return written;
-  };
+  const cell = cellWriter();
   return ({ columns, values, rowCount }) => {
     const labels = columns.map((name, index) => `${index === 0 ? "{" : ","}${JSON.stringify(name)}:`);
     let text = "";

@@ -1,11 +1,8 @@
 import type { ResponseRow } from "@tessera/inputs";
-import { toJson } from "../http/json.js";
+import { cellWriter } from "../http/cell-json.js";
 
 /** Rows that are written at once: a text of all of them could be longer than a text can be. */
 const batch = 10_000;
-
-/** Texts that are remembered as they are written. Most cells of a file say one of a few things. */
-const mostRemembered = 10_000;
 
 /** JSON of the rows of a file, in memory that is its own and can be handed to another thread. */
 export function rowsJson(rows: readonly ResponseRow[]): Uint8Array {
@@ -26,15 +23,7 @@ export function rowsJson(rows: readonly ResponseRow[]): Uint8Array {
 /** Writes a row that has the same members as the first one, as the rows of a file do. */
 function rowWriter(first: ResponseRow): (row: ResponseRow) => string {
   const members = Object.keys(first).map((name) => ({ name, label: `${JSON.stringify(name)}:` }));
-  const remembered = new Map<string, string>();
-  const cell = (value: string | number | null | undefined): string => {
-    if (typeof value !== "string") return toJson(value);
-    const known = remembered.get(value);
-    if (known !== undefined) return known;
-    const written = JSON.stringify(value);
-    if (remembered.size < mostRemembered) remembered.set(value, written);
-    return written;
-  };
+  const cell = cellWriter();
   return (row) => {
     let text = "";
     for (const { name, label } of members) text += `${text === "" ? "{" : ","}${label}${cell(row[name])}`;
