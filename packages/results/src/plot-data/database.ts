@@ -53,7 +53,11 @@ export async function* streamRows<Column extends string>(
       const selected = columns.map((name) => codes.selected(name)).join(", ");
       const sql = `SELECT ${selected} FROM data ${condition?.sql ?? ""}`;
       const result = await connection.stream(sql, [...(condition?.values ?? [])] as DuckDBValue[]);
-      yield* decodedChunks(result, columns, codes);
+      try {
+        yield* decodedChunks(result, columns, codes);
+      } finally {
+        await letGo(connection, result);
+      }
     } finally {
       connection.closeSync();
     }
@@ -67,18 +71,21 @@ async function* decodedChunks<Column extends string>(
   columns: readonly Column[],
   codes: TextCodes,
 ): AsyncGenerator<RowChunk<Column>> {
-  let chunk = await result.fetchChunk();
-  try {
-    for (; chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
-      const values = (chunk.getColumns() as (string | number | null)[][]).map((column, k) =>
-        codes.decoded(columns[k] as Column, column),
-      );
-      yield { columns, values, rowCount: chunk.rowCount };
-    }
-  } finally {
-    // A result that is not read to its end would keep the file open until it is collected as garbage.
-    while (chunk && chunk.rowCount > 0) chunk = await result.fetchChunk();
+  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+    const values = (chunk.getColumns() as (string | number | null)[][]).map((column, k) =>
+      codes.decoded(columns[k] as Column, column),
+    );
+    yield { columns, values, rowCount: chunk.rowCount };
   }
+}
+
+/**
+ * A result that is neither read to its end nor told that nobody wants the rest keeps the file open until it is collected as garbage. It
+ * notices the interruption at the next attempt to read it.
+ */
+async function letGo(connection: DuckDBConnection, result: DuckDBResult): Promise<void> {
+  connection.interrupt();
+  await result.fetchChunk().catch(() => undefined);
 }
 
 /** Readers of one file share what is kept of it in memory. */

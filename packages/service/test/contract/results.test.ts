@@ -246,7 +246,7 @@ describe.each(["fitted", "mocked"] as const)(`results of a %s model (${storeKind
         }
       });
     };
-    for (let tries = 0; tries < 100 && openFiles().length > 0; tries++) await sleep(20);
+    for (let tries = 0; tries < 500 && openFiles().length > 0; tries++) await sleep(20);
     expect(openFiles()).toEqual([]);
     expect((await service.get(`/calibrate/result/path/${id}`)).status).toBe(200);
   });
