@@ -40,7 +40,6 @@ export {
 } from "./options/form/file-facts.js";
 export type { Choice, Control, ControlSection, OptionForm } from "./options/form/form.js";
 export {
-  calibrationChoiceLabel,
   calibrationOptionForm,
   type FormCircumstances,
   modelOptionForm,

@@ -1,6 +1,5 @@
 import type { Language } from "@tessera/i18n";
 import { quarterLabel } from "@tessera/inputs";
-import { ModelError } from "../../errors.js";
 import { buildForm } from "./build-form.js";
 import { calibrationForm } from "./calibration-form.js";
 import { fileLists, fixedLists, quartersUntil } from "./choice-lists.js";
@@ -47,16 +46,6 @@ export function calibrationOptionForm(iso3: string, countries: CountryDefaults, 
 export function surveyQuarter(survey: SurveyFacts, today: Date, language: Language): Choice {
   const id = quarterOfSurvey(survey, today);
   return { id, label: quarterLabel(id, language) };
-}
-
-/** How a form calls the value of a calibration option, for reports. */
-export function calibrationChoiceLabel(name: string, value: string, language: Language): string {
-  const { calibrationLevels, stratifications, calibrationMethods } = fixedLists(language);
-  const choices = [...calibrationLevels, ...stratifications, ...calibrationMethods];
-  const found = choices.find(({ id }) => id === value);
-  if (found) return found.label;
-  const ids = choices.map(({ id }) => id).join(", ");
-  throw new ModelError("detail.model.calibrationOptionUnknown", { name, value: value.slice(0, 100), choices: ids });
 }
 
 /** What files suggest. One that is left blank counts, too: the country knows nothing better about these files. */

@@ -2,7 +2,7 @@ import { languages } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
 import { readCalibrationOptions } from "../../../src/calibration/options.js";
 import type { OptionForm } from "../../../src/options/form/form.js";
-import { calibrationChoiceLabel, calibrationOptionForm } from "../../../src/options/form/option-forms.js";
+import { calibrationOptionForm } from "../../../src/options/form/option-forms.js";
 import { choiceIds, controls, countries, smallFacts, smallForm } from "./small-form.js";
 
 /** Section, then each control by name, type, whether it is required (!), and whether it has a label (l) or help (h). */
@@ -144,10 +144,5 @@ describe("the form of calibration options", () => {
       "sex_age_group",
     ]);
     expect(choiceIds(form, "calibrate_method")).toEqual(["logistic", "proportional"]);
-  });
-
-  it("has words for what was chosen, and names what it has none for", () => {
-    expect(calibrationChoiceLabel("calibrate_method", "logistic", "fr")).toBe("Logistique");
-    expect(() => calibrationChoiceLabel("calibrate_method", "guess", "en")).toThrow(/calibrate_method.*guess/);
   });
 });
