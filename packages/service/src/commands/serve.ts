@@ -114,7 +114,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
   const { redisUrl: _secret, debugToken: _token, workerConfiguration: _long, ...shown } = settings;
   log.info({ address, settings: shown, directories, queueId, store: choice.kind }, "ready");
   // For the person who typed the command, and for a program that started this one; the log is for machines.
-  console.error(`\n  Tessera answers at ${address}  (API description: ${address}/docs)\n`);
+  console.error(`\n  Tessera is at ${address}/app/  (API: ${address}, described at ${address}/docs)\n`);
   process.send?.({ url: address });
 }
 

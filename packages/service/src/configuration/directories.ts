@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync, mkdtempSync, realpathSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { SettingError } from "./read-settings.js";
 import type { Settings } from "./settings.js";
 
@@ -11,12 +12,17 @@ export interface Directories {
   inputs: string;
   /** What `/uploads/` in a request stands for. */
   uploads: string;
+  /** The built browser application; need not exist unless it is configured. */
+  application: string;
   /** Tables of the data pack, where they are configured. */
   datapack?: string;
 }
 
 type DirectorySettings = Pick<Settings, "dataDir" | "resultsDir" | "inputsDir" | "uploadsDir"> &
-  Partial<Pick<Settings, "datapackDir">>;
+  Partial<Pick<Settings, "appDir" | "datapackDir">>;
+
+/** Where the package `web` of a clone is built to. */
+const builtApplication = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
 export function openDirectories(settings: DirectorySettings): Directories {
   const within = (name: string) => {
@@ -29,17 +35,19 @@ export function openDirectories(settings: DirectorySettings): Directories {
   const inputs = given("--inputs-dir", settings.inputsDir) ?? within("uploads");
   const uploads = given("--uploads-dir", settings.uploadsDir) ?? inputs;
   const datapack = given("--datapack-dir", settings.datapackDir);
+  const application = given("--app-dir", settings.appDir);
   mkdirSync(join(results, ".incoming"), { recursive: true });
   return {
     results: realpathSync(results),
     inputs: realpathSync(inputs),
     uploads: realpathSync(uploads),
+    application: application === undefined ? builtApplication : realpathSync(application),
     ...(datapack !== undefined && { datapack: realpathSync(datapack) }),
   };
 }
 
 /** Folders that others fill. */
-const readOnly = ["--uploads-dir", "--datapack-dir"];
+const readOnly = ["--uploads-dir", "--app-dir", "--datapack-dir"];
 
 /** A folder that a setting names is used as it is: making one up would hide a typing error or a missing volume. */
 function given(setting: string, path: string | undefined): string | undefined {

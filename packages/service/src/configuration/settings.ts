@@ -80,6 +80,14 @@ export const settings = {
     commands: both,
     help: "what /uploads/ in a request stands for; must exist (default: the inputs folder)",
   }),
+  appDir: setting<string | undefined>({
+    flag: "--app-dir <path>",
+    env: ["TESSERA_APP_DIR"],
+    parse: anyText,
+    initial: undefined,
+    commands: serve,
+    help: "the built browser application, served at /app/; must exist (default: what npm run build makes)",
+  }),
   prerunDir: setting<string | undefined>({
     flag: "--prerun-dir <path>",
     parse: anyText,

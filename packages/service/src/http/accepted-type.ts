@@ -1,16 +1,21 @@
 import { failure } from "../errors/service-error.js";
 
-/** The type that a client likes best of those there are; the first of equals, and of all for whoever does not say. */
+/** The type that a client likes best of those there are; refuses one who likes none. */
 export function acceptedType(accept: string | undefined, types: readonly string[]): string {
+  const best = preferredType(accept, types);
+  if (best !== undefined) return best;
+  const values = { accept: String(accept).slice(0, 100), known: types.join(", ") };
+  throw failure("NOT_ACCEPTABLE", "detail.estimates.notAcceptable", values);
+}
+
+/** The type that a client likes best: the first of equals, and of all for whoever does not say; none where it likes none. */
+export function preferredType(accept: string | undefined, types: readonly string[]): string | undefined {
   const ranges = (accept?.trim() || "*/*").split(",").map(rangeOf);
   const liked = types
     .map((type) => ({ type, quality: qualityOf(type, ranges) }))
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  const [best] = liked;
-  if (best) return best.type;
-  const values = { accept: String(accept).slice(0, 100), known: types.join(", ") };
-  throw failure("NOT_ACCEPTABLE", "detail.estimates.notAcceptable", values);
+  return liked[0]?.type;
 }
 
 interface Range {

@@ -11,7 +11,7 @@ export interface CalibratedFiles extends CalibrateResult {
 }
 
 /** The result of a complete calibration with where its files are. Outputs of models older than the oldest are refused. */
-export async function calibratedFiles(
+async function calibratedFiles(
   { tasks, names, directories }: Service,
   id: string,
   oldestModel?: string,
@@ -22,6 +22,15 @@ export async function calibratedFiles(
     plotDataPath: join(directories.results, result.plotData),
     modelOutputPath: join(directories.results, result.modelOutput),
   };
+}
+
+/** The same, once it is certain that the model output is there. */
+export async function modelledFiles(service: Service, id: string, oldestModel?: string): Promise<CalibratedFiles> {
+  const files = await calibratedFiles(service, id, oldestModel);
+  await access(files.modelOutputPath).catch(() => {
+    throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultFileGone", { id });
+  });
+  return files;
 }
 
 /** The same, once it is certain that the plot data are there. */

@@ -7,12 +7,7 @@ import { toJson } from "./json.js";
 /** Every failure leaves in the same envelope; traces go to the log only. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => {
-    const [path = ""] = request.url.split("?");
-    const envelope = failed(failure("NOT_FOUND", "detail.notFound", { verb: request.method, path }), request.language);
-    request.log.info({ errors: envelope.errors }, "unknown path");
-    return reply.code(404).type("application/json").send(envelope);
-  });
+  app.setNotFoundHandler((request, reply) => answerUnknownPath(request, reply));
   // What is not even HTTP gets its answer on the bare socket.
   app.server.removeAllListeners("clientError");
   app.server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
@@ -21,6 +16,15 @@ export function answerErrors(app: FastifyInstance): void {
     const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
     socket.end(head + body);
   });
+}
+
+/** Says that there is nothing at the path of a request, and why where that is known. */
+export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, why?: ServiceError): FastifyReply {
+  const [path = ""] = request.url.split("?");
+  const error = why ?? failure("NOT_FOUND", "detail.notFound", { verb: request.method, path });
+  const envelope = failed(error, request.language);
+  request.log.info({ errors: envelope.errors }, "unknown path");
+  return reply.code(404).type("application/json").send(envelope);
 }
 
 /** Also for requests that fail before they reach a route, such as one with a broken percent-encoding in its path. */

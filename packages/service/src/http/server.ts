@@ -8,8 +8,10 @@ import { toJson } from "./json.js";
 import { describeApi } from "./openapi.js";
 import "./request-language.js";
 import { logRequests } from "./request-log.js";
+import { applicationRoutes } from "./routes/application.js";
 import { calibrateRoutes } from "./routes/calibrate.js";
 import { debugRoutes } from "./routes/debug.js";
+import { demoRoutes } from "./routes/demo.js";
 import { downloadRoutes } from "./routes/download.js";
 import { estimateRoutes } from "./routes/estimates.js";
 import { healthRoutes } from "./routes/health.js";
@@ -84,6 +86,8 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     taskRoutes,
     serviceRoutes,
     uploadRoutes,
+    demoRoutes,
+    applicationRoutes,
     healthRoutes,
   ])
     await app.register(async (scope) => routes(scope, service));

@@ -7,6 +7,7 @@ import {
   readModelOutputRecord,
 } from "@tessera/results";
 import { toJson } from "../http/json.js";
+import { boundaryPieces } from "./boundaries.js";
 import type { PlotAnswer, PlotOrder } from "./order.js";
 
 /** Rows of a piece: few enough that looking at one of them keeps nobody waiting. */
@@ -35,6 +36,7 @@ parentPort?.on("message", async (order: PlotOrder) => {
 
 async function make(order: PlotOrder): Promise<PlotAnswer["made"]> {
   const output = await readModelOutputRecord(order.path);
+  if (order.plot === "boundaries") return { pieces: boundaryPieces(output.areas), coverage: null };
   if (order.plot === "calibrate") {
     const rows = calibratePlotRows(output);
     return rows && { pieces: written(rows), coverage: calibrateCoverage(rows) };

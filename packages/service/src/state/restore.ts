@@ -1,5 +1,5 @@
 import { failure } from "../errors/service-error.js";
-import { PoolFailure, ThreadPool } from "../validation/thread-pool.js";
+import { PoolFailure, ThreadPool } from "../threads/thread-pool.js";
 import type { RestoreAnswer, Restored, RestoreOrder } from "./restore-order.js";
 
 /** The zip of a large country has a gigabyte of text, which takes about half a minute to read. */

@@ -1,7 +1,7 @@
+import { PoolFailure, type PoolOptions, ThreadPool } from "../threads/thread-pool.js";
 import type { CheckOrder } from "./order.js";
 import { CheckRefused } from "./refusal.js";
 import type { CheckAnswer } from "./thread.js";
-import { PoolFailure, type PoolOptions, ThreadPool } from "./thread-pool.js";
 
 /** Threads that check files; an order that they cannot carry out is refused with a sentence. */
 export class CheckPool {

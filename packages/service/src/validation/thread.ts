@@ -1,7 +1,7 @@
-import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { InputError } from "@tessera/inputs";
 import { SpectrumError } from "@tessera/spectrum";
+import { giveWay } from "../threads/give-way.js";
 import { check } from "./check.js";
 import { ContentChanged, NotReadable } from "./content.js";
 import type { CheckOrder, Finding } from "./order.js";
@@ -10,9 +10,7 @@ import type { Refusal } from "./refusal.js";
 /** What a thread answers to an order. Anything unexpected ends the thread, and is the error of that order alone. */
 export type CheckAnswer = { finding: Finding } | { refusal: Refusal } | { changed: true };
 
-// Where cores are short, those who wait for a short answer come first. Elsewhere than on Linux this would be about the
-// whole process.
-if (process.platform === "linux") setPriority(0, 10);
+giveWay();
 
 parentPort?.on("message", async (order: CheckOrder) => {
   const answer = await answerTo(order);

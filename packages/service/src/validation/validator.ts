@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { InputError } from "@tessera/inputs";
+import { SharedResults } from "../threads/shared-results.js";
 import type { Uploads } from "../uploads/uploads.js";
 import { CheckPool, subjectOf } from "./check-pool.js";
 import { digestOf, NotReadable } from "./content.js";
@@ -13,7 +14,6 @@ import {
   type Role,
 } from "./order.js";
 import { CheckRefused, type Refusal } from "./refusal.js";
-import { SharedResults } from "./shared-results.js";
 
 export interface ValidatorSettings {
   validationThreads: number;

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -36,6 +36,7 @@ describe("the command line", () => {
 
   it.each([
     [["serve", "--port=eighty"], {}, /^tessera: --port: 'eighty' cannot be used/],
+    [["serve", "--app-dir=/no/such/folder"], {}, /^tessera: --app-dir: there is no folder/],
     [["serve", "--results-dir=/no/such/folder"], {}, /^tessera: --results-dir: there is no folder/],
     [["serve"], { TESSERA_WORKER_CONFIG: "{}" }, /^tessera: TESSERA_WORKER_CONFIG: queues is missing/],
     [["serve", "--worker-config=nobody"], {}, /^tessera: --worker-config: there is no worker nobody/],
@@ -48,6 +49,21 @@ describe("the command line", () => {
     expect(stderr).toMatch(message);
     expect(stderr.trim().split("\n")).toHaveLength(1);
     expect(code).toBe(2);
+  });
+});
+
+describe("a service that is ready", () => {
+  it("tells the person who started it where the application is, before anything else", async () => {
+    const flags = ["--port=0", `--store=${storeKind}`, "--workers=0", "--log-level=silent"];
+    const { REDIS_URL: _none, ...environment } = process.env;
+    const child = spawn(process.execPath, [program, "serve", ...flags], {
+      env: environment,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    const line = await new Promise<string>((resolve) => child.stderr.once("data", (text) => resolve(String(text))));
+    child.kill();
+    await new Promise((resolve) => child.once("exit", resolve));
+    expect(line.trim()).toMatch(/^Tessera is at http:\/\/localhost:\d+\/app\/ .*\/docs\)$/);
   });
 });
 

@@ -34,7 +34,11 @@ const endpoints = [
   "calibrate/plot",
   "comparison/plot",
   "calibrate/estimates",
+  "calibrate/boundaries",
 ];
+
+/** Those that are made from the model output rather than from the plot data. */
+const fromModelOutput = ["calibrate/plot", "comparison/plot", "calibrate/boundaries"];
 
 interface Metadata {
   filterTypes: { id: string; options: { id: string }[] | null }[];
@@ -281,7 +285,7 @@ describe.each(["fitted", "mocked"] as const)(`results of a %s model (${storeKind
   it("whose plot data are gone are told so, and tessera migrate makes them again", async () => {
     const other = copyOf({ plotData: "plot_data_gone.duckdb" }, "d");
     const path = join(service.dataDir, "results", "plot_data_gone.duckdb");
-    for (const endpoint of endpoints.filter((name) => !name.endsWith("plot"))) {
+    for (const endpoint of endpoints.filter((name) => !fromModelOutput.includes(name))) {
       const [status, code, detail] = refusalOf(await service.get(`/${endpoint}/${other}`));
       expect([endpoint, status, code]).toEqual([endpoint, 400, "FAILED_TO_RETRIEVE_RESULT"]);
       expect(detail).toContain("tessera migrate");

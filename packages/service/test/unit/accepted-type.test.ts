@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acceptedType } from "../../src/http/accepted-type.js";
+import { acceptedType, preferredType } from "../../src/http/accepted-type.js";
 
 const types = ["application/json", "text/csv"];
 
@@ -20,5 +20,9 @@ describe("the type of an answer", () => {
 
   it.each(["text/html", "text/csv;q=0", "text/csv;q=much", "csv"])("is none for Accept: %s", (accept) => {
     expect(() => acceptedType(accept, types)).toThrow("Ask for one of application/json, text/csv");
+  });
+
+  it("is none, without a refusal, where that is for others to decide", () => {
+    expect(preferredType("text/html", types)).toBeUndefined();
   });
 });

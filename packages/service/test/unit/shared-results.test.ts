@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SharedResults } from "../../src/validation/shared-results.js";
+import { SharedResults } from "../../src/threads/shared-results.js";
 
 function counted(limits: { entries?: number; bytes?: number } = {}) {
   let computed = 0;
@@ -43,6 +43,18 @@ describe("shared results", () => {
     await get("a");
     expect(computed()).toBe(2);
     await get("b", "x".repeat(10));
+    expect(computed()).toBe(3);
+  });
+
+  it("that are forgotten are computed again, and leave their room to others", async () => {
+    const { shared, get, computed } = counted({ bytes: 4 });
+    await get("a", "xx");
+    shared.forget("a");
+    shared.forget("never there");
+    await get("a", "xx");
+    await get("b", "");
+    expect(computed()).toBe(3);
+    await get("a", "xx");
     expect(computed()).toBe(3);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { PoolFailure, type PoolOptions, ThreadPool } from "../../src/validation/thread-pool.js";
+import { PoolFailure, type PoolOptions, ThreadPool } from "../../src/threads/thread-pool.js";
 
 interface Order {
   deed: string;

@@ -1,4 +1,4 @@
-/** Greeting, progress and warnings that the service words itself. */
+/** Greeting, progress, warnings and refusals that the service words itself. */
 export const service = {
   greeting: "Welcome to Tessera, the indicator estimation service.",
   "progress.mockStarted": "Mock model started",
@@ -14,4 +14,8 @@ export const service = {
   "progress.download.datapack": "Generating the datapack workbook",
   "warning.zeroPopulation":
     "Some groups by area, sex and age have no population. A small number was put in their place so that the model can run.",
+  "detail.applicationNotBuilt":
+    "The browser application was not built. Run npm run build in the folder of Tessera and load this page again.",
+  "detail.demoNotMade":
+    "The files of the fictional country could not be made, because the service is busy or the country is too large. Try again in a minute, or ask for fewer districts.",
 } as const;

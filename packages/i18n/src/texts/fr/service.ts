@@ -15,4 +15,8 @@ export const service: Record<keyof typeof en, string> = {
   "progress.download.datapack": "Production du classeur datapack",
   "warning.zeroPopulation":
     "Certains groupes par zone, sexe et âge n'ont pas de population. Un petit nombre a été mis à leur place pour que le modèle puisse tourner.",
+  "detail.applicationNotBuilt":
+    "L'application web n'a pas été construite. Lancez npm run build dans le dossier de Tessera, puis rechargez cette page.",
+  "detail.demoNotMade":
+    "Les fichiers du pays fictif n'ont pas pu être produits, parce que le service est occupé ou le pays trop grand. Réessayez dans une minute, ou demandez moins de districts.",
 };

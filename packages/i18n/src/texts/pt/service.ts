@@ -15,4 +15,8 @@ export const service: Record<keyof typeof en, string> = {
   "progress.download.datapack": "A gerar o livro datapack",
   "warning.zeroPopulation":
     "Alguns grupos por área, sexo e idade não têm população. Um número pequeno foi posto no seu lugar para que o modelo possa correr.",
+  "detail.applicationNotBuilt":
+    "A aplicação web não foi construída. Execute npm run build na pasta do Tessera e volte a carregar esta página.",
+  "detail.demoNotMade":
+    "Os ficheiros do país fictício não puderam ser produzidos, porque o serviço está ocupado ou o país é demasiado grande. Tente de novo dentro de um minuto, ou peça menos distritos.",
 };

@@ -3,17 +3,22 @@ import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import { PlotRows } from "../../plots/plot-rows.js";
 import type { Service } from "../../service.js";
-import { calibratedFiles } from "../calibrated-result.js";
+import { modelledFiles } from "../calibrated-result.js";
 import { endpoints } from "../endpoints.js";
+import { boundaries } from "../schemas/boundaries.js";
 import * as plots from "../schemas/plots.js";
 import { StreamedRows } from "../streamed-rows.js";
+import { WrittenJson } from "../written-json.js";
 
 /** Outputs of models older than these do not say what they were calibrated to, or do not carry what was measured. */
 const oldestModel = { calibrate: "2.5.7", comparison: "2.7.1" };
 
+/** The areas of a result never change; a day later the browser may ask again what a newer service says of them. */
+const boundaryCaching = "private, max-age=86400";
+
 export function plotRoutes(app: FastifyInstance, service: Service): void {
   const { settings, names } = service;
-  const { rows } = endpoints(app, settings.validateJsonSchemas, "Plots");
+  const { get, rows } = endpoints(app, settings.validateJsonSchemas, "Plots");
   const plotRows = new PlotRows();
   app.addHook("onClose", () => plotRows.close());
 
@@ -24,7 +29,7 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
     plots.calibratePlotRow,
     async ({ parameter, language }) => {
       const id = parameter("id");
-      const { modelOutputPath: path, iso3 } = await calibratedFiles(service, id, oldestModel.calibrate);
+      const { modelOutputPath: path, iso3 } = await modelledFiles(service, id, oldestModel.calibrate);
       const made = await plotRows.calibrate(path);
       if (!made) throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.noCalibration", { id });
       return new StreamedRows(() => made.pieces, { metadata: calibratePlotMetadata(made.coverage, iso3, language) });
@@ -37,10 +42,22 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
     plots.comparisonPlot,
     plots.comparisonPlotRow,
     async ({ parameter, language }) => {
-      const { modelOutputPath: path, iso3 } = await calibratedFiles(service, parameter("id"), oldestModel.comparison);
+      const { modelOutputPath: path, iso3 } = await modelledFiles(service, parameter("id"), oldestModel.comparison);
       const made = await plotRows.comparison(path, names.product);
       if (!made) throw failure(names.outdatedOutput, "detail.outputOutOfDate");
       return new StreamedRows(() => made.pieces, { metadata: comparisonPlotMetadata(made.coverage, iso3, language) });
+    },
+  );
+
+  get(
+    "/calibrate/boundaries/:id",
+    "The areas of a calibrated result as GeoJSON",
+    boundaries,
+    async ({ parameter, reply }) => {
+      const { modelOutputPath } = await modelledFiles(service, parameter("id"));
+      const written = new WrittenJson(...(await plotRows.boundaries(modelOutputPath)));
+      reply.header("cache-control", boundaryCaching);
+      return written;
     },
   );
 }

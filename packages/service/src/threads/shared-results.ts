@@ -38,6 +38,12 @@ export class SharedResults<Value> {
     }
   }
 
+  /** What is kept of a key is true no longer. */
+  forget(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.bytes ?? 0;
+    this.#kept.delete(key);
+  }
+
   #keep(key: string, value: Value): void {
     const { entries, bytes: most, sizeOf } = this.#limits;
     const bytes = key.length + sizeOf(value);

@@ -1,0 +1,62 @@
+import { access } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { failure } from "../../errors/service-error.js";
+import type { Service } from "../../service.js";
+import { answerUnknownPath } from "../error-answers.js";
+
+/** Nothing from elsewhere, nothing that embeds the page; styles in attributes are how charts place their labels. */
+const strictHeaders = {
+  "content-security-policy": [
+    "default-src 'self'",
+    "img-src 'self' data: blob:",
+    "style-src 'self' 'unsafe-inline'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "form-action 'none'",
+  ].join("; "),
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+};
+
+/** The browser application, as it was built. Files are looked for when they are asked for: a later build is there at once. */
+export function applicationRoutes(app: FastifyInstance, { directories }: Service): void {
+  const root = directories.application;
+  // Names of assets have a digest of their content; whatever else there is may change with the next build.
+  const caching = (path: string) =>
+    relative(root, path).startsWith(`assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache";
+
+  app.register(
+    async (scope) => {
+      scope.addHook("onRequest", async (_request, reply) => {
+        reply.headers(strictHeaders);
+      });
+      scope.setNotFoundHandler(async (request, reply) => {
+        const isBuilt = await access(join(root, "index.html")).then(
+          () => true,
+          () => false,
+        );
+        return answerUnknownPath(
+          request,
+          reply,
+          isBuilt ? undefined : failure("NOT_FOUND", "detail.applicationNotBuilt"),
+        );
+      });
+      // Relative, for a proxy that adds a folder.
+      scope.get("/", { prefixTrailingSlash: "no-slash", schema: { hide: true } }, (_request, reply) =>
+        reply.redirect("app/"),
+      );
+      await scope.register(fastifyStatic, {
+        root,
+        suppressWarning: true,
+        preCompressed: true,
+        cacheControl: false,
+        dotfiles: "ignore",
+        setHeaders: (reply, path) => reply.header("cache-control", caching(path)),
+      });
+    },
+    { prefix: "/app" },
+  );
+}
