@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/*/test/**/*.test.ts"],
-          exclude: ["**/contract/**"],
+          exclude: ["**/contract/**", "**/browser/**"],
           testTimeout: 30_000,
         },
       },
@@ -25,6 +25,15 @@ export default defineConfig({
           include: ["packages/*/test/slow/**/*.slow.ts"],
           testTimeout: 600_000,
           hookTimeout: 600_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["packages/web/test/browser/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
       { test: { ...contract, name: "contract", env: { TESSERA_TEST_STORE: "embedded" } } },

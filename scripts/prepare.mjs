@@ -34,3 +34,4 @@ if (!existsSync(installedLock) || readFileSync(installedLock, "utf8") !== wanted
 const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc");
 run(process.execPath, [compiler, "-b"]);
 run(process.execPath, ["packages/laplace/kernels/compile.mjs"]);
+run(process.execPath, ["packages/web/build.mjs"]);

@@ -33,6 +33,9 @@ const cautious: Start = {
 
 export const starts = { usual, cautious };
 
+/** What neighbours share is known the better the more areas there are; up to this many, hardly. */
+const areasWithoutSay = 100;
+
 /** How far all other hyper-parameters go first. */
 const otherStep = 0.2;
 
@@ -67,7 +70,7 @@ export function firstSteps(
     const of = subjectOf(field);
     if (kind === "logit_phi") {
       theta[position] = from[of].shared;
-      inverseCurvature[position] = from.sharedStep;
+      inverseCurvature[position] = from.sharedStep * Math.min(1, areasWithoutSay / effects.size);
     } else {
       theta[position] = Math.log(from[of].spread);
       inverseCurvature[position] = of === "ages" ? from.ageStep : 1 / (2 * effects.size + 1);

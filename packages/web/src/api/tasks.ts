@@ -1,0 +1,73 @@
+import { get, post } from "./client.ts";
+import { Unreachable } from "./errors.ts";
+
+/** Kinds of long work; each has the same paths to follow it. */
+export type TaskKind = "model" | "calibrate" | "download";
+
+export interface Phase {
+  name: string;
+  started: boolean;
+  complete: boolean;
+  /** Part that is done, from 0 to 1. */
+  value?: number;
+  helpText?: string;
+}
+
+export interface TaskStatus {
+  id: string;
+  /** Null when the service does not know the task. */
+  done: boolean | null;
+  status: string;
+  success: boolean | null;
+  /** Place among the tasks that wait; 1 is next, 0 does not wait. */
+  queue: number;
+  progress: (Phase | string)[];
+}
+
+const pollMilliseconds = 700;
+const retryMilliseconds = 2000;
+
+/**
+ * Follows a task until it has ended, or is not known any more, and tells of each status. While the service does not answer it keeps asking
+ * and tells of the silence: a task outlives a restart.
+ */
+export async function follow(
+  kind: TaskKind,
+  id: string,
+  tell: { status: (status: TaskStatus) => void; silence: () => void },
+  signal: AbortSignal,
+): Promise<TaskStatus> {
+  for (;;) {
+    let wait = pollMilliseconds;
+    try {
+      const status = await get<TaskStatus>(`/${kind}/status/${id}`, signal);
+      tell.status(status);
+      if (status.done !== false) return status;
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      tell.silence();
+      wait = retryMilliseconds;
+    }
+    await pause(wait, signal);
+  }
+}
+
+/** Stops a task of any kind. */
+export function cancel(id: string): Promise<null> {
+  return post<null>(`/model/cancel/${id}`);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, milliseconds);
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
+}

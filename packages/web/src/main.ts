@@ -1,0 +1,9 @@
+import "./design/tokens.css";
+import "./design/base.css";
+import { createApp } from "vue";
+import App from "./App.vue";
+import { router } from "./router.ts";
+import { startLanguage } from "./texts/index.ts";
+
+await startLanguage();
+createApp(App).use(router).mount("#app");

@@ -1,0 +1,61 @@
+import { geoIdentity, geoMercator, geoPath } from "d3-geo";
+import type { Area } from "./areas.ts";
+
+/** A field in which every map is drawn; the picture is scaled to its place. */
+export const field = { width: 1000, height: 800 } as const;
+
+export interface Outline {
+  id: string;
+  path: string;
+  /** Where a bubble or a label stands. */
+  centre: [x: number, y: number];
+  bounds: Box;
+}
+
+export type Box = [[left: number, top: number], [right: number, bottom: number]];
+
+/**
+ * Outlines of areas in the field. The projection fits the whole country, so that levels lie upon each other. Rings are drawn as the file
+ * has them: which way round they go differs between programs, and must not turn a district inside out.
+ */
+export function outlinesOf(areas: readonly Area[], country: readonly Area[]): Outline[] {
+  const mercator = geoMercator();
+  const flat = (geometry: GeoJSON.Geometry): GeoJSON.Geometry => mapped(geometry, (point) => mercator(point) ?? [0, 0]);
+  const shapes = (some: readonly Area[]) => some.flatMap(({ geometry }) => (geometry ? [flat(geometry)] : []));
+  const whole: GeoJSON.GeometryCollection = { type: "GeometryCollection", geometries: shapes(country) };
+  const fitted = geoIdentity().fitExtent(
+    [
+      [12, 12],
+      [field.width - 12, field.height - 12],
+    ],
+    whole,
+  );
+  const path = geoPath(fitted).digits(2);
+  return areas.flatMap(({ id, geometry }) => {
+    if (!geometry) return [];
+    const shape = flat(geometry);
+    return [{ id, path: path(shape) ?? "", centre: path.centroid(shape), bounds: path.bounds(shape) }];
+  });
+}
+
+/** The box around some outlines; absent where there are none. */
+export function boxAround(outlines: readonly Outline[]): Box | undefined {
+  if (outlines.length === 0) return undefined;
+  const end = (side: 0 | 1, axis: 0 | 1) => outlines.map(({ bounds }) => bounds[side][axis]);
+  return [
+    [Math.min(...end(0, 0)), Math.min(...end(0, 1))],
+    [Math.max(...end(1, 0)), Math.max(...end(1, 1))],
+  ];
+}
+
+type Position = GeoJSON.Position;
+
+function mapped(geometry: GeoJSON.Geometry, move: (point: [number, number]) => Position): GeoJSON.Geometry {
+  const ring = (points: Position[]) => points.map((point) => move([point[0] ?? 0, point[1] ?? 0]));
+  if (geometry.type === "Polygon") return { type: "Polygon", coordinates: geometry.coordinates.map(ring) };
+  if (geometry.type === "MultiPolygon")
+    return { type: "MultiPolygon", coordinates: geometry.coordinates.map((polygon) => polygon.map(ring)) };
+  if (geometry.type === "GeometryCollection")
+    return { type: "GeometryCollection", geometries: geometry.geometries.map((one) => mapped(one, move)) };
+  return geometry;
+}

@@ -1,0 +1,97 @@
+import type { FileType, InputFile, Options, Task, Work } from "./project.ts";
+
+/** What of the work rests on something that is about to change, and is gone with it. */
+export type Loss = "fit" | "calibration";
+
+/** The files of the fit stand before everything. */
+export function lostWithFiles(work: Work, changed: readonly FileType[]): Loss[] {
+  return changed.every(isOfDownloads) ? [] : lostWithFit(work);
+}
+
+/** What the file on circumcision says goes into downloads alone. */
+function isOfDownloads(type: FileType): boolean {
+  return type === "vmmc";
+}
+
+export function lostWithFit({ fit, calibration }: Work): Loss[] {
+  return [...(holdsResults(fit) ? (["fit"] as const) : []), ...lostWithCalibration({ calibration })];
+}
+
+export function lostWithCalibration({ calibration }: Pick<Work, "calibration">): Loss[] {
+  return holdsResults(calibration) ? ["calibration"] : [];
+}
+
+/** What failed or was cancelled is no loss. */
+function holdsResults(task: Task | null): boolean {
+  return task?.state === "complete" || task?.state === "running";
+}
+
+/** A file that was found valid comes into use. */
+export function setFile(work: Work, type: FileType, file: InputFile): void {
+  work.files[type] = file;
+  delete work.offered[type];
+  forgetWhatRestsOn(work, type);
+}
+
+/** A file waits to be found valid; without one in use of its type, the files do not agree until then. */
+export function offerFile(work: Work, type: FileType, file: InputFile): void {
+  work.offered[type] = file;
+  if (!work.files[type]) work.filesAgree = false;
+}
+
+/** Gives up a file that is not in use. */
+export function withdrawFile(work: Work, type: FileType): void {
+  delete work.offered[type];
+}
+
+export function removeFile(work: Work, type: FileType): void {
+  delete work.files[type];
+  if (type === "pjnz") work.country = null;
+  forgetWhatRestsOn(work, type);
+}
+
+/** Options that differ from those of the fit cannot stand beside its results. */
+export function setOptions(work: Work, options: Options): void {
+  work.options = options;
+  work.optionsAreValid = false;
+  forgetWarnings(work, ["options"]);
+  forgetFit(work);
+}
+
+export function setCalibrationOptions(work: Work, options: Options): void {
+  work.calibrationOptions = options;
+  forgetCalibration(work);
+}
+
+export function forgetFit(work: Work): void {
+  work.fit = null;
+  forgetWarnings(work, ["fit"]);
+  forgetCalibration(work);
+}
+
+function forgetCalibration(work: Work): void {
+  work.calibration = null;
+  work.downloads = {};
+  work.restored = null;
+  forgetWarnings(work, ["calibrate", "output", "save"]);
+}
+
+function forgetWhatRestsOn(work: Work, type: FileType): void {
+  if (isOfDownloads(type)) {
+    work.filesAgree = false;
+    for (const download of ["spectrum", "datapack"] as const) delete work.downloads[download];
+  } else forgetChecks(work);
+}
+
+function forgetChecks(work: Work): void {
+  work.filesAgree = false;
+  work.inputsReviewed = false;
+  work.optionsAreValid = false;
+  forgetWarnings(work, ["inputs", "review", "options"]);
+  forgetFit(work);
+}
+
+function forgetWarnings(work: Work, steps: readonly (keyof Work["warnings"])[]): void {
+  for (const step of steps) delete work.warnings[step];
+  work.dismissed = work.dismissed.filter((step) => !steps.includes(step));
+}

@@ -1,0 +1,53 @@
+import { requiredFileTypes, type Work } from "./project.ts";
+import type { StepName } from "./step-names.ts";
+
+export type { StepName } from "./step-names.ts";
+
+interface Step {
+  name: StepName;
+  isComplete: (work: Work) => boolean;
+}
+
+/** The way through a project. A step opens when those before it are complete. */
+export const steps = [
+  {
+    name: "inputs",
+    isComplete: (work) => work.filesAgree && requiredFileTypes.every((type) => work.files[type] !== undefined),
+  },
+  { name: "review", isComplete: (work) => work.inputsReviewed },
+  { name: "options", isComplete: (work) => work.options !== null && work.optionsAreValid },
+  { name: "fit", isComplete: (work) => work.fit?.state === "complete" },
+  { name: "calibrate", isComplete: (work) => work.calibration?.state === "complete" },
+  { name: "output", isComplete: (work) => work.calibration?.state === "complete" },
+  { name: "save", isComplete: () => false },
+] as const satisfies readonly Step[];
+
+export function isComplete(step: StepName, work: Work): boolean {
+  return steps[positionOf(step)]?.isComplete(work) ?? false;
+}
+
+/** Steps that need nothing but a calibration. */
+const afterCalibration: readonly StepName[] = ["output", "save"];
+
+export function isOpen(step: StepName, work: Work): boolean {
+  if (hasRestoredResults(work) && afterCalibration.includes(step)) return true;
+  return steps.slice(0, positionOf(step)).every((before) => before.isComplete(work));
+}
+
+/** Where whoever opens a project goes on: the first step that is not complete, or restored results. */
+export function nextStep(work: Work): StepName {
+  const next = steps.find((step) => !step.isComplete(work))?.name ?? "save";
+  return isOpen("output", work) && next !== "save" ? "output" : next;
+}
+
+export function followingStep(step: StepName): StepName {
+  return steps[positionOf(step) + 1]?.name ?? "save";
+}
+
+function hasRestoredResults(work: Work): boolean {
+  return work.restored !== null && work.calibration?.state === "complete";
+}
+
+function positionOf(step: StepName): number {
+  return steps.findIndex(({ name }) => name === step);
+}

@@ -1,0 +1,66 @@
+import { newId, newWork, type Project } from "../project/project.ts";
+import { completed } from "../project/storage.ts";
+
+const kind = "tessera.project";
+/** Rises when a file of before cannot be read as it is any more. */
+const formatVersion = 1;
+
+interface ProjectFile {
+  kind: string;
+  formatVersion: number;
+  project: Project;
+}
+
+/** Why a file is no project of ours that can be opened. */
+export type Refusal = "notJson" | "notProject" | "newerFormat";
+
+export function projectFileText(project: Project): string {
+  return `${JSON.stringify({ kind, formatVersion, project } satisfies ProjectFile, null, 2)}\n`;
+}
+
+/** A name that every file system takes. */
+export function projectFileName(project: Pick<Project, "name">): string {
+  const name = project.name
+    .replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, " ")
+    .trim()
+    .replace(/^\.+/, "")
+    .slice(0, 100);
+  return `${name || "project"}.tessera.json`;
+}
+
+/** The project of a file under an id of its own: the same file may be opened twice. */
+export function readProjectFile(text: string): { project: Project } | { refused: Refusal } {
+  let content: unknown;
+  try {
+    content = JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return { refused: "notJson" };
+  }
+  const file = (content ?? {}) as Partial<ProjectFile>;
+  if (file.kind !== kind || typeof file.formatVersion !== "number") return { refused: "notProject" };
+  if (file.formatVersion > formatVersion) return { refused: "newerFormat" };
+  if (!isProject(file.project)) return { refused: "notProject" };
+  return { project: { ...completed(file.project), id: newId() } };
+}
+
+function isProject(project: unknown): project is Project {
+  const { name, notes, created, changed, versions, work } = (project ?? {}) as Partial<Project>;
+  return (
+    [name, notes].every((text) => typeof text === "string") &&
+    [created, changed].every((time) => Number.isFinite(time)) &&
+    Array.isArray(versions) &&
+    versions.every((version) => Number.isFinite(version?.number) && isWork(version.work)) &&
+    isWork(work)
+  );
+}
+
+/** Members have the form of those of an empty work; absent ones were not there when the file was written. */
+function isWork(work: unknown): boolean {
+  if (typeof work !== "object" || work === null) return false;
+  return Object.entries(newWork()).every(([member, empty]) => {
+    const given = (work as Record<string, unknown>)[member];
+    if (given === undefined) return true;
+    if (empty === null) return typeof given === "object";
+    return typeof given === typeof empty && Array.isArray(given) === Array.isArray(empty) && given !== null;
+  });
+}

@@ -1,0 +1,89 @@
+import {
+  type FileType,
+  fileTypes,
+  type InputFile,
+  type Missing,
+  newWork,
+  type Options,
+  type Work,
+} from "../project/project.ts";
+import { hashOf, uploadedName } from "../project/uploaded-name.ts";
+
+/** What the service read from an output zip. */
+export interface RestoreAnswer {
+  /** As whoever made the zip sent it: any part may be wanting. */
+  state: Record<string, unknown> | null;
+  notes: string | null;
+  model_fit: { options: Options };
+  calibrate: { id: string; options: Options; restored: boolean };
+  missing: {
+    files: { name: string; path: string; filename: string }[];
+    tasks: { name: string; id: string }[];
+  };
+}
+
+interface State {
+  datasets?: Partial<Record<FileType, { path?: string | null; filename?: string } | null>>;
+  model_fit?: { id?: string };
+}
+
+/** The work of a project whose calibration was read from an output zip. */
+export function restoredWork(answer: RestoreAnswer, now: number): Work {
+  const { datasets = {}, model_fit } = (answer.state ?? {}) as State;
+  const missing = missingOf(answer);
+  const files: Work["files"] = {};
+  for (const type of fileTypes) {
+    const { path, filename } = datasets[type] ?? {};
+    if (path && filename && !missing.files.some((file) => file.type === type)) files[type] = fileAt(path, filename);
+  }
+  const fit = missing.tasks.includes("fit") ? undefined : model_fit?.id;
+  const isWhole = fit !== undefined && missing.files.length === 0;
+  return {
+    ...newWork(),
+    country: countryOf(answer.model_fit.options),
+    files,
+    inputsReviewed: isWhole,
+    options: answer.model_fit.options,
+    optionsAreValid: isWhole,
+    fit: fit === undefined ? null : { id: fit, submitted: now, state: "complete" },
+    calibrationOptions: answer.calibrate.options,
+    calibration: { id: answer.calibrate.id, submitted: now, state: "complete" },
+    restored: missing,
+  };
+}
+
+export function isPartial(missing: Missing | null): missing is Missing {
+  return missing !== null && missing.files.length + missing.tasks.length > 0;
+}
+
+function missingOf({ state, missing }: RestoreAnswer): Missing {
+  const isType = (name: string): name is FileType => fileTypes.some((type) => type === name);
+  const files = missing.files.flatMap(({ name, path, filename }) =>
+    // A file that the project never had is named too, without a name of its own.
+    isType(name) && (filename || path) ? [{ type: name, filename: filename || path }] : [],
+  );
+  const isWithoutFit = state === null || missing.tasks.some(({ name }) => name === "model_fit");
+  return { files, tasks: isWithoutFit ? ["fit"] : [] };
+}
+
+/** The service knows its uploads by their name in one folder, wherever that was when the zip was made. */
+function fileAt(path: string, filename: string): InputFile {
+  return { path: `/uploads/${uploadedName(path)}`, filename, hash: hashOf(path), fromADR: false, resource_url: null };
+}
+
+/** Ids of areas begin with their country; its name is known when the projection is there. */
+function countryOf({ area_scope }: Options): Work["country"] {
+  const [area] = [area_scope].flat();
+  if (typeof area !== "string" || area.length < 3) return null;
+  const iso3 = area.slice(0, 3);
+  return { name: iso3, iso3 };
+}
+
+/** Heading, name, date and note of the project, then another heading and what was noted on versions. */
+const notesForm = /^[^\n]+\n\n([^\n]*)\n[\d/: ]*\n([\s\S]*?)\n\n[^\n]+\n\n(?:[^\n]*\n[\d/]+ [\d:]+\n|$)/;
+
+/** The name and the note of the project in the notes of a zip; a text of another form is a note as a whole. */
+export function projectNote(notes: string | null): { name: string; note: string } {
+  const [, name = "", note = notes?.trim() ?? ""] = notesForm.exec(notes ?? "") ?? [];
+  return { name, note };
+}

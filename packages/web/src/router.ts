@@ -1,0 +1,49 @@
+import { createRouter, createWebHashHistory } from "vue-router";
+import { openProject, project } from "./project/current.ts";
+import { isOpen, nextStep, type StepName } from "./project/steps.ts";
+
+/** Steps are loaded when they are opened: the first page comes at once, over a poor network too. */
+const stepViews: Record<StepName, () => Promise<unknown>> = {
+  inputs: () => import("./steps/inputs/InputsStep.vue"),
+  review: () => import("./steps/review/ReviewStep.vue"),
+  options: () => import("./steps/options/OptionsStep.vue"),
+  fit: () => import("./steps/fit/FitStep.vue"),
+  calibrate: () => import("./steps/calibrate/CalibrateStep.vue"),
+  output: () => import("./steps/output/OutputStep.vue"),
+  save: () => import("./steps/save/SaveStep.vue"),
+};
+
+/** The address is behind `#`, so every address is one file to the service. */
+export const router = createRouter({
+  history: createWebHashHistory(),
+  routes: [
+    { path: "/", name: "projects", component: () => import("./projects/ProjectsPage.vue") },
+    {
+      path: "/project/:project",
+      component: () => import("./shell/ProjectFrame.vue"),
+      children: Object.entries(stepViews).map(([step, component]) => ({
+        path: step,
+        name: step,
+        component: component as () => Promise<never>,
+        meta: { step },
+      })),
+    },
+    // A view of results that was shared: it needs no project.
+    {
+      path: "/results/:calibration/:view?",
+      name: "shared",
+      component: () => import("./steps/output/SharedOutput.vue"),
+    },
+    { path: "/:rest(.*)*", redirect: "/" },
+  ],
+});
+
+router.beforeEach((to) => {
+  const id = to.params.project;
+  if (typeof id !== "string") return true;
+  if (!openProject(id) || !project.value) return { name: "projects" };
+  const step = to.meta.step as StepName | undefined;
+  if (!step || !isOpen(step, project.value.work))
+    return { name: nextStep(project.value.work), params: { project: id }, replace: true };
+  return true;
+});

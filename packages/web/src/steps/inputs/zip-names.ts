@@ -1,0 +1,41 @@
+/** The record that ends a zip, and the comment that may stand behind it. */
+const endSize = 22;
+const longestComment = 0xffff;
+const endMark = 0x06054b50;
+const entryMark = 0x02014b50;
+const entrySize = 46;
+
+/** Names of the members of a zip, from the list at its end: the file itself may be large, and is not read. */
+export async function zipNames(file: Blob): Promise<string[]> {
+  const tail = await bytesOf(file, Math.max(0, file.size - endSize - longestComment), file.size);
+  const end = endOf(tail);
+  if (end === undefined) return [];
+  const size = tail.getUint32(end + 12, true);
+  const start = tail.getUint32(end + 16, true);
+  return namesIn(await bytesOf(file, start, start + size));
+}
+
+function endOf(tail: DataView): number | undefined {
+  for (let at = tail.byteLength - endSize; at >= 0; at--) if (tail.getUint32(at, true) === endMark) return at;
+  return undefined;
+}
+
+function namesIn(list: DataView): string[] {
+  const names: string[] = [];
+  const decoder = new TextDecoder();
+  for (let at = 0; at + entrySize <= list.byteLength && list.getUint32(at, true) === entryMark; ) {
+    const [name, extra, comment] = [28, 30, 32].map((field) => list.getUint16(at + field, true)) as [
+      number,
+      number,
+      number,
+    ];
+    const from = list.byteOffset + at + entrySize;
+    names.push(decoder.decode(new Uint8Array(list.buffer, from, Math.min(name, list.byteLength - at - entrySize))));
+    at += entrySize + name + extra + comment;
+  }
+  return names;
+}
+
+async function bytesOf(file: Blob, from: number, to: number): Promise<DataView> {
+  return new DataView(await file.slice(from, to).arrayBuffer());
+}

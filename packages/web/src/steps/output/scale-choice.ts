@@ -1,0 +1,67 @@
+import { rangeOf, type Scale } from "../../plots/colour.ts";
+import type { Indicator } from "../../plots/metadata.ts";
+
+/** Where the ends of a scale come from. */
+export const scaleKinds = ["shown", "whole", "default", "custom"] as const;
+export type ScaleKind = (typeof scaleKinds)[number];
+
+export interface ScaleChoice {
+  kind: ScaleKind;
+  /** As the user wrote them last, in the units of the data. */
+  min?: number;
+  max?: number;
+}
+
+/** Districts of one country differ by less than the countries of a continent, for which the service's ranges are made. */
+export const initialScale: ScaleChoice = { kind: "shown" };
+
+/** As the address and the browser's memory carry it: "custom:0.02:0.1". */
+export function scaleText({ kind, min, max }: ScaleChoice): string {
+  return kind === "custom" ? `custom:${min}:${max}` : kind;
+}
+
+export function scaleOfText(text: string | undefined): ScaleChoice | undefined {
+  const [name, ...ends] = (text ?? "").split(":");
+  const kind = scaleKinds.find((one) => one === name);
+  if (kind !== "custom") return kind && { kind };
+  const [min = Number.NaN, max = Number.NaN] = ends.map(Number);
+  return rangeFault(min, max) === undefined ? { kind, min, max } : undefined;
+}
+
+/** The scale of an indicator. Values of the whole result may still be on their way; until then those shown stand in. */
+export function scaleOf(
+  choice: ScaleChoice,
+  indicator: Indicator,
+  shown: Iterable<number | null>,
+  whole: Iterable<number | null> | undefined,
+): Scale {
+  const { min, max, colour, invert_scale: isInverted } = indicator;
+  const ends = endsOf();
+  return { ...ends, colour, isInverted };
+
+  function endsOf(): { min: number; max: number } {
+    if (choice.kind === "custom" && choice.min !== undefined && choice.max !== undefined)
+      return { min: choice.min, max: choice.max };
+    if (choice.kind === "default") return { min, max };
+    return rangeOf(choice.kind === "whole" && whole ? whole : shown) ?? { min, max };
+  }
+}
+
+/** How many of what users write make one of the data: 100 where they write percent, 1000 where they write per thousand. */
+export function writtenUnits({ format, scale }: Pick<Indicator, "format" | "scale">): number {
+  return scale * (format.includes("%") ? 100 : 1);
+}
+
+/** A number as people write it, "12,5" as well as "12.5"; NaN where it is none. */
+export function writtenNumber(text: string): number {
+  const plain = text.replace(/[\s%\u00a0\u202f]/g, "").replace(",", ".");
+  return plain === "" ? Number.NaN : Number(plain);
+}
+
+export type RangeFault = "noNumber" | "notRising";
+
+/** What is wrong with the ends that the user wrote; absent where they can be used. */
+export function rangeFault(min: number, max: number): RangeFault | undefined {
+  if (!Number.isFinite(min) || !Number.isFinite(max)) return "noNumber";
+  return min < max ? undefined : "notRising";
+}

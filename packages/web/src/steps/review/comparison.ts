@@ -1,0 +1,141 @@
+export interface ArtRow {
+  indicator: string;
+  area_name: string;
+  year: number;
+  group: string;
+  value_spectrum_reported: number | null;
+  value_spectrum_adjusted: number | null;
+  value_spectrum_reallocated: number | null;
+  spec_adjustment_ratio?: number | null;
+  value_naomi: number | null;
+}
+
+export interface AncRow {
+  indicator: string;
+  area_name: string;
+  year: number;
+  group: string;
+  value_spectrum: number | null;
+  value_naomi: number | null;
+}
+
+export interface ComparisonRows {
+  art: ArtRow[] | null;
+  anc: AncRow[] | null;
+}
+
+/** A number of the country's files beside the same of its national projection. */
+export interface Compared {
+  indicator: string;
+  area: string;
+  year: number;
+  group: string;
+  /** As entered in the projection. */
+  reported: number | null;
+  /** After the adjustments of the projection; null where it has none. */
+  adjusted: number | null;
+  reallocated: number | null;
+  ratio: number | null;
+  /** Sum of the files. */
+  input: number | null;
+  /** The files less the projection, after its adjustments. */
+  difference: number | null;
+  /** The difference as a part of the projection's number. */
+  share: number | null;
+  differsMuch: boolean;
+}
+
+/** Beyond this part of the projection's number, files and projection should be looked at. */
+export const largeDifference = 0.05;
+
+export function comparedRows({ art, anc }: ComparisonRows): Compared[] {
+  return [
+    ...(art ?? []).map((row) =>
+      compared(row, {
+        reported: row.value_spectrum_reported,
+        adjusted: row.value_spectrum_adjusted,
+        reallocated: row.value_spectrum_reallocated,
+        ratio: row.spec_adjustment_ratio ?? null,
+      }),
+    ),
+    ...(anc ?? []).map((row) =>
+      compared(row, { reported: row.value_spectrum, adjusted: null, reallocated: null, ratio: null }),
+    ),
+  ];
+}
+
+type Projected = Pick<Compared, "reported" | "adjusted" | "reallocated" | "ratio">;
+
+function compared(row: ArtRow | AncRow, projected: Projected): Compared {
+  const base = projected.adjusted ?? projected.reported;
+  const input = row.value_naomi;
+  const difference = base === null || input === null ? null : input - base;
+  const share = difference === null || base === null || base === 0 ? null : difference / base;
+  return {
+    indicator: row.indicator,
+    area: row.area_name,
+    year: row.year,
+    group: row.group,
+    ...projected,
+    input,
+    difference,
+    share,
+    // Where the projection has 0, every number is much.
+    differsMuch: share === null ? (difference ?? 0) !== 0 : Math.abs(share) > largeDifference,
+  };
+}
+
+/** Rows that the filters leave: indicators, areas, years, groups. */
+export function chosenRows(rows: readonly Compared[], chosen: Record<string, readonly string[]>): Compared[] {
+  const isIn = (id: string, value: string) => chosen[id]?.includes(value) ?? true;
+  return rows.filter(
+    ({ indicator, area, year, group }) =>
+      isIn("indicator", indicator) && isIn("area_name", area) && isIn("year", String(year)) && isIn("group", group),
+  );
+}
+
+export type Column =
+  | "area"
+  | "year"
+  | "group"
+  | "reported"
+  | "reallocated"
+  | "ratio"
+  | "adjusted"
+  | "input"
+  | "difference"
+  | "share";
+
+export interface Order {
+  column: Column;
+  isDescending: boolean;
+}
+
+/** Rows by a column; what has no value comes last either way. */
+export function sortedRows(rows: readonly Compared[], { column, isDescending }: Order, language: string): Compared[] {
+  const words = new Intl.Collator(language, { numeric: true });
+  const sign = isDescending ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const [one, other] = [a[column], b[column]];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return (
+      sign * (typeof one === "number" && typeof other === "number" ? one - other : words.compare(`${one}`, `${other}`))
+    );
+  });
+}
+
+/** The columns that have anything to say of some rows. */
+export function columnsOf(rows: readonly Compared[]): Column[] {
+  const hasAreas = new Set(rows.map(({ area }) => area)).size > 1;
+  const areAdjusted = rows.some(({ adjusted }) => adjusted !== null);
+  return [
+    ...(hasAreas ? (["area"] as const) : []),
+    "year",
+    "group",
+    "reported",
+    ...(areAdjusted ? (["reallocated", "ratio", "adjusted"] as const) : []),
+    "input",
+    "difference",
+    "share",
+  ];
+}

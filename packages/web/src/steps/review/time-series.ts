@@ -1,0 +1,103 @@
+import { yearOf } from "./periods.ts";
+
+/** A value that an area reported, as the service answers it. What is missing counts as 0 and is named. */
+export interface SeriesRow {
+  area_id: string;
+  area_name: string;
+  area_level: number;
+  /** Names from below the country to the area, with "/" between. */
+  area_hierarchy: string;
+  plot: string;
+  time_period: string;
+  quarter: string;
+  calendar_quarter?: string;
+  age_group?: string;
+  value: number | null;
+  missing_ids: string[] | null;
+}
+
+export interface Point {
+  period: string;
+  /** In years. */
+  at: number;
+  /** Null where there is none: nothing was reported, or it cannot be computed. */
+  value: number | null;
+  /** Areas within this one that did not report. */
+  missing: readonly string[];
+}
+
+export interface Series {
+  id: string;
+  name: string;
+  hierarchy: string;
+  points: Point[];
+}
+
+/** What is wanted of the rows; of quarters and ages, all where none are named. */
+export interface SeriesChoice {
+  plot: string;
+  level: string;
+  quarters: readonly string[] | undefined;
+  ages: readonly string[] | undefined;
+}
+
+/** Rows of each plot: a file has dozens of plots, and one is looked at. */
+export function rowsByPlot(rows: readonly SeriesRow[]): Map<string, SeriesRow[]> {
+  const byPlot = new Map<string, SeriesRow[]>();
+  for (const row of rows) {
+    const known = byPlot.get(row.plot);
+    if (known) known.push(row);
+    else byPlot.set(row.plot, [row]);
+  }
+  return byPlot;
+}
+
+/** A series for each area, in the order of the rows. Each has every period, so that a hole in it is seen. */
+export function seriesOf(
+  rows: readonly SeriesRow[],
+  { plot, level, quarters, ages }: SeriesChoice,
+  isMissing: (area: string, missing: readonly string[]) => boolean,
+): Series[] {
+  const wanted = rows.filter(
+    (row) =>
+      row.plot === plot &&
+      String(row.area_level) === level &&
+      (quarters?.includes(row.quarter) ?? true) &&
+      (row.age_group === undefined || (ages?.includes(row.age_group) ?? true)),
+  );
+  const periods = [...new Set(wanted.map(periodOf))].sort((a, b) => yearOf(a) - yearOf(b));
+  const byArea = new Map<string, Map<string, SeriesRow>>();
+  for (const row of wanted) {
+    const ofArea = byArea.get(row.area_id) ?? new Map<string, SeriesRow>();
+    byArea.set(row.area_id, ofArea.set(periodOf(row), row));
+  }
+  return [...byArea].map(([id, ofArea]) => {
+    const [first] = ofArea.values();
+    const points = periods.map((period) => {
+      const row = ofArea.get(period);
+      const missing = row?.missing_ids ?? [];
+      return { period, at: yearOf(period), value: isMissing(id, missing) ? null : (row?.value ?? null), missing };
+    });
+    return { id, name: first?.area_name ?? id, hierarchy: first?.area_hierarchy ?? "", points };
+  });
+}
+
+export function periodOf(row: SeriesRow): string {
+  return row.calendar_quarter ?? row.time_period;
+}
+
+/** The upper end of the values of some series. */
+export function largestOf(series: readonly Series[]): number {
+  return series.reduce(
+    (largest, { points }) => points.reduce((most, { value }) => Math.max(most, value ?? 0), largest),
+    0,
+  );
+}
+
+/** A round number at or above a value: the end of an axis. */
+export function roundEnd(value: number): number {
+  if (!(value > 0)) return 1;
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((one) => one * power >= value * (1 - 1e-9)) ?? 10;
+  return Number((step * power).toPrecision(6));
+}

@@ -1,0 +1,41 @@
+export const fit = {
+  "fit.introduction":
+    "The model is fitted to the files and options of this project. This can take from seconds to many minutes.",
+  "fit.readyTitle": "Ready to fit",
+  "fit.ready":
+    "Files and options are checked. The fit runs on the service: you may close this page and come back, it goes on meanwhile.",
+  "fit.run": "Fit the model",
+  "fit.runAgain": "Run again",
+  "fit.runningTitle": "The model is being fitted",
+  "fit.queued": "Waiting: place {{place}} in the queue",
+  "fit.nextInQueue": "Waiting: next in the queue",
+  "fit.done": "{{percentage}} done",
+  "fit.elapsed": "{{time}} so far",
+  "fit.left": "about {{time}} left, as in earlier fits",
+  "fit.mayLeave": "You may leave this page; the fit goes on, and this page follows it when you come back.",
+  "fit.phase.waiting": "to come",
+  "fit.phase.running": "under way",
+  "fit.phase.done": "done",
+  "fit.phase.stopped": "stopped here",
+  "fit.phase.notReached": "not reached",
+  "fit.started": "Under way",
+  "fit.phasesTitle": "Phases of the fit",
+  "fit.cancel": "Cancel",
+  "fit.cancelling": "Cancelling …",
+  "fit.cancelledTitle": "The fit was cancelled",
+  "fit.cancelled": "Files and options are kept. You can change the options, or run the fit again.",
+  "fit.failedTitle": "The fit did not succeed",
+  "fit.failed":
+    "Files and options are kept. Change the options, run the fit again, or send the debug file to those who support you.",
+  "fit.code": "Kind of error: {{code}}",
+  "fit.toOptions": "Back to the options",
+  "fit.debug": "Download the debug file",
+  "fit.unknownTitle": "The service does not know this fit any more",
+  "fit.unknown":
+    "It may have been set up anew, or its data were removed. Files and options are kept in this project; run the fit again to get its results back.",
+  "fit.completeTitle": "The model is fitted",
+  "fit.complete": "Next, calibrate its estimates to the national projection.",
+  "fit.silentTitle": "Connection lost, trying again",
+  "fit.silent":
+    "The service does not answer at the moment. What runs there goes on; this page follows it as soon as it can.",
+} as const;

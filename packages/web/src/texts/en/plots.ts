@@ -1,0 +1,16 @@
+export const plots = {
+  "plots.findArea": "Find an area",
+  "plots.noArea": "No area has this name.",
+  "plots.zoomIn": "Enlarge the map",
+  "plots.zoomOut": "Shrink the map",
+  "plots.wholeMap": "Show the whole map",
+  "plots.noValue": "No value",
+  "plots.sex.both": "Both sexes",
+  "plots.sex.female": "Female",
+  "plots.sex.male": "Male",
+  "plots.save": "Save",
+  "plots.savePng": "Picture (PNG)",
+  "plots.saveSvg": "Drawing (SVG)",
+  "plots.saveCsv": "Numbers (CSV)",
+  "plots.notSaved": "The view could not be saved. Try another format.",
+} as const;

@@ -1,0 +1,37 @@
+export const save = {
+  "save.introduction": "Prepare the files that you need; each is made on the service and then downloaded.",
+  "save.prepareAll": "Prepare all",
+  "save.prepare": "Prepare",
+  "save.prepareNamed": "Prepare: {{title}}",
+  "save.preparing": "Preparing …",
+  "save.queued": "Waiting: place {{place}} in the queue",
+  "save.download": "Download",
+  "save.downloadNamed": "Download: {{title}}",
+  "save.again": "Prepare again",
+  "save.againNamed": "Prepare again: {{title}}",
+  "save.about": "{{time}} · {{size}}",
+  "save.lost": "The service no longer knows this file. Prepare it again.",
+  "save.title.spectrum": "Output zip",
+  "save.title.coarse-output": "Coarse output",
+  "save.title.summary": "Summary report",
+  "save.title.comparison": "Comparison report",
+  "save.title.agyw": "AGYW tool",
+  "save.title.datapack": "Data Pack",
+  "save.purpose.spectrum":
+    "All estimates, boundaries, options and notes. Spectrum takes it in, and this project can be restored from it.",
+  "save.purpose.coarse-output": "The estimates of the broad age groups alone: a smaller zip for sharing.",
+  "save.purpose.summary": "A page with maps and tables of the results. It opens in any browser, without internet.",
+  "save.purpose.comparison": "A page that sets the estimates beside the survey and programme data they rest on.",
+  "save.purpose.agyw":
+    "A workbook for work with adolescent girls and young women. Its content is not defined yet: it holds an example sheet.",
+  "save.purpose.datapack": "A workbook of estimates by district for PEPFAR target setting.",
+  "save.withoutVmmc": "Without the male circumcision file, the workbook has no circumcision figures.",
+  "save.withoutPjnz": "The Spectrum projection is not in this project; the workbook is made without it.",
+  "save.withoutState":
+    "Files or the fit of this project are not on this service: a project restored from this zip has results and options only.",
+  "save.notes": "Notes",
+  "save.notesHelp": "They go into the output zip and the project file.",
+  "save.export": "Export the project file",
+  "save.exportHelp":
+    "Options, notes, versions and the names of files and results, to go on in another browser with the same service.",
+} as const;

@@ -1,0 +1,48 @@
+import type { options as english } from "../en/options.ts";
+
+export const options: Record<keyof typeof english, string> = {
+  "options.introduction":
+    "Choisissez les zones, les dates et les données du modèle. Les valeurs initiales conviennent à la plupart des pays.",
+  "options.loading": "Lecture des fichiers pour établir les options …",
+  "options.loadProblem": "Les options n’ont pas pu être obtenues",
+  "options.requiredLabel": "{{label}}\u00a0*",
+  "options.required": "Les options marquées * sont obligatoires.",
+  "options.choose": "Choisir …",
+  "options.blank": "Aucune",
+  "options.search": "Chercher par nom",
+  "options.notFound": "Rien ne porte ce nom.",
+  "options.parts": "Parties de {{name}}",
+  "options.faults_one": "Une option demande encore votre attention",
+  "options.faults_other": "{{count}} options demandent encore votre attention",
+  "options.faultInside": "Une option de cette section demande votre attention.",
+  "options.missing": "Veuillez choisir.",
+  "options.missingNumber": "Veuillez saisir un nombre.",
+  "options.tooSmall": "Au moins {{limit}}.",
+  "options.tooLarge": "Au plus {{limit}}.",
+  "options.replacedTitle": "Certaines options ont repris leur valeur par défaut",
+  "options.replaced": "Le choix précédent ne va pas avec ces fichiers : {{options}}.",
+  "options.reset": "Rétablir les valeurs par défaut",
+  "options.open": "Ouvrir un fichier d’options",
+  "options.save": "Enregistrer les options",
+  "options.fileRead": "Les options de {{file}} ont été reprises.",
+  "options.fileReplaced":
+    "Celles-ci ne peuvent pas servir avec vos fichiers et ont leur valeur par défaut : {{options}}.",
+  "options.fileIgnored": "Celles-ci ne sont pas des options de ce modèle et ont été laissées de côté : {{options}}.",
+  "options.notAFile":
+    "{{file}} n’est pas un fichier d’options du modèle. Choisissez un fichier JSON enregistré depuis cette page.",
+  "options.check": "Vérifier les options",
+  "options.checking": "Vérification …",
+  "options.checkProblem": "Ces options ne vont pas ensemble",
+  "options.concerned": "Options concernées :",
+  "options.valid": "Les options sont valides.",
+  "options.notReady": "Remplissez les options obligatoires, puis vérifiez-les.",
+  "options.versionNote": "Avant un changement des options du modèle",
+  "options.lossTitle": "Ce changement supprime des résultats",
+  "options.lossIntroduction":
+    "Ces résultats reposent sur ce que vous allez changer. Ils disparaîtront du travail en cours :",
+  "options.loss.fit": "le modèle ajusté",
+  "options.loss.calibration": "la calibration, avec ses estimations et ses téléchargements",
+  "options.lossKeep": "Garder une version du travail dans son état actuel",
+  "options.lossKeepHelp": "Une version peut être rouverte à tout moment depuis la liste des projets.",
+  "options.lossGoOn": "Changer et continuer",
+};

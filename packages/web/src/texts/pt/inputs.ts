@@ -1,0 +1,70 @@
+import type { inputs as english } from "../en/inputs.ts";
+
+export const inputs: Record<keyof typeof english, string> = {
+  "inputs.introduction":
+    "Entregue todos os ficheiros do país de uma vez. Cada um é reconhecido pelo conteúdo e verificado.",
+  "inputs.drop": "Largue os ficheiros aqui",
+  "inputs.dropMore": "Largue aqui ficheiros para substituir ou juntar",
+  "inputs.dropHelp": "Todos de uma vez, por qualquer ordem, com qualquer nome",
+  "inputs.choose": "Escolher ficheiros",
+  "inputs.recognised_one": "Um ficheiro reconhecido.",
+  "inputs.recognised_other": "{{count}} ficheiros reconhecidos.",
+  "inputs.required": "Obrigatório",
+  "inputs.optional": "Facultativo",
+  "inputs.type.pjnz": "Projeção Spectrum",
+  "inputs.type.shape": "Limites das áreas",
+  "inputs.type.population": "População",
+  "inputs.type.survey": "Inquéritos aos agregados familiares",
+  "inputs.type.programme": "Programa de TARV",
+  "inputs.type.anc": "Consultas pré-natais",
+  "inputs.type.vmmc": "Circuncisão masculina",
+  "inputs.about.pjnz": "Ficheiro PJNZ, ou um zip de vários",
+  "inputs.about.shape": "GeoJSON com a hierarquia das áreas",
+  "inputs.about.population": "CSV por área, sexo, idade e trimestre",
+  "inputs.about.survey": "CSV de indicadores de inquérito por área",
+  "inputs.about.programme": "CSV das pessoas em tratamento por área",
+  "inputs.about.anc": "CSV da testagem pré-natal por área e ano",
+  "inputs.about.vmmc": "XLSX da cobertura da circuncisão, para o Data Pack",
+  "inputs.help.pjnz":
+    "A projeção nacional tal como o Spectrum a guarda (.PJNZ). Um país com várias projeções entrega um zip dos seus ficheiros PJNZ.",
+  "inputs.help.shape":
+    "Uma FeatureCollection em que cada área tem: area_id, area_name, area_level, area_level_label, parent_area_id, area_sort_order, center_x, center_y, spectrum_region_code.",
+  "inputs.help.population":
+    "Colunas: area_id, area_name, calendar_quarter, sex, age_group, population; asfr para a fecundidade.",
+  "inputs.help.survey":
+    "Colunas: indicator, survey_id, survey_mid_calendar_quarter, area_id, area_name, res_type, sex, age_group, n_clusters, n_observations, n_eff_kish, estimate, std_error, ci_lower, ci_upper.",
+  "inputs.help.programme":
+    "Colunas: area_id, area_name, sex, age_group, year ou calendar_quarter, art_current; art_new, vl_tested_12mos e vl_suppressed_12mos quando conhecidos.",
+  "inputs.help.anc":
+    "Colunas: area_id, area_name, age_group, year, anc_clients, anc_known_pos, anc_already_art, anc_tested, anc_tested_pos; anc_known_neg e births_facility quando conhecidos.",
+  "inputs.help.vmmc":
+    "Um livro de cálculo com a cobertura da circuncisão masculina médica voluntária por área e idade. Só o ficheiro Data Pack o usa.",
+  "inputs.state.none": "Ainda sem ficheiro",
+  "inputs.state.waiting": "À espera dos limites das áreas",
+  "inputs.state.uploading": "A carregar: {{part}}",
+  "inputs.state.checking": "A verificar …",
+  "inputs.state.valid": "Válido",
+  "inputs.state.refused": "Não válido",
+  "inputs.state.unsent": "Não carregado",
+  "inputs.add": "Escolher um ficheiro: {{type}}",
+  "inputs.replace": "Substituir o ficheiro: {{type}}",
+  "inputs.remove": "Retirar o ficheiro: {{type}}",
+  "inputs.refused": "{{filename}} não pode ser usado",
+  "inputs.unjudged": "{{filename}} não pôde ser carregado ou verificado",
+  "inputs.kept": "{{filename}} continua em uso.",
+  "inputs.withdraw": "Retirar {{filename}}",
+  "inputs.unknown": "{{filename}} não foi reconhecido",
+  "inputs.unknownHelp": "Diga o que é e será verificado como tal, ou deixe-o de fora.",
+  "inputs.unknownType": "O que é {{filename}}",
+  "inputs.chooseType": "Escolher …",
+  "inputs.use": "Usá-lo",
+  "inputs.leave": "Deixá-lo de fora",
+  "inputs.passedOver": "{{type}}: há dois ficheiros deste tipo. {{taken}} é usado, {{left}} não.",
+  "inputs.isOutput": "{{filename}} é um zip de resultados",
+  "inputs.isOutputHelp":
+    "Contém os resultados de um projeto, não dados de entrada. Pode restaurar-se um projeto a partir dele.",
+  "inputs.restore": "Restaurá-lo como novo projeto",
+  "inputs.disagree": "Os ficheiros não concordam entre si",
+  "inputs.agree": "Todos os ficheiros ({{country}}) são válidos e concordam entre si.",
+  "inputs.versionNote": "Antes da mudança dos ficheiros de entrada",
+};

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Language } from "../../src/texts/languages.ts";
+import { type Words, wordsOf } from "./words.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Somebody at a browser, in a language; what goes wrong behind the screen is written down. */
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  words: Words;
+  /** Errors in the console, and requests that would have left the machine. */
+  troubles: string[];
+}
+
+export async function visit(browser: Browser, address: string, language: Language = "en", place = ""): Promise<Visit> {
+  const context = await browser.newContext({
+    locale: language,
+    viewport: { width: 1366, height: 768 },
+    acceptDownloads: true,
+  });
+  const troubles: string[] = [];
+  const origin = new URL(address).origin;
+  await context.route("**/*", async (route) => {
+    const { protocol, origin: to } = new URL(route.request().url());
+    if (to === origin || protocol === "data:" || protocol === "blob:") return route.continue();
+    troubles.push(`request to ${to}`);
+    return route.abort();
+  });
+  const page = await context.newPage();
+  watch(page, troubles);
+  await page.goto(`${address}/app/${place}`);
+  return { context, page, words: wordsOf(language), troubles };
+}
+
+export function watch(page: Page, troubles: string[]): void {
+  page.on("pageerror", (error) => troubles.push(error.message));
+  page.on("console", (message) => {
+    // The browser itself writes of refused requests; those are answers of the service that the page shows.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      troubles.push(message.text());
+  });
+}
+
+/** Nothing on the screen keeps people with a screen reader, a keyboard or weak eyes out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Not as a script of the page, whose policy forbids all but its own.
+  await page.evaluate(axe);
+  const findings = await page.evaluate(async () => {
+    const checker = (window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe;
+    interface Finding {
+      id: string;
+      impact: string;
+      nodes: { html: string; failureSummary: string }[];
+    }
+    const { violations } = await checker.run();
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(" | ")}`,
+      );
+  });
+  expect(findings).toEqual([]);
+}

@@ -1,0 +1,133 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { languages } from "../../src/texts/languages.ts";
+import { launchChromium } from "./chromium.ts";
+import { calibrate, checkOptions, goOn, mapColours, openDemo, reviewInputs, startFit, waitForFit } from "./journey.ts";
+import { TestService } from "./service.ts";
+import { expectAccessible, type Visit, visit } from "./visit.ts";
+
+/** Where pictures of the screens are put, when somebody wants them. */
+const pictures = process.env.TESSERA_PICTURES;
+
+let service: TestService;
+let browser: Browser;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.remove();
+});
+
+describe.each(languages)("the path from files to estimates (%s)", (language) => {
+  let user: Visit;
+
+  beforeAll(async () => {
+    user = await visit(browser, service.address, language);
+  });
+  afterAll(async () => {
+    await user?.context.close();
+  });
+
+  async function look(name: string): Promise<void> {
+    await expectAccessible(user.page);
+    if (!pictures || language !== "en") return;
+    mkdirSync(pictures, { recursive: true });
+    await user.page.screenshot({ path: join(pictures, `app-${name}.png`) });
+  }
+
+  it("begins with a page that says what this is", async () => {
+    await user.page.getByRole("heading", { level: 1, name: user.words("projects.title") }).waitFor();
+    await look("projects");
+  });
+
+  it("has the demo country's files checked at once", async () => {
+    await openDemo(user);
+    await look("inputs");
+  });
+
+  it("shows the inputs as series, map, comparison and pyramids", async () => {
+    await goOn(user, "review");
+    for (const tab of ["timeSeries", "map", "comparison", "population"] as const) {
+      await user.page.getByRole("tab", { name: user.words(`review.tab.${tab}`) }).click();
+      await user.page.getByText(user.words("shell.loading")).waitFor({ state: "detached" });
+      await user.page.locator("main svg:visible, main table").first().waitFor();
+      await look(`review-${tab}`);
+    }
+    await reviewInputs(user);
+  });
+
+  it("takes the options that suit the country", async () => {
+    await goOn(user, "options");
+    await checkOptions(user);
+    await look("options");
+  });
+
+  it("fits the model and tells how far it is", async () => {
+    await goOn(user, "fit");
+    await startFit(user);
+    await look("fit");
+    await waitForFit(user);
+  });
+
+  it("calibrates, and shows the estimates before and after", async () => {
+    await goOn(user, "calibrate");
+    await calibrate(user);
+    await look("calibrate");
+  });
+
+  it("shows the estimates in every view", async () => {
+    await goOn(user, "output");
+    for (const view of ["map", "bars", "table", "bubbles", "cascade", "comparison"] as const) {
+      await user.page.getByRole("tab", { name: user.words(`output.view.${view}`) }).click();
+      await user.page.locator("main svg[role=img]:visible, main [role=img] svg, main table").first().waitFor();
+      await look(`output-${view}`);
+    }
+  });
+
+  it("colours the map anew when a filter changes", async () => {
+    await user.page.getByRole("tab", { name: user.words("output.view.map") }).click();
+    await user.page.locator("svg path[data-area]").first().waitFor();
+    const before = await mapColours(user.page);
+    expect(before).toHaveLength(12);
+    const sexes = user.page.locator("select").filter({ has: user.page.locator("option[value=female]") });
+    await sexes.first().selectOption("female");
+    await expect.poll(() => mapColours(user.page)).not.toEqual(before);
+  });
+
+  it("has an address for each view that opens without the project", async () => {
+    await user.page.getByRole("button", { name: user.words("output.copyLink") }).waitFor();
+    const calibration = await user.page.evaluate(() => {
+      const key = Object.keys(localStorage).find((one) => one.startsWith("tessera.project."));
+      return (JSON.parse(localStorage.getItem(key ?? "") ?? "{}") as { work: { calibration: { id: string } } }).work
+        .calibration.id;
+    });
+    const other = await visit(browser, service.address, language, `#/results/${calibration}/map`);
+    await other.page.locator("svg path[data-area]").first().waitFor();
+    expect(await mapColours(other.page)).toHaveLength(12);
+    expect(other.troubles).toEqual([]);
+    await other.context.close();
+  });
+
+  it("gives the estimates as a zip", async () => {
+    await goOn(user, "save");
+    const title = user.words("save.title.spectrum");
+    await user.page.getByRole("button", { name: user.words("save.prepareNamed", { title }) }).click();
+    const link = user.page.getByRole("link", { name: user.words("save.downloadNamed", { title }) });
+    await link.waitFor({ timeout: 60_000 });
+    await look("save");
+    const [download] = await Promise.all([user.page.waitForEvent("download"), link.click()]);
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe("PK");
+  });
+
+  it("never had an error, and never asked another machine for anything", () => {
+    expect(user.troubles).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import {
+  barTable,
+  type CalibrationRow,
+  changesByCalibration,
+  fiveYearGroups,
+} from "../../src/steps/calibrate/bar-table.ts";
+import { calibrationChart } from "../../src/steps/calibrate/calibration-chart.ts";
+
+const types = [
+  { id: "spectrum", label: "Spectrum" },
+  { id: "calibrated", label: "Calibrated" },
+  { id: "raw", label: "Unadjusted" },
+  { id: "calibration_ratio", label: "Calibration ratio" },
+];
+const regions = [
+  { id: "1", label: "North" },
+  { id: "2", label: "South" },
+  { id: "3", label: "Islands" },
+];
+const along = { column: "spectrum_region_code", options: regions } as const;
+const row = (
+  data_type: string,
+  region: string,
+  mean: number | null,
+  more: Partial<CalibrationRow> = {},
+): CalibrationRow => ({
+  data_type,
+  spectrum_region_code: region,
+  spectrum_region_name: region,
+  sex: "both",
+  age_group: "Y015_049",
+  calendar_quarter: "CY2024Q4",
+  indicator: "plhiv",
+  mean,
+  ...more,
+});
+const rows = [
+  row("raw", "1", 90),
+  row("calibrated", "1", 100),
+  row("spectrum", "1", 100),
+  row("raw", "2", 50, { lower: 40, upper: 60 }),
+  row("calibrated", "2", null),
+  row("raw", "1", 7, { sex: "male" }),
+  row("calibration_ratio", "1", 1.1111, { indicator: "plhiv_ratio" }),
+  row("calibration_ratio", "2", 0, { indicator: "plhiv_ratio" }),
+];
+const filters = { sex: "both", indicator: "plhiv", age_group: "Y015_049", calendar_quarter: "CY2024Q4" };
+const table = barTable(rows, along, types, filters);
+
+test("bars stand in the order of the options, and what has no rows is left out", () => {
+  expect(table.categories.map(({ label }) => label)).toEqual(["North", "South"]);
+  expect(table.groups.map(({ label, values }) => [label, values])).toEqual([
+    ["Spectrum", [100, null]],
+    ["Calibrated", [100, null]],
+    ["Unadjusted", [90, 50]],
+  ]);
+});
+
+test("the filter of the column along the axis does not apply", () => {
+  expect(barTable(rows, along, types, { ...filters, spectrum_region_code: "2" }).categories).toHaveLength(2);
+});
+
+test("a choice without rows gives an empty table", () => {
+  expect(barTable(rows, along, types, { ...filters, sex: "female" })).toEqual({ categories: [], groups: [] });
+});
+
+test("the change by calibration is the ratio less one, and unknown where the ratio is none", () => {
+  const ratios = barTable(rows, along, types, { ...filters, indicator: "plhiv_ratio" });
+  const [north, south] = changesByCalibration(ratios, table);
+  expect(north).toBeCloseTo(0.1111);
+  expect(south).toBeNull();
+});
+
+test("five-year groups leave out the wide ones", () => {
+  const ages = ["Y015_049", "Y000_004", "Y005_009", "Y080_999", "Y000_999"].map((id) => ({ id, label: id }));
+  expect(fiveYearGroups(ages).map(({ id }) => id)).toEqual(["Y000_004", "Y005_009", "Y080_999"]);
+});
+
+test("the chart has bars for each group, and a series of intervals only for those that have some", () => {
+  const words = { axisName: "PLHIV", format: String, axisFormat: String };
+  const { series } = calibrationChart(table, words) as { series: { type: string; name?: string; data: unknown[] }[] };
+  expect(series.map(({ type, name }) => [type, name])).toEqual([
+    ["bar", "Spectrum"],
+    ["bar", "Calibrated"],
+    ["bar", "Unadjusted"],
+    ["custom", undefined],
+  ]);
+  expect(series[3]?.data).toEqual([[1, 40, 60]]);
+});

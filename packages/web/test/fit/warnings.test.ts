@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { newWork } from "../../src/project/project.ts";
+import { endOf } from "../../src/steps/task-end.ts";
+import { addWarnings } from "../../src/steps/warnings.ts";
+
+const programme = { text: "Numbers differ", locations: ["model_calibrate", "review_output"] };
+const options = { text: "Attendance is off", locations: ["model_options", "model_fit"] };
+
+test("warnings stand at the step that brought them and at later ones that they are about", () => {
+  const work = newWork();
+  addWarnings(work, "fit", [programme, options]);
+  expect(work.warnings).toEqual({ fit: [programme, options], calibrate: [programme], output: [programme] });
+});
+
+test("a warning that stands there already is not told again, a new one is", () => {
+  const work = newWork();
+  addWarnings(work, "fit", [programme]);
+  work.dismissed = ["fit", "calibrate"];
+  addWarnings(work, "fit", [programme]);
+  expect(work.dismissed).toEqual(["fit", "calibrate"]);
+  addWarnings(work, "calibrate", [{ text: "Another", locations: ["model_calibrate"] }]);
+  expect(work.dismissed).toEqual(["fit"]);
+  expect(work.warnings.calibrate).toHaveLength(2);
+});
+
+test("a task ends complete, cancelled or failed", () => {
+  const status = { id: "1", done: true, queue: 0, progress: [] };
+  expect(endOf({ ...status, status: "COMPLETE", success: true })).toBe("complete");
+  expect(endOf({ ...status, status: "CANCELLED", success: false })).toBe("cancelled");
+  expect(endOf({ ...status, status: "DIED", success: false })).toBe("failed");
+});

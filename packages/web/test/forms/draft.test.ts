@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { nextTick, shallowRef } from "vue";
+import type { ControlSection } from "../../src/forms/controls.ts";
+import { useDraft } from "../../src/forms/draft.ts";
+import type { Loss } from "../../src/project/changes.ts";
+import type { Options } from "../../src/project/project.ts";
+
+function form(years: string[], label = "Year"): ControlSection[] {
+  const options = years.map((id) => ({ id, label: id }));
+  const controls = [{ name: "year", type: "select", required: true, label, options, value: years[0] ?? "" } as const];
+  return [{ label: "General", controlGroups: [{ controls }] }];
+}
+
+function place(start: Options | null, losses: Loss[] = []) {
+  const kept = shallowRef(start);
+  const sections = shallowRef<ControlSection[] | undefined>(form(["2023", "2024"]));
+  const did: string[] = [];
+  const draft = useDraft({
+    sections,
+    kept: () => kept.value,
+    set(options) {
+      did.push("set");
+      kept.value = options;
+    },
+    losses: () => losses,
+    keepVersion: () => did.push("keep"),
+  });
+  return { kept, sections, did, draft };
+}
+
+test("defaults are shown, and are the project's only once they are sent", () => {
+  const { kept, draft } = place(null);
+  expect(draft.values.value).toEqual({ year: "2023" });
+  expect(kept.value).toBeNull();
+  draft.settle();
+  expect(kept.value).toEqual({ year: "2023" });
+});
+
+test("a change is kept at once where nothing is lost by it", () => {
+  const { kept, did, draft } = place({ year: "2023" });
+  draft.change("year", "2024");
+  expect(kept.value).toEqual({ year: "2024" });
+  expect(did).toEqual(["set"]);
+});
+
+test("a value that is the same again changes nothing", () => {
+  const { did, draft } = place({ year: "2023" });
+  draft.change("year", "2023");
+  draft.settle();
+  expect(did).toEqual([]);
+});
+
+test("where results would go it is asked, and taking back restores what was there", () => {
+  const { kept, did, draft } = place({ year: "2023" }, ["fit"]);
+  draft.change("year", "2024");
+  expect(draft.asked.value).toEqual(["fit"]);
+  expect(kept.value).toEqual({ year: "2023" });
+  draft.takeBack();
+  expect(draft.values.value).toEqual({ year: "2023" });
+  expect(draft.asked.value).toEqual([]);
+  expect(did).toEqual([]);
+});
+
+test("going on keeps a version of the work before the change, if wanted", () => {
+  const { kept, did, draft } = place({ year: "2023" }, ["fit"]);
+  draft.change("year", "2024");
+  draft.goOn(true);
+  expect(did).toEqual(["keep", "set"]);
+  expect(kept.value).toEqual({ year: "2024" });
+});
+
+test("sending options that the project has does not take its results away", () => {
+  for (const options of [{ year: 2023 }, null]) {
+    const { did, draft } = place(options, ["fit"]);
+    draft.settle();
+    expect(did).toEqual([]);
+  }
+});
+
+test("another language brings other labels and keeps the values", async () => {
+  const { sections, draft } = place(null);
+  draft.change("year", "2024");
+  sections.value = form(["2023", "2024"], "Année");
+  await nextTick();
+  expect(draft.values.value).toEqual({ year: "2024" });
+  expect(draft.replaced.value).toEqual([]);
+});
+
+test("what is no longer among the options has its default, and is named", () => {
+  const { draft } = place({ year: "2019" });
+  expect(draft.values.value).toEqual({ year: "2023" });
+  expect(draft.replaced.value).toEqual(["year"]);
+});
+
+test("what another tab has changed is shown", async () => {
+  const { kept, draft } = place({ year: "2023" });
+  kept.value = { year: "2024" };
+  await nextTick();
+  expect(draft.values.value).toEqual({ year: "2024" });
+});

@@ -1,0 +1,132 @@
+import { type CountryFile, type GeneratedCountry, generateCountry } from "@tessera/demo";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { FileType } from "../../src/project/project.ts";
+import { headerOf, recognise, recogniseTable, recogniseZip } from "../../src/steps/inputs/recognise.ts";
+import { zipNames } from "../../src/steps/inputs/zip-names.ts";
+
+const fileNames: Record<FileType, CountryFile> = {
+  pjnz: "pjnz.PJNZ",
+  shape: "areas.geojson",
+  population: "population.csv",
+  survey: "survey.csv",
+  programme: "programme.csv",
+  anc: "anc.csv",
+  vmmc: "vmmc.xlsx",
+};
+
+let country: GeneratedCountry;
+beforeAll(async () => {
+  country = await generateCountry({ districts: 4, seed: 1 });
+});
+
+const blobOf = (file: CountryFile) => new Blob([new Uint8Array(country.files[file])]);
+const textOf = (file: CountryFile) => country.files[file].toString("utf8");
+
+describe("recognising a file by its content", () => {
+  it.each(Object.entries(fileNames))("knows the %s of a country", async (type, file) => {
+    expect(await recognise(blobOf(file))).toBe(type);
+  });
+
+  it.each(["population.csv", "survey.csv", "programme.csv", "anc.csv"] as const)(
+    "knows %s with semicolons or tabs, a mark of the byte order and quotes",
+    async (file) => {
+      const [header = ""] = textOf(file).split("\n");
+      const type = await recognise(blobOf(file));
+      for (const delimiter of [";", "\t"]) {
+        const quoted = header.split(",").map((column) => `"${column}"`);
+        expect(await recognise(new Blob([`\uFEFF${quoted.join(delimiter)}\r\n`]))).toBe(type);
+      }
+    },
+  );
+
+  it("knows a table that lacks a column, so that the service can say which", () => {
+    expect(recogniseTable("area_id,age_group,year,anc_known_pos,anc_tested_pos\n")).toBe("anc");
+  });
+
+  it("does not take the estimates of an output for an input", () => {
+    expect(recogniseTable("area_id,sex,age_group,calendar_quarter,indicator,mean,se,lower,upper\n")).toBeUndefined();
+  });
+
+  it("knows a damaged shape file, so that the service can say where it is damaged", async () => {
+    const text = textOf("areas.geojson");
+    expect(await recognise(new Blob([text.slice(0, text.length - 200)]))).toBe("shape");
+  });
+
+  it("does not take other GeoJSON or JSON for a shape file", async () => {
+    expect(await recognise(new Blob(['{"type":"FeatureCollection","features":[]}']))).toBeUndefined();
+    expect(await recognise(blobOf("options.json"))).toBeUndefined();
+  });
+
+  it("knows an output zip, and a zip of several projections", () => {
+    expect(recogniseZip(["indicators.csv", "boundaries.geojson", "info/options.yml", "notes.txt"])).toBe("output");
+    expect(recogniseZip(["north.PJNZ", "south.pjnz"])).toBe("pjnz");
+    expect(recogniseZip(["letter.docx"])).toBeUndefined();
+  });
+
+  it("answers for any bytes", async () => {
+    const bytes = fc.uint8Array({ maxLength: 300 });
+    await fc.assert(
+      fc.asyncProperty(bytes, async (some) => {
+        await recognise(new Blob([new Uint8Array(some)]));
+        await recognise(new Blob(["PK", new Uint8Array(some)]));
+      }),
+    );
+  });
+});
+
+/** The list at the end of a zip, with fields of some length behind each name. */
+function zipList(names: readonly string[], behind: { extra: number; comment: number }): Buffer<ArrayBuffer> {
+  const entries = names.map((name) => {
+    const written = Buffer.from(name, "utf8");
+    const entry = Buffer.alloc(46 + written.length + behind.extra + behind.comment, "x");
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(written.length, 28);
+    entry.writeUInt16LE(behind.extra, 30);
+    entry.writeUInt16LE(behind.comment, 32);
+    written.copy(entry, 46);
+    return entry;
+  });
+  const list = Buffer.concat(entries);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt32LE(list.length, 12);
+  return Buffer.concat([list, end]);
+}
+
+describe("the names in a zip", () => {
+  it("are those of its members", async () => {
+    expect(await zipNames(blobOf("vmmc.xlsx"))).toContain("xl/workbook.xml");
+  });
+
+  it("are found behind a comment", async () => {
+    const zip = new Uint8Array(country.files["pjnz.PJNZ"]);
+    const commented = new Uint8Array([...zip, ...new TextEncoder().encode("a comment")]);
+    expect(await zipNames(new Blob([commented]))).toEqual(await zipNames(new Blob([zip])));
+  });
+
+  it("are found behind extra fields and comments of members", async () => {
+    expect(await zipNames(new Blob([zipList(["a.DP", "länder.csv"], { extra: 9, comment: 5 })]))).toEqual([
+      "a.DP",
+      "länder.csv",
+    ]);
+  });
+
+  it("are none where the list is damaged, wherever the damage is", async () => {
+    const zip = new Uint8Array(country.files["vmmc.xlsx"]);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(zip.length), fc.nat(255), async (at, byte) => {
+        const damaged = zip.slice();
+        damaged[at] = byte;
+        expect(Array.isArray(await zipNames(new Blob([damaged])))).toBe(true);
+        expect(Array.isArray(await zipNames(new Blob([zip.slice(0, at)])))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("the header of a table", () => {
+  it("has the names of its columns without quotes, spaces and capitals", () => {
+    expect(headerOf('\uFEFF"Area_ID"; year ;sex\r\n1;2;3')).toEqual(["area_id", "year", "sex"]);
+  });
+});

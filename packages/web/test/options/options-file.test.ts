@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { ControlSection } from "../../src/forms/controls.ts";
+import { readOptions, writeOptions } from "../../src/steps/options/options-file.ts";
+import { formFiles, modelFiles } from "../../src/steps/options/requests.ts";
+
+const years = [
+  { id: "2023", label: "2023" },
+  { id: "2024", label: "2024" },
+];
+const sections: ControlSection[] = [
+  {
+    label: "General",
+    controlGroups: [
+      { controls: [{ name: "year", type: "select", required: true, options: years, value: "2024" }] },
+      { controls: [{ name: "seed", type: "number", required: false, value: 1 }] },
+    ],
+  },
+];
+
+test("options that were saved are read back", () => {
+  const options = { year: "2023", seed: 12 };
+  expect(readOptions(writeOptions(options), sections)).toEqual({ values: options, replaced: [], ignored: [] });
+});
+
+test("a number stands for its option, and a byte order mark is passed over", () => {
+  expect(readOptions('\uFEFF{"year": 2023}', sections)?.values).toEqual({ year: "2023", seed: 1 });
+});
+
+test("unknown names are left out, and values that cannot stand are named", () => {
+  const read = readOptions('{"year": "1999", "colour": "red", "seed": {"a": 1}}', sections);
+  expect(read).toEqual({ values: { year: "2024", seed: 1 }, replaced: ["year", "seed"], ignored: ["colour"] });
+});
+
+test.each(["", "not JSON", "[1, 2]", "null", '"year"', '{"colour": "red"}'])("%j is no file of options", (text) => {
+  expect(readOptions(text, sections)).toBeUndefined();
+});
+
+test("requests hold the files that they take and there are", () => {
+  const file = (name: string) =>
+    ({ path: name, filename: name, hash: name, fromADR: false, resource_url: null }) as const;
+  const files = { pjnz: file("p"), shape: file("s"), population: file("n"), survey: file("y"), vmmc: file("v") };
+  expect(Object.keys(formFiles({ files }))).toEqual(["shape", "survey"]);
+  expect(Object.keys(modelFiles({ files }))).toEqual(["pjnz", "shape", "population", "survey"]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { captionOf } from "../../src/steps/output/captions.ts";
+import { quarterNumber } from "../../src/steps/output/map/quarters.ts";
+import { viewOf } from "../../src/steps/output/views.ts";
+import { choicesFor } from "./metadata.ts";
+
+const country = { id: "X", name: "Country" };
+
+test("a caption names the country, quarter, sex and age of the picture", () => {
+  expect(captionOf(choicesFor("choropleth"), "HIV prevalence", country)).toEqual({
+    title: "HIV prevalence",
+    subtitle: "Country · the CY2025Q3 · the both · the Y015_049",
+  });
+});
+
+test("a part of the country is named, what lies along the axes is not", () => {
+  const choices = choicesFor("barchart", { "barchart.x_axis": ["area"], "area.several": ["X_1"] });
+  expect(captionOf(choices, "", country).subtitle).toBe("Country · North · the CY2024Q4 · the Y015_049");
+});
+
+test("quarters lie as far apart as they are", () => {
+  expect(quarterNumber("CY2025Q3") - quarterNumber("CY2024Q4")).toBe(3);
+  expect(quarterNumber("2024")).toBeNaN();
+});
+
+test("an address without a view, or with one that is not known, shows the map", () => {
+  expect(viewOf("table")).toBe("table");
+  expect(viewOf("pie")).toBe("map");
+  expect(viewOf(undefined)).toBe("map");
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { type Estimate, estimateAddress, estimateChoice, isEmpty } from "../../src/steps/output/estimates-choice.ts";
+import { nearestChoice } from "../../src/steps/output/nearest.ts";
+import { choicesFor } from "./metadata.ts";
+
+const choiceOf = (plot: string, query = {}) => {
+  const { controls, values } = choicesFor(plot, query);
+  return estimateChoice(controls.filters, values);
+};
+
+test("a plot with a level asks for the level, and chooses its areas itself", () => {
+  expect(choiceOf("choropleth", { "area.several": ["X_1"] })).toEqual({
+    indicator: ["prevalence"],
+    area_level: ["2"],
+    calendar_quarter: ["CY2025Q3"],
+    sex: ["both"],
+    age_group: ["Y015_049"],
+  });
+});
+
+test("a plot without a level asks for its area", () => {
+  expect(choiceOf("barchart", { area: ["X_1"] }).area_id).toEqual(["X_1"]);
+});
+
+test("an indicator that was not estimated is not asked for", () => {
+  expect(choiceOf("cascade").indicator).toEqual(["plhiv", "art_current"]);
+});
+
+test("the same choice has the same address in whichever order it was made", () => {
+  const one = estimateAddress("id", { sex: ["male", "both"], indicator: ["plhiv"] });
+  expect(estimateAddress("id", { indicator: ["plhiv"], sex: ["both", "male"] })).toBe(one);
+  expect(one).toBe("/calibrate/estimates/id?indicator=plhiv&sex=both&sex=male");
+});
+
+test("a column of which nothing is wanted makes a choice empty", () => {
+  expect(isEmpty({ sex: [], indicator: ["plhiv"] })).toBe(true);
+  expect(isEmpty({ indicator: ["plhiv"] })).toBe(false);
+});
+
+const row = (calendar_quarter: string, sex: string, age_group: string) =>
+  ({ calendar_quarter, sex, age_group }) as Estimate;
+
+test("where an indicator is of women alone, another sex is given up before the quarter or the age", () => {
+  const rows = [
+    row("CY2024Q4", "both", "Y015_049"),
+    row("CY2025Q3", "female", "Y015_049"),
+    row("CY2025Q3", "both", "Y000_004"),
+  ];
+  expect(nearestChoice(choicesFor("choropleth"), rows)).toEqual({ period: "CY2025Q3", sex: "female", age: "Y015_049" });
+});
+
+test("of choices equally near, the first of the list is offered", () => {
+  const rows = [row("CY2025Q3", "male", "Y015_049"), row("CY2025Q3", "female", "Y015_049")];
+  expect(nearestChoice(choicesFor("choropleth"), rows)?.sex).toBe("female");
+});
+
+test("an indicator without any values has no nearest choice", () => {
+  expect(nearestChoice(choicesFor("choropleth"), [])).toBeUndefined();
+});

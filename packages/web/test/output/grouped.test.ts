@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { barChart } from "../../src/steps/output/bar-chart.ts";
+import { radiusOf } from "../../src/steps/output/bubbles/bubbles.ts";
+import { partOfFirst } from "../../src/steps/output/cascade.ts";
+import { type ComparisonRow, comparedRows } from "../../src/steps/output/comparison-rows.ts";
+import { byValue, type Grouped, grouped, type ValueRow } from "../../src/steps/output/grouped.ts";
+import { sorted, tableRows, withText } from "../../src/steps/output/table-rows.ts";
+import { visibleRows } from "../../src/steps/output/visible-rows.ts";
+import { choicesFor } from "./metadata.ts";
+
+const row = (area_id: string, sex: string, mean: number | null) => ({
+  area_id,
+  area_level: 2,
+  sex,
+  mean,
+  lower: mean === null ? null : mean - 0.01,
+  upper: mean === null ? null : mean + 0.01,
+});
+const rows = [
+  row("X_2_1", "male", 0.3),
+  row("X_1_2", "male", null),
+  row("X_1_1", "male", 0.1),
+  row("X_1_1", "female", 0.2),
+  row("X_1_2", "female", 0.05),
+];
+const byArea = (query = {}) => {
+  const choices = choicesFor("barchart", { "barchart.x_axis": ["area"], ...query });
+  return grouped(choices, "area", "sex", rows);
+};
+const ids = (groups: readonly { id: string }[]) => groups.map(({ id }) => id);
+
+test("groups stand in the order of their filters, not of the rows", () => {
+  const groups = byArea();
+  expect(ids(groups.along)).toEqual(["X_1_1", "X_1_2", "X_2_1"]);
+  expect(ids(groups.beside)).toEqual(["female", "male"]);
+  expect(groups.rowOf("X_1_1", "female")?.mean).toBe(0.2);
+  expect(groups.rowOf("X_2_1", "female")).toBeUndefined();
+});
+
+test("areas are those within what is chosen", () => {
+  expect(ids(byArea({ "area.several": ["X_1"] }).along)).toEqual(["X_1_1", "X_1_2"]);
+});
+
+test("sorted by value the largest comes first", () => {
+  expect(ids(byValue(byArea()).along)).toEqual(["X_2_1", "X_1_1", "X_1_2"]);
+});
+
+interface Drawn {
+  series: { type: string; data: (number[] | { value: number | null })[] }[];
+  dataZoom: object[];
+  tooltip: { formatter: (items: { dataIndex: number }[]) => string };
+}
+const drawnOf = (groups: Grouped<ValueRow>) =>
+  barChart(groups, { format: String, axisFormat: String, unit: "" }) as unknown as Drawn;
+
+test("bars have gaps where values are missing, and intervals only where there are some", () => {
+  const { series } = drawnOf(byArea());
+  expect(series.map(({ type }) => type)).toEqual(["bar", "bar", "custom", "custom"]);
+  expect(series[1]?.data.map((bar) => (bar as { value: number | null }).value)).toEqual([0.1, null, 0.3]);
+  expect(series[3]?.data.map((interval) => (interval as number[])[0])).toEqual([0, 2]);
+});
+
+test("many areas are reached by a slider", () => {
+  const many = Array.from({ length: 500 }, (_, k) => ({ id: `${k}`, label: `area ${k}` }));
+  const groups: Grouped<ValueRow> = { along: many, beside: [{ id: "both", label: "Both" }], rowOf: () => undefined };
+  expect(drawnOf(groups).dataZoom).toHaveLength(2);
+  expect(drawnOf(byArea()).dataZoom).toHaveLength(0);
+});
+
+test("a name with marks of a page in it stays a name", () => {
+  const groups: Grouped<ValueRow> = {
+    along: [{ id: "a", label: "<img src=x onerror=alert(1)>" }],
+    beside: [{ id: "both", label: "B&B" }],
+    rowOf: () => ({ mean: 1, lower: null, upper: null }),
+  };
+  const text = drawnOf(groups).tooltip.formatter([{ dataIndex: 0 }]);
+  expect(text).not.toContain("<img");
+  expect(text).toContain("B&#38;B");
+});
+
+test("a table has the areas with what they lie in, found by either name without accents", () => {
+  const all = tableRows(byArea(), (id) => (id.startsWith("X_1") ? "North" : "South"));
+  expect(withText(all, "emesi").map(({ id }) => id)).toEqual(["X_1_1"]);
+  expect(withText(all, "north").map(({ id }) => id)).toEqual(["X_1_1", "X_1_2"]);
+  expect(withText(all, "")).toHaveLength(3);
+});
+
+test("rows without a value stand last, whichever way the others are sorted", () => {
+  const groups = byArea();
+  const all = tableRows(groups, () => "");
+  const order = (isDescending: boolean) =>
+    sorted(all, groups.beside, { by: "male", isDescending }, "en").map(({ id }) => id);
+  expect(order(true)).toEqual(["X_2_1", "X_1_1", "X_1_2"]);
+  expect(order(false)).toEqual(["X_1_1", "X_2_1", "X_1_2"]);
+  expect(sorted(all, [], { by: "name", isDescending: false }, "en").map(({ label }) => label)).toEqual([
+    "Emési",
+    "Idum",
+    "Tárto",
+  ]);
+});
+
+test("the room of rows that are not drawn is kept", () => {
+  const { first, end, before, after } = visibleRows(500, 50, 10_000, 600);
+  expect(first).toBeLessThanOrEqual(200);
+  expect(end).toBeGreaterThanOrEqual(212);
+  expect(end - first).toBeLessThan(60);
+  expect(before + after + 50 * (end - first)).toBe(25_000);
+  expect(visibleRows(3, 50, 0, 600)).toEqual({ first: 0, end: 3, before: 0, after: 0 });
+});
+
+test("a table that became short while scrolled down still shows its rows", () => {
+  expect(visibleRows(3, 50, 10_000, 600)).toEqual({ first: 0, end: 3, before: 0, after: 0 });
+});
+
+test("stages of the cascade are parts of the first", () => {
+  const counts: Record<string, number | null> = { plhiv: 200, aware: 150, art: null };
+  const groups: Grouped<ValueRow> = {
+    along: [{ id: "X", label: "" }],
+    beside: ["plhiv", "aware", "art"].map((id) => ({ id, label: id })),
+    rowOf: (_, stage) => ({ mean: counts[stage] ?? null, lower: null, upper: null }),
+  };
+  expect(partOfFirst(groups, "X", "aware")).toBe(0.75);
+  expect(partOfFirst(groups, "X", "art")).toBeUndefined();
+});
+
+test("a comparison has the rows of its indicator and sex", () => {
+  const compared = [
+    { indicator: "prevalence", sex: "both", mean: 1 },
+    { indicator: "plhiv", sex: "both", mean: 2 },
+    { indicator: "prevalence", sex: "male", mean: 3 },
+  ] as ComparisonRow[];
+  expect(comparedRows(choicesFor("comparison"), compared).map(({ mean }) => mean)).toEqual([1]);
+});
+
+test("the area of a bubble is in proportion to its value, up to the end of the scale", () => {
+  expect(radiusOf(25, 100, 20)).toBe(10);
+  expect(radiusOf(900, 100, 20)).toBe(20);
+  expect(radiusOf(null, 100, 20)).toBe(0);
+  expect(radiusOf(-1, 100, 20)).toBe(0);
+});

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { newWork } from "../../src/project/project.ts";
+import { arranged } from "../../src/saving/picture.ts";
+import { plainText } from "../../src/steps/review/area-tree.ts";
+import { pageOf } from "../../src/steps/review/paging.ts";
+import { metadataQuestion, seriesQuestion } from "../../src/steps/review/questions.ts";
+
+describe("pages", () => {
+  it("hold every item once, whatever their size", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 20 }), (items, size) => {
+        const { count } = pageOf(items, 0, size);
+        const all = Array.from({ length: count }, (_, page) => pageOf(items, page, size).items).flat();
+        expect(all).toEqual(items);
+      }),
+    );
+  });
+
+  it("end at the last, also when fewer items are left than before", () => {
+    expect(pageOf([1, 2, 3], 7, 2)).toEqual({ items: [3], number: 1, count: 2 });
+    expect(pageOf([], 3, 12)).toEqual({ items: [], number: 0, count: 1 });
+    expect(pageOf([1], -1, 12).number).toBe(0);
+  });
+});
+
+describe("areas", () => {
+  it("are found however their names are written", () => {
+    expect(plainText(" Emési ")).toBe("emesi");
+  });
+});
+
+describe("questions to the service", () => {
+  const file = (hash: string) =>
+    ({ path: `/${hash}`, filename: hash, hash, fromADR: false, resource_url: null }) as const;
+  const files = { pjnz: file("p"), shape: file("s"), survey: file("v"), programme: file("t") };
+
+  it("rest on the files that they send", () => {
+    expect(seriesQuestion(files, "programme")?.files).toEqual(["t", "s", "p"]);
+    const asked = metadataQuestion({ ...newWork(), country: { name: "", iso3: "XTA" }, files });
+    expect(asked?.body).toEqual({
+      iso3: "XTA",
+      data: { shape: files.shape, survey: files.survey, programme: files.programme },
+    });
+  });
+
+  it("are not asked without their file", () => {
+    expect(seriesQuestion(files, "anc")).toBeNull();
+    expect(metadataQuestion(newWork())).toBeNull();
+  });
+});
+
+describe("drawings of a saved view", () => {
+  const boxes = [
+    { x: 100, y: 40, width: 50, height: 20 },
+    { x: 160, y: 40, width: 50, height: 30 },
+  ];
+  const corners = (arrangement: "stacked" | "asSeen") => arranged(boxes, arrangement).map(({ x, y }) => [x, y]);
+
+  it("lie below each other, or as on the page", () => {
+    expect(corners("stacked")).toEqual([
+      [0, 0],
+      [0, 20],
+    ]);
+    expect(corners("asSeen")).toEqual([
+      [0, 0],
+      [60, 0],
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { newProject } from "../../src/project/project.ts";
+import { keepWork } from "../../src/project/versions.ts";
+import { requestBody, timeOfNote } from "../../src/steps/save/request-body.ts";
+import { completeWork } from "../projects/sample-work.ts";
+
+const version = { service: "1.0.0", model: "2.0.0", queue: "3.0.0", i18n: "4.0.0" };
+const versionName = (number: number) => `Version ${number}`;
+
+function project() {
+  const made = { ...newProject("Tessaria", 1), notes: "agreed", work: completeWork() };
+  keepWork(made, "", 2);
+  keepWork(made, "after the meeting", 3);
+  return made;
+}
+
+describe("a request for a download", () => {
+  it("of the output zip carries what restores the project", () => {
+    const { state, notes } = requestBody("spectrum", project(), version, versionName);
+    expect(state).toMatchObject({
+      model_fit: { options: { area_level: "2" }, id: "f1" },
+      calibrate: { options: { calibrate_method: "logistic" }, id: "c1" },
+      version,
+    });
+    expect(Object.keys(state?.datasets ?? {})).toEqual(["pjnz", "population", "shape", "survey", "programme", "anc"]);
+    expect(state?.datasets.pjnz).toEqual({ path: "uploads/pjnz.csv", filename: "pjnz.csv" });
+    expect(notes).toEqual({
+      project_notes: { name: "Tessaria", note: "agreed", updated: timeOfNote(1) },
+      version_notes: [{ name: "Version 2", note: "after the meeting", updated: timeOfNote(3) }],
+    });
+  });
+
+  it("leaves optional files out of the state that are not there", () => {
+    const made = project();
+    delete made.work.files.anc;
+    const { state } = requestBody("spectrum", made, version, versionName);
+    expect(Object.keys(state?.datasets ?? {})).not.toContain("anc");
+  });
+
+  it("has no state where a required file or the fit is not there", () => {
+    const withoutFile = project();
+    delete withoutFile.work.files.pjnz;
+    expect(requestBody("spectrum", withoutFile, version, versionName).state).toBeNull();
+    const withoutFit = project();
+    withoutFit.work.fit = null;
+    expect(requestBody("spectrum", withoutFit, version, versionName).state).toBeNull();
+  });
+
+  it("names the file that it is made with", () => {
+    expect(requestBody("agyw", project(), version, versionName)).toMatchObject({ pjnz: { filename: "pjnz.csv" } });
+    expect(requestBody("datapack", project(), version, versionName)).toMatchObject({ vmmc: { filename: "vmmc.csv" } });
+  });
+
+  it("of a report carries nothing but the country", () => {
+    expect(requestBody("summary", project(), version, versionName)).toEqual({ iso3: "XTA" });
+  });
+});
+
+describe("the time of a note", () => {
+  it("is written as the service reads it", () => {
+    expect(timeOfNote(new Date(2026, 0, 5, 7, 8, 9).getTime())).toBe("2026/01/05 07:08:09");
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { en } from "../../src/texts/en/index.ts";
+import { fr } from "../../src/texts/fr/index.ts";
+import { preferredLanguage } from "../../src/texts/languages.ts";
+import { pt } from "../../src/texts/pt/index.ts";
+
+const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+
+describe.each([
+  ["French", fr],
+  ["Portuguese", pt],
+])("texts in %s", (_, texts: Record<string, string>) => {
+  it("are all there", () => {
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(en).sort());
+    expect(Object.entries(texts).filter(([, text]) => text.trim() === "")).toEqual([]);
+  });
+
+  it("name the same values as the English ones", () => {
+    const different = Object.entries(en).filter(
+      ([key, text]) => placeholders(text).join() !== placeholders(texts[key] ?? "").join(),
+    );
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe("the language at the start", () => {
+  it("is the one that was chosen before", () => {
+    expect(preferredLanguage("pt", ["fr-FR"])).toBe("pt");
+  });
+
+  it("is else the first of the browser's that we speak", () => {
+    expect(preferredLanguage(null, ["sw", "fr-CD", "en"])).toBe("fr");
+  });
+
+  it("is English when we speak none of them", () => {
+    expect(preferredLanguage(null, ["sw"])).toBe("en");
+  });
+});

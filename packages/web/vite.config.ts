@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import vue from "@vitejs/plugin-vue";
+import { defineConfig, type Plugin } from "vite";
+
+/** The service sends the compressed file to whoever takes it, so a workshop's wireless carries a third of the bytes. */
+const compressed: Plugin = {
+  name: "compressed",
+  apply: "build",
+  writeBundle({ dir = "dist" }) {
+    for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.(js|css|html|svg)$/.test(entry.name)) continue;
+      const path = join(entry.parentPath, entry.name);
+      writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
+    }
+  },
+};
+
+export default defineConfig({
+  // Addresses are relative: the application also works behind a proxy that adds a folder.
+  base: "./",
+  plugins: [vue(), compressed],
+  build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  server: {
+    port: 5173,
+    proxy: { "^/(?!app/|src/|icon.svg|@|node_modules/)": process.env.TESSERA_API ?? "http://localhost:8888" },
+  },
+});
