@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
+import { get, request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeKind } from "./house.js";
 import { type RunningService, startService, submitBody } from "./running-service.js";
@@ -289,5 +290,31 @@ describe(`settings (${storeKind} store)`, () => {
     await strict.stop();
     expect([extra.body.errors[0].error, fine.status]).toEqual(["INVALID_INPUT", 200]);
     expect((await service.post("/model/submit", { ...body, more: 1 })).status).toBe(200);
+  });
+
+  describe("large answers", () => {
+    /** The bytes as they come over the wire. */
+    function fetched(path: string, encoding: string): Promise<{ encoding: string | undefined; bytes: Buffer }> {
+      return new Promise((resolve, reject) => {
+        get(`${service.url}${path}`, { headers: { "accept-encoding": encoding } }, async (response) => {
+          const bytes = Buffer.concat(await response.toArray());
+          resolve({ encoding: response.headers["content-encoding"], bytes });
+        }).once("error", reject);
+      });
+    }
+
+    it("are compressed for clients that take them so, and are the same", async () => {
+      const [small, whole] = await Promise.all([
+        fetched("/openapi.json", "gzip"),
+        fetched("/openapi.json", "identity"),
+      ]);
+      expect([small.encoding, whole.encoding]).toEqual(["gzip", undefined]);
+      expect(small.bytes.length).toBeLessThan(whole.bytes.length / 4);
+      expect(gunzipSync(small.bytes).equals(whole.bytes)).toBe(true);
+    });
+
+    it("alone are compressed", async () => {
+      expect((await fetched("/service/version", "gzip")).encoding).toBeUndefined();
+    });
   });
 });
