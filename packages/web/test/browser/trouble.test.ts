@@ -80,13 +80,15 @@ describe("a fit", () => {
     await user.page.getByRole("button", { name: user.words("fit.runAgain") }).waitFor();
   });
 
-  it("goes on when the service is restarted in its middle, and the page with it", async () => {
+  it("whose service is restarted in its middle says what became of it, and can be run again", async () => {
     await goToFit(user);
     await startFit(user);
+    await user.page.getByText(user.words("fit.phase.running")).first().waitFor();
     await service.stop("SIGKILL");
     await user.page.getByText(user.words("fit.silentTitle")).waitFor();
     await service.start();
-    await user.page.getByText(user.words("fit.silentTitle")).waitFor({ state: "detached", timeout: 60_000 });
+    await user.page.getByText(user.words("fit.failedTitle")).waitFor({ timeout: 60_000 });
+    await user.page.getByRole("button", { name: user.words("fit.runAgain") }).click();
     await waitForFit(user);
   });
 

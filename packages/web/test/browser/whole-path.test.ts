@@ -36,6 +36,7 @@ describe.each(languages)("the path from files to estimates (%s)", (language) => 
     await expectAccessible(user.page);
     if (!pictures || language !== "en") return;
     mkdirSync(pictures, { recursive: true });
+    await user.page.evaluate(() => scrollTo(0, 0));
     await user.page.screenshot({ path: join(pictures, `app-${name}.png`) });
   }
 
@@ -69,6 +70,7 @@ describe.each(languages)("the path from files to estimates (%s)", (language) => 
   it("fits the model and tells how far it is", async () => {
     await goOn(user, "fit");
     await startFit(user);
+    await user.page.getByText(user.words("fit.phase.running")).first().waitFor({ timeout: 30_000 });
     await look("fit");
     await waitForFit(user);
   });
@@ -76,6 +78,7 @@ describe.each(languages)("the path from files to estimates (%s)", (language) => 
   it("calibrates, and shows the estimates before and after", async () => {
     await goOn(user, "calibrate");
     await calibrate(user);
+    await user.page.locator("main [role=img] svg").first().waitFor();
     await look("calibrate");
   });
 
