@@ -83,7 +83,7 @@ describe("a fit", () => {
   it("whose service is restarted in its middle says what became of it, and can be run again", async () => {
     await goToFit(user);
     await startFit(user);
-    await user.page.getByText(user.words("fit.phase.running")).first().waitFor();
+    await user.page.getByText(user.words("fit.phase.running"), { exact: true }).first().waitFor();
     await service.stop("SIGKILL");
     await user.page.getByText(user.words("fit.silentTitle")).waitFor();
     await service.start();

@@ -70,7 +70,7 @@ describe.each(languages)("the path from files to estimates (%s)", (language) => 
   it("fits the model and tells how far it is", async () => {
     await goOn(user, "fit");
     await startFit(user);
-    await user.page.getByText(user.words("fit.phase.running")).first().waitFor({ timeout: 30_000 });
+    await user.page.getByText(user.words("fit.phase.running"), { exact: true }).first().waitFor({ timeout: 30_000 });
     await look("fit");
     await waitForFit(user);
   });
