@@ -16,10 +16,19 @@ export interface Visit {
   troubles: string[];
 }
 
-export async function visit(browser: Browser, address: string, language: Language = "en", place = ""): Promise<Visit> {
+/** A usual laptop, and a tablet held upright. */
+export const laptop = { width: 1366, height: 768 };
+export const tablet = { width: 820, height: 1180 };
+
+export async function visit(
+  browser: Browser,
+  address: string,
+  language: Language = "en",
+  { place = "", size = laptop }: { place?: string; size?: typeof laptop } = {},
+): Promise<Visit> {
   const context = await browser.newContext({
     locale: language,
-    viewport: { width: 1366, height: 768 },
+    viewport: size,
     acceptDownloads: true,
   });
   const troubles: string[] = [];
@@ -64,4 +73,10 @@ export async function expectAccessible(page: Page): Promise<void> {
       );
   });
   expect(findings).toEqual([]);
+}
+
+/** The page is no wider than the screen. */
+export async function expectToFit(page: Page): Promise<void> {
+  const [pageWidth, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(pageWidth).toBeLessThanOrEqual(screen ?? 0);
 }

@@ -6,7 +6,7 @@ import { languages } from "../../src/texts/languages.ts";
 import { launchChromium } from "./chromium.ts";
 import { calibrate, checkOptions, goOn, mapColours, openDemo, reviewInputs, startFit, waitForFit } from "./journey.ts";
 import { TestService } from "./service.ts";
-import { expectAccessible, type Visit, visit } from "./visit.ts";
+import { expectAccessible, expectToFit, laptop, tablet, type Visit, visit } from "./visit.ts";
 
 /** Where pictures of the screens are put, when somebody wants them. */
 const pictures = process.env.TESSERA_PICTURES;
@@ -24,9 +24,11 @@ afterAll(async () => {
 
 describe.each(languages)("the path from files to estimates (%s)", (language) => {
   let user: Visit;
+  let zip: string;
+  const size = language === "pt" ? tablet : laptop;
 
   beforeAll(async () => {
-    user = await visit(browser, service.address, language);
+    user = await visit(browser, service.address, language, { size });
   });
   afterAll(async () => {
     await user?.context.close();
@@ -34,6 +36,7 @@ describe.each(languages)("the path from files to estimates (%s)", (language) => 
 
   async function look(name: string): Promise<void> {
     await expectAccessible(user.page);
+    await expectToFit(user.page);
     if (!pictures || language !== "en") return;
     mkdirSync(pictures, { recursive: true });
     await user.page.evaluate(() => scrollTo(0, 0));
@@ -108,7 +111,7 @@ describe.each(languages)("the path from files to estimates (%s)", (language) => 
       return (JSON.parse(localStorage.getItem(key ?? "") ?? "{}") as { work: { calibration: { id: string } } }).work
         .calibration.id;
     });
-    const other = await visit(browser, service.address, language, `#/results/${calibration}/map`);
+    const other = await visit(browser, service.address, language, { place: `#/results/${calibration}/map` });
     await other.page.locator("svg path[data-area]").first().waitFor();
     expect(await mapColours(other.page)).toHaveLength(12);
     expect(other.troubles).toEqual([]);
@@ -123,11 +126,18 @@ describe.each(languages)("the path from files to estimates (%s)", (language) => 
     await link.waitFor({ timeout: 60_000 });
     await look("save");
     const [download] = await Promise.all([user.page.waitForEvent("download"), link.click()]);
-    expect(
-      readFileSync(await download.path())
-        .subarray(0, 2)
-        .toString(),
-    ).toBe("PK");
+    zip = join(service.dataDir, download.suggestedFilename());
+    await download.saveAs(zip);
+    expect(readFileSync(zip).subarray(0, 2).toString()).toBe("PK");
+  });
+
+  it("begins again from that zip, in a browser that knows nothing of the project", async () => {
+    const other = await visit(browser, service.address, language, { size });
+    await other.page.getByLabel(other.words("projects.restore")).last().setInputFiles(zip);
+    await other.page.locator("svg path[data-area]").first().waitFor();
+    expect(await mapColours(other.page)).toHaveLength(12);
+    expect(other.troubles).toEqual([]);
+    await other.context.close();
   });
 
   it("never had an error, and never asked another machine for anything", () => {
