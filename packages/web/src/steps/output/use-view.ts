@@ -1,10 +1,11 @@
 import { computed, type Ref } from "vue";
 import type { AreaOptions } from "../../plots/controls.ts";
-import { indicatorFormat } from "../../plots/format.ts";
+import { indicatorFormat, withInterval } from "../../plots/format.ts";
 import type { Indicator, PlotMetadata } from "../../plots/metadata.ts";
-import { language } from "../../texts/index.ts";
+import { language, t } from "../../texts/index.ts";
 import { useAddress } from "./address.ts";
 import { type Choices, choicesOf, withFilter, withSetting } from "./choices.ts";
+import type { ValueRow } from "./grouped.ts";
 
 /** The choices of a view as the address has them, and how they are changed. */
 export function useView(plot: string, metadata: Readonly<Ref<PlotMetadata>>, areas: Readonly<Ref<AreaOptions>>) {
@@ -51,4 +52,9 @@ export function formatsOf(indicator: Indicator) {
     format: indicatorFormat(indicator, language.value),
     axisFormat: indicatorFormat({ ...indicator, accuracy: null }, language.value),
   };
+}
+
+/** A value with its interval, in words where there is none. */
+export function textOf(row: ValueRow | undefined, format: (value: number | null | undefined) => string): string {
+  return row ? withInterval(format, row.mean, row.lower, row.upper) : t("plots.noValue");
 }

@@ -1,5 +1,5 @@
 import { computed } from "vue";
-import { type AreaOptions, chosenValues, type Filter, plotControls } from "../../plots/controls.ts";
+import { type AreaOptions, chosenValues, type Filter, plotControls, settingOf } from "../../plots/controls.ts";
 import type { PlotMetadata } from "../../plots/metadata.ts";
 import { t } from "../../texts/index.ts";
 import type { ViewState } from "./view-state.ts";
@@ -30,6 +30,11 @@ export function usePlotChoices(
     settings: computed(() => chosen.value.settings),
     chooseSetting: (id: string, value: string) => choose("settings", id, value),
     chooseFilter: (id: string, value: string[]) => choose("filters", id, value),
+    /** What is chosen of the first setting; `otherwise` until the settings are known. */
+    firstSetting(otherwise: string): string {
+      const [setting] = controls.value.settings;
+      return setting ? settingOf(setting, chosen.value.settings) : otherwise;
+    },
     /** How a filter names what is chosen of it. */
     labelOf(id: string): string {
       const filter = controls.value.filters.find((one) => one.id === id);
