@@ -3,6 +3,7 @@ import type { Language } from "@tessera/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
 import { failure } from "../errors/service-error.js";
+import { sendCompressed } from "./compress-answers.js";
 import { success } from "./envelope.js";
 import { toJson } from "./json.js";
 import { queryFlags } from "./query-flags.js";
@@ -179,13 +180,13 @@ function writtenText(envelope: object): string {
 }
 
 function sendWritten(reply: FastifyReply, envelope: WrittenJson): FastifyReply {
-  reply.type("application/json").header("content-length", envelope.size);
-  return reply.send(Readable.from(envelope.pieces, { objectMode: false }));
+  reply.header("content-length", envelope.size);
+  return sendCompressed(reply, Readable.from(envelope.pieces, { objectMode: false }), envelope.size);
 }
 
 async function sendRows(call: Call, rows: StreamedRows, check: RowsCheck | undefined): Promise<FastifyReply> {
   const problem = check && (await rows.problem(check, call.language));
-  if (!problem) return call.reply.type("application/json").send(rows.stream());
+  if (!problem) return sendCompressed(call.reply, rows.stream());
   call.request.log.error({ problem }, "the answer does not match its schema");
   throw failure("VALIDATION_ERROR");
 }

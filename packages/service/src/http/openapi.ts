@@ -2,6 +2,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { versions } from "../versions.js";
+import { sendCompressed } from "./compress-answers.js";
 
 /** The schemas of the routes, as an OpenAPI document and as a page to read. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -20,6 +21,6 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   const css = [{ filename: "page.css", content: ".swagger-ui .topbar { display: none !important }" }];
   await app.register(swaggerUi, { routePrefix: "/docs", theme: { title: "Tessera", css } });
   app.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
-    reply.type("application/json").send(JSON.stringify(app.swagger())),
+    sendCompressed(reply, JSON.stringify(app.swagger())),
   );
 }

@@ -3,7 +3,7 @@ import { negotiateLanguage } from "@tessera/i18n";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Service } from "../service.js";
 import { acceptJsonBodies } from "./body.js";
-import { compressAnswers } from "./compress-answers.js";
+import { acceptCompression } from "./compress-answers.js";
 import { answerError, answerErrors } from "./error-answers.js";
 import { toJson } from "./json.js";
 import { describeApi } from "./openapi.js";
@@ -70,7 +70,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
   acceptJsonBodies(app);
   answerErrors(app);
   logRequests(app, service);
-  await compressAnswers(app);
+  await acceptCompression(app);
   await describeApi(app);
 
   for (const routes of [
