@@ -8,7 +8,7 @@ export { type Mode, ModeFinder, ModeNotFound, type ModeOptions } from "./laplace
 export { LaplaceObjective } from "./laplace/objective.js";
 export * from "./minimise/index.js";
 export * from "./random/index.js";
-export { Report } from "./report/report.js";
+export { type PortableReport, Report, type Share } from "./report/report.js";
 export * from "./sparse/index.js";
 export { SparseMatrix } from "./sparse/matrix.js";
 export * from "./special/index.js";

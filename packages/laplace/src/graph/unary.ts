@@ -171,3 +171,24 @@ export const logGammaOf: Unary = {
     }
   },
 };
+
+const all: readonly Unary[] = [
+  exp,
+  log,
+  invLogit,
+  logit,
+  softplus,
+  log1mExp,
+  reciprocal,
+  square,
+  sqrt,
+  tanh,
+  logGammaOf,
+];
+
+/** The function of a name. */
+export function unaryOf(name: string): Unary {
+  const found = all.find((one) => one.name === name);
+  if (!found) throw new RangeError(`There is no function ${name}.`);
+  return found;
+}

@@ -1,62 +1,96 @@
 import type { Graph, Vector } from "../graph/graph.js";
+import type { Node } from "../graph/node.js";
 import type { UnaryOutput } from "../graph/unary.js";
 import { neededElements } from "../program/needed-elements.js";
-import { compile, type Program } from "../program/program.js";
+import { compile } from "../program/program.js";
+import { type PortableNode, portableNode, returnedNode } from "./portable-node.js";
 
 /** How many draws are computed at once: enough for long inner loops, few enough to stay in the cache. */
 const drawsAtOnce = 32;
+
+interface Parts<SomeNode> {
+  /** Names of the outputs. */
+  readonly names: readonly string[];
+  readonly nodes: readonly SomeNode[];
+  readonly outputs: readonly number[];
+  readonly hyperSize: number;
+  readonly latentSize: number;
+}
+
+/** A report as another thread can be given it. */
+export type PortableReport = Parts<PortableNode>;
+
+/** Of several that compute a report together, each takes every so many batches of draws. */
+export interface Share {
+  position: number;
+  of: number;
+}
 
 /**
  * Outputs of a model for many draws of its parameters at once. Every vector becomes a matrix, one row for each element
  * and one column for each draw of a batch, and each operation runs along the rows.
  */
 export class Report {
-  readonly #program: Program;
-  readonly #names: string[];
+  readonly #parts: Parts<Node>;
   readonly #values: Float64Array[];
   readonly #unary: (UnaryOutput | undefined)[];
 
-  constructor(graph: Graph, outputs: Record<string, Vector>) {
-    this.#names = Object.keys(outputs);
+  static of(graph: Graph, outputs: Record<string, Vector>): Report {
     const program = compile(
       graph,
       Object.values(outputs).map(({ id }) => id),
     );
-    this.#program = { ...program, nodes: neededElements(program.nodes, program.outputs) };
-    this.#values = this.#program.nodes.map(({ size }) => new Float64Array(size * drawsAtOnce));
+    const { hyperSize, latentSize } = program;
+    const nodes = neededElements(program.nodes, program.outputs);
+    return new Report({ names: Object.keys(outputs), nodes, outputs: program.outputs, hyperSize, latentSize });
+  }
+
+  static from(portable: PortableReport): Report {
+    return new Report({ ...portable, nodes: portable.nodes.map(returnedNode) });
+  }
+
+  portable(): PortableReport {
+    return { ...this.#parts, nodes: this.#parts.nodes.map(portableNode) };
+  }
+
+  private constructor(parts: Parts<Node>) {
+    this.#parts = parts;
+    this.#values = parts.nodes.map(({ size }) => new Float64Array(size * drawsAtOnce));
     const longest = Math.max(0, ...this.#values.map(({ length }) => length));
     // Derivatives are not wanted here: all functions may write them to the same place.
     const [first, second, third] = [1, 2, 3].map(() => new Float64Array(longest));
-    this.#unary = this.#program.nodes.map((node, id) =>
+    this.#unary = parts.nodes.map((node, id) =>
       node.kind === "unary" ? { value: this.#values[id], first, second, third } : undefined,
     );
   }
 
   /**
    * Computes the outputs for `count` draws. `draw` writes θ and u of a draw; `take` is given a batch of draws of an output
-   * and copies what it keeps: element i of draw `first` + b is at `i * stride + b`.
+   * and copies what it keeps: element i of draw `first` + b is at `i * stride + b`. A share of the draws has the same
+   * numbers as they have among all.
    */
   run(
     count: number,
     draw: (index: number, theta: Float64Array, u: Float64Array) => void,
     take: (name: string, batch: { first: number; count: number }, values: Float64Array, stride: number) => void,
+    { position, of }: Share = { position: 0, of: 1 },
   ): void {
-    const { hyperSize, latentSize, outputs } = this.#program;
+    const { hyperSize, latentSize, outputs, names } = this.#parts;
     const theta = new Float64Array(hyperSize);
     const u = new Float64Array(latentSize);
-    for (let first = 0; first < count; first += drawsAtOnce) {
+    for (let first = position * drawsAtOnce; first < count; first += of * drawsAtOnce) {
       const batch = { first, count: Math.min(drawsAtOnce, count - first) };
       for (let b = 0; b < batch.count; b++) {
         draw(first + b, theta, u);
         this.#place(theta, u, b);
       }
       this.#evaluate();
-      for (let k = 0; k < outputs.length; k++) take(this.#names[k], batch, this.#values[outputs[k]], drawsAtOnce);
+      for (let k = 0; k < outputs.length; k++) take(names[k], batch, this.#values[outputs[k]], drawsAtOnce);
     }
   }
 
   #place(theta: Float64Array, u: Float64Array, b: number): void {
-    this.#program.nodes.forEach((node, id) => {
+    this.#parts.nodes.forEach((node, id) => {
       if (node.kind !== "input") return;
       const { role, offset, size } = node.block;
       const z = role === "hyper" ? theta : u;
@@ -65,7 +99,7 @@ export class Report {
   }
 
   #evaluate(): void {
-    const { nodes } = this.#program;
+    const { nodes } = this.#parts;
     for (let id = 0; id < nodes.length; id++) {
       const node = nodes[id];
       const y = this.#values[id];
@@ -80,7 +114,7 @@ export class Report {
   }
 
   #affine(id: number): void {
-    const node = this.#program.nodes[id];
+    const node = this.#parts.nodes[id];
     if (node.kind !== "affine") return;
     const y = this.#values[id];
     for (let r = 0; r < node.size; r++) y.fill(node.constant?.[r] ?? 0, r * drawsAtOnce, (r + 1) * drawsAtOnce);

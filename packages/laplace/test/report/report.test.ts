@@ -36,7 +36,7 @@ const elements = (name: string) => (name === "few" ? [0] : [0, 1, 2, 3]);
 it("gives for a few elements what it gives for them among all", () => {
   const { graph, outputs } = build();
   const values: number[] = [];
-  new Report(graph, { few: outputs.few }).run(3, draw, (_, { count }, batch) => {
+  Report.of(graph, { few: outputs.few }).run(3, draw, (_, { count }, batch) => {
     values.push(...batch.subarray(0, count));
   });
   expect(values).toEqual([0, 1, 2].map((index) => expect.closeTo(alone("few", 0, index), 12)));
@@ -47,7 +47,7 @@ it("gives for many draws at once what the graph gives for each", () => {
   // More draws than a batch holds, and not a multiple of it.
   const draws = 75;
   const seen = new Map<string, number[]>();
-  new Report(graph, outputs).run(draws, draw, (name, { first, count }, values, stride) => {
+  Report.of(graph, outputs).run(draws, draw, (name, { first, count }, values, stride) => {
     for (let b = 0; b < count; b++)
       seen.set(
         `${name} ${first + b}`,
@@ -60,4 +60,32 @@ it("gives for many draws at once what the graph gives for each", () => {
       const expected = elements(name).map((i) => alone(name, i, index));
       expect(seen.get(`${name} ${index}`)).toEqual(expected.map((value) => expect.closeTo(value, 12)));
     }
+});
+
+it("gives the same numbers when several share the draws, each with a report that was sent to it", () => {
+  const { graph, outputs } = build();
+  const draws = 75;
+  const numbersOf = (reports: readonly Report[]) => {
+    const seen = new Map<string, number[]>();
+    reports.forEach((report, position) => {
+      report.run(
+        draws,
+        draw,
+        (name, { first, count }, values, stride) => {
+          for (let b = 0; b < count; b++)
+            seen.set(
+              `${name} ${first + b}`,
+              elements(name).map((i) => values[i * stride + b]),
+            );
+        },
+        { position, of: reports.length },
+      );
+    });
+    return seen;
+  };
+  const report = Report.of(graph, outputs);
+  const sent = [0, 1].map(() => Report.from(structuredClone(report.portable())));
+  const shared = numbersOf(sent);
+  expect(shared.size).toBe(3 * draws);
+  for (const [draw, numbers] of numbersOf([report])) expect(shared.get(draw)).toEqual(numbers);
 });

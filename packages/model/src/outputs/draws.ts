@@ -1,4 +1,4 @@
-import { type LaplaceFit, Report, type Vector } from "@tessera/laplace";
+import { type LaplaceFit, Report, type Share, type Vector } from "@tessera/laplace";
 
 /** Every element of some vectors at the mode and for every draw: element i is at i·columns, the mode first. */
 export type DrawMatrices<Name extends string> = Record<Name, Float64Array>;
@@ -8,7 +8,7 @@ export class Draws {
   readonly fit: LaplaceFit;
   readonly count: number;
   readonly #seed: number;
-  readonly #drawn: Float64Array[] = [];
+  #fields: Float64Array | undefined;
 
   constructor(fit: LaplaceFit, seed: number, count: number) {
     this.fit = fit;
@@ -16,40 +16,62 @@ export class Draws {
     this.#seed = seed;
   }
 
-  /** The mode is number 0, the draws follow. */
-  field(index: number): Float64Array {
-    if (index === 0) return this.fit.u;
-    let drawn = this.#drawn[index];
-    if (!drawn) {
-      drawn = new Float64Array(this.fit.u.length);
-      this.fit.draw(this.#seed, index - 1, drawn);
-      this.#drawn[index] = drawn;
-    }
-    return drawn;
+  /** The mode and all draws, one after the other, where threads can read them. */
+  get fields(): Float64Array {
+    this.#fields ??= this.#made();
+    return this.#fields;
+  }
+
+  #made(): Float64Array {
+    const { u } = this.fit;
+    const fields = sharedNumbers(u.length * (this.count + 1));
+    fields.set(u);
+    for (let index = 0; index < this.count; index++)
+      this.fit.draw(this.#seed, index, fields.subarray((index + 1) * u.length, (index + 2) * u.length));
+    return fields;
   }
 }
 
-export function evaluateDraws<Name extends string>(draws: Draws, vectors: Record<Name, Vector>): DrawMatrices<Name> {
-  const { fit } = draws;
+/** Draws of a field, and room for what is made of them. All arrays are in shared memory. */
+export interface DrawOrder {
+  theta: Float64Array;
+  fields: Float64Array;
+  columns: number;
+  matrices: DrawMatrices<string>;
+}
+
+export function drawOrder<Name extends string>(draws: Draws, vectors: Record<Name, Vector>) {
   const columns = draws.count + 1;
   const names = Object.keys(vectors) as Name[];
   const matrices = Object.fromEntries(
     names.map((name) => [name, sharedNumbers(vectors[name].size * columns)]),
   ) as DrawMatrices<Name>;
-  new Report(fit.graph, vectors).run(
+  return { theta: draws.fit.theta, fields: draws.fields, columns, matrices };
+}
+
+/** Computes a share of the columns of an order. */
+export function carryOutDraws(report: Report, { theta, fields, columns, matrices }: DrawOrder, share?: Share): void {
+  const size = fields.length / columns;
+  report.run(
     columns,
-    (index, theta, u) => {
-      theta.set(fit.theta);
-      u.set(draws.field(index));
+    (index, hyper, u) => {
+      hyper.set(theta);
+      u.set(fields.subarray(index * size, (index + 1) * size));
     },
     (name, batch, values, stride) => {
-      const matrix = matrices[name as Name];
+      const matrix = matrices[name] as Float64Array;
       const elements = matrix.length / columns;
       for (let i = 0; i < elements; i++)
         matrix.set(values.subarray(i * stride, i * stride + batch.count), i * columns + batch.first);
     },
+    share,
   );
-  return matrices;
+}
+
+export function evaluateDraws<Name extends string>(draws: Draws, vectors: Record<Name, Vector>): DrawMatrices<Name> {
+  const order = drawOrder(draws, vectors);
+  carryOutDraws(Report.of(draws.fit.graph, vectors), order);
+  return order.matrices;
 }
 
 /** Room for numbers that threads share. */

@@ -5,7 +5,8 @@ import { type Attendance, cellsPerArea } from "../frame/frame.js";
 import type { EstimateTable } from "../model-output/types.js";
 import type { Block, SeriesMatrix } from "./area-summary.js";
 import { cellSeriesAt } from "./cell-series.js";
-import { type Draws, evaluateDraws } from "./draws.js";
+import { DrawThreads } from "./draw-threads.js";
+import type { Draws } from "./draws.js";
 import { copyRows, emptyTable, rowsOf } from "./estimate-table.js";
 import { antenatalFormulas, type DrawnSeries, type Formula, formulas, type Series, seriesOf } from "./indicators.js";
 import { SummaryThreads } from "./summary-threads.js";
@@ -41,6 +42,7 @@ export async function estimate(
   const areasAtOnce = Math.max(1, Math.floor(memoryBudget / bytesPerArea));
 
   const { distinct, repeated } = distinctAreas(aggregation.areas);
+  const evaluation = new DrawThreads(threads);
   const summary = new SummaryThreads({ table, draws: draws.count }, threads);
   try {
     for (let first = 0; first < distinct.length; first += areasAtOnce) {
@@ -53,7 +55,7 @@ export async function estimate(
       vectorsAt.forEach((ofTime, position) => {
         for (const { name, vector } of ofTime) vectors[`${position} ${name}`] = vector.multipliedBy(sums);
       });
-      const matrices = evaluateDraws(draws, vectors);
+      const matrices = await evaluation.evaluate(draws, vectors);
       onProgress?.((first + 0.5 * group.length) / distinct.length);
       const orders = model.states.map(({ time }, position) => {
         const population = new Float64Array(new SharedArrayBuffer(sums.rows * Float64Array.BYTES_PER_ELEMENT));
@@ -73,7 +75,7 @@ export async function estimate(
       onProgress?.((first + group.length) / distinct.length);
     }
   } finally {
-    await summary.close();
+    await Promise.all([evaluation.close(), summary.close()]);
   }
   for (const { area, like } of repeated)
     blocksAt.forEach((blocks, position) => {
