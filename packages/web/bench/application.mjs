@@ -17,12 +17,12 @@ const service = spawn(process.execPath, [program, "serve", `--port=${port}`, `--
   stdio: ["ignore", "ignore", "inherit"],
 });
 
-async function call(path, body) {
-  const json = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(address + path, body === undefined ? {} : json);
-  const { status, errors, data, version } = await answer.json();
+async function call(path, body, method = body === undefined ? "GET" : "POST") {
+  const json = { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await fetch(address + path, { method, ...(body !== undefined && json) });
+  const { status, errors, data } = await answer.json();
   if (status !== "success") throw new Error(`${path}: ${errors[0].detail}`);
-  return { data, version };
+  return { data };
 }
 
 async function ended(kind, id) {
@@ -41,16 +41,12 @@ async function calibration() {
   const options = { ...demo.options, max_iteration: 1, no_of_samples: 10 };
   const { data: fit } = await call("/model/submit", { data: files, options, version, iso3: demo.iso3 });
   await ended("model", fit.id);
-  const { data: form } = await request(`/calibrate/options/${demo.iso3}`);
+  const { data: form } = await call(`/calibrate/options/${demo.iso3}`, undefined, "POST");
   const controls = form.controlSections.flatMap((section) => section.controlGroups.flatMap((group) => group.controls));
   const chosen = Object.fromEntries(controls.map(({ name, value }) => [name, value]));
   const { data: calibrated } = await call(`/calibrate/submit/${fit.id}`, { options: chosen, version, iso3: demo.iso3 });
   await ended("calibrate", calibrated.id);
   return calibrated.id;
-}
-
-async function request(path) {
-  return (await fetch(address + path, { method: "POST" })).json();
 }
 
 const quantile = (values, part) => [...values].sort((a, b) => a - b)[Math.floor(part * (values.length - 1))];

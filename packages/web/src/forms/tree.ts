@@ -1,3 +1,4 @@
+import { plainText } from "../texts/plain-text.ts";
 import type { Choice } from "./controls.ts";
 
 /** How much of a branch is chosen. */
@@ -44,10 +45,10 @@ export function withBranch(tree: readonly Choice[], chosen: readonly string[], i
 
 /** The branches that a search finds, with the way to them; what lies below a found branch stays. */
 export function found(tree: readonly Choice[], search: string): Choice[] {
-  const wanted = plain(search);
+  const wanted = plainText(search);
   if (wanted === "") return [...tree];
   return tree.flatMap((branch) => {
-    if (plain(branch.label).includes(wanted)) return [branch];
+    if (plainText(branch.label).includes(wanted)) return [branch];
     const children = found(branch.children ?? [], search);
     return children.length > 0 ? [{ ...branch, children }] : [];
   });
@@ -58,9 +59,4 @@ export function chosenLabels(tree: readonly Choice[], shares: ReadonlyMap<string
   return tree.flatMap(({ id, label, children = [] }) =>
     shares.get(id) === "all" ? [label] : chosenLabels(children, shares),
   );
-}
-
-/** Found however it is written: "Emesi" finds "Emési". */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

@@ -1,3 +1,5 @@
+import { plainText } from "../texts/plain-text.ts";
+
 /** Hands a file to the user under a name. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
@@ -16,6 +18,9 @@ export function saveJson(name: string, text: string): void {
 
 /** A name that every system takes, from words: "HIV prevalence, Emési" is "hiv-prevalence-emesi". */
 export function fileName(words: string): string {
-  const plain = words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "tessera";
+  return (
+    plainText(words)
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "") || "tessera"
+  );
 }

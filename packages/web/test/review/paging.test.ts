@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newWork } from "../../src/project/project.ts";
 import { arranged } from "../../src/saving/picture.ts";
-import { plainText } from "../../src/steps/review/area-tree.ts";
 import { pageOf } from "../../src/steps/review/paging.ts";
 import { metadataQuestion, seriesQuestion } from "../../src/steps/review/questions.ts";
+import { plainText } from "../../src/texts/plain-text.ts";
 
 describe("pages", () => {
   it("hold every item once, whatever their size", () => {

@@ -1,4 +1,5 @@
 import type { Choice } from "../../plots/metadata.ts";
+import { plainText } from "../../texts/plain-text.ts";
 import type { Grouped, ValueRow } from "./grouped.ts";
 
 export interface TableRow {
@@ -26,12 +27,8 @@ export function tableRows(groups: Grouped<ValueRow>, withinOf: (id: string) => s
 
 /** Rows in whose name, or the name of what they lie in, the text stands. */
 export function withText(rows: readonly TableRow[], text: string): TableRow[] {
-  const wanted = plain(text);
-  return rows.filter(({ label, within }) => plain(label).includes(wanted) || plain(within).includes(wanted));
-}
-
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+  const wanted = plainText(text);
+  return rows.filter(({ label, within }) => plainText(label).includes(wanted) || plainText(within).includes(wanted));
 }
 
 /** Rows without a value stand last, whichever way the others are sorted. */

@@ -21,8 +21,3 @@ export function missingTest(areas: readonly Area[]): (area: string, missing: rea
     return new Set(missing).size >= reporting;
   };
 }
-
-/** Found however it is written: "emesi" finds "Emési". */
-export function plainText(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
-}
