@@ -4,6 +4,7 @@ import type { Program } from "../program/program.js";
 import type { HessianLayout } from "./hessian-layout.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
 import type { Pivots } from "./pivots.js";
+import type { ScatteredKernels } from "./scattered-kernels.js";
 
 /**
  * The Hessian over the latent field, H = ∂²f/∂u², as a sum of small weighted Gram matrices, one for each nonlinear node:
@@ -29,14 +30,16 @@ export class Hessian {
   /** The sparse part over latent parameters and pivots. */
   readonly #extended: Float64Array;
   readonly #pivots: Pivots;
+  readonly #kernels: ScatteredKernels;
 
-  constructor(layout: HessianLayout, jacobian: JacobianLayout, pivots: Pivots) {
+  constructor(layout: HessianLayout, jacobian: JacobianLayout, pivots: Pivots, kernels: ScatteredKernels) {
     this.layout = layout;
     this.#jacobian = jacobian;
     this.#pivots = pivots;
-    this.#extended = new Float64Array(layout.extendedLength);
+    this.#kernels = kernels;
+    this.#extended = kernels.numbers(layout.extendedLength);
     this.values = this.#extended.subarray(0, layout.pattern.row.length);
-    this.#blocks = new Float64Array(layout.place.length);
+    this.#blocks = kernels.numbers(layout.place.length);
     this.vectors = Array.from({ length: layout.wideVectors }, () => new Float64Array(layout.pattern.n));
     this.weights = new Float64Array(layout.wideVectors ** 2);
   }
@@ -62,14 +65,9 @@ export class Hessian {
   /** B + Bᵀ: entries off the diagonal meet their mirror images at the same place, those on it count twice in the end. */
   #gather(): void {
     const { place, pattern } = this.layout;
-    const blocks = this.#blocks;
-    const extended = this.#extended;
-    extended.fill(0);
-    for (let k = 0; k < place.length; k++) {
-      const at = place[k];
-      extended[at] += blocks[k];
-    }
-    this.#pivots.eliminate(extended);
+    this.#extended.fill(0);
+    this.#kernels.add(this.#extended, place, this.#blocks);
+    this.#pivots.eliminate(this.#extended);
     for (let c = 0; c < pattern.n; c++) this.values[pattern.columnStart[c]] *= 2;
   }
 

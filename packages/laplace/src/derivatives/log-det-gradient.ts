@@ -5,6 +5,7 @@ import { arraysFor, type Program } from "../program/program.js";
 import type { HessianLayout } from "./hessian-layout.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
 import type { Pivots } from "./pivots.js";
+import type { ScatteredKernels } from "./scattered-kernels.js";
 
 /** H⁻¹ as far as it is needed. */
 export interface InverseOnPattern {
@@ -33,8 +34,15 @@ export class LogDetGradient {
   /** Entries of S over latent parameters and pivots. */
   readonly #inverse: Float64Array;
   readonly #pivots: Pivots;
+  readonly #kernels: ScatteredKernels;
 
-  constructor(program: Program, jacobian: JacobianLayout, hessian: HessianLayout, pivots: Pivots) {
+  constructor(
+    program: Program,
+    jacobian: JacobianLayout,
+    hessian: HessianLayout,
+    pivots: Pivots,
+    kernels: ScatteredKernels,
+  ) {
     this.#program = program;
     this.#jacobian = jacobian;
     this.#hessian = hessian;
@@ -44,8 +52,9 @@ export class LogDetGradient {
       rows && !rows.constant ? new Float64Array(rows.values.length) : undefined,
     );
     this.#pivots = pivots;
-    this.#inverse = new Float64Array(hessian.extendedLength);
-    this.#blocks = new Float64Array(hessian.place.length);
+    this.#kernels = kernels;
+    this.#inverse = kernels.numbers(hessian.extendedLength);
+    this.#blocks = kernels.numbers(hessian.place.length);
     this.#product = new Float64Array(jacobian.patterns.columns.reduce((most, { length }) => Math.max(most, length), 1));
   }
 
@@ -54,10 +63,9 @@ export class LogDetGradient {
     for (const array of this.#alpha) array.fill(0);
     for (const array of this.#xi) array.fill(0);
     for (const array of this.#gamma) array?.fill(0);
-    const { place } = this.#hessian;
     this.#inverse.set(inverse.selected);
     this.#pivots.extendInverse(this.#inverse);
-    for (let k = 0; k < place.length; k++) this.#blocks[k] = this.#inverse[place[k]];
+    this.#kernels.read(this.#inverse, this.#hessian.place, this.#blocks);
 
     const { nodes } = this.#program;
     for (let id = 0; id < nodes.length; id++) {

@@ -1,9 +1,10 @@
 import { Hessian } from "../derivatives/hessian.js";
-import { layOutHessian } from "../derivatives/hessian-layout.js";
+import { type HessianLayout, layOutHessian } from "../derivatives/hessian-layout.js";
 import { computeJacobians } from "../derivatives/jacobian.js";
 import { type JacobianLayout, layOutJacobian } from "../derivatives/jacobian-layout.js";
 import { type InverseOnPattern, LogDetGradient } from "../derivatives/log-det-gradient.js";
 import { Pivots } from "../derivatives/pivots.js";
+import { ScatteredKernels } from "../derivatives/scattered-kernels.js";
 import type { Graph } from "../graph/graph.js";
 import { pullBack, readInputs, seedOutputs } from "../program/adjoints.js";
 import { arraysFor, compile, type Program } from "../program/program.js";
@@ -37,10 +38,12 @@ export class Density {
     this.#adjoint = arraysFor(this.#program);
     this.#tangent = arraysFor(this.#program);
     this.#adjointDot = arraysFor(this.#program);
-    const hessianLayout = layOutHessian(this.#program, this.#layout, widest);
-    const pivots = new Pivots(hessianLayout.pivots, this.#layout);
-    this.hessian = new Hessian(hessianLayout, this.#layout, pivots);
-    this.#logDet = new LogDetGradient(this.#program, this.#layout, hessianLayout, pivots);
+    const laidOut = layOutHessian(this.#program, this.#layout, widest);
+    const kernels = kernelsFor(laidOut);
+    const hessianLayout = { ...laidOut, place: kernels.integers(laidOut.place) };
+    const pivots = new Pivots(laidOut.pivots, this.#layout, kernels);
+    this.hessian = new Hessian(hessianLayout, this.#layout, pivots, kernels);
+    this.#logDet = new LogDetGradient(this.#program, this.#layout, hessianLayout, pivots, kernels);
   }
 
   value(theta: Float64Array, u: Float64Array): number {
@@ -79,4 +82,14 @@ export class Density {
     pullBackTangent(this.#program, this.#adjoint, this.#tangent, this.#adjointDot);
     readInputs(this.#program, this.#adjointDot, byTheta, byU);
   }
+}
+
+/** Kernels with room for the sparse Hessian and its inverse, each with its blocks, and for the pivots. */
+function kernelsFor({ extendedLength, place, pivots }: HessianLayout): ScatteredKernels {
+  const room = Pivots.room(pivots);
+  return new ScatteredKernels({
+    numbers: 2 * (extendedLength + place.length) + room.numbers,
+    integers: place.length + room.integers,
+    arrays: 5 + room.arrays,
+  });
 }

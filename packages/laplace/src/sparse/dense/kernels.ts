@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { KernelMemory, placeOf, tableOf } from "../../kernels/kernel-memory.js";
 
-const pageBytes = 65_536;
+const mostArrays = 16;
 
 /** What the compiled module offers; see `kernels/dense.ts`. Places count numbers from the start of memory. */
 interface Compiled {
@@ -17,38 +17,24 @@ interface Compiled {
   solveRowsBelow(l: number, w: number, rows: number): void;
 }
 
-let compiled: WebAssembly.Module | undefined;
-
-function compiledModule(): WebAssembly.Module {
-  compiled ??= new WebAssembly.Module(readFileSync(new URL("../../../kernels/dense.wasm", import.meta.url)));
-  return compiled;
-}
-
 /**
- * The dense products, which take most of the time where matrices are large, and the memory that they work in: arrays that
- * are given to them must come from `numbers` and `integers`. Memory is taken once and given back as a whole.
+ * The dense products, which take most of the time where matrices are large. Arrays that are given to them must come from
+ * `numbers` and `integers`.
  */
 export class DenseKernels {
-  readonly #compiled: Compiled;
-  readonly #memory: WebAssembly.Memory;
-  #used = pageBytes;
+  readonly #memory: KernelMemory<Compiled>;
 
-  /** With room for so many numbers and integers, in a few arrays: each starts at a multiple of 16 bytes. */
+  /** With room for so many numbers and integers, in a few arrays. */
   constructor(numbers: number, integers: number) {
-    const bytes = 2 * pageBytes + 8 * numbers + 4 * integers;
-    this.#memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / pageBytes) });
-    const imports = { env: { memory: this.#memory } };
-    this.#compiled = new WebAssembly.Instance(compiledModule(), imports).exports as unknown as Compiled;
+    this.#memory = new KernelMemory("dense", { numbers, integers, arrays: mostArrays });
   }
 
   numbers(length: number): Float64Array {
-    return new Float64Array(this.#memory.buffer, this.#take(8 * length), length);
+    return this.#memory.numbers(length);
   }
 
   integers(values: Int32Array): Int32Array {
-    const array = new Int32Array(this.#memory.buffer, this.#take(4 * values.length), values.length);
-    array.set(values);
-    return array;
+    return this.#memory.integers(values);
   }
 
   /**
@@ -68,7 +54,7 @@ export class DenseKernels {
     c0: number,
     cWidth: number,
   ): void {
-    this.#compiled.addRowProduct(sign, placeOf(a) + a0, m, placeOf(b) + b0, n, k, placeOf(c) + c0, cWidth);
+    this.#memory.functions.addRowProduct(sign, placeOf(a) + a0, m, placeOf(b) + b0, n, k, placeOf(c) + c0, cWidth);
   }
 
   /**
@@ -91,29 +77,19 @@ export class DenseKernels {
     placeStart: number,
   ): void {
     const start = placeOf(a);
-    this.#compiled.subtractOuterProduct(
+    this.#memory.functions.subtractOuterProduct(
       start + at,
       m,
       k,
       columns,
       start + c,
       cWidth,
-      place.byteOffset / 4 + placeStart,
+      tableOf(place) + placeStart,
     );
   }
 
   /** X Lᵀ = B in place, for the `rows` rows of B that follow the w × w lower triangle L from `at` on in `a`. */
   solveRowsBelow(a: Float64Array, at: number, w: number, rows: number): void {
-    this.#compiled.solveRowsBelow(placeOf(a) + at, w, rows);
+    this.#memory.functions.solveRowsBelow(placeOf(a) + at, w, rows);
   }
-
-  #take(bytes: number): number {
-    const at = this.#used;
-    this.#used += Math.ceil(bytes / 16) * 16;
-    return at;
-  }
-}
-
-function placeOf(array: Float64Array): number {
-  return array.byteOffset / 8;
 }
