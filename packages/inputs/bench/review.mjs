@@ -3,12 +3,15 @@
  * read file to the rows of the answer. Files are made here.
  */
 import { readAnc, readAreas, readProgramme, reviewAnc, reviewProgramme, seriesBlocks } from "@tessera/inputs";
+import { median } from "../../../scripts/bench/figures.mjs";
+import { openReport } from "../../../scripts/bench/report.mjs";
+import { setting } from "../../../scripts/bench/settings.mjs";
 
-const goal = 1000;
 const runs = 5;
-const [districts, years, perRegion] = [800, 15, 20];
+const districts = Number(setting("review", "BENCH_DISTRICTS"));
+const [years, perRegion] = [15, 20];
 const firstYear = 2010;
-const regions = districts / perRegion;
+const regions = Math.ceil(districts / perRegion);
 
 function areasOf() {
   const square = (x, y) => [
@@ -112,7 +115,7 @@ function timed(run) {
 }
 
 function measure(label, read, review) {
-  const steps = { read: [], "series and checks": [], rows: [] };
+  const steps = [];
   let [rows, warnings] = [0, []];
   for (let run = 0; run < runs; run++) {
     const file = timed(read);
@@ -123,22 +126,22 @@ function measure(label, read, review) {
       return count;
     });
     [rows, warnings] = [blocks.result, reviewed.result.warnings];
-    for (const [name, time] of Object.entries({ read: file, "series and checks": reviewed, rows: blocks }))
-      steps[name].push(time);
+    steps.push([file, reviewed, blocks]);
   }
-  const median = (times, name) => times.map((time) => time[name]).sort((a, b) => a - b)[runs >> 1];
-  const shown = Object.entries(steps).map(
-    ([name, times]) => `${name} ${median(times, "clock").toFixed(0)} ms (${median(times, "cpu").toFixed(0)} cpu)`,
-  );
-  const total = median(steps["series and checks"], "clock") + median(steps.rows, "clock");
-  const verdict = total < goal ? "" : `over the goal of ${goal} ms`;
-  const counted = [`${rows} rows`.padStart(13), `${warnings.length} warnings`];
-  console.log([label.padEnd(10), ...counted, ...shown, verdict].join("  "));
+  const clocks = [0, 1, 2].map((step) => median(steps.map((run) => run[step].clock)));
+  const processor = median(steps.map((run) => run.reduce((sum, { cpu }) => sum + cpu, 0)));
+  report.add(label, rows, warnings.length, ...clocks, processor);
 }
 
+const report = await openReport("review", {
+  title: "Charts and checks of inputs",
+  command: "npm run bench:review",
+  method: `The largest programme and ANC files a country has: ${districts} districts in ${regions} regions, ${years} years of 4 quarters, every check on. Milliseconds, medians of ${runs} runs.`,
+  goal: "series with checks and their rows below 1,000 ms",
+  columns: ["file", "rows of the answer", "warnings", "read", "series and checks", "rows", "processor, all three"],
+});
 const areas = readAreas(areasOf(), "areas.geojson");
 const [programme, anc, national] = [programmeOf(), ancOf(), nationalOf()];
-console.log(`${districts} districts in ${regions} regions, ${years} years of 4 quarters; median of ${runs} runs`);
 measure(
   "programme",
   () => readProgramme(programme, "programme.csv"),
@@ -149,4 +152,5 @@ measure(
   () => readAnc(anc, "anc.csv"),
   (file) => reviewAnc(file, areas),
 );
-console.log(`largest memory of the process: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);
+report.note(`Peak memory ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB.`);
+report.close();

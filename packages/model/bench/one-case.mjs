@@ -1,31 +1,58 @@
 // One case for `model.mjs`, in a process of its own so that peak memory is that of the case alone. Prints figures as JSON.
-import { readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
-import { basename } from "node:path";
-import { runModel, runPhases } from "../dist/index.js";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { calibrate, readCalibrationOptions, runModel, runPhases, writeModelOutput } from "../dist/index.js";
 
 const { files, options } = JSON.parse(process.argv[2]);
+const calibration = readCalibrationOptions({
+  ...Object.fromEntries(
+    ["plhiv", "artnum", "aware", "infections"].flatMap((quantity) => [
+      [`spectrum_${quantity}_calibration_level`, "national"],
+      [`spectrum_${quantity}_calibration_strat`, "sex_age_group"],
+    ]),
+  ),
+  calibrate_method: "logistic",
+});
+
+const started = {};
+const begin = (stage) => {
+  started[stage] ??= performance.now();
+};
+
+begin(runPhases[0]);
 const content = Object.entries(files).map(([role, path]) => [
   role,
   { name: basename(path), content: readFileSync(path) },
 ]);
-
-const started = {};
 const { output } = await runModel(Object.fromEntries(content), options, {
   modelVersion: "bench",
   threads: Math.min(4, availableParallelism()),
-  onProgress: ({ phase }) => {
-    started[phase] ??= performance.now();
-  },
+  onProgress: ({ phase }) => begin(phase),
 });
-const ends = [...runPhases.slice(1).map((phase) => started[phase]), performance.now()];
-const seconds = Object.fromEntries(runPhases.map((phase, k) => [phase, (ends[k] - started[phase]) / 1000]));
+
+begin("writeResults");
+const folder = mkdtempSync(join(tmpdir(), "tessera-bench-"));
+const results = join(folder, "model_output.tessera");
+await writeModelOutput(results, output);
+
+begin("calibration");
+await calibrate(output, calibration);
+
+begin("end");
+const stages = Object.entries(started);
+const seconds = Object.fromEntries(
+  stages.slice(0, -1).map(([stage, start], k) => [stage, (stages[k + 1][1] - start) / 1000]),
+);
 process.stdout.write(
   JSON.stringify({
     seconds,
-    whole: (ends.at(-1) - started[runPhases[0]]) / 1000,
+    whole: (started.calibration - started[runPhases[0]]) / 1000,
     peakMegabytes: process.resourceUsage().maxRSS / 1024,
-    rows: output.estimates.mean.length,
-    fit: output.fit,
+    resultsMegabytes: statSync(results).size / 1e6,
+    estimates: output.estimates.mean.length,
+    iterations: output.fit.iterations,
+    converged: output.fit.converged,
   }),
 );
+rmSync(folder, { recursive: true });

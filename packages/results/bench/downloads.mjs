@@ -3,12 +3,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ageGroups, antenatalAgeGroups } from "@tessera/inputs";
 import { indicators, readOutputPackage, statistics, writeDownload } from "@tessera/results";
+import { openReport } from "../../../scripts/bench/report.mjs";
+import { setting } from "../../../scripts/bench/settings.mjs";
 
 /*
- * How long downloads of a country take, and how much memory: `node packages/results/bench/downloads.mjs [districts]`.
+ * How long downloads of a country take, and how much memory: `npm run bench:downloads`.
  * The numbers are drawn, because their digits are what takes the time; a fit would only take long.
  */
-const districts = Number(process.argv[2] ?? 32);
+const districts = Number(setting("downloads", "BENCH_DISTRICTS"));
+const types = {
+  spectrum: "output zip",
+  coarse_output: "coarse zip",
+  datapack: "data pack",
+  agyw: "AGYW workbook",
+  summary: "summary report",
+};
 const sexes = ["both", "female", "male"];
 const calendarQuarters = ["CY2020Q3", "CY2024Q4", "CY2025Q3", "CY2026Q3"];
 const ofProjection = ["population", "plhiv", "plhiv_attend", "infections", "incidence"];
@@ -79,25 +88,33 @@ const folder = mkdtempSync(join(tmpdir(), "tessera-bench-"));
 try {
   const output = drawnOutput();
   const request = { output, ids: { fit: "fit", calibrate: "calibrate" }, productName: "Tessera", language: "en" };
-  console.log(`${districts} districts, ${output.areas.length} areas, ${output.estimates.mean.length} estimates`);
-  for (const type of ["spectrum", "coarse_output", "datapack", "agyw"]) {
+  const report = await openReport("downloads", {
+    title: "Downloads",
+    command: "npm run bench:downloads",
+    method: `A country of ${districts} districts, ${output.areas.length} areas and ${output.estimates.mean.length.toLocaleString("en")} estimates, whose numbers are drawn.`,
+    columns: ["what", "seconds", "MB", "growth of memory MB"],
+  });
+  for (const [type, label] of Object.entries(types)) {
     const path = join(folder, type);
     await timed(
-      type,
+      report,
+      label,
       () => writeDownload(type, path, request),
       () => statSync(path).size,
     );
   }
   await timed(
-    "restore",
+    report,
+    "restore of the output zip",
     () => readOutputPackage(join(folder, "spectrum")),
     () => statSync(join(folder, "spectrum")).size,
   );
+  report.close();
 } finally {
   rmSync(folder, { recursive: true });
 }
 
-async function timed(name, work, size) {
+async function timed(report, label, work, size) {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   let most = before;
@@ -108,6 +125,5 @@ async function timed(name, work, size) {
   await work();
   const seconds = (performance.now() - start) / 1000;
   clearInterval(watch);
-  const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
-  console.log(`${name.padEnd(14)} ${seconds.toFixed(2)} s  ${megabytes(size())}  memory +${megabytes(most - before)}`);
+  report.add(label, seconds, size() / 1e6, (most - before) / 1e6);
 }

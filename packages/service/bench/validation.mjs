@@ -3,13 +3,15 @@
 import { fork } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
-import { cpus, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { median } from "../../../scripts/bench/figures.mjs";
+import { openReport } from "../../../scripts/bench/report.mjs";
+import { setting } from "../../../scripts/bench/settings.mjs";
 
-const goal = 20;
 const coldRuns = 5;
 const cachedRuns = 20;
 const agent = new Agent({ keepAlive: true, maxSockets: 50 });
@@ -46,7 +48,9 @@ async function pollLivez(url) {
   }
 }
 
-const areaCount = 800;
+const districts = Number(setting("inputs", "BENCH_DISTRICTS"));
+/** Areas of the surveys. */
+const surveyed = 100;
 
 function shapeOf() {
   const ring = [
@@ -68,8 +72,10 @@ function shapeOf() {
     },
     geometry: { type: "Polygon", coordinates: [ring] },
   });
-  const districts = Array.from({ length: areaCount }, (_, at) => area(`XBN_1_${at + 1}`, 1, "XBN", at + 2));
-  return JSON.stringify({ type: "FeatureCollection", features: [area("XBN", 0, null, 1), ...districts] });
+  const areas = Array.from({ length: Math.max(districts, surveyed) }, (_, at) =>
+    area(`XBN_1_${at + 1}`, 1, "XBN", at + 2),
+  );
+  return JSON.stringify({ type: "FeatureCollection", features: [area("XBN", 0, null, 1), ...areas] });
 }
 
 function surveyOf(bytes) {
@@ -81,7 +87,7 @@ function surveyOf(bytes) {
     const share = (row * 0.618034) % 1;
     const place = Math.floor(row / 3);
     const area = Math.floor(place / ages.length);
-    const line = `${area % 2 ? "prevalence" : "art_coverage"},SURVEY${2000 + (Math.floor(area / 200) % 60)},CY2016Q2,XBN_1_${1 + (Math.floor(area / 2) % 100)},Place,all,${["both", "female", "male"][row % 3]},${ages[place % ages.length]},${row % 500},${row % 5000},${share * 4000},${share / 3},${share / 50},${share / 4},${share / 2}`;
+    const line = `${area % 2 ? "prevalence" : "art_coverage"},SURVEY${2000 + (Math.floor(area / 200) % 60)},CY2016Q2,XBN_1_${1 + (Math.floor(area / 2) % surveyed)},Place,all,${["both", "female", "male"][row % 3]},${ages[place % ages.length]},${row % 500},${row % 5000},${share * 4000},${share / 3},${share / 50},${share / 4},${share / 2}`;
     lines.push(line);
     size += line.length + 1;
   }
@@ -91,7 +97,7 @@ function surveyOf(bytes) {
 function programmeOf(years) {
   const lines = ["area_id,area_name,sex,age_group,year,calendar_quarter,art_current,art_new"];
   const groups = ["both,Y000_014", "female,Y015_999", "male,Y015_999"];
-  for (let district = 1; district <= areaCount; district++)
+  for (let district = 1; district <= districts; district++)
     for (let year = 2025 - years; year < 2025; year++)
       for (const group of groups)
         lines.push(
@@ -101,6 +107,13 @@ function programmeOf(years) {
 }
 
 async function main() {
+  const report = await openReport("validation", {
+    title: "Checking files over HTTP",
+    command: "npm run bench:inputs",
+    method: `Uploaded files are checked and the answer holds every row: medians of ${coldRuns} contents that are new and of ${cachedRuns} requests for one that is known. Meanwhile others ask for \`/livez\` every 5 ms. Milliseconds.`,
+    goal: "a worst `/livez` below 20 ms",
+    columns: ["file", "MB in", "MB out", "first time", "the same again", "worst `/livez` meanwhile", "and while known"],
+  });
   const folder = mkdtempSync(join(tmpdir(), "tessera-bench-"));
   const uploads = join(folder, "uploads");
   mkdirSync(uploads);
@@ -137,7 +150,7 @@ async function main() {
       };
     });
     cases.push({
-      label: "programme, 800 districts, 15 years",
+      label: `programme, ${districts} districts, 15 years`,
       type: "programme",
       text: programmeOf(15),
       isPublic: false,
@@ -149,9 +162,6 @@ async function main() {
     await polled();
     await sleep(2000);
     const quiet = await polled();
-    console.log(
-      `On ${cpus().length} cores, Node.js ${process.version}; /livez while nothing is checked: ${delays(quiet)}`,
-    );
     for (const { label, type, text, isPublic } of cases) {
       const check = (name) =>
         call(`${url}/validate/survey-and-programme`, {
@@ -177,21 +187,13 @@ async function main() {
       const cached = [];
       for (let run = 0; run < cachedRuns; run++) cached.push(await timed(`${type}${label.length}-0.csv`));
       const whileCached = await polled();
-      const median = (runs) =>
-        runs
-          .map(({ time }) => time)
-          .sort((a, b) => a - b)
-          [runs.length >> 1].toFixed(0);
-      console.log(
-        [
-          label.padEnd(34),
-          `${(text.length / 1e6).toFixed(1)} MB in, ${(cold[0].bytes / 1e6).toFixed(1)} MB out`.padEnd(25),
-          `first ${cold[0].time.toFixed(0)} ms, cold ${median(cold)} ms, cached ${median(cached)} ms`.padEnd(46),
-          `/livez while cold ${delays(whileCold)}, cached ${delays(whileCached)}`,
-        ].join("  "),
-      );
+      const middle = (runs) => median(runs.map(({ time }) => time));
+      const [sent, received] = [text.length / 1e6, cold[0].bytes / 1e6];
+      report.add(label, sent, received, middle(cold), middle(cached), Math.max(...whileCold), Math.max(...whileCached));
     }
-    console.log(`API peak memory: ${peakMegabytes(api.pid).toFixed(0)} MB; goal for the worst of /livez: ${goal} ms`);
+    report.note(`With nothing to check the worst of \`/livez\` was ${Math.max(...quiet).toFixed(0)} ms.`);
+    report.note(`API peak memory ${peakMegabytes(api.pid).toFixed(0)} MB.`);
+    report.close();
     await poller.terminate();
   } finally {
     api.kill("SIGTERM");
@@ -199,11 +201,6 @@ async function main() {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     agent.destroy();
   }
-}
-
-function delays(latencies) {
-  const sorted = latencies.toSorted((a, b) => a - b);
-  return `p50 ${(sorted[sorted.length >> 1] ?? Number.NaN).toFixed(1)}, worst ${(sorted.at(-1) ?? Number.NaN).toFixed(1)} ms`;
 }
 
 function peakMegabytes(pid) {

@@ -3,6 +3,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { median } from "../../../scripts/bench/figures.mjs";
+import { openReport } from "../../../scripts/bench/report.mjs";
 import { openProjection, readPjnzFiles } from "../dist/index.js";
 import { assembleTable } from "../dist/national/assemble.js";
 import { simulateAwareness, simulatePregnancy } from "../dist/national/extract.js";
@@ -47,35 +49,30 @@ async function measure({ name, content }) {
   return { spent, projections: files.length, processor: (user + system) / 1000 };
 }
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 const sum = (values) => values.reduce((total, value) => total + value, 0);
-const cell = (text, width = 13) => String(text).padStart(width);
-const row = (label, { spent, processor, projections }) => {
-  const seconds = sum(spent) / 1000 / projections;
-  const ratio = `${(published.fastest / seconds).toFixed(0)}–${(published.slowest / seconds).toFixed(0)}×`;
-  console.log(
-    label.padEnd(34),
-    ...spent.map((ms) => cell(ms.toFixed(0))),
-    cell(sum(spent).toFixed(0)),
-    cell(processor.toFixed(0)),
-    cell(ratio),
-  );
-};
-
-console.log(
-  "Milliseconds by the clock, and of processor time, which other work on the machine does not lengthen as much.",
-);
-console.log("Last: how many times faster by the clock, per projection, than the published implementation.");
-console.log("".padEnd(34), ...[...stages, "all", "processor", "faster"].map((label) => cell(label)));
+const report = await openReport("spectrum", {
+  title: "Spectrum files",
+  command: "npm run bench:spectrum",
+  method: `From the bytes of a PJNZ file to its table, both simulations included; warm is the median of ${warmRuns} runs. The files are measured one after the other in one process, so only the first of them shows what starting costs. The last column is how many times faster, warm and per projection, than the ${published.fastest} to ${published.slowest} s of the published implementation.`,
+  columns: [
+    "file",
+    "projections",
+    ...stages.map((stage) => `${stage} ms`),
+    "warm ms",
+    "processor ms",
+    "first ms",
+    "faster",
+  ],
+});
 for (const upload of await uploads()) {
   const first = await measure(upload);
   const warm = [];
   for (let run = 0; run < warmRuns; run++) warm.push(await measure(upload));
-  row(`${upload.name}, first`, first);
-  row(`${upload.name}, warm`, {
-    ...first,
-    spent: stages.map((_, stage) => median(warm.map(({ spent }) => spent[stage]))),
-    processor: median(warm.map(({ processor }) => processor)),
-  });
+  const spent = stages.map((_, stage) => median(warm.map((run) => run.spent[stage])));
+  const processor = median(warm.map((run) => run.processor));
+  const seconds = sum(spent) / 1000 / first.projections;
+  const faster = `${(published.fastest / seconds).toFixed(0)}–${(published.slowest / seconds).toFixed(0)}×`;
+  report.add(upload.name, first.projections, ...spent, sum(spent), processor, sum(first.spent), faster);
 }
-console.log(`Peak memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+report.note(`Peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB.`);
+report.close();

@@ -1,21 +1,30 @@
 // What a user waits for in the browser: `npm run bench:web`. Reports, and never fails on a figure.
 // The country has BENCH_DISTRICTS districts. Its fit is stopped after one iteration: the map is as large as after a whole one.
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { fork } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { runnerImport } from "vite";
+import { median } from "../../../scripts/bench/figures.mjs";
+import { openReport, skip } from "../../../scripts/bench/report.mjs";
+import { setting } from "../../../scripts/bench/settings.mjs";
 
-const districts = Number(process.env.BENCH_DISTRICTS ?? 500);
-const port = 8887;
-const address = `http://127.0.0.1:${port}`;
-const dataDir = mkdtempSync(join(tmpdir(), "tessera-bench-"));
-const program = fileURLToPath(new URL("../../service/bin/tessera.js", import.meta.url));
-const service = spawn(process.execPath, [program, "serve", `--port=${port}`, `--data-dir=${dataDir}`], {
-  stdio: ["ignore", "ignore", "inherit"],
+const districts = Number(setting("web", "BENCH_DISTRICTS"));
+const browser = await openBrowser();
+const report = await openReport("web", {
+  title: "The application",
+  command: "npm run bench:web",
+  method: `Chromium without a screen at 1366 × 768, on the real service with a made-up country of ${districts} districts. Its fit is stopped after one iteration: the map is as large as after a whole one.`,
+  columns: ["what", "median", "longest", "goal: below"],
 });
+const dataDir = mkdtempSync(join(tmpdir(), "tessera-bench-"));
+const program = fileURLToPath(new URL("../../service/dist/cli.js", import.meta.url));
+const service = fork(program, ["serve", "--port=0", `--data-dir=${dataDir}`], {
+  stdio: ["ignore", "ignore", "inherit", "ipc"],
+});
+const address = await new Promise((resolve) => service.once("message", ({ url }) => resolve(url)));
 
 async function call(path, body, method = body === undefined ? "GET" : "POST") {
   const json = { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
@@ -49,17 +58,24 @@ async function calibration() {
   return calibrated.id;
 }
 
-const quantile = (values, part) => [...values].sort((a, b) => a - b)[Math.floor(part * (values.length - 1))];
-const figures = (values) =>
-  `median ${Math.round(quantile(values, 0.5))} ms, longest ${Math.round(Math.max(...values))} ms`;
+/** The browser that tests use too; they are TypeScript. */
+async function openBrowser() {
+  const { module } = await runnerImport(fileURLToPath(new URL("../test/browser/chromium.ts", import.meta.url)));
+  try {
+    return await module.launchChromium();
+  } catch (error) {
+    return skip(error.message);
+  }
+}
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox"],
-});
+/** What a browser loads of the application if it goes everywhere, compressed. */
+function codeKilobytes() {
+  const assets = fileURLToPath(new URL("../dist/assets", import.meta.url));
+  const code = readdirSync(assets).filter((name) => /\.(js|css)\.gz$/.test(name));
+  return code.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0) / 1024;
+}
+
 try {
-  for (let tries = 0; tries < 100 && !(await fetch(address).catch(() => undefined)); tries++) await sleep(200);
-
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
   let bytes = 0;
   const session = await page.context().newCDPSession(page);
@@ -70,7 +86,10 @@ try {
   const start = performance.now();
   await page.goto(`${address}/app/`);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  console.log(`first page: ${(bytes / 1024).toFixed(0)} kB over the wire, ${Math.round(performance.now() - start)} ms`);
+  const firstPage = performance.now() - start;
+  report.add("first page, over the wire, kB", bytes / 1024, null, 400);
+  report.add("first page, ms", firstPage, null, null);
+  report.add("all code of the application, compressed, kB", codeKilobytes(), null, null);
 
   const id = await calibration();
   bytes = 0;
@@ -79,7 +98,7 @@ try {
   await page.goto(`${address}/app/#/results/${id}/map`);
   await page.locator("path[data-area]").first().waitFor({ timeout: 60_000 });
   const areas = await page.locator("path[data-area]").count();
-  console.log(`map of ${areas} districts: ${Math.round(performance.now() - opened)} ms to the first picture`);
+  report.add(`first map of ${areas} districts, ms`, performance.now() - opened, null, null);
 
   await page.waitForTimeout(1000);
   const choose = async (value) => {
@@ -102,11 +121,11 @@ try {
   for (const value of [...choices, ...choices]) await choose(value);
   const measured = (name) =>
     page.evaluate((wanted) => performance.getEntriesByName(wanted).map(({ duration }) => duration), name);
-  console.log(`redraw on a filter change, answer of the service included: ${figures(await measured("map-redraw"))}`);
-  console.log(`  of this from the arrival of the values to the picture: ${figures(await measured("map-paint"))}`);
-  console.log(
-    `${cpus().length} × ${cpus()[0]?.model ?? "processor"}, load ${loadavg()[0]?.toFixed(1)}, ${process.version}`,
-  );
+  const both = (times) => [median(times), Math.max(...times)];
+  const [redraws, paints] = [await measured("map-redraw"), await measured("map-paint")];
+  report.add(`redraw on a filter change, request included (${redraws.length} changes), ms`, ...both(redraws), 100);
+  report.add("of this from the arrival of the values to the picture, ms", ...both(paints), null);
+  report.close();
 } finally {
   await browser.close();
   const gone = new Promise((resolve) => service.once("exit", resolve));
