@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/*/test/**/*.test.ts"],
+          include: ["packages/*/test/**/*.test.ts", "scripts/*/test/*.test.mjs"],
           exclude: ["**/contract/**", "**/browser/**"],
           testTimeout: 30_000,
         },
