@@ -1,4 +1,4 @@
-// Compiles each source to a .wasm beside it, where that is missing or older.
+// Compiles each module to a .wasm beside it, where that is missing or older than a source.
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
@@ -6,8 +6,11 @@ import asc from "assemblyscript/asc";
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const changed = (file) => statSync(`${folder}${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-for (const name of ["dense", "scattered"]) {
-  if (changed(`${name}.wasm`) >= Math.max(changed(`${name}.ts`), changed("compile.mjs"))) continue;
+const modules = { dense: ["dense"], derivatives: ["derivatives", "scattered", "rows"] };
+
+for (const [name, sources] of Object.entries(modules)) {
+  const newest = Math.max(changed("compile.mjs"), ...sources.map((source) => changed(`${source}.ts`)));
+  if (changed(`${name}.wasm`) >= newest) continue;
   const { error, stderr } = await asc.main([
     `${name}.ts`,
     ...["--outFile", `${name}.wasm`, "--baseDir", folder],

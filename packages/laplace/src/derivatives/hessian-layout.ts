@@ -1,3 +1,4 @@
+import type { Room } from "../kernels/kernel-memory.js";
 import type { Program } from "../program/program.js";
 import type { SymmetricPattern } from "../sparse/index.js";
 import type { JacobianLayout } from "./jacobian-layout.js";
@@ -97,6 +98,11 @@ export function layOutHessian(program: Program, layout: JacobianLayout, widest?:
     wideRows,
     wideVectors: 2 * wideRows.length,
   };
+}
+
+/** What the sparse Hessian and its inverse take of the kernels' memory, each with its blocks. */
+export function roomForHessian({ extendedLength, place }: HessianLayout): Room {
+  return { numbers: 2 * (extendedLength + place.length), integers: place.length, arrays: 5 };
 }
 
 /** A row of a node that is not linear there. */

@@ -4,6 +4,7 @@ import type { Program } from "../program/program.js";
 import type { HessianLayout } from "./hessian-layout.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
 import type { Pivots } from "./pivots.js";
+import type { RowKernels } from "./row-kernels.js";
 import type { ScatteredKernels } from "./scattered-kernels.js";
 
 /**
@@ -31,12 +32,20 @@ export class Hessian {
   readonly #extended: Float64Array;
   readonly #pivots: Pivots;
   readonly #kernels: ScatteredKernels;
+  readonly #rowKernels: RowKernels;
 
-  constructor(layout: HessianLayout, jacobian: JacobianLayout, pivots: Pivots, kernels: ScatteredKernels) {
+  constructor(
+    layout: HessianLayout,
+    jacobian: JacobianLayout,
+    pivots: Pivots,
+    kernels: ScatteredKernels,
+    rowKernels: RowKernels,
+  ) {
     this.layout = layout;
     this.#jacobian = jacobian;
     this.#pivots = pivots;
     this.#kernels = kernels;
+    this.#rowKernels = rowKernels;
     this.#extended = kernels.numbers(layout.extendedLength);
     this.values = this.#extended.subarray(0, layout.pattern.row.length);
     this.#blocks = kernels.numbers(layout.place.length);
@@ -55,7 +64,7 @@ export class Hessian {
     for (let id = 0; id < nodes.length; id++) {
       const node = nodes[id];
       const a = adjoint[id];
-      if (node.kind === "unary") this.#addUnary(node, (program.unary[id] as UnaryOutput).second, a, least);
+      if (node.kind === "unary") this.#addUnary(node, id, (program.unary[id] as UnaryOutput).second, a, least);
       else if (node.kind === "product" && part === "all") this.#addProduct(node, id, a);
     }
     this.#gather();
@@ -71,58 +80,24 @@ export class Hessian {
     for (let c = 0; c < pattern.n; c++) this.values[pattern.columnStart[c]] *= 2;
   }
 
-  /** B += a φ″ j jᵀ where a φ″ is above `least`, its lower triangle with half of the diagonal */
-  #addUnary(node: UnaryNode, second: Float64Array, a: Float64Array, least: number): void {
-    const { pattern, start, values } = this.#jacobian.rows[node.input] as JacobianRows;
-    const { blockStart, blockWidth, inBlock } = this.layout;
-    const blocks = this.#blocks;
+  /** B += a φ″ j jᵀ where a φ″ is above `least` */
+  #addUnary(node: UnaryNode, id: number, second: Float64Array, a: Float64Array, least: number): void {
+    const { weights } = this.#rowKernels;
     for (let r = 0; r < node.size; r++) {
-      const own = pattern[r];
-      const block = blockStart[own];
       const weight = a[r] * second[r];
-      if (block < 0 || weight === 0 || weight < least) continue;
-      const places = inBlock[own];
-      const width = blockWidth[own];
-      const row = start[r];
-      for (let i = 0; i < places.length; i++) {
-        const wi = weight * values[row + i];
-        const to = block + places[i] * width;
-        for (let j = 0; j < i; j++) {
-          const k = to + places[j];
-          blocks[k] += wi * values[row + j];
-        }
-        const k = to + places[i];
-        blocks[k] += 0.5 * wi * values[row + i];
-      }
+      weights[r] = weight < least ? 0 : weight;
     }
+    this.#rowKernels.addSquares(id, this.#valuesOf(node.input), this.#blocks);
   }
 
   /** B += a p qᵀ */
   #addProduct(node: ProductNode, id: number, a: Float64Array): void {
-    const p = this.#jacobian.rows[node.left] as JacobianRows;
-    const q = this.#jacobian.rows[node.right] as JacobianRows;
-    const pattern = this.#jacobian.rowPatterns[id];
-    const { blockStart, blockWidth } = this.layout;
-    const [placesP, placesQ] = this.layout.sidesInBlock[id] as readonly [Int32Array[], Int32Array[]];
-    const blocks = this.#blocks;
-    const qValues = q.values;
-    for (let r = 0; r < node.size; r++) {
-      const block = blockStart[pattern[r]];
-      const weight = a[r];
-      const placeP = placesP[r];
-      const placeQ = placesQ[r];
-      if (block < 0 || weight === 0) continue;
-      const width = blockWidth[pattern[r]];
-      const startQ = q.start[r];
-      for (let i = 0; i < placeP.length; i++) {
-        const wi = weight * p.values[p.start[r] + i];
-        const to = block + placeP[i] * width;
-        for (let j = 0; j < placeQ.length; j++) {
-          const k = to + placeQ[j];
-          blocks[k] += wi * qValues[startQ + j];
-        }
-      }
-    }
+    this.#rowKernels.weights.set(a);
+    this.#rowKernels.addProducts(id, this.#valuesOf(node.left), this.#valuesOf(node.right), this.#blocks);
+  }
+
+  #valuesOf(node: number): Float64Array {
+    return (this.#jacobian.rows[node] as JacobianRows).values;
   }
 
   #collectWideRows(program: Program, adjoint: readonly Float64Array[], part: "all" | "convex"): void {

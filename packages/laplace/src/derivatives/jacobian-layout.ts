@@ -1,4 +1,5 @@
 import { type AffineNode, inputsOf, type Node } from "../graph/node.js";
+import type { KernelMemory, Room } from "../kernels/kernel-memory.js";
 import type { Program } from "../program/program.js";
 import { Patterns } from "./patterns.js";
 
@@ -95,6 +96,21 @@ export function layOutJacobian(program: Program): JacobianLayout {
     places.push(placesOf(node, wanted[id] === 1, pattern, rowPatterns, patterns));
   });
   return { patterns, rowPatterns, rows, places, pivots };
+}
+
+/** What the Jacobians take of the kernels' memory. */
+export function roomForJacobian({ rows }: JacobianLayout): Room {
+  return {
+    numbers: rows.reduce((sum, one) => sum + (one?.values.length ?? 0), 0),
+    integers: 0,
+    arrays: rows.length,
+  };
+}
+
+/** The same layout with its values in the kernels' memory. */
+export function jacobianIn(memory: KernelMemory<unknown>, layout: JacobianLayout): JacobianLayout {
+  const rows = layout.rows.map((one) => one && { ...one, values: memory.numbers(one.values.length) });
+  return { ...layout, rows };
 }
 
 function placesOf(

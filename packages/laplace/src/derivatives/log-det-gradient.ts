@@ -5,6 +5,7 @@ import { arraysFor, type Program } from "../program/program.js";
 import type { HessianLayout } from "./hessian-layout.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
 import type { Pivots } from "./pivots.js";
+import type { RowKernels } from "./row-kernels.js";
 import type { ScatteredKernels } from "./scattered-kernels.js";
 
 /** H⁻¹ as far as it is needed. */
@@ -30,11 +31,11 @@ export class LogDetGradient {
   /** Γ of the Jacobians that change; the others lead nowhere. */
   readonly #gamma: (Float64Array | undefined)[];
   readonly #blocks: Float64Array;
-  readonly #product: Float64Array;
   /** Entries of S over latent parameters and pivots. */
   readonly #inverse: Float64Array;
   readonly #pivots: Pivots;
   readonly #kernels: ScatteredKernels;
+  readonly #rowKernels: RowKernels;
 
   constructor(
     program: Program,
@@ -42,6 +43,7 @@ export class LogDetGradient {
     hessian: HessianLayout,
     pivots: Pivots,
     kernels: ScatteredKernels,
+    rowKernels: RowKernels,
   ) {
     this.#program = program;
     this.#jacobian = jacobian;
@@ -49,13 +51,13 @@ export class LogDetGradient {
     this.#alpha = arraysFor(program);
     this.#xi = arraysFor(program);
     this.#gamma = jacobian.rows.map((rows) =>
-      rows && !rows.constant ? new Float64Array(rows.values.length) : undefined,
+      rows && !rows.constant ? kernels.numbers(rows.values.length) : undefined,
     );
     this.#pivots = pivots;
     this.#kernels = kernels;
+    this.#rowKernels = rowKernels;
     this.#inverse = kernels.numbers(hessian.extendedLength);
     this.#blocks = kernels.numbers(hessian.place.length);
-    this.#product = new Float64Array(jacobian.patterns.columns.reduce((most, { length }) => Math.max(most, length), 1));
   }
 
   /** Leaves ∂G/∂x of every node, inputs included, in the arrays that it answers. */
@@ -84,24 +86,15 @@ export class LogDetGradient {
   /** α_y += ½ φ″ s,  ξ_x += ½ a_y φ‴ s,  Γ_x += a_y φ″ S j */
   #localUnary(node: UnaryNode, id: number, a: Float64Array): void {
     const { second, third } = this.#program.unary[id] as UnaryOutput;
-    const rows = this.#jacobian.rows[node.input] as JacobianRows;
-    const { blockStart, blockWidth, inBlock } = this.#hessian;
-    const gamma = this.#gamma[node.input];
+    const { values } = this.#jacobian.rows[node.input] as JacobianRows;
+    const { weights, sums } = this.#rowKernels;
+    for (let r = 0; r < node.size; r++) weights[r] = a[r] * second[r];
+    this.#rowKernels.readSquares(id, values, this.#blocks, this.#gamma[node.input]);
     const alpha = this.#alpha[id];
     const xi = this.#xi[node.input];
-    const v = this.#product;
     for (let r = 0; r < node.size; r++) {
-      const own = rows.pattern[r];
-      const block = blockStart[own];
-      if (block < 0) continue;
-      const places = inBlock[own];
-      const start = rows.start[r];
-      const s = multiplyBlock(this.#blocks, block, blockWidth[own], places, rows.values, start, v);
-      alpha[r] += 0.5 * second[r] * s;
-      xi[r] += 0.5 * a[r] * third[r] * s;
-      if (!gamma) continue;
-      const weight = a[r] * second[r];
-      for (let i = 0; i < places.length; i++) gamma[start + i] += weight * v[i];
+      alpha[r] += 0.5 * second[r] * sums[r];
+      xi[r] += 0.5 * a[r] * third[r] * sums[r];
     }
   }
 
@@ -109,37 +102,12 @@ export class LogDetGradient {
   #localProduct(node: ProductNode, id: number, a: Float64Array): void {
     const p = this.#jacobian.rows[node.left] as JacobianRows;
     const q = this.#jacobian.rows[node.right] as JacobianRows;
-    const pattern = this.#jacobian.rowPatterns[id];
-    const { blockStart, blockWidth } = this.#hessian;
-    const [placesP, placesQ] = this.#hessian.sidesInBlock[id] as readonly [Int32Array[], Int32Array[]];
-    const gammaP = this.#gamma[node.left];
-    const gammaQ = this.#gamma[node.right];
+    const [gammaP, gammaQ] = [this.#gamma[node.left], this.#gamma[node.right]];
+    this.#rowKernels.weights.set(a);
+    this.#rowKernels.readProducts(id, p.values, q.values, this.#blocks, gammaP, gammaQ);
+    const { sums } = this.#rowKernels;
     const alpha = this.#alpha[id];
-    const S = this.#blocks;
-    for (let r = 0; r < node.size; r++) {
-      const block = blockStart[pattern[r]];
-      const width = blockWidth[pattern[r]];
-      const placeP = placesP[r];
-      const placeQ = placesQ[r];
-      if (block < 0 || placeP.length === 0 || placeQ.length === 0) continue;
-      const startP = p.start[r];
-      const startQ = q.start[r];
-      const weight = a[r];
-      let t = 0;
-      for (let i = 0; i < placeP.length; i++) {
-        const row = block + placeP[i] * width;
-        const jp = p.values[startP + i];
-        let sum = 0;
-        for (let j = 0; j < placeQ.length; j++) {
-          const entry = S[row + placeQ[j]];
-          sum += entry * q.values[startQ + j];
-          if (gammaQ) gammaQ[startQ + j] += weight * entry * jp;
-        }
-        t += jp * sum;
-        if (gammaP) gammaP[startP + i] += weight * sum;
-      }
-      alpha[r] += t;
-    }
+    for (let r = 0; r < node.size; r++) alpha[r] += sums[r];
   }
 
   /** The same for wide rows, for which S j is known over all of u. */
@@ -294,30 +262,4 @@ export class LogDetGradient {
       xiOther[r] += sum;
     }
   }
-}
-
-/** v = S j for the rows and columns of a symmetric block that j has; answers jᵀ S j. */
-function multiplyBlock(
-  blocks: Float64Array,
-  block: number,
-  width: number,
-  places: Int32Array,
-  j: Float64Array,
-  start: number,
-  v: Float64Array,
-): number {
-  let s = 0;
-  for (let i = 0; i < places.length; i++) {
-    const row = block + places[i] * width;
-    const ji = j[start + i];
-    let sum = 0;
-    for (let l = 0; l < i; l++) {
-      const entry = blocks[row + places[l]];
-      sum += entry * j[start + l];
-      v[l] += entry * ji;
-    }
-    v[i] = sum + blocks[row + places[i]] * ji;
-  }
-  for (let i = 0; i < places.length; i++) s += v[i] * j[start + i];
-  return s;
 }

@@ -1,3 +1,4 @@
+import type { Room } from "../kernels/kernel-memory.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
 import { largestGroup } from "./pivot-groups.js";
 import type { PivotGroup } from "./pivot-layout.js";
@@ -40,7 +41,7 @@ export class Pivots {
   }
 
   /** What it takes of the kernels' memory. */
-  static room(groups: readonly PivotGroup[]): { numbers: number; integers: number; arrays: number } {
+  static room(groups: readonly PivotGroup[]): Room {
     const { p, c } = widest(groups);
     const numbers = groups.reduce((sum, { widthC }) => sum + widthC, p + c);
     const integers = groups.reduce((sum, { places }) => sum + places.length, 0);

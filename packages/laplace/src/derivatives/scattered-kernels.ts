@@ -1,7 +1,7 @@
-import { KernelMemory, placeOf, tableOf } from "../kernels/kernel-memory.js";
+import { type KernelMemory, placeOf, tableOf } from "../kernels/kernel-memory.js";
 
 /** What the compiled module offers; see `kernels/scattered.ts`. Places count numbers from the start of memory. */
-interface Compiled {
+export interface ScatteredFunctions {
   addScattered(m: number, table: number, x: number, count: number): void;
   readScattered(m: number, table: number, x: number, count: number): void;
   addOuterProducts: OnGroup;
@@ -38,10 +38,10 @@ export interface Four {
  * `integers` and `four`.
  */
 export class ScatteredKernels {
-  readonly #memory: KernelMemory<Compiled>;
+  readonly #memory: KernelMemory<ScatteredFunctions>;
 
-  constructor(room: { numbers: number; integers: number; arrays: number }) {
-    this.#memory = new KernelMemory("scattered", room);
+  constructor(memory: KernelMemory<ScatteredFunctions>) {
+    this.#memory = memory;
   }
 
   numbers(length: number): Float64Array {

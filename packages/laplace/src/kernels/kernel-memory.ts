@@ -1,6 +1,23 @@
 import { readFileSync } from "node:fs";
 
 const pageBytes = 65_536;
+
+/** Numbers and whole numbers that some arrays take. */
+export interface Room {
+  readonly numbers: number;
+  readonly integers: number;
+  readonly arrays: number;
+}
+
+export function together(...rooms: Room[]): Room {
+  const sum = (of: (room: Room) => number) => rooms.reduce((total, room) => total + of(room), 0);
+  return {
+    numbers: sum((room) => room.numbers),
+    integers: sum((room) => room.integers),
+    arrays: sum((room) => room.arrays),
+  };
+}
+
 const modules = new Map<string, WebAssembly.Module>();
 
 function compiledModule(name: string): WebAssembly.Module {
@@ -20,8 +37,8 @@ export class KernelMemory<Functions> {
   readonly #memory: WebAssembly.Memory;
   #used = pageBytes;
 
-  /** With room for so many numbers and integers, in a few arrays: each starts at a multiple of 16 bytes. */
-  constructor(name: "dense" | "scattered", room: { numbers: number; integers: number; arrays: number }) {
+  constructor(name: "dense" | "derivatives", room: Room) {
+    // Each array starts at a multiple of 16 bytes.
     const bytes = pageBytes + 8 * room.numbers + 4 * room.integers + 16 * room.arrays;
     this.#memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / pageBytes) });
     const imports = { env: { memory: this.#memory } };

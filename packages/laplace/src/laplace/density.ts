@@ -1,11 +1,14 @@
 import { Hessian } from "../derivatives/hessian.js";
-import { type HessianLayout, layOutHessian } from "../derivatives/hessian-layout.js";
+import { layOutHessian, roomForHessian } from "../derivatives/hessian-layout.js";
 import { computeJacobians } from "../derivatives/jacobian.js";
-import { type JacobianLayout, layOutJacobian } from "../derivatives/jacobian-layout.js";
+import { type JacobianLayout, jacobianIn, layOutJacobian, roomForJacobian } from "../derivatives/jacobian-layout.js";
 import { type InverseOnPattern, LogDetGradient } from "../derivatives/log-det-gradient.js";
 import { Pivots } from "../derivatives/pivots.js";
-import { ScatteredKernels } from "../derivatives/scattered-kernels.js";
+import { type RowFunctions, RowKernels } from "../derivatives/row-kernels.js";
+import { rowTables } from "../derivatives/row-tables.js";
+import { type ScatteredFunctions, ScatteredKernels } from "../derivatives/scattered-kernels.js";
 import type { Graph } from "../graph/graph.js";
+import { KernelMemory, together } from "../kernels/kernel-memory.js";
 import { pullBack, readInputs, seedOutputs } from "../program/adjoints.js";
 import { arraysFor, compile, type Program } from "../program/program.js";
 import { pullBackTangent, pushForward } from "../program/tangents.js";
@@ -33,17 +36,28 @@ export class Density {
     this.#program = compile(graph, graph.objective);
     this.hyperSize = this.#program.hyperSize;
     this.latentSize = this.#program.latentSize;
-    this.#layout = layOutJacobian(this.#program);
+    const jacobian = layOutJacobian(this.#program);
+    const hessian = layOutHessian(this.#program, jacobian, widest);
+    const tables = rowTables(this.#program, jacobian, hessian);
+    const memory = new KernelMemory<ScatteredFunctions & RowFunctions>(
+      "derivatives",
+      together(
+        // The Jacobians and their Γ, and the sparse Hessian and its inverse with their blocks.
+        ...[roomForJacobian(jacobian), roomForJacobian(jacobian)],
+        ...[roomForHessian(hessian), Pivots.room(hessian.pivots), RowKernels.room(tables)],
+      ),
+    );
+    const kernels = new ScatteredKernels(memory);
+    const rowKernels = new RowKernels(memory, tables);
+    this.#layout = jacobianIn(memory, jacobian);
     computeJacobians(this.#program, this.#layout, true);
     this.#adjoint = arraysFor(this.#program);
     this.#tangent = arraysFor(this.#program);
     this.#adjointDot = arraysFor(this.#program);
-    const laidOut = layOutHessian(this.#program, this.#layout, widest);
-    const kernels = kernelsFor(laidOut);
-    const hessianLayout = { ...laidOut, place: kernels.integers(laidOut.place) };
-    const pivots = new Pivots(laidOut.pivots, this.#layout, kernels);
-    this.hessian = new Hessian(hessianLayout, this.#layout, pivots, kernels);
-    this.#logDet = new LogDetGradient(this.#program, this.#layout, hessianLayout, pivots, kernels);
+    const layout = { ...hessian, place: kernels.integers(hessian.place) };
+    const pivots = new Pivots(hessian.pivots, this.#layout, kernels);
+    this.hessian = new Hessian(layout, this.#layout, pivots, kernels, rowKernels);
+    this.#logDet = new LogDetGradient(this.#program, this.#layout, layout, pivots, kernels, rowKernels);
   }
 
   value(theta: Float64Array, u: Float64Array): number {
@@ -82,14 +96,4 @@ export class Density {
     pullBackTangent(this.#program, this.#adjoint, this.#tangent, this.#adjointDot);
     readInputs(this.#program, this.#adjointDot, byTheta, byU);
   }
-}
-
-/** Kernels with room for the sparse Hessian and its inverse, each with its blocks, and for the pivots. */
-function kernelsFor({ extendedLength, place, pivots }: HessianLayout): ScatteredKernels {
-  const room = Pivots.room(pivots);
-  return new ScatteredKernels({
-    numbers: 2 * (extendedLength + place.length) + room.numbers,
-    integers: place.length + room.integers,
-    arrays: 5 + room.arrays,
-  });
 }

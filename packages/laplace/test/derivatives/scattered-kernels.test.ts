@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, it } from "vitest";
 import { type Four, type Panel, ScatteredKernels } from "../../src/derivatives/scattered-kernels.js";
+import { KernelMemory } from "../../src/kernels/kernel-memory.js";
 import { expectClose } from "../sparse/closeness.js";
 import { randomVector, shuffled } from "../sparse/matrices.js";
 
@@ -20,7 +21,8 @@ interface Case {
 /** A matrix, the places of a panel in it, and four vectors over each side with numbers to spare behind them. */
 function given(rows: number, columns: number, seed: number): Case {
   const cells = rows * columns;
-  const kernels = new ScatteredKernels({ numbers: 2 * cells + 4 * (rows + columns + 8), integers: cells, arrays: 4 });
+  const room = { numbers: 2 * cells + 4 * (rows + columns + 8), integers: cells, arrays: 4 };
+  const kernels = new ScatteredKernels(new KernelMemory("derivatives", room));
   const m = kernels.numbers(2 * cells);
   m.set(randomVector(m.length, seed));
   const table = kernels.integers(shuffled(2 * cells, seed).slice(0, cells));
