@@ -1,4 +1,5 @@
 import { language } from "../texts/index.ts";
+import { withAccess } from "./access.ts";
 import { ApiError, Unreachable } from "./errors.ts";
 
 interface Envelope<Data> {
@@ -15,7 +16,17 @@ export function addressOf(path: string): string {
 }
 
 /** The whole envelope of a successful answer; some have members beside the data. */
-export async function request<Answer extends { data: unknown }>(
+export function request<Answer extends { data: unknown }>(
+  method: "GET" | "POST",
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  return withAccess(() => send<Answer>(method, path, body, signal));
+}
+
+/** The same for a request that does not wait for the user to sign in. */
+export async function send<Answer extends { data: unknown }>(
   method: "GET" | "POST",
   path: string,
   body?: unknown,

@@ -15,5 +15,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The service answers, but asks to be asked less often. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "TOO_MANY_REQUESTS";
+}
+
 /** The service did not answer at all: it restarts, or the network is gone. */
 export class Unreachable extends Error {}

@@ -1,5 +1,5 @@
 import { get, post } from "./client.ts";
-import { Unreachable } from "./errors.ts";
+import { isBusy, Unreachable } from "./errors.ts";
 
 /** Kinds of long work; each has the same paths to follow it. */
 export type TaskKind = "model" | "calibrate" | "download";
@@ -44,8 +44,8 @@ export async function follow(
       tell.status(status);
       if (status.done !== false) return status;
     } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
-      tell.silence();
+      if (!(error instanceof Unreachable) && !isBusy(error)) throw error;
+      if (error instanceof Unreachable) tell.silence();
       wait = retryMilliseconds;
     }
     await pause(wait, signal);

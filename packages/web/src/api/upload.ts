@@ -1,5 +1,6 @@
 import { hashOf } from "../project/uploaded-name.ts";
 import { language } from "../texts/index.ts";
+import { withAccess } from "./access.ts";
 import { addressOf } from "./client.ts";
 import { ApiError, Unreachable } from "./errors.ts";
 
@@ -19,6 +20,10 @@ interface Answer {
 
 /** Sends a file and tells which part has gone, from 0 to 1; `fetch` cannot. */
 export function upload(file: File, tell: (part: number) => void, signal?: AbortSignal): Promise<Uploaded> {
+  return withAccess(() => sendFile(file, tell, signal));
+}
+
+function sendFile(file: File, tell: (part: number) => void, signal?: AbortSignal): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();

@@ -13,12 +13,15 @@ export class TestService {
   readonly dataDir = mkdtempSync(join(tmpdir(), "tessera-browser-"));
   #process: ChildProcess | undefined;
 
-  private constructor(port: number) {
+  readonly #environment: Record<string, string>;
+
+  private constructor(port: number, environment: Record<string, string>) {
     this.port = port;
+    this.#environment = environment;
   }
 
-  static async start(): Promise<TestService> {
-    const service = new TestService(await freePort());
+  static async start(environment: Record<string, string> = {}): Promise<TestService> {
+    const service = new TestService(await freePort(), environment);
     await service.start();
     return service;
   }
@@ -36,10 +39,13 @@ export class TestService {
       `--data-dir=${this.dataDir}`,
       "--store=embedded",
     ];
-    this.#process = spawn(process.execPath, [...args, "--log-level=error"], { stdio: ["ignore", "ignore", "inherit"] });
+    this.#process = spawn(process.execPath, [...args, "--log-level=error"], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, ...this.#environment },
+    });
     for (let tries = 0; tries < 300; tries++) {
       if (this.#process.exitCode !== null) throw new Error(`the service ended with code ${this.#process.exitCode}`);
-      const answer = await fetch(`${this.address}/service/version`).catch(() => undefined);
+      const answer = await fetch(`${this.address}/livez`).catch(() => undefined);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

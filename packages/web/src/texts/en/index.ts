@@ -1,3 +1,4 @@
+import { access } from "./access.ts";
 import { calibrate } from "./calibrate.ts";
 import { fit } from "./fit.ts";
 import { inputs } from "./inputs.ts";
@@ -12,6 +13,7 @@ import { shell } from "./shell.ts";
 /** English defines the keys; the other languages have the same. `_one` and `_other` are forms of one text. */
 export const en = {
   ...shell,
+  ...access,
   ...projects,
   ...inputs,
   ...review,

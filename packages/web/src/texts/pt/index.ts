@@ -1,4 +1,5 @@
 import type { Texts } from "../en/index.ts";
+import { access } from "./access.ts";
 import { calibrate } from "./calibrate.ts";
 import { fit } from "./fit.ts";
 import { inputs } from "./inputs.ts";
@@ -12,6 +13,7 @@ import { shell } from "./shell.ts";
 
 export const pt: Texts = {
   ...shell,
+  ...access,
   ...projects,
   ...inputs,
   ...review,

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { admit, giveUp, isAsked, withAccess } from "../../src/api/access.ts";
+import { ApiError } from "../../src/api/errors.ts";
+
+const refusal = () => new ApiError({ code: "UNAUTHORIZED", detail: "A token is needed.", status: 401, key: "a-b-c" });
+
+/** A service that answers once its door is open. */
+function service() {
+  const state = { isOpen: false, asked: 0 };
+  const send = async () => {
+    state.asked++;
+    if (!state.isOpen) throw refusal();
+    return "answer";
+  };
+  return { state, send };
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("a request that is refused for want of access", () => {
+  it("is sent again once the user has signed in, as are all others that wait", async () => {
+    const { state, send } = service();
+    const waiting = Promise.all([withAccess(send), withAccess(send)]);
+    await turn();
+    expect([isAsked.value, state.asked]).toEqual([true, 2]);
+    state.isOpen = true;
+    admit();
+    expect(await waiting).toEqual(["answer", "answer"]);
+    expect(isAsked.value).toBe(false);
+  });
+
+  it("fails with what the service said when the user does not sign in", async () => {
+    const waiting = withAccess(service().send);
+    await turn();
+    giveUp();
+    await expect(waiting).rejects.toThrow("A token is needed.");
+    expect(isAsked.value).toBe(false);
+  });
+
+  it("does not ask again when the user signed in while it was on its way", async () => {
+    let isFirst = true;
+    const answer = await withAccess(async () => {
+      if (!isFirst) return "answer";
+      isFirst = false;
+      admit();
+      throw refusal();
+    });
+    expect([answer, isAsked.value]).toEqual(["answer", false]);
+  });
+});
+
+describe("a request that fails for another reason", () => {
+  it("fails at once", async () => {
+    const sending = withAccess(() => Promise.reject(new Error("no")));
+    await expect(sending).rejects.toThrow("no");
+    expect(isAsked.value).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { languages } from "../../src/texts/languages.ts";
+import { launchChromium } from "./chromium.ts";
+import { openDemo } from "./journey.ts";
+import { TestService } from "./service.ts";
+import { expectAccessible, visit } from "./visit.ts";
+
+const token = "a-token-for-the-browser";
+let service: TestService;
+let browser: Browser;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([TestService.start({ TESSERA_ACCESS_TOKENS: token }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.remove();
+});
+
+it.each(languages)(
+  "a service with access tokens asks for one and goes on with what was begun, in %s",
+  async (language) => {
+    const user = await visit(browser, service.address, language);
+    const { page, words, context } = user;
+    const demo = openDemo(user);
+    const dialog = page.getByRole("dialog", { name: words("access.title") });
+    const field = dialog.getByLabel(words("access.token"));
+    await field.fill("a-token-that-is-not-one");
+    await dialog.getByRole("button", { name: words("access.signIn") }).click();
+    await dialog.getByText(words("access.refused")).waitFor();
+    await expectAccessible(page);
+    await field.fill(token);
+    await field.press("Enter");
+    await demo;
+    await dialog.waitFor({ state: "detached" });
+
+    // As a link does, which cannot carry a header; and no script can read what it carries.
+    const linked = await context.newPage();
+    expect((await linked.goto(`${service.address}/service/version`))?.status()).toBe(200);
+    expect(await page.evaluate(() => document.cookie)).toBe("");
+    await linked.close();
+
+    await page.getByRole("button", { name: words("access.signOut") }).click();
+    await page.getByRole("button", { name: words("access.signOut") }).waitFor({ state: "detached" });
+    const refused = await context.request.get(`${service.address}/service/version`);
+    expect(refused.status()).toBe(401);
+    expect(user.troubles).toEqual([]);
+    await context.close();
+  },
+);
