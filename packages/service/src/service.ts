@@ -1,5 +1,6 @@
 import type { CountryDefaults } from "@tessera/model";
 import type { Logger } from "pino";
+import type { AccessTokens } from "./access/access-tokens.js";
 import type { Names } from "./compatibility/names.js";
 import type { Directories } from "./configuration/directories.js";
 import type { Settings } from "./configuration/settings.js";
@@ -17,6 +18,8 @@ export interface Service {
   store: StoreSession;
   tasks: TaskQueue;
   uploads: Uploads;
+  /** What requests must carry; absent where the service is open to whoever reaches it. */
+  access?: AccessTokens | undefined;
   /** Reads uploaded files, in threads that all routes share. */
   validator: Validator;
   /** Defaults of options. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { AccessTokens } from "../access/access-tokens.js";
 import { namesOf } from "../compatibility/names.js";
 import { openDirectories } from "../configuration/directories.js";
 import { readCountryTable } from "../configuration/read-country-table.js";
@@ -37,6 +38,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
   if (!kind)
     throw new SettingError(`--worker-config: there is no worker ${settings.workerConfig} in the configuration`);
   const countryDefaults = readCountryTable(settings.countryDefaults);
+  const access = AccessTokens.read(settings);
   const directories = openDirectories(settings);
   const queueId = givenQueueId ?? (await keptQueueId(directories.results, names.queueIdPrefix));
 
@@ -78,6 +80,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
     owned?.letGo();
     await supervisor.stop();
     await app?.close();
+    access?.close();
     await watch.stop();
     await store.close();
     owned?.stop();
@@ -102,16 +105,28 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
     uploads,
     validator: new Validator(uploads, settings),
     countryDefaults,
+    access,
     metrics,
     log,
     shutDown: () => void shutDown(),
   };
+  access?.follow({
+    changed: () => log.info("the access tokens were read again"),
+    unusable: (error) =>
+      log.error({ err: error }, "the access tokens cannot be read again; the earlier ones still hold"),
+  });
   await watch.start(watchSeconds);
   [app] = await Promise.all([buildServer(service), supervisor.start(settings.workers)]);
   await store.registry.deleteGone();
   const address = await listen(app, settings);
 
-  const { redisUrl: _secret, debugToken: _token, workerConfiguration: _long, ...shown } = settings;
+  const {
+    redisUrl: _secret,
+    debugToken: _token,
+    accessTokens: _tokens,
+    workerConfiguration: _long,
+    ...shown
+  } = settings;
   log.info({ address, settings: shown, directories, queueId, store: choice.kind }, "ready");
   // For the person who typed the command, and for a program that started this one; the log is for machines.
   console.error(`\n  Tessera is at ${address}/app/  (API: ${address}, described at ${address}/docs)\n`);

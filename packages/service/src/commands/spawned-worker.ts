@@ -18,6 +18,9 @@ export function workerArguments(settings: Settings, directories: Directories, qu
   ];
 }
 
+/** Workers answer nobody, so they have no use for what requests must carry. */
+const secrets = ["TESSERA_ACCESS_TOKENS", "TESSERA_ACCESS_TOKENS_FILE", "TESSERA_DEBUG_TOKEN"];
+
 export function workerEnvironment(settings: Settings, storeUrl: string): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
@@ -25,6 +28,7 @@ export function workerEnvironment(settings: Settings, storeUrl: string): NodeJS.
     USE_MOCK_MODEL: String(settings.useMockModel),
     MOCK_MODEL_SECONDS: String(settings.mockModelSeconds),
   };
+  for (const name of secrets) delete environment[name];
   if (settings.workerConfiguration !== undefined) environment.TESSERA_WORKER_CONFIG = settings.workerConfiguration;
   return environment;
 }

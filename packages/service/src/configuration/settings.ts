@@ -1,3 +1,5 @@
+import { type Proxies, proxies } from "../access/proxies.js";
+import { type RateLimits, rateLimits } from "../access/rate-limits.js";
 import { anyText, oneOf, seconds, storeUrl, wholeNumber } from "./setting-values.js";
 
 export type Command = "serve" | "worker";
@@ -240,6 +242,44 @@ export const settings = {
     initial: undefined,
     commands: both,
     help: "folder with the tables of names and ids of the data pack; must exist (default: areas keep the ids of the area file)",
+  }),
+  accessTokens: setting<string | undefined>({
+    env: ["TESSERA_ACCESS_TOKENS"],
+    parse: anyText,
+    initial: undefined,
+    commands: serve,
+    help: "tokens that requests must carry, with commas between them; without any the service is open",
+  }),
+  accessTokensFile: setting<string | undefined>({
+    env: ["TESSERA_ACCESS_TOKENS_FILE"],
+    parse: anyText,
+    initial: undefined,
+    commands: serve,
+    help: "file with such tokens, one in each line; it is read again when it changes",
+  }),
+  rateLimits: setting<RateLimits | undefined>({
+    flag: "--rate-limits <limits>",
+    env: ["TESSERA_RATE_LIMITS"],
+    parse: rateLimits,
+    initial: undefined,
+    commands: serve,
+    help: "requests that a client may make in a minute, by group, such as uploads=60,submit=20",
+  }),
+  concurrentUploads: setting({
+    flag: "--concurrent-uploads <number>",
+    env: ["TESSERA_CONCURRENT_UPLOADS"],
+    parse: wholeNumber(0),
+    initial: 0,
+    commands: serve,
+    help: "files that a client may send at the same time; 0 sets no limit",
+  }),
+  trustProxy: setting<Proxies | undefined>({
+    flag: "--trust-proxy <proxies>",
+    env: ["TESSERA_TRUST_PROXY"],
+    parse: proxies,
+    initial: undefined,
+    commands: serve,
+    help: "proxies that say where a request comes from: how many, or their addresses",
   }),
   debugToken: setting<string | undefined>({
     env: ["TESSERA_DEBUG_TOKEN"],

@@ -22,9 +22,11 @@ export const errorTable = {
   INVALID_TASK: { status: 400 },
   PRERUN_MISSING_FILES: { status: 400 },
   PROJECT_RESTORE_FAILED: { status: 400 },
+  UNAUTHORIZED: { status: 401 },
   FORBIDDEN: { status: 403 },
   NOT_FOUND: { status: 404 },
   NOT_ACCEPTABLE: { status: 406 },
+  TOO_MANY_REQUESTS: { status: 429 },
   VALIDATION_ERROR: { status: 500 },
   SERVER_ERROR: { status: 500 },
 } as const;

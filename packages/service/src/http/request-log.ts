@@ -9,7 +9,11 @@ export function logRequests(app: FastifyInstance, { metrics }: Service): void {
   app.addHook("onResponse", async (request, reply) => {
     const bytes = reply.getHeader("content-length") ?? 0;
     const milliseconds = Math.round(reply.elapsedTime * 1000) / 1000;
-    request.log.info({ milliseconds }, `${request.method} ${request.url} => ${reply.statusCode} (${bytes} bytes)`);
+    const { holder } = request;
+    request.log.info(
+      { milliseconds, ...(holder && { holder }) },
+      `${request.method} ${request.url} => ${reply.statusCode} (${bytes} bytes)`,
+    );
     const route = request.routeOptions.url ?? "unknown";
     metrics.requestSeconds.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { negotiateLanguage } from "@tessera/i18n";
 import fastify, { type FastifyInstance, LogController } from "fastify";
+import { guardRoutes } from "../access/guard-routes.js";
+import { limitRequests } from "../access/limit-requests.js";
+import { trusted } from "../access/proxies.js";
 import type { Service } from "../service.js";
 import { acceptJsonBodies } from "./body.js";
 import { acceptCompression } from "./compress-answers.js";
@@ -22,6 +25,7 @@ import { plotRoutes } from "./routes/plots.js";
 import { reviewRoutes } from "./routes/review.js";
 import { rootRoutes } from "./routes/root.js";
 import { serviceRoutes } from "./routes/service.js";
+import { signInRoutes } from "./routes/sign-in.js";
 import { stateRoutes } from "./routes/state.js";
 import { taskRoutes } from "./routes/task.js";
 import { uploadRoutes } from "./routes/upload.js";
@@ -44,6 +48,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: settings.bodyLimit,
+    trustProxy: trusted(settings.trustProxy),
     requestTimeout: settings.requestTimeout * 1000,
     http: { headersTimeout, connectionsCheckingInterval: checkSeconds * 1000 },
     exposeHeadRoutes: false,
@@ -70,6 +75,8 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
   acceptJsonBodies(app);
   answerErrors(app);
   logRequests(app, service);
+  await limitRequests(app, service);
+  guardRoutes(app, service);
   await acceptCompression(app);
   await describeApi(app);
 
@@ -87,6 +94,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     stateRoutes,
     taskRoutes,
     serviceRoutes,
+    signInRoutes,
     uploadRoutes,
     demoRoutes,
     applicationRoutes,

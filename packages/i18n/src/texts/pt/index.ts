@@ -1,3 +1,4 @@
+import { access } from "./access.js";
 import { calibration } from "./calibration.js";
 import { comparisonPlots } from "./comparison-plots.js";
 import { demo } from "./demo.js";
@@ -19,6 +20,7 @@ import { storedResults } from "./stored-results.js";
 import { validation } from "./validation.js";
 
 export const pt = {
+  ...access,
   ...calibration,
   ...comparisonPlots,
   ...demo,
