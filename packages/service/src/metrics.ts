@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { TaskRecord } from "./journal/task.js";
+import type { WorkerRecord } from "./queue/worker-registry.js";
 
 const secondsBuckets = [0.1, 0.5, 1, 2, 5, 10, 30, 60, 300, 900, 3600];
 const megabyte = 1024 * 1024;
@@ -42,6 +43,12 @@ export class Metrics {
     labelNames: ["queue"],
     registers: [this.registry],
   });
+  readonly #queueRunning = new Gauge({
+    name: "tessera_queue_running",
+    help: "Running tasks that came from a queue",
+    labelNames: ["queue"],
+    registers: [this.registry],
+  });
   readonly #workers = new Gauge({
     name: "tessera_workers",
     help: "Workers by state",
@@ -61,14 +68,18 @@ export class Metrics {
     if (finish.peakMemory !== undefined) this.#peakMemory.observe({ job }, finish.peakMemory);
   }
 
-  setQueues(depths: Record<string, number>): void {
-    for (const [queue, depth] of Object.entries(depths)) this.#queueDepth.set({ queue }, depth);
+  setQueues(depths: Record<string, number>, workers: WorkerRecord[]): void {
+    const busy = workers.filter(({ state }) => state === "BUSY");
+    for (const [queue, depth] of Object.entries(depths)) {
+      this.#queueDepth.set({ queue }, depth);
+      this.#queueRunning.set({ queue }, busy.filter((worker) => worker.queue === queue).length);
+    }
   }
 
-  setWorkers(states: string[]): void {
+  setWorkers(workers: WorkerRecord[]): void {
     this.#workers.reset();
     for (const state of ["BUSY", "IDLE", "EXITED", "LOST"])
-      this.#workers.set({ state: state.toLowerCase() }, states.filter((each) => each === state).length);
+      this.#workers.set({ state: state.toLowerCase() }, workers.filter((worker) => worker.state === state).length);
   }
 }
 

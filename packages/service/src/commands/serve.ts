@@ -34,8 +34,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
   const names = namesOf(settings.compatibility);
   const log = openLog(settings.logLevel, { part: "api" });
   const configuration = readWorkerConfiguration(settings.workerConfiguration);
-  const kind = configuration.workers[settings.workerConfig];
-  if (!kind)
+  if (settings.workers > 0 && !configuration.workers[settings.workerConfig])
     throw new SettingError(`--worker-config: there is no worker ${settings.workerConfig} in the configuration`);
   const countryDefaults = readCountryTable(settings.countryDefaults);
   const access = AccessTokens.read(settings);

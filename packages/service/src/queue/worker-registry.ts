@@ -8,8 +8,9 @@ export interface WorkerRecord {
   state: WorkerState;
   queues: string[];
   heartbeatPeriod: number;
-  /** The task it runs. */
+  /** The task it runs, and the queue that the task came from. */
   task?: string;
+  queue?: string;
 }
 
 /** A heartbeat may be late this many times before its worker counts as lost. */

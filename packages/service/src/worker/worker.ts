@@ -176,12 +176,12 @@ export class TaskWorker {
   /** Tells the store how the worker stands. Nobody waits for it at work: a store that is away must not stop a task. */
   async #report(state?: WorkerState): Promise<void> {
     const { name, kind } = this.#options;
-    const task = this.#running?.task.id;
+    const task = this.#running?.task;
     const record = {
       state: state ?? (task ? "BUSY" : "IDLE"),
       queues: kind.queue,
       heartbeatPeriod: kind.heartbeat_period,
-      ...(task && { task }),
+      ...(task && { task: task.id, queue: task.queue }),
     } as const;
     await this.#registry.report(name, record).catch(() => {});
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Service } from "../../service.js";
 
 /** For those who run the service; not part of the contract, so without its envelope. */
-export function healthRoutes(app: FastifyInstance, { tasks, store, metrics }: Service): void {
+export function healthRoutes(app: FastifyInstance, { store, metrics }: Service): void {
   app.get("/livez", { schema: { summary: "The process answers", tags: ["Health"] } }, async () => ({ alive: true }));
 
   app.get("/readyz", { schema: { summary: "The store answers too", tags: ["Health"] } }, async (request, reply) => {
@@ -17,8 +17,9 @@ export function healthRoutes(app: FastifyInstance, { tasks, store, metrics }: Se
 
   app.get("/metrics", { schema: { summary: "Prometheus metrics", tags: ["Health"] } }, async (request, reply) => {
     try {
-      metrics.setQueues(await store.queues.depths());
-      metrics.setWorkers(Object.values(await tasks.workerStates()));
+      const workers = [...(await store.registry.all()).values()];
+      metrics.setQueues(await store.queues.depths(), workers);
+      metrics.setWorkers(workers);
     } catch (error) {
       request.log.warn({ err: error }, "queues and workers could not be read for the metrics");
     }
