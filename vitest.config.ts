@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/*/test/**/*.test.ts", "scripts/*/test/*.test.mjs"],
-          exclude: ["**/contract/**", "**/browser/**"],
+          exclude: ["**/contract/**", "**/browser/**", "**/scale/**"],
           testTimeout: 30_000,
         },
       },
@@ -36,8 +36,23 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        test: {
+          name: "soak",
+          include: ["packages/service/test/soak/**/*.soak.ts"],
+          // As long as whoever starts it says; the deadline only ends one that hangs.
+          testTimeout: (Number(process.env.SOAK_MINUTES ?? 15) + 10) * 60_000,
+        },
+      },
       { test: { ...contract, name: "contract", env: { TESSERA_TEST_STORE: "embedded" } } },
-      { test: { ...contract, name: "contract-redis", env: { TESSERA_TEST_STORE: "server" } } },
+      {
+        test: {
+          ...contract,
+          name: "contract-redis",
+          include: [...contract.include, "packages/service/test/scale/**/*.test.ts"],
+          env: { TESSERA_TEST_STORE: "server" },
+        },
+      },
     ],
   },
 });

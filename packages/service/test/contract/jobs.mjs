@@ -18,6 +18,11 @@ const deeds = {
   record({ file, line }) {
     appendFileSync(file, `${line}\n`);
   },
+  /** Leaves its line, then takes its time. */
+  async recordAndSleep({ file, line, seconds }) {
+    appendFileSync(file, `${line}\n`);
+    await sleep(seconds * 1000);
+  },
   exhaustMemory() {
     const hoard = [];
     for (;;) hoard.push(new Array(1e6).fill(Math.random()));
