@@ -45,8 +45,11 @@ export class SummaryThreads {
       worker.postMessage(partOf(k + 1));
       return answer;
     });
-    for (const order of partOf(0)) carryOut(this.#own, order);
-    await Promise.all(answers);
+    const own = async () => {
+      for (const order of partOf(0)) carryOut(this.#own, order);
+    };
+    // Waited for together: an answer that nobody waits for, because this thread failed first, would end the process.
+    await Promise.all([own(), ...answers]);
   }
 
   async close(): Promise<void> {
