@@ -8,7 +8,7 @@ import { success } from "./envelope.js";
 import { toJson } from "./json.js";
 import { queryFlags } from "./query-flags.js";
 import { relaxed, type SchemaCheck, schemaCheck } from "./schema-check.js";
-import { envelopeOf } from "./schemas/envelope.js";
+import { envelopeOf, fileBytes } from "./schemas/envelope.js";
 import { type RowsCheck, rowsCheck, StreamedRows } from "./streamed-rows.js";
 import { WrittenJson } from "./written-json.js";
 
@@ -63,6 +63,8 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       ...parametersOf(path),
       ...queryOf(flags, choices),
       ...(body && { body }),
+      ...(body === fileBytes && { consumes: ["application/octet-stream"] }),
+      ...(answer === fileBytes && { produces: ["application/octet-stream"] }),
       response: { 200: answer },
     };
     app.route({
@@ -147,8 +149,7 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
 
     /** GET and HEAD of a file, which the handler sends itself. */
     file(path: string, summary: string, send: (call: Call) => Promise<unknown>): void {
-      const bytes = Type.Unknown({ description: "The bytes of the file" });
-      register({ method: ["GET", "HEAD"], path, summary }, bytes, send);
+      register({ method: ["GET", "HEAD"], path, summary }, fileBytes, send);
     },
   };
 }

@@ -5,9 +5,8 @@ import type { Service } from "../../service.js";
 import { receiveUpload } from "../../uploads/receive-upload.js";
 import { acceptFileBodies } from "../body.js";
 import { endpoints } from "../endpoints.js";
-import { closed } from "../schemas/envelope.js";
+import { closed, fileBytes } from "../schemas/envelope.js";
 
-const bytes = Type.Unknown({ description: "The bytes of the file" });
 const stored = closed({ path: Type.String(), filename: Type.String() });
 
 export function uploadRoutes(app: FastifyInstance, { settings, directories }: Service): void {
@@ -19,7 +18,7 @@ export function uploadRoutes(app: FastifyInstance, { settings, directories }: Se
     postBody(
       `/internal/upload/${kind}/:filename`,
       `Store the body as a file of kind ${kind}`,
-      bytes,
+      fileBytes,
       stored,
       async (call) => {
         const filename = call.parameter("filename");

@@ -21,3 +21,6 @@ export function optional<Schema extends TSchema>(schema: Schema) {
 
 /** Members are not described further. */
 export const anyObject = Type.Object({}, { additionalProperties: true });
+
+/** A body or an answer that is a file. */
+export const fileBytes = Type.Unknown({ description: "The bytes of the file" });

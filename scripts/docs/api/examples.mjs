@@ -1,0 +1,145 @@
+// An example of each endpoint, in the order in which a project uses them. Each is a real request; later ones use what earlier
+// ones answered.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { calibrationRequest } from "../running-service.mjs";
+import { compactJson, shorten, steady } from "./shorten.mjs";
+
+const json = "application/json";
+const octets = "application/octet-stream";
+
+/** Texts by "METHOD /path", as the OpenAPI document names them. */
+export async function makeExamples(service) {
+  const examples = new Map();
+  const names = { "http://localhost:8888": service.url, "/srv/tessera": service.dataDir };
+
+  /** Makes a request, keeps it as an example, and answers the `data` of its answer. */
+  async function example(name, values = {}, { body, bytes, query = "", accept } = {}) {
+    const [method, template] = name.split(" ");
+    const path = template.replaceAll(/\{(\w+)\}/g, (_, key) => values[key]) + query;
+    const type = bytes ? octets : body ? json : undefined;
+    const headers = { ...(type && { "Content-Type": type }), ...(accept && { Accept: accept }) };
+    const answer = await service.call(method, path, { headers, body: bytes ?? (body && JSON.stringify(body)) });
+    const content = Buffer.from(await answer.arrayBuffer());
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${content}`);
+    const isJson = answer.headers.get("content-type")?.startsWith(json);
+    const data = isJson ? JSON.parse(content.toString("utf8")) : undefined;
+    // Written at the end, when all names are known.
+    examples.set(name, () => {
+      const lines = (value) => compactJson(steady(shorten(value), names));
+      const request = [`${method} ${path}`, ...Object.entries(headers).map(([key, value]) => `${key}: ${value}`)];
+      const sent = bytes ? ["", "(the bytes of the file)"] : body ? ["", lines(body)] : [];
+      const got = [`${answer.status} ${answer.headers.get("content-type") ?? ""}`.trim(), ...headerOf(answer)];
+      const received = data !== undefined ? ["", lines(data)] : beginning(answer, content);
+      return steady([...request, ...sent, "", ...got, ...received].join("\n"), names);
+    });
+    return { data: data?.data, content };
+  }
+
+  /** An id that the page calls by a name. */
+  async function submitted(what, kind, ...call) {
+    const { data } = await example(...call);
+    names[`<${what} id>`] = data.id;
+    return service.ended(kind, data.id);
+  }
+
+  const { data: demo } = await example("POST /internal/demo", {}, { body: { districts: 12, seed: 1 } });
+  const { files, options } = demo;
+  const { pjnz, shape, population, survey, programme, anc, vmmc } = files;
+  const data = { pjnz, shape, population, survey, programme, anc };
+  const plain = ({ path, filename }) => ({ path, filename });
+
+  await example("GET /");
+  const { data: version } = await example("GET /service/version");
+  await example("GET /service/worker/status");
+  await example("POST /validate/baseline-individual", {}, { body: { type: "shape", file: shape } });
+  const baseline = { pjnz: pjnz.path, shape: shape.path, population: population.path };
+  await example("POST /validate/baseline-combined", {}, { body: baseline });
+  const checked = { body: { type: "anc", file: anc, shape: shape.path }, query: "?strict=false" };
+  await example("POST /validate/survey-and-programme", {}, checked);
+  const series = { body: { data: { shape, programme, pjnz } } };
+  await example("POST /chart-data/input-time-series/{type}", { type: "programme" }, series);
+  await example("POST /chart-data/input-comparison", {}, { body: { pjnz, shape, programme, anc } });
+  await example("POST /chart-data/input-population", {}, { body: { population } });
+  await example("POST /review-input/metadata", {}, { body: { iso3: "XTA", data: { shape, survey, programme, anc } } });
+  await example("POST /model/options", {}, { body: { shape, survey, programme, anc } });
+  await example("POST /model/options/calendar-quarter-t1", {}, { body: { survey } });
+  await example("POST /validate/options", {}, { body: { data, options } });
+  await example("POST /calibrate/options/{iso3}", { iso3: "XTA" });
+
+  const fit = await submitted("fit", "model", "POST /model/submit", {}, { body: { data, options, version } });
+  await example("GET /model/status/{id}", { id: fit });
+  await example("GET /model/result/{id}", { id: fit });
+  const request = { body: calibrationRequest(version) };
+  const id = await submitted("calibration", "calibrate", "POST /calibrate/submit/{id}", { id: fit }, request);
+  for (const path of ["status/{id}", "result/{id}", "result/metadata/{id}", "result/data/{id}", "result/path/{id}"])
+    await example(`GET /calibrate/${path}`, { id });
+  for (const path of ["calibrate/plot", "comparison/plot", "calibrate/boundaries"])
+    await example(`GET /${path}/{id}`, { id });
+  const query = "?indicator=prevalence&area_level=1&sex=both&age_group=Y015_049&calendar_quarter=CY2024Q4";
+  await example("GET /calibrate/estimates/{id}", { id }, { query, accept: "text/csv" });
+
+  const step = (task, chosen) => ({ options: chosen, id: task });
+  const state = {
+    datasets: Object.fromEntries(Object.entries(data).map(([role, file]) => [role, plain(file)])),
+    model_fit: step(fit, options),
+    calibrate: step(id, request.body.options),
+    version,
+  };
+  const made = { body: { notes: { project_notes: { note: "First run" } }, state, vmmc } };
+  const zip = await submitted(
+    "download",
+    "download",
+    "POST /download/submit/{type}/{id}",
+    { type: "spectrum", id },
+    made,
+  );
+  await example("GET /download/status/{id}", { id: zip });
+  await example("HEAD /download/result/{id}", { id: zip });
+  const { content: zipped } = await example("GET /download/result/{id}", { id: zip });
+  await example("GET /download/result/path/{id}", { id: zip });
+  await example("GET /meta/adr/{id}", { id: zip });
+  await example("HEAD /model/debug/{id}", { id: fit });
+  await example("GET /model/debug/{id}", { id: fit });
+  await example("GET /task/{id}/exists", { id: fit });
+
+  const upload = { filename: "project.zip" };
+  const { data: uploaded } = await example("POST /internal/upload/input/{filename}", upload, { bytes: zipped });
+  await example("POST /project/restore", {}, { body: { zip: plain(uploaded) } });
+  const outputs = {};
+  for (const [role, filename] of Object.entries({
+    fit_model_output: `model_output${fit}.tessera`,
+    calibrate_plot_data: `plot_data${id}.duckdb`,
+    calibrate_model_output: `model_output${id}.tessera`,
+  })) {
+    const bytes = readFileSync(join(service.dataDir, "results", filename));
+    const { data: kept } = await example("POST /internal/upload/result/{filename}", { filename }, { bytes });
+    outputs[role] = plain(kept);
+  }
+  const { data: prerun } = await example("POST /internal/prerun", {}, { body: { inputs: state.datasets, outputs } });
+  names["<prerun fit id>"] = prerun.model_fit.id;
+  names["<prerun calibration id>"] = prerun.calibrate.id;
+
+  const { data: waiting } = await service
+    .call("POST", "/model/submit", {
+      headers: { "Content-Type": json },
+      body: JSON.stringify({ data, options, version }),
+    })
+    .then((answer) => answer.json());
+  names["<second fit id>"] = waiting.id;
+  await example("POST /model/cancel/{id}", { id: waiting.id });
+  for (const path of ["wake", "livez", "readyz", "metrics"]) await example(`GET /${path}`);
+  await example("POST /service/stop");
+  return new Map([...examples].map(([name, text]) => [name, text()]));
+}
+
+function headerOf(answer) {
+  const disposition = answer.headers.get("content-disposition");
+  return disposition ? [`Content-Disposition: ${disposition}`] : [];
+}
+
+function beginning(answer, content) {
+  if (!answer.headers.get("content-type")?.startsWith("text/")) return [];
+  const lines = content.toString("utf8").trim().split("\n");
+  return ["", ...lines.slice(0, 6), ...(lines.length > 6 ? ["…"] : [])];
+}

@@ -1,0 +1,86 @@
+// What each column of a CSV file must be, found by asking the validation itself: a file of the demo country is damaged in one
+// column after the other, and the table says what was refused. So it cannot say anything else than the service does.
+import {
+  ageGroups,
+  fiveYearAgeGroups,
+  readAreaIndex,
+  underFiveAgeGroups,
+  validatePopulation,
+  validateSurveyAndProgramme,
+} from "@tessera/inputs";
+import Papa from "papaparse";
+import { layouts } from "../../../packages/inputs/dist/layouts/layouts.js";
+import { columnMeanings } from "./column-meanings.mjs";
+import { refusalOf, row } from "./table.mjs";
+
+export const csvTypes = Object.keys(layouts);
+
+/** In every row of a column that the demo country lacks. */
+const filler = "1";
+
+const ids = ageGroups.map(({ id }) => id);
+
+/** Lists that are too long for a cell, by what they are called on the page. */
+const longLists = [
+  ["an age group", ids],
+  ["an age group, but not `Y000_000` or `Y001_004`", ids.filter((id) => !underFiveAgeGroups.includes(id))],
+  ["a five-year age group", fiveYearAgeGroups],
+];
+
+export async function csvSection(type, files) {
+  const text = files[`${type}.csv`].toString("utf8");
+  const { data, meta } = Papa.parse(text, { header: true, skipEmptyLines: true });
+  const lines = [];
+  for (const name of new Set([...meta.fields, ...Object.keys(layouts[type])])) {
+    const [first, ...rest] = data.map((cells) => ({ [name]: filler, ...cells }));
+    const without = [first, ...rest].map(({ [name]: _gone, ...cells }) => cells);
+    const refused = (rows) => refusalOf(() => validate(type, Buffer.from(Papa.unparse(rows)), files));
+    const firstCell = (cell) => refused([{ ...first, [name]: cell }, ...rest]);
+    const found = {
+      absent: await refused(without),
+      empty: await firstCell(""),
+      strange: await firstCell("?"),
+      negative: await firstCell("-1"),
+    };
+    lines.push(row(`\`${name}\``, needed(found), contents(name, found), columnMeanings[type][name]));
+  }
+  const example = text.split("\n").slice(0, 3).join("\n");
+  return ["| column | needed | content | meaning |", "|---|---|---|---|", ...lines, "", "```csv", example, "```"].join(
+    "\n",
+  );
+}
+
+function validate(type, bytes, files) {
+  const file = `${type}.csv`;
+  if (type === "population") return validatePopulation(bytes, file);
+  return validateSurveyAndProgramme(type, bytes, file, readAreaIndex(files["areas.geojson"], "areas.geojson"));
+}
+
+function needed({ absent, empty }) {
+  if (!absent) return "no";
+  return empty ? "in every row" : "yes; cells may be empty";
+}
+
+function contents(name, { strange, negative }) {
+  switch (strange?.key) {
+    case "detail.input.notNumeric":
+      return negative?.key === "detail.input.negative" ? "number from 0" : "number";
+    case "detail.input.valuesUnexpected":
+    case "detail.input.valuesLacking":
+      return allowed(strange.values.allowed ?? "");
+    case "detail.input.wrongFormat":
+      return `like \`${strange.values.example}\``;
+    default:
+      return name === "area_id" ? "id of an area of the shape file" : "text";
+  }
+}
+
+function allowed(list) {
+  const named = longLists.find(([, values]) => values.join(", ") === list);
+  return named
+    ? named[0]
+    : list
+        .split(", ")
+        .map((value) => `\`${value}\``)
+        .join(", ");
+}

@@ -1,0 +1,21 @@
+// The pages, or parts of pages, that are made from the sources. `docs:write` writes them, `docs:check` compares.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { generateCountry } from "@tessera/demo";
+import { clone } from "../pages.mjs";
+import { csvSection, csvTypes } from "./csv-columns.mjs";
+import { messagesPage } from "./messages.mjs";
+import { withSections } from "./sections.mjs";
+import { shapeSection } from "./shape-properties.mjs";
+
+/** Text by path. */
+export async function generatedPages() {
+  return { "docs/files.md": await filesPage(), "docs/messages.md": await messagesPage() };
+}
+
+async function filesPage() {
+  const { files } = await generateCountry({ districts: 2 });
+  const sections = { shape: await shapeSection(files) };
+  for (const type of csvTypes) sections[type] = await csvSection(type, files);
+  return withSections(readFileSync(join(clone, "docs/files.md"), "utf8"), sections);
+}

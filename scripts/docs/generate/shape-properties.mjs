@@ -1,0 +1,25 @@
+// What each property of an area must be, found like the columns of the CSV files: by leaving it out and asking the validation.
+import { validateShape } from "@tessera/inputs";
+import { columnMeanings } from "./column-meanings.mjs";
+import { refusalOf, row } from "./table.mjs";
+
+export async function shapeSection(files) {
+  const collection = JSON.parse(files["areas.geojson"].toString("utf8"));
+  const [, region] = collection.features;
+  const lines = [];
+  for (const [name, value] of Object.entries(region.properties)) {
+    const without = collection.features.map((feature) =>
+      feature === region ? { ...feature, properties: { ...feature.properties, [name]: null } } : feature,
+    );
+    const refused = await refusalOf(() =>
+      validateShape(Buffer.from(JSON.stringify({ ...collection, features: without })), "areas.geojson"),
+    );
+    const type = { string: "text", number: "number", boolean: "true or false" }[typeof value];
+    lines.push(row(`\`${name}\``, refused ? "yes" : "no", type, columnMeanings.shape[name]));
+  }
+  const example = { type: "Feature", properties: region.properties, geometry: { type: "Polygon", coordinates: ["…"] } };
+  return [
+    ...["| property | needed | content | meaning |", "|---|---|---|---|", ...lines, ""],
+    ...["```json", JSON.stringify(example).replaceAll(',"', ', "').replaceAll('":', '": '), "```"],
+  ].join("\n");
+}
