@@ -6,7 +6,7 @@ import asc from "assemblyscript/asc";
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const changed = (file) => statSync(`${folder}${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-const modules = { dense: ["dense"], derivatives: ["derivatives", "scattered", "rows"] };
+const modules = { dense: ["dense"], derivatives: ["derivatives", "jacobian", "rows", "scattered"] };
 
 for (const [name, sources] of Object.entries(modules)) {
   const newest = Math.max(changed("compile.mjs"), ...sources.map((source) => changed(`${source}.ts`)));

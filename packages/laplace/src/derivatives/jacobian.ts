@@ -1,89 +1,146 @@
-import type { AffineNode, Node, ProductNode } from "../graph/node.js";
+import type { Node } from "../graph/node.js";
 import type { UnaryOutput } from "../graph/unary.js";
+import { type KernelMemory, placeOf, type Room, tableOf } from "../kernels/kernel-memory.js";
 import type { Program } from "../program/program.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
+import { type Contribution, type JacobianTables, pairNumbers } from "./jacobian-tables.js";
 
-/**
- * Computes ∂x/∂u of every node that has a layout, inputs first:
- *
- *   affine  J_y = Σ A J_x      unary  J_y = diag(φ′) J_x      product  J_y = diag(q) J_p + diag(p) J_q
- *
- * `constants` computes the Jacobians that never change, and is called once; otherwise they are left alone.
- */
-export function computeJacobians(program: Program, layout: JacobianLayout, constants: boolean): void {
-  const { nodes } = program;
-  for (let id = 0; id < nodes.length; id++) {
-    const rows = layout.rows[id];
-    if (!rows || rows.constant !== constants) continue;
-    const node = nodes[id] as Node;
-    if (node.kind === "input") {
-      if (node.block.role === "latent") rows.values.fill(1);
-    } else if (node.kind === "affine" && node.pivot) rows.values.fill(1);
-    else if (node.kind === "affine") affineRows(node, id, layout, rows);
-    else if (node.kind === "unary") unaryRows(program, id, node.input, layout, rows);
-    else productRows(program, node, layout.places[id] as readonly (readonly Int32Array[])[], layout, rows);
-  }
+/** What the compiled module offers; see `kernels/jacobian.ts`. Places count numbers from the start of memory. */
+export interface JacobianFunctions {
+  addRows: OnPairs;
+  addRowsBack: OnPairs;
+  multiplyPairs: OnPairs;
 }
 
-function affineRows(node: AffineNode, id: number, layout: JacobianLayout, rows: JacobianRows): void {
-  const y = rows.values;
-  y.fill(0);
-  const places = layout.places[id] as readonly (readonly Int32Array[])[];
-  for (let t = 0; t < node.terms.length; t++) {
-    const { matrix, input } = node.terms[t] as AffineNode["terms"][number];
-    const { values: x, start: xStart } = layout.rows[input] as JacobianRows;
-    const termPlaces = places[t] as readonly Int32Array[];
-    for (let r = 0; r < matrix.rows; r++) {
-      const yStart = rows.start[r];
-      const end = matrix.rowStart[r + 1];
-      for (let e = matrix.rowStart[r]; e < end; e++) {
-        const a = matrix.value[e];
-        const from = xStart[matrix.column[e]];
-        const place = termPlaces[e];
-        for (let i = 0; i < place.length; i++) {
-          const at = yStart + place[i];
-          y[at] += a * x[from + i];
-        }
+type OnPairs = (table: number, count: number, lists: number, byPair: number, x: number, y: number) => void;
+
+/** Computes ∂x/∂u of every node that has a layout, and carries derivatives by them back. */
+export class Jacobians {
+  readonly #program: Program;
+  readonly #layout: JacobianLayout;
+  readonly #functions: JacobianFunctions;
+  readonly #contributions: readonly (readonly Contribution[])[];
+  readonly #lists: number;
+  /** A number for each row of a node: a weight, or a sum. */
+  readonly #byRow: Float64Array;
+
+  /** The layout's values must be in the same memory. */
+  constructor(
+    program: Program,
+    layout: JacobianLayout,
+    memory: KernelMemory<JacobianFunctions>,
+    tables: JacobianTables,
+  ) {
+    this.#program = program;
+    this.#layout = layout;
+    this.#functions = memory.functions;
+    this.#contributions = tables.contributions.map((all) =>
+      all.map(({ input, table, weights }) => ({
+        input,
+        table: memory.integers(table),
+        ...(weights && { weights: copied(weights, memory) }),
+      })),
+    );
+    this.#lists = tableOf(memory.integers(tables.lists));
+    this.#byRow = memory.numbers(tables.mostRows);
+    this.#compute(true);
+  }
+
+  /** What it takes of the memory. */
+  static room({ contributions, lists, mostRows }: JacobianTables): Room {
+    const all = contributions.flat();
+    return {
+      numbers: all.reduce((sum, { weights }) => sum + (weights?.length ?? 0), mostRows),
+      integers: all.reduce((sum, { table }) => sum + table.length, lists.length),
+      arrays: 2 * all.length + 2,
+    };
+  }
+
+  /** Those that change, at the present values. */
+  compute(): void {
+    this.#compute(false);
+  }
+
+  /**
+   * Inputs first:
+   *
+   *   affine  J_y = Σ A J_x      unary  J_y = diag(φ′) J_x      product  J_y = diag(q) J_p + diag(p) J_q
+   */
+  #compute(constants: boolean): void {
+    const { nodes } = this.#program;
+    for (let id = 0; id < nodes.length; id++) {
+      const rows = this.#layout.rows[id];
+      if (!rows || rows.constant !== constants) continue;
+      const node = nodes[id];
+      if (node.kind === "input" || (node.kind === "affine" && node.pivot)) {
+        if (node.kind !== "input" || node.block.role === "latent") rows.values.fill(1);
+        continue;
       }
+      rows.values.fill(0);
+      this.#contributions[id].forEach((contribution, k) => {
+        const weights = contribution.weights ?? this.#weightsOf(node, id, k);
+        const { values } = this.#layout.rows[contribution.input] as JacobianRows;
+        this.#call(this.#functions.addRows, contribution, weights, values, rows.values);
+      });
     }
   }
-}
 
-function unaryRows(program: Program, id: number, input: number, layout: JacobianLayout, rows: JacobianRows): void {
-  const { first } = program.unary[id] as UnaryOutput;
-  const x = (layout.rows[input] as JacobianRows).values;
-  const { columns } = layout.patterns;
-  // The rows of a unary node lie just as those of its input.
-  for (let r = 0; r < first.length; r++) {
-    const start = rows.start[r];
-    const end = start + columns[rows.pattern[r]].length;
-    const slope = first[r];
-    for (let k = start; k < end; k++) rows.values[k] = slope * x[k];
-  }
-}
-
-function productRows(
-  { value }: Program,
-  { left, right }: ProductNode,
-  places: readonly (readonly Int32Array[])[],
-  layout: JacobianLayout,
-  rows: JacobianRows,
-): void {
-  rows.values.fill(0);
-  addScaledRows(value[right], layout.rows[left] as JacobianRows, places[0] as Int32Array[], rows);
-  addScaledRows(value[left], layout.rows[right] as JacobianRows, places[1] as Int32Array[], rows);
-}
-
-/** J_y += diag(w) J_x, for rows whose pattern is part of that of y */
-function addScaledRows(w: Float64Array, x: JacobianRows, places: readonly Int32Array[], y: JacobianRows): void {
-  for (let r = 0; r < w.length; r++) {
-    const place = places[r];
-    const from = x.start[r];
-    const to = y.start[r];
-    const scale = w[r];
-    for (let i = 0; i < place.length; i++) {
-      const at = to + place[i];
-      y.values[at] += scale * x.values[from + i];
+  /**
+   * Γ = ∂G/∂J of inputs from those of nodes, and what G gains by the values that J depends on, outputs first:
+   *
+   *   affine   Γ_x += Aᵀ Γ_y
+   *   unary    Γ_x += φ′ Γ_y,  ξ_x += φ″ (Γ_y · J_x)
+   *   product  Γ_p += q Γ_y,  Γ_q += p Γ_y,  ξ_q += Γ_y · J_p,  ξ_p += Γ_y · J_q
+   */
+  reverse(gamma: readonly (Float64Array | undefined)[], xi: readonly Float64Array[]): void {
+    const { nodes } = this.#program;
+    for (let id = nodes.length - 1; id >= 0; id--) {
+      const own = gamma[id];
+      if (!own) continue;
+      const node = nodes[id];
+      this.#contributions[id].forEach((contribution, k) => {
+        const gammaX = gamma[contribution.input];
+        if (gammaX) {
+          const weights = contribution.weights ?? this.#weightsOf(node, id, k);
+          this.#call(this.#functions.addRowsBack, contribution, weights, gammaX, own);
+        }
+        if (node.kind === "affine") return;
+        const { values } = this.#layout.rows[contribution.input] as JacobianRows;
+        this.#call(this.#functions.multiplyPairs, contribution, this.#byRow, values, own);
+        this.#addSums(node, id, k, xi);
+      });
     }
   }
+
+  /** How much of each row of input k goes into that of the node. */
+  #weightsOf(node: Node, id: number, k: number): Float64Array {
+    const { value, unary } = this.#program;
+    this.#byRow.set(
+      node.kind === "product" ? value[k === 0 ? node.right : node.left] : (unary[id] as UnaryOutput).first,
+    );
+    return this.#byRow;
+  }
+
+  /** Adds the products Γ_y · J of rows to ξ of what weighs them. */
+  #addSums(node: Node, id: number, k: number, xi: readonly Float64Array[]): void {
+    const sums = this.#byRow;
+    if (node.kind === "product") {
+      const target = xi[k === 0 ? node.right : node.left];
+      for (let r = 0; r < node.size; r++) target[r] += sums[r];
+    } else if (node.kind === "unary") {
+      const { second } = this.#program.unary[id] as UnaryOutput;
+      const target = xi[node.input];
+      for (let r = 0; r < node.size; r++) target[r] += second[r] * sums[r];
+    }
+  }
+
+  #call(kernel: OnPairs, { table }: Contribution, byPair: Float64Array, x: Float64Array, y: Float64Array): void {
+    kernel(tableOf(table), table.length / pairNumbers, this.#lists, placeOf(byPair), placeOf(x), placeOf(y));
+  }
+}
+
+function copied(values: Float64Array, memory: KernelMemory<unknown>): Float64Array {
+  const copy = memory.numbers(values.length);
+  copy.set(values);
+  return copy;
 }

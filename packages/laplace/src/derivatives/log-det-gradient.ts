@@ -1,8 +1,9 @@
-import type { AffineNode, ProductNode, UnaryNode } from "../graph/node.js";
+import type { ProductNode, UnaryNode } from "../graph/node.js";
 import type { UnaryOutput } from "../graph/unary.js";
 import { pullBack } from "../program/adjoints.js";
 import { arraysFor, type Program } from "../program/program.js";
 import type { HessianLayout } from "./hessian-layout.js";
+import type { Jacobians } from "./jacobian.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
 import type { Pivots } from "./pivots.js";
 import type { RowKernels } from "./row-kernels.js";
@@ -25,6 +26,7 @@ export interface InverseOnPattern {
 export class LogDetGradient {
   readonly #program: Program;
   readonly #jacobian: JacobianLayout;
+  readonly #jacobians: Jacobians;
   readonly #hessian: HessianLayout;
   readonly #alpha: Float64Array[];
   readonly #xi: Float64Array[];
@@ -40,6 +42,7 @@ export class LogDetGradient {
   constructor(
     program: Program,
     jacobian: JacobianLayout,
+    jacobians: Jacobians,
     hessian: HessianLayout,
     pivots: Pivots,
     kernels: ScatteredKernels,
@@ -47,6 +50,7 @@ export class LogDetGradient {
   ) {
     this.#program = program;
     this.#jacobian = jacobian;
+    this.#jacobians = jacobians;
     this.#hessian = hessian;
     this.#alpha = arraysFor(program);
     this.#xi = arraysFor(program);
@@ -78,7 +82,7 @@ export class LogDetGradient {
     this.#localWide(adjoint, inverse);
     this.#pivots.addGamma(this.#inverse, this.#gamma);
     this.#reverseAdjoints(adjoint);
-    this.#reverseJacobians();
+    this.#jacobians.reverse(this.#gamma, this.#xi);
     pullBack(this.#program, this.#xi);
     return this.#xi;
   }
@@ -181,85 +185,6 @@ export class LogDetGradient {
           xiP[i] += a[i] * alphaQ[i];
         }
       }
-    }
-  }
-
-  /**
-   * Reverses the Jacobian sweep, outputs first:
-   *
-   *   affine   Γ_x += Aᵀ Γ_y
-   *   unary    Γ_x += φ′ Γ_y,  ξ_x += φ″ (Γ_y · J_x)
-   *   product  Γ_p += q Γ_y,  Γ_q += p Γ_y,  ξ_q += Γ_y · J_p,  ξ_p += Γ_y · J_q
-   */
-  #reverseJacobians(): void {
-    const { nodes } = this.#program;
-    for (let id = nodes.length - 1; id >= 0; id--) {
-      const node = nodes[id];
-      const gamma = this.#gamma[id];
-      if (!gamma) continue;
-      if (node.kind === "affine") this.#reverseAffine(node, id, gamma);
-      else if (node.kind === "unary") this.#reverseUnary(node, id, gamma);
-      else if (node.kind === "product") {
-        const [placesP, placesQ] = this.#jacobian.places[id] as [Int32Array[], Int32Array[]];
-        this.#reverseSide(id, gamma, node.left, node.right, placesP);
-        this.#reverseSide(id, gamma, node.right, node.left, placesQ);
-      }
-    }
-  }
-
-  #reverseAffine(node: AffineNode, id: number, gamma: Float64Array): void {
-    const { start } = this.#jacobian.rows[id] as JacobianRows;
-    const places = this.#jacobian.places[id] as Int32Array[][];
-    node.terms.forEach(({ matrix, input }, t) => {
-      const gammaX = this.#gamma[input];
-      if (!gammaX) return;
-      const startX = (this.#jacobian.rows[input] as JacobianRows).start;
-      for (let r = 0; r < matrix.rows; r++)
-        for (let e = matrix.rowStart[r]; e < matrix.rowStart[r + 1]; e++) {
-          const place = places[t][e];
-          const from = start[r];
-          const to = startX[matrix.column[e]];
-          const weight = matrix.value[e];
-          for (let i = 0; i < place.length; i++) gammaX[to + i] += weight * gamma[from + place[i]];
-        }
-    });
-  }
-
-  #reverseUnary(node: UnaryNode, id: number, gamma: Float64Array): void {
-    const { first, second } = this.#program.unary[id] as UnaryOutput;
-    const { pattern, start, values } = this.#jacobian.rows[node.input] as JacobianRows;
-    const { columns } = this.#jacobian.patterns;
-    const gammaX = this.#gamma[node.input];
-    const xi = this.#xi[node.input];
-    for (let r = 0; r < node.size; r++) {
-      const end = start[r] + columns[pattern[r]].length;
-      let sum = 0;
-      for (let k = start[r]; k < end; k++) {
-        sum += gamma[k] * values[k];
-        if (gammaX) gammaX[k] += first[r] * gamma[k];
-      }
-      xi[r] += second[r] * sum;
-    }
-  }
-
-  /** One side of a product: its Γ takes the other side's value, and the other side's ξ takes Γ_y · J of this one. */
-  #reverseSide(id: number, gamma: Float64Array, side: number, other: number, places: readonly Int32Array[]): void {
-    const { start } = this.#jacobian.rows[id] as JacobianRows;
-    const { start: sideStart, values } = this.#jacobian.rows[side] as JacobianRows;
-    const gammaSide = this.#gamma[side];
-    const xiOther = this.#xi[other];
-    const factor = this.#program.value[other];
-    for (let r = 0; r < places.length; r++) {
-      const place = places[r];
-      const from = start[r];
-      const to = sideStart[r];
-      let sum = 0;
-      for (let i = 0; i < place.length; i++) {
-        const g = gamma[from + place[i]];
-        sum += g * values[to + i];
-        if (gammaSide) gammaSide[to + i] += factor[r] * g;
-      }
-      xiOther[r] += sum;
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Program } from "../program/program.js";
 import type { HessianLayout } from "./hessian-layout.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
+import { Lists } from "./lists.js";
 
 /** Whole numbers for each row of a unary node and of a product; see `kernels/rows.ts`. */
 export const squareNumbers = 6;
@@ -47,25 +48,4 @@ export function rowTables(program: Program, jacobian: JacobianLayout, layout: He
     mostRows: program.nodes.reduce((most, { size }) => Math.max(most, size), 0),
     mostColumns: jacobian.patterns.columns.reduce((most, { length }) => Math.max(most, length), 0),
   };
-}
-
-/** Lists one after the other, each of them once. */
-class Lists {
-  readonly #start = new Map<Int32Array, number>();
-  #length = 0;
-
-  place(list: Int32Array): number {
-    const known = this.#start.get(list);
-    if (known !== undefined) return known;
-    const start = this.#length;
-    this.#start.set(list, start);
-    this.#length += list.length;
-    return start;
-  }
-
-  all(): Int32Array {
-    const all = new Int32Array(this.#length);
-    for (const [list, start] of this.#start) all.set(list, start);
-    return all;
-  }
 }

@@ -1,7 +1,8 @@
 import { Hessian } from "../derivatives/hessian.js";
 import { layOutHessian, roomForHessian } from "../derivatives/hessian-layout.js";
-import { computeJacobians } from "../derivatives/jacobian.js";
-import { type JacobianLayout, jacobianIn, layOutJacobian, roomForJacobian } from "../derivatives/jacobian-layout.js";
+import { type JacobianFunctions, Jacobians } from "../derivatives/jacobian.js";
+import { jacobianIn, layOutJacobian, roomForJacobian } from "../derivatives/jacobian-layout.js";
+import { jacobianTables } from "../derivatives/jacobian-tables.js";
 import { type InverseOnPattern, LogDetGradient } from "../derivatives/log-det-gradient.js";
 import { Pivots } from "../derivatives/pivots.js";
 import { type RowFunctions, RowKernels } from "../derivatives/row-kernels.js";
@@ -24,7 +25,7 @@ export class Density {
   readonly latentSize: number;
   readonly hessian: Hessian;
   readonly #program: Program;
-  readonly #layout: JacobianLayout;
+  readonly #jacobians: Jacobians;
   readonly #adjoint: Float64Array[];
   readonly #tangent: Float64Array[];
   readonly #adjointDot: Float64Array[];
@@ -36,28 +37,29 @@ export class Density {
     this.#program = compile(graph, graph.objective);
     this.hyperSize = this.#program.hyperSize;
     this.latentSize = this.#program.latentSize;
-    const jacobian = layOutJacobian(this.#program);
-    const hessian = layOutHessian(this.#program, jacobian, widest);
-    const tables = rowTables(this.#program, jacobian, hessian);
-    const memory = new KernelMemory<ScatteredFunctions & RowFunctions>(
+    const jacobianLayout = layOutJacobian(this.#program);
+    const hessianLayout = layOutHessian(this.#program, jacobianLayout, widest);
+    const pairs = jacobianTables(this.#program, jacobianLayout);
+    const rows = rowTables(this.#program, jacobianLayout, hessianLayout);
+    const memory = new KernelMemory<ScatteredFunctions & RowFunctions & JacobianFunctions>(
       "derivatives",
       together(
-        // The Jacobians and their Γ, and the sparse Hessian and its inverse with their blocks.
-        ...[roomForJacobian(jacobian), roomForJacobian(jacobian)],
-        ...[roomForHessian(hessian), Pivots.room(hessian.pivots), RowKernels.room(tables)],
+        // The Jacobians and the derivatives by them, the sparse Hessian and its inverse, each with their blocks.
+        ...[roomForJacobian(jacobianLayout), roomForJacobian(jacobianLayout), roomForHessian(hessianLayout)],
+        ...[Jacobians.room(pairs), RowKernels.room(rows), Pivots.room(hessianLayout.pivots)],
       ),
     );
     const kernels = new ScatteredKernels(memory);
-    const rowKernels = new RowKernels(memory, tables);
-    this.#layout = jacobianIn(memory, jacobian);
-    computeJacobians(this.#program, this.#layout, true);
+    const rowKernels = new RowKernels(memory, rows);
+    const jacobian = jacobianIn(memory, jacobianLayout);
+    const hessian = { ...hessianLayout, place: kernels.integers(hessianLayout.place) };
+    const pivots = new Pivots(hessian.pivots, jacobian, kernels);
+    this.#jacobians = new Jacobians(this.#program, jacobian, memory, pairs);
     this.#adjoint = arraysFor(this.#program);
     this.#tangent = arraysFor(this.#program);
     this.#adjointDot = arraysFor(this.#program);
-    const layout = { ...hessian, place: kernels.integers(hessian.place) };
-    const pivots = new Pivots(hessian.pivots, this.#layout, kernels);
-    this.hessian = new Hessian(layout, this.#layout, pivots, kernels, rowKernels);
-    this.#logDet = new LogDetGradient(this.#program, this.#layout, layout, pivots, kernels, rowKernels);
+    this.hessian = new Hessian(hessian, jacobian, pivots, kernels, rowKernels);
+    this.#logDet = new LogDetGradient(this.#program, jacobian, this.#jacobians, hessian, pivots, kernels, rowKernels);
   }
 
   value(theta: Float64Array, u: Float64Array): number {
@@ -76,7 +78,7 @@ export class Density {
 
   /** Assembles ∂²f/∂u², or its convex part, at the point of the last gradient. */
   curvature(part: "all" | "convex" = "all"): void {
-    computeJacobians(this.#program, this.#layout, false);
+    this.#jacobians.compute();
     this.hessian.assemble(this.#program, this.#adjoint, part);
   }
 
