@@ -29,6 +29,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: "fuzz",
+          include: ["packages/service/test/fuzz/**/*.fuzz.ts"],
+          env: { TESSERA_TEST_STORE: "embedded" },
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           name: "browser",
           include: ["packages/web/test/browser/**/*.test.ts"],
           testTimeout: 120_000,

@@ -8,7 +8,7 @@ import { success } from "./envelope.js";
 import { toJson } from "./json.js";
 import { queryFlags } from "./query-flags.js";
 import { relaxed, type SchemaCheck, schemaCheck } from "./schema-check.js";
-import { envelopeOf, fileBytes } from "./schemas/envelope.js";
+import { envelopeOf, fileBytes, refusal } from "./schemas/envelope.js";
 import { type RowsCheck, rowsCheck, StreamedRows } from "./streamed-rows.js";
 import { WrittenJson } from "./written-json.js";
 
@@ -38,6 +38,9 @@ interface Endpoint {
   flags?: readonly string[];
   /** Names in its query that may have several values, which the handler reads itself. */
   choices?: readonly string[];
+  /** Media types of its body and of its answer where they are not JSON. */
+  consumes?: string;
+  produces?: string;
   /** What its answers have next to their data. */
   beside?: Beside;
 }
@@ -55,7 +58,7 @@ export interface Beside {
  */
 export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
   function register(endpoint: Endpoint, answer: TSchema, send: (call: Call<never>) => unknown): void {
-    const { method, path, summary, body, bodyOptional = false, flags = [], choices } = endpoint;
+    const { method, path, summary, body, bodyOptional = false, flags = [], choices, consumes, produces } = endpoint;
     const checkBody = body && schemaCheck(strict ? body : relaxed(body));
     const schema = {
       summary,
@@ -63,9 +66,11 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       ...parametersOf(path),
       ...queryOf(flags, choices),
       ...(body && { body }),
-      ...(body === fileBytes && { consumes: ["application/octet-stream"] }),
-      ...(answer === fileBytes && { produces: ["application/octet-stream"] }),
-      response: { 200: answer },
+      ...(consumes && { consumes: [consumes] }),
+      response: {
+        200: produces ? { description: summary, content: { [produces]: { schema: answer } } } : answer,
+        "4xx": refusal,
+      },
     };
     app.route({
       method,
@@ -116,7 +121,7 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       body: Body,
       data: Data,
       handle: Handler<Static<Body>, Data>,
-      more: Pick<Endpoint, "flags" | "beside"> = {},
+      more: Pick<Endpoint, "flags" | "beside" | "consumes"> = {},
     ): void {
       answering({ method: "POST", path, summary, body, ...more }, data, handle);
     },
@@ -149,7 +154,7 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
 
     /** GET and HEAD of a file, which the handler sends itself. */
     file(path: string, summary: string, send: (call: Call) => Promise<unknown>): void {
-      register({ method: ["GET", "HEAD"], path, summary }, fileBytes, send);
+      register({ method: ["GET", "HEAD"], path, summary, produces: "application/octet-stream" }, fileBytes, send);
     },
   };
 }

@@ -40,6 +40,8 @@ function asServiceError(error: FastifyError | ServiceError, request: FastifyRequ
   if (error instanceof ServiceError) return error;
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
     return failure("INVALID_INPUT", "detail.bodyTooLarge", { limit: request.routeOptions.bodyLimit });
+  // Nobody is there any more to read the answer.
+  if (error.code === "ECONNRESET" || error.code === "ERR_STREAM_PREMATURE_CLOSE") return failure("INVALID_INPUT");
   // What the framework itself puts below 500 is a fault of the request: broken encoding, a body cut short.
   if ((error.statusCode ?? 500) < 500) return failure("INVALID_INPUT");
   return failure("SERVER_ERROR");

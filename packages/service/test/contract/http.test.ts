@@ -145,6 +145,20 @@ describe("bodies and parameters", () => {
   });
 });
 
+describe("what is described at /openapi.json", () => {
+  it("are also refusals, and bodies and answers that are not JSON", async () => {
+    const { body } = await service.get("/openapi.json");
+    const { paths } = typeof body === "string" ? JSON.parse(body) : body;
+    expect(paths["/model/submit"].post.responses["4XX"].content["application/json"].schema.required).toContain(
+      "errors",
+    );
+    const upload = paths["/internal/upload/input/{filename}"].post;
+    expect(Object.keys(upload.requestBody.content)).toEqual(["application/octet-stream"]);
+    const download = paths["/download/result/{id}"].get;
+    expect(Object.keys(download.responses["200"].content)).toEqual(["application/octet-stream"]);
+  });
+});
+
 describe("versions", () => {
   it("has four, and refuses options of any other version", async () => {
     const body = await submitBody(service);

@@ -25,5 +25,6 @@ export function uploadRoutes(app: FastifyInstance, { settings, directories }: Se
         const path = await receiveUpload(call.body as Readable, filename, folder, settings.uploadLimit);
         return { path, filename };
       },
+      { consumes: "application/octet-stream" },
     );
 }

@@ -5,6 +5,20 @@ export function envelopeOf(data: TSchema, beside: Record<string, TSchema> = {}) 
   return closed({ status: Type.Literal("success"), errors: Type.Null(), data, ...beside });
 }
 
+/** The envelope of a refusal. */
+export const refusal = closed({
+  status: Type.Literal("failure"),
+  errors: Type.Array(
+    closed({
+      error: Type.String(),
+      detail: nullable(Type.String()),
+      key: Type.String(),
+      job_id: Type.Optional(Type.String()),
+    }),
+  ),
+  data: Type.Null(),
+});
+
 /** An object that allows no members but its own. */
 export function closed<Members extends Record<string, TSchema>>(members: Members) {
   return Type.Object(members, { additionalProperties: false });
