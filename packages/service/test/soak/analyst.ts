@@ -12,7 +12,7 @@ interface Demo {
   iso3: string;
 }
 
-/** As few as give a fit that is over in seconds; with two or four the data decide too little for every draw to be finite. */
+/** Few enough for a fit that is over in seconds; with two, some draws of the demo country are not finite. */
 const districts = 6;
 const draws = 100;
 const downloadTypes = ["spectrum", "coarse-output", "summary", "comparison", "agyw", "datapack"];
