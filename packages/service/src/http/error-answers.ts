@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { failure, ServiceError } from "../errors/service-error.js";
 import { failed } from "./envelope.js";
 import { toJson } from "./json.js";
+import "./request-language.js";
 
 /** Every failure leaves in the same envelope; traces go to the log only. */
 export function answerErrors(app: FastifyInstance): void {
