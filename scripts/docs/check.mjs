@@ -1,4 +1,5 @@
 // npm run docs:check: links lead somewhere, commands run, names exist, generated parts are those of the sources.
+// With pages named after `--`, only the commands of those are run.
 import { checkApi } from "./check/api.mjs";
 import { checkCommands } from "./check/commands.mjs";
 import { checkGenerated } from "./check/generated.mjs";
@@ -7,12 +8,14 @@ import { checkNames } from "./check/names.mjs";
 import { readPages } from "./pages.mjs";
 
 const pages = readPages();
+const named = process.argv.slice(2);
+const toRun = pages.filter(({ path }) => named.length === 0 || named.includes(path));
 const checks = {
   links: () => checkLinks(pages),
   names: () => checkNames(pages),
   "generated parts": () => checkGenerated(pages),
   "the API reference": () => checkApi(pages),
-  commands: () => checkCommands(pages, (path) => console.log(`  ran the commands of ${path}`)),
+  commands: () => checkCommands(toRun, (path) => console.log(`  ran the commands of ${path}`)),
 };
 
 let found = 0;

@@ -26,6 +26,7 @@ const kinds = {
       "ls",
       "mkdir",
       "mv",
+      "pgrep",
       "rm",
       "sed",
       "seq",
@@ -36,7 +37,8 @@ const kinds = {
   "run by a stand-in": ["tessera", "npx", "npm", "node", "curl"],
 };
 
-const secondsOfAPage = 240;
+/** Says that a page hangs, not that it is slow. */
+const secondsOfAPage = 600;
 
 /** Blocks that cannot be run here say why: ```sh no-run needs docker */
 const isRun = ({ language, marks }) => ["sh", "bash"].includes(language) && marks[0] !== "no-run";
@@ -94,6 +96,8 @@ function whereIs(name) {
 
 async function runPage({ path, blocks }, folder, bin, shared) {
   const run = blocks.filter(isRun);
+  const port = await freePort();
+  const startsOne = run.some(({ text }) => text.includes("tessera serve"));
   const environment = {
     PATH: bin,
     HOME: folder,
@@ -102,9 +106,9 @@ async function runPage({ path, blocks }, folder, bin, shared) {
     DOCS_NODE: process.execPath,
     DOCS_CURL: whereIs("curl"),
     MOCK_MODEL_SECONDS: "0.2",
-    // A service that the page starts listens here; until then it asks the one that is there for all pages.
-    TESSERA_PORT: String(await freePort()),
-    DOCS_PORT: String(shared.port),
+    // A service that the page starts listens here; pages that start none, or later, ask the one that is there for all.
+    TESSERA_PORT: String(port),
+    DOCS_PORT: String(startsOne ? port : shared.port),
     FIT: shared.fit,
     CALIBRATION: shared.calibration,
   };

@@ -62,10 +62,12 @@ function isMessage(key, texts) {
 /** A message that no group holds would be missing from the page without anybody knowing. */
 function assertAllTold(texts) {
   const told = groups.flatMap(({ files, keys }) => files.map((file) => ({ file, keys })));
-  for (const [file, some] of Object.entries(texts))
-    for (const key of Object.keys(some).filter((one) => isMessage(one, texts)))
-      if (!told.some((group) => group.file === file && group.keys.test(key)))
-        throw new Error(`${key} of ${file}.ts is in no group of message-notes.mjs`);
+  const untold = Object.entries(texts).flatMap(([file, some]) =>
+    Object.keys(some).filter(
+      (key) => isMessage(key, texts) && !told.some((group) => group.file === file && group.keys.test(key)),
+    ),
+  );
+  if (untold.length > 0) throw new Error(`no group of message-notes.mjs has ${untold.join(", ")}`);
 }
 
 function line(key, text) {
