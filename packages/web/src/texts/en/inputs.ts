@@ -27,11 +27,11 @@ export const inputs = {
   "inputs.help.shape":
     "A FeatureCollection in which each area has: area_id, area_name, area_level, area_level_label, parent_area_id, area_sort_order, center_x, center_y, spectrum_region_code.",
   "inputs.help.population":
-    "Columns: area_id, area_name, calendar_quarter, sex, age_group, population; asfr for fertility.",
+    "Columns: area_id, area_name, source, calendar_quarter, sex, age_group, population; asfr for fertility.",
   "inputs.help.survey":
     "Columns: indicator, survey_id, survey_mid_calendar_quarter, area_id, area_name, res_type, sex, age_group, n_clusters, n_observations, n_eff_kish, estimate, std_error, ci_lower, ci_upper.",
   "inputs.help.programme":
-    "Columns: area_id, area_name, sex, age_group, year or calendar_quarter, art_current; art_new, vl_tested_12mos and vl_suppressed_12mos where known.",
+    "Columns: area_id, area_name, sex, age_group, calendar_quarter, art_current; art_new, vl_tested_12mos and vl_suppressed_12mos where known.",
   "inputs.help.anc":
     "Columns: area_id, area_name, age_group, year, anc_clients, anc_known_pos, anc_already_art, anc_tested, anc_tested_pos; anc_known_neg and births_facility where known.",
   "inputs.help.vmmc":

@@ -30,11 +30,11 @@ export const inputs: Record<keyof typeof english, string> = {
   "inputs.help.shape":
     "Uma FeatureCollection em que cada área tem: area_id, area_name, area_level, area_level_label, parent_area_id, area_sort_order, center_x, center_y, spectrum_region_code.",
   "inputs.help.population":
-    "Colunas: area_id, area_name, calendar_quarter, sex, age_group, population; asfr para a fecundidade.",
+    "Colunas: area_id, area_name, source, calendar_quarter, sex, age_group, population; asfr para a fecundidade.",
   "inputs.help.survey":
     "Colunas: indicator, survey_id, survey_mid_calendar_quarter, area_id, area_name, res_type, sex, age_group, n_clusters, n_observations, n_eff_kish, estimate, std_error, ci_lower, ci_upper.",
   "inputs.help.programme":
-    "Colunas: area_id, area_name, sex, age_group, year ou calendar_quarter, art_current; art_new, vl_tested_12mos e vl_suppressed_12mos quando conhecidos.",
+    "Colunas: area_id, area_name, sex, age_group, calendar_quarter, art_current; art_new, vl_tested_12mos e vl_suppressed_12mos quando conhecidos.",
   "inputs.help.anc":
     "Colunas: area_id, area_name, age_group, year, anc_clients, anc_known_pos, anc_already_art, anc_tested, anc_tested_pos; anc_known_neg e births_facility quando conhecidos.",
   "inputs.help.vmmc":
