@@ -22,6 +22,7 @@ const kinds = {
       "du",
       "find",
       "grep",
+      "gzip",
       "head",
       "ls",
       "mkdir",
