@@ -50,7 +50,7 @@ export const groups = [
   },
   {
     title: "Requests and tasks",
-    files: ["errors", "service", "validation"],
+    files: ["access", "errors", "service", "validation"],
     keys: /^detail\.(?!model\.)/,
     when: "In answers of the HTTP interface, and where a task is waited for. The application words these in its own way where it can.",
   },
