@@ -7,15 +7,24 @@ import { csvSection, csvTypes } from "./csv-columns.mjs";
 import { messagesPage } from "./messages.mjs";
 import { withSections } from "./sections.mjs";
 import { shapeSection } from "./shape-properties.mjs";
+import { sizingSection } from "./sizing.mjs";
 
 /** Text by path. */
 export async function generatedPages() {
-  return { "docs/files.md": await filesPage(), "docs/messages.md": await messagesPage() };
+  return {
+    "docs/files.md": await filesPage(),
+    "docs/messages.md": await messagesPage(),
+    "docs/operating.md": withSections(textOf("docs/operating.md"), { sizing: sizingSection() }),
+  };
+}
+
+function textOf(path) {
+  return readFileSync(join(clone, path), "utf8");
 }
 
 async function filesPage() {
   const { files } = await generateCountry({ districts: 2 });
   const sections = { shape: await shapeSection(files) };
   for (const type of csvTypes) sections[type] = await csvSection(type, files);
-  return withSections(readFileSync(join(clone, "docs/files.md"), "utf8"), sections);
+  return withSections(textOf("docs/files.md"), sections);
 }
