@@ -64,7 +64,7 @@ export class Metrics {
     if (!start || !finish) return;
     const job = task.job;
     this.#waitSeconds.observe({ job }, secondsBetween(task.acceptedAt, start.at));
-    this.#runSeconds.observe({ job, state: finish.state }, secondsBetween(start.at, finish.at));
+    this.#runSeconds.observe({ job, state: finish.state }, finish.seconds ?? secondsBetween(start.at, finish.at));
     if (finish.peakMemory !== undefined) this.#peakMemory.observe({ job }, finish.peakMemory);
   }
 

@@ -48,7 +48,10 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
       : await OwnedStore.start(choice, () => log.error("the store ended unexpectedly; starting it again"));
   const url = choice.kind === "url" ? choice.url : (owned?.url ?? "");
   const store = await openStore(settings, configuration, url, queueId, log);
-  await store.redis.set(store.keys.workerConfiguration, JSON.stringify(configuration));
+  const tellConfiguration = () => store.redis.set(store.keys.workerConfiguration, JSON.stringify(configuration));
+  await tellConfiguration();
+  // A store that came back empty has forgotten it.
+  store.onReturn(() => void tellConfiguration().catch(() => {}));
 
   const metrics = new Metrics();
   const journal = new Journal(directories.results);
@@ -115,8 +118,8 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
       log.error({ err: error }, "the access tokens cannot be read again; the earlier ones still hold"),
   });
   await watch.start(watchSeconds);
+  await store.registry.callRoll();
   [app] = await Promise.all([buildServer(service), supervisor.start(settings.workers)]);
-  await store.registry.deleteGone();
   const address = await listen(app, settings);
 
   const {

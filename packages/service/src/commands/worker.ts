@@ -54,6 +54,8 @@ export async function work(settings: Settings, queueId: string | undefined): Pro
   process.on("SIGTERM", () => stop());
   // A worker of the API leaves Ctrl-C to the API, and cannot outlive it.
   process.on("SIGINT", () => process.channel || stop());
+  // The API may be gone before anybody could listen for that.
+  if (process.connected === false) return process.exit(1);
   process.on("disconnect", () => stop(0));
 
   await worker.run(() => process.send?.({ ready: name }));

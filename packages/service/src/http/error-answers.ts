@@ -1,5 +1,6 @@
 import { fallbackLanguage } from "@tessera/i18n";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { diskTrouble } from "../errors/disk-trouble.js";
 import { failure, ServiceError } from "../errors/service-error.js";
 import { failed } from "./envelope.js";
 import { toJson } from "./json.js";
@@ -45,5 +46,5 @@ function asServiceError(error: FastifyError | ServiceError, request: FastifyRequ
   if (error.code === "ECONNRESET" || error.code === "ERR_STREAM_PREMATURE_CLOSE") return failure("INVALID_INPUT");
   // What the framework itself puts below 500 is a fault of the request: broken encoding, a body cut short.
   if ((error.statusCode ?? 500) < 500) return failure("INVALID_INPUT");
-  return failure("SERVER_ERROR");
+  return failure("SERVER_ERROR", diskTrouble(error));
 }

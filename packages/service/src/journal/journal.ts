@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { syncDirectory, writeOnce } from "./durable-files.js";
 import type { Finish, Start, Task, TaskRecord } from "./task.js";
@@ -21,22 +21,39 @@ export class Journal {
     this.#results = results;
   }
 
+  /** Leaves nothing of a task that it cannot promise to keep. */
   async accept(task: Task): Promise<void> {
-    await mkdir(join(this.#results, task.id));
-    await writeOnce(this.#file(task.id, "task"), JSON.stringify(task));
-    await syncDirectory(this.#results);
+    try {
+      await mkdir(join(this.#results, task.id));
+      await writeOnce(this.#file(task.id, "task"), JSON.stringify(task));
+      await syncDirectory(this.#results);
+    } catch (error) {
+      await this.withdraw(task.id).catch(() => {});
+      throw error;
+    }
   }
 
-  /** Takes back a task that could not be queued, so that nobody runs what its client was told had failed. */
-  async withdraw(id: string): Promise<void> {
+  /**
+   * Takes back a task whose client is told that it failed. One rename decides: either a worker has claimed the task
+   * before, and keeps it, or none ever can. False when one has.
+   */
+  async withdraw(id: string): Promise<boolean> {
     this.#known.delete(id);
-    await rm(join(this.#results, id), { recursive: true, force: true });
+    const folder = join(this.#results, id);
+    const aside = join(this.#results, `.withdrawn-${id}`);
+    await rename(folder, aside);
+    if ((await readdir(aside)).includes("started.json")) {
+      await rename(aside, folder);
+      return false;
+    }
+    await rm(aside, { recursive: true, force: true });
+    return true;
   }
 
   /** Claims a task for a worker; false when another one has it or it was withdrawn. */
   async start(id: string, start: Start): Promise<boolean> {
     try {
-      return await writeOnce(this.#file(id, "started"), JSON.stringify(start));
+      return await this.#decide(id, "started", start);
     } catch (error) {
       if (isAbsent(error)) return false;
       throw error;
@@ -45,7 +62,7 @@ export class Journal {
 
   /** Ends a task; false when it has ended already. */
   finish(id: string, finish: Finish): Promise<boolean> {
-    return writeOnce(this.#file(id, "finished"), JSON.stringify(finish));
+    return this.#decide(id, "finished", finish);
   }
 
   async read(id: string): Promise<TaskRecord | undefined> {
@@ -64,18 +81,52 @@ export class Journal {
   /** Every task of a queue id that has not ended, oldest first. */
   async unfinished(queueId: string): Promise<TaskRecord[]> {
     const records: TaskRecord[] = [];
-    for (const entry of await readdir(this.#results, { withFileTypes: true })) {
-      if (!entry.isDirectory() || !taskIdPattern.test(entry.name)) continue;
-      if ((await readdir(join(this.#results, entry.name))).includes("finished.json")) continue;
-      const record = await this.read(entry.name);
+    for await (const { id, names } of this.#folders()) {
+      if (names.includes("finished.json")) continue;
+      const record = await this.read(id);
       if (record && record.task.queueId === queueId && !record.finish) records.push(record);
     }
     return records.sort((a, b) => a.task.acceptedAt.localeCompare(b.task.acceptedAt));
   }
 
-  /** Where a running task keeps files that are not finished. */
-  unfinishedFiles(id: string): string {
-    return unfinishedFiles(this.#results, id);
+  /** Ended tasks beside whose facts there is something: whoever ran or ended them was killed. */
+  async untidy(): Promise<string[]> {
+    const ids: string[] = [];
+    for await (const { id, names } of this.#folders())
+      if (names.includes("finished.json") && names.some(isLeftover)) ids.push(id);
+    return ids;
+  }
+
+  /** Removes what an ended task leaves beside its facts: files that it did not finish, facts half written. */
+  async tidy(id: string): Promise<void> {
+    const folder = join(this.#results, id);
+    for (const name of (await readdir(folder)).filter(isLeftover))
+      await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  async removeUnfinishedFiles(id: string): Promise<void> {
+    await rm(unfinishedFiles(this.#results, id), { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  /** Whatever failed after others could read a fact, the fact stands. */
+  async #decide(id: string, fact: "started" | "finished", content: Start | Finish): Promise<boolean> {
+    const text = JSON.stringify(content);
+    try {
+      return await writeOnce(this.#file(id, fact), text);
+    } catch (error) {
+      const standing = await readFile(this.#file(id, fact), "utf8").catch(() => undefined);
+      if (standing === undefined) throw error;
+      return standing === text;
+    }
+  }
+
+  async *#folders(): AsyncGenerator<{ id: string; names: string[] }> {
+    for (const entry of await readdir(this.#results, { withFileTypes: true })) {
+      if (!entry.isDirectory() || !taskIdPattern.test(entry.name)) continue;
+      // It may be taken back at this very moment.
+      const names = await readdir(join(this.#results, entry.name)).catch(nothingIfAbsent);
+      if (names) yield { id: entry.name, names };
+    }
   }
 
   #file(id: string, fact: "task" | "started" | "finished"): string {
@@ -83,12 +134,8 @@ export class Journal {
   }
 
   async #fact<Fact>(id: string, fact: "task" | "started" | "finished"): Promise<Fact | undefined> {
-    try {
-      return JSON.parse(await readFile(this.#file(id, fact), "utf8")) as Fact;
-    } catch (error) {
-      if (isAbsent(error)) return undefined;
-      throw error;
-    }
+    const text = await readFile(this.#file(id, fact), "utf8").catch(nothingIfAbsent);
+    return text === undefined ? undefined : (JSON.parse(text) as Fact);
   }
 
   #remember(id: string, record: TaskRecord): void {
@@ -98,9 +145,17 @@ export class Journal {
   }
 }
 
-/** The same folder, for the task process, which has no business with the journal itself. */
+/** Where a running task keeps files that are not finished. */
 export function unfinishedFiles(results: string, id: string): string {
   return join(results, id, "unfinished");
+}
+
+function isLeftover(name: string): boolean {
+  return name === "unfinished" || name.endsWith(".tmp");
+}
+
+function nothingIfAbsent(error: unknown): undefined {
+  if (!isAbsent(error)) throw error;
 }
 
 function isAbsent(error: unknown): boolean {

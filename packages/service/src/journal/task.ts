@@ -46,6 +46,8 @@ export interface Finish {
   result?: unknown;
   /** The message of a task that ended in ERROR, in the language of the task. */
   error?: string;
+  /** How long the task ran, whatever happened to the clock meanwhile. */
+  seconds?: number;
   /** Largest resident memory of the task process, in bytes. */
   peakMemory?: number;
 }

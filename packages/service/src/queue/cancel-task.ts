@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { diskTrouble } from "../errors/disk-trouble.js";
 import { failure, type ServiceError } from "../errors/service-error.js";
 import type { Journal } from "../journal/journal.js";
 import { stateOf, type TaskRecord } from "../journal/task.js";
@@ -15,8 +16,10 @@ export async function cancelTask(id: string, journal: Journal, store: StoreSessi
   if (record.start) return cancelRunning(id, record, journal, store);
 
   const at = new Date().toISOString();
-  if (!(await journal.finish(id, { state: "CANCELLED", at, progress: [] })))
-    throw wrongState(id, await journal.read(id));
+  const decided = await journal.finish(id, { state: "CANCELLED", at, progress: [] }).catch((cause) => {
+    throw Object.assign(failure("FAILED_TO_CANCEL", diskTrouble(cause)), { cause });
+  });
+  if (!decided) throw wrongState(id, await journal.read(id));
   // The decision stands. A worker that took the task at this very moment learns of it; a store that cannot be
   // reached hands out a task that nobody may start.
   await store.queues.remove(record.task).catch(() => {});

@@ -2,7 +2,7 @@ import type { Redis } from "ioredis";
 import type { StoreKeys } from "../store/keys.js";
 
 /** What the API tells workers. A message may be lost with its connection, so no promise rests on one alone. */
-export type Order = { kind: "submitted" } | { kind: "cancel"; task: string } | { kind: "stop" };
+export type Order = { kind: "submitted" } | { kind: "cancel"; task: string } | { kind: "stop" } | { kind: "report" };
 
 export async function giveOrder(redis: Redis, keys: StoreKeys, order: Order): Promise<void> {
   await redis.publish(keys.orders, JSON.stringify(order));

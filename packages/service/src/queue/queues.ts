@@ -35,6 +35,20 @@ export class Queues {
     return (await this.#of(task).getJob(task.id)) !== undefined;
   }
 
+  /** Tasks that were handed to a worker and have not left their line: a matter of milliseconds, or of a worker's death. */
+  async inHand(): Promise<Set<string>> {
+    const names = [...this.#queues.keys()];
+    const lists = await Promise.all(names.map((name) => this.#redis.lrange(`${this.#prefix}:${name}:active`, 0, -1)));
+    return new Set(lists.flat());
+  }
+
+  /** Puts a task in its line again that is in the hand of nobody who lives, whatever the store's clock says of it. */
+  async handBack(task: Task): Promise<void> {
+    await this.#redis.del(`${this.#prefix}:${task.queue}:${task.id}:lock`);
+    await this.remove(task);
+    await this.add(task);
+  }
+
   /** 1 for the task that starts next, 0 for one that is not waiting. */
   async position(task: Task): Promise<number> {
     // New tasks are pushed at the head of the list and taken from its tail.

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Language } from "@tessera/i18n";
 import type { Logger } from "pino";
 import { type JobName, queueFor, type WorkerConfiguration } from "../configuration/worker-configuration.js";
+import { diskTrouble } from "../errors/disk-trouble.js";
 import { failure } from "../errors/service-error.js";
 import type { Journal } from "../journal/journal.js";
 import type { Task, TaskRecord } from "../journal/task.js";
@@ -81,20 +82,28 @@ export class TaskQueue {
     await giveOrder(this.#options.store.redis, this.#options.store.keys, { kind: "stop" });
   }
 
+  /** Waiting tasks are queued again in this order: a clock that is set back must not change it. */
+  #timeOfAcceptance(): string {
+    const now = new Date().toISOString();
+    const last = this.#options.watch.lastAcceptance;
+    return last === undefined || last < now ? now : new Date(Date.parse(last) + 1).toISOString();
+  }
+
   async #enqueue(wish: Omit<Task, "id" | "queueId" | "acceptedAt">): Promise<string> {
     const { journal, store, queueId, watch, log } = this.#options;
     const id = randomBytes(16).toString("hex");
-    const task: Task = { id, queueId, ...wish, acceptedAt: new Date().toISOString() };
+    const task: Task = { id, queueId, ...wish, acceptedAt: this.#timeOfAcceptance() };
     try {
       await journal.accept(task);
     } catch (cause) {
-      throw Object.assign(failure("FAILED_TO_QUEUE"), { cause });
+      throw Object.assign(failure("FAILED_TO_QUEUE", diskTrouble(cause)), { cause });
     }
     try {
       await store.queues.add(task);
     } catch (cause) {
-      await journal.withdraw(id).catch(() => {});
-      throw Object.assign(failure("FAILED_TO_QUEUE", "detail.storeUnreachable"), { cause });
+      // The line may hold it although the answer was lost: what a worker has begun by now is accepted after all.
+      if (await journal.withdraw(id).catch(() => true))
+        throw Object.assign(failure("FAILED_TO_QUEUE", "detail.storeUnreachable"), { cause });
     }
     watch.follow(task);
     log.info({ task: id, job: task.job, queue: task.queue, reqId: task.requestId }, "task accepted");

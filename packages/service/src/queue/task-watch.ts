@@ -1,11 +1,15 @@
 import type { Journal } from "../journal/journal.js";
 import type { Task, TaskRecord } from "../journal/task.js";
 import type { StoreSession } from "../store/store-session.js";
+import { Patience } from "./patience.js";
 import { reportedProgress } from "./task-status.js";
-import { heartbeatsToLose } from "./worker-registry.js";
+import { heartbeatsToLose, type WorkerRecord } from "./worker-registry.js";
 
 /** A status call looks for lost workers at most this often. */
 const lookAtMostEverySeconds = 10;
+
+/** Handing a task over takes milliseconds; the queue library's own time for it is a third of this. */
+const inHandTooLongSeconds = 15;
 
 export interface TaskWatchOptions {
   journal: Journal;
@@ -17,6 +21,12 @@ export interface TaskWatchOptions {
   onError: (error: Error) => void;
 }
 
+interface Seen {
+  alive: Map<string, WorkerRecord>;
+  lost: Map<string, WorkerRecord>;
+  inHand: Set<string>;
+}
+
 /**
  * Sees to it that every accepted task reaches an end when nobody polls: tasks of lost workers die, waiting tasks that
  * the store has forgotten are queued again, finished ones are counted.
@@ -25,7 +35,9 @@ export class TaskWatch {
   readonly #options: TaskWatchOptions;
   readonly #open = new Map<string, Task>();
   /** Since when no worker says that it runs a running task: the store may just have restarted, and the worker live on. */
-  readonly #workerMissingSince = new Map<string, number>();
+  readonly #workerMissing = new Patience();
+  /** Waiting tasks that a worker took off the line and has not claimed. */
+  readonly #inHand = new Patience();
   #timer: NodeJS.Timeout | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | undefined;
@@ -38,13 +50,25 @@ export class TaskWatch {
   async start(everySeconds: number): Promise<void> {
     const { journal, queueId, store } = this.#options;
     for (const { task } of await journal.unfinished(queueId)) this.follow(task);
+    for (const id of await journal.untidy()) await this.#tidy(id);
     await this.look();
-    store.onReturn(() => void this.#lookLater());
+    store.onReturn(() => {
+      store.registry.forgiveSilence();
+      this.#workerMissing.clear();
+      void this.#lookLater();
+    });
     this.#timer = setInterval(() => void this.#lookLater(), everySeconds * 1000);
   }
 
   follow(task: Task): void {
     this.#open.set(task.id, task);
+  }
+
+  /** When the last task was accepted that has not ended. */
+  get lastAcceptance(): string | undefined {
+    return (
+      [...this.#open.values()].map(({ acceptedAt }) => acceptedAt).reduce((a, b) => (a > b ? a : b), "") || undefined
+    );
   }
 
   async lookIfDue(): Promise<void> {
@@ -76,27 +100,51 @@ export class TaskWatch {
 
   async #look(): Promise<void> {
     this.#lookedAt = performance.now();
-    const { journal, store } = this.#options;
-    const { alive, lost } = await store.registry.findLost();
+    const { store } = this.#options;
+    const seen = { ...(await store.registry.findLost()), inHand: await store.queues.inHand() };
     // The task of a lost worker may have been submitted through another API, so the worker's own word counts too.
-    for (const { task } of lost.values()) if (task !== undefined) await this.#die(task);
-    for (const [id, task] of this.#open) {
-      const record = await journal.read(id);
-      if (record?.finish) this.#options.onFinish(record);
-      if (!record || record.finish) {
-        this.#open.delete(id);
-        this.#workerMissingSince.delete(id);
-      } else if (!record.start) {
-        if (!(await store.queues.has(task)) && !(await journal.read(id))?.start) await store.queues.add(task);
-      } else if (alive.get(record.start.worker)?.task === id) this.#workerMissingSince.delete(id);
-      else if (lost.has(record.start.worker) || this.#isMissingTooLong(id)) await this.#die(id);
+    for (const { task } of seen.lost.values()) if (task !== undefined) await this.#die(task);
+    for (const task of this.#open.values()) {
+      try {
+        await this.#lookAt(task, seen);
+      } catch (error) {
+        // One folder that cannot be read must not keep the others from being looked after; a store that is gone does.
+        if (store.redis.status !== "ready") throw error;
+        this.#options.onError(error as Error);
+      }
     }
   }
 
-  #isMissingTooLong(id: string): boolean {
-    const since = this.#workerMissingSince.get(id) ?? performance.now();
-    this.#workerMissingSince.set(id, since);
-    return performance.now() - since > this.#options.heartbeatPeriod * heartbeatsToLose * 1000;
+  async #lookAt(task: Task, { alive, lost, inHand }: Seen): Promise<void> {
+    const { journal, heartbeatPeriod, onFinish } = this.#options;
+    const { id } = task;
+    const record = await journal.read(id);
+    if (record?.finish) {
+      onFinish(record);
+      await this.#tidy(id);
+    }
+    if (!record || record.finish) {
+      this.#open.delete(id);
+      this.#workerMissing.delete(id);
+      this.#inHand.delete(id);
+    } else if (!record.start) await this.#keepInLine(task, inHand);
+    else if (alive.get(record.start.worker)?.task === id) this.#workerMissing.delete(id);
+    else if (lost.has(record.start.worker) || this.#workerMissing.isOver(id, heartbeatPeriod * heartbeatsToLose))
+      await this.#die(id);
+  }
+
+  async #keepInLine(task: Task, inHand: Set<string>): Promise<void> {
+    const { journal, store } = this.#options;
+    if (!inHand.has(task.id)) this.#inHand.delete(task.id);
+    else if (this.#inHand.isOver(task.id, inHandTooLongSeconds)) {
+      this.#inHand.delete(task.id);
+      return store.queues.handBack(task);
+    }
+    if (!(await store.queues.has(task)) && !(await journal.read(task.id))?.start) await store.queues.add(task);
+  }
+
+  async #tidy(id: string): Promise<void> {
+    await this.#options.journal.tidy(id).catch((error) => this.#options.onError(error as Error));
   }
 
   async #die(id: string): Promise<void> {

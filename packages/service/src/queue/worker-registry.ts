@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
 import type { StoreKeys } from "../store/keys.js";
+import { giveOrder } from "./orders.js";
 
 export type WorkerState = "IDLE" | "BUSY" | "PAUSED" | "EXITED" | "LOST";
 
@@ -11,62 +13,77 @@ export interface WorkerRecord {
   /** The task it runs, and the queue that the task came from. */
   task?: string;
   queue?: string;
+  /** Another one with each report. */
+  beat?: string;
 }
 
 /** A heartbeat may be late this many times before its worker counts as lost. */
 export const heartbeatsToLose = 3;
 
-/** Who works, as the store knows it. Lost records come back with the next heartbeat, for the store may be lost too. */
+/**
+ * Who works, as the store knows it. Lost records come back with the next heartbeat, for the store may be lost too.
+ * How long a worker has been silent is measured here, by a clock that nobody can set: keys that expire would all be
+ * gone at once when the store's clock is set forward, and stay for hours when it is set back.
+ */
 export class WorkerRegistry {
-  readonly #redis: Redis;
+  readonly #redis: () => Redis;
   readonly #keys: StoreKeys;
+  readonly #heard = new Map<string, { beat: string | undefined; at: number }>();
 
-  constructor(redis: Redis, keys: StoreKeys) {
+  constructor(redis: () => Redis, keys: StoreKeys) {
     this.#redis = redis;
     this.#keys = keys;
   }
 
   /** Called by the worker itself: on every change of its state and with every heartbeat. */
   async report(name: string, record: WorkerRecord): Promise<void> {
-    const expiry = Math.ceil(record.heartbeatPeriod * heartbeatsToLose * 1000);
-    const write = this.#redis.multi().hset(this.#keys.workers, name, JSON.stringify(record));
-    if (record.state === "EXITED") write.del(this.#keys.heartbeat(name));
-    else write.set(this.#keys.heartbeat(name), "alive", "PX", expiry);
-    await write.exec();
+    await this.#write(name, { ...record, beat: randomUUID() });
   }
 
   async all(): Promise<Map<string, WorkerRecord>> {
-    const records = await this.#redis.hgetall(this.#keys.workers);
+    const records = await this.#redis().hgetall(this.#keys.workers);
     return new Map(Object.entries(records).map(([name, text]) => [name, JSON.parse(text) as WorkerRecord]));
   }
 
-  /** Marks the workers whose heartbeat has expired, and answers all that are alive and all that are lost. */
+  /** Marks the workers that have been silent too long, and answers all that are alive and all that are lost. */
   async findLost(): Promise<Record<"alive" | "lost", Map<string, WorkerRecord>>> {
     const alive = new Map<string, WorkerRecord>();
     const lost = new Map<string, WorkerRecord>();
     for (const [name, record] of await this.all()) {
       if (record.state === "EXITED") continue;
       if (record.state === "LOST") lost.set(name, record);
-      else if (await this.#redis.exists(this.#keys.heartbeat(name))) alive.set(name, record);
-      else lost.set(name, await this.markLost(name, record));
+      else if (this.#isSilent(name, record)) lost.set(name, await this.markLost(name, record));
+      else alive.set(name, record);
     }
+    for (const name of this.#heard.keys()) if (!alive.has(name)) this.#heard.delete(name);
     return { alive, lost };
   }
 
   async markLost(name: string, record: WorkerRecord): Promise<WorkerRecord> {
     const lost: WorkerRecord = { ...record, state: "LOST" };
-    await this.#redis
-      .multi()
-      .hset(this.#keys.workers, name, JSON.stringify(lost))
-      .del(this.#keys.heartbeat(name))
-      .exec();
+    await this.#write(name, lost);
     return lost;
   }
 
-  /** Forgets workers that are gone; done when the API starts. */
-  async deleteGone(): Promise<void> {
-    const { lost } = await this.findLost();
-    for (const [name, record] of await this.all())
-      if (record.state === "EXITED" || lost.has(name)) await this.#redis.hdel(this.#keys.workers, name);
+  /** The store was away: silence until now is nobody's fault. */
+  forgiveSilence(): void {
+    this.#heard.clear();
+  }
+
+  /** Forgets all workers and asks for reports; done when the API starts, for who is gone does not answer. */
+  async callRoll(): Promise<void> {
+    await this.#redis().del(this.#keys.workers);
+    await giveOrder(this.#redis(), this.#keys, { kind: "report" });
+  }
+
+  async #write(name: string, record: WorkerRecord): Promise<void> {
+    await this.#redis().hset(this.#keys.workers, name, JSON.stringify(record));
+  }
+
+  #isSilent(name: string, { beat, heartbeatPeriod }: WorkerRecord): boolean {
+    const heard = this.#heard.get(name);
+    if (heard && heard.beat === beat) return performance.now() - heard.at > heartbeatPeriod * heartbeatsToLose * 1000;
+    this.#heard.set(name, { beat, at: performance.now() });
+    return false;
   }
 }

@@ -3,8 +3,6 @@ export function storeKeys(queueId: string) {
   return {
     /** Hash: worker name to its record. */
     workers: `${queueId}:workers`,
-    /** Expires when a worker stops renewing it. */
-    heartbeat: (worker: string) => `${queueId}:heartbeat:${worker}`,
     progress: (task: string) => `${queueId}:progress:${task}`,
     /** Set while a running task is to be stopped. */
     cancel: (task: string) => `${queueId}:cancel:${task}`,

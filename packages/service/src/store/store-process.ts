@@ -13,10 +13,12 @@ const [, , port = "", program] = process.argv;
 // A signal to the whole process group (Ctrl-C) must not take the store away before the API has put it in order.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});
+process.on("disconnect", () => process.exit());
+// The API may have gone while this program was being loaded.
+if (!process.connected) process.exit();
 
 if (program === undefined) {
   await startEmbeddedStore(Number(port));
-  process.on("disconnect", () => process.exit());
 } else {
   const folder = mkdtempSync(join(tmpdir(), "tessera-store-"));
   // Nothing is saved: the journal holds what must survive.
@@ -27,6 +29,5 @@ if (program === undefined) {
     server.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true });
   });
-  process.on("disconnect", () => process.exit());
   server.on("exit", () => process.exit(1));
 }

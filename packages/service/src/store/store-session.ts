@@ -7,7 +7,6 @@ import { type StoreKeys, storeKeys } from "./keys.js";
 interface Session {
   redis: Redis;
   queues: Queues;
-  registry: WorkerRegistry;
 }
 
 export interface StoreSessionOptions {
@@ -22,15 +21,17 @@ export interface StoreSessionOptions {
 /** The API's connection to the store and all that hangs on it, renewable as one. */
 export class StoreSession {
   readonly keys: StoreKeys;
+  readonly registry: WorkerRegistry;
   readonly #options: StoreSessionOptions;
   #current: Session;
   #renewedAt = performance.now();
   #renewing: Promise<void> | undefined;
-  #onReturn: () => void = () => {};
+  readonly #onReturn: (() => void)[] = [];
 
   private constructor(options: StoreSessionOptions, redis: Redis) {
     this.#options = options;
     this.keys = storeKeys(options.queueId);
+    this.registry = new WorkerRegistry(() => this.redis, this.keys);
     this.#current = this.#on(redis);
   }
 
@@ -46,13 +47,9 @@ export class StoreSession {
     return this.#current.queues;
   }
 
-  get registry(): WorkerRegistry {
-    return this.#current.registry;
-  }
-
   /** Calls back whenever the store can be reached again: it may have come back empty. */
   onReturn(callback: () => void): void {
-    this.#onReturn = callback;
+    this.#onReturn.push(callback);
   }
 
   /**
@@ -86,12 +83,10 @@ export class StoreSession {
 
   /** The connection is up already: the queue library would remember for good that it met one that was not. */
   #on(redis: Redis): Session {
-    redis.on("ready", () => this.#onReturn());
-    return {
-      redis,
-      queues: new Queues(redis, this.#options.queueId, this.#options.queueNames),
-      registry: new WorkerRegistry(redis, this.keys),
-    };
+    redis.on("ready", () => {
+      for (const callback of this.#onReturn) callback();
+    });
+    return { redis, queues: new Queues(redis, this.#options.queueId, this.#options.queueNames) };
   }
 
   async #shut(session: Session): Promise<void> {

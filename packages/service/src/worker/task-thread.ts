@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { translate } from "@tessera/i18n";
+import { diskTrouble } from "../errors/disk-trouble.js";
 import { ServiceError } from "../errors/service-error.js";
 import type { RunJob, TaskMessage, TaskOrder } from "./task-messages.js";
 
@@ -15,7 +16,10 @@ try {
 } catch (error) {
   const expected = error instanceof ServiceError;
   if (!expected) console.error(error);
+  tell({ kind: "error", error: expected ? error.text(task.language) : unexpected(error) });
+}
+
+function unexpected(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
-  const text = expected ? error.text(task.language) : translate(task.language, "detail.taskUnexpected", { reason });
-  tell({ kind: "error", error: text });
+  return translate(task.language, diskTrouble(error) ?? "detail.taskUnexpected", { reason });
 }

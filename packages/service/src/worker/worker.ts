@@ -1,10 +1,9 @@
-import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import type { WorkerKind } from "../configuration/worker-configuration.js";
 import type { Journal } from "../journal/journal.js";
-import type { Progress, Task } from "../journal/task.js";
+import type { Finish, Progress, Task } from "../journal/task.js";
 import { isCancelOrdered, type Order, onOrder } from "../queue/orders.js";
 import { WorkerRegistry, type WorkerState } from "../queue/worker-registry.js";
 import { connect } from "../store/connection.js";
@@ -14,6 +13,9 @@ import { TaskSource } from "./task-source.js";
 
 /** How often an idle worker looks at its queues although nobody told it to. */
 const idleLookSeconds = 2;
+
+/** How long to wait before the end of a task is written again. */
+const recordAgainSeconds = 1;
 
 /** How long a leaving worker tries to tell the store. */
 const farewellSeconds = 1;
@@ -53,7 +55,7 @@ export class TaskWorker {
     this.#keys = storeKeys(options.queueId);
     this.#redis = redis;
     this.#ears = ears;
-    this.#registry = new WorkerRegistry(redis, this.#keys);
+    this.#registry = new WorkerRegistry(() => redis, this.#keys);
   }
 
   static async open(options: WorkerOptions): Promise<TaskWorker> {
@@ -93,7 +95,7 @@ export class TaskWorker {
     while (!this.#stopping) {
       // Listening starts before looking, so that a task submitted in between is not slept over.
       const woken = this.#nextWake();
-      const task = await source.next();
+      const task = await this.#nextTask(source);
       if (task) {
         await this.#perform(task);
         idleSince = performance.now();
@@ -101,6 +103,16 @@ export class TaskWorker {
       const idleSeconds = (performance.now() - idleSince) / 1000;
       if (singleJob || idleSeconds > (kind.timeout_idle ?? Number.POSITIVE_INFINITY)) return;
       if (!task) await woken;
+    }
+  }
+
+  /** A disk or a store in trouble is nothing to die of: the line hands the task out again, and there is a next look. */
+  async #nextTask(source: TaskSource): Promise<Task | undefined> {
+    try {
+      return await source.next();
+    } catch (error) {
+      this.#options.log.error({ err: error }, "no task could be taken");
+      return undefined;
     }
   }
 
@@ -117,28 +129,40 @@ export class TaskWorker {
   #obey(order: Order): void {
     if (order.kind === "submitted") this.#wake();
     else if (order.kind === "stop") this.stop();
+    else if (order.kind === "report") void this.#report();
     else if (order.task === this.#running?.task.id) this.#end("CANCELLED");
   }
 
   async #perform(task: Task): Promise<void> {
     const { journal, log } = this.#options;
     const taskLog = log.child({ task: task.id, job: task.job, reqId: task.requestId });
+    const begin = performance.now();
     this.#running = { task };
     void this.#report();
     taskLog.info("task started");
-    try {
-      const { outcome, progress } = await this.#outcome(task);
-      const finish = { ...outcome, at: new Date().toISOString(), progress };
-      const decided = await journal.finish(task.id, finish);
-      taskLog.info({ state: outcome.state, peakMemory: outcome.peakMemory, decided }, "task ended");
-    } catch (error) {
-      // The API finds that nobody runs this task any more and ends it.
-      taskLog.error({ err: error }, "the end of the task could not be recorded");
-    } finally {
-      await rm(journal.unfinishedFiles(task.id), { recursive: true, force: true }).catch(() => {});
-      this.#running = undefined;
-      void this.#redis.del(this.#keys.progress(task.id), this.#keys.cancel(task.id)).catch(() => {});
-      void this.#report();
+    const { outcome, progress } = await this.#outcome(task);
+    const seconds = (performance.now() - begin) / 1000;
+    // Before the end is written, for which a full disk may need the room.
+    await journal.removeUnfinishedFiles(task.id).catch(() => {});
+    await this.#record({ ...outcome, at: new Date().toISOString(), seconds, progress }, task, taskLog);
+    this.#running = undefined;
+    void this.#redis.del(this.#keys.progress(task.id), this.#keys.cancel(task.id)).catch(() => {});
+    void this.#report();
+  }
+
+  /** Writes down how a task ended, however long the disk refuses: hours of computing may depend on these few bytes. */
+  async #record(finish: Finish, task: Task, log: Logger): Promise<void> {
+    const { state, peakMemory } = finish;
+    for (;;) {
+      try {
+        const decided = await this.#options.journal.finish(task.id, finish);
+        return log.info({ state, peakMemory, decided }, "task ended");
+      } catch (error) {
+        log.error({ err: error }, "the end of the task could not be recorded");
+        // Of a task that is gone nobody will ask. If the worker has to go, the API finds that nobody runs the task.
+        if (this.#stopping || (error as NodeJS.ErrnoException).code === "ENOENT") return;
+        await sleep(recordAgainSeconds * 1000);
+      }
     }
   }
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { writeOnce } from "../../src/journal/durable-files.js";
-import { Journal } from "../../src/journal/journal.js";
+import { Journal, unfinishedFiles } from "../../src/journal/journal.js";
 import { keptQueueId } from "../../src/journal/queue-id.js";
 import { stateOf, type Task } from "../../src/journal/task.js";
 
@@ -74,6 +74,36 @@ describe("Journal", () => {
     await journal.withdraw(task(1).id);
     expect(await journal.start(task(1).id, { worker: "w", at })).toBe(false);
     expect(await journal.read(task(1).id)).toBeUndefined();
+  });
+
+  it("leaves a task that is withdrawn to the worker that has claimed it before", async () => {
+    const { id } = task(1);
+    await journal.accept(task(1));
+    await journal.start(id, { worker: "w", at });
+    expect(await journal.withdraw(id)).toBe(false);
+    expect(await new Journal(results).read(id)).toMatchObject({ start: { worker: "w" } });
+    expect(readdirSync(results)).toEqual([id]);
+  });
+
+  it("keeps nothing of a task that it cannot accept", async () => {
+    const unwritable = { ...task(1), arguments: 1n };
+    await expect(journal.accept(unwritable)).rejects.toThrow("BigInt");
+    expect(readdirSync(results)).toEqual([]);
+  });
+
+  it("finds what killed processes left beside ended tasks, and removes it", async () => {
+    for (const each of [task(1), task(2), task(3)]) await journal.accept(each);
+    for (const each of [task(1), task(3)]) await journal.finish(each.id, { state: "DIED", at, progress: [] });
+    for (const each of [task(1), task(2)]) {
+      mkdirSync(unfinishedFiles(results, each.id));
+      writeFileSync(join(unfinishedFiles(results, each.id), "half.zip"), "half");
+      writeFileSync(join(results, each.id, "finished.json.0.tmp"), "{");
+    }
+    const untidy = await journal.untidy();
+    for (const id of untidy) await journal.tidy(id);
+    expect(untidy).toEqual([task(1).id]);
+    expect(readdirSync(join(results, task(1).id)).sort()).toEqual(["finished.json", "task.json"]);
+    expect(readdirSync(join(results, task(2).id))).toContain("unfinished");
   });
 
   it.each(["..", "../secret", "", "A".repeat(32), "0".repeat(31)])("knows no task by the id '%s'", async (id) => {

@@ -48,6 +48,9 @@ export const errors = {
   "detail.inputFilesMissing": "These files are missing: {{roles}}. Upload them before the model is run.",
   "detail.storeUnreachable":
     "The task could not be queued because the queue's store does not answer. Try again in a minute.",
+  "detail.diskFull": "The disk of the service is full. Ask whoever runs it to make room, then try again.",
+  "detail.diskReadOnly":
+    "The disk of the service cannot be written. Ask whoever runs it to put that right, then try again.",
   "detail.taskDied":
     "The worker that ran this task crashed. Run it again; if it crashes again, send a troubleshooting request with the task id.",
   "detail.taskCancelled": "The run was cancelled by the user.",

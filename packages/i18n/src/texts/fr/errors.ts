@@ -54,6 +54,10 @@ export const errors: Record<keyof typeof en, string> = {
   "detail.inputFilesMissing": "Ces fichiers manquent : {{roles}}. Téléversez-les avant de lancer le modèle.",
   "detail.storeUnreachable":
     "La tâche n'a pas pu être mise en file d'attente, car le magasin de la file ne répond pas. Réessayez dans une minute.",
+  "detail.diskFull":
+    "Le disque du service est plein. Demandez à la personne qui le gère de libérer de la place, puis réessayez.",
+  "detail.diskReadOnly":
+    "Le disque du service n'est pas accessible en écriture. Demandez à la personne qui le gère d'y remédier, puis réessayez.",
   "detail.taskDied":
     "Le processus qui exécutait cette tâche s'est arrêté brutalement. Relancez-la ; si cela se répète, envoyez une demande d'assistance avec l'identifiant de la tâche.",
   "detail.taskCancelled": "L'exécution a été annulée par l'utilisateur.",

@@ -51,6 +51,9 @@ export const errors: Record<keyof typeof en, string> = {
   "detail.inputFilesMissing": "Faltam estes ficheiros: {{roles}}. Carregue-os antes de executar o modelo.",
   "detail.storeUnreachable":
     "Não foi possível pôr a tarefa na fila porque o armazém da fila não responde. Tente novamente dentro de um minuto.",
+  "detail.diskFull": "O disco do serviço está cheio. Peça a quem o gere que liberte espaço e tente novamente.",
+  "detail.diskReadOnly":
+    "Não é possível escrever no disco do serviço. Peça a quem o gere que resolva o problema e tente novamente.",
   "detail.taskDied":
     "O processo que executava esta tarefa terminou de forma abrupta. Execute-a novamente; se voltar a acontecer, envie um pedido de assistência com o identificador da tarefa.",
   "detail.taskCancelled": "A execução foi cancelada pelo utilizador.",
