@@ -53,6 +53,15 @@ export default defineConfig({
           testTimeout: (Number(process.env.SOAK_MINUTES ?? 15) + 10) * 60_000,
         },
       },
+      {
+        test: {
+          name: "faults",
+          include: ["packages/service/test/faults/**/*.faults.ts"],
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
       { test: { ...contract, name: "contract", env: { TESSERA_TEST_STORE: "embedded" } } },
       {
         test: {
