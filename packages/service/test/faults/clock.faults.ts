@@ -4,7 +4,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { Client } from "./client.js";
 import { expectAllWell } from "./invariants.js";
-import { SettableClock } from "./settable-clock.js";
 import { Stage } from "./stage.js";
 
 let stage: Stage;
@@ -68,25 +67,6 @@ describe.each(jumps)("a clock that jumps by %d seconds", (jump) => {
     const places = await Promise.all(client.ids.map(async (id) => (await client.status(id)).queue));
     expect(places).toEqual([1, 2, 3, 4, 5, 6, 7]);
     stage.workerLink.refuse(false);
-    await expectAllWell(stage, client);
-  });
-});
-
-const clock = SettableClock.find();
-if (!clock) console.warn("SKIPPED: jumps of the store's clock. Install faketime (Debian package) to test them.");
-
-describe.skipIf(!clock).each(jumps)("a store whose clock jumps by %d seconds", (jump) => {
-  it("loses no worker, ends no running task, and finds a worker that is killed afterwards", async () => {
-    const { storeEnvironment, set } = (clock as SettableClock).forStore();
-    stage = await Stage.open({ storeEnvironment, environment: { MOCK_MODEL_SECONDS: "8" } });
-    const client = new Client(stage.url);
-    const [running, next] = [(await client.fit()) as string, (await client.fit()) as string];
-    await untilRunning(client, running);
-    set(jump);
-    expect(await client.ended(running)).toBe("COMPLETE");
-    await untilRunning(client, next);
-    stage.workers[0]?.kill();
-    expect(await client.ended(next)).toBe("DIED");
     await expectAllWell(stage, client);
   });
 });

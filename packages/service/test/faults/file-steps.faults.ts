@@ -7,6 +7,9 @@ import { type FilePlan, Stage } from "./stage.js";
 let stage: Stage;
 afterEach(() => stage.cleanUp());
 
+/** Every how many steps a fault strikes; all of them take half an hour. */
+const every = Number(process.env.FAULT_EVERY ?? 1);
+
 /** What the deed does with files of the results folder when nothing fails. */
 async function countSteps(part: FilePlan["part"], deed: () => Promise<unknown>): Promise<number> {
   stage.arm({ part, kind: "EIO", step: 0 });
@@ -18,7 +21,8 @@ async function countSteps(part: FilePlan["part"], deed: () => Promise<unknown>):
 async function faultAtEachStep(part: FilePlan["part"], kind: FilePlan["kind"], deed: () => Promise<unknown>) {
   const steps = await countSteps(part, deed);
   const struck: string[] = [];
-  for (let step = 1; step <= steps; step++) {
+  let tried = 0;
+  for (let step = 1; step <= steps; step += every, tried++) {
     const pids = keptPids();
     stage.arm({ part, kind, step });
     // Nobody needs to wait for what becomes of a task whose process was killed: the end of the test does.
@@ -31,9 +35,9 @@ async function faultAtEachStep(part: FilePlan["part"], kind: FilePlan["kind"], d
     await stage.api.ready();
     for (const worker of stage.workers) await worker.ready();
   }
-  console.log(`${part} ${kind}: ${struck.length} of ${steps} steps struck`);
+  console.log(`${part} ${kind}: ${struck.length} of ${tried} faults struck, ${steps} steps`);
   // The undisturbed run is reached: every fault but those at the tail, where runs differ by a look or two, has struck.
-  expect(struck.length).toBeGreaterThan(0.8 * steps);
+  expect(struck.length).toBeGreaterThan(0.7 * tried);
 }
 
 function keptPids(): string {

@@ -44,7 +44,6 @@ export interface StageOptions {
   results?: string;
   /** Program and arguments before those of the store itself. */
   storeCommand?: string[];
-  storeEnvironment?: Record<string, string>;
 }
 
 /** A whole installation in real processes, each of which is started again when it ends: what the suite breaks. */
@@ -190,7 +189,7 @@ export class Stage {
   #launchStore(): ChildProcess {
     const options = ["--port", String(this.#storePort), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
     const [first = "redis-server", ...more] = [...(this.#options.storeCommand ?? []), "redis-server"];
-    const env = { ...process.env, FAULTS_STAGE: this.#mark, ...this.#options.storeEnvironment };
+    const env = { ...process.env, FAULTS_STAGE: this.#mark };
     return spawn(first, [...more, ...options, "--dir", this.folder], { env, stdio: "ignore" });
   }
 
