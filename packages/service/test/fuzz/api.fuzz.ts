@@ -46,9 +46,7 @@ it("whatever is sent to the service is answered as documented, and leaves it as 
   const findings = new Map<string, { problem: string; request: FuzzRequest }>();
   const statuses = new Map<number, number>();
 
-  const seconds = new Map<string, number>();
   const judge = async (request: FuzzRequest): Promise<string | undefined> => {
-    const start = performance.now();
     try {
       const answer = await sendRequest(service.url, request, agent);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -57,9 +55,6 @@ it("whatever is sent to the service is answered as documented, and leaves it as 
       // The service closes on requests that it cannot read to their end; it may not be silent.
       const { code, message } = error as NodeJS.ErrnoException;
       return code === "EPIPE" || code === "ECONNRESET" ? undefined : message;
-    } finally {
-      const route = request.operation?.path ?? "other";
-      seconds.set(route, (seconds.get(route) ?? 0) + (performance.now() - start) / 1000);
     }
   };
 
@@ -77,7 +72,6 @@ it("whatever is sent to the service is answered as documented, and leaves it as 
       console.log(`found: ${about}\n  ${problem}\n  ${curlLine(service.url, request).slice(0, 1500)}`);
     });
   }
-  console.log(`slowest: ${JSON.stringify([...seconds].sort((a, b) => b[1] - a[1]).slice(0, 12))}`);
   const rawFindings: string[] = [];
   await inParallel(rawRequests, async (text) => {
     const problem = rawProblem(await sendRaw(service.url, text));
