@@ -73,7 +73,9 @@ const entry = words.slice(0, -image.command.length);
 const real = ["demo", "--districts=6", `--out=${join(writable[0], "country")}`, "--fit"];
 const fitted = spawnSync(program, [...entry, ...real], inImage);
 if (fitted.status !== 0) fail(`a fit ended with ${fitted.status}: ${fitted.stderr}`);
-console.log(`the image serves a fit, a calibration and a download of ${byteLength} bytes, stops in order, and fits a country`);
+console.log(
+  `the image serves a fit, a calibration and a download of ${byteLength} bytes, stops in order, and fits a country`,
+);
 
 async function ask(path, body) {
   const request = body ? { method: "POST", body: JSON.stringify(body) } : {};
