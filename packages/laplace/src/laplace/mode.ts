@@ -1,5 +1,4 @@
 import { NotPositiveDefinite } from "../sparse/index.js";
-import { ConjugateGradients } from "./conjugate-gradients.js";
 import type { Density } from "./density.js";
 import type { LatentFactor } from "./latent-factor.js";
 
@@ -25,13 +24,6 @@ export class ModeNotFound extends Error {}
 /** A step with an old Hessian is worth its price while it leaves at most this part of the decrement. */
 const slowest = 0.15;
 
-/**
- * Where the factor has more entries than the first number, so many products with the Hessian cost less than assembling and
- * factorising it.
- */
-const largeFactor = 500_000;
-const mostProducts = 20;
-
 /** Steps with the convex part of the Hessian before the whole of it is tried again. */
 const convexSteps = 4;
 
@@ -44,16 +36,15 @@ const trusted = 1e-6;
 
 /**
  * û(θ) = argmin_u f(θ, u) by Newton's method with the exact sparse Hessian. A Hessian is far dearer than a gradient, so
- * the factor of the last one serves for as long as the steps taken with it converge quickly, and then, if it is large, for
- * steps by conjugate gradients. A step that does not lower f enough is shortened; where H is not positive definite, as often
- * far from the mode, its convex part takes its place for some steps. On return `u` is the mode, the density has its gradient
- * and curvature there, and the factor is that of its Hessian.
+ * the factor of the last one serves for as long as the steps taken with it converge quickly. A step that does not lower f
+ * enough is shortened; where H is not positive definite, as often far from the mode, its convex part takes its place for
+ * some steps. On return `u` is the mode, the density has its gradient and curvature there, and the factor is that of its
+ * Hessian.
  */
 export class ModeFinder {
   readonly #density: Density;
   readonly #factor: LatentFactor;
   readonly #options: Required<ModeOptions>;
-  readonly #conjugate: ConjugateGradients | undefined;
   readonly #byU: Float64Array;
   readonly #step: Float64Array;
   readonly #trial: Float64Array;
@@ -72,7 +63,6 @@ export class ModeFinder {
     this.#density = density;
     this.#factor = factor;
     this.#options = { tolerance: 1e-18, maximumSteps: 200, ...options };
-    if (factor.factorNonZeros > largeFactor) this.#conjugate = new ConjugateGradients(density, factor);
     this.#byU = new Float64Array(n);
     this.#step = new Float64Array(n);
     this.#trial = new Float64Array(n);
@@ -103,9 +93,7 @@ export class ModeFinder {
       if (isFound && isFresh && this.#hasFactor) return { value, steps, hessians, decrement };
       if (isFound) this.#convexSteps = 0;
       const isSlow = decrement > slowest * lastDecrement;
-      const better = isSlow && !isFresh && !isFound ? this.#conjugateStep() : undefined;
-      if (better !== undefined) decrement = better;
-      else if (isFound || (!isFresh && (isSlow || !this.#hasFactor))) {
+      if (isFound || (!isFresh && (isSlow || !this.#hasFactor))) {
         refresh();
         if (isFound && !this.#hasFactor) throw this.#notPositiveDefinite();
         decrement = this.#newtonStep();
@@ -120,11 +108,6 @@ export class ModeFinder {
       hasStalled = isFresh && decrement < 1e-9 && decrement > 0.25 * lastDecrement;
       isFresh = false;
     }
-  }
-
-  /** A Newton step from the factor of a Hessian nearby, where that can be had; answers gᵀH⁻¹g. */
-  #conjugateStep(): number | undefined {
-    return this.#hasFactor ? this.#conjugate?.newtonStep(this.#byU, this.#step, mostProducts) : undefined;
   }
 
   /** Factorises H where it is positive definite, and else its convex part; answers whether it is that of H. */

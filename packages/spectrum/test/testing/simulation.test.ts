@@ -14,11 +14,18 @@ import { everyYear, inYear, versions } from "../adult/miniature-adults.js";
 import { spectrumError } from "../miniature.js";
 import { readTesting, theta } from "./miniature-testing.js";
 
+/** Numbers of a year in the tables of awareness. */
+const awarenessCells = 16;
 const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0);
 const awarenessOf = (fit: TestingFit) => statusAwareness(fit.inputs.years, simulateTestingFit(fit));
 /** By how much the first are more than the second, where it is least. */
 const least = (more: Float64Array, fewer: Float64Array) =>
   Math.min(...more.map((people, cell) => people - (fewer[cell] as number)));
+/** Cells are sexes and age groups within years. */
+const byYear = (cells: Float64Array) =>
+  Float64Array.from({ length: cells.length / awarenessCells }, (_, year) =>
+    sum(cells.subarray(year * awarenessCells, (year + 1) * awarenessCells)),
+  );
 const totals = (people: Float64Array) => {
   const result = new Float64Array(groupCells);
   groupTotals(people, result);
@@ -88,7 +95,9 @@ describe.each(Object.entries(versions))("adults tested for HIV in a projection o
   });
 
   it("mostly know their status in the end", () => {
-    expect(sum(awareness.aware.slice(-16)) / sum(awareness.plhiv.slice(-16))).toBeGreaterThan(0.85);
+    expect(sum(awareness.aware.slice(-awarenessCells)) / sum(awareness.plhiv.slice(-awarenessCells))).toBeGreaterThan(
+      0.85,
+    );
   });
 
   it("have the same HIV and ART whether they are tested or not", () => {
@@ -115,7 +124,8 @@ describe.each(Object.entries(versions))("adults tested for HIV in a projection o
       fc.property(more, ([knot, step]) => {
         const raised = theta.map((value, index) => (index === knot ? value + step : value));
         const { aware } = awarenessOf({ ...fit, parameters: testingParameters(raised, place) });
-        expect(least(aware, awareness.aware)).toBeGreaterThanOrEqual(-1e-9);
+        // Of one age group alone it need not be so: who was tested before may be tested again less often.
+        expect(least(byYear(aware), byYear(awareness.aware))).toBeGreaterThanOrEqual(-1e-9);
         expect(sum(aware)).toBeGreaterThan(sum(awareness.aware));
       }),
       { numRuns: 5 },
