@@ -7,7 +7,7 @@ import { type FilePlan, Stage } from "./stage.js";
 let stage: Stage;
 afterEach(() => stage.cleanUp());
 
-/** Every how many steps a fault strikes; all of them take half an hour. */
+/** Every how many steps a fault strikes: a download alone has 300. */
 const every = Number(process.env.FAULT_EVERY ?? 1);
 
 /** What the deed does with files of the results folder when nothing fails. */
