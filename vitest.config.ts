@@ -40,7 +40,8 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["packages/web/test/browser/**/*.test.ts"],
-          testTimeout: 120_000,
+          // Real fits run in it, behind whatever else the machine does.
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },
