@@ -25,7 +25,10 @@ export async function writeResult(
   write: (path: string) => Promise<void>,
 ): Promise<string> {
   const folder = unfinishedFiles(context.results, taskId);
-  await mkdir(folder, { recursive: true });
+  // Not recursively: on a disk that cannot be written Node.js then says that the folder above is absent.
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
   const temporary = join(folder, name);
   await write(temporary);
   await publish(temporary, join(context.results, name));
