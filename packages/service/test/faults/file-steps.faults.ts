@@ -37,7 +37,7 @@ async function faultAtEachStep(part: FilePlan["part"], kind: FilePlan["kind"], d
   }
   console.log(`${part} ${kind}: ${struck.length} of ${tried} faults struck, ${steps} steps`);
   // The undisturbed run is reached: every fault but those at the tail, where runs differ by a look or two, has struck.
-  expect(struck.length).toBeGreaterThan(0.7 * tried);
+  expect(struck.length).toBeGreaterThan(0.8 * tried);
 }
 
 function keptPids(): string {

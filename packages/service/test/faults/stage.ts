@@ -42,8 +42,6 @@ export interface StageOptions {
   environment?: Record<string, string>;
   /** A folder that is there already, and stays. */
   results?: string;
-  /** Program and arguments before those of the store itself. */
-  storeCommand?: string[];
 }
 
 /** A whole installation in real processes, each of which is started again when it ends: what the suite breaks. */
@@ -188,9 +186,8 @@ export class Stage {
 
   #launchStore(): ChildProcess {
     const options = ["--port", String(this.#storePort), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-    const [first = "redis-server", ...more] = [...(this.#options.storeCommand ?? []), "redis-server"];
     const env = { ...process.env, FAULTS_STAGE: this.#mark };
-    return spawn(first, [...more, ...options, "--dir", this.folder], { env, stdio: "ignore" });
+    return spawn("redis-server", [...options, "--dir", this.folder], { env, stdio: "ignore" });
   }
 
   #launchApi(): ChildProcess {
