@@ -6,9 +6,13 @@ import asc from "assemblyscript/asc";
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const changed = (file) => statSync(`${folder}${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-const modules = { dense: ["dense"], derivatives: ["derivatives", "jacobian", "rows", "scattered"] };
+const modules = [
+  // Several threads may work in one memory of 4 GB at most.
+  { name: "dense", sources: ["dense"], flags: ["--enable", "threads", "--sharedMemory", "--maximumMemory", "65536"] },
+  { name: "derivatives", sources: ["derivatives", "jacobian", "rows", "scattered"], flags: [] },
+];
 
-for (const [name, sources] of Object.entries(modules)) {
+for (const { name, sources, flags } of modules) {
   const newest = Math.max(changed("compile.mjs"), ...sources.map((source) => changed(`${source}.ts`)));
   if (changed(`${name}.wasm`) >= newest) continue;
   const { error, stderr } = await asc.main([
@@ -16,7 +20,7 @@ for (const [name, sources] of Object.entries(modules)) {
     ...["--outFile", `${name}.wasm`, "--baseDir", folder],
     ...["-O3", "--noAssert", "--enable", "simd"],
     // The caller gives the memory, and everything that lies in it.
-    ...["--runtime", "stub", "--importMemory"],
+    ...["--runtime", "stub", "--importMemory", ...flags],
   ]);
   if (error) {
     console.error(stderr.toString());

@@ -4,18 +4,32 @@
  *
  * Matrices lie in the module's memory with their rows one after the other. Places and widths count numbers (of 8 bytes),
  * tables count whole numbers (of 4 bytes), both from the start of memory.
+ *
+ * Each exported function does the units `from` to `to - 1` of its work, bands of four rows or ties. Units have nothing to do
+ * with each other: whoever does them, and in whatever order, the numbers are the same.
  */
 
 /** 4 × 3 sums: as many as the sixteen vector registers of common processors hold beside what is being multiplied. */
 const tileRows = 4;
 const tileColumns = 3;
-const sums: usize = memory.data(tileRows * tileColumns * 8);
+
+/** Where the sums of a tile are, in bytes: a place of its own for each thread that works in this memory. */
+export const sums: usize = 0;
 
 /**
- * sums_ij = Σ_l A_il B_jl over l < k, for `rows` rows of A and `columns` rows of B from the addresses given. Where there are
+ * to_ij = Σ_l A_il B_jl over l < k, for `rows` rows of A and `columns` rows of B from the addresses given. Where there are
  * fewer than a tile has, the last one stands in for those that are missing.
  */
-function multiplyTile(a: usize, aStride: usize, rows: i32, b: usize, bStride: usize, columns: i32, k: i32): void {
+function multiplyTile(
+  to: usize,
+  a: usize,
+  aStride: usize,
+  rows: i32,
+  b: usize,
+  bStride: usize,
+  columns: i32,
+  k: i32,
+): void {
   const q = rows > 1 ? a + aStride : a;
   const r = rows > 2 ? q + aStride : q;
   const s = rows > 3 ? r + aStride : r;
@@ -56,27 +70,27 @@ function multiplyTile(a: usize, aStride: usize, rows: i32, b: usize, bStride: us
     sy = f64x2.add(sy, f64x2.mul(row, yl));
     sz = f64x2.add(sz, f64x2.mul(row, zl));
   }
-  f64.store(sums, bothLanes(px), 0);
-  f64.store(sums, bothLanes(py), 8);
-  f64.store(sums, bothLanes(pz), 16);
-  f64.store(sums, bothLanes(qx), 24);
-  f64.store(sums, bothLanes(qy), 32);
-  f64.store(sums, bothLanes(qz), 40);
-  f64.store(sums, bothLanes(rx), 48);
-  f64.store(sums, bothLanes(ry), 56);
-  f64.store(sums, bothLanes(rz), 64);
-  f64.store(sums, bothLanes(sx), 72);
-  f64.store(sums, bothLanes(sy), 80);
-  f64.store(sums, bothLanes(sz), 88);
-  if (k & 1) addLast(a + pairs, aStride, rows, b + pairs, bStride, columns);
+  f64.store(to, bothLanes(px), 0);
+  f64.store(to, bothLanes(py), 8);
+  f64.store(to, bothLanes(pz), 16);
+  f64.store(to, bothLanes(qx), 24);
+  f64.store(to, bothLanes(qy), 32);
+  f64.store(to, bothLanes(qz), 40);
+  f64.store(to, bothLanes(rx), 48);
+  f64.store(to, bothLanes(ry), 56);
+  f64.store(to, bothLanes(rz), 64);
+  f64.store(to, bothLanes(sx), 72);
+  f64.store(to, bothLanes(sy), 80);
+  f64.store(to, bothLanes(sz), 88);
+  if (k & 1) addLast(to, a + pairs, aStride, rows, b + pairs, bStride, columns);
 }
 
 /** The last of an odd number of products. */
-function addLast(a: usize, aStride: usize, rows: i32, b: usize, bStride: usize, columns: i32): void {
+function addLast(to: usize, a: usize, aStride: usize, rows: i32, b: usize, bStride: usize, columns: i32): void {
   for (let i = 0; i < rows; i++) {
     const ail = f64.load(a + <usize>i * aStride);
     for (let j = 0; j < columns; j++) {
-      const at = sums + ((<usize>(i * tileColumns + j)) << 3);
+      const at = to + ((<usize>(i * tileColumns + j)) << 3);
       f64.store(at, f64.load(at) + ail * f64.load(b + <usize>j * bStride));
     }
   }
@@ -86,50 +100,39 @@ function bothLanes(v: v128): f64 {
   return f64x2.extract_lane(v, 0) + f64x2.extract_lane(v, 1);
 }
 
-function sum(i: i32, j: i32): f64 {
+function sum(sums: usize, i: i32, j: i32): f64 {
   return f64.load(sums + ((<usize>(i * tileColumns + j)) << 3));
 }
 
 /** C_ij += σ Σ_l A_il B_jl, i < m, j < n, l < k. Rows of A and B have k numbers, those of C `cWidth`. */
-export function addRowProduct(sign: f64, a: u32, m: i32, b: u32, n: i32, k: i32, c: u32, cWidth: i32): void {
+export function addRowProduct(
+  from: i32,
+  to: i32,
+  sign: i32,
+  a: u32,
+  m: i32,
+  b: u32,
+  n: i32,
+  k: i32,
+  c: u32,
+  cWidth: i32,
+): void {
+  const tile = sums;
   const stride = (<usize>k) << 3;
   const cStride = (<usize>cWidth) << 3;
-  for (let i = 0; i < m; i += tileRows) {
+  const last = min(m, to * tileRows);
+  for (let i = from * tileRows; i < last; i += tileRows) {
     const rows = min(tileRows, m - i);
     const rowOfA = ((<usize>a) << 3) + <usize>i * stride;
     const rowOfC = ((<usize>c) << 3) + <usize>i * cStride;
     for (let j = 0; j < n; j += tileColumns) {
       const columns = min(tileColumns, n - j);
-      multiplyTile(rowOfA, stride, rows, ((<usize>b) << 3) + <usize>j * stride, stride, columns, k);
+      multiplyTile(tile, rowOfA, stride, rows, ((<usize>b) << 3) + <usize>j * stride, stride, columns, k);
       for (let p = 0; p < rows; p++) {
         const at = rowOfC + <usize>p * cStride + ((<usize>j) << 3);
         for (let q = 0; q < columns; q++) {
           const to = at + ((<usize>q) << 3);
-          f64.store(to, f64.load(to) + sign * sum(p, q));
-        }
-      }
-    }
-  }
-}
-
-/**
- * C[place_i, place_j] -= Σ_l B_il B_jl, j < columns, j ≤ i < m, l < k, where C has rows of `cWidth` numbers. Tiles on the
- * diagonal also touch the numbers just above it, where C holds nothing.
- */
-export function subtractOuterProduct(b: u32, m: i32, k: i32, columns: i32, c: u32, cWidth: i32, place: u32): void {
-  const stride = (<usize>k) << 3;
-  const places = (<usize>place) << 2;
-  for (let j = 0; j < columns; j += tileColumns) {
-    const wide = min(tileColumns, columns - j);
-    const rowOfColumns = ((<usize>b) << 3) + <usize>j * stride;
-    for (let i = j; i < m; i += tileRows) {
-      const rows = min(tileRows, m - i);
-      multiplyTile(((<usize>b) << 3) + <usize>i * stride, stride, rows, rowOfColumns, stride, wide, k);
-      for (let p = 0; p < rows; p++) {
-        const rowOfC = c + load<u32>(places + ((<usize>(i + p)) << 2)) * cWidth;
-        for (let q = 0; q < wide; q++) {
-          const to = (<usize>(rowOfC + load<u32>(places + ((<usize>(j + q)) << 2)))) << 3;
-          f64.store(to, f64.load(to) - sum(p, q));
+          f64.store(to, f64.load(to) + <f64>sign * sum(tile, p, q));
         }
       }
     }
@@ -141,25 +144,133 @@ export function subtractOuterProduct(b: u32, m: i32, k: i32, columns: i32, c: u3
  *
  *     X_ij = (B_ij - Σ_l<j X_il L_jl) / L_jj.
  */
-export function solveRowsBelow(l: u32, w: i32, rows: i32): void {
+export function solveRowsBelow(from: i32, to: i32, l: u32, w: i32, rows: i32): void {
+  const tile = sums;
   const stride = (<usize>w) << 3;
   const triangle = (<usize>l) << 3;
   const below = triangle + <usize>w * stride;
-  for (let i = 0; i < rows; i += tileRows) {
+  const last = min(rows, to * tileRows);
+  for (let i = from * tileRows; i < last; i += tileRows) {
     const some = min(tileRows, rows - i);
     const x = below + <usize>i * stride;
     for (let j = 0; j < w; j += tileColumns) {
       const columns = min(tileColumns, w - j);
       const rowOfL = triangle + <usize>j * stride;
-      multiplyTile(x, stride, some, rowOfL, stride, columns, j);
+      multiplyTile(tile, x, stride, some, rowOfL, stride, columns, j);
       for (let p = 0; p < some; p++) {
         const at = x + <usize>p * stride + ((<usize>j) << 3);
         for (let q = 0; q < columns; q++) {
           const corner = rowOfL + <usize>q * stride + ((<usize>j) << 3);
-          let left = f64.load(at + ((<usize>q) << 3)) - sum(p, q);
+          let left = f64.load(at + ((<usize>q) << 3)) - sum(tile, p, q);
           for (let t = 0; t < q; t++) left -= f64.load(at + ((<usize>t) << 3)) * f64.load(corner + ((<usize>t) << 3));
           f64.store(at + ((<usize>q) << 3), left / f64.load(corner + ((<usize>q) << 3)));
         }
+      }
+    }
+  }
+}
+
+/** What is known of a tie, in this order; see `src/sparse/ties.ts`. */
+const firstRow = 0;
+const lastRow = 1;
+const targetStart = 2;
+const targetWidth = 3;
+const placeStart = 4;
+const perTie = 5;
+
+function ofTie(ties: u32, tie: i32, what: i32): u32 {
+  return load<u32>((<usize>(ties + tie * perTie + what)) << 2);
+}
+
+function placeOf(places: usize, i: i32): u32 {
+  return load<u32>(places + ((<usize>i) << 2));
+}
+
+/**
+ * Takes the outer product of a block's rows below off the targets of its ties. With B those rows from the tie's first on,
+ *
+ *     C[place_i, place_j] -= Σ_l B_il B_jl,   first ≤ j < last,  j ≤ i,
+ *
+ * where C is the target. Tiles on its diagonal also touch the numbers just above it, where C holds nothing.
+ */
+export function subtractOuterProducts(
+  from: i32,
+  to: i32,
+  values: u32,
+  block: u32,
+  rows: i32,
+  width: i32,
+  ties: u32,
+  place: u32,
+): void {
+  for (let tie = from; tie < to; tie++) {
+    const first = ofTie(ties, tie, firstRow);
+    subtractOuterProduct(
+      values + block + first * width,
+      rows - first,
+      width,
+      ofTie(ties, tie, lastRow) - first,
+      values + ofTie(ties, tie, targetStart),
+      ofTie(ties, tie, targetWidth),
+      (<usize>(place + ofTie(ties, tie, placeStart))) << 2,
+    );
+  }
+}
+
+function subtractOuterProduct(b: u32, m: i32, k: i32, columns: i32, c: u32, cWidth: u32, places: usize): void {
+  const tile = sums;
+  const stride = (<usize>k) << 3;
+  for (let j = 0; j < columns; j += tileColumns) {
+    const wide = min(tileColumns, columns - j);
+    const rowOfColumns = ((<usize>b) << 3) + <usize>j * stride;
+    for (let i = j; i < m; i += tileRows) {
+      const rows = min(tileRows, m - i);
+      multiplyTile(tile, ((<usize>b) << 3) + <usize>i * stride, stride, rows, rowOfColumns, stride, wide, k);
+      for (let p = 0; p < rows; p++) {
+        const rowOfC = c + placeOf(places, i + p) * cWidth;
+        for (let q = 0; q < wide; q++) {
+          const to = (<usize>(rowOfC + placeOf(places, j + q))) << 3;
+          f64.store(to, f64.load(to) - sum(tile, p, q));
+        }
+      }
+    }
+  }
+}
+
+/**
+ * Collects what the targets of a block's ties hold on the rows below that block, as a symmetric matrix with both its triangles:
+ *
+ *     A_ij = A_ji = C[place_i, place_j],   first ≤ j < last,  j ≤ i.
+ */
+export function collectFromTargets(
+  from: i32,
+  to: i32,
+  values: u32,
+  rows: i32,
+  width: i32,
+  ties: u32,
+  place: u32,
+  a: u32,
+): void {
+  const order = rows - width;
+  for (let tie = from; tie < to; tie++) {
+    const first = ofTie(ties, tie, firstRow);
+    const columns: i32 = ofTie(ties, tie, lastRow) - first;
+    const m: i32 = rows - first;
+    const c = values + ofTie(ties, tie, targetStart);
+    const cWidth = ofTie(ties, tie, targetWidth);
+    const places = (<usize>(place + ofTie(ties, tie, placeStart))) << 2;
+    const corner = (<usize>(a + (first - width) * (order + 1))) << 3;
+    const stride = (<usize>order) << 3;
+    for (let i = 0; i < m; i++) {
+      const rowOfC = c + placeOf(places, i) * cWidth;
+      const row = corner + <usize>i * stride;
+      const column = corner + ((<usize>i) << 3);
+      const last = min(i + 1, columns);
+      for (let j = 0; j < last; j++) {
+        const value = f64.load((<usize>(rowOfC + placeOf(places, j))) << 3);
+        f64.store(row + ((<usize>j) << 3), value);
+        f64.store(column + <usize>j * stride, value);
       }
     }
   }

@@ -34,23 +34,25 @@ function compiledModule(name: string): WebAssembly.Module {
  */
 export class KernelMemory<Functions> {
   readonly functions: Functions;
-  readonly #memory: WebAssembly.Memory;
+  readonly module: WebAssembly.Module;
+  readonly memory: WebAssembly.Memory;
   #used = pageBytes;
 
   constructor(name: "dense" | "derivatives", room: Room) {
-    // Each array starts at a multiple of 16 bytes.
+    // Each array starts at a multiple of 16 bytes. The first page is for what functions keep to themselves.
     const bytes = pageBytes + 8 * room.numbers + 4 * room.integers + 16 * room.arrays;
-    this.#memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / pageBytes) });
-    const imports = { env: { memory: this.#memory } };
-    this.functions = new WebAssembly.Instance(compiledModule(name), imports).exports as unknown as Functions;
+    const pages = Math.ceil(bytes / pageBytes);
+    this.module = compiledModule(name);
+    this.memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: name === "dense" });
+    this.functions = new WebAssembly.Instance(this.module, { env: { memory: this.memory } }).exports as Functions;
   }
 
   numbers(length: number): Float64Array {
-    return new Float64Array(this.#memory.buffer, this.#take(8 * length), length);
+    return new Float64Array(this.memory.buffer, this.#take(8 * length), length);
   }
 
   integers(values: Int32Array): Int32Array {
-    const array = new Int32Array(this.#memory.buffer, this.#take(4 * values.length), values.length);
+    const array = new Int32Array(this.memory.buffer, this.#take(4 * values.length), values.length);
     array.set(values);
     return array;
   }

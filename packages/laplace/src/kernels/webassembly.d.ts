@@ -4,8 +4,11 @@ declare namespace WebAssembly {
     constructor(bytes: Uint8Array);
   }
   class Memory {
-    constructor(size: { initial: number });
+    constructor(size: { initial: number; maximum?: number; shared?: boolean });
     readonly buffer: ArrayBuffer;
+  }
+  interface Global {
+    value: number;
   }
   class Instance {
     constructor(module: Module, imports: Record<string, Record<string, Memory>>);

@@ -12,14 +12,24 @@ export interface FitOptions extends MinimiseOptions {
   mode?: ModeOptions;
   /** Rows that reach more latent parameters than this are kept out of the sparse Hessian. */
   widest?: number;
+  /** Threads that share the work on large factors while the fit lasts; the numbers do not depend on it. */
+  threads?: number;
 }
 
 /** Fits a model: minimises the Laplace approximation of its marginal negative log density. */
 export function fitLaplace(graph: Graph, options: FitOptions = {}): LaplaceFit {
-  const { theta, u, mode, widest, ...outer } = options;
-  const objective = new LaplaceObjective(graph, u, { ...mode, ...(widest !== undefined && { widest }) });
+  const { theta, u, mode, widest, threads, ...outer } = options;
+  const objective = new LaplaceObjective(graph, u, {
+    ...mode,
+    ...(widest !== undefined && { widest }),
+    ...(threads !== undefined && { threads }),
+  });
   const start = theta ?? new Float64Array(objective.dimension);
-  return new LaplaceFit(graph, objective, minimise(objective, start, outer));
+  try {
+    return new LaplaceFit(graph, objective, minimise(objective, start, outer));
+  } finally {
+    objective.factor.dismissHelpers();
+  }
 }
 
 /** A fitted model: estimates, how the fit ended, and draws from N(û, H⁻¹). */

@@ -29,11 +29,11 @@ export class LatentFactor {
   readonly #coefficients: Float64Array;
   #logDetWide = 0;
 
-  constructor(hessian: Hessian) {
+  constructor(hessian: Hessian, threads = 1) {
     const k = hessian.layout.wideVectors;
     const { n, row } = hessian.layout.pattern;
     this.#hessian = hessian;
-    this.#cholesky = new SparseCholesky(hessian.layout.pattern);
+    this.#cholesky = new SparseCholesky(hessian.layout.pattern, "amd", threads);
     this.#allZ = new Float64Array(k * n);
     this.#z = Array.from({ length: k }, (_, i) => this.#allZ.subarray(i * n, (i + 1) * n));
     this.#inverseTimesWide = Array.from({ length: k }, () => new Float64Array(n));
@@ -42,6 +42,11 @@ export class LatentFactor {
     this.#forDraw = new Float64Array(k * k);
     this.#small = Array.from({ length: 5 }, () => new Float64Array(k * k));
     this.#coefficients = new Float64Array(k);
+  }
+
+  /** From now on one thread does all the work. */
+  dismissHelpers(): void {
+    this.#cholesky.dismissHelpers();
   }
 
   get factorNonZeros(): number {

@@ -22,10 +22,16 @@ export interface Mode {
 export class ModeNotFound extends Error {}
 
 /** A step with an old Hessian is worth its price while it leaves at most this part of the decrement. */
-const slowest = 0.15;
+const slowest = 0.3;
 
-/** Steps with the convex part of the Hessian before the whole of it is tried again. */
-const convexSteps = 4;
+/** The same for its convex part: a new one would be little better, as it is what it lacks that makes steps slow. */
+const slowestConvex = 0.5;
+
+/** Convex parts that are used before the whole Hessian is tried again. */
+const convexParts = 2;
+
+/** A convex part whose very first step leaves more of the decrement than this leads nowhere: a saddle may be near. */
+const hopeless = 0.8;
 
 /** Ridges, relative to the largest curvature of a parameter. */
 const leastRidge = 1e-8;
@@ -38,8 +44,9 @@ const trusted = 1e-6;
  * û(θ) = argmin_u f(θ, u) by Newton's method with the exact sparse Hessian. A Hessian is far dearer than a gradient, so
  * the factor of the last one serves for as long as the steps taken with it converge quickly. A step that does not lower f
  * enough is shortened; where H is not positive definite, as often far from the mode, its convex part takes its place for
- * some steps. On return `u` is the mode, the density has its gradient and curvature there, and the factor is that of its
- * Hessian.
+ * some steps. Near a saddle that goes slowly, because the way down is the one that the convex part knows nothing of: there
+ * H with a ridge is used, whose steps are long that way. On return `u` is the mode, the density has its gradient and
+ * curvature there, and the factor is that of its Hessian.
  */
 export class ModeFinder {
   readonly #density: Density;
@@ -53,8 +60,12 @@ export class ModeFinder {
   readonly #diagonal: Float64Array;
   /** Where the last failing factorisation failed. */
   #badColumn = 0;
-  /** Steps that the convex part of the Hessian is still to be used for. */
-  #convexSteps = 0;
+  /** Times that the convex part of the Hessian is still to be used. */
+  #convexParts = 0;
+  /** The convex part leads nowhere, in this search. */
+  #isHopeless = false;
+  /** The last ridge, relative to the largest curvature. */
+  #ridge = leastRidge;
   /** There is the factor of a Hessian nearby. */
   #hasFactor = false;
 
@@ -75,14 +86,17 @@ export class ModeFinder {
     let value = density.gradient(theta, u, byTheta, this.#byU);
     if (!Number.isFinite(value))
       throw new ModeNotFound("the density is not finite where the search for its mode starts");
-    // The Hessian belongs to the present u.
+    // The Hessian belongs to the present u, or to the one before.
     let isFresh = false;
+    let wasFresh = false;
     let hessians = 0;
     const refresh = () => {
       hessians++;
       this.#hasFactor = this.#factorise();
       isFresh = true;
     };
+    this.#isHopeless = false;
+    this.#ridge = leastRidge;
     if (!this.#hasFactor) refresh();
     let decrement = this.#newtonStep();
     let lastDecrement = Number.POSITIVE_INFINITY;
@@ -91,9 +105,10 @@ export class ModeFinder {
     for (let steps = 0; ; ) {
       const isFound = decrement <= this.#options.tolerance || hasStalled;
       if (isFound && isFresh && this.#hasFactor) return { value, steps, hessians, decrement };
-      if (isFound) this.#convexSteps = 0;
-      const isSlow = decrement > slowest * lastDecrement;
-      if (isFound || (!isFresh && (isSlow || !this.#hasFactor))) {
+      if (isFound) this.#convexParts = 0;
+      const isSlow = decrement > (this.#hasFactor ? slowest : slowestConvex) * lastDecrement;
+      if (isFound || (!isFresh && isSlow)) {
+        if (wasFresh && !this.#hasFactor && decrement > hopeless * lastDecrement) this.#isHopeless = true;
         refresh();
         if (isFound && !this.#hasFactor) throw this.#notPositiveDefinite();
         decrement = this.#newtonStep();
@@ -105,19 +120,24 @@ export class ModeFinder {
       steps++;
       lastDecrement = decrement;
       decrement = this.#newtonStep();
-      hasStalled = isFresh && decrement < 1e-9 && decrement > 0.25 * lastDecrement;
+      hasStalled = isFresh && this.#hasFactor && decrement < 1e-9 && decrement > 0.25 * lastDecrement;
+      wasFresh = isFresh;
       isFresh = false;
     }
   }
 
-  /** Factorises H where it is positive definite, and else its convex part; answers whether it is that of H. */
+  /** Factorises H where it is positive definite, and else what takes its place; answers whether it is that of H. */
   #factorise(): boolean {
-    if (this.#convexSteps === 0) {
+    if (this.#convexParts === 0 || this.#isHopeless) {
       this.#density.curvature();
       if (this.#isFactorised()) return true;
-      this.#convexSteps = convexSteps;
+      if (this.#isHopeless) {
+        this.#addRidge();
+        return false;
+      }
+      this.#convexParts = convexParts;
     }
-    this.#convexSteps--;
+    this.#convexParts--;
     this.#density.curvature("convex");
     if (!this.#isFactorised()) this.#addRidge();
     return false;
@@ -134,7 +154,7 @@ export class ModeFinder {
     }
   }
 
-  /** Parameters that the convex part leaves free are held back by a ridge, of a growing series. */
+  /** Adds a ridge, of a growing series that begins a little below the last one: the least that makes H, or its convex part, definite. */
   #addRidge(): void {
     const { values, layout } = this.#density.hessian;
     const { columnStart, n } = layout.pattern;
@@ -144,8 +164,8 @@ export class ModeFinder {
       diagonal[c] = values[columnStart[c]];
       size = Math.max(size, Math.abs(diagonal[c]));
     }
-    for (let ridge = leastRidge * size; ridge <= largestRidge * size; ridge *= 8) {
-      for (let c = 0; c < n; c++) values[columnStart[c]] = diagonal[c] + ridge;
+    for (this.#ridge = Math.max(leastRidge, this.#ridge / 8); this.#ridge <= largestRidge; this.#ridge *= 8) {
+      for (let c = 0; c < n; c++) values[columnStart[c]] = diagonal[c] + this.#ridge * size;
       if (this.#isFactorised()) return;
     }
     throw this.#notPositiveDefinite();

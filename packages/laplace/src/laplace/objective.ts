@@ -6,6 +6,13 @@ import { type Mode, ModeFinder, type ModeOptions } from "./mode.js";
 
 const logTwoPi = Math.log(2 * Math.PI);
 
+export interface ObjectiveOptions extends ModeOptions {
+  /** Rows that reach more latent parameters than this are kept out of the sparse Hessian. */
+  widest?: number;
+  /** Threads that share the work on large factors; the numbers do not depend on it. */
+  threads?: number;
+}
+
 /**
  * The Laplace approximation of the marginal negative log density,
  *
@@ -35,9 +42,9 @@ export class LaplaceObjective implements Objective {
   readonly #byU: Float64Array;
   readonly #latentScratch: Float64Array;
 
-  constructor(graph: Graph, start?: Float64Array, options: ModeOptions & { widest?: number } = {}) {
+  constructor(graph: Graph, start?: Float64Array, options: ObjectiveOptions = {}) {
     this.density = new Density(graph, options.widest);
-    this.factor = new LatentFactor(this.density.hessian);
+    this.factor = new LatentFactor(this.density.hessian, options.threads);
     this.#finder = new ModeFinder(this.density, this.factor, options);
     this.dimension = this.density.hyperSize;
     this.u = new Float64Array(this.density.latentSize);

@@ -6,7 +6,12 @@ import { dot, maximumNorm } from "./vector.js";
 
 /** The options that have a default, all given. */
 type Settings = MinimiseOptions &
-  Required<Pick<MinimiseOptions, "gradientTolerance" | "relativeTolerance" | "relativeNoise" | "maximumIterations">>;
+  Required<
+    Pick<
+      MinimiseOptions,
+      "longestStep" | "gradientTolerance" | "relativeTolerance" | "relativeNoise" | "maximumIterations"
+    >
+  >;
 
 /** The way down from a start: the current point, the model of the curvature there, and the steps of BFGS. */
 export class Descent {
@@ -113,11 +118,13 @@ export class Descent {
     const from = this.#current;
     const direction = this.#direction;
     const unscaled = this.H.fresh && this.#settings.inverseCurvature === undefined;
+    const { longestStep, relativeNoise } = this.#settings;
+    const longest = unscaled ? Math.min(1, longestStep) : longestStep;
     return searchLine(
       (step, point) => this.evaluator.evaluateAlong(from, direction, step, point),
       { step: 0, value: from.value, slope: from.slope },
-      unscaled ? Math.min(1, 1 / maximumNorm(direction)) : 1,
-      this.#settings.relativeNoise * Math.abs(from.value),
+      Math.min(1, longest / maximumNorm(direction)),
+      relativeNoise * Math.abs(from.value),
       this.#workspace,
     );
   }

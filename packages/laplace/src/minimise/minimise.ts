@@ -12,6 +12,7 @@ import { maximumNorm } from "./vector.js";
 export function minimise(objective: Objective, start: Float64Array, options: MinimiseOptions = {}): Minimum {
   assertStart(objective.dimension, start, options.inverseCurvature);
   const descent = new Descent(objective, start, {
+    longestStep: Number.POSITIVE_INFINITY,
     gradientTolerance: 1e-6,
     relativeTolerance: 1e-9,
     relativeNoise: 1e-10,

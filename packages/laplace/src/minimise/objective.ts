@@ -13,6 +13,11 @@ export interface Objective {
 export interface MinimiseOptions {
   /** Diagonal of the starting inverse Hessian. Without it the first step has length 1 at most, and sets the scale. */
   inverseCurvature?: Float64Array;
+  /**
+   * How far a component may go at first in an iteration. Where f is no parabola, what was learnt of its curvature holds for
+   * a short way only. Default: as far as it wants.
+   */
+  longestStep?: number;
   /** Stop as soon as no component of the gradient is larger in size. Default 1e-6. */
   gradientTolerance?: number;
   /**

@@ -58,3 +58,13 @@ export function blocksOf(supernodes: Supernodes): Blocks {
   for (let b = 0; b < count; b++) blockOf.fill(b, firstColumn[b], firstColumn[b + 1]);
   return { count, firstColumn, rowStart, row, valueStart, blockOf };
 }
+
+/** Products that factorising takes, about. */
+export function productsOf({ count, firstColumn, rowStart }: Blocks): number {
+  let sum = 0;
+  for (let b = 0; b < count; b++) {
+    const rows = rowStart[b + 1] - rowStart[b];
+    sum += ((firstColumn[b + 1] - firstColumn[b]) * rows * rows) / 2;
+  }
+  return sum;
+}

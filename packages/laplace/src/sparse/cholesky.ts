@@ -1,5 +1,5 @@
-import { approximateMinimumDegree } from "./amd.js";
-import { type Blocks, blocksOf } from "./blocks.js";
+import { bestOrder } from "./best-order.js";
+import { type Blocks, blocksOf, productsOf } from "./blocks.js";
 import { DenseKernels } from "./dense/kernels.js";
 import { entryPlaces } from "./entry-places.js";
 import { factoriseBlocks } from "./factorise.js";
@@ -11,6 +11,9 @@ import { solveLower, solveUpper } from "./solve.js";
 import { solveLowerFour, solveUpperFour } from "./solve-four.js";
 import { supernodesOf } from "./supernodes.js";
 import { type Ties, tiesOf } from "./ties.js";
+
+/** Products of a factorisation for which it pays to start other threads: some ten milliseconds of them. */
+const enoughForHelpers = 3e7;
 
 /** How to order the elimination; an array is the caller's own order (position -> column). */
 export type Ordering = "amd" | "natural" | Int32Array;
@@ -42,7 +45,8 @@ export class SparseCholesky {
   readonly #asGiven: Int32Array;
   #factorised = false;
 
-  constructor(pattern: SymmetricPattern, ordering: Ordering = "amd") {
+  /** Large matrices are worked on by so many threads; the numbers do not depend on it. */
+  constructor(pattern: SymmetricPattern, ordering: Ordering = "amd", threads = 1) {
     checkPattern(pattern);
     const graph = graphOf(pattern);
     const supernodes = supernodesOf(graph, orderOf(graph, ordering));
@@ -52,8 +56,17 @@ export class SparseCholesky {
     this.#blocks = blocksOf(supernodes);
     const ties = tiesOf(this.#blocks);
     const numbers = this.#blocks.valueStart[this.#blocks.count];
-    this.#kernels = new DenseKernels(numbers + SelectedInverse.room(this.#blocks), ties.place.length);
-    this.#ties = { ...ties, place: this.#kernels.integers(ties.place) };
+    const room = {
+      numbers: numbers + SelectedInverse.room(this.#blocks),
+      integers: ties.table.length + ties.place.length,
+      arrays: 8,
+    };
+    this.#kernels = new DenseKernels(room, productsOf(this.#blocks) < enoughForHelpers ? 1 : threads);
+    this.#ties = {
+      ...ties,
+      table: this.#kernels.integers(ties.table),
+      place: this.#kernels.integers(ties.place),
+    };
     this.#entryPlace = entryPlaces(pattern, supernodes.position, this.#blocks);
     this.#diagonalPlace = pattern.columnStart.slice(0, pattern.n).map((p) => this.#entryPlace[p]);
     this.#factor = this.#kernels.numbers(numbers);
@@ -83,6 +96,11 @@ export class SparseCholesky {
       throw new NotPositiveDefinite(column, factor[this.#diagonalPlace[column]]);
     }
     this.#factorised = true;
+  }
+
+  /** From now on one thread does all the work. */
+  dismissHelpers(): void {
+    this.#kernels.dismissHelpers();
   }
 
   /** log det H = 2 Σ log L_jj. */
@@ -161,7 +179,7 @@ export class SparseCholesky {
 }
 
 function orderOf(graph: SymmetricGraph, ordering: Ordering): Int32Array {
-  if (ordering === "amd") return approximateMinimumDegree(graph);
+  if (ordering === "amd") return bestOrder(graph);
   if (ordering === "natural") return naturalOrder(graph.n);
   return ordering;
 }

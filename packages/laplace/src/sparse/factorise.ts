@@ -22,21 +22,7 @@ export function factoriseBlocks(blocks: Blocks, ties: Ties, values: Float64Array
     const done = choleskyInPlace(values, at, width);
     if (done < width) return first + done;
     kernels.solveRowsBelow(values, at, width, rows - width);
-    for (let t = ties.start[b]; t < ties.start[b + 1]; t++) {
-      const target = ties.target[t];
-      const i = ties.firstRow[t];
-      kernels.subtractOuterProduct(
-        values,
-        at + i * width,
-        rows - i,
-        width,
-        ties.lastRow[t] - i,
-        valueStart[target],
-        firstColumn[target + 1] - firstColumn[target],
-        ties.place,
-        ties.placeStart[t],
-      );
-    }
+    kernels.subtractOuterProducts(values, blocks, ties, b);
   }
   return firstColumn[count];
 }

@@ -61,33 +61,10 @@ export class SelectedInverse {
       if (below === 0) continue;
       y.fill(0, 0, width * below);
       kernels.addRowProduct(1, t, 0, width, factor, rest, below, width, y, 0, below);
-      this.#fetchLater(b, width, below);
+      kernels.collectFromTargets(z, this.#blocks, this.#ties, b, this.#later);
       kernels.addRowProduct(-1, this.#later, 0, below, y, 0, width, below, z, rest, width);
       transpose(z, rest, below, width, this.#z);
       kernels.addRowProduct(-1, y, 0, width, this.#z, 0, width, below, z, own, width);
-    }
-  }
-
-  /** Z_RR of a block, both triangles, from the blocks its ties lead to. */
-  #fetchLater(block: number, width: number, below: number): void {
-    const { firstColumn, rowStart, valueStart } = this.#blocks;
-    const ties = this.#ties;
-    const rows = rowStart[block + 1] - rowStart[block];
-    for (let t = ties.start[block]; t < ties.start[block + 1]; t++) {
-      const target = ties.target[t];
-      const first = ties.firstRow[t];
-      fetchColumns(
-        this.values,
-        valueStart[target],
-        firstColumn[target + 1] - firstColumn[target],
-        ties.place,
-        ties.placeStart[t],
-        rows - first,
-        ties.lastRow[t] - first,
-        this.#later,
-        below,
-        first - width,
-      );
     }
   }
 }
@@ -105,33 +82,6 @@ function sizesFor({ count, firstColumn, rowStart, valueStart }: Blocks) {
     rest = Math.max(rest, width * below);
   }
   return { values: valueStart[count], later: tallest * tallest, triangle: widest * widest, rest };
-}
-
-/** Copies `columns` columns of a block on m of its rows to a symmetric matrix of order `order`, from (first, first) on. */
-function fetchColumns(
-  values: Float64Array,
-  at: number,
-  width: number,
-  place: Int32Array,
-  placeStart: number,
-  m: number,
-  columns: number,
-  to: Float64Array,
-  order: number,
-  first: number,
-): void {
-  for (let i = 0; i < m; i++) {
-    const from = at + place[placeStart + i] * width;
-    const last = i < columns ? i + 1 : columns;
-    const rowI = (first + i) * order + first;
-    let mirrored = first * order + first + i;
-    for (let j = 0; j < last; j++) {
-      const value = values[from + place[placeStart + j]];
-      to[rowI + j] = value;
-      to[mirrored] = value;
-      mirrored += order;
-    }
-  }
 }
 
 /** The m × w matrix at `at`, columns first. */

@@ -50,6 +50,20 @@ describe("fitLaplace", () => {
     for (const value of objective.u) expect(4 * value * (value * value - 1) + 0.25).toBeCloseTo(0, 8);
   });
 
+  it("gets away from a saddle in few steps, where the convex part of the Hessian says nothing of the way down", () => {
+    const graph = new Graph();
+    const x = graph.latent("x", 2);
+    // f = 50 x² − 51 tanh² x: its curvature at zero is −2, that of its convex part 100.
+    graph.add(x.square().times(50).minus(x.tanh().square().times(51)));
+    const objective = new LaplaceObjective(graph, Float64Array.of(1e-4, -1e-4));
+    objective.value(new Float64Array(0));
+    for (const value of objective.u) {
+      expect(Math.abs(value)).toBeGreaterThan(0.1);
+      expect(100 * value - (102 * Math.tanh(value)) / Math.cosh(value) ** 2).toBeCloseTo(0, 7);
+    }
+    expect(objective.steps).toBeLessThan(50);
+  });
+
   it("names the parameters of a density that has no mode", () => {
     const graph = new Graph();
     const bounded = graph.latent("bounded", 1);

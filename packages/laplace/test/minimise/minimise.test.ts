@@ -35,6 +35,14 @@ function noisy(objective: Objective, seed: number): Objective {
 }
 
 describe("the minimiser", () => {
+  it("goes no further at first than the longest step allows, and arrives all the same", () => {
+    const { watching, points } = watched(quadratic(3, 10).objective);
+    const inverseCurvature = new Float64Array(3).fill(1);
+    const { x } = minimise(watching, new Float64Array(3), { inverseCurvature, longestStep: 0.05 });
+    expect(Math.max(...(points[1]?.x.map(Math.abs) ?? []))).toBeCloseTo(0.05, 12);
+    for (let i = 0; i < 3; i++) expect(x[i]).toBeCloseTo(Math.cos(3 * i), 5);
+  });
+
   it("finds the minimum of convex quadratics of any condition up to 1,000", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 1, max: 1000 }), (n, condition) => {

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Blocks } from "../../src/sparse/blocks.js";
 import { choleskyInPlace } from "../../src/sparse/dense/cholesky.js";
 import { invertTransposed } from "../../src/sparse/dense/inverse.js";
 import { DenseKernels } from "../../src/sparse/dense/kernels.js";
+import type { Ties } from "../../src/sparse/ties.js";
 import { expectClose } from "./closeness.js";
 import { randomVector } from "./matrices.js";
 
@@ -15,6 +17,11 @@ function block(at: number, w: number, rows: number, seed: number): Float64Array 
   const a = randomVector(at + (w + rows) * w, seed);
   for (let j = 0; j < w; j++) a[at + j * w + j] = 2 + Math.abs(a[at + j * w + j]);
   return a;
+}
+
+function roomFor(...arrays: Float64Array[]): DenseKernels {
+  const numbers = arrays.reduce((sum, { length }) => sum + length, 0);
+  return new DenseKernels({ numbers, integers: 0, arrays: arrays.length });
 }
 
 /** The same numbers in the kernels' own memory. */
@@ -60,7 +67,7 @@ describe("the dense kernels", () => {
         for (let i = w; i < w + rows; i++) {
           for (let j = 0; j < w; j++) b[at + i * w + j] = dot(x, at + i * w, x, at + j * w, j + 1);
         }
-        const kernels = new DenseKernels(b.length, 0);
+        const kernels = roomFor(b);
         const solved = onto(kernels, b);
         kernels.solveRowsBelow(solved, at, w, rows);
         expectClose(solved, x);
@@ -89,7 +96,7 @@ describe("the dense kernels", () => {
 
   it("multiply: C + σ A Bᵀ", () => {
     fc.assert(
-      fc.property(size, size, size, offset, fc.nat(), fc.constantFrom(1, -1), (m, n, k, at, seed, sign) => {
+      fc.property(size, size, size, offset, fc.nat(), fc.constantFrom<1 | -1>(1, -1), (m, n, k, at, seed, sign) => {
         const a = randomVector(at + m * k, seed);
         const b = randomVector(at + n * k, seed + 1);
         const cWidth = n + at;
@@ -98,7 +105,7 @@ describe("the dense kernels", () => {
         for (let i = 0; i < m; i++) {
           for (let j = 0; j < n; j++) expected[at + i * cWidth + j] += sign * dot(a, at + i * k, b, at + j * k, k);
         }
-        const kernels = new DenseKernels(a.length + b.length + c.length, 0);
+        const kernels = roomFor(a, b, c);
         const [ours, theirs, sum] = [a, b, c].map((array) => onto(kernels, array));
         kernels.addRowProduct(sign, ours, at, m, theirs, at, n, k, sum, at, cWidth);
         expectClose(sum, expected);
@@ -106,26 +113,98 @@ describe("the dense kernels", () => {
     );
   });
 
-  it("update: B Bᵀ is taken off the rows and columns it belongs to, and off nothing else below the diagonal", () => {
+  it("update: the outer product of a block is taken off its targets, and off nothing else below their diagonals", () => {
     fc.assert(
-      fc.property(size, size, size, fc.nat(), (m, k, wanted, seed) => {
-        const columns = Math.min(m, wanted);
-        // Every other row of the target; its own columns are as many rows as the tie has columns, and one more.
-        const place = Int32Array.from({ length: m }, (_, i) => 2 * i);
-        const cWidth = 2 * columns + 1;
-        const cRows = 2 * m + 1;
-        const c = m * k;
-        const a = randomVector(c + cRows * cWidth, seed);
-        const expected = a.slice();
-        for (let j = 0; j < columns; j++) {
-          for (let i = j; i < m; i++) expected[c + place[i] * cWidth + place[j]] -= dot(a, i * k, a, j * k, k);
-        }
-        const kernels = new DenseKernels(a.length, place.length);
-        const updated = onto(kernels, a);
-        kernels.subtractOuterProduct(updated, 0, m, k, columns, c, cWidth, kernels.integers(place), 0);
-        const onOrBelow = (_: number, q: number) => q < c || Math.floor((q - c) / cWidth) >= (q - c) % cWidth;
-        expectClose(updated.filter(onOrBelow), expected.filter(onOrBelow));
+      fc.property(tiedBlock, ({ blocks, ties, width, rows, targets, values }) => {
+        const kernels = new DenseKernels({ numbers: values.length, integers: 1000, arrays: 3 });
+        const updated = onto(kernels, values);
+        kernels.subtractOuterProducts(updated, blocks, tiesIn(kernels, ties), 0);
+        const expected = values.slice();
+        forEachTied({ targets, rows }, (i, j, at) => {
+          expected[at] -= dot(values, i * width, values, j * width, width);
+        });
+        const aboveDiagonal = new Set(targets.flatMap((target) => placesAboveDiagonal(target)));
+        const counts = (_: number, at: number) => !aboveDiagonal.has(at);
+        expectClose(updated.filter(counts), expected.filter(counts));
+      }),
+    );
+  });
+
+  it("collect: what targets hold on the rows of a block becomes a symmetric matrix", () => {
+    fc.assert(
+      fc.property(tiedBlock, ({ blocks, ties, width, rows, targets, values }) => {
+        const order = rows - width;
+        const kernels = new DenseKernels({ numbers: values.length + order * order, integers: 1000, arrays: 4 });
+        const to = kernels.numbers(order * order);
+        kernels.collectFromTargets(onto(kernels, values), blocks, tiesIn(kernels, ties), 0, to);
+        const expected = new Float64Array(order * order);
+        forEachTied({ targets, rows }, (i, j, at) => {
+          expected[(i - width) * order + j - width] = values[at];
+          expected[(j - width) * order + i - width] = values[at];
+        });
+        expect(to).toEqual(expected);
       }),
     );
   });
 });
+
+interface Target {
+  /** Rows of the block that are columns here: from `first`, so many. */
+  first: number;
+  columns: number;
+  start: number;
+  width: number;
+}
+
+/** A block of some width, and one or two targets that hold every other of its rows below. */
+const tiedBlock = fc.tuple(size, size, fc.nat(5), fc.nat()).map(([width, columns, more, seed]) => {
+  const rows = width + columns + more;
+  const targets: Target[] = [];
+  let start = rows * width;
+  for (const [first, count] of [
+    [width, columns],
+    [width + columns, more],
+  ] as const) {
+    if (count === 0) continue;
+    targets.push({ first, columns: count, start, width: 2 * count + 1 });
+    start += (2 * (rows - first) + 1) * (2 * count + 1);
+  }
+  const table = targets.flatMap((target, k) => [
+    target.first,
+    target.first + target.columns,
+    target.start,
+    target.width,
+    k * rows,
+  ]);
+  const place = Int32Array.from({ length: 2 * rows }, (_, i) => 2 * (i % rows));
+  const blocks: Blocks = {
+    count: 1,
+    firstColumn: Int32Array.of(0, width),
+    rowStart: Int32Array.of(0, rows),
+    row: new Int32Array(0),
+    valueStart: Int32Array.of(0, rows * width),
+    blockOf: new Int32Array(0),
+  };
+  const ties: Ties = { start: Int32Array.of(0, targets.length), table: Int32Array.from(table), place };
+  return { blocks, ties, width, rows, targets, values: randomVector(start, seed) };
+});
+
+function tiesIn(kernels: DenseKernels, ties: Ties): Ties {
+  return { ...ties, table: kernels.integers(ties.table), place: kernels.integers(ties.place) };
+}
+
+/** Rows j ≤ i of the block where one is a column of a target, and where that holds the two. */
+function forEachTied(
+  { targets, rows }: { targets: readonly Target[]; rows: number },
+  visit: (i: number, j: number, at: number) => void,
+): void {
+  for (const { first, columns, start, width } of targets)
+    for (let j = 0; j < columns; j++)
+      for (let i = j; i < rows - first; i++) visit(first + i, first + j, start + 2 * i * width + 2 * j);
+}
+
+function placesAboveDiagonal({ columns, start, width }: Target): number[] {
+  const places: number[] = [];
+  for (let i = 0; i < 2 * columns; i++) for (let j = i + 1; j < width; j++) places.push(start + i * width + j);
+  return places;
+}

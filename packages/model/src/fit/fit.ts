@@ -9,6 +9,12 @@ import { firstSteps, type Start, starts } from "./first-steps.js";
 /** Change of the objective, relative to its size, at which the optimiser stops. */
 const relativeTolerance = 1e-9;
 
+/**
+ * Hyper-parameters are logarithms of spreads and logits of what neighbours share: one of these is a long way. Longer
+ * steps often end where the field of effects is hard to find.
+ */
+const longestStep = 1;
+
 export interface FitProgress {
   iteration: number;
   evaluations: number;
@@ -22,6 +28,8 @@ export interface FittedModel {
 }
 
 export interface FitControl {
+  /** Threads that share the work; the numbers do not depend on it. */
+  threads?: number;
   onIteration?: (progress: FitProgress) => void;
   signal?: AbortSignal;
 }
@@ -45,14 +53,16 @@ function fitFrom(
   start: Start,
   { parameters }: ModelDensity,
   { maxIterations }: ModelOptions,
-  { onIteration, signal }: FitControl,
+  { threads, onIteration, signal }: FitControl,
 ): LaplaceFit | ModeNotFound {
   try {
     return fitLaplace(parameters.graph, {
       ...firstSteps(parameters, start),
       relativeTolerance,
+      longestStep,
       maximumIterations: maxIterations,
       onIteration: ({ iteration, evaluations, value }) => onIteration?.({ iteration, evaluations, value }),
+      ...(threads !== undefined && { threads }),
       ...(signal && { signal }),
     });
   } catch (error) {

@@ -29,7 +29,7 @@ export interface RunControl {
   modelVersion: string;
   /** Files as the output names them. */
   inputs?: InputFile[];
-  /** Threads that estimates are made on; the numbers do not depend on it. */
+  /** Threads that the model is fitted and estimates are made on; the numbers do not depend on it. */
   threads?: number;
   onProgress?: (progress: RunProgress) => void;
   signal?: AbortSignal;
@@ -60,6 +60,7 @@ export async function runModel(
   tell({ phase: "fitModel" });
   const fitted = fitModel(prepared, options, {
     onIteration: ({ iteration }) => tell({ phase: "fitModel", iteration }),
+    ...(control.threads !== undefined && { threads: control.threads }),
     ...(control.signal && { signal: control.signal }),
   });
 

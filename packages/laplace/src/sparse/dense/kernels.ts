@@ -1,32 +1,44 @@
-import { KernelMemory, placeOf, tableOf } from "../../kernels/kernel-memory.js";
+import { KernelMemory, placeOf, type Room, tableOf } from "../../kernels/kernel-memory.js";
+import { type Kernel, SharedWork } from "../../kernels/shared-work.js";
+import type { Blocks } from "../blocks.js";
+import { perTie, type Ties } from "../ties.js";
+import { type Compiled, type KernelName, kernelNumber, kernelsOf } from "./compiled.js";
+import { Helpers } from "./helpers.js";
 
-const mostArrays = 16;
+/** Products that take a thread about as long as being asked for them: parts of shared work have as many at least. */
+const leastProducts = 60_000;
 
-/** What the compiled module offers; see `kernels/dense.ts`. Places count numbers from the start of memory. */
-interface Compiled {
-  addRowProduct(sign: number, a: number, m: number, b: number, n: number, k: number, c: number, cWidth: number): void;
-  subtractOuterProduct(
-    b: number,
-    m: number,
-    k: number,
-    columns: number,
-    c: number,
-    cWidth: number,
-    place: number,
-  ): void;
-  solveRowsBelow(l: number, w: number, rows: number): void;
-}
+/** Copying a number to both triangles takes as long as so many products, about. */
+const productsPerCopy = 4;
+
+/** Rows in a band, which is a unit of work. */
+const bandRows = 4;
+const bands = (rows: number) => Math.ceil(rows / bandRows);
 
 /**
  * The dense products, which take most of the time where matrices are large. Arrays that are given to them must come from
- * `numbers` and `integers`.
+ * `numbers` and `integers`. Several threads may share the work; the numbers do not depend on it.
  */
 export class DenseKernels {
   readonly #memory: KernelMemory<Compiled>;
+  readonly #kernels: readonly Kernel[];
+  readonly #work: SharedWork;
+  readonly #helpers: Helpers | undefined;
+  #threads: number;
 
-  /** With room for so many numbers and integers, in a few arrays. */
-  constructor(numbers: number, integers: number) {
-    this.#memory = new KernelMemory("dense", { numbers, integers, arrays: mostArrays });
+  constructor(room: Room, threads = 1) {
+    this.#memory = new KernelMemory("dense", room);
+    this.#kernels = kernelsOf(this.#memory.functions, 0);
+    this.#work = new SharedWork(this.#kernels);
+    this.#threads = threads;
+    const { module, memory } = this.#memory;
+    if (threads > 1) this.#helpers = new Helpers(threads - 1, { module, memory, state: this.#work.state });
+  }
+
+  /** From now on one thread does all the work. */
+  dismissHelpers(): void {
+    this.#threads = 1;
+    this.#helpers?.dismiss();
   }
 
   numbers(length: number): Float64Array {
@@ -42,7 +54,7 @@ export class DenseKernels {
    * of k, k and cWidth numbers.
    */
   addRowProduct(
-    sign: number,
+    sign: 1 | -1,
     a: Float64Array,
     a0: number,
     m: number,
@@ -54,42 +66,46 @@ export class DenseKernels {
     c0: number,
     cWidth: number,
   ): void {
-    this.#memory.functions.addRowProduct(sign, placeOf(a) + a0, m, placeOf(b) + b0, n, k, placeOf(c) + c0, cWidth);
-  }
-
-  /**
-   * C -= B Bᵀ, scattered: with B the m × k matrix from `at` on in `a`, and `place` the rows (and columns) of C that the rows
-   * of B belong to,
-   *
-   *     C[place_i, place_j] -= Σ_l B_il B_jl,   j = 0 .. columns - 1,  i = j .. m - 1.
-   *
-   * C is in the same array, its rows of `cWidth` numbers from `c` on. What C holds just above its diagonal is lost.
-   */
-  subtractOuterProduct(
-    a: Float64Array,
-    at: number,
-    m: number,
-    k: number,
-    columns: number,
-    c: number,
-    cWidth: number,
-    place: Int32Array,
-    placeStart: number,
-  ): void {
-    const start = placeOf(a);
-    this.#memory.functions.subtractOuterProduct(
-      start + at,
-      m,
-      k,
-      columns,
-      start + c,
-      cWidth,
-      tableOf(place) + placeStart,
-    );
+    const args = [sign, placeOf(a) + a0, m, placeOf(b) + b0, n, k, placeOf(c) + c0, cWidth];
+    this.#carryOut("addRowProduct", bands(m), m * n * k, args);
   }
 
   /** X Lᵀ = B in place, for the `rows` rows of B that follow the w × w lower triangle L from `at` on in `a`. */
   solveRowsBelow(a: Float64Array, at: number, w: number, rows: number): void {
-    this.#memory.functions.solveRowsBelow(placeOf(a) + at, w, rows);
+    this.#carryOut("solveRowsBelow", bands(rows), (rows * w * w) / 2, [placeOf(a) + at, w, rows]);
   }
+
+  /**
+   * Takes L21 L21ᵀ, with L21 the rows below of a block, off every later block that they reach. What those hold just above
+   * their diagonals is lost.
+   */
+  subtractOuterProducts(values: Float64Array, blocks: Blocks, ties: Ties, block: number): void {
+    const { width, rows, count, table, place } = tiesFrom(blocks, ties, block);
+    const args = [placeOf(values), blocks.valueStart[block], rows, width, table, place];
+    this.#carryOut("subtractOuterProducts", count, (width * (rows - width) ** 2) / 2, args);
+  }
+
+  /** Fetches what later blocks hold on the rows below of a block, as a symmetric matrix with both its triangles. */
+  collectFromTargets(values: Float64Array, blocks: Blocks, ties: Ties, block: number, to: Float64Array): void {
+    const { width, rows, count, table, place } = tiesFrom(blocks, ties, block);
+    const args = [placeOf(values), rows, width, table, place, placeOf(to)];
+    this.#carryOut("collectFromTargets", count, productsPerCopy * (rows - width) ** 2, args);
+  }
+
+  #carryOut(name: KernelName, units: number, products: number, args: readonly number[]): void {
+    const parts = Math.min(units, Math.floor(products / leastProducts));
+    if (this.#threads > 1 && parts > 1) this.#work.carryOut(kernelNumber[name], units, parts, args);
+    else this.#kernels[kernelNumber[name]]?.(0, units, ...args);
+  }
+}
+
+/** A block, its ties, and where the tables of these are. */
+function tiesFrom({ firstColumn, rowStart }: Blocks, { start, table, place }: Ties, block: number) {
+  return {
+    width: firstColumn[block + 1] - firstColumn[block],
+    rows: rowStart[block + 1] - rowStart[block],
+    count: start[block + 1] - start[block],
+    table: tableOf(table) + perTie * start[block],
+    place: tableOf(place),
+  };
 }

@@ -1,0 +1,16 @@
+import { workerData } from "node:worker_threads";
+import { SharedWork } from "../../kernels/shared-work.js";
+import { type Compiled, kernelsOf } from "./compiled.js";
+
+/** What a helper is given when it starts. */
+export interface HelperData {
+  module: WebAssembly.Module;
+  memory: WebAssembly.Memory;
+  state: Int32Array;
+  position: number;
+}
+
+/** Entry of a thread that takes parts of the owner's work. */
+const { module, memory, state, position } = workerData as HelperData;
+const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+new SharedWork(kernelsOf(exports as Compiled, position), state).help();

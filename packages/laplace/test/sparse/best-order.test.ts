@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { approximateMinimumDegree } from "../../src/sparse/amd.js";
+import { bestOfShuffles, productsUnder } from "../../src/sparse/best-order.js";
+import { graphOf } from "../../src/sparse/graph.js";
+import { field, gridLaplacian, scattered, shuffled } from "./matrices.js";
+
+describe("the best of some minimum degree orders", () => {
+  it("has every column once, whatever the graph", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 80 }), fc.nat(400), fc.nat(), (n, edges, seed) => {
+        const graph = graphOf(scattered(n, edges, seed).pattern);
+        const order = bestOfShuffles(graph, shuffled(n, seed), 3);
+        expect(order.slice().sort()).toEqual(Int32Array.from({ length: n }, (_, j) => j));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("takes no more products than the one it starts from, and fewer where that is poor", () => {
+    const graph = graphOf(field(9, 3, 4, 1).pattern);
+    const usual = approximateMinimumDegree(graph);
+    const poor = shuffled(graph.n, 7);
+    expect(productsUnder(graph, bestOfShuffles(graph, usual, 4))).toBeLessThanOrEqual(productsUnder(graph, usual));
+    expect(productsUnder(graph, bestOfShuffles(graph, poor, 4))).toBeLessThan(productsUnder(graph, poor) / 2);
+  });
+
+  it("is the same every time", () => {
+    const graph = graphOf(gridLaplacian(20, 0.1).pattern);
+    const first = approximateMinimumDegree(graph);
+    expect(bestOfShuffles(graph, first, 4)).toEqual(bestOfShuffles(graph, first, 4));
+  });
+});
