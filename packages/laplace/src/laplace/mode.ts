@@ -30,8 +30,12 @@ const slowestConvex = 0.5;
 /** Convex parts that are used before the whole Hessian is tried again. */
 const convexParts = 2;
 
-/** A convex part whose very first step leaves more of the decrement than this leads nowhere: a saddle may be near. */
+/**
+ * A convex part leads nowhere whose very first step leaves more of the decrement than this, and little is left to gain: a
+ * saddle is near.
+ */
 const hopeless = 0.8;
+const littleToGain = 1;
 
 /** Ridges, relative to the largest curvature of a parameter. */
 const leastRidge = 1e-8;
@@ -108,7 +112,7 @@ export class ModeFinder {
       if (isFound) this.#convexParts = 0;
       const isSlow = decrement > (this.#hasFactor ? slowest : slowestConvex) * lastDecrement;
       if (isFound || (!isFresh && isSlow)) {
-        if (wasFresh && !this.#hasFactor && decrement > hopeless * lastDecrement) this.#isHopeless = true;
+        if (wasFresh && !this.#hasFactor && this.#leadsNowhere(decrement, lastDecrement)) this.#isHopeless = true;
         refresh();
         if (isFound && !this.#hasFactor) throw this.#notPositiveDefinite();
         decrement = this.#newtonStep();
@@ -124,6 +128,10 @@ export class ModeFinder {
       wasFresh = isFresh;
       isFresh = false;
     }
+  }
+
+  #leadsNowhere(decrement: number, lastDecrement: number): boolean {
+    return decrement < littleToGain && decrement > hopeless * lastDecrement;
   }
 
   /** Factorises H where it is positive definite, and else what takes its place; answers whether it is that of H. */

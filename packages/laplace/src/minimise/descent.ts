@@ -23,6 +23,8 @@ export class Descent {
   readonly #direction: Float64Array;
   /** x₊ − x, the step just taken. */
   readonly #s: Float64Array;
+  /** How far a component may go at first in the next iteration. */
+  #reach: number;
   #current: Point;
   /** The two points a line search works with. */
   #workspace: [Point, Point];
@@ -33,6 +35,7 @@ export class Descent {
     this.H = new InverseHessian(n, settings.inverseCurvature);
     this.#objective = objective;
     this.#settings = settings;
+    this.#reach = settings.longestStep;
     this.#direction = new Float64Array(n);
     this.#s = new Float64Array(n);
     this.#current = emptyPoint(n);
@@ -118,15 +121,24 @@ export class Descent {
     const from = this.#current;
     const direction = this.#direction;
     const unscaled = this.H.fresh && this.#settings.inverseCurvature === undefined;
-    const { longestStep, relativeNoise } = this.#settings;
-    const longest = unscaled ? Math.min(1, longestStep) : longestStep;
-    return searchLine(
+    const longest = unscaled ? Math.min(1, this.#reach) : this.#reach;
+    const first = Math.min(1, longest / maximumNorm(direction));
+    const found = searchLine(
       (step, point) => this.evaluator.evaluateAlong(from, direction, step, point),
       { step: 0, value: from.value, slope: from.slope },
-      Math.min(1, longest / maximumNorm(direction)),
-      relativeNoise * Math.abs(from.value),
+      first,
+      this.#settings.relativeNoise * Math.abs(from.value),
       this.#workspace,
     );
+    if (found !== undefined) this.#adaptReach(found.step * maximumNorm(direction), found.step < first);
+    return found;
+  }
+
+  /** Where a step proved too long, the next one starts with twice the way that was taken instead. */
+  #adaptReach(length: number, wasShortened: boolean): void {
+    const { longestStep } = this.#settings;
+    if (longestStep === Number.POSITIVE_INFINITY) return;
+    this.#reach = Math.min(longestStep, 2 * (wasShortened ? length : this.#reach));
   }
 
   #moveTo(next: Point): void {

@@ -14,8 +14,8 @@ export interface MinimiseOptions {
   /** Diagonal of the starting inverse Hessian. Without it the first step has length 1 at most, and sets the scale. */
   inverseCurvature?: Float64Array;
   /**
-   * How far a component may go at first in an iteration. Where f is no parabola, what was learnt of its curvature holds for
-   * a short way only. Default: as far as it wants.
+   * How far a component may go at first in an iteration, and less far after steps that proved too long. Where f is no
+   * parabola, what was learnt of its curvature holds for a short way only. Default: as far as it wants.
    */
   longestStep?: number;
   /** Stop as soon as no component of the gradient is larger in size. Default 1e-6. */

@@ -43,6 +43,27 @@ describe("the minimiser", () => {
     for (let i = 0; i < 3; i++) expect(x[i]).toBeCloseTo(Math.cos(3 * i), 5);
   });
 
+  it("starts with twice the way taken, after a step that proved too long", () => {
+    // A wall near by in one direction, a minimum far away in the other.
+    const wall: Objective = {
+      dimension: 2,
+      valueAndGradient(x, gradient) {
+        const steep = Math.exp(400 * (at(x, 0) - 0.02));
+        gradient[0] = 400 * steep - 1;
+        gradient[1] = 0.01 * (at(x, 1) - 10);
+        return steep - at(x, 0) + 0.005 * (at(x, 1) - 10) ** 2;
+      },
+    };
+    const { watching, points, accepted } = watched(wall);
+    minimise(watching, new Float64Array(2), { inverseCurvature: Float64Array.of(1, 100), longestStep: 1 });
+    const trials = points.map(({ x }) => at(x, 1));
+    const first = at(accepted[1] ?? [], 1);
+    const position = trials.indexOf(first);
+    expect(trials[1]).toBeCloseTo(1, 5);
+    expect(position).toBeGreaterThan(1);
+    expect(at(trials, position + 1) - first).toBeCloseTo(2 * first, 5);
+  });
+
   it("finds the minimum of convex quadratics of any condition up to 1,000", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 1, max: 1000 }), (n, condition) => {
