@@ -5,7 +5,7 @@
  * Matrices lie in the module's memory with their rows one after the other. Places and widths count numbers (of 8 bytes),
  * tables count whole numbers (of 4 bytes), both from the start of memory.
  *
- * Each exported function does the units `from` to `to - 1` of its work, bands of four rows or ties. Units have nothing to do
+ * Each kernel does the units `from` to `to - 1` of its work, bands of four rows or ties. Units have nothing to do
  * with each other: whoever does them, and in whatever order, the numbers are the same.
  */
 
@@ -14,7 +14,11 @@ const tileRows = 4;
 const tileColumns = 3;
 
 /** Where the sums of a tile are, in bytes: a place of its own for each thread that works in this memory. */
-export const sums: usize = 0;
+let sums: usize = 0;
+
+export function keepSumsAt(place: usize): void {
+  sums = place;
+}
 
 /**
  * to_ij = Σ_l A_il B_jl over l < k, for `rows` rows of A and `columns` rows of B from the addresses given. Where there are

@@ -7,9 +7,6 @@ declare namespace WebAssembly {
     constructor(size: { initial: number; maximum?: number; shared?: boolean });
     readonly buffer: ArrayBuffer;
   }
-  interface Global {
-    value: number;
-  }
   class Instance {
     constructor(module: Module, imports: Record<string, Record<string, Memory>>);
     readonly exports: Record<string, unknown>;

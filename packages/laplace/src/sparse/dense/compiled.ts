@@ -14,10 +14,10 @@ export const kernelNumber = Object.fromEntries(names.map((name, number) => [name
 const bytesForSums = 128;
 
 /** What the compiled module offers. */
-export type Compiled = Record<KernelName, Kernel> & { sums: WebAssembly.Global };
+export type Compiled = Record<KernelName, Kernel> & { keepSumsAt: (place: number) => void };
 
 /** The kernels of one of the threads that are at work in a memory: the owner of the work has position 0. */
 export function kernelsOf(compiled: Compiled, position: number): Kernel[] {
-  compiled.sums.value = bytesForSums * (position + 1);
+  compiled.keepSumsAt(bytesForSums * (position + 1));
   return names.map((name) => compiled[name]);
 }
