@@ -85,7 +85,8 @@ export class ModeFinder {
     this.#diagonal = new Float64Array(n);
   }
 
-  find(theta: Float64Array, u: Float64Array, byTheta: Float64Array): Mode {
+  /** Gives up after so many Hessians, where a limit is given. */
+  find(theta: Float64Array, u: Float64Array, byTheta: Float64Array, limit = Number.POSITIVE_INFINITY): Mode {
     const density = this.#density;
     let value = density.gradient(theta, u, byTheta, this.#byU);
     if (!Number.isFinite(value))
@@ -95,6 +96,7 @@ export class ModeFinder {
     let wasFresh = false;
     let hessians = 0;
     const refresh = () => {
+      if (hessians >= limit) throw new ModeNotFound(`the mode was not found with ${hessians} Hessians`);
       hessians++;
       this.#hasFactor = this.#factorise();
       isFresh = true;

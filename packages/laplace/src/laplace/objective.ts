@@ -6,6 +6,12 @@ import { type Mode, ModeFinder, type ModeOptions } from "./mode.js";
 
 const logTwoPi = Math.log(2 * Math.PI);
 
+/**
+ * Hessians after which a search that started near a mode is given up: the optimiser has gone too far. What it would find
+ * in the end is dear, and is hardly ever better than where it came from.
+ */
+const mostHessiansNearby = 16;
+
 export interface ObjectiveOptions extends ModeOptions {
   /** Rows that reach more latent parameters than this are kept out of the sparse Hessian. */
   widest?: number;
@@ -35,6 +41,8 @@ export class LaplaceObjective implements Objective {
   readonly #finder: ModeFinder;
   /** û at the last point that the optimiser kept. */
   readonly #kept: Float64Array;
+  /** There is such a point. */
+  #isNearMode = false;
   readonly #theta: Float64Array;
   readonly #byTheta: Float64Array;
   readonly #difference: Float64Array;
@@ -62,7 +70,8 @@ export class LaplaceObjective implements Objective {
     this.#predict(theta);
     // Should the search fail, nothing of it is to be used for the next one.
     this.mode = undefined;
-    const mode = this.#finder.find(theta, this.u, this.#byTheta);
+    const limit = this.#isNearMode ? mostHessiansNearby : Number.POSITIVE_INFINITY;
+    const mode = this.#finder.find(theta, this.u, this.#byTheta, limit);
     this.mode = mode;
     this.steps += mode.steps;
     this.hessians += mode.hessians;
@@ -83,6 +92,7 @@ export class LaplaceObjective implements Objective {
   /** The optimiser keeps this point: the next search for a mode may start from the present one. */
   accepted(): void {
     this.#kept.set(this.u);
+    this.#isNearMode = true;
   }
 
   /**

@@ -8,6 +8,9 @@ import {
   normal,
   poissonLog,
 } from "../../src/index.js";
+import { Density } from "../../src/laplace/density.js";
+import { LatentFactor } from "../../src/laplace/latent-factor.js";
+import { ModeFinder } from "../../src/laplace/mode.js";
 
 function counts() {
   const graph = new Graph();
@@ -77,6 +80,15 @@ describe("fitLaplace", () => {
     const loose = flat.latent("loose", 1);
     flat.add(loose.times(0).square());
     expect(() => new LaplaceObjective(flat).value(new Float64Array(0))).toThrow(/known\[0\]|loose\[0\]/);
+  });
+
+  it("gives up a search after as many Hessians as it may take, and finds the mode with more", () => {
+    const density = new Density(counts());
+    const finder = new ModeFinder(density, new LatentFactor(density.hessian));
+    const search = (limit?: number) =>
+      finder.find(new Float64Array(1), new Float64Array(30).fill(8), new Float64Array(1), limit);
+    expect(() => search(3)).toThrow(/3 Hessians/);
+    expect(search().hessians).toBeGreaterThan(3);
   });
 
   it("goes on from where a search met a point outside the domain", () => {
