@@ -4,6 +4,15 @@ import type { MinimiseOptions, Objective, StopReason } from "./objective.js";
 import { Cancelled, Evaluator, emptyPoint, type Point } from "./point.js";
 import { dot, maximumNorm } from "./vector.js";
 
+/**
+ * Where so little of a step proves good, its curvature was learnt elsewhere, or from noise. If there is a scale to start from
+ * it is learnt anew.
+ */
+const misled = 0.05;
+
+/** So many times in a row at an edge of the objective, and there is no minimum to be found this way. */
+const mostEdges = 3;
+
 /** The options that have a default, all given. */
 type Settings = MinimiseOptions &
   Required<
@@ -25,6 +34,10 @@ export class Descent {
   readonly #s: Float64Array;
   /** How far a component may go at first in the next iteration. */
   #reach: number;
+  /** Iterations just now that went steeper and steeper towards where the objective ends. */
+  #edges = 0;
+  /** The last direction held for a small part of the way only. */
+  #isMisled = false;
   #current: Point;
   /** The two points a line search works with. */
   #workspace: [Point, Point];
@@ -41,6 +54,11 @@ export class Descent {
     this.#current = emptyPoint(n);
     this.#workspace = [emptyPoint(n), emptyPoint(n)];
     this.#current.x.set(start);
+  }
+
+  /** The starting inverse Hessian is more than a guess. */
+  get #hasKnownScale(): boolean {
+    return this.#settings.inverseCurvature !== undefined;
   }
 
   get current(): Point {
@@ -107,6 +125,7 @@ export class Descent {
     if (maximumNorm(this.#current.gradient) <= gradientTolerance) return "gradient";
     const negligible = relativeTolerance * Math.max(1, Math.abs(this.#current.value));
     if (gain <= negligible && this.#promisedDecrease() <= negligible) return "change";
+    if (this.#edges >= mostEdges) return "edge";
     if (this.iterations >= maximumIterations) return "iterations";
     if (signal?.aborted) return "cancelled";
     return undefined;
@@ -120,17 +139,26 @@ export class Descent {
   #search(): Point | undefined {
     const from = this.#current;
     const direction = this.#direction;
-    const unscaled = this.H.fresh && this.#settings.inverseCurvature === undefined;
+    const unscaled = this.H.fresh && !this.#hasKnownScale;
     const longest = unscaled ? Math.min(1, this.#reach) : this.#reach;
     const first = Math.min(1, longest / maximumNorm(direction));
+    let hasLeftDomain = false;
     const found = searchLine(
-      (step, point) => this.evaluator.evaluateAlong(from, direction, step, point),
+      (step, point) => {
+        const isDefined = this.evaluator.evaluateAlong(from, direction, step, point);
+        if (!isDefined) hasLeftDomain = true;
+        return isDefined;
+      },
       { step: 0, value: from.value, slope: from.slope },
       first,
       this.#settings.relativeNoise * Math.abs(from.value),
       this.#workspace,
     );
-    if (found !== undefined) this.#adaptReach(found.step * maximumNorm(direction), found.step < first);
+    if (found !== undefined) {
+      this.#adaptReach(found.step * maximumNorm(direction), found.step < first);
+      this.#edges = hasLeftDomain && found.slope < from.slope ? this.#edges + 1 : 0;
+      this.#isMisled = this.#hasKnownScale && !this.H.fresh && found.step < misled * first;
+    }
     return found;
   }
 
@@ -145,7 +173,9 @@ export class Descent {
     const from = this.#current;
     const s = this.#s;
     for (let i = 0; i < s.length; i++) s[i] = (next.x[i] as number) - (from.x[i] as number);
-    this.H.update(s, next.step, from.gradient, next.gradient);
+    if (this.#isMisled) this.H.reset();
+    // Towards an edge there is no curvature to learn.
+    else if (this.#edges === 0) this.H.update(s, next.step, from.gradient, next.gradient);
     this.#workspace = [from, next === this.#workspace[0] ? this.#workspace[1] : this.#workspace[0]];
     this.#current = next;
     this.iterations++;

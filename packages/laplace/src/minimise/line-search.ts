@@ -26,6 +26,8 @@ interface Sample {
  * first gives way to its form in slopes, φ′(t) ≤ (1 − 2c₁) |φ′(0)|, exact for a quadratic (Hager and Zhang, "A new
  * conjugate gradient method with guaranteed descent and an efficient line search", SIAM J. Optim. 16, 2005).
  *
+ * A curve that grows steeper towards where it ends has no such step: there the first one that lowers the value is taken.
+ *
  * `lower` is always a step that is good but too short, `upper` one that is too long; between them lies an acceptable one.
  * The first trial is `firstStep`: for a quasi-Newton direction it is usually also the last.
  *
@@ -65,6 +67,7 @@ export function searchLine(
       [trial, shorter] = [shorter, trial];
     }
 
+    if (upper?.value === Number.POSITIVE_INFINITY && lower.slope < start.slope) return shorter;
     if (upper === undefined) {
       step = extrapolate(previous, lower);
     } else {

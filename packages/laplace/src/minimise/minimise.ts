@@ -43,6 +43,8 @@ function sentence(reason: StopReason, iterations: number, gradientNorm: number, 
       return `The value no longer changed ${after}: ${largest}.`;
     case "iterations":
       return `The limit of iterations was reached ${after}: ${largest}.`;
+    case "edge":
+      return `The way down led to where the objective ends ${after}: ${largest}.`;
     case "cancelled":
       return `The minimisation was cancelled ${after}: ${largest}.`;
     case "stalled": {

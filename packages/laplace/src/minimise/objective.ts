@@ -53,10 +53,10 @@ export interface Iteration {
 }
 
 /**
- * Why the minimiser stopped: the gradient vanished, the value no longer changes, the limit of iterations was reached, no
- * step along the steepest descent lowers the value, or the signal was aborted.
+ * Why the minimiser stopped: the gradient vanished, the value no longer changes, the limit of iterations was reached, the
+ * way down ends where the objective does, no step along the steepest descent lowers the value, or the signal was aborted.
  */
-export type StopReason = "gradient" | "change" | "iterations" | "stalled" | "cancelled";
+export type StopReason = "gradient" | "change" | "iterations" | "edge" | "stalled" | "cancelled";
 
 export interface Minimum {
   x: Float64Array;

@@ -64,6 +64,26 @@ describe("the minimiser", () => {
     expect(at(trials, position + 1) - first).toBeCloseTo(2 * first, 5);
   });
 
+  it("says so where the way down ends: √(1 − x) grows steeper towards 1, and there is nothing beyond", () => {
+    const edge: Objective = {
+      dimension: 1,
+      valueAndGradient(x, gradient) {
+        const left = Math.sqrt(1 - at(x, 0));
+        gradient[0] = -0.5 / left;
+        return left;
+      },
+    };
+    const { watching, points } = watched(edge);
+    const { reason, message, value } = minimise(watching, new Float64Array(1), {
+      inverseCurvature: Float64Array.of(1),
+      longestStep: 1,
+    });
+    expect(reason).toBe("edge");
+    expect(message).toMatch(/where the objective ends/);
+    expect(value).toBeLessThan(1);
+    expect(points.length).toBeLessThan(20);
+  });
+
   it("finds the minimum of convex quadratics of any condition up to 1,000", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 1, max: 1000 }), (n, condition) => {
