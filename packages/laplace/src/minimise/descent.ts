@@ -10,6 +10,9 @@ import { dot, maximumNorm } from "./vector.js";
  */
 const misled = 0.05;
 
+/** Trials that a line search has where steps are to be short, because they are dear. */
+const patience = 3;
+
 /** So many times in a row at an edge of the objective, and there is no minimum to be found this way. */
 const mostEdges = 3;
 
@@ -142,21 +145,17 @@ export class Descent {
     const unscaled = this.H.fresh && !this.#hasKnownScale;
     const longest = unscaled ? Math.min(1, this.#reach) : this.#reach;
     const first = Math.min(1, longest / maximumNorm(direction));
-    let hasLeftDomain = false;
     const found = searchLine(
-      (step, point) => {
-        const isDefined = this.evaluator.evaluateAlong(from, direction, step, point);
-        if (!isDefined) hasLeftDomain = true;
-        return isDefined;
-      },
+      (step, point) => this.evaluator.evaluateAlong(from, direction, step, point),
       { step: 0, value: from.value, slope: from.slope },
       first,
       this.#settings.relativeNoise * Math.abs(from.value),
       this.#workspace,
+      this.#settings.longestStep < Number.POSITIVE_INFINITY ? patience : Number.POSITIVE_INFINITY,
     );
     if (found !== undefined) {
       this.#adaptReach(found.step * maximumNorm(direction), found.step < first);
-      this.#edges = hasLeftDomain && found.slope < from.slope ? this.#edges + 1 : 0;
+      this.#edges = found.step < first && found.slope < from.slope ? this.#edges + 1 : 0;
       this.#isMisled = this.#hasKnownScale && !this.H.fresh && found.step < misled * first;
     }
     return found;

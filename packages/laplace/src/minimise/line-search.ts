@@ -26,7 +26,8 @@ interface Sample {
  * first gives way to its form in slopes, φ′(t) ≤ (1 − 2c₁) |φ′(0)|, exact for a quadratic (Hager and Zhang, "A new
  * conjugate gradient method with guaranteed descent and an efficient line search", SIAM J. Optim. 16, 2005).
  *
- * A curve that grows steeper towards where it ends has no such step: there the first one that lowers the value is taken.
+ * A curve that grows steeper and steeper until it ends or jumps has no such step. Where evaluations are dear, `patience` says
+ * after how many trials one that grows steeper is taken for such a curve, and a step that lowers the value is good enough.
  *
  * `lower` is always a step that is good but too short, `upper` one that is too long; between them lies an acceptable one.
  * The first trial is `firstStep`: for a quasi-Newton direction it is usually also the last.
@@ -41,6 +42,7 @@ export function searchLine(
   firstStep: number,
   noise: number,
   workspace: readonly [Point, Point],
+  patience = Number.POSITIVE_INFINITY,
 ): Point | undefined {
   let [trial, shorter] = workspace;
   let lower: Sample = start;
@@ -67,7 +69,7 @@ export function searchLine(
       [trial, shorter] = [shorter, trial];
     }
 
-    if (upper?.value === Number.POSITIVE_INFINITY && lower.slope < start.slope) return shorter;
+    if (upper !== undefined && lower.slope < start.slope && trials + 1 >= patience) return shorter;
     if (upper === undefined) {
       step = extrapolate(previous, lower);
     } else {
