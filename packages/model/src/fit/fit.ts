@@ -15,6 +15,9 @@ const relativeTolerance = 1e-9;
  */
 const longestStep = 1;
 
+/** With so many effects, of 100 districts or so, such a ridge is met late, and another search takes minutes. */
+const manyEffects = 2000;
+
 export interface FitProgress {
   iteration: number;
   evaluations: number;
@@ -39,14 +42,23 @@ export function fitModel(prepared: PreparedModel, options: ModelOptions, control
   const { frame, observations, aggregation } = prepared;
   const model = modelDensity(frame, observations, (group) => cellsInGroup(aggregation, group), options);
   let fit = fitFrom(starts.usual, model, options, control);
-  // Where data are few the search can follow a ridge on which a mode is about to vanish, and end on it.
-  if (fit instanceof ModeNotFound || fit.minimum.reason === "stalled") {
+  if (isLost(fit)) {
     const again = fitFrom(starts.cautious, model, options, control);
-    if (!(again instanceof ModeNotFound)) fit = again;
+    if (fit instanceof ModeNotFound || hasConverged(again)) fit = again;
   }
   if (fit instanceof ModeNotFound) throw new ModelError("detail.model.notFitted", { reason: fit.message });
   control.signal?.throwIfAborted();
   return { model, fit, warnings: convergenceWarnings(fit) };
+}
+
+/** Where data are few the search can follow a ridge on which a mode is about to vanish, and end on it. */
+function isLost(fit: LaplaceFit | ModeNotFound): boolean {
+  if (fit instanceof ModeNotFound || fit.minimum.reason === "stalled") return true;
+  return fit.minimum.reason === "edge" && fit.u.length < manyEffects;
+}
+
+export function hasConverged(fit: LaplaceFit | ModeNotFound): boolean {
+  return !(fit instanceof ModeNotFound) && ["gradient", "change"].includes(fit.minimum.reason);
 }
 
 function fitFrom(
@@ -73,7 +85,7 @@ function fitFrom(
   }
 }
 
-function convergenceWarnings({ minimum }: LaplaceFit): ModelWarning[] {
-  if (minimum.reason === "gradient" || minimum.reason === "change") return [];
-  return [{ key: "warning.model.notConverged", values: { message: minimum.message }, locations: ["model_fit"] }];
+function convergenceWarnings(fit: LaplaceFit): ModelWarning[] {
+  if (hasConverged(fit)) return [];
+  return [{ key: "warning.model.notConverged", values: { message: fit.minimum.message }, locations: ["model_fit"] }];
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { ModelWarning } from "../errors.js";
-import { type FittedModel, fitModel } from "../fit/fit.js";
+import { type FittedModel, fitModel, hasConverged } from "../fit/fit.js";
 import { type PreparedModel, prepareModel } from "../frame/prepare-model.js";
 import type { FitRecord, InputFile, ModelOutput } from "../model-output/types.js";
 import { readModelOptions } from "../options/model-options.js";
@@ -109,7 +109,7 @@ function recordOf({ fit }: FittedModel, seed: number, samples: number): FitRecor
   const hyper = graph.blocks.filter(({ role }) => role === "hyper");
   return {
     objective: value,
-    converged: minimum.reason === "gradient" || minimum.reason === "change",
+    converged: hasConverged(fit),
     message: minimum.message,
     iterations: minimum.iterations,
     samples,
