@@ -7,7 +7,7 @@ import type { ModelOptions } from "../options/model-options.js";
 import { firstSteps, type Start, starts } from "./first-steps.js";
 
 /** Change of the objective, relative to its size, at which the optimiser stops. */
-const relativeTolerance = 1e-9;
+const relativeTolerance = 1e-10;
 
 /**
  * Hyper-parameters are logarithms of spreads and logits of what neighbours share: one of these is a long way. Longer
