@@ -10,7 +10,7 @@ import { InputError } from "@tessera/inputs";
 import { type InputFile, ModelError, type RunFile, type RunFiles, runModel, writeModelOutput } from "@tessera/model";
 import { type CsvTable, csvText, labelledColumns, labelledEstimates } from "@tessera/results";
 import { SpectrumError } from "@tessera/spectrum";
-import { estimateThreads } from "../tasks/threads.js";
+import { fitThreads } from "../tasks/threads.js";
 import { versions } from "../versions.js";
 import { attendanceTable } from "./attendance-table.js";
 import type { FileRole } from "./find-files.js";
@@ -40,7 +40,7 @@ async function carryOut({ paths, options, folder, language }: FitOrder) {
   const { output, warnings } = await runModel(files as RunFiles, options, {
     modelVersion: versions.model,
     inputs,
-    threads: estimateThreads(),
+    threads: fitThreads(),
     onProgress: (progress) => tell({ progress }),
   });
   const summary: FitSummary = {

@@ -18,7 +18,7 @@ import { FitProgress } from "./fit-progress.js";
 import { mockedFit } from "./mock-fit.js";
 import { type TaskContext, writeResult } from "./task-context.js";
 import type { FitResult } from "./task-results.js";
-import { estimateThreads } from "./threads.js";
+import { fitThreads } from "./threads.js";
 
 /** A file of the request; `path` is where it really is. */
 export interface FitFile {
@@ -48,7 +48,7 @@ export async function fit(
     const { output, warnings } = await runModel(await readFiles(data), options, {
       modelVersion: versions.model,
       inputs: inputsOf(data),
-      threads: estimateThreads(),
+      threads: fitThreads(),
       onProgress: (update) => report(progress.update(update)),
     });
     const modelOutput = await writeResult(context, id, `model_output${id}.tessera`, (path) =>

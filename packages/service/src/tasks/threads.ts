@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 /** More threads than this have nothing to do. */
 const mostThreads = 4;
 
-/** Threads that the estimates of a fit are made on; the numbers do not depend on it. */
-export function estimateThreads(): number {
+/** Threads that a fit, and its estimates, are made on; the numbers do not depend on it. */
+export function fitThreads(): number {
   return Math.min(mostThreads, availableParallelism());
 }
