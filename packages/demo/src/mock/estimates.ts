@@ -31,7 +31,7 @@ export function estimateTable(totals: readonly AreaTotals[], ages: readonly stri
   const numbers = Object.fromEntries(statistics.map((name) => [name, [] as number[]])) as Record<Statistic, number[]>;
   const antenatal = new Set(antenatalAgeGroups);
 
-  demoAreas.forEach((_, area) => {
+  demoAreas().forEach((_, area) => {
     totals.forEach((atQuarter, quarter) => {
       sexCodes.forEach((sexId, sex) => {
         ages.forEach((ageId, age) => {

@@ -18,7 +18,7 @@ const agesOfCalibration = ageGroups.map(({ id }) => id);
 export function mockFit(options: Record<string, unknown>, modelVersion: string, inputs: InputFile[] = []): ModelOutput {
   const calendarQuarters = timePoints(options);
   const counts = calendarQuarters.map((quarter) => countsAt(mockTruth().counts, quarter));
-  const totals = counts.map((atQuarter) => new AreaTotals(mockPlan.districtsOf, atQuarter));
+  const totals = counts.map((atQuarter) => new AreaTotals(mockPlan().districtsOf, atQuarter));
   const projected = counts.map((atQuarter) => calibrated(atQuarter, {}));
   const fit: ModelOutput = {
     kind: "fit",
@@ -26,7 +26,7 @@ export function mockFit(options: Record<string, unknown>, modelVersion: string, 
     iso3: demoCountry.iso3,
     options,
     inputs,
-    areas: [...demoAreas],
+    areas: [...demoAreas()],
     calendarQuarters,
     estimates: estimateTable(totals, agesOfFit),
     spectrum: {
@@ -42,7 +42,7 @@ export function mockCalibration(fit: ModelOutput, calibrationOptions: Record<str
   if (fit.kind !== "fit") throw new Error("This output is calibrated already; calibrate the fit that it was made from");
   const before = readCounts(fit);
   const after = before.map((counts) => calibrated(counts, calibrationOptions));
-  const totals = after.map((counts) => new AreaTotals(mockPlan.districtsOf, counts));
+  const totals = after.map((counts) => new AreaTotals(mockPlan().districtsOf, counts));
   const { calibrationTable = [], zeroToFourDistribution = [] } = fit.spectrum ?? {};
   return {
     ...fit,

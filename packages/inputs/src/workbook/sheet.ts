@@ -1,5 +1,4 @@
 import { type WrittenMember, writeArchive } from "@tessera/spectrum";
-import { readSheet } from "read-excel-file/universal";
 import { InputError } from "../errors.js";
 import { WorkbookArchive } from "./archive.js";
 
@@ -48,6 +47,7 @@ export async function readSheetCells(bytes: Uint8Array, file: string, sheet: str
   }
   try {
     const copy = Uint8Array.from(await writeArchive(parts)).buffer;
+    const { readSheet } = await import("read-excel-file/universal");
     return (await readSheet(copy, sheet)).map((row) => row.map(toCell));
   } catch {
     throw new InputError("detail.input.notWorkbook", { file });

@@ -1,4 +1,3 @@
-import writeXlsxFile from "write-excel-file/node";
 import type { Verbatim } from "./csv.js";
 import { inertText } from "./inert-text.js";
 
@@ -12,6 +11,7 @@ export interface Sheet {
 /** Writes a workbook whose texts stay texts, also when somebody edits a cell. */
 export async function writeWorkbook(path: string, sheets: readonly Sheet[]): Promise<void> {
   const written = sheets.map(({ sheet, rows }) => ({ sheet, data: rows.map((row) => row.map(plain)) }));
+  const { default: writeXlsxFile } = await import("write-excel-file/node");
   await writeXlsxFile(written).toFile(path);
 }
 

@@ -1,7 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { INTEGER, VARCHAR } from "@duckdb/node-api";
 import {
   Field,
   Float64,
@@ -20,8 +19,8 @@ import { columnTypes } from "./layout.js";
 
 const schema = new Schema(
   labelledColumns.map((name, index) => {
-    if (columnTypes[index] === VARCHAR) return new Field(name, new Utf8(), true);
-    return new Field(name, columnTypes[index] === INTEGER ? new Int32() : new Float64(), true);
+    if (columnTypes[index] === "VARCHAR") return new Field(name, new Utf8(), true);
+    return new Field(name, columnTypes[index] === "INTEGER" ? new Int32() : new Float64(), true);
   }),
 );
 

@@ -1,5 +1,8 @@
-import { type DuckDBConnection, DuckDBInstance, type DuckDBResult, type DuckDBValue } from "@duckdb/node-api";
+import type { DuckDBConnection, DuckDBInstance, DuckDBResult, DuckDBValue } from "@duckdb/node-api";
 import { TextCodes } from "./text-codes.js";
+
+/** The database takes a third of a second to load, and most processes never need it. */
+export const loadDatabase = () => import("@duckdb/node-api");
 
 /** Some rows of a table, column by column. */
 export interface RowChunk<Column extends string = string> {
@@ -89,6 +92,7 @@ async function letGo(connection: DuckDBConnection, result: DuckDBResult): Promis
 }
 
 /** Readers of one file share what is kept of it in memory. */
-function openReadOnly(path: string): Promise<DuckDBInstance> {
+async function openReadOnly(path: string): Promise<DuckDBInstance> {
+  const { DuckDBInstance } = await loadDatabase();
   return DuckDBInstance.fromCache(path, { access_mode: "READ_ONLY", threads: "1" });
 }

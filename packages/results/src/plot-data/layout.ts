@@ -1,17 +1,19 @@
-import { DOUBLE, INTEGER, VARCHAR } from "@duckdb/node-api";
 import { statistics } from "@tessera/model";
 import { labelledColumns } from "../labelled-estimates.js";
 import { withPlotData } from "./database.js";
 
 const numbers: ReadonlySet<string> = new Set(statistics);
 
+/** A type of a column, as SQL names it. */
+export type ColumnType = "INTEGER" | "DOUBLE" | "VARCHAR";
+
 /** Types of the columns of plot data, in their order. */
-export const columnTypes = labelledColumns.map((name) => {
-  if (name === "area_level") return INTEGER;
-  return numbers.has(name) ? DOUBLE : VARCHAR;
+export const columnTypes = labelledColumns.map((name): ColumnType => {
+  if (name === "area_level") return "INTEGER";
+  return numbers.has(name) ? "DOUBLE" : "VARCHAR";
 });
 
-export const textColumns: readonly string[] = labelledColumns.filter((_, index) => columnTypes[index] === VARCHAR);
+export const textColumns: readonly string[] = labelledColumns.filter((_, index) => columnTypes[index] === "VARCHAR");
 
 /** Whether a file is a database with the table, the columns and the types that readers expect, and has rows. */
 export async function isCurrentPlotData(path: string): Promise<boolean> {

@@ -1,6 +1,5 @@
 import type { DuckDBValue } from "@duckdb/node-api";
 import { labelledColumns } from "../labelled-estimates.js";
-import { writeArrow } from "./arrow.js";
 import { type Condition, type RowChunk, streamRows, withPlotData } from "./database.js";
 import { textColumns } from "./layout.js";
 
@@ -48,13 +47,16 @@ export function streamEstimates(
 }
 
 /** Chosen estimates as a file of their own. */
-export function writeEstimates(
+export async function writeEstimates(
   path: string,
   choice: EstimateChoice,
   file: string,
   format: EstimateFileFormat,
 ): Promise<void> {
-  if (format === "arrow") return writeArrow(file, streamEstimates(path, choice));
+  if (format === "arrow") {
+    const { writeArrow } = await import("./arrow.js");
+    return writeArrow(file, streamEstimates(path, choice));
+  }
   return withPlotData(path, async (connection) => {
     const { sql, values } = conditionOf(choice) ?? { sql: "", values: [] };
     const chosen = `SELECT ${labelledColumns.join(", ")} FROM data ${sql}`;

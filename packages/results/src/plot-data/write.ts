@@ -1,20 +1,13 @@
 import { rm } from "node:fs/promises";
-import {
-  DOUBLE,
-  type DuckDBConnection,
-  DuckDBDataChunk,
-  DuckDBInstance,
-  type DuckDBType,
-  type DuckDBValue,
-  INTEGER,
-  VARCHAR,
-} from "@duckdb/node-api";
+import type { DuckDBConnection, DuckDBValue } from "@duckdb/node-api";
 import type { Language } from "@tessera/i18n";
 import { ageGroupLabel, quarterLabel } from "@tessera/inputs";
 import { type ModelOutput, statistics } from "@tessera/model";
 import { indicatorLabel } from "../indicators.js";
 import { labelledColumns } from "../labelled-estimates.js";
 import { at, publishedOrder } from "../model-output/estimates.js";
+import { loadDatabase } from "./database.js";
+import type { ColumnType } from "./layout.js";
 
 /** Plots show the estimates, not the long-term projections that follow the third time point. */
 const plottedQuarters = 3;
@@ -26,13 +19,14 @@ const chunkRows = 2048;
 export async function writePlotData(path: string, output: ModelOutput, language: Language): Promise<void> {
   // A database left by an interrupted attempt would be continued, not replaced.
   await Promise.all([rm(path, { force: true }), rm(`${path}.wal`, { force: true })]);
+  const { DuckDBInstance } = await loadDatabase();
   const instance = await DuckDBInstance.create(path, { threads: "1" });
   try {
     const connection = await instance.connect();
     try {
       await writeEstimates(connection, output);
       for (const [name, { columns, rows }] of Object.entries(dictionaries(output, language)))
-        await writeTable(connection, name, [["code", INTEGER], ...columns], rows);
+        await writeTable(connection, name, [["code", "INTEGER"], ...columns], rows);
       await connection.run(labelled);
       await connection.run("CHECKPOINT");
     } finally {
@@ -43,7 +37,7 @@ export async function writePlotData(path: string, output: ModelOutput, language:
   }
 }
 
-type Column = [name: string, type: DuckDBType];
+type Column = [name: string, type: ColumnType];
 
 interface Dictionary {
   columns: Column[];
@@ -58,14 +52,14 @@ function dictionaries(
   { areas, calendarQuarters, estimates }: ModelOutput,
   language: Language,
 ): Record<string, Dictionary> {
-  const texts = (...names: string[]): Column[] => names.map((name) => [name, VARCHAR]);
+  const texts = (...names: string[]): Column[] => names.map((name) => [name, "VARCHAR"]);
   const coded = (columns: Column[], rows: DuckDBValue[][]) => ({
     columns,
     rows: rows.map((row, code) => [code, ...row]),
   });
   return {
     areas: coded(
-      [["area_level", INTEGER], ...texts("area_level_label", "area_id", "area_name")],
+      [["area_level", "INTEGER"], ...texts("area_level_label", "area_id", "area_name")],
       areas.map((area) => [area.area_level, area.area_level_label, area.area_id, area.area_name]),
     ),
     sexes: coded(
@@ -109,9 +103,9 @@ async function writeEstimates(connection: DuckDBConnection, output: ModelOutput)
   const { estimates } = output;
   const order = publishedOrder(output).filter((row) => at(estimates.quarter, row) < plottedQuarters);
   const columns: Column[] = [
-    ["place", INTEGER],
-    ...codes.map((name): Column => [`${name}_code`, INTEGER]),
-    ...statistics.map((name): Column => [name, DOUBLE]),
+    ["place", "INTEGER"],
+    ...codes.map((name): Column => [`${name}_code`, "INTEGER"]),
+    ...statistics.map((name): Column => [name, "DOUBLE"]),
   ];
   await appendTo(connection, "estimates", columns, function* () {
     for (let first = 0; first < order.length; first += chunkRows) {
@@ -144,10 +138,12 @@ async function appendTo(
   await connection.run(
     `CREATE TEMP TABLE ${name} (${columns.map(([column, type]) => `${column} ${type}`).join(", ")})`,
   );
+  const { DuckDBDataChunk, ...database } = await loadDatabase();
+  const types = columns.map(([, type]) => database[type]);
   const appender = await connection.createAppender(name, "main", "temp");
   try {
     for (const values of chunks()) {
-      const chunk = DuckDBDataChunk.create(columns.map(([, type]) => type));
+      const chunk = DuckDBDataChunk.create(types);
       chunk.setColumns(values);
       appender.appendDataChunk(chunk);
     }

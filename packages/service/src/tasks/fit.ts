@@ -15,7 +15,6 @@ import { failure } from "../errors/service-error.js";
 import type { ProgressPhase } from "../journal/task.js";
 import { versions } from "../versions.js";
 import { FitProgress } from "./fit-progress.js";
-import { mockedFit } from "./mock-fit.js";
 import { type TaskContext, writeResult } from "./task-context.js";
 import type { FitResult } from "./task-results.js";
 import { fitThreads } from "./threads.js";
@@ -42,7 +41,6 @@ export async function fit(
   context: TaskContext,
   report: (progress: ProgressPhase[]) => void,
 ): Promise<FitResult> {
-  if (context.useMockModel) return mockedFit(id, options, language, context, report);
   const progress = new FitProgress(language);
   try {
     const { output, warnings } = await runModel(await readFiles(data), options, {

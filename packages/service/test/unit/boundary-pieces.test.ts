@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { boundaryPieces } from "../../src/plots/boundaries.js";
 
-const [sample] = demoAreas;
+const [sample] = demoAreas();
 
 it("boundaries are one collection, however many areas and whatever their names and coordinates are", () => {
   const coordinate = fc.double({ min: -180, max: 180, noNaN: true }).map((value) => value + 0);
