@@ -48,8 +48,9 @@ export class SummaryThreads {
     const own = async () => {
       for (const order of partOf(0)) carryOut(this.#own, order);
     };
-    // Waited for together: an answer that nobody waits for, because this thread failed first, would end the process.
-    await Promise.all([own(), ...answers]);
+    // All are waited for when one has failed too: an answer that nobody waits for would end the process.
+    const outcomes = await Promise.allSettled([own(), ...answers]);
+    for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
   }
 
   async close(): Promise<void> {
