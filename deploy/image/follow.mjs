@@ -1,4 +1,4 @@
-// Proves the image without Docker: `npm run test:image` builds its stages as folders, starts the last one as a user who
+// Proves the image without Docker: `npm test -- image` builds its stages as folders, starts the last one as a user who
 // may write to the data folder alone, goes from a mock fit to a download, stops it, and fits a small country for real.
 import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Checks what is in deploy without Docker or a cluster: `npm run lint:deploy`. Where helm is on PATH, it renders the chart.
+// Checks what is in deploy without Docker or a cluster: `npm run check -- deploy`. Where helm is on PATH, it renders the chart.
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { DCLinter } from "dclint";

@@ -1,24 +1,20 @@
 // Runs benchmarks one after the other and writes the page: `npm run bench`, or `npm run bench -- model http` for some.
-// Each replaces its own figures in docs/benchmarks and leaves those of the others.
-import { readFileSync } from "node:fs";
+// Each replaces its own figures in docs/benchmarks and leaves those of the others. Words after the names go to the programs.
+import { namedEntries } from "../named.mjs";
+import { programs } from "./programs.mjs";
 import { runPrograms } from "./run-programs.mjs";
 import { dataFolder, writePage } from "./write-page.mjs";
 
-const prefix = "bench:";
-const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
-const known = Object.keys(scripts)
-  .filter((name) => name.startsWith(prefix))
-  .map((name) => name.slice(prefix.length));
-
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !known.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(", ")}. There are: ${known.join(", ")}.`);
-  process.exit(2);
-}
-
-const names = asked.length > 0 ? asked : known;
-const outcomes = await runPrograms(Object.fromEntries(names.map((name) => [name, scripts[prefix + name]])), dataFolder);
+const { names, rest } = namedEntries(process.argv.slice(2), {
+  command: "npm run bench",
+  what: "benchmark",
+  table: programs,
+  isRest: () => false,
+});
+const commandOf = (name) =>
+  programs[name].files.map((file) => ["node", "--expose-gc", file, ...rest].join(" ")).join(" && ");
+const chosen = names.length > 0 ? names : Object.keys(programs);
+const outcomes = await runPrograms(Object.fromEntries(chosen.map((name) => [name, commandOf(name)])), dataFolder);
 writePage();
 
 console.log("");

@@ -1,4 +1,4 @@
-// Writes docs/benchmarks.md from the figures in docs/benchmarks: `node scripts/bench/write-page.mjs`.
+// docs/benchmarks.md, from the figures in docs/benchmarks.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { pageOf } from "./page/page.mjs";
@@ -8,5 +8,3 @@ export const dataFolder = fileURLToPath(new URL("../../docs/benchmarks", import.
 export const pageFile = `${dataFolder}.md`;
 
 export const writePage = () => writeFileSync(pageFile, pageOf(readFigures(dataFolder)));
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) writePage();

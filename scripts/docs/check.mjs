@@ -1,30 +1,16 @@
-// npm run docs:check: links lead somewhere, commands run, names exist, generated parts are those of the sources.
-// With pages named after `--`, only the commands of those are run.
+// `npm run check -- pages`: links lead somewhere, names exist, generated parts are those of the sources.
+// Whether the commands of the pages run is a suite of its own: `npm test -- pages`.
 import { checkApi } from "./check/api.mjs";
-import { checkCommands } from "./check/commands.mjs";
 import { checkGenerated } from "./check/generated.mjs";
 import { checkLinks } from "./check/links.mjs";
 import { checkNames } from "./check/names.mjs";
+import { tellProblems } from "./check/problems.mjs";
 import { readPages } from "./pages.mjs";
 
 const pages = readPages();
-const named = process.argv.slice(2);
-const toRun = pages.filter(({ path }) => named.length === 0 || named.includes(path));
-const checks = {
+await tellProblems(pages, {
   links: () => checkLinks(pages),
   names: () => checkNames(pages),
   "generated parts": () => checkGenerated(pages),
   "the API reference": () => checkApi(pages),
-  commands: () => checkCommands(toRun, (path) => console.log(`  ran the commands of ${path}`)),
-};
-
-let found = 0;
-for (const [name, check] of Object.entries(checks)) {
-  console.log(name);
-  for (const { place, says } of await check()) {
-    found++;
-    console.error(`  ${place}: ${says}`);
-  }
-}
-console.log(found === 0 ? `${pages.length} pages are right.` : `${found} problems in ${pages.length} pages.`);
-process.exitCode = found === 0 ? 0 : 1;
+});

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
 import { ageGroups, fiveYearPartsOf } from "@tessera/inputs";
 import { type ModelOutput, statistics } from "@tessera/results";
 import { describe, expect, it } from "vitest";
+import { goldenAnswer, hasShared } from "../../../scripts/test/shared.mjs";
 import { mockCalibration, mockFit } from "../src/index.js";
 
 const fit = mockFit({}, "2.10.22");
@@ -187,12 +187,8 @@ describe("a mock calibration", () => {
   });
 });
 
-const recordedCounts = new URL(
-  "../../../../shared/reference/golden/calibrate_result_data_counts.json",
-  import.meta.url,
-);
-const isRecorded = existsSync(recordedCounts);
-if (!isRecorded) console.warn(`Skipping the comparison with recorded counts: ${recordedCounts.pathname} is absent`);
+const recordedCounts = "calibrate_result_data_counts.json";
+const isRecorded = hasShared("comparison with recorded counts", "reference/golden");
 
 describe("the shape of a mock calibration", () => {
   it.skipIf(!isRecorded)(
@@ -202,7 +198,7 @@ describe("the shape of a mock calibration", () => {
         counts: { calendar_quarter: string; indicator: string; n: number }[];
       }
       const recordedAreas = 69;
-      const { counts: recorded } = JSON.parse(readFileSync(recordedCounts, "utf8")) as Recorded;
+      const { counts: recorded } = goldenAnswer(recordedCounts) as Recorded;
       const quarters = [...new Set(recorded.map((row) => row.calendar_quarter))].sort();
       const { estimates, areas } = calibrated;
       for (const row of recorded) {

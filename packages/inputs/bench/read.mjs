@@ -105,7 +105,7 @@ async function measure(label, type, bytes, areas) {
 
 const report = await openReport("inputs", {
   title: "Reading and checking input files",
-  command: "npm run bench:inputs",
+  command: "npm run bench -- inputs",
   method: `In the process, the largest files that a country uploads: medians of ${runs} runs. The answer is its rows as they are sent.`,
   goal: "a check below 500 ms",
   columns: ["file", "MB", "rows", "check ms", "processor ms", "first check ms", "answer ms", "table MB"],

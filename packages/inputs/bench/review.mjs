@@ -135,7 +135,7 @@ function measure(label, read, review) {
 
 const report = await openReport("review", {
   title: "Charts and checks of inputs",
-  command: "npm run bench:review",
+  command: "npm run bench -- review",
   method: `The largest programme and ANC files a country has: ${districts} districts in ${regions} regions, ${years} years of 4 quarters, every check on. Milliseconds, medians of ${runs} runs.`,
   goal: "series with checks and their rows below 1,000 ms",
   columns: ["file", "rows of the answer", "warnings", "read", "series and checks", "rows", "processor, all three"],

@@ -18,7 +18,7 @@ import {
   validateShape,
   validateSurveyAndProgramme,
 } from "../src/index.js";
-import { hasSharedFiles, publishedAnswer, sharedFile } from "./shared-files.js";
+import { goldenAnswer, hasSharedFiles, sharedFile } from "./shared-files.js";
 
 const sets = ["mwi-2019", "mwi-2024", "mwi-zone"] as const;
 const files = sets.flatMap((set) =>
@@ -117,29 +117,27 @@ describe.skipIf(!hasSharedFiles)("answers for the public input files", () => {
   it("hold the published rows of the population", () => {
     const validated = validatePopulation(sharedFile("data", "mwi-2019", "population.csv"), "population.csv");
     expect(
-      firstDifference(rounded(responseRows(validated)), publishedAnswer("validate_population.json.gz").data),
+      firstDifference(rounded(responseRows(validated)), goldenAnswer("validate_population.json.gz").data),
     ).toBeNull();
   });
 
   it("hold the published rows of the survey", async () => {
     const bytes = sharedFile("data", "mwi-2019", "survey.csv");
     const validated = await validateSurveyAndProgramme("survey", bytes, "survey.csv", areasOf("mwi-2019"));
-    expect(
-      firstDifference(rounded(responseRows(validated)), publishedAnswer("validate_survey.json.gz").data),
-    ).toBeNull();
+    expect(firstDifference(rounded(responseRows(validated)), goldenAnswer("validate_survey.json.gz").data)).toBeNull();
   });
 
   it("hold the published rows of the programme", async () => {
     const bytes = sharedFile("data", "mwi-2019", "programme.csv");
     const validated = await validateSurveyAndProgramme("programme", bytes, "programme.csv", areasOf("mwi-2019"));
-    expect(responseRows(validated)?.slice(0, 50)).toEqual(publishedAnswer("read_csv_programme_first50.json"));
+    expect(responseRows(validated)?.slice(0, 50)).toEqual(goldenAnswer("read_csv_programme_first50.json"));
   });
 
   it("hold the published rows of ANC, and the two proportions", async () => {
     const bytes = sharedFile("data", "mwi-2019", "anc.csv");
     const validated = await validateSurveyAndProgramme("anc", bytes, "anc.csv", areasOf("mwi-2019"));
     const rows = responseRows(validated)?.slice(0, 50) ?? [];
-    const published: ResponseRow[] = publishedAnswer("read_anc_testing_first50.json");
+    const published: ResponseRow[] = goldenAnswer("read_anc_testing_first50.json");
     expect(rows.map(({ anc_prevalence, anc_art_coverage, ...counts }) => counts)).toEqual(published);
     expect(rows[1]?.anc_prevalence).toBeCloseTo((34 + 41) / (34 + 3125 + 290), 15);
   });
@@ -149,7 +147,7 @@ describe.skipIf(!hasSharedFiles)("answers for the public input files", () => {
     ["malformed", "malawi_missing_display.geojson", "validate_shape_missing_display_nodata.json"],
   ])("hold the published filters of the shape file: %s %s", (set, name, answer) => {
     const { areas, text } = validateShape(sharedFile("data", set, name), name);
-    expect(shapeFilters(areas)).toEqual(publishedAnswer(answer).filters);
+    expect(shapeFilters(areas)).toEqual(goldenAnswer(answer).filters);
     expect(text).toBe(sharedFile("data", set, name).toString("utf8"));
   });
 });

@@ -1,4 +1,4 @@
-// Sparse Cholesky on grids of areas: the second part of `npm run bench:laplace`. Reports, and never fails on a figure.
+// Sparse Cholesky on grids of areas: the second part of `npm run bench -- laplace`. Reports, and never fails on a figure.
 import { openReport } from "../../../scripts/bench/report.mjs";
 import { listSetting } from "../../../scripts/bench/settings.mjs";
 import { SparseCholesky } from "../dist/sparse/index.js";
@@ -53,7 +53,7 @@ const cases = [
 ];
 const report = await openReport("laplace-cholesky", {
   title: "The estimation engine: the sparse factor",
-  command: "npm run bench:laplace",
+  command: "npm run bench -- laplace",
   method:
     "The Cholesky factor alone, on grids whose areas have some effects each, all tied to those of their neighbours, and some national effects that touch every area. Milliseconds, best of several.",
   columns: [

@@ -1,4 +1,4 @@
-// Poisson BYM2 maps on square grids: `npm run bench:laplace`. Reports, and never fails on a figure.
+// Poisson BYM2 maps on square grids: `npm run bench -- laplace`. Reports, and never fails on a figure.
 
 import { median } from "../../../scripts/bench/figures.mjs";
 import { openReport } from "../../../scripts/bench/report.mjs";
@@ -65,7 +65,7 @@ function allocated(fit, times = 20) {
 
 const report = await openReport("laplace-maps", {
   title: "The estimation engine: maps",
-  command: "npm run bench:laplace",
+  command: "npm run bench -- laplace",
   method:
     "Poisson maps with a BYM2 effect on square grids, two latent parameters for each area and one intercept, two hyper-parameters. Milliseconds of one step are medians.",
   goal: "10,000 areas in under 60 s and 1 GB, growing less than n^1.6",

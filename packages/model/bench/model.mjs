@@ -1,4 +1,4 @@
-// Whole runs of the model, stage by stage: `npm run bench:model`, or `npm run bench:model -- demo-100` for one case.
+// Whole runs of the model, stage by stage: `npm run bench -- model`, or `npm run bench -- model demo-100` for one case.
 // Reports, and never fails on a figure. Each case has a file of figures of its own, written when it has ended.
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

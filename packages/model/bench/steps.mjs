@@ -1,4 +1,4 @@
-// What one step of a fit takes, without a fit: `npm run bench:steps`, or `npm run bench:steps -- demo-500` for one case.
+// What one step of a fit takes, without a fit: `npm run bench -- steps`, or `npm run bench -- steps demo-500` for one case.
 // Reports, and never fails on a figure.
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -17,7 +17,7 @@ const times = 5;
 const named = process.argv.slice(2);
 const report = await openReport("steps", {
   title: "One step of a fit",
-  command: "npm run bench:steps",
+  command: "npm run bench -- steps",
   method: `Derivatives of the model's density where the search starts, and the factor of its Hessian: medians of ${times}, seconds of processor time.`,
   columns: [
     "case",

@@ -1,4 +1,4 @@
-// How often estimates of made-up countries hold the truth: `npm run validate:coverage`. Reports, and never fails on a figure.
+// How often estimates of made-up countries hold the truth: `npm run validate -- coverage`. Reports, and never fails on a figure.
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";

@@ -7,7 +7,7 @@ import { openReport } from "../../../scripts/bench/report.mjs";
 import { setting } from "../../../scripts/bench/settings.mjs";
 
 /*
- * How long downloads of a country take, and how much memory: `npm run bench:downloads`.
+ * How long downloads of a country take, and how much memory: `npm run bench -- downloads`.
  * The numbers are drawn, because their digits are what takes the time; a fit would only take long.
  */
 const districts = Number(setting("downloads", "BENCH_DISTRICTS"));
@@ -90,7 +90,7 @@ try {
   const request = { output, ids: { fit: "fit", calibrate: "calibrate" }, productName: "Tessera", language: "en" };
   const report = await openReport("downloads", {
     title: "Downloads",
-    command: "npm run bench:downloads",
+    command: "npm run bench -- downloads",
     method: `A country of ${districts} districts, ${output.areas.length} areas and ${output.estimates.mean.length.toLocaleString("en")} estimates, whose numbers are drawn.`,
     columns: ["what", "seconds", "MB", "growth of memory MB"],
   });

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { hasShared, sharedFolder } from "../../../scripts/test/shared.mjs";
 import { datapackRows } from "../src/downloads/datapack/rows.js";
 import { builtInTables } from "../src/downloads/datapack/tables.js";
 import { type DownloadRequest, readDatapackTables } from "../src/downloads/index.js";
@@ -87,13 +87,11 @@ describe("the level of the data pack", () => {
   });
 });
 
-const published = new URL("../../../../shared/data/datapack/", import.meta.url);
-if (!existsSync(published))
-  console.warn(`Skipping the published tables of the data pack: ${published.pathname} is absent`);
+const isPublished = hasShared("the published tables of the data pack", "data/datapack");
 
-describe.skipIf(!existsSync(published))("the published tables of the data pack", () => {
+describe.skipIf(!isPublished)("the published tables of the data pack", () => {
   it("say what the built-in ones say, and name areas", async () => {
-    const { areas, indicators, ...rest } = await readDatapackTables(published.pathname);
+    const { areas, indicators, ...rest } = await readDatapackTables(join(sharedFolder, "data/datapack"));
     const byCode = (rows: typeof indicators) => new Map(rows.map((row) => [row.code, row]));
     expect(byCode(indicators)).toEqual(byCode(builtInTables.indicators));
     expect(rest).toEqual({ sexes: builtInTables.sexes, ages: builtInTables.ages, levels: builtInTables.levels });

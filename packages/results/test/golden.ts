@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
 import { describe } from "vitest";
+import { goldenAnswer, hasShared } from "../../../scripts/test/shared.mjs";
 
-const folder = new URL("../../../../shared/reference/golden/", import.meta.url);
-const isThere = existsSync(folder);
-if (!isThere) console.warn(`Skipping the comparison with recorded answers: ${folder.pathname} is absent`);
+const isThere = hasShared("comparison with recorded answers", "reference/golden");
 
 /** Tests against recorded answers; where there are none they are skipped, and say so. */
 export function describeGolden(name: string, tests: () => void): void {
@@ -12,6 +9,5 @@ export function describeGolden(name: string, tests: () => void): void {
 }
 
 export function golden<Answer>(file: string): Answer {
-  const content = readFileSync(new URL(file, folder));
-  return JSON.parse((file.endsWith(".gz") ? gunzipSync(content) : content).toString("utf8")) as Answer;
+  return goldenAnswer(file) as Answer;
 }

@@ -1,4 +1,4 @@
-// Status polling while tasks compute: `npm run bench:http`. Reports, and never fails on a figure.
+// Status polling while tasks compute: `npm run bench -- http`. Reports, and never fails on a figure.
 import { fork } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -118,7 +118,7 @@ const stores = found.kind === "server" ? [embedded, found] : [embedded];
 
 const report = await openReport("http", {
   title: "Status polling while tasks compute",
-  command: "npm run bench:http",
+  command: "npm run bench -- http",
   method: `An open loop sends ${ratePerSecond} status requests a second for ${seconds} seconds, whether or not answers come, while task processes compute without a pause. API, store, workers, tasks and the sender share the machine.`,
   goal: "a p99 below 10 ms",
   columns: ["store", "computing tasks", "p50 ms", "p99 ms", "worst ms", "errors", "API peak MB"],

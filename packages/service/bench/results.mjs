@@ -1,4 +1,4 @@
-// Stored results of a country: `npm run bench:results`. Reports, and never fails on a figure.
+// Stored results of a country: `npm run bench -- results`. Reports, and never fails on a figure.
 import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -72,7 +72,7 @@ const ended = async (url, kind, id) => {
 
 const report = await openReport("results", {
   title: "Results over HTTP",
-  command: "npm run bench:results",
+  command: "npm run bench -- results",
   method: `Stored results of a made-up country of ${districts} districts, asked for over HTTP. The fit is cut short: what results look like does not depend on how good it is.`,
   columns: ["what", "measured", "goal: below"],
 });

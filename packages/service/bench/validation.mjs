@@ -1,4 +1,4 @@
-// Checking the largest files that a country uploads, over HTTP, and what it does to everybody else: `npm run bench:inputs`.
+// Checking the largest files that a country uploads, over HTTP, and what it does to everybody else: `npm run bench -- inputs`.
 // Reports, and never fails on a figure.
 import { fork } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -109,7 +109,7 @@ function programmeOf(years) {
 async function main() {
   const report = await openReport("validation", {
     title: "Checking files over HTTP",
-    command: "npm run bench:inputs",
+    command: "npm run bench -- inputs",
     method: `Uploaded files are checked and the answer holds every row: medians of ${coldRuns} contents that are new and of ${cachedRuns} requests for one that is known. Meanwhile others ask for \`/livez\` every 5 ms. Milliseconds.`,
     goal: "a worst `/livez` below 20 ms",
     columns: ["file", "MB in", "MB out", "first time", "the same again", "worst `/livez` meanwhile", "and while known"],

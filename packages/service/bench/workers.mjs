@@ -1,4 +1,4 @@
-// Tasks that wait, on ever more workers: `npm run bench:workers`. Reports, and never fails on a figure.
+// Tasks that wait, on ever more workers: `npm run bench -- workers`. Reports, and never fails on a figure.
 import { fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";

@@ -52,7 +52,7 @@ async function measure({ name, content }) {
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 const report = await openReport("spectrum", {
   title: "Spectrum files",
-  command: "npm run bench:spectrum",
+  command: "npm run bench -- spectrum",
   method: `From the bytes of a PJNZ file to its table, both simulations included; warm is the median of ${warmRuns} runs. The files are measured one after the other in one process, so only the first of them shows what starting costs. The last column is how many times faster, warm and per projection, than the ${published.fastest} to ${published.slowest} s of the published implementation.`,
   columns: [
     "file",

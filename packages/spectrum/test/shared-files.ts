@@ -1,16 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { hasShared, sharedFolder } from "../../../scripts/test/shared.mjs";
 
-const shared = join(dirname(fileURLToPath(import.meta.url)), "../../../../shared");
-
-export const hasSharedFiles = existsSync(join(shared, "data")) && existsSync(join(shared, "reference"));
-if (!hasSharedFiles) console.warn(`SKIPPED: comparison with published numbers, because ${shared} has none.`);
+export const hasSharedFiles = hasShared("comparison with published numbers", "data", "reference");
 
 /** A file by its path, of which the last part may leave some of the name open with one `*`. */
 export function sharedFile(...path: string[]): Buffer {
-  const folder = join(shared, ...path.slice(0, -1));
+  const folder = join(sharedFolder, ...path.slice(0, -1));
   const [start = "", end = start] = (path.at(-1) ?? "").split("*");
   const name = readdirSync(folder).find((file) => file.startsWith(start) && file.endsWith(end));
   return readFileSync(join(folder, name ?? `${start}${end}`));

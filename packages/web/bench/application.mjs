@@ -1,4 +1,4 @@
-// What a user waits for in the browser: `npm run bench:web`. Reports, and never fails on a figure.
+// What a user waits for in the browser: `npm run bench -- web`. Reports, and never fails on a figure.
 // The country has BENCH_DISTRICTS districts. Its fit is stopped after one iteration: the map is as large as after a whole one.
 import { fork } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
@@ -15,7 +15,7 @@ const districts = Number(setting("web", "BENCH_DISTRICTS"));
 const browser = await openBrowser();
 const report = await openReport("web", {
   title: "The application",
-  command: "npm run bench:web",
+  command: "npm run bench -- web",
   method: `Chromium without a screen at 1366 × 768, on the real service with a made-up country of ${districts} districts. Its fit is stopped after one iteration: the map is as large as after a whole one.`,
   columns: ["what", "median", "longest", "goal: below"],
 });

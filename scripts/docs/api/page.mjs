@@ -66,7 +66,7 @@ function tableOf(schema, levels) {
 
 const introduction = `# The HTTP interface
 
-<!-- Made by \`npm run docs:api\` from the OpenAPI document of the service; do not edit. -->
+<!-- Made by \`npm run docs -- api\` from the OpenAPI document of the service; do not edit. -->
 
 Every endpoint with its parameters, the members of body and answer, and an example that was made against a running service with the mock
 model on [the demo country](demo.md). Long answers are cut, marked by …; ids, times and folders are replaced by names. A running

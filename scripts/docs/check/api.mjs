@@ -8,7 +8,7 @@ export async function checkApi(pages) {
     const document = await (await service.call("GET", "/openapi.json")).json();
     const told = pages.find(({ path }) => path === "docs/api.md")?.text ?? "";
     if (withoutExamples(told) === withoutExamples(apiPage(document))) return [];
-    return [{ place: "docs/api.md", says: "is stale: run npm run docs:api" }];
+    return [{ place: "docs/api.md", says: "is stale: run npm run docs -- api" }];
   } finally {
     await service.stop();
   }

@@ -3,18 +3,27 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { settings } from "../../../packages/service/dist/configuration/settings.js";
 import { errorTable } from "../../../packages/service/dist/errors/error-table.js";
+import { programs } from "../../bench/programs.mjs";
+import { checks } from "../../check/checks.mjs";
+import { suites } from "../../test/suites.mjs";
+import { studies } from "../../validate/studies.mjs";
 import { clone } from "../pages.mjs";
 
+const tables = { test: suites, check: checks, bench: programs, validate: studies };
 const { scripts } = JSON.parse(readFileSync(join(clone, "package.json"), "utf8"));
 
 export function checkNames(pages) {
   return [...checkScripts(pages), ...checkFiles(pages), ...checkSettings(pages), ...checkErrors(pages)];
 }
 
+/** Scripts of package.json, and what is named after `--`: suites, checks, benchmarks. */
 function checkScripts(pages) {
-  return matches(pages, /\bnpm (?:run(?: --silent)? ([\w:-]+)|(test|start)\b)/g).flatMap(({ place, found }) => {
-    const name = found[1] ?? found[2];
-    return name in scripts ? [] : [{ place, says: `package.json has no script ${name}` }];
+  const pattern = /\bnpm (?:run ([\w:-]+)|(test|start)\b)(?: -- ([a-z][\w-]*))?/g;
+  return matches(pages, pattern).flatMap(({ place, found }) => {
+    const [name, entry] = [found[1] ?? found[2], found[3]];
+    if (!(name in scripts)) return [{ place, says: `package.json has no script ${name}` }];
+    if (entry === undefined || entry === "packages" || !tables[name] || entry in tables[name]) return [];
+    return [{ place, says: `npm run ${name} knows no ${entry}` }];
   });
 }
 

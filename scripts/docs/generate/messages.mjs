@@ -37,7 +37,7 @@ export async function messagesPage() {
 
 const header = `# Messages
 
-<!-- Made by \`npm run docs:write\` from packages/i18n/src/texts/en; do not edit. -->
+<!-- Made by \`npm run docs\` from packages/i18n/src/texts/en; do not edit. -->
 
 What the service and the commands say when something is wrong or worth a look, by when it is said. Words in *italics* stand for names,
 numbers and places of your files. A message says what to do about it; where it does not, what to do follows an arrow. The same

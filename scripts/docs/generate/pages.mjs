@@ -1,17 +1,23 @@
-// The pages, or parts of pages, that are made from the sources. `docs:write` writes them, `docs:check` compares.
+// The pages, or parts of pages, that are made from the sources. `npm run docs` writes them, `npm run check -- pages` compares.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { generateCountry } from "@tessera/demo";
+import { pageOf } from "../../bench/page/page.mjs";
+import { readFigures } from "../../bench/page/read-figures.mjs";
+import { dataFolder } from "../../bench/write-page.mjs";
 import { clone } from "../pages.mjs";
 import { csvSection, csvTypes } from "./csv-columns.mjs";
 import { messagesPage } from "./messages.mjs";
 import { withSections } from "./sections.mjs";
 import { shapeSection } from "./shape-properties.mjs";
 import { sizingSection } from "./sizing.mjs";
+import { stagesSections } from "./stages.mjs";
 
 /** Text by path. */
 export async function generatedPages() {
   return {
+    "docs/benchmarks.md": pageOf(readFigures(dataFolder)),
+    "docs/contributing.md": withSections(textOf("docs/contributing.md"), stagesSections()),
     "docs/files.md": await filesPage(),
     "docs/messages.md": await messagesPage(),
     "docs/operating.md": withSections(textOf("docs/operating.md"), { sizing: sizingSection() }),

@@ -1,4 +1,4 @@
-// The table of sizes, from the figures of `npm run bench:model`.
+// The table of sizes, from the figures of `npm run bench -- model`.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { clone } from "../pages.mjs";

@@ -6,6 +6,10 @@ export function row(...cells) {
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
 }
 
+export function table(header, rows) {
+  return [row(...header), row(...header.map(() => "---")), ...rows.map((cells) => row(...cells))].join("\n");
+}
+
 /** Why a file is refused, or null. */
 export async function refusalOf(validate) {
   try {

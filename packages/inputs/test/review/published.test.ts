@@ -12,7 +12,7 @@ import {
   reviewProgramme,
   seriesRows,
 } from "../../src/index.js";
-import { hasSharedFiles, publishedAnswer, sharedFile } from "../shared-files.js";
+import { goldenAnswer, hasSharedFiles, sharedFile } from "../shared-files.js";
 
 const set = "mwi-2019";
 const read = (name: string) => sharedFile("data", set, name);
@@ -44,17 +44,17 @@ describe.skipIf(!hasSharedFiles)("the published answers for a country of 32 dist
   const anc = () => readAnc(read("anc.csv"), "anc.csv");
 
   it("have our rows of programme data, all of them", () => {
-    const { data } = publishedAnswer("input_time_series_programme.json.gz");
+    const { data } = goldenAnswer("input_time_series_programme.json.gz");
     expect(firstDifference([...seriesRows(reviewProgramme(programme(), areas, national).series)], data)).toBeNull();
   });
 
   it("have our rows of antenatal data, all of them", () => {
-    const { data } = publishedAnswer("input_time_series_anc.json.gz");
+    const { data } = goldenAnswer("input_time_series_anc.json.gz");
     expect(firstDifference([...seriesRows(reviewAnc(anc(), areas).series)], data)).toBeNull();
   });
 
   it("compare the same numbers with the national projection", () => {
-    const { data } = publishedAnswer("input_comparison.json");
+    const { data } = goldenAnswer("input_comparison.json");
     const ours = reviewComparison({ programme: programme(), anc: anc() }, areas, national);
     expect(firstDifference(ours.art, data.art)).toBeNull();
     expect(firstDifference(ours.anc, data.anc)).toBeNull();
@@ -94,12 +94,10 @@ describe.skipIf(!hasSharedFiles)("the published answers for a country of 32 dist
 
   it("compare nothing that is not there", () => {
     const ofProgramme = reviewComparison({ programme: programme(), anc: null }, areas, national);
-    expect(
-      firstDifference(ofProgramme.art, publishedAnswer("input_comparison_programme_only.json").data.art),
-    ).toBeNull();
+    expect(firstDifference(ofProgramme.art, goldenAnswer("input_comparison_programme_only.json").data.art)).toBeNull();
     expect(ofProgramme.anc).toEqual([]);
     const ofAnc = reviewComparison({ programme: null, anc: anc() }, areas, national);
-    expect(firstDifference(ofAnc.anc, publishedAnswer("input_comparison_anc_only.json").data.anc)).toBeNull();
+    expect(firstDifference(ofAnc.anc, goldenAnswer("input_comparison_anc_only.json").data.anc)).toBeNull();
     expect(ofAnc.art).toEqual([]);
   });
 });

@@ -1,13 +1,9 @@
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
+import { sharedFile } from "../../../../scripts/test/shared.mjs";
 import { collation } from "../../src/frame/modelled-areas.js";
 import type { SpectrumCalibrationRow, ZeroToFourRow } from "../../src/frame/spectrum-tables.js";
 import { type Area, type EstimateTable, type ModelOutput, type Sex, statistics } from "../../src/model-output/types.js";
 import { publishedJson, publishedNumber, publishedRows } from "../frame/published-case.js";
-
-const reference = join(dirname(fileURLToPath(import.meta.url)), "../../../../../shared/reference");
 
 /** Codes in the order in which texts first appear. */
 class Dictionary {
@@ -34,7 +30,7 @@ export function publishedEstimates(
   areas: readonly string[],
   quarters: readonly string[],
 ): EstimateTable {
-  const text = gunzipSync(readFileSync(join(reference, name, file)))
+  const text = gunzipSync(sharedFile("reference", name, file))
     .toString("utf8")
     .replaceAll('"', "")
     .trim();

@@ -1,15 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { readAnc, readAreas, readPopulation, readProgramme, readSurvey } from "@tessera/inputs";
 import { extractUpload, openProjection, readAncTesting, readArtDec31, readPjnzFiles } from "@tessera/spectrum";
+import { hasShared, sharedFile } from "../../../../scripts/test/shared.mjs";
 import type { ModelInputs } from "../../src/frame/model-inputs.js";
 
-const shared = join(dirname(fileURLToPath(import.meta.url)), "../../../../../shared");
-
-export const hasPublishedCases = existsSync(join(shared, "data")) && existsSync(join(shared, "reference"));
-if (!hasPublishedCases) console.warn(`SKIPPED: comparison with published model frames, because ${shared} has none.`);
+export const hasPublishedCases = hasShared("comparison with published model frames", "data", "reference");
 
 /** Cases with published numbers, each with the files that it was made from. */
 export const publishedCases = [
@@ -19,7 +14,7 @@ export const publishedCases = [
 ] as const;
 
 export async function publishedInputs({ name, pjnz, survey }: (typeof publishedCases)[number]): Promise<ModelInputs> {
-  const content = (file: string, folder: string = name) => readFileSync(join(shared, "data", folder, file));
+  const content = (file: string, folder: string = name) => sharedFile("data", folder, file);
   const files = await readPjnzFiles(content(pjnz), pjnz);
   return {
     areas: readAreas(content("areas.geojson"), "areas.geojson"),
@@ -36,7 +31,7 @@ export async function publishedInputs({ name, pjnz, survey }: (typeof publishedC
 }
 
 function published(name: string, file: string): Buffer {
-  const content = readFileSync(join(shared, "reference", name, file));
+  const content = sharedFile("reference", name, file);
   return file.endsWith(".gz") ? gunzipSync(content) : content;
 }
 

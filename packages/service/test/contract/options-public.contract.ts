@@ -1,15 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { languages } from "@tessera/i18n";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { goldenAnswer, hasShared, sharedFile } from "../../../../scripts/test/shared.mjs";
 import { askForOptions, controlsOf, submittedValues, validateOptions } from "./options-files.js";
 import { type RunningService, startService } from "./running-service.js";
 import { upload } from "./uploaded-files.js";
 
-const shared = join(dirname(fileURLToPath(import.meta.url)), "../../../../../shared");
-const hasSharedFiles = existsSync(join(shared, "data")) && existsSync(join(shared, "reference"));
-if (!hasSharedFiles) console.warn(`SKIPPED: options of the public files over HTTP, because ${shared} has none.`);
+const hasSharedFiles = hasShared("options of the public files over HTTP", "data", "reference");
 
 /** The zonal files come without a survey: that of the same country will do for a form. */
 const surveys = { "mwi-2019": "mwi-2019", "mwi-2024": "mwi-2024", "mwi-zone": "mwi-2024" } as const;
@@ -23,8 +19,7 @@ describe.skipIf(!hasSharedFiles)("options of the public files", () => {
   });
   afterAll(() => service.stop());
 
-  const put = (folder: string, name: string) =>
-    upload(service, `${folder}-${name}`, readFileSync(join(shared, "data", folder, name)));
+  const put = (folder: string, name: string) => upload(service, `${folder}-${name}`, sharedFile("data", folder, name));
   const filesOf = (set: keyof typeof surveys) => ({
     pjnz: put(set, set === "mwi-zone" ? "pjnz.zip" : "pjnz.PJNZ"),
     shape: put(set, "areas.geojson"),
@@ -61,8 +56,8 @@ describe.skipIf(!hasSharedFiles)("options of the public files", () => {
   });
 
   it("are valid as the reference says, with the same warning in the same place", async () => {
-    const options = JSON.parse(readFileSync(join(shared, "reference/mwi-2019/options.json"), "utf8"));
-    const published = JSON.parse(readFileSync(join(shared, "reference/golden/validate_options.json"), "utf8"));
+    const options = JSON.parse(sharedFile("reference/mwi-2019/options.json").toString("utf8"));
+    const published = goldenAnswer("validate_options.json");
     const { body } = await validateOptions(service, options, filesOf("mwi-2019"));
     const withoutWords = {
       ...body.data,
@@ -72,13 +67,13 @@ describe.skipIf(!hasSharedFiles)("options of the public files", () => {
   });
 
   it("are valid for several Spectrum regions", async () => {
-    const options = JSON.parse(readFileSync(join(shared, "reference/mwi-2019/options.json"), "utf8"));
+    const options = JSON.parse(sharedFile("reference/mwi-2019/options.json").toString("utf8"));
     const { body } = await validateOptions(service, { ...options, output_aware_plhiv: "false" }, filesOf("mwi-zone"));
     expect([body.errors, body.data?.valid]).toEqual([null, true]);
   });
 
   it("are refused where areas of Spectrum regions meet a national projection", async () => {
-    const options = JSON.parse(readFileSync(join(shared, "reference/mwi-2019/options.json"), "utf8"));
+    const options = JSON.parse(sharedFile("reference/mwi-2019/options.json").toString("utf8"));
     const { shape } = filesOf("mwi-zone");
     const { body } = await validateOptions(service, options, { ...filesOf("mwi-2019"), shape });
     expect(body.errors?.[0]).toMatchObject({ error: "INVALID_OPTIONS", detail: expect.stringContaining("for 0") });

@@ -10,7 +10,7 @@ import {
   publishedCalibration,
   publishedFitRun,
   publishedRows,
-} from "../../../model/test/slow/published-run.js";
+} from "../../../model/test/parity/published-run.js";
 import {
   type CalibratePlotRow,
   calibrateCoverage,

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { languages } from "../../src/texts/languages.ts";
+import type { Language } from "../../src/texts/languages.ts";
 import { launchChromium } from "./chromium.ts";
 import { calibrate, checkOptions, goOn, mapColours, openDemo, reviewInputs, startFit, waitForFit } from "./journey.ts";
 import { TestService } from "./service.ts";
@@ -11,27 +11,25 @@ import { expectAccessible, expectToFit, laptop, tablet, type Visit, visit } from
 /** Where pictures of the screens are put, when somebody wants them. */
 const pictures = process.env.TESSERA_PICTURES;
 
-let service: TestService;
-let browser: Browser;
+/** The tests of somebody who goes from files to estimates in these languages. */
+export const describeWholePath = (languages: readonly Language[]) =>
+  describe.each(languages)("the path from files to estimates (%s)", walk);
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.remove();
-});
-
-describe.each(languages)("the path from files to estimates (%s)", (language) => {
+function walk(language: Language): void {
+  let service: TestService;
+  let browser: Browser;
   let user: Visit;
   let zip: string;
   const size = language === "pt" ? tablet : laptop;
 
   beforeAll(async () => {
+    [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
     user = await visit(browser, service.address, language, { size });
   });
   afterAll(async () => {
     await user?.context.close();
+    await browser?.close();
+    await service?.remove();
   });
 
   async function look(name: string): Promise<void> {
@@ -143,4 +141,4 @@ describe.each(languages)("the path from files to estimates (%s)", (language) => 
   it("never had an error, and never asked another machine for anything", () => {
     expect(user.troubles).toEqual([]);
   });
-});
+}

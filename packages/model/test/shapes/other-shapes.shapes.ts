@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { expectFiniteAndCoherent, finder, fitShape } from "../shapes/fitted-shape.js";
-import { mapInTwoParts, otherShapes } from "../shapes/shapes.js";
+import { expectFiniteAndCoherent, finder, fitShape } from "./fitted-shape.js";
+import { mapInTwoParts, otherShapes } from "./shapes.js";
 
 describe.each(otherShapes)("a country with $name", (shape) => {
   it("is fitted, with estimates that are numbers and add up", async () => {

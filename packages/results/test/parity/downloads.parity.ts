@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hasPublishedCases, publishedCalibration, publishedFitRun } from "../../../model/test/slow/published-run.js";
+import { hasShared, sharedFile, sharedFolder } from "../../../../scripts/test/shared.mjs";
+import { hasPublishedCases, publishedCalibration, publishedFitRun } from "../../../model/test/parity/published-run.js";
 import {
   availableSurveys,
   type DownloadRequest,
@@ -12,10 +13,7 @@ import { lines, readArchive } from "../archive.js";
 import { golden } from "../golden.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
-const datapackTables = new URL("../../../../../shared/data/datapack/", import.meta.url);
-const survey = new URL("../../../../../shared/data/mwi-2019/survey.csv", import.meta.url);
-const isThere = hasPublishedCases && existsSync(datapackTables);
-if (!isThere) console.warn("Skipping the downloads of a published run: its inputs are absent");
+const isThere = hasPublishedCases && hasShared("downloads of a published run", "data/datapack");
 
 interface RecordedFile {
   name: string;
@@ -53,8 +51,8 @@ describe.skipIf(!isThere)("downloads of a published run", () => {
       language: "en",
       notes: { project_notes },
       state: { calibrate: { id: "c" } },
-      datapack: await readDatapackTables(datapackTables.pathname),
-      surveys: availableSurveys(readFileSync(survey), "survey.csv"),
+      datapack: await readDatapackTables(join(sharedFolder, "data/datapack")),
+      surveys: availableSurveys(sharedFile("data/mwi-2019/survey.csv"), "survey.csv"),
     };
     for (const type of ["spectrum", "coarse_output"] as const) {
       await writeDownload(type, inFolder(type), request);

@@ -1,6 +1,6 @@
 import { calibrate, readCalibrationOptions } from "@tessera/model";
 import { beforeAll, describe, expect, it } from "vitest";
-import { hasPublishedCases, publishedFitRun } from "../../../model/test/slow/published-run.js";
+import { hasPublishedCases, publishedFitRun } from "../../../model/test/parity/published-run.js";
 import { type CalibratePlotRow, calibratePlotRows, type ModelOutput } from "../../src/index.js";
 
 const levels = ["national", "subnational"];

@@ -1,14 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { goldenAnswer, hasShared, sharedFile } from "../../../../scripts/test/shared.mjs";
 import { type RunningService, startService } from "./running-service.js";
 import { sessionFile, upload } from "./uploaded-files.js";
 
-const shared = join(dirname(fileURLToPath(import.meta.url)), "../../../../../shared");
-const hasSharedFiles = existsSync(join(shared, "data")) && existsSync(join(shared, "reference"));
-if (!hasSharedFiles) console.warn(`SKIPPED: review of the public files over HTTP, because ${shared} has none.`);
+const hasSharedFiles = hasShared("review of the public files over HTTP", "data", "reference");
 
 const names = {
   shape: "areas.geojson",
@@ -19,12 +14,6 @@ const names = {
   anc: "anc.csv",
 };
 type Type = keyof typeof names;
-
-/** What the reference answers; its texts are left out. */
-function published(name: string) {
-  const content = readFileSync(join(shared, "reference/golden", name));
-  return JSON.parse((name.endsWith(".gz") ? gunzipSync(content) : content).toString("utf8"));
-}
 
 const wordings = new Set(["label", "description", "name"]);
 /** Members that the reference lets out of its own tables, against its description of them. */
@@ -63,7 +52,7 @@ describe.skipIf(!hasSharedFiles)("the review of a country of 32 districts", () =
   const filesOf = (...types: Type[]) =>
     Object.fromEntries(
       types.map((type) => {
-        const path = upload(service, names[type], readFileSync(join(shared, "data/mwi-2019", names[type])));
+        const path = upload(service, names[type], sharedFile("data/mwi-2019", names[type]));
         return [type, sessionFile(path, { filename: names[type] })];
       }),
     );
@@ -75,31 +64,31 @@ describe.skipIf(!hasSharedFiles)("the review of a country of 32 districts", () =
     ["programme", ["shape", "programme", "pjnz"]],
     ["anc", ["shape", "anc"]],
   ] as const)("draws time series as published: %s", async (type, types) => {
-    const theirs = published(`input_time_series_${type}.json.gz`);
+    const theirs = goldenAnswer(`input_time_series_${type}.json.gz`);
     const { status, body } = await ask(`/chart-data/input-time-series/${type}`, { data: filesOf(...types) });
     expect(status).toBe(200);
     expect(Object.keys(body.data)).toEqual(["data", "metadata", "warnings"]);
     expect(body.data.data.length).toBe(theirs.data.length);
     const differs = body.data.data.findIndex((row: SeriesRow, at: number) => !isSameRow(row, theirs.data[at]));
     expect([body.data.data[differs], theirs.data[differs]]).toEqual([undefined, undefined]);
-    const metadata = published(`input_time_series_${type}_metadata.json`);
+    const metadata = goldenAnswer(`input_time_series_${type}_metadata.json`);
     expect(withoutWording(body.data.metadata)).toEqual(withoutWording(metadata));
     expect(body.data.metadata.columns.at(-1)).toEqual({ ...metadata.columns.at(-1) });
   });
 
   it("compares with the national projection as published", async () => {
-    const theirs = published("input_comparison.json");
+    const theirs = goldenAnswer("input_comparison.json");
     const body = filesOf("pjnz", "shape", "programme", "anc");
     const ours = (await ask("/chart-data/input-comparison", body)).body.data;
     expect(ours.data).toEqual(theirs.data);
-    expect(withoutWording(ours.metadata)).toEqual(withoutWording(published("input_comparison_metadata.json")));
+    expect(withoutWording(ours.metadata)).toEqual(withoutWording(goldenAnswer("input_comparison_metadata.json")));
   });
 
   it.each([
     ["programme", "art", "anc"],
     ["anc", "anc", "art"],
   ] as const)("compares one file alone: %s", async (type, given, absent) => {
-    const theirs = published(`input_comparison_${type}_only.json`);
+    const theirs = goldenAnswer(`input_comparison_${type}_only.json`);
     const ours = (await ask("/chart-data/input-comparison", filesOf("pjnz", "shape", type))).body.data;
     expect(ours.data[given]).toEqual(theirs.data[given]);
     expect(ours.data[absent]).toEqual([]);
@@ -108,7 +97,7 @@ describe.skipIf(!hasSharedFiles)("the review of a country of 32 districts", () =
 
   it("compares by the regions of several projections", async () => {
     const put = (name: string) =>
-      sessionFile(upload(service, `zone-${name}`, readFileSync(join(shared, "data/mwi-zone", name))), {
+      sessionFile(upload(service, `zone-${name}`, sharedFile("data/mwi-zone", name)), {
         filename: name,
       });
     const files = {
@@ -130,7 +119,7 @@ describe.skipIf(!hasSharedFiles)("the review of a country of 32 districts", () =
 
   it("describes populations as published", async () => {
     const { body } = await ask("/chart-data/input-population", filesOf("population"));
-    expect(withoutWording(body.data)).toEqual(withoutWording(published("input_population_metadata.json")));
+    expect(withoutWording(body.data)).toEqual(withoutWording(goldenAnswer("input_population_metadata.json")));
   });
 
   it.each([
@@ -142,7 +131,7 @@ describe.skipIf(!hasSharedFiles)("the review of a country of 32 districts", () =
   ] as const)("describes maps and time series as published: %s", async (name, types) => {
     const body = { iso3: "MWI", data: filesOf(...types) };
     const ours = (await ask("/review-input/metadata", body)).body.data;
-    const theirs = withDeepest(published(`review_input_metadata_${name}.json`), "4");
+    const theirs = withDeepest(goldenAnswer(`review_input_metadata_${name}.json`), "4");
     expect(withoutWording(ours)).toEqual(withoutWording(theirs));
     expect(ours.indicators.every((indicator: object) => Object.keys(indicator).length === 15)).toBe(true);
   });

@@ -1,23 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { goldenAnswer, hasShared, sharedFile } from "../../../../scripts/test/shared.mjs";
 import { type RunningService, startService } from "./running-service.js";
 import { refusalOf, upload } from "./uploaded-files.js";
 
-const shared = join(dirname(fileURLToPath(import.meta.url)), "../../../../../shared");
-const hasSharedFiles = existsSync(join(shared, "data")) && existsSync(join(shared, "reference"));
-if (!hasSharedFiles) console.warn(`SKIPPED: validation of the public files over HTTP, because ${shared} has none.`);
+const hasSharedFiles = hasShared("validation of the public files over HTTP", "data", "reference");
 
 const sets = ["mwi-2019", "mwi-2024", "mwi-zone"] as const;
 const pjnzOf = (set: string) => (set === "mwi-zone" ? "pjnz.zip" : "pjnz.PJNZ");
-
-/** What the reference answers; texts are left out of it. */
-function published(name: string) {
-  const content = readFileSync(join(shared, "reference/golden", name));
-  return JSON.parse((name.endsWith(".gz") ? gunzipSync(content) : content).toString("utf8"));
-}
 
 /** The first row that differs in any way: quicker than a comparison that shows all of them. */
 function firstDifference(ours: readonly unknown[], theirs: readonly unknown[]) {
@@ -37,8 +26,7 @@ describe.skipIf(!hasSharedFiles)("the public files", () => {
   });
   afterAll(() => service.stop());
 
-  const put = (folder: string, name: string) =>
-    upload(service, `${folder}-${name}`, readFileSync(join(shared, "data", folder, name)));
+  const put = (folder: string, name: string) => upload(service, `${folder}-${name}`, sharedFile("data", folder, name));
 
   /** Checks a file under the name and hash of a published answer. */
   async function check(type: string, path: string, { hash = "1", filename = "f" } = {}) {
@@ -55,7 +43,7 @@ describe.skipIf(!hasSharedFiles)("the public files", () => {
     ["programme", "programme.csv", "validate_programme.json"],
     ["anc", "anc.csv", "validate_anc.json"],
   ])("are answered as by the reference: %s", async (type, name, golden) => {
-    const { data: theirs, ...aboutTheirs } = published(golden);
+    const { data: theirs, ...aboutTheirs } = goldenAnswer(golden);
     const { data: ours, ...aboutOurs } = (await check(type, put("mwi-2019", name), aboutTheirs)).body.data;
     expect(JSON.stringify(aboutOurs)).toBe(JSON.stringify(aboutTheirs));
     if (Array.isArray(theirs)) expect(firstDifference(ours, theirs)).toBeNull();
@@ -66,10 +54,10 @@ describe.skipIf(!hasSharedFiles)("the public files", () => {
     ["mwi-2019", "areas.geojson", "validate_shape_nodata.json"],
     ["malformed", "malawi_missing_display.geojson", "validate_shape_missing_display_nodata.json"],
   ])("are answered as by the reference: %s %s", async (folder, name, golden) => {
-    const theirs = published(golden);
+    const theirs = goldenAnswer(golden);
     const { data, ...ours } = (await check("shape", put(folder, name), theirs)).body.data;
     expect(JSON.stringify(ours)).toBe(JSON.stringify(theirs));
-    expect(data).toEqual(JSON.parse(readFileSync(join(shared, "data", folder, name), "utf8")));
+    expect(data).toEqual(JSON.parse(sharedFile("data", folder, name).toString("utf8")));
   });
 
   it.each(sets)("are valid, each and together: %s", async (set) => {
@@ -80,7 +68,7 @@ describe.skipIf(!hasSharedFiles)("the public files", () => {
     };
     for (const [type, path] of Object.entries(paths)) expect((await check(type, path)).body.errors).toBeNull();
     const together = await service.post("/validate/baseline-combined", paths);
-    expect(together.body.data).toEqual(published("validate_baseline_combined.json"));
+    expect(together.body.data).toEqual(goldenAnswer("validate_baseline_combined.json"));
     for (const type of ["survey", "programme", "anc"].slice(set === "mwi-zone" ? 1 : 0)) {
       const body = { type, path: put(set, `${type}.csv`), shape: paths.shape };
       const { body: answer } = await service.post("/validate/survey-and-programme", body);

@@ -1,0 +1,3 @@
+import { describeWholePath } from "./whole-path.ts";
+
+describeWholePath(["en"]);

@@ -1,0 +1,64 @@
+/**
+ * What must be green: the gate before every change lands, the rest before a change to its parts is called done, and all of it
+ * before a release.
+ *   says     what it looks at
+ *   parts    a change to these asks for it
+ *   command  what is run
+ *   isDue    whether the gate has to run it this time
+ */
+import { isTestedOnNode24 } from "./node24.mjs";
+
+const suites = (...names) => ["npm", "test", "--", ...names];
+
+export const gate = {
+  check: { says: "lint, types, arrows, deployment files, pages", parts: "all", command: ["npm", "run", "check"] },
+  unit: { says: "unit tests", parts: "all", command: ["npm", "test"] },
+  contract: { says: "the built program on the embedded store", parts: "all", command: suites("contract") },
+  parity: { says: "numbers of the reference implementation", parts: "all", command: suites("parity") },
+  redis: { says: "queue, journal, workers, loss of the store on a real Redis", parts: "all", command: suites("redis") },
+  browser: { says: "one path through the application", parts: "all", command: suites("browser") },
+  node24: {
+    says: "unit tests on Node.js 24",
+    parts: "`package-lock.json`, `engines`",
+    command: ["node", "scripts/ci/node24.mjs"],
+    isDue: () => !isTestedOnNode24(),
+  },
+};
+
+export const full = {
+  pages: {
+    says: "every command of the documentation",
+    parts: "`README.md`, `docs/`, `scripts/docs/`, the command line",
+    command: suites("pages"),
+  },
+  "browser-more": {
+    says: "the path in all languages, and what can go wrong on it",
+    parts: "`packages/web`, `packages/i18n`",
+    command: suites("browser-more"),
+  },
+  "contract-redis": {
+    says: "the rest of the contract on Redis",
+    parts: "`packages/service`: `queue/`, `store/`, `worker/`, `journal/`",
+    command: suites("contract-redis"),
+  },
+  damage: { says: "damaged files", parts: "`packages/spectrum`, `packages/inputs`", command: suites("damage") },
+  fuzz: {
+    says: "20,000 requests, from sound to hostile",
+    parts: "`packages/service`: `http/`, `validation/`",
+    command: suites("fuzz"),
+  },
+  soak: {
+    says: "a hundred users on real fits",
+    parts: "`packages/service`: what keeps memory, files or connections",
+    command: suites("soak"),
+    environment: { SOAK_MINUTES: "5" },
+  },
+  faults: {
+    says: "kills, full disks, lost stores, wrong clocks",
+    parts: "`packages/service`: `queue/`, `store/`, `worker/`, `journal/`, `tasks/`",
+    command: suites("faults"),
+    environment: { FAULT_MINUTES: "1", FAULT_EVERY: "25" },
+  },
+  image: { says: "the container image, without Docker", parts: "`deploy/`, `package.json`", command: suites("image") },
+  node24: { says: gate.node24.says, parts: gate.node24.parts, command: gate.node24.command },
+};

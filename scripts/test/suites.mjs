@@ -1,0 +1,106 @@
+/**
+ * @typedef {object} Suite
+ * @property {string} says what it is about
+ * @property {string[]} [files] what vitest runs, in a project of this name (vitest.config.ts)
+ * @property {string[]} [command] what is run instead, where a suite is no project of vitest
+ * @property {string[]} [needs] programs that npm does not install (tools.mjs)
+ * @property {Record<string, string>} [environment]
+ * @property {number} [seconds] how long a test may take before it counts as hung
+ * @property {boolean} [alone] files run one after the other, because they start, kill and measure processes
+ */
+
+/** @param {...string} endings */
+const tests = (...endings) => endings.map((ending) => `packages/*/test/**/*.${ending}.ts`);
+const minutes = 60;
+
+/**
+ * A test file belongs to the suite that its name ends with (`fit.parity.ts`); unit tests end with `.test.ts`.
+ * @type {Record<string, Suite>}
+ */
+export const suites = {
+  unit: {
+    says: "formulas, readers, rules, texts and parts of the application",
+    files: [...tests("test"), "scripts/*/test/*.test.mjs"],
+    seconds: 60,
+  },
+  contract: {
+    says: "the built program as real processes, on the embedded store",
+    files: tests("contract", "store"),
+    environment: { TESSERA_TEST_STORE: "embedded" },
+    seconds: 2 * minutes,
+    alone: true,
+  },
+  parity: {
+    says: "comparison with the numbers of the reference implementation",
+    files: tests("parity"),
+    seconds: 20 * minutes,
+  },
+  redis: {
+    says: "what depends on the store, on a real Redis: queue, journal, workers, loss of the store",
+    files: tests("store", "redis"),
+    environment: { TESSERA_TEST_STORE: "server" },
+    needs: ["redis-server"],
+    seconds: 5 * minutes,
+    alone: true,
+  },
+  browser: {
+    says: "one path through the application in Chromium, from files to estimates",
+    files: tests("browser"),
+    needs: ["chromium"],
+    seconds: 10 * minutes,
+    alone: true,
+  },
+  "browser-more": {
+    says: "the path in all languages, and what can go wrong on it",
+    files: tests("browser-more"),
+    needs: ["chromium"],
+    seconds: 10 * minutes,
+    alone: true,
+  },
+  "contract-redis": {
+    says: "the rest of the contract suite on a real Redis",
+    files: tests("contract"),
+    environment: { TESSERA_TEST_STORE: "server" },
+    needs: ["redis-server"],
+    seconds: 2 * minutes,
+    alone: true,
+  },
+  shapes: {
+    says: "fits of small countries with other data than usual",
+    files: tests("shapes"),
+    seconds: 20 * minutes,
+  },
+  damage: {
+    says: "thousands of damaged files",
+    files: tests("damage"),
+    seconds: 20 * minutes,
+  },
+  fuzz: {
+    says: "20,000 generated requests, from sound to hostile (FUZZ_REQUESTS, FUZZ_SEED)",
+    files: tests("fuzz"),
+    environment: { TESSERA_TEST_STORE: "embedded" },
+    seconds: 30 * minutes,
+  },
+  soak: {
+    says: "a hundred users on real fits for 15 minutes (SOAK_MINUTES, SOAK_USERS)",
+    files: tests("soak"),
+    seconds: (Number(process.env.SOAK_MINUTES ?? 15) + 20) * minutes,
+    alone: true,
+  },
+  faults: {
+    says: "faults at file steps and store commands, kills, full disks, wrong clocks (FAULT_EVERY, FAULT_MINUTES, FAULT_SEED)",
+    files: tests("faults"),
+    needs: ["redis-server"],
+    seconds: 30 * minutes,
+    alone: true,
+  },
+  image: {
+    says: "the container image, built and run without Docker",
+    command: ["node", "deploy/image/follow.mjs"],
+  },
+  pages: {
+    says: "the commands of the documentation",
+    command: ["node", "scripts/docs/check-commands.mjs"],
+    needs: ["curl"],
+  },
+};

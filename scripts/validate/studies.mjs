@@ -1,0 +1,11 @@
+/** Studies of the model's estimates. */
+export const studies = {
+  coverage: {
+    says: "how often estimates of made-up countries hold the truth; draws docs/pictures/coverage.svg",
+    command: ["node", "packages/model/validate/coverage.mjs", "--picture", "docs/pictures/coverage.svg"],
+  },
+  "area-order": {
+    says: "what the order of areas changes, on public data",
+    command: ["node", "packages/model/validate/area-order.mjs"],
+  },
+};
