@@ -7,24 +7,16 @@ import { csv, shape, sheetXml, vmmc, xlsx } from "./small-country.js";
 
 const megabyte = 1024 * 1024;
 
-/** Milliseconds that something takes; generous bounds, for a machine that does other things too. */
-async function duration(run: () => unknown): Promise<number> {
-  const started = performance.now();
-  await run();
-  return performance.now() - started;
-}
+// Bounded time: what grows faster than the file would take hours for these, and the deadline of a test ends it.
 
 describe("a hostile CSV file", () => {
   it("of a million rows is read and refused in bounded time", async () => {
     const header = "area_id,age_group,year,anc_clients,anc_known_pos,anc_already_art,anc_tested,anc_tested_pos\n";
     const bytes = Buffer.from(header + "XSM_2_1,Y015_049,2018,1,2,3,4,5\n".repeat(1_000_000));
-    const time = await duration(async () =>
-      expect(await refusal("anc", bytes)).toMatchObject({
-        key: "detail.input.rowsRepeated",
-        values: { first: 2, second: 3, count: 999_999 },
-      }),
-    );
-    expect(time).toBeLessThan(20_000);
+    expect(await refusal("anc", bytes)).toMatchObject({
+      key: "detail.input.rowsRepeated",
+      values: { first: 2, second: 3, count: 999_999 },
+    });
   });
 
   it.each([
@@ -71,8 +63,7 @@ describe("a hostile CSV file", () => {
     ["rows of nothing", `area_id,sex\n${",\n".repeat(3 * megabyte)}`],
     ["NUL bytes", "\0".repeat(10 * megabyte)],
   ])("of %s is refused in bounded time", async (_, text) => {
-    const bytes = Buffer.from(text);
-    expect(await duration(() => refusal("population", bytes))).toBeLessThan(10_000);
+    expect(await refusal("population", Buffer.from(text))).toMatchObject({ key: expect.any(String) });
   });
 
   it.each(csvTypes)("may name columns like members of every object: %s", async (type) => {
@@ -103,8 +94,7 @@ describe("a hostile shape file", () => {
     ["of nested objects", `${'{"a":'.repeat(1_000_000)}1${"}".repeat(1_000_000)}`],
     ["of more vertices than any map", `{"type":"FeatureCollection","features":[${"[0,0],".repeat(3_000_001)}1]}`],
   ])("%s is refused in bounded time", async (_, text) => {
-    const bytes = Buffer.from(text);
-    expect(await duration(() => refusal("shape", bytes))).toBeLessThan(10_000);
+    expect(await refusal("shape", Buffer.from(text))).toMatchObject({ key: expect.any(String) });
   });
 
   it("cannot lend its properties from a prototype", async () => {
@@ -159,13 +149,10 @@ describe("a hostile workbook", () => {
   it("that inflates to more than any workbook is refused before it has", async () => {
     const bomb = await xlsx(`${sheetXml(vmmc())}${" ".repeat(40 * megabyte)}`);
     expect(bomb.length).toBeLessThan(megabyte);
-    const time = await duration(async () =>
-      expect(await refusal("vmmc", bomb)).toMatchObject({
-        key: "detail.input.workbookTooLarge",
-        values: { part: "xl/worksheets/sheet1.xml" },
-      }),
-    );
-    expect(time).toBeLessThan(5_000);
+    expect(await refusal("vmmc", bomb)).toMatchObject({
+      key: "detail.input.workbookTooLarge",
+      values: { part: "xl/worksheets/sheet1.xml" },
+    });
   });
 
   it("of thousands of parts is refused", async () => {

@@ -73,9 +73,8 @@ describe("a .DP with anything in its cells", () => {
   });
 
   it("never takes long for unclosed quotes or endless commas", () => {
-    const started = performance.now();
+    // What looks at every quote again for each quote takes hours for these, and the deadline of the test ends it.
     for (const text of ['"\n'.repeat(100_000), ",".repeat(5_000_000), '"",'.repeat(300_000), '"a'.repeat(300_000)])
       expect(new SpectrumTable(Buffer.from(`Tag\n<A>,${text}`), "f", "m").has("<A>")).toBe(true);
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });

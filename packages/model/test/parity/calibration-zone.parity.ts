@@ -4,6 +4,7 @@ import { readCalibrationOptions } from "../../src/calibration/options.js";
 import { type EstimateTable, type ModelOutput, statistics } from "../../src/model-output/types.js";
 import { publishedEstimates, publishedFit } from "../calibration/published-output.js";
 import { scalesOf } from "../calibration/scales.js";
+import { unequalRows } from "../calibration/unequal-rows.js";
 import { hasPublishedCases, publishedJson, publishedNumber, publishedRows } from "../frame/published-case.js";
 
 /**
@@ -39,7 +40,7 @@ describe.skipIf(!hasPublishedCases)("the calibration of the published fit mwi-zo
   it("has the published rows in the published order", () => {
     const theirs = published("indicators_calibrated_0to4.csv.gz");
     expect(output.estimates.mean).toHaveLength(51_111);
-    for (const name of codes) expect(output.estimates[name]).toEqual(theirs[name]);
+    for (const name of codes) expect([name, unequalRows(output.estimates[name], theirs[name])]).toEqual([name, []]);
     for (const name of ["sexes", "ages", "indicators"] as const) expect(output.estimates[name]).toEqual(theirs[name]);
   });
 

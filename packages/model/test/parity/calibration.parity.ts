@@ -4,6 +4,7 @@ import { readCalibrationOptions } from "../../src/calibration/options.js";
 import { type EstimateTable, type ModelOutput, statistics } from "../../src/model-output/types.js";
 import { publishedEstimates, publishedFit } from "../calibration/published-output.js";
 import { scalesOf } from "../calibration/scales.js";
+import { unequalRows } from "../calibration/unequal-rows.js";
 import { hasPublishedCases, publishedJson } from "../frame/published-case.js";
 
 /** The published numbers have six digits, those that calibration begins with as well as those it ends with. */
@@ -26,7 +27,7 @@ describe.skipIf(!hasPublishedCases)("the calibration of the published fit mwi-20
 
   it("has the published rows in the published order", () => {
     expect(theirs.mean).toHaveLength(391_851);
-    for (const name of codes) expect(output.estimates[name]).toEqual(theirs[name]);
+    for (const name of codes) expect([name, unequalRows(output.estimates[name], theirs[name])]).toEqual([name, []]);
   });
 
   it("has the published statistics in every row", () => {

@@ -1,5 +1,6 @@
 import type { Graph } from "@tessera/laplace";
 import { type ModelDensity, modelDensity } from "../../src/density/density.js";
+import { type FittedModel, fitModel } from "../../src/fit/fit.js";
 import { cellsInGroup } from "../../src/frame/aggregation.js";
 import { type PreparedModel, prepareModel } from "../../src/frame/prepare-model.js";
 import { type ModelOptions, readModelOptions } from "../../src/options/model-options.js";
@@ -62,6 +63,21 @@ export async function publishedModel(published: (typeof publishedCases)[number])
     optimum: publishedJson(name, "optimum_tight.json.gz"),
     split: (names, values) => splitVector(model.parameters.graph, names, values, inTree),
   };
+}
+
+const fits = new Map<string, Promise<PublishedModel & { fitted: FittedModel }>>();
+
+/** The same, fitted. Files that follow each other in a process share it. */
+export function fittedModel(
+  published: (typeof publishedCases)[number],
+): Promise<PublishedModel & { fitted: FittedModel }> {
+  const make = async () => {
+    const model = await publishedModel(published);
+    return { ...model, fitted: fitModel(model.prepared, model.options) };
+  };
+  const fit = fits.get(published.name) ?? make();
+  fits.set(published.name, fit);
+  return fit;
 }
 
 function splitVector(graph: Graph, names: readonly string[], values: readonly number[], inTree: readonly number[]) {

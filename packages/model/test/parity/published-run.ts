@@ -1,24 +1,37 @@
 import { calibrate } from "../../src/calibration/calibrate.js";
 import { readCalibrationOptions } from "../../src/calibration/options.js";
-import { fitModel } from "../../src/fit/fit.js";
 import type { ModelOutput } from "../../src/model-output/types.js";
 import { estimateAttendance } from "../../src/outputs/art-attendance.js";
 import { Draws } from "../../src/outputs/draws.js";
 import { estimate } from "../../src/outputs/estimates.js";
 import { reportedAreas } from "../../src/run/areas.js";
 import { publishedCases, publishedInputs, publishedJson } from "../frame/published-case.js";
-import { publishedModel } from "./published-model.js";
+import { fittedModel } from "./published-model.js";
 
 export { hasPublishedCases, publishedRows } from "../frame/published-case.js";
 
 type CaseName = (typeof publishedCases)[number]["name"];
 
-/** A run of a published case, fitted in the order of areas that its numbers were made with, and not yet calibrated. */
-export async function publishedFitRun(name: CaseName): Promise<ModelOutput> {
+const runs = new Map<CaseName, Promise<ModelOutput>>();
+
+/**
+ * A run of a published case, fitted in the order of areas that its numbers were made with, and not yet calibrated. Files that
+ * follow each other in a process share it.
+ */
+export function publishedFitRun(name: CaseName): Promise<ModelOutput> {
+  const run = runs.get(name) ?? runOf(name);
+  runs.set(name, run);
+  return run;
+}
+
+async function runOf(name: CaseName): Promise<ModelOutput> {
   const published = publishedCases.find((one) => one.name === name) as (typeof publishedCases)[number];
   const { areas, national } = await publishedInputs(published);
-  const { prepared, options } = await publishedModel(published);
-  const { fit, model } = fitModel(prepared, options);
+  const {
+    prepared,
+    options,
+    fitted: { fit, model },
+  } = await fittedModel(published);
   const seed = options.seed ?? 1;
   const draws = new Draws(fit, seed, options.samples);
   const { attendance, areas: modelled } = prepared.frame;

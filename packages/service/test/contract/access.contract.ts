@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fitAndCalibrate, type RunningService, startService, submitBody } from "./running-service.js";
@@ -95,8 +94,7 @@ describe("a service with access tokens", () => {
     expect((await service.get("/service/version", { cookie })).status).toBe(200);
     writeFileSync(file(), "north: another-token-of-the-north\n");
     const withNew = () => service.get("/service/version", { authorization: "Bearer another-token-of-the-north" });
-    for (let tries = 0; tries < 200 && (await withNew()).status !== 200; tries++) await sleep(100);
-    expect((await withNew()).status).toBe(200);
+    await expect.poll(async () => (await withNew()).status).toBe(200);
     expect((await service.get("/service/version", { cookie })).status).toBe(401);
     expect((await service.get("/service/version", asOffice)).status).toBe(200);
   });
@@ -167,19 +165,14 @@ describe("a service with limits", () => {
     );
     first.write("a,b\n");
     const arriving = join(service.dataDir, "uploads", ".incoming");
-    for (let tries = 0; tries < 500 && !(existsSync(arriving) && readdirSync(arriving).length > 0); tries++)
-      await sleep(20);
+    await expect.poll(() => existsSync(arriving) && readdirSync(arriving).length > 0).toBe(true);
     const headers = { "content-type": "application/octet-stream", "x-forwarded-for": "192.0.2.3" };
     const second = await service.post("/internal/upload/input/b.csv", "c", headers);
     first.end();
     expect([second.status, second.body.errors?.[0].error]).toEqual([429, "TOO_MANY_REQUESTS"]);
     expect(await firstAnswer).toBe(200);
-    let third = await service.post("/internal/upload/input/b.csv", "c", headers);
-    for (let tries = 0; tries < 100 && third.status === 429; tries++) {
-      await sleep(20);
-      third = await service.post("/internal/upload/input/b.csv", "c", headers);
-    }
-    expect(third.status).toBe(200);
+    const third = () => service.post("/internal/upload/input/b.csv", "c", headers);
+    await expect.poll(async () => (await third()).status).toBe(200);
   });
 });
 

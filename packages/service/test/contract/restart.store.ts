@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { storeKind, untilGone } from "./house.js";
 import { descendants } from "./process-tree.js";
@@ -12,8 +11,12 @@ async function killAndRestart(environment: Record<string, string> = {}): Promise
   const { process: api, dataDir } = service;
   const family = descendants(api.pid as number);
   api.kill("SIGKILL");
-  for (const pid of family) await untilGone(pid, 10);
+  for (const pid of family) await untilGone(pid);
   service = await startService({ dataDir, environment });
+}
+
+async function untilReporting(id: string): Promise<void> {
+  await expect.poll(async () => (await service.get(`/model/status/${id}`)).body.data.progress).not.toEqual([]);
 }
 
 describe(`an API that is killed and started again (${storeKind} store)`, () => {
@@ -39,7 +42,7 @@ describe(`an API that is killed and started again (${storeKind} store)`, () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.push((await service.post("/model/submit", body)).body.data.id);
     const [running, ...waiting] = ids as [string, string, string];
-    while ((await service.get(`/model/status/${running}`)).body.data.progress.length === 0) await sleep(50);
+    await untilReporting(running);
     await killAndRestart();
     for (const id of waiting) expect((await service.ended("model", id)).status).toBe("COMPLETE");
     expect((await service.ended("model", running)).status).toBe("DIED");
@@ -53,11 +56,11 @@ describe(`an API that is killed and started again (${storeKind} store)`, () => {
   it("leaves no process behind: store, workers and tasks end with it", async () => {
     service = await startService({ environment: { MOCK_MODEL_SECONDS: "60" } });
     const { id } = (await service.post("/model/submit", await submitBody(service))).body.data;
-    while ((await service.get(`/model/status/${id}`)).body.data.progress.length === 0) await sleep(50);
+    await untilReporting(id);
     const family = descendants(service.process.pid as number);
     expect(family.length).toBeGreaterThanOrEqual(4);
     service.process.kill("SIGKILL");
-    for (const pid of family) await untilGone(pid, 10);
+    for (const pid of family) await untilGone(pid);
   });
 });
 
@@ -68,7 +71,7 @@ describe(`an orderly end (${storeKind} store)`, () => {
     const exit = new Promise((resolve) => service.process.once("exit", resolve));
     expect((await service.post("/service/stop")).body).toEqual({ status: "success", errors: null, data: null });
     expect(await exit).toBe(0);
-    for (const pid of family) await untilGone(pid, 10);
+    for (const pid of family) await untilGone(pid);
   });
 
   it("stops on SIGTERM with code 0", async () => {

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { DuckDBInstance } from "@duckdb/node-api";
@@ -250,8 +249,7 @@ describe.each(["fitted", "mocked"] as const)(`results of a %s model (${storeKind
         }
       });
     };
-    for (let tries = 0; tries < 500 && openFiles().length > 0; tries++) await sleep(20);
-    expect(openFiles()).toEqual([]);
+    await expect.poll(openFiles).toEqual([]);
     expect((await service.get(`/calibrate/result/path/${id}`)).status).toBe(200);
   });
 

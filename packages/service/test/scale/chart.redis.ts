@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -54,7 +53,7 @@ describe(`queues by size of country (${storeKind} store)`, () => {
     (await service.post("/model/submit", { ...(await submitBody(service)), iso3 })).body.data.id as string;
 
   const untilRunning = async (id: string) => {
-    while ((await service.get(`/model/status/${id}`)).body.data.progress.length === 0) await sleep(50);
+    await expect.poll(async () => (await service.get(`/model/status/${id}`)).body.data.progress).not.toEqual([]);
   };
 
   const metric = async (name: string, queue: string) => {
