@@ -15,6 +15,10 @@ const deeds = {
     const kept = [];
     for (;;) kept.push(new Array(10_000).fill(kept.length));
   },
+  collect: () => {
+    const kept = [];
+    for (;;) kept.push(JSON.parse('{"a":[1,2,3,"x"]}'));
+  },
   stretch: () => "x".repeat(2 ** 30),
 };
 

@@ -37,6 +37,7 @@ describe("a pool of threads", () => {
     ["throws", "throw", { name: "TypeError", message: "a fault of ours" }],
     ["ends", "exit", { message: "a thread ended with code 3" }],
     ["runs out of memory", "fill", { reason: "memory" }],
+    ["runs out of memory by small things", "collect", { reason: "memory" }],
     ["makes a text longer than a text can be", "stretch", { reason: "memory" }],
   ])("fails the order of a thread that %s, and no other", async (_, deed, error) => {
     open();
