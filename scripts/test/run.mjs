@@ -13,6 +13,9 @@ const { names, rest } = namedEntries(process.argv.slice(2), {
 const chosen = names.length > 0 ? names : ["unit"];
 provideTools(chosen.flatMap((name) => suites[name].needs ?? []));
 
-const commandOf = (name) => suites[name].command ?? installed("vitest", "run", "--project", name);
+const commandOf = (name) => {
+  const { command, arguments: own = [] } = suites[name];
+  return command ?? installed("vitest", "run", "--project", name, ...own);
+};
 const statuses = chosen.map((name) => runCommand([...commandOf(name), ...rest]));
 process.exitCode = statuses.find((status) => status !== 0) ?? 0;

@@ -2,6 +2,7 @@
  * @typedef {object} Suite
  * @property {string} says what it is about
  * @property {string[]} [files] what vitest runs, in a project of this name (vitest.config.ts)
+ * @property {string[]} [arguments] of vitest, for this suite
  * @property {string[]} [command] what is run instead, where a suite is no project of vitest
  * @property {string[]} [needs] programs that npm does not install (tools.mjs)
  * @property {Record<string, string>} [environment]
@@ -84,6 +85,7 @@ export const suites = {
   soak: {
     says: "a hundred users on real fits for 15 minutes (SOAK_MINUTES, SOAK_USERS)",
     files: tests("soak"),
+    arguments: ["--disable-console-intercept"],
     seconds: (Number(process.env.SOAK_MINUTES ?? 15) + 20) * minutes,
     alone: true,
   },
