@@ -14,7 +14,11 @@ export const gate = {
   check: { says: "lint, types, arrows, deployment files, pages", parts: "all", command: ["npm", "run", "check"] },
   unit: { says: "unit tests", parts: "all", command: ["npm", "test"] },
   contract: { says: "the built program on the embedded store", parts: "all", command: suites("contract") },
-  parity: { says: "numbers of the reference implementation", parts: "all", command: suites("parity") },
+  parity: {
+    says: "numbers of the reference implementation, and fits of countries with other data than usual",
+    parts: "all",
+    command: suites("parity", "shapes"),
+  },
   redis: { says: "queue, journal, workers, loss of the store on a real Redis", parts: "all", command: suites("redis") },
   browser: { says: "one path through the application", parts: "all", command: suites("browser") },
   node24: {

@@ -29,7 +29,6 @@ export const suites = {
     files: tests("contract", "store"),
     environment: { TESSERA_TEST_STORE: "embedded" },
     seconds: 2 * minutes,
-    alone: true,
   },
   parity: {
     says: "comparison with the numbers of the reference implementation",
