@@ -9,6 +9,7 @@ const projects = Object.entries(suites).flatMap(
       test: {
         name,
         include: files,
+        setupFiles: ["scripts/test/property-seed.mjs"],
         testTimeout: milliseconds,
         hookTimeout: milliseconds,
         fileParallelism: !alone,

@@ -35,6 +35,12 @@ export const full = {
     parts: "`README.md`, `docs/`, `scripts/docs/`, the command line",
     command: suites("pages"),
   },
+  properties: {
+    says: "unit tests, with other cases of the property tests than the gate has",
+    parts: "parsers and formulas",
+    command: ["npm", "test"],
+    environment: { PROPERTY_SEED: "random" },
+  },
   "browser-more": {
     says: "the path in all languages, and what can go wrong on it",
     parts: "`packages/web`, `packages/i18n`",
