@@ -6,10 +6,10 @@ import { runPrograms } from "./run-programs.mjs";
 import { dataFolder, writePage } from "./write-page.mjs";
 
 const { names, rest } = namedEntries(process.argv.slice(2), {
-  command: "npm run bench",
+  usage: "npm run bench [-- benchmark …] [arguments of the benchmark]",
   what: "benchmark",
   table: programs,
-  isRest: () => false,
+  isRest: (_, names) => names.length > 0,
 });
 const commandOf = (name) =>
   programs[name].files.map((file) => ["node", "--expose-gc", file, ...rest].join(" ")).join(" && ");

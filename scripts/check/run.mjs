@@ -2,7 +2,11 @@
 import { namedEntries, runCommand } from "../named.mjs";
 import { checks } from "./checks.mjs";
 
-const { names } = namedEntries(process.argv.slice(2), { command: "npm run check", what: "check", table: checks });
+const { names } = namedEntries(process.argv.slice(2), {
+  usage: "npm run check [-- check …]",
+  what: "check",
+  table: checks,
+});
 const failed = (names.length > 0 ? names : Object.keys(checks)).filter((name) => {
   console.log(`\n${name}: ${checks[name].says}`);
   return checks[name].commands.map((command) => runCommand(command)).some((status) => status !== 0);

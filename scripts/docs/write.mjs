@@ -15,7 +15,11 @@ const writers = {
   },
 };
 
-const { names } = namedEntries(process.argv.slice(2), { command: "npm run docs", what: "part", table: writers });
+const { names } = namedEntries(process.argv.slice(2), {
+  usage: "npm run docs [-- part …]",
+  what: "part",
+  table: writers,
+});
 for (const name of names.length > 0 ? names : ["parts"])
   for (const [path, text] of Object.entries(await writers[name].texts())) {
     writeFileSync(join(clone, path), text);

@@ -4,11 +4,11 @@ import { suites } from "./suites.mjs";
 import { provideTools } from "./tools.mjs";
 
 const { names, rest } = namedEntries(process.argv.slice(2), {
-  command: "npm test",
+  usage: "npm test [-- suite …] [arguments of vitest]",
   what: "suite",
   table: suites,
-  // `npm test -- packages/model` and `npm test -- -t 'a name'` choose among the unit tests.
-  isRest: (word) => /^-|[/.]/.test(word),
+  // `npm test -- packages/model` and `npm test -- -t 'a name'` select unit tests.
+  isRest: (word, names) => names.length > 0 || /^-|[/.]/.test(word),
 });
 const chosen = names.length > 0 ? names : ["unit"];
 provideTools(chosen.flatMap((name) => suites[name].needs ?? []));

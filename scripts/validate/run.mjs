@@ -4,9 +4,9 @@ import { studies } from "./studies.mjs";
 
 const words = process.argv.slice(2);
 const { names, rest } = namedEntries(words.length > 0 ? words : ["--help"], {
-  command: "npm run validate",
+  usage: "npm run validate -- study [arguments of the study]",
   what: "study",
   table: studies,
-  isRest: () => false,
+  isRest: (_, names) => names.length > 0,
 });
 process.exitCode = names.map((name) => runCommand([...studies[name].command, ...rest])).find(Boolean) ?? 0;

@@ -9,9 +9,9 @@ export function stagesSections() {
   return {
     suites: table(["command", "what it tests"], Object.entries(suites).map(suite)),
     gate: table(
-      ["stage", "what it looks at"],
+      ["stage", "what it tests"],
       Object.entries(gate).map(([name, { says }]) => [`\`${name}\``, says]),
     ),
-    "full run": table(["stage", "what it looks at", "is asked for by a change to"], Object.entries(full).map(stage)),
+    "full run": table(["stage", "what it tests", "required by a change to"], Object.entries(full).map(stage)),
   };
 }
