@@ -7,7 +7,7 @@
  * @property {string[]} [needs] programs that npm does not install (tools.mjs)
  * @property {Record<string, string>} [environment]
  * @property {number} [seconds] how long a test may take before it counts as hung
- * @property {boolean} [alone] files run one after the other, because they start, kill and measure processes
+ * @property {boolean} [alone] files run one after the other, because they use all of the machine or measure it
  */
 
 /** @param {...string} endings */
@@ -41,7 +41,6 @@ export const suites = {
     environment: { TESSERA_TEST_STORE: "server" },
     needs: ["redis-server"],
     seconds: 5 * minutes,
-    alone: true,
   },
   browser: {
     says: "one path through the application in Chromium, from files to estimates",
@@ -63,7 +62,6 @@ export const suites = {
     environment: { TESSERA_TEST_STORE: "server" },
     needs: ["redis-server"],
     seconds: 2 * minutes,
-    alone: true,
   },
   shapes: {
     says: "fits of small countries with other data than usual",

@@ -13,6 +13,7 @@ import {
   storeKind,
   untilGone,
 } from "./house.js";
+import { descendants } from "./process-tree.js";
 
 let house: House;
 
@@ -62,11 +63,10 @@ describe(`life of a task (${storeKind} store)`, () => {
   });
 
   it("ends a task that runs too long as TIMEOUT and kills its process", async () => {
-    await house.worker("w1", { timeLimit: 1 });
+    const worker = await house.worker("w1", { timeLimit: 1 });
     const id = await house.submit("fit", { do: "spin", seconds: 3600 });
-    const pid = pidOf(await house.until(id, isReporting));
     expect(await house.until(id, isDone)).toMatchObject({ status: "TIMEOUT", success: false });
-    await untilGone(pid);
+    await expect.poll(() => descendants(worker.pid as number)).toEqual([]);
   });
 
   it("runs wake-up tasks inside the worker", async () => {
