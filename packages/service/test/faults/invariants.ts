@@ -30,7 +30,13 @@ async function everythingEnds(stage: Stage, client: Client): Promise<void> {
   for (const id of client.ids) await client.ended(id);
   for (const id of tasksIn(stage)) await client.ended(id);
   // The API tidies up what it sees ended when it looks the next time.
-  for (let tries = 0; tries < 40 && leftovers(stage).length > 0; tries++) await sleep(250);
+  await untilNone(() => leftovers(stage));
+}
+
+/** Waits until nothing is found; the deadline is one that only a hang reaches. */
+async function untilNone(find: () => unknown[]): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  while (find().length > 0 && performance.now() < deadline) await sleep(100);
 }
 
 async function lost(stage: Stage, client: Client): Promise<string[]> {
@@ -81,7 +87,7 @@ async function damaged(stage: Stage): Promise<string[]> {
 }
 
 async function orphans(stage: Stage): Promise<string[]> {
-  for (let tries = 0; tries < 50 && stage.processes().length > 0; tries++) await sleep(100);
+  await untilNone(() => stage.processes());
   return stage.processes().map(({ command }) => `still running: ${command}`);
 }
 
