@@ -90,8 +90,8 @@ describe(`an orderly end (${storeKind} store)`, () => {
     process.kill(Math.max(...family), "SIGKILL");
     const next = (await service.post("/model/submit", await submitBody(service))).body.data.id;
     expect((await service.ended("model", next)).status).toBe("COMPLETE");
-    const states = (await service.get("/service/worker/status")).body.data;
-    expect(states[worker as string]).toBe("LOST");
-    expect(Object.keys(states)).toHaveLength(2);
+    const states = async () => (await service.get("/service/worker/status")).body.data;
+    await expect.poll(states).toMatchObject({ [worker as string]: "LOST" });
+    expect(Object.keys(await states())).toHaveLength(2);
   });
 });

@@ -25,7 +25,8 @@ describe.each(jumps)("a clock that jumps by %d seconds", (jump) => {
     await untilRunning(client, id);
     stage.shiftClocks({ [part]: jump });
     expect(await client.ended(id)).toBe("COMPLETE");
-    expect(Object.values((await client.call("GET", "/service/worker/status")).data)).toEqual(["IDLE"]);
+    const states = async () => Object.values((await client.call("GET", "/service/worker/status")).data);
+    await expect.poll(states).toEqual(["IDLE"]);
     await expectAllWell(stage, client);
   });
 
