@@ -2,7 +2,10 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { runCommand } from "../named.mjs";
 
-/** Programs that suites need and npm does not install: their names on PATH, and the Debian package that has them. */
+/**
+ * Programs that suites need and npm does not install: their names on PATH, the Debian package that has them, and the environment
+ * variable that may name the program itself.
+ */
 const tools = {
   "redis-server": { programs: ["redis-server", "valkey-server"], debian: "redis-server" },
   chromium: {
@@ -15,7 +18,7 @@ const tools = {
 
 /** Installs what is missing where that can be done; ends the program with a sentence where it cannot. */
 export function provideTools(names) {
-  const missing = names.filter((name) => !isThere(tools[name]));
+  const missing = names.filter((name) => !findTool(name));
   if (missing.length === 0) return;
   const packages = missing.map((name) => tools[name].debian);
   const canInstall = onPath("apt-get") && process.getuid?.() === 0;
@@ -30,14 +33,22 @@ export function provideTools(names) {
   if (failed) process.exit(failed);
 }
 
-function isThere({ programs, named }) {
-  return (named && process.env[named]) || programs.some(onPath);
+/**
+ * The path of a tool, or undefined.
+ * @param {keyof typeof tools} name
+ * @returns {string | undefined}
+ */
+export function findTool(name) {
+  const { programs, named } = tools[name];
+  return (named && process.env[named]) || programs.map(onPath).find(Boolean);
 }
 
+/** @param {string} program */
 function onPath(program) {
-  return (process.env.PATH ?? "").split(delimiter).some((folder) => {
+  const paths = (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, program));
+  return paths.find((path) => {
     try {
-      accessSync(join(folder, program), constants.X_OK);
+      accessSync(path, constants.X_OK);
       return true;
     } catch {
       return false;

@@ -48,7 +48,7 @@ export class SummaryThreads {
     const own = async () => {
       for (const order of partOf(0)) carryOut(this.#own, order);
     };
-    // All are waited for when one has failed too: an answer that nobody waits for would end the process.
+    // Wait for all, even after a failure: an unhandled rejection of another thread would end the process.
     const outcomes = await Promise.allSettled([own(), ...answers]);
     for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
   }

@@ -24,7 +24,7 @@ describe("SummaryThreads", () => {
     process.on("unhandledRejection", hear);
     try {
       await expect(threads.run([{ blocks, people: { plhiv }, places }])).rejects.toThrow(/drawsNotFinite/);
-      // Every thread has answered by now; Node.js tells of what nobody heard at the end of this turn.
+      // Every thread has answered. Node.js reports unhandled rejections before the next turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
       expect(unheard).toEqual([]);
     } finally {

@@ -124,7 +124,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Comes when a process is gone; fails when it lives so long that nobody has ended it. */
+/** Resolves when a process has ended. */
 export async function untilGone(pid: number): Promise<void> {
   await expect.poll(() => isAlive(pid), { message: `process ${pid} still lives` }).toBe(false);
 }
