@@ -1,3 +1,11 @@
+export {
+  type Country,
+  type CountryFile,
+  type CountryFiles,
+  type CountryRole,
+  type Projections,
+  readCountry,
+} from "./country/read-country.js";
 export { readTable } from "./csv/read-table.js";
 export { InputError, type InputWarning, type Problem } from "./errors.js";
 export type { Columns, DataType } from "./layouts/layouts.js";

@@ -1,12 +1,13 @@
 import { languages, translate } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
 import { validateShape } from "../src/index.js";
+import { brokenBounds } from "./broken/bounds.js";
 import { brokenShapes, codes } from "./broken/shapes.js";
 import { brokenSheets } from "./broken/sheets.js";
 import { fileOf, type SheetType, sheets, validated } from "./files.js";
 import { geojson, shape } from "./small-country.js";
 
-const cases = [...brokenSheets, ...brokenShapes];
+const cases = [...brokenSheets, ...brokenShapes, ...brokenBounds];
 const types = Object.keys(sheets) as SheetType[];
 
 describe("a file with one thing wrong", () => {

@@ -102,7 +102,7 @@ export function survey(): Sheet {
     ["XSM", ...districts].flatMap((area, at) =>
       ["both", "female", "male"].flatMap((sex) =>
         ["Y015_049", "Y015_019", "Y020_024"].map((age) => {
-          const estimate = ["20", "400", "310.5", `0.1${at}234`, "0.01125", "0.09", "0.14", "2016"];
+          const estimate = ["20", "400", "310.5", `0.1${at}234`, "0.01125", "0.09", "0.24", "2016"];
           return [indicator, "SMALL2016PHIA", "CY2016Q2", area, "Somewhere", "all", sex, age, ...estimate];
         }),
       ),

@@ -33,10 +33,9 @@ export {
 } from "./options/form/country-defaults.js";
 export {
   type FormFacts,
-  type FormFile,
-  readFormFacts,
-  readSurveyFacts,
+  formFacts,
   type SurveyFacts,
+  surveyFacts,
 } from "./options/form/file-facts.js";
 export type { Choice, Control, ControlSection, OptionForm } from "./options/form/form.js";
 export {
@@ -46,7 +45,7 @@ export {
   surveyQuarter,
 } from "./options/form/option-forms.js";
 export { type ModelOptions, readModelOptions } from "./options/model-options.js";
-export { type OptionFileFacts, readOptionFiles } from "./options/option-files.js";
+export { type OptionFileFacts, optionFileFacts } from "./options/option-files.js";
 export {
   checkSubmitted,
   checkSubmittedAgainst,

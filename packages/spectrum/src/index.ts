@@ -9,7 +9,7 @@ export { readSurvival } from "./demography/survival.js";
 export { SpectrumError, type SpectrumNotice } from "./errors.js";
 export { type Country, countryOfCode } from "./identity/countries.js";
 export { type ProjectionIdentity, readIdentity } from "./identity/identity.js";
-export { checkUpload, type PjnzUpload } from "./identity/upload.js";
+export { checkUpload, identifyUpload, type PjnzUpload } from "./identity/upload.js";
 export { type ExtractOptions, extractNational, extractUpload } from "./national/extract.js";
 export { type RegionColumn, type RegionTable, regionColumns, rowAt, valueAt } from "./national/region-table.js";
 export { type AncIndicator, type AncTestingRow, readAncTesting } from "./programme/anc-testing.js";

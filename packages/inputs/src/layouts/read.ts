@@ -24,23 +24,38 @@ export type Programme = DataFile<"programme"> & { columns: { calendar_quarter: T
 export type Anc = DataFile<"anc"> & { columns: { anc_known_neg: Float64Array; births_facility: Float64Array } };
 
 export function readPopulation(bytes: Uint8Array, file: string): Population {
-  return typed("population", readData("population", bytes, file));
+  return populationOf(readData("population", bytes, file));
 }
 
 export function readSurvey(bytes: Uint8Array, file: string): Survey {
-  return typed("survey", readData("survey", bytes, file));
+  return surveyOf(readData("survey", bytes, file));
 }
 
 export function readProgramme(bytes: Uint8Array, file: string): Programme {
-  const table = readData("programme", bytes, file);
+  return programmeOf(readData("programme", bytes, file));
+}
+
+export function readAnc(bytes: Uint8Array, file: string): Anc {
+  return ancOf(readData("anc", bytes, file));
+}
+
+export function populationOf(table: Table): Population {
+  return typed("population", table);
+}
+
+export function surveyOf(table: Table): Survey {
+  return typed("survey", table);
+}
+
+export function programmeOf(table: Table): Programme {
   if (!table.columns.has("year") && !table.columns.has("calendar_quarter"))
     throw errorOf(columnsMissing(table, ["calendar_quarter"]));
   const programme = typed("programme", table);
   return { ...programme, columns: { ...programme.columns, calendar_quarter: quartersOf(programme) } };
 }
 
-export function readAnc(bytes: Uint8Array, file: string): Anc {
-  const anc = typed("anc", readData("anc", bytes, file));
+export function ancOf(table: Table): Anc {
+  const anc = typed("anc", table);
   const { anc_known_neg, births_facility } = anc.columns;
   return {
     ...anc,

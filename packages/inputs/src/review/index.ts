@@ -16,7 +16,7 @@ export {
   surveyChoices,
 } from "./coverage.js";
 export { type NationalArt, NationalArtTable, toTwoDecimals } from "./national/art.js";
-export { type NationalNumbers, type NationalTotals, readNationalNumbers } from "./national/numbers.js";
+export { type NationalNumbers, type NationalTotals, nationalNumbers } from "./national/numbers.js";
 export {
   type AncCount,
   type AncTotal,

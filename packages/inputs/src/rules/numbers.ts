@@ -18,7 +18,7 @@ export function nonNegative(names: readonly string[]): Rule {
   };
 }
 
-/** Columns a file may do without, or leave empty; but what they hold must be numbers. */
+/** Columns a file may do without, or leave empty; but what they hold must be numbers from 0. */
 export function optionalNumbers(type: DataType): Rule {
   const names = Object.entries<string>(layouts[type]).flatMap(([name, content]) =>
     content === "number?" ? [name] : [],
@@ -27,12 +27,69 @@ export function optionalNumbers(type: DataType): Rule {
     check({ table }) {
       for (const name of names) {
         const column = table.columns.get(name);
-        const problem = column?.kind === "text" && notNumeric(table, name, column);
+        const problem = column?.kind === "text" ? notNumeric(table, name, column) : negativeProblem(table, name);
         if (problem) return problem;
       }
       return null;
     },
   };
+}
+
+/** Rounding of what others computed: nobody means it. */
+const rounding = 1e-6;
+
+/** What columns of shares and rates hold lies between 0 and 1. */
+export function upToOne(names: readonly string[], key: "detail.input.notAShare" | "detail.input.notARate"): Rule {
+  return {
+    check({ table }) {
+      for (const name of names) {
+        const valueAt = numbersOf(table, name);
+        const rows = rowsWhere(table, (row) => valueAt(row) > 1 + rounding);
+        if (rows !== "")
+          return { key, values: { file: table.file, column: name, rows, largest: largest(table, valueAt) } };
+      }
+      return null;
+    },
+  };
+}
+
+/** An estimate lies within its interval. */
+export const intervalsInOrder: Rule = {
+  check({ table }) {
+    const [lower, estimate, upper] = ["ci_lower", "estimate", "ci_upper"].map((name) => numbersOf(table, name));
+    if (!lower || !estimate || !upper) return null;
+    const rows = rowsWhere(
+      table,
+      (row) =>
+        lower(row) > estimate(row) + rounding ||
+        estimate(row) > upper(row) + rounding ||
+        lower(row) > upper(row) + rounding,
+    );
+    return rows === "" ? null : { key: "detail.input.intervalInverted", values: { file: table.file, rows } };
+  },
+};
+
+/** Weights make a sample count for less than its size, but for something. */
+export const effectiveSizes: Rule = {
+  check({ table }) {
+    const [effective, size] = [numbersOf(table, "n_eff_kish"), numbersOf(table, "n_observations")];
+    const isWrong = (row: number) =>
+      effective(row) > size(row) * (1 + rounding) || (effective(row) === 0 && size(row) > 0);
+    const rows = rowsWhere(table, isWrong);
+    return rows === "" ? null : { key: "detail.input.effectiveSize", values: { file: table.file, rows } };
+  },
+};
+
+/** NaN where a cell is missing, or the whole column. */
+function numbersOf({ columns }: Table, name: string): (row: number) => number {
+  const column = columns.get(name);
+  return (row) => (column?.kind === "number" ? (column.values[row] as number) : Number.NaN);
+}
+
+function largest({ rowCount }: Table, valueAt: (row: number) => number): number {
+  let found = Number.NEGATIVE_INFINITY;
+  for (let row = 0; row < rowCount; row++) if (valueAt(row) > found) found = valueAt(row);
+  return found;
 }
 
 function numericProblem(table: Table, name: string): Problem | null {

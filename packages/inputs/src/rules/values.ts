@@ -2,6 +2,7 @@ import type { Problem } from "../errors.js";
 import { listed, listedWhole } from "../lists.js";
 import { columnsMissing } from "../table/problems.js";
 import { type Column, cellAt, type Table } from "../table/table.js";
+import { isPossibleYear, possibleYears } from "../vocabulary/quarters.js";
 import { rowsWhere } from "./rows.js";
 import type { Rule } from "./rule.js";
 
@@ -38,23 +39,42 @@ export function allValues(name: string, allowed: readonly string[]): Rule {
   };
 }
 
-function format(name: string, pattern: RegExp, example: string): Rule {
+/** Every value is written as it should be, and of a year that can be. */
+function dated(name: string, pattern: RegExp, example: string): Rule {
+  const yearOf = (cell: Cell) => pattern.exec(String(cell))?.[1];
   return {
     check: ({ table }) =>
       whereNot(
         table,
         name,
-        (cell) => cell !== null && pattern.test(String(cell)),
-        (values) => ({
-          key: "detail.input.wrongFormat",
-          values: { ...values, example },
-        }),
+        (cell) => yearOf(cell) !== undefined,
+        (values) => ({ key: "detail.input.wrongFormat", values: { ...values, example } }),
+      ) ??
+      whereNot(
+        table,
+        name,
+        (cell) => isPossibleYear(Number(yearOf(cell))),
+        (values) => ({ key: "detail.input.yearImpossible", values: { ...values, ...possibleYears } }),
       ),
   };
 }
 
-export const quarter = (name: string) => format(name, /^CY[12][901][0-9]{2}Q[1-4]$/, "CY2020Q3");
-export const year = (name: string) => format(name, /^[12][901][0-9][0-9]$/, "2020");
+export const quarter = (name: string) => dated(name, /^CY(\d{4})Q[1-4]$/, "CY2020Q3");
+export const year = (name: string) => dated(name, /^(\d{4})$/, "2020");
+
+/** A value that is one of these but for capitals, spaces or hyphens was meant to be it, and would be passed over. */
+export function noneMisspelt(name: string, known: readonly string[]): Rule {
+  const plain = (cell: string) => cell.toLowerCase().replace(/[^a-z0-9]+/g, "_");
+  return {
+    check: ({ table }) =>
+      whereNot(
+        table,
+        name,
+        (cell) => cell === null || known.includes(String(cell)) || !known.includes(plain(String(cell))),
+        (values) => ({ key: "detail.input.valuesUnexpected", values: { ...values, allowed: listedWhole(known) } }),
+      ),
+  };
+}
 
 export const oneSource: Rule = {
   check({ table }) {

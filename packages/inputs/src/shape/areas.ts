@@ -1,5 +1,8 @@
+import { InputError } from "../errors.js";
+import type { AreaIndex } from "./area-index.js";
 import { readFeatures, type ShapeFile } from "./features.js";
-import { type AreaGeometry, checkedGeometry } from "./geometry.js";
+import { type AreaGeometry, checkedGeometry, isOnEarth } from "./geometry.js";
+import { checkOwnOutlines } from "./outlines.js";
 import { checkFeatures } from "./rules.js";
 
 /** The areas of a country as a tree, in the order of the shape file. Every list has one entry for each area. */
@@ -34,6 +37,11 @@ export function readAreas(bytes: Uint8Array, file: string): Areas {
   return areasOf(readFeatures(bytes, file));
 }
 
+/** What the rules of other files ask of areas. */
+export function areaIndex({ file, ids, levels }: Areas): AreaIndex {
+  return { file, levels: new Map(ids.map((id, position) => [id, levels[position] as number])) };
+}
+
 export function areasOf(shape: ShapeFile): Areas {
   checkFeatures(shape);
   const { file, features } = shape;
@@ -46,6 +54,18 @@ export function areasOf(shape: ShapeFile): Areas {
   const ids = texts("area_id");
   const positions = new Map(ids.map((id, position) => [id, position]));
   const parents = Int32Array.from(texts("parent_area_id"), (id) => positions.get(id) ?? -1);
+  const levels = Int32Array.from(numbers("area_level"));
+  const geometries = features.map((feature, position) => checkedGeometry(feature, ids[position] as string, file));
+  checkOwnOutlines(
+    geometries.map((geometry, position) => ({
+      id: ids[position] as string,
+      level: levels[position] as number,
+      geometry,
+    })),
+    file,
+  );
+  const [centreX, centreY] = [numbers("center_x"), numbers("center_y")];
+  checkCentres(ids, centreX, centreY, file);
   const children: number[][] = ids.map(() => []);
   parents.forEach((parent, position) => {
     children[parent]?.push(position);
@@ -54,17 +74,25 @@ export function areasOf(shape: ShapeFile): Areas {
     file,
     ids,
     names: texts("area_name"),
-    levels: Int32Array.from(numbers("area_level")),
+    levels,
     levelLabels: texts("area_level_label"),
     parents,
     children,
     sortOrder: numbers("area_sort_order"),
     regionCodes: numbers("spectrum_region_code"),
-    centreX: numbers("center_x"),
-    centreY: numbers("center_y"),
+    centreX,
+    centreY,
     display: features.map(({ property }) => property("display") !== false),
-    geometries: features.map((feature, position) => checkedGeometry(feature, ids[position] as string, file)),
+    geometries,
     root: parents.indexOf(-1),
     positions,
   };
+}
+
+function checkCentres(ids: readonly string[], x: Float64Array, y: Float64Array, file: string): void {
+  ids.forEach((area, at) => {
+    const [longitude, latitude] = [x[at] as number, y[at] as number];
+    if (Number.isNaN(longitude) || Number.isNaN(latitude) || isOnEarth(longitude, latitude)) return;
+    throw new InputError("detail.input.outsideWorld", { file, area, position: `${longitude}, ${latitude}` });
+  });
 }

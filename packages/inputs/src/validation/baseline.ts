@@ -1,9 +1,6 @@
 import { checkUpload } from "@tessera/spectrum";
-import { errorOf, InputError } from "../errors.js";
+import { checkPopulationAreas, checkSameCountry, type ShapeIdentity } from "../country/together.js";
 import { readData } from "../layouts/read.js";
-import { listed } from "../lists.js";
-import { knownAreas } from "../rules/areas.js";
-import { required } from "../rules/rows.js";
 import { areaIndexOf, readFeatures, type ShapeFile } from "../shape/features.js";
 
 export interface UploadedFile {
@@ -26,37 +23,19 @@ export interface BaselineFiles {
 export async function validateBaselineCombined({ pjnz, shape, population }: BaselineFiles): Promise<void> {
   if (!shape || !(pjnz || population)) return;
   const shapeFile = readFeatures(shape.bytes, shape.name);
-  if (pjnz) await compareWithProjections(shapeFile, pjnz);
-  if (population) {
-    const table = readData("population", population.bytes, population.name);
-    const subject = { kind: "Population", table, areas: areaIndexOf(shapeFile) };
-    const problem = required(["area_id"]).check(subject) ?? knownAreas("population").check(subject);
-    if (problem) throw errorOf(problem);
+  if (pjnz) {
+    const upload = await checkUpload(Buffer.from(pjnz.bytes), pjnz.name);
+    checkSameCountry(identityOf(shapeFile), upload, pjnz.name);
   }
+  if (population)
+    checkPopulationAreas(readData("population", population.bytes, population.name), areaIndexOf(shapeFile));
 }
 
-async function compareWithProjections({ file: shape, features }: ShapeFile, pjnz: UploadedFile): Promise<void> {
-  const { iso3, projections } = await checkUpload(Buffer.from(pjnz.bytes), pjnz.name);
-  const files = { pjnz: pjnz.name, shape };
-  const country = String(features[0]?.property("area_id") ?? "").slice(0, 3);
-  if (country.toUpperCase() !== iso3?.toUpperCase())
-    throw new InputError("detail.input.countriesDiffer", {
-      ...files,
-      pjnzCountry: iso3 ?? "–",
-      shapeCountry: country || "–",
-    });
-
-  const ofPjnz = new Set<unknown>(projections.map(({ identity }) => identity.regionCode));
-  const ofShape = new Set(features.map(({ property }) => property("spectrum_region_code")));
-  ofShape.delete(undefined);
-  const onlyPjnz = [...ofPjnz].filter((code) => !ofShape.has(code));
-  const onlyShape = [...ofShape].filter((code) => !ofPjnz.has(code));
-  if (onlyPjnz.length + onlyShape.length > 0)
-    throw new InputError("detail.input.regionCodesDiffer", {
-      ...files,
-      countPjnz: onlyPjnz.length,
-      onlyPjnz: listed(onlyPjnz.map(String)) || "–",
-      countShape: onlyShape.length,
-      onlyShape: listed(onlyShape.map(String)) || "–",
-    });
+function identityOf({ file, features }: ShapeFile): ShapeIdentity {
+  const codes = features.map(({ property }) => property("spectrum_region_code"));
+  return {
+    file,
+    country: String(features[0]?.property("area_id") ?? "").slice(0, 3),
+    regionCodes: new Set(codes.filter((code) => code !== undefined) as number[]),
+  };
 }

@@ -1,8 +1,6 @@
-import { errorOf, type InputWarning, warningOf } from "../errors.js";
-import type { DataType } from "../layouts/layouts.js";
+import type { InputWarning } from "../errors.js";
 import { readData } from "../layouts/read.js";
-import type { Rule, Subject } from "../rules/rule.js";
-import { rulesOf } from "../rules/rules-of.js";
+import { checkTable, type Strictness, subjectOf, type TableType } from "../rules/check-table.js";
 import type { AreaIndex } from "../shape/area-index.js";
 import { type Areas, areasOf } from "../shape/areas.js";
 import { readFeatures } from "../shape/features.js";
@@ -12,7 +10,7 @@ import { uploadWarnings } from "./upload-warnings.js";
 
 /** A file that passed the check of its type. */
 export interface ValidatedTable {
-  type: keyof typeof rulesOf;
+  type: TableType;
   table: Table;
   warnings: readonly InputWarning[];
 }
@@ -24,9 +22,7 @@ export interface ValidatedShape {
   text: string;
 }
 
-export interface ValidationOptions {
-  /** Whether rules that compare rows with each other refuse a file, rather than warn of it. */
-  strict?: boolean;
+export interface ValidationOptions extends Strictness {
   /** Whether to look for things in programme and ANC files that are allowed but worth a second look. */
   warnings?: boolean;
 }
@@ -41,13 +37,13 @@ export function validatePopulation(bytes: Uint8Array, file: string): ValidatedTa
 }
 
 /** Types of file whose areas are those of a shape file. */
-export type SurveyAndProgrammeType = Exclude<keyof typeof rulesOf, "population">;
+export type SurveyAndProgrammeType = Exclude<TableType, "population">;
 
 export async function validateSurveyAndProgramme(
   type: SurveyAndProgrammeType,
   bytes: Uint8Array,
   file: string,
-  areas: AreaIndex,
+  areas: AreaIndex | null,
   options: ValidationOptions = {},
 ): Promise<ValidatedTable> {
   const table = type === "vmmc" ? await readVmmcTable(bytes, file) : readData(type, bytes, file);
@@ -55,19 +51,12 @@ export async function validateSurveyAndProgramme(
 }
 
 function validateTable(
-  type: DataType | "vmmc",
+  type: TableType,
   table: Table,
   areas: AreaIndex | null,
-  { strict = true, warnings = false }: ValidationOptions,
+  { warnings = false, ...strictness }: ValidationOptions,
 ): ValidatedTable {
-  const subject: Subject = { kind: `${type.slice(0, 1).toUpperCase()}${type.slice(1)}`, table, areas };
-  const found: InputWarning[] = [];
-  for (const rule of rulesOf[type] as readonly Rule[]) {
-    const problem = rule.check(subject);
-    if (!problem) continue;
-    if (strict || !rule.isBetweenRows) throw errorOf(problem);
-    found.push(warningOf(problem));
-  }
-  if (warnings) found.push(...uploadWarnings(type, subject));
-  return { type, table, warnings: found };
+  const subject = subjectOf(type, table, areas);
+  const found = checkTable(type, subject, strictness);
+  return { type, table, warnings: warnings ? [...found, ...uploadWarnings(type, subject)] : found };
 }

@@ -14,8 +14,16 @@ function parse(id: string): Quarter {
   return { year: Number(match[1]), quarter: Number(match[2]) as Quarter["quarter"] };
 }
 
+/** Years that data and projections can be of. A number beyond them is a slip of the finger. */
+export const possibleYears = { first: 1970, last: 2060 } as const;
+
+export function isPossibleYear(year: number): boolean {
+  return Number.isInteger(year) && year >= possibleYears.first && year <= possibleYears.last;
+}
+
 export function isCalendarQuarter(value: unknown): value is string {
-  return typeof value === "string" && pattern.test(value);
+  const year = typeof value === "string" ? pattern.exec(value)?.[1] : undefined;
+  return year !== undefined && isPossibleYear(Number(year));
 }
 
 /** Quarters since the beginning of 1900, the first being 1: a number to order and count by. */

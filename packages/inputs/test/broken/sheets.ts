@@ -181,11 +181,11 @@ const valueCases: Case[] = [
   ),
   ...(["population", "survey", "programme"] as const).flatMap((type) => {
     const column = type === "survey" ? "survey_mid_calendar_quarter" : "calendar_quarter";
-    return ["2016Q2", "CY2016Q5", "CY1816Q2", "cy2016q2", ""].map((quarter) =>
+    return ["2016Q2", "CY2016Q5", "CY20160Q2", "cy2016q2", ""].map((quarter) =>
       sheetCase(type, `the quarter '${quarter}'`, set(column, 1, quarter), "wrongFormat", column, quarter || "NA", 3),
     );
   }),
-  ...["447", "2018.5", "3018", "", "two"].map((year) =>
+  ...["447", "2018.5", "", "two"].map((year) =>
     sheetCase("anc", `the year '${year}'`, set("year", 1, year), "wrongFormat", "year", year || "NA", 3),
   ),
   sheetCase("population", "a second source", set("source", 4, "Guess"), "severalSources", "Census, Guess", 6),

@@ -4,17 +4,17 @@ import { readAreas, reviewAnc, reviewComparison, reviewProgramme } from "../../s
 import { geojson } from "../small-country.js";
 import { ancOf, nationalOf, programmeOf, smallAreas, warningsOf } from "./small-data.js";
 
-const square = {
+const square = (x: number) => ({
   type: "Polygon",
   coordinates: [
     [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-      [0, 0],
+      [x, 0],
+      [x + 1, 0],
+      [x + 1, 1],
+      [x, 0],
     ],
   ],
-};
+});
 const names = ["Ada", "Bor", "Cem", "Dal", "Eda", "Fen"];
 const ids = names.map((_, at) => `XSX_1_${at + 1}`);
 const areas = readAreas(
@@ -34,7 +34,7 @@ const areas = readAreas(
         area_level_label: at === 0 ? "Country" : "District",
         display: true,
       },
-      geometry: square,
+      geometry: square(at),
     })),
   }),
   "areas.geojson",

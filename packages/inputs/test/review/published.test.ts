@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import {
   type Areas,
   type NationalNumbers,
+  nationalNumbers,
   readAnc,
   readAreas,
-  readNationalNumbers,
+  readCountry,
   readProgramme,
   reviewAnc,
   reviewComparison,
@@ -38,7 +39,8 @@ describe.skipIf(!hasSharedFiles)("the published answers for a country of 32 dist
   let national: NationalNumbers;
   beforeAll(async () => {
     areas = readAreas(read("areas.geojson"), "areas.geojson");
-    national = await readNationalNumbers(read("pjnz.PJNZ"), "pjnz.PJNZ");
+    const { pjnz } = await readCountry({ pjnz: { name: "pjnz.PJNZ", content: read("pjnz.PJNZ") } });
+    national = nationalNumbers(pjnz.files);
   });
   const programme = () => readProgramme(read("programme.csv"), "programme.csv");
   const anc = () => readAnc(read("anc.csv"), "anc.csv");
@@ -109,7 +111,8 @@ describe.skipIf(!hasSharedFiles)("countries that adjust their numbers on ART the
   ])("are scaled to add up to the projections, by region: %s", async (set, pjnz, regions) => {
     const file = (name: string) => sharedFile("data", set, name);
     const areas = readAreas(file("areas.geojson"), "areas.geojson");
-    const national = await readNationalNumbers(file(pjnz), pjnz);
+    const { pjnz: projections } = await readCountry({ pjnz: { name: pjnz, content: file(pjnz) } });
+    const national = nationalNumbers(projections.files);
     const programme = readProgramme(file("programme.csv"), "programme.csv");
     const { series, warnings } = reviewProgramme(programme, areas, national);
     expect(warnings.map(({ key }) => key)).toContain("warning.review.allScaled");

@@ -1,5 +1,5 @@
-import { readAreas } from "@tessera/inputs";
-import { readIdentity, readPjnzFiles, type SpectrumNotice, SpectrumTable } from "@tessera/spectrum";
+import type { Areas, Projections } from "@tessera/inputs";
+import { readIdentity, type SpectrumNotice, SpectrumTable } from "@tessera/spectrum";
 
 /** What options are compared with. It has no words of any language, so that one reading serves everybody. */
 export interface OptionFileFacts {
@@ -10,22 +10,15 @@ export interface OptionFileFacts {
   notices: readonly SpectrumNotice[];
 }
 
-interface OptionFile {
-  name: string;
-  content: Buffer;
-}
-
-export async function readOptionFiles(shape: OptionFile, pjnz: OptionFile): Promise<OptionFileFacts> {
-  const codes = readAreas(shape.content, shape.name).regionCodes.filter((code) => !Number.isNaN(code));
-  const projections = await readPjnzFiles(pjnz.content, pjnz.name);
+export function optionFileFacts({ shape, pjnz }: { shape: Areas; pjnz: Projections }): OptionFileFacts {
   return {
-    shape: shape.name,
-    regionCodes: [...new Set(codes)],
-    projections: projections.map(({ name, pjn, shiny90 }) => ({
+    shape: shape.file,
+    regionCodes: [...new Set(shape.regionCodes.filter((code) => !Number.isNaN(code)))],
+    projections: pjnz.files.map(({ name, pjn, shiny90 }) => ({
       file: name,
       regionCode: readIdentity(new SpectrumTable(pjn.content, name, pjn.name)).regionCode,
       hasShiny90: shiny90 !== null,
     })),
-    notices: projections.flatMap(({ notices }) => notices),
+    notices: pjnz.files.flatMap(({ notices }) => notices),
   };
 }

@@ -36,7 +36,7 @@ export function square(x: number, y: number, side = 1): Ring {
 }
 
 export function areasOf(areas: readonly SmallArea[]): Areas {
-  const features = areas.map(({ id, level, parent, region = 0, rings = [square(0, 0)] }, order) => ({
+  const features = areas.map(({ id, level, parent, region = 0, rings }, order) => ({
     type: "Feature",
     properties: {
       area_id: id,
@@ -50,7 +50,7 @@ export function areasOf(areas: readonly SmallArea[]): Areas {
       area_level_label: `Level ${level}`,
       display: true,
     },
-    geometry: { type: "Polygon", coordinates: rings },
+    geometry: { type: "Polygon", coordinates: rings ?? [square(order, 0)] },
   }));
   return readAreas(bytes(JSON.stringify({ type: "FeatureCollection", features })), "areas.geojson");
 }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { geojson, shape } from "../../../inputs/test/small-country.js";
 import { ModelError } from "../../src/errors.js";
 import type { OptionFileFacts } from "../../src/options/option-files.js";
-import { readOptionFiles } from "../../src/options/option-files.js";
 import { checkSubmitted, checkSubmittedAgainst, submittedWarnings } from "../../src/options/submitted-options.js";
 
 const least = {
@@ -163,14 +161,5 @@ describe("advice on submitted options", () => {
     const found = keys({ artattend: "false" }, true, { ...good, notices: [notice, notice] });
     const several = ["warning.model.severalShiny90", ["model_options", "model_fit"]];
     expect(found).toEqual([...attendance, several, several]);
-  });
-});
-
-describe("files that options are compared with", () => {
-  it("without any PJNZ are refused", async () => {
-    const files = [geojson(shape()), Buffer.from("PK")] as const;
-    await expect(
-      readOptionFiles({ name: "areas.geojson", content: files[0] }, { name: "a.PJNZ", content: files[1] }),
-    ).rejects.toThrow(/detail\.spectrum/);
   });
 });

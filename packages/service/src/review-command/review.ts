@@ -2,12 +2,10 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { translate } from "@tessera/i18n";
 import {
+  type CountryFile,
   InputError,
-  type NationalNumbers,
-  readAnc,
-  readAreas,
-  readNationalNumbers,
-  readProgramme,
+  nationalNumbers,
+  readCountry,
   reviewAnc,
   reviewComparison,
   reviewProgramme,
@@ -41,13 +39,16 @@ export async function review(
 }
 
 async function reviewed(paths: ReviewFiles): Promise<Review> {
-  const areas = await read(readAreas, paths.shape);
-  const programme = paths.programme ? await read(readProgramme, paths.programme) : null;
-  const anc = paths.anc ? await read(readAnc, paths.anc) : null;
-  const national: NationalNumbers | null = paths.pjnz ? await read(readNationalNumbers, paths.pjnz) : null;
-  const ofProgramme = programme && reviewProgramme(programme, areas, national);
-  const ofAnc = anc && reviewAnc(anc, areas);
-  const compared = national && reviewComparison({ programme, anc }, areas, national);
+  const { shape, programme, anc, pjnz } = await readCountry({
+    shape: await loaded(paths.shape),
+    ...(paths.programme && { programme: await loaded(paths.programme) }),
+    ...(paths.anc && { anc: await loaded(paths.anc) }),
+    ...(paths.pjnz && { pjnz: await loaded(paths.pjnz) }),
+  });
+  const national = pjnz && nationalNumbers(pjnz.files);
+  const ofProgramme = programme && reviewProgramme(programme, shape, national);
+  const ofAnc = anc && reviewAnc(anc, shape);
+  const compared = national && reviewComparison({ programme, anc }, shape, national);
   return {
     files: [
       ...(programme && ofProgramme
@@ -60,12 +61,9 @@ async function reviewed(paths: ReviewFiles): Promise<Review> {
   };
 }
 
-async function read<Result>(
-  reader: (bytes: Uint8Array, name: string) => Result,
-  path: string,
-): Promise<Awaited<Result>> {
-  const bytes = await readFile(path).catch(() => {
+async function loaded(path: string): Promise<CountryFile> {
+  const content = await readFile(path).catch(() => {
     throw unreadable(path);
   });
-  return await reader(bytes, basename(path));
+  return { name: basename(path), content };
 }

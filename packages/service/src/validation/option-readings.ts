@@ -1,33 +1,22 @@
-import { readFormFacts, readOptionFiles, readSurveyFacts } from "@tessera/model";
-import { contentOf } from "./content.js";
-import type { FilesToCheck, FileToCheck, Finding, OptionReading } from "./order.js";
+import { formFacts, optionFileFacts, surveyFacts } from "@tessera/model";
+import { countryOf } from "./country.js";
+import type { FilesToCheck, Finding, OptionReading } from "./order.js";
 
 /** Readings whose finding is JSON of facts, without the words of any language. */
 export const optionReadings: Record<OptionReading, (files: FilesToCheck) => Promise<Finding>> = {
-  async formFacts({ shape, survey, programme, anc }) {
-    const files = { shape: await loaded(shape), survey: await loaded(survey) };
-    return found(
-      readFormFacts({
-        ...files,
-        ...(programme && { programme: await loaded(programme) }),
-        ...(anc && { anc: await loaded(anc) }),
-      }),
-    );
+  async formFacts(files) {
+    return found(formFacts(await countryOf(files, ["shape", "survey"], ["programme", "anc"])));
   },
 
-  async surveyFacts({ survey }) {
-    return found(readSurveyFacts(await loaded(survey)));
+  async surveyFacts(files) {
+    return found(surveyFacts((await countryOf(files, ["survey"])).survey));
   },
 
-  async optionFiles({ shape, pjnz }) {
-    return found(await readOptionFiles(await loaded(shape), await loaded(pjnz)));
+  async optionFiles(files) {
+    const others = ["population", "survey", "programme", "anc"] as const;
+    return found(optionFileFacts(await countryOf(files, ["shape", "pjnz"], others)));
   },
 };
-
-async function loaded(file: FileToCheck | undefined): Promise<{ name: string; content: Buffer }> {
-  if (!file) throw new Error("an order lacks a file that its check is about");
-  return { name: file.name, content: await contentOf(file) };
-}
 
 function found(facts: object): Finding {
   return { data: new TextEncoder().encode(JSON.stringify(facts)), filters: null, warnings: [] };

@@ -3,60 +3,65 @@ import { describe, expect, it } from "vitest";
 import { toJson } from "../../src/http/json.js";
 import { seriesJson } from "../../src/validation/series-json.js";
 
-const square = {
+const square = (x: number) => ({
   type: "Polygon",
   coordinates: [
     [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-      [0, 0],
+      [x, 0],
+      [x + 1, 0],
+      [x + 1, 1],
+      [x, 0],
     ],
   ],
-};
-const areas = readAreas(
-  Buffer.from(
-    JSON.stringify({
-      type: "FeatureCollection",
-      features: ["XQT", "XQT_1", "XQT_2"].map((id, at) => ({
-        type: "Feature",
-        properties: {
-          area_id: id,
-          area_name: `“${id}” \\ "é"`,
-          area_level: at === 0 ? 0 : 1,
-          parent_area_id: at === 0 ? null : "XQT",
-          area_sort_order: at,
-          spectrum_region_code: 0,
-          center_x: 0,
-          center_y: 0,
-          area_level_label: at === 0 ? "Country" : "District",
-          display: true,
-        },
-        geometry: square,
-      })),
-    }),
-  ),
-  "areas.geojson",
-);
+});
+const countryOf = (districts: readonly string[]) =>
+  readAreas(
+    Buffer.from(
+      JSON.stringify({
+        type: "FeatureCollection",
+        features: ["XQT", ...districts].map((id, at) => ({
+          type: "Feature",
+          properties: {
+            area_id: id,
+            area_name: `“${id}” \\ "é"`,
+            area_level: at === 0 ? 0 : 1,
+            parent_area_id: at === 0 ? null : "XQT",
+            area_sort_order: at,
+            spectrum_region_code: 0,
+            center_x: 0,
+            center_y: 0,
+            area_level_label: at === 0 ? "Country" : "District",
+            display: true,
+          },
+          geometry: square(at),
+        })),
+      }),
+    ),
+    "areas.geojson",
+  );
 
-function seriesOf(quarters: number) {
+function seriesOf(quarters: number, count = 2) {
+  const districts = Array.from({ length: count }, (_, at) => `XQT_${at + 1}`);
   const lines = Array.from({ length: quarters }, (_, at) => `CY${2000 + Math.floor(at / 4)}Q${(at % 4) + 1}`).flatMap(
-    (quarter, at) => [
-      `XQT_1,both,Y015_999,${quarter},${at / 3}`,
-      `XQT_1,both,Y000_014,${quarter},${at % 2 ? "" : 1e-7}`,
-      `XQT_2,both,Y015_999,${quarter},0`,
-      `XQT_2,both,Y000_014,${quarter},3`,
-    ],
+    (quarter, at) =>
+      districts.flatMap((id, district) => [
+        `${id},both,Y015_999,${quarter},${district === 1 ? 0 : at / 3}`,
+        `${id},both,Y000_014,${quarter},${district === 1 ? 3 : at % 2 ? "" : 1e-7}`,
+      ]),
   );
   const text = ["area_id,sex,age_group,calendar_quarter,art_current", ...lines].join("\n");
-  return reviewProgramme(readProgramme(Buffer.from(text), "programme.csv"), areas, null).series;
+  return reviewProgramme(readProgramme(Buffer.from(text), "programme.csv"), countryOf(districts), null).series;
 }
 
 const textOf = (series: ReturnType<typeof seriesOf>) => Buffer.concat(seriesJson(series)).toString("utf8");
 
 describe("the JSON of a time series", () => {
-  it.each([1, 7, 2500])("is that of its rows, however many there are: %d quarters", (quarters) => {
-    const series = seriesOf(quarters);
+  it.each([
+    [1, 2],
+    [7, 2],
+    [200, 60],
+  ])("is that of its rows, however many there are: %d quarters of %d districts", (quarters, districts) => {
+    const series = seriesOf(quarters, districts);
     const written = textOf(series);
     expect(written === toJson([...seriesRows(series)])).toBe(true);
   });

@@ -17,7 +17,12 @@ export async function checkUpload(content: Buffer, file: string, path = file): P
   const type = /\.([^./\\]*)$/.exec(path)?.[1] || "–";
   if (!["pjnz", "zip"].includes(type.toLowerCase()))
     throw new SpectrumError("detail.spectrum.fileType", { file, type });
-  const projections = (await readPjnzFiles(content, file)).map((pjnz) => ({
+  return identifyUpload(await readPjnzFiles(content, file), file);
+}
+
+/** Whose projections the files of an upload are: of one country, each of one region. */
+export function identifyUpload(files: readonly PjnzFile[], file: string): PjnzUpload {
+  const projections = files.map((pjnz) => ({
     file: pjnz.name,
     hasShiny90: pjnz.shiny90 !== null,
     identity: readIdentity(pjnTable(pjnz)),

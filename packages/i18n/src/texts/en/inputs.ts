@@ -51,6 +51,18 @@ export const inputs = {
     "Column {{column}} of {{file}} must be numeric, but all of its cells are empty. Fill in the numbers.",
   "detail.input.negative":
     "Column {{column}} of {{file}} has negative values in rows {{rows}}. Correct them, or leave the cells empty.",
+  "detail.input.notAShare":
+    "Column {{column}} of {{file}} must hold shares from 0 to 1, but rows {{rows}} hold more, up to {{largest}}. Divide percentages by 100.",
+  "detail.input.notARate":
+    "Column {{column}} of {{file}} must hold births per woman and year, from 0 to 1, but rows {{rows}} hold more, up to {{largest}}. Divide rates per 1,000 women by 1,000.",
+  "detail.input.intervalInverted":
+    "In {{file}}, ci_lower, estimate and ci_upper must ascend, but do not in rows {{rows}}. Correct these cells, or leave ci_lower and ci_upper empty.",
+  "detail.input.effectiveSize":
+    "In {{file}}, n_eff_kish must be above 0 and no larger than n_observations, but is not in rows {{rows}}. Correct it.",
+  "detail.input.yearImpossible":
+    "Column {{column}} of {{file}} has years that cannot be in rows {{rows}}: {{values}}. Use years from {{first}} to {{last}}.",
+  "detail.input.countedTwice":
+    "Rows {{first}} and {{second}} of {{file}} count the same people of {{area}} in {{quarter}}: {{groups}}. Keep the total or its parts.",
   "detail.input.missingValues":
     "Column {{column}} of {{file}} has missing values in rows {{rows}}, which are not allowed. Fill them in.",
   "detail.input.severalSources":
@@ -111,6 +123,10 @@ export const inputs = {
     "In {{file}}, the geometry of {{area}} has a ring whose first and last positions differ. Repair the geometry and export it again.",
   "detail.input.notAPosition":
     "In {{file}}, the geometry of {{area}} has a position that is not two numbers. Repair the geometry and export it again.",
+  "detail.input.outsideWorld":
+    "In {{file}}, {{area}} has the position {{position}}, which is not a longitude from -180 to 180 and a latitude from -90 to 90. Export the boundaries in degrees (WGS 84), longitude first.",
+  "detail.input.sameOutline":
+    "In {{file}}, {{areas}} are of the same level and have the same outline. Give each area its own geometry.",
   "detail.input.tooManyVertices":
     "{{file}} has more than {{limit}} vertices. Simplify the boundaries and export them again.",
 

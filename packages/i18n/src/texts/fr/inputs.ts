@@ -54,6 +54,18 @@ export const inputs = {
     "La colonne {{column}} de {{file}} doit être numérique, mais toutes ses cellules sont vides. Remplissez les nombres.",
   "detail.input.negative":
     "La colonne {{column}} de {{file}} a des valeurs négatives dans les lignes {{rows}}. Corrigez-les, ou laissez les cellules vides.",
+  "detail.input.notAShare":
+    "La colonne {{column}} de {{file}} doit contenir des proportions de 0 à 1, mais les lignes {{rows}} contiennent plus, jusqu'à {{largest}}. Divisez les pourcentages par 100.",
+  "detail.input.notARate":
+    "La colonne {{column}} de {{file}} doit contenir des naissances par femme et par an, de 0 à 1, mais les lignes {{rows}} contiennent plus, jusqu'à {{largest}}. Divisez par 1 000 les taux pour 1 000 femmes.",
+  "detail.input.intervalInverted":
+    "Dans {{file}}, ci_lower, estimate et ci_upper doivent être croissants, ce qu'ils ne sont pas dans les lignes {{rows}}. Corrigez ces cellules, ou laissez ci_lower et ci_upper vides.",
+  "detail.input.effectiveSize":
+    "Dans {{file}}, n_eff_kish doit être supérieur à 0 et ne pas dépasser n_observations, ce qui n'est pas le cas dans les lignes {{rows}}. Corrigez-le.",
+  "detail.input.yearImpossible":
+    "La colonne {{column}} de {{file}} a des années impossibles dans les lignes {{rows}} : {{values}}. Utilisez des années de {{first}} à {{last}}.",
+  "detail.input.countedTwice":
+    "Les lignes {{first}} et {{second}} de {{file}} comptent les mêmes personnes de {{area}} en {{quarter}} : {{groups}}. Gardez le total ou ses parties.",
   "detail.input.missingValues":
     "La colonne {{column}} de {{file}} a des valeurs manquantes dans les lignes {{rows}}, ce qui n'est pas permis. Remplissez-les.",
   "detail.input.severalSources":
@@ -114,6 +126,10 @@ export const inputs = {
     "Dans {{file}}, la géométrie de {{area}} a un anneau dont la première et la dernière position diffèrent. Réparez la géométrie et exportez-la à nouveau.",
   "detail.input.notAPosition":
     "Dans {{file}}, la géométrie de {{area}} a une position qui n'est pas deux nombres. Réparez la géométrie et exportez-la à nouveau.",
+  "detail.input.outsideWorld":
+    "Dans {{file}}, {{area}} a la position {{position}}, qui n'est pas une longitude de -180 à 180 et une latitude de -90 à 90. Exportez les limites en degrés (WGS 84), la longitude d'abord.",
+  "detail.input.sameOutline":
+    "Dans {{file}}, {{areas}} sont du même niveau et ont le même contour. Donnez à chaque zone sa propre géométrie.",
   "detail.input.tooManyVertices":
     "{{file}} a plus de {{limit}} sommets. Simplifiez les limites et exportez-les à nouveau.",
 

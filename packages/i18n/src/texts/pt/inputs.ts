@@ -53,6 +53,18 @@ export const inputs = {
     "A coluna {{column}} de {{file}} tem de ser numérica, mas todas as suas células estão vazias. Preencha os números.",
   "detail.input.negative":
     "A coluna {{column}} de {{file}} tem valores negativos nas linhas {{rows}}. Corrija-os, ou deixe as células vazias.",
+  "detail.input.notAShare":
+    "A coluna {{column}} de {{file}} tem de conter proporções de 0 a 1, mas as linhas {{rows}} contêm mais, até {{largest}}. Divida as percentagens por 100.",
+  "detail.input.notARate":
+    "A coluna {{column}} de {{file}} tem de conter nascimentos por mulher e por ano, de 0 a 1, mas as linhas {{rows}} contêm mais, até {{largest}}. Divida por 1.000 as taxas por 1.000 mulheres.",
+  "detail.input.intervalInverted":
+    "Em {{file}}, ci_lower, estimate e ci_upper têm de ser crescentes, o que não acontece nas linhas {{rows}}. Corrija estas células, ou deixe ci_lower e ci_upper vazios.",
+  "detail.input.effectiveSize":
+    "Em {{file}}, n_eff_kish tem de ser maior do que 0 e não maior do que n_observations, o que não acontece nas linhas {{rows}}. Corrija-o.",
+  "detail.input.yearImpossible":
+    "A coluna {{column}} de {{file}} tem anos impossíveis nas linhas {{rows}}: {{values}}. Use anos de {{first}} a {{last}}.",
+  "detail.input.countedTwice":
+    "As linhas {{first}} e {{second}} de {{file}} contam as mesmas pessoas de {{area}} em {{quarter}}: {{groups}}. Mantenha o total ou as suas partes.",
   "detail.input.missingValues":
     "A coluna {{column}} de {{file}} tem valores em falta nas linhas {{rows}}, o que não é permitido. Preencha-os.",
   "detail.input.severalSources":
@@ -113,6 +125,10 @@ export const inputs = {
     "Em {{file}}, a geometria de {{area}} tem um anel cuja primeira e última posição diferem. Repare a geometria e exporte-a novamente.",
   "detail.input.notAPosition":
     "Em {{file}}, a geometria de {{area}} tem uma posição que não são dois números. Repare a geometria e exporte-a novamente.",
+  "detail.input.outsideWorld":
+    "Em {{file}}, {{area}} tem a posição {{position}}, que não é uma longitude de -180 a 180 e uma latitude de -90 a 90. Exporte os limites em graus (WGS 84), com a longitude primeiro.",
+  "detail.input.sameOutline":
+    "Em {{file}}, {{areas}} são do mesmo nível e têm o mesmo contorno. Dê a cada área a sua própria geometria.",
   "detail.input.tooManyVertices":
     "{{file}} tem mais de {{limit}} vértices. Simplifique os limites e exporte-os novamente.",
 

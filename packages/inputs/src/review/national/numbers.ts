@@ -2,12 +2,12 @@ import {
   type AncTestingRow,
   type ArtDec31Row,
   openProjection,
+  type PjnzFile,
   type Projection,
   readAncTesting,
   readArtDec31,
   readCounts,
   readFertility,
-  readPjnzFiles,
   SpectrumError,
 } from "@tessera/spectrum";
 
@@ -27,9 +27,9 @@ export interface NationalTotals {
   births: Float64Array;
 }
 
-/** Opens the projections of a PJNZ file or of a zip of several; what is asked of them is read when it is asked. */
-export async function readNationalNumbers(bytes: Uint8Array, file: string): Promise<NationalNumbers> {
-  const projections = (await readPjnzFiles(Buffer.from(bytes), file)).map(openProjection);
+/** What the projections of a country say is read when it is asked. */
+export function nationalNumbers(files: readonly PjnzFile[]): NationalNumbers {
+  const projections = files.map(openProjection);
   return {
     art: () => projections.flatMap(readArtDec31),
     anc: () => projections.flatMap(readAncTesting),

@@ -1,11 +1,9 @@
 import {
+  type Anc,
   type Areas,
+  type Country,
   isCalendarQuarter,
   type NestedOption,
-  readAnc,
-  readAreas,
-  readProgramme,
-  readSurvey,
   type Survey,
   shapeFilters,
   textAt,
@@ -40,35 +38,21 @@ export interface SurveyList {
   latest: string;
 }
 
-export interface FormFile {
-  name: string;
-  content: Uint8Array;
-}
+/** Files that a form depends on. Of programme data it depends on no more than that they keep their rules. */
+export type FormFiles = Pick<Country, "programme" | "anc"> & { shape: Areas; survey: Survey };
 
-export interface FormFiles {
-  shape: FormFile;
-  survey: FormFile;
-  programme?: FormFile;
-  anc?: FormFile;
-}
-
-/** Reads the files that a form depends on. Of programme data it depends on no more than that they can be read. */
-export function readFormFacts({ shape, survey, programme, anc }: FormFiles): FormFacts {
-  const areas = readAreas(shape.content, shape.name);
-  const surveyFacts = readSurveyFacts(survey);
-  if (programme) readProgramme(programme.content, programme.name);
+export function formFacts({ shape, survey, programme, anc }: FormFiles): FormFacts {
   return {
-    iso3: (areas.ids[0] as string).slice(0, 3),
-    areas: shapeFilters(areas).regions,
-    levels: shownLevels(areas),
-    survey: surveyFacts,
-    ancYears: anc ? yearsOf(anc) : null,
-    hasProgramme: programme !== undefined,
+    iso3: (shape.ids[0] as string).slice(0, 3),
+    areas: shapeFilters(shape).regions,
+    levels: shownLevels(shape),
+    survey: surveyFacts(survey),
+    ancYears: anc && yearsOf(anc),
+    hasProgramme: programme !== null,
   };
 }
 
-export function readSurveyFacts({ name, content }: FormFile): SurveyFacts {
-  const survey = readSurvey(content, name);
+export function surveyFacts(survey: Survey): SurveyFacts {
   const lists = surveyIndicators.map((indicator) => [indicator, surveysOf(survey, indicator)] as const);
   return {
     latestQuarter: latestQuarter(survey),
@@ -107,8 +91,7 @@ function surveysOf({ rowCount, columns }: Survey, wanted: SurveyedIndicator): Su
   return { ids: [...ids].sort().reverse(), latest };
 }
 
-function yearsOf({ name, content }: FormFile): string[] {
-  const { year } = readAnc(content, name).columns;
+function yearsOf({ columns: { year } }: Anc): string[] {
   const years = new Set(year.filter((value) => !Number.isNaN(value)));
   return [...years].sort((a, b) => b - a).map(String);
 }

@@ -1,7 +1,8 @@
+import { readSurvey } from "@tessera/inputs";
 import { describe, expect, it } from "vitest";
 import { anc, shape, survey } from "../../../../inputs/test/small-country.js";
 import { quartersUntil } from "../../../src/options/form/choice-lists.js";
-import { readSurveyFacts } from "../../../src/options/form/file-facts.js";
+import { surveyFacts } from "../../../src/options/form/file-facts.js";
 import { surveyQuarter } from "../../../src/options/form/option-forms.js";
 import { choiceIds, control, editedSurvey, initialValue, smallFacts, smallForm } from "./small-form.js";
 
@@ -198,7 +199,7 @@ describe("surveys", () => {
   it("can be asked for T1 alone", () => {
     const { header, rows } = survey();
     const content = Buffer.from([header, ...rows].map((row) => row.join(",")).join("\n"));
-    const facts = readSurveyFacts({ name: "survey.csv", content });
+    const facts = surveyFacts(readSurvey(content, "survey.csv"));
     expect(surveyQuarter(facts, new Date(), "fr")).toEqual({ id: "CY2016Q2", label: "Juin 2016" });
   });
 });

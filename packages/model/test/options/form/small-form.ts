@@ -1,7 +1,8 @@
 import type { Language } from "@tessera/i18n";
+import { readAnc, readAreas, readProgramme, readSurvey } from "@tessera/inputs";
 import { anc, csv, geojson, programme, type Sheet, shape, survey } from "../../../../inputs/test/small-country.js";
 import { readCountryDefaults } from "../../../src/options/form/country-defaults.js";
-import { type FormFacts, readFormFacts } from "../../../src/options/form/file-facts.js";
+import { type FormFacts, formFacts } from "../../../src/options/form/file-facts.js";
 import type { Control, OptionForm } from "../../../src/options/form/form.js";
 import { modelOptionForm } from "../../../src/options/form/option-forms.js";
 
@@ -9,8 +10,6 @@ export const countries = readCountryDefaults();
 
 /** In the second quarter of 2025. */
 const today = new Date(2025, 4, 15);
-
-const file = (name: string, content: Buffer) => ({ name, content });
 
 interface Files {
   shape?: ReturnType<typeof shape>;
@@ -22,11 +21,11 @@ interface Files {
 /** Facts of a country of four districts, with some of its files changed, or left out as null. */
 export function smallFacts(changed: Files = {}): FormFacts {
   const files = { shape: shape(), survey: survey(), programme: programme(), anc: anc(), ...changed };
-  return readFormFacts({
-    shape: file("areas.geojson", geojson(files.shape)),
-    survey: file("survey.csv", csv(files.survey)),
-    ...(files.programme && { programme: file("programme.csv", csv(files.programme)) }),
-    ...(files.anc && { anc: file("anc.csv", csv(files.anc)) }),
+  return formFacts({
+    shape: readAreas(geojson(files.shape), "areas.geojson"),
+    survey: readSurvey(csv(files.survey), "survey.csv"),
+    programme: files.programme && readProgramme(csv(files.programme), "programme.csv"),
+    anc: files.anc && readAnc(csv(files.anc), "anc.csv"),
   });
 }
 
