@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { languages } from "@tessera/i18n";
-import { ageGroups, readVmmc } from "@tessera/inputs";
+import { ageGroups, readSurvey, readVmmc } from "@tessera/inputs";
 import readXlsxFile from "read-excel-file/node";
 import { beforeAll, describe, expect, it } from "vitest";
 import { availableSurveys, type DownloadRequest, writeDownload } from "../src/downloads/index.js";
@@ -30,7 +30,7 @@ beforeAll(async () => {
     language: "en",
     notes,
     state,
-    surveys: availableSurveys(run.files["survey.csv"], "survey.csv"),
+    surveys: availableSurveys(readSurvey(run.files["survey.csv"], "survey.csv")),
     vmmc: await readVmmc(run.files["vmmc.xlsx"], "vmmc.xlsx"),
   };
   await writeDownload("spectrum", inFolder("spectrum.zip"), request);

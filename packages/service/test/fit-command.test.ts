@@ -1,5 +1,14 @@
 import { spawn } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,6 +21,7 @@ import { fit } from "../src/fit-command/fit.js";
 import type { FitFlags } from "../src/fit-command/flags.js";
 import { ProgressDisplay } from "../src/fit-command/progress.js";
 import { resultFiles } from "../src/fit-command/results-folder.js";
+import { refusedInputs } from "./contract/refused-inputs.js";
 
 const program = fileURLToPath(new URL("../bin/tessera.js", import.meta.url));
 const root = mkdtempSync(join(tmpdir(), "fit-command-"));
@@ -67,6 +77,19 @@ describe("tessera fit", { timeout: 120_000 }, () => {
     const attendance = readFileSync(join(root, "first/art_attendance.csv"), "utf8").trim().split("\n");
     expect(attendance).toHaveLength((output.artAttendance?.length ?? 0) + 1);
   });
+
+  it.each(refusedInputs.map((input) => [input.what, input] as const))(
+    "refuses what validation refuses, with file and place: %s",
+    async (what, { name, content, names }) => {
+      const folder = join(root, what);
+      cpSync(country, folder, { recursive: true });
+      const files = Object.fromEntries(readdirSync(country).map((file) => [file, readFileSync(join(country, file))]));
+      writeFileSync(join(folder, name), await content(files as Parameters<typeof content>[0]));
+      const { code, errors } = await tessera(["fit", folder, `--out=${what} results`, ...quick]);
+      expect(code).toBe(1);
+      for (const expected of names) expect(errors).toContain(expected);
+    },
+  );
 
   it("gives the same bytes from the files themselves, with options in YAML, and answers as JSON", async () => {
     const options = JSON.parse(readFileSync(join(country, "options.json"), "utf8"));

@@ -18,6 +18,19 @@ export function nonNegative(names: readonly string[]): Rule {
   };
 }
 
+/** Columns whose numbers, where they have any, are from 0. */
+export function noneNegative(names: readonly string[]): Rule {
+  return {
+    check({ table }) {
+      for (const name of names) {
+        const problem = negativeProblem(table, name);
+        if (problem) return problem;
+      }
+      return null;
+    },
+  };
+}
+
 /** Columns a file may do without, or leave empty; but what they hold must be numbers from 0. */
 export function optionalNumbers(type: DataType): Rule {
   const names = Object.entries<string>(layouts[type]).flatMap(([name, content]) =>

@@ -1,7 +1,7 @@
 import { ageGroups, fiveYearAgeGroups, underFiveAgeGroups } from "../vocabulary/age-groups.js";
 import { knownAreas, oneCountry, oneLevelPerYear } from "./areas.js";
 import { countedOnce } from "./counted-once.js";
-import { effectiveSizes, intervalsInOrder, nonNegative, optionalNumbers, upToOne } from "./numbers.js";
+import { effectiveSizes, intervalsInOrder, noneNegative, nonNegative, optionalNumbers, upToOne } from "./numbers.js";
 import { required, unique } from "./rows.js";
 import type { Rule } from "./rule.js";
 import { allValues, noneMissing, noneMisspelt, oneSource, quarter, values, year } from "./values.js";
@@ -75,5 +75,10 @@ export const rulesOf = {
     intervalsInOrder,
     effectiveSizes,
   ],
-  vmmc: [required(["area_id", ...vmmcAges]), oneCountry, knownAreas("vmmc")],
+  vmmc: [
+    required(["area_id", ...vmmcAges]),
+    oneCountry,
+    knownAreas("vmmc"),
+    noneNegative(vmmcAges.flatMap((age) => [age, `${age} (2)`])),
+  ],
 } as const satisfies Record<string, readonly Rule[]>;

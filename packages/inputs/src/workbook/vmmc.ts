@@ -1,5 +1,6 @@
 import { commaDialect } from "../csv/dialect.js";
 import { errorOf } from "../errors.js";
+import { checkTable, subjectOf } from "../rules/check-table.js";
 import { columnsMissing, notNumeric } from "../table/problems.js";
 import { type Column, dictionary, missingCode, type Table, type TextColumn } from "../table/table.js";
 import { readSheetCells, type SheetCell } from "./sheet.js";
@@ -53,6 +54,7 @@ export async function readVmmcTable(bytes: Uint8Array, file: string): Promise<Ta
 
 export async function readVmmc(bytes: Uint8Array, file: string): Promise<Vmmc> {
   const table = await readVmmcTable(bytes, file);
+  checkTable("vmmc", subjectOf("vmmc", table, null));
   const { rowCount, rowNumbers } = table;
   const areaIds = columnNamed(table, "area_id");
   if (areaIds.kind !== "text") throw new Error("The column area_id is always text");

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { readSurvey } from "@tessera/inputs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hasShared, sharedFile, sharedFolder } from "../../../../scripts/test/shared.mjs";
 import { hasPublishedCases, publishedCalibration, publishedFitRun } from "../../../model/test/parity/published-run.js";
@@ -52,7 +53,7 @@ describe.skipIf(!isThere)("downloads of a published run", () => {
       notes: { project_notes },
       state: { calibrate: { id: "c" } },
       datapack: await readDatapackTables(join(sharedFolder, "data/datapack")),
-      surveys: availableSurveys(sharedFile("data/mwi-2019/survey.csv"), "survey.csv"),
+      surveys: availableSurveys(readSurvey(sharedFile("data/mwi-2019/survey.csv"), "survey.csv")),
     };
     for (const type of ["spectrum", "coarse_output"] as const) {
       await writeDownload(type, inFolder(type), request);

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Language, translate } from "@tessera/i18n";
-import { InputError, readVmmc, type Vmmc } from "@tessera/inputs";
+import { InputError, readCountry, readVmmc, type Vmmc } from "@tessera/inputs";
 import { ModelError } from "@tessera/model";
 import {
   type AvailableSurvey,
@@ -17,7 +16,7 @@ import {
 } from "@tessera/results";
 import { failure } from "../errors/service-error.js";
 import { isAtLeast } from "../versions.js";
-import type { FitFile } from "./fit.js";
+import { type GivenFile, readGiven } from "./given-file.js";
 import { type TaskContext, writeResult } from "./task-context.js";
 import type { CalibrateResult, DownloadResult } from "./task-results.js";
 
@@ -28,9 +27,9 @@ export interface DownloadArguments {
   notes?: ProjectNotes;
   state?: unknown;
   /** Circumcisions, for the data pack. */
-  vmmc?: FitFile | null;
+  vmmc?: GivenFile | null;
   /** The survey file of the fit. */
-  survey?: FitFile | null;
+  survey?: GivenFile | null;
 }
 
 /** Types that show the data pack. */
@@ -81,11 +80,9 @@ export async function download(
   };
 }
 
-async function readCircumcisions({ path, filename }: FitFile): Promise<Vmmc> {
-  const bytes = await readFile(path ?? "").catch(() => {
-    throw failure("OUTPUT_GENERATION_FAILED", "detail.inputFileGone", { file: filename });
-  });
-  return explained(() => readVmmc(bytes, filename));
+async function readCircumcisions(file: GivenFile): Promise<Vmmc> {
+  const bytes = await readGiven(file, "OUTPUT_GENERATION_FAILED");
+  return explained(() => readVmmc(bytes, file.filename));
 }
 
 function readTables(folder: string) {
@@ -93,9 +90,10 @@ function readTables(folder: string) {
 }
 
 /** The package is complete without them: a survey file that is gone leaves their places empty. */
-async function readAvailableSurveys({ path, filename }: FitFile): Promise<AvailableSurvey[] | undefined> {
+async function readAvailableSurveys(file: GivenFile): Promise<AvailableSurvey[] | undefined> {
   try {
-    return availableSurveys(await readFile(path ?? ""), filename);
+    const content = await readGiven(file, "OUTPUT_GENERATION_FAILED");
+    return availableSurveys((await readCountry({ survey: { name: file.filename, content } })).survey);
   } catch {
     return undefined;
   }

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { type Language, translate } from "@tessera/i18n";
 import { InputError } from "@tessera/inputs";
 import {
@@ -15,20 +14,13 @@ import { failure } from "../errors/service-error.js";
 import type { ProgressPhase } from "../journal/task.js";
 import { versions } from "../versions.js";
 import { FitProgress } from "./fit-progress.js";
+import { type GivenFile, readGiven } from "./given-file.js";
 import { type TaskContext, writeResult } from "./task-context.js";
 import type { FitResult } from "./task-results.js";
 import { fitThreads } from "./threads.js";
 
-/** A file of the request; `path` is where it really is. */
-export interface FitFile {
-  path: string | null;
-  hash: string;
-  filename: string;
-  resource_url?: string | null;
-}
-
 export interface FitArguments {
-  data: Record<string, FitFile | null | undefined>;
+  data: Record<string, GivenFile | null | undefined>;
   options: Record<string, unknown>;
   iso3?: string;
 }
@@ -75,10 +67,7 @@ async function readFiles(data: FitArguments["data"]): Promise<RunFiles> {
   for (const role of [...requiredFiles, ...optionalFiles]) {
     const file = data[role];
     if (!file?.path) continue;
-    const content = await readFile(file.path).catch(() => {
-      throw failure("MODEL_RUN_FAILED", "detail.inputFileGone", { file: file.filename });
-    });
-    files[role] = { name: file.filename, content };
+    files[role] = { name: file.filename, content: await readGiven(file, "MODEL_RUN_FAILED") };
   }
   const missing = requiredFiles.filter((role) => !files[role]);
   if (missing.length > 0) throw failure("MODEL_RUN_FAILED", "detail.inputFilesMissing", { roles: missing.join(", ") });

@@ -1,7 +1,7 @@
 import { open, realpath } from "node:fs/promises";
 import { basename } from "node:path";
 import { InputError } from "@tessera/inputs";
-import { digestOf } from "../validation/content.js";
+import { digestsOf } from "../validation/content.js";
 import type { FileToCheck, FileType } from "../validation/order.js";
 import { CheckRefused } from "../validation/refusal.js";
 import { fileTypes, typeOf } from "./file-types.js";
@@ -35,7 +35,7 @@ async function openOne(given: string, said: FileType | undefined): Promise<Named
   const name = basename(given);
   try {
     const path = await realpath(given);
-    const digest = await digestOf(path, name);
+    const { sha256: digest } = await digestsOf(path, name);
     const { start, bytes } = await startOf(path);
     const type = typeOf(given, start, said);
     if (type) return { path, given, name, digest, type, bytes };

@@ -69,9 +69,9 @@ export function check({ check, files, options }: CheckOrder): Promise<Finding> {
 
 function againstShape(type: SurveyAndProgrammeType): Check {
   return async (files, options) => {
-    const [file, shape] = [given(files.file), given(files.shape)];
+    const file = given(files.file);
     checkExtension(type, file.given, file.name);
-    const areas = await areasOf(shape);
+    const areas = files.shape ? await areasOf(files.shape) : null;
     return ofTable(await validateSurveyAndProgramme(type, await contentOf(file), file.name, areas, options), options);
   };
 }

@@ -16,17 +16,22 @@ export class NotReadable extends Error {}
 /** The file is not what it was when its digest was taken. */
 export class ContentChanged extends Error {}
 
-/** SHA-256 of a file, taken in small steps so that others are served in between. */
-export async function digestOf(path: string, name: string): Promise<string> {
+export interface Digests {
+  sha256: string;
+  md5: string;
+}
+
+/** Digests of a file, taken in small steps so that others are served in between. */
+export async function digestsOf(path: string, name: string): Promise<Digests> {
   return withFile(path, name, async (handle) => {
-    const digest = createHash("sha256");
+    const [sha256, md5] = [createHash("sha256"), createHash("md5")];
     const chunk = Buffer.allocUnsafe(chunkBytes);
     for (let total = 0; ; ) {
       const { bytesRead } = await handle.read(chunk, 0, chunkBytes);
-      if (bytesRead === 0) return digest.digest("hex");
+      if (bytesRead === 0) return { sha256: sha256.digest("hex"), md5: md5.digest("hex") };
       total += bytesRead;
       assertSize(total, name);
-      digest.update(chunk.subarray(0, bytesRead));
+      for (const digest of [sha256, md5]) digest.update(chunk.subarray(0, bytesRead));
     }
   });
 }

@@ -3,7 +3,8 @@ import { InputError } from "@tessera/inputs";
 import { SharedResults } from "../threads/shared-results.js";
 import type { Uploads } from "../uploads/uploads.js";
 import { CheckPool, subjectOf } from "./check-pool.js";
-import { digestOf, NotReadable } from "./content.js";
+import { claimRefusal } from "./claimed-hash.js";
+import { digestsOf, NotReadable } from "./content.js";
 import {
   type CheckName,
   type CheckOptions,
@@ -27,6 +28,8 @@ export interface NamedFile {
   path: string | null;
   /** The last part of the path where it is not given. */
   name?: string;
+  /** What the client says of its content. */
+  hash?: string;
 }
 
 export type NamedFiles = Partial<Record<Role, NamedFile>>;
@@ -96,17 +99,19 @@ export class Validator {
   /** Where files are and what is in them, in the order in which they are named. */
   async #located(named: NamedFiles): Promise<FilesToCheck> {
     const located: FilesToCheck = {};
-    for (const [role, { path: given, name }] of Object.entries(named) as [Role, NamedFile][]) {
+    for (const [role, { path: given, name, hash }] of Object.entries(named) as [Role, NamedFile][]) {
       const missing = new CheckRefused({ key: "detail.validation.missing", values: { path: given ?? "NULL" } });
       if (given === null) throw missing;
       const path = await this.#uploads.locate(given);
       if (path === undefined) throw new CheckRefused({ key: "detail.uploadOutside", values: {} });
       const shown = name ?? basename(given);
-      const digest = await digestOf(path, shown).catch((error: unknown) => {
+      const { sha256, md5 } = await digestsOf(path, shown).catch((error: unknown) => {
         if (error instanceof NotReadable) throw missing;
         throw error instanceof InputError ? new CheckRefused(error) : error;
       });
-      located[role] = { path, given, name: shown, digest };
+      const refusal = claimRefusal(hash, md5, shown);
+      if (refusal) throw new CheckRefused(refusal);
+      located[role] = { path, given, name: shown, digest: sha256 };
     }
     return located;
   }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type CountryFile, generateCountry } from "@tessera/demo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeKind } from "./house.js";
+import { refusedInputs } from "./refused-inputs.js";
 import { calibrateBody, type RunningService, startService } from "./running-service.js";
 import { upload } from "./uploaded-files.js";
 
@@ -16,11 +17,13 @@ const roles: Record<string, CountryFile> = {
 
 describe(`a fit of the model (${storeKind} store)`, () => {
   let service: RunningService;
+  let country: Awaited<ReturnType<typeof generateCountry>>["files"];
   let body: { data: Record<string, object>; options: Record<string, unknown>; version: unknown };
 
   beforeAll(async () => {
     service = await startService({ environment: { USE_MOCK_MODEL: "false" } });
     const { files } = await generateCountry({ districts: 2 });
+    country = files;
     const data = Object.entries(roles).map(([role, name]) => {
       const hash = createHash("md5").update(files[name]).digest("hex");
       return [role, { path: upload(service, name, files[name]), hash, filename: name }];
@@ -61,6 +64,28 @@ describe(`a fit of the model (${storeKind} store)`, () => {
     expect(status).toBe(400);
     expect(answer.errors[0]).toMatchObject({ error: "MODEL_RUN_FAILED", job_id: id });
     expect(answer.errors[0].detail).toContain("population.csv");
+  });
+
+  it.each(refusedInputs.map((input) => [input.what, input] as const))(
+    "ends in an error that names file and place, as validation does: %s",
+    async (_, { name, content, names }) => {
+      const role = Object.keys(roles).find((role) => roles[role] === name) as string;
+      const path = upload(service, `wrong-${name}`, await content(country));
+      const id = await submit({ data: { ...body.data, [role]: { path, hash: "1", filename: name } } });
+      expect(await service.ended("model", id)).toMatchObject({ status: "ERROR" });
+      const { detail } = (await service.get(`/model/result/${id}`)).body.errors[0];
+      for (const expected of names) expect(detail).toContain(expected);
+    },
+  );
+
+  it("ends in an error where a file is not what the client took the hash of", async () => {
+    const path = upload(service, "other.csv", country["survey.csv"]);
+    const file = { path, hash: `${"0".repeat(32)}.csv`, filename: "survey.csv" };
+    const id = await submit({ data: { ...body.data, survey: file } });
+    expect(await service.ended("model", id)).toMatchObject({ status: "ERROR" });
+    const { detail } = (await service.get(`/model/result/${id}`)).body.errors[0];
+    expect(detail).toContain("survey.csv");
+    expect(detail).toContain("0".repeat(32));
   });
 
   it("says which file is gone", async () => {

@@ -210,13 +210,28 @@ describe("a survey, programme, ANC or VMMC file", () => {
     expect((await service.post("/validate/survey-and-programme", bare)).body.data.hash).toBe("anc.csv");
   });
 
-  it("is looked for before the shape file, which is needed too", async () => {
+  it("is looked for before the shape file that it is compared with", async () => {
     const neither = await validateTable(service, "anc", "/uploads/none.csv", "/uploads/none.geojson");
     expect(refusalOf(neither)).toEqual([400, "INVALID_FILE", expect.stringContaining("none.csv")]);
     const noShape = await validateTable(service, "anc", "/uploads/anc.csv", "/uploads/none.geojson");
     expect(refusalOf(noShape)).toEqual([400, "INVALID_FILE", expect.stringContaining("none.geojson")]);
     const nullShape = await validateTable(service, "anc", "/uploads/anc.csv", null);
     expect(refusalOf(nullShape)).toEqual([400, "INVALID_FILE", expect.stringContaining("NULL")]);
+  });
+
+  it("is checked for what needs no areas where no shape file is named", async () => {
+    const sound = await service.post("/validate/survey-and-programme", { type: "anc", path: "/uploads/anc.csv" });
+    expect([sound.status, sound.body.data.type]).toEqual([200, "anc"]);
+    const broken = upload(service, "negative-anc.csv", "area_id,age_group,year\nXSM_2_1,Y015_049,2020\n");
+    const refused = await service.post("/validate/survey-and-programme", { type: "anc", path: broken });
+    expect(refusalOf(refused)).toEqual([400, "INVALID_FILE", expect.stringContaining("anc_clients")]);
+  });
+
+  it("is refused where its content is not what the client took the hash of", async () => {
+    const file = { path: "/uploads/anc.csv", hash: `${"0".repeat(32)}.csv`, filename: "anc.csv" };
+    const body = { type: "anc", file, shape: "/uploads/areas.geojson" };
+    const refused = await service.post("/validate/survey-and-programme", body);
+    expect(refusalOf(refused)).toEqual([400, "INVALID_FILE", expect.stringContaining("0".repeat(32))]);
   });
 
   it("is refused with file, row, column and remedy in the language of the request", async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { InputError } from "@tessera/inputs";
 import { afterAll, describe, expect, it } from "vitest";
-import { ContentChanged, contentOf, digestOf, NotReadable } from "../../src/validation/content.js";
+import { ContentChanged, contentOf, digestsOf, NotReadable } from "../../src/validation/content.js";
 
 const folder = mkdtempSync(join(tmpdir(), "tessera-content-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,14 +23,14 @@ describe("the content of a file", () => {
       const content = Buffer.alloc(length, "abc");
       const path = file(`${length}.csv`, content);
       const digest = createHash("sha256").update(content).digest("hex");
-      expect(await digestOf(path, "file.csv")).toBe(digest);
+      expect(await digestsOf(path, "file.csv")).toBe(digest);
       expect((await contentOf(asked(path, digest))).equals(content)).toBe(true);
     }
   });
 
   it("is not handed out for the digest of another one", async () => {
     const path = file("changing.csv", "before");
-    const digest = await digestOf(path, "file.csv");
+    const digest = await digestsOf(path, "file.csv");
     file("changing.csv", "after!");
     await expect(contentOf(asked(path, digest))).rejects.toBeInstanceOf(ContentChanged);
   });
@@ -40,7 +40,7 @@ describe("the content of a file", () => {
     execFileSync("mkfifo", [join(folder, "pipe")]);
     symlinkSync(file("real.csv", "real"), join(folder, "link"));
     for (const name of ["folder", "pipe", "link", "none", "none/none"]) {
-      await expect(digestOf(join(folder, name), name)).rejects.toBeInstanceOf(NotReadable);
+      await expect(digestsOf(join(folder, name), name)).rejects.toBeInstanceOf(NotReadable);
       await expect(contentOf(asked(join(folder, name), ""))).rejects.toBeInstanceOf(NotReadable);
     }
   });
@@ -49,6 +49,6 @@ describe("the content of a file", () => {
     const path = file("large.csv", "");
     truncateSync(path, 300 * 1024 * 1024);
     const refusal = new InputError("detail.input.tooLarge", { file: "large.csv", limit: 256 });
-    await expect(digestOf(path, "large.csv")).rejects.toEqual(refusal);
+    await expect(digestsOf(path, "large.csv")).rejects.toEqual(refusal);
   });
 });

@@ -4,6 +4,8 @@ export const validation = {
   "detail.validation.missing": "The file {{path}} does not exist or cannot be read. Upload it, then ask again.",
   "detail.validation.notBaseline":
     "A file of type {{type}} is not a baseline file. Baseline files are pjnz, shape and population; check this one with /validate/survey-and-programme.",
+  "detail.validation.contentDiffers":
+    "{{file}} is not the file that was meant: the MD5 of its content is {{found}}, not {{claimed}}. Upload it again.",
   "detail.validation.changing":
     "{{file}} changed while it was being checked. Wait until it is written completely, then ask again.",
   "detail.validation.busy":

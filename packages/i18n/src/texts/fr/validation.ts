@@ -4,6 +4,8 @@ export const validation = {
     "Le fichier {{path}} n'existe pas ou ne peut pas être lu. Téléversez-le, puis recommencez.",
   "detail.validation.notBaseline":
     "Un fichier de type {{type}} n'est pas un fichier de base. Les fichiers de base sont pjnz, shape et population ; vérifiez celui-ci avec /validate/survey-and-programme.",
+  "detail.validation.contentDiffers":
+    "{{file}} n'est pas le fichier attendu : le MD5 de son contenu est {{found}}, et non {{claimed}}. Déposez-le à nouveau.",
   "detail.validation.changing":
     "{{file}} a changé pendant sa vérification. Attendez qu'il soit entièrement écrit, puis recommencez.",
   "detail.validation.busy":

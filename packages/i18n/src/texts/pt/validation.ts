@@ -3,6 +3,8 @@ export const validation = {
   "detail.validation.missing": "O ficheiro {{path}} não existe ou não pode ser lido. Carregue-o e tente de novo.",
   "detail.validation.notBaseline":
     "Um ficheiro do tipo {{type}} não é um ficheiro de base. Os ficheiros de base são pjnz, shape e population; verifique este com /validate/survey-and-programme.",
+  "detail.validation.contentDiffers":
+    "{{file}} não é o ficheiro pretendido: o MD5 do seu conteúdo é {{found}}, e não {{claimed}}. Carregue-o novamente.",
   "detail.validation.changing":
     "{{file}} mudou enquanto era verificado. Espere até estar escrito por completo e tente de novo.",
   "detail.validation.busy":

@@ -1,4 +1,4 @@
-import { isCalendarQuarter, readSurvey, textAt } from "@tessera/inputs";
+import { isCalendarQuarter, type Survey, textAt } from "@tessera/inputs";
 import type { ModelOutput } from "@tessera/model";
 
 /** A survey that asked for an indicator, and the quarter in its middle. */
@@ -9,8 +9,7 @@ export interface AvailableSurvey {
 }
 
 /** What a survey file offers to choose from, by indicator and id. */
-export function availableSurveys(bytes: Uint8Array, file: string): AvailableSurvey[] {
-  const { rowCount, columns } = readSurvey(bytes, file);
+export function availableSurveys({ rowCount, columns }: Survey): AvailableSurvey[] {
   const { survey_id, indicator, survey_mid_calendar_quarter: quarters } = columns;
   const found = new Map<string, AvailableSurvey>();
   for (let row = 0; row < rowCount; row++) {

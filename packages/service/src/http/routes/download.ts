@@ -8,7 +8,8 @@ import { failure } from "../../errors/service-error.js";
 import { calibrateResult, downloadResult } from "../../queue/task-result.js";
 import type { Service } from "../../service.js";
 import type { DownloadArguments } from "../../tasks/download.js";
-import type { FitArguments, FitFile } from "../../tasks/fit.js";
+import type { FitArguments } from "../../tasks/fit.js";
+import type { GivenFile } from "../../tasks/given-file.js";
 import type { DownloadResult } from "../../tasks/task-results.js";
 import { downloadFileName } from "../download-file-name.js";
 import { endpoints } from "../endpoints.js";
@@ -47,7 +48,7 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
   }
 
   /** The survey file that a fit was given, where its task is still known. */
-  async function surveyOf(fit: string): Promise<FitFile | null> {
+  async function surveyOf(fit: string): Promise<GivenFile | null> {
     const task = (await tasks.read(fit))?.task;
     return task?.job === "fit" ? ((task.arguments as Partial<FitArguments> | null)?.data?.survey ?? null) : null;
   }

@@ -111,7 +111,7 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
 function given(files: SessionFiles, roles: readonly Role[]): NamedFiles {
   const named = roles.flatMap((role) => {
     const file = files[role];
-    return file ? [[role, { path: file.path, name: file.filename }] as const] : [];
+    return file ? [[role, { path: file.path, name: file.filename, hash: file.hash }] as const] : [];
   });
   return Object.fromEntries(named);
 }

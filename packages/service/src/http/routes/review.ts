@@ -124,7 +124,7 @@ const reviewed: readonly Role[] = ["survey", "programme", "anc"];
 function named(files: SessionFiles, roles: readonly Role[]): NamedFiles {
   const given = roles.flatMap((role) => {
     const file = files[role];
-    return file ? [[role, { path: file.path, name: file.filename }] as const] : [];
+    return file ? [[role, { path: file.path, name: file.filename, hash: file.hash }] as const] : [];
   });
   return Object.fromEntries(given);
 }

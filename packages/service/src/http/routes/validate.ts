@@ -66,12 +66,12 @@ export function validateRoutes(app: FastifyInstance, { settings, names, uploads,
 
   postBody(
     "/validate/survey-and-programme",
-    "Check a survey, programme, ANC or VMMC file against the areas of a shape file",
+    "Check a survey, programme, ANC or VMMC file, against the areas of a shape file where one is named",
     surveyAndProgramme,
     validatedTable,
     async ({ body, flags, language }) => {
       const file = fileOf(body);
-      const files = { file: named(file), shape: { path: body.shape } };
+      const files = { file: named(file), ...(body.shape !== undefined && { shape: { path: body.shape } }) };
       const options = { ...always, strict: flags.strict ?? true };
       const found = await validator.check(body.type, files, options).catch(refusedAs("INVALID_FILE"));
       const warnings = found.warnings.map(({ key, values, locations }) => ({
@@ -95,8 +95,8 @@ function fileOf({ file, path = null }: { file?: SessionFile; path?: string | nul
   return { path, filename: name, hash: name, fromADR: false, resource_url: null };
 }
 
-function named({ path, filename }: SessionFile): NamedFile {
-  return { path, name: filename };
+function named({ path, filename, hash }: SessionFile): NamedFile {
+  return { path, name: filename, hash };
 }
 
 function answerOf(type: string, file: SessionFile, { data, filters }: Finding) {

@@ -20,7 +20,11 @@ export const baselineIndividual = aboutFile({ type: Type.Enum([...baselineTypes,
 
 export const baselineCombined = closed({ pjnz: path, shape: path, population: path });
 
-export const surveyAndProgramme = aboutFile({ type: Type.Enum([...surveyAndProgrammeTypes]), shape: path });
+/** Without a shape file, what needs no areas is checked. */
+export const surveyAndProgramme = aboutFile({
+  type: Type.Enum([...surveyAndProgrammeTypes]),
+  shape: Type.Optional(path),
+});
 
 const echoed = {
   filename: Type.String(),
