@@ -41,6 +41,7 @@ export {
 export { type BaselineFiles, type UploadedFile, validateBaselineCombined } from "./validation/baseline.js";
 export { checkExtension } from "./validation/extensions.js";
 export {
+  doubtsAboutTable,
   type SurveyAndProgrammeType,
   type ValidatedShape,
   type ValidatedTable,

@@ -1,4 +1,5 @@
 import type { TextKey, TextValues } from "@tessera/i18n";
+import type { ReviewWarning } from "@tessera/inputs";
 
 /** What keeps a model from being prepared: the key of a text, and the file, area, quarter and so on that the text names. */
 export class ModelError extends Error {
@@ -21,6 +22,9 @@ export interface ModelWarning {
   values: TextValues;
   locations: readonly WarningLocation[];
 }
+
+/** What is told of a run: of the model, and of the files that it was given. */
+export type RunWarning = ModelWarning | (Pick<ReviewWarning, "key" | "values"> & Pick<ModelWarning, "locations">);
 
 export type WarningLocation =
   | "review_inputs"

@@ -44,7 +44,7 @@ export {
   modelOptionForm,
   surveyQuarter,
 } from "./options/form/option-forms.js";
-export { type ModelOptions, readModelOptions } from "./options/model-options.js";
+export { type ModelOptions, readModelOptions, unusedOptions } from "./options/model-options.js";
 export { type OptionFileFacts, optionFileFacts } from "./options/option-files.js";
 export {
   checkSubmitted,

@@ -26,6 +26,7 @@ export {
   artTotals,
   type NationalGroup,
 } from "./national/totals.js";
+export { doubtsAbout, plausibilityWarnings, type ReviewedCountry, warningsOfInputs } from "./plausibility.js";
 export {
   type InputComparison,
   type ReviewedSeries,

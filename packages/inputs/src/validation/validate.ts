@@ -1,5 +1,7 @@
 import type { InputWarning } from "../errors.js";
-import { readData } from "../layouts/read.js";
+import { ancOf, programmeOf, readData, surveyOf } from "../layouts/read.js";
+import { doubtsAbout } from "../review/plausibility.js";
+import type { ReviewWarning } from "../review/warning.js";
 import { checkTable, type Strictness, subjectOf, type TableType } from "../rules/check-table.js";
 import type { AreaIndex } from "../shape/area-index.js";
 import { type Areas, areasOf } from "../shape/areas.js";
@@ -13,6 +15,20 @@ export interface ValidatedTable {
   type: TableType;
   table: Table;
   warnings: readonly InputWarning[];
+}
+
+/** What of a valid survey, programme or ANC file can hardly be true. */
+export function doubtsAboutTable({ type, table }: ValidatedTable, areas: Areas): ReviewWarning[] {
+  switch (type) {
+    case "survey":
+      return doubtsAbout(type, { shape: areas, survey: surveyOf(table) });
+    case "programme":
+      return doubtsAbout(type, { shape: areas, programme: programmeOf(table) });
+    case "anc":
+      return doubtsAbout(type, { shape: areas, anc: ancOf(table) });
+    default:
+      return [];
+  }
 }
 
 export interface ValidatedShape {

@@ -1,4 +1,4 @@
-import type { Anc, Areas, Population, Programme, Survey } from "@tessera/inputs";
+import type { Anc, Areas, Population, Programme, ReviewWarning, Survey } from "@tessera/inputs";
 import type { AncTestingRow, ArtDec31Row, RegionTable, SpectrumNotice } from "@tessera/spectrum";
 
 /** What was read of the projections of a country: one table a region, and programme data that are compared with. */
@@ -18,4 +18,6 @@ export interface ModelInputs {
   survey: Survey;
   programme: Programme | null;
   anc: Anc | null;
+  /** What in the files can hardly be true. */
+  warnings?: readonly ReviewWarning[];
 }

@@ -1,6 +1,7 @@
 import { addQuarters, compareQuarters } from "@tessera/inputs";
 import { ModelError } from "../errors.js";
 import { RawOptions } from "./raw-options.js";
+import { slipsBetween } from "./spelling.js";
 
 export const populationCalibrations = ["national", "subnational", "none"] as const;
 export type PopulationCalibration = (typeof populationCalibrations)[number];
@@ -73,6 +74,9 @@ export const requiredOptions = [
 /** Further options that a run cannot do without. */
 const requiredToRun = ["spectrum_population_calibration", "output_aware_plhiv", "no_of_samples"];
 
+/** Letters by which a misspelt name may differ from what was meant. */
+const mostSlips = 2;
+
 /** T4 where it is not given: quarters after T3. */
 const quartersToT4 = 6;
 
@@ -80,6 +84,20 @@ const quartersToT4 = 6;
 export function readModelOptions(values: Readonly<Record<string, unknown>>): ModelOptions {
   const raw = new RawOptions(values);
   raw.require([...requiredOptions, ...requiredToRun]);
+  const options = readAll(raw);
+  refuseMisspelt(raw);
+  return options;
+}
+
+/** Options that were submitted and that no run looks at. */
+export function unusedOptions(values: Readonly<Record<string, unknown>>): string[] {
+  const raw = new RawOptions(values);
+  raw.require([...requiredOptions, ...requiredToRun]);
+  readAll(raw);
+  return raw.names().unasked;
+}
+
+function readAll(raw: RawOptions): ModelOptions {
   return {
     areaScope: raw.list("area_scope"),
     areaLevel: readAreaLevel(raw),
@@ -107,6 +125,15 @@ export function readModelOptions(values: Readonly<Record<string, unknown>>): Mod
     seed: raw.number("rng_seed", null, { isWhole: true }),
     psnuLevel: raw.number("psnu_level", null, { isWhole: true }),
   };
+}
+
+/** A name that is nearly that of an option which was not submitted: it would change nothing, and nobody would notice. */
+function refuseMisspelt(raw: RawOptions): void {
+  const { unasked, asked } = raw.names();
+  for (const name of unasked) {
+    const meant = [...asked].find((known) => !raw.has(known) && slipsBetween(name, known) <= mostSlips);
+    if (meant !== undefined) throw new ModelError("detail.model.optionMisspelt", { name, meant });
+  }
 }
 
 export function readAreaLevel(raw: RawOptions): number {

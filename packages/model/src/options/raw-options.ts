@@ -9,6 +9,7 @@ const yesOrNo: Record<string, boolean> = { true: true, false: false };
  */
 export class RawOptions {
   readonly #values: Readonly<Record<string, unknown>>;
+  readonly #asked = new Set<string>();
 
   constructor(values: Readonly<Record<string, unknown>>) {
     this.#values = values;
@@ -60,8 +61,14 @@ export class RawOptions {
     return isFit ? number : this.#refuse(rangeTexts(range), name, { above, most });
   }
 
+  /** Names that were submitted and that nobody asked for, and those that were asked for. */
+  names(): { unasked: string[]; asked: ReadonlySet<string> } {
+    return { unasked: Object.keys(this.#values).filter((name) => !this.#asked.has(name)), asked: this.#asked };
+  }
+
   /** null where there is none: an absent option, null, or an empty text. */
   #value(name: string): unknown {
+    this.#asked.add(name);
     const value = Object.hasOwn(this.#values, name) ? this.#values[name] : null;
     return value === undefined || value === "" ? null : value;
   }

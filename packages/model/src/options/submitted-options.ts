@@ -1,7 +1,14 @@
 import type { SpectrumNotice } from "@tessera/spectrum";
 import { listed, ModelError, type ModelWarning } from "../errors.js";
 import { checkOptions, type GivenFiles, optionWarnings } from "./check-options.js";
-import { readAreaLevel, readArtChoice, readFirstQuarters, readModelOptions, requiredOptions } from "./model-options.js";
+import {
+  readAreaLevel,
+  readArtChoice,
+  readFirstQuarters,
+  readModelOptions,
+  requiredOptions,
+  unusedOptions,
+} from "./model-options.js";
 import type { OptionFileFacts } from "./option-files.js";
 import { RawOptions } from "./raw-options.js";
 
@@ -49,6 +56,15 @@ export function checkSubmittedAgainst(values: Submitted, facts: OptionFileFacts)
 /** Advice on options that were not refused. */
 export function submittedWarnings(values: Submitted, files: GivenFiles, { notices }: OptionFileFacts): ModelWarning[] {
   return [...optionWarnings(values, files), ...shiny90Warnings(notices)];
+}
+
+/** Options that mean something to others than the model. */
+const ofOthers = ["extra_memory", "permissive"];
+
+export function unusedOptionWarnings(values: Submitted): ModelWarning[] {
+  const names = unusedOptions(values).filter((name) => !ofOthers.includes(name));
+  if (names.length === 0) return [];
+  return [{ key: "warning.model.optionsUnused", values: { names: listed(names) }, locations: ["model_fit"] }];
 }
 
 /** Which of several .shiny90 files a PJNZ was read with. */

@@ -1,4 +1,4 @@
-import { readCountry } from "@tessera/inputs";
+import { readCountry, warningsOfInputs } from "@tessera/inputs";
 import { extractUpload, openProjection, readAncTesting, readArtDec31 } from "@tessera/spectrum";
 import type { ModelInputs } from "../frame/model-inputs.js";
 
@@ -14,9 +14,10 @@ export const optionalFiles = ["programme", "anc"] as const;
 export type RunFiles = Record<(typeof requiredFiles)[number], RunFile> &
   Partial<Record<(typeof optionalFiles)[number], RunFile>>;
 
-/** Reads everything that a run needs. Programme data that no option asks for are read too: they are shown beside results. */
+/** Everything that a run needs. Programme data that no option asks for are there too: they are shown beside results. */
 export async function readInputs(files: RunFiles, { awareness }: { awareness: boolean }): Promise<ModelInputs> {
-  const { pjnz, shape, ...tables } = await readCountry(files);
+  const country = await readCountry(files);
+  const { pjnz, shape, ...tables } = country;
   const opened = pjnz.files.map((file) => openProjection(file));
   return {
     ...tables,
@@ -27,5 +28,6 @@ export async function readInputs(files: RunFiles, { awareness }: { awareness: bo
       ancTesting: opened.flatMap(readAncTesting),
       notices: pjnz.files.flatMap(({ notices }) => notices),
     },
+    warnings: warningsOfInputs(country),
   };
 }

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
-import type { ModelWarning } from "../errors.js";
+import type { ModelWarning, RunWarning } from "../errors.js";
 import { type FittedModel, fitModel, hasConverged } from "../fit/fit.js";
 import { type PreparedModel, prepareModel } from "../frame/prepare-model.js";
 import type { FitRecord, InputFile, ModelOutput } from "../model-output/types.js";
 import { readModelOptions } from "../options/model-options.js";
-import { shiny90Warnings } from "../options/submitted-options.js";
+import { shiny90Warnings, unusedOptionWarnings } from "../options/submitted-options.js";
 import { estimateAttendance } from "../outputs/art-attendance.js";
 import { Draws } from "../outputs/draws.js";
 import { estimate } from "../outputs/estimates.js";
@@ -37,7 +37,7 @@ export interface RunControl {
 
 export interface ModelRun {
   output: ModelOutput;
-  warnings: readonly ModelWarning[];
+  warnings: readonly RunWarning[];
 }
 
 const largestSeed = 2 ** 31;
@@ -91,7 +91,12 @@ export async function runModel(
     fullData: prepared.fullData,
     fit: recordOf(fitted, seed, options.samples),
   };
-  const warnings = [...shiny90Warnings(inputs.national.notices ?? []), ...warningsOf(prepared, fitted, output)];
+  const warnings = [
+    ...shiny90Warnings(inputs.national.notices ?? []),
+    ...unusedOptionWarnings(rawOptions),
+    ...(inputs.warnings ?? []).map((warning) => ({ ...warning, locations: ["model_fit"] as const })),
+    ...warningsOf(prepared, fitted, output),
+  ];
   return { output, warnings };
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { readModelOptions } from "@tessera/model";
+import { readModelOptions, unusedOptions } from "@tessera/model";
 import { parse } from "yaml";
 import type { FitFlags } from "./flags.js";
 import { unclear } from "./refusal.js";
@@ -53,19 +53,9 @@ function settingOf(setting: string): readonly [string, unknown] {
   }
 }
 
-/**
- * Refuses options of the command line that the model never asks for: a name with a slip of the finger would change nothing,
- * and nobody would notice. What the model asks for is watched, not listed.
- */
+/** Refuses options of the command line that the model never asks for: nobody would notice a slip of the finger. */
 function checkNames(options: RawModelOptions, said: readonly string[]): void {
-  const asked = new Set<string | symbol>();
-  const watched = new Proxy(options, {
-    getOwnPropertyDescriptor(target, name) {
-      asked.add(name);
-      return Reflect.getOwnPropertyDescriptor(target, name);
-    },
-  });
-  readModelOptions(watched);
-  const [unknown] = said.filter((name) => !asked.has(name));
+  const [unknown] = unusedOptions(options).filter((name) => said.includes(name));
   if (unknown !== undefined) throw unclear("fit.optionUnknown", { name: unknown });
+  readModelOptions(options);
 }

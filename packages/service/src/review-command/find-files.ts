@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { typeOf } from "../validate-command/file-types.js";
 import { CheckRefused } from "../validation/refusal.js";
 
-const types = ["shape", "programme", "anc", "pjnz"] as const;
+const types = ["shape", "population", "survey", "programme", "anc", "pjnz"] as const;
 type ReviewedType = (typeof types)[number];
 
 /** Where the files of a review are. */
@@ -27,7 +27,7 @@ export async function findReviewFiles(given: readonly string[]): Promise<ReviewF
     if (path) files[type] = path;
   }
   const where = given.join(", ");
-  const reviewed = files.programme ?? files.anc;
+  const reviewed = files.programme ?? files.anc ?? files.survey ?? files.population;
   if (!reviewed) throw new CheckRefused({ key: "review.nothingToReview", values: { where } });
   const { shape } = files;
   if (!shape) throw new CheckRefused({ key: "validate.noShape", values: { file: reviewed } });

@@ -3,8 +3,11 @@ import { basename } from "node:path";
 import { translate } from "@tessera/i18n";
 import {
   type CountryFile,
+  type CountryFiles,
+  type CountryRole,
   InputError,
   nationalNumbers,
+  plausibilityWarnings,
   readCountry,
   reviewAnc,
   reviewComparison,
@@ -39,12 +42,10 @@ export async function review(
 }
 
 async function reviewed(paths: ReviewFiles): Promise<Review> {
-  const { shape, programme, anc, pjnz } = await readCountry({
-    shape: await loaded(paths.shape),
-    ...(paths.programme && { programme: await loaded(paths.programme) }),
-    ...(paths.anc && { anc: await loaded(paths.anc) }),
-    ...(paths.pjnz && { pjnz: await loaded(paths.pjnz) }),
-  });
+  const files: CountryFiles = {};
+  for (const [role, path] of Object.entries(paths)) files[role as CountryRole] = await loaded(path);
+  const country = await readCountry({ ...files, shape: await loaded(paths.shape) });
+  const { shape, programme, anc, pjnz } = country;
   const national = pjnz && nationalNumbers(pjnz.files);
   const ofProgramme = programme && reviewProgramme(programme, shape, national);
   const ofAnc = anc && reviewAnc(anc, shape);
@@ -57,7 +58,12 @@ async function reviewed(paths: ReviewFiles): Promise<Review> {
       ...(anc && ofAnc ? [{ type: "anc" as const, file: anc.file, series: ofAnc.series }] : []),
     ],
     isCompared: compared !== null,
-    warnings: [...(ofProgramme?.warnings ?? []), ...(ofAnc?.warnings ?? []), ...(compared?.warnings ?? [])],
+    warnings: [
+      ...plausibilityWarnings(country),
+      ...(ofProgramme?.warnings ?? []),
+      ...(ofAnc?.warnings ?? []),
+      ...(compared?.warnings ?? []),
+    ],
   };
 }
 

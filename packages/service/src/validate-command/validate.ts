@@ -64,12 +64,30 @@ async function checkAll(
   const shape = files.find(({ type }) => type === "shape");
   const ofShape = shape && (await judge(shape, undefined));
   const verdicts = await Promise.all(files.map((file) => (file === shape && ofShape ? ofShape : judge(file, shape))));
+  if (shape && verdicts.every(({ state }) => state === "valid")) return withDoubts(verdicts, files, options, pool);
   // The problem of an unreadable shape file is told once, not again for every file that is compared with it.
   return verdicts.map((verdict) =>
     verdict !== ofShape && verdict.refusal && isDeepStrictEqual(verdict.refusal, ofShape?.refusal)
       ? { ...verdict, state: "skipped", refusal: { key: "validate.withoutAreas", values: {} } }
       : verdict,
   );
+}
+
+/** What can hardly be true in files that are valid, each with the file that it is about. */
+async function withDoubts(
+  verdicts: readonly Verdict[],
+  files: readonly NamedFile[],
+  options: CheckOptions,
+  pool: CheckPool,
+): Promise<Verdict[]> {
+  const byRole = Object.fromEntries(files.map((file) => [file.type, file]));
+  const answer = await pool.run({ check: "plausibility", files: byRole, options });
+  const doubts = "finding" in answer ? answer.finding.warnings : [];
+  return verdicts.map((verdict, at) => {
+    const own = doubts.filter(({ values }) => values.file === files[at]?.name);
+    const isNew = (doubt: Refusal) => !verdict.warnings.some((known) => isDeepStrictEqual(known, doubt));
+    return { ...verdict, warnings: [...verdict.warnings, ...own.filter(isNew)] };
+  });
 }
 
 async function judged(pool: CheckPool, { given: file, type }: NamedFile, order: CheckOrder): Promise<Verdict> {

@@ -1,6 +1,9 @@
 import {
   type AreaIndex,
   checkExtension,
+  doubtsAboutTable,
+  InputError,
+  type ReviewWarning,
   readAreaIndex,
   responseRows,
   type SurveyAndProgrammeType,
@@ -15,6 +18,7 @@ import {
 import { checkUpload } from "@tessera/spectrum";
 import { toJson } from "../http/json.js";
 import { contentOf } from "./content.js";
+import { areasOf as readAreasOf } from "./country.js";
 import { optionReadings } from "./option-readings.js";
 import type { CheckName, CheckOptions, CheckOrder, FilesToCheck, FileToCheck, Finding } from "./order.js";
 import { reviewReadings } from "./review-readings.js";
@@ -72,8 +76,21 @@ function againstShape(type: SurveyAndProgrammeType): Check {
     const file = given(files.file);
     checkExtension(type, file.given, file.name);
     const areas = files.shape ? await areasOf(files.shape) : null;
-    return ofTable(await validateSurveyAndProgramme(type, await contentOf(file), file.name, areas, options), options);
+    const table = await validateSurveyAndProgramme(type, await contentOf(file), file.name, areas, options);
+    const found = ofTable(table, options);
+    const doubts = files.shape ? await doubtsOf(table, files.shape) : [];
+    return { ...found, warnings: [...found.warnings, ...doubts] };
   };
+}
+
+/** A shape file that breaks a rule is told of elsewhere; then there is nothing to hold the numbers of others against. */
+async function doubtsOf(table: ValidatedTable, shape: FileToCheck): Promise<readonly ReviewWarning[]> {
+  try {
+    return doubtsAboutTable(table, await readAreasOf(shape));
+  } catch (error) {
+    if (error instanceof InputError) return [];
+    throw error;
+  }
 }
 
 function ofTable(table: ValidatedTable, { withoutRows }: CheckOptions): Finding {

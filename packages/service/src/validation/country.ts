@@ -28,7 +28,7 @@ const mostAreas = 4;
 const known = new Map<string, Areas>();
 
 /** The files of a country are looked at one after the other, and all have the same areas: those are read once. */
-async function areasOf(shape: FileToCheck): Promise<Areas> {
+export async function areasOf(shape: FileToCheck): Promise<Areas> {
   const areas = known.get(shape.digest) ?? readAreas(await contentOf(shape), shape.name);
   known.delete(shape.digest);
   known.set(shape.digest, areas);

@@ -1,3 +1,4 @@
+import { warningsOfInputs } from "@tessera/inputs";
 import { formFacts, optionFileFacts, surveyFacts } from "@tessera/model";
 import { countryOf } from "./country.js";
 import type { FilesToCheck, Finding, OptionReading } from "./order.js";
@@ -14,7 +15,8 @@ export const optionReadings: Record<OptionReading, (files: FilesToCheck) => Prom
 
   async optionFiles(files) {
     const others = ["population", "survey", "programme", "anc"] as const;
-    return found(optionFileFacts(await countryOf(files, ["shape", "pjnz"], others)));
+    const country = await countryOf(files, ["shape", "pjnz"], others);
+    return { ...found(optionFileFacts(country)), warnings: warningsOfInputs(country) };
   },
 };
 

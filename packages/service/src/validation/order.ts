@@ -6,8 +6,14 @@ export type FileType = BaselineType | SurveyAndProgrammeType;
 /** What is read of files for options: for their form, for one default of it, and to compare submitted ones with. */
 export type OptionReading = "formFacts" | "surveyFacts" | "optionFiles";
 
-/** What is read of files to review them: the rows of charts, and what there is to choose from. */
-export type ReviewReading = "programmeSeries" | "ancSeries" | "inputComparison" | "populationChoices" | "reviewChoices";
+/** What is read of files to review them: what can hardly be true, the rows of charts, and what there is to choose from. */
+export type ReviewReading =
+  | "plausibility"
+  | "programmeSeries"
+  | "ancSeries"
+  | "inputComparison"
+  | "populationChoices"
+  | "reviewChoices";
 
 /** What can be asked of files: whether one keeps the rules of its type, whether the baseline files fit together, or facts. */
 export type CheckName = FileType | "combined" | OptionReading | ReviewReading;

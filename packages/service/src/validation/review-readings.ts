@@ -2,7 +2,9 @@ import {
   ancChoices,
   areaChoices,
   comparisonChoices,
+  doubtsAbout,
   nationalNumbers,
+  plausibilityWarnings,
   populationChoices,
   programmeChoices,
   reviewAnc,
@@ -19,16 +21,23 @@ import { seriesJson } from "./series-json.js";
 
 /** Readings whose finding has no words of any language in it. */
 export const reviewReadings: Record<ReviewReading, (files: FilesToCheck) => Promise<Finding>> = {
+  async plausibility(files) {
+    const others = ["pjnz", "population", "survey", "programme", "anc"] as const;
+    return { data: null, filters: null, warnings: plausibilityWarnings(await countryOf(files, ["shape"], others)) };
+  },
+
   async programmeSeries(files) {
     const { shape, programme, pjnz } = await countryOf(files, ["shape", "programme"], ["pjnz"]);
     const { series, warnings } = reviewProgramme(programme, shape, pjnz && nationalNumbers(pjnz.files));
-    return { ...drawn(seriesJson(series), seriesChoices(series)), warnings };
+    const doubts = doubtsAbout("programme", { shape, programme, pjnz });
+    return { ...drawn(seriesJson(series), seriesChoices(series)), warnings: [...warnings, ...doubts] };
   },
 
   async ancSeries(files) {
     const { shape, anc } = await countryOf(files, ["shape", "anc"]);
     const { series, warnings } = reviewAnc(anc, shape);
-    return { ...drawn(seriesJson(series), seriesChoices(series)), warnings };
+    const doubts = doubtsAbout("anc", { shape, anc });
+    return { ...drawn(seriesJson(series), seriesChoices(series)), warnings: [...warnings, ...doubts] };
   },
 
   async inputComparison(files) {

@@ -11,6 +11,7 @@ import { inputs } from "./inputs.js";
 import { inspect } from "./inspect.js";
 import { model } from "./model.js";
 import { optionsForm } from "./options-form.js";
+import { plausibility } from "./plausibility.js";
 import { reports } from "./reports.js";
 import { results } from "./results.js";
 import { review } from "./review.js";
@@ -33,6 +34,7 @@ export const en = {
   ...inspect,
   ...model,
   ...optionsForm,
+  ...plausibility,
   ...reports,
   ...results,
   ...review,

@@ -2,6 +2,8 @@
 export const model = {
   "detail.model.optionsMissing": "These model options have no value: {{names}}. Choose one for each.",
   "detail.model.optionNotYesNo": "The model option {{name}} is {{value}}. It has to be true or false.",
+  "detail.model.optionMisspelt":
+    "The model has no option {{name}}. If {{meant}} is meant, write it so; else leave it out.",
   "detail.model.optionNotAmong": "The model option {{name}} is {{value}}. It has to be one of {{choices}}.",
   "detail.model.optionNotQuarter":
     "The model option {{name}} is {{value}}. It has to be a calendar quarter such as CY2020Q3.",
@@ -73,6 +75,7 @@ export const model = {
     "Programme data of the areas do not add up to those of Spectrum. Compare them in the review of inputs for:\n{{years}}",
   "warning.model.zeroPopulation":
     "The population is 0 in {{groups}} groups by area, sex, age and time. It was replaced by {{replacement}}.",
+  "warning.model.optionsUnused": "These options are not known to the model and were not used: {{names}}.",
   "warning.model.attendanceOff":
     "ART data are used without attendance of ART in neighbouring areas. Check whether people of an area may be treated in another one.",
 } as const;

@@ -3,6 +3,8 @@ export const model = {
   "detail.model.optionsMissing":
     "Ces options du modèle n'ont pas de valeur : {{names}}. Choisissez-en une pour chacune.",
   "detail.model.optionNotYesNo": "L'option du modèle {{name}} vaut {{value}}. Elle doit être true ou false.",
+  "detail.model.optionMisspelt":
+    "Le modèle n'a pas d'option {{name}}. Si {{meant}} est voulu, écrivez-le ainsi ; sinon, supprimez-la.",
   "detail.model.optionNotAmong": "L'option du modèle {{name}} vaut {{value}}. Elle doit être parmi {{choices}}.",
   "detail.model.optionNotQuarter":
     "L'option du modèle {{name}} vaut {{value}}. Elle doit être un trimestre civil tel que CY2020Q3.",
@@ -75,6 +77,7 @@ export const model = {
     "Les données du programme des zones ne s'additionnent pas à celles de Spectrum. Comparez-les dans la revue des entrées pour :\n{{years}}",
   "warning.model.zeroPopulation":
     "La population est 0 dans {{groups}} groupes par zone, sexe, âge et date. Elle a été remplacée par {{replacement}}.",
+  "warning.model.optionsUnused": "Le modèle ne connaît pas ces options, qui n'ont pas été utilisées : {{names}}.",
   "warning.model.attendanceOff":
     "Des données de TAR sont utilisées sans fréquentation du TAR dans les zones voisines. Vérifiez si des personnes d'une zone peuvent être traitées dans une autre.",
 };

@@ -2,6 +2,8 @@
 export const model = {
   "detail.model.optionsMissing": "Estas opções do modelo não têm valor: {{names}}. Escolha um para cada uma.",
   "detail.model.optionNotYesNo": "A opção do modelo {{name}} é {{value}}. Tem de ser true ou false.",
+  "detail.model.optionMisspelt":
+    "O modelo não tem a opção {{name}}. Se pretende {{meant}}, escreva-a assim; senão, retire-a.",
   "detail.model.optionNotAmong": "A opção do modelo {{name}} é {{value}}. Tem de ser uma de {{choices}}.",
   "detail.model.optionNotQuarter":
     "A opção do modelo {{name}} é {{value}}. Tem de ser um trimestre civil como CY2020Q3.",
@@ -73,6 +75,7 @@ export const model = {
     "Os dados do programa das áreas não somam os do Spectrum. Compare-os na revisão dos dados para:\n{{years}}",
   "warning.model.zeroPopulation":
     "A população é 0 em {{groups}} grupos por área, sexo, idade e momento. Foi substituída por {{replacement}}.",
+  "warning.model.optionsUnused": "O modelo não conhece estas opções, que não foram usadas: {{names}}.",
   "warning.model.attendanceOff":
     "Usam-se dados de TARV sem seguimento do TARV em áreas vizinhas. Verifique se pessoas de uma área podem ser tratadas noutra.",
 };

@@ -19,12 +19,18 @@ interface Reviewed<File> {
 
 interface Check<Subject> {
   key: ReviewWarning["key"];
+  /** Whether the numbers that look wrong are among those that estimates are made from. */
+  isEstimatedFrom?: true;
   find(subject: Subject): Finding[];
 }
 
 const programmeChecks: readonly Check<Reviewed<Programme>>[] = [
-  { key: "warning.review.adultsOnArtJump", find: ({ series }) => jumpsOf(series, "art_adult") },
-  { key: "warning.review.childrenOnArtJump", find: ({ series }) => jumpsOf(series, "art_child") },
+  { key: "warning.review.adultsOnArtJump", isEstimatedFrom: true, find: ({ series }) => jumpsOf(series, "art_adult") },
+  {
+    key: "warning.review.childrenOnArtJump",
+    isEstimatedFrom: true,
+    find: ({ series }) => jumpsOf(series, "art_child"),
+  },
   {
     key: "warning.review.suppressedAboveTested",
     find: (reviewed) =>
@@ -39,14 +45,16 @@ const programmeChecks: readonly Check<Reviewed<Programme>>[] = [
 ];
 
 const ancChecks: readonly Check<Reviewed<Anc>>[] = [
-  { key: "warning.review.clientsJump", find: ({ series }) => jumpsOf(series, "anc_clients") },
+  { key: "warning.review.clientsJump", isEstimatedFrom: true, find: ({ series }) => jumpsOf(series, "anc_clients") },
   {
     key: "warning.review.positiveAboveTested",
+    isEstimatedFrom: true,
     find: (reviewed) =>
       partsAboveWhole<AncColumn>(ancRows(reviewed), { part: ["anc_tested_pos"], whole: ["anc_tested"], times: 1 }),
   },
   {
     key: "warning.review.onArtAbovePositive",
+    isEstimatedFrom: true,
     find: (reviewed) =>
       partsAboveWhole<AncColumn>(ancRows(reviewed), {
         part: ["anc_already_art"],
@@ -56,6 +64,7 @@ const ancChecks: readonly Check<Reviewed<Anc>>[] = [
   },
   {
     key: "warning.review.statusAboveClients",
+    isEstimatedFrom: true,
     find: (reviewed) =>
       partsAboveWhole<AncColumn>(ancRows(reviewed), {
         part: ["anc_known_pos", "anc_tested", "anc_known_neg"],
@@ -71,6 +80,13 @@ const ancChecks: readonly Check<Reviewed<Anc>>[] = [
   { key: "warning.review.ancGaps", find: ({ series }) => gapsOf(series, "anc_clients") },
   { key: "warning.review.timesLeftOut", find: ({ series }) => timesLeftOut(series) },
 ];
+
+/** Keys of the checks whose findings move estimates. */
+export const estimatedFrom: ReadonlySet<ReviewWarning["key"]> = new Set([
+  ...[...programmeChecks, ...ancChecks].flatMap(({ key, isEstimatedFrom }) => (isEstimatedFrom ? [key] : [])),
+  "warning.review.artAbovePlhiv",
+  "warning.review.clientsAboveBirths",
+]);
 
 export function programmeWarnings(file: Programme, areas: Areas, series: TimeSeries): ReviewWarning[] {
   return programmeChecks.flatMap(({ key, find }) => warningOf(key, file.file, find({ file, areas, series })));

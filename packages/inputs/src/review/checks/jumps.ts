@@ -1,5 +1,6 @@
 import type { TimeSeries } from "../series/evaluate.js";
 import { type Finding, shown } from "./finding.js";
+import { median } from "./robust.js";
 
 /** A number that is more than twice, or less than half, of what is expected. */
 const factor = 2;
@@ -86,11 +87,4 @@ function nationalTrend(
     trend[period] = (trend[period - 1] as number) + (changes.length < fewestAreas ? 0 : median(changes));
   }
   return trend;
-}
-
-function median(values: number[]): number {
-  values.sort((a, b) => a - b);
-  const middle = values.length >> 1;
-  const upper = values[middle] as number;
-  return values.length % 2 === 1 ? upper : (upper + (values[middle - 1] as number)) / 2;
 }

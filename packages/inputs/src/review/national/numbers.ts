@@ -1,6 +1,7 @@
 import {
   type AncTestingRow,
   type ArtDec31Row,
+  type Counts,
   openProjection,
   type PjnzFile,
   type Projection,
@@ -25,6 +26,8 @@ export interface NationalTotals {
   firstYear: number;
   plhiv: { children: Float64Array; men: Float64Array; women: Float64Array };
   births: Float64Array;
+  /** By sex, men first, single year of age and year. */
+  counts: Record<"population" | "plhiv", Counts>;
 }
 
 /** What the projections of a country say is read when it is asked. */
@@ -68,6 +71,7 @@ function totalsOf(projection: Projection): NationalTotals[] {
           women: sumOf(1, adultsFrom, plhiv.ages),
         },
         births,
+        counts: { population, plhiv },
       },
     ];
   } catch (error) {

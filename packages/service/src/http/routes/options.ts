@@ -16,7 +16,7 @@ import type { Static } from "typebox";
 import type { ErrorCode } from "../../errors/error-table.js";
 import { failure } from "../../errors/service-error.js";
 import type { Service } from "../../service.js";
-import type { OptionReading, Role } from "../../validation/order.js";
+import type { Finding, OptionReading, Role } from "../../validation/order.js";
 import { CheckRefused } from "../../validation/refusal.js";
 import type { NamedFiles } from "../../validation/validator.js";
 import { versionObject } from "../../versions.js";
@@ -37,8 +37,7 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
 
   /** Facts of files that are read in a thread, once for each content. */
   async function read<Facts>(reading: OptionReading, files: NamedFiles): Promise<Facts> {
-    const { data } = await validator.check(reading, files, asItIs);
-    return JSON.parse(new TextDecoder().decode(data ?? undefined));
+    return factsOf<Facts>(await validator.check(reading, files, asItIs));
   }
 
   postBody(
@@ -77,9 +76,10 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
       const hasProgramme = files.programme !== undefined;
       const check = async () => {
         checkSubmitted(values, { hasProgramme });
-        const facts = await read<OptionFileFacts>("optionFiles", files);
+        const found = await validator.check("optionFiles", files, asItIs);
+        const facts = factsOf<OptionFileFacts>(found);
         checkSubmittedAgainst(values, facts);
-        return submittedWarnings(values, { hasProgramme }, facts);
+        return [...submittedWarnings(values, { hasProgramme }, facts), ...found.warnings];
       };
       const warnings = await check().catch(refusedAs("INVALID_OPTIONS"));
       return {
@@ -105,6 +105,10 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
     },
     { beside },
   );
+}
+
+function factsOf<Facts>({ data }: Finding): Facts {
+  return JSON.parse(new TextDecoder().decode(data ?? undefined));
 }
 
 /** The files that a request names, in the order in which they are looked for; one that is null is not there. */

@@ -1,0 +1,153 @@
+import type { Programme } from "../../layouts/read.js";
+import type { Areas } from "../../shape/areas.js";
+import { regionNames } from "../comparison.js";
+import type { NationalArtTable } from "../national/art.js";
+import type { NationalTotals } from "../national/numbers.js";
+import { artTotals } from "../national/totals.js";
+import { type Finding, shown } from "./finding.js";
+import { ages, cellLabel, cells, isOld, type People } from "./people.js";
+import { broadAge, errorOf, percent, type SurveyEstimates } from "./survey.js";
+
+/** Sources of a country's population differ by a tenth or so, and by up to a half in a sex and age group. */
+const mostOfTotal = 1.25;
+const mostOfCell = 2;
+
+/** Regions and quarters whose people are more or fewer than those of the projection, in all or in a sex and age group. */
+export function populationDiffers(people: People, areas: Areas, totals: readonly NationalTotals[]): Finding[] {
+  const nameOf = regionNames(areas);
+  return totals.flatMap((region) => {
+    const own = people.areas.map((area) => areas.regionCodes[area] === region.regionCode);
+    return people.quarters.flatMap((quarter, at) => {
+      const projected = peopleOfYear(region, Number(quarter.slice(2, 6)));
+      if (!projected || !own.includes(true)) return [];
+      const counted = new Float64Array(cells);
+      people.areas.forEach((_, area) => {
+        if (own[area])
+          people.at(at, area).forEach((number, cell) => (counted[cell] = (counted[cell] as number) + number));
+      });
+      const finding = (period: string, number: number, expected: number): Finding => ({
+        area: nameOf(region.regionCode) ?? "",
+        period,
+        numbers: `${shown(number)} ↔ ${shown(expected)}`,
+        weight: Math.abs(Math.log(number / expected)),
+      });
+      const [all, expected] = [sum(counted), sum(projected)];
+      if (!isWithin(all / expected, mostOfTotal)) return [finding(quarter, all, expected)];
+      return [...counted].flatMap((number, cell) => {
+        const share = (projected[cell] as number) * (all / expected);
+        return isOld(cell) || isWithin(number / share, mostOfCell)
+          ? []
+          : [finding(`${quarter} ${cellLabel(cell)}`, number, share)];
+      });
+    });
+  });
+}
+
+/** People of a region by sex and five-year age group; null for a year that the projection does not have. */
+function peopleOfYear({ firstYear, counts: { population } }: NationalTotals, year: number): Float64Array | null {
+  const { values, ages: single } = population;
+  const years = values.length / (2 * single);
+  const at = year - firstYear;
+  if (at < 0 || at >= years) return null;
+  const people = new Float64Array(cells);
+  for (let sex = 0; sex < 2; sex++)
+    for (let age = 0; age < single; age++) {
+      const cell = sex * ages + Math.min(ages - 1, Math.floor(age / 5));
+      people[cell] = (people[cell] as number) + (values[(sex * single + age) * years + at] as number);
+    }
+  return people;
+}
+
+/** Surveys and projections of a country differ by a quarter or so; in the ratio of women to men by a tenth. */
+const mostOfPrevalence = 1.6;
+const mostOfSexRatio = 1.35;
+const mostErrors = 4;
+
+/** Surveys of a country whose prevalence at 15-49 is not that of its projection. */
+export function prevalenceDiffers(estimates: SurveyEstimates, areas: Areas, totals: readonly NationalTotals[]) {
+  const differs: Finding[] = [];
+  const swapped: Finding[] = [];
+  const country = areas.names[areas.root] as string;
+  for (const both of estimates.all) {
+    const isNational = both.area === areas.ids[areas.root] && both.sex === "both";
+    if (both.indicator !== "prevalence" || both.ageGroup !== broadAge || !isNational || !(both.share > 0)) continue;
+    const year = Number(both.quarter.slice(2, 6));
+    const expected = prevalenceOf(totals, year, [0, 1]);
+    const isChance = Math.abs(both.share - expected) <= mostErrors * errorOf(both);
+    if (!isChance && !isWithin(both.share / expected, mostOfPrevalence))
+      differs.push({
+        area: country,
+        period: both.survey,
+        numbers: `${percent(both.share)} ↔ ${percent(expected)}`,
+        weight: Math.abs(Math.log(both.share / expected)),
+      });
+    const [women, men] = [estimates.like(both, { sex: "female" }), estimates.like(both, { sex: "male" })];
+    if (!women || !men || !(women.share > 0 && men.share > 0)) continue;
+    const ratio = women.share / men.share;
+    const usual = prevalenceOf(totals, year, [1]) / prevalenceOf(totals, year, [0]);
+    const error = Math.hypot(errorOf(women) / women.share, errorOf(men) / men.share);
+    if (isWithin(ratio / usual, mostOfSexRatio) || Math.abs(Math.log(ratio / usual)) <= mostErrors * error) continue;
+    swapped.push({
+      area: country,
+      period: both.survey,
+      numbers: `${percent(women.share)} : ${percent(men.share)} ↔ ${usual.toFixed(2)} : 1`,
+      weight: Math.abs(Math.log(ratio / usual)),
+    });
+  }
+  return { differs, swapped };
+}
+
+/** Of some sexes at 15-49 in the whole country; NaN for a year that the projections do not have. */
+function prevalenceOf(totals: readonly NationalTotals[], year: number, sexes: readonly number[]): number {
+  const count = (name: "population" | "plhiv") =>
+    totals.reduce((all, { firstYear, counts }) => {
+      const { values, ages: single } = counts[name];
+      const years = values.length / (2 * single);
+      let people = 0;
+      for (const sex of sexes)
+        for (let age = 15; age < 50; age++)
+          people += values[(sex * single + age) * years + year - firstYear] ?? Number.NaN;
+      return all + people;
+    }, 0);
+  return count("plhiv") / count("population");
+}
+
+const mostOfArt = 1.5;
+/** People on ART whose number is worth a comparison. */
+const fewestOnArt = 500;
+
+/** Regions and years whose numbers on ART are far from those that the projection was told. */
+export function artDiffers(programme: Programme, areas: Areas, national: NationalArtTable): Finding[] {
+  const nameOf = regionNames(areas);
+  return artTotals(programme, areas).flatMap(({ region, year, sex, ageGroup, total }) => {
+    const expected = national.find(region, year, sex, ageGroup)?.reported ?? Number.NaN;
+    if (!(expected >= fewestOnArt) || isWithin(total / expected, mostOfArt)) return [];
+    const numbers = `${shown(total)} ↔ ${shown(expected)}`;
+    const weight = Math.abs(Math.log((total + 1) / expected));
+    return [{ area: nameOf(region) ?? "", period: `${year} ${sex} ${ageGroup}`, numbers, weight }];
+  });
+}
+
+/** Sexes and ages of programme data that the projection does not tell apart: their rows are not used. */
+export function groupsWithoutProjection(programme: Programme, areas: Areas, national: NationalArtTable): Finding[] {
+  const groups = new Map<string, number>();
+  const known = new Map<string, boolean>();
+  for (const { region, year, sex, ageGroup } of artTotals(programme, areas)) {
+    const group = `${sex} ${ageGroup}`;
+    known.set(group, known.get(group) || national.find(region, year, sex, ageGroup) !== undefined);
+  }
+  const { sex, age_group } = programme.columns;
+  for (let row = 0; row < programme.rowCount; row++) {
+    const group = `${sex.values[sex.codes[row] as number]} ${age_group.values[age_group.codes[row] as number]}`;
+    if (known.get(group) === false) groups.set(group, (groups.get(group) ?? 0) + 1);
+  }
+  return [...groups].map(([group, rows]) => ({ area: group, period: "", numbers: String(rows), weight: rows }));
+}
+
+function isWithin(ratio: number, factor: number): boolean {
+  return Number.isNaN(ratio) || (ratio <= factor && ratio >= 1 / factor);
+}
+
+function sum(numbers: Float64Array): number {
+  return numbers.reduce((all, number) => all + number, 0);
+}
