@@ -4,6 +4,10 @@ export const studies = {
     says: "how often estimates of made-up countries hold the truth; draws docs/pictures/coverage.svg",
     command: ["node", "packages/model/validate/coverage.mjs", "--picture", "docs/pictures/coverage.svg"],
   },
+  "wrong-inputs": {
+    says: "how many wrong inputs are refused, warned of, harmless or silent",
+    command: ["node", "packages/model/validate/wrong-inputs.mjs"],
+  },
   "area-order": {
     says: "what the order of areas changes, on public data",
     command: ["node", "packages/model/validate/area-order.mjs"],

@@ -51,6 +51,7 @@ export {
   checkSubmittedAgainst,
   shiny90Warnings,
   submittedWarnings,
+  unusedOptionWarnings,
 } from "./options/submitted-options.js";
 export { optionalFiles, type RunFile, type RunFiles, readInputs, requiredFiles } from "./run/read-inputs.js";
 export {

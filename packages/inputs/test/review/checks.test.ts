@@ -200,11 +200,13 @@ describe("counts above what they are a part of", () => {
 
 describe("numbers above those of the national projection", () => {
   const yearsFrom2017 = (...values: number[]) => Float64Array.from(values);
+  const noCounts = { ages: 81, years: 0, values: new Float64Array() };
   const totals = {
     regionCode: 0,
     firstYear: 2017,
     plhiv: { children: yearsFrom2017(50, 50), men: yearsFrom2017(400, 400), women: yearsFrom2017(600, 600) },
     births: yearsFrom2017(1000, 1000),
+    counts: { population: noCounts, plhiv: noCounts },
   };
   const compared = (programme: (string | number)[][], anc: (string | number)[][]) =>
     warningsOf(

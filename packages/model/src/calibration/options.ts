@@ -28,12 +28,15 @@ export interface CalibrationOptions {
 const levelOf = (quantity: Quantity) => `spectrum_${quantity}_calibration_level`;
 const stratOf = (quantity: Quantity) => `spectrum_${quantity}_calibration_strat`;
 const methodName = "calibrate_method";
-const names = [...quantities.flatMap((quantity) => [levelOf(quantity), stratOf(quantity)]), methodName];
+export const calibrationOptionNames = [
+  ...quantities.flatMap((quantity) => [levelOf(quantity), stratOf(quantity)]),
+  methodName,
+];
 
 /** Reads submitted options by the names of the form; all of them are required. */
 export function readCalibrationOptions(values: Readonly<Record<string, unknown>>): CalibrationOptions {
-  const given = Object.fromEntries(names.map((name) => [name, textOf(values, name)]));
-  const missing = names.filter((name) => given[name] === "");
+  const given = Object.fromEntries(calibrationOptionNames.map((name) => [name, textOf(values, name)]));
+  const missing = calibrationOptionNames.filter((name) => given[name] === "");
   if (missing.length > 0) throw new ModelError("detail.model.calibrationOptionsMissing", { names: missing.join(", ") });
 
   const choice = <Choice extends string>(name: string, choices: readonly Choice[]): Choice => {

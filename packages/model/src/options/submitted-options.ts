@@ -1,4 +1,5 @@
 import type { SpectrumNotice } from "@tessera/spectrum";
+import { calibrationOptionNames } from "../calibration/options.js";
 import { listed, ModelError, type ModelWarning } from "../errors.js";
 import { checkOptions, type GivenFiles, optionWarnings } from "./check-options.js";
 import {
@@ -58,8 +59,8 @@ export function submittedWarnings(values: Submitted, files: GivenFiles, { notice
   return [...optionWarnings(values, files), ...shiny90Warnings(notices)];
 }
 
-/** Options that mean something to others than the model. */
-const ofOthers = ["extra_memory", "permissive"];
+/** Options that mean something to others than a fit: to the queue, to the form, and to calibration, with which they may be sent. */
+const ofOthers = ["extra_memory", "permissive", ...calibrationOptionNames];
 
 export function unusedOptionWarnings(values: Submitted): ModelWarning[] {
   const names = unusedOptions(values).filter((name) => !ofOthers.includes(name));

@@ -16,7 +16,9 @@ const mostNamed = 10;
 export function warningOf(key: ReviewWarning["key"], file: string, findings: readonly Finding[]): ReviewWarning[] {
   if (findings.length === 0) return [];
   const worst = [...findings].sort((a, b) => b.weight - a.weight).slice(0, mostNamed);
-  const named = worst.map(({ area, period, numbers }) => `${area} ${period}${numbers && ` (${numbers})`}`);
+  const named = worst.map(({ area, period, numbers }) =>
+    [area, period, numbers && `(${numbers})`].filter((part) => part !== "").join(" "),
+  );
   const places = `${named.join("; ")}${findings.length > mostNamed ? "; …" : ""}`;
   return [reviewWarning(key, { file, count: findings.length, places })];
 }

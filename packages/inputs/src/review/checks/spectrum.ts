@@ -45,8 +45,7 @@ export function populationDiffers(people: People, areas: Areas, totals: readonly
 
 /** People of a region by sex and five-year age group; null for a year that the projection does not have. */
 function peopleOfYear({ firstYear, counts: { population } }: NationalTotals, year: number): Float64Array | null {
-  const { values, ages: single } = population;
-  const years = values.length / (2 * single);
+  const { values, years, ages: single } = population;
   const at = year - firstYear;
   if (at < 0 || at >= years) return null;
   const people = new Float64Array(cells);
@@ -101,8 +100,7 @@ export function prevalenceDiffers(estimates: SurveyEstimates, areas: Areas, tota
 function prevalenceOf(totals: readonly NationalTotals[], year: number, sexes: readonly number[]): number {
   const count = (name: "population" | "plhiv") =>
     totals.reduce((all, { firstYear, counts }) => {
-      const { values, ages: single } = counts[name];
-      const years = values.length / (2 * single);
+      const { values, years, ages: single } = counts[name];
       let people = 0;
       for (const sex of sexes)
         for (let age = 15; age < 50; age++)
