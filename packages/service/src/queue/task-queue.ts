@@ -33,9 +33,15 @@ export interface TaskQueueOptions {
 /** Everything the API does with tasks: accept, ask, cancel. */
 export class TaskQueue {
   readonly #options: TaskQueueOptions;
+  #refusing = false;
 
   constructor(options: TaskQueueOptions) {
     this.#options = options;
+  }
+
+  /** From now on no task is accepted: the service stops. */
+  refuse(): void {
+    this.#refusing = true;
   }
 
   async submit(submission: Submission): Promise<string> {
@@ -90,6 +96,7 @@ export class TaskQueue {
   }
 
   async #enqueue(wish: Omit<Task, "id" | "queueId" | "acceptedAt">): Promise<string> {
+    if (this.#refusing) throw failure("FAILED_TO_QUEUE", "detail.serviceStopping");
     const { journal, store, queueId, watch, log } = this.#options;
     const id = randomBytes(16).toString("hex");
     const task: Task = { id, queueId, ...wish, acceptedAt: this.#timeOfAcceptance() };

@@ -2,10 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { Service } from "../../service.js";
 
 /** For those who run the service; not part of the contract, so without its envelope. */
-export function healthRoutes(app: FastifyInstance, { store, metrics }: Service): void {
+export function healthRoutes(app: FastifyInstance, { store, metrics, phase }: Service): void {
   app.get("/livez", { schema: { summary: "The process answers", tags: ["Health"] } }, async () => ({ alive: true }));
 
   app.get("/readyz", { schema: { summary: "The store answers too", tags: ["Health"] } }, async (request, reply) => {
+    if (phase() !== "ready") return reply.code(503).send({ ready: false, reason: `the service is ${phase()}` });
     try {
       await store.redis.ping();
       return { ready: true };
