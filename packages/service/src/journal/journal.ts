@@ -1,17 +1,28 @@
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { syncDirectory, writeOnce } from "./durable-files.js";
-import type { Finish, Start, Task, TaskRecord } from "./task.js";
+import type { Finish, Interruption, Start, Task, TaskRecord } from "./task.js";
 
 const taskIdPattern = /^[0-9a-f]{32}$/;
+
+/** What can be written of a task, in this order. */
+interface Facts {
+  task: Task;
+  started: Start;
+  interrupted: Interruption;
+  restarted: Start;
+  finished: Finish;
+}
+type Fact = keyof Facts;
 
 /** Records kept in memory; enough for every task that people poll at one time. */
 const recordsInMemory = 5000;
 
 /**
- * The truth about tasks, on disk: a folder for each task with up to three facts, `task.json`, `started.json` and
- * `finished.json`. A fact is written once and never changed, so processes need no lock: whoever writes
- * `started.json` owns the task, whoever writes `finished.json` decides how it ended.
+ * The truth about tasks, on disk: a folder for each task with its facts, `task.json`, `started.json` and
+ * `finished.json`, between them `interrupted.json` and `restarted.json` of a task that was begun again. A fact is
+ * written once and never changed, so processes need no lock: whoever writes `started.json` owns the task, whoever
+ * writes `finished.json` decides how it ended.
  */
 export class Journal {
   readonly #results: string;
@@ -50,14 +61,19 @@ export class Journal {
     return true;
   }
 
-  /** Claims a task for a worker; false when another one has it or it was withdrawn. */
-  async start(id: string, start: Start): Promise<boolean> {
+  /** Claims a task for a worker, also one that was interrupted; false when another has it or it was withdrawn. */
+  async start({ task: { id }, interruption }: TaskRecord, start: Start): Promise<boolean> {
     try {
-      return await this.#decide(id, "started", start);
+      return await this.#decide(id, interruption ? "restarted" : "started", start);
     } catch (error) {
       if (isAbsent(error)) return false;
       throw error;
     }
+  }
+
+  /** Gives a task back, to be begun again; false when it was before. */
+  interrupt(id: string, interruption: Interruption): Promise<boolean> {
+    return this.#decide(id, "interrupted", interruption);
   }
 
   /** Ends a task; false when it has ended already. */
@@ -69,11 +85,19 @@ export class Journal {
     if (!taskIdPattern.test(id)) return undefined;
     const known = this.#known.get(id);
     if (known?.finish) return known;
-    const task = known?.task ?? (await this.#fact<Task>(id, "task"));
+    const task = known?.task ?? (await this.#fact(id, "task"));
     if (!task) return undefined;
-    const start = known?.start ?? (await this.#fact<Start>(id, "started"));
-    const finish = await this.#fact<Finish>(id, "finished");
-    const record = { task, ...(start && { start }), ...(finish && { finish }) };
+    const start = known?.start ?? (await this.#fact(id, "started"));
+    const interruption = start && (known?.interruption ?? (await this.#fact(id, "interrupted")));
+    const restart = interruption && (known?.restart ?? (await this.#fact(id, "restarted")));
+    const finish = await this.#fact(id, "finished");
+    const record = {
+      task,
+      ...(start && { start }),
+      ...(interruption && { interruption }),
+      ...(restart && { restart }),
+      ...(finish && { finish }),
+    };
     this.#remember(id, record);
     return record;
   }
@@ -109,7 +133,7 @@ export class Journal {
   }
 
   /** Whatever failed after others could read a fact, the fact stands. */
-  async #decide(id: string, fact: "started" | "finished", content: Start | Finish): Promise<boolean> {
+  async #decide<Name extends Fact>(id: string, fact: Name, content: Facts[Name]): Promise<boolean> {
     const text = JSON.stringify(content);
     try {
       return await writeOnce(this.#file(id, fact), text);
@@ -129,13 +153,13 @@ export class Journal {
     }
   }
 
-  #file(id: string, fact: "task" | "started" | "finished"): string {
+  #file(id: string, fact: Fact): string {
     return join(this.#results, id, `${fact}.json`);
   }
 
-  async #fact<Fact>(id: string, fact: "task" | "started" | "finished"): Promise<Fact | undefined> {
+  async #fact<Name extends Fact>(id: string, fact: Name): Promise<Facts[Name] | undefined> {
     const text = await readFile(this.#file(id, fact), "utf8").catch(nothingIfAbsent);
-    return text === undefined ? undefined : (JSON.parse(text) as Fact);
+    return text === undefined ? undefined : (JSON.parse(text) as Facts[Name]);
   }
 
   #remember(id: string, record: TaskRecord): void {

@@ -1,5 +1,5 @@
 import type { Journal } from "../journal/journal.js";
-import type { Task, TaskRecord } from "../journal/task.js";
+import { isWaiting, ownerOf, type Task, type TaskRecord } from "../journal/task.js";
 import type { StoreSession } from "../store/store-session.js";
 import { Patience } from "./patience.js";
 import { reportedProgress } from "./task-status.js";
@@ -103,7 +103,7 @@ export class TaskWatch {
     const { store } = this.#options;
     const seen = { ...(await store.registry.findLost()), inHand: await store.queues.inHand() };
     // The task of a lost worker may have been submitted through another API, so the worker's own word counts too.
-    for (const { task } of seen.lost.values()) if (task !== undefined) await this.#die(task);
+    for (const [worker, { task }] of seen.lost) if (task !== undefined) await this.#die(task, worker);
     for (const task of this.#open.values()) {
       try {
         await this.#lookAt(task, seen);
@@ -119,6 +119,7 @@ export class TaskWatch {
     const { journal, heartbeatPeriod, onFinish } = this.#options;
     const { id } = task;
     const record = await journal.read(id);
+    const worker = record && ownerOf(record)?.worker;
     if (record?.finish) {
       onFinish(record);
       await this.#tidy(id);
@@ -127,10 +128,12 @@ export class TaskWatch {
       this.#open.delete(id);
       this.#workerMissing.delete(id);
       this.#inHand.delete(id);
-    } else if (!record.start) await this.#keepInLine(task, inHand);
-    else if (alive.get(record.start.worker)?.task === id) this.#workerMissing.delete(id);
-    else if (lost.has(record.start.worker) || this.#workerMissing.isOver(id, heartbeatPeriod * heartbeatsToLose))
-      await this.#die(id);
+    } else if (worker === undefined) {
+      this.#workerMissing.delete(id);
+      await this.#keepInLine(task, inHand);
+    } else if (alive.get(worker)?.task === id) this.#workerMissing.delete(id);
+    else if (lost.has(worker) || this.#workerMissing.isOver(id, heartbeatPeriod * heartbeatsToLose))
+      await this.#die(id, worker);
   }
 
   async #keepInLine(task: Task, inHand: Set<string>): Promise<void> {
@@ -140,17 +143,20 @@ export class TaskWatch {
       this.#inHand.delete(task.id);
       return store.queues.handBack(task);
     }
-    if (!(await store.queues.has(task)) && !(await journal.read(task.id))?.start) await store.queues.add(task);
+    if (await store.queues.has(task)) return;
+    const record = await journal.read(task.id);
+    if (record && isWaiting(record)) await store.queues.add(task);
   }
 
   async #tidy(id: string): Promise<void> {
     await this.#options.journal.tidy(id).catch((error) => this.#options.onError(error as Error));
   }
 
-  async #die(id: string): Promise<void> {
+  /** Ends the task of a worker that is gone, unless that worker has given it back before. */
+  async #die(id: string, worker: string): Promise<void> {
     const { journal, store } = this.#options;
     const record = await journal.read(id);
-    if (!record || record.finish) return;
+    if (!record || record.finish || ownerOf(record)?.worker !== worker) return;
     const progress = await reportedProgress(id, store);
     await journal.finish(id, { state: "DIED", at: new Date().toISOString(), progress });
   }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { writeOnce } from "../../src/journal/durable-files.js";
 import { Journal, unfinishedFiles } from "../../src/journal/journal.js";
 import { keptQueueId } from "../../src/journal/queue-id.js";
-import { stateOf, type Task } from "../../src/journal/task.js";
+import { isWaiting, stateOf, type Task, type TaskRecord } from "../../src/journal/task.js";
 
 let results: string;
 let journal: Journal;
@@ -39,7 +39,7 @@ describe("Journal", () => {
     const { id } = task(1);
     await journal.accept(task(1));
     const states = [stateOf((await journal.read(id)) as never)];
-    await journal.start(id, { worker: "w", at });
+    await journal.start({ task: task(1) }, { worker: "w", at });
     states.push(stateOf((await journal.read(id)) as never));
     await journal.finish(id, { state: "ERROR", at, progress: [], error: "no" });
     states.push(stateOf((await journal.read(id)) as never));
@@ -49,8 +49,24 @@ describe("Journal", () => {
 
   it("gives a task to one worker only", async () => {
     await journal.accept(task(1));
-    const claims = Array.from({ length: 8 }, (_, n) => new Journal(results).start(task(1).id, { worker: `w${n}`, at }));
+    const claims = Array.from({ length: 8 }, (_, n) =>
+      new Journal(results).start({ task: task(1) }, { worker: `w${n}`, at }),
+    );
     expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
+  });
+
+  it("gives a task that was interrupted to one more worker, and calls it running all the while", async () => {
+    await journal.accept(task(1));
+    await journal.start({ task: task(1) }, { worker: "w1", at });
+    const progress = ["half"];
+    expect(await journal.interrupt(task(1).id, { worker: "w1", at, progress })).toBe(true);
+    const interrupted = (await new Journal(results).read(task(1).id)) as TaskRecord;
+    expect([isWaiting(interrupted), stateOf(interrupted)]).toEqual([true, "RUNNING"]);
+    const claims = ["w2", "w3"].map((worker) => new Journal(results).start(interrupted, { worker, at }));
+    expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
+    const again = (await journal.read(task(1).id)) as TaskRecord;
+    expect([isWaiting(again), stateOf(again)]).toEqual([false, "RUNNING"]);
+    expect(await journal.interrupt(task(1).id, { worker: "w2", at, progress: ["more"] })).toBe(false);
   });
 
   it("never changes how a task ended", async () => {
@@ -63,7 +79,7 @@ describe("Journal", () => {
 
   it("lists the unfinished tasks of one queue id, oldest first", async () => {
     for (const each of [task(1), task(2), task(3), task(4, "other")]) await journal.accept(each);
-    await journal.start(task(2).id, { worker: "w", at });
+    await journal.start({ task: task(2) }, { worker: "w", at });
     await journal.finish(task(3).id, { state: "COMPLETE", at, progress: [] });
     const unfinished = await new Journal(results).unfinished("q");
     expect(unfinished.map((record) => record.task.id)).toEqual([task(2).id, task(1).id]);
@@ -72,14 +88,14 @@ describe("Journal", () => {
   it("lets nobody start a task that was withdrawn", async () => {
     await journal.accept(task(1));
     await journal.withdraw(task(1).id);
-    expect(await journal.start(task(1).id, { worker: "w", at })).toBe(false);
+    expect(await journal.start({ task: task(1) }, { worker: "w", at })).toBe(false);
     expect(await journal.read(task(1).id)).toBeUndefined();
   });
 
   it("leaves a task that is withdrawn to the worker that has claimed it before", async () => {
     const { id } = task(1);
     await journal.accept(task(1));
-    await journal.start(id, { worker: "w", at });
+    await journal.start({ task: task(1) }, { worker: "w", at });
     expect(await journal.withdraw(id)).toBe(false);
     expect(await new Journal(results).read(id)).toMatchObject({ start: { worker: "w" } });
     expect(readdirSync(results)).toEqual([id]);
