@@ -61,7 +61,9 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
     onError: (error) => log.warn({ err: error }, "store connection"),
   });
   const metrics = new Metrics();
-  const journal = new Journal(directories.results);
+  const journal = new Journal(directories.results, (task, damage) =>
+    log.error({ task, err: damage }, "a task is damaged and set aside; its files were left as they are"),
+  );
   const watch = new TaskWatch({
     journal,
     store,

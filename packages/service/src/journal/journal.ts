@@ -1,19 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { syncDirectory, writeOnce } from "./durable-files.js";
+import { DamagedFact, damagedRecord, type Fact, type Facts, parseFact } from "./facts.js";
 import type { Finish, Interruption, Start, Task, TaskRecord } from "./task.js";
 
 const taskIdPattern = /^[0-9a-f]{32}$/;
-
-/** What can be written of a task, in this order. */
-interface Facts {
-  task: Task;
-  started: Start;
-  interrupted: Interruption;
-  restarted: Start;
-  finished: Finish;
-}
-type Fact = keyof Facts;
 
 /** Records kept in memory; enough for every task that people poll at one time. */
 const recordsInMemory = 5000;
@@ -26,10 +17,21 @@ const recordsInMemory = 5000;
  */
 export class Journal {
   readonly #results: string;
+  readonly #onDamage: (id: string, damage: DamagedFact) => void;
   readonly #known = new Map<string, TaskRecord>();
+  /** Tasks whose end was seen: a look through all folders passes over them. */
+  readonly #ended = new Set<string>();
+  readonly #damaged = new Set<string>();
 
-  constructor(results: string) {
+  /** `onDamage` is told once of each task that cannot be read. */
+  constructor(results: string, onDamage: (id: string, damage: DamagedFact) => void = () => {}) {
     this.#results = results;
+    this.#onDamage = onDamage;
+  }
+
+  /** How many tasks were met that cannot be read. */
+  get damaged(): number {
+    return this.#damaged.size;
   }
 
   /** Leaves nothing of a task that it cannot promise to keep. */
@@ -81,34 +83,49 @@ export class Journal {
     return this.#decide(id, "finished", finish);
   }
 
+  /** A task that is damaged reads as one that has ended. Its files stay as they are, and may be mended. */
   async read(id: string): Promise<TaskRecord | undefined> {
     if (!taskIdPattern.test(id)) return undefined;
     const known = this.#known.get(id);
     if (known?.finish) return known;
-    const task = known?.task ?? (await this.#fact(id, "task"));
-    if (!task) return undefined;
-    const start = known?.start ?? (await this.#fact(id, "started"));
-    const interruption = start && (known?.interruption ?? (await this.#fact(id, "interrupted")));
-    const restart = interruption && (known?.restart ?? (await this.#fact(id, "restarted")));
-    const finish = await this.#fact(id, "finished");
-    const record = {
-      task,
-      ...(start && { start }),
-      ...(interruption && { interruption }),
-      ...(restart && { restart }),
-      ...(finish && { finish }),
-    };
-    this.#remember(id, record);
-    return record;
+    let task: Task | undefined;
+    try {
+      task = known?.task ?? (await this.#fact(id, "task"));
+      if (!task) return undefined;
+      const record = { task, ...(await this.#life(id, known)) };
+      this.#remember(id, record);
+      this.#damaged.delete(id);
+      return record;
+    } catch (error) {
+      if (!(error instanceof DamagedFact)) throw error;
+      if (!this.#damaged.has(id)) this.#onDamage(id, error);
+      this.#damaged.add(id);
+      return damagedRecord(id, task);
+    }
   }
 
-  /** Every task of a queue id that has not ended, oldest first. */
-  async unfinished(queueId: string): Promise<TaskRecord[]> {
+  /**
+   * Every task of a queue id that has not ended, oldest first, but those that the caller knows already. A folder that
+   * cannot be looked into is told and passed over.
+   */
+  async unfinished(
+    queueId: string,
+    onError: (error: Error) => void,
+    isKnown: (id: string) => boolean = () => false,
+  ): Promise<TaskRecord[]> {
     const records: TaskRecord[] = [];
-    for await (const { id, names } of this.#folders()) {
-      if (names.includes("finished.json")) continue;
-      const record = await this.read(id);
-      if (record && record.task.queueId === queueId && !record.finish) records.push(record);
+    for (const id of await this.#ids()) {
+      if (this.#ended.has(id) || isKnown(id)) continue;
+      try {
+        const names = await this.#namesIn(id);
+        if (names?.includes("finished.json")) this.#ended.add(id);
+        else if (names) {
+          const record = await this.read(id);
+          if (record && record.task.queueId === queueId && !record.finish) records.push(record);
+        }
+      } catch (error) {
+        onError(error as Error);
+      }
     }
     return records.sort((a, b) => a.task.acceptedAt.localeCompare(b.task.acceptedAt));
   }
@@ -116,8 +133,10 @@ export class Journal {
   /** Ended tasks beside whose facts there is something: whoever ran or ended them was killed. */
   async untidy(): Promise<string[]> {
     const ids: string[] = [];
-    for await (const { id, names } of this.#folders())
+    for (const id of await this.#ids()) {
+      const names = (await this.#namesIn(id).catch(() => undefined)) ?? [];
       if (names.includes("finished.json") && names.some(isLeftover)) ids.push(id);
+    }
     return ids;
   }
 
@@ -144,13 +163,36 @@ export class Journal {
     }
   }
 
-  async *#folders(): AsyncGenerator<{ id: string; names: string[] }> {
-    for (const entry of await readdir(this.#results, { withFileTypes: true })) {
-      if (!entry.isDirectory() || !taskIdPattern.test(entry.name)) continue;
-      // It may be taken back at this very moment.
-      const names = await readdir(join(this.#results, entry.name)).catch(nothingIfAbsent);
-      if (names) yield { id: entry.name, names };
-    }
+  async #ids(): Promise<string[]> {
+    const entries = await readdir(this.#results, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory() && taskIdPattern.test(entry.name)).map(({ name }) => name);
+  }
+
+  /** Nothing for a task that is taken back at this very moment. */
+  #namesIn(id: string): Promise<string[] | undefined> {
+    return readdir(join(this.#results, id)).catch(nothingIfAbsent);
+  }
+
+  /** What became of a task. Who ran it matters little once its end can be read. */
+  async #life(id: string, known: TaskRecord | undefined): Promise<Omit<TaskRecord, "task">> {
+    const finish = await this.#fact(id, "finished");
+    const fact = async <Name extends Fact>(name: Name) => {
+      try {
+        return await this.#fact(id, name);
+      } catch (error) {
+        if (finish && error instanceof DamagedFact) return undefined;
+        throw error;
+      }
+    };
+    const start = known?.start ?? (await fact("started"));
+    const interruption = start && (known?.interruption ?? (await fact("interrupted")));
+    const restart = interruption && (known?.restart ?? (await fact("restarted")));
+    return {
+      ...(start && { start }),
+      ...(interruption && { interruption }),
+      ...(restart && { restart }),
+      ...(finish && { finish }),
+    };
   }
 
   #file(id: string, fact: Fact): string {
@@ -158,8 +200,11 @@ export class Journal {
   }
 
   async #fact<Name extends Fact>(id: string, fact: Name): Promise<Facts[Name] | undefined> {
-    const text = await readFile(this.#file(id, fact), "utf8").catch(nothingIfAbsent);
-    return text === undefined ? undefined : (JSON.parse(text) as Facts[Name]);
+    const text = await readFile(this.#file(id, fact), "utf8").catch((error) => {
+      if (error.code === "EISDIR") throw new DamagedFact(fact, "it is a folder");
+      return nothingIfAbsent(error);
+    });
+    return text === undefined ? undefined : parseFact(fact, text);
   }
 
   #remember(id: string, record: TaskRecord): void {

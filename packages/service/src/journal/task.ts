@@ -42,8 +42,11 @@ export type Progress = ProgressPhase[] | string[];
 
 export type FinalState = "COMPLETE" | "ERROR" | "CANCELLED" | "DIED" | "TIMEOUT";
 
-/** What ended a task, where its state does not say it: memory ran out, the service was stopped once more. */
-export type Cause = "memory" | "interrupted";
+/**
+ * What ended a task, where its state does not say it: memory ran out, the service was stopped once more, or what the
+ * journal holds of the task cannot be read.
+ */
+export type Cause = "memory" | "interrupted" | "damaged";
 
 /** How it ended. Written once; the first ending stands. */
 export interface Finish {

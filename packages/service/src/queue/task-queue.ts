@@ -79,6 +79,11 @@ export class TaskQueue {
     return this.#options.journal.read(id);
   }
 
+  /** How many tasks were met whose folder is damaged. */
+  get damaged(): number {
+    return this.#options.journal.damaged;
+  }
+
   async workerStates(): Promise<Record<string, string>> {
     const workers = await this.#options.store.registry.all();
     return Object.fromEntries([...workers].map(([name, record]) => [name, record.state]));

@@ -1,7 +1,7 @@
 import { translate } from "@tessera/i18n";
 import type { Names } from "../compatibility/names.js";
 import type { ErrorCode } from "../errors/error-table.js";
-import { failure, ServiceError } from "../errors/service-error.js";
+import { type Detail, failure, ServiceError } from "../errors/service-error.js";
 import { type Finish, stateOf, type TaskRecord } from "../journal/task.js";
 import { durationText } from "../tasks/elapsed.js";
 import type { CalibrateResult, DownloadResult, TaskResult, Warning } from "../tasks/task-results.js";
@@ -22,7 +22,7 @@ export function completeResult(
       return toldAgain(result as TaskResult, record as TaskRecord);
     }
     case "ERROR":
-      throw new ServiceError("MODEL_RUN_FAILED", { text: record?.finish?.error ?? "" }, id);
+      throw new ServiceError("MODEL_RUN_FAILED", ownError(id, record?.finish as Finish), id);
     case "DIED":
       throw died("MODEL_RUN_FAILED", record?.finish as Finish);
     case "TIMEOUT":
@@ -59,7 +59,7 @@ export function downloadResult(id: string, record: TaskRecord | undefined): Down
       return result as DownloadResult;
     }
     case "ERROR":
-      throw new ServiceError("OUTPUT_GENERATION_FAILED", { text: finish.error ?? "" }, id);
+      throw new ServiceError("OUTPUT_GENERATION_FAILED", ownError(id, finish), id);
     case "DIED":
       throw died("OUTPUT_GENERATION_FAILED", finish);
     case "TIMEOUT":
@@ -69,6 +69,10 @@ export function downloadResult(id: string, record: TaskRecord | undefined): Down
     default:
       throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.noResult", { id });
   }
+}
+
+function ownError(id: string, { cause, error = "" }: Finish): Detail {
+  return cause === "damaged" ? { key: "detail.taskDamaged", values: { id } } : { text: error };
 }
 
 function died(code: ErrorCode, { cause, peakMemory = 0 }: Finish): ServiceError {

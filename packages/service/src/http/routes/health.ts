@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Service } from "../../service.js";
 
 /** For those who run the service; not part of the contract, so without its envelope. */
-export function healthRoutes(app: FastifyInstance, { store, metrics, phase }: Service): void {
+export function healthRoutes(app: FastifyInstance, { store, tasks, metrics, phase }: Service): void {
   app.get("/livez", { schema: { summary: "The process answers", tags: ["Health"] } }, async () => ({ alive: true }));
 
   app.get("/readyz", { schema: { summary: "The store answers too", tags: ["Health"] } }, async (request, reply) => {
@@ -17,6 +17,7 @@ export function healthRoutes(app: FastifyInstance, { store, metrics, phase }: Se
   });
 
   app.get("/metrics", { schema: { summary: "Prometheus metrics", tags: ["Health"] } }, async (request, reply) => {
+    metrics.setDamaged(tasks.damaged);
     try {
       const workers = [...(await store.registry.all()).values()];
       metrics.setQueues(await store.queues.depths(), workers);
