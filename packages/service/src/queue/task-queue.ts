@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { Language } from "@tessera/i18n";
+import type { Language, TextKey } from "@tessera/i18n";
 import type { Logger } from "pino";
 import { type JobName, queueFor, type WorkerConfiguration } from "../configuration/worker-configuration.js";
 import { diskTrouble } from "../errors/disk-trouble.js";
 import { failure } from "../errors/service-error.js";
 import type { Journal } from "../journal/journal.js";
 import type { Task, TaskRecord } from "../journal/task.js";
+import { isRefusal } from "../store/refusal.js";
 import type { StoreSession } from "../store/store-session.js";
 import { cancelTask } from "./cancel-task.js";
 import { giveOrder } from "./orders.js";
@@ -115,7 +116,7 @@ export class TaskQueue {
     } catch (cause) {
       // The line may hold it although the answer was lost: what a worker has begun by now is accepted after all.
       if (await journal.withdraw(id).catch(() => true))
-        throw Object.assign(failure("FAILED_TO_QUEUE", "detail.storeUnreachable"), { cause });
+        throw Object.assign(failure("FAILED_TO_QUEUE", storeDetail(cause)), { cause });
     }
     watch.follow(task);
     log.info({ task: id, job: task.job, queue: task.queue, reqId: task.requestId }, "task accepted");
@@ -123,4 +124,8 @@ export class TaskQueue {
     await giveOrder(store.redis, store.keys, { kind: "submitted" }).catch(() => {});
     return id;
   }
+}
+
+function storeDetail(cause: unknown): TextKey {
+  return isRefusal(cause) ? "detail.storeRefuses" : "detail.storeUnreachable";
 }

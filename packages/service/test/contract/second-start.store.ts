@@ -71,15 +71,18 @@ describe("a service that listens and is not ready", () => {
     const url = `http://127.0.0.1:${port}`;
     const ask = async (path: string, language = "en") => {
       const response = await fetch(url + path, { headers: { "accept-language": language } }).catch(() => undefined);
-      return [response?.status, await response?.json()];
+      return { status: response?.status, body: (await response?.json()) as { errors: object[] } | undefined };
     };
-    await expect.poll(async () => (await ask("/livez"))[0]).toBe(200);
-    expect(await ask("/readyz")).toEqual([503, { ready: false, reason: "the service is starting" }]);
-    const [status, body] = await ask(`/model/status/${"0".repeat(32)}`);
-    expect([status, body.errors[0]]).toMatchObject([
-      503,
-      { error: "NOT_READY", detail: expect.stringMatching(/starting.*again/) },
-    ]);
-    expect((await ask("/service/version", "fr"))[1].errors[0].detail).toMatch(/démarre/);
+    await expect.poll(async () => (await ask("/livez")).status).toBe(200);
+    expect(await ask("/readyz")).toEqual({
+      status: 503,
+      body: { ready: false, reason: "the service is starting" },
+    });
+    expect(await ask(`/model/status/${"0".repeat(32)}`)).toMatchObject({
+      status: 503,
+      body: { errors: [{ error: "NOT_READY", detail: expect.stringMatching(/starting.*again/) }] },
+    });
+    const french = await ask("/service/version", "fr");
+    expect(french.body?.errors).toMatchObject([{ detail: expect.stringMatching(/démarre/) }]);
   });
 });

@@ -116,8 +116,16 @@ export class Stage {
 
   /** Everything in the store is gone, and no connection notices. */
   async emptyStore(): Promise<void> {
+    await this.#tellStore((redis) => redis.flushall());
+  }
+
+  async configureStore(name: string, value: string): Promise<void> {
+    await this.#tellStore((redis) => redis.config("SET", name, value));
+  }
+
+  async #tellStore(tell: (redis: Redis) => Promise<unknown>): Promise<void> {
     const redis = new Redis(this.#storePort);
-    await redis.flushall();
+    await tell(redis);
     redis.disconnect();
   }
 
