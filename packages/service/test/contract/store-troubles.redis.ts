@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createServer as createTlsServer } from "node:tls";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../faults/free-port.js";
@@ -10,17 +11,22 @@ import { descendants } from "./process-tree.js";
 import { type StartedProgram, startProgram } from "./started-program.js";
 
 const password = "a-secret-9f27";
+let folder: string;
 let port: number;
 let store: ChildProcess;
 let other: Server | undefined;
 let started: StartedProgram | undefined;
 
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "tessera-store-troubles-"));
   port = await freePort();
-  const options = ["--port", String(port), "--save", "", "--requirepass", password, "--dir", tmpdir()];
+  const options = ["--port", String(port), "--save", "", "--requirepass", password, "--dir", folder];
   store = spawn("redis-server", options, { stdio: "ignore" });
 });
-afterAll(() => store.kill("SIGKILL"));
+afterAll(() => {
+  store.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+});
 afterEach(() => {
   started?.process.kill("SIGKILL");
   other?.close();
@@ -36,11 +42,8 @@ async function listen(server: Server): Promise<number> {
 /** Of both commands that use a store; the wait for a store that is only late would be 20 s. */
 async function refusals(url: string): Promise<string[]> {
   const outputs: string[] = [];
-  for (const command of [
-    ["serve", "--port=0", "--workers=0"],
-    ["worker", `--results-dir=${tmpdir()}`],
-  ]) {
-    started = startProgram([...command, "--log-level=trace", "q"], { REDIS_URL: url });
+  for (const command of [["serve", "--port=0", "--workers=0"], ["worker"]]) {
+    started = startProgram([...command, `--data-dir=${folder}`, "--log-level=trace", "q"], { REDIS_URL: url });
     const { code, output, seconds } = await started.ended;
     expect([code, output]).toEqual([2, expect.stringContaining("tessera: REDIS_URL: the ")]);
     expect(seconds).toBeLessThan(18);
@@ -101,7 +104,14 @@ describe("a store that cannot be used", () => {
 describe("the password of the store", () => {
   it("is not among the arguments of any process, also when it was typed", async () => {
     const url = `redis://:${password}@127.0.0.1:${port}`;
-    started = startProgram(["serve", "--port=0", "--workers=1", `--redis-url=${url}`, "--log-level=trace"]);
+    started = startProgram([
+      "serve",
+      "--port=0",
+      "--workers=1",
+      `--data-dir=${folder}`,
+      `--redis-url=${url}`,
+      "--log-level=trace",
+    ]);
     await expect.poll(() => started?.output()).toContain("Tessera is at");
     const family = [started.process.pid as number, ...descendants(started.process.pid as number)];
     expect(family.length).toBeGreaterThan(1);
