@@ -24,8 +24,8 @@ async function measure(choice, count) {
   const queueId = "bench";
   const storeProcess = await OwnedStore.start(choice, () => {});
   const queueNames = Object.keys(configuration.queues);
-  const opened = { url: storeProcess.url, queueId, queueNames, healthCheckInterval: 0, onError: () => {} };
-  const store = await StoreSession.open(opened);
+  const store = new StoreSession({ queueId, queueNames, healthCheckInterval: 0, onError: () => {} });
+  await store.connect(storeProcess.url);
   const journal = new Journal(results);
   const watched = { journal, store, queueId, heartbeatPeriod: 10, onFinish: () => {}, onError: () => {} };
   const watch = new TaskWatch(watched);

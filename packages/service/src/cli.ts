@@ -3,6 +3,7 @@ import { namesOf } from "./compatibility/names.js";
 import { readSettings, SettingError } from "./configuration/read-settings.js";
 import { type Command, type Setting, type SettingName, type Settings, settings } from "./configuration/settings.js";
 import { addDemo } from "./demo-command/command.js";
+import { withoutCredentials } from "./errors/secrets.js";
 import { addFit } from "./fit-command/command.js";
 import { addInspect } from "./inspect/command.js";
 import { addMigrate } from "./migrate-command/command.js";
@@ -59,15 +60,28 @@ async function start(
   flags: Partial<Record<SettingName, string | true>>,
 ): Promise<void> {
   try {
+    hideCredentials();
     const { compatibility } = readSettings(name, flags, process.env);
     const { extraEnv, queueIdEnv } = namesOf(compatibility);
     const fromEnvironment = queueIdEnv.map((variable) => process.env[variable]).find(Boolean);
     await run(readSettings(name, flags, process.env, extraEnv), queueId ?? fromEnvironment);
   } catch (error) {
     // A wrong setting needs its one sentence, not a trace.
-    console.error(error instanceof SettingError ? `tessera: ${error.message}` : error);
+    console.error(error instanceof SettingError ? `tessera: ${error.message}` : tellable(error));
     process.exit(error instanceof SettingError ? 2 : 1);
   }
+}
+
+/** Whoever lists the processes of the machine reads their arguments. */
+function hideCredentials(): void {
+  const typed = process.argv.join(" ");
+  const shown = withoutCredentials(typed);
+  if (shown !== typed) process.title = shown;
+}
+
+/** The trace, without what the store's library puts beside it. */
+function tellable(error: unknown): string {
+  return withoutCredentials(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 function helpText({ help, env, initial }: Setting<unknown>): string {

@@ -56,6 +56,12 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly #damagedTasks = new Gauge({
+    name: "tessera_tasks_damaged",
+    help: "Tasks that were met whose folder in the journal is damaged",
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -66,6 +72,10 @@ export class Metrics {
     this.#waitSeconds.observe({ job }, secondsBetween(task.acceptedAt, start.at));
     this.#runSeconds.observe({ job, state: finish.state }, finish.seconds ?? secondsBetween(start.at, finish.at));
     if (finish.peakMemory !== undefined) this.#peakMemory.observe({ job }, finish.peakMemory);
+  }
+
+  setDamaged(count: number): void {
+    this.#damagedTasks.set(count);
   }
 
   setQueues(depths: Record<string, number>, workers: WorkerRecord[]): void {

@@ -5,6 +5,7 @@ import type { Names } from "./compatibility/names.js";
 import type { Directories } from "./configuration/directories.js";
 import type { Settings } from "./configuration/settings.js";
 import type { Metrics } from "./metrics.js";
+import type { Phase } from "./phase.js";
 import type { TaskQueue } from "./queue/task-queue.js";
 import type { StoreSession } from "./store/store-session.js";
 import type { Uploads } from "./uploads/uploads.js";
@@ -26,6 +27,7 @@ export interface Service {
   countryDefaults: CountryDefaults;
   metrics: Metrics;
   log: Logger;
+  phase: () => Phase;
   /** Ends the whole process in good order. */
   shutDown: () => void;
 }

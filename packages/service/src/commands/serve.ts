@@ -1,19 +1,21 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { AccessTokens } from "../access/access-tokens.js";
 import { namesOf } from "../compatibility/names.js";
-import { openDirectories } from "../configuration/directories.js";
+import { type Directories, openDirectories } from "../configuration/directories.js";
 import { readCountryTable } from "../configuration/read-country-table.js";
 import { SettingError } from "../configuration/read-settings.js";
 import { readWorkerConfiguration } from "../configuration/read-worker-configuration.js";
 import type { Settings } from "../configuration/settings.js";
-import type { WorkerConfiguration } from "../configuration/worker-configuration.js";
+import { FolderInUse, FolderLock } from "../folder-lock/folder-lock.js";
 import { buildServer } from "../http/server.js";
 import { Journal } from "../journal/journal.js";
 import { keptQueueId } from "../journal/queue-id.js";
 import { openLog } from "../log.js";
 import { Metrics } from "../metrics.js";
+import type { Phase } from "../phase.js";
 import { TaskQueue } from "../queue/task-queue.js";
 import { TaskWatch } from "../queue/task-watch.js";
 import { chooseStore } from "../store/choose-store.js";
@@ -29,7 +31,16 @@ const program = fileURLToPath(new URL("../cli.js", import.meta.url));
 /** How often unfinished tasks and workers are looked after when nobody asks. */
 const watchSeconds = 5;
 
-/** Starts store, workers and API, in this order, and stops them in the reverse one. */
+/** How long answers that are on their way may take when everything else has ended. */
+const closeSeconds = 5;
+
+/** How long workers that were told to hurry may take to write down what becomes of their tasks. */
+const hurrySeconds = 3;
+
+/**
+ * Listens, locks the results folder, then starts store, watch and workers; stops in the reverse order. A start that
+ * finds port or folder taken has touched nothing by then.
+ */
 export async function serve(settings: Settings, givenQueueId: string | undefined): Promise<void> {
   const names = namesOf(settings.compatibility);
   const log = openLog(settings.logLevel, { part: "api" });
@@ -39,22 +50,20 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
   const countryDefaults = readCountryTable(settings.countryDefaults);
   const access = AccessTokens.read(settings);
   const directories = openDirectories(settings);
+  const choice = chooseStore(settings);
   const queueId = givenQueueId ?? (await keptQueueId(directories.results, names.queueIdPrefix));
 
-  const choice = chooseStore(settings);
-  const owned =
-    choice.kind === "url"
-      ? undefined
-      : await OwnedStore.start(choice, () => log.error("the store ended unexpectedly; starting it again"));
-  const url = choice.kind === "url" ? choice.url : (owned?.url ?? "");
-  const store = await openStore(settings, configuration, url, queueId, log);
-  const tellConfiguration = () => store.redis.set(store.keys.workerConfiguration, JSON.stringify(configuration));
-  await tellConfiguration();
-  // A store that came back empty has forgotten it.
-  store.onReturn(() => void tellConfiguration().catch(() => {}));
-
+  let phase: Phase = "starting";
+  const store = new StoreSession({
+    queueId,
+    queueNames: Object.keys(configuration.queues),
+    healthCheckInterval: settings.healthCheckInterval,
+    onError: (error) => log.warn({ err: error }, "store connection"),
+  });
   const metrics = new Metrics();
-  const journal = new Journal(directories.results);
+  const journal = new Journal(directories.results, (task, damage) =>
+    log.error({ task, err: damage }, "a task is damaged and set aside; its files were left as they are"),
+  );
   const watch = new TaskWatch({
     journal,
     store,
@@ -63,25 +72,18 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
     onFinish: (record) => metrics.taskFinished(record),
     onError: (error) => log.warn({ err: error }, "could not look after the tasks"),
   });
-  const supervisor = new Supervisor({
-    program,
-    arguments: workerArguments(settings, directories, queueId),
-    environment: workerEnvironment(settings, url),
-    onWorkerEnd: (worker) => {
-      log.warn({ worker }, "worker ended; starting another");
-      watch.workerEnded(worker).catch((error) => log.warn({ err: error }, "could not look after the worker's task"));
-    },
-  });
+  const tasks = new TaskQueue({ journal, store, queueId, configuration, watch, log });
+  const uploads = new Uploads(directories);
+  let owned: OwnedStore | undefined;
+  let supervisor: Supervisor | undefined;
 
-  let app: FastifyInstance | undefined;
-  let stopping = false;
   const shutDown = async () => {
-    if (stopping) return;
-    stopping = true;
+    if (phase === "stopping") return;
+    phase = "stopping";
     log.info("stopping");
-    owned?.letGo();
-    await supervisor.stop();
-    await app?.close();
+    tasks.refuse();
+    await supervisor?.stop();
+    await Promise.race([app.close(), sleep(closeSeconds * 1000)]);
     access?.close();
     await watch.stop();
     await store.close();
@@ -89,16 +91,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
     log.info("stopped");
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const)
-    process.on(signal, () => {
-      // A second signal is from somebody who does not want to wait.
-      if (stopping) process.exit(1);
-      void shutDown();
-    });
-
-  const tasks = new TaskQueue({ journal, store, queueId, configuration, watch, log });
-  const uploads = new Uploads(directories);
-  const service = {
+  const app = await buildServer({
     settings,
     names,
     directories,
@@ -110,8 +103,36 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
     access,
     metrics,
     log,
+    phase: () => phase,
     shutDown: () => void shutDown(),
+  });
+  const address = await listen(app, settings);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stopOn(signal));
+  let signals = 0;
+  const stopOn = (signal: NodeJS.Signals) => {
+    signals++;
+    if (signals === 1) return void shutDown();
+    // Another one is from somebody who does not want to wait.
+    log.info({ signal }, "stopping at once");
+    if (signals > 2 || !supervisor) process.exit(1);
+    supervisor.hurry();
+    setTimeout(() => process.exit(1), hurrySeconds * 1000);
   };
+
+  if (choice.kind === "url") await store.connect(choice.url);
+  else {
+    await lockFolder(settings, directories, address, log);
+    owned = await OwnedStore.start(choice, () => {
+      // Ctrl-C reaches a server program too, and tasks that may go on for a while need it.
+      if (phase !== "stopping") log.error("the store ended unexpectedly; starting it again");
+    });
+    await store.connect(owned.url);
+  }
+  const url = choice.kind === "url" ? choice.url : (owned?.url ?? "");
+  const tellConfiguration = () => store.redis.set(store.keys.workerConfiguration, JSON.stringify(configuration));
+  await tellConfiguration();
+  // A store that came back empty has forgotten it.
+  store.onReturn(() => void tellConfiguration().catch(() => {}));
   access?.follow({
     changed: () => log.info("the access tokens were read again"),
     unusable: (error) =>
@@ -119,8 +140,18 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
   });
   await watch.start(watchSeconds);
   await store.registry.callRoll();
-  [app] = await Promise.all([buildServer(service), supervisor.start(settings.workers)]);
-  const address = await listen(app, settings);
+  supervisor = new Supervisor({
+    program,
+    arguments: workerArguments(settings, directories, queueId),
+    environment: workerEnvironment(settings, url),
+    onWorkerEnd: (worker) => {
+      log.warn({ worker }, "worker ended; starting another");
+      watch.workerEnded(worker).catch((error) => log.warn({ err: error }, "could not look after the worker's task"));
+    },
+  });
+  await supervisor.start(settings.workers);
+  if (phase !== "starting") return;
+  phase = "ready";
 
   const {
     redisUrl: _secret,
@@ -135,20 +166,21 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
   process.send?.({ url: address });
 }
 
-function openStore(
-  settings: Settings,
-  configuration: WorkerConfiguration,
-  url: string,
-  queueId: string,
-  log: Logger,
-): Promise<StoreSession> {
-  return StoreSession.open({
-    url,
-    queueId,
-    queueNames: Object.keys(configuration.queues),
-    healthCheckInterval: settings.healthCheckInterval,
-    onError: (error) => log.warn({ err: error }, "store connection"),
-  });
+/** A store of its own knows nothing of tasks that another service runs: the folder is for one of them. */
+async function lockFolder(settings: Settings, { results }: Directories, address: string, log: Logger): Promise<void> {
+  try {
+    await FolderLock.take(results, address, () => {
+      log.fatal({ results }, "another process has taken the results folder, or it was removed; ending");
+      process.exit(1);
+    });
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    const { pid, host, address: other } = error.holder;
+    throw new SettingError(
+      `${settings.resultsDir === undefined ? "--data-dir" : "--results-dir"}: ${results} is in use by process ${pid} on ${host} (${other}). ` +
+        "Stop that one first, or name another folder. Services that share a folder need a store that they share (--redis-url).",
+    );
+  }
 }
 
 /** Answers the address to call. */

@@ -12,8 +12,8 @@ import type { TaskContext } from "../tasks/task-context.js";
 import { TaskWorker } from "../worker/worker.js";
 import { workerName } from "../worker/worker-name.js";
 
-/** Extra time a worker gets, after its task was ended, to say so and leave. */
-const leaveSeconds = 2;
+/** Extra time a worker gets, after its task process had to go, to write that down and leave. */
+const leaveSeconds = 3;
 
 /** Runs one worker until it is told to stop. */
 export async function work(settings: Settings, queueId: string | undefined): Promise<void> {
@@ -33,9 +33,10 @@ export async function work(settings: Settings, queueId: string | undefined): Pro
     product: names.product,
     ...(directories.datapack !== undefined && { datapack: directories.datapack }),
   };
+  const kind = await findKind(settings, queueId);
   const worker = await TaskWorker.open({
     name,
-    kind: await findKind(settings, queueId),
+    kind,
     storeUrl: settings.redisUrl,
     queueId,
     journal: new Journal(directories.results),
@@ -47,16 +48,18 @@ export async function work(settings: Settings, queueId: string | undefined): Pro
     log,
   });
 
-  const stop = (grace?: number) => {
-    worker.stop(grace);
-    setTimeout(() => process.exit(1), ((grace ?? settings.shutdownGrace) + leaveSeconds) * 1000).unref();
+  const stop = (grace: number, ending?: "DIED") => {
+    worker.stop(grace, ending);
+    setTimeout(() => process.exit(1), (grace + kind.timeout_process_die + leaveSeconds) * 1000).unref();
   };
-  process.on("SIGTERM", () => stop());
+  let signals = 0;
+  const stopOnSignal = () => stop(signals++ === 0 ? settings.shutdownGrace : 0);
+  process.on("SIGTERM", stopOnSignal);
   // A worker of the API leaves Ctrl-C to the API, and cannot outlive it.
-  process.on("SIGINT", () => process.channel || stop());
+  process.on("SIGINT", () => process.channel || stopOnSignal());
   // The API may be gone before anybody could listen for that.
   if (process.connected === false) return process.exit(1);
-  process.on("disconnect", () => stop(0));
+  process.on("disconnect", () => stop(0, "DIED"));
 
   await worker.run(() => process.send?.({ ready: name }));
   process.exit(0);

@@ -1,7 +1,8 @@
-import { accessSync, constants, mkdirSync, mkdtempSync, realpathSync, statSync } from "node:fs";
+import { accessSync, constants, mkdtempSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkWritable, isFolder, makeFolder } from "./folders.js";
 import { SettingError } from "./read-settings.js";
 import type { Settings } from "./settings.js";
 
@@ -28,7 +29,7 @@ export function openDirectories(settings: DirectorySettings): Directories {
   const within = (name: string) => {
     if (settings.dataDir === undefined) return mkdtempSync(join(tmpdir(), `tessera-${name}-`));
     const path = join(settings.dataDir, name);
-    mkdirSync(path, { recursive: true });
+    makeFolder("--data-dir", path);
     return path;
   };
   const results = given("--results-dir", settings.resultsDir) ?? within("results");
@@ -36,7 +37,10 @@ export function openDirectories(settings: DirectorySettings): Directories {
   const uploads = given("--uploads-dir", settings.uploadsDir) ?? inputs;
   const datapack = given("--datapack-dir", settings.datapackDir);
   const application = given("--app-dir", settings.appDir);
-  mkdirSync(join(results, ".incoming"), { recursive: true });
+  const setting = (named: string | undefined, flag: string) => (named === undefined ? "--data-dir" : flag);
+  checkWritable(setting(settings.resultsDir, "--results-dir"), results);
+  checkWritable(setting(settings.inputsDir, "--inputs-dir"), inputs);
+  makeFolder(setting(settings.resultsDir, "--results-dir"), join(results, ".incoming"));
   return {
     results: realpathSync(results),
     inputs: realpathSync(inputs),
@@ -52,8 +56,7 @@ const readOnly = ["--uploads-dir", "--app-dir", "--datapack-dir"];
 /** A folder that a setting names is used as it is: making one up would hide a typing error or a missing volume. */
 function given(setting: string, path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
-    throw new SettingError(`${setting}: there is no folder ${path}. Create it, or name another.`);
+  if (!isFolder(path)) throw new SettingError(`${setting}: there is no folder ${path}. Create it, or name another.`);
   try {
     accessSync(path, readOnly.includes(setting) ? constants.R_OK : constants.R_OK | constants.W_OK);
   } catch {

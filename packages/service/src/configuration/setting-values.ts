@@ -9,10 +9,13 @@ export function wholeNumber(minimum: number, maximum = Number.MAX_SAFE_INTEGER) 
   };
 }
 
+/** A timer that is set for longer fires at once. */
+const longestSeconds = 2_147_483;
+
 export function seconds(text: string): number {
   const value = Number(text);
-  if (text.trim() !== "" && Number.isFinite(value) && value >= 0) return value;
-  throw new Error("Expected a number of seconds, 0 or more.");
+  if (text.trim() !== "" && value >= 0 && value <= longestSeconds) return value;
+  throw new Error(`Expected a number of seconds from 0 to ${longestSeconds}.`);
 }
 
 export function oneOf<Choice extends string>(...choices: Choice[]) {

@@ -14,6 +14,8 @@ export interface Setting<Value> {
   initial: Value;
   commands: Command[];
   help: string;
+  /** Its value is never printed. */
+  secret?: true;
 }
 
 const serve: Command[] = ["serve"];
@@ -112,6 +114,7 @@ export const settings = {
     initial: undefined,
     commands: both,
     help: "store to use; without it the API starts one of its own",
+    secret: true,
   }),
   store: setting<"auto" | "server" | "embedded">({
     flag: "--store <kind>",
@@ -159,7 +162,7 @@ export const settings = {
     flag: "--time-limit <seconds>",
     env: ["TIMEOUT"],
     parse: seconds,
-    initial: 0,
+    initial: 43_200,
     commands: both,
     help: "end a task that runs longer, in state TIMEOUT; 0 sets no limit",
   }),
@@ -167,9 +170,9 @@ export const settings = {
     flag: "--shutdown-grace <seconds>",
     env: ["TESSERA_SHUTDOWN_GRACE"],
     parse: seconds,
-    initial: 5,
+    initial: 30,
     commands: both,
-    help: "how long a running task may go on after SIGTERM before it is ended",
+    help: "how long a running task may go on after SIGTERM before it is left to the next worker, which begins it again",
   }),
   bodyLimit: setting({
     flag: "--body-limit <bytes>",
@@ -249,6 +252,7 @@ export const settings = {
     initial: undefined,
     commands: serve,
     help: "tokens that requests must carry, with commas between them; without any the service is open",
+    secret: true,
   }),
   accessTokensFile: setting<string | undefined>({
     env: ["TESSERA_ACCESS_TOKENS_FILE"],
@@ -287,6 +291,7 @@ export const settings = {
     initial: undefined,
     commands: serve,
     help: "token that a request for a debug bundle must carry; without it only this machine is given one",
+    secret: true,
   }),
   uploadWarnings: setting({
     env: ["TESSERA_UPLOAD_WARNINGS"],

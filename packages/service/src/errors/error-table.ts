@@ -29,6 +29,7 @@ export const errorTable = {
   TOO_MANY_REQUESTS: { status: 429 },
   VALIDATION_ERROR: { status: 500 },
   SERVER_ERROR: { status: 500 },
+  NOT_READY: { status: 503 },
 } as const;
 
 export type ErrorCode = keyof typeof errorTable;

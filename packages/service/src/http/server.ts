@@ -9,6 +9,7 @@ import { acceptJsonBodies } from "./body.js";
 import { acceptCompression } from "./compress-answers.js";
 import { answerError, answerErrors } from "./error-answers.js";
 import { toJson } from "./json.js";
+import { refuseUntilReady } from "./not-ready.js";
 import { describeApi } from "./openapi.js";
 import "./request-language.js";
 import { logRequests } from "./request-log.js";
@@ -75,6 +76,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
   acceptJsonBodies(app);
   answerErrors(app);
   logRequests(app, service);
+  refuseUntilReady(app, service);
   await limitRequests(app, service);
   guardRoutes(app, service);
   await acceptCompression(app);

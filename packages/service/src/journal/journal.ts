@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { syncDirectory, writeOnce } from "./durable-files.js";
-import type { Finish, Start, Task, TaskRecord } from "./task.js";
+import { DamagedFact, damagedRecord, type Fact, type Facts, parseFact } from "./facts.js";
+import type { Finish, Interruption, Start, Task, TaskRecord } from "./task.js";
 
 const taskIdPattern = /^[0-9a-f]{32}$/;
 
@@ -9,16 +10,28 @@ const taskIdPattern = /^[0-9a-f]{32}$/;
 const recordsInMemory = 5000;
 
 /**
- * The truth about tasks, on disk: a folder for each task with up to three facts, `task.json`, `started.json` and
- * `finished.json`. A fact is written once and never changed, so processes need no lock: whoever writes
- * `started.json` owns the task, whoever writes `finished.json` decides how it ended.
+ * The truth about tasks, on disk: a folder for each task with its facts, `task.json`, `started.json` and
+ * `finished.json`, between them `interrupted.json` and `restarted.json` of a task that was begun again. A fact is
+ * written once and never changed, so processes need no lock: whoever writes `started.json` owns the task, whoever
+ * writes `finished.json` decides how it ended.
  */
 export class Journal {
   readonly #results: string;
+  readonly #onDamage: (id: string, damage: DamagedFact) => void;
   readonly #known = new Map<string, TaskRecord>();
+  /** Tasks whose end was seen: a look through all folders passes over them. */
+  readonly #ended = new Set<string>();
+  readonly #damaged = new Set<string>();
 
-  constructor(results: string) {
+  /** `onDamage` is told once of each task that cannot be read. */
+  constructor(results: string, onDamage: (id: string, damage: DamagedFact) => void = () => {}) {
     this.#results = results;
+    this.#onDamage = onDamage;
+  }
+
+  /** How many tasks were met that cannot be read. */
+  get damaged(): number {
+    return this.#damaged.size;
   }
 
   /** Leaves nothing of a task that it cannot promise to keep. */
@@ -50,14 +63,19 @@ export class Journal {
     return true;
   }
 
-  /** Claims a task for a worker; false when another one has it or it was withdrawn. */
-  async start(id: string, start: Start): Promise<boolean> {
+  /** Claims a task for a worker, also one that was interrupted; false when another has it or it was withdrawn. */
+  async start({ task: { id }, interruption }: TaskRecord, start: Start): Promise<boolean> {
     try {
-      return await this.#decide(id, "started", start);
+      return await this.#decide(id, interruption ? "restarted" : "started", start);
     } catch (error) {
       if (isAbsent(error)) return false;
       throw error;
     }
+  }
+
+  /** Gives a task back, to be begun again; false when it was before. */
+  interrupt(id: string, interruption: Interruption): Promise<boolean> {
+    return this.#decide(id, "interrupted", interruption);
   }
 
   /** Ends a task; false when it has ended already. */
@@ -65,26 +83,49 @@ export class Journal {
     return this.#decide(id, "finished", finish);
   }
 
+  /** A task that is damaged reads as one that has ended. Its files stay as they are, and may be mended. */
   async read(id: string): Promise<TaskRecord | undefined> {
     if (!taskIdPattern.test(id)) return undefined;
     const known = this.#known.get(id);
     if (known?.finish) return known;
-    const task = known?.task ?? (await this.#fact<Task>(id, "task"));
-    if (!task) return undefined;
-    const start = known?.start ?? (await this.#fact<Start>(id, "started"));
-    const finish = await this.#fact<Finish>(id, "finished");
-    const record = { task, ...(start && { start }), ...(finish && { finish }) };
-    this.#remember(id, record);
-    return record;
+    let task: Task | undefined;
+    try {
+      task = known?.task ?? (await this.#fact(id, "task"));
+      if (!task) return undefined;
+      const record = { task, ...(await this.#life(id, known)) };
+      this.#remember(id, record);
+      this.#damaged.delete(id);
+      return record;
+    } catch (error) {
+      if (!(error instanceof DamagedFact)) throw error;
+      if (!this.#damaged.has(id)) this.#onDamage(id, error);
+      this.#damaged.add(id);
+      return damagedRecord(id, task);
+    }
   }
 
-  /** Every task of a queue id that has not ended, oldest first. */
-  async unfinished(queueId: string): Promise<TaskRecord[]> {
+  /**
+   * Every task of a queue id that has not ended, oldest first, but those that the caller knows already. A folder that
+   * cannot be looked into is told and passed over.
+   */
+  async unfinished(
+    queueId: string,
+    onError: (error: Error) => void,
+    isKnown: (id: string) => boolean = () => false,
+  ): Promise<TaskRecord[]> {
     const records: TaskRecord[] = [];
-    for await (const { id, names } of this.#folders()) {
-      if (names.includes("finished.json")) continue;
-      const record = await this.read(id);
-      if (record && record.task.queueId === queueId && !record.finish) records.push(record);
+    for (const id of await this.#ids()) {
+      if (this.#ended.has(id) || isKnown(id)) continue;
+      try {
+        const names = await this.#namesIn(id);
+        if (names?.includes("finished.json")) this.#ended.add(id);
+        else if (names) {
+          const record = await this.read(id);
+          if (record && record.task.queueId === queueId && !record.finish) records.push(record);
+        }
+      } catch (error) {
+        onError(error as Error);
+      }
     }
     return records.sort((a, b) => a.task.acceptedAt.localeCompare(b.task.acceptedAt));
   }
@@ -92,8 +133,10 @@ export class Journal {
   /** Ended tasks beside whose facts there is something: whoever ran or ended them was killed. */
   async untidy(): Promise<string[]> {
     const ids: string[] = [];
-    for await (const { id, names } of this.#folders())
+    for (const id of await this.#ids()) {
+      const names = (await this.#namesIn(id).catch(() => undefined)) ?? [];
       if (names.includes("finished.json") && names.some(isLeftover)) ids.push(id);
+    }
     return ids;
   }
 
@@ -109,7 +152,7 @@ export class Journal {
   }
 
   /** Whatever failed after others could read a fact, the fact stands. */
-  async #decide(id: string, fact: "started" | "finished", content: Start | Finish): Promise<boolean> {
+  async #decide<Name extends Fact>(id: string, fact: Name, content: Facts[Name]): Promise<boolean> {
     const text = JSON.stringify(content);
     try {
       return await writeOnce(this.#file(id, fact), text);
@@ -120,22 +163,48 @@ export class Journal {
     }
   }
 
-  async *#folders(): AsyncGenerator<{ id: string; names: string[] }> {
-    for (const entry of await readdir(this.#results, { withFileTypes: true })) {
-      if (!entry.isDirectory() || !taskIdPattern.test(entry.name)) continue;
-      // It may be taken back at this very moment.
-      const names = await readdir(join(this.#results, entry.name)).catch(nothingIfAbsent);
-      if (names) yield { id: entry.name, names };
-    }
+  async #ids(): Promise<string[]> {
+    const entries = await readdir(this.#results, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory() && taskIdPattern.test(entry.name)).map(({ name }) => name);
   }
 
-  #file(id: string, fact: "task" | "started" | "finished"): string {
+  /** Nothing for a task that is taken back at this very moment. */
+  #namesIn(id: string): Promise<string[] | undefined> {
+    return readdir(join(this.#results, id)).catch(nothingIfAbsent);
+  }
+
+  /** What became of a task. Who ran it matters little once its end can be read. */
+  async #life(id: string, known: TaskRecord | undefined): Promise<Omit<TaskRecord, "task">> {
+    const finish = await this.#fact(id, "finished");
+    const fact = async <Name extends Fact>(name: Name) => {
+      try {
+        return await this.#fact(id, name);
+      } catch (error) {
+        if (finish && error instanceof DamagedFact) return undefined;
+        throw error;
+      }
+    };
+    const start = known?.start ?? (await fact("started"));
+    const interruption = start && (known?.interruption ?? (await fact("interrupted")));
+    const restart = interruption && (known?.restart ?? (await fact("restarted")));
+    return {
+      ...(start && { start }),
+      ...(interruption && { interruption }),
+      ...(restart && { restart }),
+      ...(finish && { finish }),
+    };
+  }
+
+  #file(id: string, fact: Fact): string {
     return join(this.#results, id, `${fact}.json`);
   }
 
-  async #fact<Fact>(id: string, fact: "task" | "started" | "finished"): Promise<Fact | undefined> {
-    const text = await readFile(this.#file(id, fact), "utf8").catch(nothingIfAbsent);
-    return text === undefined ? undefined : (JSON.parse(text) as Fact);
+  async #fact<Name extends Fact>(id: string, fact: Name): Promise<Facts[Name] | undefined> {
+    const text = await readFile(this.#file(id, fact), "utf8").catch((error) => {
+      if (error.code === "EISDIR") throw new DamagedFact(fact, "it is a folder");
+      return nothingIfAbsent(error);
+    });
+    return text === undefined ? undefined : parseFact(fact, text);
   }
 
   #remember(id: string, record: TaskRecord): void {

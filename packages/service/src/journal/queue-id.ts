@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeOnce } from "./durable-files.js";
 
@@ -9,6 +9,6 @@ import { writeOnce } from "./durable-files.js";
  */
 export async function keptQueueId(results: string, prefix: string): Promise<string> {
   const path = join(results, "queue-id");
-  await writeOnce(path, `${prefix}:${randomBytes(16).toString("hex")}`);
+  if (!existsSync(path)) await writeOnce(path, `${prefix}:${randomBytes(16).toString("hex")}`);
   return readFileSync(path, "utf8");
 }

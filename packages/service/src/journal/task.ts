@@ -22,6 +22,12 @@ export interface Start {
   at: string;
 }
 
+/** A worker that had to stop gave it back, to be begun again. Written once: a second interruption ends a task. */
+export interface Interruption extends Start {
+  /** The last progress that the task had reported. */
+  progress: Progress;
+}
+
 export interface ProgressPhase {
   started: boolean;
   complete: boolean;
@@ -36,6 +42,12 @@ export type Progress = ProgressPhase[] | string[];
 
 export type FinalState = "COMPLETE" | "ERROR" | "CANCELLED" | "DIED" | "TIMEOUT";
 
+/**
+ * What ended a task, where its state does not say it: memory ran out, the service was stopped once more, or what the
+ * journal holds of the task cannot be read.
+ */
+export type Cause = "memory" | "interrupted" | "damaged";
+
 /** How it ended. Written once; the first ending stands. */
 export interface Finish {
   state: FinalState;
@@ -46,6 +58,9 @@ export interface Finish {
   result?: unknown;
   /** The message of a task that ended in ERROR, in the language of the task. */
   error?: string;
+  cause?: Cause;
+  /** Seconds that a task in state TIMEOUT had. */
+  timeLimit?: number;
   /** How long the task ran, whatever happened to the clock meanwhile. */
   seconds?: number;
   /** Largest resident memory of the task process, in bytes. */
@@ -55,11 +70,25 @@ export interface Finish {
 export interface TaskRecord {
   task: Task;
   start?: Start;
+  interruption?: Interruption;
+  /** Who took it again. */
+  restart?: Start;
   finish?: Finish;
 }
 
 export type TaskState = "PENDING" | "RUNNING" | FinalState;
 
+/** Who runs a task, or ran it last; nobody while it waits. */
+export function ownerOf({ start, interruption, restart }: TaskRecord): Start | undefined {
+  return interruption ? restart : start;
+}
+
+/** Whether a task is there for a worker to take. */
+export function isWaiting(record: TaskRecord): boolean {
+  return !record.finish && !ownerOf(record);
+}
+
+/** A task that waits to be begun again is still called running: clients know no way back. */
 export function stateOf(record: TaskRecord): TaskState {
   return record.finish?.state ?? (record.start ? "RUNNING" : "PENDING");
 }

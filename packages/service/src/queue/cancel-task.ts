@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { diskTrouble } from "../errors/disk-trouble.js";
 import { failure, type ServiceError } from "../errors/service-error.js";
 import type { Journal } from "../journal/journal.js";
-import { stateOf, type TaskRecord } from "../journal/task.js";
+import { isWaiting, stateOf, type TaskRecord } from "../journal/task.js";
 import type { StoreSession } from "../store/store-session.js";
 import { orderCancel } from "./orders.js";
 
@@ -13,7 +13,7 @@ const pollSeconds = 0.05;
 export async function cancelTask(id: string, journal: Journal, store: StoreSession): Promise<void> {
   const record = await journal.read(id);
   if (!record || record.finish) throw wrongState(id, record);
-  if (record.start) return cancelRunning(id, record, journal, store);
+  if (!isWaiting(record)) return cancelRunning(id, record, journal, store);
 
   const at = new Date().toISOString();
   const decided = await journal.finish(id, { state: "CANCELLED", at, progress: [] }).catch((cause) => {

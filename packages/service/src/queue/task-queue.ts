@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { Language } from "@tessera/i18n";
+import type { Language, TextKey } from "@tessera/i18n";
 import type { Logger } from "pino";
 import { type JobName, queueFor, type WorkerConfiguration } from "../configuration/worker-configuration.js";
 import { diskTrouble } from "../errors/disk-trouble.js";
 import { failure } from "../errors/service-error.js";
 import type { Journal } from "../journal/journal.js";
 import type { Task, TaskRecord } from "../journal/task.js";
+import { isRefusal } from "../store/refusal.js";
 import type { StoreSession } from "../store/store-session.js";
 import { cancelTask } from "./cancel-task.js";
 import { giveOrder } from "./orders.js";
@@ -33,9 +34,15 @@ export interface TaskQueueOptions {
 /** Everything the API does with tasks: accept, ask, cancel. */
 export class TaskQueue {
   readonly #options: TaskQueueOptions;
+  #refusing = false;
 
   constructor(options: TaskQueueOptions) {
     this.#options = options;
+  }
+
+  /** From now on no task is accepted: the service stops. */
+  refuse(): void {
+    this.#refusing = true;
   }
 
   async submit(submission: Submission): Promise<string> {
@@ -73,6 +80,11 @@ export class TaskQueue {
     return this.#options.journal.read(id);
   }
 
+  /** How many tasks were met whose folder is damaged. */
+  get damaged(): number {
+    return this.#options.journal.damaged;
+  }
+
   async workerStates(): Promise<Record<string, string>> {
     const workers = await this.#options.store.registry.all();
     return Object.fromEntries([...workers].map(([name, record]) => [name, record.state]));
@@ -90,6 +102,7 @@ export class TaskQueue {
   }
 
   async #enqueue(wish: Omit<Task, "id" | "queueId" | "acceptedAt">): Promise<string> {
+    if (this.#refusing) throw failure("FAILED_TO_QUEUE", "detail.serviceStopping");
     const { journal, store, queueId, watch, log } = this.#options;
     const id = randomBytes(16).toString("hex");
     const task: Task = { id, queueId, ...wish, acceptedAt: this.#timeOfAcceptance() };
@@ -103,7 +116,7 @@ export class TaskQueue {
     } catch (cause) {
       // The line may hold it although the answer was lost: what a worker has begun by now is accepted after all.
       if (await journal.withdraw(id).catch(() => true))
-        throw Object.assign(failure("FAILED_TO_QUEUE", "detail.storeUnreachable"), { cause });
+        throw Object.assign(failure("FAILED_TO_QUEUE", storeDetail(cause)), { cause });
     }
     watch.follow(task);
     log.info({ task: id, job: task.job, queue: task.queue, reqId: task.requestId }, "task accepted");
@@ -111,4 +124,8 @@ export class TaskQueue {
     await giveOrder(store.redis, store.keys, { kind: "submitted" }).catch(() => {});
     return id;
   }
+}
+
+function storeDetail(cause: unknown): TextKey {
+  return isRefusal(cause) ? "detail.storeRefuses" : "detail.storeUnreachable";
 }

@@ -1,7 +1,10 @@
+import { translate } from "@tessera/i18n";
 import type { Names } from "../compatibility/names.js";
-import { failure, ServiceError } from "../errors/service-error.js";
-import { stateOf, type TaskRecord } from "../journal/task.js";
-import type { CalibrateResult, DownloadResult, TaskResult } from "../tasks/task-results.js";
+import type { ErrorCode } from "../errors/error-table.js";
+import { type Detail, failure, ServiceError } from "../errors/service-error.js";
+import { type Finish, stateOf, type TaskRecord } from "../journal/task.js";
+import { durationText } from "../tasks/elapsed.js";
+import type { CalibrateResult, DownloadResult, TaskResult, Warning } from "../tasks/task-results.js";
 import { isAtLeast } from "../versions.js";
 
 /** The result of a complete task; says in the user's terms why there is none. */
@@ -16,12 +19,14 @@ export function completeResult(
       const result = record?.finish?.result as Partial<TaskResult> | null;
       if (!result?.modelVersion || !isAtLeast(result.modelVersion, minimumModelVersion))
         throw failure(names.outdatedOutput, "detail.outputOutOfDate");
-      return result as TaskResult;
+      return toldAgain(result as TaskResult, record as TaskRecord);
     }
     case "ERROR":
-      throw new ServiceError("MODEL_RUN_FAILED", { text: record?.finish?.error ?? "" }, id);
+      throw new ServiceError("MODEL_RUN_FAILED", ownError(id, record?.finish as Finish), id);
     case "DIED":
-      throw failure("MODEL_RUN_FAILED", "detail.taskDied");
+      throw died("MODEL_RUN_FAILED", record?.finish as Finish);
+    case "TIMEOUT":
+      throw tookTooLong(id, record?.finish as Finish);
     case "CANCELLED":
       throw failure("MODEL_RUN_FAILED", "detail.taskCancelled");
     default:
@@ -54,12 +59,39 @@ export function downloadResult(id: string, record: TaskRecord | undefined): Down
       return result as DownloadResult;
     }
     case "ERROR":
-      throw new ServiceError("OUTPUT_GENERATION_FAILED", { text: finish.error ?? "" }, id);
+      throw new ServiceError("OUTPUT_GENERATION_FAILED", ownError(id, finish), id);
     case "DIED":
-      throw failure("OUTPUT_GENERATION_FAILED", "detail.taskDied");
+      throw died("OUTPUT_GENERATION_FAILED", finish);
+    case "TIMEOUT":
+      throw tookTooLong(id, finish);
     case "CANCELLED":
       throw failure("OUTPUT_GENERATION_FAILED", "detail.taskCancelled");
     default:
       throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.noResult", { id });
   }
+}
+
+function ownError(id: string, { cause, error = "" }: Finish): Detail {
+  return cause === "damaged" ? { key: "detail.taskDamaged", values: { id } } : { text: error };
+}
+
+function died(code: ErrorCode, { cause, peakMemory = 0 }: Finish): ServiceError {
+  if (cause === "memory")
+    return failure(code, "detail.taskOutOfMemory", { megabytes: Math.round(peakMemory / 1024 ** 2) });
+  return failure(code, cause === "interrupted" ? "detail.taskInterruptedTwice" : "detail.taskDied");
+}
+
+function tookTooLong(id: string, { timeLimit, state }: Finish): ServiceError {
+  if (timeLimit === undefined) return failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultNotReady", { id, state });
+  return failure("FAILED_TO_RETRIEVE_RESULT", "detail.taskTimeLimit", { elapsed: durationText(timeLimit) });
+}
+
+const stepOf = { fit: "model_fit", calibrate: "model_calibrate" } as const;
+
+/** With a warning where the task was begun again, in the language of the task as its other warnings. */
+function toldAgain(result: TaskResult, { task, interruption }: TaskRecord): TaskResult {
+  if (!interruption || result.kind === "download") return result;
+  const text = translate(task.language, "warning.begunAgain");
+  const warning: Warning = { text, locations: [stepOf[result.kind]] };
+  return { ...result, warnings: [...(result.warnings ?? []), warning] };
 }

@@ -1,4 +1,12 @@
-import { type Progress, stateOf, type TaskRecord, type TaskState } from "../journal/task.js";
+import { translate } from "@tessera/i18n";
+import {
+  isWaiting,
+  type Progress,
+  type ProgressPhase,
+  stateOf,
+  type TaskRecord,
+  type TaskState,
+} from "../journal/task.js";
 import type { StoreSession } from "../store/store-session.js";
 
 export interface TaskStatus {
@@ -18,17 +26,32 @@ export async function taskStatus(
 ): Promise<TaskStatus> {
   if (!record) return { done: null, status: "MISSING", success: null, queue: 0, progress: [], id };
   const status = stateOf(record);
-  if (record.finish) {
-    const { progress } = record.finish;
-    return { done: true, status, success: status === "COMPLETE", queue: 0, progress, id };
-  }
+  const progress = toldInterruption(record, await progressOf(record, store));
+  if (record.finish) return { done: true, status, success: status === "COMPLETE", queue: 0, progress, id };
   const queue = status === "PENDING" ? await store.queues.position(record.task) : 0;
-  const progress = status === "RUNNING" ? await reportedProgress(id, store) : [];
   return { done: false, status, success: null, queue, progress, id };
+}
+
+async function progressOf(record: TaskRecord, store: Pick<StoreSession, "redis" | "keys">): Promise<Progress> {
+  const { task, interruption, finish } = record;
+  if (finish) return finish.progress;
+  if (isWaiting(record)) return interruption?.progress ?? [];
+  return reportedProgress(task.id, store);
 }
 
 /** What a running task reported last. */
 export async function reportedProgress(id: string, store: Pick<StoreSession, "redis" | "keys">): Promise<Progress> {
   const reported = await store.redis.get(store.keys.progress(id));
   return reported === null ? [] : (JSON.parse(reported) as Progress);
+}
+
+/** Says of a task that was interrupted that it is begun again: beside its line, or under the first of its phases. */
+function toldInterruption(record: TaskRecord, progress: Progress): Progress {
+  if (!record.interruption) return progress;
+  const key = record.restart ? "progress.begunAgain" : "progress.interrupted";
+  const text = translate(record.task.language, key);
+  const [first, ...others] = progress;
+  if (first === undefined) return [];
+  if (typeof first === "string") return [`${first} (${text})`];
+  return [{ ...first, helpText: text }, ...(others as ProgressPhase[])];
 }

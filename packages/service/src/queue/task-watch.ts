@@ -1,5 +1,5 @@
 import type { Journal } from "../journal/journal.js";
-import type { Task, TaskRecord } from "../journal/task.js";
+import { isWaiting, ownerOf, type Task, type TaskRecord } from "../journal/task.js";
 import type { StoreSession } from "../store/store-session.js";
 import { Patience } from "./patience.js";
 import { reportedProgress } from "./task-status.js";
@@ -11,6 +11,9 @@ const lookAtMostEverySeconds = 10;
 /** Handing a task over takes milliseconds; the queue library's own time for it is a third of this. */
 const inHandTooLongSeconds = 15;
 
+/** How often the journal is looked through for tasks of another API, which may be gone. */
+const takeUpEverySeconds = 30;
+
 export interface TaskWatchOptions {
   journal: Journal;
   store: StoreSession;
@@ -19,6 +22,12 @@ export interface TaskWatchOptions {
   heartbeatPeriod: number;
   onFinish: (task: TaskRecord) => void;
   onError: (error: Error) => void;
+}
+
+interface OpenTask {
+  task: Task;
+  /** Whether its end is told to the metrics: another API counts its own. */
+  isCounted: boolean;
 }
 
 interface Seen {
@@ -33,13 +42,14 @@ interface Seen {
  */
 export class TaskWatch {
   readonly #options: TaskWatchOptions;
-  readonly #open = new Map<string, Task>();
+  readonly #open = new Map<string, OpenTask>();
   /** Since when no worker says that it runs a running task: the store may just have restarted, and the worker live on. */
   readonly #workerMissing = new Patience();
   /** Waiting tasks that a worker took off the line and has not claimed. */
   readonly #inHand = new Patience();
   #timer: NodeJS.Timeout | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
+  #tookUpAt = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | undefined;
 
   constructor(options: TaskWatchOptions) {
@@ -48,26 +58,27 @@ export class TaskWatch {
 
   /** Takes up the unfinished tasks of the journal, queues the waiting ones again and looks after all from now on. */
   async start(everySeconds: number): Promise<void> {
-    const { journal, queueId, store } = this.#options;
-    for (const { task } of await journal.unfinished(queueId)) this.follow(task);
+    const { journal, store } = this.#options;
+    await this.#takeUp(true);
     for (const id of await journal.untidy()) await this.#tidy(id);
     await this.look();
     store.onReturn(() => {
       store.registry.forgiveSilence();
       this.#workerMissing.clear();
+      this.#tookUpAt = Number.NEGATIVE_INFINITY;
       void this.#lookLater();
     });
     this.#timer = setInterval(() => void this.#lookLater(), everySeconds * 1000);
   }
 
-  follow(task: Task): void {
-    this.#open.set(task.id, task);
+  follow(task: Task, isCounted = true): void {
+    this.#open.set(task.id, { task, isCounted });
   }
 
   /** When the last task was accepted that has not ended. */
   get lastAcceptance(): string | undefined {
     return (
-      [...this.#open.values()].map(({ acceptedAt }) => acceptedAt).reduce((a, b) => (a > b ? a : b), "") || undefined
+      [...this.#open.values()].map(({ task }) => task.acceptedAt).reduce((a, b) => (a > b ? a : b), "") || undefined
     );
   }
 
@@ -101,12 +112,13 @@ export class TaskWatch {
   async #look(): Promise<void> {
     this.#lookedAt = performance.now();
     const { store } = this.#options;
+    if (performance.now() - this.#tookUpAt >= takeUpEverySeconds * 1000) await this.#takeUp(false);
     const seen = { ...(await store.registry.findLost()), inHand: await store.queues.inHand() };
     // The task of a lost worker may have been submitted through another API, so the worker's own word counts too.
-    for (const { task } of seen.lost.values()) if (task !== undefined) await this.#die(task);
-    for (const task of this.#open.values()) {
+    for (const [worker, { task }] of seen.lost) if (task !== undefined) await this.#die(task, worker);
+    for (const open of this.#open.values()) {
       try {
-        await this.#lookAt(task, seen);
+        await this.#lookAt(open, seen);
       } catch (error) {
         // One folder that cannot be read must not keep the others from being looked after; a store that is gone does.
         if (store.redis.status !== "ready") throw error;
@@ -115,22 +127,34 @@ export class TaskWatch {
     }
   }
 
-  async #lookAt(task: Task, { alive, lost, inHand }: Seen): Promise<void> {
+  /** Follows what the journal has and nobody here knows: the API that accepted it may be gone. */
+  async #takeUp(isCounted: boolean): Promise<void> {
+    const { journal, queueId, onError } = this.#options;
+    const found = await journal.unfinished(queueId, onError, (id) => this.#open.has(id));
+    for (const { task } of found) this.follow(task, isCounted);
+    this.#tookUpAt = performance.now();
+  }
+
+  async #lookAt({ task, isCounted }: OpenTask, { alive, lost, inHand }: Seen): Promise<void> {
     const { journal, heartbeatPeriod, onFinish } = this.#options;
     const { id } = task;
     const record = await journal.read(id);
+    const worker = record && ownerOf(record)?.worker;
     if (record?.finish) {
-      onFinish(record);
-      await this.#tidy(id);
+      if (isCounted) onFinish(record);
+      // Whatever is left of a damaged task may help whoever mends it.
+      if (record.finish.cause !== "damaged") await this.#tidy(id);
     }
     if (!record || record.finish) {
       this.#open.delete(id);
       this.#workerMissing.delete(id);
       this.#inHand.delete(id);
-    } else if (!record.start) await this.#keepInLine(task, inHand);
-    else if (alive.get(record.start.worker)?.task === id) this.#workerMissing.delete(id);
-    else if (lost.has(record.start.worker) || this.#workerMissing.isOver(id, heartbeatPeriod * heartbeatsToLose))
-      await this.#die(id);
+    } else if (worker === undefined) {
+      this.#workerMissing.delete(id);
+      await this.#keepInLine(task, inHand);
+    } else if (alive.get(worker)?.task === id) this.#workerMissing.delete(id);
+    else if (lost.has(worker) || this.#workerMissing.isOver(id, heartbeatPeriod * heartbeatsToLose))
+      await this.#die(id, worker);
   }
 
   async #keepInLine(task: Task, inHand: Set<string>): Promise<void> {
@@ -140,17 +164,20 @@ export class TaskWatch {
       this.#inHand.delete(task.id);
       return store.queues.handBack(task);
     }
-    if (!(await store.queues.has(task)) && !(await journal.read(task.id))?.start) await store.queues.add(task);
+    if (await store.queues.has(task)) return;
+    const record = await journal.read(task.id);
+    if (record && isWaiting(record)) await store.queues.add(task);
   }
 
   async #tidy(id: string): Promise<void> {
     await this.#options.journal.tidy(id).catch((error) => this.#options.onError(error as Error));
   }
 
-  async #die(id: string): Promise<void> {
+  /** Ends the task of a worker that is gone, unless that worker has given it back before. */
+  async #die(id: string, worker: string): Promise<void> {
     const { journal, store } = this.#options;
     const record = await journal.read(id);
-    if (!record || record.finish) return;
+    if (!record || record.finish || ownerOf(record)?.worker !== worker) return;
     const progress = await reportedProgress(id, store);
     await journal.finish(id, { state: "DIED", at: new Date().toISOString(), progress });
   }

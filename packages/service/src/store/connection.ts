@@ -1,5 +1,6 @@
 import { Redis } from "ioredis";
 import { SettingError } from "../configuration/read-settings.js";
+import { protocolTrouble, storeTrouble, versionTrouble } from "./store-trouble.js";
 
 /** A worker waits for a store that restarts; a request must not, so its commands fail after a few tries. */
 const patience = {
@@ -8,6 +9,9 @@ const patience = {
 };
 
 export type Patience = keyof typeof patience;
+
+/** A store that answers at all does so sooner; after this time it is asked whether it speaks another protocol. */
+const protocolSeconds = 1;
 
 /**
  * A connection that is up, and comes back by itself when the store does; `onError` is told once of each time the store
@@ -25,6 +29,8 @@ export async function connect(url: string, kind: Patience, onError: (error: Erro
   });
   try {
     await untilReady(redis, seconds);
+    const trouble = versionTrouble(await redis.info("server"));
+    if (trouble !== undefined) throw unusable(trouble);
     return redis;
   } catch (error) {
     redis.disconnect();
@@ -32,13 +38,32 @@ export async function connect(url: string, kind: Patience, onError: (error: Erro
   }
 }
 
+/** What no waiting mends is told at once. */
 async function untilReady(redis: Redis, seconds: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const tooLate = () => reject(new SettingError(`REDIS_URL: the store does not answer (waited ${seconds} s).`));
-    const timer = setTimeout(tooLate, seconds * 1000);
+    const refuse = (trouble: string | undefined) => {
+      if (trouble === undefined) return;
+      settle();
+      reject(unusable(trouble));
+    };
+    const onError = (error: Error) => refuse(storeTrouble(error));
+    const tooLate = () => refuse(`the store does not answer (waited ${seconds} s).`);
+    const timers = [
+      setTimeout(tooLate, seconds * 1000),
+      setTimeout(() => void protocolTrouble(redis.options).then(refuse), protocolSeconds * 1000),
+    ];
+    const settle = () => {
+      for (const timer of timers) clearTimeout(timer);
+      redis.off("error", onError);
+    };
+    redis.on("error", onError);
     redis.once("ready", () => {
-      clearTimeout(timer);
+      settle();
       resolve();
     });
   });
+}
+
+function unusable(trouble: string): SettingError {
+  return new SettingError(`REDIS_URL: ${trouble}`);
 }

@@ -8,6 +8,8 @@ export function storeKeys(queueId: string) {
     cancel: (task: string) => `${queueId}:cancel:${task}`,
     /** Channel on which the API speaks to workers. */
     orders: `${queueId}:orders`,
+    /** Written to see whether the store takes data. */
+    probe: `${queueId}:probe`,
     /** The worker configuration of the API, for workers that were given none. */
     workerConfiguration: `${queueId}:worker-configuration`,
   };

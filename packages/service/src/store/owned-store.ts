@@ -31,13 +31,8 @@ export class OwnedStore {
     return this.#process?.pid;
   }
 
-  /** From now on its end is no accident: Ctrl-C reaches a server program before anybody can stop it in order. */
-  letGo(): void {
-    this.#stopped = true;
-  }
-
   stop(): void {
-    this.letGo();
+    this.#stopped = true;
     // The keeper ends its server, then itself, when the channel closes.
     if (this.#process?.connected) this.#process.disconnect();
   }

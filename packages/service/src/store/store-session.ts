@@ -10,7 +10,6 @@ interface Session {
 }
 
 export interface StoreSessionOptions {
-  url: string;
   queueId: string;
   queueNames: string[];
   /** Seconds after which the connection is renewed on use; 0 never does. */
@@ -23,28 +22,30 @@ export class StoreSession {
   readonly keys: StoreKeys;
   readonly registry: WorkerRegistry;
   readonly #options: StoreSessionOptions;
-  #current: Session;
+  #url = "";
+  #current: Session | undefined;
   #renewedAt = performance.now();
   #renewing: Promise<void> | undefined;
   readonly #onReturn: (() => void)[] = [];
 
-  private constructor(options: StoreSessionOptions, redis: Redis) {
+  constructor(options: StoreSessionOptions) {
     this.#options = options;
     this.keys = storeKeys(options.queueId);
     this.registry = new WorkerRegistry(() => this.redis, this.keys);
-    this.#current = this.#on(redis);
   }
 
-  static async open(options: StoreSessionOptions): Promise<StoreSession> {
-    return new StoreSession(options, await connect(options.url, "request", options.onError));
+  async connect(url: string): Promise<void> {
+    this.#url = url;
+    this.#current = this.#on(await connect(url, "request", this.#options.onError));
+    this.#renewedAt = performance.now();
   }
 
   get redis(): Redis {
-    return this.#current.redis;
+    return this.#connected.redis;
   }
 
   get queues(): Queues {
-    return this.#current.queues;
+    return this.#connected.queues;
   }
 
   /** Calls back whenever the store can be reached again: it may have come back empty. */
@@ -58,7 +59,8 @@ export class StoreSession {
    */
   async renewIfDue(): Promise<void> {
     const { healthCheckInterval } = this.#options;
-    if (healthCheckInterval === 0 || performance.now() - this.#renewedAt < healthCheckInterval * 1000) return;
+    if (!this.#current || healthCheckInterval === 0 || performance.now() - this.#renewedAt < healthCheckInterval * 1000)
+      return;
     this.#renewing ??= this.#renew().finally(() => {
       this.#renewing = undefined;
     });
@@ -66,14 +68,19 @@ export class StoreSession {
   }
 
   async close(): Promise<void> {
-    await this.#shut(this.#current);
+    if (this.#current) await this.#shut(this.#current);
+  }
+
+  get #connected(): Session {
+    if (!this.#current) throw new Error("the store is not connected yet");
+    return this.#current;
   }
 
   async #renew(): Promise<void> {
     this.#renewedAt = performance.now();
-    const previous = this.#current;
+    const previous = this.#connected;
     try {
-      this.#current = this.#on(await connect(this.#options.url, "request", this.#options.onError, 3));
+      this.#current = this.#on(await connect(this.#url, "request", this.#options.onError, 3));
       void this.#shut(previous);
     } catch (error) {
       // Whatever the old connection is worth, it is all there is until the next try.

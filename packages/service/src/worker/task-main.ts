@@ -1,5 +1,6 @@
 import { constants, setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
+import { isOutOfMemory } from "../errors/out-of-memory.js";
 import type { TaskMessage, TaskOrder } from "./task-messages.js";
 
 /**
@@ -7,6 +8,9 @@ import type { TaskMessage, TaskOrder } from "./task-messages.js";
  * notices when the worker is gone and ends the process then, whatever the thread is doing.
  */
 const jobModule = process.argv[2] ?? "";
+
+/** How often the worker is told how much memory the task has used. */
+const memorySeconds = 1;
 
 // Where cores are short, those who poll come before those who compute.
 setPriority(constants.priority.PRIORITY_LOW);
@@ -17,18 +21,25 @@ process.on("SIGINT", () => {});
 process.once("message", (order: TaskOrder) => {
   const thread = new Worker(new URL("./task-thread.js", import.meta.url), { workerData: { jobModule, ...order } });
   let ended = false;
+  const send = (message: TaskMessage, whenSent = () => {}) => process.send?.(message, whenSent);
+  setInterval(() => send({ kind: "memory", peakMemory: peakMemory() }), memorySeconds * 1000).unref();
   thread.on("message", (message: TaskMessage) => {
-    if (message.kind === "progress") process.send?.(message);
+    if (message.kind === "progress") send(message);
     else {
       ended = true;
-      const peakMemory = process.resourceUsage().maxRSS * 1024;
-      process.send?.({ ...message, peakMemory }, () => process.exit());
+      send({ ...message, peakMemory: peakMemory() }, () => process.exit());
     }
   });
-  // Out of memory, or a fault that no handler caught: the process dies of it, and the worker sees that.
+  // A fault that no handler caught: the process dies of it, and the worker sees that.
   thread.on("error", (error) => {
+    ended = true;
     console.error(error);
-    process.exit(1);
+    if (!isOutOfMemory(error)) process.exit(1);
+    send({ kind: "outOfMemory", peakMemory: peakMemory() }, () => process.exit(1));
   });
   thread.on("exit", () => !ended && process.exit(1));
 });
+
+function peakMemory(): number {
+  return process.resourceUsage().maxRSS * 1024;
+}

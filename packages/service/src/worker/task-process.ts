@@ -1,11 +1,15 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Finish, Progress } from "../journal/task.js";
+import { memoryKills } from "./memory-kills.js";
 import type { TaskMessage, TaskOrder } from "./task-messages.js";
 
 const taskMain = fileURLToPath(new URL("./task-main.js", import.meta.url));
 
-export type Outcome = Omit<Finish, "at" | "progress">;
+/** How a worker ends a task: INTERRUPTED is no end, the task is begun again. */
+export type Ending = "CANCELLED" | "TIMEOUT" | "DIED" | "INTERRUPTED";
+
+export type Outcome = Omit<Finish, "at" | "progress" | "state"> & { state: Finish["state"] | "INTERRUPTED" };
 
 /** One task in a process of its own, seen from the worker that started it. */
 export class TaskProcess {
@@ -13,8 +17,11 @@ export class TaskProcess {
   readonly outcome: Promise<Outcome>;
   readonly #process: ChildProcess;
   #progress: Progress = [];
-  #outcome: Outcome = { state: "DIED" };
+  #outcome: Outcome | undefined;
   #killer: NodeJS.Timeout | undefined;
+  #peakMemory: number | undefined;
+  /** What the kernel had counted a second or two ago, and since: it counts a moment before the process is gone. */
+  #memoryKills: [earlier: number, later: number] = [memoryKills(), memoryKills()];
 
   constructor(jobModule: string, order: TaskOrder, onProgress: (progress: Progress) => void) {
     this.#process = fork(taskMain, [jobModule], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
@@ -22,13 +29,18 @@ export class TaskProcess {
       if (message.kind === "progress") {
         this.#progress = message.progress;
         onProgress(message.progress);
-      } else if (!this.#killer) this.#outcome = outcomeOf(message);
+        return;
+      }
+      this.#peakMemory = message.peakMemory ?? this.#peakMemory;
+      if (message.kind === "memory") this.#memoryKills = [this.#memoryKills[1], memoryKills()];
+      else if (!this.#killer) this.#outcome = outcomeOf(message);
     });
     this.outcome = new Promise((resolve) => {
-      this.#process.once("error", () => resolve(this.#outcome));
-      this.#process.once("exit", () => {
+      this.#process.once("error", () => resolve({ state: "DIED" }));
+      this.#process.once("exit", (code, signal) => {
         clearTimeout(this.#killer);
-        resolve(this.#outcome);
+        const outcome = this.#outcome ?? this.#death(code, signal);
+        resolve({ ...outcome, ...(this.#peakMemory !== undefined && { peakMemory: this.#peakMemory }) });
       });
     });
     this.#process.send(order, () => {});
@@ -39,17 +51,28 @@ export class TaskProcess {
   }
 
   /** Ends the process: it is asked first and killed when it has not gone after the given time. */
-  end(state: "CANCELLED" | "TIMEOUT" | "DIED", secondsToDie: number): void {
+  end(state: Ending, secondsToDie: number): void {
     if (this.#killer) return;
     this.#outcome = { state };
     this.#killer = setTimeout(() => this.#process.kill("SIGKILL"), secondsToDie * 1000);
     this.#process.kill("SIGTERM");
   }
+
+  /** Of a process that ended by itself. The engine aborts when the heap of the process is full. */
+  #death(code: number | null, signal: NodeJS.Signals | null): Outcome {
+    const aborted = signal === "SIGABRT" || code === 134;
+    const killed = signal === "SIGKILL" && memoryKills() > this.#memoryKills[0];
+    return { state: "DIED", ...((aborted || killed) && { cause: "memory" }) };
+  }
 }
 
-function outcomeOf(message: Exclude<TaskMessage, { kind: "progress" }>): Outcome {
-  const memory = message.peakMemory === undefined ? {} : { peakMemory: message.peakMemory };
-  return message.kind === "complete"
-    ? { state: "COMPLETE", result: message.result, ...memory }
-    : { state: "ERROR", error: message.error, ...memory };
+function outcomeOf(message: Exclude<TaskMessage, { kind: "progress" | "memory" }>): Outcome {
+  switch (message.kind) {
+    case "complete":
+      return { state: "COMPLETE", result: message.result };
+    case "error":
+      return { state: "ERROR", error: message.error };
+    case "outOfMemory":
+      return { state: "DIED", cause: "memory" };
+  }
 }

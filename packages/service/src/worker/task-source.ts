@@ -1,7 +1,7 @@
 import { Worker as QueueWorker } from "bullmq";
 import type { Redis } from "ioredis";
 import type { Journal } from "../journal/journal.js";
-import type { Task } from "../journal/task.js";
+import { isWaiting, type TaskRecord } from "../journal/task.js";
 
 /**
  * A task is handed over in milliseconds. One that is not claimed after this time goes back in its line, however often:
@@ -31,15 +31,15 @@ export class TaskSource {
   }
 
   /** The next task for this worker to run, or nothing when no line holds one. */
-  async next(): Promise<Task | undefined> {
+  async next(): Promise<TaskRecord | undefined> {
     for (const line of this.#lines) {
       for (;;) {
         const job = await line.getNextJob(this.#worker, { block: false });
         if (!job?.id) break;
-        const task = await this.#claim(job.id);
+        const record = await this.#claim(job.id);
         // A failure here leaves a trace in the line that leads to a task which is claimed: nobody runs it again.
         await job.moveToCompleted(null, this.#worker, false).catch(() => {});
-        if (task) return task;
+        if (record) return record;
       }
     }
     return undefined;
@@ -49,12 +49,13 @@ export class TaskSource {
     await Promise.allSettled(this.#lines.map((line) => line.close(true)));
   }
 
-  async #claim(id: string): Promise<Task | undefined> {
+  async #claim(id: string): Promise<TaskRecord | undefined> {
     const record = await this.#journal.read(id);
-    if (!record || record.start || record.finish) return undefined;
+    if (!record || !isWaiting(record)) return undefined;
     const at = new Date().toISOString();
-    if (!(await this.#journal.start(id, { worker: this.#worker, at }))) return undefined;
+    if (!(await this.#journal.start(record, { worker: this.#worker, at }))) return undefined;
     // It may have been cancelled while it was being claimed.
-    return (await this.#journal.read(id))?.finish ? undefined : record.task;
+    const claimed = await this.#journal.read(id);
+    return claimed?.finish ? undefined : claimed;
   }
 }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { translate } from "@tessera/i18n";
 import { diskTrouble } from "../errors/disk-trouble.js";
+import { isOutOfMemory } from "../errors/out-of-memory.js";
 import { ServiceError } from "../errors/service-error.js";
 import type { RunJob, TaskMessage, TaskOrder } from "./task-messages.js";
 
@@ -20,6 +21,10 @@ try {
 }
 
 function unexpected(error: unknown): string {
+  if (isOutOfMemory(error)) {
+    const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+    return translate(task.language, "detail.taskOutOfMemory", { megabytes });
+  }
   const reason = error instanceof Error ? error.message : String(error);
   return translate(task.language, diskTrouble(error) ?? "detail.taskUnexpected", { reason });
 }

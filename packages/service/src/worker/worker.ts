@@ -3,12 +3,12 @@ import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import type { WorkerKind } from "../configuration/worker-configuration.js";
 import type { Journal } from "../journal/journal.js";
-import type { Finish, Progress, Task } from "../journal/task.js";
+import type { Progress, Task, TaskRecord } from "../journal/task.js";
 import { isCancelOrdered, type Order, onOrder } from "../queue/orders.js";
 import { WorkerRegistry, type WorkerState } from "../queue/worker-registry.js";
 import { connect } from "../store/connection.js";
 import { type StoreKeys, storeKeys } from "../store/keys.js";
-import { type Outcome, TaskProcess } from "./task-process.js";
+import { type Ending, type Outcome, TaskProcess } from "./task-process.js";
 import { TaskSource } from "./task-source.js";
 
 /** How often an idle worker looks at its queues although nobody told it to. */
@@ -48,6 +48,8 @@ export class TaskWorker {
   readonly #registry: WorkerRegistry;
   #running: { task: Task; process?: TaskProcess } | undefined;
   #stopping = false;
+  /** What becomes of a task now that the grace time is over, also of one that was being claimed meanwhile. */
+  #ending: Ending | undefined;
   #wake: () => void = () => {};
 
   private constructor(options: WorkerOptions, redis: Redis, ears: Redis) {
@@ -82,11 +84,16 @@ export class TaskWorker {
     log.info("worker stopped");
   }
 
-  /** Takes no further task; a running one has the grace time to end, or none. */
-  stop(graceSeconds = this.#options.shutdownGrace): void {
+  /** Takes no further task; a running one has the grace time to end, or none, and is then left to the next worker. */
+  stop(graceSeconds = this.#options.shutdownGrace, ending: "INTERRUPTED" | "DIED" = "INTERRUPTED"): void {
     this.#stopping = true;
     this.#wake();
-    setTimeout(() => this.#end("DIED"), graceSeconds * 1000).unref();
+    const end = () => {
+      this.#ending = ending;
+      this.#end(ending);
+    };
+    if (graceSeconds > 0) setTimeout(end, graceSeconds * 1000).unref();
+    else end();
   }
 
   async #work(source: TaskSource): Promise<void> {
@@ -95,19 +102,19 @@ export class TaskWorker {
     while (!this.#stopping) {
       // Listening starts before looking, so that a task submitted in between is not slept over.
       const woken = this.#nextWake();
-      const task = await this.#nextTask(source);
-      if (task) {
-        await this.#perform(task);
+      const record = await this.#nextTask(source);
+      if (record) {
+        await this.#perform(record);
         idleSince = performance.now();
       }
       const idleSeconds = (performance.now() - idleSince) / 1000;
       if (singleJob || idleSeconds > (kind.timeout_idle ?? Number.POSITIVE_INFINITY)) return;
-      if (!task) await woken;
+      if (!record) await woken;
     }
   }
 
   /** A disk or a store in trouble is nothing to die of: the line hands the task out again, and there is a next look. */
-  async #nextTask(source: TaskSource): Promise<Task | undefined> {
+  async #nextTask(source: TaskSource): Promise<TaskRecord | undefined> {
     try {
       return await source.next();
     } catch (error) {
@@ -133,34 +140,42 @@ export class TaskWorker {
     else if (order.task === this.#running?.task.id) this.#end("CANCELLED");
   }
 
-  async #perform(task: Task): Promise<void> {
-    const { journal, log } = this.#options;
+  async #perform({ task, interruption }: TaskRecord): Promise<void> {
+    const { name, journal, log } = this.#options;
     const taskLog = log.child({ task: task.id, job: task.job, reqId: task.requestId });
     const begin = performance.now();
     this.#running = { task };
     void this.#report();
-    taskLog.info("task started");
+    taskLog.info(interruption ? "task begun again" : "task started");
+    // What the first run could not remove, because the disk refused, is no start for the second.
+    if (interruption) await journal.removeUnfinishedFiles(task.id).catch(() => {});
     const { outcome, progress } = await this.#outcome(task);
     const seconds = (performance.now() - begin) / 1000;
     // Before the end is written, for which a full disk may need the room.
     await journal.removeUnfinishedFiles(task.id).catch(() => {});
-    await this.#record({ ...outcome, at: new Date().toISOString(), seconds, progress }, task, taskLog);
+    const at = new Date().toISOString();
+    const { state, ...more } = outcome;
+    const write = () => {
+      if (state !== "INTERRUPTED") return journal.finish(task.id, { state, ...more, at, seconds, progress });
+      if (!interruption) return journal.interrupt(task.id, { worker: name, at, progress });
+      return journal.finish(task.id, { state: "DIED", cause: "interrupted", ...more, at, seconds, progress });
+    };
+    const decided = await this.#record(write, taskLog);
+    taskLog.info({ state, cause: more.cause, peakMemory: more.peakMemory, decided }, "task ended");
     this.#running = undefined;
     void this.#redis.del(this.#keys.progress(task.id), this.#keys.cancel(task.id)).catch(() => {});
     void this.#report();
   }
 
   /** Writes down how a task ended, however long the disk refuses: hours of computing may depend on these few bytes. */
-  async #record(finish: Finish, task: Task, log: Logger): Promise<void> {
-    const { state, peakMemory } = finish;
+  async #record(write: () => Promise<boolean>, log: Logger): Promise<boolean> {
     for (;;) {
       try {
-        const decided = await this.#options.journal.finish(task.id, finish);
-        return log.info({ state, peakMemory, decided }, "task ended");
+        return await write();
       } catch (error) {
         log.error({ err: error }, "the end of the task could not be recorded");
         // Of a task that is gone nobody will ask. If the worker has to go, the API finds that nobody runs the task.
-        if (this.#stopping || (error as NodeJS.ErrnoException).code === "ENOENT") return;
+        if (this.#stopping || (error as NodeJS.ErrnoException).code === "ENOENT") return false;
         await sleep(recordAgainSeconds * 1000);
       }
     }
@@ -173,10 +188,12 @@ export class TaskWorker {
       void this.#redis.set(this.#keys.progress(task.id), JSON.stringify(progress)).catch(() => {});
     });
     this.#running = { task, process };
+    if (this.#ending) this.#end(this.#ending);
     const look = setInterval(() => void this.#lookAfter(task), kind.poll_process * 1000);
     const limit = timeLimit > 0 ? setTimeout(() => this.#end("TIMEOUT"), timeLimit * 1000) : undefined;
     try {
-      return { outcome: await process.outcome, progress: process.progress };
+      const outcome = await process.outcome;
+      return { outcome: { ...outcome, ...(outcome.state === "TIMEOUT" && { timeLimit }) }, progress: process.progress };
     } finally {
       clearInterval(look);
       clearTimeout(limit);
@@ -193,7 +210,7 @@ export class TaskWorker {
     }
   }
 
-  #end(state: "CANCELLED" | "TIMEOUT" | "DIED"): void {
+  #end(state: Ending): void {
     this.#running?.process?.end(state, this.#options.kind.timeout_process_die);
   }
 

@@ -58,8 +58,8 @@ export async function openHouse(): Promise<House> {
   const queueId = "contract";
   const storeProcess = await OwnedStore.start(chosenStore(), () => {});
   const queueNames = Object.keys(configuration.queues);
-  const options = { url: storeProcess.url, queueId, queueNames, healthCheckInterval: 0, onError: () => {} };
-  const store = await StoreSession.open(options);
+  const store = new StoreSession({ queueId, queueNames, healthCheckInterval: 0, onError: () => {} });
+  await store.connect(storeProcess.url);
   const journal = new Journal(results);
   const watch = new TaskWatch({ journal, store, queueId, heartbeatPeriod: 1, onFinish: () => {}, onError: () => {} });
   await watch.start(0.5);

@@ -1,5 +1,5 @@
 // Jobs of the contract suite: what a task process can do, well or badly.
-import { appendFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const deeds = {
@@ -22,6 +22,19 @@ const deeds = {
   async recordAndSleep({ file, line, seconds }) {
     appendFileSync(file, `${line}\n`);
     await sleep(seconds * 1000);
+  },
+  /** As the engine does when the heap of the whole process is full. */
+  abort() {
+    process.kill(process.pid, "SIGABRT");
+  },
+  /** Outside the heap, where nothing but the kernel sets a limit. */
+  async exhaustMachine({ group }) {
+    writeFileSync(`${group}/cgroup.procs`, String(process.pid));
+    const hoard = [];
+    for (;;) {
+      hoard.push(Buffer.alloc(2 ** 23, 1));
+      await sleep(40);
+    }
   },
   exhaustMemory() {
     const hoard = [];

@@ -45,6 +45,8 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
       `--store=${storeKind}`,
       `--data-dir=${dataDir}`,
       "--log-level=error",
+      // No test waits for a task that runs when it is over.
+      "--shutdown-grace=0",
       ...(options.flags ?? []),
     ],
     {

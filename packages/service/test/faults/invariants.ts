@@ -8,7 +8,7 @@ import type { Finish, Start } from "../../src/journal/task.js";
 import type { Client } from "./client.js";
 import type { Stage } from "./stage.js";
 
-const facts = ["finished.json", "started.json", "task.json"];
+const facts = ["finished.json", "interrupted.json", "restarted.json", "started.json", "task.json"];
 
 /**
  * What must hold when all faults are over and everything was started again. Ends the stage, and says in one list
@@ -52,7 +52,11 @@ async function lost(stage: Stage, client: Client): Promise<string[]> {
 function ranTwice(stage: Stage): string[] {
   const { log } = stage;
   const deeds = log.filter((line) => /^(ran|published) /.test(line));
-  const repeated = deeds.filter((line, index) => deeds.indexOf(line) !== index).map((line) => `twice: ${line}`);
+  // A task that a stop interrupted is begun again, once.
+  const allowed = (line: string) => (begunAgain(stage).some((id) => line.includes(id)) ? 2 : 1);
+  const repeated = deeds
+    .filter((line, index) => deeds.slice(0, index).filter((earlier) => earlier === line).length >= allowed(line))
+    .map((line) => `too often: ${line}`);
   const strangers = tasksIn(stage).flatMap((id) => {
     const { state } = fact<Finish>(stage, id, "finished");
     const ran = deeds.includes(`ran ${id}`);
@@ -60,6 +64,10 @@ function ranTwice(stage: Stage): string[] {
     return state === "COMPLETE" && !ran ? [`task ${id} is complete and never ran`] : [];
   });
   return [...repeated, ...strangers];
+}
+
+function begunAgain(stage: Stage): string[] {
+  return tasksIn(stage).filter((id) => readdirSync(join(stage.results, id)).includes("restarted.json"));
 }
 
 function leftovers(stage: Stage): string[] {

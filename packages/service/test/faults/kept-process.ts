@@ -37,13 +37,13 @@ export class KeptProcess {
     }
   }
 
-  kill(): void {
-    this.#child?.kill("SIGKILL");
+  kill(signal: NodeJS.Signals = "SIGKILL"): void {
+    this.#child?.kill(signal);
   }
 
-  /** Kills it and waits until the next one is ready. */
-  async replace(): Promise<void> {
-    this.kill();
+  /** Kills it, or asks it to stop, and waits until the next one is ready. */
+  async replace(signal?: NodeJS.Signals): Promise<void> {
+    this.kill(signal);
     await this.#gone();
     await this.ready();
   }

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { Redis } from "ioredis";
 import { freePort } from "./free-port.js";
 import { KeptProcess } from "./kept-process.js";
 import { StoreProxy } from "./store-proxy.js";
@@ -37,6 +38,10 @@ export interface StageOptions {
   workers?: number;
   /** The API starts store and workers as children of its own. */
   oneMachine?: boolean;
+  /** Of one machine; a Redis server when absent. */
+  store?: "server" | "embedded";
+  /** Further flags of the API. */
+  flags?: string[];
   /** Seconds between heartbeats: few, so that the lost are found soon, unless heartbeats would be in the way. */
   heartbeat?: number;
   environment?: Record<string, string>;
@@ -53,6 +58,7 @@ export class Stage {
   store: KeptProcess | undefined;
   workers: KeptProcess[] = [];
   #api: KeptProcess | undefined;
+  readonly #otherApis: KeptProcess[] = [];
   /** Stands in the environment of everything that the stage starts, directly or not. */
   readonly #mark = randomUUID();
   readonly #options: StageOptions;
@@ -78,7 +84,7 @@ export class Stage {
     [stage.#apiPort, stage.#storePort] = [await freePort(), await freePort()];
     await Promise.all([stage.apiLink.listen(), stage.workerLink.listen()]);
     if (!options.oneMachine) stage.store = await KeptProcess.start(() => stage.#launchStore(), false);
-    stage.#api = await KeptProcess.start(() => stage.#launchApi(), true);
+    stage.#api = await KeptProcess.start(() => stage.#launchApi(stage.#apiPort), true);
     if (!options.oneMachine) for (let n = 0; n < (options.workers ?? 1); n++) await stage.addWorker();
     return stage;
   }
@@ -87,12 +93,40 @@ export class Stage {
     this.workers.push(await KeptProcess.start(() => this.#launchWorker(), true));
   }
 
+  /** One more API on the same store and folders. */
+  async addApi(): Promise<{ api: KeptProcess; url: string }> {
+    const port = await freePort();
+    const api = await KeptProcess.start(() => this.#launchApi(port), true);
+    this.#otherApis.push(api);
+    return { api, url: `http://127.0.0.1:${port}` };
+  }
+
+  /** The API's command once more, as somebody starts it by mistake; on another port unless one is given. */
+  startSecond(port = 0): ChildProcess {
+    return this.#launchApi(port);
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.#apiPort}`;
   }
 
   get api(): KeptProcess {
     return this.#api as KeptProcess;
+  }
+
+  /** Everything in the store is gone, and no connection notices. */
+  async emptyStore(): Promise<void> {
+    await this.#tellStore((redis) => redis.flushall());
+  }
+
+  async configureStore(name: string, value: string): Promise<void> {
+    await this.#tellStore((redis) => redis.config("SET", name, value));
+  }
+
+  async #tellStore(tell: (redis: Redis) => Promise<unknown>): Promise<void> {
+    const redis = new Redis(this.#storePort);
+    await tell(redis);
+    redis.disconnect();
   }
 
   /** From now on, the given operation of the given part fails; operations are counted from one. */
@@ -147,13 +181,13 @@ export class Stage {
   /** Ends everything in order; what lives on afterwards is the caller's to judge. */
   async close(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.release()));
-    await this.api.release();
+    await Promise.all([this.api, ...this.#otherApis].map((api) => api.release()));
     await this.store?.release("SIGKILL");
   }
 
   /** After a test that failed half-way too. */
   cleanUp(): void {
-    for (const kept of [...this.workers, this.#api, this.store]) void kept?.release("SIGKILL");
+    for (const kept of [...this.workers, this.#api, ...this.#otherApis, this.store]) void kept?.release("SIGKILL");
     this.apiLink.close();
     this.workerLink.close();
     for (const { pid } of this.processes()) process.kill(pid, "SIGKILL");
@@ -190,12 +224,12 @@ export class Stage {
     return spawn("redis-server", [...options, "--dir", this.folder], { env, stdio: "ignore" });
   }
 
-  #launchApi(): ChildProcess {
-    const { oneMachine, workers = 1 } = this.#options;
-    const company = oneMachine ? ["--store=server", `--workers=${workers}`] : ["--workers=0"];
+  #launchApi(port: number): ChildProcess {
+    const { oneMachine, workers = 1, store: kind = "server", flags = [] } = this.#options;
+    const company = oneMachine ? [`--store=${kind}`, `--workers=${workers}`] : ["--workers=0"];
     const folders = [`--results-dir=${this.results}`, `--inputs-dir=${join(this.folder, "uploads")}`];
     const store: Record<string, string> = oneMachine ? {} : { REDIS_URL: this.apiLink.url };
-    return this.#launch(["serve", `--port=${this.#apiPort}`, ...company, ...folders], store);
+    return this.#launch(["serve", `--port=${port}`, ...company, ...folders, ...flags], store);
   }
 
   #launchWorker(): ChildProcess {

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { writeOnce } from "../../src/journal/durable-files.js";
 import { Journal, unfinishedFiles } from "../../src/journal/journal.js";
 import { keptQueueId } from "../../src/journal/queue-id.js";
-import { stateOf, type Task } from "../../src/journal/task.js";
+import { isWaiting, stateOf, type Task, type TaskRecord } from "../../src/journal/task.js";
 
 let results: string;
 let journal: Journal;
@@ -15,6 +15,10 @@ beforeEach(() => {
   journal = new Journal(results);
 });
 afterEach(() => rmSync(results, { recursive: true }));
+
+const fail = (error: Error) => {
+  throw error;
+};
 
 const at = "2026-01-01T00:00:00.000Z";
 
@@ -39,7 +43,7 @@ describe("Journal", () => {
     const { id } = task(1);
     await journal.accept(task(1));
     const states = [stateOf((await journal.read(id)) as never)];
-    await journal.start(id, { worker: "w", at });
+    await journal.start({ task: task(1) }, { worker: "w", at });
     states.push(stateOf((await journal.read(id)) as never));
     await journal.finish(id, { state: "ERROR", at, progress: [], error: "no" });
     states.push(stateOf((await journal.read(id)) as never));
@@ -49,8 +53,24 @@ describe("Journal", () => {
 
   it("gives a task to one worker only", async () => {
     await journal.accept(task(1));
-    const claims = Array.from({ length: 8 }, (_, n) => new Journal(results).start(task(1).id, { worker: `w${n}`, at }));
+    const claims = Array.from({ length: 8 }, (_, n) =>
+      new Journal(results).start({ task: task(1) }, { worker: `w${n}`, at }),
+    );
     expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
+  });
+
+  it("gives a task that was interrupted to one more worker, and calls it running all the while", async () => {
+    await journal.accept(task(1));
+    await journal.start({ task: task(1) }, { worker: "w1", at });
+    const progress = ["half"];
+    expect(await journal.interrupt(task(1).id, { worker: "w1", at, progress })).toBe(true);
+    const interrupted = (await new Journal(results).read(task(1).id)) as TaskRecord;
+    expect([isWaiting(interrupted), stateOf(interrupted)]).toEqual([true, "RUNNING"]);
+    const claims = ["w2", "w3"].map((worker) => new Journal(results).start(interrupted, { worker, at }));
+    expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
+    const again = (await journal.read(task(1).id)) as TaskRecord;
+    expect([isWaiting(again), stateOf(again)]).toEqual([false, "RUNNING"]);
+    expect(await journal.interrupt(task(1).id, { worker: "w2", at, progress: ["more"] })).toBe(false);
   });
 
   it("never changes how a task ended", async () => {
@@ -63,23 +83,77 @@ describe("Journal", () => {
 
   it("lists the unfinished tasks of one queue id, oldest first", async () => {
     for (const each of [task(1), task(2), task(3), task(4, "other")]) await journal.accept(each);
-    await journal.start(task(2).id, { worker: "w", at });
+    await journal.start({ task: task(2) }, { worker: "w", at });
     await journal.finish(task(3).id, { state: "COMPLETE", at, progress: [] });
-    const unfinished = await new Journal(results).unfinished("q");
+    const unfinished = await new Journal(results).unfinished("q", fail);
     expect(unfinished.map((record) => record.task.id)).toEqual([task(2).id, task(1).id]);
+  });
+
+  it("passes over tasks in later looks whose end it has seen, and over those that the caller knows", async () => {
+    for (const each of [task(1), task(2), task(3)]) await journal.accept(each);
+    await journal.finish(task(1).id, { state: "COMPLETE", at, progress: [] });
+    await journal.unfinished("q", fail);
+    // Nobody takes an end back. Only a journal that looked into the folder once more would see that it is gone.
+    rmSync(join(results, task(1).id, "finished.json"));
+    const later = await journal.unfinished("q", fail, (id) => id === task(2).id);
+    expect(later.map((record) => record.task.id)).toEqual([task(3).id]);
+  });
+
+  it.each([
+    ["task", ""],
+    ["task", "{}"],
+    ["started", ""],
+    ["interrupted", "[1"],
+    ["finished", '{"state":'],
+  ])(
+    "reads a task with a damaged %s.json (%j) as one that ended in error, tells it once and keeps it",
+    async (fact, text) => {
+      const told: string[] = [];
+      await journal.accept(task(1));
+      await journal.accept(task(2));
+      await journal.start({ task: task(1) }, { worker: "w", at });
+      const file = join(results, task(1).id, `${fact}.json`);
+      writeFileSync(file, text);
+      const reader = new Journal(results, (id, damage) => told.push(`${id} ${damage.fact}`));
+      for (let n = 0; n < 2; n++)
+        expect(await reader.read(task(1).id)).toMatchObject({ finish: { state: "ERROR", cause: "damaged" } });
+      expect((await reader.unfinished("q", fail)).map((record) => record.task.id)).toEqual([task(2).id]);
+      expect(told).toEqual([`${task(1).id} ${fact}`]);
+      expect(reader.damaged).toBe(1);
+      expect(readFileSync(file, "utf8")).toBe(text);
+    },
+  );
+
+  it("reads a damaged task as before when its file was mended", async () => {
+    await journal.accept(task(1));
+    const file = join(results, task(1).id, "task.json");
+    const sound = readFileSync(file, "utf8");
+    writeFileSync(file, "");
+    const reader = new Journal(results);
+    await reader.read(task(1).id);
+    writeFileSync(file, sound);
+    expect(await reader.read(task(1).id)).toEqual({ task: task(1) });
+    expect(reader.damaged).toBe(0);
+  });
+
+  it("believes an end that can be read, whatever the start says", async () => {
+    await journal.accept(task(1));
+    await journal.finish(task(1).id, { state: "COMPLETE", at, progress: [] });
+    writeFileSync(join(results, task(1).id, "started.json"), "");
+    expect((await new Journal(results).read(task(1).id))?.finish?.state).toBe("COMPLETE");
   });
 
   it("lets nobody start a task that was withdrawn", async () => {
     await journal.accept(task(1));
     await journal.withdraw(task(1).id);
-    expect(await journal.start(task(1).id, { worker: "w", at })).toBe(false);
+    expect(await journal.start({ task: task(1) }, { worker: "w", at })).toBe(false);
     expect(await journal.read(task(1).id)).toBeUndefined();
   });
 
   it("leaves a task that is withdrawn to the worker that has claimed it before", async () => {
     const { id } = task(1);
     await journal.accept(task(1));
-    await journal.start(id, { worker: "w", at });
+    await journal.start({ task: task(1) }, { worker: "w", at });
     expect(await journal.withdraw(id)).toBe(false);
     expect(await new Journal(results).read(id)).toMatchObject({ start: { worker: "w" } });
     expect(readdirSync(results)).toEqual([id]);

@@ -18,6 +18,7 @@ describe("readSettings", () => {
     [{}, { REDIS_URL: "redis:6379" }, /^REDIS_URL.*redis:\/\/redis:6379/],
     [{ store: "disk" }, {}, /^--store.*auto, server, embedded/],
     [{}, { TIMEOUT: "an hour" }, /^TIMEOUT/],
+    [{ timeLimit: "3000000" }, {}, /^--time-limit.*from 0 to 2147483/],
     [{ compatibility: "yes" }, {}, /^--compatibility/],
   ])("names the setting of %o %o", (flags, environment, message) => {
     expect(() => readSettings("serve", flags, environment)).toThrow(SettingError);

@@ -4,7 +4,7 @@ import { downloadFileName } from "../../src/http/download-file-name.js";
 import { relaxed, schemaCheck } from "../../src/http/schema-check.js";
 import { modelSubmitOf } from "../../src/http/schemas/requests.js";
 import { chooseStore } from "../../src/store/choose-store.js";
-import { elapsedText } from "../../src/tasks/elapsed.js";
+import { durationText, elapsedText } from "../../src/tasks/elapsed.js";
 import { isAtLeast, isCurrentVersion, versionObject } from "../../src/versions.js";
 
 describe("downloadFileName", () => {
@@ -72,5 +72,16 @@ describe("relaxed schemas", () => {
   it("still ask for required members and basic types", () => {
     expect(basic({ ...body, options: 3 }, "en")).toEqual({ place: "/options", problem: "must be object" });
     expect(basic({ ...body, options: undefined }, "fr")?.problem).toContain("options");
+  });
+});
+
+describe("durationText", () => {
+  it.each([
+    [43_200, "12 h"],
+    [5400, "1 h 30 min"],
+    [4, "4 s"],
+    [0, "0 s"],
+  ])("says %d seconds as people do", (seconds, text) => {
+    expect(durationText(seconds)).toBe(text);
   });
 });

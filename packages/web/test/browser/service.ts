@@ -39,13 +39,13 @@ export class TestService {
       `--data-dir=${this.dataDir}`,
       "--store=embedded",
     ];
-    this.#process = spawn(process.execPath, [...args, "--log-level=error"], {
+    this.#process = spawn(process.execPath, [...args, "--log-level=error", "--shutdown-grace=0"], {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, ...this.#environment },
     });
     for (let tries = 0; tries < 300; tries++) {
       if (this.#process.exitCode !== null) throw new Error(`the service ended with code ${this.#process.exitCode}`);
-      const answer = await fetch(`${this.address}/livez`).catch(() => undefined);
+      const answer = await fetch(`${this.address}/readyz`).catch(() => undefined);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -26,6 +26,7 @@ export const errors = {
   "error.VALIDATION_ERROR":
     "The service made an answer that breaks its own contract. Please report the key of this error.",
   "error.SERVER_ERROR": "Something unexpected went wrong in the service. Please report the key of this error.",
+  "error.NOT_READY": "The service is starting and cannot answer yet. Ask again in a few seconds.",
 
   "detail.notFound": "{{verb}} {{path}} is not part of the service.",
   "detail.bodyMissing": "This request needs a body; none was sent.",
@@ -48,11 +49,22 @@ export const errors = {
   "detail.inputFilesMissing": "These files are missing: {{roles}}. Upload them before the model is run.",
   "detail.storeUnreachable":
     "The task could not be queued because the queue's store does not answer. Try again in a minute.",
+  "detail.storeRefuses":
+    "The task could not be queued because the queue's store takes no more data. Ask whoever runs the service to look at the memory of the store, then try again.",
+  "detail.serviceStopping": "The service is stopping and takes no new tasks. Submit the task again when it is back.",
   "detail.diskFull": "The disk of the service is full. Ask whoever runs it to make room, then try again.",
   "detail.diskReadOnly":
     "The disk of the service cannot be written. Ask whoever runs it to put that right, then try again.",
   "detail.taskDied":
     "The worker that ran this task crashed. Run it again; if it crashes again, send a troubleshooting request with the task id.",
+  "detail.taskOutOfMemory":
+    "The task ran out of memory after it had used {{megabytes}} MB. Run it with fewer simulations or at a coarser area level, or ask whoever runs the service for more memory or fewer threads.",
+  "detail.taskInterruptedTwice":
+    "The service was stopped twice while this task ran, so the task was not begun a third time. Run it again.",
+  "detail.taskTimeLimit":
+    "The task was ended after {{elapsed}}, the longest that a task may take here. Run it with fewer simulations or at a coarser area level, or ask whoever runs the service for a longer time limit.",
+  "detail.taskDamaged":
+    "What the service kept about task {{id}} is damaged. Run the task again, or ask whoever runs the service to restore its folder from a backup.",
   "detail.taskCancelled": "The run was cancelled by the user.",
   "detail.resultNotReady": "The result could not be fetched: task {{id}} is in state {{state}}.",
   "detail.outputOutOfDate": "The model output is out of date. Run the model again.",

@@ -6,6 +6,8 @@ export const service = {
   "progress.mockRunning": "model running",
   "progress.calibrating": "Calibrating outputs - {{elapsed}} elapsed",
   "progress.saving": "Saving outputs - {{elapsed}} elapsed",
+  "progress.interrupted": "interrupted because the service stopped; the task will begin again",
+  "progress.begunAgain": "begun again after the service had stopped",
   "progress.download.spectrum": "Generating the output zip",
   "progress.download.coarse_output": "Generating the zip of coarse age groups",
   "progress.download.summary": "Generating the summary report",
@@ -14,6 +16,8 @@ export const service = {
   "progress.download.datapack": "Generating the datapack workbook",
   "warning.zeroPopulation":
     "Some groups by area, sex and age have no population. A small number was put in their place so that the model can run.",
+  "warning.begunAgain":
+    "The service was stopped while this task ran. The task was begun again from the same inputs, and its results are complete.",
   "detail.applicationNotBuilt":
     "The browser application was not built. Run npm run build in the folder of Tessera and load this page again.",
   "detail.demoNotMade":

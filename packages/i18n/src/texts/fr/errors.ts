@@ -31,6 +31,7 @@ export const errors: Record<keyof typeof en, string> = {
     "Le service a produit une réponse contraire à son propre contrat. Veuillez signaler la clé de cette erreur.",
   "error.SERVER_ERROR":
     "Une erreur inattendue s'est produite dans le service. Veuillez signaler la clé de cette erreur.",
+  "error.NOT_READY": "Le service démarre et ne peut pas encore répondre. Réessayez dans quelques secondes.",
 
   "detail.notFound": "{{verb}} {{path}} ne fait pas partie du service.",
   "detail.bodyMissing": "Cette requête exige un corps ; aucun n'a été envoyé.",
@@ -54,12 +55,24 @@ export const errors: Record<keyof typeof en, string> = {
   "detail.inputFilesMissing": "Ces fichiers manquent : {{roles}}. Téléversez-les avant de lancer le modèle.",
   "detail.storeUnreachable":
     "La tâche n'a pas pu être mise en file d'attente, car le magasin de la file ne répond pas. Réessayez dans une minute.",
+  "detail.storeRefuses":
+    "La tâche n'a pas pu être mise en file d'attente, car le magasin de la file n'accepte plus de données. Demandez à la personne qui gère le service de vérifier la mémoire du magasin, puis réessayez.",
+  "detail.serviceStopping":
+    "Le service s'arrête et n'accepte plus de tâches. Soumettez la tâche de nouveau quand il aura redémarré.",
   "detail.diskFull":
     "Le disque du service est plein. Demandez à la personne qui le gère de libérer de la place, puis réessayez.",
   "detail.diskReadOnly":
     "Le disque du service n'est pas accessible en écriture. Demandez à la personne qui le gère d'y remédier, puis réessayez.",
   "detail.taskDied":
     "Le processus qui exécutait cette tâche s'est arrêté brutalement. Relancez-la ; si cela se répète, envoyez une demande d'assistance avec l'identifiant de la tâche.",
+  "detail.taskOutOfMemory":
+    "La tâche a manqué de mémoire après en avoir utilisé {{megabytes}} Mo. Relancez-la avec moins de simulations ou à un niveau de zones moins fin, ou demandez à la personne qui gère le service davantage de mémoire ou moins de fils d'exécution.",
+  "detail.taskInterruptedTwice":
+    "Le service a été arrêté deux fois pendant l'exécution de cette tâche, qui n'a donc pas été recommencée une troisième fois. Relancez-la.",
+  "detail.taskTimeLimit":
+    "La tâche a été arrêtée au bout de {{elapsed}}, la durée maximale d'une tâche ici. Relancez-la avec moins de simulations ou à un niveau de zones moins fin, ou demandez à la personne qui gère le service une durée plus longue.",
+  "detail.taskDamaged":
+    "Ce que le service a conservé de la tâche {{id}} est endommagé. Relancez la tâche, ou demandez à la personne qui gère le service de restaurer son dossier à partir d'une sauvegarde.",
   "detail.taskCancelled": "L'exécution a été annulée par l'utilisateur.",
   "detail.resultNotReady": "Le résultat n'a pas pu être récupéré : la tâche {{id}} est dans l'état {{state}}.",
   "detail.outputOutOfDate": "La sortie du modèle est périmée. Relancez le modèle.",

@@ -28,6 +28,7 @@ export const errors: Record<keyof typeof en, string> = {
   "error.VALIDATION_ERROR":
     "O serviço produziu uma resposta contrária ao seu próprio contrato. Por favor, comunique a chave deste erro.",
   "error.SERVER_ERROR": "Ocorreu algo inesperado no serviço. Por favor, comunique a chave deste erro.",
+  "error.NOT_READY": "O serviço está a iniciar e ainda não pode responder. Tente novamente dentro de alguns segundos.",
 
   "detail.notFound": "{{verb}} {{path}} não faz parte do serviço.",
   "detail.bodyMissing": "Este pedido exige um corpo; nenhum foi enviado.",
@@ -51,11 +52,23 @@ export const errors: Record<keyof typeof en, string> = {
   "detail.inputFilesMissing": "Faltam estes ficheiros: {{roles}}. Carregue-os antes de executar o modelo.",
   "detail.storeUnreachable":
     "Não foi possível pôr a tarefa na fila porque o armazém da fila não responde. Tente novamente dentro de um minuto.",
+  "detail.storeRefuses":
+    "Não foi possível pôr a tarefa na fila porque o armazém da fila não aceita mais dados. Peça a quem gere o serviço que verifique a memória do armazém e tente novamente.",
+  "detail.serviceStopping":
+    "O serviço está a parar e não aceita novas tarefas. Submeta a tarefa novamente quando ele tiver reiniciado.",
   "detail.diskFull": "O disco do serviço está cheio. Peça a quem o gere que liberte espaço e tente novamente.",
   "detail.diskReadOnly":
     "Não é possível escrever no disco do serviço. Peça a quem o gere que resolva o problema e tente novamente.",
   "detail.taskDied":
     "O processo que executava esta tarefa terminou de forma abrupta. Execute-a novamente; se voltar a acontecer, envie um pedido de assistência com o identificador da tarefa.",
+  "detail.taskOutOfMemory":
+    "A tarefa ficou sem memória depois de ter usado {{megabytes}} MB. Execute-a com menos simulações ou num nível de áreas menos detalhado, ou peça a quem gere o serviço mais memória ou menos linhas de execução.",
+  "detail.taskInterruptedTwice":
+    "O serviço foi parado duas vezes durante a execução desta tarefa, que por isso não foi recomeçada uma terceira vez. Execute-a novamente.",
+  "detail.taskTimeLimit":
+    "A tarefa foi terminada ao fim de {{elapsed}}, a duração máxima de uma tarefa aqui. Execute-a com menos simulações ou num nível de áreas menos detalhado, ou peça a quem gere o serviço um limite de tempo maior.",
+  "detail.taskDamaged":
+    "O que o serviço guardou sobre a tarefa {{id}} está danificado. Execute a tarefa novamente, ou peça a quem gere o serviço que restaure a pasta dela a partir de uma cópia de segurança.",
   "detail.taskCancelled": "A execução foi cancelada pelo utilizador.",
   "detail.resultNotReady": "Não foi possível obter o resultado: a tarefa {{id}} está no estado {{state}}.",
   "detail.outputOutOfDate": "A saída do modelo está desatualizada. Execute o modelo novamente.",

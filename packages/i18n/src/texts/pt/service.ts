@@ -7,6 +7,8 @@ export const service: Record<keyof typeof en, string> = {
   "progress.mockRunning": "modelo em execução",
   "progress.calibrating": "A calibrar as saídas - {{elapsed}} decorridos",
   "progress.saving": "A guardar as saídas - {{elapsed}} decorridos",
+  "progress.interrupted": "interrompida pela paragem do serviço; a tarefa vai recomeçar",
+  "progress.begunAgain": "recomeçada depois de uma paragem do serviço",
   "progress.download.spectrum": "A gerar o zip de saída",
   "progress.download.coarse_output": "A gerar o zip dos grandes grupos etários",
   "progress.download.summary": "A gerar o relatório de síntese",
@@ -15,6 +17,8 @@ export const service: Record<keyof typeof en, string> = {
   "progress.download.datapack": "A gerar o livro datapack",
   "warning.zeroPopulation":
     "Alguns grupos por área, sexo e idade não têm população. Um número pequeno foi posto no seu lugar para que o modelo possa correr.",
+  "warning.begunAgain":
+    "O serviço foi parado durante a execução desta tarefa. A tarefa foi recomeçada com os mesmos dados de entrada e os seus resultados estão completos.",
   "detail.applicationNotBuilt":
     "A aplicação web não foi construída. Execute npm run build na pasta do Tessera e volte a carregar esta página.",
   "detail.demoNotMade":
