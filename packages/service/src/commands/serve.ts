@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { AccessTokens } from "../access/access-tokens.js";
+import { assertExposure, isThisMachine } from "../access/exposure.js";
 import { namesOf } from "../compatibility/names.js";
 import { openDirectories } from "../configuration/directories.js";
 import { readCountryTable } from "../configuration/read-country-table.js";
@@ -38,6 +39,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
     throw new SettingError(`--worker-config: there is no worker ${settings.workerConfig} in the configuration`);
   const countryDefaults = readCountryTable(settings.countryDefaults);
   const access = AccessTokens.read(settings);
+  assertExposure(settings, access);
   const directories = openDirectories(settings);
   const queueId = givenQueueId ?? (await keptQueueId(directories.results, names.queueIdPrefix));
 
@@ -156,7 +158,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   try {
     await app.listen({ host, port });
     const [bound] = app.addresses();
-    return `http://localhost:${typeof bound === "object" ? bound.port : port}`;
+    return `http://${nameOf(host)}:${typeof bound === "object" ? bound.port : port}`;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE") throw new SettingError(`--port: ${port} is in use. Stop what uses it, or name another.`);
@@ -164,4 +166,10 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
     if (code === "EADDRNOTAVAIL") throw new SettingError(`--host: ${host} is not an address of this machine.`);
     throw error;
   }
+}
+
+/** The name in the address of a service that listens on a host: a service on every address is reached by that of this machine too. */
+function nameOf(host: string): string {
+  if (isThisMachine(host) || host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
 }

@@ -1,3 +1,4 @@
+import { type HostNames, hostNames } from "../access/host-names.js";
 import { type Proxies, proxies } from "../access/proxies.js";
 import { type RateLimits, rateLimits } from "../access/rate-limits.js";
 import { anyText, oneOf, seconds, storeUrl, wholeNumber } from "./setting-values.js";
@@ -38,9 +39,24 @@ export const settings = {
     flag: "--host <address>",
     env: ["TESSERA_HOST"],
     parse: anyText,
-    initial: "0.0.0.0",
+    initial: "127.0.0.1",
     commands: serve,
-    help: "address to listen on",
+    help: "address to listen on; one that others reach needs access tokens, or --open-access",
+  }),
+  openAccess: setting({
+    flag: "--open-access",
+    env: ["TESSERA_OPEN_ACCESS"],
+    initial: false,
+    commands: serve,
+    help: "let everybody who reaches the service use and stop it without a token",
+  }),
+  allowedHosts: setting<HostNames>({
+    flag: "--allowed-hosts <names>",
+    env: ["TESSERA_ALLOWED_HOSTS"],
+    parse: hostNames,
+    initial: [],
+    commands: serve,
+    help: "names that the service is asked by beside its addresses, localhost and the name of the machine, with commas between them; * is any",
   }),
   workers: setting({
     flag: "--workers <number>",
