@@ -1,6 +1,7 @@
 import type { CountryDefaults } from "@tessera/model";
 import type { Logger } from "pino";
 import type { AccessTokens } from "./access/access-tokens.js";
+import type { WrongTokens } from "./access/wrong-tokens.js";
 import type { Names } from "./compatibility/names.js";
 import type { Directories } from "./configuration/directories.js";
 import type { Settings } from "./configuration/settings.js";
@@ -20,6 +21,7 @@ export interface Service {
   uploads: Uploads;
   /** What requests must carry; absent where the service is open to whoever reaches it. */
   access?: AccessTokens | undefined;
+  wrongTokens: WrongTokens;
   /** Reads uploaded files, in threads that all routes share. */
   validator: Validator;
   /** Defaults of options. */

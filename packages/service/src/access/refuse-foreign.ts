@@ -10,7 +10,7 @@ const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Refuses what a page of another site has a visitor's browser ask. */
 export function refuseForeign(app: FastifyInstance, { settings }: Pick<Service, "settings">): void {
-  const isOwn = ownHosts(settings.host, settings.allowedHosts);
+  const isOwn = ownHosts(settings.host, settings.allowedHosts ?? []);
   app.addHook("onRequest", async (request) => {
     if (anyHostRoutes.has(request.routeOptions.url ?? "")) return;
     // Behind a trusted proxy also the name that the proxy was asked by.

@@ -3,12 +3,14 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { AccessTokens } from "../access/access-tokens.js";
 import { assertExposure, isThisMachine } from "../access/exposure.js";
+import { WrongTokens } from "../access/wrong-tokens.js";
 import { namesOf } from "../compatibility/names.js";
 import { openDirectories } from "../configuration/directories.js";
 import { readCountryTable } from "../configuration/read-country-table.js";
 import { SettingError } from "../configuration/read-settings.js";
 import { readWorkerConfiguration } from "../configuration/read-worker-configuration.js";
 import type { Settings } from "../configuration/settings.js";
+import { shownSettings } from "../configuration/shown-settings.js";
 import type { WorkerConfiguration } from "../configuration/worker-configuration.js";
 import { buildServer } from "../http/server.js";
 import { Journal } from "../journal/journal.js";
@@ -110,6 +112,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
     validator: new Validator(uploads, settings),
     countryDefaults,
     access,
+    wrongTokens: new WrongTokens(),
     metrics,
     log,
     shutDown: () => void shutDown(),
@@ -124,14 +127,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
   [app] = await Promise.all([buildServer(service), supervisor.start(settings.workers)]);
   const address = await listen(app, settings);
 
-  const {
-    redisUrl: _secret,
-    debugToken: _token,
-    accessTokens: _tokens,
-    workerConfiguration: _long,
-    ...shown
-  } = settings;
-  log.info({ address, settings: shown, directories, queueId, store: choice.kind }, "ready");
+  log.info({ address, settings: shownSettings(settings), directories, queueId, store: choice.kind }, "ready");
   // For the person who typed the command, and for a program that started this one; the log is for machines.
   console.error(`\n  Tessera is at ${address}/app/  (API: ${address}, described at ${address}/docs)\n`);
   process.send?.({ url: address });

@@ -22,16 +22,18 @@ export function readSettings(
     else {
       const text = flags[name] ?? fromEnvironment;
       const source = flags[name] === undefined ? variable : setting.flag?.split(" ")[0];
-      values[name] = typeof text === "string" ? parse(setting.parse, text, source ?? name) : setting.initial;
+      values[name] = typeof text === "string" ? parse(setting, text, source ?? name) : setting.initial;
     }
   }
   return values as Settings;
 }
 
-function parse(parser: (text: string) => unknown, text: string, source: string): unknown {
+function parse({ parse: parser, secret }: Setting<unknown>, text: string, source: string): unknown {
   try {
-    return parser(text);
+    return parser?.(text);
   } catch (error) {
-    throw new SettingError(`${source}: '${text}' cannot be used. ${(error as Error).message}`);
+    throw new SettingError(
+      `${source}: ${secret ? "the value" : `'${text}'`} cannot be used. ${(error as Error).message}`,
+    );
   }
 }

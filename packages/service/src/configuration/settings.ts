@@ -15,6 +15,8 @@ export interface Setting<Value> {
   initial: Value;
   commands: Command[];
   help: string;
+  /** Its value stands in no message and no log line. */
+  secret?: true;
 }
 
 const serve: Command[] = ["serve"];
@@ -50,11 +52,11 @@ export const settings = {
     commands: serve,
     help: "let everybody who reaches the service use and stop it without a token",
   }),
-  allowedHosts: setting<HostNames>({
+  allowedHosts: setting<HostNames | undefined>({
     flag: "--allowed-hosts <names>",
     env: ["TESSERA_ALLOWED_HOSTS"],
     parse: hostNames,
-    initial: [],
+    initial: undefined,
     commands: serve,
     help: "names that the service is asked by beside its addresses, localhost and the name of the machine, with commas between them; * is any",
   }),
@@ -128,6 +130,7 @@ export const settings = {
     initial: undefined,
     commands: both,
     help: "store to use; without it the API starts one of its own",
+    secret: true,
   }),
   store: setting<"auto" | "server" | "embedded">({
     flag: "--store <kind>",
@@ -265,6 +268,7 @@ export const settings = {
     initial: undefined,
     commands: serve,
     help: "tokens that requests must carry, with commas between them; without any the service is open",
+    secret: true,
   }),
   accessTokensFile: setting<string | undefined>({
     env: ["TESSERA_ACCESS_TOKENS_FILE"],
@@ -303,6 +307,7 @@ export const settings = {
     initial: undefined,
     commands: serve,
     help: "token that a request for a debug bundle must carry; without it only this machine is given one",
+    secret: true,
   }),
   uploadWarnings: setting({
     env: ["TESSERA_UPLOAD_WARNINGS"],

@@ -11,6 +11,8 @@ export const access: Record<keyof typeof en, string> = {
     "Houve demasiados pedidos do seu endereço. Tente de novo dentro de {{seconds}} segundos.",
   "detail.access.tooManyUploads":
     "Há demasiados ficheiros a ser enviados ao mesmo tempo do seu endereço. Espere que um deles chegue e tente de novo dentro de {{seconds}} segundos.",
+  "detail.access.tooManyWrongTokens":
+    "Foram enviados demasiados tokens de acesso errados. Tente de novo dentro de {{seconds}} segundos.",
   "detail.access.foreignHost":
     "O serviço não responde pelo nome {{host}}. Use o seu endereço, ou peça a quem o gere que autorize o nome com {{setting}}.",
   "detail.access.foreignSite":
