@@ -19,6 +19,7 @@ import { openLog } from "../log.js";
 import { Metrics } from "../metrics.js";
 import { TaskQueue } from "../queue/task-queue.js";
 import { TaskWatch } from "../queue/task-watch.js";
+import { Housekeeping } from "../storage/housekeeping.js";
 import { chooseStore } from "../store/choose-store.js";
 import { OwnedStore } from "../store/owned-store.js";
 import { StoreSession } from "../store/store-session.js";
@@ -87,6 +88,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
     await supervisor.stop();
     await app?.close();
     access?.close();
+    await housekeeping.stop();
     await watch.stop();
     await store.close();
     owned?.stop();
@@ -100,6 +102,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
       void shutDown();
     });
 
+  const housekeeping = new Housekeeping({ directories, settings, log });
   const tasks = new TaskQueue({ journal, store, queueId, configuration, watch, log });
   const uploads = new Uploads(directories);
   const service = {
@@ -126,6 +129,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
   await store.registry.callRoll();
   [app] = await Promise.all([buildServer(service), supervisor.start(settings.workers)]);
   const address = await listen(app, settings);
+  housekeeping.start();
 
   log.info({ address, settings: shownSettings(settings), directories, queueId, store: choice.kind }, "ready");
   // For the person who typed the command, and for a program that started this one; the log is for machines.
