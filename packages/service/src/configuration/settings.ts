@@ -214,6 +214,14 @@ export const settings = {
     commands: serve,
     help: "time a client has to send a whole request; 0 sets no limit",
   }),
+  answerTimeout: setting({
+    flag: "--answer-timeout <seconds>",
+    env: ["TESSERA_ANSWER_TIMEOUT"],
+    parse: seconds,
+    initial: 120,
+    commands: serve,
+    help: "time after which a client that takes nothing of its answer is dropped; 0 never does",
+  }),
   validationThreads: setting({
     flag: "--validation-threads <number>",
     env: ["TESSERA_VALIDATION_THREADS"],

@@ -9,6 +9,7 @@ import type { Service } from "../service.js";
 import { acceptJsonBodies } from "./body.js";
 import { guardAnswers } from "./browser-headers.js";
 import { acceptCompression } from "./compress-answers.js";
+import { dropStalled } from "./drop-stalled.js";
 import { answerError, answerErrors } from "./error-answers.js";
 import { toJson } from "./json.js";
 import { describeApi } from "./openapi.js";
@@ -77,6 +78,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
   acceptJsonBodies(app);
   answerErrors(app);
   guardAnswers(app);
+  dropStalled(app, settings.answerTimeout);
   logRequests(app, service);
   refuseForeign(app, service);
   await limitRequests(app, service);
