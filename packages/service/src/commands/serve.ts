@@ -88,7 +88,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
     await supervisor.stop();
     await app?.close();
     access?.close();
-    await housekeeping.stop();
+    housekeeping.stop();
     await watch.stop();
     await store.close();
     owned?.stop();
@@ -102,7 +102,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
       void shutDown();
     });
 
-  const housekeeping = new Housekeeping({ directories, settings, log });
+  const housekeeping = new Housekeeping({ directories, settings, journal, log });
   const tasks = new TaskQueue({ journal, store, queueId, configuration, watch, log });
   const uploads = new Uploads(directories);
   const service = {

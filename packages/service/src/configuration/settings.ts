@@ -1,7 +1,7 @@
 import { type HostNames, hostNames } from "../access/host-names.js";
 import { type Proxies, proxies } from "../access/proxies.js";
 import { type RateLimits, rateLimits } from "../access/rate-limits.js";
-import { anyText, oneOf, seconds, storeUrl, wholeNumber } from "./setting-values.js";
+import { anyText, days, oneOf, seconds, storeUrl, wholeNumber } from "./setting-values.js";
 
 export type Command = "serve" | "worker";
 
@@ -205,6 +205,30 @@ export const settings = {
     initial: 2 * 1024 * 1024 * 1024,
     commands: serve,
     help: "largest uploaded file",
+  }),
+  keepResults: setting({
+    flag: "--keep-results <days>",
+    env: ["TESSERA_KEEP_RESULTS"],
+    parse: days,
+    initial: 0,
+    commands: serve,
+    help: "remove results and finished tasks after this time; 0 keeps them for ever",
+  }),
+  keepUploads: setting({
+    flag: "--keep-uploads <days>",
+    env: ["TESSERA_KEEP_UPLOADS"],
+    parse: days,
+    initial: 0,
+    commands: serve,
+    help: "remove uploaded files that no task names after this time; 0 keeps them for ever",
+  }),
+  storageLimit: setting({
+    flag: "--storage-limit <bytes>",
+    env: ["TESSERA_STORAGE_LIMIT"],
+    parse: wholeNumber(0),
+    initial: 0,
+    commands: serve,
+    help: "room for uploads, results and tasks together, beyond which the oldest are removed; 0 sets no limit",
   }),
   requestTimeout: setting({
     flag: "--request-timeout <seconds>",

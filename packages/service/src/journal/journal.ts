@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { syncDirectory, writeOnce } from "./durable-files.js";
-import type { Finish, Start, Task, TaskRecord } from "./task.js";
+import type { Finish, Removal, RemovalReason, Start, Task, TaskRecord } from "./task.js";
+
+type Fact = "task" | "started" | "finished" | "removed";
 
 const taskIdPattern = /^[0-9a-f]{32}$/;
 
@@ -68,6 +70,9 @@ export class Journal {
   async read(id: string): Promise<TaskRecord | undefined> {
     if (!taskIdPattern.test(id)) return undefined;
     const known = this.#known.get(id);
+    // Another process may have removed a task that has ended.
+    const removal = known && !known.finish ? undefined : await this.#fact<Removal>(id, "removed");
+    if (removal) return { task: removal.task, finish: removal.finish, removal };
     if (known?.finish) return known;
     const task = known?.task ?? (await this.#fact<Task>(id, "task"));
     if (!task) return undefined;
@@ -82,11 +87,57 @@ export class Journal {
   async unfinished(queueId: string): Promise<TaskRecord[]> {
     const records: TaskRecord[] = [];
     for await (const { id, names } of this.#folders()) {
-      if (names.includes("finished.json")) continue;
+      if (names.includes("finished.json") || names.includes("removed.json")) continue;
       const record = await this.read(id);
       if (record && record.task.queueId === queueId && !record.finish) records.push(record);
     }
     return records.sort((a, b) => a.task.acceptedAt.localeCompare(b.task.acceptedAt));
+  }
+
+  /** Every task, whatever became of it. */
+  async *all(): AsyncGenerator<TaskRecord> {
+    for await (const { id } of this.#folders()) {
+      const record = await this.read(id);
+      if (record) yield record;
+    }
+  }
+
+  /** Says that the result of an ended task is not kept. From now on nobody is given it, here or in another process. */
+  async markRemoved({ task, finish }: TaskRecord, reason: RemovalReason): Promise<void> {
+    if (!finish) return;
+    const { result: _removed, ...end } = finish;
+    const removal: Removal = { at: new Date().toISOString(), reason, task: { ...task, arguments: null }, finish: end };
+    await writeOnce(this.#file(task.id, "removed"), JSON.stringify(removal));
+    this.#known.delete(task.id);
+  }
+
+  async unmark(id: string): Promise<void> {
+    await rm(this.#file(id, "removed"), { force: true });
+  }
+
+  /** Tasks that are marked and still have all their facts. */
+  async marked(): Promise<TaskRecord[]> {
+    const records: TaskRecord[] = [];
+    for await (const { id, names } of this.#folders()) {
+      if (!names.includes("removed.json") || !names.includes("finished.json")) continue;
+      const removal = await this.#fact<Removal>(id, "removed");
+      const finish = await this.#fact<Finish>(id, "finished");
+      if (removal && finish) records.push({ task: removal.task, finish });
+    }
+    return records;
+  }
+
+  /** Leaves of a marked task nothing but the mark. */
+  async clear(id: string): Promise<void> {
+    this.#known.delete(id);
+    // The ending last: while it is there, whoever comes next knows that the work is not done.
+    for (const fact of ["started", "task", "finished"] as const) await rm(this.#file(id, fact), { force: true });
+  }
+
+  /** Makes room for a task of the same id that comes from elsewhere. */
+  async forget(id: string): Promise<void> {
+    this.#known.delete(id);
+    await rm(join(this.#results, id), { recursive: true, force: true });
   }
 
   /** Ended tasks beside whose facts there is something: whoever ran or ended them was killed. */
@@ -129,13 +180,13 @@ export class Journal {
     }
   }
 
-  #file(id: string, fact: "task" | "started" | "finished"): string {
+  #file(id: string, fact: Fact): string {
     return join(this.#results, id, `${fact}.json`);
   }
 
-  async #fact<Fact>(id: string, fact: "task" | "started" | "finished"): Promise<Fact | undefined> {
+  async #fact<Content>(id: string, fact: Fact): Promise<Content | undefined> {
     const text = await readFile(this.#file(id, fact), "utf8").catch(nothingIfAbsent);
-    return text === undefined ? undefined : (JSON.parse(text) as Fact);
+    return text === undefined ? undefined : (JSON.parse(text) as Content);
   }
 
   #remember(id: string, record: TaskRecord): void {

@@ -1,6 +1,6 @@
 import type { Names } from "../compatibility/names.js";
 import { failure, ServiceError } from "../errors/service-error.js";
-import { stateOf, type TaskRecord } from "../journal/task.js";
+import { type Removal, stateOf, type TaskRecord } from "../journal/task.js";
 import type { CalibrateResult, DownloadResult, TaskResult } from "../tasks/task-results.js";
 import { isAtLeast } from "../versions.js";
 
@@ -11,6 +11,7 @@ export function completeResult(
   names: Names,
   minimumModelVersion = "0.0.0",
 ): TaskResult {
+  if (record?.removal) throw removed(id, record.removal);
   switch (record && stateOf(record)) {
     case "COMPLETE": {
       const result = record?.finish?.result as Partial<TaskResult> | null;
@@ -46,6 +47,7 @@ export function calibrateResult(
 
 /** The result of a complete download task; failures have the code of downloads. */
 export function downloadResult(id: string, record: TaskRecord | undefined): DownloadResult {
+  if (record?.removal) throw removed(id, record.removal);
   const finish = record?.finish;
   switch (finish?.state) {
     case "COMPLETE": {
@@ -62,4 +64,11 @@ export function downloadResult(id: string, record: TaskRecord | undefined): Down
     default:
       throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.noResult", { id });
   }
+}
+
+function removed(id: string, { at, reason }: Removal): ServiceError {
+  const date = at.slice(0, 10);
+  return reason.kind === "age"
+    ? failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultRemoved.age", { id, date, days: reason.days })
+    : failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultRemoved.room", { id, date });
 }

@@ -1,7 +1,10 @@
 import type { Logger } from "pino";
 import type { Directories } from "../configuration/directories.js";
 import type { Settings } from "../configuration/settings.js";
+import type { Journal } from "../journal/journal.js";
 import { sweepIncoming } from "../uploads/sweep-incoming.js";
+import { carryOut } from "./carry-out.js";
+import { planRemoval } from "./plan-removal.js";
 
 const everyMinutes = 10;
 
@@ -12,6 +15,7 @@ const withoutLimitSeconds = 86_400;
 export interface HousekeepingOptions {
   directories: Directories;
   settings: Settings;
+  journal: Journal;
   log: Logger;
 }
 
@@ -30,15 +34,16 @@ export class Housekeeping {
     this.#timer = setInterval(() => this.#round(), everyMinutes * 60_000).unref();
   }
 
-  async stop(): Promise<void> {
+  /** What is under way can end at any point: the next one to start goes on with it. */
+  stop(): void {
     clearInterval(this.#timer);
-    await this.#working;
   }
 
   #round(): void {
     const { log } = this.#options;
     this.#working = this.#working
       .then(() => this.#sweep())
+      .then(() => this.#removeOld())
       .catch((error) => log.warn({ err: error }, "the folders could not be tidied up"));
   }
 
@@ -50,5 +55,18 @@ export class Housekeeping {
       const swept = await sweepIncoming(folder, quiet);
       if (swept.files > 0) log.info({ folder, ...swept }, "removed what uploads had left behind");
     }
+  }
+
+  async #removeOld(): Promise<void> {
+    const { directories, settings, journal, log } = this.#options;
+    const { keepResults, keepUploads, storageLimit } = settings;
+    if (keepResults + keepUploads + storageLimit === 0) return;
+    const plan = await planRemoval(directories, journal, {
+      ...(keepResults > 0 && { resultDays: keepResults }),
+      ...(keepUploads > 0 && { uploadDays: keepUploads }),
+      ...(storageLimit > 0 && { bytes: storageLimit }),
+    });
+    const removed = await carryOut(plan, directories, journal);
+    if (removed.tasks + removed.files > 0) log.info(removed, "removed what is kept no longer");
   }
 }
