@@ -7,6 +7,7 @@ import type { Directories } from "./configuration/directories.js";
 import type { Settings } from "./configuration/settings.js";
 import type { Metrics } from "./metrics.js";
 import type { TaskQueue } from "./queue/task-queue.js";
+import type { MeasuredStorage } from "./storage/measured-storage.js";
 import type { StoreSession } from "./store/store-session.js";
 import type { Uploads } from "./uploads/uploads.js";
 import type { Validator } from "./validation/validator.js";
@@ -27,6 +28,7 @@ export interface Service {
   /** Defaults of options. */
   countryDefaults: CountryDefaults;
   metrics: Metrics;
+  storage: MeasuredStorage;
   log: Logger;
   /** Ends the whole process in good order. */
   shutDown: () => void;

@@ -20,6 +20,7 @@ import { Metrics } from "../metrics.js";
 import { TaskQueue } from "../queue/task-queue.js";
 import { TaskWatch } from "../queue/task-watch.js";
 import { Housekeeping } from "../storage/housekeeping.js";
+import { MeasuredStorage } from "../storage/measured-storage.js";
 import { chooseStore } from "../store/choose-store.js";
 import { OwnedStore } from "../store/owned-store.js";
 import { StoreSession } from "../store/store-session.js";
@@ -117,6 +118,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
     access,
     wrongTokens: new WrongTokens(),
     metrics,
+    storage: new MeasuredStorage(directories),
     log,
     shutDown: () => void shutDown(),
   };
