@@ -33,6 +33,7 @@ const environment = {
   TESSERA_DATA_DIR: writable[0],
   TMPDIR: writable[1],
   TESSERA_PORT: String(port),
+  TESSERA_OPEN_ACCESS: "true",
   USE_MOCK_MODEL: "true",
   MOCK_MODEL_SECONDS: "0",
 };

@@ -21,11 +21,19 @@ const podPromises = {
   "must have an image with a version": everyContainer(
     ({ image }) => /:[^/]+$/.test(image) && !image.endsWith(":latest"),
   ),
+  "must say who may use it: tokens, or that it is open": saysWhoMayUseIt,
   "must wait longer than the grace time of its task": ({ containers, terminationGracePeriodSeconds = 30 }) => {
     const grace = containers[0].args.join(" ").match(/--shutdown-grace=(\d+)/)?.[1];
     return grace === undefined || terminationGracePeriodSeconds > Number(grace);
   },
 };
+
+/** Of the container that serves. */
+function saysWhoMayUseIt({ containers }) {
+  const [{ args = [], env = [] }] = containers;
+  const isSaid = env.some(({ name }) => name === "TESSERA_ACCESS_TOKENS" || name === "TESSERA_OPEN_ACCESS");
+  return !args.includes("serve") || isSaid;
+}
 
 function everyContainer(promise) {
   return ({ containers }) => containers.every((container) => promise(container));

@@ -9,6 +9,7 @@ import { addInspect } from "./inspect/command.js";
 import { addMigrate } from "./migrate-command/command.js";
 import { addRestore } from "./restore-command/command.js";
 import { addReview } from "./review-command/command.js";
+import { addStorage } from "./storage-command/command.js";
 import { addValidate } from "./validate-command/command.js";
 import { versions } from "./versions.js";
 
@@ -51,6 +52,7 @@ addReview(program);
 addValidate(program);
 addMigrate(program);
 addRestore(program);
+addStorage(program);
 await program.parseAsync();
 
 async function start(

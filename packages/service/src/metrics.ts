@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { TaskRecord } from "./journal/task.js";
 import type { WorkerRecord } from "./queue/worker-registry.js";
+import type { StorageFigures } from "./storage/measured-storage.js";
 
 const secondsBuckets = [0.1, 0.5, 1, 2, 5, 10, 30, 60, 300, 900, 3600];
 const megabyte = 1024 * 1024;
@@ -61,6 +62,18 @@ export class Metrics {
     help: "Tasks that were met whose folder in the journal is damaged",
     registers: [this.registry],
   });
+  readonly #storageBytes = new Gauge({
+    name: "tessera_storage_bytes",
+    help: "Room that is taken, by what takes it; measured at most once a minute",
+    labelNames: ["kind"],
+    registers: [this.registry],
+  });
+  readonly #freeBytes = new Gauge({
+    name: "tessera_storage_free_bytes",
+    help: "Room left on the disk of a folder; measured at most once a minute",
+    labelNames: ["folder"],
+    registers: [this.registry],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -84,6 +97,11 @@ export class Metrics {
       this.#queueDepth.set({ queue }, depth);
       this.#queueRunning.set({ queue }, busy.filter((worker) => worker.queue === queue).length);
     }
+  }
+
+  setStorage({ sizes, free }: StorageFigures): void {
+    for (const [kind, { bytes }] of Object.entries(sizes)) this.#storageBytes.set({ kind }, bytes);
+    for (const [folder, bytes] of Object.entries(free)) this.#freeBytes.set({ folder }, bytes);
   }
 
   setWorkers(workers: WorkerRecord[]): void {

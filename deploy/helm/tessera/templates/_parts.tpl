@@ -89,3 +89,11 @@ volumeMounts:
       key: {{ .Values.redis.externalUrlSecret.key }}
   {{- end }}
 {{- end }}
+
+{{- /* Names that the API is asked by. */}}
+{{- define "tessera.hosts" -}}
+{{- $service := printf "%s-api" (include "tessera.name" .) -}}
+{{ $service }},{{ $service }}.{{ .Release.Namespace }},{{ $service }}.{{ .Release.Namespace }}.svc,{{ $service }}.{{ .Release.Namespace }}.svc.cluster.local
+{{- if .Values.ingress.enabled }},{{ .Values.ingress.host }}{{ end }}
+{{- with .Values.access.hosts }},{{ join "," . }}{{ end }}
+{{- end }}

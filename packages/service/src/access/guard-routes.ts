@@ -26,7 +26,7 @@ const openRoutes = new Set([
 const debugRoute = "/model/debug/:id";
 
 /** Lets through requests with a token, or with a session that was opened with one. Without tokens the service is open. */
-export function guardRoutes(app: FastifyInstance, { access, settings }: Service): void {
+export function guardRoutes(app: FastifyInstance, { access, settings, wrongTokens }: Service): void {
   app.decorateRequest("holder", undefined);
   if (!access) return;
   app.addHook("onRequest", async (request, reply) => {
@@ -36,9 +36,17 @@ export function guardRoutes(app: FastifyInstance, { access, settings }: Service)
     const hasOwnToken = route === debugRoute && settings.debugToken !== undefined;
     if (openRoutes.has(route) || hasOwnToken) return;
     const token = bearerToken(request.headers.authorization);
-    request.holder = token === undefined ? sessionOf(request) : access.find(token)?.name;
+    request.holder = token === undefined ? sessionOf(request) : holderOf(token, request, reply);
     if (request.holder === undefined) throw refusedAccess(reply, token !== undefined);
   });
+
+  function holderOf(token: string, { ip }: FastifyRequest, reply: FastifyReply): string | undefined {
+    const refusal = wrongTokens.refusal(ip, reply);
+    if (refusal) throw refusal;
+    const holder = access?.find(token)?.name;
+    if (holder === undefined) wrongTokens.count(ip, token);
+    return holder;
+  }
 
   function sessionOf(request: FastifyRequest): string | undefined {
     const now = new Date();

@@ -1,8 +1,8 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { failure } from "../errors/service-error.js";
 import type { Service } from "../service.js";
 import { groupOf, type RouteGroup } from "./route-groups.js";
+import { tooMany } from "./too-many.js";
 
 const minute = 60_000;
 
@@ -44,13 +44,4 @@ type Standing = Awaited<ReturnType<Limit>> | undefined;
 
 function isExceeded(standing: Standing): standing is Extract<Standing, { isAllowed: false }> {
   return standing?.isAllowed === false && standing.isExceeded;
-}
-
-function tooMany(
-  reply: FastifyReply,
-  text: "detail.access.tooManyRequests" | "detail.access.tooManyUploads",
-  seconds: number,
-) {
-  reply.header("retry-after", Math.max(1, seconds));
-  return failure("TOO_MANY_REQUESTS", text, { seconds: Math.max(1, seconds) });
 }

@@ -3,12 +3,15 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { AccessTokens } from "../access/access-tokens.js";
+import { assertExposure, isThisMachine } from "../access/exposure.js";
+import { WrongTokens } from "../access/wrong-tokens.js";
 import { namesOf } from "../compatibility/names.js";
 import { type Directories, openDirectories } from "../configuration/directories.js";
 import { readCountryTable } from "../configuration/read-country-table.js";
 import { SettingError } from "../configuration/read-settings.js";
 import { readWorkerConfiguration } from "../configuration/read-worker-configuration.js";
 import type { Settings } from "../configuration/settings.js";
+import { shownSettings } from "../configuration/shown-settings.js";
 import { FolderInUse, FolderLock } from "../folder-lock/folder-lock.js";
 import { buildServer } from "../http/server.js";
 import { Journal } from "../journal/journal.js";
@@ -18,6 +21,8 @@ import { Metrics } from "../metrics.js";
 import type { Phase } from "../phase.js";
 import { TaskQueue } from "../queue/task-queue.js";
 import { TaskWatch } from "../queue/task-watch.js";
+import { Housekeeping } from "../storage/housekeeping.js";
+import { MeasuredStorage } from "../storage/measured-storage.js";
 import { chooseStore } from "../store/choose-store.js";
 import { OwnedStore } from "../store/owned-store.js";
 import { StoreSession } from "../store/store-session.js";
@@ -49,6 +54,7 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
     throw new SettingError(`--worker-config: there is no worker ${settings.workerConfig} in the configuration`);
   const countryDefaults = readCountryTable(settings.countryDefaults);
   const access = AccessTokens.read(settings);
+  assertExposure(settings, access);
   const directories = openDirectories(settings);
   const choice = chooseStore(settings);
   const queueId = givenQueueId ?? (await keptQueueId(directories.results, names.queueIdPrefix));
@@ -85,12 +91,14 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
     await supervisor?.stop();
     await Promise.race([app.close(), sleep(closeSeconds * 1000)]);
     access?.close();
+    housekeeping.stop();
     await watch.stop();
     await store.close();
     owned?.stop();
     log.info("stopped");
     process.exit(0);
   };
+  const housekeeping = new Housekeeping({ directories, settings, journal, log });
   const app = await buildServer({
     settings,
     names,
@@ -101,7 +109,9 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
     validator: new Validator(uploads, settings),
     countryDefaults,
     access,
+    wrongTokens: new WrongTokens(),
     metrics,
+    storage: new MeasuredStorage(directories),
     log,
     phase: () => phase,
     shutDown: () => void shutDown(),
@@ -152,15 +162,9 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
   await supervisor.start(settings.workers);
   if (phase !== "starting") return;
   phase = "ready";
+  housekeeping.start();
 
-  const {
-    redisUrl: _secret,
-    debugToken: _token,
-    accessTokens: _tokens,
-    workerConfiguration: _long,
-    ...shown
-  } = settings;
-  log.info({ address, settings: shown, directories, queueId, store: choice.kind }, "ready");
+  log.info({ address, settings: shownSettings(settings), directories, queueId, store: choice.kind }, "ready");
   // For the person who typed the command, and for a program that started this one; the log is for machines.
   console.error(`\n  Tessera is at ${address}/app/  (API: ${address}, described at ${address}/docs)\n`);
   process.send?.({ url: address });
@@ -188,7 +192,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   try {
     await app.listen({ host, port });
     const [bound] = app.addresses();
-    return `http://localhost:${typeof bound === "object" ? bound.port : port}`;
+    return `http://${nameOf(host)}:${typeof bound === "object" ? bound.port : port}`;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE") throw new SettingError(`--port: ${port} is in use. Stop what uses it, or name another.`);
@@ -196,4 +200,10 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
     if (code === "EADDRNOTAVAIL") throw new SettingError(`--host: ${host} is not an address of this machine.`);
     throw error;
   }
+}
+
+/** The name in the address of a service that listens on a host: a service on every address is reached by that of this machine too. */
+function nameOf(host: string): string {
+  if (isThisMachine(host) || host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
 }

@@ -18,6 +18,12 @@ export function seconds(text: string): number {
   throw new Error(`Expected a number of seconds from 0 to ${longestSeconds}.`);
 }
 
+export function days(text: string): number {
+  const value = Number(text);
+  if (text.trim() !== "" && Number.isFinite(value) && value >= 0) return value;
+  throw new Error("Expected a number of days, 0 or more.");
+}
+
 export function oneOf<Choice extends string>(...choices: Choice[]) {
   return (text: string): Choice => {
     const choice = choices.find((known) => known === text);

@@ -1,6 +1,7 @@
+import { type HostNames, hostNames } from "../access/host-names.js";
 import { type Proxies, proxies } from "../access/proxies.js";
 import { type RateLimits, rateLimits } from "../access/rate-limits.js";
-import { anyText, oneOf, seconds, storeUrl, wholeNumber } from "./setting-values.js";
+import { anyText, days, oneOf, seconds, storeUrl, wholeNumber } from "./setting-values.js";
 
 export type Command = "serve" | "worker";
 
@@ -14,7 +15,7 @@ export interface Setting<Value> {
   initial: Value;
   commands: Command[];
   help: string;
-  /** Its value is never printed. */
+  /** Its value stands in no message and no log line. */
   secret?: true;
 }
 
@@ -40,9 +41,24 @@ export const settings = {
     flag: "--host <address>",
     env: ["TESSERA_HOST"],
     parse: anyText,
-    initial: "0.0.0.0",
+    initial: "127.0.0.1",
     commands: serve,
-    help: "address to listen on",
+    help: "address to listen on; one that others reach needs access tokens, or --open-access",
+  }),
+  openAccess: setting({
+    flag: "--open-access",
+    env: ["TESSERA_OPEN_ACCESS"],
+    initial: false,
+    commands: serve,
+    help: "let everybody who reaches the service use and stop it without a token",
+  }),
+  allowedHosts: setting<HostNames | undefined>({
+    flag: "--allowed-hosts <names>",
+    env: ["TESSERA_ALLOWED_HOSTS"],
+    parse: hostNames,
+    initial: undefined,
+    commands: serve,
+    help: "names that the service is asked by beside its addresses, localhost and the name of the machine, with commas between them; * is any",
   }),
   workers: setting({
     flag: "--workers <number>",
@@ -190,6 +206,30 @@ export const settings = {
     commands: serve,
     help: "largest uploaded file",
   }),
+  keepResults: setting({
+    flag: "--keep-results <days>",
+    env: ["TESSERA_KEEP_RESULTS"],
+    parse: days,
+    initial: 0,
+    commands: serve,
+    help: "remove results and finished tasks after this time; 0 keeps them for ever",
+  }),
+  keepUploads: setting({
+    flag: "--keep-uploads <days>",
+    env: ["TESSERA_KEEP_UPLOADS"],
+    parse: days,
+    initial: 0,
+    commands: serve,
+    help: "remove uploaded files that no task names after this time; 0 keeps them for ever",
+  }),
+  storageLimit: setting({
+    flag: "--storage-limit <bytes>",
+    env: ["TESSERA_STORAGE_LIMIT"],
+    parse: wholeNumber(0),
+    initial: 0,
+    commands: serve,
+    help: "room for uploads, results and tasks together, beyond which the oldest are removed; 0 sets no limit",
+  }),
   requestTimeout: setting({
     flag: "--request-timeout <seconds>",
     env: ["TESSERA_REQUEST_TIMEOUT"],
@@ -197,6 +237,14 @@ export const settings = {
     initial: 300,
     commands: serve,
     help: "time a client has to send a whole request; 0 sets no limit",
+  }),
+  answerTimeout: setting({
+    flag: "--answer-timeout <seconds>",
+    env: ["TESSERA_ANSWER_TIMEOUT"],
+    parse: seconds,
+    initial: 120,
+    commands: serve,
+    help: "time after which a client that takes nothing of its answer is dropped; 0 never does",
   }),
   validationThreads: setting({
     flag: "--validation-threads <number>",

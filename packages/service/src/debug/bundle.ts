@@ -5,10 +5,11 @@ import type { Readable } from "node:stream";
 import { type ZipMember, zipStream } from "@tessera/results";
 import type { Directories } from "../configuration/directories.js";
 import type { TaskRecord } from "../journal/task.js";
+import { filesOf } from "../tasks/task-files.js";
 import type { Uploads } from "../uploads/uploads.js";
 import { versions } from "../versions.js";
 
-/** A task with what it needs to be run again elsewhere: its arguments, and the files that they name. */
+/** A task with what it needs to be run again elsewhere: its arguments, and the files that it was given. */
 export async function debugBundle(
   { task, start, finish }: TaskRecord,
   { uploads, directories }: { uploads: Uploads; directories: Directories },
@@ -16,14 +17,17 @@ export async function debugBundle(
   const { id } = task;
   const files = new Map<string, string>();
   const missing: string[] = [];
-  for (const path of namedFiles(task.arguments)) {
-    const real = path.includes("/") ? await uploads.locate(path) : join(directories.results, path);
-    const isThere = real !== undefined && (await access(real).then(...yesOrNo));
-    if (isThere) files.set(basename(path), real);
-    else missing.push(basename(path));
+  const named = filesOf(task);
+  const places = [
+    ...named.uploads.map(async (path) => ({ name: basename(path), real: await uploads.locate(path) })),
+    ...named.results.map(async (name) => ({ name: basename(name), real: join(directories.results, basename(name)) })),
+  ];
+  for (const { name, real } of await Promise.all(places)) {
+    if (real !== undefined && (await access(real).then(...yesOrNo))) files.set(name, real);
+    else missing.push(name);
   }
   const data = {
-    task: { ...task, arguments: withBaseNames(task.arguments) },
+    task: { ...task, arguments: withBaseNames(task.arguments, new Set(named.uploads)) },
     start: start ?? null,
     finish: finish ?? null,
     missing_files: missing,
@@ -45,25 +49,11 @@ export async function debugBundle(
 
 const yesOrNo = [() => true, () => false] as const;
 
-/** Members that hold the name of a file in the results folder. */
-const resultMembers = ["modelOutput", "plotData"];
-
-/** Files that arguments name: uploads by their path, results by their name. */
-function namedFiles(value: unknown): string[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) => {
-    const isFile = typeof member === "string" && (name === "path" || resultMembers.includes(name));
-    return isFile && member !== "" ? [member] : namedFiles(member);
-  });
-}
-
 /** Paths say how a machine is set up, which is nobody else's business. */
-function withBaseNames(value: unknown): unknown {
+function withBaseNames(value: unknown, paths: ReadonlySet<string>): unknown {
+  if (typeof value === "string") return paths.has(value) ? basename(value) : value;
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(withBaseNames);
-  const members = Object.entries(value).map(([name, member]) => [
-    name,
-    name === "path" && typeof member === "string" ? basename(member) : withBaseNames(member),
-  ]);
+  if (Array.isArray(value)) return value.map((member) => withBaseNames(member, paths));
+  const members = Object.entries(value).map(([name, member]) => [name, withBaseNames(member, paths)]);
   return Object.fromEntries(members);
 }

@@ -2,6 +2,7 @@ import { fallbackLanguage } from "@tessera/i18n";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { diskTrouble } from "../errors/disk-trouble.js";
 import { failure, ServiceError } from "../errors/service-error.js";
+import { browserHeaders } from "./browser-headers.js";
 import { failed } from "./envelope.js";
 import { toJson } from "./json.js";
 import "./request-language.js";
@@ -15,8 +16,14 @@ export function answerErrors(app: FastifyInstance): void {
   app.server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const body = toJson(failed(failure("INVALID_INPUT"), fallbackLanguage));
-    const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
-    socket.end(head + body);
+    const headers = {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(body),
+      connection: "close",
+      ...browserHeaders,
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.end(`${["HTTP/1.1 400 Bad Request", ...lines].join("\r\n")}\r\n\r\n${body}`);
   });
 }
 

@@ -6,20 +6,25 @@ import { toJson } from "./json.js";
 import { ownTurn } from "./own-turn.js";
 import { type SchemaCheck, type SchemaProblem, schemaCheck } from "./schema-check.js";
 import { envelopeOf } from "./schemas/envelope.js";
+import { answersUnderWay } from "./spooled-pieces.js";
 
 /** Data of an answer whose member `data` is rows that are written while they are read, however many there are. */
 export class StreamedRows {
   readonly #pieces: () => AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
   readonly #beside: object;
+  readonly #key: string | undefined;
 
   /** Each piece is some rows without the brackets around them; pieces can be asked for more than once. */
   constructor(
     pieces: () => AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
     /** Members that follow the rows. */
     beside: object = {},
+    /** What the rows are made from: answers with the same rows, sent at the same time, share them. */
+    key?: string,
   ) {
     this.#pieces = pieces;
     this.#beside = beside;
+    this.#key = key;
   }
 
   /** Bytes of the envelope as they are asked for: whoever stops asking ends the reading of rows too. */
@@ -30,6 +35,11 @@ export class StreamedRows {
   async *#text(): AsyncGenerator<Uint8Array> {
     const [head, tail] = this.#around();
     yield Buffer.from(head);
+    yield* this.#key === undefined ? this.#rows() : answersUnderWay.read(this.#key, () => this.#rows());
+    yield Buffer.from(tail);
+  }
+
+  async *#rows(): AsyncGenerator<Uint8Array> {
     let isFirst = true;
     for await (const piece of this.#pieces()) {
       if (piece.length === 0) continue;
@@ -37,7 +47,6 @@ export class StreamedRows {
       isFirst = false;
       yield typeof piece === "string" ? Buffer.from(piece) : piece;
     }
-    yield Buffer.from(tail);
   }
 
   #around(): [head: string, tail: string] {

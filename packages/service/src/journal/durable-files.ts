@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, link, open, rename, unlink } from "node:fs/promises";
+import { access, type FileHandle, link, open, rename, unlink } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
@@ -31,6 +31,27 @@ export async function publish(temporary: string, path: string): Promise<void> {
   await rename(temporary, path);
   await syncDirectory(dirname(path));
 }
+
+/** Codes of file systems without hard links. */
+const withoutLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
+
+/** The same, unless the name is taken: then it answers false, and what is there stays. */
+export async function publishOnce(temporary: string, path: string): Promise<boolean> {
+  await withFile(temporary, "r+", (file) => file.sync());
+  try {
+    await link(temporary, path);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") return false;
+    if (!withoutLinks.includes(code)) throw error;
+    if (await access(path).then(...yesOrNo)) return false;
+    await rename(temporary, path);
+  }
+  await syncDirectory(dirname(path));
+  return true;
+}
+
+const yesOrNo = [() => true, () => false] as const;
 
 /** Makes new names in a folder survive a power cut. */
 export async function syncDirectory(path: string): Promise<void> {

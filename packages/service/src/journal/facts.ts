@@ -1,4 +1,4 @@
-import type { Finish, Interruption, Start, Task, TaskRecord } from "./task.js";
+import type { Finish, Interruption, Removal, Start, Task, TaskRecord } from "./task.js";
 
 /** What can be written of a task, in this order. */
 export interface Facts {
@@ -7,6 +7,7 @@ export interface Facts {
   interrupted: Interruption;
   restarted: Start;
   finished: Finish;
+  removed: Removal;
 }
 export type Fact = keyof Facts;
 
@@ -17,6 +18,7 @@ const members: Record<Fact, Record<string, "string" | "object">> = {
   interrupted: { worker: "string", at: "string", progress: "object" },
   restarted: { worker: "string", at: "string" },
   finished: { state: "string", at: "string", progress: "object" },
+  removed: { at: "string", reason: "object", task: "object", finish: "object" },
 };
 
 /** A fact that is there and cannot be read: cut short by a power failure, or changed by hand. */

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { syncDirectory, writeOnce } from "./durable-files.js";
 import { DamagedFact, damagedRecord, type Fact, type Facts, parseFact } from "./facts.js";
-import type { Finish, Interruption, Start, Task, TaskRecord } from "./task.js";
+import type { Finish, Interruption, Removal, RemovalReason, Start, Task, TaskRecord } from "./task.js";
 
 const taskIdPattern = /^[0-9a-f]{32}$/;
 
@@ -87,9 +87,12 @@ export class Journal {
   async read(id: string): Promise<TaskRecord | undefined> {
     if (!taskIdPattern.test(id)) return undefined;
     const known = this.#known.get(id);
-    if (known?.finish) return known;
     let task: Task | undefined;
     try {
+      // Another process may have removed a task that has ended.
+      const removal = known && !known.finish ? undefined : await this.#fact(id, "removed");
+      if (removal) return { task: removal.task, finish: removal.finish, removal };
+      if (known?.finish) return known;
       task = known?.task ?? (await this.#fact(id, "task"));
       if (!task) return undefined;
       const record = { task, ...(await this.#life(id, known)) };
@@ -118,7 +121,7 @@ export class Journal {
       if (this.#ended.has(id) || isKnown(id)) continue;
       try {
         const names = await this.#namesIn(id);
-        if (names?.includes("finished.json")) this.#ended.add(id);
+        if (names?.includes("finished.json") || names?.includes("removed.json")) this.#ended.add(id);
         else if (names) {
           const record = await this.read(id);
           if (record && record.task.queueId === queueId && !record.finish) records.push(record);
@@ -128,6 +131,55 @@ export class Journal {
       }
     }
     return records.sort((a, b) => a.task.acceptedAt.localeCompare(b.task.acceptedAt));
+  }
+
+  /** Every task, whatever became of it. */
+  async *all(): AsyncGenerator<TaskRecord> {
+    for await (const { id } of this.#folders()) {
+      const record = await this.read(id);
+      if (record) yield record;
+    }
+  }
+
+  /** Says that the result of an ended task is not kept. From now on nobody is given it, here or in another process. */
+  async markRemoved({ task, finish }: TaskRecord, reason: RemovalReason): Promise<void> {
+    if (!finish) return;
+    const { result: _removed, ...end } = finish;
+    const removal: Removal = { at: new Date().toISOString(), reason, task: { ...task, arguments: null }, finish: end };
+    await writeOnce(this.#file(task.id, "removed"), JSON.stringify(removal));
+    this.#known.delete(task.id);
+  }
+
+  async unmark(id: string): Promise<void> {
+    await rm(this.#file(id, "removed"), { force: true });
+  }
+
+  /** Tasks that are marked and still have all their facts. */
+  async marked(): Promise<TaskRecord[]> {
+    const records: TaskRecord[] = [];
+    for await (const { id, names } of this.#folders()) {
+      if (!names.includes("removed.json") || !names.includes("finished.json")) continue;
+      // What cannot be read is told where it is asked for, and stays.
+      const unreadable = () => undefined;
+      const removal = await this.#fact(id, "removed").catch(unreadable);
+      const finish = await this.#fact(id, "finished").catch(unreadable);
+      if (removal && finish) records.push({ task: removal.task, finish });
+    }
+    return records;
+  }
+
+  /** Leaves of a marked task nothing but the mark. */
+  async clear(id: string): Promise<void> {
+    this.#known.delete(id);
+    // The ending last: while it is there, whoever comes next knows that the work is not done.
+    for (const fact of ["started", "interrupted", "restarted", "task", "finished"] as const)
+      await rm(this.#file(id, fact), { force: true });
+  }
+
+  /** Makes room for a task of the same id that comes from elsewhere. */
+  async forget(id: string): Promise<void> {
+    this.#known.delete(id);
+    await rm(join(this.#results, id), { recursive: true, force: true });
   }
 
   /** Ended tasks beside whose facts there is something: whoever ran or ended them was killed. */
@@ -166,6 +218,13 @@ export class Journal {
   async #ids(): Promise<string[]> {
     const entries = await readdir(this.#results, { withFileTypes: true });
     return entries.filter((entry) => entry.isDirectory() && taskIdPattern.test(entry.name)).map(({ name }) => name);
+  }
+
+  async *#folders(): AsyncGenerator<{ id: string; names: string[] }> {
+    for (const id of await this.#ids()) {
+      const names = await this.#namesIn(id);
+      if (names) yield { id, names };
+    }
   }
 
   /** Nothing for a task that is taken back at this very moment. */

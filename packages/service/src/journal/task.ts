@@ -67,6 +67,19 @@ export interface Finish {
   peakMemory?: number;
 }
 
+/** Why the result of a task is not kept: it was made so many days ago, or its room was needed. */
+export type RemovalReason = { kind: "age"; days: number } | { kind: "room" };
+
+/** What remains of a task whose result was removed, so that whoever asks for it is told. */
+export interface Removal {
+  at: string;
+  reason: RemovalReason;
+  /** Without its arguments. */
+  task: Task;
+  /** Without its result. */
+  finish: Finish;
+}
+
 export interface TaskRecord {
   task: Task;
   start?: Start;
@@ -74,6 +87,7 @@ export interface TaskRecord {
   /** Who took it again. */
   restart?: Start;
   finish?: Finish;
+  removal?: Removal;
 }
 
 export type TaskState = "PENDING" | "RUNNING" | FinalState;

@@ -1,11 +1,20 @@
+import { stat } from "node:fs/promises";
 import type { CalibrateCoverage, ComparisonCoverage } from "@tessera/results";
 import { failure } from "../errors/service-error.js";
 import { RestingPool } from "../threads/resting-pool.js";
+import { SharedResults } from "../threads/shared-results.js";
 import { PoolFailure } from "../threads/thread-pool.js";
 import type { MadePlot, PlotAnswer, PlotOrder } from "./order.js";
 
 /** One thread makes a plot in a fraction of a second, those of the largest countries in some. */
 const limits = { threads: 1, waiting: 100, seconds: 60, megabytes: 512 };
+
+/** Whoever looks at the same result is sent the same pieces. */
+const kept = {
+  entries: 20,
+  bytes: 64 * 1024 * 1024,
+  sizeOf: ({ made }: PlotAnswer) => (made?.pieces ?? []).reduce((sum, { length }) => sum + length, 0),
+};
 
 /** Makes what plots are drawn from apart from the thread that answers requests: a model output may be large. */
 export class PlotRows {
@@ -13,6 +22,8 @@ export class PlotRows {
     ...limits,
     module: new URL("./thread.js", import.meta.url),
   });
+
+  readonly #made = new SharedResults<PlotAnswer>(kept);
 
   calibrate(path: string): Promise<MadePlot<CalibrateCoverage> | undefined> {
     return this.#make({ plot: "calibrate", path });
@@ -33,7 +44,8 @@ export class PlotRows {
 
   async #make<Coverage>(order: PlotOrder): Promise<MadePlot<Coverage> | undefined> {
     try {
-      return (await this.#pool.run(order)).made as MadePlot<Coverage> | undefined;
+      const key = `${JSON.stringify(order)} ${(await stat(order.path)).mtimeMs}`;
+      return (await this.#made.get(key, () => this.#pool.run(order))).made as MadePlot<Coverage> | undefined;
     } catch (error) {
       if (error instanceof PoolFailure) throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.plotNotMade");
       throw error;

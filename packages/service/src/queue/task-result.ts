@@ -2,7 +2,7 @@ import { translate } from "@tessera/i18n";
 import type { Names } from "../compatibility/names.js";
 import type { ErrorCode } from "../errors/error-table.js";
 import { type Detail, failure, ServiceError } from "../errors/service-error.js";
-import { type Finish, stateOf, type TaskRecord } from "../journal/task.js";
+import { type Finish, type Removal, stateOf, type TaskRecord } from "../journal/task.js";
 import { durationText } from "../tasks/elapsed.js";
 import type { CalibrateResult, DownloadResult, TaskResult, Warning } from "../tasks/task-results.js";
 import { isAtLeast } from "../versions.js";
@@ -14,6 +14,7 @@ export function completeResult(
   names: Names,
   minimumModelVersion = "0.0.0",
 ): TaskResult {
+  if (record?.removal) throw removed(id, record.removal);
   switch (record && stateOf(record)) {
     case "COMPLETE": {
       const result = record?.finish?.result as Partial<TaskResult> | null;
@@ -51,6 +52,7 @@ export function calibrateResult(
 
 /** The result of a complete download task; failures have the code of downloads. */
 export function downloadResult(id: string, record: TaskRecord | undefined): DownloadResult {
+  if (record?.removal) throw removed(id, record.removal);
   const finish = record?.finish;
   switch (finish?.state) {
     case "COMPLETE": {
@@ -94,4 +96,11 @@ function toldAgain(result: TaskResult, { task, interruption }: TaskRecord): Task
   const text = translate(task.language, "warning.begunAgain");
   const warning: Warning = { text, locations: [stepOf[result.kind]] };
   return { ...result, warnings: [...(result.warnings ?? []), warning] };
+}
+
+function removed(id: string, { at, reason }: Removal): ServiceError {
+  const date = at.slice(0, 10);
+  return reason.kind === "age"
+    ? failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultRemoved.age", { id, date, days: reason.days })
+    : failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultRemoved.room", { id, date });
 }

@@ -35,7 +35,10 @@ export async function placeCalibration(
 ): Promise<PlacedCalibration> {
   const { model_fit, calibrate } = projectState(state);
   const named = calibrate.id !== undefined && taskId.test(calibrate.id) ? calibrate.id : undefined;
-  if (named !== undefined && (await new Journal(results).read(named))) return { id: named, isRestored: false };
+  const journal = new Journal(results);
+  const there = named === undefined ? undefined : await journal.read(named);
+  if (there && !there.removal) return { id: there.task.id, isRestored: false };
+  if (there) await journal.forget(there.task.id);
 
   const id = named ?? randomBytes(16).toString("hex");
   const folder = join(results, ".incoming", randomUUID());

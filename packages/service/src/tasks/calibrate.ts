@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { mockCalibration } from "@tessera/demo";
 import { type Language, translate } from "@tessera/i18n";
 import {
@@ -9,12 +8,12 @@ import {
   type ModelOutput,
   readCalibrationOptions,
 } from "@tessera/model";
-import { downloadDescription, readModelOutput, writeModelOutput, writePlotData } from "@tessera/results";
+import { downloadDescription, writeModelOutput, writePlotData } from "@tessera/results";
 import type { ErrorCode } from "../errors/error-table.js";
 import { failure } from "../errors/service-error.js";
 import { isAtLeast } from "../versions.js";
 import { elapsedText } from "./elapsed.js";
-import { type TaskContext, writeResult } from "./task-context.js";
+import { readOutputOf, type TaskContext, writeResult } from "./task-context.js";
 import type { CalibrateResult, FitResult } from "./task-results.js";
 
 export interface CalibrateArguments {
@@ -40,7 +39,7 @@ export async function calibrate(
   report([translate(language, "progress.calibrating", { elapsed: elapsed() })]);
   const chosen = explained("INVALID_CALIBRATION_OPTIONS", () => readCalibrationOptions(options));
   if (!isAtLeast(fitResult.modelVersion, oldestModel)) throw failure("MODEL_RUN_FAILED", "detail.outputOutOfDate");
-  const fitted = await readModelOutput(join(context.results, fitResult.modelOutput));
+  const fitted = await readOutputOf(context, fit, fitResult.modelOutput, "MODEL_RUN_FAILED");
   const { output, warnings } = explained("MODEL_RUN_FAILED", () => calibrated(fitted, chosen));
 
   report([translate(language, "progress.saving", { elapsed: elapsed() })]);

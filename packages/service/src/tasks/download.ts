@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { type Language, translate } from "@tessera/i18n";
 import { InputError, readCountry, readVmmc, type Vmmc } from "@tessera/inputs";
 import { ModelError } from "@tessera/model";
@@ -11,13 +10,12 @@ import {
   FileProblem,
   type ProjectNotes,
   readDatapackTables,
-  readModelOutput,
   writeDownload,
 } from "@tessera/results";
 import { failure } from "../errors/service-error.js";
 import { isAtLeast } from "../versions.js";
 import { type GivenFile, readGiven } from "./given-file.js";
-import { type TaskContext, writeResult } from "./task-context.js";
+import { readOutputOf, type TaskContext, writeResult } from "./task-context.js";
 import type { CalibrateResult, DownloadResult } from "./task-results.js";
 
 export interface DownloadArguments {
@@ -50,7 +48,7 @@ export async function download(
   const { extension, minimumModelVersion } = downloads[type];
   if (minimumModelVersion && !isAtLeast(calibrateResult.modelVersion, minimumModelVersion.version))
     throw failure("OUTPUT_GENERATION_FAILED", "detail.outputOutOfDate");
-  const output = await readModelOutput(join(context.results, calibrateResult.modelOutput));
+  const output = await readOutputOf(context, calibrate, calibrateResult.modelOutput, "OUTPUT_GENERATION_FAILED");
   const circumcised = vmmc && withDatapack.includes(type) ? await readCircumcisions(vmmc) : undefined;
   const tables = context.datapack && withDatapack.includes(type) ? await readTables(context.datapack) : undefined;
   const surveys = survey && withSurveys.includes(type) ? await readAvailableSurveys(survey) : undefined;

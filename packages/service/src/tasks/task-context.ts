@@ -1,5 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { type ModelOutput, readModelOutput } from "@tessera/model";
+import type { ErrorCode } from "../errors/error-table.js";
+import { failure } from "../errors/service-error.js";
 import { publish } from "../journal/durable-files.js";
 import { unfinishedFiles } from "../journal/journal.js";
 
@@ -12,6 +15,21 @@ export interface TaskContext {
   product: string;
   /** Folder with the tables of the data pack, where one is configured. */
   datapack?: string;
+}
+
+/** Reads the model output that a task has left; says so where it was removed meanwhile. */
+export async function readOutputOf(
+  context: TaskContext,
+  taskId: string,
+  name: string,
+  code: ErrorCode,
+): Promise<ModelOutput> {
+  try {
+    return await readModelOutput(join(context.results, name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    throw failure(code, "detail.resultFileGone", { id: taskId });
+  }
 }
 
 /**

@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { access, mkdir, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { failure } from "../errors/service-error.js";
-import { publish } from "../journal/durable-files.js";
+import { ContentDigest, placeUpload } from "./place-upload.js";
 
 /**
  * Stores the bytes of a stream in a folder under the name `<MD5 of the content>.<extension>`, complete or not at all.
@@ -18,7 +18,7 @@ export async function receiveUpload(body: Readable, filename: string, folder: st
   const incoming = join(folder, ".incoming");
   await mkdir(incoming, { recursive: true });
   const temporary = join(incoming, randomUUID());
-  const digest = createHash("md5");
+  const digest = new ContentDigest();
   let size = 0;
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -29,17 +29,8 @@ export async function receiveUpload(body: Readable, filename: string, folder: st
   });
   try {
     await pipeline(body, measure, createWriteStream(temporary, { flags: "wx" }));
-    const path = join(folder, `${digest.digest("hex").toUpperCase()}${extension}`);
-    if (!(await exists(path))) await publish(temporary, path);
-    return path;
+    return await placeUpload(temporary, folder, digest.digests(), extension);
   } finally {
     await rm(temporary, { force: true });
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { translate } from "@tessera/i18n";
 import { diskTrouble } from "../errors/disk-trouble.js";
+import { errorKey } from "../errors/error-key.js";
 import { isOutOfMemory } from "../errors/out-of-memory.js";
 import { ServiceError } from "../errors/service-error.js";
 import type { RunJob, TaskMessage, TaskOrder } from "./task-messages.js";
@@ -15,16 +16,18 @@ try {
   const { run } = (await import(jobModule)) as { run: RunJob<unknown> };
   tell({ kind: "complete", result: await run(task, context, (progress) => tell({ kind: "progress", progress })) });
 } catch (error) {
-  const expected = error instanceof ServiceError;
-  if (!expected) console.error(error);
-  tell({ kind: "error", error: expected ? error.text(task.language) : unexpected(error) });
+  tell({ kind: "error", error: error instanceof ServiceError ? error.text(task.language) : await unexpected(error) });
 }
 
-function unexpected(error: unknown): string {
+/** What went wrong is for the log, paths and all; the user is told a key under which it stands there. */
+async function unexpected(error: unknown): Promise<string> {
   if (isOutOfMemory(error)) {
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
     return translate(task.language, "detail.taskOutOfMemory", { megabytes });
   }
-  const reason = error instanceof Error ? error.message : String(error);
-  return translate(task.language, diskTrouble(error) ?? "detail.taskUnexpected", { reason });
+  const key = errorKey();
+  const { openLog } = await import("../log.js");
+  const log = openLog("error", { part: "task" });
+  log.error({ err: error, task: task.id, job: task.job, reqId: task.requestId, key }, "the task failed unexpectedly");
+  return translate(task.language, diskTrouble(error) ?? "detail.taskUnexpected", { key });
 }

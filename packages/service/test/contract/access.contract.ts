@@ -176,6 +176,71 @@ describe("a service with limits", () => {
   });
 });
 
+describe("wrong tokens", () => {
+  let service: RunningService;
+  let said = "";
+  beforeAll(async () => {
+    service = await startService({
+      environment: { TESSERA_ACCESS_TOKENS: `office: ${token}`, TESSERA_DEBUG_TOKEN: "token-of-the-debuggers" },
+      flags: ["--workers=0", "--trust-proxy=loopback", "--log-level=trace"],
+      onOutput: (text) => (said += text),
+    });
+  });
+  afterAll(() => service.stop());
+
+  const tries = (from: string, given = "a-token-that-is-none") =>
+    service.post("/service/sign-in", { token: given }, { "x-forwarded-for": from });
+
+  it("are refused for a while after some, also those in a header, and the right one with them", async () => {
+    const from = { "x-forwarded-for": "192.0.2.1" };
+    for (let count = 0; count < 5; count++)
+      expect((await tries("192.0.2.1", `a-token-that-is-none-${count}`)).status).toBe(401);
+    for (let count = 5; count < 10; count++) {
+      const headers = { ...from, authorization: `Bearer a-token-that-is-none-${count}` };
+      expect((await service.get("/service/version", headers)).status).toBe(401);
+    }
+    const late = await tries("192.0.2.1", token);
+    expect([late.status, late.body.errors[0].error]).toEqual([429, "TOO_MANY_REQUESTS"]);
+    expect(Number(late.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
+    expect(late.body.errors[0].detail).toContain(late.headers.get("retry-after"));
+    expect((await service.get("/service/version", { ...from, ...asOffice })).status).toBe(429);
+    expect((await tries("192.0.2.2", token)).status).toBe(200);
+  });
+
+  it("are counted once, however often a program repeats the one that it has", async () => {
+    for (let count = 0; count < 30; count++) expect((await tries("192.0.2.3")).status).toBe(401);
+    expect((await tries("192.0.2.3", token)).status).toBe(200);
+  });
+
+  it("of all clients together close the way in for a while, but nothing that was opened before", async () => {
+    const opened = await tries("198.51.100.1", token);
+    const [cookie = ""] = (opened.headers.get("set-cookie") ?? "").split(";");
+    const statuses = [];
+    for (let client = 0; client < 120; client++) statuses.push((await tries(`203.0.113.${client}`)).status);
+    expect([...new Set(statuses)]).toEqual([401, 429]);
+    expect((await tries("198.51.100.2", token)).status).toBe(429);
+    expect((await service.get("/service/version", { cookie })).status).toBe(200);
+    expect((await service.get("/service/version", asOffice)).status).toBe(200);
+  });
+
+  it("and right ones stand in no line of the log, nor does what a query says", async () => {
+    const secrets = [
+      token,
+      "token-of-the-debuggers",
+      "a-token-that-is-none",
+      "secret-in-a-query",
+      "secret-in-a-cookie",
+    ];
+    const headers = { ...asOffice, cookie: "tessera_access=secret-in-a-cookie" };
+    await service.get("/service/version?token=secret-in-a-query", headers);
+    await service.get("/no/such/path?token=secret-in-a-query", headers);
+    await service.get(`/model/debug/${"0".repeat(32)}`, { authorization: "Bearer token-of-the-debuggers" });
+    await expect.poll(() => said).toContain("/model/debug/");
+    expect(said).toContain('"ready"');
+    for (const secret of secrets) expect([secret, said.includes(secret)]).toEqual([secret, false]);
+  });
+});
+
 describe("a service without any of it", () => {
   it("has no way in, since there is none to open, and asks nobody", async () => {
     const service = await startService({ flags: ["--workers=2"] });
@@ -205,6 +270,7 @@ describe("an unusable setting", () => {
     ],
     [["--rate-limits=everything=5"], {}, /^tessera: --rate-limits: .*Groups are uploads, validation/],
     [["--rate-limits=uploads=0"], {}, /^tessera: --rate-limits: 'uploads=0' cannot be used/],
+    [["--redis-url=http://:kurz@redis"], {}, /^tessera: --redis-url: the value cannot be used\. Expected a URL/],
     [["--trust-proxy=yes"], {}, /^tessera: --trust-proxy: 'yes' cannot be used/],
   ])("ends %j %j with one sentence that shows no token", async (flags, environment, message) => {
     const { REDIS_URL: _none, ...inherited } = process.env;

@@ -55,6 +55,22 @@ describe(`debug bundles (${storeKind} store)`, () => {
     ]);
   });
 
+  it("hold no file that a request names elsewhere than among its files", async () => {
+    const stranger = upload(service, "0123456789ABCDEF.csv", "of another project\n");
+    const output = `model_output${ended.fit}.tessera`;
+    const named = { path: stranger, modelOutput: output, plotData: "queue-id", deep: [{ path: stranger }] };
+    const submit = await submitBody(service, { named, path: stranger, modelOutput: output });
+    const { body } = await service.post("/model/submit", {
+      ...submit,
+      data: { ...submit.data, stranger: sessionFile(stranger) },
+    });
+    const id = body.data.id as string;
+    await service.ended("model", id);
+    const { names, data } = await bundle(id);
+    expect(names).toEqual([`${id}/data.json`]);
+    expect(data.task.arguments.options).toMatchObject({ named, path: stranger, modelOutput: output });
+  });
+
   it("are not there for a task that is not", async () => {
     const [status, code, detail] = refusalOf(await service.get(`/model/debug/${"0".repeat(32)}`));
     expect([status, code]).toEqual([400, "INVALID_TASK"]);

@@ -31,6 +31,8 @@ export interface ServiceOptions {
   flags?: string[];
   /** Of an earlier service, to start again on; a new one when absent. */
   dataDir?: string;
+  /** Told what the service writes to its log, which is else seen by whoever runs the tests. */
+  onOutput?: (text: string) => void;
 }
 
 /** Starts the real program, with its store and workers, on a free port. */
@@ -51,9 +53,10 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     ],
     {
       env: { ...inherited, USE_MOCK_MODEL: "true", MOCK_MODEL_SECONDS: "0.2", ...options.environment },
-      stdio: ["ignore", "inherit", "ignore", "ipc"],
+      stdio: ["ignore", options.onOutput ? "pipe" : "inherit", "ignore", "ipc"],
     },
   );
+  child.stdout?.setEncoding("utf8").on("data", options.onOutput ?? (() => {}));
   const url = await new Promise<string>((resolve, reject) => {
     child.once("message", (message: { url: string }) => resolve(message.url));
     child.once("exit", (code) => reject(new Error(`the service ended with code ${code} before it listened`)));

@@ -1,10 +1,14 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { describe, expect, it } from "vitest";
+import { WrongTokens } from "../../src/access/wrong-tokens.js";
 import type { Settings } from "../../src/configuration/settings.js";
 import { guard } from "../../src/debug/guard.js";
 
 const asks = (ip: string, settings: Partial<Settings>, authorization?: string) => () =>
-  guard({ ip, headers: { authorization } } as FastifyRequest, { settings: settings as Settings });
+  guard({ ip, headers: { authorization } } as FastifyRequest, {} as FastifyReply, {
+    settings: settings as Settings,
+    wrongTokens: new WrongTokens(),
+  });
 
 describe("who is given a debug bundle", () => {
   it("is this machine where there is no token", () => {

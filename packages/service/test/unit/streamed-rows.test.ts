@@ -56,7 +56,7 @@ describe("streamed rows", () => {
     }
     const stream = new StreamedRows(pieces).stream();
     for await (const _ of stream) break;
-    expect(isClosed).toBe(true);
+    await expect.poll(() => isClosed).toBe(true);
   });
 
   it("are checked to the last before the first is sent", async () => {

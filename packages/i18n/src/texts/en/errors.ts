@@ -79,5 +79,6 @@ export const errors = {
   "detail.cancelNoReaction": "Task {{id}} was asked to stop, but its worker did not react within 10 seconds.",
   "detail.downloadTypeUnknown": "There is no download of type {{type}}. Types are {{types}}.",
   "detail.mockModelError": "The mock model failed because the option {{option}} is set to true.",
-  "detail.taskUnexpected": "The task failed unexpectedly: {{reason}}",
+  "detail.taskUnexpected":
+    "The task failed unexpectedly. Run it again; if it fails again, give the key {{key}} to the people who run the service, whose log says more.",
 } as const;

@@ -8,6 +8,10 @@ export const storedResults = {
   "detail.estimates.unknownValue": "This result has no {{name}} {{value}}. It has {{known}}.",
   "detail.plotDataGone":
     "The plot data of task {{id}} are no longer in the results folder. Run tessera migrate on that folder to make them again from the model output, or calibrate again.",
+  "detail.resultRemoved.age":
+    "The result of task {{id}} was removed on {{date}}, because results are kept for {{days}} days. Fit and calibrate again.",
+  "detail.resultRemoved.room":
+    "The result of task {{id}} was removed on {{date}} to make room for newer ones. Fit and calibrate again.",
   "detail.plotNotMade":
     "The plot could not be made, because the service is busy or the result is too large. Try again in a minute.",
   "migrate.noFolder": "The folder {{folder}} is not there, or cannot be read. Give the results folder of a service.",

@@ -11,4 +11,10 @@ export const access: Record<keyof typeof en, string> = {
     "Il y a eu trop de requêtes depuis votre adresse. Réessayez dans {{seconds}} secondes.",
   "detail.access.tooManyUploads":
     "Trop de fichiers sont envoyés en même temps depuis votre adresse. Attendez que l'un d'eux soit arrivé, puis réessayez dans {{seconds}} secondes.",
+  "detail.access.tooManyWrongTokens":
+    "Trop de jetons d'accès erronés ont été envoyés. Réessayez dans {{seconds}} secondes.",
+  "detail.access.foreignHost":
+    "Le service ne répond pas au nom {{host}}. Utilisez son adresse, ou demandez à la personne qui le gère d'autoriser ce nom avec {{setting}}.",
+  "detail.access.foreignSite":
+    "La demande vient d'une page d'un autre site ; elle n'a donc pas été exécutée. Utilisez les pages du service lui-même ; les programmes n'envoient pas d'en-tête Origin.",
 };

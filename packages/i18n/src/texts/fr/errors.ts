@@ -89,5 +89,6 @@ export const errors: Record<keyof typeof en, string> = {
     "L'arrêt de la tâche {{id}} a été demandé, mais son processus de travail n'a pas réagi en 10 secondes.",
   "detail.downloadTypeUnknown": "Il n'existe pas de téléchargement de type {{type}}. Les types sont {{types}}.",
   "detail.mockModelError": "Le modèle factice a échoué parce que l'option {{option}} vaut true.",
-  "detail.taskUnexpected": "La tâche a échoué de façon inattendue : {{reason}}",
+  "detail.taskUnexpected":
+    "La tâche a échoué de façon inattendue. Relancez-la ; si l'échec se répète, donnez la clé {{key}} aux personnes qui gèrent le service, dont le journal en dit plus.",
 };

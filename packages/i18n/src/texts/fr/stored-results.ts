@@ -9,6 +9,10 @@ export const storedResults: Record<keyof typeof en, string> = {
   "detail.estimates.unknownValue": "Ce résultat n’a pas {{name}} {{value}}. Il a {{known}}.",
   "detail.plotDataGone":
     "Les données graphiques de la tâche {{id}} ne sont plus dans le dossier des résultats. Lancez tessera migrate sur ce dossier pour les refaire à partir de la sortie du modèle, ou calibrez de nouveau.",
+  "detail.resultRemoved.age":
+    "Le résultat de la tâche {{id}} a été supprimé le {{date}}, car les résultats sont conservés pendant {{days}} jours. Relancez l'ajustement et le calage.",
+  "detail.resultRemoved.room":
+    "Le résultat de la tâche {{id}} a été supprimé le {{date}} pour faire de la place à de plus récents. Relancez l'ajustement et le calage.",
   "detail.plotNotMade":
     "Le graphique n’a pas pu être préparé, parce que le service est occupé ou le résultat trop grand. Réessayez dans une minute.",
   "migrate.noFolder":

@@ -11,4 +11,10 @@ export const access: Record<keyof typeof en, string> = {
     "Houve demasiados pedidos do seu endereço. Tente de novo dentro de {{seconds}} segundos.",
   "detail.access.tooManyUploads":
     "Há demasiados ficheiros a ser enviados ao mesmo tempo do seu endereço. Espere que um deles chegue e tente de novo dentro de {{seconds}} segundos.",
+  "detail.access.tooManyWrongTokens":
+    "Foram enviados demasiados tokens de acesso errados. Tente de novo dentro de {{seconds}} segundos.",
+  "detail.access.foreignHost":
+    "O serviço não responde pelo nome {{host}}. Use o seu endereço, ou peça a quem o gere que autorize o nome com {{setting}}.",
+  "detail.access.foreignSite":
+    "O pedido vem de uma página de outro sítio, por isso não foi executado. Use as páginas do próprio serviço; os programas não enviam o cabeçalho Origin.",
 };

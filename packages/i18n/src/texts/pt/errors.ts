@@ -85,5 +85,6 @@ export const errors: Record<keyof typeof en, string> = {
     "Foi pedido à tarefa {{id}} que parasse, mas o seu processo de trabalho não reagiu em 10 segundos.",
   "detail.downloadTypeUnknown": "Não há transferência do tipo {{type}}. Os tipos são {{types}}.",
   "detail.mockModelError": "O modelo simulado falhou porque a opção {{option}} está definida como true.",
-  "detail.taskUnexpected": "A tarefa falhou de forma inesperada: {{reason}}",
+  "detail.taskUnexpected":
+    "A tarefa falhou de forma inesperada. Execute-a novamente; se voltar a falhar, dê a chave {{key}} às pessoas que gerem o serviço, cujo registo diz mais.",
 };

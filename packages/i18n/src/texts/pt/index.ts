@@ -17,6 +17,7 @@ import { results } from "./results.js";
 import { review } from "./review.js";
 import { service } from "./service.js";
 import { spectrum } from "./spectrum.js";
+import { storage } from "./storage.js";
 import { storedResults } from "./stored-results.js";
 import { validation } from "./validation.js";
 
@@ -40,6 +41,7 @@ export const pt = {
   ...review,
   ...service,
   ...spectrum,
+  ...storage,
   ...storedResults,
   ...validation,
 };

@@ -9,6 +9,10 @@ export const storedResults: Record<keyof typeof en, string> = {
   "detail.estimates.unknownValue": "Este resultado não tem {{name}} {{value}}. Tem {{known}}.",
   "detail.plotDataGone":
     "Os dados gráficos da tarefa {{id}} já não estão na pasta de resultados. Execute tessera migrate nessa pasta para os refazer a partir da saída do modelo, ou calibre de novo.",
+  "detail.resultRemoved.age":
+    "O resultado da tarefa {{id}} foi removido em {{date}}, porque os resultados são guardados durante {{days}} dias. Ajuste e calibre novamente.",
+  "detail.resultRemoved.room":
+    "O resultado da tarefa {{id}} foi removido em {{date}} para dar lugar a outros mais recentes. Ajuste e calibre novamente.",
   "detail.plotNotMade":
     "O gráfico não pôde ser preparado, porque o serviço está ocupado ou o resultado é demasiado grande. Tente de novo dentro de um minuto.",
   "migrate.noFolder":

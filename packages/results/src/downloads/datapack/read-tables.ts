@@ -68,7 +68,7 @@ function byId(a: DatapackGroup, b: DatapackGroup): number {
 async function readRows(path: string, file: string): Promise<Row[] | undefined> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
-    throw new FileProblem("detail.datapack.unreadable", { file: path, reason: error.code ?? error.message });
+    throw new FileProblem("detail.datapack.unreadable", { file, reason: error.code ?? error.message });
   });
   if (!bytes) return undefined;
   const table = readTable(bytes, file, new Set());

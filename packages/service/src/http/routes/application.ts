@@ -4,22 +4,8 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import type { Service } from "../../service.js";
+import { pagePolicy } from "../browser-headers.js";
 import { answerUnknownPath } from "../error-answers.js";
-
-/** Nothing from elsewhere, nothing that embeds the page; styles in attributes are how charts place their labels. */
-const strictHeaders = {
-  "content-security-policy": [
-    "default-src 'self'",
-    "img-src 'self' data: blob:",
-    "style-src 'self' 'unsafe-inline'",
-    "connect-src 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'self'",
-    "form-action 'none'",
-  ].join("; "),
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "no-referrer",
-};
 
 /** The browser application, as it was built. Files are looked for when they are asked for: a later build is there at once. */
 export function applicationRoutes(app: FastifyInstance, { directories }: Service): void {
@@ -31,7 +17,7 @@ export function applicationRoutes(app: FastifyInstance, { directories }: Service
   app.register(
     async (scope) => {
       scope.addHook("onRequest", async (_request, reply) => {
-        reply.headers(strictHeaders);
+        reply.header("content-security-policy", pagePolicy);
       });
       scope.setNotFoundHandler(async (request, reply) => {
         const isBuilt = await access(join(root, "index.html")).then(

@@ -47,11 +47,8 @@ export function calibrateRoutes(app: FastifyInstance, service: Service): void {
     async ({ parameter, language }) => {
       const { plotDataPath, iso3, warnings, uploadMetadata } = await plottedFiles(service, parameter("id"));
       const metadata = legacyMetadata(await readPlotCoverage(plotDataPath), iso3, language);
-      return new StreamedRows(() => writtenRows(streamPlotRows(plotDataPath)), {
-        ...metadata,
-        warnings,
-        uploadMetadata,
-      });
+      const beside = { ...metadata, warnings, uploadMetadata };
+      return new StreamedRows(() => writtenRows(streamPlotRows(plotDataPath)), beside, plotDataPath);
     },
   );
 
@@ -72,7 +69,7 @@ export function calibrateRoutes(app: FastifyInstance, service: Service): void {
     plots.resultRow,
     async ({ parameter }) => {
       const { plotDataPath } = await plottedFiles(service, parameter("id"));
-      return new StreamedRows(() => writtenRows(streamPlotRows(plotDataPath)));
+      return new StreamedRows(() => writtenRows(streamPlotRows(plotDataPath)), {}, plotDataPath);
     },
   );
 

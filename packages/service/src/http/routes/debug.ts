@@ -11,7 +11,7 @@ export function debugRoutes(app: FastifyInstance, service: Service): void {
   const { file } = endpoints(app, settings.validateJsonSchemas, "Tasks");
 
   file("/model/debug/:id", "A task of any kind with the files it was given", async ({ parameter, request, reply }) => {
-    guard(request, service);
+    guard(request, reply, service);
     const id = parameter("id");
     const record = await tasks.read(id);
     if (!record) throw failure("INVALID_TASK", "detail.taskUnknown", { id });

@@ -47,7 +47,10 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
         const values = { name, value: value.slice(0, 100), known: known.join(", ") };
         throw failure("INVALID_INPUT", "detail.estimates.unknownValue", values);
       }
-      if (format === "json") return new StreamedRows(() => writtenRows(streamEstimates(plotDataPath, choice)));
+      if (format === "json") {
+        const key = `${plotDataPath} ${JSON.stringify(choice)}`;
+        return new StreamedRows(() => writtenRows(streamEstimates(plotDataPath, choice)), {}, key);
+      }
       return sendFile(reply, type, format, (file) => writeEstimates(plotDataPath, choice, file, format));
     },
     { choices: estimateFilters },

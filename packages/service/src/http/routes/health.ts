@@ -3,7 +3,8 @@ import { Readiness } from "../../readiness/readiness.js";
 import type { Service } from "../../service.js";
 
 /** For those who run the service; not part of the contract, so without its envelope. */
-export function healthRoutes(app: FastifyInstance, { store, directories, tasks, metrics, phase }: Service): void {
+export function healthRoutes(app: FastifyInstance, service: Service): void {
+  const { store, directories, tasks, metrics, storage, phase } = service;
   app.get("/livez", { schema: { summary: "The process answers", tags: ["Health"] } }, async () => ({ alive: true }));
 
   const readiness = new Readiness(store, directories);
@@ -23,6 +24,11 @@ export function healthRoutes(app: FastifyInstance, { store, directories, tasks, 
       metrics.setWorkers(workers);
     } catch (error) {
       request.log.warn({ err: error }, "queues and workers could not be read for the metrics");
+    }
+    try {
+      metrics.setStorage(await storage.figures());
+    } catch (error) {
+      request.log.warn({ err: error }, "the folders could not be measured for the metrics");
     }
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

@@ -32,7 +32,8 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
       const { modelOutputPath: path, iso3 } = await modelledFiles(service, id, oldestModel.calibrate);
       const made = await plotRows.calibrate(path);
       if (!made) throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.noCalibration", { id });
-      return new StreamedRows(() => made.pieces, { metadata: calibratePlotMetadata(made.coverage, iso3, language) });
+      const metadata = calibratePlotMetadata(made.coverage, iso3, language);
+      return new StreamedRows(() => made.pieces, { metadata }, `calibrate ${path}`);
     },
   );
 
@@ -45,7 +46,8 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
       const { modelOutputPath: path, iso3 } = await modelledFiles(service, parameter("id"), oldestModel.comparison);
       const made = await plotRows.comparison(path, names.product);
       if (!made) throw failure(names.outdatedOutput, "detail.outputOutOfDate");
-      return new StreamedRows(() => made.pieces, { metadata: comparisonPlotMetadata(made.coverage, iso3, language) });
+      const metadata = comparisonPlotMetadata(made.coverage, iso3, language);
+      return new StreamedRows(() => made.pieces, { metadata }, `comparison ${path}`);
     },
   );
 

@@ -7,7 +7,7 @@ import { endpoints } from "../endpoints.js";
 import { closed } from "../schemas/envelope.js";
 
 /** The way in for browsers: links and pictures cannot carry a header, but they carry a cookie. */
-export function signInRoutes(app: FastifyInstance, { settings, access }: Service): void {
+export function signInRoutes(app: FastifyInstance, { settings, access, wrongTokens }: Service): void {
   if (!access) return;
   const { post, postBody } = endpoints(app, settings.validateJsonSchemas, "Service");
 
@@ -17,8 +17,13 @@ export function signInRoutes(app: FastifyInstance, { settings, access }: Service
     closed({ token: Type.String() }),
     Type.Null(),
     ({ body, request, reply }) => {
+      const refusal = wrongTokens.refusalToSignIn(request.ip, reply);
+      if (refusal) throw refusal;
       const token = access.find(body.token.trim());
-      if (!token) throw refusedAccess(reply, true);
+      if (!token) {
+        wrongTokens.count(request.ip, body.token);
+        throw refusedAccess(reply, true);
+      }
       request.log.info({ holder: token.name }, "signed in");
       reply.header("set-cookie", sessionCookie(sealSession(token, new Date()), request.protocol === "https"));
       return null;

@@ -1,0 +1,87 @@
+import { lstat, readdir, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { Directories } from "../configuration/directories.js";
+
+/** What takes space, in the order in which it is shown. */
+export const storageKinds = [
+  "uploads",
+  "model_outputs",
+  "plot_data",
+  "downloads",
+  "uploaded_results",
+  "tasks",
+  "leftovers",
+] as const;
+export type StorageKind = (typeof storageKinds)[number];
+
+export type StorageFolders = Pick<Directories, "inputs" | "results">;
+
+/** A file, or the folder of a task. */
+export interface StoredItem {
+  kind: StorageKind;
+  name: string;
+  path: string;
+  bytes: number;
+  /** When it was written last, in milliseconds. */
+  modified: number;
+}
+
+/** Names of files in the results folder; the first that fits says the kind. What is not in the list is nobody's of ours. */
+const resultKinds: readonly [RegExp, StorageKind][] = [
+  [/^[0-9a-f]{32}$/, "tasks"],
+  [/^model_output[0-9a-f]{32}\.tessera$/, "model_outputs"],
+  [/^plot_data[0-9a-f]{32}\.duckdb$/, "plot_data"],
+  [/^[a-z_]+[0-9a-f]{32}\.[a-z]+$/, "downloads"],
+  [/^[0-9A-F]{32}(-[0-9a-f]{64})?\.\w+$/, "uploaded_results"],
+  [/^(\.incoming|\.withdrawn-.*|.*\.migrating)$/, "leftovers"],
+];
+
+const uploadKinds: readonly [RegExp, StorageKind][] = [
+  [/^\.incoming$/, "leftovers"],
+  [/^[0-9A-F]{32}(-[0-9a-f]{64})?\.\w+$/, "uploads"],
+];
+
+/** Everything that the service has put into its folders. */
+export async function inventory({ inputs, results }: StorageFolders): Promise<StoredItem[]> {
+  return [...(await itemsOf(inputs, uploadKinds)), ...(await itemsOf(results, resultKinds))];
+}
+
+export type StorageSizes = Record<StorageKind, { count: number; bytes: number }>;
+
+export function sizesOf(items: readonly StoredItem[]): StorageSizes {
+  const sizes = Object.fromEntries(storageKinds.map((kind) => [kind, { count: 0, bytes: 0 }])) as StorageSizes;
+  for (const { kind, bytes } of items) {
+    // The folder of leftovers is always there.
+    if (kind === "leftovers" && bytes === 0) continue;
+    sizes[kind].count++;
+    sizes[kind].bytes += bytes;
+  }
+  return sizes;
+}
+
+/** Bytes that the disk of a folder still takes. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+async function itemsOf(folder: string, kinds: readonly [RegExp, StorageKind][]): Promise<StoredItem[]> {
+  const items: StoredItem[] = [];
+  for (const name of await readdir(folder)) {
+    const kind = kinds.find(([pattern]) => pattern.test(name))?.[1];
+    if (!kind) continue;
+    const path = join(folder, name);
+    // Others may remove it at this very moment.
+    const size = await sizeOf(path).catch(() => undefined);
+    if (size) items.push({ kind, name, path, ...size });
+  }
+  return items;
+}
+
+async function sizeOf(path: string): Promise<{ bytes: number; modified: number }> {
+  const stat = await lstat(path);
+  if (!stat.isDirectory()) return { bytes: stat.size, modified: stat.mtimeMs };
+  let bytes = 0;
+  for (const name of await readdir(path)) bytes += (await sizeOf(join(path, name)).catch(() => ({ bytes: 0 }))).bytes;
+  return { bytes, modified: stat.mtimeMs };
+}

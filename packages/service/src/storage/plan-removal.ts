@@ -1,0 +1,147 @@
+import type { Journal } from "../journal/journal.js";
+import type { RemovalReason, TaskRecord } from "../journal/task.js";
+import { inventory, type StorageFolders, type StoredItem } from "./inventory.js";
+import { filesOfResult, namedBy } from "./named-by-tasks.js";
+
+/** What may be removed; what is absent sets no limit. */
+export interface RetentionLimits {
+  /** Days after which finished tasks and their results go. */
+  resultDays?: number;
+  /** Days after which uploads go that no task names. */
+  uploadDays?: number;
+  /** Bytes that uploads, results and tasks may take together; beyond them the oldest go. */
+  bytes?: number;
+}
+
+export interface Planned {
+  reason: RemovalReason;
+  bytes: number;
+}
+
+export interface RemovalPlan {
+  tasks: ({ record: TaskRecord } & Planned)[];
+  files: ({ item: StoredItem } & Planned)[];
+}
+
+const day = 86_400_000;
+
+/** A file that has just come may be about to be named by a task, whatever the limits say. */
+const newcomerMilliseconds = 3_600_000;
+
+/**
+ * Chooses what goes. A task that has not ended stays, as does whatever a task that stays names: its fit or calibration, their files, its
+ * uploads.
+ */
+export async function planRemoval(
+  folders: StorageFolders,
+  journal: Journal,
+  limits: RetentionLimits,
+  now = Date.now(),
+): Promise<RemovalPlan> {
+  const items = await inventory(folders);
+  const choice = new Choice(items, await recordsOf(journal));
+  const { resultDays, uploadDays, bytes } = limits;
+  if (resultDays !== undefined) choice.takeTasks({ kind: "age", days: resultDays }, now - resultDays * day);
+  for (const [days, isUpload] of [
+    [resultDays, false],
+    [uploadDays, true],
+  ] as const)
+    if (days !== undefined) choice.takeFiles({ kind: "age", days }, now - days * day, isUpload);
+  if (bytes !== undefined) choice.makeRoom(bytes, now);
+  return choice.plan;
+}
+
+async function recordsOf(journal: Journal): Promise<TaskRecord[]> {
+  const records: TaskRecord[] = [];
+  for await (const record of journal.all()) if (!record.removal) records.push(record);
+  return records;
+}
+
+class Choice {
+  readonly plan: RemovalPlan = { tasks: [], files: [] };
+  readonly #items: Map<string, StoredItem>;
+  readonly #tasks: Map<string, TaskRecord>;
+  /** How many of the tasks that stay name a task or a file. */
+  readonly #names = new Map<string, number>();
+
+  constructor(items: StoredItem[], records: TaskRecord[]) {
+    this.#items = new Map(items.filter(({ kind }) => kind !== "leftovers").map((item) => [item.name, item]));
+    this.#tasks = new Map(records.map((record) => [record.task.id, record]));
+    for (const record of records) this.#count(record, 1);
+  }
+
+  /** Oldest first, so that what only old tasks name goes with them; again and again until nothing more can go. */
+  takeTasks(reason: RemovalReason, before: number, isEnough = () => false): void {
+    const old = [...this.#tasks.values()]
+      .filter(({ finish }) => finish && Date.parse(finish.at) < before)
+      .sort((a, b) => endOf(a) - endOf(b));
+    for (let isChanged = true; isChanged; ) {
+      isChanged = false;
+      for (const record of old) {
+        if (isEnough()) return;
+        if (!this.#tasks.has(record.task.id) || this.#isNamed(record.task.id)) continue;
+        this.#takeTask(record, reason);
+        isChanged = true;
+      }
+    }
+  }
+
+  /** Files that no task names: uploads, or results whose task is gone. */
+  takeFiles(reason: RemovalReason, before: number, isUpload: boolean, isEnough = () => false): void {
+    const old = [...this.#items.values()]
+      .filter(({ kind, modified }) => (kind === "uploads") === isUpload && kind !== "tasks" && modified < before)
+      .sort((a, b) => a.modified - b.modified);
+    for (const item of old) {
+      if (isEnough()) return;
+      if (this.#isNamed(item.name) || this.#belongsToTask(item.name)) continue;
+      this.#items.delete(item.name);
+      this.plan.files.push({ item, reason, bytes: item.bytes });
+    }
+  }
+
+  /** Files that nobody names go before results, and these by their age. */
+  makeRoom(limit: number, now: number): void {
+    const reason = { kind: "room" } as const;
+    const isEnough = () => this.#bytes() <= limit;
+    const before = now - newcomerMilliseconds;
+    for (const isUpload of [true, false]) this.takeFiles(reason, before, isUpload, isEnough);
+    this.takeTasks(reason, before, isEnough);
+    // What those tasks had been given.
+    for (const isUpload of [true, false]) this.takeFiles(reason, before, isUpload, isEnough);
+  }
+
+  #takeTask(record: TaskRecord, reason: RemovalReason): void {
+    const { id } = record.task;
+    this.#tasks.delete(id);
+    this.#count(record, -1);
+    const own = [id, ...filesOfResult(record.finish?.result).filter((name) => !this.#isNamed(name))];
+    const bytes = own.reduce((sum, name) => sum + (this.#items.get(name)?.bytes ?? 0), 0);
+    for (const name of own) this.#items.delete(name);
+    this.plan.tasks.push({ record, reason, bytes });
+  }
+
+  #isNamed(name: string): boolean {
+    return (this.#names.get(name) ?? 0) > 0;
+  }
+
+  /** A task that runs has its files before it says so. */
+  #belongsToTask(name: string): boolean {
+    const id = /[0-9a-f]{32}(?=\.)/.exec(name)?.[0];
+    return id !== undefined && this.#tasks.has(id);
+  }
+
+  #count(record: TaskRecord, by: 1 | -1): void {
+    const { tasks, files } = namedBy(record);
+    for (const name of new Set([...tasks, ...files])) this.#names.set(name, (this.#names.get(name) ?? 0) + by);
+  }
+
+  #bytes(): number {
+    let sum = 0;
+    for (const { bytes } of this.#items.values()) sum += bytes;
+    return sum;
+  }
+}
+
+function endOf({ finish }: TaskRecord): number {
+  return Date.parse(finish?.at ?? "");
+}
