@@ -32,6 +32,8 @@ export interface CountryPlan {
   silent?: readonly string[];
   /** How many times as large the population of a district is at the end as at the start; 1.1 unless given. */
   growth?: Readonly<Record<string, number>>;
+  /** Further rows of the population file. */
+  counted?: readonly (readonly [area: string, sex: string, age: string, quarter: string, people: number])[];
 }
 
 export const adults = fiveYearAgeGroups.slice(3, 13);
@@ -76,6 +78,7 @@ export function madeUpCountry({
   surveys = [usualSurvey],
   silent = [],
   growth = {},
+  counted = [],
 }: CountryPlan) {
   const lowest = Math.max(...areas.map(({ level }) => level));
   const districts = areas.filter(({ level }) => level === lowest).map(({ id }) => id);
@@ -135,7 +138,10 @@ export function madeUpCountry({
   const inputs: ModelInputs = {
     areas: areasOf(areas),
     national: { regions: [regionTable(0)], artDec31: artDec31(0, 1), ancTesting: [] },
-    population: populationOf(population),
+    population: populationOf([
+      ...population,
+      ...counted.map(([area, sex, age, quarter, people]) => [area, "Census", quarter, sex, age, people]),
+    ]),
     survey: surveyOf(survey),
     programme: programmeOf(programme),
     anc: ancOf(anc),
