@@ -39,6 +39,8 @@ export interface PreparedModel {
     zeroToFourDistribution: readonly ZeroToFourRow[];
   };
   fullData: FullData;
+  /** Name of the file with the population. */
+  populationFile: string;
 }
 
 /** Everything that a fit needs, from files and options. */
@@ -107,6 +109,7 @@ export function prepareModel(
       zeroToFourDistribution: zeroToFourDistribution(regions, quarters, times),
     },
     fullData: observed.fullData,
+    populationFile: population.file,
   };
 }
 

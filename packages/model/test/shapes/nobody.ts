@@ -1,14 +1,15 @@
+import { addQuarters } from "@tessera/inputs";
 import type { CountryPlan } from "./country.js";
 import type { Shape } from "./shapes.js";
 
 type Rows = NonNullable<CountryPlan["counted"]>;
 
-/** A group that the file counts before and after a quarter, and finds empty in it. */
-export function nobodyAt(quarter: string, [before, after]: [string, string], sex: string, age: string): Rows {
+/** A group that the file counts before and after a quarter, and finds few in it. */
+export function fewAt(quarter: string, sex: string, age: string, few: number): Rows {
   const people = [
-    [before, 1500],
-    [quarter, 0],
-    [after, 1500],
+    [addQuarters(quarter, -1), 1500],
+    [quarter, few],
+    [addQuarters(quarter, 1), 1500],
   ] as const;
   return people.map(([at, number]) => ["XSM_2_2", sex, age, at, number]);
 }
@@ -16,23 +17,21 @@ export function nobodyAt(quarter: string, [before, after]: [string, string], sex
 /** A group that nobody is ever in. */
 const nobodyEver = (sex: string, age: string): Rows => [["XSM_2_2", sex, age, "CY2018Q3", 0]];
 
-const t1: [string, [string, string]] = ["CY2016Q1", ["CY2015Q4", "CY2016Q2"]];
-const t2: [string, [string, string]] = ["CY2018Q3", ["CY2018Q2", "CY2018Q4"]];
-const t3: [string, [string, string]] = ["CY2019Q2", ["CY2019Q1", "CY2019Q3"]];
+const [t1, t2, t3] = ["CY2016Q1", "CY2018Q3", "CY2019Q2"] as const;
 
 /** Countries with groups that nobody is in. */
 export const emptyGroups: readonly Shape[] = [
-  { name: "no women of 20-24 in a district at T1", country: { counted: nobodyAt(...t1, "female", "Y020_024") } },
-  { name: "no women of 20-24 in a district at T2", country: { counted: nobodyAt(...t2, "female", "Y020_024") } },
-  { name: "no men of 35-39 in a district at T3", country: { counted: nobodyAt(...t3, "male", "Y035_039") } },
-  { name: "no girls of 0-4 in a district at T2", country: { counted: nobodyAt(...t2, "female", "Y000_004") } },
+  { name: "no women of 20-24 in a district at T1", country: { counted: fewAt(t1, "female", "Y020_024", 0) } },
+  { name: "no women of 20-24 in a district at T2", country: { counted: fewAt(t2, "female", "Y020_024", 0) } },
+  { name: "no men of 35-39 in a district at T3", country: { counted: fewAt(t3, "male", "Y035_039", 0) } },
+  { name: "no girls of 0-4 in a district at T2", country: { counted: fewAt(t2, "female", "Y000_004", 0) } },
   {
     name: "nobody of 30-34 in a district, ever",
     country: { counted: [...nobodyEver("female", "Y030_034"), ...nobodyEver("male", "Y030_034")] },
   },
   {
     name: "no women of 20-24 at T2 in a district that grows at its own pace",
-    country: { counted: nobodyAt(...t2, "female", "Y020_024") },
+    country: { counted: fewAt(t2, "female", "Y020_024", 0) },
     options: { adjust_area_growth: "true" },
   },
 ];

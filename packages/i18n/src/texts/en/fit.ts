@@ -4,6 +4,8 @@ export const fit = {
     "The estimate of {{indicator}} in {{area}}, {{sex}}, {{ageGroup}} is not a number in some of the draws. Check the population and the data of this area.",
   "detail.model.notFitted":
     "The model cannot be fitted to these data: {{reason}}. Check the data and the options, or leave out the data that were added last.",
+  "detail.model.tooFewPeople":
+    "{{file}}: at {{quarter}}, more people living with HIV would still be alive than there are people in these groups: {{groups}}. The model cannot be fitted to such a population. Correct it there, or at the quarters around.",
   "warning.model.notConverged":
     "The fit ended before it converged: {{message}} Estimates may be less exact than they look. Fit again with other options, or check the data.",
   "progress.prepareInputs": "Preparing the input data",

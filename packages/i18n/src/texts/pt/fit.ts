@@ -4,6 +4,8 @@ export const fit = {
     "A estimativa de {{indicator}} em {{area}}, {{sex}}, {{ageGroup}} não é um número em algumas das amostras. Verifique a população e os dados desta área.",
   "detail.model.notFitted":
     "O modelo não pode ser ajustado a estes dados: {{reason}}. Verifique os dados e as opções, ou retire os dados acrescentados por último.",
+  "detail.model.tooFewPeople":
+    "{{file}}: em {{quarter}}, estariam ainda vivas mais pessoas que vivem com VIH do que as pessoas que há nestes grupos: {{groups}}. O modelo não pode ser ajustado a tal população. Corrija-a nesse trimestre, ou nos trimestres vizinhos.",
   "warning.model.notConverged":
     "O ajuste terminou antes de convergir: {{message}} As estimativas podem ser menos exatas do que parecem. Ajuste de novo com outras opções, ou verifique os dados.",
   "progress.prepareInputs": "A preparar os dados",
