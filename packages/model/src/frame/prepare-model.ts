@@ -39,8 +39,8 @@ export interface PreparedModel {
     zeroToFourDistribution: readonly ZeroToFourRow[];
   };
   fullData: FullData;
-  /** Name of the file with the population. */
-  populationFile: string;
+  /** Names of files, for messages. */
+  files: { population: string; programme: string | null };
 }
 
 /** Everything that a fit needs, from files and options. */
@@ -109,7 +109,7 @@ export function prepareModel(
       zeroToFourDistribution: zeroToFourDistribution(regions, quarters, times),
     },
     fullData: observed.fullData,
-    populationFile: population.file,
+    files: { population: population.file, programme: inputs.programme?.file ?? null },
   };
 }
 

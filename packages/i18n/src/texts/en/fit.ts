@@ -4,6 +4,8 @@ export const fit = {
     "The estimate of {{indicator}} in {{area}}, {{sex}}, {{ageGroup}} is not a number in some of the draws. Check the population and the data of this area.",
   "detail.model.notFitted":
     "The model cannot be fitted to these data: {{reason}}. Check the data and the options, or leave out the data that were added last.",
+  "detail.model.nobodyOnArt":
+    "{{file}}: nobody is on ART in {{groups}}, and the model cannot be fitted to these zeros. If the numbers were not reported, remove the rows; if they are right, do not include ART data at this time point.",
   "detail.model.tooFewPeople":
     "{{file}}: at {{quarter}}, more people living with HIV would still be alive than there are people in these groups: {{groups}}. The model cannot be fitted to such a population. Correct it there, or at the quarters around.",
   "warning.model.notConverged":

@@ -4,6 +4,8 @@ export const fit = {
     "L'estimation de {{indicator}} pour {{area}}, {{sex}}, {{ageGroup}} n'est pas un nombre dans certains tirages. Vérifiez la population et les données de cette zone.",
   "detail.model.notFitted":
     "Le modèle ne peut pas être ajusté à ces données : {{reason}}. Vérifiez les données et les options, ou retirez les données ajoutées en dernier.",
+  "detail.model.nobodyOnArt":
+    "{{file}} : personne n'est sous TAR dans {{groups}}, et le modèle ne peut pas être ajusté à ces zéros. Si les nombres n'ont pas été déclarés, retirez les lignes ; s'ils sont exacts, n'incluez pas de données de TAR à cette date.",
   "detail.model.tooFewPeople":
     "{{file}} : à {{quarter}}, plus de personnes vivant avec le VIH seraient encore en vie qu'il n'y a de personnes dans ces groupes : {{groups}}. Le modèle ne peut pas être ajusté à une telle population. Corrigez-la à ce trimestre, ou aux trimestres voisins.",
   "warning.model.notConverged":

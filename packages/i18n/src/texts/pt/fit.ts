@@ -4,6 +4,8 @@ export const fit = {
     "A estimativa de {{indicator}} em {{area}}, {{sex}}, {{ageGroup}} não é um número em algumas das amostras. Verifique a população e os dados desta área.",
   "detail.model.notFitted":
     "O modelo não pode ser ajustado a estes dados: {{reason}}. Verifique os dados e as opções, ou retire os dados acrescentados por último.",
+  "detail.model.nobodyOnArt":
+    "{{file}}: ninguém está em TARV em {{groups}}, e o modelo não pode ser ajustado a estes zeros. Se os números não foram comunicados, retire as linhas; se estão certos, não inclua dados de TARV neste momento.",
   "detail.model.tooFewPeople":
     "{{file}}: em {{quarter}}, estariam ainda vivas mais pessoas que vivem com VIH do que as pessoas que há nestes grupos: {{groups}}. O modelo não pode ser ajustado a tal população. Corrija-a nesse trimestre, ou nos trimestres vizinhos.",
   "warning.model.notConverged":
