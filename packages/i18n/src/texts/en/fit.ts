@@ -20,4 +20,11 @@ export const fit = {
     "HIV prevalence is estimated above {{above}} in {{count}} groups: {{rows}}. Check the data of these areas.",
   "warning.model.artCoverageImplausible":
     "ART coverage is estimated above {{above}} in {{count}} groups: {{rows}}. Check the ART data and the population of these areas.",
+  "warning.model.impossible":
+    "{{count}} estimates cannot be right: {{indicators}}. They are above 1, negative, larger than the group they are a part of, or have a lower bound above the upper one; the first are {{rows}}. They are marked wherever they are shown. Check the data of these groups, or choose another calibration.",
+  "impossible.notFinite": "is infinite",
+  "impossible.negative": "is negative",
+  "impossible.aboveOne": "is above 1",
+  "impossible.boundsSwapped": "has a lower bound above its upper bound",
+  "impossible.aboveWhole": "is larger than the group that it is a part of",
 };

@@ -20,4 +20,11 @@ export const fit = {
     "La prévalence du VIH estimée dépasse {{above}} dans {{count}} groupes : {{rows}}. Vérifiez les données de ces zones.",
   "warning.model.artCoverageImplausible":
     "La couverture TARV estimée dépasse {{above}} dans {{count}} groupes : {{rows}}. Vérifiez les données TARV et la population de ces zones.",
+  "warning.model.impossible":
+    "{{count}} estimations ne peuvent pas être justes : {{indicators}}. Elles dépassent 1, sont négatives, sont plus grandes que le groupe dont elles font partie, ou ont une borne inférieure au-dessus de la borne supérieure ; les premières sont {{rows}}. Elles sont marquées partout où elles sont montrées. Vérifiez les données de ces groupes, ou choisissez un autre calage.",
+  "impossible.notFinite": "est infinie",
+  "impossible.negative": "est négative",
+  "impossible.aboveOne": "dépasse 1",
+  "impossible.boundsSwapped": "a une borne inférieure au-dessus de sa borne supérieure",
+  "impossible.aboveWhole": "est plus grande que le groupe dont elle fait partie",
 };

@@ -20,4 +20,11 @@ export const fit = {
     "A prevalência do VIH estimada ultrapassa {{above}} em {{count}} grupos: {{rows}}. Verifique os dados destas áreas.",
   "warning.model.artCoverageImplausible":
     "A cobertura TARV estimada ultrapassa {{above}} em {{count}} grupos: {{rows}}. Verifique os dados TARV e a população destas áreas.",
+  "warning.model.impossible":
+    "{{count}} estimativas não podem estar certas: {{indicators}}. Ultrapassam 1, são negativas, são maiores do que o grupo de que fazem parte, ou têm o limite inferior acima do superior; as primeiras são {{rows}}. Estão marcadas onde quer que sejam mostradas. Verifique os dados destes grupos, ou escolha outra calibração.",
+  "impossible.notFinite": "é infinita",
+  "impossible.negative": "é negativa",
+  "impossible.aboveOne": "ultrapassa 1",
+  "impossible.boundsSwapped": "tem o limite inferior acima do superior",
+  "impossible.aboveWhole": "é maior do que o grupo de que faz parte",
 };
