@@ -146,6 +146,26 @@ describe("a hostile workbook", () => {
     expect((await validateSheet("vmmc", await xlsx(row('<c r="XFD60" s="1"/>')))).table.rowCount).toBe(5);
   });
 
+  it.each([
+    ["a text within it", (text: string) => row(`<c r="A60" t="inlineStr"><is><t>${text}</t></is></c>`), "x"],
+    ["blanks within it", (text: string) => row(`<c r="A60" t="inlineStr"><is><t>${text}</t></is></c>`), " "],
+    ["a number", (text: string) => row(`<c r="A60"><v>${text}</v></c>`), "1"],
+    ["a text of many runs", (text: string) => row(`<c r="A60" t="inlineStr"><is>${text}</is></c>`), "<r><t>x</t></r>"],
+    ["an attribute", (text: string) => row(`<c r="A60" x="${text}"><v>1</v></c>`), "x"],
+  ])("with %s of 15 MB in one cell is refused by the name of the cell, in bounded time", async (_, written, piece) => {
+    const bytes = await xlsx(written(piece.repeat((15 * megabyte) / piece.length)));
+    const { key, values } = await refusal("vmmc", bytes);
+    expect(key).toBe("detail.input.cellTooLong");
+    expect(values).toMatchObject({ sheet: "Datapack inputs", cell: "A60", most: 32_767 });
+  });
+
+  it("may have as many characters in a cell as Excel allows, each written as a reference", async () => {
+    const cell = (count: number) => row(`<c r="H60" t="inlineStr"><is><t>${"&amp;".repeat(count)}</t></is></c>`);
+    // What is read and then refused has no area.
+    expect((await refusal("vmmc", await xlsx(cell(32_767)))).key).toBe("detail.input.missingValues");
+    expect((await refusal("vmmc", await xlsx(cell(32_768)))).key).toBe("detail.input.cellTooLong");
+  });
+
   it("that inflates to more than any workbook is refused before it has", async () => {
     const bomb = await xlsx(`${sheetXml(vmmc())}${" ".repeat(40 * megabyte)}`);
     expect(bomb.length).toBeLessThan(megabyte);

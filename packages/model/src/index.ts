@@ -53,6 +53,7 @@ export {
   submittedWarnings,
   unusedOptionWarnings,
 } from "./options/submitted-options.js";
+export { type Impossibility, impossibilities, impossibleRows } from "./outputs/impossible.js";
 export { optionalFiles, type RunFile, type RunFiles, readInputs, requiredFiles } from "./run/read-inputs.js";
 export {
   type ModelRun,

@@ -5,24 +5,24 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   type EstimateChoice,
+  estimateColumns,
   estimateFilters,
-  labelledColumns,
   streamEstimates,
   unknownValue,
   writeEstimates,
   writePlotData,
 } from "../src/index.js";
 import { allRows, type Row } from "./all-rows.js";
-import { smallOutput } from "./small-output.js";
+import { impossibleOutput } from "./impossible-output.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 const inFolder = temporaryFolder();
 let path = "";
-let everything: Row<(typeof labelledColumns)[number]>[] = [];
+let everything: Row<(typeof estimateColumns)[number]>[] = [];
 
 beforeAll(async () => {
   path = inFolder("plot_data.duckdb");
-  await writePlotData(path, smallOutput(), "en");
+  await writePlotData(path, impossibleOutput(), "en");
   everything = await allRows(streamEstimates(path, {}));
 });
 
@@ -45,6 +45,16 @@ describe("a query of estimates", () => {
     );
   });
 
+  it("marks those that cannot be, and no others", () => {
+    const marked = everything.filter(({ impossible }) => impossible !== null);
+    const told = marked.map((row) => [row.area_id, row.sex, row.age_group, row.calendar_quarter, row.indicator]);
+    expect(told).toEqual([
+      ["S_2", "both", "Y015_049", "CY2024Q4", "art_coverage"],
+      ["S_2", "both", "Y015_049", "CY2024Q4", "untreated_plhiv_attend"],
+    ]);
+    expect(marked.map(({ impossible }) => impossible)).toEqual(["aboveOne", "negative"]);
+  });
+
   it("takes values as values, whatever is in them", async () => {
     const hostile = { sex: ["both' OR '1'='1", "both"], area_id: ['"; DROP TABLE data; --'] };
     expect(await allRows(streamEstimates(path, hostile))).toEqual([]);
@@ -64,7 +74,7 @@ describe("a query of estimates", () => {
     const file = inFolder("estimates.arrow");
     await writeEstimates(path, { sex: ["both", "male"] }, file, "arrow");
     const table = tableFromIPC(await readFile(file));
-    expect(table.schema.names).toEqual([...labelledColumns]);
+    expect(table.schema.names).toEqual([...estimateColumns]);
     const rows = table.toArray().map((row) => row.toJSON());
     expect(rows).toEqual(everything.filter(({ sex }) => sex !== "female"));
   });
@@ -73,7 +83,7 @@ describe("a query of estimates", () => {
     const file = inFolder("it's.csv");
     await writeEstimates(path, { indicator: ["plhiv"], sex: ["both"], area_id: ["S_2"] }, file, "csv");
     const [header, ...lines] = (await readFile(file, "utf8")).trim().split("\n");
-    expect(header).toBe(labelledColumns.join(","));
+    expect(header).toBe(estimateColumns.join(","));
     expect(lines).toHaveLength(3 * 33);
     expect(lines[0]).toContain("South <&> Sons");
   });

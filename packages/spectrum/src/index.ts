@@ -1,5 +1,6 @@
 export { type AgeingBlocks, type RegionAgeing, regionAgeing } from "./ageing/ageing.js";
 export { areaAgeing } from "./ageing/area-growth.js";
+export { carriedPopulation } from "./ageing/carried-population.js";
 export { type ArchiveLimits, archiveLimits } from "./container/limits.js";
 export { type PjnzFile, type PjnzMember, readPjnzFiles } from "./container/pjnz.js";
 export { readShareOfBoys } from "./demography/births.js";

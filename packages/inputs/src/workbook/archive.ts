@@ -5,12 +5,16 @@ const megabyte = 1024 * 1024;
 /** The VMMC workbook in use has 90 parts, of which the largest has 0.6 MB. */
 const mostParts = 2_000;
 const largestPart = 16 * megabyte;
+/** Of all parts that are read, be it the same one again. */
+const largestTotal = 40 * megabyte;
 
 /** A listed workbook: its parts are inflated one at a time, when asked for, and never beyond a bound. */
 export class WorkbookArchive {
   readonly #file: string;
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
+  /** Bytes inflated so far. */
+  #inflated = 0;
 
   private constructor(file: string, zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
     this.#file = file;
@@ -41,7 +45,9 @@ export class WorkbookArchive {
       const stream = await this.#zip.openReadStreamPromise(entry);
       for await (const piece of stream as AsyncIterable<Buffer>) {
         length += piece.length;
-        if (length > largestPart) throw new InputError("detail.input.workbookTooLarge", { file, part: name });
+        this.#inflated += piece.length;
+        if (length > largestPart || this.#inflated > largestTotal)
+          throw new InputError("detail.input.workbookTooLarge", { file, part: name });
         pieces.push(piece);
       }
     } catch (error) {

@@ -1,6 +1,7 @@
 import { type WrittenMember, writeArchive } from "@tessera/spectrum";
 import { InputError } from "../errors.js";
 import { WorkbookArchive } from "./archive.js";
+import { longestCell, overlongCell } from "./cell-texts.js";
 
 export type SheetCell = string | number | null;
 
@@ -40,6 +41,8 @@ export async function readSheetCells(bytes: Uint8Array, file: string, sheet: str
     const content = await archive.read(name);
     if (!content) continue;
     const xml = content.toString("utf8");
+    const cell = overlongCell(xml);
+    if (cell !== null) throw new InputError("detail.input.cellTooLong", { file, sheet, cell, most: longestCell });
     if (!isPlainXml(xml)) throw new InputError("detail.input.notWorkbook", { file });
     if (!isWithinGrid(xml))
       throw new InputError("detail.input.sheetTooLarge", { file, sheet, rows: mostRows, columns: mostColumns });

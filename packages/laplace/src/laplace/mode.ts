@@ -98,6 +98,8 @@ export class ModeFinder {
     const refresh = () => {
       if (hessians >= limit) throw new ModeNotFound(`the mode was not found with ${hessians} Hessians`);
       hessians++;
+      // A factorisation that fails leaves none, neither for this search nor for the next.
+      this.#hasFactor = false;
       this.#hasFactor = this.#factorise();
       isFresh = true;
     };

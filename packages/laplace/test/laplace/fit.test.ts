@@ -91,6 +91,18 @@ describe("fitLaplace", () => {
     expect(search().hessians).toBeGreaterThan(3);
   });
 
+  it("finds a mode after a search that found none, whose factorisation failed", () => {
+    const graph = new Graph();
+    const curvature = graph.hyper("curvature");
+    const x = graph.latent("x", 2);
+    graph.add(x.minus(1).square().times(curvature));
+    const objective = new LaplaceObjective(graph);
+    objective.value(Float64Array.of(1));
+    expect(() => objective.value(Float64Array.of(-1))).toThrow(ModeNotFound);
+    objective.value(Float64Array.of(2));
+    for (const value of objective.u) expect(value).toBeCloseTo(1, 12);
+  });
+
   it("goes on from where a search met a point outside the domain", () => {
     const graph = new Graph();
     const x = graph.latent("x", 3);

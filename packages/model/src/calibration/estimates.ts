@@ -14,6 +14,8 @@ interface Adjustment {
   /** The calibrated mean of every area, sex and age group. */
   means: Float64Array;
   isRate: boolean;
+  /** Nobody is missing from a rate, which is then exactly 1. */
+  isWhole: (group: number) => boolean;
 }
 
 /** Means become the calibrated ones, and the other statistics of an estimate move with its mean. */
@@ -32,9 +34,10 @@ export function calibrateEstimates(table: EstimateTable, peopleAt: readonly Repo
     if (!adjustment) continue;
     const sex = ofSex[table.sex[row] as number] as number;
     const age = ofAge[table.age[row] as number] as number;
-    const mean = adjustment.means[((table.area[row] as number) * sexes + sex) * ages + age] as number;
+    const group = ((table.area[row] as number) * sexes + sex) * ages + age;
+    const mean = adjustment.means[group] as number;
     if (Number.isNaN(mean)) continue;
-    if (adjustment.isRate) moveRate(columns, row, mean);
+    if (adjustment.isRate) moveRate(columns, row, mean, adjustment.isWhole(group));
     else scaleCount(columns, row, mean);
   }
   return { ...table, ...columns };
@@ -45,7 +48,12 @@ function adjustmentOf(indicator: string, people: ReportedPeople, time: number): 
   const formula = formulas.find((candidate) => candidate.indicator === indicator);
   const isRate = formula?.per !== undefined;
   if (!formula || indicator === "population" || (isRate && time > lastCalibratedRates)) return null;
-  return { means: evaluate(formula, people), isRate };
+  const missing = formula.minus?.map((series) => people[series as CalibratedSeries]) ?? [];
+  return {
+    means: evaluate(formula, people),
+    isRate,
+    isWhole: (group) => missing.length > 0 && missing.every((number) => number[group] === 0),
+  };
 }
 
 function evaluate({ plus, minus, per }: Formula, people: ReportedPeople): Float64Array {
@@ -78,11 +86,20 @@ function scaleCount({ mean: means, se, median, mode, lower, upper }: Columns, ro
   for (const column of [means, se, median, mode, lower, upper]) column[row] = (column[row] as number) * factor;
 }
 
+/** Two sums that are equal have a ratio this near to 1; which side of it is chance. */
+const rounding = 1e-12;
+
 /**
  * Log odds of all statistics of a rate by one number, which takes the mean to the calibrated one. A rate that calibration brings
- * to 0, or outside [0, 1], stays.
+ * to 0 or 1, or outside of them, has no such number and stays, as published estimates do; only where nobody is missing it is 1.
  */
-function moveRate({ mean: means, se, median, mode, lower, upper }: Columns, row: number, mean: number): void {
+function moveRate(
+  { mean: means, se, median, mode, lower, upper }: Columns,
+  row: number,
+  mean: number,
+  isWhole: boolean,
+): void {
+  if (mean > 1 - rounding && !isWhole) return;
   const before = means[row] as number;
   // e to the power of logit(mean) − logit(before).
   const odds = (mean * (1 - before)) / ((1 - mean) * before);

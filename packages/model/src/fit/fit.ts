@@ -1,10 +1,12 @@
 import { fitLaplace, type LaplaceFit, ModeNotFound } from "@tessera/laplace";
 import { type ModelDensity, modelDensity } from "../density/density.js";
-import { ModelError, type ModelWarning } from "../errors.js";
+import type { ModelWarning } from "../errors.js";
 import { cellsInGroup } from "../frame/aggregation.js";
 import type { PreparedModel } from "../frame/prepare-model.js";
 import type { ModelOptions } from "../options/model-options.js";
 import { firstSteps, type Start, starts } from "./first-steps.js";
+import { nationalLevel } from "./national-level.js";
+import { whyNotFitted } from "./why-not-fitted.js";
 
 /** Change of the objective, relative to its size, at which the optimiser stops. */
 const relativeTolerance = 1e-10;
@@ -46,7 +48,8 @@ export function fitModel(prepared: PreparedModel, options: ModelOptions, control
     const again = fitFrom(starts.cautious, model, options, control);
     if (fit instanceof ModeNotFound || hasConverged(again)) fit = again;
   }
-  if (fit instanceof ModeNotFound) throw new ModelError("detail.model.notFitted", { reason: fit.message });
+  if (fit instanceof ModeNotFound) fit = fitFrom(starts.usual, model, options, control, nationalLevel(model, prepared));
+  if (fit instanceof ModeNotFound) throw whyNotFitted(model, prepared, fit.message);
   control.signal?.throwIfAborted();
   return { model, fit, warnings: convergenceWarnings(fit) };
 }
@@ -66,10 +69,12 @@ function fitFrom(
   { parameters }: ModelDensity,
   { maxIterations }: ModelOptions,
   { threads, onIteration, signal }: FitControl,
+  u?: Float64Array,
 ): LaplaceFit | ModeNotFound {
   try {
     return fitLaplace(parameters.graph, {
       ...firstSteps(parameters, start),
+      ...(u && { u }),
       relativeTolerance,
       longestStep,
       maximumIterations: maxIterations,

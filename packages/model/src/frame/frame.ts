@@ -40,6 +40,8 @@ export interface TimePoint {
   quarter: string;
   /** Residents, calibrated to the national projection where that was asked for. */
   population: Float64Array;
+  /** 1 where nobody lives, and the population stands for none. */
+  isEmpty: Float64Array;
   /** HIV prevalence and ART coverage of the national projection, kept off 0 and 1. */
   spectrumPrevalence: Float64Array;
   spectrumArtCoverage: Float64Array;

@@ -1,7 +1,7 @@
-import { ageGroup, fiveYearAgeGroups } from "@tessera/inputs";
-import { listed, ModelError, type ModelWarning } from "../errors.js";
+import { listed, ModelError } from "../errors.js";
 import type { PopulationCalibration } from "../options/model-options.js";
-import { cellsPerArea, type ModelArea, modelAges, modelSexes } from "./frame.js";
+import { groupName } from "./empty-cells.js";
+import { cellsPerArea, type ModelArea } from "./frame.js";
 import type { PopulationByTime } from "./population.js";
 
 /** Population of the national projection by region and time point, each over the 34 cells of an area. */
@@ -21,11 +21,7 @@ export interface CalibratedPopulation {
   cells: Float64Array[];
   /** By region, in the order of the projections, and time. */
   regions: RegionPopulation[][];
-  warnings: ModelWarning[];
 }
-
-/** Put in place of nobody, so that shares of a cell are defined. */
-const inPlaceOfNobody = 0.1;
 
 /**
  * Scales populations of areas so that they add up to the national projection for each sex, age and time: in the country as a
@@ -63,20 +59,7 @@ export function calibratePopulation(
       calibrated: people.map((number, k) => number * (ratios[region]?.[t]?.[k] as number)),
     })),
   );
-  const empty = scaled.reduce((count, cells) => count + cells.filter((people) => people === 0).length, 0);
-  return {
-    cells: scaled.map((cells) => cells.map((people) => (people === 0 ? inPlaceOfNobody : people))),
-    regions,
-    warnings: empty === 0 ? [] : [zeroPopulation(empty)],
-  };
-}
-
-function zeroPopulation(count: number): ModelWarning {
-  return {
-    key: "warning.model.zeroPopulation",
-    values: { groups: count, replacement: inPlaceOfNobody },
-    locations: ["model_fit"],
-  };
+  return { cells: scaled, regions };
 }
 
 function regionSums(cells: Float64Array, areas: readonly ModelArea[], regionCode: number): Float64Array {
@@ -95,8 +78,4 @@ function checkEveryRegion(areas: readonly ModelArea[], projected: readonly Proje
   const known = new Set(areas.map(({ regionCode }) => regionCode));
   const without = projected.filter(({ regionCode }) => !known.has(regionCode)).map(({ regionCode }) => regionCode);
   if (without.length > 0) throw new ModelError("detail.model.regionsWithoutAreas", { codes: listed(without) });
-}
-
-function groupName(k: number): string {
-  return `${modelSexes[Math.floor(k / modelAges)]} ${ageGroup(fiveYearAgeGroups[k % modelAges] as string).label}`;
 }

@@ -1,5 +1,6 @@
-import { ageGroup, fiveYearAgeGroups, isCalendarQuarter, type Population, quarterNumber } from "@tessera/inputs";
+import { fiveYearAgeGroups, isCalendarQuarter, type Population, quarterNumber } from "@tessera/inputs";
 import { listed, ModelError } from "../errors.js";
+import { cellName } from "./empty-cells.js";
 import { cellsPerArea, type ModelArea, modelAges, modelSexes } from "./frame.js";
 
 /** Numbers of people by cell, at each of some quarters. */
@@ -85,12 +86,4 @@ function logLinear({ times, values }: Series, at: number): number {
   if (lower <= 0 || upper <= 0) return 0;
   const [from, to] = [times[after - 1] as number, times[after] as number];
   return Math.exp(Math.log(lower) + (Math.log(upper) - Math.log(lower)) * ((at - from) / (to - from)));
-}
-
-/** As messages name a cell: `X_1_1 female 0-4`. */
-export function cellName(areas: readonly ModelArea[], cell: number): string {
-  const inArea = cell % cellsPerArea;
-  const sex = modelSexes[Math.floor(inArea / modelAges)] as string;
-  const { label } = ageGroup(fiveYearAgeGroups[inArea % modelAges] as string);
-  return `${areas[Math.floor(cell / cellsPerArea)]?.id} ${sex} ${label}`;
 }

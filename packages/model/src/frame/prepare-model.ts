@@ -8,6 +8,7 @@ import { ageStructure } from "./age-structure.js";
 import { type Aggregation, aggregationOf } from "./aggregation.js";
 import { AreaTree } from "./area-tree.js";
 import { attendancePairs } from "./attendance.js";
+import { emptyCellWarnings, fillEmptyCells } from "./empty-cells.js";
 import { summary15to49 } from "./fifteen-to-49.js";
 import type { ModelArea, ModelFrame, TimePoint } from "./frame.js";
 import type { ModelInputs } from "./model-inputs.js";
@@ -38,6 +39,8 @@ export interface PreparedModel {
     zeroToFourDistribution: readonly ZeroToFourRow[];
   };
   fullData: FullData;
+  /** Names of files, for messages. */
+  files: { population: string; programme: string | null };
 }
 
 /** Everything that a fit needs, from files and options. */
@@ -67,11 +70,13 @@ export function prepareModel(
     })),
     options.populationCalibration,
   );
+  const filled = fillEmptyCells(calibrated.cells);
   const points = quarters.map((quarter, t) => {
     const indicators = regions.map(
       (table, r) => [table.regionCode, indicatorsAtQuarter(table, values[r]?.[t] as ValuesAtQuarter)] as const,
     );
-    return timePoint(quarter, modelled.areas, calibrated.cells[t] as Float64Array, new Map(indicators));
+    const [people, isEmpty] = [filled.cells[t], filled.isEmpty[t]] as [Float64Array, Float64Array];
+    return timePoint(quarter, modelled.areas, people, isEmpty, new Map(indicators));
   });
   const neighbours = findNeighbours(
     Array.from(modelled.inFile, (position) => outlineOf(areas.geometries[position] as Areas["geometries"][number])),
@@ -98,12 +103,13 @@ export function prepareModel(
     frame,
     observations: observed.observations,
     aggregation,
-    warnings: [...observed.warnings, ...calibrated.warnings],
+    warnings: [...observed.warnings, ...emptyCellWarnings(population.file, modelled.areas, quarters, filled.isEmpty)],
     spectrum: {
       calibrationTable: spectrumCalibration(atTimes, quarters),
       zeroToFourDistribution: zeroToFourDistribution(regions, quarters, times),
     },
     fullData: observed.fullData,
+    files: { population: population.file, programme: inputs.programme?.file ?? null },
   };
 }
 

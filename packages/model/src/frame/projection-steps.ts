@@ -1,6 +1,13 @@
 import { quarterNumber } from "@tessera/inputs";
 import { SparseMatrix } from "@tessera/laplace";
-import { type AgeingBlocks, areaAgeing, type RegionTable, regionAgeing } from "@tessera/spectrum";
+import {
+  type AgeingBlocks,
+  areaAgeing,
+  carriedPopulation,
+  type RegionAgeing,
+  type RegionTable,
+  regionAgeing,
+} from "@tessera/spectrum";
 import { cellsPerArea, type ModelArea, modelAges, type ProjectionStep, type TimePoint } from "./frame.js";
 import { logit } from "./logit.js";
 import { womenAndMenSwapped } from "./projected-cells.js";
@@ -20,11 +27,12 @@ export function projectionStep(
       .map((table) => [table.regionCode, regionAgeing(table, quarterNumber(from.quarter), quarterNumber(to.quarter))]),
   );
   const blocks = areas.map(({ regionCode }, position): AgeingBlocks => {
-    const region = regions.get(regionCode) as NonNullable<ReturnType<typeof regions.get>>;
-    if (!adjustAreaGrowth) return region.blocks;
-    const own = ({ population }: TimePoint) =>
-      womenAndMenSwapped(population.subarray(position * cellsPerArea, (position + 1) * cellsPerArea));
-    return areaAgeing(region, own(from), own(to));
+    const region = regions.get(regionCode) as RegionAgeing;
+    const [first, end] = [position * cellsPerArea, (position + 1) * cellsPerArea];
+    const own = (cells: Float64Array) => womenAndMenSwapped(cells.subarray(first, end));
+    const [atStart, atEnd, isEmpty] = [own(from.population), own(to.population), own(to.isEmpty)];
+    const blocks = adjustAreaGrowth ? areaAgeing(region, atStart, atEnd) : region.blocks;
+    return isEmpty.includes(1) ? withoutThoseWhoLeft(blocks, region, atStart, atEnd, isEmpty) : blocks;
   });
   return {
     survivors: matrix(blocks, "survivors", (block) => block),
@@ -34,6 +42,34 @@ export function projectionStep(
     logitAlphaChange: to.spectrumArtCoverage.map(
       (coverage, cell) => logit(coverage) - logit(from.spectrumArtCoverage[cell] as number),
     ),
+  };
+}
+
+/**
+ * Nobody lives in an empty cell, so those who would have been carried into it have left the area, people living with HIV as the
+ * others: of each carried on, the stand-in's share of all carried on remains. Otherwise more would live with HIV there than live there.
+ */
+function withoutThoseWhoLeft(
+  blocks: AgeingBlocks,
+  region: RegionAgeing,
+  atStart: Float64Array,
+  atEnd: Float64Array,
+  isEmpty: Float64Array,
+): AgeingBlocks {
+  const carried = carriedPopulation(region, atStart);
+  const remaining = isEmpty.map((empty, cell) =>
+    empty === 0 ? 1 : Math.min(1, (atEnd[cell] as number) / (carried[cell] as number)),
+  );
+  const inRow = (name: keyof AgeingBlocks) =>
+    blocks[name].map((value, entry) => {
+      const cell = Math.floor(entry / modelAges);
+      return isEmpty[cell] === 0 ? value : (region.blocks[name][entry] as number) * (remaining[cell] as number);
+    });
+  return {
+    survivors: inRow("survivors"),
+    infections: inRow("infections"),
+    children: inRow("children"),
+    growth: inRow("growth"),
   };
 }
 

@@ -16,6 +16,7 @@ export function timePoint(
   quarter: string,
   areas: readonly ModelArea[],
   population: Float64Array,
+  isEmpty: Float64Array,
   regions: ReadonlyMap<number, IndicatorsAtQuarter>,
 ): TimePoint {
   const cells = (indicator: keyof IndicatorsAtQuarter) =>
@@ -27,6 +28,7 @@ export function timePoint(
   return {
     quarter,
     population,
+    isEmpty,
     spectrumPrevalence: prevalence,
     spectrumArtCoverage: artCoverage,
     spectrumIncidence: incidence,

@@ -10,7 +10,7 @@ import { readModelOutput, writeModelOutput } from "../../src/model-output/file.j
 import { type EstimateTable, type ModelOutput, statistics } from "../../src/model-output/types.js";
 import { chosenOptions } from "./chosen-options.js";
 import { estimateFinder } from "./find-estimate.js";
-import { areas, chance, quarters, smallFit } from "./small-fit.js";
+import { areas, chance, quarters, seeded, smallFit } from "./small-fit.js";
 
 const choices = fc.record({
   level: fc.constantFrom("national", "subnational"),
@@ -111,6 +111,30 @@ describe("calibrated estimates", () => {
       few,
     );
   });
+
+  it.each([-3e-13, -2e-16, 0, 2e-16, 3e-13])(
+    "keep the coverage of the fit where as many are on ART as live with HIV, up to a rounding of %d",
+    (rounding) => {
+      const fit = smallFit({ random: seeded(1) });
+      const { spectrum } = fit as Required<ModelOutput>;
+      const calibrationTable = spectrum.calibrationTable.map((row) =>
+        row.sex === "male" && isChild(row.ageGroup)
+          ? { ...row, artCurrentSpectrum: row.plhivSpectrum * (1 + rounding) }
+          : row,
+      );
+      const options = chosenOptions({ level: "subnational", strat: "sex_age_group", method: "proportional" });
+      const find = estimateFinder(calibrated({ ...fit, spectrum: { ...spectrum, calibrationTable } }, options));
+      const before = estimateFinder(fit);
+      for (const age of fiveYearAgeGroups.slice(0, 3)) {
+        const of = { area: "N_2_a", sex: "male", age, quarter: quarters[0] as string };
+        expect(find({ ...of, indicator: "art_coverage" })).toEqual(before({ ...of, indicator: "art_coverage" }));
+        const [onArt, plhiv] = ["art_current_residents", "plhiv"].map(
+          (indicator) => find({ ...of, indicator })?.mean ?? NaN,
+        ) as [number, number];
+        expect(onArt / plhiv).toBeCloseTo(1, 11);
+      }
+    },
+  );
 
   it("stay as they are when the projection says what the model says", () => {
     fc.assert(

@@ -53,13 +53,14 @@ export interface SmallFit {
 }
 
 /** Numbers between 0 and 1 that a seed decides. */
-export const chance = fc.integer({ min: 1, max: 2 ** 31 - 2 }).map((seed) => {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 48271) % (2 ** 31 - 1);
     return state / (2 ** 31 - 1);
   };
-});
+}
+export const chance = fc.integer({ min: 1, max: 2 ** 31 - 2 }).map(seeded);
 
 type People = Record<CalibratedSeries, Float64Array>;
 

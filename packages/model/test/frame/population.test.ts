@@ -1,4 +1,6 @@
+import { type TextKey, translate } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
+import { emptyCellWarnings, fillEmptyCells } from "../../src/frame/empty-cells.js";
 import { populationAtQuarters } from "../../src/frame/population.js";
 import { calibratePopulation } from "../../src/frame/population-calibration.js";
 import { type Cells, populationOf, populationRows } from "./small-country.js";
@@ -143,22 +145,30 @@ describe("population calibration", () => {
     expect(calibrate("subnational").regions[2]?.[0]?.calibrated[0]).toBeNaN();
   });
 
-  it("puts a tenth of a person in place of nobody, and says how often", () => {
-    const empty = [
-      cells[0]?.map((people, cell) => (cell === 5 ? 0 : people)) as Float64Array,
-      cells[0] as Float64Array,
-    ];
-    const twice = projected.map(({ regionCode, byTime }) => ({ regionCode, byTime: [...byTime, ...byTime] }));
-    const { cells: filled, regions, warnings } = calibratePopulation(empty, areas, twice, "none");
-    expect(filled[0]?.[5]).toBe(0.1);
-    expect(regions[0]?.[0]?.calibrated[5]).toBe(0);
-    expect(warnings).toEqual([
-      { key: "warning.model.zeroPopulation", values: { groups: 1, replacement: 0.1 }, locations: ["model_fit"] },
-    ]);
-  });
-
   it("cannot scale a group that has nobody anywhere", () => {
     const nobody = [cells[0]?.map((people, cell) => (cell % 34 === 17 ? 0 : people)) as Float64Array];
     expect(() => calibratePopulation(nobody, areas, projected, "national")).toThrow(/nobodyToCalibrate.*male 0-4/);
+  });
+});
+
+describe("a cell that nobody lives in", () => {
+  const people = [
+    Float64Array.from({ length: 68 }, (_, cell) => (cell === 5 || cell === 34 + 17 ? 0 : 100)),
+    new Float64Array(68).fill(0.001),
+  ];
+  const { cells, isEmpty } = fillEmptyCells(people);
+
+  it("gets a tenth of a person, and no other changes", () => {
+    expect(cells[0]).toEqual(people[0]?.map((number) => (number === 0 ? 0.1 : number)));
+    expect(cells[1]).toEqual(people[1]);
+  });
+
+  it("is named with its file, area, sex, age and quarter", () => {
+    const [warning] = emptyCellWarnings("people.csv", areas, ["CY2016Q1", "CY2018Q3"], isEmpty);
+    expect(translate("en", warning?.key as TextKey, warning?.values)).toBe(
+      "people.csv: the population is 0 in 2 groups by area, sex, age and quarter (A_1 female 25-29 CY2016Q1, A_2 male 0-4 CY2016Q1). It was replaced by 0.1 so that the model can run. Correct the file if people live there.",
+    );
+    expect(warning?.locations).toEqual(["model_fit"]);
+    expect(emptyCellWarnings("people.csv", areas, ["CY2016Q1"], [new Float64Array(68)])).toEqual([]);
   });
 });

@@ -32,6 +32,10 @@ export interface CountryPlan {
   silent?: readonly string[];
   /** How many times as large the population of a district is at the end as at the start; 1.1 unless given. */
   growth?: Readonly<Record<string, number>>;
+  /** Districts that report nobody on ART. */
+  untreated?: readonly string[];
+  /** Further rows of the population file. */
+  counted?: readonly (readonly [area: string, sex: string, age: string, quarter: string, people: number])[];
 }
 
 export const adults = fiveYearAgeGroups.slice(3, 13);
@@ -76,6 +80,8 @@ export function madeUpCountry({
   surveys = [usualSurvey],
   silent = [],
   growth = {},
+  untreated = [],
+  counted = [],
 }: CountryPlan) {
   const lowest = Math.max(...areas.map(({ level }) => level));
   const districts = areas.filter(({ level }) => level === lowest).map(({ id }) => id);
@@ -117,7 +123,7 @@ export function madeUpCountry({
       groups.map(([sex, ages, age]) => {
         const share = (weights[districts.indexOf(area)] as number) * Math.exp((shift.get(area) ?? 0) / 2);
         const number = national(Number(quarter.slice(2, 6))).onArt(sex, ages) * share;
-        return [area, sex, age, quarter, Math.round(number)];
+        return [area, sex, age, quarter, untreated.includes(area) ? 0 : Math.round(number)];
       }),
     ),
   );
@@ -135,7 +141,10 @@ export function madeUpCountry({
   const inputs: ModelInputs = {
     areas: areasOf(areas),
     national: { regions: [regionTable(0)], artDec31: artDec31(0, 1), ancTesting: [] },
-    population: populationOf(population),
+    population: populationOf([
+      ...population,
+      ...counted.map(([area, sex, age, quarter, people]) => [area, "Census", quarter, sex, age, people]),
+    ]),
     survey: surveyOf(survey),
     programme: programmeOf(programme),
     anc: ancOf(anc),

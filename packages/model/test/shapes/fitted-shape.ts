@@ -63,6 +63,17 @@ export function expectFiniteAndCoherent({ table, levels }: FittedShape): void {
       }
 }
 
+const shares = ["prevalence", "art_coverage", "anc_prevalence", "anc_art_coverage", "aware_plhiv_prop"];
+
+export function expectShares({ table }: FittedShape): void {
+  const codes = shares.map((name) => table.indicators.indexOf(name));
+  const largest = table.upper.reduce(
+    (most, upper, row) => (codes.includes(table.indicator[row] as number) ? Math.max(most, upper) : most),
+    0,
+  );
+  expect(largest).toBeLessThan(1);
+}
+
 /** Looks up an estimate; undefined where there is none. */
 export function finder(table: EstimateTable) {
   const rows = new Map<string, number>();

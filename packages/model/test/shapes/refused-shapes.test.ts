@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ModelError } from "../../src/errors.js";
 import { adults, hierarchy } from "./country.js";
 import { fitShape } from "./fitted-shape.js";
+import { fewAt } from "./nobody.js";
 import type { Shape } from "./shapes.js";
 
 const women = { id: "WOMEN2016", sexes: ["female"], ages: adults };
@@ -33,6 +34,16 @@ const refused: readonly (Shape & { sentence: RegExp })[] = [
     name: "attendance over time with ART data at one time",
     options: { artattend_t2: "true", include_art_t1: "false" },
     sentence: /artattend_t2.* needs ART data at both time points/,
+  },
+  {
+    name: "fewer people than live with HIV among them",
+    country: { counted: fewAt("CY2018Q3", "female", "Y020_024", 1) },
+    sentence: /^population\.csv: at CY2018Q3, more people living with HIV .* groups: XSM_2_2 female 20-24 \([\d.]+\)\./,
+  },
+  {
+    name: "a district without anybody on ART",
+    country: { untreated: ["XSM_2_2"] },
+    sentence: /^programme\.csv: nobody is on ART in XSM_2_2 .* CY2016Q1.* remove the rows/,
   },
   {
     name: "ART data that there is no file of",

@@ -1,5 +1,11 @@
 import { ageGroup } from "@tessera/inputs";
-import type { Estimate, EstimateTable, ModelOutput } from "@tessera/model";
+import {
+  type Estimate,
+  type EstimateTable,
+  type Impossibility,
+  impossibleRows,
+  type ModelOutput,
+} from "@tessera/model";
 import { indicator } from "../indicators.js";
 
 /**
@@ -57,9 +63,13 @@ export interface EstimateKey {
   indicator: string;
 }
 
+/** An estimate, and why it cannot be. */
+export type MarkedEstimate = Estimate & { impossible?: Impossibility };
+
 /** Finds the estimate of a cell, `undefined` where the output has none. */
-export function estimateFinder(output: ModelOutput): (key: EstimateKey) => Estimate | undefined {
+export function estimateFinder(output: ModelOutput): (key: EstimateKey) => MarkedEstimate | undefined {
   const { estimates } = output;
+  const marks = impossibleRows(estimates);
   const areas = positions(output.areas.map(({ area_id }) => area_id));
   const quarters = positions(output.calendarQuarters);
   const sexes = positions(estimates.sexes);
@@ -91,7 +101,9 @@ export function estimateFinder(output: ModelOutput): (key: EstimateKey) => Estim
       return undefined;
     }
     const row = at(rowOfCell, cell(area, sex, age, quarter, code));
-    return row < 0 ? undefined : estimateAt(estimates, row);
+    if (row < 0) return undefined;
+    const impossible = marks.get(row);
+    return { ...estimateAt(estimates, row), ...(impossible && { impossible }) };
   };
 }
 

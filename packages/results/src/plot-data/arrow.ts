@@ -13,13 +13,12 @@ import {
   Utf8,
   vectorFromArray,
 } from "apache-arrow";
-import { labelledColumns } from "../labelled-estimates.js";
 import type { RowChunk } from "./database.js";
-import { columnTypes } from "./layout.js";
+import { columnTypes, estimateColumns } from "./layout.js";
 
 const schema = new Schema(
-  labelledColumns.map((name, index) => {
-    if (columnTypes[index] === "VARCHAR") return new Field(name, new Utf8(), true);
+  estimateColumns.map((name, index) => {
+    if ((columnTypes[index] ?? "VARCHAR") === "VARCHAR") return new Field(name, new Utf8(), true);
     return new Field(name, columnTypes[index] === "INTEGER" ? new Int32() : new Float64(), true);
   }),
 );

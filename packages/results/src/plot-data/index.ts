@@ -1,5 +1,5 @@
 export type { RowChunk } from "./database.js";
-export { isCurrentPlotData } from "./layout.js";
+export { estimateColumns, isCurrentPlotData } from "./layout.js";
 export {
   type EstimateChoice,
   type EstimateFileFormat,

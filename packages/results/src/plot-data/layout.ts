@@ -1,6 +1,7 @@
 import { statistics } from "@tessera/model";
 import { labelledColumns } from "../labelled-estimates.js";
 import { withPlotData } from "./database.js";
+import { hasMarks } from "./marks.js";
 
 const numbers: ReadonlySet<string> = new Set(statistics);
 
@@ -12,6 +13,9 @@ export const columnTypes = labelledColumns.map((name): ColumnType => {
   if (name === "area_level") return "INTEGER";
   return numbers.has(name) ? "DOUBLE" : "VARCHAR";
 });
+
+/** Columns of the estimates that can be asked for: those of the plot data, and why an estimate cannot be. */
+export const estimateColumns = [...labelledColumns, "impossible"] as const;
 
 export const textColumns: readonly string[] = labelledColumns.filter((_, index) => columnTypes[index] === "VARCHAR");
 
@@ -25,7 +29,7 @@ export async function isCurrentPlotData(path: string): Promise<boolean> {
       const expected = labelledColumns.map((name, index) => `${name} ${columnTypes[index]}`);
       const found = (await described.getRows()).map((column) => column.join(" "));
       const [rows] = await (await connection.run("SELECT 1 FROM data LIMIT 1")).getRows();
-      return found.join() === expected.join() && rows !== undefined;
+      return found.join() === expected.join() && rows !== undefined && (await hasMarks(connection));
     });
   } catch {
     // Absent, half written, or no database at all.

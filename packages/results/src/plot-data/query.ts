@@ -1,7 +1,8 @@
 import type { DuckDBValue } from "@duckdb/node-api";
 import { labelledColumns } from "../labelled-estimates.js";
 import { type Condition, type RowChunk, streamRows, withPlotData } from "./database.js";
-import { textColumns } from "./layout.js";
+import { estimateColumns, textColumns } from "./layout.js";
+import { hasMarks, readMarks } from "./marks.js";
 
 /** Columns that estimates can be chosen by. */
 export const estimateFilters = ["indicator", "area_level", "area_id", "calendar_quarter", "sex", "age_group"] as const;
@@ -39,11 +40,20 @@ export function unknownValue(path: string, choice: EstimateChoice): Promise<Unkn
 }
 
 /** Chosen estimates with all their columns, in published order. */
-export function streamEstimates(
+export async function* streamEstimates(
   path: string,
   choice: EstimateChoice,
-): AsyncGenerator<RowChunk<(typeof labelledColumns)[number]>> {
-  return streamRows(path, labelledColumns, textColumns, conditionOf(choice));
+): AsyncGenerator<RowChunk<(typeof estimateColumns)[number]>> {
+  const marks = await readMarks(path);
+  const columns = [...labelledColumns, "rowid"] as const;
+  for await (const { values, rowCount } of streamRows(path, columns, textColumns, conditionOf(choice))) {
+    const places = values.at(-1) ?? [];
+    yield {
+      columns: estimateColumns,
+      values: [...values.slice(0, -1), places.map((place) => marks.get(Number(place)) ?? null)],
+      rowCount,
+    };
+  }
 }
 
 /** Chosen estimates as a file of their own. */
@@ -59,7 +69,11 @@ export async function writeEstimates(
   }
   return withPlotData(path, async (connection) => {
     const { sql, values } = conditionOf(choice) ?? { sql: "", values: [] };
-    const chosen = `SELECT ${labelledColumns.join(", ")} FROM data ${sql}`;
+    const rows = `SELECT ${labelledColumns.join(", ")}, rowid AS place FROM data ${sql}`;
+    const marked = (await hasMarks(connection))
+      ? `(${rows}) LEFT JOIN impossible USING (place)`
+      : `(${rows}) CROSS JOIN (SELECT NULL::VARCHAR AS why)`;
+    const chosen = `SELECT ${labelledColumns.join(", ")}, why AS impossible FROM ${marked} ORDER BY place`;
     // The name is our own; what users ask for goes in as values only.
     const target = file.replaceAll("'", "''");
     await connection.run(`COPY (${chosen}) TO '${target}' (${databaseFormats[format]})`, [...values] as DuckDBValue[]);

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type { DuckDBConnection, DuckDBValue } from "@duckdb/node-api";
 import type { Language } from "@tessera/i18n";
 import { ageGroupLabel, quarterLabel } from "@tessera/inputs";
-import { type ModelOutput, statistics } from "@tessera/model";
+import { impossibleRows, type ModelOutput, statistics } from "@tessera/model";
 import { indicatorLabel } from "../indicators.js";
 import { labelledColumns } from "../labelled-estimates.js";
 import { at, publishedOrder } from "../model-output/estimates.js";
@@ -15,7 +15,10 @@ const plottedQuarters = 3;
 /** Most rows that one chunk of the database can hold. */
 const chunkRows = 2048;
 
-/** Writes the file that plots are drawn from: a DuckDB database with one table, `data`. */
+/**
+ * Writes the file that plots are drawn from: a DuckDB database with the table `data`, whose columns other programs know, and beside it
+ * `impossible`, which says of some of its rows why they cannot be.
+ */
 export async function writePlotData(path: string, output: ModelOutput, language: Language): Promise<void> {
   // A database left by an interrupted attempt would be continued, not replaced.
   await Promise.all([rm(path, { force: true }), rm(`${path}.wal`, { force: true })]);
@@ -28,6 +31,7 @@ export async function writePlotData(path: string, output: ModelOutput, language:
       for (const [name, { columns, rows }] of Object.entries(dictionaries(output, language)))
         await writeTable(connection, name, [["code", "INTEGER"], ...columns], rows);
       await connection.run(labelled);
+      await connection.run("CREATE TABLE impossible AS SELECT place, why FROM marks ORDER BY place");
       await connection.run("CHECKPOINT");
     } finally {
       connection.closeSync();
@@ -102,6 +106,20 @@ const codes = ["area", "sex", "age", "quarter", "indicator"] as const;
 async function writeEstimates(connection: DuckDBConnection, output: ModelOutput): Promise<void> {
   const { estimates } = output;
   const order = publishedOrder(output).filter((row) => at(estimates.quarter, row) < plottedQuarters);
+  const impossible = impossibleRows(estimates);
+  const marks = Array.from(order).flatMap((row, place): DuckDBValue[][] => {
+    const why = impossible.get(row);
+    return why ? [[place, why]] : [];
+  });
+  await writeTable(
+    connection,
+    "marks",
+    [
+      ["place", "INTEGER"],
+      ["why", "VARCHAR"],
+    ],
+    marks,
+  );
   const columns: Column[] = [
     ["place", "INTEGER"],
     ...codes.map((name): Column => [`${name}_code`, "INTEGER"]),

@@ -1,10 +1,10 @@
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import { ageGroupLabel, quarterLabel } from "@tessera/inputs";
-import type { Area, Estimate, ModelOutput } from "@tessera/model";
+import type { Area, ModelOutput } from "@tessera/model";
 import type { DownloadRequest } from "../downloads/request.js";
 import { indicatorLabel } from "../indicators.js";
 import { modelLevel, orderedAreas } from "../model-output/areas.js";
-import { estimateFinder } from "../model-output/estimates.js";
+import { estimateFinder, type MarkedEstimate } from "../model-output/estimates.js";
 import { type NumberWriter, numberWriter } from "./numbers.js";
 import type { Quantity } from "./quantities.js";
 
@@ -41,7 +41,7 @@ export interface ReportContext {
   nameOf(quantity: Pick<Quantity, "indicator" | "age">): string;
   numbers(quantity: Pick<Quantity, "unit">): NumberWriter;
   /** Undefined where the output has no number. */
-  estimate(area: Area, quantity: Pick<Quantity, "indicator" | "age">, where?: Where): Estimate | undefined;
+  estimate(area: Area, quantity: Pick<Quantity, "indicator" | "age">, where?: Where): MarkedEstimate | undefined;
 }
 
 export function reportContext(request: DownloadRequest, reportName: string): ReportContext {

@@ -5,6 +5,16 @@ export interface Interval {
   mean: number;
   lower: number;
   upper: number;
+  /** Set where the estimate cannot be. */
+  impossible?: string;
+}
+
+/** Stands behind numbers that cannot be; a chapter of the report says why. */
+const impossibleMark = "\u2009⚠";
+
+/** The mark of an estimate that cannot be, else nothing. */
+export function markOf({ impossible }: Pick<Interval, "impossible">): string {
+  return impossible ? impossibleMark : "";
 }
 
 /** Writes the numbers of a unit as people of a language do. */
@@ -45,7 +55,7 @@ function countWriter(step: number, language: Language): NumberWriter {
   return {
     value,
     interval,
-    range: (estimate) => joined(value(estimate.mean), interval(estimate)),
+    range: (estimate) => joined(value(estimate.mean), interval(estimate)) + markOf(estimate),
     tick: (number) => compact.format(number),
   };
 }
@@ -62,7 +72,7 @@ function shareWriter(kind: "percent" | "perThousand", language: Language): Numbe
   return {
     value,
     interval,
-    range: (estimate) => joined(value(estimate.mean), interval(estimate)),
+    range: (estimate) => joined(value(estimate.mean), interval(estimate)) + markOf(estimate),
     tick: (number, step) => {
       const digits = decimalsOf(step * factor);
       const format = new Intl.NumberFormat(language, { ...decimals(digits), ...(isPercent && { style: "percent" }) });

@@ -8,6 +8,8 @@ const megabyte = 1024 * 1024;
 /** A package has about 25 members; its estimates, of the largest countries, about a gigabyte. */
 const mostMembers = 1000;
 const limits = { text: 256, stream: 4096 } as const;
+/** Characters of a line. A line is put together from pieces, in a time that grows with the square of its length. */
+const longestLine = megabyte;
 
 /** A listed archive: members are inflated when they are asked for, and never beyond a bound. */
 export class ZipMembers {
@@ -57,6 +59,12 @@ export class ZipMembers {
     for await (const piece of this.#pieces(name, limits.stream)) {
       const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
       rest = lines.pop() as string;
+      if (rest.length > longestLine)
+        throw new FileProblem("detail.package.tooLarge", {
+          file: this.file,
+          member: name,
+          limit: longestLine / megabyte,
+        });
       yield* lines;
     }
     if (rest !== "") yield rest;

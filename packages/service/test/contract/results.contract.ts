@@ -180,7 +180,8 @@ describe.each(["fitted", "mocked"] as const)(`results of a %s model (${storeKind
         ["prevalence", 0, "both"],
         ["plhiv", 0, "both"],
       ]);
-      expect(Object.keys(body.data.data[0])).toHaveLength(17);
+      expect(Object.keys(body.data.data[0])).toHaveLength(18);
+      expect(body.data.data.map((row: Record<string, unknown>) => row.impossible)).toEqual([null, null]);
     });
 
     it("come as CSV", async () => {
@@ -189,7 +190,7 @@ describe.each(["fitted", "mocked"] as const)(`results of a %s model (${storeKind
       });
       const [header, ...lines] = body.trim().split("\n");
       expect([status, headers.get("content-type")]).toEqual([200, "text/csv"]);
-      expect(header).toMatch(/^area_level,area_level_label,area_id,.*,lower,upper$/);
+      expect(header).toMatch(/^area_level,area_level_label,area_id,.*,lower,upper,impossible$/);
       expect(lines).toHaveLength(2 * 33);
     });
 

@@ -28,6 +28,8 @@ export interface RegionAgeing {
   blocks: AgeingBlocks;
   /** Population at the end for one person at the start, by cohort and laid out as the blocks: what area growth is compared with. */
   populationRatio: Float64Array;
+  /** People born in the interval who are there at its end, by cell, for one woman of the mothers' groups at its start. */
+  bornPerWoman: Float64Array;
 }
 
 /** Groups 15-19 to 40-44: those that end before 50. */
@@ -83,7 +85,16 @@ export function regionAgeing(table: RegionTable, from: QuarterId, to: QuarterId)
     const year = yearOfQuarter(from);
     throw new SpectrumError("detail.spectrum.notFinite", { ...table.source, column: "plhiv", year });
   }
-  return { from, to, blocks, populationRatio: populationRatio(sexes.map(({ population }) => population)) };
+  const populations = sexes.map(({ population }) => population);
+  return { from, to, blocks, populationRatio: populationRatio(populations), bornPerWoman: bornPerWoman(populations) };
+}
+
+function bornPerWoman(sexes: readonly CohortSums[]): Float64Array {
+  const women = sexes[female]?.atStart ?? [];
+  const ofMothersAge = mothers.reduce((sum, group) => sum + (women[group] as number), 0);
+  return Float64Array.from(
+    sexes.flatMap(({ born }) => Array.from(born, (children) => perPerson(children, ofMothersAge))),
+  );
 }
 
 /** Population at the end for one person at the start, by cohort; NaN for cohorts without anybody at the start. */

@@ -2,6 +2,7 @@
 export const downloadColumns = {
   "column.area_level": "Level of the area in the hierarchy: 0 is the country",
   "column.area_level_label": "Name of the level",
+  "column.impossible": "Why the estimate cannot be right.",
   "column.area_id": "Id of the area, as in the file of areas",
   "column.area_name": "Name of the area",
   "column.parent_area_id": "Id of the area that it is a part of; missing for the country",
@@ -74,6 +75,8 @@ export const downloadColumns = {
   "readme.dataPackage": "Description of every table and column for programs (Frictionless data package)",
   "readme.datapack.areaIds":
     "Estimates in the layout of the target-setting data pack; areas have the names and ids of the area file, because no table of target-setting areas is configured",
+  "datapack.impossible":
+    "{{count}} estimates of this model run cannot be right. The output package lists them in info/impossible.csv.",
   "datapack.areaIds":
     "psnu and psnu_uid are the name and the id of the area file: no table of target-setting areas is configured.",
   "detail.datapack.unreadable":

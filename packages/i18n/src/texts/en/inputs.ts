@@ -134,6 +134,8 @@ export const inputs = {
     "{{file}} cannot be read as a workbook: it is damaged, protected or of another kind. Save it as .xlsx again.",
   "detail.input.workbookTooLarge":
     "{{file}} holds more than any VMMC workbook, in its part {{part}}. Save only the sheets that are needed.",
+  "detail.input.cellTooLong":
+    "{{file}}, sheet '{{sheet}}': the text of cell {{cell}} has more than {{most}} characters, which is more than a workbook can hold. Shorten it and save the workbook again.",
   "detail.input.sheetTooLarge":
     "{{file}} has cells beyond row {{rows}} or column {{columns}}, in the sheet '{{sheet}}'. Delete what lies outside the table and save it again.",
   "detail.input.sheetMissing":

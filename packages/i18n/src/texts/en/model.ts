@@ -74,7 +74,7 @@ export const model = {
   "warning.model.programmeDiffersFromSpectrum":
     "Programme data of the areas do not add up to those of Spectrum. Compare them in the review of inputs for:\n{{years}}",
   "warning.model.zeroPopulation":
-    "The population is 0 in {{groups}} groups by area, sex, age and time. It was replaced by {{replacement}}.",
+    "{{file}}: the population is 0 in {{count}} groups by area, sex, age and quarter ({{groups}}). It was replaced by {{replacement}} so that the model can run. Correct the file if people live there.",
   "warning.model.optionsUnused": "These options are not known to the model and were not used: {{names}}.",
   "warning.model.attendanceOff":
     "ART data are used without attendance of ART in neighbouring areas. Check whether people of an area may be treated in another one.",

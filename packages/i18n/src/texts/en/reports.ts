@@ -3,6 +3,12 @@ export const reports = {
   "report.summary.title": "{{country}}: HIV estimates by area",
   "report.comparison.title": "{{country}}: estimates and the data behind them",
   "report.made": "Made on {{date}} with {{product}}, model version {{version}}.",
+  "report.impossible": "Estimates that cannot be right",
+  "report.impossible.about":
+    "{{count}} estimates cannot be right, and are marked ⚠ in this report; {{listed}} of them are listed here. Check the data of these groups, or choose another calibration.",
+  "report.impossible.estimate": "Estimate",
+  "report.impossible.value": "Value",
+  "report.impossible.why": "Why",
   "report.contents": "Contents",
   "report.area": "Area",
   "report.women": "Women",

@@ -122,6 +122,7 @@ export const results = {
   "readme.info.options": "Options of the model run",
   "readme.info.calibration_options": "Options of the calibration",
   "readme.info.packages": "Versions of the software",
+  "readme.info.impossible": "Estimates that cannot be right, and why.",
   "readme.info.checklist": "Checklist for review",
   "readme.info.project_state": "State of the project, to open it again",
   "readme.fit.spectrum_calibration": "National totals before and after calibration",

@@ -3,6 +3,7 @@ import type { downloadColumns as en } from "../en/downloads-columns.js";
 export const downloadColumns: Record<keyof typeof en, string> = {
   "column.area_level": "Niveau de la zone dans la hiérarchie : 0 est le pays",
   "column.area_level_label": "Nom du niveau",
+  "column.impossible": "Pourquoi l'estimation ne peut pas être juste.",
   "column.area_id": "Identifiant de la zone, comme dans le fichier des zones",
   "column.area_name": "Nom de la zone",
   "column.parent_area_id": "Identifiant de la zone dont elle fait partie ; absent pour le pays",
@@ -75,6 +76,8 @@ export const downloadColumns: Record<keyof typeof en, string> = {
   "readme.dataPackage": "Description de chaque table et colonne pour les programmes (paquet de données Frictionless)",
   "readme.datapack.areaIds":
     "Estimations dans la disposition du data pack de fixation des cibles ; les zones ont les noms et identifiants du fichier des zones, car aucune table des zones cibles n'est configurée",
+  "datapack.impossible":
+    "{{count}} estimations de ce modèle ne peuvent pas être justes. Le fichier info/impossible.csv de l'archive des résultats en donne la liste.",
   "datapack.areaIds":
     "psnu et psnu_uid sont le nom et l'identifiant du fichier des zones : aucune table des zones cibles n'est configurée.",
   "detail.datapack.unreadable":

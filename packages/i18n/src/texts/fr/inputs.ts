@@ -137,6 +137,8 @@ export const inputs = {
     "{{file}} ne peut pas être lu comme un classeur : il est endommagé, protégé ou d'une autre nature. Enregistrez-le à nouveau en .xlsx.",
   "detail.input.workbookTooLarge":
     "{{file}} contient plus que tout classeur VMMC, dans sa partie {{part}}. Enregistrez seulement les feuilles nécessaires.",
+  "detail.input.cellTooLong":
+    "{{file}}, feuille « {{sheet}} » : le texte de la cellule {{cell}} a plus de {{most}} caractères, plus qu'un classeur ne peut en contenir. Raccourcissez-le et enregistrez le classeur à nouveau.",
   "detail.input.sheetTooLarge":
     "{{file}} a des cellules au-delà de la ligne {{rows}} ou de la colonne {{columns}}, dans la feuille « {{sheet}} ». Supprimez ce qui est hors du tableau et enregistrez-le à nouveau.",
   "detail.input.sheetMissing":

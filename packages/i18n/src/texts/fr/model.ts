@@ -76,7 +76,7 @@ export const model = {
   "warning.model.programmeDiffersFromSpectrum":
     "Les données du programme des zones ne s'additionnent pas à celles de Spectrum. Comparez-les dans la revue des entrées pour :\n{{years}}",
   "warning.model.zeroPopulation":
-    "La population est 0 dans {{groups}} groupes par zone, sexe, âge et date. Elle a été remplacée par {{replacement}}.",
+    "{{file}} : la population est 0 dans {{count}} groupes par zone, sexe, âge et trimestre ({{groups}}). Elle a été remplacée par {{replacement}} pour que le modèle puisse être ajusté. Corrigez le fichier si des personnes y vivent.",
   "warning.model.optionsUnused": "Le modèle ne connaît pas ces options, qui n'ont pas été utilisées : {{names}}.",
   "warning.model.attendanceOff":
     "Des données de TAR sont utilisées sans fréquentation du TAR dans les zones voisines. Vérifiez si des personnes d'une zone peuvent être traitées dans une autre.",

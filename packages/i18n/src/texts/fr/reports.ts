@@ -3,6 +3,12 @@ export const reports = {
   "report.summary.title": "{{country}} : estimations du VIH par zone",
   "report.comparison.title": "{{country}} : les estimations et les données dont elles sont issues",
   "report.made": "Produit le {{date}} avec {{product}}, version {{version}} du modèle.",
+  "report.impossible": "Estimations qui ne peuvent pas être justes",
+  "report.impossible.about":
+    "{{count}} estimations ne peuvent pas être justes et sont marquées ⚠ dans ce rapport ; {{listed}} d'entre elles figurent ici. Vérifiez les données de ces groupes, ou choisissez un autre calage.",
+  "report.impossible.estimate": "Estimation",
+  "report.impossible.value": "Valeur",
+  "report.impossible.why": "Pourquoi",
   "report.contents": "Sommaire",
   "report.area": "Zone",
   "report.women": "Femmes",

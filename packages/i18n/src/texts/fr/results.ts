@@ -129,6 +129,7 @@ export const results: Record<keyof typeof en, string> = {
   "readme.info.options": "Options de l'exécution du modèle",
   "readme.info.calibration_options": "Options du calage",
   "readme.info.packages": "Versions des logiciels",
+  "readme.info.impossible": "Les estimations qui ne peuvent pas être justes, et pourquoi.",
   "readme.info.checklist": "Liste de contrôle pour la revue",
   "readme.info.project_state": "État du projet, pour le rouvrir",
   "readme.fit.spectrum_calibration": "Totaux nationaux avant et après calage",

@@ -3,6 +3,7 @@ import type { downloadColumns as en } from "../en/downloads-columns.js";
 export const downloadColumns: Record<keyof typeof en, string> = {
   "column.area_level": "Nível da área na hierarquia: 0 é o país",
   "column.area_level_label": "Nome do nível",
+  "column.impossible": "Porque é que a estimativa não pode estar certa.",
   "column.area_id": "Identificador da área, como no ficheiro de áreas",
   "column.area_name": "Nome da área",
   "column.parent_area_id": "Identificador da área de que faz parte; em falta para o país",
@@ -74,6 +75,8 @@ export const downloadColumns: Record<keyof typeof en, string> = {
   "readme.dataPackage": "Descrição de cada tabela e coluna para programas (pacote de dados Frictionless)",
   "readme.datapack.areaIds":
     "Estimativas na disposição do data pack de definição de metas; as áreas têm os nomes e identificadores do ficheiro de áreas, porque não está configurada nenhuma tabela de áreas de metas",
+  "datapack.impossible":
+    "{{count}} estimativas deste modelo não podem estar certas. O ficheiro info/impossible.csv do pacote de resultados tem a lista.",
   "datapack.areaIds":
     "psnu e psnu_uid são o nome e o identificador do ficheiro de áreas: não está configurada nenhuma tabela de áreas de metas.",
   "detail.datapack.unreadable":

@@ -136,6 +136,8 @@ export const inputs = {
     "{{file}} não pode ser lido como livro de cálculo: está danificado, protegido ou é de outra natureza. Guarde-o novamente como .xlsx.",
   "detail.input.workbookTooLarge":
     "{{file}} contém mais do que qualquer livro VMMC, na sua parte {{part}}. Guarde só as folhas necessárias.",
+  "detail.input.cellTooLong":
+    "{{file}}, folha «{{sheet}}»: o texto da célula {{cell}} tem mais de {{most}} caracteres, mais do que um livro de cálculo pode conter. Encurte-o e guarde o livro novamente.",
   "detail.input.sheetTooLarge":
     "{{file}} tem células além da linha {{rows}} ou da coluna {{columns}}, na folha «{{sheet}}». Apague o que está fora da tabela e guarde-o novamente.",
   "detail.input.sheetMissing":

@@ -74,7 +74,7 @@ export const model = {
   "warning.model.programmeDiffersFromSpectrum":
     "Os dados do programa das áreas não somam os do Spectrum. Compare-os na revisão dos dados para:\n{{years}}",
   "warning.model.zeroPopulation":
-    "A população é 0 em {{groups}} grupos por área, sexo, idade e momento. Foi substituída por {{replacement}}.",
+    "{{file}}: a população é 0 em {{count}} grupos por área, sexo, idade e trimestre ({{groups}}). Foi substituída por {{replacement}} para que o modelo possa ser ajustado. Corrija o ficheiro se lá vivem pessoas.",
   "warning.model.optionsUnused": "O modelo não conhece estas opções, que não foram usadas: {{names}}.",
   "warning.model.attendanceOff":
     "Usam-se dados de TARV sem seguimento do TARV em áreas vizinhas. Verifique se pessoas de uma área podem ser tratadas noutra.",

@@ -3,6 +3,12 @@ export const reports = {
   "report.summary.title": "{{country}}: estimativas do VIH por área",
   "report.comparison.title": "{{country}}: as estimativas e os dados de que resultam",
   "report.made": "Produzido em {{date}} com {{product}}, versão {{version}} do modelo.",
+  "report.impossible": "Estimativas que não podem estar certas",
+  "report.impossible.about":
+    "{{count}} estimativas não podem estar certas e estão marcadas com ⚠ neste relatório; {{listed}} delas figuram aqui. Verifique os dados destes grupos, ou escolha outra calibração.",
+  "report.impossible.estimate": "Estimativa",
+  "report.impossible.value": "Valor",
+  "report.impossible.why": "Porquê",
   "report.contents": "Índice",
   "report.area": "Área",
   "report.women": "Mulheres",

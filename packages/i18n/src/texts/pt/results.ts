@@ -127,6 +127,7 @@ export const results: Record<keyof typeof en, string> = {
   "readme.info.options": "Opções da execução do modelo",
   "readme.info.calibration_options": "Opções da calibração",
   "readme.info.packages": "Versões do software",
+  "readme.info.impossible": "As estimativas que não podem estar certas, e porquê.",
   "readme.info.checklist": "Lista de verificação para a revisão",
   "readme.info.project_state": "Estado do projecto, para o abrir de novo",
   "readme.fit.spectrum_calibration": "Totais nacionais antes e depois da calibração",

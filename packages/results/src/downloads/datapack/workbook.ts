@@ -1,5 +1,6 @@
 import { translate } from "@tessera/i18n";
 import { type SheetCell, writeWorkbook } from "../../formats/workbook.js";
+import { impossibleEstimates } from "../../impossible.js";
 import { inputFileColumns, namedInputs } from "../package/info.js";
 import type { DownloadRequest } from "../request.js";
 import { datapackColumns, datapackRows } from "./rows.js";
@@ -15,7 +16,11 @@ export async function writeDatapack(path: string, request: DownloadRequest): Pro
 function metadata(request: DownloadRequest): SheetCell[][] {
   const { output, productName, language } = request;
   const { fit, calibrate } = projectIds(request);
-  const note = request.datapack?.areas ? [] : [[["Note", translate(language, "datapack.areaIds")]]];
+  const impossible = impossibleEstimates(output, language).length;
+  const notes = [
+    ...(request.datapack?.areas ? [] : [translate(language, "datapack.areaIds")]),
+    ...(impossible > 0 ? [translate(language, "datapack.impossible", { count: impossible })] : []),
+  ].map((text) => [["Note", text]]);
   const blocks: SheetCell[][][] = [
     [[`${capitalised(productName)} Version`, output.modelVersion]],
     [
@@ -24,7 +29,7 @@ function metadata(request: DownloadRequest): SheetCell[][] {
     ],
     [[...inputFileColumns], ...namedInputs(output).map((file) => inputFileColumns.map((column) => file[column]))],
     [["Time point", "Quarter"], ...output.calendarQuarters.map((quarter, index) => [`t${index + 1}`, quarter])],
-    ...note,
+    ...notes,
   ];
   return [["V1", "V2", "V3", "V4"], ...blocks.flatMap((block, index) => (index === 0 ? block : [[], ...block]))];
 }

@@ -67,6 +67,7 @@ const columns = {
   NaomiCheckPermPrimKey: "string",
   NaomiCheckDes: "string",
   TrueFalse: "boolean",
+  impossible: "string",
 } as const satisfies Record<string, FieldType>;
 
 /** What is counted, and what is said of it: columns such as `artnum_mean` are made of one of each. */

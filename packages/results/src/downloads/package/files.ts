@@ -3,6 +3,7 @@ import { ageGroups } from "@tessera/inputs";
 import { type CsvTable, csvText } from "../../formats/csv.js";
 import { yamlMap } from "../../formats/yaml.js";
 import type { ZipMember } from "../../formats/zip.js";
+import { impossibleColumns, impossibleEstimates } from "../../impossible.js";
 import { inputsOutputsColumns } from "../../inputs-outputs/index.js";
 import { labelledColumns } from "../../labelled-estimates.js";
 import { datapackColumns, datapackRows } from "../datapack/rows.js";
@@ -66,6 +67,20 @@ export function outputPackage(
     yaml("fit/model_options.yml", "readme.fit.model_options", modelOptions(output)),
     yaml("fit/data_options.yml", "readme.fit.data_options", dataOptions(request)),
     yaml("fit/calibration_options.yml", "readme.fit.calibration_options", calibrationOptions(output)),
+    ...impossibleFile(request, ages),
+  ];
+}
+
+/** Only where there is something to say. */
+function impossibleFile({ output, language }: DownloadRequest, ages: readonly string[]): PackageFile[] {
+  const rows = impossibleEstimates(output, language, ages);
+  if (rows.length === 0) return [];
+  const cells = rows.map((row) => impossibleColumns.map((column) => row[column]));
+  return [
+    csv("info/impossible.csv", "readme.info.impossible", impossibleColumns, () => ({
+      columns: impossibleColumns,
+      rows: cells,
+    })),
   ];
 }
 

@@ -4,6 +4,7 @@ import { html } from "../../formats/html.js";
 import { inputsOutputs } from "../../inputs-outputs/index.js";
 import { reportContext } from "../context.js";
 import { dataSources } from "../data-sources.js";
+import { impossibleChapter } from "../impossible.js";
 import { type Chapter, reportPage } from "../page.js";
 import { surveysByAge } from "./ages.js";
 import { antenatalByArea, surveysByArea, treatmentByArea } from "./areas.js";
@@ -37,6 +38,7 @@ export function comparisonReport(request: DownloadRequest): string {
       title: say("report.comparison.reading"),
       body: html`<p>${say("report.comparison.reading.text")}</p>\n<p>${say("report.reading.intervals.text")}</p>`,
     },
+    ...impossibleChapter(context),
   ];
   return reportPage(context, {
     title: say("report.comparison.title", { country }),

@@ -1,5 +1,6 @@
 import type { DownloadRequest } from "../../downloads/request.js";
 import { type ReportContext, reportContext } from "../context.js";
+import { impossibleChapter } from "../impossible.js";
 import { outlinesOf } from "../map/outlines.js";
 import { type Chapter, reportPage } from "../page.js";
 import { agesAndSexes } from "./ages-and-sexes.js";
@@ -31,7 +32,10 @@ export function summaryReport(request: DownloadRequest): string {
   return reportPage(context, {
     title: say("report.summary.title", { country }),
     subtitle: quarterName(quarter),
-    chapters: chapters.map(([id, title, body]) => ({ id, title: say(title), body })),
+    chapters: [
+      ...chapters.map(([id, title, body]) => ({ id, title: say(title), body })),
+      ...impossibleChapter(context),
+    ],
     definitions: outlines.definitions,
   });
 }

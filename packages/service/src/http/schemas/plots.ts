@@ -1,3 +1,4 @@
+import { impossibilities } from "@tessera/model";
 import { Type } from "typebox";
 import { anyObject, closed, nullable } from "./envelope.js";
 import { warning } from "./tasks.js";
@@ -77,6 +78,9 @@ export const estimateRow = closed({
   mode: number,
   lower: number,
   upper: number,
+  impossible: Type.Union([...impossibilities.map((why) => Type.Literal(why)), Type.Null()], {
+    description: "Why the estimate cannot be, null where it can.",
+  }),
 });
 
 const indicator = closed({

@@ -2,6 +2,7 @@ import type { EChartsCoreOption } from "echarts/core";
 import { groupColours, namedColours } from "../../plots/colour.ts";
 import type { Choice } from "../../plots/metadata.ts";
 import type { Grouped, ValueRow } from "./grouped.ts";
+import { impossibleMark, reasonOf } from "./impossible.ts";
 
 /** Bars that stand on the screen at once; the rest is reached by the slider. */
 const barsAtOnce = 90;
@@ -78,8 +79,10 @@ export function barChart<Row extends ValueRow>(groups: Grouped<Row>, look: Look)
           lineHeight: 16,
         },
         data: along.map((one) => {
-          const text = isLong ? "" : (look.label?.(one, group) ?? "");
-          return { value: rowOf(one.id, group.id)?.mean ?? null, label: { show: text !== "", formatter: () => text } };
+          const row = rowOf(one.id, group.id);
+          const words = isLong ? "" : (look.label?.(one, group) ?? "");
+          const text = row?.impossible ? `${impossibleMark} ${words}`.trim() : words;
+          return { value: row?.mean ?? null, label: { show: text !== "", formatter: () => text } };
         }),
       })),
       ...beside.map((group, k) => intervals(groups, group, k, layout)),
@@ -152,7 +155,9 @@ function tooltip<Row extends ValueRow>(
     const row = rowOf(place.id, group.id);
     if (!row) return [];
     const interval = row.lower === null || row.upper === null ? "" : ` (${format(row.lower)} – ${format(row.upper)})`;
-    const more = note?.(place, group);
+    const more = [note?.(place, group), row.impossible && `${impossibleMark} ${reasonOf(row)}`]
+      .filter(Boolean)
+      .join(" · ");
     const mark = `<span style="display:inline-block;width:10px;height:10px;background:${colourOf(group.id, k)}"></span>`;
     return [
       `${mark} ${escaped(group.label)}: <b>${escaped(format(row.mean))}</b>${escaped(interval)}${more ? ` · ${escaped(more)}` : ""}`,

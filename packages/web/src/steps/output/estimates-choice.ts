@@ -9,6 +9,7 @@ export interface Estimate extends Record<Exclude<EstimateColumn, "area_level">, 
   mean: number | null;
   lower: number | null;
   upper: number | null;
+  impossible: string | null;
 }
 
 /** Values that are wanted of a column; all where it is not named. */

@@ -7,6 +7,8 @@ export interface ValueRow {
   mean: number | null;
   lower: number | null;
   upper: number | null;
+  /** Why it cannot be, as the service says it; null where it can. */
+  impossible?: string | null;
 }
 
 /** Rows arranged by two of their columns: along an axis, and beside each other; or as a table. */

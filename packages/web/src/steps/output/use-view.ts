@@ -6,6 +6,7 @@ import { language, t } from "../../texts/index.ts";
 import { useAddress } from "./address.ts";
 import { type Choices, choicesOf, withFilter, withSetting } from "./choices.ts";
 import type { ValueRow } from "./grouped.ts";
+import { impossibleMark, reasonOf } from "./impossible.ts";
 
 /** The choices of a view as the address has them, and how they are changed. */
 export function useView(plot: string, metadata: Readonly<Ref<PlotMetadata>>, areas: Readonly<Ref<AreaOptions>>) {
@@ -56,5 +57,7 @@ export function formatsOf(indicator: Indicator) {
 
 /** A value with its interval, in words where there is none. */
 export function textOf(row: ValueRow | undefined, format: (value: number | null | undefined) => string): string {
-  return row ? withInterval(format, row.mean, row.lower, row.upper) : t("plots.noValue");
+  if (!row) return t("plots.noValue");
+  const text = withInterval(format, row.mean, row.lower, row.upper);
+  return row.impossible ? `${text} ${impossibleMark} ${reasonOf(row)}` : text;
 }

@@ -47,6 +47,7 @@ export function useShownAreas(result: () => Result, choices: () => Choices, draw
         id,
         name: areas.get(id)?.name ?? id,
         mean: rows.get(id)?.mean ?? null,
+        impossible: rows.get(id)?.impossible ?? null,
       }));
     },
   };

@@ -1,0 +1,83 @@
+import type { EstimateTable } from "../model-output/types.js";
+import { antenatalFormulas, type Formula, formulas } from "./indicators.js";
+
+/** Why an estimate cannot be. An estimate has the first of these that holds. */
+export const impossibilities = ["notFinite", "negative", "aboveOne", "boundsSwapped", "aboveWhole"] as const;
+export type Impossibility = (typeof impossibilities)[number];
+
+/** Each a part of the people of another indicator, of the same area, sex, age and quarter. */
+const wholeOf: Readonly<Record<string, string>> = {
+  plhiv: "population",
+  art_current_residents: "plhiv",
+  aware_plhiv_num: "plhiv",
+  unaware_plhiv_num: "plhiv",
+  art_current: "plhiv_attend",
+  aware_plhiv_attend: "plhiv_attend",
+  unaware_plhiv_attend: "plhiv_attend",
+  anc_plhiv: "anc_clients",
+  anc_already_art: "anc_plhiv",
+};
+
+/** Differences of sums that are equal: in people for each person of the larger sum, and in people. */
+const rounding = { relative: 1e-9, people: 1e-6 };
+
+/** A share of people; incidence is a rate, and may be larger. */
+const isShare = ({ indicator, per }: Formula) => per !== undefined && indicator !== "incidence";
+const shares = new Set([...formulas, ...antenatalFormulas].filter(isShare).map(({ indicator }) => indicator));
+const rates = new Set([...formulas, ...antenatalFormulas].filter(({ per }) => per).map(({ indicator }) => indicator));
+
+/** Rows of a table that cannot be, ascending, and why. What is missing is not impossible. */
+export function impossibleRows(table: EstimateTable): Map<number, Impossibility> {
+  const wholes = new Wholes(table);
+  const found = new Map<number, Impossibility>();
+  for (let row = 0; row < table.mean.length; row++) {
+    const why = whyImpossible(table, row, wholes);
+    if (why) found.set(row, why);
+  }
+  return found;
+}
+
+function whyImpossible(table: EstimateTable, row: number, wholes: Wholes): Impossibility | undefined {
+  const name = table.indicators[table.indicator[row] as number] as string;
+  const [mean, lower, upper] = [table.mean[row], table.lower[row], table.upper[row]] as [number, number, number];
+  const [median, mode] = [table.median[row], table.mode[row]] as [number, number];
+  const se = table.se[row] as number;
+  const slack = rates.has(name) ? rounding.relative : rounding.people;
+  // Math.min and Math.max are not a number where one of the values is missing.
+  const anyAbove = (limit: number) => mean > limit || median > limit || mode > limit || lower > limit || upper > limit;
+  const anyBelow = (limit: number) => mean < limit || median < limit || mode < limit || lower < limit || upper < limit;
+  if (anyAbove(Number.MAX_VALUE) || anyBelow(-Number.MAX_VALUE) || se > Number.MAX_VALUE) return "notFinite";
+  if (anyBelow(-slack)) return "negative";
+  if (shares.has(name) && anyAbove(1 + rounding.relative)) return "aboveOne";
+  if (lower - upper > slack + rounding.relative * upper) return "boundsSwapped";
+  const whole = wholes.of(row, wholeOf[name]);
+  return mean > whole * (1 + rounding.relative) + rounding.people ? "aboveWhole" : undefined;
+}
+
+/** Means of the indicators that others are parts of. */
+class Wholes {
+  readonly #table: EstimateTable;
+  readonly #means = new Map<string, Map<number, number>>();
+
+  constructor(table: EstimateTable) {
+    this.#table = table;
+    const codes = new Map(
+      [...new Set(Object.values(wholeOf))].map((name) => [table.indicators.indexOf(name), new Map<number, number>()]),
+    );
+    table.mean.forEach((value, row) => {
+      codes.get(table.indicator[row] as number)?.set(this.#group(row), value);
+    });
+    for (const [code, means] of codes) this.#means.set(table.indicators[code] ?? "", means);
+  }
+
+  /** Not a number where there is no whole. */
+  of(row: number, name: string | undefined): number {
+    return this.#means.get(name ?? "")?.get(this.#group(row)) ?? Number.NaN;
+  }
+
+  #group(row: number): number {
+    const { area, sex, age, quarter, sexes, ages } = this.#table;
+    const group = ((area[row] as number) * sexes.length + (sex[row] as number)) * ages.length + (age[row] as number);
+    return group * 16 + (quarter[row] as number);
+  }
+}
