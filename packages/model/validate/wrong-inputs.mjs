@@ -12,7 +12,9 @@ import { variantsOf } from "./wrong-inputs/variants.mjs";
 
 /** A district that moves by more, in per cent, is not harmless. */
 const most = 2;
-const indicators = ["plhiv", "prevalence", "art_current", "art_coverage", "infections"];
+const indicators = ["plhiv", "prevalence", "art_current", "art_coverage"];
+/** New infections are told apart: where no survey says much of them, another place of the search moves them most. */
+const weaklyKnown = "infections";
 const withFits = !process.argv.includes("--without-fits");
 const shared = fileURLToPath(new URL("../../../../shared", import.meta.url));
 
@@ -57,9 +59,11 @@ async function verdictOn(contents, options, sound, base) {
   if (fresh !== undefined) return { outcome: "warned of", text: fresh };
   if (!base) return { outcome: "not told before a fit" };
   try {
-    const { largest, place } = changeOf(base, await estimatesOf(contents, options));
-    const change = `${largest.toFixed(1)} % (${place})`;
-    return { outcome: largest > most ? "SILENT" : "harmless", change };
+    const changed = await estimatesOf(contents, options);
+    const [known, weak] = [false, true].map((isWeak) => changeOf(base, changed, isWeak));
+    const change = [known, weak].map(({ largest, place }) => `${largest.toFixed(1)} % (${place})`).join("; ");
+    const silent = known.largest > most ? "SILENT" : "silent for infections alone";
+    return { outcome: Math.max(known.largest, weak.largest) > most ? silent : "harmless", change };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     return { outcome: "refused by the fit", text: `${error.key} ${JSON.stringify(error.values)}` };
@@ -77,7 +81,7 @@ async function estimatesOf(contents, options) {
     const indicator = table.indicators[table.indicator[row]];
     const isWanted =
       !parents.has(area.area_id) &&
-      indicators.includes(indicator) &&
+      [...indicators, weaklyKnown].includes(indicator) &&
       table.sexes[table.sex[row]] === "both" &&
       ["Y000_999", "Y015_049"].includes(table.ages[table.age[row]]) &&
       table.quarter[row] < 3;
@@ -87,9 +91,10 @@ async function estimatesOf(contents, options) {
   return found;
 }
 
-function changeOf(base, changed) {
+function changeOf(base, changed, isWeak) {
   let [largest, place] = [0, ""];
   for (const [key, value] of base) {
+    if (key.includes(weaklyKnown) !== isWeak) continue;
     const change = 100 * Math.abs((changed.get(key) ?? Number.NaN) / value - 1);
     if (change > largest || Number.isNaN(change)) [largest, place] = [Number.isNaN(change) ? 999 : change, key];
   }

@@ -7,7 +7,8 @@ import { warningOf } from "./checks/finding.js";
 import { crossedOutlines, labelsOutside, outsideParents, sharedNames, swappedCoordinates } from "./checks/geography.js";
 import { type People, peopleOf } from "./checks/people.js";
 import { populationJumps, unusualShares } from "./checks/population.js";
-import { artDiffers, groupsWithoutProjection, populationDiffers, prevalenceDiffers } from "./checks/spectrum.js";
+import { populationDiffers, sexesExchanged } from "./checks/projected-population.js";
+import { artDiffers, groupsWithoutProjection, prevalenceDiffers } from "./checks/spectrum.js";
 import { SurveyEstimates, surveyContradictions, surveyOutliers, unknownIndicators } from "./checks/survey.js";
 import { NationalArtTable } from "./national/art.js";
 import { type NationalNumbers, type NationalTotals, nationalNumbers } from "./national/numbers.js";
@@ -87,6 +88,7 @@ function ofPopulation(people: People, areas: Areas, totals: readonly NationalTot
     ...warningOf("warning.review.populationJump", people.file, populationJumps(people, areas)),
     ...warningOf("warning.review.populationShares", people.file, unusualShares(people, areas)),
     ...warningOf("warning.review.populationDiffers", people.file, populationDiffers(people, areas, totals)),
+    ...warningOf("warning.review.populationSexes", people.file, sexesExchanged(people, areas, totals)),
   ];
 }
 

@@ -177,7 +177,7 @@ export function variantsOf({ files, otherPjnz }) {
     ...kind("outline", {
       "of another district": () => withShape((area, another) => (area.geometry = another.geometry)),
       "exchanged with another district": () =>
-        withShape((area, another, { districts }) => {
+        withShape((area, _another, { districts }) => {
           const far = districts.at(-1);
           [area.geometry, far.geometry] = [far.geometry, area.geometry];
         }),

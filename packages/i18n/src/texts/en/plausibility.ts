@@ -16,6 +16,8 @@ export const plausibility = {
     "Sexes and ages have a share of an area's population that is unlike that in the other areas in {{file}} ({{count}}). Check that no rows are exchanged; people and what the other areas lead one to expect: {{places}}.",
   "warning.review.populationDiffers":
     "The population of {{file}} differs from that of Spectrum by more than a quarter, or by more than half in a sex and age group ({{count}}). Check units, sexes and ages: {{places}}.",
+  "warning.review.populationSexes":
+    "Men for each woman in {{file}} are those of Spectrum with the sexes exchanged ({{count}}). Check the column sex; men and women: {{places}}.",
   "warning.review.surveyContradicted":
     "Estimates of {{file}} contradict those of their own age groups or sexes ({{count}}). Check these: {{places}}.",
   "warning.review.surveyOutlier":

@@ -17,6 +17,8 @@ export const plausibility: Record<keyof typeof en, string> = {
     "Des sexes et âges ont une part de la population d'une zone différente de celle des autres zones dans {{file}} ({{count}}). Vérifiez qu'aucune ligne n'est échangée ; personnes et nombre attendu d'après les autres zones : {{places}}.",
   "warning.review.populationDiffers":
     "La population de {{file}} diffère de celle de Spectrum de plus d'un quart, ou de plus de moitié pour un sexe et un âge ({{count}}). Vérifiez les unités, les sexes et les âges : {{places}}.",
+  "warning.review.populationSexes":
+    "Le nombre d'hommes par femme dans {{file}} est celui de Spectrum avec les sexes échangés ({{count}}). Vérifiez la colonne sex ; hommes et femmes : {{places}}.",
   "warning.review.surveyContradicted":
     "Des estimations de {{file}} contredisent celles de leurs propres groupes d'âge ou sexes ({{count}}). Vérifiez : {{places}}.",
   "warning.review.surveyOutlier":

@@ -17,6 +17,8 @@ export const plausibility: Record<keyof typeof en, string> = {
     "Há sexos e idades com uma parte da população de uma área diferente da das outras áreas em {{file}} ({{count}}). Verifique que não há linhas trocadas; pessoas e número esperado segundo as outras áreas: {{places}}.",
   "warning.review.populationDiffers":
     "A população de {{file}} difere da do Spectrum em mais de um quarto, ou em mais de metade num sexo e idade ({{count}}). Verifique unidades, sexos e idades: {{places}}.",
+  "warning.review.populationSexes":
+    "O número de homens por mulher em {{file}} é o do Spectrum com os sexos trocados ({{count}}). Verifique a coluna sex; homens e mulheres: {{places}}.",
   "warning.review.surveyContradicted":
     "Há estimativas de {{file}} que contradizem as dos seus próprios grupos etários ou sexos ({{count}}). Verifique: {{places}}.",
   "warning.review.surveyOutlier":

@@ -14,3 +14,8 @@ const ofNormal = 1.4826;
 export function spread(values: readonly number[], centre = median(values)): number {
   return ofNormal * median(values.map((value) => Math.abs(value - centre)));
 }
+
+/** Whether a ratio is no more than a factor, and no less than one part of it; what is missing is not judged. */
+export function isWithin(ratio: number, factor: number): boolean {
+  return Number.isNaN(ratio) || (ratio <= factor && ratio >= 1 / factor);
+}

@@ -5,57 +5,8 @@ import type { NationalArtTable } from "../national/art.js";
 import type { NationalTotals } from "../national/numbers.js";
 import { artTotals } from "../national/totals.js";
 import { type Finding, shown } from "./finding.js";
-import { ages, cellLabel, cells, isOld, type People } from "./people.js";
+import { isWithin } from "./robust.js";
 import { broadAge, errorOf, percent, type SurveyEstimates } from "./survey.js";
-
-/** Sources of a country's population differ by a tenth or so, and by up to a half in a sex and age group. */
-const mostOfTotal = 1.25;
-const mostOfCell = 2;
-
-/** Regions and quarters whose people are more or fewer than those of the projection, in all or in a sex and age group. */
-export function populationDiffers(people: People, areas: Areas, totals: readonly NationalTotals[]): Finding[] {
-  const nameOf = regionNames(areas);
-  return totals.flatMap((region) => {
-    const own = people.areas.map((area) => areas.regionCodes[area] === region.regionCode);
-    return people.quarters.flatMap((quarter, at) => {
-      const projected = peopleOfYear(region, Number(quarter.slice(2, 6)));
-      if (!projected || !own.includes(true)) return [];
-      const counted = new Float64Array(cells);
-      people.areas.forEach((_, area) => {
-        if (own[area])
-          people.at(at, area).forEach((number, cell) => (counted[cell] = (counted[cell] as number) + number));
-      });
-      const finding = (period: string, number: number, expected: number): Finding => ({
-        area: nameOf(region.regionCode) ?? "",
-        period,
-        numbers: `${shown(number)} ↔ ${shown(expected)}`,
-        weight: Math.abs(Math.log(number / expected)),
-      });
-      const [all, expected] = [sum(counted), sum(projected)];
-      if (!isWithin(all / expected, mostOfTotal)) return [finding(quarter, all, expected)];
-      return [...counted].flatMap((number, cell) => {
-        const share = (projected[cell] as number) * (all / expected);
-        return isOld(cell) || isWithin(number / share, mostOfCell)
-          ? []
-          : [finding(`${quarter} ${cellLabel(cell)}`, number, share)];
-      });
-    });
-  });
-}
-
-/** People of a region by sex and five-year age group; null for a year that the projection does not have. */
-function peopleOfYear({ firstYear, counts: { population } }: NationalTotals, year: number): Float64Array | null {
-  const { values, years, ages: single } = population;
-  const at = year - firstYear;
-  if (at < 0 || at >= years) return null;
-  const people = new Float64Array(cells);
-  for (let sex = 0; sex < 2; sex++)
-    for (let age = 0; age < single; age++) {
-      const cell = sex * ages + Math.min(ages - 1, Math.floor(age / 5));
-      people[cell] = (people[cell] as number) + (values[(sex * single + age) * years + at] as number);
-    }
-  return people;
-}
 
 /** Surveys and projections of a country differ by a quarter or so; in the ratio of women to men by a tenth. */
 const mostOfPrevalence = 1.6;
@@ -140,12 +91,4 @@ export function groupsWithoutProjection(programme: Programme, areas: Areas, nati
     if (known.get(group) === false) groups.set(group, (groups.get(group) ?? 0) + 1);
   }
   return [...groups].map(([group, rows]) => ({ area: group, period: "", numbers: String(rows), weight: rows }));
-}
-
-function isWithin(ratio: number, factor: number): boolean {
-  return Number.isNaN(ratio) || (ratio <= factor && ratio >= 1 / factor);
-}
-
-function sum(numbers: Float64Array): number {
-  return numbers.reduce((all, number) => all + number, 0);
 }
