@@ -1,4 +1,4 @@
-import { warningsOfInputs } from "@tessera/inputs";
+import { plausibilityWarnings } from "@tessera/inputs";
 import { formFacts, optionFileFacts, surveyFacts } from "@tessera/model";
 import { countryOf } from "./country.js";
 import type { FilesToCheck, Finding, OptionReading } from "./order.js";
@@ -16,7 +16,7 @@ export const optionReadings: Record<OptionReading, (files: FilesToCheck) => Prom
   async optionFiles(files) {
     const others = ["population", "survey", "programme", "anc"] as const;
     const country = await countryOf(files, ["shape", "pjnz"], others);
-    return { ...found(optionFileFacts(country)), warnings: warningsOfInputs(country) };
+    return { ...found(optionFileFacts(country)), warnings: plausibilityWarnings(country) };
   },
 };
 

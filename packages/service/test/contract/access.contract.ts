@@ -270,7 +270,7 @@ describe("an unusable setting", () => {
     ],
     [["--rate-limits=everything=5"], {}, /^tessera: --rate-limits: .*Groups are uploads, validation/],
     [["--rate-limits=uploads=0"], {}, /^tessera: --rate-limits: 'uploads=0' cannot be used/],
-    [["--redis-url=http://:kurz@redis"], {}, /^tessera: --redis-url: the value cannot be used\. Expected a URL/],
+    [["--redis-url=http://:kurz@redis"], {}, /^tessera: --redis-url: its value cannot be used\. Expected a URL/],
     [["--trust-proxy=yes"], {}, /^tessera: --trust-proxy: 'yes' cannot be used/],
   ])("ends %j %j with one sentence that shows no token", async (flags, environment, message) => {
     const { REDIS_URL: _none, ...inherited } = process.env;

@@ -92,6 +92,9 @@ describe("a service that was told nothing about who may reach it", () => {
       const answer = await ask(service, path, { host, ...(headers as Record<string, string>) }, "POST");
       expect([path, answer.status, errorOf(answer)?.error]).toEqual([path, 403, "FORBIDDEN"]);
     }
+    expect(errorOf(await ask(service, "/wake", { host, ...(headers as Record<string, string>) }))?.error).toBe(
+      "FORBIDDEN",
+    );
     expect((await ask(service, "/livez")).status).toBe(200);
   });
 

@@ -237,7 +237,7 @@ describe("submitted model options", () => {
       "(artattend_t2) needs",
     ],
     ["areas have no codes", {}, { shape: "/uploads/uncoded.geojson" }, "spectrum_region_code"],
-    ["areas have codes of no projection", {}, { shape: "/uploads/recoded.geojson" }, "but the PJNZ files are for 0"],
+    ["areas have codes of no projection", {}, { shape: "/uploads/recoded.geojson" }, "(spectrum_region_code) differ"],
     ["awareness has no .shiny90", {}, { pjnz: "/uploads/unaware.PJNZ" }, "no .shiny90 file in pjnz.PJNZ"],
     ["a value cannot be used", { no_of_samples: "many" }, {}, "no_of_samples"],
     ["an option is no quarter", { [t2]: "2018" }, {}, 'calendar_quarter_t2 is "2018"'],

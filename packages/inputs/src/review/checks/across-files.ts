@@ -71,7 +71,7 @@ export function artPerPlhiv(programme: Programme, people: People, estimates: Sur
     const numbers = `${shown(number)} / ${shown(plhiv)}`;
     return [{ area, period: quarter, numbers, ratio: number / plhiv, chance: chanceOf(estimate) }];
   });
-  return unusualRatios(compared, areas, { factor: 3.5, deviations: 4 });
+  return unusualRatios(compared, areas, { factor: 4.5, deviations: 4 });
 }
 
 /** Prevalence in antenatal care beside that of the latest survey, against the other areas. */
