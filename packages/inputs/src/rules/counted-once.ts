@@ -16,34 +16,33 @@ export const countedOnce: Rule = {
       return (row: number) => (column?.kind === "text" ? textAt(column, row) : null) ?? "";
     });
     if (!area || !quarter || !sex || !age) return null;
-    const groups = new Map<string, number[]>();
+    /** First row of each sex and age of an area and quarter: however many rows there are, these are few. */
+    const firstRows = new Map<string, Map<string, number>>();
     for (let row = 0; row < rowCount; row++) {
-      const key = `${area(row)} ${quarter(row)}`;
-      const rows = groups.get(key);
-      if (!rows) groups.set(key, [row]);
-      else {
-        const overlapping = rows.find((other) => isOverlap(sex(row), sex(other), age(row), age(other)));
-        if (overlapping !== undefined)
-          return {
-            key: "detail.input.countedTwice",
-            values: {
-              file,
-              first: rowNumbers[overlapping] as number,
-              second: rowNumbers[row] as number,
-              area: area(row),
-              quarter: quarter(row),
-              groups: [overlapping, row].map((at) => `${sex(at)} ${age(at)}`).join(", "),
-            },
-          };
-        rows.push(row);
-      }
+      const place = `${area(row)} ${quarter(row)}`;
+      const group = `${sex(row)} ${age(row)}`;
+      const known = firstRows.get(place) ?? new Map<string, number>();
+      if (known.has(group)) continue;
+      const other = [...known.values()].find((at) => isOverlap(sex(row), sex(at), age(row), age(at)));
+      if (other !== undefined)
+        return {
+          key: "detail.input.countedTwice",
+          values: {
+            file,
+            first: rowNumbers[other] as number,
+            second: rowNumbers[row] as number,
+            area: area(row),
+            quarter: quarter(row),
+            groups: [other, row].map((at) => `${sex(at)} ${age(at)}`).join(", "),
+          },
+        };
+      firstRows.set(place, known.set(group, row));
     }
     return null;
   },
 };
 
 function isOverlap(sex: string, otherSex: string, age: string, otherAge: string): boolean {
-  if (sex === otherSex && age === otherAge) return false;
   if (sex !== otherSex && sex !== "both" && otherSex !== "both") return false;
   const [a, b] = [agesById.get(age), agesById.get(otherAge)];
   return a !== undefined && b !== undefined && a.start < b.end && b.start < a.end;

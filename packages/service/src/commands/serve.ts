@@ -40,7 +40,7 @@ const watchSeconds = 5;
 const closeSeconds = 5;
 
 /** How long workers that were told to hurry may take to write down what becomes of their tasks. */
-const hurrySeconds = 3;
+const hurrySeconds = 12;
 
 /**
  * Listens, locks the results folder, then starts store, watch and workers; stops in the reverse order. A start that

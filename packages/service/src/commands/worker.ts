@@ -13,7 +13,7 @@ import { TaskWorker } from "../worker/worker.js";
 import { workerName } from "../worker/worker-name.js";
 
 /** Extra time a worker gets, after its task process had to go, to write that down and leave. */
-const leaveSeconds = 3;
+const leaveSeconds = 10;
 
 /** Runs one worker until it is told to stop. */
 export async function work(settings: Settings, queueId: string | undefined): Promise<void> {

@@ -26,7 +26,7 @@ describe(`a worker that is told to stop (${storeKind} store)`, () => {
     writeFileSync(file, "");
     const first = await house.worker("w1");
     const id = await house.submit("fit", { do: "recordAndSleep", file, line: "ran", seconds: 6 });
-    await house.until(id, isReporting);
+    await expect.poll(() => readFileSync(file, "utf8")).toBe("ran\n");
     first.kill("SIGTERM");
     const waiting = await house.until(id, ({ progress }) => String(progress[0]).includes("will begin again"));
     expect(waiting).toMatchObject({ done: false, status: "RUNNING", success: null, queue: 0 });

@@ -52,8 +52,7 @@ export function clientsPerWoman(anc: Anc, people: People, areas: Areas): Finding
     const women = sumOf(people.at(quarterNear(people, year[row] as number), at), isFertileWoman);
     const period = String(year[row]);
     const compared = { area, period, numbers: `${shown(clients)} / ${shown(women)}`, ratio: clients / women };
-    const ofYear = byYear.get(year[row] as number) ?? [];
-    byYear.set(year[row] as number, [...ofYear, { ...compared, chance: 1 / clients }]);
+    add(byYear, year[row] as number, { ...compared, chance: 1 / clients });
   }
   return [...byYear.values()].flatMap((rows) => unusualRatios(rows, areas, { factor: 2.5, deviations: 3 }));
 }
@@ -89,8 +88,7 @@ export function ancPrevalence(anc: Anc, estimates: SurveyEstimates, areas: Areas
     const share = positive / known;
     const numbers = `${percent(share)} / ${percent(estimate.share)}`;
     const compared = { area, period: String(year[row]), numbers, ratio: share / estimate.share };
-    const ofYear = byYear.get(year[row] as number) ?? [];
-    byYear.set(year[row] as number, [...ofYear, { ...compared, chance: chanceOf(estimate) + 1 / positive }]);
+    add(byYear, year[row] as number, { ...compared, chance: chanceOf(estimate) + 1 / positive });
   }
   return [...byYear.values()].flatMap((rows) => unusualRatios(rows, areas, { factor: 3, deviations: 4 }));
 }
@@ -112,9 +110,15 @@ export function artSexRatio(programme: Programme, areas: Areas): Finding[] {
   for (const { area, quarter, women, men } of byPlace.values()) {
     const numbers = `${shown(women)} : ${shown(men)}`;
     const compared = { area, period: quarter, numbers, ratio: women / men, chance: 1 / women + 1 / men };
-    byQuarter.set(quarter, [...(byQuarter.get(quarter) ?? []), compared]);
+    add(byQuarter, quarter, compared);
   }
   return [...byQuarter.values()].flatMap((rows) => unusualRatios(rows, areas, { factor: 2, deviations: 4 }));
+}
+
+function add<Time>(byTime: Map<Time, Compared[]>, time: Time, compared: Compared): void {
+  const known = byTime.get(time);
+  if (known) known.push(compared);
+  else byTime.set(time, [compared]);
 }
 
 function chanceOf({ share, effectiveSize }: Estimate): number {

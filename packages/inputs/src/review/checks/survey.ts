@@ -115,7 +115,9 @@ export function surveyOutliers(estimates: SurveyEstimates, areas: Areas): Findin
     const { survey, indicator, sex, ageGroup, share, effectiveSize } = estimate;
     if (sex !== "both" || ageGroup !== broadAge || !(share > 0 && share < 1 && effectiveSize > 0)) continue;
     const key = `${survey} ${indicator} ${areas.levels[areas.positions.get(estimate.area) ?? -1]}`;
-    groups.set(key, [...(groups.get(key) ?? []), estimate]);
+    const group = groups.get(key);
+    if (group) group.push(estimate);
+    else groups.set(key, [estimate]);
   }
   return [...groups.values()].flatMap((group) => {
     if (group.length < fewestAreas) return [];
