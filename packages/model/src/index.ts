@@ -53,7 +53,14 @@ export {
   submittedWarnings,
   unusedOptionWarnings,
 } from "./options/submitted-options.js";
-export { type Impossibility, impossibilities, impossibleRows } from "./outputs/impossible.js";
+export {
+  type Impossibility,
+  impossibilities,
+  impossibilityOf,
+  impossibleRows,
+  kindOf,
+  wholeOf,
+} from "./outputs/impossible.js";
 export { optionalFiles, type RunFile, type RunFiles, readInputs, requiredFiles } from "./run/read-inputs.js";
 export {
   type ModelRun,

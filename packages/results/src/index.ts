@@ -5,7 +5,7 @@ export { FileProblem } from "./formats/file-problem.js";
 export { type ZipMember, zipStream } from "./formats/zip.js";
 export { type Indicator, type IndicatorId, indicator, indicatorLabel, indicators } from "./indicators.js";
 export { type InputOutputRow, inputsOutputs } from "./inputs-outputs/index.js";
-export { labelledColumns, labelledEstimates } from "./labelled-estimates.js";
+export { labelledColumns, labelledEstimates, markedColumns, markedEstimates } from "./labelled-estimates.js";
 export * from "./model-output/index.js";
 export * from "./plot-data/index.js";
 export * from "./plot-metadata/index.js";

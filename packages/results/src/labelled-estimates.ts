@@ -1,6 +1,6 @@
 import type { Language } from "@tessera/i18n";
 import { ageGroupLabel, quarterLabel } from "@tessera/inputs";
-import { type ModelOutput, statistics } from "@tessera/model";
+import { impossibleRows, type ModelOutput, statistics } from "@tessera/model";
 import { indicatorLabel } from "./indicators.js";
 import { at, publishedOrder } from "./model-output/estimates.js";
 
@@ -20,6 +20,9 @@ export const labelledColumns = [
   ...statistics,
 ] as const;
 
+/** The same with a column that says why an estimate cannot be, empty where it can. */
+export const markedColumns = [...labelledColumns, "impossible"] as const;
+
 export interface Selection {
   quarters?: readonly string[];
   ages?: readonly string[];
@@ -33,6 +36,20 @@ export function* labelledEstimates(
   language: Language,
   select: Selection = {},
 ): Generator<LabelledRow> {
+  for (const { cells } of labelledRows(output, language, select)) yield cells;
+}
+
+/** Rows of `markedColumns`, all of them. */
+export function* markedEstimates(output: ModelOutput, language: Language): Generator<LabelledRow> {
+  const marks = impossibleRows(output.estimates);
+  for (const { row, cells } of labelledRows(output, language, {})) yield [...cells, marks.get(row) ?? null];
+}
+
+function* labelledRows(
+  output: ModelOutput,
+  language: Language,
+  select: Selection,
+): Generator<{ row: number; cells: LabelledRow }> {
   const { areas, calendarQuarters, estimates } = output;
   const quarters = calendarQuarters.map((quarter) => [quarter, quarterLabel(quarter, language)] as const);
   const ages = estimates.ages.map((age) => [age, ageGroupLabel(age, language)] as const);
@@ -46,7 +63,7 @@ export function* labelledEstimates(
     const [age, ageLabel] = lookUp(ages, at(estimates.age, row));
     const [quarter, label] = lookUp(quarters, at(estimates.quarter, row));
     const [indicator, name] = lookUp(indicators, at(estimates.indicator, row));
-    yield [
+    const cells = [
       area.area_level,
       area.area_level_label,
       area.area_id,
@@ -60,6 +77,7 @@ export function* labelledEstimates(
       name,
       ...statistics.map((statistic) => orNull(at(estimates[statistic], row))),
     ];
+    yield { row, cells };
   }
 }
 

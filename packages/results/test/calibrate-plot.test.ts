@@ -95,4 +95,19 @@ describe("rows of the plot of a calibration", () => {
     expect(calibratePlotRows(smallOutput({ spectrum }))).toBeUndefined();
     expect(calibratePlotRows(smallOutput())).toBeUndefined();
   });
+
+  it("say why of a value that cannot be, and nothing more of others", () => {
+    const marked = rowsOf(tableOf([0, "Smalland", { artCurrentCalibrated: 110, unawareRaw: 90, infectionsRaw: -1 }]));
+    const marks = find(marked, {}).flatMap(({ data_type, indicator, impossible }) =>
+      impossible ? [[data_type, indicator, impossible]] : [],
+    );
+    expect(marks).toEqual([
+      ["raw", "infections", "negative"],
+      ["raw", "unaware_plhiv_num", "aboveWhole"],
+      ["calibrated", "art_coverage", "aboveOne"],
+      ["raw", "aware_plhiv_prop", "negative"],
+      ["raw", "incidence", "negative"],
+    ]);
+    expect(rows.filter((row) => "impossible" in row)).toEqual([]);
+  });
 });

@@ -45,14 +45,41 @@ describe("estimates that cannot be", () => {
     }
   });
 
-  it("are marked in the table of areas", () => {
+  describe("where every ART coverage has an upper bound above 1", () => {
     const output = comparedOutput();
-    const { estimates } = output;
-    const code = estimates.indicators.indexOf("art_coverage");
-    estimates.mean.forEach((_, row) => {
-      if (estimates.indicator[row] === code) estimates.upper[row] = 1.3;
+    for (const table of [output.estimates, output.uncalibrated ?? output.estimates]) {
+      const code = table.indicators.indexOf("art_coverage");
+      table.upper.forEach((_, row) => {
+        if (table.indicator[row] === code) table.upper[row] = 1.3;
+      });
+    }
+    const [summary, comparison] = [summaryReport(requestOf(output)), comparisonReport(requestOf(output))];
+    const drawings = (report: string, title: string) =>
+      report.split("<figure>").filter((figure) => figure.startsWith(`<figcaption>${title}`));
+
+    it("are marked in the table of areas and in the figures at a glance", () => {
+      expect(summary).toMatch(/<td class="number">10\.0%\u2009⚠<small>/);
+      expect(summary).toMatch(/<span class="value">10\.0%\u2009⚠<\/span>/);
     });
-    expect(summaryReport(requestOf(output))).toMatch(/<td class="number">10\.0%\u2009⚠<small>/);
-    expect(summaryReport(requestOf(comparedOutput()))).not.toContain("⚠");
+
+    it("are marked in every picture of them in the summary, and in no other", () => {
+      const shown = drawings(summary, "ART coverage");
+      // The map, the ranking, the ages, the time line and the change of districts.
+      expect(shown).toHaveLength(5);
+      for (const drawing of shown) expect(drawing).toMatch(/⚠<\/text>/);
+      for (const drawing of drawings(summary, "HIV prevalence")) expect(drawing).not.toContain("⚠");
+    });
+
+    it("are marked in the pictures and differences of the comparison, which lists those before calibration", () => {
+      const shown = comparison.split("<figure>").filter((figure) => /⚠<\/text>/.test(figure));
+      expect(shown.length).toBeGreaterThan(0);
+      expect(comparison).toMatch(/<td class="number">10\.0%\u2009⚠<small>/);
+      expect(comparison).toContain(translate("en", "report.impossible"));
+    });
+
+    it("leave reports without a mark where all can be", () => {
+      for (const report of [summaryReport, comparisonReport])
+        expect(report(requestOf(comparedOutput()))).not.toContain("⚠");
+    });
   });
 });

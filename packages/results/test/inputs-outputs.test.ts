@@ -136,4 +136,24 @@ describe("inputs beside outputs", () => {
     const fullData = { surveys: [survey()], art: [], anc: [] };
     expect(inputsOutputs({ ...smallOutput(), fullData }, "tessera")).toBeUndefined();
   });
+
+  it("says why of an estimate that cannot be, also of its copy beside antenatal care, and nothing of measurements", () => {
+    const output = smallOutput();
+    const { estimates } = output;
+    const code = estimates.indicators.indexOf("prevalence");
+    estimates.upper.forEach((_, row) => {
+      if (estimates.indicator[row] === code) estimates.upper[row] = 1.1;
+    });
+    const uncalibrated = measuredEstimates(estimates);
+    const rows = compared({ surveys: [survey({ estimate: 1.2 })], anc: [anc()] }, { uncalibrated });
+    expect(rows?.map(({ indicator, impossible }) => [indicator, impossible])).toEqual([
+      ["prevalence", "aboveOne"],
+      ["anc_prevalence_age_matched", "aboveOne"],
+      ["anc_art_coverage_age_matched", undefined],
+      ["prevalence", undefined],
+      ["anc_prevalence_age_matched", undefined],
+      ["anc_art_coverage_age_matched", undefined],
+    ]);
+    expect(compared({ surveys: [survey()] })?.filter((row) => "impossible" in row)).toEqual([]);
+  });
 });

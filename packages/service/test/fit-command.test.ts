@@ -74,6 +74,7 @@ describe("tessera fit", { timeout: 120_000 }, () => {
     expect(summary).toMatchObject({ iso3: "XTA", areas: output.areas.length, fit: { samples: 20, converged: false } });
     const lines = readFileSync(join(root, "first/indicators.csv"), "utf8").trim().split("\n");
     expect(lines).toHaveLength(output.estimates.mean.length + 1);
+    expect(lines[0]).toMatch(/,"impossible"$/);
     const attendance = readFileSync(join(root, "first/art_attendance.csv"), "utf8").trim().split("\n");
     expect(attendance).toHaveLength((output.artAttendance?.length ?? 0) + 1);
   });

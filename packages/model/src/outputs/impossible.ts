@@ -1,4 +1,4 @@
-import type { EstimateTable } from "../model-output/types.js";
+import type { Estimate, EstimateTable } from "../model-output/types.js";
 import { antenatalFormulas, type Formula, formulas } from "./indicators.js";
 
 /** Why an estimate cannot be. An estimate has the first of these that holds. */
@@ -6,7 +6,7 @@ export const impossibilities = ["notFinite", "negative", "aboveOne", "boundsSwap
 export type Impossibility = (typeof impossibilities)[number];
 
 /** Each a part of the people of another indicator, of the same area, sex, age and quarter. */
-const wholeOf: Readonly<Record<string, string>> = {
+export const wholeOf: Readonly<Record<string, string>> = {
   plhiv: "population",
   art_current_residents: "plhiv",
   aware_plhiv_num: "plhiv",
@@ -26,32 +26,49 @@ const isShare = ({ indicator, per }: Formula) => per !== undefined && indicator 
 const shares = new Set([...formulas, ...antenatalFormulas].filter(isShare).map(({ indicator }) => indicator));
 const rates = new Set([...formulas, ...antenatalFormulas].filter(({ per }) => per).map(({ indicator }) => indicator));
 
-/** Rows of a table that cannot be, ascending, and why. What is missing is not impossible. */
-export function impossibleRows(table: EstimateTable): Map<number, Impossibility> {
-  const wholes = new Wholes(table);
-  const found = new Map<number, Impossibility>();
-  for (let row = 0; row < table.mean.length; row++) {
-    const why = whyImpossible(table, row, wholes);
-    if (why) found.set(row, why);
-  }
-  return found;
+/** What limits a number: people have none above, a rate is not people, a share ends at 1. */
+export type NumberKind = "people" | "rate" | "share";
+
+export function kindOf(indicator: string): NumberKind {
+  if (shares.has(indicator)) return "share";
+  return rates.has(indicator) ? "rate" : "people";
 }
 
-function whyImpossible(table: EstimateTable, row: number, wholes: Wholes): Impossibility | undefined {
-  const name = table.indicators[table.indicator[row] as number] as string;
-  const [mean, lower, upper] = [table.mean[row], table.lower[row], table.upper[row]] as [number, number, number];
-  const [median, mode] = [table.median[row], table.mode[row]] as [number, number];
-  const se = table.se[row] as number;
-  const slack = rates.has(name) ? rounding.relative : rounding.people;
+/** Why a number cannot be, beside the mean of the people that it is a part of. What is missing is not impossible. */
+export function impossibilityOf(
+  kind: NumberKind,
+  estimate: Partial<Estimate>,
+  whole = Number.NaN,
+): Impossibility | undefined {
+  const missing = Number.NaN;
+  const { mean = missing, median = missing, mode = missing, lower = missing, upper = missing, se = missing } = estimate;
+  const slack = kind === "people" ? rounding.people : rounding.relative;
   // Math.min and Math.max are not a number where one of the values is missing.
   const anyAbove = (limit: number) => mean > limit || median > limit || mode > limit || lower > limit || upper > limit;
   const anyBelow = (limit: number) => mean < limit || median < limit || mode < limit || lower < limit || upper < limit;
   if (anyAbove(Number.MAX_VALUE) || anyBelow(-Number.MAX_VALUE) || se > Number.MAX_VALUE) return "notFinite";
   if (anyBelow(-slack)) return "negative";
-  if (shares.has(name) && anyAbove(1 + rounding.relative)) return "aboveOne";
+  if (kind === "share" && anyAbove(1 + rounding.relative)) return "aboveOne";
   if (lower - upper > slack + rounding.relative * upper) return "boundsSwapped";
-  const whole = wholes.of(row, wholeOf[name]);
   return mean > whole * (1 + rounding.relative) + rounding.people ? "aboveWhole" : undefined;
+}
+
+/** Rows of a table that cannot be, ascending, and why. What is missing is not impossible. */
+export function impossibleRows(table: EstimateTable): Map<number, Impossibility> {
+  const wholes = new Wholes(table);
+  const found = new Map<number, Impossibility>();
+  for (let row = 0; row < table.mean.length; row++) {
+    const indicator = table.indicators[table.indicator[row] as number] as string;
+    const why = impossibilityOf(kindOf(indicator), estimateOf(table, row), wholes.of(row, wholeOf[indicator]));
+    if (why) found.set(row, why);
+  }
+  return found;
+}
+
+function estimateOf(table: EstimateTable, row: number): Estimate {
+  const at = (column: Float64Array) => column[row] as number;
+  const { mean, se, median, mode, lower, upper } = table;
+  return { mean: at(mean), se: at(se), median: at(median), mode: at(mode), lower: at(lower), upper: at(upper) };
 }
 
 /** Means of the indicators that others are parts of. */

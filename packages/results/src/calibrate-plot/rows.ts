@@ -1,5 +1,5 @@
 import { ageGroups, underFiveAgeGroups } from "@tessera/inputs";
-import type { ModelOutputRecord } from "@tessera/model";
+import { type Impossibility, impossibilityOf, kindOf, type ModelOutputRecord, wholeOf } from "@tessera/model";
 import { type CountOf, rates, ratio } from "./rates.js";
 import { type CalibrationRow, type Count, counts, dataTypes, type SummedSex, summedSexes, Totals } from "./totals.js";
 
@@ -12,6 +12,8 @@ export interface CalibratePlotRow {
   calendar_quarter: string;
   indicator: string;
   mean: number | null;
+  /** Only where the value cannot be: why. */
+  impossible?: Impossibility;
 }
 
 /** Plots show the estimates, not the long-term projections that follow the third time point. */
@@ -38,15 +40,14 @@ export function calibratePlotRows({ spectrum, calendarQuarters }: ModelOutputRec
     return (Object.keys(summedSexes) as SummedSex[]).flatMap((sex) =>
       ages.flatMap((age) =>
         quarters.flatMap((quarter, time) =>
-          stratum(totals[time] as Totals, sex, age).map(({ data_type, indicator, mean }) => ({
+          stratum(totals[time] as Totals, sex, age).map(({ data_type, ...value }) => ({
             data_type,
             spectrum_region_code: code,
             spectrum_region_name: name,
             sex,
             age_group: age,
             calendar_quarter: quarter,
-            indicator,
-            mean,
+            ...value,
           })),
         ),
       ),
@@ -73,7 +74,7 @@ function regionsOf(table: readonly CalibrationRow[]): Region[] {
   return sorted.length > 1 ? [{ ...national, rows: table }, ...sorted] : sorted;
 }
 
-type StratumRow = Pick<CalibratePlotRow, "data_type" | "indicator" | "mean">;
+type StratumRow = Pick<CalibratePlotRow, "data_type" | "indicator" | "mean" | "impossible">;
 
 /** Every count, then every rate: after calibration, before, as projected, and calibrated over raw. */
 function stratum(totals: Totals, sex: SummedSex, age: string): StratumRow[] {
@@ -97,7 +98,12 @@ function stratum(totals: Totals, sex: SummedSex, age: string): StratumRow[] {
     },
   }));
   return [...countsOf, ...ratesOf].flatMap(({ id, value }) => [
-    ...dataTypes.map((type) => ({ data_type: type, indicator: id, mean: value(type) })),
+    ...dataTypes.map((type) => {
+      const mean = value(type);
+      const whole = sums[type][wholeOf[id] as Count] ?? Number.NaN;
+      const impossible = impossibilityOf(kindOf(id), { mean: mean ?? Number.NaN }, whole);
+      return { data_type: type, indicator: id, mean, ...(impossible && { impossible }) };
+    }),
     { data_type: "calibration_ratio", indicator: `${id}_ratio`, mean: ratio(value("calibrated"), value("raw")) },
   ]);
 }

@@ -1,5 +1,6 @@
 import {
   type EstimateTable,
+  impossibleRows,
   type ModelOutput,
   type ModelOutputRecord,
   type Statistic,
@@ -28,6 +29,7 @@ export function comparedEstimates(
 ): ComparedCell[] {
   const everybody: ComparedCell[] = [];
   const women: ComparedCell[] = [];
+  const marks = impossibleRows(table);
   for (let row = 0; row < table.mean.length; row++) {
     const quarter = calendarQuarters[at(table.quarter, row)] as string;
     const source = `${capitalised(productName)} estimate ${quarter}`;
@@ -38,10 +40,11 @@ export function comparedEstimates(
       quarter,
       indicator: table.indicators[at(table.indicator, row)] as string,
     };
-    if (wanted.has(keyOf(stratum))) everybody.push({ ...stratum, source, ...numbersOf(table, row) });
+    const impossible = marks.get(row);
+    const found = { ...numbersOf(table, row), ...(impossible && { impossible }) };
+    if (wanted.has(keyOf(stratum))) everybody.push({ ...stratum, source, ...found });
     const matched = asMeasuredInAntenatalCare(stratum);
-    if (matched && wanted.has(keyOf(matched)))
-      women.push({ ...matched, source: `${source} females 15-49`, ...numbersOf(table, row) });
+    if (matched && wanted.has(keyOf(matched))) women.push({ ...matched, source: `${source} females 15-49`, ...found });
   }
   const areaIds = areas.map(({ area_id }) => area_id).sort(collation.compare);
   const areaRank = new Map(areaIds.map((id, rank) => [id, rank]));

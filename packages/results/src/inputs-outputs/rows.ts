@@ -1,4 +1,4 @@
-import type { Statistic } from "@tessera/model";
+import type { Impossibility, Statistic } from "@tessera/model";
 
 /** What a number is about: only strata that are both measured and estimated are compared. */
 export interface Stratum {
@@ -12,6 +12,8 @@ export interface Stratum {
 /** A measurement or an estimate of a stratum; null is missing. */
 export interface ComparedCell extends Stratum, Record<Statistic, number | null> {
   source: string;
+  /** Of an estimate that cannot be: why. */
+  impossible?: Impossibility;
 }
 
 /** Estimates for women 15-49, renamed so that they stand beside what antenatal care measures. */

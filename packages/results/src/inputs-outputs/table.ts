@@ -1,4 +1,4 @@
-import type { Area, ModelOutput, ModelOutputRecord } from "@tessera/model";
+import type { Area, Impossibility, ModelOutput, ModelOutputRecord } from "@tessera/model";
 import { comparedEstimates, uncalibratedEstimates } from "./estimates.js";
 import { measurements, yearOf } from "./measurements.js";
 import { type ComparedCell, keyOf } from "./rows.js";
@@ -42,6 +42,8 @@ export interface InputOutputRow {
   area_level: number;
   area_level_label: string;
   parent_area_id: string | null;
+  /** Of an estimate that cannot be: why. Files keep the columns above. */
+  impossible?: Impossibility;
 }
 
 /**
@@ -82,5 +84,6 @@ function rowOf(cell: ComparedCell, area: Area): InputOutputRow {
     area_level: area.area_level,
     area_level_label: area.area_level_label,
     parent_area_id: area.parent_area_id,
+    ...(cell.impossible && { impossible: cell.impossible }),
   };
 }

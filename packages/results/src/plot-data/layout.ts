@@ -1,5 +1,5 @@
 import { statistics } from "@tessera/model";
-import { labelledColumns } from "../labelled-estimates.js";
+import { labelledColumns, markedColumns } from "../labelled-estimates.js";
 import { withPlotData } from "./database.js";
 import { hasMarks } from "./marks.js";
 
@@ -15,7 +15,7 @@ export const columnTypes = labelledColumns.map((name): ColumnType => {
 });
 
 /** Columns of the estimates that can be asked for: those of the plot data, and why an estimate cannot be. */
-export const estimateColumns = [...labelledColumns, "impossible"] as const;
+export const estimateColumns = markedColumns;
 
 export const textColumns: readonly string[] = labelledColumns.filter((_, index) => columnTypes[index] === "VARCHAR");
 

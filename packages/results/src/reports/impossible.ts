@@ -6,9 +6,9 @@ import type { Chapter } from "./page.js";
 /** Most rows that a report lists. The output package has all. */
 const mostListed = 100;
 
-/** Estimates that cannot be, and why; no chapter where there are none. */
-export function impossibleChapter({ output, language, say }: ReportContext): Chapter[] {
-  const rows = impossibleEstimates(output, language);
+/** Of the estimates that a report shows those that cannot be, and why; no chapter where there are none. */
+export function impossibleChapter({ output, language, say }: ReportContext, estimates = output.estimates): Chapter[] {
+  const rows = impossibleEstimates({ ...output, estimates }, language);
   if (rows.length === 0) return [];
   const number = new Intl.NumberFormat(language, { maximumSignificantDigits: 4 });
   const listed = rows.slice(0, mostListed).map(

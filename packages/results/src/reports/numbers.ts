@@ -10,16 +10,18 @@ export interface Interval {
 }
 
 /** Stands behind numbers that cannot be; a chapter of the report says why. */
-const impossibleMark = "\u2009⚠";
+export const impossibleMark = "⚠";
 
 /** The mark of an estimate that cannot be, else nothing. */
 export function markOf({ impossible }: Pick<Interval, "impossible">): string {
-  return impossible ? impossibleMark : "";
+  return impossible ? `\u2009${impossibleMark}` : "";
 }
 
 /** Writes the numbers of a unit as people of a language do. */
 export interface NumberWriter {
   value(value: number): string;
+  /** The number of an estimate, with the mark where it cannot be. */
+  marked(estimate: Interval): string;
   /** The number and its interval: `12.3% (10.1–14.0%)`. Without interval where it has none. */
   range(estimate: Interval): string;
   /** The interval alone, empty where there is none. */
@@ -54,6 +56,7 @@ function countWriter(step: number, language: Language): NumberWriter {
   const value = (number: number) => rounded(number, stepFor(number));
   return {
     value,
+    marked: (estimate) => value(estimate.mean) + markOf(estimate),
     interval,
     range: (estimate) => joined(value(estimate.mean), interval(estimate)) + markOf(estimate),
     tick: (number) => compact.format(number),
@@ -71,6 +74,7 @@ function shareWriter(kind: "percent" | "perThousand", language: Language): Numbe
     lower < upper ? `${plain.format(lower * factor)}–${value(upper)}` : "";
   return {
     value,
+    marked: (estimate) => value(estimate.mean) + markOf(estimate),
     interval,
     range: (estimate) => joined(value(estimate.mean), interval(estimate)) + markOf(estimate),
     tick: (number, step) => {

@@ -8,7 +8,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { translate } from "@tessera/i18n";
 import { InputError } from "@tessera/inputs";
 import { type InputFile, ModelError, type RunFile, type RunFiles, runModel, writeModelOutput } from "@tessera/model";
-import { type CsvTable, csvText, labelledColumns, labelledEstimates } from "@tessera/results";
+import { type CsvTable, csvText, markedColumns, markedEstimates } from "@tessera/results";
 import { SpectrumError } from "@tessera/spectrum";
 import { fitThreads } from "../tasks/threads.js";
 import { versions } from "../versions.js";
@@ -55,8 +55,8 @@ async function carryOut({ paths, options, folder, language }: FitOrder) {
   };
   await writeModelOutput(join(folder, "model_output.tessera"), output);
   await writeCsv(join(folder, "indicators.csv"), {
-    columns: labelledColumns,
-    rows: labelledEstimates(output, language),
+    columns: markedColumns,
+    rows: markedEstimates(output, language),
   });
   await writeCsv(join(folder, "art_attendance.csv"), attendanceTable(output, language));
   await writeFile(join(folder, "summary.json"), `${JSON.stringify(summary, null, 2)}\n`);

@@ -1,6 +1,6 @@
 import { type Language, translate } from "@tessera/i18n";
 import { ageGroupLabel, quarterLabel } from "@tessera/inputs";
-import type { EstimateTable, ModelOutput } from "@tessera/model";
+import { type EstimateTable, impossibleRows, type ModelOutput } from "@tessera/model";
 import { indicatorLabel } from "@tessera/results";
 
 /** What a person wants to see first, for the topmost area. */
@@ -21,10 +21,11 @@ export interface Highlight {
   isShare: boolean;
   area: string;
   /** One for each quarter. */
-  estimates: { quarter: string; mean: number; lower: number; upper: number }[];
+  estimates: { quarter: string; mean: number; lower: number; upper: number; isImpossible: boolean }[];
 }
 
 export function highlightsOf({ estimates, areas, calendarQuarters }: ModelOutput): Highlight[] {
+  const marks = impossibleRows(estimates);
   const top = areas.reduce((best, { area_level }, k) => (area_level < (areas[best]?.area_level ?? 0) ? k : best), 0);
   return shown.map(({ indicator, age, isShare }) => ({
     indicator,
@@ -35,7 +36,8 @@ export function highlightsOf({ estimates, areas, calendarQuarters }: ModelOutput
       const row = rowOf(estimates, { area: top, quarter: time, indicator, age });
       const at = (column: Float64Array) => column[row] as number;
       const { mean, lower, upper } = estimates;
-      return row < 0 ? [] : [{ quarter, mean: at(mean), lower: at(lower), upper: at(upper) }];
+      const numbers = { mean: at(mean), lower: at(lower), upper: at(upper) };
+      return row < 0 ? [] : [{ quarter, ...numbers, isImpossible: marks.has(row) }];
     }),
   }));
 }
@@ -70,7 +72,10 @@ export function highlightTable(highlights: readonly Highlight[], language: Langu
       const range = (low: number, high: number) => `(${format.format(low)}–${format.format(high)})`;
       return [
         `${indicatorLabel(indicator, language)}, ${ageGroupLabel(age, language)}`,
-        ...estimates.map(({ mean, lower, upper }) => `${format.format(mean)} ${range(lower, upper)}`),
+        ...estimates.map(
+          ({ mean, lower, upper, isImpossible }) =>
+            `${format.format(mean)} ${range(lower, upper)}${isImpossible ? " ⚠" : ""}`,
+        ),
       ];
     }),
   ];

@@ -42,7 +42,10 @@ async function make(order: PlotOrder): Promise<PlotAnswer["made"]> {
     return rows && { pieces: written(rows), coverage: calibrateCoverage(rows) };
   }
   const rows = inputsOutputs(output, order.product);
-  const shown = rows?.map((row) => Object.fromEntries(comparisonColumns.map((column) => [column, row[column]])));
+  const shown = rows?.map((row) => ({
+    ...Object.fromEntries(comparisonColumns.map((column) => [column, row[column]])),
+    ...(row.impossible && { impossible: row.impossible }),
+  }));
   return rows && { pieces: written(shown ?? []), coverage: comparisonCoverage(rows) };
 }
 

@@ -4,6 +4,7 @@ import {
   type CalibrationRow,
   changesByCalibration,
   fiveYearGroups,
+  savedBars,
 } from "../../src/steps/calibrate/bar-table.ts";
 import { calibrationChart } from "../../src/steps/calibrate/calibration-chart.ts";
 
@@ -87,4 +88,26 @@ test("the chart has bars for each group, and a series of intervals only for thos
     ["custom", undefined],
   ]);
   expect(series[3]?.data).toEqual([[1, 40, 60]]);
+});
+
+test("a value that cannot be is marked at its bar, in the tooltip with its reason, and in what is saved", () => {
+  const marked = barTable([...rows, row("raw", "3", 1.2, { impossible: "aboveOne" })], along, types, filters);
+  const { series } = calibrationChart(marked, { axisName: "", format: String, axisFormat: String }) as {
+    series: {
+      data: (number | { value: number; label: { show: boolean } } | null)[];
+      label: { formatter(item: { value: unknown; dataIndex: number }): string };
+      tooltip: { valueFormatter(value: unknown, category: number): string };
+    }[];
+  };
+  const raw = series[2];
+  expect(raw?.data).toEqual([90, 50, { value: 1.2, label: { show: true } }]);
+  expect([2, 0].map((dataIndex) => raw?.label.formatter({ value: 1.2, dataIndex }))).toEqual(["⚠", ""]);
+  expect(raw?.tooltip.valueFormatter(1.2, 2)).toBe("1.2 ⚠ is above 1");
+  expect(raw?.tooltip.valueFormatter(90, 0)).toBe("90");
+  expect(savedBars(marked, "Region").columns.at(-1)).toMatch(/^Unadjusted: Cannot be right/);
+  expect(savedBars(marked, "Region").rows.map((cells) => cells.at(-1))).toEqual(["", "", "is above 1"]);
+});
+
+test("what is saved has no column of reasons where every value can be", () => {
+  expect(savedBars(table, "Region").columns).toEqual(["Region", "Spectrum", "Calibrated", "Unadjusted"]);
 });

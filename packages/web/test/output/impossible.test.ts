@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { countImpossible, reasonOf } from "../../src/plots/impossible.ts";
 import { barChart } from "../../src/steps/output/bar-chart.ts";
 import type { ValueRow } from "../../src/steps/output/grouped.ts";
-import { countImpossible, reasonOf } from "../../src/steps/output/impossible.ts";
 import { textOf } from "../../src/steps/output/use-view.ts";
 import { valueCells, valueColumns } from "../../src/steps/output/value-columns.ts";
 

@@ -18,7 +18,7 @@ export function differencesTable(context: ReportContext, pairs: readonly Pair[])
         .slice(0, mostOfEach);
       return furthestFirst.map(
         (pair) =>
-          html`<tr><th scope="row">${pair.area.area_name}</th><td>${quantityName(panel, context)}</td><td>${quarterName(pair.quarter)}</td><td>${pair.source}</td><td class="number">${writer.value(pair.data.mean)}<small>${writer.interval(pair.data)}</small></td><td class="number">${writer.value(pair.estimate.mean)}<small>${writer.interval(pair.estimate)}</small></td><td class="number">${signed(difference(pair), compared, context)}</td></tr>\n`,
+          html`<tr><th scope="row">${pair.area.area_name}</th><td>${quantityName(panel, context)}</td><td>${quarterName(pair.quarter)}</td><td>${pair.source}</td><td class="number">${writer.value(pair.data.mean)}<small>${writer.interval(pair.data)}</small></td><td class="number">${writer.marked(pair.estimate)}<small>${writer.interval(pair.estimate)}</small></td><td class="number">${signed(difference(pair), compared, context)}</td></tr>\n`,
       );
     }),
   );

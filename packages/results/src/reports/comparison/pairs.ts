@@ -49,8 +49,11 @@ function stratumOf(row: InputOutputRow): string {
 }
 
 /** Where only the number is known, its interval is nothing but the number. */
-function interval(mean: number, { lower, upper }: InputOutputRow): Interval {
-  return lower === null || upper === null ? { mean, lower: mean, upper: mean } : { mean, lower, upper };
+function interval(mean: number, { lower, upper, impossible }: InputOutputRow): Interval {
+  const mark = impossible && { impossible };
+  return lower === null || upper === null
+    ? { mean, lower: mean, upper: mean, ...mark }
+    : { mean, lower, upper, ...mark };
 }
 
 /** The estimate less the data. */

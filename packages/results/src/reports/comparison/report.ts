@@ -1,7 +1,7 @@
 import { ModelError } from "@tessera/model";
 import type { DownloadRequest } from "../../downloads/request.js";
 import { html } from "../../formats/html.js";
-import { inputsOutputs } from "../../inputs-outputs/index.js";
+import { inputsOutputs, uncalibratedEstimates } from "../../inputs-outputs/index.js";
 import { reportContext } from "../context.js";
 import { dataSources } from "../data-sources.js";
 import { impossibleChapter } from "../impossible.js";
@@ -38,7 +38,7 @@ export function comparisonReport(request: DownloadRequest): string {
       title: say("report.comparison.reading"),
       body: html`<p>${say("report.comparison.reading.text")}</p>\n<p>${say("report.reading.intervals.text")}</p>`,
     },
-    ...impossibleChapter(context),
+    ...impossibleChapter(context, uncalibratedEstimates(output)),
   ];
   return reportPage(context, {
     title: say("report.comparison.title", { country }),

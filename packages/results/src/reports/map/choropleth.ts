@@ -1,6 +1,7 @@
 import type { Area } from "@tessera/model";
 import { type Html, html } from "../../formats/html.js";
 import type { Interval, NumberWriter } from "../numbers.js";
+import { warningSign } from "../pictures/marks.js";
 import { type Picture, px, shortened, textWidth } from "../pictures/picture.js";
 import type { Outlines } from "./outlines.js";
 import type { Classes } from "./palettes.js";
@@ -34,12 +35,16 @@ export function choropleth({ alt, outlines, values, borders, named, classes, num
     const [x, y] = outlines.middleOf(area);
     return nameAt(shortened(area.area_name), left + x * scale, y * scale, most.width);
   });
+  const warnings = values.map(({ area, value }) => {
+    const [x, y] = outlines.middleOf(area);
+    return warningSign(left + x * scale, y * scale - 12, value);
+  });
   return {
     width: most.width,
     height: height + 44,
     alt,
     marks: html`<g transform="translate(${px(left)} 2) scale(${scale.toFixed(4)})" stroke="#64748b" stroke-width="${px(0.6 / scale)}" stroke-linejoin="round">${shapes}<g fill="none" stroke="#1f2933" stroke-width="${px(1.3 / scale)}">${borders.map((area) => outlines.use(area, html``))}</g></g>
-${names}${legend(classes, numbers, height + 14)}`,
+${names}${warnings}${legend(classes, numbers, height + 14)}`,
   };
 }
 

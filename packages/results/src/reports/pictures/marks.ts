@@ -1,5 +1,5 @@
 import { type Html, html } from "../../formats/html.js";
-import type { Interval } from "../numbers.js";
+import { type Interval, impossibleMark } from "../numbers.js";
 import { px } from "./picture.js";
 
 /** One of several kinds of points on a picture: told apart by shape as well as by colour. */
@@ -36,6 +36,12 @@ export function point(x: number, y: number, { colour, shape }: Pick<Series, "col
 export function line(x1: number, y1: number, x2: number, y2: number, colour: string, width = 1, dash = ""): Html {
   const dashes = dash ? html` stroke-dasharray="${dash}"` : "";
   return html`<line x1="${px(x1)}" y1="${px(y1)}" x2="${px(x2)}" y2="${px(y2)}" stroke="${colour}" stroke-width="${width}"${dashes}/>`;
+}
+
+/** The mark beside a point whose estimate cannot be, else nothing. */
+export function warningSign(x: number, y: number, estimate: Interval | undefined): Html | "" {
+  if (!estimate?.impossible) return "";
+  return html`<text x="${px(x)}" y="${px(y + 4)}" text-anchor="middle" fill="#1f2933" stroke="#fff" stroke-width="2" paint-order="stroke">${impossibleMark}</text>`;
 }
 
 /** Whether there is an interval to draw. */

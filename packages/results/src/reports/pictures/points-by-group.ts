@@ -1,7 +1,7 @@
 import { html } from "../../formats/html.js";
 import type { Interval, NumberWriter } from "../numbers.js";
 import { axis } from "./axis.js";
-import { axisColour, gridColour, hasInterval, key, line, point, type Series } from "./marks.js";
+import { axisColour, gridColour, hasInterval, key, line, point, type Series, warningSign } from "./marks.js";
 import { type Picture, px } from "./picture.js";
 
 export interface PointsByGroup {
@@ -50,8 +50,8 @@ export function pointsByGroup(chart: PointsByGroup): Picture {
         ? line(x, scale.place(value.lower), x, scale.place(value.upper), one.colour, 1.4)
         : "";
       const text = chart.writesValues
-        ? html`<text x="${px(x + 7)}" y="${px(scale.place(value.mean) - 5)}">${numbers.value(value.mean)}</text>`
-        : "";
+        ? html`<text x="${px(x + 7)}" y="${px(scale.place(value.mean) - 5)}">${numbers.marked(value)}</text>`
+        : warningSign(x, scale.place(value.mean) - 11, value);
       return html`<g><title>${groups[group] ?? ""}, ${one.name}: ${numbers.range(value)}</title>${whisker}${point(x, scale.place(value.mean), one, 3.2)}${text}</g>`;
     });
     return html`<polyline points="${path}" fill="none" stroke="${one.colour}" stroke-opacity="0.35"/>${points}\n`;

@@ -1,7 +1,7 @@
 import { html } from "../../formats/html.js";
 import type { Interval, NumberWriter } from "../numbers.js";
 import { axis } from "./axis.js";
-import { colours, gridColour, hasInterval, line } from "./marks.js";
+import { colours, gridColour, hasInterval, line, warningSign } from "./marks.js";
 import { type Picture, px } from "./picture.js";
 
 export interface Pyramid {
@@ -46,7 +46,7 @@ export function pyramid({ alt, ages, male, female, names, numbers }: Pyramid): P
       const whisker = hasInterval(value)
         ? line(scale.place(value.lower), middle, scale.place(value.upper), middle, "#1f2933", 1.2)
         : "";
-      return html`<g><title>${name}, ${ages[index] ?? ""}: ${numbers.range(value)}</title><rect x="${px(Math.min(start, end))}" y="${px(y + 2)}" width="${px(Math.abs(end - start))}" height="${rowHeight - 4}" fill="${colour}" fill-opacity="0.75"/>${whisker}</g>`;
+      return html`<g><title>${name}, ${ages[index] ?? ""}: ${numbers.range(value)}</title><rect x="${px(Math.min(start, end))}" y="${px(y + 2)}" width="${px(Math.abs(end - start))}" height="${rowHeight - 4}" fill="${colour}" fill-opacity="0.75"/>${whisker}${warningSign((start + end) / 2, middle, value)}</g>`;
     });
     const centre = (scale.place(scale.ticks.at(-1) as number) + start) / 2;
     return html`${grid}${bars}<text x="${px(centre)}" y="14" text-anchor="middle" font-weight="600">${name}</text>\n`;

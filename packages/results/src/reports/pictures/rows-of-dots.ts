@@ -1,7 +1,7 @@
 import { type Html, html } from "../../formats/html.js";
 import type { Interval, NumberWriter } from "../numbers.js";
 import { axis, startsAtZero } from "./axis.js";
-import { axisColour, gridColour, hasInterval, key, line, point, type Series } from "./marks.js";
+import { axisColour, gridColour, hasInterval, key, line, point, type Series, warningSign } from "./marks.js";
 import { type Picture, px, shortened, textWidth } from "./picture.js";
 
 export interface DotRow {
@@ -61,7 +61,7 @@ export function rowsOfDots({ alt, rows, series, numbers, width = 360, reference,
       const whisker = hasInterval(dot)
         ? line(scale.place(dot.lower), at, scale.place(dot.upper), at, one.colour, 1.4)
         : "";
-      return html`${whisker}${point(scale.place(dot.mean), at, one, series.length > 1 ? 3 : 3.6)}`;
+      return html`${whisker}${point(scale.place(dot.mean), at, one, series.length > 1 ? 3 : 3.6)}${warningSign(scale.place(dot.mean) + 11, at, dot)}`;
     });
     return html`<g><title>${name}: ${title.join("; ")}</title><text x="${px(names - 8)}" y="${px(y + 3.8)}" text-anchor="end">${shortened(name)}</text>${marks}</g>\n`;
   });

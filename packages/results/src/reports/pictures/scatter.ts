@@ -1,7 +1,7 @@
 import { type Html, html } from "../../formats/html.js";
 import type { Interval, NumberWriter } from "../numbers.js";
 import { axis, startsAtZero } from "./axis.js";
-import { axisColour, gridColour, key, line, point, type Series } from "./marks.js";
+import { axisColour, gridColour, key, line, point, type Series, warningSign } from "./marks.js";
 import { type Picture, px } from "./picture.js";
 
 export interface ScatterPoint {
@@ -59,7 +59,7 @@ export function scatter({ alt, points, series, estimateName, measuredName, numbe
   const guides = band && band < 0.95 * (high - low) ? [diagonal(band, "4 3"), diagonal(-band, "4 3")] : [];
   const drawn = points.map(
     ({ name, series: k, estimate, measured }) =>
-      html`<g fill-opacity="0.8"><title>${name}: ${estimateName} ${numbers.range(estimate)}; ${measuredName} ${numbers.value(measured)}</title>${point(across.place(estimate.mean), up.place(measured), series[k] as Series)}</g>\n`,
+      html`<g fill-opacity="0.8"><title>${name}: ${estimateName} ${numbers.range(estimate)}; ${measuredName} ${numbers.value(measured)}</title>${point(across.place(estimate.mean), up.place(measured), series[k] as Series)}${warningSign(across.place(estimate.mean) + 10, up.place(measured), estimate)}</g>\n`,
   );
   const middle = (top + bottom) / 2;
   const axes = html`<text x="${(left + width) / 2}" y="${bottom + 34}" text-anchor="middle">${estimateName}</text>

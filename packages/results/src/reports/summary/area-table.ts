@@ -1,7 +1,6 @@
 import { type Html, html } from "../../formats/html.js";
 import { orderedAreas } from "../../model-output/areas.js";
 import type { ReportContext } from "../context.js";
-import { markOf } from "../numbers.js";
 import { type Quantity, quantities } from "../quantities.js";
 
 /** Columns under the headings that span them. */
@@ -22,7 +21,7 @@ export function areaTable(context: ReportContext): Html {
       const value = estimate(area, quantity);
       if (!value) return html`<td class="number">–</td>`;
       const writer = numbers(quantity);
-      return html`<td class="number">${writer.value(value.mean)}${markOf(value)}<small>${writer.interval(value)}</small></td>`;
+      return html`<td class="number">${writer.marked(value)}<small>${writer.interval(value)}</small></td>`;
     });
     const row = html`<tr><th scope="row">${area.area_name}</th>${cells}</tr>\n`;
     if (area.area_level === level) return row;

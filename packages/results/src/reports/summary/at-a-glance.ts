@@ -38,7 +38,7 @@ function card(context: ReportContext, area: Area, quantity: (typeof headlines)[n
   const writer = numbers(quantity);
   const interval = writer.interval(found);
   const range = interval && html`<span class="interval">${say("report.interval", { interval })}</span>`;
-  return html`<li><span class="name">${nameOf(quantity)}</span><span class="value">${writer.value(found.mean)}</span>${range}</li>\n`;
+  return html`<li><span class="name">${nameOf(quantity)}</span><span class="value">${writer.marked(found)}</span>${range}</li>\n`;
 }
 
 function findings(context: ReportContext, country: Area): string[] {
@@ -53,27 +53,27 @@ function findings(context: ReportContext, country: Area): string[] {
       say("report.glance.epidemic", {
         quarter: quarterInSentence(quarter),
         country: country.area_name,
-        plhiv: numbers(plhivAll).value(plhiv.mean),
-        prevalence: numbers(prevalence).value(share.mean),
+        plhiv: numbers(plhivAll).marked(plhiv),
+        prevalence: numbers(prevalence).marked(share),
       }),
     );
   if (spread && districts.length > 1)
     sentences.push(
       say("report.glance.spread", {
         lowest: spread.lowest.area.area_name,
-        least: numbers(prevalence).value(spread.lowest.value.mean),
+        least: numbers(prevalence).marked(spread.lowest.value),
         highest: spread.highest.area.area_name,
-        most: numbers(prevalence).value(spread.highest.value.mean),
+        most: numbers(prevalence).marked(spread.highest.value),
       }),
     );
   if (coverage && covered && districts.length > 1)
     sentences.push(
       say("report.glance.treatment", {
-        coverage: numbers(artCoverage).value(coverage.mean),
+        coverage: numbers(artCoverage).marked(coverage),
         lowest: covered.lowest.area.area_name,
-        least: numbers(artCoverage).value(covered.lowest.value.mean),
+        least: numbers(artCoverage).marked(covered.lowest.value),
         highest: covered.highest.area.area_name,
-        most: numbers(artCoverage).value(covered.highest.value.mean),
+        most: numbers(artCoverage).marked(covered.highest.value),
       }),
     );
   return sentences;

@@ -51,7 +51,7 @@ function stagesOf({ numbers, estimate }: ReportContext, area: Area): { row: Nest
   const row = {
     name: area.area_name,
     shares: [1, ...inside.map(({ mean }) => mean)],
-    texts: [numbers(quantities.plhiv).value(living.mean), ...inside.map((part) => share.range(part))],
+    texts: [numbers(quantities.plhiv).marked(living), ...inside.map((part) => share.range(part))],
   };
   return { row, hasAware: aware !== undefined };
 }

@@ -83,8 +83,8 @@ function change(context: ReportContext, areas: readonly Area[], quantity: Quanti
       rose: page.filter(({ by }) => by > 0).length,
       fell: page.filter(({ by }) => by < 0).length,
       area: most.area.area_name,
-      before: writer.value(most.before.mean),
-      after: writer.value(most.after.mean),
+      before: writer.marked(most.before),
+      after: writer.marked(most.after),
     });
     const rows = page.map(({ area, before, after }) => ({ name: area.area_name, dots: [before, after] }));
     return figure({ title: nameOf(quantity) }, rowsOfDots({ alt, width: 460, rows, series, numbers: writer }));

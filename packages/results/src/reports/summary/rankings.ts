@@ -48,7 +48,7 @@ function ranking(context: ReportContext, group: AreaGroup, quantity: Quantity): 
       colour: whole && value.mean < whole.mean ? colours.below : colours.above,
     }));
     const caption = { title: nameOf(quantity), ...(whole && { detail: `${country}: ${writer.range(whole)}` }) };
-    const reference = whole && { value: whole.mean, name: writer.value(whole.mean) };
+    const reference = whole && { value: whole.mean, name: writer.marked(whole) };
     const series = [{ name: nameOf(quantity), colour: colours.estimate, shape: "circle" as const }];
     return [figure(caption, rowsOfDots({ alt, rows, series, numbers: writer, reference, among }))];
   });

@@ -32,6 +32,10 @@ const filterType = closed({
   use_shape_area_level: Type.Optional(Type.Boolean()),
 });
 
+const why = impossibilities.map((reason) => Type.Literal(reason));
+/** Rows that can be do not have it: they are as other clients know them. */
+const mark = Type.Optional(Type.Union(why, { description: "Why the value cannot be; only where it cannot." }));
+
 /** A row of the plot of a calibration. */
 export const calibratePlotRow = closed({
   data_type: Type.Enum(["spectrum", "calibrated", "raw", "calibration_ratio"]),
@@ -42,6 +46,7 @@ export const calibratePlotRow = closed({
   calendar_quarter: Type.String(),
   indicator: Type.String(),
   mean: number,
+  impossible: mark,
 });
 
 /** A row of what was measured, or of what was estimated for the same people. */
@@ -57,6 +62,7 @@ export const comparisonPlotRow = closed({
   mean: number,
   lower: number,
   upper: number,
+  impossible: mark,
 });
 
 /** A row of the estimates with all that is known of it. */
@@ -78,7 +84,7 @@ export const estimateRow = closed({
   mode: number,
   lower: number,
   upper: number,
-  impossible: Type.Union([...impossibilities.map((why) => Type.Literal(why)), Type.Null()], {
+  impossible: Type.Union([...why, Type.Null()], {
     description: "Why the estimate cannot be, null where it can.",
   }),
 });

@@ -1,4 +1,6 @@
+import { countImpossible, type Markable, reasonOf } from "../../plots/impossible.ts";
 import type { Choice } from "../../plots/metadata.ts";
+import { t } from "../../texts/index.ts";
 
 /** A value of the projection, of the fit, or of the calibrated fit. */
 export interface CalibrationRow {
@@ -12,9 +14,11 @@ export interface CalibrationRow {
   mean: number | null;
   lower?: number | null;
   upper?: number | null;
+  /** Why it cannot be; only where it cannot. */
+  impossible?: string;
 }
 
-export type RowColumn = Exclude<keyof CalibrationRow, "mean" | "lower" | "upper">;
+export type RowColumn = Exclude<keyof CalibrationRow, "mean" | "lower" | "upper" | "impossible">;
 
 export interface Bars {
   id: string;
@@ -23,6 +27,7 @@ export interface Bars {
   values: (number | null)[];
   lower: (number | null)[];
   upper: (number | null)[];
+  marks: Markable[];
 }
 
 export interface BarTable {
@@ -53,9 +58,28 @@ export function barTable(
       values: ofGroup.map((row) => row?.mean ?? null),
       lower: ofGroup.map((row) => row?.lower ?? null),
       upper: ofGroup.map((row) => row?.upper ?? null),
+      marks: ofGroup.map((row) => ({ impossible: row?.impossible })),
     };
   });
   return { categories, groups };
+}
+
+/** Columns and rows as they are saved; a column of reasons where one of the values cannot be. */
+export function savedBars({ categories, groups }: BarTable, title: string) {
+  const marked = groups.map(({ marks }) => countImpossible(marks) > 0);
+  return {
+    columns: [
+      title,
+      ...groups.flatMap(({ label }, k) => [
+        label,
+        ...(marked[k] ? [`${label}: ${t("output.column.impossible")}`] : []),
+      ]),
+    ],
+    rows: categories.map(({ label }, at) => [
+      label,
+      ...groups.flatMap(({ values, marks }, k) => [values[at], ...(marked[k] ? [reasonOf(marks[at])] : [])]),
+    ]),
+  };
 }
 
 /**

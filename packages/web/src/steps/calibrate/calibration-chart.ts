@@ -1,6 +1,7 @@
 import type { CustomSeriesRenderItem } from "echarts";
 import type { EChartsCoreOption } from "echarts/core";
 import { groupColours } from "../../plots/colour.ts";
+import { impossibleMark, withMark, withReason } from "../../plots/impossible.ts";
 import type { Bars, BarTable } from "./bar-table.ts";
 
 type Format = (value: number | null | undefined) => string;
@@ -24,7 +25,6 @@ export function calibrationChart(
     tooltip: {
       trigger: "axis",
       axisPointer: { type: "shadow" },
-      valueFormatter: (value: unknown) => format(typeof value === "number" ? value : null),
     },
     xAxis: {
       type: "category",
@@ -43,12 +43,22 @@ export function calibrationChart(
         type: "bar",
         name: group.label,
         ...gaps,
-        data: group.values,
+        data: group.values.map((value, category) =>
+          group.marks[category]?.impossible ? { value, label: { show: true } } : value,
+        ),
+        tooltip: {
+          valueFormatter: (value: unknown, category: number) =>
+            withReason(format(typeof value === "number" ? value : null), group.marks[category]),
+        },
         color: groupColours[position % groupColours.length],
         label: {
           show: hasLabels,
           position: "top",
-          formatter: ({ value }: { value: unknown }) => (typeof value === "number" ? format(value) : ""),
+          formatter: ({ value, dataIndex }: { value: unknown; dataIndex: number }) => {
+            const mark = group.marks[dataIndex];
+            if (!hasLabels) return mark?.impossible ? impossibleMark : "";
+            return typeof value === "number" ? withMark(format(value), mark) : "";
+          },
         },
       })),
       ...groups.flatMap((group, position) => intervals(group, position, groups.length)),

@@ -1,8 +1,8 @@
 import type { EChartsCoreOption } from "echarts/core";
 import { groupColours, namedColours } from "../../plots/colour.ts";
+import { impossibleMark, reasonOf } from "../../plots/impossible.ts";
 import type { Choice } from "../../plots/metadata.ts";
 import type { Grouped, ValueRow } from "./grouped.ts";
-import { impossibleMark, reasonOf } from "./impossible.ts";
 
 /** Bars that stand on the screen at once; the rest is reached by the slider. */
 const barsAtOnce = 90;

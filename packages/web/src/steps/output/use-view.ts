@@ -1,12 +1,12 @@
 import { computed, type Ref } from "vue";
 import type { AreaOptions } from "../../plots/controls.ts";
 import { indicatorFormat, withInterval } from "../../plots/format.ts";
+import { withReason } from "../../plots/impossible.ts";
 import type { Indicator, PlotMetadata } from "../../plots/metadata.ts";
 import { language, t } from "../../texts/index.ts";
 import { useAddress } from "./address.ts";
 import { type Choices, choicesOf, withFilter, withSetting } from "./choices.ts";
 import type { ValueRow } from "./grouped.ts";
-import { impossibleMark, reasonOf } from "./impossible.ts";
 
 /** The choices of a view as the address has them, and how they are changed. */
 export function useView(plot: string, metadata: Readonly<Ref<PlotMetadata>>, areas: Readonly<Ref<AreaOptions>>) {
@@ -58,6 +58,5 @@ export function formatsOf(indicator: Indicator) {
 /** A value with its interval, in words where there is none. */
 export function textOf(row: ValueRow | undefined, format: (value: number | null | undefined) => string): string {
   if (!row) return t("plots.noValue");
-  const text = withInterval(format, row.mean, row.lower, row.upper);
-  return row.impossible ? `${text} ${impossibleMark} ${reasonOf(row)}` : text;
+  return withReason(withInterval(format, row.mean, row.lower, row.upper), row);
 }

@@ -1,6 +1,6 @@
+import { reasonOf } from "../../plots/impossible.ts";
 import { t } from "../../texts/index.ts";
 import type { ValueRow } from "./grouped.ts";
-import { reasonOf } from "./impossible.ts";
 
 /** Names of the columns that a value takes in a saved table; where there are several values, with the name of each. */
 export function valueColumns(name?: string): string[] {
