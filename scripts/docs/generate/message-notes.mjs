@@ -19,6 +19,12 @@ export const groups = [
     when: "Beside the charts of the review, and by `tessera review`. Warnings refuse nothing. See [review](review.md).",
   },
   {
+    title: "Numbers that can hardly be",
+    files: ["plausibility"],
+    keys: /^warning\./,
+    when: "When files are validated, reviewed or used by a fit. They refuse nothing. See [what is checked where](checks.md).",
+  },
+  {
     title: "Model options",
     files: ["options-form"],
     keys: /^(detail|warning)\./,
