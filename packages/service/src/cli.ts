@@ -1,5 +1,6 @@
 import { Command as Program } from "commander";
 import { namesOf } from "./compatibility/names.js";
+import { openDirectories } from "./configuration/directories.js";
 import { readSettings, SettingError } from "./configuration/read-settings.js";
 import { type Command, type Setting, type SettingName, type Settings, settings } from "./configuration/settings.js";
 import { addDemo } from "./demo-command/command.js";
@@ -19,7 +20,11 @@ type Run = (settings: Settings, queueId: string | undefined) => Promise<void>;
 const commands: Record<Command, { summary: string; run: Run }> = {
   serve: {
     summary: "start the API with its store and workers",
-    run: async (...given) => (await import("./commands/serve.js")).serve(...given),
+    run: async (settings, queueId) => {
+      // Loading the server takes seconds on a busy machine: what is wrong with folders is told before.
+      const directories = openDirectories(settings);
+      await (await import("./commands/serve.js")).serve(settings, directories, queueId);
+    },
   },
   worker: {
     summary: "start one more worker for an API",

@@ -6,7 +6,7 @@ import { AccessTokens } from "../access/access-tokens.js";
 import { assertExposure, isThisMachine } from "../access/exposure.js";
 import { WrongTokens } from "../access/wrong-tokens.js";
 import { namesOf } from "../compatibility/names.js";
-import { type Directories, openDirectories } from "../configuration/directories.js";
+import type { Directories } from "../configuration/directories.js";
 import { readCountryTable } from "../configuration/read-country-table.js";
 import { SettingError } from "../configuration/read-settings.js";
 import { readWorkerConfiguration } from "../configuration/read-worker-configuration.js";
@@ -46,7 +46,11 @@ const hurrySeconds = 12;
  * Listens, locks the results folder, then starts store, watch and workers; stops in the reverse order. A start that
  * finds port or folder taken has touched nothing by then.
  */
-export async function serve(settings: Settings, givenQueueId: string | undefined): Promise<void> {
+export async function serve(
+  settings: Settings,
+  directories: Directories,
+  givenQueueId: string | undefined,
+): Promise<void> {
   const names = namesOf(settings.compatibility);
   const log = openLog(settings.logLevel, { part: "api" });
   const configuration = readWorkerConfiguration(settings.workerConfiguration);
@@ -55,7 +59,6 @@ export async function serve(settings: Settings, givenQueueId: string | undefined
   const countryDefaults = readCountryTable(settings.countryDefaults);
   const access = AccessTokens.read(settings);
   assertExposure(settings, access);
-  const directories = openDirectories(settings);
   const choice = chooseStore(settings);
   const queueId = givenQueueId ?? (await keptQueueId(directories.results, names.queueIdPrefix));
 
