@@ -25,7 +25,7 @@ export { type ResponseRow, responseRows } from "./responses/rows.js";
 export { type LevelLabel, type NestedOption, type ShapeFilters, shapeFilters } from "./responses/shape-filters.js";
 export * from "./review/index.js";
 export type { AreaIndex } from "./shape/area-index.js";
-export { type Areas, readAreas } from "./shape/areas.js";
+export { type Areas, areaIndex, readAreas } from "./shape/areas.js";
 export { readAreaIndex } from "./shape/features.js";
 export type { AreaGeometry } from "./shape/geometry.js";
 export { sumUpwards } from "./shape/sum-upwards.js";

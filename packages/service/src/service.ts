@@ -6,12 +6,14 @@ import type { Names } from "./compatibility/names.js";
 import type { Directories } from "./configuration/directories.js";
 import type { Settings } from "./configuration/settings.js";
 import type { Metrics } from "./metrics.js";
-import type { Phase } from "./phase.js";
 import type { TaskQueue } from "./queue/task-queue.js";
 import type { MeasuredStorage } from "./storage/measured-storage.js";
 import type { StoreSession } from "./store/store-session.js";
 import type { Uploads } from "./uploads/uploads.js";
 import type { Validator } from "./validation/validator.js";
+
+/** How far the service is: it listens from the start, and answers until the end. */
+export type Phase = "starting" | "ready" | "stopping";
 
 /** What the routes work with. */
 export interface Service {

@@ -22,15 +22,10 @@ export type ReviewedCountry = Omit<Country, "shape"> & { shape: Areas };
  * What in the files of a country is allowed and can hardly be true, each held against what else is at hand: the other areas, the other
  * sex, the quarter before, the other files and the projection. Sound files give no warning.
  */
-export function plausibilityWarnings({
-  shape,
-  population,
-  survey,
-  programme,
-  anc,
-  pjnz,
-}: ReviewedCountry): ReviewWarning[] {
-  const numbers = pjnz && nationalNumbers(pjnz.files);
+export function plausibilityWarnings(
+  { shape, population, survey, programme, anc, pjnz }: ReviewedCountry,
+  numbers: NationalNumbers | null = pjnz && nationalNumbers(pjnz.files),
+): ReviewWarning[] {
   const totals = numbers?.totals() ?? [];
   const people = population && peopleOf(population, shape);
   const estimates = survey && new SurveyEstimates(survey);
@@ -70,7 +65,7 @@ export function warningsOfInputs(country: ReviewedCountry): ReviewWarning[] {
     ...(anc ? reviewAnc(anc, shape).warnings : []),
     ...(national ? reviewComparison({ programme, anc }, shape, national).warnings : []),
   ];
-  return [...plausibilityWarnings(country), ...reviewed.filter(({ key }) => estimatedFrom.has(key))];
+  return [...plausibilityWarnings(country, national), ...reviewed.filter(({ key }) => estimatedFrom.has(key))];
 }
 
 function ofAreas(areas: Areas): ReviewWarning[] {

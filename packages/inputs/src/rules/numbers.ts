@@ -19,7 +19,7 @@ export function nonNegative(names: readonly string[]): Rule {
 }
 
 /** Columns whose numbers, where they have any, are from 0. */
-export function noneNegative(names: readonly string[]): Rule {
+export function fromZeroWhereGiven(names: readonly string[]): Rule {
   return {
     check({ table }) {
       for (const name of names) {
@@ -48,7 +48,7 @@ export function optionalNumbers(type: DataType): Rule {
   };
 }
 
-/** Rounding of what others computed: nobody means it. */
+/** Survey files hold computed numbers: differences up to this are rounding. */
 const rounding = 1e-6;
 
 /** What columns of shares and rates hold lies between 0 and 1. */

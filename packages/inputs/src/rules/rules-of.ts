@@ -1,7 +1,14 @@
 import { ageGroups, fiveYearAgeGroups, underFiveAgeGroups } from "../vocabulary/age-groups.js";
 import { knownAreas, oneCountry, oneLevelPerYear } from "./areas.js";
 import { countedOnce } from "./counted-once.js";
-import { effectiveSizes, intervalsInOrder, noneNegative, nonNegative, optionalNumbers, upToOne } from "./numbers.js";
+import {
+  effectiveSizes,
+  fromZeroWhereGiven,
+  intervalsInOrder,
+  nonNegative,
+  optionalNumbers,
+  upToOne,
+} from "./numbers.js";
 import { required, unique } from "./rows.js";
 import type { Rule } from "./rule.js";
 import { allValues, noneMissing, noneMisspelt, oneSource, quarter, values, year } from "./values.js";
@@ -79,6 +86,6 @@ export const rulesOf = {
     required(["area_id", ...vmmcAges]),
     oneCountry,
     knownAreas("vmmc"),
-    noneNegative(vmmcAges.flatMap((age) => [age, `${age} (2)`])),
+    fromZeroWhereGiven(vmmcAges.flatMap((age) => [age, `${age} (2)`])),
   ],
 } as const satisfies Record<string, readonly Rule[]>;

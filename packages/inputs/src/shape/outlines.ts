@@ -33,7 +33,7 @@ interface Outlined {
   geometry: AreaGeometry;
 }
 
-/** Refuses two areas of one level with the same outline: one of them has that of the other. */
+/** Refuses two areas of one level with the same outline. One of them must be wrong. */
 export function checkOwnOutlines(areas: readonly Outlined[], file: string): void {
   const owners = new Map<string, Outlined>();
   for (const area of areas) {

@@ -1,5 +1,5 @@
-import { isRefusal } from "../store/refusal.js";
 import type { StoreSession } from "../store/store-session.js";
+import { isRefusal } from "../store/store-trouble.js";
 
 const probeSeconds = 60;
 

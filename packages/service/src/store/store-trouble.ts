@@ -48,3 +48,8 @@ export function versionTrouble(info: string): string | undefined {
   const isOld = major < (oldest[0] as number) || (major === oldest[0] && minor < (oldest[1] as number));
   return isOld ? `the store is of version ${version}. Use Redis ${oldest.join(".")} or newer, or Valkey.` : undefined;
 }
+
+/** Whether the store answered and would not do what it was told: it is full, or may not be written. */
+export function isRefusal(error: unknown): boolean {
+  return (error as Error).name === "ReplyError";
+}

@@ -1,9 +1,10 @@
 import {
   type AreaIndex,
+  type Areas,
+  areaIndex,
   checkExtension,
   doubtsAboutTable,
   InputError,
-  type ReviewWarning,
   readAreaIndex,
   responseRows,
   type SurveyAndProgrammeType,
@@ -18,7 +19,7 @@ import {
 import { checkUpload } from "@tessera/spectrum";
 import { toJson } from "../http/json.js";
 import { contentOf } from "./content.js";
-import { areasOf as readAreasOf } from "./country.js";
+import { areasOf as knownAreasOf } from "./country.js";
 import { optionReadings } from "./option-readings.js";
 import type { CheckName, CheckOptions, CheckOrder, FilesToCheck, FileToCheck, Finding } from "./order.js";
 import { reviewReadings } from "./review-readings.js";
@@ -75,21 +76,31 @@ function againstShape(type: SurveyAndProgrammeType): Check {
   return async (files, options) => {
     const file = given(files.file);
     checkExtension(type, file.given, file.name);
-    const areas = files.shape ? await areasOf(files.shape) : null;
-    const table = await validateSurveyAndProgramme(type, await contentOf(file), file.name, areas, options);
+    const known = files.shape ? await areasOf(files.shape) : null;
+    const table = await validateSurveyAndProgramme(
+      type,
+      await contentOf(file),
+      file.name,
+      known?.index ?? null,
+      options,
+    );
     const found = ofTable(table, options);
-    const doubts = files.shape ? await doubtsOf(table, files.shape) : [];
+    const doubts = known?.areas ? doubtsAboutTable(table, known.areas) : [];
     return { ...found, warnings: [...found.warnings, ...doubts] };
   };
 }
 
-/** A shape file that breaks a rule is told of elsewhere; then there is nothing to hold the numbers of others against. */
-async function doubtsOf(table: ValidatedTable, shape: FileToCheck): Promise<readonly ReviewWarning[]> {
+/**
+ * The areas that a file is compared with. A shape file that breaks a rule is told of elsewhere: here it still says which areas there
+ * are, but not how they lie.
+ */
+async function areasOf(shape: FileToCheck): Promise<{ index: AreaIndex; areas: Areas | null }> {
   try {
-    return doubtsAboutTable(table, await readAreasOf(shape));
+    const areas = await knownAreasOf(shape);
+    return { index: areaIndex(areas), areas };
   } catch (error) {
-    if (error instanceof InputError) return [];
-    throw error;
+    if (!(error instanceof InputError)) throw error;
+    return { index: readAreaIndex(await contentOf(shape), shape.name), areas: null };
   }
 }
 
@@ -105,17 +116,4 @@ function finding(found: Partial<Finding>): Finding {
 function given(file: FileToCheck | undefined): FileToCheck {
   if (!file) throw new Error("an order lacks a file that its check is about");
   return file;
-}
-
-const mostIndexes = 8;
-const indexes = new Map<string, AreaIndex>();
-
-/** Files come one after the other, and all are compared with the same areas: those are read once. */
-async function areasOf(shape: FileToCheck): Promise<AreaIndex> {
-  const known = indexes.get(shape.digest) ?? readAreaIndex(await contentOf(shape), shape.name);
-  indexes.delete(shape.digest);
-  indexes.set(shape.digest, known);
-  const [oldest] = indexes.keys();
-  if (indexes.size > mostIndexes && oldest !== undefined) indexes.delete(oldest);
-  return { ...known, file: shape.name };
 }

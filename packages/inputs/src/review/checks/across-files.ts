@@ -27,7 +27,7 @@ interface Limits {
   deviations: number;
 }
 
-/** Places whose ratio is far from that of the other areas. */
+/** Areas whose ratio is far from the median of all areas. */
 function unusualRatios(compared: readonly Compared[], areas: Areas, { factor, deviations }: Limits): Finding[] {
   const known = compared.filter(({ ratio }) => ratio > 0 && Number.isFinite(ratio));
   if (known.length < fewestAreas) return [];
@@ -73,7 +73,7 @@ export function artPerPlhiv(programme: Programme, people: People, estimates: Sur
   return unusualRatios(compared, areas, { factor: 4.5, deviations: 4 });
 }
 
-/** Prevalence in antenatal care beside that of the latest survey, against the other areas. */
+/** HIV prevalence in antenatal care divided by that of the latest survey, compared with the median of all areas. */
 export function ancPrevalence(anc: Anc, estimates: SurveyEstimates, areas: Areas): Finding[] {
   const prevalence = latestPrevalence(estimates);
   const { area_id, year, anc_known_pos, anc_tested_pos, anc_tested, anc_known_neg } = anc.columns;

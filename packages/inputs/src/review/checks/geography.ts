@@ -62,8 +62,8 @@ export function crossedOutlines({ names, geometries }: Areas): Finding[] {
 }
 
 /**
- * A vertex at which a ring crosses itself, or null. Segments are compared with those in the same cells of a grid, of which there are
- * about as many as segments.
+ * A vertex at which a ring crosses itself, or null. A segment is compared only with segments in the same cells of a grid. The grid has
+ * about as many cells as the ring has segments.
  */
 function crossingOf(ring: readonly Position[]): Position | null {
   const count = ring.length - 1;

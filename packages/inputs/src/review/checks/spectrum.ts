@@ -13,7 +13,7 @@ const mostOfPrevalence = 1.6;
 const mostOfSexRatio = 1.35;
 const mostErrors = 4;
 
-/** Surveys of a country whose prevalence at 15-49 is not that of its projection. */
+/** Surveys whose national HIV prevalence at 15-49, or its ratio of women to men, is far from that of the projection. */
 export function prevalenceDiffers(estimates: SurveyEstimates, areas: Areas, totals: readonly NationalTotals[]) {
   const differs: Finding[] = [];
   const swapped: Finding[] = [];

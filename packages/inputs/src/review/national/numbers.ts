@@ -34,9 +34,18 @@ export interface NationalTotals {
 export function nationalNumbers(files: readonly PjnzFile[]): NationalNumbers {
   const projections = files.map(openProjection);
   return {
-    art: () => projections.flatMap(readArtDec31),
-    anc: () => projections.flatMap(readAncTesting),
-    totals: () => projections.flatMap(totalsOf),
+    art: once(() => projections.flatMap(readArtDec31)),
+    anc: once(() => projections.flatMap(readAncTesting)),
+    totals: once(() => projections.flatMap(totalsOf)),
+  };
+}
+
+/** Reads when it is first asked, and answers the same from then on. */
+function once<Result>(read: () => Result): () => Result {
+  let known: { result: Result } | null = null;
+  return () => {
+    known ??= { result: read() };
+    return known.result;
   };
 }
 
