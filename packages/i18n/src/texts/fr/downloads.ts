@@ -1,6 +1,6 @@
-import type { downloadColumns as en } from "../en/downloads-columns.js";
+import type { downloads as en } from "../en/downloads.js";
 
-export const downloadColumns: Record<keyof typeof en, string> = {
+export const downloads: Record<keyof typeof en, string> = {
   "column.area_level": "Niveau de la zone dans la hiérarchie : 0 est le pays",
   "column.area_level_label": "Nom du niveau",
   "column.impossible": "Pourquoi l'estimation ne peut pas être juste.",
@@ -86,4 +86,73 @@ export const downloadColumns: Record<keyof typeof en, string> = {
     "La table {{file}} du dossier du data pack n'a pas de colonne {{column}}. Ajoutez la colonne, ou retirez le fichier pour utiliser la table intégrée.",
   "detail.datapack.cellMissing":
     "La table {{file}} du dossier du data pack a une cellule vide dans la colonne {{column}}, ligne {{row}}. Remplissez-la.",
+
+  "error.FORBIDDEN": "La requête n'est pas autorisée.",
+  "error.PROJECT_RESTORE_FAILED": "Le projet n'a pas pu être restauré à partir de ce fichier.",
+  "detail.debugToken":
+    "Un paquet de débogage contient des données d'entrée : envoyez le jeton de ce service dans l'en-tête Authorization, sous la forme Bearer <jeton>.",
+  "detail.debugLoopback":
+    "Un paquet de débogage contient des données d'entrée : sans jeton il n'est donné qu'aux requêtes de cette machine. Définissez {{setting}} pour le demander d'ailleurs.",
+  "detail.taskUnknown": "Il n'y a pas de tâche {{id}}.",
+  "detail.prerunMissing": "{{list}}\nEnvoyez d'abord ces fichiers, puis recommencez.",
+  "prerun.missingFile": "{{name}} : {{path}} ({{filename}}) n'existe pas",
+  "detail.prerunUnreadable":
+    "{{filename}} n'est pas une sortie du modèle du genre {{kind}} que ce service sait lire. Produisez-la avec cette version et envoyez-la de nouveau.",
+  "detail.package.unreadable":
+    "{{file}} ne peut pas être lu comme fichier zip. Donnez un zip de résultats tel qu'il a été téléchargé.",
+  "detail.package.tooLarge":
+    "{{member}} dans {{file}} dépasse les {{limit}} Mo qui sont lus d'un fichier. Donnez un zip de résultats tel qu'il a été téléchargé.",
+  "detail.package.membersMissing":
+    "{{file}} ne contient pas {{members}}. Ce n'est pas un zip de résultats complet : téléchargez-le de nouveau.",
+  "detail.package.columnMissing":
+    "{{member}} dans {{file}} n'a pas de colonne {{column}}. Téléchargez le zip de nouveau.",
+  "detail.package.invalid":
+    "{{member}} dans {{file}} ne peut pas être compris : {{reason}}. Téléchargez le zip de nouveau.",
+  "detail.package.valueUnknown":
+    "{{member}} dans {{file}} a {{column}} {{value}} à la ligne {{row}}, qui n'est pas connu. Téléchargez le zip de nouveau.",
+  "detail.package.tooBusy":
+    "Le fichier n'a pas pu être restauré, car il demande plus de temps ou de mémoire qu'il n'y en a. Restaurez-le avec la commande tessera restore.",
+  "restore.wrote": "{{file}} restauré dans {{folder}} :",
+  "restore.summary": "{{estimates}} estimations pour {{areas}} zones, modèle {{version}}",
+  "restore.noState":
+    "Le zip ne contient pas d'état de projet : les fichiers et tâches dont il provient ne sont pas connus.",
+  "restore.missingFile": "fichier d'entrée manquant {{role}} : {{path}} ({{filename}})",
+  "restore.unknownTask": "tâche inconnue {{step}} : {{id}}",
+  "restore.registered": "Le calage est dans le dossier des résultats comme tâche {{id}}.",
+  "restore.folderNotEmpty":
+    "Le dossier {{folder}} n'est pas vide. Indiquez-en un autre avec --out, ou écrasez-le avec --force.",
+  "restore.cannotWrite": "Le dossier {{folder}} ne peut pas être écrit ({{reason}}). Indiquez-en un autre avec --out.",
+  "restore.noDataFolder":
+    "Le dossier {{folder}} n'a pas de results/ ni de uploads/. Donnez le dossier de données d'un service.",
+
+  "error.NOT_ACCEPTABLE": "Les estimations ne peuvent être envoyées dans aucun des formats que la requête accepte.",
+  "detail.estimates.notAcceptable":
+    "Les estimations ne peuvent pas être envoyées comme {{accept}}. Demandez l’un de {{known}} dans l’en-tête Accept.",
+  "detail.estimates.unknownParameter":
+    "La requête a un paramètre {{name}}, par lequel on ne peut pas choisir les estimations. Utilisez {{known}}.",
+  "detail.estimates.unknownValue": "Ce résultat n’a pas {{name}} {{value}}. Il a {{known}}.",
+  "detail.plotDataGone":
+    "Les données graphiques de la tâche {{id}} ne sont plus dans le dossier des résultats. Lancez tessera migrate sur ce dossier pour les refaire à partir de la sortie du modèle, ou calibrez de nouveau.",
+  "detail.resultRemoved.age":
+    "Le résultat de la tâche {{id}} a été supprimé le {{date}}, car les résultats sont conservés pendant {{days}} jours. Relancez l'ajustement et le calage.",
+  "detail.resultRemoved.room":
+    "Le résultat de la tâche {{id}} a été supprimé le {{date}} pour faire de la place à de plus récents. Relancez l'ajustement et le calage.",
+  "detail.plotNotMade":
+    "Le graphique n’a pas pu être préparé, parce que le service est occupé ou le résultat trop grand. Réessayez dans une minute.",
+  "migrate.noFolder":
+    "Le dossier {{folder}} n’existe pas ou ne peut pas être lu. Donnez le dossier des résultats d’un service.",
+  "migrate.nothing": "{{id}} : rien à faire, {{reason}}",
+  "migrate.reason.notACalibration": "elle n’a pas de données graphiques",
+  "migrate.reason.unfinished": "elle n’est pas allée à son terme",
+  "migrate.reason.current": "ses fichiers sont à jour",
+  "migrate.plotData": "{{id}} : données graphiques refaites à partir de la sortie calibrée",
+  "migrate.plotData.planned": "{{id}} : les données graphiques seraient refaites à partir de la sortie calibrée",
+  "migrate.modelOutput": "{{id}} : estimations d’avant la calibration reprises de l’ajustement {{fit}}",
+  "migrate.modelOutput.planned":
+    "{{id}} : les estimations d’avant la calibration seraient reprises de l’ajustement {{fit}}",
+  "migrate.failed": "{{id}} : migration impossible, {{problem}}. Calibrez l’ajustement de nouveau.",
+  "migrate.summary":
+    "{{tasks}} tâches : {{changed}} migrées, {{current}} laissées telles quelles, {{failed}} impossibles à migrer.",
+  "migrate.summary.planned":
+    "{{tasks}} tâches : {{changed}} à migrer, {{current}} à laisser telles quelles, {{failed}} impossibles à migrer. Rien n’a été écrit.",
 };

@@ -1,6 +1,6 @@
-import type { downloadColumns as en } from "../en/downloads-columns.js";
+import type { downloads as en } from "../en/downloads.js";
 
-export const downloadColumns: Record<keyof typeof en, string> = {
+export const downloads: Record<keyof typeof en, string> = {
   "column.area_level": "Nível da área na hierarquia: 0 é o país",
   "column.area_level_label": "Nome do nível",
   "column.impossible": "Porque é que a estimativa não pode estar certa.",
@@ -85,4 +85,68 @@ export const downloadColumns: Record<keyof typeof en, string> = {
     "A tabela {{file}} da pasta do data pack não tem a coluna {{column}}. Acrescente a coluna, ou retire o ficheiro para usar a tabela incluída.",
   "detail.datapack.cellMissing":
     "A tabela {{file}} da pasta do data pack tem uma célula vazia na coluna {{column}}, linha {{row}}. Preencha-a.",
+
+  "error.FORBIDDEN": "O pedido não é permitido.",
+  "error.PROJECT_RESTORE_FAILED": "O projeto não pôde ser restaurado a partir deste ficheiro.",
+  "detail.debugToken":
+    "Um pacote de depuração contém dados de entrada: envie o token deste serviço no cabeçalho Authorization, na forma Bearer <token>.",
+  "detail.debugLoopback":
+    "Um pacote de depuração contém dados de entrada: sem token só é dado a pedidos desta máquina. Defina {{setting}} para o pedir de outro lugar.",
+  "detail.taskUnknown": "Não há nenhuma tarefa {{id}}.",
+  "detail.prerunMissing": "{{list}}\nEnvie primeiro estes ficheiros e depois tente de novo.",
+  "prerun.missingFile": "{{name}}: {{path}} ({{filename}}) não existe",
+  "detail.prerunUnreadable":
+    "{{filename}} não é uma saída do modelo do tipo {{kind}} que este serviço lê. Produza-a com esta versão e envie-a de novo.",
+  "detail.package.unreadable":
+    "{{file}} não pode ser lido como ficheiro zip. Indique um zip de resultados tal como foi descarregado.",
+  "detail.package.tooLarge":
+    "{{member}} em {{file}} é maior do que os {{limit}} MB que são lidos de um ficheiro. Indique um zip de resultados tal como foi descarregado.",
+  "detail.package.membersMissing":
+    "{{file}} não contém {{members}}. Não é um zip de resultados completo: descarregue-o de novo.",
+  "detail.package.columnMissing": "{{member}} em {{file}} não tem a coluna {{column}}. Descarregue o zip de novo.",
+  "detail.package.invalid": "{{member}} em {{file}} não pode ser entendido: {{reason}}. Descarregue o zip de novo.",
+  "detail.package.valueUnknown":
+    "{{member}} em {{file}} tem {{column}} {{value}} na linha {{row}}, que não é conhecido. Descarregue o zip de novo.",
+  "detail.package.tooBusy":
+    "O ficheiro não pôde ser restaurado, porque precisa de mais tempo ou memória do que há. Restaure-o com o comando tessera restore.",
+  "restore.wrote": "{{file}} restaurado em {{folder}}:",
+  "restore.summary": "{{estimates}} estimativas para {{areas}} áreas, modelo {{version}}",
+  "restore.noState": "O zip não contém estado do projeto: os ficheiros e tarefas de que provém não são conhecidos.",
+  "restore.missingFile": "ficheiro de entrada em falta {{role}}: {{path}} ({{filename}})",
+  "restore.unknownTask": "tarefa desconhecida {{step}}: {{id}}",
+  "restore.registered": "A calibração está na pasta de resultados como tarefa {{id}}.",
+  "restore.folderNotEmpty":
+    "A pasta {{folder}} não está vazia. Indique outra com --out, ou escreva por cima com --force.",
+  "restore.cannotWrite": "A pasta {{folder}} não pode ser escrita ({{reason}}). Indique outra com --out.",
+  "restore.noDataFolder": "A pasta {{folder}} não tem results/ nem uploads/. Indique a pasta de dados de um serviço.",
+
+  "error.NOT_ACCEPTABLE": "As estimativas não podem ser enviadas em nenhum dos formatos que o pedido aceita.",
+  "detail.estimates.notAcceptable":
+    "As estimativas não podem ser enviadas como {{accept}}. Peça um de {{known}} no cabeçalho Accept.",
+  "detail.estimates.unknownParameter":
+    "O pedido tem um parâmetro {{name}}, pelo qual não se podem escolher estimativas. Use {{known}}.",
+  "detail.estimates.unknownValue": "Este resultado não tem {{name}} {{value}}. Tem {{known}}.",
+  "detail.plotDataGone":
+    "Os dados gráficos da tarefa {{id}} já não estão na pasta de resultados. Execute tessera migrate nessa pasta para os refazer a partir da saída do modelo, ou calibre de novo.",
+  "detail.resultRemoved.age":
+    "O resultado da tarefa {{id}} foi removido em {{date}}, porque os resultados são guardados durante {{days}} dias. Ajuste e calibre novamente.",
+  "detail.resultRemoved.room":
+    "O resultado da tarefa {{id}} foi removido em {{date}} para dar lugar a outros mais recentes. Ajuste e calibre novamente.",
+  "detail.plotNotMade":
+    "O gráfico não pôde ser preparado, porque o serviço está ocupado ou o resultado é demasiado grande. Tente de novo dentro de um minuto.",
+  "migrate.noFolder":
+    "A pasta {{folder}} não existe ou não pode ser lida. Indique a pasta de resultados de um serviço.",
+  "migrate.nothing": "{{id}}: nada a fazer, {{reason}}",
+  "migrate.reason.notACalibration": "não tem dados gráficos",
+  "migrate.reason.unfinished": "não chegou ao fim",
+  "migrate.reason.current": "os seus ficheiros estão actualizados",
+  "migrate.plotData": "{{id}}: dados gráficos refeitos a partir da saída calibrada",
+  "migrate.plotData.planned": "{{id}}: os dados gráficos seriam refeitos a partir da saída calibrada",
+  "migrate.modelOutput": "{{id}}: estimativas anteriores à calibração retomadas do ajuste {{fit}}",
+  "migrate.modelOutput.planned": "{{id}}: as estimativas anteriores à calibração seriam retomadas do ajuste {{fit}}",
+  "migrate.failed": "{{id}}: não pode ser migrada, {{problem}}. Calibre o ajuste de novo.",
+  "migrate.summary":
+    "{{tasks}} tarefas: {{changed}} migradas, {{current}} deixadas como estão, {{failed}} que não podem ser migradas.",
+  "migrate.summary.planned":
+    "{{tasks}} tarefas: {{changed}} a migrar, {{current}} a deixar como estão, {{failed}} que não podem ser migradas. Nada foi escrito.",
 };

@@ -1,5 +1,6 @@
-/** What the tables of downloads hold, column by column. */
-export const downloadColumns = {
+/** Files that users carry away, and projects restored from them. */
+export const downloads = {
+  // columns of tables
   "column.area_level": "Level of the area in the hierarchy: 0 is the country",
   "column.area_level_label": "Name of the level",
   "column.impossible": "Why the estimate cannot be right.",
@@ -85,4 +86,67 @@ export const downloadColumns = {
     "The table {{file}} of the data pack folder has no column {{column}}. Add the column, or take the file away to use the built-in table.",
   "detail.datapack.cellMissing":
     "The table {{file}} of the data pack folder has an empty cell in column {{column}}, row {{row}}. Fill it in.",
-};
+
+  // restoring projects, debug bundles
+  "error.FORBIDDEN": "The request is not allowed.",
+  "error.PROJECT_RESTORE_FAILED": "The project could not be restored from this file.",
+  "detail.debugToken":
+    "A debug bundle holds input data: send the token of this service in the header Authorization, as Bearer <token>.",
+  "detail.debugLoopback":
+    "A debug bundle holds input data: without a token it is given only to requests from this machine. Set {{setting}} to ask for it from elsewhere.",
+  "detail.taskUnknown": "There is no task {{id}}.",
+  "detail.prerunMissing": "{{list}}\nUpload these files first, then ask again.",
+  "prerun.missingFile": "{{name}}: {{path}} ({{filename}}) does not exist",
+  "detail.prerunUnreadable":
+    "{{filename}} is not a model output of the kind {{kind}} that this service reads. Make it with this version and upload it again.",
+  "detail.package.unreadable": "{{file}} cannot be read as a zip file. Give an output zip as it was downloaded.",
+  "detail.package.tooLarge":
+    "{{member}} in {{file}} is larger than the {{limit}} MB that are read from a file. Give an output zip as it was downloaded.",
+  "detail.package.membersMissing": "{{file}} lacks {{members}}. It is not a complete output zip: download it again.",
+  "detail.package.columnMissing": "{{member}} in {{file}} has no column {{column}}. Download the zip again.",
+  "detail.package.invalid": "{{member}} in {{file}} cannot be understood: {{reason}}. Download the zip again.",
+  "detail.package.valueUnknown":
+    "{{member}} in {{file}} has the {{column}} {{value}} in row {{row}}, which is not known. Download the zip again.",
+  "detail.package.tooBusy":
+    "The file could not be restored, because it needs more time or memory than there is. Restore it with the command tessera restore.",
+  "restore.wrote": "Restored {{file}} to {{folder}}:",
+  "restore.summary": "{{estimates}} estimates for {{areas}} areas, model {{version}}",
+  "restore.noState": "The zip holds no project state: the files and tasks that it was made from are not known.",
+  "restore.missingFile": "missing input file {{role}}: {{path}} ({{filename}})",
+  "restore.unknownTask": "unknown task {{step}}: {{id}}",
+  "restore.registered": "The calibration is in the results folder as task {{id}}.",
+  "restore.folderNotEmpty":
+    "The folder {{folder}} is not empty. Name another with --out, or write over it with --force.",
+  "restore.cannotWrite": "The folder {{folder}} cannot be written ({{reason}}). Name another with --out.",
+  "restore.noDataFolder": "The folder {{folder}} has no results/ and uploads/. Give the data folder of a service.",
+
+  // stored results: filters of estimates, migration
+  "error.NOT_ACCEPTABLE": "The estimates cannot be sent in any of the formats that the request accepts.",
+  "detail.estimates.notAcceptable":
+    "Estimates cannot be sent as {{accept}}. Ask for one of {{known}} in the header Accept.",
+  "detail.estimates.unknownParameter":
+    "The query has a parameter {{name}}, by which estimates cannot be chosen. Use {{known}}.",
+  "detail.estimates.unknownValue": "This result has no {{name}} {{value}}. It has {{known}}.",
+  "detail.plotDataGone":
+    "The plot data of task {{id}} are no longer in the results folder. Run tessera migrate on that folder to make them again from the model output, or calibrate again.",
+  "detail.resultRemoved.age":
+    "The result of task {{id}} was removed on {{date}}, because results are kept for {{days}} days. Fit and calibrate again.",
+  "detail.resultRemoved.room":
+    "The result of task {{id}} was removed on {{date}} to make room for newer ones. Fit and calibrate again.",
+  "detail.plotNotMade":
+    "The plot could not be made, because the service is busy or the result is too large. Try again in a minute.",
+  "migrate.noFolder": "The folder {{folder}} is not there, or cannot be read. Give the results folder of a service.",
+  "migrate.nothing": "{{id}}: nothing to do, {{reason}}",
+  "migrate.reason.notACalibration": "it has no plot data",
+  "migrate.reason.unfinished": "it did not complete",
+  "migrate.reason.current": "its files are current",
+  "migrate.plotData": "{{id}}: plot data written again from the calibrated model output",
+  "migrate.plotData.planned": "{{id}}: plot data would be written again from the calibrated model output",
+  "migrate.modelOutput": "{{id}}: estimates before calibration taken over from fit {{fit}}",
+  "migrate.modelOutput.planned": "{{id}}: estimates before calibration would be taken over from fit {{fit}}",
+  "migrate.failed": "{{id}}: cannot be migrated, {{problem}}. Calibrate the fit again.",
+  "migrate.summary":
+    "{{tasks}} tasks: {{changed}} migrated, {{current}} left as they are, {{failed}} that cannot be migrated.",
+  "migrate.summary.planned":
+    "{{tasks}} tasks: {{changed}} to migrate, {{current}} to leave as they are, {{failed}} that cannot be migrated. Nothing was written.",
+} as const;
