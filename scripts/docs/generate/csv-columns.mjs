@@ -1,9 +1,9 @@
 // What each column of a CSV file must be, found by asking the validation itself: a file of the demo country is damaged in one
 // column after the other, and the table says what was refused. So it cannot say anything else than the service does.
-import { ageGroupIds, columnTables, fiveYearAgeGroups, underFiveAgeGroups } from "@tessera/contract";
+import { ageGroupIds, columnTables, fiveYearAgeGroups, isProblem, underFiveAgeGroups } from "@tessera/contract";
 import { readAreaIndex, validatePopulation, validateSurveyAndProgramme } from "@tessera/inputs";
 import Papa from "papaparse";
-import { refusalOf, row } from "./table.mjs";
+import { row } from "./markdown.mjs";
 
 export const csvTypes = Object.keys(columnTables);
 
@@ -73,4 +73,15 @@ function allowed(list) {
         .split(", ")
         .map((value) => `\`${value}\``)
         .join(", ");
+}
+
+/** Why a file is refused, or null. */
+export async function refusalOf(validate) {
+  try {
+    await validate();
+    return null;
+  } catch (error) {
+    if (isProblem(error)) return error;
+    throw error;
+  }
 }

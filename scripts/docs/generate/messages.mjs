@@ -3,8 +3,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { clone } from "../pages.mjs";
+import { row } from "./markdown.mjs";
 import { groups, remedies } from "./message-notes.mjs";
-import { row } from "./table.mjs";
 
 const sources = join(clone, "packages/i18n/src/texts/en");
 const compiled = join(clone, "packages/i18n/dist/texts/en");

@@ -1,7 +1,8 @@
 // What each property of an area must be, found like the columns of the CSV files: by leaving it out and asking the validation.
 import { shapeProperties } from "@tessera/contract";
 import { validateShape } from "@tessera/inputs";
-import { refusalOf, row } from "./table.mjs";
+import { refusalOf } from "./csv-columns.mjs";
+import { row } from "./markdown.mjs";
 
 export async function shapeSection(files) {
   const collection = JSON.parse(files["areas.geojson"].toString("utf8"));

@@ -1,7 +1,11 @@
-// The table of sizes, from the figures of `npm run bench -- model`.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { full, gate } from "../../ci/stages.mjs";
+import { suites } from "../../test/suites.mjs";
 import { clone } from "../pages.mjs";
+import { table } from "./markdown.mjs";
+
+// The table of sizes, from the figures of `npm run bench -- model`.
 
 const folder = join(clone, "docs/benchmarks");
 
@@ -35,4 +39,19 @@ function time(seconds) {
 function size(megabytes) {
   if (megabytes === undefined) return "–";
   return megabytes < 1000 ? `${Math.round(megabytes)} MB` : `${(megabytes / 1000).toFixed(1)} GB`;
+}
+
+// Suites of the tests and stages of the gate and the full run, from the tables that run them.
+
+export function stagesSections() {
+  const suite = ([name, { says }]) => [`\`npm test -- ${name}\``, says];
+  const stage = ([name, { says, parts }]) => [`\`${name}\``, says, parts];
+  return {
+    suites: table(["command", "what it tests"], Object.entries(suites).map(suite)),
+    gate: table(
+      ["stage", "what it tests"],
+      Object.entries(gate).map(([name, { says }]) => [`\`${name}\``, says]),
+    ),
+    "full run": table(["stage", "what it tests", "required by a change to"], Object.entries(full).map(stage)),
+  };
 }
