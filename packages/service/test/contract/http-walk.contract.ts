@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { startService } from "./running-service.js";
 
-const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
-const walk = /```bash\n(.*?)```/s.exec(readme)?.[1] ?? "";
+const page = readFileSync(new URL("../../../../docs/http.md", import.meta.url), "utf8");
+const walk = /```bash\n(.*?)```/s.exec(page)?.[1] ?? "";
 
-it("goes from a fit to a report with the commands of the README", async () => {
+it("goes from a fit to a report with the commands of the walk over HTTP", async () => {
   const service = await startService();
-  const folder = mkdtempSync(join(tmpdir(), "tessera-readme-"));
+  const folder = mkdtempSync(join(tmpdir(), "tessera-walk-"));
   try {
     const script = walk.replace("http://localhost:8888", service.url);
     expect(script).not.toBe(walk);
