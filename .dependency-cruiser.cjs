@@ -28,6 +28,15 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: "no-folder-circles",
+      comment:
+        "Folders of a package have an order, too: what two of them need from each other belongs to one, or to a third.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^packages/[^/]+/src" },
+      to: { circular: true },
+    },
+    {
       name: "known-package",
       comment: "A new package takes its place in the arrows above.",
       severity: "error",
