@@ -1,7 +1,7 @@
 // Sparse Cholesky on grids of areas: the second part of `npm run bench -- laplace`. Reports, and never fails on a figure.
 import { openReport } from "../../../scripts/bench/report.mjs";
 import { listSetting } from "../../../scripts/bench/settings.mjs";
-import { SparseCholesky } from "../dist/sparse/index.js";
+import { SparseCholesky } from "../dist/index.js";
 
 /**
  * A square grid of areas with some unknowns each, all tied to those of the neighbouring areas, and national effects that

@@ -1,15 +1,20 @@
-export { type Constant, Graph, Vector } from "./graph/graph.js";
-export type { Block } from "./graph/node.js";
-export type { Unary, UnaryOutput } from "./graph/unary.js";
+export { Graph, Vector } from "./graph/graph.js";
 export { Density } from "./laplace/density.js";
-export { type FitOptions, fitLaplace, LaplaceFit } from "./laplace/fit.js";
-export { LatentFactor } from "./laplace/latent-factor.js";
-export { type Mode, ModeFinder, ModeNotFound, type ModeOptions } from "./laplace/mode.js";
+export { fitLaplace, LaplaceFit } from "./laplace/fit.js";
+export { ModeNotFound } from "./laplace/mode.js";
 export { LaplaceObjective } from "./laplace/objective.js";
-export * from "./minimise/index.js";
-export * from "./random/index.js";
+export { RandomStream } from "./random/random-stream.js";
 export { type PortableReport, Report, type Share } from "./report/report.js";
-export * from "./sparse/index.js";
+export { SparseCholesky } from "./sparse/cholesky.js";
 export { SparseMatrix } from "./sparse/matrix.js";
-export * from "./special/index.js";
-export * from "./terms/index.js";
+export type { SymmetricPattern } from "./sparse/pattern.js";
+export { binomial, binomialLogit, binomialOfRate, binomialRatio, normal, poissonLog } from "./terms/likelihoods.js";
+export { betaOnLogit, halfNormalOnLog } from "./terms/priors.js";
+export {
+  autoregression,
+  bym2,
+  type Edge,
+  intrinsicAutoregression,
+  quadraticForm,
+  softmax,
+} from "./terms/random-effects.js";

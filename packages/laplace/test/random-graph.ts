@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { Graph, type Vector } from "../src/graph/graph.js";
-import { RandomStream } from "../src/random/index.js";
+import { RandomStream } from "../src/random/random-stream.js";
 import { SparseMatrix } from "../src/sparse/matrix.js";
 
 export interface RandomModel {

@@ -1,6 +1,6 @@
 import type { Room } from "../kernels/kernel-memory.js";
 import type { Program } from "../program/program.js";
-import type { SymmetricPattern } from "../sparse/index.js";
+import type { SymmetricPattern } from "../sparse/pattern.js";
 import type { JacobianLayout } from "./jacobian-layout.js";
 import type { Patterns } from "./patterns.js";
 import { ExtendedPattern, type PivotGroup } from "./pivot-layout.js";

@@ -1,4 +1,4 @@
-import type { SymmetricPattern } from "../sparse/index.js";
+import type { SymmetricPattern } from "../sparse/pattern.js";
 import type { JacobianLayout } from "./jacobian-layout.js";
 import { positionOf } from "./patterns.js";
 import { groupPivots, largestGroup } from "./pivot-groups.js";

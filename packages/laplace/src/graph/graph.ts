@@ -159,7 +159,6 @@ export class Vector {
   square = () => this.apply(phi.square);
   sqrt = () => this.apply(phi.sqrt);
   tanh = () => this.apply(phi.tanh);
-  logGamma = () => this.apply(phi.logGammaOf);
   log1mExp = () => this.apply(phi.log1mExp);
 
   #affine(matrix: SparseMatrix): Vector {

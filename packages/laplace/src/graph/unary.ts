@@ -1,4 +1,4 @@
-import { digamma, log1pExp, logGamma, logistic, tetragamma, trigamma } from "../special/index.js";
+import { log1pExp, logistic } from "../special/logistic.js";
 
 /** Value and three derivatives of φ at every element of x, each in an array of its own. */
 export interface UnaryOutput {
@@ -158,33 +158,7 @@ export const tanh: Unary = {
   },
 };
 
-/** log Γ, for densities whose shape is estimated. */
-export const logGammaOf: Unary = {
-  name: "logGamma",
-  evaluate(x, { value, first, second, third }) {
-    for (let i = 0; i < x.length; i++) {
-      const v = x[i];
-      value[i] = logGamma(v);
-      first[i] = digamma(v);
-      second[i] = trigamma(v);
-      third[i] = tetragamma(v);
-    }
-  },
-};
-
-const all: readonly Unary[] = [
-  exp,
-  log,
-  invLogit,
-  logit,
-  softplus,
-  log1mExp,
-  reciprocal,
-  square,
-  sqrt,
-  tanh,
-  logGammaOf,
-];
+const all: readonly Unary[] = [exp, log, invLogit, logit, softplus, log1mExp, reciprocal, square, sqrt, tanh];
 
 /** The function of a name. */
 export function unaryOf(name: string): Unary {

@@ -1,6 +1,7 @@
 import type { Graph } from "../graph/graph.js";
-import { type MinimiseOptions, type Minimum, minimise } from "../minimise/index.js";
-import { RandomStream } from "../random/index.js";
+import { minimise } from "../minimise/minimise.js";
+import type { MinimiseOptions, Minimum } from "../minimise/objective.js";
+import { RandomStream } from "../random/random-stream.js";
 import type { ModeOptions } from "./mode.js";
 import { LaplaceObjective } from "./objective.js";
 

@@ -1,7 +1,8 @@
 import { symmetricEigen } from "../dense/symmetric-eigen.js";
 import type { Hessian } from "../derivatives/hessian.js";
 import type { InverseOnPattern } from "../derivatives/log-det-gradient.js";
-import { NotPositiveDefinite, SparseCholesky } from "../sparse/index.js";
+import { SparseCholesky } from "../sparse/cholesky.js";
+import { NotPositiveDefinite } from "../sparse/not-positive-definite.js";
 
 /**
  * The factor of H = H₀ + V C Vᵀ, where H₀ = L Lᵀ is sparse and V are the few vectors of the wide rows.

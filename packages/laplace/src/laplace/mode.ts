@@ -1,4 +1,4 @@
-import { NotPositiveDefinite } from "../sparse/index.js";
+import { NotPositiveDefinite } from "../sparse/not-positive-definite.js";
 import type { Density } from "./density.js";
 import type { LatentFactor } from "./latent-factor.js";
 

@@ -1,5 +1,5 @@
 import type { Graph } from "../graph/graph.js";
-import type { Objective } from "../minimise/index.js";
+import type { Objective } from "../minimise/objective.js";
 import { Density } from "./density.js";
 import { LatentFactor } from "./latent-factor.js";
 import { type Mode, ModeFinder, type ModeOptions } from "./mode.js";

@@ -1,4 +1,4 @@
-import { RandomStream } from "../random/index.js";
+import { RandomStream } from "../random/random-stream.js";
 import { approximateMinimumDegree } from "./amd.js";
 import { columnCounts, eliminationTree, postorder } from "./elimination-tree.js";
 import type { SymmetricGraph } from "./graph.js";

@@ -41,8 +41,6 @@ export class SparseCholesky {
   readonly #inverse: SelectedInverse;
   readonly #work: Float64Array;
   readonly #workFour: Float64Array;
-  /** 0, 1, 2, …: z of correlate is in elimination order already. */
-  readonly #asGiven: Int32Array;
   #factorised = false;
 
   /** Large matrices are worked on by so many threads; the numbers do not depend on it. */
@@ -73,7 +71,6 @@ export class SparseCholesky {
     this.#inverse = new SelectedInverse(this.#blocks, this.#ties, this.#kernels);
     this.#work = new Float64Array(pattern.n);
     this.#workFour = new Float64Array(4 * pattern.n);
-    this.#asGiven = naturalOrder(pattern.n);
   }
 
   /**
@@ -145,18 +142,6 @@ export class SparseCholesky {
     y.set(z);
     solveUpper(this.#blocks, this.#factor, y);
     for (let k = 0; k < this.n; k++) z[order[k]] = y[k];
-  }
-
-  /** Several draws, one after the other in z: the same numbers as one by one, up to rounding, and faster. */
-  correlateMany(z: Float64Array, draws: number): void {
-    this.#requireFactor();
-    this.#requireLength(z, draws);
-    const y = this.#workFour;
-    for (let draw = 0; draw < draws; draw += 4) {
-      interleave(z, draw, draws, this.#asGiven, y);
-      solveUpperFour(this.#blocks, this.#factor, y);
-      separate(y, this.order, z, draw, draws);
-    }
   }
 
   /** Writes the entries of H⁻¹ at the positions of the pattern, in its order. */

@@ -71,20 +71,6 @@ export class SparseMatrix {
     return SparseMatrix.selection(group, groups).transpose();
   }
 
-  static fromDense(rows: ArrayLike<number>[]): SparseMatrix {
-    const columns = rows[0]?.length ?? 0;
-    const [r, c, x]: number[][] = [[], [], []];
-    rows.forEach((row, i) => {
-      for (let j = 0; j < columns; j++) {
-        if (row[j] === 0) continue;
-        r?.push(i);
-        c?.push(j);
-        x?.push(row[j]);
-      }
-    });
-    return SparseMatrix.fromTriplets(rows.length, columns, r ?? [], c ?? [], x ?? []);
-  }
-
   transpose(): SparseMatrix {
     const rowStart = new Int32Array(this.columns + 1);
     for (const c of this.column) rowStart[c + 1] += 1;

@@ -1,5 +1,5 @@
 import type { Constant, Vector } from "../graph/graph.js";
-import { logGamma } from "../special/index.js";
+import { logGamma } from "../special/log-gamma.js";
 
 /** Negative log likelihoods, constants included, one element for each observation. Counts may be any real numbers ≥ 0. */
 
@@ -9,11 +9,6 @@ export function poissonLog(eta: Vector, y: ArrayLike<number>): Vector {
     .exp()
     .minus(eta.times(y))
     .plus(Array.from(y, (count) => logGamma(count + 1)));
-}
-
-/** y ~ Poisson(μ): μ − y log μ + log y! */
-export function poisson(mean: Vector, y: ArrayLike<number>): Vector {
-  return mean.minus(mean.log().times(y)).plus(Array.from(y, (count) => logGamma(count + 1)));
 }
 
 /** x ~ Binomial(n, p) with η = logit p: n log(1+e^η) − x η − log (n choose x) */

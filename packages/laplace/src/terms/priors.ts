@@ -1,5 +1,5 @@
 import type { Vector } from "../graph/graph.js";
-import { logGamma } from "../special/index.js";
+import { logGamma } from "../special/log-gamma.js";
 import { halfLogTwoPi } from "./likelihoods.js";
 
 /** Negative log densities of hyper-parameters on the scale on which they are estimated, change of variables included. */

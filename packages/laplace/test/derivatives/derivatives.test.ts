@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Density } from "../../src/laplace/density.js";
 import { LatentFactor } from "../../src/laplace/latent-factor.js";
 import { LaplaceObjective } from "../../src/laplace/objective.js";
-import { RandomStream } from "../../src/random/index.js";
+import { RandomStream } from "../../src/random/random-stream.js";
 import { differences, type RandomModel, randomModel, relativeError } from "../random-graph.js";
 
 /** Wide rows are meant to be few: with most of them apart, large graphs take long. */

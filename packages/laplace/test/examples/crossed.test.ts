@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  binomialLogit,
-  fitLaplace,
-  Graph,
-  LaplaceObjective,
-  normal,
-  RandomStream,
-  SparseMatrix,
-} from "../../src/index.js";
+import { binomialLogit, fitLaplace, Graph, LaplaceObjective, normal, RandomStream } from "../../src/index.js";
+import { sparseFromDense } from "../sparse-from-dense.js";
 
 /**
  * Matings of animals of two populations, as in the salamander experiment of McCullagh and Nelder (1989): every mating has a
@@ -41,7 +34,7 @@ function model(): Graph {
   graph.add(normal(female, 0, { logSd: logSd.at([0]) }));
   graph.add(normal(male, 0, { logSd: logSd.at([1]) }));
   const eta = beta
-    .multipliedBy(SparseMatrix.fromDense(design))
+    .multipliedBy(sparseFromDense(design))
     .plus(female.at(matings.map((mating) => mating.female)))
     .plus(male.at(matings.map((mating) => mating.male)));
   graph.add(binomialLogit(eta, outcome, new Float64Array(outcome.length).fill(1)));

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { binomialLogit, fitLaplace, Graph, normal, SparseMatrix } from "../../src/index.js";
+import { binomialLogit, fitLaplace, Graph, normal } from "../../src/index.js";
+import { sparseFromDense } from "../sparse-from-dense.js";
 
 // Germination of Orobanche seeds on 21 plates (Crowder 1978, table 3): seed type and root extract, 2 × 2.
 const germinated = [10, 23, 23, 26, 17, 5, 53, 55, 32, 46, 10, 8, 10, 8, 23, 0, 3, 22, 15, 32, 3];
@@ -12,7 +13,7 @@ it("fits a logistic model with a random intercept as published maximum likelihoo
   const alpha = graph.hyper("alpha", 4);
   const logSd = graph.hyper("log_sigma");
   const b = graph.latent("b", seeds.length);
-  const design = SparseMatrix.fromDense(seeds.map((_, i) => [1, type[i], extract[i], type[i] * extract[i]]));
+  const design = sparseFromDense(seeds.map((_, i) => [1, type[i], extract[i], type[i] * extract[i]]));
   graph.add(normal(b, 0, { logSd }));
   graph.add(binomialLogit(alpha.multipliedBy(design).plus(b), germinated, seeds));
 

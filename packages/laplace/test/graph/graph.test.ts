@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { Density, Graph, SparseMatrix } from "../../src/index.js";
+import { sparseFromDense } from "../sparse-from-dense.js";
 
 describe("Graph", () => {
   it("computes what was written down", () => {
     const graph = new Graph();
     const a = graph.hyper("a", 2);
     const u = graph.latent("u", 3);
-    const m = SparseMatrix.fromDense([
+    const m = sparseFromDense([
       [1, 0],
       [0, 2],
       [1, 1],

@@ -17,7 +17,6 @@ const functions = [
   [phi.square, anywhere],
   [phi.sqrt, positive],
   [phi.tanh, anywhere],
-  [phi.logGammaOf, positive],
 ] as const;
 
 function at(f: phi.Unary, x: number): [number, number, number, number] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { minimise, type Objective } from "../../src/minimise/index.js";
+import { minimise } from "../../src/minimise/minimise.js";
+import type { Objective } from "../../src/minimise/objective.js";
 import { at, quadratic } from "./problems.js";
 import { watched } from "./watched.js";
 

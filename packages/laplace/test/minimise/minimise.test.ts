@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Iteration, minimise, type Objective } from "../../src/minimise/index.js";
-import { RandomStream } from "../../src/random/index.js";
+import { minimise } from "../../src/minimise/minimise.js";
+import type { Iteration, Objective } from "../../src/minimise/objective.js";
+import { RandomStream } from "../../src/random/random-stream.js";
 import { at, beale, poissonRegression, quadratic, rosenbrock, simplexBarrier } from "./problems.js";
 import { watched } from "./watched.js";
 

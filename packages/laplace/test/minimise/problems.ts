@@ -1,4 +1,4 @@
-import type { Objective } from "../../src/minimise/index.js";
+import type { Objective } from "../../src/minimise/objective.js";
 
 /** A standard problem with its customary start and its known minimum. */
 export interface Problem {

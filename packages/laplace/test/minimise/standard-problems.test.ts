@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type MinimiseOptions, type Minimum, minimise } from "../../src/minimise/index.js";
+import { minimise } from "../../src/minimise/minimise.js";
+import type { MinimiseOptions, Minimum } from "../../src/minimise/objective.js";
 import {
   at,
   beale,

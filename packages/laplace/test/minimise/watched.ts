@@ -1,4 +1,4 @@
-import type { Objective } from "../../src/minimise/index.js";
+import type { Objective } from "../../src/minimise/objective.js";
 
 /** Notes every point at which it is evaluated, with its value there. */
 export function watched(objective: Objective) {

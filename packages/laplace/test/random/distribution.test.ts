@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { RandomStream } from "../../src/random/index.js";
+import { RandomStream } from "../../src/random/random-stream.js";
 
 /*
  * Seeds are fixed, so these tests cannot fail by chance: the limits are such that a true random sequence would fail a test

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RandomStream } from "../../src/random/index.js";
+import { RandomStream } from "../../src/random/random-stream.js";
 
 const largest = Number.MAX_SAFE_INTEGER;
 const wholeNumber = fc.oneof(fc.nat(), fc.maxSafeNat());

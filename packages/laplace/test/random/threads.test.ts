@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
-import { RandomStream } from "../../src/random/index.js";
+import { RandomStream } from "../../src/random/random-stream.js";
 
 const streams = 8;
 const draws = 500;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Ordering, SparseCholesky } from "../../src/sparse/index.js";
+import { type Ordering, SparseCholesky } from "../../src/sparse/cholesky.js";
 import { expectClose } from "./closeness.js";
 import { denseOf, factorEntries, invert, multiply } from "./dense-reference.js";
 import { field, gridLaplacian, randomVector, scattered, shapes, shuffled } from "./matrices.js";
@@ -53,14 +53,6 @@ describe.each(shapes)("%s", (_, { pattern, values }) => {
         for (let p = columnStart[j]; p < columnStart[j + 1]; p++) expected.push(inverse[row[p]][j]);
       }
       expectClose(out, expected);
-    });
-
-    it("correlates several draws at once as one by one", () => {
-      const together = randomVector(n * 5, 19);
-      const oneByOne = together.slice();
-      cholesky.correlateMany(together, 5);
-      for (let c = 0; c < 5; c++) cholesky.correlate(oneByOne.subarray(c * n, (c + 1) * n));
-      expectClose(together, oneByOne, 1e-12);
     });
 
     it("correlates unit vectors into a square root of the inverse, so normals get its covariance", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { NotPositiveDefinite, SparseCholesky } from "../../src/sparse/index.js";
+import { SparseCholesky } from "../../src/sparse/cholesky.js";
+import { NotPositiveDefinite } from "../../src/sparse/not-positive-definite.js";
 import { blockDiagonal, field, fromColumns, scattered } from "./matrices.js";
 
 describe("a matrix without a factor", () => {

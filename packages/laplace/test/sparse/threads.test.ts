@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { KernelMemory } from "../../src/kernels/kernel-memory.js";
 import { SharedWork } from "../../src/kernels/shared-work.js";
+import { SparseCholesky } from "../../src/sparse/cholesky.js";
 import { type Compiled, kernelNumber, kernelsOf } from "../../src/sparse/dense/compiled.js";
 import { Helpers } from "../../src/sparse/dense/helpers.js";
-import { SparseCholesky } from "../../src/sparse/index.js";
 import { field, randomVector } from "./matrices.js";
 
 /** Everything that is computed of a matrix. */

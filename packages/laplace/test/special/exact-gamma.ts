@@ -1,8 +1,8 @@
 import { fixed, logarithm, one, over, pi, times } from "./fixed-point.js";
 
 /*
- * log Γ and its derivatives to about 60 digits: the asymptotic series at x + n ≥ 50, with exact Bernoulli numbers, and
- * the recurrence back to x.
+ * log Γ to about 60 digits: Stirling's series (DLMF 5.11.1) at x + n ≥ 50, with exact Bernoulli numbers, and the recurrence
+ * log Γ(x) = log Γ(x + 1) − log x back to x.
  */
 
 const terms = 40;
@@ -32,50 +32,23 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return b === 0n ? (a < 0n ? -a : a) || 1n : greatestCommonDivisor(b, a % b);
 }
 
-/** Σ weight(2k) B₂ₖ / x²ᵏ; weights are given as numerator and denominator. */
-function series(x: bigint, weight: (twoK: bigint) => readonly [bigint, bigint]): bigint {
+/** Σ B₂ₖ / (2k (2k − 1) x²ᵏ) */
+function stirlingSeries(x: bigint): bigint {
   const square = times(x, x);
   let power = one;
   let sum = 0n;
   for (const [index, B] of bernoulli.entries()) {
     power = over(power, square);
-    const [n, d] = weight(2n * BigInt(index + 1));
-    sum += (times(B, power) * n) / d;
+    const twoK = 2n * BigInt(index + 1);
+    sum += times(B, power) / (twoK * (twoK - 1n));
   }
   return sum;
 }
 
-function shifted(x: number): { x: bigint; passed: bigint[] } {
-  let at = fixed(x);
-  const passed: bigint[] = [];
-  for (; at < BigInt(asymptoticFrom) * one; at += one) passed.push(at);
-  return { x: at, passed };
-}
-
 export function exactLogGamma(x: number): bigint {
-  const { x: z, passed } = shifted(x);
-  const product = passed.reduce(times, one);
+  let z = fixed(x);
+  let product = one;
+  for (; z < BigInt(asymptoticFrom) * one; z += one) product = times(product, z);
   const half = one / 2n;
-  const sum = series(z, (twoK) => [1n, twoK * (twoK - 1n)]);
-  return times(z - half, logarithm(z)) - z + logarithm(2n * pi) / 2n + times(sum, z) - logarithm(product);
-}
-
-export function exactDigamma(x: number): bigint {
-  const { x: z, passed } = shifted(x);
-  const tail = logarithm(z) - over(one, 2n * z) - series(z, (twoK) => [1n, twoK]);
-  return passed.reduce((sum, at) => sum - over(one, at), tail);
-}
-
-export function exactTrigamma(x: number): bigint {
-  const { x: z, passed } = shifted(x);
-  const v = over(one, z);
-  const tail = times(v, one + v / 2n + series(z, () => [1n, 1n]));
-  return passed.reduce((sum, at) => sum + over(one, times(at, at)), tail);
-}
-
-export function exactTetragamma(x: number): bigint {
-  const { x: z, passed } = shifted(x);
-  const v = over(one, z);
-  const tail = -times(times(v, v), one + v + series(z, (twoK) => [twoK + 1n, 1n]));
-  return passed.reduce((sum, at) => sum - over(2n * one, times(at, times(at, at))), tail);
+  return times(z - half, logarithm(z)) - z + logarithm(2n * pi) / 2n + times(stirlingSeries(z), z) - logarithm(product);
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { digamma, logGamma, tetragamma, trigamma } from "../../src/special/index.js";
+import { logGamma } from "../../src/special/log-gamma.js";
 import { between } from "./between.js";
-import { exactDigamma, exactLogGamma, exactTetragamma, exactTrigamma } from "./exact-gamma.js";
-import { fixed, float, logarithm, one, pi, relativeError, times } from "./fixed-point.js";
+import { exactLogGamma } from "./exact-gamma.js";
+import { fixed, logarithm, one, pi, relativeError, times } from "./fixed-point.js";
 
 const anywhere = between(-8, 8).map((exponent) => 10 ** exponent);
 const moderate = between(0.1, 20);
@@ -13,11 +13,6 @@ const aroundZeros = fc
   .map(([zero, side, exponent]) => zero + side * 10 ** exponent);
 
 const runs = { numRuns: 400 };
-
-/** From decimal digits after the point. */
-function decimal(whole: bigint, digits: string): bigint {
-  return whole * one + (BigInt(digits) * one) / 10n ** BigInt(digits.length);
-}
 
 describe("the exact values that the functions are judged by", () => {
   const tiny = one >> 190n;
@@ -40,15 +35,6 @@ describe("the exact values that the functions are judged by", () => {
       const right = times(one - 2n * fixed(x), logarithm(2n * one)) + logarithm(pi) / 2n + exactLogGamma(2 * x);
       expectEqual(exactLogGamma(x) + exactLogGamma(x + 0.5), right);
     }
-  });
-
-  it("agree with ψ(1) = −γ, ψ′(1) = π²/6 and ψ″(1) = −2 ζ(3)", () => {
-    expectEqual(exactDigamma(1), -decimal(0n, "5772156649015328606065120900824024310421593359399235988057672348849"));
-    expectEqual(exactTrigamma(1), times(pi, pi) / 6n);
-    expectEqual(
-      exactTetragamma(1),
-      -2n * decimal(1n, "2020569031595942853997381615114499907649862923404988817922715553441"),
-    );
   });
 });
 
@@ -84,49 +70,5 @@ describe("log Γ", () => {
     expect(logGamma(Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY);
     expect(logGamma(-0.5)).toBeNaN();
     expect(logGamma(Number.NaN)).toBeNaN();
-  });
-});
-
-describe("the derivatives of log Γ", () => {
-  const everywhere = fc.oneof(anywhere, moderate);
-
-  it("ψ is exact to 4e-15 of its value, or of 1 around its zero", () => {
-    fc.assert(
-      fc.property(everywhere, (x) => {
-        const exact = exactDigamma(x);
-        const error = Math.abs(float(fixed(digamma(x)) - exact));
-        expect(error).toBeLessThan(4e-15 * Math.max(1, Math.abs(float(exact))));
-      }),
-      runs,
-    );
-  });
-
-  it("ψ′ is exact to 2e-15 of its value", () => {
-    fc.assert(
-      fc.property(everywhere, (x) => {
-        expect(relativeError(trigamma(x), exactTrigamma(x))).toBeLessThan(2e-15);
-      }),
-      runs,
-    );
-  });
-
-  it("ψ″ is exact to 2e-15 of its value", () => {
-    fc.assert(
-      fc.property(everywhere, (x) => {
-        expect(relativeError(tetragamma(x), exactTetragamma(x))).toBeLessThan(2e-15);
-      }),
-      runs,
-    );
-  });
-
-  it("have their limits at 0 and at ∞, and are undefined below 0", () => {
-    expect([digamma(0), trigamma(0), tetragamma(0)]).toEqual([-Infinity, Infinity, -Infinity]);
-    expect(digamma(Infinity)).toBe(Infinity);
-    expect(trigamma(Infinity)).toBe(0);
-    expect(tetragamma(Infinity)).toBeCloseTo(0, 300);
-    for (const f of [digamma, trigamma, tetragamma]) {
-      expect(f(-1.5)).toBeNaN();
-      expect(f(Number.NaN)).toBeNaN();
-    }
   });
 });

@@ -1,14 +1,7 @@
 import { workerData } from "node:worker_threads";
 import { SharedWork } from "../../kernels/shared-work.js";
 import { type Compiled, kernelsOf } from "./compiled.js";
-
-/** What a helper is given when it starts. */
-export interface HelperData {
-  module: WebAssembly.Module;
-  memory: WebAssembly.Memory;
-  state: Int32Array;
-  position: number;
-}
+import type { HelperData } from "./helpers.js";
 
 /** Entry of a thread that takes parts of the owner's work. */
 const { module, memory, state, position } = workerData as HelperData;

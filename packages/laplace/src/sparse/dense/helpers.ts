@@ -1,8 +1,15 @@
 import { Worker } from "node:worker_threads";
-import type { HelperData } from "./helper.js";
 
 // Compiled, also where the sources are run as they are.
-const program = new URL("../../../dist/sparse/dense/helper.js", import.meta.url);
+const program = new URL("../../dist/sparse/dense-kernel-thread.js", import.meta.url);
+
+/** What a helper is given when it starts. */
+export interface HelperData {
+  module: WebAssembly.Module;
+  memory: WebAssembly.Memory;
+  state: Int32Array;
+  position: number;
+}
 
 /** Threads that take parts of shared work until they are dismissed. They keep no process from ending. */
 export class Helpers {
