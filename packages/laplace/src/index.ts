@@ -1,15 +1,23 @@
-export { Graph, Vector } from "./graph/graph.js";
+export { Graph, Vector } from "./graph/vector-graph.js";
 export { Density } from "./laplace/density.js";
-export { fitLaplace, LaplaceFit } from "./laplace/fit.js";
-export { ModeNotFound } from "./laplace/mode.js";
-export { LaplaceObjective } from "./laplace/objective.js";
+export { fitLaplace, LaplaceFit } from "./laplace/laplace-fit.js";
+export { LaplaceObjective } from "./laplace/laplace-objective.js";
+export { ModeNotFound } from "./laplace/mode-finder.js";
 export { RandomStream } from "./random/random-stream.js";
 export { type PortableReport, Report, type Share } from "./report/report.js";
-export { SparseCholesky } from "./sparse/cholesky.js";
-export { SparseMatrix } from "./sparse/matrix.js";
-export type { SymmetricPattern } from "./sparse/pattern.js";
-export { binomial, binomialLogit, binomialOfRate, binomialRatio, normal, poissonLog } from "./terms/likelihoods.js";
-export { betaOnLogit, halfNormalOnLog } from "./terms/priors.js";
+export { SparseCholesky } from "./sparse/sparse-cholesky.js";
+export { SparseMatrix } from "./sparse/sparse-matrix.js";
+export type { SymmetricPattern } from "./sparse/symmetric-structure.js";
+export {
+  betaOnLogit,
+  binomial,
+  binomialLogit,
+  binomialOfRate,
+  binomialRatio,
+  halfNormalOnLog,
+  normal,
+  poissonLog,
+} from "./terms/densities.js";
 export {
   autoregression,
   bym2,

@@ -1,9 +1,9 @@
 import type { Room } from "../kernels/kernel-memory.js";
 import type { Program } from "../program/program.js";
-import type { SymmetricPattern } from "../sparse/pattern.js";
+import type { SymmetricPattern } from "../sparse/symmetric-structure.js";
 import type { JacobianLayout } from "./jacobian-layout.js";
-import type { Patterns } from "./patterns.js";
 import { ExtendedPattern, type PivotGroup } from "./pivot-layout.js";
+import type { Patterns } from "./row-patterns.js";
 
 /** A nonlinear row that reaches so many latent parameters that its outer product would fill the Hessian. */
 export interface WideRow {

@@ -1,7 +1,7 @@
-import { type AffineNode, inputsOf, type Node } from "../graph/node.js";
+import { type AffineNode, inputsOf, type Node } from "../graph/nodes.js";
 import type { KernelMemory, Room } from "../kernels/kernel-memory.js";
 import type { Program } from "../program/program.js";
-import { Patterns } from "./patterns.js";
+import { Patterns } from "./row-patterns.js";
 
 /** Where the Jacobian rows ∂x_r/∂u of a node are kept: each row dense over the columns of its pattern. */
 export interface JacobianRows {

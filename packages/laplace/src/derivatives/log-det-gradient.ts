@@ -1,13 +1,12 @@
-import type { ProductNode, UnaryNode } from "../graph/node.js";
-import type { UnaryOutput } from "../graph/unary.js";
-import { pullBack } from "../program/adjoints.js";
+import type { ProductNode, UnaryNode } from "../graph/nodes.js";
+import type { UnaryOutput } from "../graph/unary-functions.js";
+import { pullBack } from "../program/derivative-sweeps.js";
 import { arraysFor, type Program } from "../program/program.js";
+import type { RowKernels, ScatteredKernels } from "./derivative-kernels.js";
 import type { HessianLayout } from "./hessian-layout.js";
-import type { Jacobians } from "./jacobian.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
-import type { Pivots } from "./pivots.js";
-import type { RowKernels } from "./row-kernels.js";
-import type { ScatteredKernels } from "./scattered-kernels.js";
+import type { Jacobians } from "./jacobian-sweeps.js";
+import type { Pivots } from "./pivot-elimination.js";
 
 /** H⁻¹ as far as it is needed. */
 export interface InverseOnPattern {

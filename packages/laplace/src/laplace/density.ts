@@ -1,19 +1,20 @@
-import { Hessian } from "../derivatives/hessian.js";
+import {
+  type RowFunctions,
+  RowKernels,
+  type ScatteredFunctions,
+  ScatteredKernels,
+} from "../derivatives/derivative-kernels.js";
 import { layOutHessian, roomForHessian } from "../derivatives/hessian-layout.js";
-import { type JacobianFunctions, Jacobians } from "../derivatives/jacobian.js";
 import { jacobianIn, layOutJacobian, roomForJacobian } from "../derivatives/jacobian-layout.js";
-import { jacobianTables } from "../derivatives/jacobian-tables.js";
+import { type JacobianFunctions, Jacobians } from "../derivatives/jacobian-sweeps.js";
+import { jacobianTables, rowTables } from "../derivatives/kernel-tables.js";
+import { Hessian } from "../derivatives/latent-hessian.js";
 import { type InverseOnPattern, LogDetGradient } from "../derivatives/log-det-gradient.js";
-import { Pivots } from "../derivatives/pivots.js";
-import { type RowFunctions, RowKernels } from "../derivatives/row-kernels.js";
-import { rowTables } from "../derivatives/row-tables.js";
-import { type ScatteredFunctions, ScatteredKernels } from "../derivatives/scattered-kernels.js";
-import type { Graph } from "../graph/graph.js";
+import { Pivots } from "../derivatives/pivot-elimination.js";
+import type { Graph } from "../graph/vector-graph.js";
 import { KernelMemory, together } from "../kernels/kernel-memory.js";
-import { pullBack, readInputs, seedOutputs } from "../program/adjoints.js";
-import { arraysFor, compile, type Program } from "../program/program.js";
-import { pullBackTangent, pushForward } from "../program/tangents.js";
-import { evaluate, total } from "../program/values.js";
+import { pullBack, pullBackTangent, pushForward, readInputs, seedOutputs } from "../program/derivative-sweeps.js";
+import { arraysFor, compile, evaluate, type Program, total } from "../program/program.js";
 
 /**
  * The negative log density f(θ, u) of a graph with its derivatives. Each method starts from what the one before it left:

@@ -1,8 +1,7 @@
-import { symmetricEigen } from "../dense/symmetric-eigen.js";
-import type { Hessian } from "../derivatives/hessian.js";
+import type { Hessian } from "../derivatives/latent-hessian.js";
 import type { InverseOnPattern } from "../derivatives/log-det-gradient.js";
-import { SparseCholesky } from "../sparse/cholesky.js";
-import { NotPositiveDefinite } from "../sparse/not-positive-definite.js";
+import { symmetricEigen } from "../numerics/dense-algebra.js";
+import { NotPositiveDefinite, SparseCholesky } from "../sparse/sparse-cholesky.js";
 
 /**
  * The factor of H = H₀ + V C Vᵀ, where H₀ = L Lᵀ is sparse and V are the few vectors of the wide rows.

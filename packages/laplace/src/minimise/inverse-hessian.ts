@@ -1,4 +1,4 @@
-import { dot } from "./vector.js";
+import { dot } from "../numerics/dense-algebra.js";
 
 /** Part of the model's own curvature along a step that a damped update keeps at least. */
 const leastCurvature = 0.1;

@@ -1,4 +1,4 @@
-import type { Point } from "./point.js";
+import type { Point } from "./objective.js";
 
 /** Part of the decrease promised by the slope that a step must bring (Armijo). */
 const sufficientDecrease = 1e-4;

@@ -1,6 +1,6 @@
-import { Descent } from "./descent.js";
+import { maximumNorm } from "../numerics/dense-algebra.js";
+import { Descent } from "./bfgs.js";
 import type { MinimiseOptions, Minimum, Objective, StopReason } from "./objective.js";
-import { maximumNorm } from "./vector.js";
 
 /**
  * Finds a local minimum of a smooth function by BFGS: the step −H ∇f with an approximation H of the inverse Hessian that

@@ -1,4 +1,4 @@
-import { normalQuantile } from "./normal-quantile.js";
+import { normalQuantile } from "../numerics/normal-quantile.js";
 import { philox4x32 } from "./philox.js";
 
 const twoTo32 = 2 ** 32;

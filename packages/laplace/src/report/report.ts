@@ -1,9 +1,8 @@
-import type { Graph, Vector } from "../graph/graph.js";
-import type { Node } from "../graph/node.js";
-import type { UnaryOutput } from "../graph/unary.js";
-import { neededElements } from "../program/needed-elements.js";
+import { type Node, type PortableNode, portableNode, returnedNode } from "../graph/nodes.js";
+import type { UnaryOutput } from "../graph/unary-functions.js";
+import type { Graph, Vector } from "../graph/vector-graph.js";
 import { compile } from "../program/program.js";
-import { type PortableNode, portableNode, returnedNode } from "./portable-node.js";
+import { neededElements } from "./needed-elements.js";
 
 /** How many draws are computed at once: enough for long inner loops, few enough to stay in the cache. */
 const drawsAtOnce = 32;

@@ -1,4 +1,4 @@
-import type { SymmetricGraph } from "./graph.js";
+import type { SymmetricGraph } from "./symmetric-structure.js";
 
 /**
  * The elimination tree of a matrix under an order (Liu 1990): the parent of position j is the row of the first entry below

@@ -1,7 +1,6 @@
-import type { Blocks } from "./blocks.js";
-import { invertTransposed } from "./dense/inverse.js";
-import type { DenseKernels } from "./dense/kernels.js";
-import type { Ties } from "./ties.js";
+import { invertTransposed } from "../numerics/dense-algebra.js";
+import type { DenseKernels } from "./dense-kernels.js";
+import type { Blocks, Ties } from "./factor-layout.js";
 
 /**
  * The entries of Z = (L Lᵀ)⁻¹ where L has entries (Takahashi, Fagan & Chen 1973), from the last block to the first. With R

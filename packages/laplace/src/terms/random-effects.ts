@@ -1,6 +1,6 @@
-import type { Graph, Vector } from "../graph/graph.js";
-import { SparseMatrix } from "../sparse/matrix.js";
-import { halfLogTwoPi, normal } from "./likelihoods.js";
+import type { Graph, Vector } from "../graph/vector-graph.js";
+import { SparseMatrix } from "../sparse/sparse-matrix.js";
+import { halfLogTwoPi, normal } from "./densities.js";
 
 /** A pair of neighbours. */
 export type Edge = readonly [number, number];

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Density } from "../../src/laplace/density.js";
+import { LaplaceObjective } from "../../src/laplace/laplace-objective.js";
 import { LatentFactor } from "../../src/laplace/latent-factor.js";
-import { LaplaceObjective } from "../../src/laplace/objective.js";
 import { RandomStream } from "../../src/random/random-stream.js";
 import { differences, type RandomModel, randomModel, relativeError } from "../random-graph.js";
 

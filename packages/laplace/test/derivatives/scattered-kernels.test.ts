@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, it } from "vitest";
-import { type Four, type Panel, ScatteredKernels } from "../../src/derivatives/scattered-kernels.js";
+import { type Four, type Panel, ScatteredKernels } from "../../src/derivatives/derivative-kernels.js";
 import { KernelMemory } from "../../src/kernels/kernel-memory.js";
 import { expectClose } from "../sparse/closeness.js";
 import { randomVector, shuffled } from "../sparse/matrices.js";

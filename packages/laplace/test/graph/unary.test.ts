@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import * as phi from "../../src/graph/unary.js";
+import * as phi from "../../src/graph/unary-functions.js";
 
 const positive = { min: 0.05, max: 20, noNaN: true };
 const anywhere = { min: -6, max: 6, noNaN: true };

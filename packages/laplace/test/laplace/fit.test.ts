@@ -10,7 +10,7 @@ import {
 } from "../../src/index.js";
 import { Density } from "../../src/laplace/density.js";
 import { LatentFactor } from "../../src/laplace/latent-factor.js";
-import { ModeFinder } from "../../src/laplace/mode.js";
+import { ModeFinder } from "../../src/laplace/mode-finder.js";
 
 function counts() {
   const graph = new Graph();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { InverseHessian } from "../../src/minimise/inverse-hessian.js";
-import { dot } from "../../src/minimise/vector.js";
+import { dot } from "../../src/numerics/dense-algebra.js";
 
 const n = 4;
 const component = fc.integer({ min: -1000, max: 1000 }).map((k) => k / 100);

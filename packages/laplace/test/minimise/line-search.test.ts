@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { searchLine } from "../../src/minimise/line-search.js";
-import { emptyPoint, type Point } from "../../src/minimise/point.js";
+import { emptyPoint, type Point } from "../../src/minimise/objective.js";
 
 /** A function of one variable: its value and its slope. */
 type Curve = (t: number) => readonly [value: number, slope: number];

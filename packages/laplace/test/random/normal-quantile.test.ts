@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalQuantile } from "../../src/random/normal-quantile.js";
+import { normalQuantile } from "../../src/numerics/normal-quantile.js";
 import { between } from "../special/between.js";
 import { fixed, float, one, over, pi, squareRoot, times } from "../special/fixed-point.js";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { approximateMinimumDegree } from "../../src/sparse/amd.js";
-import { SparseCholesky } from "../../src/sparse/cholesky.js";
-import { graphOf } from "../../src/sparse/graph.js";
+import { approximateMinimumDegree } from "../../src/sparse/approximate-minimum-degree.js";
+import { SparseCholesky } from "../../src/sparse/sparse-cholesky.js";
+import { graphOf } from "../../src/sparse/symmetric-structure.js";
 import { factorEntries } from "./dense-reference.js";
 import { arrow, field, fromEdges, gridLaplacian, scattered, sequence, shapes } from "./matrices.js";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { approximateMinimumDegree } from "../../src/sparse/amd.js";
-import { bestOfShuffles, productsUnder } from "../../src/sparse/best-order.js";
-import { graphOf } from "../../src/sparse/graph.js";
+import { approximateMinimumDegree } from "../../src/sparse/approximate-minimum-degree.js";
+import { bestOfShuffles, productsUnder } from "../../src/sparse/elimination-order.js";
+import { graphOf } from "../../src/sparse/symmetric-structure.js";
 import { field, gridLaplacian, scattered, shuffled } from "./matrices.js";
 
 describe("the best of some minimum degree orders", () => {

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Blocks } from "../../src/sparse/blocks.js";
-import { choleskyInPlace } from "../../src/sparse/dense/cholesky.js";
-import { invertTransposed } from "../../src/sparse/dense/inverse.js";
-import { DenseKernels } from "../../src/sparse/dense/kernels.js";
-import type { Ties } from "../../src/sparse/ties.js";
+import { choleskyInPlace, invertTransposed } from "../../src/numerics/dense-algebra.js";
+import { DenseKernels } from "../../src/sparse/dense-kernels.js";
+import type { Blocks, Ties } from "../../src/sparse/factor-layout.js";
 import { expectClose } from "./closeness.js";
 import { randomVector } from "./matrices.js";
 

@@ -1,5 +1,5 @@
 /** Straightforward dense algebra, to hold the sparse code to: textbook loops, matrices as arrays of rows. */
-import type { SymmetricPattern } from "../../src/sparse/pattern.js";
+import type { SymmetricPattern } from "../../src/sparse/symmetric-structure.js";
 
 export type Dense = number[][];
 

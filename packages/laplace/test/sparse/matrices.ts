@@ -1,5 +1,5 @@
 /** Symmetric matrices to factorise, by the shapes that latent fields have. */
-import type { SymmetricPattern } from "../../src/sparse/pattern.js";
+import type { SymmetricPattern } from "../../src/sparse/symmetric-structure.js";
 
 export interface SymmetricMatrix {
   readonly pattern: SymmetricPattern;

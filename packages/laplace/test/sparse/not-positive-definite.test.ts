@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SparseCholesky } from "../../src/sparse/cholesky.js";
-import { NotPositiveDefinite } from "../../src/sparse/not-positive-definite.js";
+import { NotPositiveDefinite, SparseCholesky } from "../../src/sparse/sparse-cholesky.js";
 import { blockDiagonal, field, fromColumns, scattered } from "./matrices.js";
 
 describe("a matrix without a factor", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SparseCholesky } from "../../src/sparse/cholesky.js";
+import { SparseCholesky } from "../../src/sparse/sparse-cholesky.js";
 import { scattered } from "./matrices.js";
 
 describe("what does not fit together", () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { KernelMemory } from "../../src/kernels/kernel-memory.js";
 import { SharedWork } from "../../src/kernels/shared-work.js";
-import { SparseCholesky } from "../../src/sparse/cholesky.js";
-import { type Compiled, kernelNumber, kernelsOf } from "../../src/sparse/dense/compiled.js";
-import { Helpers } from "../../src/sparse/dense/helpers.js";
+import { type Compiled, Helpers, kernelNumber, kernelsOf } from "../../src/sparse/dense-kernels.js";
+import { SparseCholesky } from "../../src/sparse/sparse-cholesky.js";
 import { field, randomVector } from "./matrices.js";
 
 /** Everything that is computed of a matrix. */

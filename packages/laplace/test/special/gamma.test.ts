@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { logGamma } from "../../src/special/log-gamma.js";
+import { logGamma } from "../../src/numerics/special-functions.js";
 import { between } from "./between.js";
 import { exactLogGamma } from "./exact-gamma.js";
 import { fixed, logarithm, one, pi, relativeError, times } from "./fixed-point.js";

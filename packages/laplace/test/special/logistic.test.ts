@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { log1pExp, logistic } from "../../src/special/logistic.js";
+import { log1pExp, logistic } from "../../src/numerics/special-functions.js";
 import { between } from "./between.js";
 
 const moderate = between(-30, 30);

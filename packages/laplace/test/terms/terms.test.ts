@@ -14,11 +14,10 @@ import {
   normal,
   poissonLog,
   quadraticForm,
-  SparseMatrix,
   softmax,
   type Vector,
 } from "../../src/index.js";
-import { logGamma } from "../../src/special/log-gamma.js";
+import { logGamma } from "../../src/numerics/special-functions.js";
 import { connectedParts } from "../../src/terms/random-effects.js";
 import { sparseFromDense } from "../sparse-from-dense.js";
 
