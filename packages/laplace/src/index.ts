@@ -2,7 +2,7 @@ export { Graph, Vector } from "./graph/vector-graph.js";
 export { Density } from "./laplace/density.js";
 export { fitLaplace, LaplaceFit } from "./laplace/laplace-fit.js";
 export { LaplaceObjective } from "./laplace/laplace-objective.js";
-export { ModeNotFound } from "./laplace/mode-finder.js";
+export { ModeNotFound } from "./laplace/newton-matrix.js";
 export { RandomStream } from "./random/random-stream.js";
 export { type PortableReport, Report, type Share } from "./report/report.js";
 export { SparseCholesky } from "./sparse/sparse-cholesky.js";

@@ -29,7 +29,7 @@ class Dice {
   }
 }
 
-/** Operations that keep values tame, so that differences can be trusted. */
+/** Operations that keep values tame, so that differences can be roundingDecrement. */
 const operations: ((x: Vector) => Vector)[] = [
   (x) => x.tanh().exp(),
   (x) => x.softplus(),

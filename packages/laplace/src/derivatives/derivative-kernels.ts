@@ -1,20 +1,20 @@
-import { type KernelMemory, placeOf, type Room, tableOf } from "../kernels/kernel-memory.js";
-import { productNumbers, type RowTables, squareNumbers } from "./kernel-tables.js";
+import { float64Offset, int32Offset, type KernelMemory, type MemorySize } from "../kernels/kernel-memory.js";
+import { integersPerProductRow, integersPerUnaryRow, type RowTables } from "./kernel-tables.js";
 
-/** What the compiled module offers; see `kernels/rows.ts`. Places count numbers from the start of memory. */
+/** Exports of `kernels/rows.ts`. Arguments are offsets in memory, in elements. */
 export interface RowFunctions {
-  addSquares(table: number, count: number, lists: number, ...places: number[]): void;
-  addProducts(table: number, count: number, lists: number, ...places: number[]): void;
-  readSquares(table: number, count: number, lists: number, ...places: number[]): void;
-  readProducts(table: number, count: number, lists: number, ...places: number[]): void;
+  addUnaryRows(table: number, count: number, lists: number, ...offsets: number[]): void;
+  addProductRows(table: number, count: number, lists: number, ...offsets: number[]): void;
+  quadraticForms(table: number, count: number, lists: number, ...offsets: number[]): void;
+  bilinearForms(table: number, count: number, lists: number, ...offsets: number[]): void;
 }
 
-/** A Γ that nobody asks for. */
+/** Offset that means: this Γ is not required. */
 const absent = 0;
 
 /**
- * The rows of nonlinear nodes against dense blocks B of the Hessian, or S of its inverse. Each call takes a weight for each row
- * from `weights`; those that read leave a sum for each row in `sums`.
+ * Products of the Jacobian rows of nonlinear nodes with dense blocks: B of the Hessian, S of its inverse. Each call reads one
+ * weight for each row from `weights`. The quadratic and bilinear forms write one value for each row to `sums`.
  */
 export class RowKernels {
   readonly weights: Float64Array;
@@ -22,55 +22,69 @@ export class RowKernels {
   readonly #functions: RowFunctions;
   readonly #tables: readonly (Int32Array | undefined)[];
   readonly #lists: number;
-  readonly #longestRow: Float64Array;
+  readonly #rowBuffer: Float64Array;
 
-  constructor(memory: KernelMemory<RowFunctions>, { tables, lists, mostRows, mostColumns }: RowTables) {
+  constructor(memory: KernelMemory<RowFunctions>, { tables, lists, maximumRows, maximumColumns }: RowTables) {
     this.#functions = memory.functions;
-    this.#tables = tables.map((table) => table && memory.integers(table));
-    this.#lists = tableOf(memory.integers(lists));
-    this.weights = memory.numbers(mostRows);
-    this.sums = memory.numbers(mostRows);
-    this.#longestRow = memory.numbers(mostColumns);
+    this.#tables = tables.map((table) => table && memory.copyInt32(table));
+    this.#lists = int32Offset(memory.copyInt32(lists));
+    this.weights = memory.allocateFloat64(maximumRows);
+    this.sums = memory.allocateFloat64(maximumRows);
+    this.#rowBuffer = memory.allocateFloat64(maximumColumns);
   }
 
-  /** What it takes of the memory. */
-  static room({ tables, lists, mostRows, mostColumns }: RowTables): Room {
-    const integers = tables.reduce((sum, table) => sum + (table?.length ?? 0), lists.length);
-    return { numbers: 2 * mostRows + mostColumns, integers, arrays: tables.length + 4 };
+  static memorySize({ tables, lists, maximumRows, maximumColumns }: RowTables): MemorySize {
+    const int32s = tables.reduce((sum, table) => sum + (table?.length ?? 0), lists.length);
+    return { float64s: 2 * maximumRows + maximumColumns, int32s, arrays: tables.length + 4 };
   }
 
-  /** B += w j jᵀ, the lower triangle with half of the diagonal */
-  addSquares(node: number, j: Float64Array, blocks: Float64Array): void {
-    const { table, count } = this.#rows(node, squareNumbers);
-    this.#functions.addSquares(table, count, this.#lists, placeOf(j), placeOf(this.weights), placeOf(blocks));
-  }
-
-  /** B += w p qᵀ */
-  addProducts(node: number, p: Float64Array, q: Float64Array, blocks: Float64Array): void {
-    const { table, count } = this.#rows(node, productNumbers);
-    const [left, right] = [placeOf(p), placeOf(q)];
-    this.#functions.addProducts(table, count, this.#lists, left, right, placeOf(this.weights), placeOf(blocks));
-  }
-
-  /** sums = jᵀ S j,  Γ += w S j */
-  readSquares(node: number, j: Float64Array, blocks: Float64Array, gamma: Float64Array | undefined): void {
-    this.sums.fill(0);
-    const { table, count } = this.#rows(node, squareNumbers);
-    this.#functions.readSquares(
+  /** B += w j jᵀ: the strict lower triangle and half of the diagonal, so that H = B + Bᵀ */
+  addUnaryRows(node: number, j: Float64Array, blocks: Float64Array): void {
+    const { table, count } = this.#rows(node, integersPerUnaryRow);
+    this.#functions.addUnaryRows(
       table,
       count,
       this.#lists,
-      placeOf(j),
-      placeOf(this.weights),
-      placeOf(blocks),
-      placeOf(this.sums),
-      gamma ? placeOf(gamma) : absent,
-      placeOf(this.#longestRow),
+      float64Offset(j),
+      float64Offset(this.weights),
+      float64Offset(blocks),
+    );
+  }
+
+  /** B += w p qᵀ */
+  addProductRows(node: number, p: Float64Array, q: Float64Array, blocks: Float64Array): void {
+    const { table, count } = this.#rows(node, integersPerProductRow);
+    const [left, right] = [float64Offset(p), float64Offset(q)];
+    this.#functions.addProductRows(
+      table,
+      count,
+      this.#lists,
+      left,
+      right,
+      float64Offset(this.weights),
+      float64Offset(blocks),
+    );
+  }
+
+  /** sums = jᵀ S j,  Γ += w S j */
+  quadraticForms(node: number, j: Float64Array, blocks: Float64Array, gamma: Float64Array | undefined): void {
+    this.sums.fill(0);
+    const { table, count } = this.#rows(node, integersPerUnaryRow);
+    this.#functions.quadraticForms(
+      table,
+      count,
+      this.#lists,
+      float64Offset(j),
+      float64Offset(this.weights),
+      float64Offset(blocks),
+      float64Offset(this.sums),
+      gamma ? float64Offset(gamma) : absent,
+      float64Offset(this.#rowBuffer),
     );
   }
 
   /** sums = pᵀ S q,  Γ_p += w S q,  Γ_q += w S p */
-  readProducts(
+  bilinearForms(
     node: number,
     p: Float64Array,
     q: Float64Array,
@@ -79,37 +93,37 @@ export class RowKernels {
     gammaQ: Float64Array | undefined,
   ): void {
     this.sums.fill(0);
-    const { table, count } = this.#rows(node, productNumbers);
-    this.#functions.readProducts(
+    const { table, count } = this.#rows(node, integersPerProductRow);
+    this.#functions.bilinearForms(
       table,
       count,
       this.#lists,
-      placeOf(p),
-      placeOf(q),
-      placeOf(this.weights),
-      placeOf(blocks),
-      placeOf(this.sums),
-      gammaP ? placeOf(gammaP) : absent,
-      gammaQ ? placeOf(gammaQ) : absent,
+      float64Offset(p),
+      float64Offset(q),
+      float64Offset(this.weights),
+      float64Offset(blocks),
+      float64Offset(this.sums),
+      gammaP ? float64Offset(gammaP) : absent,
+      gammaQ ? float64Offset(gammaQ) : absent,
     );
   }
 
-  #rows(node: number, numbers: number): { table: number; count: number } {
+  #rows(node: number, integersPerRow: number): { table: number; count: number } {
     const table = this.#tables[node] as Int32Array;
-    return { table: tableOf(table), count: table.length / numbers };
+    return { table: int32Offset(table), count: table.length / integersPerRow };
   }
 }
 
-/** What the compiled module offers; see `kernels/scattered.ts`. Places count numbers from the start of memory. */
+/** Exports of `kernels/scattered.ts`. Arguments are offsets in memory, in elements. */
 export interface ScatteredFunctions {
-  addScattered(m: number, table: number, x: number, count: number): void;
-  readScattered(m: number, table: number, x: number, count: number): void;
-  addOuterProducts: OnGroup;
-  multiplyRows: OnGroup;
-  multiplyColumns: OnGroup;
+  scatterAdd(m: number, table: number, x: number, count: number): void;
+  gather(m: number, table: number, x: number, count: number): void;
+  addOuterProducts: GroupKernel;
+  multiplyRows: GroupKernel;
+  multiplyColumns: GroupKernel;
 }
 
-type OnGroup = (
+type GroupKernel = (
   m: number,
   table: number,
   rows: number,
@@ -120,23 +134,20 @@ type OnGroup = (
   toStride: number,
 ) => void;
 
-/** Entries of a matrix m at rows × columns, listed by a table. */
+/** A rows × columns submatrix of a sparse matrix; the table lists the indices of its entries, by row. */
 export interface Panel {
   readonly table: Int32Array;
   readonly rows: number;
   readonly columns: number;
 }
 
-/** Four vectors of a group of pivots, one after the other. */
-export interface Four {
+/** Four vectors of equal length, one after the other: one for each pivot of a group. */
+export interface FourVectors {
   readonly all: Float64Array;
   readonly each: readonly Float64Array[];
 }
 
-/**
- * Sums over entries of a sparse matrix m that a table lists. Arrays that are given to them must come from `numbers`,
- * `integers` and `four`.
- */
+/** Gather, scatter and panel products on a sparse matrix m, by index tables. All arrays must be allocated here. */
 export class ScatteredKernels {
   readonly #memory: KernelMemory<ScatteredFunctions>;
 
@@ -144,46 +155,61 @@ export class ScatteredKernels {
     this.#memory = memory;
   }
 
-  numbers(length: number): Float64Array {
-    return this.#memory.numbers(length);
+  allocateFloat64(length: number): Float64Array {
+    return this.#memory.allocateFloat64(length);
   }
 
-  integers(values: Int32Array): Int32Array {
-    return this.#memory.integers(values);
+  copyInt32(values: Int32Array): Int32Array {
+    return this.#memory.copyInt32(values);
   }
 
-  four(length: number): Four {
-    const all = this.numbers(4 * length);
+  fourVectors(length: number): FourVectors {
+    const all = this.allocateFloat64(4 * length);
     return { all, each: [0, 1, 2, 3].map((k) => all.subarray(k * length, (k + 1) * length)) };
   }
 
   /** m[table_i] += x_i */
-  add(m: Float64Array, table: Int32Array, x: Float64Array): void {
-    this.#memory.functions.addScattered(placeOf(m), tableOf(table), placeOf(x), x.length);
+  scatterAdd(m: Float64Array, table: Int32Array, x: Float64Array): void {
+    this.#memory.functions.scatterAdd(float64Offset(m), int32Offset(table), float64Offset(x), x.length);
   }
 
   /** x_i = m[table_i] */
-  read(m: Float64Array, table: Int32Array, x: Float64Array): void {
-    this.#memory.functions.readScattered(placeOf(m), tableOf(table), placeOf(x), x.length);
+  gather(m: Float64Array, table: Int32Array, x: Float64Array): void {
+    this.#memory.functions.gather(float64Offset(m), int32Offset(table), float64Offset(x), x.length);
   }
 
   /** m[table_ic] += Σ_k z_k,i b_k,c */
-  addOuterProducts(m: Float64Array, panel: Panel, z: Four, b: Four): void {
+  addOuterProducts(m: Float64Array, panel: Panel, z: FourVectors, b: FourVectors): void {
     onGroup(this.#memory.functions.addOuterProducts, m, panel, z, b);
   }
 
   /** t_k,c = Σ_i z_k,i m[table_ic] */
-  multiplyRows(m: Float64Array, panel: Panel, z: Four, t: Four): void {
+  multiplyRows(m: Float64Array, panel: Panel, z: FourVectors, t: FourVectors): void {
     onGroup(this.#memory.functions.multiplyRows, m, panel, z, t);
   }
 
   /** z_k,i = Σ_c m[table_ic] w_k,c */
-  multiplyColumns(m: Float64Array, panel: Panel, w: Four, z: Four): void {
+  multiplyColumns(m: Float64Array, panel: Panel, w: FourVectors, z: FourVectors): void {
     onGroup(this.#memory.functions.multiplyColumns, m, panel, w, z);
   }
 }
 
-function onGroup(kernel: OnGroup, m: Float64Array, { table, rows, columns }: Panel, from: Four, to: Four): void {
+function onGroup(
+  kernel: GroupKernel,
+  m: Float64Array,
+  { table, rows, columns }: Panel,
+  from: FourVectors,
+  to: FourVectors,
+): void {
   const [fromStride, toStride] = [from.all.length / 4, to.all.length / 4];
-  kernel(placeOf(m), tableOf(table), rows, columns, placeOf(from.all), fromStride, placeOf(to.all), toStride);
+  kernel(
+    float64Offset(m),
+    int32Offset(table),
+    rows,
+    columns,
+    float64Offset(from.all),
+    fromStride,
+    float64Offset(to.all),
+    toStride,
+  );
 }

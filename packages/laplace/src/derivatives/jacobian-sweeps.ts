@@ -1,30 +1,30 @@
 import type { Node } from "../graph/nodes.js";
 import type { UnaryOutput } from "../graph/unary-functions.js";
-import { type KernelMemory, placeOf, type Room, tableOf } from "../kernels/kernel-memory.js";
+import { float64Offset, int32Offset, type KernelMemory, type MemorySize } from "../kernels/kernel-memory.js";
 import type { Program } from "../program/program.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
-import { type Contribution, type JacobianTables, pairNumbers } from "./kernel-tables.js";
+import { type Contribution, integersPerPair, type JacobianTables } from "./kernel-tables.js";
 
-/** What the compiled module offers; see `kernels/jacobian.ts`. Places count numbers from the start of memory. */
+/** Exports of `kernels/jacobian.ts`. Arguments are offsets in memory, in elements. */
 export interface JacobianFunctions {
-  addRows: OnPairs;
-  addRowsBack: OnPairs;
-  multiplyPairs: OnPairs;
+  addRows: PairKernel;
+  addRowsTransposed: PairKernel;
+  dotRows: PairKernel;
 }
 
-type OnPairs = (table: number, count: number, lists: number, byPair: number, x: number, y: number) => void;
+type PairKernel = (table: number, count: number, lists: number, byPair: number, x: number, y: number) => void;
 
-/** Computes ∂x/∂u of every node that has a layout, and carries derivatives by them back. */
+/** The Jacobians ∂x/∂u of all nodes that require one: forward sweep, and its reverse (Griewank & Walther 2008, chapter 3). */
 export class Jacobians {
   readonly #program: Program;
   readonly #layout: JacobianLayout;
   readonly #functions: JacobianFunctions;
   readonly #contributions: readonly (readonly Contribution[])[];
   readonly #lists: number;
-  /** A number for each row of a node: a weight, or a sum. */
+  /** Workspace with one value (a weight or a dot product) for each row of a node. */
   readonly #byRow: Float64Array;
 
-  /** The layout's values must be in the same memory. */
+  /** The values of the layout must be in the same memory. */
   constructor(
     program: Program,
     layout: JacobianLayout,
@@ -37,32 +37,31 @@ export class Jacobians {
     this.#contributions = tables.contributions.map((all) =>
       all.map(({ input, table, weights }) => ({
         input,
-        table: memory.integers(table),
+        table: memory.copyInt32(table),
         ...(weights && { weights: copied(weights, memory) }),
       })),
     );
-    this.#lists = tableOf(memory.integers(tables.lists));
-    this.#byRow = memory.numbers(tables.mostRows);
+    this.#lists = int32Offset(memory.copyInt32(tables.lists));
+    this.#byRow = memory.allocateFloat64(tables.maximumRows);
     this.#compute(true);
   }
 
-  /** What it takes of the memory. */
-  static room({ contributions, lists, mostRows }: JacobianTables): Room {
+  static memorySize({ contributions, lists, maximumRows }: JacobianTables): MemorySize {
     const all = contributions.flat();
     return {
-      numbers: all.reduce((sum, { weights }) => sum + (weights?.length ?? 0), mostRows),
-      integers: all.reduce((sum, { table }) => sum + table.length, lists.length),
+      float64s: all.reduce((sum, { weights }) => sum + (weights?.length ?? 0), maximumRows),
+      int32s: all.reduce((sum, { table }) => sum + table.length, lists.length),
       arrays: 2 * all.length + 2,
     };
   }
 
-  /** Those that change, at the present values. */
+  /** Recomputes the Jacobians that are not constant, at the current values. */
   compute(): void {
     this.#compute(false);
   }
 
   /**
-   * Inputs first:
+   * Forward sweep, inputs first:
    *
    *   affine  J_y = Σ A J_x      unary  J_y = diag(φ′) J_x      product  J_y = diag(q) J_p + diag(p) J_q
    */
@@ -86,7 +85,7 @@ export class Jacobians {
   }
 
   /**
-   * Γ = ∂G/∂J of inputs from those of nodes, and what G gains by the values that J depends on, outputs first:
+   * Reverse sweep, outputs first: propagates Γ = ∂G/∂J to the inputs, and adds to ξ = ∂G/∂x through the weights of J:
    *
    *   affine   Γ_x += Aᵀ Γ_y
    *   unary    Γ_x += φ′ Γ_y,  ξ_x += φ″ (Γ_y · J_x)
@@ -102,17 +101,17 @@ export class Jacobians {
         const gammaX = gamma[contribution.input];
         if (gammaX) {
           const weights = contribution.weights ?? this.#weightsOf(node, id, k);
-          this.#call(this.#functions.addRowsBack, contribution, weights, gammaX, own);
+          this.#call(this.#functions.addRowsTransposed, contribution, weights, gammaX, own);
         }
         if (node.kind === "affine") return;
         const { values } = this.#layout.rows[contribution.input] as JacobianRows;
-        this.#call(this.#functions.multiplyPairs, contribution, this.#byRow, values, own);
+        this.#call(this.#functions.dotRows, contribution, this.#byRow, values, own);
         this.#addSums(node, id, k, xi);
       });
     }
   }
 
-  /** How much of each row of input k goes into that of the node. */
+  /** ∂y/∂x of input k, row by row. */
   #weightsOf(node: Node, id: number, k: number): Float64Array {
     const { value, unary } = this.#program;
     this.#byRow.set(
@@ -121,7 +120,7 @@ export class Jacobians {
     return this.#byRow;
   }
 
-  /** Adds the products Γ_y · J of rows to ξ of what weighs them. */
+  /** Adds the row products Γ_y · J to ξ of the value that is the weight of J. */
   #addSums(node: Node, id: number, k: number, xi: readonly Float64Array[]): void {
     const sums = this.#byRow;
     if (node.kind === "product") {
@@ -134,13 +133,20 @@ export class Jacobians {
     }
   }
 
-  #call(kernel: OnPairs, { table }: Contribution, byPair: Float64Array, x: Float64Array, y: Float64Array): void {
-    kernel(tableOf(table), table.length / pairNumbers, this.#lists, placeOf(byPair), placeOf(x), placeOf(y));
+  #call(kernel: PairKernel, { table }: Contribution, byPair: Float64Array, x: Float64Array, y: Float64Array): void {
+    kernel(
+      int32Offset(table),
+      table.length / integersPerPair,
+      this.#lists,
+      float64Offset(byPair),
+      float64Offset(x),
+      float64Offset(y),
+    );
   }
 }
 
 function copied(values: Float64Array, memory: KernelMemory<unknown>): Float64Array {
-  const copy = memory.numbers(values.length);
+  const copy = memory.allocateFloat64(values.length);
   copy.set(values);
   return copy;
 }

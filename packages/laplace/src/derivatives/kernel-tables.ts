@@ -3,29 +3,30 @@ import type { Program } from "../program/program.js";
 import type { HessianLayout } from "./hessian-layout.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
 
-/** Whole numbers for each pair of rows; see `kernels/jacobian.ts`. */
-export const pairNumbers = 4;
+/** Integers for each pair of rows; `kernels/jacobian.ts` lists them. */
+export const integersPerPair = 4;
 
-/** Rows of an input that go into rows of a node, each with a weight. */
+/** The weighted rows of an input's Jacobian that are summed into the rows of a node's Jacobian. */
 export interface Contribution {
   readonly input: number;
   readonly table: Int32Array;
-  /** Of an affine node, whose weights never change; others have one for each row. */
+  /** Constant weights of an affine node, one for each pair of rows. Other nodes have one variable weight for each row. */
   readonly weights?: Float64Array;
 }
 
+/** Index tables of the Jacobian kernels. */
 export interface JacobianTables {
-  /** By node; one for each term of an affine node, for the input of a unary one, and for left and right of a product. */
+  /** By node: one for each term of an affine node, one for the input of a unary node, two (left and right) for a product. */
   readonly contributions: readonly (readonly Contribution[])[];
   readonly lists: Int32Array;
-  readonly mostRows: number;
+  readonly maximumRows: number;
 }
 
 export function jacobianTables(program: Program, layout: JacobianLayout): JacobianTables {
-  const lists = new Lists();
-  // The rows of a unary node lie just as those of its input: a list of any length is the beginning of this one.
+  const lists = new IndexLists();
+  // A row of a unary node has the columns of its input's row: every such list is a prefix of the identity.
   const longest = layout.patterns.columns.reduce((most, { length }) => Math.max(most, length), 0);
-  const asTheyAre = Int32Array.from({ length: longest }, (_, i) => i);
+  const identity = Int32Array.from({ length: longest }, (_, i) => i);
 
   const contributionsOf = (node: Node, id: number): Contribution[] => {
     const own = layout.rows[id];
@@ -33,30 +34,30 @@ export function jacobianTables(program: Program, layout: JacobianLayout): Jacobi
     const startOf = (input: number) => (layout.rows[input] as JacobianRows).start;
     if (node.kind === "unary") {
       const lengths = own.pattern.map((pattern) => layout.patterns.columns[pattern].length);
-      const places = lists.place(asTheyAre);
-      const pairs = Array.from(own.start, (start, row) => [start, startOf(node.input)[row], places, lengths[row]]);
+      const offset = lists.offsetOf(identity);
+      const pairs = Array.from(own.start, (start, row) => [start, startOf(node.input)[row], offset, lengths[row]]);
       return [{ input: node.input, table: Int32Array.from(pairs.flat()) }];
     }
-    const placesOf = layout.places[id];
-    if (!placesOf) return [];
+    const positions = layout.columnPositions[id];
+    if (!positions) return [];
     if (node.kind === "product")
       return [node.left, node.right].map((input, side) => {
-        const pairs = placesOf[side].map((list, row) => [
+        const pairs = positions[side].map((list, row) => [
           own.start[row],
           startOf(input)[row],
-          lists.place(list),
+          lists.offsetOf(list),
           list.length,
         ]);
         return { input, table: Int32Array.from(pairs.flat()) };
       });
     return (node as AffineNode).terms.map(({ matrix, input }, term) => {
-      const table = new Int32Array(pairNumbers * matrix.column.length);
+      const table = new Int32Array(integersPerPair * matrix.column.length);
       for (let row = 0; row < matrix.rows; row++)
         for (let e = matrix.rowStart[row]; e < matrix.rowStart[row + 1]; e++) {
-          const list = placesOf[term][e];
+          const list = positions[term][e];
           table.set(
-            [own.start[row], startOf(input)[matrix.column[e]], lists.place(list), list.length],
-            pairNumbers * e,
+            [own.start[row], startOf(input)[matrix.column[e]], lists.offsetOf(list), list.length],
+            integersPerPair * e,
           );
         }
       return { input, table, weights: matrix.value };
@@ -64,29 +65,29 @@ export function jacobianTables(program: Program, layout: JacobianLayout): Jacobi
   };
   return {
     contributions: program.nodes.map(contributionsOf),
-    lists: lists.all(),
-    mostRows: program.nodes.reduce((most, { size }) => Math.max(most, size), 0),
+    lists: lists.concatenated(),
+    maximumRows: program.nodes.reduce((most, { size }) => Math.max(most, size), 0),
   };
 }
 
-/** Whole numbers for each row of a unary node and of a product; see `kernels/rows.ts`. */
-export const squareNumbers = 6;
-export const productNumbers = 9;
+/** Integers for each row of a unary node and of a product; `kernels/rows.ts` lists them. */
+export const integersPerUnaryRow = 6;
+export const integersPerProductRow = 9;
 
-/** The rows of nonlinear nodes that have a block, with where everything is that they need. */
+/** Index tables of the rows of nonlinear nodes that have a dense block. */
 export interface RowTables {
   /** By node. */
   readonly tables: readonly (Int32Array | undefined)[];
-  /** Lists of places in blocks, one after the other. */
+  /** Concatenated lists of positions within blocks. */
   readonly lists: Int32Array;
-  /** Rows of the largest node, and columns of the longest row. */
-  readonly mostRows: number;
-  readonly mostColumns: number;
+  /** Rows of the largest node, and columns of the widest row. */
+  readonly maximumRows: number;
+  readonly maximumColumns: number;
 }
 
 export function rowTables(program: Program, jacobian: JacobianLayout, layout: HessianLayout): RowTables {
-  const lists = new Lists();
-  const { blockStart, blockWidth, inBlock, sidesInBlock } = layout;
+  const lists = new IndexLists();
+  const { blockStart, blockWidth, columnsInBlock, sidesInBlock } = layout;
   const startOf = (node: number, row: number) => (jacobian.rows[node] as JacobianRows).start[row];
   const tables = program.nodes.map((node, id) => {
     if (node.kind !== "unary" && node.kind !== "product") return undefined;
@@ -96,33 +97,32 @@ export function rowTables(program: Program, jacobian: JacobianLayout, layout: He
       const block = blockStart[pattern];
       if (block < 0) continue;
       if (node.kind === "unary") {
-        const places = inBlock[pattern];
-        table.push(row, block, blockWidth[pattern], lists.place(places), places.length, startOf(node.input, row));
+        const list = columnsInBlock[pattern];
+        table.push(row, block, blockWidth[pattern], lists.offsetOf(list), list.length, startOf(node.input, row));
         continue;
       }
       const [left, right] = (sidesInBlock[id] as readonly [Int32Array[], Int32Array[]]).map((side) => side[row]);
       if (left.length === 0 || right.length === 0) continue;
       table.push(row, block, blockWidth[pattern]);
-      table.push(lists.place(left), left.length, startOf(node.left, row));
-      table.push(lists.place(right), right.length, startOf(node.right, row));
+      table.push(lists.offsetOf(left), left.length, startOf(node.left, row));
+      table.push(lists.offsetOf(right), right.length, startOf(node.right, row));
     }
     return Int32Array.from(table);
   });
   return {
     tables,
-    lists: lists.all(),
-    mostRows: program.nodes.reduce((most, { size }) => Math.max(most, size), 0),
-    mostColumns: jacobian.patterns.columns.reduce((most, { length }) => Math.max(most, length), 0),
+    lists: lists.concatenated(),
+    maximumRows: program.nodes.reduce((most, { size }) => Math.max(most, size), 0),
+    maximumColumns: jacobian.patterns.columns.reduce((most, { length }) => Math.max(most, length), 0),
   };
 }
 
-/** Lists of whole numbers one after the other, each of them once: many rows have the same. */
-class Lists {
+/** Concatenation of index lists. A list that several rows share is stored once. */
+class IndexLists {
   readonly #start = new Map<Int32Array, number>();
   #length = 0;
 
-  /** Where a list starts. */
-  place(list: Int32Array): number {
+  offsetOf(list: Int32Array): number {
     const known = this.#start.get(list);
     if (known !== undefined) return known;
     const start = this.#length;
@@ -131,7 +131,7 @@ class Lists {
     return start;
   }
 
-  all(): Int32Array {
+  concatenated(): Int32Array {
     const all = new Int32Array(this.#length);
     for (const [list, start] of this.#start) all.set(list, start);
     return all;

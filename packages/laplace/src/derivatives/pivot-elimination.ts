@@ -1,53 +1,53 @@
-import type { Room } from "../kernels/kernel-memory.js";
-import type { Four, Panel, ScatteredKernels } from "./derivative-kernels.js";
+import type { MemorySize } from "../kernels/kernel-memory.js";
+import type { FourVectors, Panel, ScatteredKernels } from "./derivative-kernels.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
-import { largestGroup, type PivotGroup } from "./pivot-layout.js";
+import { maximumGroupSize, type PivotGroup } from "./pivot-layout.js";
 
 /**
- * Elimination of pivots. With v = (u, y) and Z = dv/du, H = Zᵀ W Z, where W is the Hessian over v. One group of pivots y_k
- * with Jacobian rows z_k at a time, last one first, W loses the rows and columns w_k of the group:
+ * Elimination of pivots, the second-order analogue of vertex elimination (Griewank & Walther 2008, chapter 9). With
+ * v = (u, y) and Z = dv/du, H = Zᵀ W Z, where W is the Hessian over v. The rows and columns w_k of one group of pivots y_k,
+ * with Jacobian rows z_k, are eliminated from W at a time, last group first:
  *
  *   W ← W + Σ_k (z_k w_kᵀ + w_k z_kᵀ) + Σ_kl W_kl z_k z_lᵀ = W + Σ_k (z_k b_kᵀ + b_k z_kᵀ),   b_k = w_k + ½ Σ_l W_kl z_l.
  *
- * Kernels are written for a full group of four; missing members are zero.
+ * The kernels process full groups of four; the vectors of missing members are zero.
  */
-export class Pivots {
+export class PivotElimination {
   readonly #groups: readonly PivotGroup[];
   readonly #jacobian: JacobianLayout;
   readonly #kernels: ScatteredKernels;
   /** The entries P × C of each group. */
   readonly #panels: readonly Panel[];
-  /** z of the members of a group, each over P, and b, w or other vectors, each over C. */
-  readonly #z: Four;
-  readonly #byC: Four;
-  readonly #within = new Float64Array(largestGroup * largestGroup);
-  /** w_k + Σ_l W_kl z_l of each group and member, when it was eliminated. */
-  readonly #weights: readonly Four[];
+  /** z_k of the current group over P, and other vectors (b_k, z_kᵀ S) over C. */
+  readonly #z: FourVectors;
+  readonly #byC: FourVectors;
+  readonly #groupEntries = new Float64Array(maximumGroupSize * maximumGroupSize);
+  /** w_k + Σ_l W_kl z_l of each group and member at the time of its elimination. */
+  readonly #weights: readonly FourVectors[];
 
   constructor(groups: readonly PivotGroup[], jacobian: JacobianLayout, kernels: ScatteredKernels) {
     this.#groups = groups;
     this.#jacobian = jacobian;
     this.#kernels = kernels;
-    this.#panels = groups.map(({ widthP, widthC, places }) => ({
-      table: kernels.integers(places),
+    this.#panels = groups.map(({ widthP, widthC, entriesPC }) => ({
+      table: kernels.copyInt32(entriesPC),
       rows: widthP,
       columns: widthC,
     }));
-    const { p, c } = widest(groups);
-    this.#z = kernels.four(p);
-    this.#byC = kernels.four(c);
-    this.#weights = groups.map(({ widthC }) => kernels.four(widthC));
+    const { p, c } = largestWidths(groups);
+    this.#z = kernels.fourVectors(p);
+    this.#byC = kernels.fourVectors(c);
+    this.#weights = groups.map(({ widthC }) => kernels.fourVectors(widthC));
   }
 
-  /** What it takes of the kernels' memory. */
-  static room(groups: readonly PivotGroup[]): Room {
-    const { p, c } = widest(groups);
-    const numbers = groups.reduce((sum, { widthC }) => sum + widthC, p + c);
-    const integers = groups.reduce((sum, { places }) => sum + places.length, 0);
-    return { numbers: largestGroup * numbers, integers, arrays: 2 * groups.length + 2 };
+  static memorySize(groups: readonly PivotGroup[]): MemorySize {
+    const { p, c } = largestWidths(groups);
+    const float64s = maximumGroupSize * groups.reduce((sum, { widthC }) => sum + widthC, p + c);
+    const int32s = groups.reduce((sum, { entriesPC }) => sum + entriesPC.length, 0);
+    return { float64s, int32s, arrays: 2 * groups.length + 2 };
   }
 
-  /** Eliminates all pivots. As in the blocks, entries on the diagonal are halves. */
+  /** Eliminates all pivots. Diagonal entries are stored halved, as in the blocks. */
   eliminate(values: Float64Array): void {
     for (let g = this.#groups.length - 1; g >= 0; g--) {
       const group = this.#groups[g];
@@ -57,31 +57,31 @@ export class Pivots {
     }
   }
 
-  /** Entries of Z S Zᵀ at the places of pivots, from those of S at the places of latent parameters. */
+  /** Extends the entries of S over latent parameters to those of Z S Zᵀ over latent parameters and pivots. */
   extendInverse(s: Float64Array): void {
     for (let g = 0; g < this.#groups.length; g++) {
       const group = this.#groups[g];
       this.#readRows(group);
       this.#kernels.multiplyRows(s, this.#panels[g], this.#z, this.#byC);
-      const { size, widthP, widthC, inC, meeting, within } = group;
+      const { size, widthP, widthC, inC, entriesYC, entriesYY } = group;
       for (let k = 0; k < size; k++) {
         const t = this.#byC.each[k];
         for (let c = 0; c < widthC; c++) {
-          const place = meeting[k * widthC + c];
-          if (place >= 0) s[place] = t[c];
+          const entry = entriesYC[k * widthC + c];
+          if (entry >= 0) s[entry] = t[c];
         }
         for (let l = 0; l <= k; l++) {
-          const place = within[k * largestGroup + l];
-          if (place < 0) continue;
+          const entry = entriesYY[k * maximumGroupSize + l];
+          if (entry < 0) continue;
           let sum = 0;
           for (let i = 0; i < widthP; i++) sum += this.#z.each[l][i] * t[inC[i]];
-          s[place] = sum;
+          s[entry] = sum;
         }
       }
     }
   }
 
-  /** Γ_z += S (w_k + Σ_l W_kl z_l): how ½ tr(S H) depends on the Jacobian rows of pivots. */
+  /** Γ_z += S (w_k + Σ_l W_kl z_l): the derivative of ½ tr(S H) by the Jacobian rows of pivots. */
   addGamma(s: Float64Array, gamma: readonly (Float64Array | undefined)[]): void {
     for (let g = 0; g < this.#groups.length; g++) {
       const group = this.#groups[g];
@@ -97,52 +97,52 @@ export class Pivots {
     }
   }
 
-  /** z of every member over P. */
+  /** Writes z_k of every member over P. */
   #readRows({ size, widthP, node, row, inP }: PivotGroup): void {
-    for (let k = 0; k < largestGroup; k++) {
+    for (let k = 0; k < maximumGroupSize; k++) {
       const z = this.#z.each[k];
       for (let i = 0; i < widthP; i++) z[i] = 0;
       if (k >= size) continue;
       const { values, start } = this.#jacobian.rows[node[k]] as JacobianRows;
       const from = start[row[k]];
-      const places = inP[k];
-      for (let i = 0; i < places.length; i++) z[places[i]] = values[from + i];
+      const positions = inP[k];
+      for (let i = 0; i < positions.length; i++) z[positions[i]] = values[from + i];
     }
   }
 
-  /** b of every member over C, and its weights. */
+  /** Writes b_k of every member over C, and w_k + Σ_l W_kl z_l to `weights`. */
   #combine(group: PivotGroup, values: Float64Array, weights: readonly Float64Array[]): void {
-    const { size, widthP, widthC, inC, meeting, within } = group;
+    const { size, widthP, widthC, inC, entriesYC, entriesYY } = group;
     for (let k = 0; k < size; k++)
       for (let l = 0; l < size; l++) {
-        const place = within[k * largestGroup + l];
-        const entry = place < 0 ? 0 : values[place];
-        this.#within[k * largestGroup + l] = k === l ? 2 * entry : entry;
+        const entry = entriesYY[k * maximumGroupSize + l];
+        const value = entry < 0 ? 0 : values[entry];
+        this.#groupEntries[k * maximumGroupSize + l] = k === l ? 2 * value : value;
       }
-    for (let k = 0; k < largestGroup; k++) {
+    for (let k = 0; k < maximumGroupSize; k++) {
       const b = this.#byC.each[k];
       const weight = weights[k];
       for (let c = 0; c < widthC; c++) {
-        const place = k < size ? meeting[k * widthC + c] : -1;
-        b[c] = place < 0 ? 0 : values[place];
+        const entry = k < size ? entriesYC[k * widthC + c] : -1;
+        b[c] = entry < 0 ? 0 : values[entry];
         weight[c] = b[c];
       }
       if (k >= size) continue;
       for (let l = 0; l < size; l++) {
-        const entry = this.#within[k * largestGroup + l];
-        if (entry === 0) continue;
+        const value = this.#groupEntries[k * maximumGroupSize + l];
+        if (value === 0) continue;
         const z = this.#z.each[l];
         for (let i = 0; i < widthP; i++) {
           const c = inC[i];
-          b[c] += 0.5 * entry * z[i];
-          weight[c] += entry * z[i];
+          b[c] += 0.5 * value * z[i];
+          weight[c] += value * z[i];
         }
       }
     }
   }
 }
 
-function widest(groups: readonly PivotGroup[]): { p: number; c: number } {
+function largestWidths(groups: readonly PivotGroup[]): { p: number; c: number } {
   return {
     p: Math.max(0, ...groups.map(({ widthP }) => widthP)),
     c: Math.max(0, ...groups.map(({ widthC }) => widthC)),

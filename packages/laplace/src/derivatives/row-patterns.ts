@@ -1,21 +1,18 @@
-/**
- * Column sets of Jacobian rows. Rows that depend on the same latent parameters share one pattern, however many there
- * are, so tables that belong to patterns stay small.
- */
-export class Patterns {
-  /** Columns of each pattern, ascending. Pattern 0 is the empty one. */
+/** Distinct column sets of Jacobian rows. Rows that depend on the same variables share one pattern. */
+export class RowPatterns {
+  /** Columns of each pattern, ascending. Pattern 0 is empty. */
   readonly columns: Int32Array[] = [];
   readonly #byHash = new Map<number, number[]>();
   readonly #maps = new Map<number, Int32Array>();
   readonly #marked: Int32Array;
   #stamp = 0;
 
-  constructor(latentSize: number) {
-    this.#marked = new Int32Array(latentSize);
+  constructor(columns: number) {
+    this.#marked = new Int32Array(columns);
     this.of(new Int32Array(0));
   }
 
-  /** The pattern with these columns, which must ascend. */
+  /** The pattern with these columns, which must be ascending. */
   of(columns: Int32Array): number {
     let hash = columns.length;
     for (const c of columns) hash = (Math.imul(hash, 31) + c) | 0;
@@ -27,7 +24,7 @@ export class Patterns {
     return this.columns.length - 1;
   }
 
-  /** The pattern of all columns of some patterns. */
+  /** The pattern of the union of some patterns. */
   union(ids: readonly number[]): number {
     if (ids.length === 1) return ids[0];
     this.#stamp++;
@@ -41,9 +38,9 @@ export class Patterns {
     return this.of(Int32Array.from(found).sort());
   }
 
-  /** For each column of `from`, its position among the columns of `to`, which must hold them all. */
+  /** For each column of `from`, its position among the columns of `to`, which must be a superset. */
   positions(from: number, to: number): Int32Array {
-    // Both numbers are far below 2²⁶, so that the key is exact.
+    // An exact integer below 2⁵³, because both numbers are below 2²⁶.
     const key = from * 0x4000000 + to;
     let positions = this.#maps.get(key);
     if (!positions) {
@@ -59,7 +56,7 @@ function sameColumns(a: Int32Array, b: Int32Array): boolean {
   return a.length === b.length && a.every((c, i) => c === b[i]);
 }
 
-/** Position of a value in an ascending array that holds it. */
+/** Position of a value in an ascending array that contains it, by bisection. */
 export function positionOf(value: number, sorted: Int32Array, start = 0, end = sorted.length): number {
   let [low, high] = [start, end - 1];
   while (low < high) {

@@ -66,6 +66,6 @@ export function portableNode(node: Node): PortableNode {
   return node.kind === "unary" ? { ...node, phi: node.phi.name } : node;
 }
 
-export function returnedNode(node: PortableNode): Node {
+export function nodeFromPortable(node: PortableNode): Node {
   return node.kind === "unary" ? { ...node, phi: unaryOf(node.phi) } : node;
 }

@@ -2,29 +2,29 @@ import type { Graph } from "../graph/vector-graph.js";
 import type { Objective } from "../minimise/objective.js";
 import { Density } from "./density.js";
 import { LatentFactor } from "./latent-factor.js";
-import { type Mode, ModeFinder, type ModeOptions } from "./mode-finder.js";
+import { ModeFinder } from "./mode-finder.js";
 
 const logTwoPi = Math.log(2 * Math.PI);
 
 /**
- * Hessians after which a search that started near a mode is given up: the optimiser has gone too far. What it would find
- * in the end is dear, and is hardly ever better than where it came from.
+ * Maximum Hessians in a search for a mode that starts near another one. More mean that the optimiser's step was too long; the
+ * evaluation then fails, and the line search shortens the step. Chosen to bound the cost of a rejected trial.
  */
-const mostHessiansNearby = 16;
+const maximumHessiansNearMode = 16;
 
-export interface ObjectiveOptions extends ModeOptions {
-  /** Rows that reach more latent parameters than this are kept out of the sparse Hessian. */
-  widest?: number;
-  /** Threads that share the work on large factors; the numbers do not depend on it. */
+export interface ObjectiveOptions {
+  /** Rows that depend on more latent parameters than this are treated as a low-rank term of the Hessian. */
+  maximumRowWidth?: number;
+  /** Threads for large factors. The results do not depend on their number. */
   threads?: number;
 }
 
 /**
- * The Laplace approximation of the marginal negative log density,
+ * Laplace approximation of the marginal negative log density (Tierney & Kadane 1986; Rue, Martino & Chopin 2009),
  *
  *   L(θ) = f(θ, û) + ½ log det H(θ, û) − (n/2) log 2π,   û = argmin_u f(θ, u),   H = ∂²f/∂u²,
  *
- * with its exact gradient. With G = ½ log det H,
+ * and its exact gradient (Skaug & Fournier 2006; Kristensen et al. 2016). With G = ½ log det H,
  *
  *   dL/dθ = f_θ + G_θ − f_θu H⁻¹ G_u.
  */
@@ -34,15 +34,15 @@ export class LaplaceObjective implements Objective {
   readonly dimension: number;
   /** The mode û of the last evaluation. */
   readonly u: Float64Array;
-  /** Steps towards modes, and Hessians that they took, in all evaluations. */
+  /** Newton steps and Hessians of all evaluations. */
   steps = 0;
   hessians = 0;
-  mode: Mode | undefined;
+  /** u is the mode of the last evaluation, and `factor` belongs to it. */
+  #hasMode = false;
   readonly #finder: ModeFinder;
-  /** û at the last point that the optimiser kept. */
-  readonly #kept: Float64Array;
-  /** There is such a point. */
-  #isNearMode = false;
+  /** û at the last point that the optimiser accepted. */
+  readonly #acceptedMode: Float64Array;
+  #hasAcceptedMode = false;
   readonly #theta: Float64Array;
   readonly #byTheta: Float64Array;
   readonly #difference: Float64Array;
@@ -51,13 +51,13 @@ export class LaplaceObjective implements Objective {
   readonly #latentScratch: Float64Array;
 
   constructor(graph: Graph, start?: Float64Array, options: ObjectiveOptions = {}) {
-    this.density = new Density(graph, options.widest);
+    this.density = new Density(graph, options.maximumRowWidth);
     this.factor = new LatentFactor(this.density.hessian, options.threads);
-    this.#finder = new ModeFinder(this.density, this.factor, options);
+    this.#finder = new ModeFinder(this.density, this.factor);
     this.dimension = this.density.hyperSize;
     this.u = new Float64Array(this.density.latentSize);
     if (start) this.u.set(start);
-    this.#kept = this.u.slice();
+    this.#acceptedMode = this.u.slice();
     this.#theta = new Float64Array(this.dimension);
     this.#byTheta = new Float64Array(this.dimension);
     this.#difference = new Float64Array(this.dimension);
@@ -68,11 +68,11 @@ export class LaplaceObjective implements Objective {
 
   value(theta: Float64Array): number {
     this.#predict(theta);
-    // Should the search fail, nothing of it is to be used for the next one.
-    this.mode = undefined;
-    const limit = this.#isNearMode ? mostHessiansNearby : Number.POSITIVE_INFINITY;
+    // A failed search must not be the start of the next one.
+    this.#hasMode = false;
+    const limit = this.#hasAcceptedMode ? maximumHessiansNearMode : Number.POSITIVE_INFINITY;
     const mode = this.#finder.find(theta, this.u, this.#byTheta, limit);
-    this.mode = mode;
+    this.#hasMode = true;
     this.steps += mode.steps;
     this.hessians += mode.hessians;
     this.#theta.set(theta);
@@ -81,7 +81,7 @@ export class LaplaceObjective implements Objective {
 
   valueAndGradient(theta: Float64Array, gradient: Float64Array): number {
     const value = this.value(theta);
-    // f_θ is there from the search for the mode; G_θ and G_u follow.
+    // The search for the mode has left f_θ in #byTheta. G_θ and G_u follow.
     this.density.logDetGradient(this.factor.inverseOnPattern(), gradient, this.#byU);
     this.factor.solve(this.#byU);
     this.density.hessianTimes(undefined, this.#byU, this.#difference, this.#latentScratch);
@@ -89,19 +89,19 @@ export class LaplaceObjective implements Objective {
     return value;
   }
 
-  /** The optimiser keeps this point: the next search for a mode may start from the present one. */
+  /** Called when the optimiser accepts a point: the next searches may start from its mode. */
   accepted(): void {
-    this.#kept.set(this.u);
-    this.#isNearMode = true;
+    this.#acceptedMode.set(this.u);
+    this.#hasAcceptedMode = true;
   }
 
   /**
-   * Starts the search for û(θ) at the better of two guesses: the mode that was kept, and the last one moved along
-   * dû/dθ = −H⁻¹ f_uθ.
+   * Sets u to the start of the search for û(θ): the better of the accepted mode and of the first-order prediction from the last
+   * mode with dû/dθ = −H⁻¹ f_uθ (implicit function theorem).
    */
   #predict(theta: Float64Array): void {
-    if (!this.mode) {
-      this.u.set(this.#kept);
+    if (!this.#hasMode) {
+      this.u.set(this.#acceptedMode);
       return;
     }
     for (let k = 0; k < theta.length; k++) this.#difference[k] = theta[k] - this.#theta[k];
@@ -109,7 +109,7 @@ export class LaplaceObjective implements Objective {
     this.factor.solve(this.#byU);
     for (let i = 0; i < this.u.length; i++) this.u[i] -= this.#byU[i];
     const predicted = this.density.value(theta, this.u);
-    const kept = this.density.value(theta, this.#kept);
-    if (!(predicted <= kept)) this.u.set(this.#kept);
+    const accepted = this.density.value(theta, this.#acceptedMode);
+    if (!(predicted <= accepted)) this.u.set(this.#acceptedMode);
   }
 }

@@ -11,19 +11,16 @@ import {
   type StopReason,
 } from "./objective.js";
 
-/**
- * Where so little of a step proves good, its curvature was learnt elsewhere, or from noise. If there is a scale to start from
- * it is learnt anew.
- */
-const misled = 0.05;
+/** An accepted step shorter than this fraction of the first trial means that the quasi-Newton matrix is stale; reset it. Chosen. */
+const staleCurvature = 0.05;
 
-/** Trials that a line search has where steps are to be short, because they are dear. */
-const patience = 3;
+/** Line search evaluations after which a decrease on a steepening curve is accepted, if evaluations are expensive. Chosen. */
+const maximumLineSearchEvaluations = 3;
 
-/** So many times in a row at an edge of the objective, and there is no minimum to be found this way. */
-const mostEdges = 3;
+/** Consecutive steps that end on a steepening curve at the boundary of the domain after which the search stops. Chosen. */
+const maximumBoundarySteps = 3;
 
-/** The options that have a default, all given. */
+/** The options, with all defaults filled in. */
 type Settings = MinimiseOptions &
   Required<
     Pick<
@@ -32,24 +29,24 @@ type Settings = MinimiseOptions &
     >
   >;
 
-/** The way down from a start: the current point, the model of the curvature there, and the steps of BFGS. */
-export class Descent {
+/** The BFGS iteration (Nocedal & Wright 2006, algorithm 6.1): the current point and the approximate inverse Hessian there. */
+export class Bfgs {
   iterations = 0;
   readonly evaluator: Evaluator;
   readonly H: InverseHessian;
   readonly #objective: Objective;
   readonly #settings: Settings;
   readonly #direction: Float64Array;
-  /** x₊ − x, the step just taken. */
+  /** s = x₊ − x, the last step. */
   readonly #s: Float64Array;
-  /** How far a component may go at first in the next iteration. */
-  #reach: number;
-  /** Iterations just now that went steeper and steeper towards where the objective ends. */
-  #edges = 0;
-  /** The last direction held for a small part of the way only. */
-  #isMisled = false;
+  /** Maximum norm of the first trial step of the next line search. */
+  #stepLimit: number;
+  /** Consecutive steps that were shortened and ended with a steeper slope than they started with. */
+  #boundarySteps = 0;
+  /** The last step was so short that the matrix is to be reset. */
+  #isStale = false;
   #current: Point;
-  /** The two points a line search works with. */
+  /** Workspace of the line search. */
   #workspace: [Point, Point];
 
   constructor(objective: Objective, start: Float64Array, settings: Settings) {
@@ -58,7 +55,7 @@ export class Descent {
     this.H = new InverseHessian(n, settings.inverseCurvature);
     this.#objective = objective;
     this.#settings = settings;
-    this.#reach = settings.longestStep;
+    this.#stepLimit = settings.longestStep;
     this.#direction = new Float64Array(n);
     this.#s = new Float64Array(n);
     this.#current = emptyPoint(n);
@@ -66,7 +63,7 @@ export class Descent {
     this.#current.x.set(start);
   }
 
-  /** The starting inverse Hessian is more than a guess. */
+  /** The caller supplied the initial inverse Hessian. */
   get #hasKnownScale(): boolean {
     return this.#settings.inverseCurvature !== undefined;
   }
@@ -75,7 +72,6 @@ export class Descent {
     return this.#current;
   }
 
-  /** Iterates until there is a reason to stop. */
   run(): StopReason {
     try {
       this.#evaluateStart();
@@ -89,8 +85,8 @@ export class Descent {
           gain = this.#current.value - next.value;
           this.#moveTo(next);
           this.#chooseDirection();
-          this.#report(next.step);
-        } else if (this.H.fresh) {
+          this.#report();
+        } else if (this.H.isInitial) {
           return "stalled";
         } else {
           gain = Number.POSITIVE_INFINITY;
@@ -116,17 +112,17 @@ export class Descent {
     this.#objective.accepted?.(start.x);
   }
 
-  /** d = −H ∇f, the step to the minimum of the quadratic model. */
+  /** d = −H ∇f, the step to the minimiser of the quadratic model. */
   #chooseDirection(): void {
     const { gradient } = this.#current;
     const direction = this.#direction;
     this.H.multiply(gradient, direction);
-    if (!(dot(gradient, direction) > 0) && !this.H.fresh) {
-      // Rounding has cost H its positive definiteness.
+    if (!(dot(gradient, direction) > 0) && !this.H.isInitial) {
+      // H has lost positive definiteness by rounding.
       this.H.reset();
       this.H.multiply(gradient, direction);
     }
-    for (let i = 0; i < direction.length; i++) direction[i] = -(direction[i] as number);
+    for (let i = 0; i < direction.length; i++) direction[i] = -direction[i];
     this.#current.slope = dot(gradient, direction);
   }
 
@@ -134,23 +130,23 @@ export class Descent {
     const { gradientTolerance, relativeTolerance, maximumIterations, signal } = this.#settings;
     if (maximumNorm(this.#current.gradient) <= gradientTolerance) return "gradient";
     const negligible = relativeTolerance * Math.max(1, Math.abs(this.#current.value));
-    if (gain <= negligible && this.#promisedDecrease() <= negligible) return "change";
-    if (this.#edges >= mostEdges) return "edge";
+    if (gain <= negligible && this.#predictedDecrease() <= negligible) return "change";
+    if (this.#boundarySteps >= maximumBoundarySteps) return "edge";
     if (this.iterations >= maximumIterations) return "iterations";
     if (signal?.aborted) return "cancelled";
     return undefined;
   }
 
-  /** ½ ∇fᵀ H ∇f: what the step to the minimum of the quadratic model would gain. */
-  #promisedDecrease(): number {
+  /** ½ ∇fᵀ H ∇f, the decrease to the minimum of the quadratic model. */
+  #predictedDecrease(): number {
     return -0.5 * this.#current.slope;
   }
 
   #search(): Point | undefined {
     const from = this.#current;
     const direction = this.#direction;
-    const unscaled = this.H.fresh && !this.#hasKnownScale;
-    const longest = unscaled ? Math.min(1, this.#reach) : this.#reach;
+    const unscaled = this.H.isInitial && !this.#hasKnownScale;
+    const longest = unscaled ? Math.min(1, this.#stepLimit) : this.#stepLimit;
     const first = Math.min(1, longest / maximumNorm(direction));
     const found = searchLine(
       (step, point) => this.evaluator.evaluateAlong(from, direction, step, point),
@@ -158,44 +154,41 @@ export class Descent {
       first,
       this.#settings.relativeNoise * Math.abs(from.value),
       this.#workspace,
-      this.#settings.longestStep < Number.POSITIVE_INFINITY ? patience : Number.POSITIVE_INFINITY,
+      this.#settings.longestStep < Number.POSITIVE_INFINITY ? maximumLineSearchEvaluations : Number.POSITIVE_INFINITY,
     );
     if (found !== undefined) {
-      this.#adaptReach(found.step * maximumNorm(direction), found.step < first);
-      this.#edges = found.step < first && found.slope < from.slope ? this.#edges + 1 : 0;
-      this.#isMisled = this.#hasKnownScale && !this.H.fresh && found.step < misled * first;
+      this.#adaptStepLimit(found.step * maximumNorm(direction), found.step < first);
+      this.#boundarySteps = found.step < first && found.slope < from.slope ? this.#boundarySteps + 1 : 0;
+      this.#isStale = this.#hasKnownScale && !this.H.isInitial && found.step < staleCurvature * first;
     }
     return found;
   }
 
-  /** Where a step proved too long, the next one starts with twice the way that was taken instead. */
-  #adaptReach(length: number, wasShortened: boolean): void {
+  /** After a shortened step the limit is twice its length, otherwise twice the previous limit. */
+  #adaptStepLimit(length: number, wasShortened: boolean): void {
     const { longestStep } = this.#settings;
     if (longestStep === Number.POSITIVE_INFINITY) return;
-    this.#reach = Math.min(longestStep, 2 * (wasShortened ? length : this.#reach));
+    this.#stepLimit = Math.min(longestStep, 2 * (wasShortened ? length : this.#stepLimit));
   }
 
   #moveTo(next: Point): void {
     const from = this.#current;
     const s = this.#s;
-    for (let i = 0; i < s.length; i++) s[i] = (next.x[i] as number) - (from.x[i] as number);
-    if (this.#isMisled) this.H.reset();
-    // Towards an edge there is no curvature to learn.
-    else if (this.#edges === 0) this.H.update(s, next.step, from.gradient, next.gradient);
+    for (let i = 0; i < s.length; i++) s[i] = next.x[i] - from.x[i];
+    if (this.#isStale) this.H.reset();
+    // The gradient change of a step towards the boundary says nothing about the curvature at a minimum.
+    else if (this.#boundarySteps === 0) this.H.update(s, next.step, from.gradient, next.gradient);
     this.#workspace = [from, next === this.#workspace[0] ? this.#workspace[1] : this.#workspace[0]];
     this.#current = next;
     this.iterations++;
     this.#objective.accepted?.(next.x);
   }
 
-  #report(step: number): void {
+  #report(): void {
     this.#settings.onIteration?.({
       iteration: this.iterations,
       x: this.#current.x.slice(),
       value: this.#current.value,
-      gradientNorm: maximumNorm(this.#current.gradient),
-      promisedDecrease: this.#promisedDecrease(),
-      step,
       evaluations: this.evaluator.evaluations,
     });
   }

@@ -40,7 +40,7 @@ export function compile(graph: Graph, outputs: readonly number[]): Program {
 }
 
 /** One array for each node, of its size. */
-export function arraysFor(program: Program): Float64Array[] {
+export function arraysPerNode(program: Program): Float64Array[] {
   return program.nodes.map(({ size }) => new Float64Array(size));
 }
 

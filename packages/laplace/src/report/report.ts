@@ -1,11 +1,11 @@
-import { type Node, type PortableNode, portableNode, returnedNode } from "../graph/nodes.js";
+import { type Node, nodeFromPortable, type PortableNode, portableNode } from "../graph/nodes.js";
 import type { UnaryOutput } from "../graph/unary-functions.js";
 import type { Graph, Vector } from "../graph/vector-graph.js";
 import { compile } from "../program/program.js";
 import { neededElements } from "./needed-elements.js";
 
 /** How many draws are computed at once: enough for long inner loops, few enough to stay in the cache. */
-const drawsAtOnce = 32;
+const batchSize = 32;
 
 interface Parts<SomeNode> {
   /** Names of the outputs. */
@@ -45,7 +45,7 @@ export class Report {
   }
 
   static from(portable: PortableReport): Report {
-    return new Report({ ...portable, nodes: portable.nodes.map(returnedNode) });
+    return new Report({ ...portable, nodes: portable.nodes.map(nodeFromPortable) });
   }
 
   portable(): PortableReport {
@@ -54,9 +54,9 @@ export class Report {
 
   private constructor(parts: Parts<Node>) {
     this.#parts = parts;
-    this.#values = parts.nodes.map(({ size }) => new Float64Array(size * drawsAtOnce));
+    this.#values = parts.nodes.map(({ size }) => new Float64Array(size * batchSize));
     const longest = Math.max(0, ...this.#values.map(({ length }) => length));
-    // Derivatives are not wanted here: all functions may write them to the same place.
+    // Derivatives are not required here: all functions may write them to the same place.
     const [first, second, third] = [1, 2, 3].map(() => new Float64Array(longest));
     this.#unary = parts.nodes.map((node, id) =>
       node.kind === "unary" ? { value: this.#values[id], first, second, third } : undefined,
@@ -77,23 +77,23 @@ export class Report {
     const { hyperSize, latentSize, outputs, names } = this.#parts;
     const theta = new Float64Array(hyperSize);
     const u = new Float64Array(latentSize);
-    for (let first = position * drawsAtOnce; first < count; first += of * drawsAtOnce) {
-      const batch = { first, count: Math.min(drawsAtOnce, count - first) };
+    for (let first = position * batchSize; first < count; first += of * batchSize) {
+      const batch = { first, count: Math.min(batchSize, count - first) };
       for (let b = 0; b < batch.count; b++) {
         draw(first + b, theta, u);
-        this.#place(theta, u, b);
+        this.#indexByRank(theta, u, b);
       }
       this.#evaluate();
-      for (let k = 0; k < outputs.length; k++) take(names[k], batch, this.#values[outputs[k]], drawsAtOnce);
+      for (let k = 0; k < outputs.length; k++) take(names[k], batch, this.#values[outputs[k]], batchSize);
     }
   }
 
-  #place(theta: Float64Array, u: Float64Array, b: number): void {
+  #indexByRank(theta: Float64Array, u: Float64Array, b: number): void {
     this.#parts.nodes.forEach((node, id) => {
       if (node.kind !== "input") return;
       const { role, offset, size } = node.block;
       const z = role === "hyper" ? theta : u;
-      for (let i = 0; i < size; i++) this.#values[id][i * drawsAtOnce + b] = z[offset + i];
+      for (let i = 0; i < size; i++) this.#values[id][i * batchSize + b] = z[offset + i];
     });
   }
 
@@ -116,15 +116,15 @@ export class Report {
     const node = this.#parts.nodes[id];
     if (node.kind !== "affine") return;
     const y = this.#values[id];
-    for (let r = 0; r < node.size; r++) y.fill(node.constant?.[r] ?? 0, r * drawsAtOnce, (r + 1) * drawsAtOnce);
+    for (let r = 0; r < node.size; r++) y.fill(node.constant?.[r] ?? 0, r * batchSize, (r + 1) * batchSize);
     for (const { matrix, input } of node.terms) {
       const x = this.#values[input];
       for (let r = 0; r < matrix.rows; r++)
         for (let e = matrix.rowStart[r]; e < matrix.rowStart[r + 1]; e++) {
           const a = matrix.value[e];
-          const to = r * drawsAtOnce;
-          const from = matrix.column[e] * drawsAtOnce;
-          for (let b = 0; b < drawsAtOnce; b++) y[to + b] += a * x[from + b];
+          const to = r * batchSize;
+          const from = matrix.column[e] * batchSize;
+          for (let b = 0; b < batchSize; b++) y[to + b] += a * x[from + b];
         }
     }
   }

@@ -1,17 +1,17 @@
 import { DegreeLists } from "./degree-lists.js";
 import type { SymmetricGraph } from "./symmetric-structure.js";
 
-/** A column with more than 10 √n neighbours (and more than 16) is put last: it would be in nearly every element anyway. */
-const denseNeighbours = (n: number) => Math.max(16, 10 * Math.sqrt(n));
+/** Degree above which a column counts as dense and is ordered last (Amestoy, Davis & Duff 2004, Algorithm 837: α = 10). */
+const denseDegree = (n: number) => Math.max(16, 10 * Math.sqrt(n));
 
-const nothing = new Int32Array(0);
+const empty = new Int32Array(0);
 
 /**
- * An approximate minimum degree order, position -> column (Amestoy, Davis & Duff 1996).
+ * Approximate minimum degree order, position -> column (Amestoy, Davis & Duff 1996).
  *
- * Elimination is played on the quotient graph: an eliminated column becomes an element whose list holds the variables it
- * connects, so that the clique it creates is never written out. A variable i keeps the elements E_i it is in and those of
- * its original neighbours A_i that no element covers yet. Eliminating p creates L_p = (A_p ∪ ⋃_{e ∈ E_p} L_e) \ p, absorbs
+ * The elimination is simulated on the quotient graph. An eliminated column becomes an element e with the list L_e of the
+ * variables that it connects, so the clique is stored implicitly. A variable i has the list E_i of its elements and the list
+ * A_i of those original neighbours that no element covers. Eliminating p creates L_p = (A_p ∪ ⋃_{e ∈ E_p} L_e) \ p, absorbs
  * every e ∈ E_p, and bounds the degree of each i ∈ L_p by
  *
  *     d_i = min( n - k,  d_i + |L_p \ i|,  |A_i \ i| + |L_p \ i| + Σ_{e ∈ E_i \ p} |L_e \ L_p| ).
@@ -22,25 +22,25 @@ export function approximateMinimumDegree(graph: SymmetricGraph): Int32Array {
 
 class QuotientGraph {
   readonly #n: number;
-  /** Per variable: E_i then A_i at start[i], elements[i] and length[i] of them. Lists only ever shrink. */
+  /** Per variable: E_i, then A_i, from start[i] on. elements[i] = |E_i|, length[i] = |E_i| + |A_i|. Lists only shrink. */
   readonly #start: Int32Array;
   readonly #list: Int32Array;
   readonly #elements: Int32Array;
   readonly #length: Int32Array;
   /** Per element: L_e. */
-  readonly #covered: Int32Array[];
+  readonly #variablesOf: Int32Array[];
   /**
-   * Columns a principal variable stands for; 0 once it is eliminated, merged into another or set aside as dense; negative
-   * while it is in the L_p being made.
+   * Number of columns that a principal variable (supervariable) represents. 0 after elimination, after a merge, or for a dense
+   * column. Negative while the variable is in the current L_p.
    */
   readonly #size: Int32Array;
-  /** Per variable: the bound on its degree. Per element: |L_e|, in columns. */
+  /** Per variable: the upper bound of its degree. Per element: |L_e| in columns. */
   readonly #degree: Int32Array;
-  /** mark[e] - stamp is |L_e \ L_p| while mark[e] >= stamp > 0; 0 says that the element has been absorbed. */
+  /** mark[e] - stamp = |L_e \ L_p| if mark[e] >= stamp > 0. 0 means that the element is absorbed. */
   readonly #mark: Float64Array;
   #stamp = 1;
   readonly #byDegree: DegreeLists;
-  /** The columns that a principal variable stands for, as a linked list from the variable itself. */
+  /** The columns that a principal variable represents, as a linked list from the variable itself. */
   readonly #nextMember: Int32Array;
   readonly #lastMember: Int32Array;
   readonly #hashHead: Int32Array;
@@ -57,7 +57,7 @@ class QuotientGraph {
     this.#list = graph.neighbour.slice();
     this.#elements = new Int32Array(n);
     this.#length = new Int32Array(n);
-    this.#covered = new Array<Int32Array>(n).fill(nothing);
+    this.#variablesOf = new Array<Int32Array>(n).fill(empty);
     this.#size = new Int32Array(n).fill(1);
     this.#degree = new Int32Array(n);
     this.#mark = new Float64Array(n).fill(1);
@@ -73,15 +73,15 @@ class QuotientGraph {
   }
 
   eliminateAll(): Int32Array {
-    const dense = this.#setDenseAside();
+    const dense = this.#removeDense();
     const sparse = this.#n - dense.length;
     while (this.#eliminated < sparse) this.#eliminate(this.#byDegree.takeSmallest());
     this.#order.set(dense, sparse);
     return this.#order;
   }
 
-  #setDenseAside(): Int32Array {
-    const limit = denseNeighbours(this.#n);
+  #removeDense(): Int32Array {
+    const limit = denseDegree(this.#n);
     const neighbours = this.#length;
     const dense = Int32Array.from(neighbours.keys()).filter((i) => neighbours[i] > limit);
     dense.sort((a, b) => neighbours[a] - neighbours[b]);
@@ -97,30 +97,30 @@ class QuotientGraph {
   #eliminate(pivot: number): void {
     this.#append(pivot);
     this.#size[pivot] = 0;
-    const covered = this.#makeElement(pivot);
-    this.#measureOverlaps(covered);
-    this.#boundDegrees(pivot, covered);
+    const lp = this.#formElement(pivot);
+    this.#measureOverlaps(lp);
+    this.#boundDegrees(pivot, lp);
     this.#stamp += this.#n + 1;
-    this.#mergeIndistinguishable(covered);
-    this.#settle(pivot, covered);
+    this.#mergeIndistinguishable(lp);
+    this.#finishElement(pivot, lp);
   }
 
-  /** Puts the columns a variable stands for next in the order. */
+  /** Appends the columns of a variable to the order. */
   #append(variable: number): void {
     for (let i = variable; i !== -1; i = this.#nextMember[i]) this.#order[this.#eliminated++] = i;
   }
 
-  /** L_p = (A_p ∪ ⋃ L_e) \ p. Its variables leave the degree lists and carry a negative size until they are settled. */
-  #makeElement(pivot: number): Int32Array {
+  /** L_p = (A_p ∪ ⋃ L_e) \ p. Its variables leave the degree lists and have a negative size until `#finishElement`. */
+  #formElement(pivot: number): Int32Array {
     const size = this.#size;
     const gathered = this.#gathered;
     let count = 0;
     let columns = 0;
     const gather = (i: number) => {
-      const held = size[i];
-      if (held <= 0) return;
-      size[i] = -held;
-      columns += held;
+      const own = size[i];
+      if (own <= 0) return;
+      size[i] = -own;
+      columns += own;
       gathered[count++] = i;
       this.#byDegree.remove(i, this.#degree[i]);
     };
@@ -128,8 +128,8 @@ class QuotientGraph {
     const variables = start + this.#elements[pivot];
     for (let p = start; p < variables; p++) {
       const e = this.#list[p];
-      const inside = this.#covered[e];
-      for (let q = 0; q < inside.length; q++) gather(inside[q]);
+      const members = this.#variablesOf[e];
+      for (let q = 0; q < members.length; q++) gather(members[q]);
       this.#absorb(e);
     }
     for (let p = variables; p < start + this.#length[pivot]; p++) gather(this.#list[p]);
@@ -139,34 +139,35 @@ class QuotientGraph {
 
   #absorb(element: number): void {
     this.#mark[element] = 0;
-    this.#covered[element] = nothing;
+    this.#variablesOf[element] = empty;
   }
 
-  /** |L_e \ L_p| for every element e that shares a variable with L_p: start at |L_e|, take off what is met. */
-  #measureOverlaps(covered: Int32Array): void {
+  /** |L_e \ L_p| for every element e that shares a variable with L_p: |L_e| minus the sizes of the shared variables. */
+  #measureOverlaps(lp: Int32Array): void {
     const mark = this.#mark;
     const stamp = this.#stamp;
-    for (let q = 0; q < covered.length; q++) {
-      const i = covered[q];
-      const held = -this.#size[i];
+    for (let q = 0; q < lp.length; q++) {
+      const i = lp[q];
+      const sizeI = -this.#size[i];
       const start = this.#start[i];
       for (let p = start; p < start + this.#elements[i]; p++) {
         const e = this.#list[p];
-        if (mark[e] >= stamp) mark[e] -= held;
-        else if (mark[e] !== 0) mark[e] = this.#degree[e] + stamp - held;
+        if (mark[e] >= stamp) mark[e] -= sizeI;
+        else if (mark[e] !== 0) mark[e] = this.#degree[e] + stamp - sizeI;
       }
     }
   }
 
   /**
-   * Shortens the lists of the variables in L_p and bounds their degrees outside it. An element within L_p is absorbed; a
-   * variable with nothing outside L_p is eliminated with p (mass elimination); the others are hashed by their lists.
+   * Prunes the lists of the variables in L_p and bounds their degrees outside L_p. An element inside L_p is absorbed
+   * (aggressive absorption). A variable without neighbours outside L_p is eliminated with p (mass elimination). The others
+   * are hashed by their lists.
    */
-  #boundDegrees(pivot: number, covered: Int32Array): void {
+  #boundDegrees(pivot: number, lp: Int32Array): void {
     const list = this.#list;
     const size = this.#size;
-    for (let q = 0; q < covered.length; q++) {
-      const i = covered[q];
+    for (let q = 0; q < lp.length; q++) {
+      const i = lp[q];
       const start = this.#start[i];
       const variables = start + this.#elements[i];
       const end = start + this.#length[i];
@@ -199,7 +200,7 @@ class QuotientGraph {
         this.#append(i);
         continue;
       }
-      // The list lost p, or an element that p absorbed: there is room for the new element between elements and variables.
+      // The list lost p or an element that p absorbed, so it has space for the new element between elements and variables.
       list[kept] = list[firstVariable];
       list[firstVariable] = pivot;
       this.#elements[i] = firstVariable - start + 1;
@@ -212,12 +213,12 @@ class QuotientGraph {
     }
   }
 
-  /** Variables with equal lists stay equal for good: merge them into one that stands for the columns of both. */
-  #mergeIndistinguishable(covered: Int32Array): void {
-    for (let q = 0; q < covered.length; q++) {
-      const some = covered[q];
-      if (this.#size[some] === 0) continue;
-      const bucket = this.#hash[some];
+  /** Merges indistinguishable variables: equal lists now imply equal lists until both are eliminated. */
+  #mergeIndistinguishable(lp: Int32Array): void {
+    for (let q = 0; q < lp.length; q++) {
+      const i0 = lp[q];
+      if (this.#size[i0] === 0) continue;
+      const bucket = this.#hash[i0];
       let i = this.#hashHead[bucket];
       this.#hashHead[bucket] = -1;
       while (i !== -1 && this.#hashNext[i] !== -1) {
@@ -258,21 +259,21 @@ class QuotientGraph {
     this.#lastMember[into] = this.#lastMember[from];
   }
 
-  /** Adds |L_p \ i| to the degree bounds, returns the variables to the degree lists and keeps L_p for later. */
-  #settle(pivot: number, covered: Int32Array): void {
+  /** Adds |L_p \ i| to the degree bounds, returns the variables to the degree lists and stores L_p. */
+  #finishElement(pivot: number, lp: Int32Array): void {
     const columns = this.#degree[pivot];
     let kept = 0;
-    for (let q = 0; q < covered.length; q++) {
-      const i = covered[q];
-      const held = -this.#size[i];
-      if (held === 0) continue;
-      this.#size[i] = held;
-      const bound = Math.min(this.#degree[i] + columns - held, this.#n - this.#eliminated - held);
+    for (let q = 0; q < lp.length; q++) {
+      const i = lp[q];
+      const sizeI = -this.#size[i];
+      if (sizeI === 0) continue;
+      this.#size[i] = sizeI;
+      const bound = Math.min(this.#degree[i] + columns - sizeI, this.#n - this.#eliminated - sizeI);
       this.#degree[i] = bound;
       this.#byDegree.insert(i, bound);
-      covered[kept++] = i;
+      lp[kept++] = i;
     }
     this.#mark[pivot] = kept === 0 ? 0 : 1;
-    this.#covered[pivot] = covered.subarray(0, kept);
+    this.#variablesOf[pivot] = lp.subarray(0, kept);
   }
 }

@@ -1,55 +1,55 @@
 import { Worker } from "node:worker_threads";
-import { KernelMemory, placeOf, type Room, tableOf } from "../kernels/kernel-memory.js";
+import { float64Offset, int32Offset, KernelMemory, type MemorySize } from "../kernels/kernel-memory.js";
 import { type Kernel, SharedWork } from "../kernels/shared-work.js";
-import { type Blocks, perTie, type Ties } from "./factor-layout.js";
+import { type AncestorLinks, type Blocks, integersPerLink } from "./factor-layout.js";
 
-/** Products that take a thread about as long as being asked for them: parts of shared work have as many at least. */
-const leastProducts = 60_000;
+/** Minimum multiply-adds of a part of a shared task; chosen so that a part takes longer than waking a thread. */
+const minimumMultiplyAddsPerPart = 60_000;
 
-/** Copying a number to both triangles takes as long as so many products, about. */
-const productsPerCopy = 4;
+/** Cost of copying an entry to both triangles, in multiply-adds; chosen, and used only to size the parts. */
+const multiplyAddsPerCopy = 4;
 
-/** Rows in a band, which is a unit of work. */
-const bandRows = 4;
-const bands = (rows: number) => Math.ceil(rows / bandRows);
+/** Rows of a tile, the unit of work of the products; see `kernels/dense.ts`. */
+const tileRows = 4;
+const rowTiles = (rows: number) => Math.ceil(rows / tileRows);
 
 /**
- * The dense products, which take most of the time where matrices are large. Arrays that are given to them must come from
- * `numbers` and `integers`. Several threads may share the work; the numbers do not depend on it.
+ * The dense matrix products of the supernodal factorisation and of the selected inverse. All arrays must be allocated here.
+ * Several threads may share the work. The results do not depend on their number, because no unit of work reads another's result.
  */
 export class DenseKernels {
   readonly #memory: KernelMemory<Compiled>;
   readonly #kernels: readonly Kernel[];
   readonly #work: SharedWork;
-  readonly #helpers: Helpers | undefined;
+  readonly #workers: KernelThreads | undefined;
   #threads: number;
 
-  constructor(room: Room, threads = 1) {
-    this.#memory = new KernelMemory("dense", room);
-    this.#kernels = kernelsOf(this.#memory.functions, 0);
+  constructor(size: MemorySize, threads = 1) {
+    this.#memory = new KernelMemory("dense", size);
+    this.#kernels = threadKernels(this.#memory.functions, 0);
     this.#work = new SharedWork(this.#kernels);
     this.#threads = threads;
     const { module, memory } = this.#memory;
-    if (threads > 1) this.#helpers = new Helpers(threads - 1, { module, memory, state: this.#work.state });
+    if (threads > 1) this.#workers = new KernelThreads(threads - 1, { module, memory, state: this.#work.state });
   }
 
-  /** From now on one thread does all the work. */
-  dismissHelpers(): void {
+  /** Ends the other threads. Later work runs on the caller's thread alone. */
+  stopThreads(): void {
     this.#threads = 1;
-    this.#helpers?.dismiss();
+    this.#workers?.terminate();
   }
 
-  numbers(length: number): Float64Array {
-    return this.#memory.numbers(length);
+  allocateFloat64(length: number): Float64Array {
+    return this.#memory.allocateFloat64(length);
   }
 
-  integers(values: Int32Array): Int32Array {
-    return this.#memory.integers(values);
+  copyInt32(values: Int32Array): Int32Array {
+    return this.#memory.copyInt32(values);
   }
 
   /**
    * C_ij += σ Σ_l A_il B_jl, i = 0 .. m - 1, j = 0 .. n - 1, l = 0 .. k - 1. A, B and C start at a0, b0 and c0 and have rows
-   * of k, k and cWidth numbers.
+   * of length k, k and cWidth.
    */
   addRowProduct(
     sign: 1 | -1,
@@ -64,52 +64,58 @@ export class DenseKernels {
     c0: number,
     cWidth: number,
   ): void {
-    const args = [sign, placeOf(a) + a0, m, placeOf(b) + b0, n, k, placeOf(c) + c0, cWidth];
-    this.#carryOut("addRowProduct", bands(m), m * n * k, args);
+    const args = [sign, float64Offset(a) + a0, m, float64Offset(b) + b0, n, k, float64Offset(c) + c0, cWidth];
+    this.#run("addRowProduct", rowTiles(m), m * n * k, args);
   }
 
-  /** X Lᵀ = B in place, for the `rows` rows of B that follow the w × w lower triangle L from `at` on in `a`. */
+  /** Solves X Lᵀ = B in place. `a` holds the w × w lower triangle L at `at`, followed by the `rows` rows of B. */
   solveRowsBelow(a: Float64Array, at: number, w: number, rows: number): void {
-    this.#carryOut("solveRowsBelow", bands(rows), (rows * w * w) / 2, [placeOf(a) + at, w, rows]);
+    this.#run("solveRowsBelow", rowTiles(rows), (rows * w * w) / 2, [float64Offset(a) + at, w, rows]);
   }
 
   /**
-   * Takes L21 L21ᵀ, with L21 the rows below of a block, off every later block that they reach. What those hold just above
-   * their diagonals is lost.
+   * Subtracts L21 L21ᵀ, where L21 are the rows of a block below its triangle, from all ancestors of the block. Overwrites
+   * the unused entries just above the diagonals of the ancestors.
    */
-  subtractOuterProducts(values: Float64Array, blocks: Blocks, ties: Ties, block: number): void {
-    const { width, rows, count, table, place } = tiesFrom(blocks, ties, block);
-    const args = [placeOf(values), blocks.valueStart[block], rows, width, table, place];
-    this.#carryOut("subtractOuterProducts", count, (width * (rows - width) ** 2) / 2, args);
+  subtractOuterProducts(values: Float64Array, blocks: Blocks, links: AncestorLinks, block: number): void {
+    const { width, rows, count, table, relativeRow } = linksFrom(blocks, links, block);
+    const args = [float64Offset(values), blocks.valueStart[block], rows, width, table, relativeRow];
+    this.#run("subtractOuterProducts", count, (width * (rows - width) ** 2) / 2, args);
   }
 
-  /** Fetches what later blocks hold on the rows below of a block, as a symmetric matrix with both its triangles. */
-  collectFromTargets(values: Float64Array, blocks: Blocks, ties: Ties, block: number, to: Float64Array): void {
-    const { width, rows, count, table, place } = tiesFrom(blocks, ties, block);
-    const args = [placeOf(values), rows, width, table, place, placeOf(to)];
-    this.#carryOut("collectFromTargets", count, productsPerCopy * (rows - width) ** 2, args);
+  /** Gathers the entries of the ancestors on the rows of a block below its triangle, as a full symmetric matrix. */
+  gatherFromAncestors(
+    values: Float64Array,
+    blocks: Blocks,
+    links: AncestorLinks,
+    block: number,
+    to: Float64Array,
+  ): void {
+    const { width, rows, count, table, relativeRow } = linksFrom(blocks, links, block);
+    const args = [float64Offset(values), rows, width, table, relativeRow, float64Offset(to)];
+    this.#run("gatherFromAncestors", count, multiplyAddsPerCopy * (rows - width) ** 2, args);
   }
 
-  #carryOut(name: KernelName, units: number, products: number, args: readonly number[]): void {
-    const parts = Math.min(units, Math.floor(products / leastProducts));
-    if (this.#threads > 1 && parts > 1) this.#work.carryOut(kernelNumber[name], units, parts, args);
+  #run(name: KernelName, units: number, multiplyAdds: number, args: readonly number[]): void {
+    const parts = Math.min(units, Math.floor(multiplyAdds / minimumMultiplyAddsPerPart));
+    if (this.#threads > 1 && parts > 1) this.#work.run(kernelNumber[name], units, parts, args);
     else this.#kernels[kernelNumber[name]]?.(0, units, ...args);
   }
 }
 
-/** A block, its ties, and where the tables of these are. */
-function tiesFrom({ firstColumn, rowStart }: Blocks, { start, table, place }: Ties, block: number) {
+/** The dimensions of a block, the number of its links, and the offsets of their tables in memory. */
+function linksFrom({ firstColumn, rowStart }: Blocks, { start, table, relativeRow }: AncestorLinks, block: number) {
   return {
     width: firstColumn[block + 1] - firstColumn[block],
     rows: rowStart[block + 1] - rowStart[block],
     count: start[block + 1] - start[block],
-    table: tableOf(table) + perTie * start[block],
-    place: tableOf(place),
+    table: int32Offset(table) + integersPerLink * start[block],
+    relativeRow: int32Offset(relativeRow),
   };
 }
 
-/** The functions of the compiled module, `kernels/dense.ts`, by the numbers that threads know them by. */
-const names = ["addRowProduct", "solveRowsBelow", "subtractOuterProducts", "collectFromTargets"] as const;
+/** Functions of the compiled module `kernels/dense.ts`. Threads refer to them by their position in this list. */
+const names = ["addRowProduct", "solveRowsBelow", "subtractOuterProducts", "gatherFromAncestors"] as const;
 
 type KernelName = (typeof names)[number];
 
@@ -118,44 +124,44 @@ export const kernelNumber = Object.fromEntries(names.map((name, number) => [name
   number
 >;
 
-/** Bytes that a thread has for the sums of a tile: they do not meet those of another in a line of a cache. */
-const bytesForSums = 128;
+/** Workspace of a thread for the 4 × 3 sums of a tile, in whole cache lines so that threads do not share one. */
+const bytesPerTile = 128;
 
-/** What the compiled module offers. */
-export type Compiled = Record<KernelName, Kernel> & { keepSumsAt: (place: number) => void };
+/** Exports of the compiled module. */
+export type Compiled = Record<KernelName, Kernel> & { setTileAddress: (address: number) => void };
 
-/** The kernels of one of the threads that are at work in a memory: the owner of the work has position 0. */
-export function kernelsOf(compiled: Compiled, position: number): Kernel[] {
-  compiled.keepSumsAt(bytesForSums * (position + 1));
+/** The kernels as one of the threads calls them. The owner of the work has position 0. */
+export function threadKernels(compiled: Compiled, position: number): Kernel[] {
+  compiled.setTileAddress(bytesPerTile * (position + 1));
   return names.map((name) => compiled[name]);
 }
 
-// Compiled, also where the sources are run as they are.
-const program = new URL("../../dist/sparse/dense-kernel-thread.js", import.meta.url);
+// A thread runs compiled code, also where the tests run the sources.
+const threadProgram = new URL("../../dist/sparse/dense-kernel-thread.js", import.meta.url);
 
-/** What a helper is given when it starts. */
-export interface HelperData {
+/** What a thread receives when it starts. */
+export interface ThreadData {
   module: WebAssembly.Module;
   memory: WebAssembly.Memory;
   state: Int32Array;
   position: number;
 }
 
-/** Threads that take parts of shared work until they are dismissed. They keep no process from ending. */
-export class Helpers {
+/** Worker threads that compute parts of shared work until they are terminated. They do not keep the process alive. */
+export class KernelThreads {
   readonly #workers: readonly Worker[];
 
-  constructor(count: number, data: Omit<HelperData, "position">) {
+  constructor(count: number, data: Omit<ThreadData, "position">) {
     this.#workers = Array.from({ length: count }, (_, k) => {
-      const worker = new Worker(program, { workerData: { ...data, position: k + 1 } satisfies HelperData });
-      // One that cannot start takes no parts: the work is done without it.
+      const worker = new Worker(threadProgram, { workerData: { ...data, position: k + 1 } satisfies ThreadData });
+      // A thread that fails to start takes no parts; the others complete the work.
       worker.on("error", () => {});
       worker.unref();
       return worker;
     });
   }
 
-  dismiss(): void {
+  terminate(): void {
     for (const worker of this.#workers) void worker.terminate();
   }
 }

@@ -3,35 +3,48 @@ import { approximateMinimumDegree } from "./approximate-minimum-degree.js";
 import { columnCounts, eliminationTree, postorder } from "./elimination-tree.js";
 import { positionsOf, type SymmetricGraph } from "./symmetric-structure.js";
 
-/** Products of a factorisation, above which it pays to look for a better order, and how often one is looked for. */
-const manyProducts = 5e8;
-const tries = 8;
+/** Multiply-adds of a factorisation above which other orders are tried, and how many; both chosen to bound the symbolic phase. */
+const reorderingThreshold = 5e8;
+const randomRestarts = 8;
 
-/**
- * A minimum degree order, position -> column. Where several columns have the least degree, the order in which they are met
- * decides, and on large maps much hangs on it: there some shuffles of the columns are tried, and the best order is kept.
- */
-export function bestOrder(graph: SymmetricGraph): Int32Array {
-  const order = approximateMinimumDegree(graph);
-  return productsUnder(graph, order) < manyProducts ? order : bestOfShuffles(graph, order, tries);
+/** How to order the elimination. An array is the caller's own order, position -> column. */
+export type Ordering = "amd" | "natural" | Int32Array;
+
+export function eliminationOrder(graph: SymmetricGraph, ordering: Ordering): Int32Array {
+  if (ordering === "amd") return fillReducingOrder(graph);
+  if (ordering === "natural") return identityPermutation(graph.n);
+  return ordering;
 }
 
-export function bestOfShuffles(graph: SymmetricGraph, first: Int32Array, count: number): Int32Array {
+/**
+ * A minimum degree order, position -> column. Ties between columns of equal degree are broken by the order of the input,
+ * which changes the fill of large matrices considerably (George & Liu 1989). Large matrices are therefore ordered
+ * from several random permutations as well, and the order with the cheapest factorisation is kept.
+ */
+function fillReducingOrder(graph: SymmetricGraph): Int32Array {
+  const order = approximateMinimumDegree(graph);
+  return factorisationMultiplyAdds(graph, order) < reorderingThreshold
+    ? order
+    : bestOfPermutations(graph, order, randomRestarts);
+}
+
+/** The cheapest of a given order and of the minimum degree orders from `count` random permutations of the columns. */
+export function bestOfPermutations(graph: SymmetricGraph, first: Int32Array, count: number): Int32Array {
   let best = first;
-  let least = productsUnder(graph, first);
+  let least = factorisationMultiplyAdds(graph, first);
   for (let k = 0; k < count; k++) {
-    const shuffle = shuffleOf(graph.n, k);
-    const order = approximateMinimumDegree(shuffled(graph, shuffle)).map((column) => shuffle[column]);
-    const products = productsUnder(graph, order);
-    if (products >= least) continue;
-    least = products;
+    const permutation = randomPermutation(graph.n, k);
+    const order = approximateMinimumDegree(permuted(graph, permutation)).map((column) => permutation[column]);
+    const multiplyAdds = factorisationMultiplyAdds(graph, order);
+    if (multiplyAdds >= least) continue;
+    least = multiplyAdds;
     best = order;
   }
   return best;
 }
 
-/** Σ c²/2 over the columns of L, which have c entries: the products that factorising takes. */
-export function productsUnder(graph: SymmetricGraph, order: Int32Array): number {
+/** Multiply-adds of the factorisation: Σ c²/2 over the columns of L, where c is the number of entries of a column. */
+export function factorisationMultiplyAdds(graph: SymmetricGraph, order: Int32Array): number {
   const { n } = graph;
   const tree = eliminationTree(graph, order, positionsOf(order, n));
   const ordered = postorder(tree).map((k) => order[k]);
@@ -40,10 +53,10 @@ export function productsUnder(graph: SymmetricGraph, order: Int32Array): number 
   return counts.reduce((sum, c) => sum + (c * c) / 2, 0);
 }
 
-/** Where each column comes from: the same shuffle for the same number. */
-function shuffleOf(n: number, number: number): Int32Array {
-  const random = new RandomStream(0, number);
-  const from = Int32Array.from({ length: n }, (_, j) => j);
+/** A reproducible random permutation, new -> old column (Fisher-Yates shuffle; Knuth 1997, section 3.4.2, algorithm P). */
+function randomPermutation(n: number, stream: number): Int32Array {
+  const random = new RandomStream(0, stream);
+  const from = identityPermutation(n);
   for (let j = n - 1; j > 0; j--) {
     const other = Math.floor(random.uniform() * (j + 1));
     const kept = from[j];
@@ -53,7 +66,11 @@ function shuffleOf(n: number, number: number): Int32Array {
   return from;
 }
 
-function shuffled({ n, start, neighbour }: SymmetricGraph, from: Int32Array): SymmetricGraph {
+function identityPermutation(n: number): Int32Array {
+  return Int32Array.from({ length: n }, (_, j) => j);
+}
+
+function permuted({ n, start, neighbour }: SymmetricGraph, from: Int32Array): SymmetricGraph {
   const position = positionsOf(from, n);
   const newStart = new Int32Array(n + 1);
   const newNeighbour = new Int32Array(neighbour.length);

@@ -1,13 +1,13 @@
 import type { Supernodes } from "./supernodes.js";
 import type { SymmetricPattern } from "./symmetric-structure.js";
 
-/** A wider supernode is cut into several blocks, so that a triangle stays in the first-level cache; 32 to 64 do equally well. */
-const widestBlock = 48;
+/** Wider supernodes are split into several blocks. Chosen: a triangle of 48 × 48 values (18 kB) fits in the L1 cache. */
+const maximumBlockWidth = 48;
 
 /**
- * Where the numbers of L are. Block b holds `width` neighbouring columns of L on the rows that they share: first its own
- * columns (a lower triangle with an unused upper one), then the rows below. Rows follow each other, `width` numbers each:
- * every product of the numeric phase is then one of contiguous rows.
+ * Storage of L as dense blocks. Block b holds adjacent columns of L on the rows that they share: the square of its own
+ * columns (only the lower triangle is used), then the rows below. Storage is row-major, so that every product of the numeric
+ * phase reads contiguous rows.
  */
 export interface Blocks {
   readonly count: number;
@@ -16,7 +16,7 @@ export interface Blocks {
   /** Its rows are row[rowStart[b]] to row[rowStart[b + 1] - 1]. */
   readonly rowStart: Int32Array;
   readonly row: Int32Array;
-  /** Its numbers are valueStart[b] to valueStart[b + 1] - 1. */
+  /** Its values are valueStart[b] to valueStart[b + 1] - 1. */
   readonly valueStart: Int32Array;
   /** Per column: its block. */
   readonly blockOf: Int32Array;
@@ -28,7 +28,7 @@ export function blocksOf(supernodes: Supernodes): Blocks {
   for (let s = 0; s < supernodes.count; s++) {
     const start = supernodes.firstColumn[s];
     const width = supernodes.firstColumn[s + 1] - start;
-    const pieces = Math.ceil(width / widestBlock);
+    const pieces = Math.ceil(width / maximumBlockWidth);
     for (let k = 0; k < pieces; k++) {
       first.push(start + Math.floor((k * width) / pieces));
       supernode.push(s);
@@ -60,8 +60,8 @@ export function blocksOf(supernodes: Supernodes): Blocks {
   return { count, firstColumn, rowStart, row, valueStart, blockOf };
 }
 
-/** Products that factorising takes, about. */
-export function productsOf({ count, firstColumn, rowStart }: Blocks): number {
+/** Multiply-adds of the factorisation, to leading order. */
+export function blockMultiplyAdds({ count, firstColumn, rowStart }: Blocks): number {
   let sum = 0;
   for (let b = 0; b < count; b++) {
     const rows = rowStart[b + 1] - rowStart[b];
@@ -71,30 +71,34 @@ export function productsOf({ count, firstColumn, rowStart }: Blocks): number {
 }
 
 /**
- * A tie leads from a block to one of the blocks that its rows below belong to (as columns there): the target. From that
- * row on, all rows of the block are rows of the target too; `place` says which ones. Factorising walks ties to subtract
- * outer products, the selected inverse walks them to fetch what it has computed already.
+ * Links from each block to its ancestors: the later blocks in whose columns it has rows. From the first such row on, all
+ * rows of the block are rows of the ancestor too, at the relative indices `relativeRow` (Schreiber 1982). The factorisation subtracts outer products along the links, and the selected
+ * inverse gathers along them.
  */
-export interface Ties {
-  /** Block b has the ties start[b] to start[b + 1] - 1, by ascending target. */
+export interface AncestorLinks {
+  /** Block b has the links start[b] to start[b + 1] - 1, by ascending ancestor. */
   readonly start: Int32Array;
   /**
-   * Of each tie, `perTie` numbers: it concerns, as columns of the target, the rows `first` to `last - 1` of the block,
-   * counted within it; where the numbers of the target start, and its width; and where its places start.
+   * Layout of a link, `integersPerLink` integers:
+   *   first row of the block that is a column of the ancestor, counted within the block;
+   *   last such row + 1;
+   *   start of the ancestor's values;
+   *   width of the ancestor;
+   *   start of the link's relative indices.
    */
   readonly table: Int32Array;
-  /** place[start of places + i]: the row of the target, counted within it, that row first + i of the block is. */
-  readonly place: Int32Array;
+  /** relativeRow[start of the link's relative indices + i]: row of the ancestor, counted within it, that is row first + i of the block. */
+  readonly relativeRow: Int32Array;
 }
 
-export const perTie = 5;
+export const integersPerLink = 5;
 
-export function tiesOf(blocks: Blocks): Ties {
+export function ancestorLinksOf(blocks: Blocks): AncestorLinks {
   const { count, firstColumn, rowStart, row, valueStart, blockOf } = blocks;
   const start = new Int32Array(count + 1);
   const table: number[] = [];
-  const tiesTo: { firstRow: number; rows: number; placeStart: number }[][] = Array.from({ length: count }, () => []);
-  let places = 0;
+  const linksTo: { firstRow: number; rows: number; from: number }[][] = Array.from({ length: count }, () => []);
+  let length = 0;
   for (let b = 0; b < count; b++) {
     const base = rowStart[b];
     const rows = rowStart[b + 1] - base;
@@ -103,26 +107,26 @@ export function tiesOf(blocks: Blocks): Ties {
       const first = i;
       const to = blockOf[row[base + i]];
       while (i < rows && blockOf[row[base + i]] === to) i++;
-      table.push(first, i, valueStart[to], firstColumn[to + 1] - firstColumn[to], places);
-      tiesTo[to]?.push({ firstRow: base + first, rows: rows - first, placeStart: places });
-      places += rows - first;
+      table.push(first, i, valueStart[to], firstColumn[to + 1] - firstColumn[to], length);
+      linksTo[to]?.push({ firstRow: base + first, rows: rows - first, from: length });
+      length += rows - first;
     }
-    start[b + 1] = table.length / perTie;
+    start[b + 1] = table.length / integersPerLink;
   }
 
-  const place = new Int32Array(places);
-  const placeInTarget = new Int32Array(blockOf.length);
+  const relativeRow = new Int32Array(length);
+  const rowInAncestor = new Int32Array(blockOf.length);
   for (let to = 0; to < count; to++) {
-    for (let q = rowStart[to]; q < rowStart[to + 1]; q++) placeInTarget[row[q]] = q - rowStart[to];
-    for (const { firstRow, rows, placeStart } of tiesTo[to] ?? []) {
-      for (let i = 0; i < rows; i++) place[placeStart + i] = placeInTarget[row[firstRow + i]];
+    for (let q = rowStart[to]; q < rowStart[to + 1]; q++) rowInAncestor[row[q]] = q - rowStart[to];
+    for (const { firstRow, rows, from } of linksTo[to] ?? []) {
+      for (let i = 0; i < rows; i++) relativeRow[from + i] = rowInAncestor[row[firstRow + i]];
     }
   }
-  return { start, table: Int32Array.from(table), place };
+  return { start, table: Int32Array.from(table), relativeRow };
 }
 
-/** Where each entry of the matrix is among the numbers of L: H_ij in the block of whichever of i and j comes first. */
-export function entryPlaces(pattern: SymmetricPattern, position: Int32Array, blocks: Blocks): Int32Array {
+/** Index of each entry of the matrix in the storage of L: H_ij is in the block of i or j, whichever is eliminated first. */
+export function entryIndices(pattern: SymmetricPattern, position: Int32Array, blocks: Blocks): Int32Array {
   const { n, columnStart, row } = pattern;
   const { count, firstColumn, rowStart, valueStart, blockOf } = blocks;
   const entries = row.length;
@@ -135,23 +139,23 @@ export function entryPlaces(pattern: SymmetricPattern, position: Int32Array, blo
     }
   }
 
-  // Sorted by block, so that the rows of each block are tabulated once.
+  // Counting sort by block, so that the rows of each block are tabulated once.
   const end = new Int32Array(count + 1);
   for (let p = 0; p < entries; p++) end[blockOf[earlier[p]] + 1]++;
   for (let b = 0; b < count; b++) end[b + 1] += end[b];
   const byBlock = new Int32Array(entries);
   for (let p = 0; p < entries; p++) byBlock[end[blockOf[earlier[p]]]++] = p;
 
-  const place = new Int32Array(entries);
-  const placeInBlock = new Int32Array(n);
+  const index = new Int32Array(entries);
+  const rowInBlock = new Int32Array(n);
   let k = 0;
   for (let b = 0; b < count; b++) {
-    for (let q = rowStart[b]; q < rowStart[b + 1]; q++) placeInBlock[blocks.row[q]] = q - rowStart[b];
+    for (let q = rowStart[b]; q < rowStart[b + 1]; q++) rowInBlock[blocks.row[q]] = q - rowStart[b];
     const width = firstColumn[b + 1] - firstColumn[b];
     for (; k < end[b]; k++) {
       const p = byBlock[k];
-      place[p] = valueStart[b] + placeInBlock[later[p]] * width + earlier[p] - firstColumn[b];
+      index[p] = valueStart[b] + rowInBlock[later[p]] * width + earlier[p] - firstColumn[b];
     }
   }
-  return place;
+  return index;
 }

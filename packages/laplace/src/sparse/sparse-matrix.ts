@@ -1,4 +1,4 @@
-/** A constant sparse matrix by row: row r has the entries rowStart[r] … rowStart[r+1]−1. */
+/** A constant sparse matrix in compressed row form: row r has the entries rowStart[r] … rowStart[r+1]−1. */
 export class SparseMatrix {
   readonly rows: number;
   readonly columns: number;
@@ -19,7 +19,7 @@ export class SparseMatrix {
     this.value = value;
   }
 
-  /** From entries in any order; those at the same place are added up. */
+  /** From entries in any order. Entries with equal row and column are summed. */
   static fromTriplets(
     rows: number,
     columns: number,
@@ -59,14 +59,14 @@ export class SparseMatrix {
     return SparseMatrix.diagonal(new Float64Array(n).fill(1));
   }
 
-  /** One entry of 1 in each row: row r picks element index[r]. A broadcast scalar picks element 0 every time. */
+  /** One entry of 1 in each row: row r selects element index[r]. A broadcast scalar selects element 0 in every row. */
   static selection(index: ArrayLike<number>, columns: number): SparseMatrix {
     const rows = index.length;
     const rowStart = Int32Array.from({ length: rows + 1 }, (_, r) => r);
     return new SparseMatrix(rows, columns, rowStart, Int32Array.from(index), new Float64Array(rows).fill(1));
   }
 
-  /** Row g adds up the elements whose group is g. */
+  /** Row g sums the elements of group g. */
   static groupSums(group: ArrayLike<number>, groups: number): SparseMatrix {
     return SparseMatrix.selection(group, groups).transpose();
   }

@@ -1,9 +1,9 @@
 import { columnCounts, eliminationTree, postorder } from "./elimination-tree.js";
 import { positionsOf, type SymmetricGraph } from "./symmetric-structure.js";
 
-/** A partition of the columns of L into supernodes, children before parents, and the rows of each below its own columns. */
+/** Partition of the columns of L into supernodes, children before parents, with the rows of each below its own columns. */
 export interface Supernodes {
-  /** position -> column: the elimination order, with the columns of a supernode side by side. */
+  /** position -> column: the elimination order, with the columns of a supernode adjacent. */
   readonly order: Int32Array;
   /** column -> position. */
   readonly position: Int32Array;
@@ -13,14 +13,13 @@ export interface Supernodes {
   /** Its rows below them are below[belowStart[s]] to below[belowStart[s + 1] - 1], ascending. */
   readonly belowStart: Int32Array;
   readonly below: Int32Array;
-  /** Entries of L that are not structurally zero: the explicit zeros of merged supernodes are not among them. */
+  /** Structural nonzeros of L, without the explicit zeros of amalgamated supernodes. */
   readonly factorNonZeros: number;
 }
 
 /**
- * Finds the supernodes of a matrix under an order: columns of L with the same rows, then children merged into their parent
- * where that stores few zeros, because one wide dense block is faster than several narrow ones. The order returned
- * has the fill of the one given: in it, too, every column comes before its parent in the elimination tree.
+ * Supernodes of a matrix under an order: maximal sets of columns of L with the same structure, then amalgamated. The order
+ * returned is a topological order of the same elimination tree, so its fill equals that of the order given (Liu 1990).
  */
 export function supernodesOf(graph: SymmetricGraph, givenOrder: Int32Array): Supernodes {
   const { n } = graph;
@@ -29,7 +28,7 @@ export function supernodesOf(graph: SymmetricGraph, givenOrder: Int32Array): Sup
   const position = positionsOf(order, n);
   const parent = eliminationTree(graph, order, position);
   const count = columnCounts(graph, order, position, parent);
-  const merged = mergeChildren(maximalSupernodes(parent, count));
+  const merged = amalgamate(maximalSupernodes(parent, count));
   return withRows(
     graph,
     order,
@@ -38,7 +37,7 @@ export function supernodesOf(graph: SymmetricGraph, givenOrder: Int32Array): Sup
   );
 }
 
-/** Puts the columns of each supernode side by side and collects its rows: those of A in its columns and of its children. */
+/** Makes the columns of each supernode adjacent and forms its rows: the union of those of A in its columns and of its children. */
 function withRows(graph: SymmetricGraph, order: Int32Array, tree: AssemblyTree, factorNonZeros: number): Supernodes {
   const { n, start, neighbour } = graph;
   const count = tree.width.length;
@@ -83,18 +82,18 @@ function cumulated(counts: Int32Array): Int32Array {
   return start;
 }
 
-/** The elimination tree of supernodes, numbered in postorder. */
+/** Assembly tree: the elimination tree of supernodes, numbered in postorder. */
 interface AssemblyTree {
   /** Per column (by position): its supernode. */
   readonly supernodeOf: Int32Array;
-  /** Per supernode: the one that its first row below belongs to, or -1. */
+  /** Per supernode: the supernode that contains its first row below, or -1. */
   readonly parent: Int32Array;
-  /** Per supernode: its columns, and its rows below them. */
+  /** Per supernode: the number of its columns, and of its rows below them. */
   readonly width: Int32Array;
   readonly height: Int32Array;
 }
 
-/** Column j + 1 joins column j if it is its parent and has the same rows: |L_j+1| = |L_j| - 1. */
+/** Column j + 1 joins the supernode of column j if it is its parent and has the same structure: |L_j+1| = |L_j| - 1. */
 function maximalSupernodes(parent: Int32Array, count: Int32Array): AssemblyTree {
   const n = parent.length;
   const supernodeOf = new Int32Array(n);
@@ -120,10 +119,11 @@ function maximalSupernodes(parent: Int32Array, count: Int32Array): AssemblyTree 
 }
 
 /**
- * The share of stored zeros that is tolerated in so many columns. Measured on grids and on fields with national effects, up
- * to 20,000 columns: with smaller shares times hardly change, with 0.3 and 0.15 at the end they grow by a fifth to a third.
+ * Maximum fraction of explicit zeros in an amalgamated supernode, by its number of columns. The classes of 4, 16 and 48
+ * columns are those of CHOLMOD (Chen, Davis, Hager & Rajamanickam 2008). The fractions are chosen; `bench/cholesky.mjs` times
+ * their effect.
  */
-function toleratedZeros(width: number): number {
+function maximumZeroFraction(width: number): number {
   if (width <= 4) return 0.5;
   if (width <= 16) return 0.25;
   if (width <= 48) return 0.1;
@@ -131,10 +131,11 @@ function toleratedZeros(width: number): number {
 }
 
 /**
- * Relaxed amalgamation (Ashcraft & Grimes 1989). A child c has its rows among the columns and rows of its parent p, so the
- * merged block has w_c + w_p columns and the rows of p below, and stores w_c (w_p + h_p - h_c) zeros more.
+ * Relaxed amalgamation (Ashcraft & Grimes 1989): a child is merged into its parent if that stores few explicit zeros, because
+ * one wide dense block is faster than several narrow ones. The rows of a child c are among the columns and rows of its parent
+ * p, so the merged block has w_c + w_p columns and the rows of p below, and w_c (w_p + h_p - h_c) more zeros.
  */
-function mergeChildren(tree: AssemblyTree): AssemblyTree {
+function amalgamate(tree: AssemblyTree): AssemblyTree {
   const { parent, height } = tree;
   const width = tree.width.slice();
   const zeros = new Float64Array(width.length);
@@ -145,7 +146,7 @@ function mergeChildren(tree: AssemblyTree): AssemblyTree {
     for (let c = firstChild[p]; c !== -1; c = sibling[c]) {
       const w = width[c] + width[p];
       const z = zeros[c] + zeros[p] + width[c] * (width[p] + height[p] - height[c]);
-      if (z > toleratedZeros(w) * ((w * (w + 1)) / 2 + w * height[p])) continue;
+      if (z > maximumZeroFraction(w) * ((w * (w + 1)) / 2 + w * height[p])) continue;
       mergedInto[c] = p;
       width[p] = w;
       zeros[p] = z;
@@ -158,16 +159,16 @@ function mergeChildren(tree: AssemblyTree): AssemblyTree {
   return renumbered(tree, mergedInto, width);
 }
 
-/** Numbers what is left after merging. Every survivor is the top of what it swallowed, so the numbers stay in postorder. */
+/** Renumbers the remaining supernodes. Each is the root of what was merged into it, so the numbers remain in postorder. */
 function renumbered(tree: AssemblyTree, mergedInto: Int32Array, width: Int32Array): AssemblyTree {
-  const survivors = Int32Array.from(mergedInto.keys()).filter((s) => mergedInto[s] === s);
-  const name = new Int32Array(mergedInto.length);
-  for (let t = 0; t < survivors.length; t++) name[survivors[t]] = t;
-  for (let s = mergedInto.length - 1; s >= 0; s--) name[s] = name[mergedInto[s]];
+  const remaining = Int32Array.from(mergedInto.keys()).filter((s) => mergedInto[s] === s);
+  const number = new Int32Array(mergedInto.length);
+  for (let t = 0; t < remaining.length; t++) number[remaining[t]] = t;
+  for (let s = mergedInto.length - 1; s >= 0; s--) number[s] = number[mergedInto[s]];
   return {
-    supernodeOf: tree.supernodeOf.map((s) => name[s]),
-    parent: survivors.map((s) => (tree.parent[s] === -1 ? -1 : name[tree.parent[s]])),
-    width: survivors.map((s) => width[s]),
-    height: survivors.map((s) => tree.height[s]),
+    supernodeOf: tree.supernodeOf.map((s) => number[s]),
+    parent: remaining.map((s) => (tree.parent[s] === -1 ? -1 : number[tree.parent[s]])),
+    width: remaining.map((s) => width[s]),
+    height: remaining.map((s) => tree.height[s]),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The lower triangle of a symmetric matrix by column: rows ascending within a column, the diagonal entry always present
- * (and therefore first).
+ * Structure of a symmetric matrix: its lower triangle in compressed column form (Davis 2006, section 2.1). Rows ascend
+ * within a column, and the diagonal entry is always present.
  */
 export interface SymmetricPattern {
   readonly n: number;
@@ -8,7 +8,7 @@ export interface SymmetricPattern {
   readonly row: Int32Array;
 }
 
-/** Refuses a pattern that breaks the promises of SymmetricPattern: everything after the symbolic phase relies on them. */
+/** Throws if a pattern violates the invariants of SymmetricPattern, which the numeric phase does not check. */
 export function checkPattern({ n, columnStart, row }: SymmetricPattern): void {
   if (columnStart.length !== n + 1 || columnStart[0] !== 0) {
     throw new RangeError(`columnStart must have n + 1 = ${n + 1} entries, the first 0`);
@@ -27,7 +27,7 @@ export function checkPattern({ n, columnStart, row }: SymmetricPattern): void {
   }
 }
 
-/** The graph of a symmetric matrix: the neighbours of every column, both triangles, without the diagonal. */
+/** Adjacency graph of a symmetric matrix: the neighbours of each column in both triangles, without the diagonal. */
 export interface SymmetricGraph {
   readonly n: number;
   readonly start: Int32Array;
@@ -55,7 +55,7 @@ export function graphOf({ n, columnStart, row }: SymmetricPattern): SymmetricGra
   return { n, start, neighbour };
 }
 
-/** The inverse of an order (position -> column): the position of every column. Refuses what is not a permutation. */
+/** The inverse of an order (position -> column): column -> position. Throws if the order is not a permutation. */
 export function positionsOf(order: Int32Array, n: number): Int32Array {
   if (order.length !== n) throw new RangeError(`an order of ${order.length} columns for a matrix of ${n}`);
   const position = new Int32Array(n).fill(-1);

@@ -1,8 +1,8 @@
 import type { Blocks } from "./factor-layout.js";
 
 /**
- * The triangular solves of solve.ts for four right-hand sides at once, interleaved: y[4 i + c] is row i of side c. What a
- * solve costs is reading the factor; here that is shared.
+ * Triangular solves for four right-hand sides at once, interleaved: y[4 i + c] is row i of side c. A solve is limited by
+ * memory bandwidth; here four sides share one pass over the factor.
  */
 export function solveLowerFour(blocks: Blocks, values: Float64Array, y: Float64Array): void {
   const { count, firstColumn, rowStart, row, valueStart } = blocks;
@@ -54,7 +54,7 @@ function scale(y: Float64Array, i: number, factor: number): void {
   y[i + 3] *= factor;
 }
 
-/** y_i -= Σ_k L_ik y_k, the row of L at p, y_i at i and y_0 at x. */
+/** y_i -= Σ_k L_ik y_k. The row of L is at p, y_i at i and y_0 at x. */
 function subtractRow(values: Float64Array, p: number, width: number, y: Float64Array, i: number, x: number): void {
   let s0 = 0;
   let s1 = 0;
@@ -75,7 +75,7 @@ function subtractRow(values: Float64Array, p: number, width: number, y: Float64A
   y[i + 3] -= s3;
 }
 
-/** The same for the rows i and j, the row of L for j after that for i. */
+/** The same for two rows i and j. The row of L for j follows that for i. */
 function subtractTwoRows(
   values: Float64Array,
   p: number,
@@ -122,7 +122,7 @@ function subtractTwoRows(
   y[j + 3] -= t3;
 }
 
-/** y_k -= L_ik x_i for all k < width, the row of L at p, x_i at i and y_0 at s. */
+/** y_k -= L_ik x_i for all k < width. The row of L is at p, x_i at i and y_0 at s. */
 function subtractColumn(values: Float64Array, p: number, width: number, y: Float64Array, i: number, s: number): void {
   const x0 = y[i];
   const x1 = y[i + 1];
@@ -139,7 +139,7 @@ function subtractColumn(values: Float64Array, p: number, width: number, y: Float
   }
 }
 
-/** The same for the rows i and j, the row of L for j after that for i. */
+/** The same for two rows i and j. The row of L for j follows that for i. */
 function subtractTwoColumns(
   values: Float64Array,
   p: number,
@@ -167,5 +167,24 @@ function subtractTwoColumns(
     y[sk + 2] -= l * x2 + m * z2;
     y[sk + 3] -= l * x3 + m * z3;
     sk += 4;
+  }
+}
+
+/** y[4 k + c] = x_c[order[k]] for up to four of the `count` vectors in x, from number `first` on. Missing sides are zero. */
+export function interleave(x: Float64Array, first: number, count: number, order: Int32Array, y: Float64Array): void {
+  const n = order.length;
+  y.fill(0);
+  for (let c = 0; c < 4 && first + c < count; c++) {
+    const at = (first + c) * n;
+    for (let k = 0; k < n; k++) y[4 * k + c] = x[at + order[k]];
+  }
+}
+
+/** x_c[order[k]] = y[4 k + c]. */
+export function deinterleave(y: Float64Array, order: Int32Array, x: Float64Array, first: number, count: number): void {
+  const n = order.length;
+  for (let c = 0; c < 4 && first + c < count; c++) {
+    const at = (first + c) * n;
+    for (let k = 0; k < n; k++) x[at + order[k]] = y[4 * k + c];
   }
 }

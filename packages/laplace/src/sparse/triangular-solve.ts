@@ -1,6 +1,6 @@
 import type { Blocks } from "./factor-layout.js";
 
-/** L y = b in place, b in elimination order: y_i = (b_i - Σ_k<i L_ik y_k) / L_ii. */
+/** Forward substitution L y = b in place, b in elimination order: y_i = (b_i - Σ_k<i L_ik y_k) / L_ii. */
 export function solveLower(blocks: Blocks, values: Float64Array, y: Float64Array): void {
   const { count, firstColumn, rowStart, row, valueStart } = blocks;
   for (let b = 0; b < count; b++) {
@@ -17,7 +17,7 @@ export function solveLower(blocks: Blocks, values: Float64Array, y: Float64Array
   }
 }
 
-/** y_i -= Σ_k L_ik y_k for the rows below a block, four at a time so that no sum waits for another. */
+/** y_i -= Σ_k L_ik y_k for the rows below a block, in four independent sums to hide the latency of addition. */
 function subtractRows(
   values: Float64Array,
   at: number,
@@ -59,7 +59,7 @@ function subtractRows(
   }
 }
 
-/** Lᵀ x = y in place, in elimination order: x_k = (y_k - Σ_i>k L_ik x_i) / L_kk. */
+/** Back substitution Lᵀ x = y in place, in elimination order: x_k = (y_k - Σ_i>k L_ik x_i) / L_kk. */
 export function solveUpper(blocks: Blocks, values: Float64Array, y: Float64Array): void {
   const { count, firstColumn, rowStart, row, valueStart } = blocks;
   for (let b = count - 1; b >= 0; b--) {
@@ -77,7 +77,7 @@ export function solveUpper(blocks: Blocks, values: Float64Array, y: Float64Array
   }
 }
 
-/** y_k -= Σ_i L_ik x_i over the rows below a block, four rows at a time to load and store each y_k a quarter as often. */
+/** y_k -= Σ_i L_ik x_i over the rows below a block, four rows at a time: a quarter of the loads and stores of y_k. */
 function subtractColumns(
   values: Float64Array,
   at: number,

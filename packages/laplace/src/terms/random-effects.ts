@@ -30,9 +30,9 @@ export function autoregression(x: Vector, rho: Vector): Vector {
 
 /**
  * The intrinsic autoregression of Besag: ½ scale Σ_{i~j} (x_i − x_j)², up to the constant that an improper density
- * lacks, with the mean of each connected part held at zero softly, by Normal(0, softness).
+ * lacks, with the mean of each connected part held at zero softly, by Normal(0, sumToZeroSd).
  */
-export function intrinsicAutoregression(x: Vector, edges: readonly Edge[], scale = 1, softness = 0.001): Vector[] {
+export function intrinsicAutoregression(x: Vector, edges: readonly Edge[], scale = 1, sumToZeroSd = 0.001): Vector[] {
   const differences = SparseMatrix.fromTriplets(
     edges.length,
     x.size,
@@ -40,7 +40,7 @@ export function intrinsicAutoregression(x: Vector, edges: readonly Edge[], scale
     edges.flat(),
     edges.flatMap(() => [1, -1]),
   );
-  const part = connectedParts(x.size, edges);
+  const part = connectedComponents(x.size, edges);
   const parts = Math.max(...part) + 1;
   const sizes = new Float64Array(parts);
   for (const p of part) sizes[p]++;
@@ -50,7 +50,7 @@ export function intrinsicAutoregression(x: Vector, edges: readonly Edge[], scale
       .multipliedBy(differences)
       .square()
       .times(0.5 * scale),
-    normal(means, 0, { sd: softness }),
+    normal(means, 0, { sd: sumToZeroSd }),
   ];
 }
 
@@ -108,11 +108,11 @@ export function bym2(
   edges: readonly Edge[],
   logSd: Vector,
   logitPhi: Vector,
-  options: { size: number; scale?: number; softness?: number },
+  options: { size: number; scale?: number; sumToZeroSd?: number },
 ): Vector {
   const u = graph.latent(`${name}.spatial`, options.size);
   const v = graph.latent(`${name}.independent`, options.size);
-  for (const term of intrinsicAutoregression(u, edges, options.scale, options.softness)) graph.add(term);
+  for (const term of intrinsicAutoregression(u, edges, options.scale, options.sumToZeroSd)) graph.add(term);
   graph.add(standardNormal(v));
   const spatial = u.times(logitPhi.invLogit().sqrt());
   const independent = v.times(logitPhi.negated().invLogit().sqrt());
@@ -126,7 +126,7 @@ export function softmax(eta: Vector, group: ArrayLike<number>, groups: number): 
 }
 
 /** The connected part that each vertex belongs to, numbered from 0. */
-export function connectedParts(n: number, edges: readonly Edge[]): Int32Array {
+export function connectedComponents(n: number, edges: readonly Edge[]): Int32Array {
   const neighbours: number[][] = Array.from({ length: n }, () => []);
   for (const [a, b] of edges) {
     neighbours[a].push(b);

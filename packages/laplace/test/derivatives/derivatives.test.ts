@@ -8,8 +8,8 @@ import { differences, type RandomModel, randomModel, relativeError } from "../ra
 
 /** Wide rows are meant to be few: with most of them apart, large graphs take long. */
 const cases = [
-  { widest: 300, model: randomModel(12), numRuns: 150 },
-  { widest: 3, model: randomModel(5), numRuns: 50 },
+  { maximumRowWidth: 300, model: randomModel(12), numRuns: 150 },
+  { maximumRowWidth: 3, model: randomModel(5), numRuns: 50 },
 ];
 
 /** The Hessian as a dense matrix, wide rows included. */
@@ -29,8 +29,8 @@ function denseHessian({ hessian }: Density): number[][] {
   return dense;
 }
 
-function at({ graph, theta, u }: RandomModel, widest?: number) {
-  const density = new Density(graph, widest);
+function at({ graph, theta, u }: RandomModel, maximumRowWidth?: number) {
+  const density = new Density(graph, maximumRowWidth);
   const [byTheta, byU] = [new Float64Array(theta.length), new Float64Array(u.length)];
   density.gradient(theta, u, byTheta, byU);
   density.curvature();
@@ -60,11 +60,11 @@ describe("derivatives of random graphs", () => {
   });
 
   it.each(cases)(
-    "have the Hessian that differences of the gradient have (rows wider than $widest apart)",
-    ({ widest, model: models, numRuns }) => {
+    "have the Hessian that differences of the gradient have (rows wider than $maximumRowWidth apart)",
+    ({ maximumRowWidth, model: models, numRuns }) => {
       fc.assert(
         fc.property(models, (model) => {
-          const { density } = at(model, widest);
+          const { density } = at(model, maximumRowWidth);
           const dense = denseHessian(density);
           const byTheta = new Float64Array(model.theta.length);
           for (let k = 0; k < model.u.length; k++) {
@@ -131,11 +131,11 @@ describe("derivatives of random graphs", () => {
   });
 
   it.each(cases)(
-    "have the gradient of ½ log det H that differences have (rows wider than $widest apart)",
-    ({ widest, model: models, numRuns }) => {
+    "have the gradient of ½ log det H that differences have (rows wider than $maximumRowWidth apart)",
+    ({ maximumRowWidth, model: models, numRuns }) => {
       fc.assert(
         fc.property(models, (model) => {
-          const { density, byTheta, byU } = at(model, widest);
+          const { density, byTheta, byU } = at(model, maximumRowWidth);
           const factor = new LatentFactor(density.hessian);
           const halfLogDet = (theta: Float64Array, u: Float64Array) => {
             density.gradient(theta, u, byTheta, byU);
@@ -151,7 +151,7 @@ describe("derivatives of random graphs", () => {
           const [coarseTheta, coarseU] = byDifferences(2e-3);
           halfLogDet(model.theta, model.u);
           density.logDetGradient(factor.inverseOnPattern(), byTheta, byU);
-          // Where H is close to singular its log determinant bends too much for differences to be trusted: the error of the
+          // Where H is close to singular its log determinant bends too much for differences to be roundingDecrement: the error of the
           // finer ones is a sixteenth of what the two disagree by.
           fc.pre(Math.max(relativeError(coarseTheta, expectedTheta), relativeError(coarseU, expectedU)) < 1e-6);
           expect(relativeError(byTheta, expectedTheta)).toBeLessThan(1e-6);
@@ -163,11 +163,11 @@ describe("derivatives of random graphs", () => {
   );
 
   it.each(cases)(
-    "have the Laplace gradient that differences have (rows wider than $widest apart)",
-    ({ widest, model: models, numRuns }) => {
+    "have the Laplace gradient that differences have (rows wider than $maximumRowWidth apart)",
+    ({ maximumRowWidth, model: models, numRuns }) => {
       fc.assert(
         fc.property(models, ({ graph, theta }) => {
-          const objective = new LaplaceObjective(graph, undefined, { widest });
+          const objective = new LaplaceObjective(graph, undefined, { maximumRowWidth });
           const gradient = new Float64Array(theta.length);
           objective.valueAndGradient(theta, gradient);
           const expected = differences((x) => objective.value(x), theta);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, it } from "vitest";
-import { type Four, type Panel, ScatteredKernels } from "../../src/derivatives/derivative-kernels.js";
+import { type FourVectors, type Panel, ScatteredKernels } from "../../src/derivatives/derivative-kernels.js";
 import { KernelMemory } from "../../src/kernels/kernel-memory.js";
 import { expectClose } from "../sparse/closeness.js";
 import { randomVector, shuffled } from "../sparse/matrices.js";
@@ -12,23 +12,23 @@ interface Case {
   kernels: ScatteredKernels;
   m: Float64Array;
   panel: Panel;
-  overRows: Four;
-  overColumns: Four;
+  overRows: FourVectors;
+  overColumns: FourVectors;
   /** The entry of m at a row and a column of the panel. */
   at: (i: number, c: number) => number;
 }
 
-/** A matrix, the places of a panel in it, and four vectors over each side with numbers to spare behind them. */
+/** A matrix, the entries of a panel in it, and four vectors over each side, longer than the panel requires. */
 function given(rows: number, columns: number, seed: number): Case {
   const cells = rows * columns;
-  const room = { numbers: 2 * cells + 4 * (rows + columns + 8), integers: cells, arrays: 4 };
-  const kernels = new ScatteredKernels(new KernelMemory("derivatives", room));
-  const m = kernels.numbers(2 * cells);
+  const size = { float64s: 2 * cells + 4 * (rows + columns + 8), int32s: cells, arrays: 4 };
+  const kernels = new ScatteredKernels(new KernelMemory("derivatives", size));
+  const m = kernels.allocateFloat64(2 * cells);
   m.set(randomVector(m.length, seed));
-  const table = kernels.integers(shuffled(2 * cells, seed).slice(0, cells));
-  const vectors = (length: number, more: number) => {
-    const four = kernels.four(length + more);
-    four.all.set(randomVector(four.all.length, seed + more));
+  const table = kernels.copyInt32(shuffled(2 * cells, seed).slice(0, cells));
+  const vectors = (length: number, spare: number) => {
+    const four = kernels.fourVectors(length + spare);
+    four.all.set(randomVector(four.all.length, seed + spare));
     return four;
   };
   const panel = { table, rows, columns };
@@ -47,9 +47,9 @@ describe("the scattered kernels", () => {
         const expected = m.slice();
         const list = overRows.all.subarray(0, Math.min(panel.table.length, overRows.all.length));
         for (let i = 0; i < list.length; i++) expected[panel.table[i] as number] += list[i] as number;
-        kernels.add(m, panel.table, list);
+        kernels.scatterAdd(m, panel.table, list);
         expectClose(m, expected);
-        kernels.read(m, panel.table, list);
+        kernels.gather(m, panel.table, list);
         expectClose(
           list,
           Array.from(list, (_, i) => expected[panel.table[i] as number] as number),

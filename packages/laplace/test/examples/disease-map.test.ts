@@ -81,7 +81,9 @@ describe("a map of a disease", () => {
   });
 
   it("has the same density whether the sum of the map is part of the sparse Hessian or apart from it", () => {
-    const [within, apart] = [300, 20].map((widest) => new LaplaceObjective(model(), undefined, { widest }));
+    const [within, apart] = [300, 20].map(
+      (maximumRowWidth) => new LaplaceObjective(model(), undefined, { maximumRowWidth }),
+    );
     const [a, b] = [new Float64Array(4), new Float64Array(4)];
     for (const theta of [Float64Array.of(-0.2, 0.4, -0.7, 1.5), Float64Array.of(0.5, 0, 0.2, -1)]) {
       const value = within.valueAndGradient(theta, a);
@@ -91,12 +93,12 @@ describe("a map of a disease", () => {
   });
 
   it("is held in place by its sum alone where there are no cases, also when the sum is apart", () => {
-    const [within, apart] = [300, 20].map((widest) => {
+    const [within, apart] = [300, 20].map((maximumRowWidth) => {
       const graph = new Graph();
       const logSd = graph.hyper("log_sigma");
       for (const term of intrinsicAutoregression(graph.latent("u", 56), edges)) graph.add(term);
       graph.add(normal(logSd, 0, { sd: 1 }));
-      return new LaplaceObjective(graph, undefined, { widest });
+      return new LaplaceObjective(graph, undefined, { maximumRowWidth });
     });
     const theta = Float64Array.of(0.3);
     expect(Math.abs(apart.value(theta) - within.value(theta))).toBeLessThan(1e-9);

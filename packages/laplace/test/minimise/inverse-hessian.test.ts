@@ -60,8 +60,8 @@ describe("the approximation of the inverse Hessian", () => {
   it("goes back to its start", () => {
     const H = new InverseHessian(2, Float64Array.of(2, 3));
     H.update(Float64Array.of(-2, -3), 1, Float64Array.of(1, 1), Float64Array.of(0.5, 0.2));
-    expect(H.fresh).toBe(false);
+    expect(H.isInitial).toBe(false);
     H.reset();
-    expect([...H.matrix, H.fresh]).toEqual([2, 0, 0, 3, true]);
+    expect([...H.matrix, H.isInitial]).toEqual([2, 0, 0, 3, true]);
   });
 });

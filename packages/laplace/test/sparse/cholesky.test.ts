@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Ordering, SparseCholesky } from "../../src/sparse/sparse-cholesky.js";
+import type { Ordering } from "../../src/sparse/elimination-order.js";
+import { SparseCholesky } from "../../src/sparse/sparse-cholesky.js";
 import { expectClose } from "./closeness.js";
 import { denseOf, factorEntries, invert, multiply } from "./dense-reference.js";
 import { field, gridLaplacian, randomVector, scattered, shapes, shuffled } from "./matrices.js";

@@ -122,12 +122,12 @@ export function field(side: number, unknowns: number, national: number, seed: nu
   const cells = side * side;
   const local = cells * unknowns;
   const edges: [number, number][] = [];
-  const tie = (a: number, b: number) => {
+  const connect = (a: number, b: number) => {
     for (let u = 0; u < unknowns; u++)
       for (let v = 0; v < unknowns; v++) edges.push([a * unknowns + u, b * unknowns + v]);
   };
-  for (let cell = 0; cell < cells; cell++) tie(cell, cell);
-  for (const [a, b] of gridEdges(side)) tie(a, b);
+  for (let cell = 0; cell < cells; cell++) connect(cell, cell);
+  for (const [a, b] of gridEdges(side)) connect(a, b);
   for (let k = 0; k < national; k++) for (let i = 0; i < local + k; i++) edges.push([local + k, i]);
   return fromEdges(local + national, edges, seed);
 }

@@ -18,7 +18,7 @@ import {
   type Vector,
 } from "../../src/index.js";
 import { logGamma } from "../../src/numerics/special-functions.js";
-import { connectedParts } from "../../src/terms/random-effects.js";
+import { connectedComponents } from "../../src/terms/random-effects.js";
 import { sparseFromDense } from "../sparse-from-dense.js";
 
 /** Value of terms of one vector at a point. */
@@ -97,7 +97,7 @@ describe("maps", () => {
   ];
 
   it("are split into their connected parts", () => {
-    expect([...connectedParts(6, edges)]).toEqual([0, 0, 0, 1, 1, 2]);
+    expect([...connectedComponents(6, edges)]).toEqual([0, 0, 0, 1, 1, 2]);
   });
 
   it("weigh differences of neighbours and hold the mean of each part", () => {
