@@ -1,11 +1,11 @@
 import type { SparseMatrix } from "../sparse/sparse-matrix.js";
 import { type Unary, unaryOf } from "./unary-functions.js";
 
-/** A named part of z = (θ, u): hyper-parameters are optimised, the latent field is integrated out. */
+/** A named block of z = (θ, u): hyper-parameters θ are optimised, latent parameters u are integrated out. */
 export interface Block {
   readonly name: string;
   readonly role: "hyper" | "latent";
-  /** Position of its first element in θ or in u. */
+  /** Position of the first element in θ or u. */
   readonly offset: number;
   readonly size: number;
 }
@@ -23,11 +23,11 @@ export interface AffineNode {
   readonly size: number;
   readonly constant: Float64Array | undefined;
   readonly terms: readonly { readonly matrix: SparseMatrix; readonly input: number }[];
-  /** Derivatives stop here and go on from here: see `Vector.pivot`. The node is y = x. */
+  /** The node is y = x, and its elements are pivots: see `Vector.pivot`. */
   readonly pivot?: true;
 }
 
-/** y = φ(x), element by element */
+/** y = φ(x), elementwise */
 export interface UnaryNode {
   readonly kind: "unary";
   readonly size: number;
@@ -35,7 +35,7 @@ export interface UnaryNode {
   readonly phi: Unary;
 }
 
-/** y = p ∘ q, element by element */
+/** y = p ∘ q, elementwise */
 export interface ProductNode {
   readonly kind: "product";
   readonly size: number;
@@ -45,7 +45,7 @@ export interface ProductNode {
 
 export type Node = InputNode | AffineNode | UnaryNode | ProductNode;
 
-/** The nodes whose values a node is made of. */
+/** The operands of a node. */
 export function inputsOf(node: Node): number[] {
   switch (node.kind) {
     case "input":
@@ -59,7 +59,7 @@ export function inputsOf(node: Node): number[] {
   }
 }
 
-/** A node without its functions, which threads cannot be given: they go by their names. */
+/** A node that can be sent to another thread: functions are replaced by their names. */
 export type PortableNode = Exclude<Node, UnaryNode> | (Omit<UnaryNode, "phi"> & { readonly phi: string });
 
 export function portableNode(node: Node): PortableNode {

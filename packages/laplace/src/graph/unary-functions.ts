@@ -1,6 +1,6 @@
 import { log1pExp, logistic } from "../numerics/special-functions.js";
 
-/** Value and three derivatives of φ at every element of x, each in an array of its own. */
+/** φ, φ′, φ″ and φ‴ at every element of x. */
 export interface UnaryOutput {
   value: Float64Array;
   first: Float64Array;
@@ -9,8 +9,8 @@ export interface UnaryOutput {
 }
 
 /**
- * A function φ that is applied element by element. φ, φ′, φ″ and φ‴ are all that the engine ever asks of it, so adding
- * an operation to a model is adding one of these. Each is one loop, so that the compiler keeps it fast.
+ * A function φ that is applied elementwise. The engine requires only φ, φ′, φ″ and φ‴, so adding an operation is adding an
+ * object of this type. Each evaluates in one monomorphic loop, which the compiler optimises.
  */
 export interface Unary {
   readonly name: string;
@@ -74,7 +74,7 @@ export const logit: Unary = {
   },
 };
 
-/** log(1+eˣ), whose derivative is the inverse logit: the normalising term of a binomial in its logit. */
+/** log(1+eˣ), the log-partition function of the binomial in its logit. Its derivative is the inverse logit. */
 export const softplus: Unary = {
   name: "softplus",
   evaluate(x, { value, first, second, third }) {
@@ -89,7 +89,7 @@ export const softplus: Unary = {
   },
 };
 
-/** log(1−e⁻ˣ) for x > 0: the probability of at least one event at rate x. With r = 1/(eˣ−1): r, −r(1+r), r(1+r)(1+2r). */
+/** log(1−e⁻ˣ) for x > 0, the log probability of an event at rate x. With r = 1/(eˣ−1), derivatives r, −r(1+r), r(1+r)(1+2r). */
 export const log1mExp: Unary = {
   name: "log1mExp",
   evaluate(x, { value, first, second, third }) {
@@ -143,7 +143,7 @@ export const sqrt: Unary = {
   },
 };
 
-/** tanh, for correlations: t′ = 1−t², t″ = −2t t′, t‴ = t′(6t²−2). */
+/** t = tanh x: t′ = 1−t², t″ = −2t t′, t‴ = t′(6t²−2). */
 export const tanh: Unary = {
   name: "tanh",
   evaluate(x, { value, first, second, third }) {
@@ -160,7 +160,6 @@ export const tanh: Unary = {
 
 const all: readonly Unary[] = [exp, log, invLogit, logit, softplus, log1mExp, reciprocal, square, sqrt, tanh];
 
-/** The function of a name. */
 export function unaryOf(name: string): Unary {
   const found = all.find((one) => one.name === name);
   if (!found) throw new RangeError(`There is no function ${name}.`);

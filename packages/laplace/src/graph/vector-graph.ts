@@ -2,25 +2,25 @@ import { SparseMatrix } from "../sparse/sparse-matrix.js";
 import type { Block, Node } from "./nodes.js";
 import * as phi from "./unary-functions.js";
 
-/** A constant: one number for every element, or one for each. */
+/** A constant: one number for all elements, or one for each. */
 export type Constant = number | ArrayLike<number>;
 
 /**
- * The density of a model, written down once as operations on vectors. Vectors of one element are broadcast where a
- * longer one is needed.
+ * The computational graph of a model's negative log density, with vectors as nodes. Vectors of one element are broadcast to
+ * the size of the other operand.
  */
 export class Graph {
   readonly nodes: Node[] = [];
   readonly blocks: Block[] = [];
-  /** Nodes whose elements add up to the negative log density. */
+  /** Nodes whose elements sum to the negative log density. */
   readonly objective: number[] = [];
 
-  /** Parameters that the fit optimises. */
+  /** Hyper-parameters θ, over which the marginal density is optimised. */
   hyper(name: string, size = 1): Vector {
     return this.#input(name, "hyper", size);
   }
 
-  /** Parameters that the fit integrates out. */
+  /** Latent parameters u, which are integrated out. */
   latent(name: string, size: number): Vector {
     return this.#input(name, "latent", size);
   }
@@ -30,7 +30,7 @@ export class Graph {
     this.objective.push(term.id);
   }
 
-  /** c + Σ A x: a linear predictor. */
+  /** The linear predictor c + Σ A x. */
   linear(constant: ArrayLike<number>, terms: readonly { matrix: SparseMatrix; vector: Vector }[]): Vector {
     const size = constant.length;
     for (const { matrix, vector } of terms)
@@ -54,7 +54,7 @@ export class Graph {
     return found;
   }
 
-  /** `u[3]`: what a parameter is called in messages. */
+  /** Name of a parameter in messages, such as `u[3]`. */
   nameOf(role: Block["role"], position: number): string {
     const block = this.blocks.find(
       ({ role: r, offset, size }) => r === role && position >= offset && position < offset + size,
@@ -75,7 +75,7 @@ export class Graph {
   }
 }
 
-/** A vector in a graph. Its methods make further vectors; nothing is computed yet. */
+/** A vector of a graph. Its methods add nodes to the graph; values are computed later. */
 export class Vector {
   readonly graph: Graph;
   readonly id: number;
@@ -95,7 +95,7 @@ export class Vector {
     return this.#combine(other, -1);
   }
 
-  /** Product with a vector, or with constants. */
+  /** Elementwise product with a vector or with constants. */
   times(other: Vector | Constant): Vector {
     if (other instanceof Vector) {
       const size = commonSize(this.size, other.size);
@@ -138,8 +138,9 @@ export class Vector {
   }
 
   /**
-   * The same vector, whose elements second derivatives treat as variables of their own until the very end. It pays where
-   * few numbers carry what many effects have to say to many rows: the sum over a district, say.
+   * The same vector, whose elements are pivots: the Hessian is first accumulated with them as additional independent variables,
+   * which are eliminated at the end. This is efficient where many latent parameters affect many rows through few intermediate
+   * values, such as the total of a district.
    */
   pivot(): Vector {
     const terms = [{ matrix: SparseMatrix.identity(this.size), input: this.id }];

@@ -1,7 +1,7 @@
 /*
- * The quantile function of the standard normal distribution: Wichura, "Algorithm AS 241: the percentage points of the
- * normal distribution", Applied Statistics 37 (1988), routine PPND16, about 1 part in 10¹⁶. Three rational functions of
- * degree 7: one around the median, two in the tails.
+ * Quantile function of the standard normal distribution: Wichura (1988), "Algorithm AS 241: The percentage points of the normal
+ * distribution", Applied Statistics 37, routine PPND16, with a relative accuracy of about 1e-16. Three rational functions of
+ * degree 7: one for the centre, two for the tails. All constants are those of the paper.
  */
 
 /** Numerator and denominator, constant term first. */
@@ -76,23 +76,29 @@ const farTail: Rational = [
   ),
 ];
 
+/** The centre is |p − ½| ≤ 0.425; the tails are divided at r = √(−log p) = 5. */
+const centralHalfWidth = 0.425;
+const centralHalfWidthSquared = 0.180625;
+const nearTailCentre = 1.6;
+const farTailFrom = 5;
+
 function evaluate([numerator, denominator]: Rational, x: number): number {
   let n = 0;
   let d = 0;
   for (let i = 7; i >= 0; i--) {
-    n = n * x + (numerator[i] as number);
-    d = d * x + (denominator[i] as number);
+    n = n * x + numerator[i];
+    d = d * x + denominator[i];
   }
   return n / d;
 }
 
-/** Φ⁻¹(p) for 0 ≤ p ≤ 1, −∞ and ∞ at the ends; NaN elsewhere. Exact in the lower tail, where p can be as small as 1e-300. */
+/** Φ⁻¹(p) for 0 ≤ p ≤ 1, −∞ and ∞ at the ends, NaN elsewhere. Accurate in the lower tail down to p = 1e-300. */
 export function normalQuantile(p: number): number {
   const q = p - 0.5;
-  if (Math.abs(q) <= 0.425) return q * evaluate(central, 0.180625 - q * q);
+  if (Math.abs(q) <= centralHalfWidth) return q * evaluate(central, centralHalfWidthSquared - q * q);
   const tail = q < 0 ? p : 1 - p;
   if (tail === 0) return q < 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   const r = Math.sqrt(-Math.log(tail));
-  const magnitude = r <= 5 ? evaluate(nearTail, r - 1.6) : evaluate(farTail, r - 5);
+  const magnitude = r <= farTailFrom ? evaluate(nearTail, r - nearTailCentre) : evaluate(farTail, r - farTailFrom);
   return q < 0 ? -magnitude : magnitude;
 }

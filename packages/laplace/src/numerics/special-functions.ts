@@ -1,7 +1,7 @@
-/** 1 − γ, with Euler's constant γ: the slope of log Γ at 2. */
-const slopeAtTwo = 0.42278433509846713;
+/** ψ(2) = 1 − γ, with Euler's constant γ (DLMF 5.4.14). */
+const digammaAtTwo = 0.42278433509846713;
 
-/** (−1)ᵏ (ζ(k) − 1) / k for k = 2, 3, …: the Taylor coefficients of log Γ at 2, until they no longer count at |z| = ½. */
+/** Taylor coefficients (−1)ᵏ (ζ(k) − 1) / k of log Γ at 2, k = 2, 3, …, up to double precision at |z| = ½ (DLMF 5.7.3). */
 const taylorAtTwo = Float64Array.of(
   0.3224670334241132,
   -0.0673523010531981,
@@ -33,18 +33,19 @@ const taylorAtTwo = Float64Array.of(
 const stirlingConstant = 0.4189385332046727;
 
 /**
- * log Γ(2 + z) = (1 − γ) z + Σ (−1)ᵏ (ζ(k) − 1) zᵏ / k for |z| ≤ ½. Its leading term is linear, so that the relative
- * accuracy does not suffer as z goes to 0.
+ * log Γ(2 + z) = (1 − γ) z + Σ (−1)ᵏ (ζ(k) − 1) zᵏ / k for |z| ≤ ½ (DLMF 5.7.3). The leading term is linear, so the relative
+ * accuracy is maintained as z → 0.
  */
 function logGammaAroundTwo(z: number): number {
   let sum = 0;
-  for (let k = taylorAtTwo.length - 1; k >= 0; k--) sum = sum * z + (taylorAtTwo[k] as number);
-  return z * (slopeAtTwo + z * sum);
+  for (let k = taylorAtTwo.length - 1; k >= 0; k--) sum = sum * z + taylorAtTwo[k];
+  return z * (digammaAtTwo + z * sum);
 }
 
-/**
- * Stirling's series, to rounding for x ≥ 10: (x − ½)(log x − 1) + ½ (log 2π − 1) + Σ B₂ₖ / (2k (2k − 1) x²ᵏ⁻¹).
- */
+/** Smallest argument of Stirling's series: the first omitted term is then below double precision. */
+const stirlingFrom = 10;
+
+/** Stirling's series (DLMF 5.11.1): (x − ½)(log x − 1) + ½ (log 2π − 1) + Σ B₂ₖ / (2k (2k − 1) x²ᵏ⁻¹), with seven terms. */
 function stirling(x: number): number {
   const v = 1 / x;
   const u = v * v;
@@ -55,13 +56,13 @@ function stirling(x: number): number {
 }
 
 /**
- * log Γ(x) for x ≥ 0, to about 1e-15 relative everywhere, its zeros at 1 and 2 included; NaN for x < 0. log Γ(0) = ∞.
+ * log Γ(x) for x ≥ 0, with a relative error of about 1e-15 also at its zeros 1 and 2. NaN for x < 0. log Γ(0) = ∞.
  *
- * From Γ(x + 1) = x Γ(x): below 10, x is carried to the neighbourhood of 2, where the Taylor series holds; the
- * differences x − 1, x − 2, … are exact in floating point.
+ * Below 10, the recurrence Γ(x + 1) = x Γ(x) (DLMF 5.5.1) shifts x to the neighbourhood of 2, where the Taylor series converges.
+ * The differences x − 1, x − 2, … are exact in floating point.
  */
 export function logGamma(x: number): number {
-  if (x >= 10) return stirling(x);
+  if (x >= stirlingFrom) return stirling(x);
   if (x > 2.5) {
     let product = 1;
     while (x > 2.5) {
@@ -77,8 +78,8 @@ export function logGamma(x: number): number {
 }
 
 /**
- * The logistic function 1 / (1 + e⁻ˣ), without overflow and with full relative accuracy in both tails: the exponential
- * is taken of −|x| only.
+ * Logistic function 1 / (1 + e⁻ˣ). Only e^−|x| is evaluated, so it does not overflow and has full relative accuracy in both
+ * tails.
  */
 export function logistic(x: number): number {
   if (x >= 0) return 1 / (1 + Math.exp(-x));
@@ -86,7 +87,7 @@ export function logistic(x: number): number {
   return e / (1 + e);
 }
 
-/** log(1 + eˣ) = max(x, 0) + log(1 + e^−|x|), the antiderivative of the logistic function. */
+/** log(1 + eˣ) = max(x, 0) + log(1 + e^−|x|), the antiderivative of the logistic function (Mächler 2012). */
 export function log1pExp(x: number): number {
   return x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x));
 }

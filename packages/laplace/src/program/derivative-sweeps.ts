@@ -2,13 +2,13 @@ import type { UnaryOutput } from "../graph/unary-functions.js";
 import type { Program } from "./program.js";
 
 /**
- * Carries adjoints from every node to what it is made of, outputs first:
+ * Reverse sweep (Griewank & Walther 2008, section 3.2): propagates adjoints from every node to its operands, outputs first:
  *
  *   affine   a_x += Aᵀ a_y
  *   unary    a_x += φ′ a_y
  *   product  a_p += q a_y,  a_q += p a_y
  *
- * `adjoint` holds the seeds when it starts and ∂/∂x for every node when it ends. The values must be up to date.
+ * `adjoint` contains the seeds on entry and ∂/∂x of every node on return. The values must be up to date.
  */
 export function pullBack(program: Program, adjoint: readonly Float64Array[]): void {
   const { nodes, value, unary } = program;
@@ -42,17 +42,17 @@ export function pullBack(program: Program, adjoint: readonly Float64Array[]): vo
   }
 }
 
-/** Sets all adjoints to 0 and those of the outputs to 1: the seeds of the gradient of their total. */
+/** Sets all adjoints to 0 and those of the outputs to 1: the seeds for the gradient of their sum. */
 export function seedOutputs(program: Program, adjoint: readonly Float64Array[]): void {
   for (const a of adjoint) a.fill(0);
   for (const id of program.outputs) {
     const a = adjoint[id];
-    // A node that is added to the density twice counts twice.
+    // A node may be an output more than once.
     for (let i = 0; i < a.length; i++) a[i] += 1;
   }
 }
 
-/** Collects the adjoints of the inputs into ∂/∂θ and ∂/∂u. */
+/** Copies the adjoints of the inputs to ∂/∂θ and ∂/∂u. */
 export function readInputs(
   program: Program,
   adjoint: readonly Float64Array[],
@@ -71,7 +71,7 @@ export function readInputs(
 }
 
 /**
- * Pushes a direction (θ̇, u̇) through the values:
+ * Forward sweep (Griewank & Walther 2008, section 3.1): propagates a direction (θ̇, u̇):
  *
  *   affine  ẏ = Σ A ẋ      unary  ẏ = φ′ ẋ      product  ẏ = q ṗ + p q̇
  */
@@ -115,7 +115,8 @@ export function pushForward(
 }
 
 /**
- * The derivative of the adjoint sweep along a tangent, so that the inputs end with the Hessian times the direction:
+ * Second-order reverse sweep (Griewank & Walther 2008, chapter 5): the derivative of the reverse sweep along a tangent. The
+ * adjoints of the inputs become the Hessian times the direction:
  *
  *   affine   ȧ_x += Aᵀ ȧ_y
  *   unary    ȧ_x += φ′ ȧ_y + φ″ ẋ a_y

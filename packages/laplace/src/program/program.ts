@@ -2,10 +2,10 @@ import { inputsOf, type Node } from "../graph/nodes.js";
 import type { UnaryOutput } from "../graph/unary-functions.js";
 import type { Graph } from "../graph/vector-graph.js";
 
-/** The part of a graph that some outputs need, in an order in which it can be computed, with room for the values. */
+/** The part of a graph on which some outputs depend, in topological order, with storage for the values. */
 export interface Program {
   readonly nodes: readonly Node[];
-  /** Nodes that were asked for, in the order in which they were named. */
+  /** The requested nodes, in the order of the request. */
   readonly outputs: readonly number[];
   readonly hyperSize: number;
   readonly latentSize: number;
@@ -39,7 +39,7 @@ export function compile(graph: Graph, outputs: readonly number[]): Program {
   };
 }
 
-/** One array for each node, of its size. */
+/** One array for each node, with its size. */
 export function arraysPerNode(program: Program): Float64Array[] {
   return program.nodes.map(({ size }) => new Float64Array(size));
 }
@@ -63,7 +63,7 @@ function unaryOutput(value: Float64Array): UnaryOutput {
   return { value, first: derivative(), second: derivative(), third: derivative() };
 }
 
-/** Computes every node at z = (θ, u), inputs first. */
+/** Evaluates every node at z = (θ, u), inputs first. */
 export function evaluate(program: Program, theta: Float64Array, u: Float64Array): void {
   const { nodes, value, unary } = program;
   for (let id = 0; id < nodes.length; id++) {

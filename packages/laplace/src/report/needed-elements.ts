@@ -2,31 +2,30 @@ import { type AffineNode, inputsOf, type Node } from "../graph/nodes.js";
 import { SparseMatrix } from "../sparse/sparse-matrix.js";
 
 /**
- * The same nodes with those elements alone that the outputs are made of: outputs about a few districts then cost what a
- * few districts cost, although every vector is about all of them. Nodes that go with each other element by element keep
- * the same elements, and inputs keep all.
+ * The same nodes, restricted to the elements on which the outputs depend. Outputs for a few districts then cost as much as a
+ * model of a few districts. Nodes that are connected by elementwise operations keep the same elements. Inputs keep all.
  */
 export function neededElements(nodes: readonly Node[], outputs: readonly number[]): Node[] {
   const needed = markNeeded(nodes, outputs);
   const kept = needed.map((marks) => Int32Array.from(marks.keys()).filter((i) => marks[i]));
-  /** Where an element of a node is among those that are kept. */
-  const placeOf = nodes.map(({ size }, id) => {
-    const place = new Int32Array(size).fill(-1);
-    for (let k = 0; k < kept[id].length; k++) place[kept[id][k]] = k;
-    return place;
+  /** Position of each element among those that are kept. */
+  const newPosition = nodes.map(({ size }, id) => {
+    const position = new Int32Array(size).fill(-1);
+    for (let k = 0; k < kept[id].length; k++) position[kept[id][k]] = k;
+    return position;
   });
   return nodes.map((node, id) =>
-    node.kind === "affine" ? partOfAffine(node, kept[id], kept, placeOf) : { ...node, size: kept[id].length },
+    node.kind === "affine" ? restrictedAffine(node, kept[id], kept, newPosition) : { ...node, size: kept[id].length },
   );
 }
 
-/** Which elements of each node are needed; nodes that go together share their marks. */
+/** Marks the elements of each node on which the outputs depend. Nodes of one elementwise group share their marks. */
 function markNeeded(nodes: readonly Node[], outputs: readonly number[]): Uint8Array[] {
   const needed = sharedMarks(nodes);
   nodes.forEach((node, id) => {
     if (node.kind === "input" || outputs.includes(id)) needed[id].fill(1);
   });
-  // What a node needs may add to what a later one, that goes with it, has to be computed for.
+  // Marks of a node may extend those of a later node in its elementwise group, so the sweep is repeated until nothing changes.
   for (let hasGrown = true; hasGrown; ) {
     hasGrown = false;
     for (let id = nodes.length - 1; id >= 0; id--) {
@@ -49,32 +48,32 @@ function markNeeded(nodes: readonly Node[], outputs: readonly number[]): Uint8Ar
   return needed;
 }
 
-/** One array of marks for all nodes that are linked by unary functions and products. */
+/** One array of marks for each group of nodes that unary functions and products connect (union-find). */
 function sharedMarks(nodes: readonly Node[]): Uint8Array[] {
-  const leader = Int32Array.from(nodes.keys());
-  const leaderOf = (id: number): number => {
+  const root = Int32Array.from(nodes.keys());
+  const rootOf = (id: number): number => {
     let at = id;
-    while (leader[at] !== at) at = leader[at];
+    while (root[at] !== at) at = root[at];
     return at;
   };
   nodes.forEach((node, id) => {
     if (node.kind === "affine") return;
-    for (const input of inputsOf(node)) leader[leaderOf(input)] = leaderOf(id);
+    for (const input of inputsOf(node)) root[rootOf(input)] = rootOf(id);
   });
   const marks = new Map<number, Uint8Array>();
   return nodes.map(({ size }, id) => {
-    const of = leaderOf(id);
-    const shared = marks.get(of) ?? new Uint8Array(size);
-    marks.set(of, shared);
+    const group = rootOf(id);
+    const shared = marks.get(group) ?? new Uint8Array(size);
+    marks.set(group, shared);
     return shared;
   });
 }
 
-function partOfAffine(
+function restrictedAffine(
   node: AffineNode,
   rows: Int32Array,
   kept: readonly Int32Array[],
-  placeOf: readonly Int32Array[],
+  newPosition: readonly Int32Array[],
 ): AffineNode {
   const { constant } = node;
   return {
@@ -82,13 +81,13 @@ function partOfAffine(
     size: rows.length,
     constant: constant && Float64Array.from(rows, (row) => constant[row]),
     terms: node.terms.map(({ matrix, input }) => ({
-      matrix: partOfMatrix(matrix, rows, kept[input].length, placeOf[input]),
+      matrix: submatrix(matrix, rows, kept[input].length, newPosition[input]),
       input,
     })),
   };
 }
 
-function partOfMatrix(matrix: SparseMatrix, rows: Int32Array, columns: number, placeOf: Int32Array): SparseMatrix {
+function submatrix(matrix: SparseMatrix, rows: Int32Array, columns: number, newPosition: Int32Array): SparseMatrix {
   const rowStart = new Int32Array(rows.length + 1);
   for (let r = 0; r < rows.length; r++)
     rowStart[r + 1] = rowStart[r] + matrix.rowStart[rows[r] + 1] - matrix.rowStart[rows[r]];
@@ -97,7 +96,7 @@ function partOfMatrix(matrix: SparseMatrix, rows: Int32Array, columns: number, p
   for (let r = 0; r < rows.length; r++) {
     const from = matrix.rowStart[rows[r]];
     for (let e = 0; e < rowStart[r + 1] - rowStart[r]; e++) {
-      column[rowStart[r] + e] = placeOf[matrix.column[from + e]];
+      column[rowStart[r] + e] = newPosition[matrix.column[from + e]];
       value[rowStart[r] + e] = matrix.value[from + e];
     }
   }

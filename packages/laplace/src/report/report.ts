@@ -4,7 +4,7 @@ import type { Graph, Vector } from "../graph/vector-graph.js";
 import { compile } from "../program/program.js";
 import { neededElements } from "./needed-elements.js";
 
-/** How many draws are computed at once: enough for long inner loops, few enough to stay in the cache. */
+/** Draws computed at once. Chosen: long enough for efficient inner loops, short enough for the cache. */
 const batchSize = 32;
 
 interface Parts<SomeNode> {
@@ -16,18 +16,18 @@ interface Parts<SomeNode> {
   readonly latentSize: number;
 }
 
-/** A report as another thread can be given it. */
+/** A report that can be sent to another thread. */
 export type PortableReport = Parts<PortableNode>;
 
-/** Of several that compute a report together, each takes every so many batches of draws. */
+/** The share of one of several threads: every batch whose number is `position` modulo `of`. */
 export interface Share {
   position: number;
   of: number;
 }
 
 /**
- * Outputs of a model for many draws of its parameters at once. Every vector becomes a matrix, one row for each element
- * and one column for each draw of a batch, and each operation runs along the rows.
+ * Outputs of a model for many draws of its parameters. Every vector becomes a matrix with one row for each element and one
+ * column for each draw of a batch, and operations run along the rows.
  */
 export class Report {
   readonly #parts: Parts<Node>;
@@ -56,7 +56,7 @@ export class Report {
     this.#parts = parts;
     this.#values = parts.nodes.map(({ size }) => new Float64Array(size * batchSize));
     const longest = Math.max(0, ...this.#values.map(({ length }) => length));
-    // Derivatives are not required here: all functions may write them to the same place.
+    // Derivatives are not used: all functions write them to the same arrays.
     const [first, second, third] = [1, 2, 3].map(() => new Float64Array(longest));
     this.#unary = parts.nodes.map((node, id) =>
       node.kind === "unary" ? { value: this.#values[id], first, second, third } : undefined,
@@ -64,9 +64,8 @@ export class Report {
   }
 
   /**
-   * Computes the outputs for `count` draws. `draw` writes θ and u of a draw; `take` is given a batch of draws of an output
-   * and copies what it keeps: element i of draw `first` + b is at `i * stride + b`. A share of the draws has the same
-   * numbers as they have among all.
+   * Computes the outputs for `count` draws. `draw` writes θ and u of a draw. `take` receives a batch of draws of an output, which
+   * it must copy: element i of draw `first` + b is at `i * stride + b`. The values do not depend on the share.
    */
   run(
     count: number,

@@ -1,7 +1,7 @@
 import type { Constant, Vector } from "../graph/vector-graph.js";
 import { logGamma } from "../numerics/special-functions.js";
 
-/** Negative log likelihoods, constants included, one element for each observation. Counts may be any real numbers ≥ 0. */
+/* Negative log likelihoods with their constants, one element for each observation. Counts may be any real numbers ≥ 0. */
 
 /** y ~ Poisson(exp η): exp η − y η + log y! */
 export function poissonLog(eta: Vector, y: ArrayLike<number>): Vector {
@@ -22,7 +22,7 @@ export function binomial(p: Vector, x: ArrayLike<number>, n: ArrayLike<number>):
   return p.log().times(x).plus(p.negated().plus(1).log().times(failures)).negated().minus(logChoose(n, x));
 }
 
-/** x ~ Binomial(n, 1 − e^−h), at least one event at rate h: (n−x) h − x log(1−e^−h) − log (n choose x) */
+/** x ~ Binomial(n, 1 − e^−h), with h the cumulative hazard: (n−x) h − x log(1−e^−h) − log (n choose x) */
 export function binomialOfRate(h: Vector, x: ArrayLike<number>, n: ArrayLike<number>): Vector {
   const failures = Array.from(n, (total, i) => total - x[i]);
   return h.times(failures).minus(h.log1mExp().times(x)).minus(logChoose(n, x));
@@ -34,7 +34,7 @@ export function binomialRatio(a: Vector, p: Vector, x: ArrayLike<number>, n: Arr
   return p.log().times(n).minus(a.log().times(x)).minus(p.minus(a).log().times(failures)).minus(logChoose(n, x));
 }
 
-/** x ~ Normal(mean, sd), the standard deviation known or given by its logarithm. */
+/** x ~ Normal(mean, sd), with the standard deviation known or given by its logarithm. */
 export function normal(x: Vector, mean: Vector | Constant, spread: { sd: Constant } | { logSd: Vector }): Vector {
   const residual = x.minus(mean);
   if ("logSd" in spread) {
@@ -55,7 +55,7 @@ function logChoose(n: ArrayLike<number>, x: ArrayLike<number>): number[] {
   return Array.from(n, (total, i) => logGamma(total + 1) - logGamma(x[i] + 1) - logGamma(total - x[i] + 1));
 }
 
-/** Negative log densities of hyper-parameters on the scale on which they are estimated, change of variables included. */
+/* Negative log densities of hyper-parameters on the scale on which they are estimated, with the Jacobian of the transformation. */
 
 /** σ ~ half-normal(scale) for σ = exp(logSd): σ²/(2 scale²) + log scale − log 2 + ½ log 2π − log σ */
 export function halfNormalOnLog(logSd: Vector, scale = 1): Vector {
