@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { choleskyInPlace, inverseTranspose } from "../../src/numerics/dense-algebra.js";
 import { DenseKernels } from "../../src/sparse/dense-kernels.js";
 import type { AncestorLinks, Blocks } from "../../src/sparse/factor-layout.js";
-import { expectClose } from "./closeness.js";
+import { expectClose } from "./dense-reference.js";
 import { randomVector } from "./matrices.js";
 
-// Sizes up to 11 meet every remainder of the tiles (four rows by one, two or three columns).
+// Sizes up to 11 include every remainder of the tiles of 4 × 3.
 const size = fc.integer({ min: 1, max: 11 });
 const offset = fc.integer({ min: 0, max: 3 });
 
-/** A lower triangle of w rows, with a diagonal away from 0, and `rows` rows more below it, all from `at` on. */
+/** A lower triangle of w rows with a diagonal ≥ 2, and `rows` rows below it, from `at` on. */
 function block(at: number, w: number, rows: number, seed: number): Float64Array {
   const a = randomVector(at + (w + rows) * w, seed);
   for (let j = 0; j < w; j++) a[at + j * w + j] = 2 + Math.abs(a[at + j * w + j]);
@@ -24,7 +24,7 @@ function kernelsFor(...arrays: Float64Array[]): DenseKernels {
 }
 
 /** A copy in the kernels' memory. */
-function onto(kernels: DenseKernels, array: Float64Array): Float64Array {
+function copyTo(kernels: DenseKernels, array: Float64Array): Float64Array {
   const copy = kernels.allocateFloat64(array.length);
   copy.set(array);
   return copy;
@@ -38,7 +38,7 @@ function dot(x: Float64Array, p: number, y: Float64Array, q: number, k: number):
 }
 
 describe("the dense kernels", () => {
-  it("factorise: L Lᵀ gives L back", () => {
+  it("factorise: L Lᵀ has the factor L", () => {
     fc.assert(
       fc.property(size, offset, fc.nat(), (w, at, seed) => {
         const l = block(at, w, 0, seed);
@@ -52,13 +52,13 @@ describe("the dense kernels", () => {
     );
   });
 
-  it("factorise: the first column without a positive pivot is named, and its pivot left in place", () => {
+  it("factorise: returns the first column without a positive pivot and leaves the pivot on the diagonal", () => {
     const a = Float64Array.of(4, 0, 0, 2, 0, 0, 0, 0, 1);
     expect(choleskyInPlace(a, 0, 3)).toBe(1);
     expect(a[4]).toBe(-1);
   });
 
-  it("solve: X Lᵀ gives X back", () => {
+  it("solve: X Lᵀ has the solution X", () => {
     fc.assert(
       fc.property(size, size, offset, fc.nat(), (w, rows, at, seed) => {
         const x = block(at, w, rows, seed);
@@ -67,7 +67,7 @@ describe("the dense kernels", () => {
           for (let j = 0; j < w; j++) b[at + i * w + j] = dot(x, at + i * w, x, at + j * w, j + 1);
         }
         const kernels = kernelsFor(b);
-        const solved = onto(kernels, b);
+        const solved = copyTo(kernels, b);
         kernels.solveRowsBelow(solved, at, w, rows);
         expectClose(solved, x);
       }),
@@ -105,7 +105,7 @@ describe("the dense kernels", () => {
           for (let j = 0; j < n; j++) expected[at + i * cWidth + j] += sign * dot(a, at + i * k, b, at + j * k, k);
         }
         const kernels = kernelsFor(a, b, c);
-        const [ours, theirs, sum] = [a, b, c].map((array) => onto(kernels, array));
+        const [ours, theirs, sum] = [a, b, c].map((array) => copyTo(kernels, array));
         kernels.addRowProduct(sign, ours, at, m, theirs, at, n, k, sum, at, cWidth);
         expectClose(sum, expected);
       }),
@@ -116,7 +116,7 @@ describe("the dense kernels", () => {
     fc.assert(
       fc.property(linkedBlock, ({ blocks, links, width, rows, ancestors, values }) => {
         const kernels = new DenseKernels({ float64s: values.length, int32s: 1000, arrays: 3 });
-        const updated = onto(kernels, values);
+        const updated = copyTo(kernels, values);
         kernels.subtractOuterProducts(updated, blocks, linksIn(kernels, links), 0);
         const expected = values.slice();
         forEachLinked({ ancestors, rows }, (i, j, at) => {
@@ -135,7 +135,7 @@ describe("the dense kernels", () => {
         const order = rows - width;
         const kernels = new DenseKernels({ float64s: values.length + order * order, int32s: 1000, arrays: 4 });
         const to = kernels.allocateFloat64(order * order);
-        kernels.gatherFromAncestors(onto(kernels, values), blocks, linksIn(kernels, links), 0, to);
+        kernels.gatherFromAncestors(copyTo(kernels, values), blocks, linksIn(kernels, links), 0, to);
         const expected = new Float64Array(order * order);
         forEachLinked({ ancestors, rows }, (i, j, at) => {
           expected[(i - width) * order + j - width] = values[at];

@@ -19,7 +19,7 @@ describe("work on several threads", () => {
   const { pattern, values } = field(11, 18, 12, 5);
   const alone = computed(new SparseCholesky(pattern), values);
 
-  it.each([2, 3])("on %i threads gives the numbers of one, to the last bit", (threads) => {
+  it.each([2, 3])("on %i threads gives bitwise the same results as on one", (threads) => {
     const cholesky = new SparseCholesky(pattern, "amd", threads);
     for (let again = 0; again < 5; again++) expect(computed(cholesky, values)).toEqual(alone);
     cholesky.stopThreads();

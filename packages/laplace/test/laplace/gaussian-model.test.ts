@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fitLaplace, Graph, LaplaceObjective, normal, RandomStream, SparseMatrix } from "../../src/index.js";
 
-/** y = X β + Z u + e with u ~ N(0, τ²), e ~ N(0, σ²): the marginal density of y is normal, and known. */
+/** y = X β + Z u + e with u ~ N(0, τ²), e ~ N(0, σ²): the marginal density of y is normal and known in closed form. */
 function balancedModel(groups: number, each: number) {
   const random = new RandomStream(7, 0);
   const group = Array.from({ length: groups * each }, (_, i) => Math.floor(i / each));
@@ -35,7 +35,7 @@ function exactMarginal(y: number[], groups: number, each: number, [mu, logTau, l
 describe("the Laplace approximation of a Gaussian model", () => {
   const { graph, y, groups, each } = balancedModel(8, 5);
 
-  it("is exact, value and gradient", () => {
+  it("is exact in value and gradient", () => {
     const objective = new LaplaceObjective(graph);
     for (const theta of [Float64Array.of(0, 0, 0), Float64Array.of(2, -0.5, -1), Float64Array.of(-3, 1, 0.5)]) {
       const gradient = new Float64Array(3);
@@ -56,7 +56,7 @@ describe("the Laplace approximation of a Gaussian model", () => {
     }
   });
 
-  it("gives the mode and its variance in closed form, and draws that have them", () => {
+  it("has the mode and variance of the closed form, and draws with these moments", () => {
     const fit = fitLaplace(graph);
     const [mu, logTau, logSigma] = fit.theta;
     const precision = Math.exp(-2 * logTau) + each * Math.exp(-2 * logSigma);
@@ -78,7 +78,7 @@ describe("the Laplace approximation of a Gaussian model", () => {
     }
   });
 
-  it("draws the same numbers for the same seed and index, in any order", () => {
+  it("has draws that depend on seed and index alone", () => {
     const fit = fitLaplace(graph);
     const draw = (index: number) => {
       const out = new Float64Array(groups);

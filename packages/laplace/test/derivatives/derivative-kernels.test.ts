@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, it } from "vitest";
 import { type FourVectors, type Panel, ScatteredKernels } from "../../src/derivatives/derivative-kernels.js";
 import { KernelMemory } from "../../src/kernels/kernel-memory.js";
-import { expectClose } from "../sparse/closeness.js";
+import { expectClose } from "../sparse/dense-reference.js";
 import { randomVector, shuffled } from "../sparse/matrices.js";
 
 const width = fc.integer({ min: 1, max: 9 });
@@ -39,8 +39,8 @@ function given(rows: number, columns: number, seed: number): Case {
 const upTo = (length: number) => Array.from({ length }, (_, i) => i);
 const sum = (numbers: number[]) => numbers.reduce((total, x) => total + x, 0);
 
-describe("the scattered kernels", () => {
-  it("add a list to its places, and read it back from them", () => {
+describe("the gather and scatter kernels", () => {
+  it("scatter a list to its indices, and gather it from them", () => {
     fc.assert(
       fc.property(width, width, fc.nat(), (rows, columns, seed) => {
         const { kernels, m, panel, overRows } = given(rows, columns, seed);

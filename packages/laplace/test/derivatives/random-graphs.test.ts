@@ -6,7 +6,7 @@ import { LatentFactor } from "../../src/laplace/latent-factor.js";
 import { RandomStream } from "../../src/random/random-stream.js";
 import { differences, type RandomModel, randomModel, relativeError } from "../random-graph.js";
 
-/** Wide rows are meant to be few: with most of them apart, large graphs take long. */
+/** With a small width most rows are wide rows, which are slow in number: those graphs are smaller. */
 const cases = [
   { maximumRowWidth: 300, model: randomModel(12), numRuns: 150 },
   { maximumRowWidth: 3, model: randomModel(5), numRuns: 50 },
@@ -38,7 +38,7 @@ function at({ graph, theta, u }: RandomModel, maximumRowWidth?: number) {
 }
 
 describe("derivatives of random graphs", () => {
-  it("have the gradient that differences of the value have", () => {
+  it("have the gradient of finite differences of the value", () => {
     fc.assert(
       fc.property(randomModel(12), (model) => {
         const { density, byTheta, byU } = at(model);
@@ -60,7 +60,7 @@ describe("derivatives of random graphs", () => {
   });
 
   it.each(cases)(
-    "have the Hessian that differences of the gradient have (rows wider than $maximumRowWidth apart)",
+    "have the Hessian of finite differences of the gradient (rows wider than $maximumRowWidth as a low-rank term)",
     ({ maximumRowWidth, model: models, numRuns }) => {
       fc.assert(
         fc.property(models, (model) => {
@@ -81,7 +81,7 @@ describe("derivatives of random graphs", () => {
     },
   );
 
-  it("have a convex part of the Hessian that is nowhere negative", () => {
+  it("have a convex part of the Hessian that is positive semidefinite", () => {
     fc.assert(
       fc.property(randomModel(12), fc.nat(), (model, seed) => {
         const { density } = at(model);
@@ -104,7 +104,7 @@ describe("derivatives of random graphs", () => {
     );
   });
 
-  it("have Hessian-vector products that agree with the Hessian and with differences", () => {
+  it("have Hessian-vector products that agree with the Hessian and with finite differences", () => {
     fc.assert(
       fc.property(randomModel(12), (model) => {
         const { density, byTheta, byU } = at(model);
@@ -131,7 +131,7 @@ describe("derivatives of random graphs", () => {
   });
 
   it.each(cases)(
-    "have the gradient of ½ log det H that differences have (rows wider than $maximumRowWidth apart)",
+    "have the gradient of ½ log det H of finite differences (rows wider than $maximumRowWidth as a low-rank term)",
     ({ maximumRowWidth, model: models, numRuns }) => {
       fc.assert(
         fc.property(models, (model) => {
@@ -151,8 +151,8 @@ describe("derivatives of random graphs", () => {
           const [coarseTheta, coarseU] = byDifferences(2e-3);
           halfLogDet(model.theta, model.u);
           density.logDetGradient(factor.inverseOnPattern(), byTheta, byU);
-          // Where H is close to singular its log determinant bends too much for differences to be roundingDecrement: the error of the
-          // finer ones is a sixteenth of what the two disagree by.
+          // Where H is nearly singular, the truncation error of finite differences is large. It is estimated by Richardson's
+          // method: the error of the smaller step is about a sixteenth of the difference between the two.
           fc.pre(Math.max(relativeError(coarseTheta, expectedTheta), relativeError(coarseU, expectedU)) < 1e-6);
           expect(relativeError(byTheta, expectedTheta)).toBeLessThan(1e-6);
           expect(relativeError(byU, expectedU)).toBeLessThan(1e-6);
@@ -163,7 +163,7 @@ describe("derivatives of random graphs", () => {
   );
 
   it.each(cases)(
-    "have the Laplace gradient that differences have (rows wider than $maximumRowWidth apart)",
+    "have the Laplace gradient of finite differences (rows wider than $maximumRowWidth as a low-rank term)",
     ({ maximumRowWidth, model: models, numRuns }) => {
       fc.assert(
         fc.property(models, ({ graph, theta }) => {

@@ -27,7 +27,7 @@ function counts() {
 }
 
 describe("fitLaplace", () => {
-  it("tells of every iteration, and why it stopped", () => {
+  it("reports every iteration and the reason for stopping", () => {
     const seen: number[] = [];
     const { minimum } = fitLaplace(counts(), { onIteration: ({ iteration }) => seen.push(iteration) });
     expect(seen).toEqual(Array.from({ length: minimum.iterations }, (_, k) => k + 1));
@@ -35,7 +35,7 @@ describe("fitLaplace", () => {
     expect(Math.abs(minimum.gradient[0])).toBeLessThan(1e-3);
   });
 
-  it("stops at the limit of iterations and on request, with the best point so far", () => {
+  it("stops at the maximum of iterations and on abort, with the best point so far", () => {
     expect(fitLaplace(counts(), { maximumIterations: 1 }).minimum.reason).toBe("iterations");
     const stop = new AbortController();
     const { minimum } = fitLaplace(counts(), { signal: stop.signal, onIteration: () => stop.abort() });
@@ -53,7 +53,7 @@ describe("fitLaplace", () => {
     for (const value of objective.u) expect(4 * value * (value * value - 1) + 0.25).toBeCloseTo(0, 8);
   });
 
-  it("gets away from a saddle in few steps, where the convex part of the Hessian says nothing of the way down", () => {
+  it("leaves a saddle point in few steps, although the convex part of the Hessian omits the descent direction", () => {
     const graph = new Graph();
     const x = graph.latent("x", 2);
     // f = 50 x² − 51 tanh² x: its curvature at zero is −2, that of its convex part 100.
@@ -82,7 +82,7 @@ describe("fitLaplace", () => {
     expect(() => new LaplaceObjective(flat).value(new Float64Array(0))).toThrow(/known\[0\]|loose\[0\]/);
   });
 
-  it("gives up a search after as many Hessians as it may take, and finds the mode with more", () => {
+  it("stops a search at the maximum of Hessians, and finds the mode with more", () => {
     const density = new Density(counts());
     const finder = new ModeFinder(density, new LatentFactor(density.hessian));
     const search = (limit?: number) =>
@@ -91,7 +91,7 @@ describe("fitLaplace", () => {
     expect(search().hessians).toBeGreaterThan(3);
   });
 
-  it("finds a mode after a search that found none, whose factorisation failed", () => {
+  it("finds a mode after a search whose factorisation failed", () => {
     const graph = new Graph();
     const curvature = graph.hyper("curvature");
     const x = graph.latent("x", 2);
@@ -103,7 +103,7 @@ describe("fitLaplace", () => {
     for (const value of objective.u) expect(value).toBeCloseTo(1, 12);
   });
 
-  it("goes on from where a search met a point outside the domain", () => {
+  it("backtracks from points outside the domain", () => {
     const graph = new Graph();
     const x = graph.latent("x", 3);
     graph.add(x.minus(x.plus(1).log().times(5)));
@@ -112,7 +112,7 @@ describe("fitLaplace", () => {
     for (const value of objective.u) expect(value).toBeCloseTo(4, 6);
   });
 
-  it("needs few Hessians for an evaluation, for each starts where the last one leads and with its factor", () => {
+  it("needs few Hessians for an evaluation, because each starts from a predicted mode and an earlier factor", () => {
     const graph = new Graph();
     const logSd = graph.hyper("log_sd");
     const u = graph.latent("u", 50);

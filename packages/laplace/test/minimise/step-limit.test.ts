@@ -1,20 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { minimise } from "../../src/minimise/minimise.js";
 import type { Objective } from "../../src/minimise/objective.js";
-import { at, quadratic } from "./problems.js";
-import { watched } from "./watched.js";
+import { at, quadratic, recorded } from "./problems.js";
 
-describe("the minimiser with a longest step", () => {
-  it("goes no further at first than the longest step allows, and arrives all the same", () => {
-    const { watching, points } = watched(quadratic(3, 10).objective);
+describe("the minimiser with a maximum step", () => {
+  it("limits the first trial step, and finds the minimum", () => {
+    const { recording, points } = recorded(quadratic(3, 10).objective);
     const inverseCurvature = new Float64Array(3).fill(1);
-    const { x } = minimise(watching, new Float64Array(3), { inverseCurvature, longestStep: 0.05 });
+    const { x } = minimise(recording, new Float64Array(3), { inverseCurvature, longestStep: 0.05 });
     expect(Math.max(...(points[1]?.x.map(Math.abs) ?? []))).toBeCloseTo(0.05, 12);
     for (let i = 0; i < 3; i++) expect(x[i]).toBeCloseTo(Math.cos(3 * i), 5);
   });
 
-  it("starts with twice the way taken, after a step that proved too long", () => {
-    // A wall near by in one direction, a minimum far away in the other.
+  it("limits the next trial to twice the step, after a step that was shortened", () => {
+    // A steep increase at 0.02 in one direction, a distant minimum in the other.
     const wall: Objective = {
       dimension: 2,
       valueAndGradient(x, gradient) {
@@ -24,8 +23,8 @@ describe("the minimiser with a longest step", () => {
         return steep - at(x, 0) + 0.005 * (at(x, 1) - 10) ** 2;
       },
     };
-    const { watching, points, accepted } = watched(wall);
-    minimise(watching, new Float64Array(2), { inverseCurvature: Float64Array.of(1, 100), longestStep: 1 });
+    const { recording, points, accepted } = recorded(wall);
+    minimise(recording, new Float64Array(2), { inverseCurvature: Float64Array.of(1, 100), longestStep: 1 });
     const trials = points.map(({ x }) => at(x, 1));
     const first = at(accepted[1] ?? [], 1);
     const position = trials.indexOf(first);
@@ -34,7 +33,7 @@ describe("the minimiser with a longest step", () => {
     expect(at(trials, position + 1) - first).toBeCloseTo(2 * first, 5);
   });
 
-  it("says so where the way down ends: √(1 − x) grows steeper towards 1, and there is nothing beyond", () => {
+  it("stops at the boundary of the domain: √(1 − x) steepens towards 1 and is undefined beyond", () => {
     const edge: Objective = {
       dimension: 1,
       valueAndGradient(x, gradient) {
@@ -43,8 +42,8 @@ describe("the minimiser with a longest step", () => {
         return left;
       },
     };
-    const { watching, points } = watched(edge);
-    const { reason, message, value } = minimise(watching, new Float64Array(1), {
+    const { recording, points } = recorded(edge);
+    const { reason, message, value } = minimise(recording, new Float64Array(1), {
       inverseCurvature: Float64Array.of(1),
       longestStep: 1,
     });

@@ -5,8 +5,8 @@ import { bestOfPermutations, factorisationMultiplyAdds } from "../../src/sparse/
 import { graphOf } from "../../src/sparse/symmetric-structure.js";
 import { field, gridLaplacian, scattered, shuffled } from "./matrices.js";
 
-describe("the best of some minimum degree orders", () => {
-  it("has every column once, whatever the graph", () => {
+describe("the best of several minimum degree orders", () => {
+  it("is a permutation for any graph", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 80 }), fc.nat(400), fc.nat(), (n, edges, seed) => {
         const graph = graphOf(scattered(n, edges, seed).pattern);
@@ -17,7 +17,7 @@ describe("the best of some minimum degree orders", () => {
     );
   });
 
-  it("takes no more products than the one it starts from, and fewer where that is poor", () => {
+  it("takes no more multiply-adds than the given order, and fewer if that is poor", () => {
     const graph = graphOf(field(9, 3, 4, 1).pattern);
     const usual = approximateMinimumDegree(graph);
     const poor = shuffled(graph.n, 7);
@@ -29,7 +29,7 @@ describe("the best of some minimum degree orders", () => {
     );
   });
 
-  it("is the same every time", () => {
+  it("is deterministic", () => {
     const graph = graphOf(gridLaplacian(20, 0.1).pattern);
     const first = approximateMinimumDegree(graph);
     expect(bestOfPermutations(graph, first, 4)).toEqual(bestOfPermutations(graph, first, 4));

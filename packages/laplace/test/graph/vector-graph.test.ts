@@ -3,7 +3,7 @@ import { Density, Graph, SparseMatrix } from "../../src/index.js";
 import { sparseFromDense } from "../sparse-from-dense.js";
 
 describe("Graph", () => {
-  it("computes what was written down", () => {
+  it("computes the value of the density", () => {
     const graph = new Graph();
     const a = graph.hyper("a", 2);
     const u = graph.latent("u", 3);
@@ -19,7 +19,7 @@ describe("Graph", () => {
     expect(value).toBe(4 * 1 + 10 * 10 + 12 * 100 + (5 - 3) ** 2 + (1 - 4) ** 2 + 8 * 4);
   });
 
-  it("counts a term as often as it is added", () => {
+  it("counts a term that is added twice twice", () => {
     const graph = new Graph();
     const u = graph.latent("u", 2);
     const term = u.square();
@@ -39,7 +39,7 @@ describe("Graph", () => {
     expect(new Density(graph).value(Float64Array.of(2), Float64Array.of(1, 2, 3))).toBe(3 + 4 + 5 + (-2 + 0 + 2) + 9);
   });
 
-  it("refuses vectors and matrices that do not match, with their sizes", () => {
+  it("throws for vectors and matrices of different sizes, and names the sizes", () => {
     const graph = new Graph();
     const [u, v] = [graph.latent("u", 3), graph.latent("v", 2)];
     expect(() => u.plus(v)).toThrow("vectors of 3 and 2 elements do not match");
@@ -49,7 +49,7 @@ describe("Graph", () => {
     expect(() => graph.block("w")).toThrow("no parameter block w");
   });
 
-  it("calls parameters by block and position", () => {
+  it("names parameters by block and position", () => {
     const graph = new Graph();
     graph.hyper("a", 2);
     graph.latent("u", 3);
@@ -63,7 +63,7 @@ describe("Graph", () => {
 });
 
 describe("SparseMatrix", () => {
-  it("adds entries at the same place up, and transposes back to itself", () => {
+  it("sums entries with equal row and column, and equals its double transpose", () => {
     const m = SparseMatrix.fromTriplets(2, 3, [1, 0, 1, 1], [2, 0, 2, 1], [1, 4, 2, 5]);
     expect([...m.value]).toEqual([4, 5, 3]);
     expect(m.transpose().transpose()).toEqual(m);
@@ -75,7 +75,7 @@ describe("SparseMatrix", () => {
     expect([...x]).toEqual([4, 10, 6]);
   });
 
-  it("refuses entries outside", () => {
+  it("throws for entries outside the matrix", () => {
     expect(() => SparseMatrix.fromTriplets(1, 1, [1], [0], [1])).toThrow("row 1");
     expect(() => SparseMatrix.fromTriplets(1, 1, [0], [1], [1])).toThrow("column 1");
   });

@@ -1,5 +1,7 @@
+import fc from "fast-check";
+
 /*
- * Real numbers as whole multiples of 2⁻²⁵⁶: about 77 decimal places, enough to judge functions in double precision.
+ * Fixed-point numbers: integer multiples of 2⁻²⁵⁶, about 77 decimal places, as a reference for functions in double precision.
  */
 
 const bits = 256n;
@@ -22,7 +24,7 @@ export function over(a: bigint, b: bigint): bigint {
   return (a << bits) / b;
 }
 
-/** By Newton's iteration for whole numbers. */
+/** By Newton's iteration on integers. */
 export function squareRoot(x: bigint): bigint {
   const square = x << bits;
   let root = 1n << BigInt((square.toString(2).length + 1) >> 1);
@@ -57,8 +59,14 @@ export function logarithm(x: bigint): bigint {
 /** Machin's formula. */
 export const pi = 16n * oddSeries(one / 5n, -1n) - 4n * oddSeries(one / 239n, -1n);
 
-/** How far a double is from the exact value, in parts of the exact value; below 10⁻⁵⁷ that is taken for 0. */
+/** Relative error of a double. An exact value below 10⁻⁵⁷ counts as 0. */
 export function relativeError(approximation: number, exact: bigint): number {
   if (exact >> 66n === 0n || exact >> 66n === -1n) return approximation === 0 ? 0 : Number.POSITIVE_INFINITY;
   return Math.abs(float(over(fixed(approximation) - exact, exact)));
+}
+
+/** Uniformly distributed numbers from `from` to `to`; fast-check's own doubles concentrate around 0. */
+export function between(from: number, to: number): fc.Arbitrary<number> {
+  const last = 2 ** 31 - 1;
+  return fc.nat({ max: last }).map((k) => from + (to - from) * (k / last));
 }

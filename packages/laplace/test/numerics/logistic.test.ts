@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { log1pExp, logistic } from "../../src/numerics/special-functions.js";
-import { between } from "./between.js";
+import { between } from "./fixed-point.js";
 
 const moderate = between(-30, 30);
 
@@ -15,7 +15,7 @@ describe("the logistic function", () => {
     );
   });
 
-  it("of x and of −x add up to 1", () => {
+  it("of x and of −x sum to 1", () => {
     fc.assert(
       fc.property(fc.oneof(moderate, fc.double({ noNaN: true })), (x) => {
         expect(Math.abs(logistic(x) + logistic(-x) - 1)).toBeLessThan(3e-16);
@@ -48,7 +48,7 @@ describe("log(1 + eˣ)", () => {
     );
   });
 
-  it("keeps its relative accuracy far below 0, and does not overflow far above", () => {
+  it("is accurate far below 0, and does not overflow far above", () => {
     expect(log1pExp(0)).toBe(Math.LN2);
     expect(log1pExp(-50) / Math.exp(-50)).toBeCloseTo(1, 15);
     expect([log1pExp(1000), log1pExp(-1000), log1pExp(Infinity), log1pExp(-Infinity)]).toEqual([1000, 0, Infinity, 0]);

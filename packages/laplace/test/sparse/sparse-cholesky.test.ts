@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Ordering } from "../../src/sparse/elimination-order.js";
 import { SparseCholesky } from "../../src/sparse/sparse-cholesky.js";
-import { expectClose } from "./closeness.js";
-import { denseOf, factorEntries, invert, multiply } from "./dense-reference.js";
+import { denseOf, expectClose, factorEntries, invert, multiply } from "./dense-reference.js";
 import { field, gridLaplacian, randomVector, scattered, shapes, shuffled } from "./matrices.js";
 
 describe.each(shapes)("%s", (_, { pattern, values }) => {
@@ -38,7 +37,7 @@ describe.each(shapes)("%s", (_, { pattern, values }) => {
       expectClose(b, x);
     });
 
-    it.each([1, 3, 4, 6])("solves %i right-hand sides at once as one by one", (sides) => {
+    it.each([1, 3, 4, 6])("solves %i right-hand sides at once like one by one", (sides) => {
       const together = randomVector(n * sides, 18);
       const oneByOne = together.slice();
       cholesky.solveMany(together, sides);
@@ -46,7 +45,7 @@ describe.each(shapes)("%s", (_, { pattern, values }) => {
       expectClose(together, oneByOne, 1e-12);
     });
 
-    it("has the entries of the inverse where the matrix has entries", () => {
+    it("has the entries of the inverse on the pattern of the matrix", () => {
       const out = new Float64Array(row.length);
       cholesky.selectedInverse(out);
       const expected: number[] = [];
@@ -56,7 +55,7 @@ describe.each(shapes)("%s", (_, { pattern, values }) => {
       expectClose(out, expected);
     });
 
-    it("correlates unit vectors into a square root of the inverse, so normals get its covariance", () => {
+    it("transforms the identity to a square root of the inverse, the covariance of draws", () => {
       const covariance = Array.from({ length: n }, () => new Float64Array(n));
       for (let k = 0; k < n; k++) {
         const z = new Float64Array(n);
@@ -73,7 +72,7 @@ describe.each(shapes)("%s", (_, { pattern, values }) => {
 });
 
 describe("an order given by the caller", () => {
-  it.each(shapes)("keeps its fill on %s", (_, { pattern }) => {
+  it.each(shapes)("has the same fill on %s", (_, { pattern }) => {
     const given = shuffled(pattern.n, 98);
     expect(new SparseCholesky(pattern, given).factorNonZeros).toBe(factorEntries(pattern, given));
   });
@@ -124,7 +123,7 @@ describe("a sparse Cholesky factor", () => {
     }
   });
 
-  it("is reused for other values of the same pattern", () => {
+  it("can be reused for other values on the same pattern", () => {
     const { pattern, values } = field(7, 2, 3, 21);
     const cholesky = new SparseCholesky(pattern);
     const other = values.map((x, p) => x * (1 + 0.2 * Math.sin(p)));
@@ -157,16 +156,16 @@ describe("a sparse Cholesky factor", () => {
     expect(cholesky.logDeterminant()).toBeCloseTo(invert(denseOf(pattern, values, 0.75)).logDeterminant, 10);
   });
 
-  it("leaves the caller's values alone", () => {
+  it("does not modify the caller's values", () => {
     const { pattern, values } = scattered(50, 120, 32);
     const before = values.slice();
     new SparseCholesky(pattern).factorise(values, 1);
     expect(values).toEqual(before);
   });
 
-  it("keeps a small residual on a nearly singular matrix", () => {
-    // λ_min = 1e-9 against λ_max ≈ 8: x itself is only good to 1e-7, but Cholesky is backward stable, so that the residual is
-    // of the order of n ε ‖H‖ ‖x‖ whatever the conditioning.
+  it("has a small residual on a nearly singular matrix", () => {
+    // λ_min = 1e-9 and λ_max ≈ 8, so x has an error of about 1e-7. But Cholesky is backward stable (Higham 2002, theorem 10.4):
+    // the residual is of order n ε ‖H‖ ‖x‖ for any condition number.
     const { pattern, values } = gridLaplacian(14, 1e-9);
     const cholesky = new SparseCholesky(pattern);
     cholesky.factorise(values);
@@ -180,9 +179,9 @@ describe("a sparse Cholesky factor", () => {
     expect(residual).toBeLessThan(pattern.n * Number.EPSILON * 8 * norm);
   });
 
-  it("has the determinant and variances of a nearly singular matrix to the digits its conditioning leaves", () => {
-    // The constant vector is an eigenvector with eigenvalue ε, so every variance is 1/(n ε) up to O(1). ε is relative to
-    // entries of size 4 known to 2e-16, and a hundred roundings: ε = 1e-9 is known to about 1e-5 of itself.
+  it("has the determinant and variances of a nearly singular matrix to the accuracy of its condition number", () => {
+    // The constant vector is an eigenvector with eigenvalue ε, so every variance is 1/(n ε) up to O(1). The entries of size 4 are
+    // rounded to 2e-16, and about a hundred such errors add up: ε = 1e-9 has a relative error of about 1e-5.
     const ridge = 1e-9;
     const { pattern, values } = gridLaplacian(14, ridge);
     const cholesky = new SparseCholesky(pattern);
