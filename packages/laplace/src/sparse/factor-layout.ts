@@ -72,8 +72,8 @@ export function blockMultiplyAdds({ count, firstColumn, rowStart }: Blocks): num
 
 /**
  * Links from each block to its ancestors: the later blocks in whose columns it has rows. From the first such row on, all
- * rows of the block are rows of the ancestor too, at the relative indices `relativeRow` (Schreiber 1982). The factorisation subtracts outer products along the links, and the selected
- * inverse gathers along them.
+ * rows of the block are rows of the ancestor too, at the relative indices `relativeRow` (Schreiber 1982). The factorisation
+ * subtracts outer products along the links, and the selected inverse gathers along them.
  */
 export interface AncestorLinks {
   /** Block b has the links start[b] to start[b + 1] - 1, by ascending ancestor. */
@@ -87,7 +87,7 @@ export interface AncestorLinks {
    *   start of the link's relative indices.
    */
   readonly table: Int32Array;
-  /** relativeRow[start of the link's relative indices + i]: row of the ancestor, counted within it, that is row first + i of the block. */
+  /** For row first + i of the block: its row in the ancestor, counted within it, at start of the relative indices + i. */
   readonly relativeRow: Int32Array;
 }
 
