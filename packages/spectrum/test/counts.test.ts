@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { beers } from "../src/demography/beers.js";
 import {
   type CountQuantity,
   readCounts,
@@ -8,6 +7,7 @@ import {
   readShareOfBoys,
   type WrittenBlock,
 } from "../src/index.js";
+import { beers } from "../src/numerics/beers-interpolation.js";
 import { openMiniature, spectrumError } from "./miniature.js";
 
 /** Rows of which every cell is the row's own offset, so that what is read says where it was read. */

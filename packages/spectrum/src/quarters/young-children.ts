@@ -1,7 +1,6 @@
 import type { RegionTable } from "../national/region-table.js";
-import type { Grouping } from "./aggregate.js";
 import type { QuarterId } from "./quarter.js";
-import { type ValuesAtQuarter, valuesAtQuarters } from "./values-at-quarters.js";
+import { type Grouping, type ValuesAtQuarter, valuesAtQuarters } from "./values-at-quarters.js";
 
 /** Children under one year, and from one to four; both sexes. */
 export const youngGroups = ["Y000_000", "Y001_004"] as const;

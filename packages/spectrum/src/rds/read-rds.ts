@@ -1,7 +1,5 @@
-import { expanded } from "./altrep.js";
-import { inflated, type RdsPlace } from "./compression.js";
-import { Cursor } from "./cursor.js";
-import { noAttributes, type RAttributes, type RValue } from "./value.js";
+import { expanded, noAttributes, type RAttributes, type RValue } from "./r-values.js";
+import { Cursor, inflated, type RdsPlace } from "./rds-bytes.js";
 
 /** Types of item that data can have; functions, environments and the like are not data. */
 const itemTypes = {

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ageCount, cd4Count, groupCount } from "../../src/adult/dimensions.js";
+import { ageCount, cd4Count, emptyState, groupCount } from "../../src/adult/adult-state.js";
 import { type ArtProgramme, firstEligibleClass } from "../../src/adult/parameters/art-programme.js";
-import { addUpByClass, allocateStarts, noneByClass } from "../../src/adult/simulation/allocation.js";
-import { type Eligibility, eligibilityOfYear, findEligible } from "../../src/adult/simulation/eligible.js";
-import { emptyState } from "../../src/adult/simulation/state.js";
-import { artTarget } from "../../src/adult/simulation/target.js";
+import { addUpByClass, allocateStarts, noneByClass } from "../../src/adult/simulation/art-allocation.js";
+import { type Eligibility, eligibilityOfYear, findEligible } from "../../src/adult/simulation/art-eligibility.js";
+import { artTarget } from "../../src/adult/simulation/art-initiation.js";
 import { adultParameters, inYear } from "./miniature-adults.js";
 
 const cells = groupCount * cd4Count;

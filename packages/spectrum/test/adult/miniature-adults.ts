@@ -1,5 +1,9 @@
-import { type AdultInputs, readAdultInputs } from "../../src/adult/parameters/inputs.js";
-import { type AdultParameters, deriveAdultParameters } from "../../src/adult/parameters/parameters.js";
+import {
+  type AdultInputs,
+  type AdultParameters,
+  deriveAdultParameters,
+  readAdultInputs,
+} from "../../src/adult/parameters/adult-parameters.js";
 import {
   identityBlocks,
   openProjection,

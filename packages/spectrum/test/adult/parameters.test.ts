@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cd4Count, sexCount, stageCount } from "../../src/adult/dimensions.js";
-import { deriveCohorts } from "../../src/adult/parameters/cohorts.js";
-import { readAdultInputs, readAdultModelInputs } from "../../src/adult/parameters/inputs.js";
-import { adultsByYear, migrantsByAgeAtEnd } from "../../src/adult/parameters/migration.js";
-import { deriveAdultParameters } from "../../src/adult/parameters/parameters.js";
-import { pregnancyPrevalence } from "../../src/adult/pregnancy.js";
-import { simulateAdults } from "../../src/adult/simulation/simulate.js";
+import { cd4Count, sexCount, stageCount } from "../../src/adult/adult-state.js";
+import {
+  adultsByYear,
+  deriveAdultParameters,
+  migrantsByAgeAtEnd,
+  readAdultInputs,
+  readAdultModelInputs,
+} from "../../src/adult/parameters/adult-parameters.js";
+import { deriveCohorts } from "../../src/adult/parameters/birth-cohorts.js";
+import { pregnancyPrevalence } from "../../src/adult/simulation/births-and-pregnancy.js";
+import { simulateAdults } from "../../src/adult/simulation/simulate-adults.js";
 import { type Counts, SpectrumError } from "../../src/index.js";
 import { type Changes, spectrumError } from "../miniature.js";
 import { adultBlocks } from "./blocks.js";

@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
+  type AdultState,
   ageCells,
   ageCount,
   cd4Count,
+  emptyState,
   groupCells,
   groupCount,
+  groupTotals,
   sexCount,
   stageCount,
-} from "../../src/adult/dimensions.js";
-import type { AdultParameters } from "../../src/adult/parameters/parameters.js";
-import { migrateAtYearEnd } from "../../src/adult/simulation/background.js";
-import { keepMothersPrevalence } from "../../src/adult/simulation/births.js";
-import { startCohorts } from "../../src/adult/simulation/entrants.js";
-import { groupTotals } from "../../src/adult/simulation/groups.js";
-import { infectionsBySex } from "../../src/adult/simulation/infections.js";
-import { simulateAdults } from "../../src/adult/simulation/simulate.js";
-import { type AdultState, emptyState } from "../../src/adult/simulation/state.js";
+} from "../../src/adult/adult-state.js";
+import type { AdultParameters } from "../../src/adult/parameters/adult-parameters.js";
+import { keepMothersPrevalence } from "../../src/adult/simulation/births-and-pregnancy.js";
+import { migrateAtYearEnd, startCohorts } from "../../src/adult/simulation/cohort-component.js";
+import { infectionsBySex } from "../../src/adult/simulation/new-infections.js";
+import { simulateAdults } from "../../src/adult/simulation/simulate-adults.js";
 import type { Changes } from "../miniature.js";
 import { adultParameters, epidemic, everyYear, inYear, versions } from "./miniature-adults.js";
 

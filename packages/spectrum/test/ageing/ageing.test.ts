@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { regionAgeing } from "../../src/ageing/ageing.js";
-import { areaAgeing } from "../../src/ageing/area-growth.js";
-import { cohortPairs } from "../../src/ageing/cohorts.js";
+import { areaAgeing } from "../../src/ageing/area-ageing.js";
+import { cohortPairs } from "../../src/ageing/cohort-sums.js";
+import { regionAgeing } from "../../src/ageing/region-ageing.js";
 import { quarterId } from "../../src/quarters/quarter.js";
 import { valuesAtQuarters } from "../../src/quarters/values-at-quarters.js";
 import { smallTable } from "../national/small-table.js";

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { graduate, graduateFiveYears, graduateSingleAges } from "../../src/ageing/graduation.js";
-import { monotoneSpline, pieceAt, valueOfPiece } from "../../src/ageing/monotone-spline.js";
+import {
+  graduate,
+  graduateFiveYears,
+  graduateSingleAges,
+  monotoneSpline,
+  pieceAt,
+  valueOfPiece,
+} from "../../src/numerics/monotone-spline.js";
 
 const counts = (length: number) =>
   fc.array(

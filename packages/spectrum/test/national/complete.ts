@@ -8,8 +8,8 @@ import {
 } from "../../src/index.js";
 import { adultBlocks } from "../adult/blocks.js";
 import { type Epidemic, type Projected, projectEpidemic } from "../adult/epidemic.js";
+import { parCsv } from "../hiv-testing/miniature-testing.js";
 import type { Changes } from "../miniature.js";
-import { parCsv } from "../testing/miniature-testing.js";
 
 export interface CompleteOptions {
   changes?: Changes;

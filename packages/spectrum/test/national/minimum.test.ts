@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placeOfMinimum } from "../../src/national/minimum.js";
+import { placeOfMinimum } from "../../src/numerics/brent-minimum.js";
 
 describe("the place of a minimum", () => {
   it("is found inside the bounds", () => {

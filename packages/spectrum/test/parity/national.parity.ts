@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openProjection, type Projection, readPjnzFiles } from "../../src/index.js";
-import { assembleTable } from "../../src/national/assemble.js";
-import { extractUpload } from "../../src/national/extract.js";
+import { assembleTable, extractUpload } from "../../src/national/extract-tables.js";
 import { type RegionTable, regionColumns, rowsInYear, valueAt } from "../../src/national/region-table.js";
-import type { UnawareShares } from "../../src/national/untreated-shares.js";
+import type { UnawareShares } from "../../src/national/unaware-by-age.js";
 import { type PublishedRow, publishedNames, publishedRegions } from "../national/published-tables.js";
 import { hasSharedFiles, largestDifference, publishedRows, sharedFile } from "../shared-files.js";
 

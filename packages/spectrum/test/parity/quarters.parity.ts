@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RegionTable } from "../../src/national/region-table.js";
-import { type IndicatorsAtQuarter, indicatorsAtQuarter } from "../../src/quarters/indicators.js";
+import { type IndicatorsAtQuarter, indicatorsAtQuarter } from "../../src/quarters/indicators-at-quarter.js";
 import { quarterLabel } from "../../src/quarters/quarter.js";
 import { type ValuesAtQuarter, valuesAtQuarters } from "../../src/quarters/values-at-quarters.js";
 import { splitOfIndicator, youngChildrenShares, youngGroups } from "../../src/quarters/young-children.js";

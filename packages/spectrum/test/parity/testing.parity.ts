@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { readShiny90, type TestingFit } from "../../src/hiv-testing/shiny90-file.js";
+import {
+  awarenessBands,
+  type StatusAwareness,
+  simulateTestingFit,
+  statusAwareness,
+} from "../../src/hiv-testing/status-awareness.js";
+import { deriveTestingModel } from "../../src/hiv-testing/testing-inputs.js";
+import type { TestingState } from "../../src/hiv-testing/testing-population.js";
 import { openProjection, readPjnzFiles } from "../../src/index.js";
-import { awarenessBands, type StatusAwareness, statusAwareness } from "../../src/testing/awareness.js";
-import { simulateTestingFit } from "../../src/testing/fit.js";
-import { deriveTestingModel } from "../../src/testing/model.js";
-import { readShiny90, type TestingFit } from "../../src/testing/read.js";
-import type { TestingState } from "../../src/testing/simulation/state.js";
 import { hasSharedFiles, publishedObject, publishedRows, sharedFile } from "../shared-files.js";
 
 const tolerance = 1e-9;

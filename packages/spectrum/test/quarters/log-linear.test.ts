@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { logLinear } from "../../src/quarters/log-linear.js";
+import { logLinear } from "../../src/numerics/interpolation.js";
 import { quarterId, quarterLabel, yearOfQuarter } from "../../src/quarters/quarter.js";
 
 const years = [10, 14, 18, 22];

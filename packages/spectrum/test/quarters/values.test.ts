@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { indicatorsAtQuarter } from "../../src/quarters/indicators.js";
+import { indicatorsAtQuarter } from "../../src/quarters/indicators-at-quarter.js";
 import { quarterId } from "../../src/quarters/quarter.js";
 import { type ValuesAtQuarter, valuesAtQuarters } from "../../src/quarters/values-at-quarters.js";
 import { youngChildrenShares } from "../../src/quarters/young-children.js";

@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SpectrumError } from "../../src/errors.js";
+import { dimensionsOf, elementOf, type RNumbers, type RValue } from "../../src/rds/r-values.js";
 import { readRds } from "../../src/rds/read-rds.js";
-import { dimensionsOf, elementOf, type RNumbers, type RValue } from "../../src/rds/value.js";
 import { spectrumError } from "../miniature.js";
 import { type Written, writeRds } from "./writer.js";
 

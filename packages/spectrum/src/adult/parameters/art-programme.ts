@@ -1,10 +1,10 @@
 import { SpectrumError } from "../../errors.js";
+import { readAdultArt } from "../../programme/reported-art.js";
 import type { Projection, ProjectionYears } from "../../projection/projection.js";
-import { type AdultsOnArtInputs, type ArtTargets, artTargets, firstArtYear, readAdultsOnArt } from "./adults-on-art.js";
-import { numberOr, requiredCells } from "./required-cells.js";
+import { sexCount } from "../adult-state.js";
 
 /** A population that may start ART whatever its CD4 count, from some year on. */
-export interface SpecialPopulation {
+interface SpecialPopulation {
   isEligible: boolean;
   /** Share of adults with HIV, from 0 to 1. */
   share: number;
@@ -67,15 +67,15 @@ export function readArtProgramme(projection: Projection): ArtProgrammeInputs {
     specialPopulations: specialRows.offsets.map((offset) => readSpecialPopulation(projection, offset)),
     dropOutPercent,
     medianCd4: dp.fullSeries(medianTag, 2, years.count),
-    allocationMethod: Math.trunc(numberOr(dp, methodTag, 1)),
-    mortalityWeight: numberOr(dp, weightTag, 0.5),
+    allocationMethod: Math.trunc(dp.numberOr(methodTag, 1)),
+    mortalityWeight: dp.numberOr(weightTag, 0.5),
   };
 }
 
 /** Percent and year need not be filled in for a population that is not eligible. */
 function readSpecialPopulation({ dp }: Projection, offset: number): SpecialPopulation {
   if (dp.integer(specialRows.tag, offset) !== 1) return { isEligible: false, share: 0, firstYear: 0 };
-  const [percent, year] = requiredCells(dp, specialRows.tag, offset, 3).slice(1) as [number, number];
+  const [percent, year] = dp.fullSeries(specialRows.tag, offset, 3).slice(1) as [number, number];
   return { isEligible: true, share: percent / 100, firstYear: Math.trunc(year) };
 }
 
@@ -108,4 +108,62 @@ export function firstEligibleClass(threshold: number): number {
   const reached = cd4Bounds.filter((bound) => bound >= threshold).length;
   const first = Math.max(reached, 1) - 1;
   return first === 4 ? 3 : first;
+}
+
+/** Adults on ART at the end of each year, entered as a number or as a share of those in need: `[sex][year]`. */
+interface AdultsOnArtInputs {
+  isShare: Uint8Array;
+  /** Persons; where a share was entered, that share of the need at the end of the year. */
+  number: Float64Array;
+  /** From 0 to 1; only where a share was entered, otherwise 0. */
+  share: Float64Array;
+}
+
+/** What a simulation brings adults on ART to: a number or a share at the end of each year, `[sex][year]`. */
+export interface ArtTargets {
+  isShare: Uint8Array;
+  value: Float64Array;
+}
+
+const numberTag = "<HAARTBySex MV>";
+const percentTag = "<HAARTBySexPerNum MV>";
+const offsets = { male: 4, female: 5 } as const;
+
+function readAdultsOnArt(projection: Projection): AdultsOnArtInputs {
+  const { dp, years } = projection;
+  const inputs: AdultsOnArtInputs = {
+    isShare: new Uint8Array(sexCount * years.count),
+    number: new Float64Array(sexCount * years.count),
+    share: new Float64Array(sexCount * years.count),
+  };
+  (["male", "female"] as const).forEach((sex, sexIndex) => {
+    const entered = dp.fullSeries(numberTag, offsets[sex], years.count);
+    const percentFlags = dp.series(percentTag, offsets[sex], years.count);
+    readAdultArt(projection, sex).forEach(({ attend }, t) => {
+      if (attend === null) throw incomplete(projection, t);
+      const cell = sexIndex * years.count + t;
+      inputs.number[cell] = attend;
+      if (percentFlags[t] !== 1) return;
+      inputs.isShare[cell] = 1;
+      inputs.share[cell] = (entered[t] as number) / 100;
+    });
+  });
+  return inputs;
+}
+
+function incomplete({ dp, years }: Projection, t: number): SpectrumError {
+  const { file, member } = dp;
+  return new SpectrumError("detail.spectrum.artIncomplete", { file, member, tag: numberTag, year: years.first + t });
+}
+
+/** Shares stay shares of those in need in the simulation, which has its own count of them. */
+function artTargets({ isShare, number, share }: AdultsOnArtInputs): ArtTargets {
+  return { isShare, value: number.map((persons, cell) => (isShare[cell] ? (share[cell] as number) : persons)) };
+}
+
+/** Index of the first year in which men or women are on ART; the number of years when there is none. */
+function firstArtYear({ value }: ArtTargets, yearCount: number): number {
+  for (let t = 0; t < yearCount; t++)
+    for (let sex = 0; sex < sexCount; sex++) if ((value[sex * yearCount + t] as number) > 0) return t;
+  return yearCount;
 }

@@ -1,7 +1,5 @@
 import type { Projection } from "../../projection/projection.js";
-import { cd4Count, fertileGroupCount, stageCount } from "../dimensions.js";
-import { interleaved } from "./interleaved.js";
-import { firstLayout, numberOr, requiredCells } from "./required-cells.js";
+import { cd4Count, fertileGroupCount, interleaved, stageCount } from "../adult-state.js";
 
 /** Fertility of women with HIV relative to that of women without. */
 export interface HivFertilityInputs {
@@ -42,18 +40,18 @@ const artCategories = 7;
 const localTag = "<FRRbyLocation MV>";
 
 export function readHivFertility({ dp, years }: Projection): HivFertilityInputs {
-  const layout = firstLayout(dp, ageLayouts);
+  const layout = dp.requireOneOf(ageLayouts);
   const rows = Array.from({ length: layout.categories }, (_, index) =>
     dp.fullSeries(layout.tag, 2 + index, years.count),
   );
   const artLayout = dp.firstOf(artLayouts);
-  const onArt = artLayout ? requiredCells(dp, artLayout.tag, 2, artLayout.cells) : [1];
+  const onArt = artLayout ? dp.fullSeries(artLayout.tag, 2, artLayout.cells) : [1];
   return {
     byAge: interleaved(rows),
     categoryCount: layout.categories,
-    byCd4: Float64Array.from(requiredCells(dp, cd4Cells.tag, cd4Cells.offset, cd4Count, cd4Cells.firstColumn)),
+    byCd4: Float64Array.from(dp.fullSeries(cd4Cells.tag, cd4Cells.offset, cd4Count, cd4Cells.firstColumn)),
     onArt: onArt.length === 1 ? new Float64Array(artCategories).fill(onArt[0] as number) : Float64Array.from(onArt),
-    localFactor: numberOr(dp, localTag, 1),
+    localFactor: dp.numberOr(localTag, 1),
   };
 }
 

@@ -1,8 +1,7 @@
-import { beers } from "../../demography/beers.js";
 import { SpectrumError } from "../../errors.js";
-import { type Counts, fiveYearGroups, readCounts } from "../../projection/counts.js";
-import type { Projection } from "../../projection/projection.js";
-import { ageCells, ageCount, fertileAgeCount, firstAge, sexCount } from "../dimensions.js";
+import { beers } from "../../numerics/beers-interpolation.js";
+import { type Counts, fiveYearGroups, type Projection, readCounts } from "../../projection/projection.js";
+import { ageCells, ageCount, fertileAgeCount, firstAge, sexCount } from "../adult-state.js";
 
 /** Where new infections occur, and how many there are among adults 15-49. */
 export interface IncidenceInputs {

@@ -1,7 +1,5 @@
 import type { Projection } from "../../projection/projection.js";
-import { cd4Count, groupCount, sexCount, stageCount } from "../dimensions.js";
-import { interleaved } from "./interleaved.js";
-import { numberOr, requiredCells } from "./required-cells.js";
+import { cd4Count, groupCount, interleaved, sexCount, stageCount } from "../adult-state.js";
 
 /** Tables as Spectrum has them, by sex and age category: 15-24, 25-34, 35-44, 45+. */
 export interface NaturalHistoryInputs {
@@ -51,11 +49,11 @@ export function readNaturalHistory(
   { withMortalityMultiplier }: { withMortalityMultiplier: boolean },
 ): NaturalHistoryInputs {
   const table = ({ tag, offsets }: { tag: string; offsets: readonly number[] }) =>
-    Float64Array.from(offsets.flatMap((offset) => requiredCells(dp, tag, offset, rowCells)));
+    Float64Array.from(offsets.flatMap((offset) => dp.fullSeries(tag, offset, rowCells)));
   const excess = (offsets: readonly number[]) =>
     dp.has(excessTag) ? table({ tag: excessTag, offsets }) : new Float64Array(sexCount * rowCells);
 
-  const multiplier = withMortalityMultiplier ? numberOr(dp, multiplierTag, 1) : 1;
+  const multiplier = withMortalityMultiplier ? dp.numberOr(multiplierTag, 1) : 1;
   const byStage = artMortalityRows.map(table);
   const ratioLayout = dp.firstOf(ratioLayouts);
   const ratios = ratioLayout?.offsets.map((offset) => dp.fullSeries(ratioLayout.tag, offset, years.count));

@@ -1,0 +1,83 @@
+import { quarterAges } from "../numerics/monotone-spline.js";
+import { fiveYearGroups } from "../projection/projection.js";
+
+/** Not yet born. */
+export const unborn = -1;
+const quartersInGroup = 20;
+
+/** Five-year group of an age in quarters; 80+ is the last. */
+export function groupOfQuarterAge(age: number): number {
+  return age < 0 ? unborn : Math.min(fiveYearGroups - 1, Math.floor(age / quartersInGroup));
+}
+
+/** Sums of a population by the age groups that its cohorts were in at the start and are in at the end of an interval. */
+export interface CohortSums {
+  /** By group at the start. */
+  atStart: Float64Array;
+  /** `atEnd[to * 17 + from]`. */
+  atEnd: Float64Array;
+  /** Those born in the interval, by group at the end. */
+  born: Float64Array;
+}
+
+/** From numbers by quarter age at the start and at the end, `span` quarters later. */
+export function cohortSums(start: Float64Array, end: Float64Array, span: number): CohortSums {
+  const sums: CohortSums = {
+    atStart: new Float64Array(fiveYearGroups),
+    atEnd: new Float64Array(fiveYearGroups ** 2),
+    born: new Float64Array(fiveYearGroups),
+  };
+  for (let age = 0; age < quarterAges; age++) {
+    const to = groupOfQuarterAge(age);
+    const from = groupOfQuarterAge(age - span);
+    add(sums.atStart, to, start[age] as number);
+    if (from === unborn) add(sums.born, to, end[age] as number);
+    else add(sums.atEnd, to * fiveYearGroups + from, end[age] as number);
+  }
+  return sums;
+}
+
+/** Whether some cohort is in a group at the start and in another at the end: those pairs have an entry, if only zero. */
+export function cohortPairs(span: number): { to: number; from: number }[] {
+  const pairs = new Map<number, { to: number; from: number }>();
+  for (let age = span; age < quarterAges; age++) {
+    const [to, from] = [groupOfQuarterAge(age), groupOfQuarterAge(age - span)];
+    pairs.set(to * fiveYearGroups + from, { to, from });
+  }
+  return [...pairs.values()];
+}
+
+/** Sums of infections by the groups of those infected. */
+export interface InfectionSums {
+  /** In the interval, by group at its end and at its start: `byStart[to * 17 + from]`, without those born in it. */
+  byStart: Float64Array;
+  /** In the interval, by group at its end and when infected: `byInfection[to * 17 + infected]`. */
+  byInfection: Float64Array;
+  /** In the year before the interval, by group when infected. */
+  yearBefore: Float64Array;
+}
+
+/** From infections by quarter age and quarter, `infected[age][q]` with `q` counting from a year before the interval. */
+export function infectionSums(infected: readonly Float64Array[], span: number): InfectionSums {
+  const sums: InfectionSums = {
+    byStart: new Float64Array(fiveYearGroups ** 2),
+    byInfection: new Float64Array(fiveYearGroups ** 2),
+    yearBefore: new Float64Array(fiveYearGroups),
+  };
+  infected.forEach((byQuarter, age) => {
+    const then = groupOfQuarterAge(age);
+    for (let q = 0; q < 4; q++) add(sums.yearBefore, then, byQuarter[q] as number);
+    for (let q = 0; q < span; q++) {
+      const number = byQuarter[q + 4] as number;
+      const from = groupOfQuarterAge(age - q);
+      const to = groupOfQuarterAge(age - q + span);
+      add(sums.byInfection, to * fiveYearGroups + then, number);
+      if (from !== unborn) add(sums.byStart, to * fiveYearGroups + from, number);
+    }
+  });
+  return sums;
+}
+
+function add(sums: Float64Array, at: number, value: number): void {
+  sums[at] = (sums[at] as number) + value;
+}

@@ -1,0 +1,175 @@
+import { SpectrumError } from "../errors.js";
+import { type RegionColumn, type RegionTable, rowAt } from "../national/region-table.js";
+import { logLinear } from "../numerics/interpolation.js";
+import { graduate, graduateSingleAges, quarterAges } from "../numerics/monotone-spline.js";
+import { fiveYearGroups, singleAges } from "../projection/projection.js";
+import { type QuarterId, quarterId, quarterLabel, yearOfQuarter } from "../quarters/quarter.js";
+import { type CohortSums, cohortPairs, cohortSums, infectionSums } from "./cohort-sums.js";
+
+/**
+ * How people living with HIV move between the 34 cells (sex * 17 + five-year group) of an area over an interval. Each is a
+ * small dense matrix with the group at the end as its row: `values[(sex * 17 + to) * 17 + from]`; cells of different sexes are
+ * never linked, except that children have mothers.
+ */
+export interface AgeingBlocks {
+  /** PLHIV at the end who lived with HIV at the start, for one PLHIV at the start. */
+  survivors: Float64Array;
+  /** Infections in the interval by age at its end, for one infection in the year before it by age at infection. */
+  infections: Float64Array;
+  /** Children with HIV born in the interval, of the sex of the row, for one woman with HIV of the group of the column. */
+  children: Float64Array;
+  /** Growth of the area's population relative to that of its region, by cohort; 1 where it is not looked at. */
+  growth: Float64Array;
+}
+
+export interface RegionAgeing {
+  from: QuarterId;
+  to: QuarterId;
+  blocks: AgeingBlocks;
+  /** Population at the end for one person at the start, by cohort and laid out as the blocks: what area growth is compared with. */
+  populationRatio: Float64Array;
+  /** People born in the interval who are there at its end, by cell, for one woman of the mothers' groups at its start. */
+  bornPerWoman: Float64Array;
+}
+
+/** Groups 15-19 to 40-44: those that end before 50. */
+export const mothers = [3, 4, 5, 6, 7, 8];
+const female = 1;
+
+/** Younger ages are infected by their mothers; those infections come with births. */
+const youngestInfected = 10;
+
+/**
+ * Ageing of a region's PLHIV between two quarters. Stocks of a year are placed in its second quarter in every projection, also
+ * in those by calendar year: published estimates are made this way.
+ */
+export function regionAgeing(table: RegionTable, from: QuarterId, to: QuarterId): RegionAgeing {
+  const span = to - from;
+  const years = yearsAround(table, from, to);
+  const sexes = [0, 1].map((sex) => {
+    const at = (column: RegionColumn) => graduatedYears(table, column, sex, years);
+    const [population, plhiv, infections] = [at("population"), at("plhiv"), at("infections")];
+    return {
+      population: cohortSums(stockAt(population, years, from), stockAt(population, years, to), span),
+      plhiv: cohortSums(stockAt(plhiv, years, from), stockAt(plhiv, years, to), span),
+      infections: infectionSums(infectionsByQuarter(infections, years, from, span), span),
+    };
+  });
+
+  const size = 2 * fiveYearGroups ** 2;
+  const blocks: AgeingBlocks = {
+    survivors: new Float64Array(size),
+    infections: new Float64Array(size),
+    children: new Float64Array(size),
+    growth: new Float64Array(size),
+  };
+  const women = sexes[female]?.plhiv.atStart ?? [];
+  const womenWithHiv = mothers.reduce((sum, group) => sum + (women[group] as number), 0);
+  sexes.forEach(({ plhiv, infections }, sex) => {
+    for (let end = 0; end < fiveYearGroups; end++)
+      for (let start = 0; start < fiveYearGroups; start++) {
+        const pair = end * fiveYearGroups + start;
+        const entry = sex * fiveYearGroups ** 2 + pair;
+        const stillThere = (plhiv.atEnd[pair] as number) - (infections.byStart[pair] as number);
+        blocks.survivors[entry] = perPerson(stillThere, plhiv.atStart[start] as number);
+        blocks.infections[entry] = perPerson(
+          infections.byInfection[pair] as number,
+          infections.yearBefore[start] as number,
+        );
+        if (mothers.includes(start)) blocks.children[entry] = perPerson(plhiv.born[end] as number, womenWithHiv);
+      }
+    for (const { to: end, from: start } of cohortPairs(span))
+      blocks.growth[(sex * fiveYearGroups + end) * fiveYearGroups + start] = 1;
+  });
+  if (!Object.values(blocks).every((values) => values.every(Number.isFinite))) {
+    const year = yearOfQuarter(from);
+    throw new SpectrumError("detail.spectrum.notFinite", { ...table.source, column: "plhiv", year });
+  }
+  const populations = sexes.map(({ population }) => population);
+  return { from, to, blocks, populationRatio: populationRatio(populations), bornPerWoman: bornPerWoman(populations) };
+}
+
+function bornPerWoman(sexes: readonly CohortSums[]): Float64Array {
+  const women = sexes[female]?.atStart ?? [];
+  const ofMothersAge = mothers.reduce((sum, group) => sum + (women[group] as number), 0);
+  return Float64Array.from(
+    sexes.flatMap(({ born }) => Array.from(born, (children) => perPerson(children, ofMothersAge))),
+  );
+}
+
+/** Population at the end for one person at the start, by cohort; NaN for cohorts without anybody at the start. */
+export function populationRatio(sexes: readonly CohortSums[]): Float64Array {
+  return Float64Array.from({ length: 2 * fiveYearGroups ** 2 }, (_, entry) => {
+    const { atEnd, atStart } = sexes[Math.floor(entry / fiveYearGroups ** 2)] as CohortSums;
+    const persons = atStart[entry % fiveYearGroups] as number;
+    return persons > 0 ? (atEnd[entry % fiveYearGroups ** 2] as number) / persons : Number.NaN;
+  });
+}
+
+/** Where there was nobody, nobody can remain. */
+function perPerson(number: number, persons: number): number {
+  return persons > 0 ? number / persons : 0;
+}
+
+/** Years beside the interval that are looked at, in quarters. */
+const margin = 8;
+
+function yearsAround({ years, source }: RegionTable, from: QuarterId, to: QuarterId): QuarterId[] {
+  const ids = Array.from({ length: years.count }, (_, t) => quarterId(years.first + t, 2));
+  const near = ids.filter((id) => id >= from - margin && id <= to + margin);
+  const [first = Number.POSITIVE_INFINITY] = near;
+  const last = near.at(-1) ?? Number.NEGATIVE_INFINITY;
+  if (first <= from && last >= to && to > from) return near;
+  throw new SpectrumError("detail.spectrum.quarterOutside", {
+    ...source,
+    quarter: quarterLabel(first <= from ? to : from),
+    first: years.first,
+    final: years.final,
+  });
+}
+
+/** A column of one sex in each of some years, by quarter age. */
+function graduatedYears(
+  table: RegionTable,
+  column: RegionColumn,
+  sex: number,
+  ids: readonly QuarterId[],
+): Float64Array[] {
+  return ids.map((id) => {
+    const t = (id - quarterId(table.years.first, 2)) / 4;
+    const counts = table.columns[column].slice(rowAt(t, sex, 0), rowAt(t, sex, singleAges));
+    if (counts.some((count) => count < 0))
+      throw new SpectrumError("detail.spectrum.countNegative", {
+        ...table.source,
+        column,
+        year: table.years.first + t,
+      });
+    return graduateSingleAges(column === "infections" ? counts.fill(0, 0, youngestInfected) : counts);
+  });
+}
+
+/** By quarter age, at a quarter between years. */
+function stockAt(years: readonly Float64Array[], ids: readonly QuarterId[], at: QuarterId): Float64Array {
+  return Float64Array.from({ length: quarterAges }, (_, age) => {
+    const series = years.map((stocks) => stocks[age] as number);
+    return logLinear(ids, series, at) ?? 0;
+  });
+}
+
+/** Infections by quarter age and quarter, from a year before an interval to its end. */
+function infectionsByQuarter(
+  years: readonly Float64Array[],
+  ids: readonly QuarterId[],
+  from: QuarterId,
+  span: number,
+): Float64Array[] {
+  const knots = [(ids[0] as QuarterId) - 4, ...ids];
+  const steps = { from: from - 4, width: 1, count: span + 4 };
+  return Array.from({ length: quarterAges }, (_, age) =>
+    graduate(
+      years.map((infections) => infections[age] as number),
+      knots,
+      steps,
+    ),
+  );
+}

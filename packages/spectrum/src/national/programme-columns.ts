@@ -1,0 +1,106 @@
+import { listed, SpectrumError } from "../errors.js";
+import { type ArtDec31Row, readArtDec31 } from "../programme/reported-art.js";
+import { readKnowledgeOfStatus } from "../programme/reported-testing.js";
+import type { Projection } from "../projection/projection.js";
+import { type CoarseGroup, coarseGroups, groupSum, rowsInYear } from "./region-table.js";
+
+/** Columns of the number on ART at 31 December. */
+interface ArtAtYearEnd {
+  artDec31Reported: Float64Array;
+  artDec31Attend: Float64Array;
+  artDec31Reside: Float64Array;
+  onArtDec31: Float64Array;
+}
+
+/** Numbers of each coarse group on all of its rows, and those who attend spread over ages as the projection's number on ART. */
+export function artAtYearEnd(projection: Projection, onArt: Float64Array): ArtAtYearEnd {
+  const { years, dp } = projection;
+  const reported = readArtDec31(projection);
+  if (!reported.some(({ artDec31 }) => artDec31 !== 0))
+    throw new SpectrumError("detail.spectrum.noArt", { file: dp.file, member: dp.member });
+
+  const length = years.count * rowsInYear;
+  const columns: ArtAtYearEnd = {
+    artDec31Reported: new Float64Array(length),
+    artDec31Attend: new Float64Array(length),
+    artDec31Reside: new Float64Array(length),
+    onArtDec31: new Float64Array(length),
+  };
+  for (const group of coarseGroups) {
+    const ofGroup = reported.filter(({ sex, ageGroup }) => sex === group.sex && ageGroup === group.ageGroup);
+    checkNumbers(projection, group, ofGroup, onArt);
+    ofGroup.forEach((numbers, t) => {
+      const attending = numbers.artDec31 as number;
+      const perPatient = attending === 0 ? 0 : attending / groupSum(onArt, group, t);
+      for (const offset of group.rows) {
+        const row = t * rowsInYear + offset;
+        columns.artDec31Reported[row] = numbers.artDec31Reported as number;
+        columns.artDec31Attend[row] = numbers.artDec31Attend as number;
+        columns.artDec31Reside[row] = numbers.artDec31Reside as number;
+        columns.onArtDec31[row] = (onArt[row] as number) * perPatient;
+      }
+    });
+  }
+  return columns;
+}
+
+/** Every year must have a number, and where it is not zero somebody among whom to spread it. */
+function checkNumbers(
+  { dp, years }: Projection,
+  group: CoarseGroup,
+  rows: readonly ArtDec31Row[],
+  onArt: Float64Array,
+) {
+  const named = (wrong: readonly ArtDec31Row[]) => ({
+    file: dp.file,
+    member: dp.member,
+    ages: group.ages,
+    years: listed(wrong.map(({ year }) => year)),
+  });
+  const missing = rows.filter(({ artDec31 }) => artDec31 === null);
+  if (missing.length > 0) throw new SpectrumError("detail.spectrum.artDec31Missing", named(missing));
+  const unplaced = rows.filter(
+    ({ artDec31, year }) => artDec31 !== 0 && !(groupSum(onArt, group, year - years.first) > 0),
+  );
+  if (unplaced.length > 0) throw new SpectrumError("detail.spectrum.artNotProjected", named(unplaced));
+}
+
+/** A number who know their status, at the projection's own time of a year. */
+export interface KnownStatus {
+  year: number;
+  aware: number;
+}
+
+/**
+ * Points of knowledge of status of each coarse group. They are reported for the end of a year; in a mid-year projection
+ * each becomes what was half a year earlier, between two points or as at the first.
+ */
+export function readKnownStatus(projection: Projection): KnownStatus[][] {
+  const rows = readKnowledgeOfStatus(projection);
+  const reported = coarseGroups.map((group) =>
+    rows.flatMap(({ sex, ageGroup, year, awareOfStatus: aware }) =>
+      sex === group.sex && ageGroup === group.ageGroup && aware !== null ? [{ year, aware }] : [],
+    ),
+  );
+  if (projection.version.projectionPeriod === "calendar") return reported;
+  checkPoints(projection, reported);
+  return reported.map((points) => points.map(({ year }) => ({ year, aware: interpolated(points, year - 0.5) })));
+}
+
+/** Half a year earlier needs a second point to look towards. */
+function checkPoints({ dp }: Projection, reported: readonly KnownStatus[][]): void {
+  const { file, member } = dp;
+  const alone = reported.findIndex((points) => points.length === 1);
+  if (alone >= 0)
+    throw new SpectrumError("detail.spectrum.knowledgeTooFew", { file, member, ages: coarseGroups[alone]?.ages ?? "" });
+  if (reported.every((points) => points.length === 0))
+    throw new SpectrumError("detail.spectrum.knowledgeEmpty", { file, member });
+}
+
+/** Between the points, which are in the order of their years; before the first as at the first. */
+function interpolated(points: readonly KnownStatus[], year: number): number {
+  const next = points.findIndex((point) => point.year > year);
+  const [after, before] = [points[next] as KnownStatus, points[next - 1]];
+  if (!before) return after.aware;
+  return before.aware + (after.aware - before.aware) * ((year - before.year) / (after.year - before.year));
+}

@@ -1,0 +1,95 @@
+import { SpectrumError } from "../errors.js";
+import { dataColumn, truncated } from "../pjnz/spectrum-table.js";
+import type { Projection } from "../projection/projection.js";
+
+const testingOffsets = [
+  { indicator: "anc_clients", offset: 2 },
+  { indicator: "anc_tested", offset: 3 },
+  { indicator: "anc_tested_pos", offset: 4 },
+  { indicator: "anc_known_pos", offset: 5 },
+] as const;
+const knownNegative = { indicator: "anc_known_neg", offset: 10 } as const;
+
+const testingLayouts = [
+  { tag: "<ANCTestingValues MV>", rows: testingOffsets },
+  { tag: "<ANCTestingValues MV2>", rows: testingOffsets },
+  { tag: "<ANCTestingValues MV4>", rows: [...testingOffsets, knownNegative] },
+] as const;
+
+const regimenLayouts = [{ tag: "<ARVRegimen MV2>" }, { tag: "<ARVRegimen MV3>" }] as const;
+const alreadyOnArtOffset = 11;
+
+export type AncIndicator =
+  | (typeof testingOffsets)[number]["indicator"]
+  | (typeof knownNegative)["indicator"]
+  | "anc_already_art";
+
+export interface AncTestingRow {
+  regionCode: number;
+  indicator: AncIndicator;
+  year: number;
+  value: number;
+}
+
+/** HIV testing of pregnant women, by year and then indicator; what was not entered has no row. */
+export function readAncTesting(projection: Projection): AncTestingRow[] {
+  const { dp, years, identity } = projection;
+  const layout = dp.firstOf(testingLayouts);
+  if (!layout) throw new SpectrumError("detail.spectrum.ancTestingMissing", { file: dp.file, member: dp.member });
+  const columns: { indicator: AncIndicator; values: (number | null)[] }[] = layout.rows.map(
+    ({ indicator, offset }) => ({ indicator, values: dp.enteredSeries(layout.tag, offset, years.count) }),
+  );
+  columns.push({ indicator: "anc_already_art", values: readAlreadyOnArt(projection) });
+  return Array.from({ length: years.count }, (_, t) => t).flatMap((t) =>
+    columns.flatMap(({ indicator, values }) => {
+      const value = values[t] ?? null;
+      if (value === null) return [];
+      return [{ regionCode: identity.regionCode, indicator, year: years.first + t, value: truncated(value) }];
+    }),
+  );
+}
+
+/** Years of this block start one column to the right, and 0 stands for what was not entered. */
+function readAlreadyOnArt({ dp, years }: Projection): (number | null)[] {
+  const { tag } = dp.requireOneOf(regimenLayouts);
+  const values = dp.enteredSeries(tag, alreadyOnArtOffset, years.count, dataColumn + 1);
+  return values.map((value) => (value === 0 ? null : value));
+}
+
+/** First column and years of each layout; without years of its own it has those of the projection. */
+const layouts: readonly { tag: string; column: number; years?: { first: number; count: number } }[] = [
+  { tag: "<KnowledgeOfStatusInput MV>", column: dataColumn + 1, years: { first: 2010, count: 9 } },
+  { tag: "<KnowledgeOfStatusInput MV3>", column: dataColumn + 1, years: { first: 2010, count: 16 } },
+  { tag: "<KnowledgeOfStatusInput MV4>", column: dataColumn },
+];
+
+const groups = [
+  { sex: "both", ageGroup: "Y000_014", offset: 2 },
+  { sex: "male", ageGroup: "Y015_999", offset: 3 },
+  { sex: "female", ageGroup: "Y015_999", offset: 4 },
+] as const;
+
+/** Number of people living with HIV who know their status. Zero is a value. */
+export interface KnowledgeOfStatusRow {
+  regionCode: number;
+  sex: "both" | "male" | "female";
+  ageGroup: "Y000_014" | "Y015_999";
+  year: number;
+  awareOfStatus: number | null;
+}
+
+export function readKnowledgeOfStatus({ dp, years, identity }: Projection): KnowledgeOfStatusRow[] {
+  const layout = dp.firstOf(layouts);
+  if (!layout) throw new SpectrumError("detail.spectrum.knowledgeMissing", { file: dp.file, member: dp.member });
+  const { first, count } = layout.years ?? years;
+  const series = groups.map(({ offset }) => dp.enteredSeries(layout.tag, offset, count, layout.column));
+  return Array.from({ length: count }, (_, t) => t).flatMap((t) =>
+    groups.map(({ sex, ageGroup }, group) => ({
+      regionCode: identity.regionCode,
+      sex,
+      ageGroup,
+      year: first + t,
+      awareOfStatus: series[group]?.[t] ?? null,
+    })),
+  );
+}

@@ -1,0 +1,83 @@
+import { listed, SpectrumError } from "../errors.js";
+import { type PjnzFile, readPjnzFiles } from "../pjnz/pjnz-files.js";
+import { SpectrumTable, truncated } from "../pjnz/spectrum-table.js";
+import { type Country, countryOfCode } from "./countries.js";
+
+/** Which country or region a projection is of. */
+export interface ProjectionIdentity {
+  country: Country;
+  /** 0 for a national projection. */
+  regionCode: number;
+  /** The country's name for a national projection; missing when a region was left unnamed. */
+  regionName: string | null;
+  projectionName: string | null;
+  /** The version as saved in the .PJN, which may differ from the one in the .DP. */
+  savedVersion: string | null;
+}
+
+const parametersTag = "<Projection Parameters>";
+const regionTag = "<Projection Parameters - Subnational Region Name2>";
+const nameTag = "<Projection Name>";
+const generalTag = "<Projection General>";
+
+export function readIdentity(pjn: SpectrumTable): ProjectionIdentity {
+  const code = required(pjn, parametersTag, 2);
+  const country = countryOfCode(code);
+  if (!country) throw new SpectrumError("detail.spectrum.countryUnknown", { file: pjn.file, member: pjn.member, code });
+  const regionCode = required(pjn, regionTag, 3);
+  return {
+    country,
+    regionCode,
+    regionName: regionCode === 0 ? country.name : pjn.text(regionTag, 2),
+    projectionName: pjn.has(nameTag) ? pjn.text(nameTag, 2) : null,
+    savedVersion: pjn.has(generalTag) ? pjn.text(generalTag, 4) : null,
+  };
+}
+
+function required(pjn: SpectrumTable, tag: string, offset: number): number {
+  return truncated(pjn.fullSeries(tag, offset, 1)[0] as number);
+}
+
+export interface PjnzUpload {
+  country: string;
+  iso3: string | null;
+  projections: readonly { file: string; hasShiny90: boolean; identity: ProjectionIdentity }[];
+}
+
+/**
+ * Checks an uploaded file by what its .PJN members say. What is in a .DP is not looked at before its tables are asked for.
+ * `path` is what the file is stored as, whose ending counts; `file` is how messages name it.
+ */
+export async function checkUpload(content: Buffer, file: string, path = file): Promise<PjnzUpload> {
+  const type = /\.([^./\\]*)$/.exec(path)?.[1] || "–";
+  if (!["pjnz", "zip"].includes(type.toLowerCase()))
+    throw new SpectrumError("detail.spectrum.fileType", { file, type });
+  return identifyUpload(await readPjnzFiles(content, file), file);
+}
+
+/** Whose projections the files of an upload are: of one country, each of one region. */
+export function identifyUpload(files: readonly PjnzFile[], file: string): PjnzUpload {
+  const projections = files.map((pjnz) => ({
+    file: pjnz.name,
+    hasShiny90: pjnz.shiny90 !== null,
+    identity: readIdentity(pjnTable(pjnz)),
+  }));
+
+  const countries = new Set(projections.map(({ identity }) => identity.country));
+  const [country] = countries;
+  if (!country) throw new SpectrumError("detail.spectrum.noPjnz", { file });
+  if (countries.size > 1) {
+    const names = listed([...countries].map(({ name }) => name).sort());
+    throw new SpectrumError("detail.spectrum.mixedCountries", { file, countries: names });
+  }
+  const national = projections.filter(({ identity }) => identity.regionCode === 0).length;
+  if (national > 1) {
+    const names = listed(projections.map((projection) => projection.file));
+    throw new SpectrumError("detail.spectrum.severalNational", { file, found: national, names });
+  }
+  return { country: country.name, iso3: country.iso3, projections };
+}
+
+export function pjnTable({ name, pjn }: PjnzFile): SpectrumTable {
+  return new SpectrumTable(pjn.content, name, pjn.name);
+}
