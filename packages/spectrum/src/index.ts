@@ -1,55 +1,32 @@
 export { areaAgeing, carriedPopulation } from "./ageing/area-ageing.js";
 export { type AgeingBlocks, type RegionAgeing, regionAgeing } from "./ageing/region-ageing.js";
 export { SpectrumError, type SpectrumNotice } from "./errors.js";
-export { type ExtractOptions, extractNational, extractUpload } from "./national/extract-tables.js";
-export { type RegionColumn, type RegionTable, regionColumns, rowAt, valueAt } from "./national/region-table.js";
+export { extractNational, extractUpload } from "./national/extract-tables.js";
+export { type RegionColumn, type RegionTable, regionColumns, rowAt } from "./national/region-table.js";
 export { type PjnzFile, readPjnzFiles } from "./pjnz/pjnz-files.js";
 export {
   identityBlocks,
   versionAndYearBlocks,
   type WrittenBlock,
   type WrittenCell,
-  type WrittenIdentity,
   writePjnz,
-  writeTable,
 } from "./pjnz/pjnz-writer.js";
 export { SpectrumTable } from "./pjnz/spectrum-table.js";
-export { type ProjectionPeriod, readVersion, type SpectrumVersion } from "./pjnz/spectrum-version.js";
+export type { ProjectionPeriod } from "./pjnz/spectrum-version.js";
 export { type ArtDec31Row, readArtDec31 } from "./programme/reported-art.js";
 export {
   type AncIndicator,
   type AncTestingRow,
-  type KnowledgeOfStatusRow,
   readAncTesting,
   readKnowledgeOfStatus,
 } from "./programme/reported-testing.js";
-export { type Country, countryOfCode } from "./projection/countries.js";
-export { readFertility, readNetMigration, readShareOfBoys, readSurvival } from "./projection/demographic-rates.js";
-export {
-  type CountQuantity,
-  type Counts,
-  openProjection,
-  type Projection,
-  type ProjectionYears,
-  readCounts,
-} from "./projection/projection.js";
-export {
-  checkUpload,
-  identifyUpload,
-  type PjnzUpload,
-  type ProjectionIdentity,
-  readIdentity,
-} from "./projection/projection-identity.js";
+export { readFertility, readSurvival } from "./projection/demographic-rates.js";
+export { type Counts, openProjection, type Projection, readCounts } from "./projection/projection.js";
+export { checkUpload, identifyUpload, type PjnzUpload, readIdentity } from "./projection/projection-identity.js";
 export { type IndicatorsAtQuarter, indicatorsAtQuarter } from "./quarters/indicators-at-quarter.js";
 export { type QuarterId, quarterId, quarterLabel, yearOfQuarter } from "./quarters/quarter.js";
 export { type ValuesAtQuarter, valuesAtQuarters } from "./quarters/values-at-quarters.js";
-export {
-  splitOfIndicator,
-  type YoungChildrenShares,
-  type YoungChildrenSplit,
-  youngChildrenShares,
-  youngGroups,
-} from "./quarters/young-children.js";
+export { splitOfIndicator, youngChildrenShares, youngGroups } from "./quarters/young-children.js";
 export {
   InflationBudget,
   type WrittenMember,

@@ -5,9 +5,9 @@ import {
   readPjnzFiles,
   versionAndYearBlocks,
   type WrittenBlock,
-  type WrittenIdentity,
   writePjnz,
 } from "../src/index.js";
+import type { WrittenIdentity } from "../src/pjnz/pjnz-writer.js";
 
 export const years = [2020, 2021, 2022] as const;
 const none = [-9999, -9999, -9999];

@@ -1,6 +1,7 @@
 import { languages, translate } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
-import { checkUpload, countryOfCode, SpectrumError, writeArchive } from "../src/index.js";
+import { checkUpload, SpectrumError, writeArchive } from "../src/index.js";
+import { countryOfCode } from "../src/projection/countries.js";
 import { miniature, openMiniature, spectrumError } from "./miniature.js";
 
 const zipOf = async (identities: Parameters<typeof miniature>[1][]) =>

@@ -1,12 +1,11 @@
-import { graduateFiveYears } from "../numerics/monotone-spline.js";
 import { fiveYearGroups } from "../projection/projection.js";
-import { cohortSums } from "./cohort-sums.js";
+import { cohortSums, graduateFiveYears } from "./cohort-sums.js";
 import { type AgeingBlocks, mothers, populationRatio, type RegionAgeing } from "./region-ageing.js";
 
 /**
- * Ageing of an area's PLHIV when its population grows otherwise than its region's: survivors of a cohort are multiplied by the
- * ratio of the two growths, and children by the square root of that of their mothers' age group. Populations are by cell (sex *
- * 17 + group) at the start and at the end. A cohort that is empty at the start is taken to grow as its region does.
+ * Ageing of an area's PLHIV with the growth of the area's own population. Survivors of a cohort are multiplied by its growth
+ * relative to that in the region, children by the square root of the relative growth of their mothers' age group. Populations
+ * at the start and the end are by cell (sex * 17 + group). A cohort that is empty at the start grows as in the region.
  */
 export function areaAgeing(region: RegionAgeing, atStart: Float64Array, atEnd: Float64Array): AgeingBlocks {
   const span = region.to - region.from;
@@ -34,7 +33,7 @@ function relativeGrowth(area: number, region: number): number {
   return Number.isNaN(area) || !(region > 0) ? 1 : area / region;
 }
 
-/** Women of a group who are there at the end, in whatever group, for one at the start. */
+/** Women at the end, of any age group, per woman of a group at the start. */
 function womenRatio(ratio: Float64Array, group: number): number {
   let sum = 0;
   for (let to = 0; to < fiveYearGroups; to++) sum += ratio[(fiveYearGroups + to) * fiveYearGroups + group] as number;
@@ -44,8 +43,8 @@ function womenRatio(ratio: Float64Array, group: number): number {
 const women = fiveYearGroups;
 
 /**
- * The population of an area at the end of an interval if its people age, die, move and give birth as those of its region do,
- * by cell (sex * 17 + group) as the population at the start.
+ * The population of an area projected to the end of an interval at its region's rates of survival, migration and fertility.
+ * Populations are by cell (sex * 17 + group).
  */
 export function carriedPopulation(region: RegionAgeing, atStart: Float64Array): Float64Array {
   const { populationRatio, bornPerWoman } = region;
@@ -55,7 +54,7 @@ export function carriedPopulation(region: RegionAgeing, atStart: Float64Array): 
     let people = born * ofMothersAge;
     for (let from = 0; from < fiveYearGroups; from++) {
       const ratio = populationRatio[cell * fiveYearGroups + from] as number;
-      // Not a number where the region has nobody of the cohort at the start.
+      // NaN if the region's cohort is empty at the start.
       if (ratio > 0) people += ratio * (atStart[sex + from] as number);
     }
     return people;

@@ -1,22 +1,39 @@
-import { quarterAges } from "../numerics/monotone-spline.js";
+import { graduate } from "../numerics/monotone-spline.js";
 import { fiveYearGroups } from "../projection/projection.js";
 
-/** Not yet born. */
-export const unborn = -1;
+/** Number of ages in quarters of a year, 0 to 99.75 years. The open age group 80+ is spread up to age 100. */
+export const quarterAges = 400;
+
+const openAge = 80;
+const maximumAge = 100;
+const knotsEvery = (years: number) =>
+  Float64Array.from({ length: openAge / years + 2 }, (_, k) => (k * years > openAge ? maximumAge : k * years));
+const singleAgeKnots = knotsEvery(1);
+const fiveYearKnots = knotsEvery(5);
+const quarterAgeIntervals = { from: 0, width: 0.25, count: quarterAges };
+
+/** Single ages 0 to 80+ to quarter ages. */
+export const graduateSingleAges = (counts: ArrayLike<number>) => graduate(counts, singleAgeKnots, quarterAgeIntervals);
+
+/** Five-year groups 0-4 to 80+ to quarter ages. */
+export const graduateFiveYears = (counts: ArrayLike<number>) => graduate(counts, fiveYearKnots, quarterAgeIntervals);
+
+/** Group of those born after the start. */
+const unborn = -1;
 const quartersInGroup = 20;
 
 /** Five-year group of an age in quarters; 80+ is the last. */
-export function groupOfQuarterAge(age: number): number {
+function groupOfQuarterAge(age: number): number {
   return age < 0 ? unborn : Math.min(fiveYearGroups - 1, Math.floor(age / quartersInGroup));
 }
 
-/** Sums of a population by the age groups that its cohorts were in at the start and are in at the end of an interval. */
+/** A population summed by the age groups of its cohorts at the start and at the end of an interval. */
 export interface CohortSums {
   /** By group at the start. */
   atStart: Float64Array;
   /** `atEnd[to * 17 + from]`. */
   atEnd: Float64Array;
-  /** Those born in the interval, by group at the end. */
+  /** Born in the interval, by group at the end. */
   born: Float64Array;
 }
 
@@ -37,7 +54,7 @@ export function cohortSums(start: Float64Array, end: Float64Array, span: number)
   return sums;
 }
 
-/** Whether some cohort is in a group at the start and in another at the end: those pairs have an entry, if only zero. */
+/** The pairs of age groups at the end and at the start that a cohort passes through. */
 export function cohortPairs(span: number): { to: number; from: number }[] {
   const pairs = new Map<number, { to: number; from: number }>();
   for (let age = span; age < quarterAges; age++) {
@@ -47,13 +64,13 @@ export function cohortPairs(span: number): { to: number; from: number }[] {
   return [...pairs.values()];
 }
 
-/** Sums of infections by the groups of those infected. */
+/** Infections summed by age groups. */
 export interface InfectionSums {
-  /** In the interval, by group at its end and at its start: `byStart[to * 17 + from]`, without those born in it. */
+  /** In the interval, by group at its end and at its start: `byStart[to * 17 + from]`. Those born in the interval are left out. */
   byStart: Float64Array;
-  /** In the interval, by group at its end and when infected: `byInfection[to * 17 + infected]`. */
+  /** In the interval, by group at its end and at infection: `byInfection[to * 17 + infected]`. */
   byInfection: Float64Array;
-  /** In the year before the interval, by group when infected. */
+  /** In the year before the interval, by group at infection. */
   yearBefore: Float64Array;
 }
 
@@ -65,13 +82,13 @@ export function infectionSums(infected: readonly Float64Array[], span: number): 
     yearBefore: new Float64Array(fiveYearGroups),
   };
   infected.forEach((byQuarter, age) => {
-    const then = groupOfQuarterAge(age);
-    for (let q = 0; q < 4; q++) add(sums.yearBefore, then, byQuarter[q] as number);
+    const atInfection = groupOfQuarterAge(age);
+    for (let q = 0; q < 4; q++) add(sums.yearBefore, atInfection, byQuarter[q] as number);
     for (let q = 0; q < span; q++) {
       const number = byQuarter[q + 4] as number;
       const from = groupOfQuarterAge(age - q);
       const to = groupOfQuarterAge(age - q + span);
-      add(sums.byInfection, to * fiveYearGroups + then, number);
+      add(sums.byInfection, to * fiveYearGroups + atInfection, number);
       if (from !== unborn) add(sums.byStart, to * fiveYearGroups + from, number);
     }
   });

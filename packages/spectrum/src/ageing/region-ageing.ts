@@ -1,24 +1,30 @@
 import { SpectrumError } from "../errors.js";
 import { type RegionColumn, type RegionTable, rowAt } from "../national/region-table.js";
 import { logLinear } from "../numerics/interpolation.js";
-import { graduate, graduateSingleAges, quarterAges } from "../numerics/monotone-spline.js";
+import { graduate } from "../numerics/monotone-spline.js";
 import { fiveYearGroups, singleAges } from "../projection/projection.js";
 import { type QuarterId, quarterId, quarterLabel, yearOfQuarter } from "../quarters/quarter.js";
-import { type CohortSums, cohortPairs, cohortSums, infectionSums } from "./cohort-sums.js";
+import {
+  type CohortSums,
+  cohortPairs,
+  cohortSums,
+  graduateSingleAges,
+  infectionSums,
+  quarterAges,
+} from "./cohort-sums.js";
 
 /**
- * How people living with HIV move between the 34 cells (sex * 17 + five-year group) of an area over an interval. Each is a
- * small dense matrix with the group at the end as its row: `values[(sex * 17 + to) * 17 + from]`; cells of different sexes are
- * never linked, except that children have mothers.
+ * Transition matrices of people living with HIV between the 34 cells (sex * 17 + five-year group) of an area over an interval,
+ * as in Eaton et al. (2021). Each has one block of 17 by 17 for each sex: `values[(sex * 17 + to) * 17 + from]`.
  */
 export interface AgeingBlocks {
-  /** PLHIV at the end who lived with HIV at the start, for one PLHIV at the start. */
+  /** PLHIV at the end who had HIV at the start, per PLHIV at the start. */
   survivors: Float64Array;
-  /** Infections in the interval by age at its end, for one infection in the year before it by age at infection. */
+  /** Infections in the interval by age at its end, per infection in the year before it by age at infection. */
   infections: Float64Array;
-  /** Children with HIV born in the interval, of the sex of the row, for one woman with HIV of the group of the column. */
+  /** Children with HIV born in the interval, of the row's sex, per woman with HIV in the column's age group. */
   children: Float64Array;
-  /** Growth of the area's population relative to that of its region, by cohort; 1 where it is not looked at. */
+  /** Growth of the area's population relative to that of its region, by cohort; 1 without area growth. */
   growth: Float64Array;
 }
 
@@ -26,22 +32,22 @@ export interface RegionAgeing {
   from: QuarterId;
   to: QuarterId;
   blocks: AgeingBlocks;
-  /** Population at the end for one person at the start, by cohort and laid out as the blocks: what area growth is compared with. */
+  /** Population at the end per person at the start, by cohort, in the layout of the blocks. */
   populationRatio: Float64Array;
-  /** People born in the interval who are there at its end, by cell, for one woman of the mothers' groups at its start. */
+  /** People born in the interval and alive at its end, by cell, per woman of the mothers' age groups at its start. */
   bornPerWoman: Float64Array;
 }
 
-/** Groups 15-19 to 40-44: those that end before 50. */
+/** Age groups of mothers: 15-19 to 40-44. */
 export const mothers = [3, 4, 5, 6, 7, 8];
 const female = 1;
 
-/** Younger ages are infected by their mothers; those infections come with births. */
+/** Infections below this age are vertical transmission, which `children` covers. */
 const youngestInfected = 10;
 
 /**
- * Ageing of a region's PLHIV between two quarters. Stocks of a year are placed in its second quarter in every projection, also
- * in those by calendar year: published estimates are made this way.
+ * Ageing of a region's PLHIV between two quarters, by following birth cohorts in quarters of a year. Stocks of a year are placed
+ * in its second quarter in all projections, those by calendar year included, as in published estimates.
  */
 export function regionAgeing(table: RegionTable, from: QuarterId, to: QuarterId): RegionAgeing {
   const span = to - from;
@@ -70,8 +76,8 @@ export function regionAgeing(table: RegionTable, from: QuarterId, to: QuarterId)
       for (let start = 0; start < fiveYearGroups; start++) {
         const pair = end * fiveYearGroups + start;
         const entry = sex * fiveYearGroups ** 2 + pair;
-        const stillThere = (plhiv.atEnd[pair] as number) - (infections.byStart[pair] as number);
-        blocks.survivors[entry] = perPerson(stillThere, plhiv.atStart[start] as number);
+        const surviving = (plhiv.atEnd[pair] as number) - (infections.byStart[pair] as number);
+        blocks.survivors[entry] = perPerson(surviving, plhiv.atStart[start] as number);
         blocks.infections[entry] = perPerson(
           infections.byInfection[pair] as number,
           infections.yearBefore[start] as number,
@@ -97,7 +103,7 @@ function bornPerWoman(sexes: readonly CohortSums[]): Float64Array {
   );
 }
 
-/** Population at the end for one person at the start, by cohort; NaN for cohorts without anybody at the start. */
+/** Population at the end per person at the start, by cohort; NaN for cohorts that are empty at the start. */
 export function populationRatio(sexes: readonly CohortSums[]): Float64Array {
   return Float64Array.from({ length: 2 * fiveYearGroups ** 2 }, (_, entry) => {
     const { atEnd, atStart } = sexes[Math.floor(entry / fiveYearGroups ** 2)] as CohortSums;
@@ -106,14 +112,14 @@ export function populationRatio(sexes: readonly CohortSums[]): Float64Array {
   });
 }
 
-/** Where there was nobody, nobody can remain. */
 function perPerson(number: number, persons: number): number {
   return persons > 0 ? number / persons : 0;
 }
 
-/** Years beside the interval that are looked at, in quarters. */
+/** Quarters before and after the interval within which years are used. */
 const margin = 8;
 
+/** Second quarters of the projection years around the interval. */
 function yearsAround({ years, source }: RegionTable, from: QuarterId, to: QuarterId): QuarterId[] {
   const ids = Array.from({ length: years.count }, (_, t) => quarterId(years.first + t, 2));
   const near = ids.filter((id) => id >= from - margin && id <= to + margin);
@@ -128,7 +134,7 @@ function yearsAround({ years, source }: RegionTable, from: QuarterId, to: Quarte
   });
 }
 
-/** A column of one sex in each of some years, by quarter age. */
+/** A column of one sex by quarter age, in the years of these quarters. */
 function graduatedYears(
   table: RegionTable,
   column: RegionColumn,
@@ -148,7 +154,7 @@ function graduatedYears(
   });
 }
 
-/** By quarter age, at a quarter between years. */
+/** Stocks by quarter age, interpolated to a quarter. */
 function stockAt(years: readonly Float64Array[], ids: readonly QuarterId[], at: QuarterId): Float64Array {
   return Float64Array.from({ length: quarterAges }, (_, age) => {
     const series = years.map((stocks) => stocks[age] as number);
@@ -156,7 +162,7 @@ function stockAt(years: readonly Float64Array[], ids: readonly QuarterId[], at: 
   });
 }
 
-/** Infections by quarter age and quarter, from a year before an interval to its end. */
+/** Infections by quarter age and quarter, from one year before the interval to its end. */
 function infectionsByQuarter(
   years: readonly Float64Array[],
   ids: readonly QuarterId[],
@@ -164,12 +170,12 @@ function infectionsByQuarter(
   span: number,
 ): Float64Array[] {
   const knots = [(ids[0] as QuarterId) - 4, ...ids];
-  const steps = { from: from - 4, width: 1, count: span + 4 };
+  const quarters = { from: from - 4, width: 1, count: span + 4 };
   return Array.from({ length: quarterAges }, (_, age) =>
     graduate(
       years.map((infections) => infections[age] as number),
       knots,
-      steps,
+      quarters,
     ),
   );
 }

@@ -4,8 +4,9 @@ import type { TestingState, Workspace } from "./testing-population.js";
 import type { TestingRates } from "./testing-rates.js";
 
 /**
- * One step of testing: people without HIV have their first test, people with HIV learn of it, and those who know progress and
- * die. It sees people without HIV after this step's infections, and people with HIV before anything else happened to them.
+ * A step of HIV testing (Maheu-Giroux et al. 2019): first tests of people without HIV, diagnoses of people with HIV, CD4
+ * progression and deaths of the diagnosed. The step uses people without HIV after its infections, and people with HIV before
+ * all other changes.
  */
 export function testAndDiagnose(
   history: NaturalHistory,
@@ -22,14 +23,14 @@ export function testAndDiagnose(
     const undiagnosed = all - sumOf(diagnosed, first, first + cd4Count);
     const tested = testedUndiagnosed[group]!;
     const testedShare = undiagnosed > 0 ? tested / undiagnosed : 0;
-    // At this point of the step only those without treatment have died.
+    // `deaths` has only those without treatment so far.
     const dying = all > 0 ? (deaths.aids[group]! / dt) * (tested / all) : 0;
-    const learning = diagnose(history, rates, t, testedShare, state, group);
-    testedUndiagnosed[group]! += dt * (infectedAfterTest - dying - learning);
+    const diagnosedAfterTest = diagnose(history, rates, t, testedShare, state, group);
+    testedUndiagnosed[group]! += dt * (infectedAfterTest - dying - diagnosedAfterTest);
   }
 }
 
-/** Returns how many in a year get HIV after they were tested: those infected were tested like others of their group. */
+/** Returns the annual number of infections of people who were tested before. */
 function testWithoutHiv(
   { firstTest }: TestingRates,
   t: number,
@@ -44,7 +45,7 @@ function testWithoutHiv(
   return infected;
 }
 
-/** Returns how many in a year learn of their HIV after they were tested without it. */
+/** Returns the annual number of diagnoses of people who were tested before infection. */
 function diagnose(
   { mortality, excessMortality, progression }: NaturalHistory,
   { diagnosisNeverTested, diagnosisTestedNegative }: TestingRates,
@@ -53,8 +54,8 @@ function diagnose(
   { untreated, diagnosed }: TestingState,
   group: number,
 ): number {
-  let learning = 0;
-  let declining = 0;
+  let diagnoses = 0;
+  let progressing = 0;
   for (let cell = group * cd4Count; cell < (group + 1) * cd4Count; cell++) {
     const rate = t * groupCells * cd4Count + cell;
     const known = diagnosed[cell]!;
@@ -63,9 +64,9 @@ function diagnose(
     const testedBefore = diagnosisTestedNegative[rate]! * testedShare * unknown;
     const dying = (mortality[cell]! + excessMortality[cell]!) * known;
     const leaving = progression[cell]! * known;
-    diagnosed[cell] = known + dt * (neverTested + testedBefore - dying + declining - leaving);
-    learning += testedBefore;
-    declining = leaving;
+    diagnosed[cell] = known + dt * (neverTested + testedBefore - dying + progressing - leaving);
+    diagnoses += testedBefore;
+    progressing = leaving;
   }
-  return learning;
+  return diagnoses;
 }

@@ -1,4 +1,5 @@
 import type { InputSource } from "../adult/parameters/adult-parameters.js";
+import { lowestCd4FirstMethod } from "../adult/parameters/art-programme.js";
 import { listed, SpectrumError } from "../errors.js";
 import { archiveLimits, type PjnzFile, type PjnzMember, zipErrorOf } from "../pjnz/pjnz-files.js";
 import { readVersion } from "../pjnz/spectrum-version.js";
@@ -10,15 +11,13 @@ import { StoredObject, storedTestingInputs } from "./stored-inputs.js";
 import { readTestingInputs, type TestingInputs } from "./testing-inputs.js";
 import { type TestingParameters, testingParameters } from "./testing-rates.js";
 
-/** A fitted model of HIV testing, and what it is to be simulated with. */
+/** A fitted HIV testing model (Shiny90; Maheu-Giroux et al. 2019): parameters, and inputs for the simulation. */
 export interface TestingFit {
   parameters: TestingParameters;
   inputs: TestingInputs;
 }
 
-const lowestCd4First = 4;
-
-/** The fit in the .shiny90 of a PJNZ; null where the PJNZ has none. */
+/** The fit in the .shiny90 of a PJNZ, or null. */
 export async function readShiny90(pjnz: PjnzFile, projection: Projection): Promise<TestingFit | null> {
   const shiny90 = await readShiny90Member(pjnz);
   if (!shiny90) return null;
@@ -28,15 +27,15 @@ export async function readShiny90(pjnz: PjnzFile, projection: Projection): Promi
     ? storedTestingInputs(openStored(storedInputs.content, { file, member: storedInputs.name }))
     : readTestingInputs(projection, savedVersion(pjnz, projection));
 
-  if (inputs.art.allocationMethod === lowestCd4First)
-    throw new SpectrumError("detail.spectrum.testingAllocation", { file: pjnz.name, method: lowestCd4First });
+  if (inputs.art.allocationMethod === lowestCd4FirstMethod)
+    throw new SpectrumError("detail.spectrum.testingAllocation", { file: pjnz.name, method: lowestCd4FirstMethod });
   const uncovered = yearsOf(projection).filter((year) => year < inputs.years.first || year > inputs.years.final);
   if (uncovered.length > 0)
     throw new SpectrumError("detail.spectrum.testingYears", { file: pjnz.name, years: listed(uncovered) });
   return { parameters, inputs };
 }
 
-/** A projection's name, region and data; only the data matter. */
+/** The object has the projection's name, its region, and its data. */
 function openStored(content: Buffer, source: InputSource): StoredObject {
   return new StoredObject(readRds(content, source), source).list("data");
 }
@@ -49,21 +48,21 @@ function yearsOf({ years }: Projection): number[] {
   return Array.from({ length: years.count }, (_, t) => years.first + t);
 }
 
-/** What the .shiny90 of a PJNZ holds: the fitted parameters, and the inputs of the fit where they were stored with it. */
+/** Content of a .shiny90. */
 interface Shiny90 {
-  /** On the scale of the fit; what is no number there is NaN. */
+  /** Fitted parameters on the scale of the fit; NaN for a cell without a number. */
   theta: Float64Array;
   thetaSource: InputSource;
-  /** One saved R object, where the testing model was fitted outside of Spectrum; Spectrum itself stores none. */
+  /** A saved R object with the inputs of the fit, if the model was fitted outside Spectrum. */
   storedInputs: PjnzMember | null;
-  /** The PJNZ and the .shiny90 in it, as errors name them. */
+  /** Name of the .shiny90 in errors. */
   file: string;
 }
 
 const parameterMembers = { rds: "model_outputs/par.rds", csv: "model_outputs/par.csv" };
 const storedMember = /^spectrum_data\/[^/]+\.rds$/i;
 
-/** A zip of its own inside the PJNZ; null where the PJNZ has none. */
+/** The .shiny90 is a zip inside the PJNZ. */
 async function readShiny90Member({ name, shiny90 }: PjnzFile): Promise<Shiny90 | null> {
   if (!shiny90) return null;
   const file = `${name} (${shiny90.name})`;
@@ -103,7 +102,7 @@ function thetaOfRds({ content }: PjnzMember, source: InputSource): Float64Array 
   return saved.values;
 }
 
-/** One line of numbers with commas between them. */
+/** One line of comma-separated numbers. */
 function thetaOfCsv({ content }: PjnzMember): Float64Array {
   const [line = ""] = content
     .toString("utf8")

@@ -2,7 +2,9 @@ import {
   ageCells,
   cd4Cells,
   cd4Count,
+  checkFinite,
   dt,
+  eulerStep,
   groupCells,
   groupTotals,
   sexCount,
@@ -10,7 +12,7 @@ import {
 } from "../adult/adult-state.js";
 import { type Eligibility, eligibilityOfYear } from "../adult/simulation/art-eligibility.js";
 import { birthsByGroup } from "../adult/simulation/births-and-pregnancy.js";
-import { migrateAtYearEnd, surviveBackground } from "../adult/simulation/cohort-component.js";
+import { applyBackgroundMortality, applyMigrationAtYearEnd } from "../adult/simulation/cohort-component.js";
 import {
   addDropOut,
   clearDeaths,
@@ -19,29 +21,28 @@ import {
   untreatedChange,
 } from "../adult/simulation/disease-progression.js";
 import { addNewInfections } from "../adult/simulation/new-infections.js";
-import { SpectrumError } from "../errors.js";
-import { startArt } from "./diagnosed-art-initiation.js";
+import { initiateArtDiagnosedFirst } from "./diagnosed-art-initiation.js";
 import { testAndDiagnose } from "./diagnosis.js";
 import type { TestingModel } from "./testing-inputs.js";
 import {
   adjustToTargets,
-  ageTogether,
-  changePeople,
+  ageTestingState,
+  applyByAge,
   emptyTestingState,
-  enterAsCounted,
+  enterAsCountedBySpectrum,
   type TestingState,
   type Workspace,
   workspace,
 } from "./testing-population.js";
 import type { TestingRates } from "./testing-rates.js";
 
-/** Nobody is tested before. */
+/** Testing starts in this year (Maheu-Giroux et al. 2019). */
 const firstTestingYear = 1995;
 
 /**
- * Adults 15 and older by sex, age, HIV, CD4 count, ART and what they know of their status: their state at the end of each
- * projection year. It differs from the adult simulation in that infections and those who turn 15 are Spectrum's own numbers,
- * and that people are tested. Without rates nobody is: HIV and ART are the same then.
+ * Simulates adults 15 and over by sex, age, HIV status, CD4 stage, ART and testing history. Returns the state at the end of each
+ * projection year. Unlike in the adult model, infections and entrants at age 15 are Spectrum's results. Without rates nobody is
+ * tested; HIV and ART do not depend on testing.
  */
 export function simulateTesting(
   model: TestingModel,
@@ -56,9 +57,9 @@ export function simulateTesting(
   for (let t = 1; t < years.count; t++) {
     const previous = states[t - 1]!;
     const state = states[t]!;
-    ageTogether(previous, state, work);
-    enterAsCounted(model, t, state);
-    changePeople(state, work, () => surviveBackground(model, t, state));
+    ageTestingState(previous, state, work);
+    enterAsCountedBySpectrum(model, t, state);
+    applyByAge(state, work, () => applyBackgroundMortality(model, t, state));
     birthsByGroup(model, t, previous, state, work.births);
     groupTotals(infectionsOfYear(model, t), work.infections);
 
@@ -68,9 +69,9 @@ export function simulateTesting(
     for (let step = 0; step < stepsPerYear; step++)
       stepHivAndTesting(model, t, step, testing, state, eligibility, everEligibleFrom, work);
 
-    if (rules.projectionPeriod === "calendar") changePeople(state, work, () => migrateAtYearEnd(model, t, state));
+    if (rules.projectionPeriod === "calendar") applyByAge(state, work, () => applyMigrationAtYearEnd(model, t, state));
     if (targets) adjustToTargets(targets, t, t >= art.firstYear, state, work);
-    checkFinite(model, t, state);
+    checkFinite(model.source, years.first + t, state);
   }
   return states;
 }
@@ -80,8 +81,8 @@ function infectionsOfYear({ infections }: TestingModel, t: number): Float64Array
 }
 
 /**
- * A tenth of a year. Unlike in the adult simulation each change is made before the next is computed: those untreated progress
- * and die before anybody stops or starts ART, and those on ART before others join them.
+ * A step of a tenth of a year. Unlike in the adult model the changes are sequential: progression and deaths of the untreated,
+ * then of those on ART, then dropout, then ART initiation.
  */
 function stepHivAndTesting(
   model: TestingModel,
@@ -99,20 +100,21 @@ function stepHivAndTesting(
   clearDeaths(deaths);
   const scaledFrom = rules.scalesUntreatedMortality && hasArt ? everEligibleFrom : cd4Count;
   untreatedChange(naturalHistory, state, scaledFrom, changes.untreated, deaths);
-  infect(model, t, state, work);
+  addInfections(model, t, state, work);
   if (rates) testAndDiagnose(naturalHistory, rates, t, state, work);
-  advance(state.untreated, changes.untreated);
+  eulerStep(state.untreated, changes.untreated);
   if (hasArt) {
     onArtChange(naturalHistory, t, state.onArt, everEligibleFrom, changes.onArt, deaths);
-    advance(state.onArt, changes.onArt);
+    eulerStep(state.onArt, changes.onArt);
     stopArt(model, t, everEligibleFrom, rates !== null, state, work);
-    for (let sex = 0; sex < sexCount; sex++) startArt(model, t, step, sex, eligibility, rates !== null, state, work);
+    for (let sex = 0; sex < sexCount; sex++)
+      initiateArtDiagnosedFirst(model, t, step, sex, eligibility, rates !== null, state, work);
   }
   removeDeaths(deaths, state.positive);
 }
 
-/** Infections by single age are given; a tenth of them happens in each step. */
-function infect(
+/** A tenth of the annual infections by single age. */
+function addInfections(
   { infections, naturalHistory }: TestingModel,
   t: number,
   { negative, positive }: TestingState,
@@ -127,29 +129,19 @@ function infect(
     addNewInfections(naturalHistory.initial, group * cd4Count, work.infections[group]!, work.changes.untreated);
 }
 
-/** Those who stop ART know their status. */
+/** Dropout from ART; those who stop remain diagnosed. */
 function stopArt(
   { art, rules }: TestingModel,
   t: number,
-  fromClass: number,
+  fromStage: number,
   isTesting: boolean,
   { onArt, untreated, diagnosed }: TestingState,
   { stopping }: Workspace,
 ): void {
   stopping.fill(0);
-  addDropOut(dt * art.dropOutRate[t]!, rules.artDropoutMovesUp, onArt, fromClass, onArt, stopping);
+  addDropOut(dt * art.dropOutRate[t]!, rules.artDropoutMovesUp, onArt, fromStage, onArt, stopping);
   for (let cell = 0; cell < cd4Cells; cell++) {
     untreated[cell]! += stopping[cell]!;
     if (isTesting) diagnosed[cell]! += stopping[cell]!;
   }
-}
-
-function advance(people: Float64Array, change: Float64Array): void {
-  for (let cell = 0; cell < people.length; cell++) people[cell]! += dt * change[cell]!;
-}
-
-/** Inputs out of any range end in numbers that are none: said at once, and not carried into results. */
-function checkFinite({ source, years }: TestingModel, t: number, state: TestingState): void {
-  const isSound = Object.values(state).every((people: Float64Array) => people.every(Number.isFinite));
-  if (!isSound) throw new SpectrumError("detail.spectrum.simulationFailed", { ...source, year: years.first + t });
 }

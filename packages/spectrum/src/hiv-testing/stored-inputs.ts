@@ -1,30 +1,30 @@
 import type { InputSource } from "../adult/parameters/adult-parameters.js";
 import type { ArtProgrammeInputs } from "../adult/parameters/art-programme.js";
-import { inAdultClasses } from "../adult/parameters/entrants-with-hiv.js";
+import { inAdultStages } from "../adult/parameters/entrants-with-hiv.js";
 import type { HivFertilityInputs } from "../adult/parameters/hiv-fertility.js";
 import type { NaturalHistoryInputs } from "../adult/parameters/natural-history.js";
 import { SpectrumError } from "../errors.js";
 import { readVersion } from "../pjnz/spectrum-version.js";
 import { type Counts, type ProjectionYears, singleAges } from "../projection/projection.js";
 import { dimensionsOf, elementOf, type RValue } from "../rds/r-values.js";
-import { inPersons, type TestingInputs } from "./testing-inputs.js";
+import { artInPersons, type TestingInputs } from "./testing-inputs.js";
 
 const sexes = 2;
 const fertileAges = 35;
 const ageCategories = 4;
-const cd4Classes = 7;
-const artStages = 3;
+const cd4Stages = 7;
+const artDurations = 3;
 const specialPopulations = 7;
-/** Children aged 14: their CD4 classes, and how they were infected or how long they have been on ART. */
-const childClasses = 6;
-const childStages = 7;
+/** CD4 stages of children aged 14, and their statuses: timing of infection, or ART duration. */
+const childStages = 6;
+const childStatuses = 7;
 
-/** From the object that was stored with the fit, whose arrays have the names given to them there. */
+/** Inputs from the R object stored with the fit. Names of its arrays are those of the R package. */
 export function storedTestingInputs(stored: StoredObject): TestingInputs {
   const years = storedYears(stored);
   const counts = (name: string) => storedCounts(stored, name, years.count);
   const version = readVersion(stored.text("spectrum_version"), stored.source.file, stored.source.member);
-  const children = stored.numbers("age14hivpop", [years.count, sexes, childClasses, childStages]);
+  const children = stored.numbers("age14hivpop", [years.count, sexes, childStages, childStatuses]);
   return {
     source: stored.source,
     years,
@@ -40,7 +40,7 @@ export function storedTestingInputs(stored: StoredObject): TestingInputs {
     naturalHistory: storedNaturalHistory(stored, years.count),
     hivFertility: storedHivFertility(stored, years.count),
     art: storedArtProgramme(stored, years.count),
-    children: inAdultClasses(children, years.count),
+    children: inAdultStages(children, years.count),
     infections: counts("infections"),
     plhiv: counts("hivpop"),
     onArt: counts("artpop"),
@@ -48,17 +48,17 @@ export function storedTestingInputs(stored: StoredObject): TestingInputs {
   };
 }
 
-/** As far as a projection can go; beyond, a year is a damaged number. */
-const mostYears = 300;
+/** A longer projection has a damaged year. */
+const maximumYears = 300;
 
 function storedYears(stored: StoredObject): ProjectionYears {
   const [first, final] = [stored.number("yr_start"), stored.number("yr_end")];
   if (!Number.isInteger(first)) throw stored.invalid("yr_start");
-  if (!Number.isInteger(final) || final < first || final - first >= mostYears) throw stored.invalid("yr_end");
+  if (!Number.isInteger(final) || final < first || final - first >= maximumYears) throw stored.invalid("yr_end");
   return { first, final, count: final - first + 1 };
 }
 
-/** Stored by year, sex and age, age fastest; counts have the year fastest. */
+/** Stored as `[year][sex][age]`; counts are `[sex][age][year]`. */
 function storedCounts(stored: StoredObject, name: string, years: number): Counts {
   const byYear = stored.numbers(name, [years, sexes, singleAges]);
   return { ages: singleAges, years, values: yearsFastest(byYear, years) };
@@ -78,16 +78,16 @@ function storedFertility(stored: StoredObject, years: number): Float64Array[] {
 }
 
 function storedNaturalHistory(stored: StoredObject, years: number): NaturalHistoryInputs {
-  const byCd4 = [sexes, ageCategories, cd4Classes];
-  // Objects of before Spectrum had such mortality do not have these tables.
+  const byCd4 = [sexes, ageCategories, cd4Stages];
+  // Objects from before Spectrum had excess mortality lack these arrays.
   const excess = (name: string) =>
-    stored.has(name) ? stored.numbers(name, byCd4) : new Float64Array(sexes * ageCategories * cd4Classes);
+    stored.has(name) ? stored.numbers(name, byCd4) : new Float64Array(sexes * ageCategories * cd4Stages);
   return {
     initial: stored.numbers("cd4_initdist", byCd4),
-    progression: stored.numbers("cd4_prog", [sexes, ageCategories, cd4Classes - 1]),
+    progression: stored.numbers("cd4_prog", [sexes, ageCategories, cd4Stages - 1]),
     mortality: stored.numbers("cd4_mort", byCd4),
-    artMortality: stored.numbers("art_mort", [...byCd4, artStages]),
-    artMortalityRatio: stored.numbers("artmx_timerr", [years, artStages]),
+    artMortality: stored.numbers("art_mort", [...byCd4, artDurations]),
+    artMortalityRatio: stored.numbers("artmx_timerr", [years, artDurations]),
     excessMortality: excess("cd4_nonaids_excess_mort"),
     excessMortalityOnArt: excess("art_nonaids_excess_mort"),
   };
@@ -99,7 +99,7 @@ function storedHivFertility(stored: StoredObject, years: number): HivFertilityIn
   return {
     byAge: stored.numbers("fert_rat", [years, categoryCount]),
     categoryCount,
-    byCd4: stored.numbers("cd4fert_rat", [cd4Classes]),
+    byCd4: stored.numbers("cd4fert_rat", [cd4Stages]),
     onArt: stored.numbers("frr_art6mos", [7]),
     localFactor: stored.number("frr_scalar"),
   };
@@ -117,7 +117,7 @@ function storedArtProgramme(stored: StoredObject, years: number): ArtProgrammeIn
   const dropOutPercent = stored.numbers("art_dropout", [years]);
   if (dropOutPercent.some((percent) => percent < 0 || percent >= 100)) throw stored.invalid("art_dropout");
   return {
-    adultsOnArt: inPersons(yearsFastest(persons, years)),
+    adultsOnArt: artInPersons(yearsFastest(persons, years)),
     cd4Threshold: stored.numbers("art15plus_eligthresh", [years]),
     specialPopulations: Array.from(eligible, (flag, index) => ({
       isEligible: flag === 1,
@@ -131,7 +131,7 @@ function storedArtProgramme(stored: StoredObject, years: number): ArtProgrammeIn
   };
 }
 
-/** A list of named arrays as R saved it, asked for one array at a time. */
+/** A saved R list with named elements. */
 export class StoredObject {
   readonly source: InputSource;
   readonly #list: RValue;
@@ -149,7 +149,7 @@ export class StoredObject {
     return new SpectrumError("detail.spectrum.testingInputInvalid", { ...this.source, name });
   }
 
-  /** A list inside the list, such as a table with its columns. */
+  /** An element that is a list, such as a data frame. */
   list(name: string): StoredObject {
     const element = elementOf(this.#list, name);
     if (element?.kind !== "list") throw this.invalid(name);
@@ -167,7 +167,7 @@ export class StoredObject {
     return this.numbers(name, [1])[0] as number;
   }
 
-  /** An array of these dimensions and full of numbers. R's first index is the fastest, which here is said last. */
+  /** An array of finite numbers with these dimensions, slowest index first (R has the fastest first). */
   numbers(name: string, dimensions: readonly number[]): Float64Array {
     const element = elementOf(this.#list, name);
     if (element?.kind !== "numbers") throw this.invalid(name);
@@ -179,7 +179,7 @@ export class StoredObject {
     return element.values;
   }
 
-  /** How many rows of its fastest index an array has. */
+  /** Length of the first dimension of an array, the fastest. */
   rows(name: string): number {
     const element = elementOf(this.#list, name);
     if (element?.kind !== "numbers") throw this.invalid(name);

@@ -10,22 +10,19 @@ import type { ArtProgrammeInputs } from "../adult/parameters/art-programme.js";
 import type { SpectrumVersion } from "../pjnz/spectrum-version.js";
 import { type Counts, type Projection, readCounts } from "../projection/projection.js";
 
-/**
- * What the simulation of HIV testing starts from, the same whether it was stored with the fit or is read from the projection
- * around it. Adults on ART are numbers of persons throughout.
- */
+/** Inputs of the HIV testing model, from the R object stored with the fit or from the projection. ART is in persons. */
 export interface TestingInputs extends AdultModelInputs {
-  /** Spectrum's own results by sex, single age and year: its infections are imposed on the simulation. */
+  /** Spectrum's results by sex, single age and year; the simulation uses its infections. */
   infections: Counts;
   plhiv: Counts;
   onArt: Counts;
-  /** Whether the simulated population is brought to Spectrum's at the end of each year. */
+  /** Whether the simulated population is scaled to Spectrum's at the end of each year. */
   adjustsPopulation: boolean;
 }
 
 const adjustTag = "<RegionalAdjustPopCBState MV>";
 
-/** From the tables of a projection. The rules of the simulation follow the version in the .PJN, all but one. */
+/** Reads the inputs from a projection. Rules are those of the version in the .PJN, except for scaled mortality. */
 export function readTestingInputs(projection: Projection, savedVersion: SpectrumVersion): TestingInputs {
   const { dp, version } = projection;
   const inputs = readAdultModelInputs(projection, {
@@ -39,7 +36,7 @@ export function readTestingInputs(projection: Projection, savedVersion: Spectrum
   });
   return {
     ...inputs,
-    art: { ...inputs.art, adultsOnArt: inPersons(inputs.art.adultsOnArt.number) },
+    art: { ...inputs.art, adultsOnArt: artInPersons(inputs.art.adultsOnArt.number) },
     infections: readCounts(projection, "infections"),
     plhiv: readCounts(projection, "plhiv"),
     onArt: readCounts(projection, "onArt"),
@@ -47,22 +44,22 @@ export function readTestingInputs(projection: Projection, savedVersion: Spectrum
   };
 }
 
-/** Percentages became numbers of those in need before the simulation, which knows numbers only. */
-export function inPersons(number: Float64Array): ArtProgrammeInputs["adultsOnArt"] {
+/** The HIV testing model has no targets as shares: percentages are converted to persons. */
+export function artInPersons(number: Float64Array): ArtProgrammeInputs["adultsOnArt"] {
   return { number, isShare: new Uint8Array(number.length), share: new Float64Array(number.length) };
 }
 
-/** What the simulation of HIV testing runs on, besides the rates of testing. */
+/** Parameters of the HIV testing model, without the rates of testing. */
 export interface TestingModel extends AdultModelParameters {
-  /** All who turn 15 in a year, as Spectrum counted them a year before: `[year][sex]`. */
+  /** Population that turns 15, from Spectrum's population aged 14 in the year before: `[year][sex]`. */
   entrantCount: Float64Array;
-  /** Infections of a year: `[year][sex][age]`. */
+  /** `[year][sex][age]` */
   infections: Float64Array;
-  /** Where the population is brought to at the end of each year; null where it is left as simulated. */
+  /** Population to scale to at the end of each year, or null. */
   targets: PopulationTargets | null;
 }
 
-/** Spectrum's own population with and without HIV, `[year][sex][age]`, and who is treated of it, `[year][sex][group]`. */
+/** Spectrum's population without and with HIV, `[year][sex][age]`, and PLHIV off and on ART, `[year][sex][group]`. */
 export interface PopulationTargets {
   negative: Float64Array;
   positive: Float64Array;
@@ -71,15 +68,15 @@ export interface PopulationTargets {
 }
 
 export function deriveTestingModel(inputs: TestingInputs): TestingModel {
-  // Assigned and not spread: objects of one shape keep the simulation compiled.
+  // Object.assign instead of a spread keeps one hidden class, and with it the optimised code of the simulation.
   return Object.assign(deriveAdultModelParameters(inputs), {
-    entrantCount: turning15(inputs.population),
+    entrantCount: populationTurning15(inputs.population),
     infections: adultsByYear(inputs.infections),
     targets: inputs.adjustsPopulation ? populationTargets(inputs) : null,
   });
 }
 
-function turning15({ ages, years, values }: Counts): Float64Array {
+function populationTurning15({ ages, years, values }: Counts): Float64Array {
   const count = new Float64Array(years * sexCount);
   for (let t = 1; t < years; t++)
     for (let sex = 0; sex < sexCount; sex++)
@@ -101,7 +98,7 @@ function populationTargets({ population, plhiv, onArt }: TestingInputs): Populat
   return { negative, positive, untreated, onArt: treated };
 }
 
-/** From `[year][sex][age]` to `[year][sex][group]`. */
+/** Sums `[year][sex][age]` to `[year][sex][group]`. */
 function sumOfGroups(byAge: Float64Array): Float64Array {
   const rows = (byAge.length / ageCells) * sexCount;
   const sums = new Float64Array((byAge.length / ageCells) * groupCells);

@@ -11,18 +11,18 @@ import {
   scaleGroups,
   sexCount,
 } from "../adult/adult-state.js";
-import { noChanges, noInitiation } from "../adult/simulation/art-initiation.js";
-import { ageByOneYear, ageGroups, enterWithHiv, leavingShares } from "../adult/simulation/cohort-component.js";
-import { noDeaths } from "../adult/simulation/disease-progression.js";
+import { emptyChanges, emptyInitiation } from "../adult/simulation/art-initiation.js";
+import { ageByOneYear, ageGroups, ageingOutShares, enterWithHiv } from "../adult/simulation/cohort-component.js";
+import { emptyDeaths } from "../adult/simulation/disease-progression.js";
 import type { PopulationTargets, TestingModel } from "./testing-inputs.js";
 
-/** Adults at the end of a projection year, and what they know of their status. */
+/** Adults at the end of a projection year with their testing history. */
 export interface TestingState extends AdultState {
-  /** Of those untreated, who know that they have HIV: `[sex][group][cd4]`. */
+  /** Untreated and diagnosed: `[sex][group][cd4]`. */
   diagnosed: Float64Array;
-  /** Without HIV, and tested at least once: `[sex][group]`. */
+  /** Without HIV, ever tested: `[sex][group]`. */
   testedNegative: Float64Array;
-  /** With HIV that they do not know of, and tested before they had it: `[sex][group]`. */
+  /** With undiagnosed HIV, tested before infection: `[sex][group]`. */
   testedUndiagnosed: Float64Array;
 }
 
@@ -40,7 +40,7 @@ export function emptyTestingState(): TestingState {
 
 export type Workspace = ReturnType<typeof workspace>;
 
-/** Everything a year computes on the way, made once. */
+/** Work arrays, reused in all years. */
 export function workspace() {
   return {
     leaving: new Float64Array(groupCells),
@@ -49,29 +49,29 @@ export function workspace() {
     births: new Float64Array(fertileGroupCount),
     /** Infections of the year: `[sex][group]`. */
     infections: new Float64Array(groupCells),
-    changes: noChanges(),
-    /** Those who stop ART in a step: `[sex][group][cd4]`. */
+    changes: emptyChanges(),
+    /** Dropout from ART in a step: `[sex][group][cd4]`. */
     stopping: new Float64Array(cd4Cells),
-    deaths: noDeaths(),
-    initiation: noInitiation(),
+    deaths: emptyDeaths(),
+    initiation: emptyInitiation(),
   };
 }
 
-/** What is known by age group only, of people with HIV. */
+/** Quantities by age group among people with HIV. */
 const positiveByGroup = ["untreated", "onArt", "diagnosed", "testedUndiagnosed"] as const;
 
-/** A year older: what is known of people with HIV ages as they do, and of those without as those do. */
-export function ageTogether(previous: TestingState, state: TestingState, { leaving }: Workspace): void {
+/** Ages the population by a year; age groups lose the share that ages out, with and without HIV separately. */
+export function ageTestingState(previous: TestingState, state: TestingState, { leaving }: Workspace): void {
   ageByOneYear(previous.negative, state.negative);
   ageByOneYear(previous.positive, state.positive);
-  leavingShares(previous.negative, leaving);
+  ageingOutShares(previous.negative, leaving);
   ageGroups(previous.testedNegative, leaving, state.testedNegative);
-  leavingShares(previous.positive, leaving);
+  ageingOutShares(previous.positive, leaving);
   for (const key of positiveByGroup) ageGroups(previous[key], leaving, state[key]);
 }
 
-/** Those who turn 15, as many as Spectrum counted and not those born in the simulation; none of them was tested. */
-export function enterAsCounted(model: TestingModel, t: number, state: TestingState): void {
+/** Adds Spectrum's population that turns 15, never tested. */
+export function enterAsCountedBySpectrum(model: TestingModel, t: number, state: TestingState): void {
   for (let sex = 0; sex < sexCount; sex++) {
     const count = model.entrantCount[t * sexCount + sex]!;
     const prevalence = model.entrants.prevalence[t * sexCount + sex]!;
@@ -80,8 +80,8 @@ export function enterAsCounted(model: TestingModel, t: number, state: TestingSta
   }
 }
 
-/** Whatever happens to single ages happens in proportion to what is known by group. */
-export function changePeople(state: TestingState, { before, factors }: Workspace, change: () => void): void {
+/** Applies a change to single ages, and scales the quantities by age group in proportion. */
+export function applyByAge(state: TestingState, { before, factors }: Workspace, change: () => void): void {
   groupTotals(state.negative, before.negative);
   groupTotals(state.positive, before.positive);
   change();
@@ -91,7 +91,7 @@ export function changePeople(state: TestingState, { before, factors }: Workspace
   for (const key of positiveByGroup) scaleGroups(state[key], factors);
 }
 
-/** Brings everybody to Spectrum's own numbers of the year, and what is known of them in proportion. */
+/** Scales the population to Spectrum's at the end of the year, and testing history in proportion. */
 export function adjustToTargets(
   targets: PopulationTargets,
   t: number,
@@ -119,14 +119,14 @@ function ofYear(values: Float64Array, t: number, cells: number): Float64Array {
   return values.subarray(t * cells, (t + 1) * cells);
 }
 
-/** All cells of each group added up: `[sex][group]`. */
+/** Sums all cells of each group: `[sex][group]`. */
 function cellTotals(cells: Float64Array, totals: Float64Array): void {
   const perGroup = cells.length / groupCells;
   totals.fill(0);
   for (let cell = 0; cell < cells.length; cell++) totals[(cell / perGroup) | 0]! += cells[cell]!;
 }
 
-/** Target by what there is; 1 where nobody is. */
+/** Ratio of target to present; 1 for an empty group. */
 function divide(target: Float64Array, present: Float64Array, factors: Float64Array): void {
   for (let group = 0; group < groupCells; group++)
     factors[group] = present[group] === 0 ? 1 : target[group]! / present[group]!;

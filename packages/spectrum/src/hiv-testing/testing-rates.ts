@@ -1,22 +1,23 @@
 import { cd4Cells, cd4Count, groupCells, groupCount, sexCount } from "../adult/adult-state.js";
 import type { InputSource } from "../adult/parameters/adult-parameters.js";
 import { SpectrumError } from "../errors.js";
+import { piecewiseLinear } from "../numerics/interpolation.js";
 import type { ProjectionYears } from "../projection/projection.js";
 
-/** Rates in a year at which people are tested, or learn that they have HIV. */
+/** Annual rates of testing and diagnosis. */
 export interface TestingRates {
   /** First test of people without HIV: `[year][sex][group]`. */
   firstTest: Float64Array;
-  /** Diagnosis of people with HIV who were never tested, and of those tested before they had it: `[year][sex][group][cd4]`. */
+  /** Diagnosis of people never tested, and of people tested before infection: `[year][sex][group][cd4]`. */
   diagnosisNeverTested: Float64Array;
   diagnosisTestedNegative: Float64Array;
 }
 
-/** Share of a sex's coverage that turns into diagnoses at opportunistic infections, by CD4 class: the sicker, the more. */
-const opportunisticWeights = [0, 0, 0.27, 0.27, 0.9, 0.9, 0.9];
-const mostOpportunistic = 0.95;
+/** Annual incidence of opportunistic infections by CD4 stage, and maximum rate of testing at them (Maheu-Giroux et al. 2019). */
+const opportunisticIncidence = [0, 0, 0.27, 0.27, 0.9, 0.9, 0.9];
+const maximumOpportunisticTesting = 0.95;
 
-/** `artCoverage` is that of people with HIV aged 15 to 49: `[year][sex]`. */
+/** `artCoverage` is that of PLHIV aged 15 to 49: `[year][sex]`. */
 export function testingRates(
   parameters: TestingParameters,
   years: ProjectionYears,
@@ -30,17 +31,18 @@ export function testingRates(
   };
   for (let t = 0; t < years.count; t++) {
     const year = years.first + t;
-    const women = valueAt(womenRate, year);
-    const base = [women * valueAt(menRatio, year), women];
-    const retest = Math.exp(valueAt(logRetestRatio, year));
+    const valueAt = ({ years: knots, values }: Knots) => piecewiseLinear(knots, values, year);
+    const women = valueAt(womenRate);
+    const base = [women * valueAt(menRatio), women];
+    const retest = Math.exp(valueAt(logRetestRatio));
     for (let sex = 0; sex < sexCount; sex++) {
       const coverage = artCoverage[t * sexCount + sex] as number;
-      const opportunistic = Math.min(coverage * opportunisticFactor, mostOpportunistic);
+      const opportunistic = Math.min(coverage * opportunisticFactor, maximumOpportunisticTesting);
       for (let group = 0; group < groupCount; group++) {
         const row = (t * sexCount + sex) * groupCount + group;
         const firstTest = (base[sex] as number) * (ageRatios[sex]?.[group] as number);
         rates.firstTest[row] = firstTest;
-        opportunisticWeights.forEach((weight, cd4) => {
+        opportunisticIncidence.forEach((weight, cd4) => {
           const cell = row * cd4Count + cd4;
           rates.diagnosisNeverTested[cell] = firstTest * positiveRatio + opportunistic * weight;
           rates.diagnosisTestedNegative[cell] = firstTest * retest * positiveRatio + opportunistic * weight;
@@ -51,38 +53,29 @@ export function testingRates(
   return rates;
 }
 
-function valueAt({ years, values }: Knots, year: number): number {
-  const after = years.findIndex((knot) => knot >= year);
-  if (after === 0) return values[0] as number;
-  if (after < 0) return values.at(-1) as number;
-  const [x0, x1] = [years[after - 1] as number, years[after] as number];
-  const [y0, y1] = [values[after - 1] as number, values[after] as number];
-  return y0 + (y1 - y0) * ((year - x0) / (x1 - x0));
-}
-
-/** A quantity given for some years: between them it changes linearly, before and after them not at all. */
+/** Knots of a piecewise linear function of the year. */
 interface Knots {
   years: readonly number[];
   values: readonly number[];
 }
 
-/** The fitted model of HIV testing, on the scales that it works on. */
+/** Parameters of the HIV testing model on their natural scales (Maheu-Giroux et al. 2019). */
 export interface TestingParameters {
-  /** Tests in a year per woman of 15 to 24 years who was never tested. */
+  /** Annual rate of testing of women aged 15 to 24 who were never tested. */
   womenRate: Knots;
-  /** Rate of men relative to that of women. */
+  /** Rate ratio of men to women. */
   menRatio: Knots;
-  /** Logarithm of the rate of those tested before, relative to those never tested. */
+  /** Log rate ratio of people tested before to people never tested. */
   logRetestRatio: Knots;
-  /** Rate of people with undiagnosed HIV, relative to people without HIV. */
+  /** Rate ratio of people with undiagnosed HIV to people without HIV. */
   positiveRatio: number;
-  /** Rate by sex and age group, relative to ages 15 to 24: `[sex][group]`. */
+  /** Rate ratios of age groups to ages 15 to 24: `[sex][group]`. */
   ageRatios: readonly (readonly number[])[];
-  /** How ART coverage turns into diagnoses at opportunistic infections. */
+  /** Rate of testing at opportunistic infections per unit of ART coverage. */
   opportunisticFactor: number;
 }
 
-/** The last year with a rate of its own, by the number of parameters: each year that Spectrum adds brings two. */
+/** Year of the last knot by number of parameters: each further year has two. */
 const lastKnotOfCount = new Map([
   [41, 2019],
   [43, 2020],
@@ -92,14 +85,14 @@ const lastKnotOfCount = new Map([
   [51, 2024],
 ]);
 
-/** What follows the parameters by year, in this order, each between two limits. */
-const limits = {
+/** Bounds of the parameters after those by year, in their order. */
+const bounds = {
   menRatio2005: [0, 1.1],
   menRatio2012: [0, 1.1],
   retestRatio2010: [0.95, 8],
   retestRatio2015: [0.95, 8],
   positiveRatio: [0.05, 1.95],
-  /** Of those on ART: only matters for the number of tests. */
+  /** Rate ratio of people on ART; not used, because it only changes the number of tests. */
   onArtRatio: [0, 1],
   men25to34: [0.1, 6],
   men35to49: [0.1, 6],
@@ -108,10 +101,10 @@ const limits = {
   opportunisticFactor: [0.25, 1.75],
 } as const;
 
-/** Testing at ages 50+ relative to 35-49. */
+/** Rate ratios of ages 50+ to ages 35-49 (fixed in Shiny90). */
 const oldAgeRatio = { men: 0.8112, women: 0.8183 };
 
-/** From the scale of the fit, on which every parameter can be any number. */
+/** Transforms fitted parameters, log rates and logits between bounds, to their natural scales. */
 export function testingParameters(theta: ArrayLike<number>, { file, member }: InputSource): TestingParameters {
   const lastKnot = lastKnotOfCount.get(theta.length);
   if (lastKnot === undefined) {
@@ -124,8 +117,8 @@ export function testingParameters(theta: ArrayLike<number>, { file, member }: In
     throw new SpectrumError("detail.spectrum.testingParameterInvalid", { file, member, position: invalid + 1 });
 
   const rateYears = yearsTo(lastKnot, 2000);
-  // Another one a year from 2010, for tests of those already diagnosed, only matters for the number of tests.
-  const scaled = betweenLimits(fitted.slice(rateYears.length + yearsTo(lastKnot, 2010).length));
+  // Rates by year from 2010 on of testing of the diagnosed are skipped: they only change the number of tests.
+  const scaled = betweenBounds(fitted.slice(rateYears.length + yearsTo(lastKnot, 2010).length));
   return {
     womenRate: { years: [1995, ...rateYears], values: [0, ...fitted.slice(0, rateYears.length).map(Math.exp)] },
     menRatio: { years: [2005, 2012], values: [scaled.menRatio2005, scaled.menRatio2012] },
@@ -146,12 +139,12 @@ function yearsTo(last: number, first: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Any numbers to such between the limits, by the logistic function. */
-function betweenLimits(values: readonly number[]): Record<keyof typeof limits, number> {
-  const scaled = Object.entries(limits).map(([name, [low, high]], index) => {
+/** Inverse logit scaled to the bounds. */
+function betweenBounds(values: readonly number[]): Record<keyof typeof bounds, number> {
+  const scaled = Object.entries(bounds).map(([name, [low, high]], index) => {
     return [name, low + (high - low) / (1 + Math.exp(-(values[index] as number)))] as const;
   });
-  return Object.fromEntries(scaled) as Record<keyof typeof limits, number>;
+  return Object.fromEntries(scaled) as Record<keyof typeof bounds, number>;
 }
 
 /** Age groups 15-16, 17-19, 20-24, then five years each to 45-49, and 50+. */

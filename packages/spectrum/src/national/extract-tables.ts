@@ -18,11 +18,11 @@ import { columnsWithGaps, type RegionTable, regionColumns, rowAt, rowsInYear } f
 import { type UnawareShares, unawareByAge } from "./unaware-by-age.js";
 
 export interface ExtractOptions {
-  /** Whether who knows their status is to follow the simulation of HIV testing, where a file holds the fit of one. */
+  /** Whether to simulate HIV testing for knowledge of status, if the file has a fitted model. */
   awareness: boolean;
 }
 
-/** The table of one PJNZ: everything that is read and simulated of it. */
+/** Reads and simulates the table of one PJNZ. */
 export async function extractNational(pjnz: PjnzFile, { awareness }: ExtractOptions): Promise<RegionTable> {
   const projection = openProjection(pjnz);
   return assembleTable(projection, {
@@ -31,7 +31,7 @@ export async function extractNational(pjnz: PjnzFile, { awareness }: ExtractOpti
   });
 }
 
-/** Tables of all projections of an upload, in the order of its files; each region has one. */
+/** Tables of all projections of an upload, in the order of its files. A region code may occur once. */
 export async function extractUpload(files: readonly PjnzFile[], options: ExtractOptions): Promise<RegionTable[]> {
   const tables: RegionTable[] = [];
   for (const pjnz of files) {
@@ -53,25 +53,25 @@ function simulatePregnancy(projection: Projection): PregnancyShares {
   return pregnancyPrevalence(parameters, simulateAdults(parameters));
 }
 
-/** Null where the file holds no fit. */
+/** Null if the file has no fitted model. */
 async function simulateAwareness(pjnz: PjnzFile, projection: Projection): Promise<UnawareShares | null> {
   const fit = await readShiny90(pjnz, projection);
   return fit && statusAwareness(fit.inputs.years, simulateTestingFit(fit));
 }
 
-/** Shares of pregnant women 15 to 49: `values[(age - 15) * years + t]`, NaN where undefined. */
+/** Shares of pregnant women 15 to 49: `values[(age - 15) * years + t]`, NaN if undefined. */
 interface PregnancyShares {
   prevalence: Float64Array;
   artCoverage: Float64Array;
 }
 
-/** What the two simulations say: on pregnant women always, on awareness where HIV testing was simulated. */
+/** Results of the two simulations. */
 interface Simulated {
   pregnancy: PregnancyShares;
   unawareShares: UnawareShares | null;
 }
 
-/** The table of a projection, from what its file says and what was simulated. */
+/** The table of a projection, from its file and the simulations. */
 export function assembleTable(projection: Projection, { pregnancy, unawareShares }: Simulated): RegionTable {
   const { identity, years, version, dp } = projection;
   const population = countColumn(projection, "population");
@@ -102,7 +102,7 @@ export function assembleTable(projection: Projection, { pregnancy, unawareShares
   return table;
 }
 
-/** Counts in the order of rows: theirs runs over years first. */
+/** Counts, which have the year fastest, in the order of rows. */
 function countColumn(projection: Projection, quantity: CountQuantity): Float64Array {
   const { values, years } = readCounts(projection, quantity);
   const column = new Float64Array(values.length);
@@ -113,7 +113,7 @@ function countColumn(projection: Projection, quantity: CountQuantity): Float64Ar
 
 const fertileAges = { first: 15, count: 35 };
 
-/** A column that only women 15 to 49 have. */
+/** A column with values for women 15 to 49 only. */
 function womenColumn(years: number, shareAt: (index: number, t: number) => number | undefined): Float64Array {
   const column = new Float64Array(years * 2 * singleAges).fill(Number.NaN);
   for (let t = 0; t < years; t++)
@@ -127,7 +127,7 @@ function fertilityColumn(projection: Projection): Float64Array {
   return womenColumn(projection.years.count, (index, t) => fertility[index]?.[t]);
 }
 
-/** Cells that are numbers can still make none together, as with 1e308 people at every age: better said than passed on. */
+/** Sums must be finite too: 1e308 people at every age are valid cells with an infinite sum. */
 function checkNumbers({ columns, source, years }: RegionTable): void {
   for (const column of regionColumns) {
     const mayBeMissing = columnsWithGaps.has(column);

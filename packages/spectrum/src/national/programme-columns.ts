@@ -1,4 +1,5 @@
 import { listed, SpectrumError } from "../errors.js";
+import { piecewiseLinear } from "../numerics/interpolation.js";
 import { type ArtDec31Row, readArtDec31 } from "../programme/reported-art.js";
 import { readKnowledgeOfStatus } from "../programme/reported-testing.js";
 import type { Projection } from "../projection/projection.js";
@@ -12,7 +13,7 @@ interface ArtAtYearEnd {
   onArtDec31: Float64Array;
 }
 
-/** Numbers of each coarse group on all of its rows, and those who attend spread over ages as the projection's number on ART. */
+/** Numbers of each coarse group in all its rows, and those who attend distributed over ages like the projection's `onArt`. */
 export function artAtYearEnd(projection: Projection, onArt: Float64Array): ArtAtYearEnd {
   const { years, dp } = projection;
   const reported = readArtDec31(projection);
@@ -44,7 +45,7 @@ export function artAtYearEnd(projection: Projection, onArt: Float64Array): ArtAt
   return columns;
 }
 
-/** Every year must have a number, and where it is not zero somebody among whom to spread it. */
+/** Each year must have a number and, if it is not zero, projected people on ART to distribute it over. */
 function checkNumbers(
   { dp, years }: Projection,
   group: CoarseGroup,
@@ -65,15 +66,15 @@ function checkNumbers(
   if (unplaced.length > 0) throw new SpectrumError("detail.spectrum.artNotProjected", named(unplaced));
 }
 
-/** A number who know their status, at the projection's own time of a year. */
+/** Number who know their status, in the quarter of the projection. */
 export interface KnownStatus {
   year: number;
   aware: number;
 }
 
 /**
- * Points of knowledge of status of each coarse group. They are reported for the end of a year; in a mid-year projection
- * each becomes what was half a year earlier, between two points or as at the first.
+ * Reported knowledge of status of each coarse group. Numbers refer to the end of a year; in a mid-year projection they are
+ * interpolated to half a year earlier.
  */
 export function readKnownStatus(projection: Projection): KnownStatus[][] {
   const rows = readKnowledgeOfStatus(projection);
@@ -84,10 +85,13 @@ export function readKnownStatus(projection: Projection): KnownStatus[][] {
   );
   if (projection.version.projectionPeriod === "calendar") return reported;
   checkPoints(projection, reported);
-  return reported.map((points) => points.map(({ year }) => ({ year, aware: interpolated(points, year - 0.5) })));
+  return reported.map((points) => {
+    const [years, aware] = [points.map((point) => point.year), points.map((point) => point.aware)];
+    return years.map((year) => ({ year, aware: piecewiseLinear(years, aware, year - 0.5) }));
+  });
 }
 
-/** Half a year earlier needs a second point to look towards. */
+/** Interpolation needs two points. */
 function checkPoints({ dp }: Projection, reported: readonly KnownStatus[][]): void {
   const { file, member } = dp;
   const alone = reported.findIndex((points) => points.length === 1);
@@ -95,12 +99,4 @@ function checkPoints({ dp }: Projection, reported: readonly KnownStatus[][]): vo
     throw new SpectrumError("detail.spectrum.knowledgeTooFew", { file, member, ages: coarseGroups[alone]?.ages ?? "" });
   if (reported.every((points) => points.length === 0))
     throw new SpectrumError("detail.spectrum.knowledgeEmpty", { file, member });
-}
-
-/** Between the points, which are in the order of their years; before the first as at the first. */
-function interpolated(points: readonly KnownStatus[], year: number): number {
-  const next = points.findIndex((point) => point.year > year);
-  const [after, before] = [points[next] as KnownStatus, points[next - 1]];
-  if (!before) return after.aware;
-  return before.aware + (after.aware - before.aware) * ((year - before.year) / (after.year - before.year));
 }

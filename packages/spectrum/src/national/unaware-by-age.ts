@@ -1,6 +1,6 @@
 import { SpectrumError } from "../errors.js";
 import { awarenessBands, type StatusAwareness } from "../hiv-testing/status-awareness.js";
-import { placeOfMinimum } from "../numerics/brent-minimum.js";
+import { brentMinimum } from "../numerics/brent-minimum.js";
 import { type Projection, singleAges } from "../projection/projection.js";
 import type { KnownStatus } from "./programme-columns.js";
 import { type CoarseGroup, coarseGroups, groupSum, rowsInYear } from "./region-table.js";
@@ -11,16 +11,16 @@ interface Stocks {
   untreated: Float64Array;
 }
 
-/** Largest shift of log odds that is looked for: beyond it a share is 0 or 1 to four digits. */
+/** Bound of the shift of log odds: beyond it a share is 0 or 1 to four digits. */
 const largestShift = 10;
-/** Slack, in persons, between those not on ART and those to be unaware. */
-const slack = 0.01;
+/** Tolerance in persons, in the comparison of those not on ART with those unaware. */
+const tolerance = 0.01;
 
 /**
- * People living with HIV who do not know it, by row. Among those not on ART (`u`) a share `q` is unaware, as simulated or
- * else all. In each coarse group and year with a number `K` who know their status, log odds are shifted by one `theta` so that
- * `sum u expit(logit q + theta) = PLHIV - K`. Other years take the shift of the next later year that has one, else of the last
- * earlier; a group without any shift stays missing (NaN).
+ * PLHIV who do not know their status, by row. Of those not on ART (`u`) a share `q` is unaware, from the simulation of HIV testing
+ * or else 1. In each coarse group and year with a reported number `K` who know their status, log odds are shifted by `theta` so
+ * that `sum u expit(logit q + theta) = PLHIV - K`. Years without `K` have the shift of the next year with one, or else of the
+ * last; a group without any is missing (NaN).
  */
 export function unawareByAge(
   projection: Projection,
@@ -46,7 +46,7 @@ export function unawareByAge(
       if (!shares.every((share) => share >= 0 && share <= 1))
         throw new SpectrumError("detail.spectrum.awarenessUndefined", place);
       const number = unawareNumber(stocks, group, t, target);
-      if (number > groupSum(stocks.untreated, group, t) + slack)
+      if (number > groupSum(stocks.untreated, group, t) + tolerance)
         throw new SpectrumError("detail.spectrum.artExceedsPlhiv", place);
       shifts[t] = shiftTo(number, untreatedOf(stocks, group, t), logOdds[t] as Float64Array);
     }
@@ -65,40 +65,39 @@ function untreatedOf({ untreated }: Stocks, { rows }: CoarseGroup, t: number): F
   return Float64Array.from(rows, (offset) => untreated[t * rowsInYear + offset] as number);
 }
 
-/** PLHIV less those who know: at least those on ART know, and at most all. */
+/** PLHIV less those aware, who are at least those on ART and at most all PLHIV. */
 function unawareNumber({ plhiv, onArt }: Stocks, group: CoarseGroup, t: number, aware: number): number {
   const all = groupSum(plhiv, group, t);
   return all - Math.min(Math.max(aware, groupSum(onArt, group, t)), all);
 }
 
 function shiftTo(target: number, untreated: Float64Array, logOdds: Float64Array): number {
-  const squaredMiss = (theta: number): number => {
+  const squaredError = (theta: number): number => {
     let sum = 0;
     for (let member = 0; member < untreated.length; member++)
       sum += (untreated[member] as number) * expit((logOdds[member] as number) + theta);
     return (sum - target) ** 2;
   };
-  return placeOfMinimum(squaredMiss, -largestShift, largestShift);
+  return brentMinimum(squaredError, -largestShift, largestShift);
 }
 
 const expit = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** From the next later value, and after the last one from the last. */
+/** Fills NaN with the next value, and after the last value with the last. */
 function fillGaps(values: Float64Array): void {
   for (let t = values.length - 2; t >= 0; t--) if (Number.isNaN(values[t])) values[t] = values[t + 1] as number;
   for (let t = 1; t < values.length; t++) if (Number.isNaN(values[t])) values[t] = values[t - 1] as number;
 }
 
-/** Share who do not know their status among adults not on ART, `[year][sex][band]` with bands 15-19 to 45-49 and 50+. */
+/** Share unaware among adults not on ART, `[year][sex][band]`. */
 export type UnawareShares = Pick<StatusAwareness, "years" | "unawareShare">;
 
-/** What keeps a group in which nobody, or everybody, is aware from having infinite log odds. */
+/** Distance from 0 or 1 that keeps log odds finite. */
 const margin = 0.001;
 
 /**
- * Share unaware among those not on ART, by member of a coarse group in a year (index `t`); 0/0 is missing (NaN). A group of
- * nothing but 1, or nothing but 0, is moved off the edge; it is missing as a whole when missing members leave open whether
- * it is such a group.
+ * Share unaware among those not on ART, by row of a coarse group in a year (index `t`); NaN for 0/0. If all shares are 1, or all
+ * are 0, they are moved by `margin`; if all but missing ones are, all are missing.
  */
 function untreatedShares(
   { rows }: CoarseGroup,
@@ -111,17 +110,17 @@ function untreatedShares(
     const share = simulatedShare(simulated, year, Math.floor(offset / singleAges), offset % singleAges);
     return (number * share) / number;
   });
-  for (const [edge, move] of [
+  for (const [bound, move] of [
     [1, -margin],
     [0, margin],
   ] as const) {
-    if (shares.some((share) => !Number.isNaN(share) && share !== edge)) continue;
+    if (shares.some((share) => !Number.isNaN(share) && share !== bound)) continue;
     return shares.some(Number.isNaN) ? shares.map(() => Number.NaN) : shares.map((share) => share + move);
   }
   return shares;
 }
 
-/** Where testing says nothing nobody is aware: children, and bands without anybody off ART. */
+/** 1 without a simulation, for children, and for bands without anybody off ART. */
 function simulatedShare(simulated: UnawareShares | null, year: number, sex: number, age: number): number {
   if (!simulated || age < 15) return 1;
   const band = Math.min(Math.floor((age - 15) / 5), awarenessBands.length - 1);

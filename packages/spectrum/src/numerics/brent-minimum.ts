@@ -1,13 +1,13 @@
-/** How near two places of a smooth minimum can be told apart in double precision. */
-const resolution = Math.sqrt(Number.EPSILON);
+/** Relative precision to which the position of a minimum can be determined: the square root of machine epsilon. */
+const precision = Math.sqrt(Number.EPSILON);
 const goldenSection = (3 - Math.sqrt(5)) / 2;
 
 /**
- * Place of the minimum of a function between two bounds: Brent (1973), chapter 5, golden sections with parabolic steps
- * where they help. The place is never nearer to a bound than the tolerance.
+ * Position of a minimum of f between two bounds: golden section search with parabolic interpolation (Brent 1973, chapter 5,
+ * procedure localmin). The position is never closer to a bound than the tolerance.
  */
-export function placeOfMinimum(f: (x: number) => number, lower: number, upper: number, tolerance = resolution): number {
-  // best: smallest value so far; second: next smallest; third: what second was before.
+export function brentMinimum(f: (x: number) => number, lower: number, upper: number, tolerance = precision): number {
+  // Brent's x, w and v: the points with the lowest and second lowest value of f, and the previous w.
   let best = lower + goldenSection * (upper - lower);
   let [second, third] = [best, best];
   let atBest = f(best);
@@ -16,32 +16,34 @@ export function placeOfMinimum(f: (x: number) => number, lower: number, upper: n
   let stepBefore = 0;
   for (;;) {
     const middle = (lower + upper) * 0.5;
-    const near = resolution * Math.abs(best) + tolerance / 3;
-    if (Math.abs(best - middle) <= 2 * near - (upper - lower) * 0.5) return best;
+    const minimumStep = precision * Math.abs(best) + tolerance / 3;
+    if (Math.abs(best - middle) <= 2 * minimumStep - (upper - lower) * 0.5) return best;
 
-    // Vertex of the parabola through the three places is at best + p / q.
-    let [p, q, reach] = [0, 0, 0];
-    if (Math.abs(stepBefore) > near) {
+    // The parabola through the three points has its vertex at best + p / q.
+    let [p, q, stepBeforeLast] = [0, 0, 0];
+    if (Math.abs(stepBefore) > minimumStep) {
       const r = (best - second) * (atBest - atThird);
       q = (best - third) * (atBest - atSecond);
       p = (best - third) * q - (best - second) * r;
       q = (q - r) * 2;
       if (q > 0) p = -p;
       else q = -q;
-      reach = stepBefore;
+      stepBeforeLast = stepBefore;
       stepBefore = step;
     }
-    const isUseless = Math.abs(p) >= Math.abs(q * 0.5 * reach) || p <= q * (lower - best) || p >= q * (upper - best);
-    if (isUseless) {
+    const rejectsParabola =
+      Math.abs(p) >= Math.abs(q * 0.5 * stepBeforeLast) || p <= q * (lower - best) || p >= q * (upper - best);
+    if (rejectsParabola) {
       stepBefore = best < middle ? upper - best : lower - best;
       step = goldenSection * stepBefore;
     } else {
       step = p / q;
       const vertex = best + step;
-      if (vertex - lower < 2 * near || upper - vertex < 2 * near) step = best < middle ? near : -near;
+      if (vertex - lower < 2 * minimumStep || upper - vertex < 2 * minimumStep)
+        step = best < middle ? minimumStep : -minimumStep;
     }
-    // Never so near to the best that the two values only differ by rounding.
-    const next = best + (Math.abs(step) >= near ? step : step > 0 ? near : -near);
+    // f is not evaluated closer to the best point than this: the values would differ by rounding only.
+    const next = best + (Math.abs(step) >= minimumStep ? step : step > 0 ? minimumStep : -minimumStep);
     const atNext = f(next);
 
     if (atNext <= atBest) {

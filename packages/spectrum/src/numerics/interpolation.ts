@@ -1,7 +1,17 @@
+/** Linear interpolation between points in ascending order of `x`; constant before the first and after the last point. */
+export function piecewiseLinear(x: readonly number[], y: readonly number[], at: number): number {
+  const next = x.findIndex((knot) => knot >= at);
+  if (next === 0) return y[0] as number;
+  if (next < 0) return y.at(-1) as number;
+  const [x0, x1] = [x[next - 1] as number, x[next] as number];
+  const [y0, y1] = [y[next - 1] as number, y[next] as number];
+  return y0 + (y1 - y0) * ((at - x0) / (x1 - x0));
+}
+
 /**
- * Value at a place between points, linear in the logarithm. Points are in order of `x`, those with a missing `y` (NaN) are passed
- * over. At a point it is the point's value; next to a zero, and outside of the points, it is 0. Missing when fewer than two
- * points are left.
+ * Interpolation at a constant growth rate, linear in log y (Preston, Heuveline and Guillot 2001, section 1.5), between points
+ * in ascending order of `x`. Points whose `y` is NaN are skipped; null if fewer than two are left. The value is 0 next to a
+ * point whose `y` is 0 or less, and outside the points.
  */
 export function logLinear(x: ArrayLike<number>, y: ArrayLike<number>, at: number): number | null {
   let [before, after, points] = [-1, -1, 0];

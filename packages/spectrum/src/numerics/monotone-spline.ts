@@ -1,66 +1,51 @@
-/** Even steps that counts are spread over. */
-interface Steps {
+/** Intervals of equal width. */
+interface EvenIntervals {
   from: number;
   width: number;
   count: number;
 }
 
 /**
- * Counts of intervals between knots (one more than counts) spread over finer, even steps: differences of a rising spline
- * through their running sum, so that every interval keeps its total. Counts must not be negative.
+ * Graduates counts of the intervals between knots to finer intervals: differences of a monotone spline through the cumulated
+ * counts (McNeil, Trussell and Turner 1977), so that each interval keeps its total. Counts must not be negative, and there is
+ * one knot more than counts.
  */
 export function graduate(
   counts: ArrayLike<number>,
   knots: ArrayLike<number>,
-  { from, width, count }: Steps,
+  { from, width, count }: EvenIntervals,
 ): Float64Array {
-  const running = new Float64Array(knots.length);
-  for (let k = 0; k < counts.length; k++) running[k + 1] = (running[k] as number) + (counts[k] as number);
-  const spline = monotoneSpline(knots, running);
+  const cumulated = new Float64Array(knots.length);
+  for (let k = 0; k < counts.length; k++) cumulated[k + 1] = (cumulated[k] as number) + (counts[k] as number);
+  const spline = monotoneSpline(knots, cumulated);
   const graduated = new Float64Array(count);
   let piece = pieceAt(spline, from);
-  let before = valueOfPiece(spline, piece, from);
+  let before = valueInPiece(spline, piece, from);
   for (let step = 0; step < count; step++) {
     const end = from + (step + 1) * width;
     piece = pieceAt(spline, end, piece);
-    const value = valueOfPiece(spline, piece, end);
-    // A rising spline falls only by rounding.
+    const value = valueInPiece(spline, piece, end);
+    // Only rounding can make a difference negative.
     graduated[step] = Math.max(value - before, 0);
     before = value;
   }
   return graduated;
 }
 
-/** Ages in quarters of a year, 0 to 99.75 years: the open age group is spread up to 100. */
-export const quarterAges = 400;
-const quarterAgeSteps: Steps = { from: 0, width: 0.25, count: quarterAges };
-
-const oldest = 80;
-const limit = 100;
-const knotsEvery = (years: number) =>
-  Float64Array.from({ length: oldest / years + 2 }, (_, k) => (k * years > oldest ? limit : k * years));
-const singleAgeKnots = knotsEvery(1);
-const fiveYearKnots = knotsEvery(5);
-
-/** Single ages 0 to 80+ to quarter ages. */
-export const graduateSingleAges = (counts: ArrayLike<number>) => graduate(counts, singleAgeKnots, quarterAgeSteps);
-
-/** Five-year groups 0-4 to 80+ to quarter ages. */
-export const graduateFiveYears = (counts: ArrayLike<number>) => graduate(counts, fiveYearKnots, quarterAgeSteps);
-
-/** A piecewise cubic through points, in the form of its slopes at them. */
-interface CubicPieces {
+/** A piecewise cubic in Hermite form: points, and slopes at the points. */
+interface HermiteSpline {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
   slopes: Float64Array;
 }
 
 /**
- * The cubic spline of Forsythe, Malcolm and Moler (its ends match the cubics through the outer four points), with slopes
- * cut back as Hyman (1983) does so that it rises wherever its points do. At least three points, `x` ascending.
+ * A cubic spline with the end conditions of Forsythe, Malcolm and Moler (1977): third derivatives as of the cubics through
+ * the outer four points. Slopes are limited by the filter of Hyman (1983) in the form of Dougherty, Edelman and Hyman (1989),
+ * so that the spline is monotone where the points are. At least three points, `x` ascending.
  */
-export function monotoneSpline(x: ArrayLike<number>, y: ArrayLike<number>): CubicPieces {
-  const slopes = cubicSlopes(x, y);
+export function monotoneSpline(x: ArrayLike<number>, y: ArrayLike<number>): HermiteSpline {
+  const slopes = splineSlopes(x, y);
   const last = x.length - 1;
   for (let i = 0; i <= last; i++) {
     const left = secant(x, y, Math.max(i - 1, 0));
@@ -77,8 +62,8 @@ function secant(x: ArrayLike<number>, y: ArrayLike<number>, i: number): number {
   return ((y[i + 1] as number) - (y[i] as number)) / ((x[i + 1] as number) - (x[i] as number));
 }
 
-/** Slopes at the points, from the tridiagonal system of (a sixth of) the second derivatives. */
-function cubicSlopes(x: ArrayLike<number>, y: ArrayLike<number>): Float64Array {
+/** Slopes at the points. `curvature`, a sixth of the second derivatives, solves a symmetric tridiagonal system. */
+function splineSlopes(x: ArrayLike<number>, y: ArrayLike<number>): Float64Array {
   const n = x.length;
   const h = Float64Array.from({ length: n - 1 }, (_, i) => (x[i + 1] as number) - (x[i] as number));
   const s = Float64Array.from({ length: n - 1 }, (_, i) => secant(x, y, i));
@@ -115,14 +100,14 @@ function cubicSlopes(x: ArrayLike<number>, y: ArrayLike<number>): Float64Array {
   );
 }
 
-/** Value of the piece whose left end is the last point at or before `at`; `from` is a piece not after it. */
-export function pieceAt({ x }: CubicPieces, at: number, from = 0): number {
+/** The piece that contains `at`; the search starts at piece `from`. */
+export function pieceAt({ x }: HermiteSpline, at: number, from = 0): number {
   let piece = from;
   while (piece < x.length - 2 && (x[piece + 1] as number) <= at) piece++;
   return piece;
 }
 
-export function valueOfPiece({ x, y, slopes }: CubicPieces, piece: number, at: number): number {
+export function valueInPiece({ x, y, slopes }: HermiteSpline, piece: number, at: number): number {
   const [x0, y0, b0, b1] = [x[piece], y[piece], slopes[piece], slopes[piece + 1]] as [number, number, number, number];
   const h = (x[piece + 1] as number) - x0;
   const rise = (y[piece + 1] as number) - y0;

@@ -6,7 +6,7 @@ export interface PjnzMember {
   content: Buffer;
 }
 
-/** What we read of one PJNZ: the other members of a full Spectrum export are never opened. */
+/** The members of a PJNZ that are read; a full Spectrum export has more. */
 export interface PjnzFile {
   name: string;
   dp: PjnzMember;
@@ -15,7 +15,7 @@ export interface PjnzFile {
   notices: readonly SpectrumNotice[];
 }
 
-const members = { DP: /.DP$/, PJN: /.PJN$/, shiny90: /\.shiny90$/i };
+const memberPatterns = { DP: /.DP$/, PJN: /.PJN$/, shiny90: /\.shiny90$/i };
 
 const megabyte = 1024 * 1024;
 
@@ -36,7 +36,7 @@ interface NamedArchive {
   entries: readonly ZipEntry[];
 }
 
-/** The projections of an upload: of a PJNZ its one, of a zip those of the PJNZ files in it, in the order of their names. */
+/** The projections of an upload, which is one PJNZ or a zip of PJNZ files, in the order of file names. */
 export async function readPjnzFiles(content: Buffer, file: string, limits = archiveLimits): Promise<PjnzFile[]> {
   const budget = new InflationBudget(limits);
   const upload = await openArchive(content, file, budget);
@@ -58,7 +58,7 @@ async function openArchive(content: Buffer, file: string, budget: InflationBudge
   return { file, zip, entries: zip.entries.filter(({ fileName }) => !isIgnored(fileName)) };
 }
 
-/** How messages name what is wrong with the zip `file`. */
+/** Errors for faults of the zip `file`. */
 export function zipErrorOf(file: string, limits: ZipLimits): ZipErrorOf {
   return (fault) => {
     switch (fault.kind) {
@@ -80,14 +80,14 @@ function isIgnored(name: string): boolean {
 }
 
 function isPjnz({ entries }: NamedArchive): boolean {
-  return entries.some(({ fileName }) => members.DP.test(fileName));
+  return entries.some(({ fileName }) => memberPatterns.DP.test(fileName));
 }
 
 function looksLikeZip(start: Buffer): boolean {
   return start.subarray(0, 2).toString("latin1") === "PK";
 }
 
-/** A member that starts like a zip but is none is not a PJNZ; the others are still read. */
+/** Null for a member that only starts like a zip: it is skipped, not an error. */
 async function openIfZip(content: Buffer, name: string, budget: InflationBudget): Promise<NamedArchive | null> {
   try {
     return await openArchive(content, name, budget);
@@ -113,7 +113,7 @@ async function readPjnz(archive: NamedArchive): Promise<PjnzFile> {
 }
 
 function onlyMember(archive: NamedArchive, type: "DP" | "PJN"): ZipEntry {
-  const [entry, ...others] = archive.entries.filter(({ fileName }) => members[type].test(fileName));
+  const [entry, ...others] = archive.entries.filter(({ fileName }) => memberPatterns[type].test(fileName));
   if (!entry || others.length > 0)
     throw new SpectrumError("detail.spectrum.onlyOneMember", {
       file: archive.file,
@@ -123,9 +123,9 @@ function onlyMember(archive: NamedArchive, type: "DP" | "PJN"): ZipEntry {
   return entry;
 }
 
-/** The one with the shortest name, the first among equals. */
+/** The .shiny90 with the shortest name; of several, the first. */
 function chooseShiny90(archive: NamedArchive): { chosen: ZipEntry | null; notices: SpectrumNotice[] } {
-  const found = archive.entries.filter(({ fileName }) => members.shiny90.test(fileName));
+  const found = archive.entries.filter(({ fileName }) => memberPatterns.shiny90.test(fileName));
   const [chosen = null] = [...found].sort((a, b) => a.fileName.length - b.fileName.length);
   if (!chosen || found.length === 1) return { chosen, notices: [] };
   const names = listed(found.map(({ fileName }) => fileName));

@@ -3,14 +3,14 @@ import { dataColumn } from "./spectrum-table.js";
 
 export type WrittenCell = number | string | null;
 
-/** A tag and its rows by offset; cells start in the first column of data unless said otherwise. */
+/** A tag and its rows by offset. Cells start in `firstColumn`, by default the first column of data. */
 export interface WrittenBlock {
   tag: string;
   rows: Record<number, readonly WrittenCell[]>;
   firstColumn?: number;
 }
 
-/** The bytes of a .DP or .PJN with these blocks, as Spectrum writes them: BOM, CRLF, rows of one width. */
+/** A .DP or .PJN with these blocks in Spectrum's format: byte order mark, CRLF, rows of equal width. */
 export function writeTable(blocks: readonly WrittenBlock[]): Buffer {
   const rows: WrittenCell[][] = [["Tag", "Description", "Notes", "Data"]];
   for (const { tag, rows: data, firstColumn = dataColumn } of blocks) {
@@ -21,11 +21,11 @@ export function writeTable(blocks: readonly WrittenBlock[]): Buffer {
     rows.push(["<End>"]);
   }
   const width = Math.max(...rows.map((row) => row.length));
-  const lines = rows.map((row) => Array.from({ length: width }, (_, column) => written(row[column] ?? null)).join(","));
+  const lines = rows.map((row) => Array.from({ length: width }, (_, column) => csvCell(row[column] ?? null)).join(","));
   return Buffer.from(`\ufeff${lines.join("\r\n")}\r\n`, "utf8");
 }
 
-function written(cell: WrittenCell): string {
+function csvCell(cell: WrittenCell): string {
   const text = cell === null ? "" : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -38,7 +38,7 @@ export interface WrittenIdentity {
   version: string;
 }
 
-/** The blocks of a .PJN that say which projection it is. */
+/** The blocks of a .PJN that identify a projection. */
 export function identityBlocks(identity: WrittenIdentity): WrittenBlock[] {
   return [
     { tag: "<Projection General>", rows: { 4: [identity.version] } },
@@ -51,7 +51,7 @@ export function identityBlocks(identity: WrittenIdentity): WrittenBlock[] {
   ];
 }
 
-/** The blocks of a .DP that every reader starts with. */
+/** The blocks of a .DP with version and projection years. */
 export function versionAndYearBlocks(version: string, firstYear: number, finalYear: number): WrittenBlock[] {
   return [
     { tag: "<ValidVers MV>", rows: { 2: [version] } },
@@ -60,7 +60,7 @@ export function versionAndYearBlocks(version: string, firstYear: number, finalYe
   ];
 }
 
-/** A PJNZ of two tables and, where given, a .shiny90. */
+/** A PJNZ of the two tables and, if given, a .shiny90. */
 export async function writePjnz(
   name: string,
   tables: { pjn: readonly WrittenBlock[]; dp: readonly WrittenBlock[]; shiny90?: Buffer },

@@ -6,25 +6,26 @@ export const dataColumn = 4;
 
 const emptyCell = -9999;
 
-/** The longest file seen has 30,000. */
-const mostRows = 300_000;
+/** The longest file seen has 30,000 rows. */
+const maximumRows = 300_000;
 
-/** A tag begins with a bracket, perhaps after blanks or in quotes. */
+/** A tag starts with `<`, possibly after blanks or a quote. */
 const tagOpening = /[ "]*</y;
 
 /**
- * A .DP or .PJN: rows of cells, found by the tag above them. An offset is the number of rows below the tag's row, a column
- * counts from 1. Tags carry a suffix (`MV`, `MV2` ...) that Spectrum raises when a layout changes, and are matched exactly.
+ * A .DP or .PJN: rows of cells that are addressed by tag, offset and column. The offset is the number of rows below the row of
+ * the tag; columns count from 1. Tags end in a suffix (`MV`, `MV2` ...) that Spectrum raises when a layout changes; they are
+ * matched exactly.
  */
 export class SpectrumTable {
   readonly file: string;
   readonly member: string;
-  /** The bytes as characters: no number, tag, comma or line break is longer than one. */
+  /** The content read as latin1: one character a byte. */
   readonly #bytes: string;
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
   readonly #rowOfTag = new Map<string, number>();
-  /** The row whose texts were read last, because those of one row are often asked for cell by cell. */
+  /** The row that `text` read last: cells of one row are often read one after the other. */
   #split: { row: number; cells: readonly string[] } = { row: -1, cells: [] };
 
   constructor(content: Buffer, file: string, member: string) {
@@ -32,7 +33,7 @@ export class SpectrumTable {
     this.member = member;
     this.#bytes = content.toString("latin1");
     for (const { start, end } of rowsOf(this.#bytes)) {
-      if (this.#starts.length === mostRows) throw new SpectrumError("detail.spectrum.tooLarge", { file, member });
+      if (this.#starts.length === maximumRows) throw new SpectrumError("detail.spectrum.tooLarge", { file, member });
       const tag = this.#tagBetween(start, end);
       if (tag && !this.#rowOfTag.has(tag)) this.#rowOfTag.set(tag, this.#starts.length);
       this.#starts.push(start);
@@ -41,7 +42,7 @@ export class SpectrumTable {
   }
 
   #tagBetween(start: number, end: number): string {
-    // Most rows are numbers, and begin with a comma.
+    // Most rows are numbers and start with a comma.
     if (this.#bytes[start] === ",") return "";
     tagOpening.lastIndex = start;
     return tagOpening.test(this.#bytes) ? (cellsOf(this.#bytes.slice(start, end))[0] ?? "") : "";
@@ -119,14 +120,14 @@ export class SpectrumTable {
     return tagRow + offset;
   }
 
-  /** Free text may be in another encoding: what is not UTF-8 is replaced, and no number depends on it. */
+  /** Free text in another encoding than UTF-8 becomes replacement characters; numbers are ASCII. */
   #textsOf(row: number): string[] {
     const bytes = this.#bytes.slice(this.#starts[row] ?? 0, this.#ends[row] ?? 0);
     return cellsOf(Buffer.from(bytes, "latin1").toString("utf8"));
   }
 }
 
-/** Toward zero, and never a negative zero. */
+/** Truncated toward zero, without negative zero. */
 export function truncated(value: number): number {
   return Math.trunc(value) + 0;
 }

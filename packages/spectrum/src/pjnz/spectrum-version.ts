@@ -5,26 +5,24 @@ import type { SpectrumTable } from "./spectrum-table.js";
 export type ProjectionPeriod = "midyear" | "calendar";
 
 export interface SpectrumVersion {
-  /** As saved, a French decimal comma made a point: `6.2 Beta 29`. */
+  /** As saved, with a point for the decimal comma of French installations: `6.2 Beta 29`. */
   text: string;
-  number: number;
-  beta: number | null;
   projectionPeriod: ProjectionPeriod;
-  /** Calendar quarter that the stocks are counted in. */
+  /** Calendar quarter in which stocks are counted. */
   quarter: 2 | 4;
-  /** Those who drop out of ART come back one CD4 class higher. */
+  /** People who interrupt ART after a year or more return to the CD4 stage above the one they started in. */
   artDropoutMovesUp: boolean;
-  /** Whether ART coverage scales mortality without treatment, in the adult simulation and in that of HIV testing. */
+  /** Whether mortality without treatment falls with ART coverage, in the adult model and in the HIV testing model. */
   scalesUntreatedMortality: { adult: boolean; testing: boolean };
 }
 
-/** The rules that follow from a version. Spectrum's versions are compared as text: "6.19" comes before "6.2". */
+/** The rules of a version. Versions are compared as text, as Spectrum does: "6.19" is before "6.2". */
 export function readVersion(saved: string, file: string, member: string): SpectrumVersion {
   const text = saved.replace(/^([0-9]+),(.*)$/, "$1.$2");
   const unknown = () => new SpectrumError("detail.spectrum.versionUnknown", { file, member, version: saved });
   const [digits = ""] = /^[0-9.]+/.exec(text) ?? [];
   const number = Number(digits);
-  // A bare "6" or "6.0" is not how Spectrum writes a version, and layouts after 6.x are not known.
+  // Spectrum never writes a bare "6" or "6.0"; layouts after 6.x are not known.
   if (!/^[0-9]+\.[0-9]+$/.test(String(number)) || !/^[4-6]\.[0-9]/.test(text)) throw unknown();
   const beta = text.includes("Beta") ? /Beta ([0-9]+)$/.exec(text)?.[1] : null;
   if (beta === undefined) throw unknown();
@@ -32,8 +30,6 @@ export function readVersion(saved: string, file: string, member: string): Spectr
   const isLateBeta = beta === null || Number(beta) >= 15;
   return {
     text,
-    number,
-    beta: beta === null ? null : Number(beta),
     projectionPeriod: isCalendar ? "calendar" : "midyear",
     quarter: isCalendar ? 4 : 2,
     artDropoutMovesUp: text >= "6.14",
@@ -41,7 +37,7 @@ export function readVersion(saved: string, file: string, member: string): Spectr
   };
 }
 
-/** Generations of the .DP layout, told apart by the first of these tags that a file has. */
+/** Generations of the .DP layout, identified by the first of these tags in a file. */
 const generations = [
   { tag: "<General 3>", years: "2013-2014", isReadable: false },
   { tag: "<General5>", years: "2015", isReadable: false },
@@ -49,7 +45,7 @@ const generations = [
   { tag: "<FirstYear MV2>", years: "2017", isReadable: true },
 ] as const;
 
-/** Only the last generation has child ART and knowledge of status. */
+/** Refuses all generations but the last: earlier ones lack ART of children and knowledge of status. */
 export function checkGeneration(dp: SpectrumTable): void {
   const { file, member } = dp;
   const generation = dp.firstOf(generations);

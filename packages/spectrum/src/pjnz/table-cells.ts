@@ -1,7 +1,7 @@
-/** The mark that a file is UTF-8, as the characters of its three bytes. */
+/** The UTF-8 byte order mark, read as latin1. */
 const byteOrderMark = "\u00ef\u00bb\u00bf";
 
-/** Where the rows of a table start and end in its text, the header left out. A quoted cell may hold line breaks. */
+/** Start and end of each row of a table in its text, without the header. A quoted cell may contain line breaks. */
 export function* rowsOf(text: string): Generator<{ start: number; end: number }> {
   let start = text.startsWith(byteOrderMark) ? byteOrderMark.length : 0;
   let isHeader = true;
@@ -10,7 +10,7 @@ export function* rowsOf(text: string): Generator<{ start: number; end: number }>
     let end = lineEnd(text, start);
     if (quote >= 0 && quote < end) {
       const quotedEnd = quotedRowEnd(text, start);
-      // A quote that never closes is a character like any other, and then so are those after it.
+      // An unclosed quote is an ordinary character, and so are all quotes after it.
       if (quotedEnd === null) quote = -1;
       else {
         end = quotedEnd;
@@ -18,7 +18,7 @@ export function* rowsOf(text: string): Generator<{ start: number; end: number }>
       }
     }
     const trimmed = text[end - 1] === "\r" ? end - 1 : end;
-    // A row of commas counts for offsets, a line with nothing in it does not.
+    // Offsets count a row of commas, but not an empty line.
     if (trimmed > start) {
       if (!isHeader) yield { start, end: trimmed };
       isHeader = false;
@@ -43,15 +43,15 @@ function quotedRowEnd(text: string, start: number): number | null {
   return text.length;
 }
 
-/** Far more than any file has: what a row holds beyond them is not read. */
-const mostColumns = 1_000;
+/** Columns beyond this are ignored; the widest file seen has far fewer. */
+const maximumColumns = 1_000;
 
-/** The cells of one row, blanks around them trimmed. */
+/** The trimmed cells of a row. */
 export function cellsOf(row: string): string[] {
-  if (!row.includes('"')) return row.split(",", mostColumns).map((cell) => cell.trim());
+  if (!row.includes('"')) return row.split(",", maximumColumns).map((cell) => cell.trim());
   const cells: string[] = [];
   let position = 0;
-  while (position <= row.length && cells.length < mostColumns) {
+  while (position <= row.length && cells.length < maximumColumns) {
     const cell = cellAt(row, position);
     const end = cell?.end ?? cellEnd(row, position);
     cells.push(cell?.text ?? row.slice(position, end).trim());
@@ -60,7 +60,7 @@ export function cellsOf(row: string): string[] {
   return cells;
 }
 
-/** The cell that starts at a position, up to its comma or line end; null when it opens a quote that never closes. */
+/** The cell that starts at a position, up to its comma or the end of the line; null if its quote is not closed. */
 function cellAt(text: string, start: number): { text: string; end: number } | null {
   const opening = /[ \t]*"/y;
   opening.lastIndex = start;
@@ -85,7 +85,7 @@ function cellEnd(text: string, from: number): number {
 
 const decimalPattern = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
-/** A cell as a number; what is no finite decimal number is missing. */
+/** A cell as a finite decimal number, or null. */
 export function numberOf(cell: string | null): number | null {
   if (cell === null || !decimalPattern.test(cell)) return null;
   const value = Number(cell);
@@ -95,8 +95,8 @@ export function numberOf(cell: string | null): number | null {
 const [tab, blank, quote, plus, comma, minus, point, zero, nine] = [9, 32, 34, 43, 44, 45, 46, 48, 57] as const;
 
 /**
- * Numbers of neighbouring cells of the row between two places of a text, null where a cell has none. Straight from the
- * characters, because a projection has a hundred thousand of them.
+ * The numbers of `length` cells of the row from `start` to `end`, null for a cell without one. Parsed from character codes:
+ * a projection has a hundred thousand numbers, and splitting rows into strings is slow.
  */
 export function numbersOf(
   text: string,
@@ -124,13 +124,13 @@ function quotedNumbers(row: string, firstColumn: number, length: number): (numbe
   return Array.from({ length }, (_, index) => numberOf(cells[firstColumn - 1 + index] ?? null));
 }
 
-/** Powers of ten that double precision holds exactly, and how many digits it does. */
+/** Powers of ten, and numbers of digits, that double precision represents exactly (Clinger 1990). */
 const exactPowers = Float64Array.from({ length: 23 }, (_, power) => Number(`1e${power}`));
 const exactDigits = 15;
 
 /**
- * The cell between two places as a decimal number. A whole number of up to 15 digits, and one power of ten, are both exact:
- * their quotient is the nearest double, as `Number` would find it.
+ * The cell from `from` to `to` as a decimal number. An integer of up to 15 digits and a power of ten up to 10^22 are exact, so
+ * their quotient is correctly rounded, as `Number` is.
  */
 function decimalBetween(text: string, from: number, to: number): number | null {
   let start = from;

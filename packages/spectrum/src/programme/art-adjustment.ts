@@ -1,21 +1,21 @@
 import type { Projection } from "../projection/projection.js";
 
-/** Where the adjustment of reported ART is for adults or for children. */
+/** Tags of the adjustment of reported numbers on ART, for adults or for children. */
 export interface AdjustmentTags {
   factor: string;
-  /** Gone since Spectrum 6.37, where an adjustment always counts. */
+  /** Whether the adjustment is used. Files since Spectrum 6.37 have no such tag and always use it. */
   flag: string;
   absolute: string;
 }
 
-/** Patients who live elsewhere than they are treated: a relative factor, and a number moved from or to other regions. */
+/** Adjustment of reported numbers, by year: a factor, and the number of patients from or to other regions. */
 interface Adjustment {
   factor: (number | null)[];
-  /** Null when the file has no such numbers in use. */
+  /** Null if the file has no such numbers. */
   absolute: (number | null)[] | null;
 }
 
-/** The adjustment of one row, or null when it is not in use. */
+/** The adjustment in one row, or null if it is not used. */
 export function readAdjustment({ dp, years }: Projection, tags: AdjustmentTags, offset: number): Adjustment | null {
   const isInUse = dp.has(tags.factor) && (!dp.has(tags.flag) || dp.integer(tags.flag, 2) === 1);
   if (!isInUse) return null;
@@ -25,21 +25,21 @@ export function readAdjustment({ dp, years }: Projection, tags: AdjustmentTags, 
   };
 }
 
-/** Where patients on ART are counted: as reported, where they attend, where they live. */
+/** Number on ART as reported, by place of treatment, and by residence. */
 export interface ArtNumbers {
   reported: number | null;
   attend: number | null;
   reside: number | null;
 }
 
-/** attend = (N + b) f, reside = attend + b; missing where a part of it is. */
+/** attend = (reported + absolute) factor, reside = attend + absolute; null if a term is null. */
 export function adjusted(reported: number | null, factor: number | null, absolute: number | null): ArtNumbers {
   if (reported === null || factor === null || absolute === null) return { reported, attend: null, reside: null };
   const attend = (reported + absolute) * factor;
   return { reported, attend, reside: attend + absolute };
 }
 
-/** Series added up year by year; missing where one of them is. */
+/** Sum of series year by year; null if one of them is null. */
 export function sumOfSeries(series: readonly (readonly (number | null)[])[], length: number): (number | null)[] {
   return Array.from({ length }, (_, t) =>
     series.reduce<number | null>(

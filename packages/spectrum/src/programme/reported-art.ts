@@ -2,7 +2,7 @@ import { listed, SpectrumError } from "../errors.js";
 import type { Projection } from "../projection/projection.js";
 import { type AdjustmentTags, type ArtNumbers, adjusted, readAdjustment, sumOfSeries } from "./art-adjustment.js";
 
-/** Number on ART at 31 December of a year, by where patients are counted; `artDec31` is where they attend. */
+/** Number on ART at 31 December of a year: reported, by place of treatment (`attend`, the same as `artDec31`), by residence. */
 export interface ArtDec31Row {
   regionCode: number;
   sex: "both" | "male" | "female";
@@ -14,7 +14,7 @@ export interface ArtDec31Row {
   artDec31: number | null;
 }
 
-/** Children of all years first, then men and women of each year. */
+/** Children of all years, then men and women of each year. */
 export function readArtDec31(projection: Projection): ArtDec31Row[] {
   const { identity, years } = projection;
   const row = (sex: ArtDec31Row["sex"], t: number, { reported, attend, reside }: ArtNumbers): ArtDec31Row => ({
@@ -37,12 +37,17 @@ export function readArtDec31(projection: Projection): ArtDec31Row[] {
   ];
 }
 
+/** Rounds half to even, as R's `round` does. */
 function rounded(value: number | null): number | null {
-  return value === null ? null : roundedHalfToEven(value);
+  if (value === null) return null;
+  const below = Math.floor(value);
+  const rest = value - below;
+  const isUp = rest > 0.5 || (rest === 0.5 && below % 2 !== 0);
+  return (isUp ? below + 1 : below) + 0;
 }
 
-const adultNumberTag = "<HAARTBySex MV>";
-const adultPercentTag = "<HAARTBySexPerNum MV>";
+/** Numbers, or percentages of those in need, and the flags that say which. */
+export const adultArtRows = { numberTag: "<HAARTBySex MV>", percentTag: "<HAARTBySexPerNum MV>", male: 4, female: 5 };
 const adultNeedTag = "<NeedARTDec31 MV>";
 const adultAdjustmentTags: AdjustmentTags = {
   factor: "<AdultARTAdjFactor>",
@@ -50,33 +55,29 @@ const adultAdjustmentTags: AdjustmentTags = {
   absolute: "<AdultPatsAllocToFromOtherRegion>",
 };
 
-/** Row of each sex below the tags; in the block of need, the first row of the triple of an age group counts both. */
-const adultOffsets = {
-  male: { number: 4, adjustment: 3, need: 3 },
-  female: { number: 5, adjustment: 4, need: 4 },
-} as const;
-
-/** Age groups 15-19 to 80+ in the block of need. */
+const adjustmentOffsets = { male: 3, female: 4 } as const;
+/** Need has three rows for each age group: both sexes, males, females. These are the first of all ages. */
+const needOffsets = { male: 3, female: 4 } as const;
+/** Age groups 15-19 to 80+ among those of need, of which the first is all ages. */
 const adultGroups = Array.from({ length: 14 }, (_, index) => 4 + index);
 
 /** Adults of one sex on ART at 31 December of each year. */
 export function readAdultArt(projection: Projection, sex: "male" | "female"): ArtNumbers[] {
   const { dp, years } = projection;
-  const { number, adjustment: adjustmentOffset, need } = adultOffsets[sex];
-  const reported = dp.series(adultNumberTag, number, years.count);
-  const isPercent = dp.series(adultPercentTag, number, years.count).map((flag) => flag === 1);
-  const adjustment = readAdjustment(projection, adultAdjustmentTags, adjustmentOffset);
+  const reported = dp.series(adultArtRows.numberTag, adultArtRows[sex], years.count);
+  const isPercent = dp.series(adultArtRows.percentTag, adultArtRows[sex], years.count).map((flag) => flag === 1);
+  const adjustment = readAdjustment(projection, adultAdjustmentTags, adjustmentOffsets[sex]);
 
   const outside = reported.findIndex((value, t) => isPercent[t] && value !== null && (value < 0 || value > 100));
   if (outside >= 0)
     throw new SpectrumError("detail.spectrum.artPercentage", {
       file: dp.file,
       member: dp.member,
-      tag: adultNumberTag,
+      tag: adultArtRows.numberTag,
       year: years.first + outside,
     });
 
-  const needOfYear = isPercent.includes(true) ? adultNeed(projection, need) : [];
+  const needOfYear = isPercent.includes(true) ? adultNeed(projection, needOffsets[sex]) : [];
   return reported.map((value, t) => {
     if (!isPercent[t])
       return adjusted(value, adjustment ? (adjustment.factor[t] ?? null) : 1, absoluteAt(adjustment?.absolute, t));
@@ -121,19 +122,19 @@ function readChildArt(projection: Projection): ArtNumbers[] {
     if (treated === null) fail(projection, "detail.spectrum.childArtNoNumber", [t]);
     if (!adjustment) return adjusted(treated, 1, 0);
     const { factor, absolute } = adjustment;
-    // In years entered as a percentage the number moved counts as 1, not 0: published estimates are made this way.
+    // With a percentage, the absolute adjustment is 1 and not 0, as in published estimates.
     if (isPercent[t]) return adjusted(treated, 1, absolute ? 1 : 0);
     return adjusted(treated, factor[t] ?? null, absolute ? (absolute[t] ?? null) : 0);
   });
 }
 
-/** Ages 0-4, 5-9 and 10-14 together. */
+/** Sum of ages 0-4, 5-9 and 10-14. */
 function sumByAge({ dp, years }: Projection): (number | null)[] {
   const groups = childOffsets.byAge.map((offset) => dp.enteredSeries(childNumberTag, offset, years.count));
   return sumOfSeries(groups, years.count);
 }
 
-/** Children are entered in total or by age, in each year exactly one of the two. */
+/** Each year must have either a total or numbers by age, not both. */
 function checkInputs(projection: Projection, total: (number | null)[], byAge: (number | null)[]): void {
   const years = total.map((_, t) => t);
   const neither = years.filter((t) => total[t] === null && byAge[t] === null);
@@ -142,7 +143,7 @@ function checkInputs(projection: Projection, total: (number | null)[], byAge: (n
   if (both.length > 0) fail(projection, "detail.spectrum.childArtTwice", both);
 }
 
-/** Need is counted at mid-year: at the end of a year it is half way to the next, in the last year its own. */
+/** Need is counted at mid-year: the mean of this year and the next; in the last year, that of the year. */
 function needAtYearEnd(need: (number | null)[], t: number): number | null {
   const now = need[t] ?? null;
   if (t + 1 >= need.length) return now;
@@ -161,12 +162,4 @@ function fail(
 ): never {
   const list = listed(indices.map((t) => years.first + t));
   throw new SpectrumError(key, { file: dp.file, member: dp.member, tag: childNumberTag, years: list });
-}
-
-/** To an integer, a half to the even neighbour. */
-function roundedHalfToEven(value: number): number {
-  const below = Math.floor(value);
-  const rest = value - below;
-  const isUp = rest > 0.5 || (rest === 0.5 && below % 2 !== 0);
-  return (isUp ? below + 1 : below) + 0;
 }

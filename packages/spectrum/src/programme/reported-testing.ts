@@ -31,7 +31,7 @@ export interface AncTestingRow {
   value: number;
 }
 
-/** HIV testing of pregnant women, by year and then indicator; what was not entered has no row. */
+/** HIV testing at antenatal care, by year and indicator. A value that was not entered has no row. */
 export function readAncTesting(projection: Projection): AncTestingRow[] {
   const { dp, years, identity } = projection;
   const layout = dp.firstOf(testingLayouts);
@@ -49,27 +49,27 @@ export function readAncTesting(projection: Projection): AncTestingRow[] {
   );
 }
 
-/** Years of this block start one column to the right, and 0 stands for what was not entered. */
+/** The years of this block start one column later, and 0 means not entered. */
 function readAlreadyOnArt({ dp, years }: Projection): (number | null)[] {
   const { tag } = dp.requireOneOf(regimenLayouts);
   const values = dp.enteredSeries(tag, alreadyOnArtOffset, years.count, dataColumn + 1);
   return values.map((value) => (value === 0 ? null : value));
 }
 
-/** First column and years of each layout; without years of its own it has those of the projection. */
-const layouts: readonly { tag: string; column: number; years?: { first: number; count: number } }[] = [
+/** First column and years of each layout, by default those of the projection. */
+const statusLayouts: readonly { tag: string; column: number; years?: { first: number; count: number } }[] = [
   { tag: "<KnowledgeOfStatusInput MV>", column: dataColumn + 1, years: { first: 2010, count: 9 } },
   { tag: "<KnowledgeOfStatusInput MV3>", column: dataColumn + 1, years: { first: 2010, count: 16 } },
   { tag: "<KnowledgeOfStatusInput MV4>", column: dataColumn },
 ];
 
-const groups = [
+const statusGroups = [
   { sex: "both", ageGroup: "Y000_014", offset: 2 },
   { sex: "male", ageGroup: "Y015_999", offset: 3 },
   { sex: "female", ageGroup: "Y015_999", offset: 4 },
 ] as const;
 
-/** Number of people living with HIV who know their status. Zero is a value. */
+/** Number of people living with HIV who know their status; null if it was not entered. */
 export interface KnowledgeOfStatusRow {
   regionCode: number;
   sex: "both" | "male" | "female";
@@ -79,12 +79,12 @@ export interface KnowledgeOfStatusRow {
 }
 
 export function readKnowledgeOfStatus({ dp, years, identity }: Projection): KnowledgeOfStatusRow[] {
-  const layout = dp.firstOf(layouts);
+  const layout = dp.firstOf(statusLayouts);
   if (!layout) throw new SpectrumError("detail.spectrum.knowledgeMissing", { file: dp.file, member: dp.member });
   const { first, count } = layout.years ?? years;
-  const series = groups.map(({ offset }) => dp.enteredSeries(layout.tag, offset, count, layout.column));
+  const series = statusGroups.map(({ offset }) => dp.enteredSeries(layout.tag, offset, count, layout.column));
   return Array.from({ length: count }, (_, t) => t).flatMap((t) =>
-    groups.map(({ sex, ageGroup }, group) => ({
+    statusGroups.map(({ sex, ageGroup }, group) => ({
       regionCode: identity.regionCode,
       sex,
       ageGroup,

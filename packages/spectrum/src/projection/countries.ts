@@ -1,13 +1,13 @@
-/** A country or aggregate a projection can be made for. */
+/** A country, or an aggregate of countries, that Spectrum has projections for. */
 export interface Country {
   /** United Nations numeric code. */
   code: number;
   name: string;
-  /** Missing for aggregates such as the world. */
+  /** Null for aggregates such as the world. */
   iso3: string | null;
 }
 
-/** Code, ISO3 (or a dash) and the name as Spectrum shows it. */
+/** Code, ISO 3166-1 alpha-3 code (or a dash), and Spectrum's name. XTA is the invented country of the demo. */
 const table = `
 4 AFG Afghanistan; 8 ALB Albania; 12 DZA Algeria; 24 AGO Angola; 28 ATG Antigua and Barbuda; 31 AZE Azerbaijan;
 32 ARG Argentina; 36 AUS Australia; 40 AUT Austria; 44 BHS Bahamas; 48 BHR Bahrain; 50 BGD Bangladesh;

@@ -3,12 +3,12 @@ import { type PjnzFile, readPjnzFiles } from "../pjnz/pjnz-files.js";
 import { SpectrumTable, truncated } from "../pjnz/spectrum-table.js";
 import { type Country, countryOfCode } from "./countries.js";
 
-/** Which country or region a projection is of. */
+/** The country or region of a projection. */
 export interface ProjectionIdentity {
   country: Country;
   /** 0 for a national projection. */
   regionCode: number;
-  /** The country's name for a national projection; missing when a region was left unnamed. */
+  /** The country's name for a national projection; null for a region without a name. */
   regionName: string | null;
   projectionName: string | null;
   /** The version as saved in the .PJN, which may differ from the one in the .DP. */
@@ -45,8 +45,8 @@ export interface PjnzUpload {
 }
 
 /**
- * Checks an uploaded file by what its .PJN members say. What is in a .DP is not looked at before its tables are asked for.
- * `path` is what the file is stored as, whose ending counts; `file` is how messages name it.
+ * Checks an uploaded file by the identity in its .PJN members; the .DP is not read. `path` is where the file is stored, and has
+ * the extension that counts; `file` is the name in messages.
  */
 export async function checkUpload(content: Buffer, file: string, path = file): Promise<PjnzUpload> {
   const type = /\.([^./\\]*)$/.exec(path)?.[1] || "–";
@@ -55,7 +55,7 @@ export async function checkUpload(content: Buffer, file: string, path = file): P
   return identifyUpload(await readPjnzFiles(content, file), file);
 }
 
-/** Whose projections the files of an upload are: of one country, each of one region. */
+/** The projections of an upload, which must all be of one country, and at most one of them national. */
 export function identifyUpload(files: readonly PjnzFile[], file: string): PjnzUpload {
   const projections = files.map((pjnz) => ({
     file: pjnz.name,

@@ -10,7 +10,7 @@ export interface ProjectionYears {
   count: number;
 }
 
-/** One opened PJNZ, ready to be asked for its tables. */
+/** An opened PJNZ, from which tables can be read. */
 export interface Projection {
   identity: ProjectionIdentity;
   version: SpectrumVersion;
@@ -26,7 +26,7 @@ export function openProjection(pjnz: PjnzFile): Projection {
   return { identity, version, years: readYears(dp), dp };
 }
 
-/** Outside of these a year is a damaged cell, and would only make tables of endless missing values. */
+/** A year outside this range is a damaged cell. */
 const possibleYears = { from: 1900, to: 2200 };
 
 function readYears(dp: SpectrumTable): ProjectionYears {
@@ -43,7 +43,7 @@ function readYears(dp: SpectrumTable): ProjectionYears {
   return { first, final, count: final - first + 1 };
 }
 
-/** Where a quantity's rows are below its tag: males and females, one row an age group, `step` rows apart. */
+/** Offsets of a quantity's first row of males and of females. Rows of successive age groups are `step` rows apart. */
 interface CountLayout {
   tag: string;
   male: number;
@@ -56,7 +56,7 @@ export const singleAges = 81;
 /** Five-year groups 0-4 to 75-79 and 80+. */
 export const fiveYearGroups = 17;
 
-/** Counts of persons (infections and deaths: in a year); of each quantity the first tag that a file has. */
+/** Counts of persons (infections and deaths: in a year). The first layout whose tag the file has is read. */
 const quantities = {
   population: {
     ages: singleAges,

@@ -3,7 +3,7 @@ import type { RegionTable } from "../national/region-table.js";
 import { quarterLabel } from "./quarter.js";
 import { byFiveYears, type ValuesAtQuarter } from "./values-at-quarters.js";
 
-/** Rates and shares at a calendar quarter, over the same cells as the values they are made of. */
+/** Rates and shares at a calendar quarter, by the cells of the values. */
 export interface IndicatorsAtQuarter {
   prevalence: Float64Array;
   artCoverage: Float64Array;
@@ -11,16 +11,16 @@ export interface IndicatorsAtQuarter {
   /** Share unaware among PLHIV not on ART. */
   unawareAmongUntreated: Float64Array;
   fertility: Float64Array;
-  /** Births per woman with HIV to births per woman without. */
+  /** Fertility rate ratio of women with HIV to women without. */
   fertilityRatioPlhiv: Float64Array;
-  /** Births per woman on ART to births per woman with HIV who is not. */
+  /** Fertility rate ratio of women on ART to untreated women with HIV. */
   fertilityRatioArt: Float64Array;
 }
 
-/** Keeps log odds finite. */
-const edge = 1e-5;
-const withinEdges = (share: number) => Math.min(Math.max(share, edge), 1 - edge);
-/** What 0/0 stands for, where it stands for something. */
+/** Minimum distance from 0 and 1, so that log odds are finite. */
+const margin = 1e-5;
+const clamped = (share: number) => Math.min(Math.max(share, margin), 1 - margin);
+/** 1 for 0/0. */
 const orOne = (ratio: number) => (Number.isNaN(ratio) ? 1 : ratio);
 
 export function indicatorsAtQuarter(
@@ -42,8 +42,8 @@ export function indicatorsAtQuarter(
   const onArt = at(values.birthsOnArt);
 
   const indicators: IndicatorsAtQuarter = {
-    prevalence: each((i) => withinEdges(plhiv(i) / population(i))),
-    artCoverage: each((i) => withinEdges(art(i) / plhiv(i))),
+    prevalence: each((i) => clamped(plhiv(i) / population(i))),
+    artCoverage: each((i) => clamped(art(i) / plhiv(i))),
     incidence: each((i) => at(values.infections)(i) / (population(i) - plhiv(i))),
     unawareAmongUntreated: each((i) => orOne(at(values.unaware)(i) / Math.max(plhiv(i) - art(i), 0))),
     fertility: each((i) => births(i) / population(i)),

@@ -4,17 +4,17 @@ import { logLinear } from "../numerics/interpolation.js";
 import { fiveYearGroups, singleAges } from "../projection/projection.js";
 import { type QuarterId, quarterId, quarterLabel, yearOfQuarter } from "./quarter.js";
 
-/** What is known of a region at a calendar quarter, each an array over the cells of a grouping. */
+/** Values of a region at a calendar quarter, arrays over the cells of a grouping. */
 export interface ValuesAtQuarter {
   quarter: QuarterId;
   population: Float64Array;
   plhiv: Float64Array;
-  /** On ART as reported at 31 December (and by the projection in mid-year files), at most all PLHIV. */
+  /** On ART, from reports at 31 December (and the projection in mid-year files); at most PLHIV. */
   artCurrent: Float64Array;
-  /** On ART in the projection alone. */
+  /** On ART in the projection. */
   artCurrentInternal: Float64Array;
   infections: Float64Array;
-  /** At most all PLHIV who are not on ART. */
+  /** At most PLHIV not on ART. */
   unaware: Float64Array;
   births: Float64Array;
   birthsToPlhiv: Float64Array;
@@ -31,12 +31,12 @@ export const byFiveYears: Grouping = {
   },
 };
 
-/** Years beside the first and last quarter that are looked at, so that a missing year has neighbours. */
+/** Years before the first and after the last quarter that are used, so that a missing year has neighbours. */
 const margin = 2;
 
 /**
- * Values of a region at calendar quarters, interpolated between the years of its table. What is looked at is all quarters
- * together with two years before and after: a value that is missing in a year is bridged within that window.
+ * Values of a region at calendar quarters, interpolated between the years of its table. Missing years are skipped within the
+ * window from two years before the first to two years after the last quarter.
  */
 export function valuesAtQuarters(
   table: RegionTable,
@@ -100,7 +100,7 @@ function valuesAt(table: RegionTable, years: AggregatedYears, grouping: Grouping
   };
 }
 
-/** Points of the number on ART: reports at 31 December, and between them the mid-year numbers of a mid-year projection. */
+/** Points of the number on ART: reports at 31 December, alternating with mid-year numbers in mid-year projections. */
 function artPoints({ quarter }: RegionTable, { first, count }: AggregatedYears) {
   const dec31 = (t: number) => quarterId(first + t, 4);
   if (quarter === 4)
@@ -117,7 +117,7 @@ function artPoints({ quarter }: RegionTable, { first, count }: AggregatedYears) 
   };
 }
 
-/** Sums over single ages that values at a quarter are interpolated from. */
+/** Quantities that are summed over single ages before interpolation. */
 const aggregates = [
   "population",
   "plhiv",
@@ -132,22 +132,22 @@ const aggregates = [
 
 type Aggregate = (typeof aggregates)[number];
 
-/** Which cell a sex and age are counted in; -1 for none. */
+/** Assigns sexes and ages to cells; -1 for none. */
 export interface Grouping {
   cells: number;
   cellOf: (sex: number, age: number) => number;
-  /** For messages. */
+  /** Ages, for errors. */
   nameOf: (cell: number) => string;
 }
 
-/** Sums by cell and year: `sums[quantity][cell * count + t]`, with years from `first`. NaN where a part is missing. */
+/** Sums by cell and year from `first` on: `sums[quantity][cell * count + t]`. NaN if a term is missing. */
 interface AggregatedYears {
   first: number;
   count: number;
   sums: Record<Aggregate, Float64Array>;
 }
 
-/** Sums of the years of a table that lie in a window. */
+/** Sums of the years of a table from `from` to `to`. */
 function aggregate(table: RegionTable, grouping: Grouping, from: number, to: number): AggregatedYears {
   const first = Math.max(table.years.first, from);
   const count = Math.max(0, Math.min(table.years.final, to) - first + 1);

@@ -11,7 +11,7 @@ const byYoungGroup: Grouping = {
   nameOf: (cell) => (cell === 0 ? "<1" : "1-4"),
 };
 
-/** What is split between the two groups, and of which number each takes its share. */
+/** Quantities that are split between the two groups, and the numbers that determine the shares. */
 const splits = {
   population: (values: ValuesAtQuarter) => values.population,
   plhiv: ({ plhiv }: ValuesAtQuarter) => plhiv,
@@ -26,7 +26,7 @@ export type YoungChildrenSplit = keyof typeof splits;
 
 const difference = (a: Float64Array, b: Float64Array) => a.map((value, index) => value - (b[index] as number));
 
-/** The split that each indicator of the 0-4 group is divided by; of an indicator by attendance that of residents. */
+/** The split of each indicator. Indicators by place of treatment have the split of residents. */
 export const splitOfIndicator: Readonly<Record<string, YoungChildrenSplit>> = {
   population: "population",
   plhiv: "plhiv",
@@ -42,10 +42,10 @@ export const splitOfIndicator: Readonly<Record<string, YoungChildrenSplit>> = {
   infections: "infections",
 };
 
-/** Shares of the two groups in each split, adding up to 1; null where there is nobody to split. */
+/** Shares of the two groups in each split, with sum 1; null if the number is 0. */
 export type YoungChildrenShares = Record<YoungChildrenSplit, readonly [number, number] | null>;
 
-/** How the group 0-4 divides into the two, at each of some quarters. */
+/** Shares of the two groups in ages 0-4, at each quarter. */
 export function youngChildrenShares(table: RegionTable, quarters: readonly QuarterId[]): YoungChildrenShares[] {
   return valuesAtQuarters(table, quarters, byYoungGroup).map(
     (values) =>

@@ -1,11 +1,11 @@
-/** A value of a saved R object. What R calls missing is NaN among numbers and null among texts. */
+/** A value of a saved R object. NA is NaN among numbers and null among texts. */
 export type RValue = RNull | RNumbers | RTexts | RList;
 
 interface RNull {
   kind: "null";
 }
 
-/** Logical, integer or double. Arrays run over their first index first: see `dim`. */
+/** Logical, integer or double. Arrays are in column-major order, with the lengths of their dimensions in `dim`. */
 export interface RNumbers {
   kind: "numbers";
   values: Float64Array;
@@ -24,12 +24,12 @@ interface RList {
   attributes: RAttributes;
 }
 
-/** What is said of a value: its `dim`, `names`, `class` and so on. */
+/** Attributes of a value: `dim`, `names`, `class` and others. */
 export type RAttributes = ReadonlyMap<string, RValue>;
 
 export const noAttributes: RAttributes = new Map();
 
-/** The element of a list that has a name, the first of that name. */
+/** The first element of a list with a name, or null. */
 export function elementOf(list: RValue, name: string): RValue | null {
   if (list.kind !== "list") return null;
   const names = list.attributes.get("names");
@@ -37,20 +37,20 @@ export function elementOf(list: RValue, name: string): RValue | null {
   return list.values[index] ?? null;
 }
 
-/** The lengths of an array's dimensions; a plain vector has one. */
+/** Lengths of an array's dimensions; a vector has one. */
 export function dimensionsOf({ values, attributes }: RNumbers): number[] {
   const dim = attributes.get("dim");
   return dim?.kind === "numbers" ? [...dim.values] : [values.length];
 }
 
-/** A sequence takes no bytes for its elements, so its length is bounded by what any file has use for. */
+/** Maximum length of a sequence: it takes no bytes for its elements, so the size of the file is no bound. */
 const longestSequence = 1_000_000;
 
 /**
- * The values R keeps in a short form: a sequence by its length, start and step, numbers that are yet to become texts, and
- * vectors wrapped to remember whether they are sorted. Null where the form is not known or makes no sense.
+ * Expands an ALTREP value of R: a compact sequence (length, start, step), a deferred conversion of numbers to strings, or a
+ * vector wrapped with metadata. Null if the form is unknown or its state invalid.
  */
-export function expanded(form: string, state: RValue): RValue | null {
+export function expandAltrep(form: string, state: RValue): RValue | null {
   if (form === "compact_intseq" || form === "compact_realseq") return sequence(state);
   const first = state.kind === "list" ? (state.values[0] ?? null) : null;
   if (form.startsWith("wrap_")) return first;

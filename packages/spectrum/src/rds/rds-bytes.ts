@@ -1,36 +1,36 @@
 import { gunzipSync } from "node:zlib";
 import { SpectrumError } from "../errors.js";
 
-/** Which member of which file is being read, for the errors that name them. */
+/** The file and member being read, for errors. */
 export interface RdsPlace {
   file: string;
   member: string;
 }
 
-/** The largest object seen takes 1 MB. */
-const mostBytes = 64 * 1024 * 1024;
+/** Maximum size of a decompressed object; the largest seen has 1 MB. */
+const maximumBytes = 64 * 1024 * 1024;
 
-/** How R compresses what it saves, by the bytes a file begins with. It writes gzip unless told otherwise. */
+/** Compressions of `saveRDS` by the first bytes of a file; gzip is the default. */
 const compressions = [
   { name: "gzip", start: [0x1f, 0x8b] },
   { name: "bzip2", start: [0x42, 0x5a, 0x68] },
   { name: "xz", start: [0xfd, 0x37, 0x7a, 0x58, 0x5a] },
 ] as const;
 
-/** The bytes of a saved R object, inflated where they are compressed. */
-export function inflated(content: Buffer, place: RdsPlace): Buffer {
+/** The serialized R object, decompressed if necessary. */
+export function decompressed(content: Buffer, place: RdsPlace): Buffer {
   const compression = compressions.find(({ start }) => start.every((byte, index) => content[index] === byte));
   if (!compression) return content;
   if (compression.name !== "gzip")
     throw new SpectrumError("detail.spectrum.rdsCompression", { ...place, compression: compression.name });
   try {
-    return gunzipSync(content, { maxOutputLength: mostBytes });
+    return gunzipSync(content, { maxOutputLength: maximumBytes });
   } catch {
     throw new SpectrumError("detail.spectrum.rdsDamaged", { ...place });
   }
 }
 
-/** Walks over big-endian bytes, and never past their end. */
+/** Reads big-endian values one after the other, with an error at the end of the content. */
 export class Cursor {
   readonly #content: Buffer;
   readonly #place: RdsPlace;
@@ -49,7 +49,7 @@ export class Cursor {
     return this.#content.readInt32BE(this.#pass(4));
   }
 
-  /** How many elements follow, where each takes at least some bytes: never more than there is room for. */
+  /** Number of elements that follow; an error if they cannot fit into the rest of the content. */
   count(bytesEach: number): number {
     const count = this.int32();
     if (count < 0 || count * bytesEach > this.#content.length - this.#position) throw this.damaged();

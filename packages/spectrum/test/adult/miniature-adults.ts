@@ -10,8 +10,8 @@ import {
   type Projection,
   versionAndYearBlocks,
   type WrittenBlock,
-  writeTable,
 } from "../../src/index.js";
+import { writeTable } from "../../src/pjnz/pjnz-writer.js";
 import type { Changes } from "../miniature.js";
 import { adultBlocks } from "./blocks.js";
 import { projectEpidemic } from "./epidemic.js";

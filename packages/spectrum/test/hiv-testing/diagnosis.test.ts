@@ -10,7 +10,7 @@ import {
 } from "../../src/hiv-testing/testing-population.js";
 import type { TestingRates } from "../../src/hiv-testing/testing-rates.js";
 
-/** The group of men aged 15-16: its first single age, and its first two CD4 classes. */
+/** The group of men aged 15-16: its first single age, and its first two CD4 stages. */
 const [group, age, high, low] = [0, 0, 0, 1];
 
 describe("one step of testing", () => {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cd4Count, dt, stageCount, stepsPerYear } from "../../src/adult/adult-state.js";
+import { cd4Count, dt, durationCount, stepsPerYear } from "../../src/adult/adult-state.js";
 import { eligibilityOfYear } from "../../src/adult/simulation/art-eligibility.js";
-import { startArt } from "../../src/hiv-testing/diagnosed-art-initiation.js";
+import { initiateArtDiagnosedFirst } from "../../src/hiv-testing/diagnosed-art-initiation.js";
 import { deriveTestingModel, type TestingModel } from "../../src/hiv-testing/testing-inputs.js";
 import { emptyTestingState, type TestingState, workspace } from "../../src/hiv-testing/testing-population.js";
 import { everyYear, inYear } from "../adult/miniature-adults.js";
 import { readTesting } from "./miniature-testing.js";
 
-/** Men aged 20-24 with their two highest CD4 classes, in a year in which all may start. */
+/** Men aged 20-24 with their two highest CD4 stages, in a year in which all may start. */
 const [men, group, year] = [0, 2, inYear(2020)];
 const [high, low] = [group * cd4Count, group * cd4Count + 1];
 
@@ -17,7 +17,16 @@ describe("those who start ART at the last step of a year", () => {
   let work: ReturnType<typeof workspace>;
   const start = (target: number, isTesting = true) => {
     model.art.targets.value[year] = target;
-    startArt(model, year, stepsPerYear - 1, men, eligibilityOfYear(model.art, year), isTesting, state, work);
+    initiateArtDiagnosedFirst(
+      model,
+      year,
+      stepsPerYear - 1,
+      men,
+      eligibilityOfYear(model.art, year),
+      isTesting,
+      state,
+      work,
+    );
   };
 
   beforeEach(async () => {
@@ -32,14 +41,14 @@ describe("those who start ART at the last step of a year", () => {
     state.testedUndiagnosed[group] = 18;
   });
 
-  it("are as many as are missing to the target, from each CD4 class by those eligible", () => {
-    state.onArt[high * stageCount + 2] = 7;
+  it("are as many as are missing to the target, from each CD4 stage by those eligible", () => {
+    state.onArt[high * durationCount + 2] = 7;
     start(37);
     expect([state.untreated[high], state.untreated[low]]).toEqual([80, 40]);
-    expect([state.onArt[high * stageCount], state.onArt[low * stageCount]]).toEqual([20, 10]);
+    expect([state.onArt[high * durationCount], state.onArt[low * durationCount]]).toEqual([20, 10]);
   });
 
-  it("are diagnosed people only, of other CD4 classes where their own has none", () => {
+  it("are diagnosed people only, of other CD4 stages where their own has none", () => {
     start(30);
     expect(state.diagnosed[high]).toBeCloseTo(30, 12);
     expect(state.diagnosed[low]).toBe(0);
@@ -73,7 +82,7 @@ describe("those who start ART at the last step of a year", () => {
   });
 
   it("are none once the target is reached", () => {
-    state.onArt[high * stageCount + 2] = 40;
+    state.onArt[high * durationCount + 2] = 40;
     start(30);
     expect([state.untreated[high], state.untreated[low], state.diagnosed[high]]).toEqual([100, 50, 60]);
   });

@@ -9,8 +9,8 @@ import {
   type WrittenBlock,
   type WrittenMember,
   writeArchive,
-  writeTable,
 } from "../../src/index.js";
+import { writeTable } from "../../src/pjnz/pjnz-writer.js";
 import { adultBlocks } from "../adult/blocks.js";
 import type { Projected } from "../adult/epidemic.js";
 import { epidemic, finalYear, firstYear, versions } from "../adult/miniature-adults.js";

@@ -3,10 +3,10 @@ import { ageCount, cd4Count, groupCells, groupStart } from "../../src/adult/adul
 import { deriveTestingModel } from "../../src/hiv-testing/testing-inputs.js";
 import {
   adjustToTargets,
-  ageTogether,
-  changePeople,
+  ageTestingState,
+  applyByAge,
   emptyTestingState,
-  enterAsCounted,
+  enterAsCountedBySpectrum,
   type TestingState,
   workspace,
 } from "../../src/hiv-testing/testing-population.js";
@@ -29,14 +29,14 @@ describe("what is known of people by age group", () => {
 
   it("is kept when everybody turns a year older", () => {
     const older = emptyTestingState();
-    ageTogether(state, older, workspace());
+    ageTestingState(state, older, workspace());
     for (const key of byGroup) expect(sum(older[key])).toBeCloseTo(sum(state[key]), 9);
     expect(older.diagnosed).not.toEqual(state.diagnosed);
   });
 
   it("leaves a group with the share of people who do, of those with or without HIV", () => {
     const older = emptyTestingState();
-    ageTogether(state, older, workspace());
+    ageTestingState(state, older, workspace());
     const stay = (people: Float64Array) => (people[0] as number) / ((people[0] as number) + (people[1] as number));
     expect(older.testedNegative[0]).toBeCloseTo((state.testedNegative[0] as number) * stay(state.negative), 12);
     expect(older.testedUndiagnosed[0]).toBeCloseTo((state.testedUndiagnosed[0] as number) * stay(state.positive), 12);
@@ -45,7 +45,7 @@ describe("what is known of people by age group", () => {
   it("changes as the single ages of the group do, with or without HIV", () => {
     const before = structuredClone(state);
     const women50 = ageCount + groupStart[8];
-    changePeople(state, workspace(), () => {
+    applyByAge(state, workspace(), () => {
       for (let age = women50; age < 2 * ageCount; age++) {
         state.negative[age] = 3 * (state.negative[age] as number);
         state.positive[age] = 2 * (state.positive[age] as number);
@@ -87,7 +87,7 @@ describe("those who turn 15", () => {
   it("are as many as were counted a year before, with HIV or without", async () => {
     const { inputs } = await readTesting();
     const state = emptyTestingState();
-    enterAsCounted(deriveTestingModel(inputs), inYear(2010), state);
+    enterAsCountedBySpectrum(deriveTestingModel(inputs), inYear(2010), state);
     const boys = epidemic.population[0]?.[14]?.[inYear(2009)] as number;
     const withHiv = epidemic.plhiv[0]?.[14]?.[inYear(2009)] as number;
     expect(state.positive[0]).toBeCloseTo(withHiv, 9);

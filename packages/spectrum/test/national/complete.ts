@@ -1,11 +1,5 @@
-import {
-  identityBlocks,
-  versionAndYearBlocks,
-  type WrittenBlock,
-  type WrittenIdentity,
-  writeArchive,
-  writePjnz,
-} from "../../src/index.js";
+import { identityBlocks, versionAndYearBlocks, type WrittenBlock, writeArchive, writePjnz } from "../../src/index.js";
+import type { WrittenIdentity } from "../../src/pjnz/pjnz-writer.js";
 import { adultBlocks } from "../adult/blocks.js";
 import { type Epidemic, type Projected, projectEpidemic } from "../adult/epidemic.js";
 import { parCsv } from "../hiv-testing/miniature-testing.js";

@@ -5,7 +5,7 @@ import { quarterId, quarterLabel, yearOfQuarter } from "../../src/quarters/quart
 
 const years = [10, 14, 18, 22];
 
-describe("interpolation on the scale of logarithms", () => {
+describe("log-linear interpolation", () => {
   it("follows growth at a constant rate exactly", () => {
     const growing = years.map((x) => 7 * 1.1 ** x);
     for (const at of [10, 11.5, 17, 22]) expect(logLinear(years, growing, at)).toBeCloseTo(7 * 1.1 ** at, 9);

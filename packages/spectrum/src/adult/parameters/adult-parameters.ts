@@ -20,20 +20,20 @@ import {
   readNaturalHistory,
 } from "./natural-history.js";
 
-/** Where inputs come from, for what is said about them. */
+/** Where inputs were read, for errors. */
 export interface InputSource {
   file: string;
   member: string;
 }
 
-/** What follows from the version that made the inputs. */
+/** Rules of the Spectrum version that the inputs were made with. */
 interface ModelRules {
   projectionPeriod: ProjectionPeriod;
   artDropoutMovesUp: boolean;
   scalesUntreatedMortality: boolean;
 }
 
-/** What both simulations of adults start from, as a file has it: the tables of a .DP, or the object stored by another program. */
+/** Inputs of the adult model and of the HIV testing model, as read from a .DP or from an R object stored in a .shiny90. */
 export interface AdultModelInputs {
   source: InputSource;
   years: ProjectionYears;
@@ -50,17 +50,17 @@ export interface AdultModelInputs {
   children: ChildrenWithHiv;
 }
 
-/** What the adult simulation needs besides: its own births, and incidence that follows Spectrum's. */
+/** Further inputs of the adult model, for births and incidence. */
 export interface AdultInputs extends AdultModelInputs {
   cohorts: CohortInputs;
   incidence: IncidenceInputs;
 }
 
-/** The two simulations read the same .DP with these differences. */
+/** Differences between the two models in reading a .DP. */
 interface AdultModelReading {
   rules: ModelRules;
   withMortalityMultiplier: boolean;
-  /** Only the block of children aged 14, also where a file has that of age 15. */
+  /** Read children aged 14 even if the file has children aged 15. */
   onlyAged14: boolean;
 }
 
@@ -98,16 +98,16 @@ export function readAdultInputs(projection: Projection): AdultInputs {
   };
 }
 
-/** What both simulations of adults run on. */
+/** Parameters of the adult model and of the HIV testing model, derived from their inputs. */
 export interface AdultModelParameters {
   source: InputSource;
   years: ProjectionYears;
   rules: ModelRules;
   /** Adults of the first year: `[sex][age]`. */
   basePopulation: Float64Array;
-  /** Probability to survive a year without HIV: `[year][sex][age]`. */
+  /** Probability of surviving a year without HIV: `[year][sex][age]`. */
   survival: Float64Array;
-  /** Net migrants by the age at which they are counted: `[year][sex][age]`. */
+  /** Net migrants by age at the end of the year: `[year][sex][age]`. */
   migrants: Float64Array;
   /** Births per woman and year: `[year][age]`, ages 15 to 49. */
   fertility: Float64Array;
@@ -155,8 +155,8 @@ function firstYearOf({ ages, years, values }: Counts): Counts {
 }
 
 /**
- * Net migrants by the age at which they are counted. In a projection from mid-year to mid-year half of them turn one year
- * older before the year is over; in one of calendar years they come at its end.
+ * Net migrants by age at the end of the year. In a mid-year projection half of them have a birthday after migration; in a
+ * projection by calendar year they arrive at the end of the year.
  */
 export function migrantsByAgeAtEnd(migrants: Counts, period: ProjectionPeriod): Counts {
   if (period === "calendar") return migrants;
@@ -170,7 +170,7 @@ export function migrantsByAgeAtEnd(migrants: Counts, period: ProjectionPeriod): 
   return { ages, years, values: shifted };
 }
 
-/** Ages 15 and older of counts by sex, age and year, laid out as the simulation goes through them: `[year][sex][age]`. */
+/** Counts of ages 15 and over in the order of the simulation: `[year][sex][age]`. */
 export function adultsByYear({ ages, years, values }: Counts): Float64Array {
   const result = new Float64Array(years * ageCells);
   for (let t = 0; t < years; t++)

@@ -2,25 +2,25 @@ import type { ProjectionPeriod } from "../../pjnz/spectrum-version.js";
 import type { Counts } from "../../projection/projection.js";
 import { firstAge, sexCount } from "../adult-state.js";
 
-/** What the cohorts that turn 15 are made from. */
+/** Inputs for the cohorts that turn 15. */
 export interface CohortInputs {
   /** Share of boys among births, by year. */
   shareOfBoys: Float64Array;
-  /** Spectrum's own results by single age. */
+  /** Spectrum's results by single age. */
   plhiv: Counts;
   hivDeaths: Counts;
 }
 
-/** Entry t is of those who turn 15 in year t + 1. */
+/** Cohorts that turn 15; index t is the cohort that turns 15 in year t + 1. */
 export interface Cohorts {
   shareOfBoys: Float64Array;
-  /** Probability to survive to age 15 without HIV, since birth or the first year, `[year][sex]`. */
+  /** Probability of survival to age 15 without HIV, from birth or from the first projection year, `[year][sex]`. */
   survival: Float64Array;
-  /** Net migrants up to age 15 who are still alive, `[year][sex]`. */
+  /** Surviving net migrants up to age 15, `[year][sex]`. */
   migrants: Float64Array;
-  /** Those the survival applies to, `[year][sex]`: ages 14 to 0 in the first year; births of the simulation come after. */
+  /** Persons whom survival applies to, `[year][sex]`: ages 14 to 0 in the first year. The simulation adds its births. */
   size: Float64Array;
-  /** Probability of a child with HIV to survive it to age 15, by year. */
+  /** Probability that a child with HIV survives HIV to age 15, by year. */
   hivSurvival: Float64Array;
 }
 
@@ -66,7 +66,7 @@ function childrenOfFirstYear({ ages, years, values }: Counts): Float64Array {
   return size;
 }
 
-/** Along each cohort from birth, 1 less HIV deaths among children with HIV of both sexes. */
+/** Product along each cohort from birth of 1 - HIV deaths / PLHIV, both sexes together. */
 function hivSurvival({ plhiv, hivDeaths }: CohortInputs): Float64Array {
   const { ages, years } = plhiv;
   const both = ({ values }: Counts, age: number, t: number) =>

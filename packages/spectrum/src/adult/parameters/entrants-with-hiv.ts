@@ -1,23 +1,23 @@
 import type { Counts, Projection } from "../../projection/projection.js";
-import { cd4Count, sexCount, stageCount, sumOf } from "../adult-state.js";
+import { cd4Count, durationCount, sexCount, sumOf } from "../adult-state.js";
 
-/** Children with HIV on the eve of adulthood, in the CD4 classes of adults. */
+/** Children with HIV in the year before they turn 15, in CD4 stages of adults. */
 export interface ChildrenWithHiv {
   /** `[year][sex][cd4]` */
   untreated: Float64Array;
-  /** `[year][sex][cd4][stage]` */
+  /** `[year][sex][cd4][duration]` */
   onArt: Float64Array;
 }
 
-/** Those who turn 15 in a year: the children of the year before. Zero in the first year. */
+/** HIV among those who turn 15 in a year. Zero in the first year. */
 export interface Entrants {
-  /** With HIV among all, `[year][sex]`. */
+  /** `[year][sex]` */
   prevalence: Float64Array;
   /** On ART among those with HIV, `[year][sex]`. */
   artCoverage: Float64Array;
-  /** Distribution of those without treatment, `[year][sex][cd4]`. */
+  /** Distribution of the untreated over CD4 stages, `[year][sex][cd4]`. */
   untreated: Float64Array;
-  /** Distribution of those on ART, `[year][sex][cd4][stage]`. */
+  /** Distribution of those on ART, `[year][sex][cd4][duration]`. */
   onArt: Float64Array;
 }
 
@@ -26,11 +26,11 @@ const age14Tag = "<ChAged14ByCD4Cat MV>";
 const age15Tag = "<ChAged15ByCD4Cat MV>";
 const firstOffset = 2;
 
-/** Of age 14: perinatal and three times of infection by breastfeeding, all without treatment, then three stages of ART. */
-const age14Stages = 7;
-const age14UntreatedStages = 4;
-/** CD4 classes of children, from above 1000 to below 200, and where adults of such counts are. */
-const adultClassesOfChildClass = [
+/** Statuses at age 14: untreated, by timing of infection (perinatal, three periods of breastfeeding); three ART durations. */
+const childStatusCount = 7;
+const untreatedStatusCount = 4;
+/** Distribution of the CD4 stages of children, above 1000 to below 200, over those of adults (Eaton et al. 2019). */
+const adultStagesOfChildStage = [
   [{ cd4: 0, share: 1 }],
   [{ cd4: 0, share: 1 }],
   [{ cd4: 0, share: 1 }],
@@ -45,43 +45,43 @@ const adultClassesOfChildClass = [
     { cd4: 6, share: 0.44 },
   ],
 ] as const;
-const childClasses = adultClassesOfChildClass.length;
+const childStages = adultStagesOfChildStage.length;
 
 export function readChildrenWithHiv(projection: Projection): ChildrenWithHiv {
   return projection.dp.has(age15Tag) ? readChildrenAged15(projection) : readChildrenAged14(projection);
 }
 
-/** From the block of age 14 alone, which is all that the simulation of HIV testing knows. */
+/** The HIV testing model reads age 14 in all files. */
 export function readChildrenAged14({ dp, years }: Projection): ChildrenWithHiv {
-  const rows = sexCount * childClasses * age14Stages;
+  const rows = sexCount * childStages * childStatusCount;
   const values = new Float64Array(years.count * rows);
   for (let row = 0; row < rows; row++)
     dp.fullSeries(age14Tag, firstOffset + row, years.count).forEach((children, t) => {
       values[t * rows + row] = children;
     });
-  return inAdultClasses(values, years.count);
+  return inAdultStages(values, years.count);
 }
 
-/** Children aged 14 as Spectrum counts them, `[year][sex][child class][age 14 stage]`, in the classes and stages of adults. */
-export function inAdultClasses(children: Float64Array, yearCount: number): ChildrenWithHiv {
-  const result = noChildren(yearCount);
+/** Children aged 14, `[year][sex][child stage][status]`, in CD4 stages and ART durations of adults. */
+export function inAdultStages(children: Float64Array, yearCount: number): ChildrenWithHiv {
+  const result = emptyChildren(yearCount);
   for (let index = 0; index < children.length; index++) {
-    const stage = index % age14Stages;
-    const childClass = Math.floor(index / age14Stages) % childClasses;
-    const yearAndSex = Math.floor(index / age14Stages / childClasses);
-    for (const { cd4, share } of adultClassesOfChildClass[childClass]!) {
+    const status = index % childStatusCount;
+    const childStage = Math.floor(index / childStatusCount) % childStages;
+    const yearAndSex = Math.floor(index / childStatusCount / childStages);
+    for (const { cd4, share } of adultStagesOfChildStage[childStage]!) {
       const cell = yearAndSex * cd4Count + cd4;
-      const moved = children[index]! * share;
-      if (stage < age14UntreatedStages) result.untreated[cell]! += moved;
-      else result.onArt[cell * stageCount + stage - age14UntreatedStages]! += moved;
+      const persons = children[index]! * share;
+      if (status < untreatedStatusCount) result.untreated[cell]! += persons;
+      else result.onArt[cell * durationCount + status - untreatedStatusCount]! += persons;
     }
   }
   return result;
 }
 
-/** Newer files count children of 15, already in adult classes: without treatment and on ART for at least a year. */
+/** Newer files have age 15 in adult stages: untreated, and on ART for 12 or more months. */
 function readChildrenAged15({ dp, years }: Projection): ChildrenWithHiv {
-  const result = noChildren(years.count);
+  const result = emptyChildren(years.count);
   for (let sex = 0; sex < sexCount; sex++)
     for (let cd4 = 0; cd4 < cd4Count; cd4++) {
       const offset = firstOffset + 2 * (sex * cd4Count + cd4);
@@ -90,15 +90,15 @@ function readChildrenAged15({ dp, years }: Projection): ChildrenWithHiv {
       for (let t = 0; t < years.count; t++) {
         const cell = (t * sexCount + sex) * cd4Count + cd4;
         result.untreated[cell] = untreated[t] as number;
-        result.onArt[cell * stageCount + stageCount - 1] = onArt[t] as number;
+        result.onArt[cell * durationCount + durationCount - 1] = onArt[t] as number;
       }
     }
   return result;
 }
 
-function noChildren(yearCount: number): ChildrenWithHiv {
+function emptyChildren(yearCount: number): ChildrenWithHiv {
   const cells = yearCount * sexCount * cd4Count;
-  return { untreated: new Float64Array(cells), onArt: new Float64Array(cells * stageCount) };
+  return { untreated: new Float64Array(cells), onArt: new Float64Array(cells * durationCount) };
 }
 
 export function deriveEntrants(
@@ -110,13 +110,13 @@ export function deriveEntrants(
   const entrants: Entrants = {
     prevalence: new Float64Array(years * sexCount),
     artCoverage: new Float64Array(years * sexCount),
-    ...noChildren(years),
+    ...emptyChildren(years),
   };
   for (let t = 1; t < years; t++)
     for (let sex = 0; sex < sexCount; sex++) {
       const cell = t * sexCount + sex;
       const untreated = slice(children.untreated, cell - sexCount, cd4Count);
-      const onArt = slice(children.onArt, cell - sexCount, cd4Count * stageCount);
+      const onArt = slice(children.onArt, cell - sexCount, cd4Count * durationCount);
       const untreatedTotal = sumOf(untreated);
       const artTotal = sumOf(onArt);
       const withHiv = untreatedTotal + artTotal;
@@ -126,15 +126,15 @@ export function deriveEntrants(
       entrants.untreated.set(shares(untreated, untreatedTotal), cell * cd4Count);
       const artShares = shares(onArt, artTotal);
       moveToEligible(artShares, eligibleFrom[t]!);
-      entrants.onArt.set(artShares, cell * cd4Count * stageCount);
+      entrants.onArt.set(artShares, cell * cd4Count * durationCount);
     }
   return entrants;
 }
 
-/** Nobody is on ART in a class in which adults may not start: those enter in the highest in which they may. */
+/** Those on ART in a stage in which adults are not eligible enter in the highest eligible stage. */
 function moveToEligible(onArt: Float64Array, eligibleFrom: number): void {
-  for (let index = 0; index < eligibleFrom * stageCount; index++) {
-    onArt[eligibleFrom * stageCount + (index % stageCount)]! += onArt[index]!;
+  for (let index = 0; index < eligibleFrom * durationCount; index++) {
+    onArt[eligibleFrom * durationCount + (index % durationCount)]! += onArt[index]!;
     onArt[index] = 0;
   }
 }

@@ -3,13 +3,13 @@ import type { AdultModelParameters } from "../parameters/adult-parameters.js";
 import type { ArtProgramme } from "../parameters/art-programme.js";
 import { fertilePositive } from "./births-and-pregnancy.js";
 
-/** Who may start ART in a year. */
+/** Eligibility for ART in a year. */
 export interface Eligibility {
-  /** Highest CD4 class in which all may. */
+  /** Highest CD4 stage in which all are eligible. */
   allFrom: number;
-  /** Highest in which some may, because of who they are. */
+  /** Highest CD4 stage in which special populations are eligible. */
   someFrom: number;
-  /** Share of those in between. */
+  /** Share of special populations in the stages between. */
   specialShare: number;
   pregnant: boolean;
 }
@@ -17,11 +17,11 @@ export interface Eligibility {
 export function eligibilityOfYear(art: ArtProgramme, t: number): Eligibility {
   const allFrom = art.eligibleFrom[t]!;
   const specialShare = art.specialShare[t]!;
-  const pregnant = art.pregnantMayStart[t] === 1;
+  const pregnant = art.pregnantEligible[t] === 1;
   return { allFrom, someFrom: specialShare > 0 || pregnant ? 0 : allFrom, specialShare, pregnant };
 }
 
-/** Adults of one sex without treatment who may start: `[group][cd4]`. */
+/** Eligible untreated adults of one sex: `[group][cd4]`. */
 export function findEligible(
   p: AdultModelParameters,
   t: number,
@@ -35,13 +35,13 @@ export function findEligible(
   for (let cell = 0; cell < groupCount * cd4Count; cell++) {
     const cd4 = cell % cd4Count;
     const share = cd4 >= allFrom ? 1 : cd4 >= someFrom ? specialShare : 0;
-    // Rounding can leave a class a hair below zero, which sharing out a number over the eligible would amplify.
+    // Rounding can make a stage slightly negative, which the allocation would amplify.
     eligible[cell] = share * Math.max(0, state.untreated[first + cell]!);
   }
   if (pregnant && sex === female) addPregnantWomen(p, t, allFrom, state, births, eligible);
 }
 
-/** The births of a group fall on women by their relative fertility. */
+/** Pregnant women: births of an age group distributed by relative fertility. */
 function addPregnantWomen(
   p: AdultModelParameters,
   t: number,

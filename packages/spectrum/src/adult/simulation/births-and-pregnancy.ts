@@ -2,6 +2,7 @@ import {
   type AdultState,
   ageCount,
   cd4Count,
+  durationCount,
   female,
   fertileAgeCount,
   fertileGroupCount,
@@ -11,13 +12,12 @@ import {
   groupStart,
   groupTotal,
   sexCount,
-  stageCount,
   sumOf,
 } from "../adult-state.js";
 import type { AdultModelParameters, AdultParameters } from "../parameters/adult-parameters.js";
 import type { RunningCohorts } from "./cohort-component.js";
 
-/** Births of year t by group of the mother's age, to women on average between the end of the year before and now. */
+/** Births of year t by age group of the mother, from the mean number of women at its start and its end. */
 export function birthsByGroup(
   { fertility }: AdultModelParameters,
   t: number,
@@ -35,8 +35,8 @@ export function birthsByGroup(
   }
 }
 
-/** Births of year t become the cohort that turns 15 fifteen years later. */
-export function keepBirths(p: AdultParameters, t: number, births: Float64Array, running: RunningCohorts): void {
+/** Records births of year t as the cohort that turns 15 fifteen years later. */
+export function recordBirths(p: AdultParameters, t: number, births: Float64Array, running: RunningCohorts): void {
   if (t + firstAge >= p.years.count) return;
   const all = sumOf(births);
   const boys = p.cohorts.shareOfBoys[t]!;
@@ -45,8 +45,8 @@ export function keepBirths(p: AdultParameters, t: number, births: Float64Array, 
   running.size[cell + 1] = (1 - boys) * all;
 }
 
-/** And so does prevalence among their mothers, of which only year ends on both sides tell. */
-export function keepMothersPrevalence(
+/** Records prevalence among the mothers of a birth cohort, from the states at the start and the end of the year. */
+export function recordMothersPrevalence(
   p: AdultParameters,
   t: number,
   previous: AdultState,
@@ -65,7 +65,7 @@ export function keepMothersPrevalence(
   running.mothersPrevalence[t + firstAge - 1] = all > 0 ? withHiv / all : 0;
 }
 
-/** Women with HIV in a group, counted by their fertility relative to that of women without. */
+/** Women with HIV in an age group, weighted by their fertility rate ratio. */
 export function fertilePositive(p: AdultModelParameters, t: number, state: AdultState, group: number): number {
   return fertileUntreated(p, t, state, group) + fertileOnArt(p, t, state, group);
 }
@@ -75,7 +75,7 @@ function fertileUntreated(p: AdultModelParameters, t: number, { untreated }: Adu
 }
 
 function fertileOnArt(p: AdultModelParameters, t: number, { onArt }: AdultState, group: number): number {
-  return weighted(onArt, p.hivFertility.onArt, t, group, cd4Count * stageCount);
+  return weighted(onArt, p.hivFertility.onArt, t, group, cd4Count * durationCount);
 }
 
 function weighted(women: Float64Array, weights: Float64Array, t: number, group: number, cells: number): number {
@@ -87,18 +87,17 @@ function weighted(women: Float64Array, weights: Float64Array, t: number, group: 
 }
 
 /**
- * HIV among pregnant women of single ages 15 to 49: `values[(age - 15) * years + year]`. NaN where it is not defined: both
- * where women of that age bear no children or nobody of their group has HIV, ART coverage also where prevalence is 0.
+ * HIV among pregnant women of single ages 15 to 49: `values[(age - 15) * years + t]`. Both are NaN at ages without births or in
+ * age groups without HIV; ART coverage is also NaN if prevalence is 0.
  */
 interface PregnancyPrevalence {
   prevalence: Float64Array;
-  /** On ART among pregnant women with HIV. */
   artCoverage: Float64Array;
 }
 
 /**
- * With F the fertility of women with HIV relative to those without, p and n women of an age with and without HIV on average
- * of two year ends: prevalence = 1 - n / (n + F p).
+ * prevalence = 1 - n / (n + F p), where p and n are women of an age with and without HIV, means of two year ends, and F is the
+ * fertility rate ratio of women with HIV.
  */
 export function pregnancyPrevalence(p: AdultParameters, states: readonly AdultState[]): PregnancyPrevalence {
   const { count } = p.years;
@@ -131,6 +130,6 @@ function womenWithHiv({ untreated, onArt }: AdultState, group: number): number {
   const first = (female * groupCount + group) * cd4Count;
   let sum = 0;
   for (let cell = first; cell < first + cd4Count; cell++) sum += untreated[cell]!;
-  for (let cell = first * stageCount; cell < (first + cd4Count) * stageCount; cell++) sum += onArt[cell]!;
+  for (let cell = first * durationCount; cell < (first + cd4Count) * durationCount; cell++) sum += onArt[cell]!;
   return sum;
 }

@@ -3,17 +3,17 @@ import {
   ageCells,
   ageCount,
   cd4Count,
+  durationCount,
   groupCells,
   groupCount,
   groupEnd,
   groupTotal,
   sexCount,
-  stageCount,
 } from "../adult-state.js";
 import type { AdultModelParameters, AdultParameters } from "../parameters/adult-parameters.js";
 import type { Cohorts } from "../parameters/birth-cohorts.js";
 
-/** Everybody one year older, those of 80+ staying there; nobody is at age 15 yet. `[sex][age]` */
+/** Moves all ages up by one year; 80+ is open, and age 15 is left empty. `[sex][age]` */
 export function ageByOneYear(previous: Float64Array, people: Float64Array): void {
   for (let sex = 0; sex < sexCount; sex++) {
     const first = sex * ageCount;
@@ -24,8 +24,8 @@ export function ageByOneYear(previous: Float64Array, people: Float64Array): void
   }
 }
 
-/** Share of each group at its last single age, who leave it for the next: `[sex][group]`. */
-export function leavingShares(people: Float64Array, leaving: Float64Array): void {
+/** Share of each age group that is in its last single age and moves to the next group: `[sex][group]`. */
+export function ageingOutShares(people: Float64Array, leaving: Float64Array): void {
   for (let sex = 0; sex < sexCount; sex++) {
     for (let group = 0; group < groupCount - 1; group++) {
       const total = groupTotal(people, sex, group);
@@ -36,7 +36,7 @@ export function leavingShares(people: Float64Array, leaving: Float64Array): void
   }
 }
 
-/** Each cell of a group keeps its stayers and gets the same share from the group below; of the first, only stayers. */
+/** Moves the share that ages out of each group, of all its cells alike, to the next group. */
 export function ageGroups(previous: Float64Array, leaving: Float64Array, cells: Float64Array): void {
   const perGroup = cells.length / groupCells;
   for (let group = 0; group < groupCells; group++) {
@@ -53,10 +53,10 @@ export function ageGroups(previous: Float64Array, leaving: Float64Array, cells: 
 type People = Pick<AdultState, "negative" | "positive">;
 
 /**
- * Deaths of other causes than HIV, the same for all of an age; and, in a projection from mid-year to mid-year, migration:
- * migrants come throughout the year, so that on average half of their deaths are counted elsewhere.
+ * Mortality from causes other than HIV, and net migration in mid-year projections. Migrants arrive throughout the year, so
+ * that they are exposed to half a year of mortality.
  */
-export function surviveBackground(p: AdultModelParameters, t: number, { negative, positive }: People): void {
+export function applyBackgroundMortality(p: AdultModelParameters, t: number, { negative, positive }: People): void {
   const isMidyear = p.rules.projectionPeriod === "midyear";
   for (let age = 0; age < ageCells; age++) {
     const survival = p.survival[t * ageCells + age]!;
@@ -66,12 +66,12 @@ export function surviveBackground(p: AdultModelParameters, t: number, { negative
   }
 }
 
-/** In a projection of calendar years migrants come at its end. */
-export function migrateAtYearEnd(p: AdultModelParameters, t: number, { negative, positive }: People): void {
+/** Net migration in projections by calendar year. */
+export function applyMigrationAtYearEnd(p: AdultModelParameters, t: number, { negative, positive }: People): void {
   for (let age = 0; age < ageCells; age++) migrate(p.migrants[t * ageCells + age]!, age, negative, positive);
 }
 
-/** Migrants have the prevalence of those they join or leave; nobody moves where nobody is. */
+/** Migrants have the prevalence of the population of their age. */
 function migrate(migrants: number, age: number, negative: Float64Array, positive: Float64Array): void {
   const people = negative[age]! + positive[age]!;
   if (people === 0) return;
@@ -80,10 +80,10 @@ function migrate(migrants: number, age: number, negative: Float64Array, positive
   positive[age]! *= factor;
 }
 
-/** What is left of prevalence among mothers in migrants turning 15: a constant of the published model. */
-const hivAmongMigrants = 0.4 * 0.22;
+/** Prevalence of migrants who turn 15 relative to that of mothers at their birth (constants of EPP-ASM, Eaton et al. 2019). */
+const migrantPrevalenceRatio = 0.4 * 0.22;
 
-/** Cohorts as the simulation makes them: those of the first years, then its own births and prevalence at birth. */
+/** Birth cohorts of the simulation: those of the first projection year, then its own births. */
 export interface RunningCohorts {
   /** As `Cohorts.size`. */
   size: Float64Array;
@@ -91,18 +91,18 @@ export interface RunningCohorts {
   mothersPrevalence: Float64Array;
 }
 
-export function startCohorts({ size }: Cohorts): RunningCohorts {
+export function initialCohorts({ size }: Cohorts): RunningCohorts {
   return { size: size.slice(), mothersPrevalence: new Float64Array(size.length / sexCount) };
 }
 
-/** Those who turn 15 in year t. */
+/** Adds the cohort that turns 15 in year t. */
 export function enterAdults(p: AdultParameters, t: number, running: RunningCohorts, state: AdultState): void {
   const { survival, migrants, hivSurvival } = p.cohorts;
   for (let sex = 0; sex < sexCount; sex++) {
     const born = (t - 1) * sexCount + sex;
     const cohort = running.size[born]! * survival[born]!;
     const prevalence = p.entrants.prevalence[t * sexCount + sex]!;
-    const migrantPrevalence = running.mothersPrevalence[t - 1]! * hivAmongMigrants;
+    const migrantPrevalence = running.mothersPrevalence[t - 1]! * migrantPrevalenceRatio;
     const survived = hivSurvival[t - 1]!;
     const withoutHiv = survived > 0 ? 1 - prevalence / survived : 1 - prevalence;
     state.negative[sex * ageCount] = cohort * withoutHiv + migrants[born]! * (1 - migrantPrevalence);
@@ -110,7 +110,7 @@ export function enterAdults(p: AdultParameters, t: number, running: RunningCohor
   }
 }
 
-/** Those with HIV who turn 15, among untreated and, once there is ART for adults, on it. */
+/** Adds those with HIV who turn 15, untreated and, after the first year of adult ART, on ART. */
 export function enterWithHiv(
   p: AdultModelParameters,
   t: number,
@@ -125,6 +125,6 @@ export function enterWithHiv(
   for (let cd4 = 0; cd4 < cd4Count; cd4++)
     state.untreated[to + cd4]! += entering * untreated[from + cd4]! * (1 - coverage);
   if (t <= p.art.firstYear) return;
-  for (let cell = 0; cell < cd4Count * stageCount; cell++)
-    state.onArt[to * stageCount + cell]! += entering * onArt[from * stageCount + cell]! * coverage;
+  for (let cell = 0; cell < cd4Count * durationCount; cell++)
+    state.onArt[to * durationCount + cell]! += entering * onArt[from * durationCount + cell]! * coverage;
 }

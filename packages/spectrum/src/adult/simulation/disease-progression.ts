@@ -4,19 +4,19 @@ import {
   cd4Cells,
   cd4Count,
   dt,
+  durationCount,
   groupCells,
   groupCount,
   groupEnd,
   groupStart,
   groupTotal,
   sexCount,
-  stageCount,
 } from "../adult-state.js";
 import type { NaturalHistory } from "../parameters/natural-history.js";
 
 /**
- * Annual change of adults without treatment by death and by progression to lower CD4 counts. In classes from `scaledFrom` on,
- * AIDS mortality falls with ART coverage: those most ill were the first to start.
+ * Annual change of untreated adults by death and CD4 progression. In stages from `scaledFrom` on, AIDS mortality is multiplied
+ * by the share not on ART, because the sickest start ART first (Stover et al. 2019).
  */
 export function untreatedChange(
   { mortality, excessMortality, progression }: NaturalHistory,
@@ -45,35 +45,35 @@ export function untreatedChange(
 
 function untreatedShare(people: number, onArt: Float64Array, cell: number): number {
   let all = people;
-  for (let stage = 0; stage < stageCount; stage++) all += onArt[cell * stageCount + stage]!;
+  for (let duration = 0; duration < durationCount; duration++) all += onArt[cell * durationCount + duration]!;
   return all === 0 ? 1 : people / all;
 }
 
-/** Each of the first two stages lasts half a year. */
-const stageRate = 1 / 0.5;
+/** Annual rate of leaving each of the first two ART durations, which last half a year. */
+const durationRate = 1 / 0.5;
 
-/** Annual change of adults on ART by death and by moving on to the next stage, in CD4 classes in which there can be any. */
+/** Annual change of adults on ART by death and by progression to the next duration, in CD4 stages from `fromStage` on. */
 export function onArtChange(
   { artMortality, artMortalityRatio, excessMortalityOnArt }: NaturalHistory,
   t: number,
   onArt: Float64Array,
-  fromClass: number,
+  fromStage: number,
   change: Float64Array,
   deaths: Deaths,
 ): void {
   change.fill(0);
   for (let cell = 0; cell < cd4Cells; cell++) {
-    if (cell % cd4Count < fromClass) continue;
+    if (cell % cd4Count < fromStage) continue;
     const group = (cell / cd4Count) | 0;
-    for (let stage = 0; stage < stageCount; stage++) {
-      const patients = cell * stageCount + stage;
-      const aids = artMortality[patients]! * artMortalityRatio[t * stageCount + stage]! * onArt[patients]!;
+    for (let duration = 0; duration < durationCount; duration++) {
+      const patients = cell * durationCount + duration;
+      const aids = artMortality[patients]! * artMortalityRatio[t * durationCount + duration]! * onArt[patients]!;
       const excess = excessMortalityOnArt[cell]! * onArt[patients]!;
       deaths.aids[group]! += dt * aids;
       deaths.excess[group]! += dt * excess;
       change[patients]! -= aids + excess;
-      if (stage === stageCount - 1) continue;
-      const moving = stageRate * onArt[patients]!;
+      if (duration === durationCount - 1) continue;
+      const moving = durationRate * onArt[patients]!;
       change[patients]! -= moving;
       change[patients + 1]! += moving;
     }
@@ -81,37 +81,37 @@ export function onArtChange(
 }
 
 /**
- * Annual change by those who stop ART: back to the CD4 class they started from, or to the one above after a year or more on
- * ART, where `movesUp`.
+ * Annual change by dropout from ART. People return to the CD4 stage in which they started, or, with `movesUp` and after 12 or
+ * more months on ART, to the stage above.
  */
 export function addDropOut(
   rate: number,
   movesUp: boolean,
   onArt: Float64Array,
-  fromClass: number,
+  fromStage: number,
   artChange: Float64Array,
   untreatedChange: Float64Array,
 ): void {
   if (rate <= 0) return;
   for (let cell = 0; cell < cd4Cells; cell++) {
     const cd4 = cell % cd4Count;
-    if (cd4 < fromClass) continue;
-    for (let stage = 0; stage < stageCount; stage++) {
-      const stopping = rate * onArt[cell * stageCount + stage]!;
-      artChange[cell * stageCount + stage]! -= stopping;
-      const isUp = movesUp && stage === stageCount - 1 && cd4 > 0;
+    if (cd4 < fromStage) continue;
+    for (let duration = 0; duration < durationCount; duration++) {
+      const stopping = rate * onArt[cell * durationCount + duration]!;
+      artChange[cell * durationCount + duration]! -= stopping;
+      const isUp = movesUp && duration === durationCount - 1 && cd4 > 0;
       untreatedChange[isUp ? cell - 1 : cell]! += stopping;
     }
   }
 }
 
-/** Deaths of one step among adults with HIV, of AIDS and in excess of other causes: `[sex][group]`. */
+/** Deaths in a step among adults with HIV, from AIDS and non-AIDS excess mortality: `[sex][group]`. */
 export interface Deaths {
   aids: Float64Array;
   excess: Float64Array;
 }
 
-export function noDeaths(): Deaths {
+export function emptyDeaths(): Deaths {
   return { aids: new Float64Array(groupCells), excess: new Float64Array(groupCells) };
 }
 
@@ -120,7 +120,7 @@ export function clearDeaths({ aids, excess }: Deaths): void {
   excess.fill(0);
 }
 
-/** Deaths are known by group: each single age of it loses the same share. */
+/** Removes the deaths of each age group from its single ages in proportion. */
 export function removeDeaths({ aids, excess }: Deaths, positive: Float64Array): void {
   for (let sex = 0; sex < sexCount; sex++)
     for (let group = 0; group < groupCount; group++) {

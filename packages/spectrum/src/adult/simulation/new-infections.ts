@@ -13,7 +13,7 @@ import {
 } from "../adult-state.js";
 import type { AdultParameters } from "../parameters/adult-parameters.js";
 
-/** Infections among adults 15-49 in a year: of each sex, as a rate times those without HIV when the year began. */
+/** Infections at ages 15-49 in a year by sex, from incidence among those without HIV at the start of the year. */
 export function infectionsBySex(p: AdultParameters, t: number, previous: AdultState, infections: Float64Array): void {
   const men = susceptible(previous.negative, 0);
   const women = susceptible(previous.negative, female);
@@ -31,10 +31,10 @@ function susceptible(negative: Float64Array, sex: number): number {
 }
 
 /**
- * One step of infections: those of ages 15-49 add up to the year's, spread by relative incidence times those still without
- * HIV; older ages follow at their own relative incidence.
+ * New infections of a step. Those at ages 15-49 sum to the annual number, distributed by incidence rate ratio and number
+ * without HIV; older ages follow their own ratios.
  */
-export function infect(
+export function addInfections(
   p: AdultParameters,
   t: number,
   infections: Float64Array,
@@ -62,7 +62,7 @@ export function infect(
   }
 }
 
-/** The newly infected of one group, by the CD4 class they start in. */
+/** Adds new infections of one age group by initial CD4 stage. */
 export function addNewInfections(initial: Float64Array, first: number, infected: number, change: Float64Array): void {
   for (let cell = first; cell < first + cd4Count; cell++) change[cell]! += infected * initial[cell]!;
 }
