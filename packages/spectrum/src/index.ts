@@ -1,6 +1,7 @@
+export { Problem as SpectrumError } from "@tessera/contract";
 export { areaAgeing, carriedPopulation } from "./ageing/area-ageing.js";
 export { type AgeingBlocks, type RegionAgeing, regionAgeing } from "./ageing/region-ageing.js";
-export { SpectrumError, type SpectrumNotice } from "./errors.js";
+export type { SpectrumNotice } from "./errors.js";
 export { extractNational, extractUpload } from "./national/extract-tables.js";
 export { type RegionColumn, type RegionTable, regionColumns, rowAt } from "./national/region-table.js";
 export { type PjnzFile, readPjnzFiles } from "./pjnz/pjnz-files.js";
@@ -24,7 +25,6 @@ export { readFertility, readSurvival } from "./projection/demographic-rates.js";
 export { type Counts, openProjection, type Projection, readCounts } from "./projection/projection.js";
 export { checkUpload, identifyUpload, type PjnzUpload, readIdentity } from "./projection/projection-identity.js";
 export { type IndicatorsAtQuarter, indicatorsAtQuarter } from "./quarters/indicators-at-quarter.js";
-export { type QuarterId, quarterId, quarterLabel, yearOfQuarter } from "./quarters/quarter.js";
 export { type ValuesAtQuarter, valuesAtQuarters } from "./quarters/values-at-quarters.js";
 export { splitOfIndicator, youngChildrenShares, youngGroups } from "./quarters/young-children.js";
 export {

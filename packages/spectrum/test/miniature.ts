@@ -67,7 +67,8 @@ export const openMiniature = async (changes?: Changes, identity?: Partial<Writte
 
 /** For `toThrow` and `rejects`: an error of a key that names these things. */
 export const spectrumError = (key: string, values: Record<string, unknown> = {}) => ({
-  name: "SpectrumError",
+  name: "Problem",
+  where: "spectrum",
   key: `detail.spectrum.${key}`,
   values,
 });

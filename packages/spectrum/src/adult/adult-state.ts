@@ -1,4 +1,4 @@
-import { SpectrumError } from "../errors.js";
+import { spectrumProblem } from "../errors.js";
 
 /**
  * State space of the adult HIV model of Spectrum (Stover et al. 2019; Eaton et al. 2019). Arrays are flat with the last index
@@ -65,7 +65,7 @@ export function eulerStep(people: Float64Array, change: Float64Array): void {
 /** Inputs out of range make numbers that are not finite: an error in the year in which that happens. */
 export function checkFinite(source: { file: string; member: string }, year: number, state: AdultState): void {
   const areFinite = Object.values(state).every((people: Float64Array) => people.every(Number.isFinite));
-  if (!areFinite) throw new SpectrumError("detail.spectrum.simulationFailed", { ...source, year });
+  if (!areFinite) throw spectrumProblem("detail.spectrum.simulationFailed", { ...source, year });
 }
 
 /** Sums `[sex][age]` to `[sex][group]`. */

@@ -1,9 +1,9 @@
-import { SpectrumError } from "../errors.js";
+import { numberOfQuarter, quarterOfNumber, yearOfQuarter } from "@tessera/contract";
+import { spectrumProblem } from "../errors.js";
 import { type RegionColumn, type RegionTable, rowAt } from "../national/region-table.js";
 import { logLinear } from "../numerics/interpolation.js";
 import { graduate } from "../numerics/monotone-spline.js";
 import { fiveYearGroups, singleAges } from "../projection/projection.js";
-import { type QuarterId, quarterId, quarterLabel, yearOfQuarter } from "../quarters/quarter.js";
 import {
   type CohortSums,
   cohortPairs,
@@ -29,8 +29,8 @@ export interface AgeingBlocks {
 }
 
 export interface RegionAgeing {
-  from: QuarterId;
-  to: QuarterId;
+  from: number;
+  to: number;
   blocks: AgeingBlocks;
   /** Population at the end per person at the start, by cohort, in the layout of the blocks. */
   populationRatio: Float64Array;
@@ -49,7 +49,7 @@ const youngestInfected = 10;
  * Ageing of a region's PLHIV between two quarters, by following birth cohorts in quarters of a year. Stocks of a year are placed
  * in its second quarter in all projections, those by calendar year included, as in published estimates.
  */
-export function regionAgeing(table: RegionTable, from: QuarterId, to: QuarterId): RegionAgeing {
+export function regionAgeing(table: RegionTable, from: number, to: number): RegionAgeing {
   const span = to - from;
   const years = yearsAround(table, from, to);
   const sexes = [0, 1].map((sex) => {
@@ -88,8 +88,8 @@ export function regionAgeing(table: RegionTable, from: QuarterId, to: QuarterId)
       blocks.growth[(sex * fiveYearGroups + end) * fiveYearGroups + start] = 1;
   });
   if (!Object.values(blocks).every((values) => values.every(Number.isFinite))) {
-    const year = yearOfQuarter(from);
-    throw new SpectrumError("detail.spectrum.notFinite", { ...table.source, column: "plhiv", year });
+    const year = yearOfQuarter(quarterOfNumber(from));
+    throw spectrumProblem("detail.spectrum.notFinite", { ...table.source, column: "plhiv", year });
   }
   const populations = sexes.map(({ population }) => population);
   return { from, to, blocks, populationRatio: populationRatio(populations), bornPerWoman: bornPerWoman(populations) };
@@ -120,32 +120,27 @@ function perPerson(number: number, persons: number): number {
 const margin = 8;
 
 /** Second quarters of the projection years around the interval. */
-function yearsAround({ years, source }: RegionTable, from: QuarterId, to: QuarterId): QuarterId[] {
-  const ids = Array.from({ length: years.count }, (_, t) => quarterId(years.first + t, 2));
+function yearsAround({ years, source }: RegionTable, from: number, to: number): number[] {
+  const ids = Array.from({ length: years.count }, (_, t) => numberOfQuarter({ year: years.first + t, quarter: 2 }));
   const near = ids.filter((id) => id >= from - margin && id <= to + margin);
   const [first = Number.POSITIVE_INFINITY] = near;
   const last = near.at(-1) ?? Number.NEGATIVE_INFINITY;
   if (first <= from && last >= to && to > from) return near;
-  throw new SpectrumError("detail.spectrum.quarterOutside", {
+  throw spectrumProblem("detail.spectrum.quarterOutside", {
     ...source,
-    quarter: quarterLabel(first <= from ? to : from),
+    quarter: quarterOfNumber(first <= from ? to : from),
     first: years.first,
     final: years.final,
   });
 }
 
 /** A column of one sex by quarter age, in the years of these quarters. */
-function graduatedYears(
-  table: RegionTable,
-  column: RegionColumn,
-  sex: number,
-  ids: readonly QuarterId[],
-): Float64Array[] {
+function graduatedYears(table: RegionTable, column: RegionColumn, sex: number, ids: readonly number[]): Float64Array[] {
   return ids.map((id) => {
-    const t = (id - quarterId(table.years.first, 2)) / 4;
+    const t = (id - numberOfQuarter({ year: table.years.first, quarter: 2 })) / 4;
     const counts = table.columns[column].slice(rowAt(t, sex, 0), rowAt(t, sex, singleAges));
     if (counts.some((count) => count < 0))
-      throw new SpectrumError("detail.spectrum.countNegative", {
+      throw spectrumProblem("detail.spectrum.countNegative", {
         ...table.source,
         column,
         year: table.years.first + t,
@@ -155,7 +150,7 @@ function graduatedYears(
 }
 
 /** Stocks by quarter age, interpolated to a quarter. */
-function stockAt(years: readonly Float64Array[], ids: readonly QuarterId[], at: QuarterId): Float64Array {
+function stockAt(years: readonly Float64Array[], ids: readonly number[], at: number): Float64Array {
   return Float64Array.from({ length: quarterAges }, (_, age) => {
     const series = years.map((stocks) => stocks[age] as number);
     return logLinear(ids, series, at) ?? 0;
@@ -165,11 +160,11 @@ function stockAt(years: readonly Float64Array[], ids: readonly QuarterId[], at: 
 /** Infections by quarter age and quarter, from one year before the interval to its end. */
 function infectionsByQuarter(
   years: readonly Float64Array[],
-  ids: readonly QuarterId[],
-  from: QuarterId,
+  ids: readonly number[],
+  from: number,
   span: number,
 ): Float64Array[] {
-  const knots = [(ids[0] as QuarterId) - 4, ...ids];
+  const knots = [(ids[0] as number) - 4, ...ids];
   const quarters = { from: from - 4, width: 1, count: span + 4 };
   return Array.from({ length: quarterAges }, (_, age) =>
     graduate(

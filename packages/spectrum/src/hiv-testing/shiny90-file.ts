@@ -1,6 +1,7 @@
+import { listed } from "@tessera/contract";
 import type { InputSource } from "../adult/parameters/adult-parameters.js";
 import { lowestCd4FirstMethod } from "../adult/parameters/art-programme.js";
-import { listed, SpectrumError } from "../errors.js";
+import { spectrumProblem } from "../errors.js";
 import { archiveLimits, type PjnzFile, type PjnzMember, zipErrorOf } from "../pjnz/pjnz-files.js";
 import { readVersion } from "../pjnz/spectrum-version.js";
 import { numberOf } from "../pjnz/table-cells.js";
@@ -28,10 +29,10 @@ export async function readShiny90(pjnz: PjnzFile, projection: Projection): Promi
     : readTestingInputs(projection, savedVersion(pjnz, projection));
 
   if (inputs.art.allocationMethod === lowestCd4FirstMethod)
-    throw new SpectrumError("detail.spectrum.testingAllocation", { file: pjnz.name, method: lowestCd4FirstMethod });
+    throw spectrumProblem("detail.spectrum.testingAllocation", { file: pjnz.name, method: lowestCd4FirstMethod });
   const uncovered = yearsOf(projection).filter((year) => year < inputs.years.first || year > inputs.years.final);
   if (uncovered.length > 0)
-    throw new SpectrumError("detail.spectrum.testingYears", { file: pjnz.name, years: listed(uncovered) });
+    throw spectrumProblem("detail.spectrum.testingYears", { file: pjnz.name, years: listed(uncovered) });
   return { parameters, inputs };
 }
 
@@ -75,14 +76,14 @@ async function readShiny90Member({ name, shiny90 }: PjnzFile): Promise<Shiny90 |
 
   const stored = archive.entries.map(({ fileName }) => fileName).filter((member) => storedMember.test(member));
   if (stored.length > 1)
-    throw new SpectrumError("detail.spectrum.testingSeveralRegions", {
+    throw spectrumProblem("detail.spectrum.testingSeveralRegions", {
       file: name,
       member: shiny90.name,
       names: listed(stored),
     });
   const parameters = (await read(parameterMembers.rds)) ?? (await read(parameterMembers.csv));
   if (!parameters)
-    throw new SpectrumError("detail.spectrum.testingNoParameters", {
+    throw spectrumProblem("detail.spectrum.testingNoParameters", {
       file: name,
       member: shiny90.name,
       names: listed(Object.values(parameterMembers)),
@@ -98,7 +99,7 @@ async function readShiny90Member({ name, shiny90 }: PjnzFile): Promise<Shiny90 |
 
 function thetaOfRds({ content }: PjnzMember, source: InputSource): Float64Array {
   const saved = readRds(content, source);
-  if (saved.kind !== "numbers") throw new SpectrumError("detail.spectrum.rdsDamaged", { ...source });
+  if (saved.kind !== "numbers") throw spectrumProblem("detail.spectrum.rdsDamaged", { ...source });
   return saved.values;
 }
 

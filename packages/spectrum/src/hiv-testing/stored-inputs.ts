@@ -1,9 +1,10 @@
+import type { Problem } from "@tessera/contract";
 import type { InputSource } from "../adult/parameters/adult-parameters.js";
 import type { ArtProgrammeInputs } from "../adult/parameters/art-programme.js";
 import { inAdultStages } from "../adult/parameters/entrants-with-hiv.js";
 import type { HivFertilityInputs } from "../adult/parameters/hiv-fertility.js";
 import type { NaturalHistoryInputs } from "../adult/parameters/natural-history.js";
-import { SpectrumError } from "../errors.js";
+import { spectrumProblem } from "../errors.js";
 import { readVersion } from "../pjnz/spectrum-version.js";
 import { type Counts, type ProjectionYears, singleAges } from "../projection/projection.js";
 import { dimensionsOf, elementOf, type RValue } from "../rds/r-values.js";
@@ -145,8 +146,8 @@ export class StoredObject {
     return elementOf(this.#list, name) !== null;
   }
 
-  invalid(name: string): SpectrumError {
-    return new SpectrumError("detail.spectrum.testingInputInvalid", { ...this.source, name });
+  invalid(name: string): Problem {
+    return spectrumProblem("detail.spectrum.testingInputInvalid", { ...this.source, name });
   }
 
   /** An element that is a list, such as a data frame. */

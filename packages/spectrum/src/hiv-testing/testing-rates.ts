@@ -1,6 +1,6 @@
 import { cd4Cells, cd4Count, groupCells, groupCount, sexCount } from "../adult/adult-state.js";
 import type { InputSource } from "../adult/parameters/adult-parameters.js";
-import { SpectrumError } from "../errors.js";
+import { spectrumProblem } from "../errors.js";
 import { piecewiseLinear } from "../numerics/interpolation.js";
 import type { ProjectionYears } from "../projection/projection.js";
 
@@ -109,12 +109,12 @@ export function testingParameters(theta: ArrayLike<number>, { file, member }: In
   const lastKnot = lastKnotOfCount.get(theta.length);
   if (lastKnot === undefined) {
     const known = [...lastKnotOfCount.keys()].join(", ");
-    throw new SpectrumError("detail.spectrum.testingParameterCount", { file, member, found: theta.length, known });
+    throw spectrumProblem("detail.spectrum.testingParameterCount", { file, member, found: theta.length, known });
   }
   const fitted = Array.from(theta);
   const invalid = fitted.findIndex((value) => !Number.isFinite(value));
   if (invalid >= 0)
-    throw new SpectrumError("detail.spectrum.testingParameterInvalid", { file, member, position: invalid + 1 });
+    throw spectrumProblem("detail.spectrum.testingParameterInvalid", { file, member, position: invalid + 1 });
 
   const rateYears = yearsTo(lastKnot, 2000);
   // Rates by year from 2010 on of testing of the diagnosed are skipped: they only change the number of tests.

@@ -1,7 +1,7 @@
 import { deriveAdultParameters, readAdultInputs } from "../adult/parameters/adult-parameters.js";
 import { pregnancyPrevalence } from "../adult/simulation/births-and-pregnancy.js";
 import { simulateAdults } from "../adult/simulation/simulate-adults.js";
-import { SpectrumError } from "../errors.js";
+import { spectrumProblem } from "../errors.js";
 import { readShiny90 } from "../hiv-testing/shiny90-file.js";
 import { simulateTestingFit, statusAwareness } from "../hiv-testing/status-awareness.js";
 import type { PjnzFile } from "../pjnz/pjnz-files.js";
@@ -38,7 +38,7 @@ export async function extractUpload(files: readonly PjnzFile[], options: Extract
     const table = await extractNational(pjnz, options);
     const same = tables.find(({ regionCode }) => regionCode === table.regionCode);
     if (same)
-      throw new SpectrumError("detail.spectrum.regionTwice", {
+      throw spectrumProblem("detail.spectrum.regionTwice", {
         file: table.source.file,
         other: same.source.file,
         code: table.regionCode,
@@ -138,6 +138,6 @@ function checkNumbers({ columns, source, years }: RegionTable): void {
     });
     if (row < 0) continue;
     const year = years.first + Math.floor(row / rowsInYear);
-    throw new SpectrumError("detail.spectrum.notFinite", { ...source, column, year });
+    throw spectrumProblem("detail.spectrum.notFinite", { ...source, column, year });
   }
 }

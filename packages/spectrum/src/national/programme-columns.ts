@@ -1,4 +1,5 @@
-import { listed, SpectrumError } from "../errors.js";
+import { ageGroup, listed } from "@tessera/contract";
+import { spectrumProblem } from "../errors.js";
 import { piecewiseLinear } from "../numerics/interpolation.js";
 import { type ArtDec31Row, readArtDec31 } from "../programme/reported-art.js";
 import { readKnowledgeOfStatus } from "../programme/reported-testing.js";
@@ -18,7 +19,7 @@ export function artAtYearEnd(projection: Projection, onArt: Float64Array): ArtAt
   const { years, dp } = projection;
   const reported = readArtDec31(projection);
   if (!reported.some(({ artDec31 }) => artDec31 !== 0))
-    throw new SpectrumError("detail.spectrum.noArt", { file: dp.file, member: dp.member });
+    throw spectrumProblem("detail.spectrum.noArt", { file: dp.file, member: dp.member });
 
   const length = years.count * rowsInYear;
   const columns: ArtAtYearEnd = {
@@ -55,15 +56,15 @@ function checkNumbers(
   const named = (wrong: readonly ArtDec31Row[]) => ({
     file: dp.file,
     member: dp.member,
-    ages: group.ages,
+    ages: ageGroup(group.ageGroup).label,
     years: listed(wrong.map(({ year }) => year)),
   });
   const missing = rows.filter(({ artDec31 }) => artDec31 === null);
-  if (missing.length > 0) throw new SpectrumError("detail.spectrum.artDec31Missing", named(missing));
+  if (missing.length > 0) throw spectrumProblem("detail.spectrum.artDec31Missing", named(missing));
   const unplaced = rows.filter(
     ({ artDec31, year }) => artDec31 !== 0 && !(groupSum(onArt, group, year - years.first) > 0),
   );
-  if (unplaced.length > 0) throw new SpectrumError("detail.spectrum.artNotProjected", named(unplaced));
+  if (unplaced.length > 0) throw spectrumProblem("detail.spectrum.artNotProjected", named(unplaced));
 }
 
 /** Number who know their status, in the quarter of the projection. */
@@ -94,9 +95,9 @@ export function readKnownStatus(projection: Projection): KnownStatus[][] {
 /** Interpolation needs two points. */
 function checkPoints({ dp }: Projection, reported: readonly KnownStatus[][]): void {
   const { file, member } = dp;
-  const alone = reported.findIndex((points) => points.length === 1);
-  if (alone >= 0)
-    throw new SpectrumError("detail.spectrum.knowledgeTooFew", { file, member, ages: coarseGroups[alone]?.ages ?? "" });
+  const alone = coarseGroups.find((_, index) => reported[index]?.length === 1);
+  if (alone)
+    throw spectrumProblem("detail.spectrum.knowledgeTooFew", { file, member, ages: ageGroup(alone.ageGroup).label });
   if (reported.every((points) => points.length === 0))
-    throw new SpectrumError("detail.spectrum.knowledgeEmpty", { file, member });
+    throw spectrumProblem("detail.spectrum.knowledgeEmpty", { file, member });
 }

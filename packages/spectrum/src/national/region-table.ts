@@ -1,3 +1,4 @@
+import { adults, children, type Sex } from "@tessera/contract";
 import { type ProjectionYears, singleAges } from "../projection/projection.js";
 
 /**
@@ -67,10 +68,8 @@ export function rowAt(t: number, sex: number, age: number): number {
 
 /** Groups for which ART and knowledge of status are reported: children, men, women. */
 export interface CoarseGroup {
-  sex: "both" | "male" | "female";
-  ageGroup: "Y000_014" | "Y015_999";
-  /** For errors. */
-  ages: string;
+  sex: Sex;
+  ageGroup: typeof children | typeof adults;
   /** Rows of the group in the first year. */
   rows: readonly number[];
 }
@@ -81,9 +80,9 @@ const rowsOf = (sexes: readonly number[], from: number, to: number): number[] =>
   sexes.flatMap((sex) => Array.from({ length: to - from }, (_, index) => rowAt(0, sex, from + index)));
 
 export const coarseGroups: readonly CoarseGroup[] = [
-  { sex: "both", ageGroup: "Y000_014", ages: "0-14", rows: rowsOf([0, 1], 0, adulthood) },
-  { sex: "male", ageGroup: "Y015_999", ages: "15+", rows: rowsOf([0], adulthood, singleAges) },
-  { sex: "female", ageGroup: "Y015_999", ages: "15+", rows: rowsOf([1], adulthood, singleAges) },
+  { sex: "both", ageGroup: children, rows: rowsOf([0, 1], 0, adulthood) },
+  { sex: "male", ageGroup: adults, rows: rowsOf([0], adulthood, singleAges) },
+  { sex: "female", ageGroup: adults, rows: rowsOf([1], adulthood, singleAges) },
 ];
 
 /** Sum of a column over a group in a year. */

@@ -1,4 +1,5 @@
-import { SpectrumError } from "../errors.js";
+import { ageGroup } from "@tessera/contract";
+import { spectrumProblem } from "../errors.js";
 import { awarenessBands, type StatusAwareness } from "../hiv-testing/status-awareness.js";
 import { brentMinimum } from "../numerics/brent-minimum.js";
 import { type Projection, singleAges } from "../projection/projection.js";
@@ -42,12 +43,12 @@ export function unawareByAge(
       logOdds.push(Float64Array.from(shares, (share) => Math.log(share / (1 - share))));
       const target = aware.get(year);
       if (target === undefined || shares.every(Number.isNaN)) continue;
-      const place = { file: dp.file, member: dp.member, ages: group.ages, year };
+      const place = { file: dp.file, member: dp.member, ages: ageGroup(group.ageGroup).label, year };
       if (!shares.every((share) => share >= 0 && share <= 1))
-        throw new SpectrumError("detail.spectrum.awarenessUndefined", place);
+        throw spectrumProblem("detail.spectrum.awarenessUndefined", place);
       const number = unawareNumber(stocks, group, t, target);
       if (number > groupSum(stocks.untreated, group, t) + tolerance)
-        throw new SpectrumError("detail.spectrum.artExceedsPlhiv", place);
+        throw spectrumProblem("detail.spectrum.artExceedsPlhiv", place);
       shifts[t] = shiftTo(number, untreatedOf(stocks, group, t), logOdds[t] as Float64Array);
     }
     fillGaps(shifts);

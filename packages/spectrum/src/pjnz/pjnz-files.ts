@@ -1,4 +1,5 @@
-import { listed, SpectrumError, type SpectrumNotice } from "../errors.js";
+import { isProblem, listed } from "@tessera/contract";
+import { type SpectrumNotice, spectrumProblem } from "../errors.js";
 import { InflationBudget, ZipArchive, type ZipEntry, type ZipErrorOf, type ZipLimits } from "../zip.js";
 
 export interface PjnzMember {
@@ -49,7 +50,7 @@ export async function readPjnzFiles(content: Buffer, file: string, limits = arch
     const inner = await openIfZip(await upload.zip.read(entry), entry.fileName, budget);
     if (inner && isPjnz(inner)) projections.push(await readPjnz(inner));
   }
-  if (projections.length === 0) throw new SpectrumError("detail.spectrum.noPjnz", { file });
+  if (projections.length === 0) throw spectrumProblem("detail.spectrum.noPjnz", { file });
   return projections;
 }
 
@@ -63,13 +64,13 @@ export function zipErrorOf(file: string, limits: ZipLimits): ZipErrorOf {
   return (fault) => {
     switch (fault.kind) {
       case "notZip":
-        return new SpectrumError("detail.spectrum.notZip", { file });
+        return spectrumProblem("detail.spectrum.notZip", { file });
       case "tooManyEntries":
-        return new SpectrumError("detail.spectrum.tooManyEntries", { file, limit: limits.entries });
+        return spectrumProblem("detail.spectrum.tooManyEntries", { file, limit: limits.entries });
       case "tooLarge":
-        return new SpectrumError("detail.spectrum.tooLarge", { file, member: fault.member });
+        return spectrumProblem("detail.spectrum.tooLarge", { file, member: fault.member });
       case "damaged":
-        return new SpectrumError("detail.spectrum.memberBroken", { file, member: fault.member });
+        return spectrumProblem("detail.spectrum.memberBroken", { file, member: fault.member });
     }
   };
 }
@@ -92,7 +93,7 @@ async function openIfZip(content: Buffer, name: string, budget: InflationBudget)
   try {
     return await openArchive(content, name, budget);
   } catch (error) {
-    if (error instanceof SpectrumError && error.key === "detail.spectrum.notZip") return null;
+    if (isProblem(error) && error.key === "detail.spectrum.notZip") return null;
     throw error;
   }
 }
@@ -115,7 +116,7 @@ async function readPjnz(archive: NamedArchive): Promise<PjnzFile> {
 function onlyMember(archive: NamedArchive, type: "DP" | "PJN"): ZipEntry {
   const [entry, ...others] = archive.entries.filter(({ fileName }) => memberPatterns[type].test(fileName));
   if (!entry || others.length > 0)
-    throw new SpectrumError("detail.spectrum.onlyOneMember", {
+    throw spectrumProblem("detail.spectrum.onlyOneMember", {
       file: archive.file,
       type,
       found: entry ? others.length + 1 : 0,

@@ -1,3 +1,4 @@
+import { type CsvStyle, csvFields } from "@tessera/contract";
 import { writeArchive } from "../zip.js";
 import { dataColumn } from "./spectrum-table.js";
 
@@ -10,6 +11,8 @@ export interface WrittenBlock {
   firstColumn?: number;
 }
 
+const style: CsvStyle = { quote: "needed", isTrusted: true };
+
 /** A .DP or .PJN with these blocks in Spectrum's format: byte order mark, CRLF, rows of equal width. */
 export function writeTable(blocks: readonly WrittenBlock[]): Buffer {
   const rows: WrittenCell[][] = [["Tag", "Description", "Notes", "Data"]];
@@ -21,13 +24,8 @@ export function writeTable(blocks: readonly WrittenBlock[]): Buffer {
     rows.push(["<End>"]);
   }
   const width = Math.max(...rows.map((row) => row.length));
-  const lines = rows.map((row) => Array.from({ length: width }, (_, column) => csvCell(row[column] ?? null)).join(","));
+  const lines = rows.map((row) => csvFields([...row, ...Array<null>(width - row.length).fill(null)], style));
   return Buffer.from(`\ufeff${lines.join("\r\n")}\r\n`, "utf8");
-}
-
-function csvCell(cell: WrittenCell): string {
-  const text = cell === null ? "" : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 export interface WrittenIdentity {

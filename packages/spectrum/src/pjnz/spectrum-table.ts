@@ -1,4 +1,4 @@
-import { SpectrumError } from "../errors.js";
+import { spectrumProblem } from "../errors.js";
 import { cellsOf, numbersOf, rowsOf } from "./table-cells.js";
 
 /** The first column of data; before it are tag, description and notes. */
@@ -33,7 +33,7 @@ export class SpectrumTable {
     this.member = member;
     this.#bytes = content.toString("latin1");
     for (const { start, end } of rowsOf(this.#bytes)) {
-      if (this.#starts.length === maximumRows) throw new SpectrumError("detail.spectrum.tooLarge", { file, member });
+      if (this.#starts.length === maximumRows) throw spectrumProblem("detail.spectrum.tooLarge", { file, member });
       const tag = this.#tagBetween(start, end);
       if (tag && !this.#rowOfTag.has(tag)) this.#rowOfTag.set(tag, this.#starts.length);
       this.#starts.push(start);
@@ -63,7 +63,7 @@ export class SpectrumTable {
     if (layout) return layout;
     const { file, member } = this;
     const tag = layouts.map((known) => known.tag).join(", ");
-    throw new SpectrumError("detail.spectrum.tagMissing", { file, member, tag });
+    throw spectrumProblem("detail.spectrum.tagMissing", { file, member, tag });
   }
 
   text(tag: string, offset: number, column = dataColumn): string | null {
@@ -98,7 +98,7 @@ export class SpectrumTable {
     return this.series(tag, offset, length, firstColumn).map((value, index) => {
       if (value !== null) return value;
       const { file, member } = this;
-      throw new SpectrumError("detail.spectrum.cellMissing", {
+      throw spectrumProblem("detail.spectrum.cellMissing", {
         file,
         member,
         tag,
@@ -116,7 +116,7 @@ export class SpectrumTable {
   #rowBelow(tag: string, offset: number): number {
     const tagRow = this.#rowOfTag.get(tag);
     if (tagRow === undefined)
-      throw new SpectrumError("detail.spectrum.tagMissing", { file: this.file, member: this.member, tag });
+      throw spectrumProblem("detail.spectrum.tagMissing", { file: this.file, member: this.member, tag });
     return tagRow + offset;
   }
 

@@ -1,4 +1,4 @@
-import { SpectrumError } from "../errors.js";
+import { spectrumProblem } from "../errors.js";
 import type { SpectrumTable } from "./spectrum-table.js";
 
 /** When the stocks of a projection are counted: at mid-year (30 June), or at the end of the calendar year. */
@@ -19,7 +19,7 @@ export interface SpectrumVersion {
 /** The rules of a version. Versions are compared as text, as Spectrum does: "6.19" is before "6.2". */
 export function readVersion(saved: string, file: string, member: string): SpectrumVersion {
   const text = saved.replace(/^([0-9]+),(.*)$/, "$1.$2");
-  const unknown = () => new SpectrumError("detail.spectrum.versionUnknown", { file, member, version: saved });
+  const unknown = () => spectrumProblem("detail.spectrum.versionUnknown", { file, member, version: saved });
   const [digits = ""] = /^[0-9.]+/.exec(text) ?? [];
   const number = Number(digits);
   // Spectrum never writes a bare "6" or "6.0"; layouts after 6.x are not known.
@@ -49,7 +49,7 @@ const generations = [
 export function checkGeneration(dp: SpectrumTable): void {
   const { file, member } = dp;
   const generation = dp.firstOf(generations);
-  if (!generation) throw new SpectrumError("detail.spectrum.generationUnknown", { file, member });
+  if (!generation) throw spectrumProblem("detail.spectrum.generationUnknown", { file, member });
   if (!generation.isReadable)
-    throw new SpectrumError("detail.spectrum.generationTooOld", { file, member, years: generation.years });
+    throw spectrumProblem("detail.spectrum.generationTooOld", { file, member, years: generation.years });
 }

@@ -1,12 +1,13 @@
-import { listed, SpectrumError } from "../errors.js";
+import { adults, children, listed, type Sex, type SingleSex } from "@tessera/contract";
+import { spectrumProblem } from "../errors.js";
 import type { Projection } from "../projection/projection.js";
 import { type AdjustmentTags, type ArtNumbers, adjusted, readAdjustment, sumOfSeries } from "./art-adjustment.js";
 
 /** Number on ART at 31 December of a year: reported, by place of treatment (`attend`, the same as `artDec31`), by residence. */
 export interface ArtDec31Row {
   regionCode: number;
-  sex: "both" | "male" | "female";
-  ageGroup: "Y000_014" | "Y015_999";
+  sex: Sex;
+  ageGroup: typeof children | typeof adults;
   year: number;
   artDec31Reported: number | null;
   artDec31Attend: number | null;
@@ -20,7 +21,7 @@ export function readArtDec31(projection: Projection): ArtDec31Row[] {
   const row = (sex: ArtDec31Row["sex"], t: number, { reported, attend, reside }: ArtNumbers): ArtDec31Row => ({
     regionCode: identity.regionCode,
     sex,
-    ageGroup: sex === "both" ? "Y000_014" : "Y015_999",
+    ageGroup: sex === "both" ? children : adults,
     year: years.first + t,
     artDec31Reported: rounded(reported),
     artDec31Attend: rounded(attend),
@@ -62,7 +63,7 @@ const needOffsets = { male: 3, female: 4 } as const;
 const adultGroups = Array.from({ length: 14 }, (_, index) => 4 + index);
 
 /** Adults of one sex on ART at 31 December of each year. */
-export function readAdultArt(projection: Projection, sex: "male" | "female"): ArtNumbers[] {
+export function readAdultArt(projection: Projection, sex: SingleSex): ArtNumbers[] {
   const { dp, years } = projection;
   const reported = dp.series(adultArtRows.numberTag, adultArtRows[sex], years.count);
   const isPercent = dp.series(adultArtRows.percentTag, adultArtRows[sex], years.count).map((flag) => flag === 1);
@@ -70,7 +71,7 @@ export function readAdultArt(projection: Projection, sex: "male" | "female"): Ar
 
   const outside = reported.findIndex((value, t) => isPercent[t] && value !== null && (value < 0 || value > 100));
   if (outside >= 0)
-    throw new SpectrumError("detail.spectrum.artPercentage", {
+    throw spectrumProblem("detail.spectrum.artPercentage", {
       file: dp.file,
       member: dp.member,
       tag: adultArtRows.numberTag,
@@ -161,5 +162,5 @@ function fail(
   indices: readonly number[],
 ): never {
   const list = listed(indices.map((t) => years.first + t));
-  throw new SpectrumError(key, { file: dp.file, member: dp.member, tag: childNumberTag, years: list });
+  throw spectrumProblem(key, { file: dp.file, member: dp.member, tag: childNumberTag, years: list });
 }

@@ -1,4 +1,5 @@
-import { SpectrumError } from "../errors.js";
+import { adults, children, type Sex } from "@tessera/contract";
+import { spectrumProblem } from "../errors.js";
 import { dataColumn, truncated } from "../pjnz/spectrum-table.js";
 import type { Projection } from "../projection/projection.js";
 
@@ -35,7 +36,7 @@ export interface AncTestingRow {
 export function readAncTesting(projection: Projection): AncTestingRow[] {
   const { dp, years, identity } = projection;
   const layout = dp.firstOf(testingLayouts);
-  if (!layout) throw new SpectrumError("detail.spectrum.ancTestingMissing", { file: dp.file, member: dp.member });
+  if (!layout) throw spectrumProblem("detail.spectrum.ancTestingMissing", { file: dp.file, member: dp.member });
   const columns: { indicator: AncIndicator; values: (number | null)[] }[] = layout.rows.map(
     ({ indicator, offset }) => ({ indicator, values: dp.enteredSeries(layout.tag, offset, years.count) }),
   );
@@ -64,23 +65,23 @@ const statusLayouts: readonly { tag: string; column: number; years?: { first: nu
 ];
 
 const statusGroups = [
-  { sex: "both", ageGroup: "Y000_014", offset: 2 },
-  { sex: "male", ageGroup: "Y015_999", offset: 3 },
-  { sex: "female", ageGroup: "Y015_999", offset: 4 },
+  { sex: "both", ageGroup: children, offset: 2 },
+  { sex: "male", ageGroup: adults, offset: 3 },
+  { sex: "female", ageGroup: adults, offset: 4 },
 ] as const;
 
 /** Number of people living with HIV who know their status; null if it was not entered. */
 export interface KnowledgeOfStatusRow {
   regionCode: number;
-  sex: "both" | "male" | "female";
-  ageGroup: "Y000_014" | "Y015_999";
+  sex: Sex;
+  ageGroup: typeof children | typeof adults;
   year: number;
   awareOfStatus: number | null;
 }
 
 export function readKnowledgeOfStatus({ dp, years, identity }: Projection): KnowledgeOfStatusRow[] {
   const layout = dp.firstOf(statusLayouts);
-  if (!layout) throw new SpectrumError("detail.spectrum.knowledgeMissing", { file: dp.file, member: dp.member });
+  if (!layout) throw spectrumProblem("detail.spectrum.knowledgeMissing", { file: dp.file, member: dp.member });
   const { first, count } = layout.years ?? years;
   const series = statusGroups.map(({ offset }) => dp.enteredSeries(layout.tag, offset, count, layout.column));
   return Array.from({ length: count }, (_, t) => t).flatMap((t) =>

@@ -1,4 +1,5 @@
-import { listed, SpectrumError } from "../errors.js";
+import { listed } from "@tessera/contract";
+import { spectrumProblem } from "../errors.js";
 import { type PjnzFile, readPjnzFiles } from "../pjnz/pjnz-files.js";
 import { SpectrumTable, truncated } from "../pjnz/spectrum-table.js";
 import { type Country, countryOfCode } from "./countries.js";
@@ -23,7 +24,7 @@ const generalTag = "<Projection General>";
 export function readIdentity(pjn: SpectrumTable): ProjectionIdentity {
   const code = required(pjn, parametersTag, 2);
   const country = countryOfCode(code);
-  if (!country) throw new SpectrumError("detail.spectrum.countryUnknown", { file: pjn.file, member: pjn.member, code });
+  if (!country) throw spectrumProblem("detail.spectrum.countryUnknown", { file: pjn.file, member: pjn.member, code });
   const regionCode = required(pjn, regionTag, 3);
   return {
     country,
@@ -50,8 +51,7 @@ export interface PjnzUpload {
  */
 export async function checkUpload(content: Buffer, file: string, path = file): Promise<PjnzUpload> {
   const type = /\.([^./\\]*)$/.exec(path)?.[1] || "–";
-  if (!["pjnz", "zip"].includes(type.toLowerCase()))
-    throw new SpectrumError("detail.spectrum.fileType", { file, type });
+  if (!["pjnz", "zip"].includes(type.toLowerCase())) throw spectrumProblem("detail.spectrum.fileType", { file, type });
   return identifyUpload(await readPjnzFiles(content, file), file);
 }
 
@@ -65,15 +65,15 @@ export function identifyUpload(files: readonly PjnzFile[], file: string): PjnzUp
 
   const countries = new Set(projections.map(({ identity }) => identity.country));
   const [country] = countries;
-  if (!country) throw new SpectrumError("detail.spectrum.noPjnz", { file });
+  if (!country) throw spectrumProblem("detail.spectrum.noPjnz", { file });
   if (countries.size > 1) {
     const names = listed([...countries].map(({ name }) => name).sort());
-    throw new SpectrumError("detail.spectrum.mixedCountries", { file, countries: names });
+    throw spectrumProblem("detail.spectrum.mixedCountries", { file, countries: names });
   }
   const national = projections.filter(({ identity }) => identity.regionCode === 0).length;
   if (national > 1) {
     const names = listed(projections.map((projection) => projection.file));
-    throw new SpectrumError("detail.spectrum.severalNational", { file, found: national, names });
+    throw spectrumProblem("detail.spectrum.severalNational", { file, found: national, names });
   }
   return { country: country.name, iso3: country.iso3, projections };
 }

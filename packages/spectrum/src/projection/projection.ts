@@ -1,4 +1,4 @@
-import { SpectrumError } from "../errors.js";
+import { spectrumProblem } from "../errors.js";
 import type { PjnzFile } from "../pjnz/pjnz-files.js";
 import { SpectrumTable } from "../pjnz/spectrum-table.js";
 import { checkGeneration, readVersion, type SpectrumVersion } from "../pjnz/spectrum-version.js";
@@ -34,7 +34,7 @@ function readYears(dp: SpectrumTable): ProjectionYears {
   const final = dp.integer("<FinalYear MV2>", 2);
   const isPossible = first !== null && final !== null && first >= possibleYears.from && final <= possibleYears.to;
   if (!isPossible || final < first)
-    throw new SpectrumError("detail.spectrum.yearsInvalid", {
+    throw spectrumProblem("detail.spectrum.yearsInvalid", {
       file: dp.file,
       member: dp.member,
       first: first ?? "–",

@@ -1,6 +1,6 @@
-import { SpectrumError } from "../errors.js";
+import { quarterOfNumber } from "@tessera/contract";
+import { spectrumProblem } from "../errors.js";
 import type { RegionTable } from "../national/region-table.js";
-import { quarterLabel } from "./quarter.js";
 import { byFiveYears, type ValuesAtQuarter } from "./values-at-quarters.js";
 
 /** Rates and shares at a calendar quarter, by the cells of the values. */
@@ -58,8 +58,8 @@ export function indicatorsAtQuarter(
     const isRatio = column === "fertilityRatioPlhiv" || column === "fertilityRatioArt";
     const cell = array.findIndex((value) => !Number.isFinite(value) || (isRatio && value <= 0));
     if (cell < 0) continue;
-    const place = { ...table.source, ages: grouping.nameOf(cell), quarter: quarterLabel(values.quarter) };
-    throw new SpectrumError("detail.spectrum.indicatorUndefined", { ...place, column });
+    const place = { ...table.source, ages: grouping.nameOf(cell), quarter: quarterOfNumber(values.quarter) };
+    throw spectrumProblem("detail.spectrum.indicatorUndefined", { ...place, column });
   }
   return indicators;
 }

@@ -1,12 +1,12 @@
-import { SpectrumError } from "../errors.js";
+import { ageGroup, fiveYearAgeGroups, numberOfQuarter, quarterOfNumber, yearOfQuarter } from "@tessera/contract";
+import { spectrumProblem } from "../errors.js";
 import { type RegionTable, rowAt } from "../national/region-table.js";
 import { logLinear } from "../numerics/interpolation.js";
 import { fiveYearGroups, singleAges } from "../projection/projection.js";
-import { type QuarterId, quarterId, quarterLabel, yearOfQuarter } from "./quarter.js";
 
 /** Values of a region at a calendar quarter, arrays over the cells of a grouping. */
 export interface ValuesAtQuarter {
-  quarter: QuarterId;
+  quarter: number;
   population: Float64Array;
   plhiv: Float64Array;
   /** On ART, from reports at 31 December (and the projection in mid-year files); at most PLHIV. */
@@ -25,10 +25,7 @@ export interface ValuesAtQuarter {
 export const byFiveYears: Grouping = {
   cells: 2 * fiveYearGroups,
   cellOf: (sex, age) => sex * fiveYearGroups + Math.floor(age / 5),
-  nameOf: (cell) => {
-    const start = (cell % fiveYearGroups) * 5;
-    return start === 80 ? "80+" : `${start}-${start + 4}`;
-  },
+  nameOf: (cell) => ageGroup(fiveYearAgeGroups[cell % fiveYearGroups] as string).label,
 };
 
 /** Years before the first and after the last quarter that are used, so that a missing year has neighbours. */
@@ -40,35 +37,41 @@ const margin = 2;
  */
 export function valuesAtQuarters(
   table: RegionTable,
-  quarters: readonly QuarterId[],
+  quarters: readonly number[],
   grouping: Grouping = byFiveYears,
 ): ValuesAtQuarter[] {
   checkCovered(table, quarters);
-  const ids = quarters.map(yearOfQuarter);
+  const ids = quarters.map((number) => yearOfQuarter(quarterOfNumber(number)));
   const years = aggregate(table, grouping, Math.min(...ids) - margin, Math.max(...ids) + margin);
   return quarters.map((quarter) => valuesAt(table, years, grouping, quarter));
 }
 
-function checkCovered({ years, quarter, source }: RegionTable, quarters: readonly QuarterId[]): void {
-  const outside = quarters.find((id) => id < quarterId(years.first, quarter) || id > quarterId(years.final, quarter));
+function checkCovered({ years, quarter, source }: RegionTable, quarters: readonly number[]): void {
+  const outside = quarters.find(
+    (id) =>
+      id < numberOfQuarter({ year: years.first, quarter: quarter }) ||
+      id > numberOfQuarter({ year: years.final, quarter: quarter }),
+  );
   if (outside === undefined) return;
   const { first, final } = years;
-  throw new SpectrumError("detail.spectrum.quarterOutside", {
+  throw spectrumProblem("detail.spectrum.quarterOutside", {
     ...source,
-    quarter: quarterLabel(outside),
+    quarter: quarterOfNumber(outside),
     first,
     final,
   });
 }
 
-function valuesAt(table: RegionTable, years: AggregatedYears, grouping: Grouping, quarter: QuarterId): ValuesAtQuarter {
+function valuesAt(table: RegionTable, years: AggregatedYears, grouping: Grouping, quarter: number): ValuesAtQuarter {
   const { count, sums } = years;
-  const own = Float64Array.from({ length: count }, (_, t) => quarterId(years.first + t, table.quarter));
+  const own = Float64Array.from({ length: count }, (_, t) =>
+    numberOfQuarter({ year: years.first + t, quarter: table.quarter }),
+  );
   const interpolate = (quantity: Aggregate, x: Float64Array, seriesOf: (cell: number) => Float64Array) =>
     Float64Array.from({ length: grouping.cells }, (_, cell) => {
       const value = logLinear(x, seriesOf(cell), quarter);
       if (value !== null) return value;
-      throw new SpectrumError("detail.spectrum.tooFewYears", {
+      throw spectrumProblem("detail.spectrum.tooFewYears", {
         ...table.source,
         column: quantity,
         ages: grouping.nameOf(cell),
@@ -102,7 +105,7 @@ function valuesAt(table: RegionTable, years: AggregatedYears, grouping: Grouping
 
 /** Points of the number on ART: reports at 31 December, alternating with mid-year numbers in mid-year projections. */
 function artPoints({ quarter }: RegionTable, { first, count }: AggregatedYears) {
-  const dec31 = (t: number) => quarterId(first + t, 4);
+  const dec31 = (t: number) => numberOfQuarter({ year: first + t, quarter: 4 });
   if (quarter === 4)
     return {
       x: Float64Array.from({ length: count }, (_, t) => dec31(t)),
@@ -111,7 +114,7 @@ function artPoints({ quarter }: RegionTable, { first, count }: AggregatedYears) 
   const alternating = (pointAt: (t: number, isReported: boolean) => number) =>
     Float64Array.from({ length: 2 * count }, (_, index) => pointAt(Math.floor(index / 2), index % 2 === 1));
   return {
-    x: alternating((t, isReported) => (isReported ? dec31(t) : quarterId(first + t, quarter))),
+    x: alternating((t, isReported) => (isReported ? dec31(t) : numberOfQuarter({ year: first + t, quarter: quarter }))),
     seriesOf: (projected: Float64Array, reported: Float64Array) =>
       alternating((t, isReported) => (isReported ? reported[t] : projected[t]) as number),
   };

@@ -1,5 +1,5 @@
+import { ageGroup } from "@tessera/contract";
 import type { RegionTable } from "../national/region-table.js";
-import type { QuarterId } from "./quarter.js";
 import { type Grouping, type ValuesAtQuarter, valuesAtQuarters } from "./values-at-quarters.js";
 
 /** Children under one year, and from one to four; both sexes. */
@@ -8,7 +8,7 @@ export const youngGroups = ["Y000_000", "Y001_004"] as const;
 const byYoungGroup: Grouping = {
   cells: youngGroups.length,
   cellOf: (_, age) => (age === 0 ? 0 : age < 5 ? 1 : -1),
-  nameOf: (cell) => (cell === 0 ? "<1" : "1-4"),
+  nameOf: (cell) => ageGroup(youngGroups[cell] as string).label,
 };
 
 /** Quantities that are split between the two groups, and the numbers that determine the shares. */
@@ -46,7 +46,7 @@ export const splitOfIndicator: Readonly<Record<string, YoungChildrenSplit>> = {
 export type YoungChildrenShares = Record<YoungChildrenSplit, readonly [number, number] | null>;
 
 /** Shares of the two groups in ages 0-4, at each quarter. */
-export function youngChildrenShares(table: RegionTable, quarters: readonly QuarterId[]): YoungChildrenShares[] {
+export function youngChildrenShares(table: RegionTable, quarters: readonly number[]): YoungChildrenShares[] {
   return valuesAtQuarters(table, quarters, byYoungGroup).map(
     (values) =>
       Object.fromEntries(

@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
-import { SpectrumError } from "../errors.js";
+import type { Problem } from "@tessera/contract";
+import { spectrumProblem } from "../errors.js";
 
 /** The file and member being read, for errors. */
 export interface RdsPlace {
@@ -22,11 +23,11 @@ export function decompressed(content: Buffer, place: RdsPlace): Buffer {
   const compression = compressions.find(({ start }) => start.every((byte, index) => content[index] === byte));
   if (!compression) return content;
   if (compression.name !== "gzip")
-    throw new SpectrumError("detail.spectrum.rdsCompression", { ...place, compression: compression.name });
+    throw spectrumProblem("detail.spectrum.rdsCompression", { ...place, compression: compression.name });
   try {
     return gunzipSync(content, { maxOutputLength: maximumBytes });
   } catch {
-    throw new SpectrumError("detail.spectrum.rdsDamaged", { ...place });
+    throw spectrumProblem("detail.spectrum.rdsDamaged", { ...place });
   }
 }
 
@@ -41,8 +42,8 @@ export class Cursor {
     this.#place = place;
   }
 
-  damaged(): SpectrumError {
-    return new SpectrumError("detail.spectrum.rdsDamaged", { ...this.#place });
+  damaged(): Problem {
+    return spectrumProblem("detail.spectrum.rdsDamaged", { ...this.#place });
   }
 
   int32(): number {

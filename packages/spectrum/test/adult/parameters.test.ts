@@ -1,3 +1,4 @@
+import { Problem } from "@tessera/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cd4Count, durationCount, sexCount } from "../../src/adult/adult-state.js";
@@ -11,7 +12,7 @@ import {
 import { deriveCohorts } from "../../src/adult/parameters/birth-cohorts.js";
 import { pregnancyPrevalence } from "../../src/adult/simulation/births-and-pregnancy.js";
 import { simulateAdults } from "../../src/adult/simulation/simulate-adults.js";
-import { type Counts, SpectrumError } from "../../src/index.js";
+import type { Counts } from "../../src/index.js";
 import { type Changes, spectrumError } from "../miniature.js";
 import { adultBlocks } from "./blocks.js";
 import { adultInputs, adultParameters, epidemic, everyYear, inYear, openAdults, versions } from "./miniature-adults.js";
@@ -315,8 +316,8 @@ describe("a file with a cell damaged", () => {
           const { prevalence } = pregnancyPrevalence(parameters, simulateAdults(parameters));
           expect(prevalence.every((share) => Number.isNaN(share) || Number.isFinite(share))).toBe(true);
         } catch (error) {
-          expect(error).toBeInstanceOf(SpectrumError);
-          expect((error as SpectrumError).values.file).toBe("mini.PJNZ");
+          expect(error).toBeInstanceOf(Problem);
+          expect((error as Problem).values.file).toBe("mini.PJNZ");
         }
       }),
       { numRuns: 12 },

@@ -1,4 +1,4 @@
-import { SpectrumError } from "../../errors.js";
+import { spectrumProblem } from "../../errors.js";
 import { adultArtRows, readAdultArt } from "../../programme/reported-art.js";
 import type { Projection, ProjectionYears } from "../../projection/projection.js";
 import { sexCount } from "../adult-state.js";
@@ -56,7 +56,7 @@ export function readArtProgramme(projection: Projection): ArtProgrammeInputs {
   const dropOutPercent = dp.fullSeries(dropOutTag, 2, years.count);
   const impossible = dropOutPercent.findIndex((percent) => percent < 0 || percent >= 100);
   if (impossible >= 0)
-    throw new SpectrumError("detail.spectrum.dropOutImpossible", {
+    throw spectrumProblem("detail.spectrum.dropOutImpossible", {
       file: dp.file,
       member: dp.member,
       tag: dropOutTag,
@@ -139,7 +139,7 @@ function readAdultsOnArt(projection: Projection): AdultsOnArtInputs {
     readAdultArt(projection, sex).forEach(({ attend }, t) => {
       if (attend === null) {
         const place = { file: dp.file, member: dp.member, tag: adultArtRows.numberTag, year: years.first + t };
-        throw new SpectrumError("detail.spectrum.artIncomplete", place);
+        throw spectrumProblem("detail.spectrum.artIncomplete", place);
       }
       const cell = sexIndex * years.count + t;
       inputs.number[cell] = attend;

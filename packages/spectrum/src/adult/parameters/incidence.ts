@@ -1,4 +1,4 @@
-import { SpectrumError } from "../../errors.js";
+import { spectrumProblem } from "../../errors.js";
 import { beersSingleAges } from "../../numerics/beers-interpolation.js";
 import { type Counts, fiveYearGroups, type Projection, readCounts } from "../../projection/projection.js";
 import { ageCells, ageCount, fertileAgeCount, firstAge, sexCount } from "../adult-state.js";
@@ -46,11 +46,11 @@ function readSexRatio({ dp, years }: Projection): number[] {
   if (dp.has(sexRatioTag)) {
     const [offset, ...others] = sexRatioOffsets.filter((row) => dp.text(sexRatioTag, row) !== null);
     if (offset === undefined || others.length > 0)
-      throw new SpectrumError("detail.spectrum.sexRatioUnclear", { file, member, tag: sexRatioTag });
+      throw spectrumProblem("detail.spectrum.sexRatioUnclear", { file, member, tag: sexRatioTag });
     return dp.fullSeries(sexRatioTag, offset, years.count);
   }
   const pattern = dp.has(patternTag) && dp.has(patternIndexTag) ? dp.integer(patternIndexTag, 2) : null;
-  if (pattern === null) throw new SpectrumError("detail.spectrum.sexRatioMissing", { file, member, tag: sexRatioTag });
+  if (pattern === null) throw spectrumProblem("detail.spectrum.sexRatioMissing", { file, member, tag: sexRatioTag });
   return dp.fullSeries(patternTag, firstPatternOffset + pattern, years.count);
 }
 
