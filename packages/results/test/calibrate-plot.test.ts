@@ -1,6 +1,7 @@
 import { fiveYearAgeGroups } from "@tessera/inputs";
 import { describe, expect, it } from "vitest";
-import { type CalibratePlotRow, calibratePlotRows, type ModelOutput } from "../src/index.js";
+import type { CalibratePlotRow } from "../src/calibrate-plot/rows.js";
+import { calibratePlotRows, type ModelOutput } from "../src/index.js";
 import { smallOutput } from "./small-output.js";
 
 type Table = NonNullable<ModelOutput["spectrum"]>["calibrationTable"];

@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { languages } from "@tessera/i18n";
 import { ageGroups, readSurvey, readVmmc } from "@tessera/inputs";
+import type { ModelOutput } from "@tessera/model";
 import readXlsxFile from "read-excel-file/node";
 import { beforeAll, describe, expect, it } from "vitest";
-import { availableSurveys, type DownloadRequest, writeDownload } from "../src/downloads/index.js";
+import { availableSurveys } from "../src/downloads/package/surveys.js";
+import type { DownloadRequest } from "../src/downloads/request.js";
+import { writeDownload } from "../src/downloads/write.js";
 import { readOutputPackage } from "../src/index.js";
-import type { ModelOutput } from "../src/model-output/index.js";
 import { lines, readArchive } from "./archive.js";
 import { type RealRun, realRun } from "./downloads-real-run.js";
 import { temporaryFolder } from "./temporary-folder.js";

@@ -1,6 +1,7 @@
 import { languages } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
-import { type DownloadType, downloadDescription, downloads, parseDownloadType } from "../src/downloads/index.js";
+import { downloadDescription } from "../src/downloads/description.js";
+import { type DownloadType, downloads, parseDownloadType } from "../src/downloads/kinds.js";
 import { describeGolden, golden } from "./golden.js";
 import { smallOutput } from "./small-output.js";
 

@@ -1,6 +1,7 @@
 import { languages, translate } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
-import { type DownloadRequest, writeDownload } from "../src/downloads/index.js";
+import type { DownloadRequest } from "../src/downloads/request.js";
+import { writeDownload } from "../src/downloads/write.js";
 import { comparisonReport } from "../src/reports/comparison/report.js";
 import { summaryReport } from "../src/reports/summary/report.js";
 import { lines, readArchive } from "./archive.js";

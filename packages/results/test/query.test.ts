@@ -3,15 +3,9 @@ import { DuckDBInstance } from "@duckdb/node-api";
 import { tableFromIPC } from "apache-arrow";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import {
-  type EstimateChoice,
-  estimateColumns,
-  estimateFilters,
-  streamEstimates,
-  unknownValue,
-  writeEstimates,
-  writePlotData,
-} from "../src/index.js";
+import { estimateFilters, streamEstimates, unknownValue, writeEstimates, writePlotData } from "../src/index.js";
+import { estimateColumns } from "../src/plot-data/layout.js";
+import type { EstimateChoice } from "../src/plot-data/query.js";
 import { allRows, type Row } from "./all-rows.js";
 import { impossibleOutput } from "./impossible-output.js";
 import { temporaryFolder } from "./temporary-folder.js";

@@ -1,5 +1,5 @@
-import type { Area, ModelOutput } from "../src/model-output/index.js";
-import { measuredEstimates } from "../src/model-output/index.js";
+import type { Area, ModelOutput } from "@tessera/model";
+import { measuredEstimates } from "@tessera/model";
 import { smallOutput } from "./small-output.js";
 
 /** The small output with a survey, numbers on ART and antenatal care to hold its estimates against. */

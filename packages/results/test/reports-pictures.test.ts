@@ -1,6 +1,6 @@
+import type { Area } from "@tessera/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Area } from "../src/model-output/index.js";
 import { outlinesOf } from "../src/reports/map/outlines.js";
 import { classesOf } from "../src/reports/map/palettes.js";
 import { projectionOf } from "../src/reports/map/projection.js";

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { mockCalibration, mockFit } from "@tessera/demo";
 import { languages, texts } from "@tessera/i18n";
+import type { ModelOutput } from "@tessera/model";
 import { ModelError } from "@tessera/model";
 import { describe, expect, it } from "vitest";
-import { type DownloadRequest, writeDownload } from "../src/downloads/index.js";
-import type { ModelOutput } from "../src/model-output/index.js";
+import type { DownloadRequest } from "../src/downloads/request.js";
+import { writeDownload } from "../src/downloads/write.js";
 import { comparisonReport } from "../src/reports/comparison/report.js";
 import { summaryReport } from "../src/reports/summary/report.js";
 import { comparedOutput, squareCountry } from "./report-output.js";

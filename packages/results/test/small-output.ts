@@ -1,6 +1,6 @@
 import { ageGroups, antenatalAgeGroups } from "@tessera/inputs";
+import { type Area, type ModelOutput, type Sex, type Statistic, statistics } from "@tessera/model";
 import { indicators } from "../src/indicators.js";
-import { type Area, type ModelOutput, type Sex, type Statistic, statistics } from "../src/model-output/index.js";
 
 function area(id: string, name: string, level: number, parent: string | null, order: number): Area {
   const [x, y] = [order, level];

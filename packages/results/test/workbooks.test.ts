@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
-import { type DownloadRequest, writeDownload } from "../src/downloads/index.js";
+import type { DownloadRequest } from "../src/downloads/request.js";
+import { writeDownload } from "../src/downloads/write.js";
 import { writeWorkbook } from "../src/formats/workbook.js";
 import { readArchive } from "./archive.js";
 import { describeGolden, golden } from "./golden.js";

@@ -1,6 +1,7 @@
 import { writeZip } from "../formats/zip.js";
+import { datapackFile } from "./datapack/rows.js";
 import { withDataPackage } from "./package/data-package.js";
-import { datapackFile, outputPackage } from "./package/files.js";
+import { outputPackage } from "./package/files.js";
 import { notesText } from "./package/notes.js";
 import { withReadme } from "./package/readme.js";
 import type { DownloadRequest } from "./request.js";

@@ -1,6 +1,6 @@
 import { type Language, translate } from "@tessera/i18n";
 import { ageGroup, ageGroupLabel, compareQuarters, quarterLabel } from "@tessera/inputs";
-import type { CalibratePlotRow } from "../calibrate-plot/index.js";
+import type { CalibratePlotRow } from "../calibrate-plot/rows.js";
 import { capitalised, optionsOf, reference } from "./filters.js";
 import { calibrateIndicators } from "./indicators.js";
 import type { FilterLabel, FilterOption, PlotControl, PlotDescription, PlotSetting } from "./types.js";

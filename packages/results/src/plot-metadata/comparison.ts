@@ -1,6 +1,6 @@
 import { type Language, translate } from "@tessera/i18n";
 import { ageGroup, ageGroupLabel, compareQuarters, fiveYearAgeGroups, quarterLabel } from "@tessera/inputs";
-import type { InputOutputRow } from "../inputs-outputs/index.js";
+import type { InputOutputRow } from "../inputs-outputs/table.js";
 import { capitalised, optionsOf, reference } from "./filters.js";
 import { comparisonIndicators } from "./indicators.js";
 import type { Effect, FilterLabel, FilterOption, PlotControl, PlotDescription } from "./types.js";

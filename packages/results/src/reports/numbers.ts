@@ -1,5 +1,7 @@
 import type { Language } from "@tessera/i18n";
-import type { Unit } from "./quantities.js";
+
+/** How numbers are written: shares as percent, rates per thousand, people rounded to a step. */
+export type Unit = { kind: "percent" } | { kind: "perThousand" } | { kind: "count"; step: number };
 
 export interface Interval {
   mean: number;

@@ -1,7 +1,5 @@
 import type { IndicatorId } from "../indicators.js";
-
-/** How numbers are written: shares as percent, rates per thousand, people rounded to a step. */
-export type Unit = { kind: "percent" } | { kind: "perThousand" } | { kind: "count"; step: number };
+import type { Unit } from "./numbers.js";
 
 /** An indicator in an age group, as reports show it. */
 export interface Quantity {

@@ -3,12 +3,10 @@ import { readSurvey } from "@tessera/inputs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hasShared, sharedFile, sharedFolder } from "../../../../scripts/test/shared.mjs";
 import { hasPublishedCases, publishedCalibration, publishedFitRun } from "../../../model/test/parity/published-run.js";
-import {
-  availableSurveys,
-  type DownloadRequest,
-  readDatapackTables,
-  writeDownload,
-} from "../../src/downloads/index.js";
+import { readDatapackTables } from "../../src/downloads/datapack/read-tables.js";
+import { availableSurveys } from "../../src/downloads/package/surveys.js";
+import type { DownloadRequest } from "../../src/downloads/request.js";
+import { writeDownload } from "../../src/downloads/write.js";
 import { type ModelOutput, readOutputPackage } from "../../src/index.js";
 import { lines, readArchive } from "../archive.js";
 import { golden } from "../golden.js";

@@ -11,14 +11,13 @@ import {
   publishedFitRun,
   publishedRows,
 } from "../../../model/test/parity/published-run.js";
+import type { CalibratePlotRow } from "../../src/calibrate-plot/rows.js";
 import {
-  type CalibratePlotRow,
   calibrateCoverage,
   calibratePlotMetadata,
   calibratePlotRows,
   comparisonCoverage,
   comparisonPlotMetadata,
-  type InputOutputRow,
   inputsOutputs,
   type ModelOutput,
   plotMetadata,
@@ -27,6 +26,7 @@ import {
   streamPlotRows,
   writePlotData,
 } from "../../src/index.js";
+import type { InputOutputRow } from "../../src/inputs-outputs/table.js";
 import { allRows } from "../all-rows.js";
 import { golden } from "../golden.js";
 import { largestRelative, unequalTexts, zScores } from "./compare.js";

@@ -2,15 +2,14 @@ import { type Language, languages } from "@tessera/i18n";
 import type { ComparisonChoices, SeriesChoices } from "@tessera/inputs";
 import { describe, expect, it } from "vitest";
 import {
-  type Effect,
   inputComparisonMetadata,
-  type PlotControl,
   populationMetadata,
   type ReviewChoices,
-  type ReviewFilter,
   reviewInputMetadata,
   timeSeriesMetadata,
 } from "../../src/index.js";
+import type { Effect, PlotControl } from "../../src/plot-metadata/types.js";
+import type { ReviewFilter } from "../../src/review/types.js";
 
 const levels = [
   { level: 0, label: "Country" },

@@ -3,13 +3,8 @@ import { join } from "node:path";
 import { cellAt, readTable, type Table } from "@tessera/inputs";
 import { FileProblem } from "../../formats/file-problem.js";
 import { type IndicatorId, indicators } from "../../indicators.js";
-import {
-  builtInTables,
-  type Circumcision,
-  type DatapackGroup,
-  type DatapackIndicator,
-  type DatapackTables,
-} from "./tables.js";
+import type { Circumcision, DatapackGroup, DatapackIndicator, DatapackTables } from "../request.js";
+import { builtInTables } from "./tables.js";
 
 /** Gives the cell of a column in one row; only where it may be missing it answers null. */
 interface Row {

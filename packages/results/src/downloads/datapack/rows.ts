@@ -3,8 +3,9 @@ import type { Area, ModelOutput } from "@tessera/model";
 import type { CsvCell } from "../../formats/csv.js";
 import { type Indicator, indicators } from "../../indicators.js";
 import { isSet } from "../../option-values.js";
-import type { DownloadRequest } from "../request.js";
-import { builtInTables, type DatapackIndicator, type DatapackTables } from "./tables.js";
+import { csvFile, type PackageFile } from "../package/files.js";
+import type { DatapackIndicator, DatapackTables, DownloadRequest } from "../request.js";
+import { builtInTables } from "./tables.js";
 import { type Find, valueFinder } from "./values.js";
 
 export const datapackColumns = [
@@ -93,4 +94,13 @@ function targetAreas({ areas, options, iso3 }: ModelOutput, { levels }: Datapack
   return areas
     .filter(({ area_level }) => area_level === 0 || area_level === level)
     .sort((a, b) => a.area_level - b.area_level || (a.area_id < b.area_id ? -1 : 1));
+}
+
+/** The data pack as a table; without a table of its areas the description says that ids are those of the model. */
+export function datapackFile(request: DownloadRequest): PackageFile {
+  const description = request.datapack?.areas ? "readme.datapack" : "readme.datapack.areaIds";
+  return csvFile("pepfar_datapack_indicators_2025.csv", description, datapackColumns, () => ({
+    columns: datapackColumns,
+    rows: datapackRows(request),
+  }));
 }

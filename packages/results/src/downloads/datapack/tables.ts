@@ -1,17 +1,5 @@
 import type { IndicatorId } from "../../indicators.js";
-
-/** What the data pack counts beside the indicators of the model: men circumcised ever, and in the last year. */
-export type Circumcision = "circ_ever" | "circ_new";
-
-export interface DatapackIndicator {
-  indicator: IndicatorId | Circumcision;
-  code: string;
-  uid: string;
-  /** Counts are whole people; rates are not rounded. */
-  rounded: boolean;
-  /** Position of its quarter among the time points. */
-  time: number;
-}
+import type { DatapackGroup, DatapackIndicator, DatapackTables } from "../request.js";
 
 const t2 = 1;
 const t3 = 2;
@@ -67,13 +55,6 @@ const indicators: readonly DatapackIndicator[] = [
   element(t3, "circ_new", "VMMC_CIRC_SUBNAT.T_1", "SSun4i7nHlV"),
 ];
 
-/** A sex or an age group under the name and the id that it has in the data pack. */
-export interface DatapackGroup {
-  id: string;
-  label: string;
-  uid: string;
-}
-
 const sexes: readonly DatapackGroup[] = [
   { id: "female", label: "Female", uid: "Z1EnpTPaUfq" },
   { id: "male", label: "Male", uid: "Qn0I5FbKQOA" },
@@ -124,22 +105,5 @@ const levels: Readonly<Record<string, number>> = {
   ZMB: 2,
   ZWE: 1,
 };
-
-/** An area as the data pack knows it; null where it does not. */
-export interface TargetArea {
-  name: string | null;
-  uid: string | null;
-}
-
-/** The tables that names of the model are looked up in. */
-export interface DatapackTables {
-  indicators: readonly DatapackIndicator[];
-  sexes: readonly DatapackGroup[];
-  ages: readonly DatapackGroup[];
-  /** By country. */
-  levels: Readonly<Record<string, number>>;
-  /** By area id; without it areas keep the names and ids of the model. */
-  areas?: ReadonlyMap<string, TargetArea>;
-}
 
 export const builtInTables: DatapackTables = { indicators, sexes, ages, levels };

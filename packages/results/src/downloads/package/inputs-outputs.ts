@@ -1,5 +1,5 @@
 import type { CsvTable } from "../../formats/csv.js";
-import { inputsOutputsColumns as columns, inputsOutputs as comparedRows } from "../../inputs-outputs/index.js";
+import { inputsOutputsColumns as columns, inputsOutputs as comparedRows } from "../../inputs-outputs/table.js";
 import type { DownloadRequest } from "../request.js";
 
 /** Input data beside the estimates for the same cell; none where an output does not carry its input data. */

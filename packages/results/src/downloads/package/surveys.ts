@@ -1,12 +1,6 @@
 import { isCalendarQuarter, type Survey, textAt } from "@tessera/inputs";
 import type { ModelOutput } from "@tessera/model";
-
-/** A survey that asked for an indicator, and the quarter in its middle. */
-export interface AvailableSurvey {
-  id: string;
-  indicator: string;
-  quarter: string | null;
-}
+import type { AvailableSurvey } from "../request.js";
 
 /** What a survey file offers to choose from, by indicator and id. */
 export function availableSurveys({ rowCount, columns }: Survey): AvailableSurvey[] {

@@ -1,6 +1,6 @@
 import type { TextKey } from "@tessera/i18n";
 import type { ReportContext } from "../context.js";
-import type { Unit } from "../quantities.js";
+import type { Unit } from "../numbers.js";
 import type { Pair } from "./pairs.js";
 
 interface Group {

@@ -1,5 +1,5 @@
 import type { Area } from "@tessera/model";
-import type { InputOutputRow } from "../../inputs-outputs/index.js";
+import type { InputOutputRow } from "../../inputs-outputs/table.js";
 import type { Interval } from "../numbers.js";
 
 /** A measurement and the estimate for the same people. */

@@ -1,7 +1,8 @@
 import { ModelError } from "@tessera/model";
 import type { DownloadRequest } from "../../downloads/request.js";
 import { html } from "../../formats/html.js";
-import { inputsOutputs, uncalibratedEstimates } from "../../inputs-outputs/index.js";
+import { uncalibratedEstimates } from "../../inputs-outputs/estimates.js";
+import { inputsOutputs } from "../../inputs-outputs/table.js";
 import { reportContext } from "../context.js";
 import { dataSources } from "../data-sources.js";
 import { impossibleChapter } from "../impossible.js";
