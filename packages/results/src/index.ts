@@ -13,37 +13,39 @@ export {
   statistics,
   writeModelOutput,
 } from "@tessera/model";
-export { calibratePlotRows } from "./calibrate-plot/rows.js";
-export { readDatapackTables } from "./downloads/datapack/read-tables.js";
-export { downloadDescription } from "./downloads/description.js";
-export { type DownloadType, downloads, parseDownloadType } from "./downloads/kinds.js";
-export { availableSurveys } from "./downloads/package/surveys.js";
-export type { AvailableSurvey, ProjectNotes } from "./downloads/request.js";
-export { writeDownload } from "./downloads/write.js";
-export { type CsvTable, csvText } from "./formats/csv.js";
+export { calibratePlotRows } from "./comparisons/calibrate-plot-rows.js";
+export { inputsOutputs } from "./comparisons/inputs-outputs-table.js";
+export { readDatapackTables } from "./datapack/read-datapack-tables.js";
+export type { AvailableSurvey, ProjectNotes } from "./download-request.js";
+export { type DownloadType, downloads, parseDownloadType } from "./downloads/download-kinds.js";
+export { downloadDescription, writeDownload } from "./downloads/write-download.js";
+export { markedColumns, markedEstimates } from "./estimates/labelled-estimates.js";
+export { type CsvTable, csvText } from "./formats/csv-text.js";
 export { FileProblem } from "./formats/file-problem.js";
-export { type ZipMember, zipStream } from "./formats/zip.js";
+export { type ZipMember, zipStream } from "./formats/zip-file.js";
 export { type IndicatorId, indicatorLabel, indicators } from "./indicators.js";
-export { inputsOutputs } from "./inputs-outputs/table.js";
-export { markedColumns, markedEstimates } from "./labelled-estimates.js";
-export type { RowChunk } from "./plot-data/database.js";
-export { isCurrentPlotData } from "./plot-data/layout.js";
+export { inputComparisonMetadata } from "./input-plots/input-comparison.js";
+export { type ReviewChoices, reviewInputMetadata } from "./input-plots/input-maps-and-series.js";
+export { populationMetadata } from "./input-plots/population-pyramids.js";
+export { timeSeriesMetadata } from "./input-plots/time-series.js";
+export { availableSurveys } from "./output-package/run-options.js";
+export type { RowChunk } from "./plot-data/plot-database.js";
 export {
   type EstimateFileFormat,
   estimateFilters,
   streamEstimates,
   unknownValue,
   writeEstimates,
-} from "./plot-data/query.js";
-export { readPlotCoverage, streamPlotRows } from "./plot-data/read.js";
-export { writePlotData } from "./plot-data/write.js";
-export { type CalibrateCoverage, calibrateCoverage, calibratePlotMetadata } from "./plot-metadata/calibrate.js";
-export { type ComparisonCoverage, comparisonCoverage, comparisonPlotMetadata } from "./plot-metadata/comparison.js";
-export { legacyMetadata } from "./plot-metadata/legacy.js";
-export { plotMetadata } from "./plot-metadata/metadata.js";
-export { inputComparisonMetadata } from "./review/comparison.js";
-export { populationMetadata } from "./review/population.js";
-export { type ReviewChoices, reviewInputMetadata } from "./review/review-input.js";
-export { timeSeriesMetadata } from "./review/time-series.js";
-export { projectState, type StateProblem, stateProblems } from "./state/project-state.js";
-export { type RestoredProject, readOutputPackage } from "./state/read-output-package.js";
+} from "./plot-data/query-estimates.js";
+export { isCurrentPlotData, readPlotCoverage, streamPlotRows } from "./plot-data/read-plot-data.js";
+export { writePlotData } from "./plot-data/write-plot-data.js";
+export { type CalibrateCoverage, calibrateCoverage, calibratePlotMetadata } from "./plot-metadata/calibrate-plot.js";
+export {
+  type ComparisonCoverage,
+  comparisonCoverage,
+  comparisonPlotMetadata,
+} from "./plot-metadata/comparison-plot.js";
+export { plotMetadata } from "./plot-metadata/estimate-plots.js";
+export { legacyMetadata } from "./plot-metadata/legacy-metadata.js";
+export { projectState, type StateProblem, stateProblems } from "./restore/project-state.js";
+export { type RestoredProject, readOutputPackage } from "./restore/read-output-package.js";

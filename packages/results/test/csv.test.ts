@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvLine, csvNumber, csvText } from "../src/formats/csv.js";
-import { inertText, originalText } from "../src/formats/inert-text.js";
+import { csvLine, csvNumber, csvText, inertText, originalText } from "../src/formats/csv-text.js";
 
 /** Reads one line in which every field is quoted. */
 function quotedFields(line: string): string[] {

@@ -1,7 +1,7 @@
 import { languages } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
-import { downloadDescription } from "../src/downloads/description.js";
-import { type DownloadType, downloads, parseDownloadType } from "../src/downloads/kinds.js";
+import { type DownloadType, downloads, parseDownloadType } from "../src/downloads/download-kinds.js";
+import { downloadDescription } from "../src/downloads/write-download.js";
 import { describeGolden, golden } from "./golden.js";
 import { smallOutput } from "./small-output.js";
 

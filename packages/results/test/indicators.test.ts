@@ -1,7 +1,7 @@
 import { languages } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
-import { colourRange } from "../src/colour-scales.js";
 import { indicator, indicatorLabel, indicators } from "../src/indicators.js";
+import { colourRange } from "../src/plot-metadata/indicator-metadata.js";
 
 describe("indicators", () => {
   it("are listed in their order", () => {

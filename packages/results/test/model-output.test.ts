@@ -10,7 +10,7 @@ import {
 } from "@tessera/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { publishedOrder } from "../src/model-output/estimates.js";
+import { publishedOrder } from "../src/estimates/published-order.js";
 import { smallOutput } from "./small-output.js";
 import { temporaryFolder } from "./temporary-folder.js";
 

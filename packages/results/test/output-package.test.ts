@@ -1,8 +1,8 @@
 import { coarseAgeGroups } from "@tessera/inputs";
 import type { ModelOutput } from "@tessera/model";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { DownloadRequest } from "../src/downloads/request.js";
-import { writeDownload } from "../src/downloads/write.js";
+import type { DownloadRequest } from "../src/download-request.js";
+import { writeDownload } from "../src/downloads/write-download.js";
 import { lines, readArchive } from "./archive.js";
 import { describeGolden, golden } from "./golden.js";
 import { smallOutput } from "./small-output.js";

@@ -5,7 +5,7 @@ import { ageGroup } from "@tessera/inputs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isCurrentPlotData, readPlotCoverage, streamPlotRows, writePlotData } from "../src/index.js";
 import { indicator } from "../src/indicators.js";
-import type { plotColumns } from "../src/plot-data/read.js";
+import type { plotColumns } from "../src/plot-data/read-plot-data.js";
 import { allRows, type Row, rowsOf } from "./all-rows.js";
 import { describeGolden, golden } from "./golden.js";
 import { smallOutput } from "./small-output.js";

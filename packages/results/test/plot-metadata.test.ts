@@ -1,12 +1,12 @@
 import { languages } from "@tessera/i18n";
 import { fiveYearAgeGroups } from "@tessera/inputs";
 import { describe, expect, it } from "vitest";
-import type { PlotCoverage } from "../src/plot-data/read.js";
-import { calibratePlotMetadata } from "../src/plot-metadata/calibrate.js";
-import { comparisonPlotMetadata } from "../src/plot-metadata/comparison.js";
-import { legacyMetadata } from "../src/plot-metadata/legacy.js";
-import { plotMetadata } from "../src/plot-metadata/metadata.js";
-import type { Effect, PlotControl } from "../src/plot-metadata/types.js";
+import type { PlotCoverage } from "../src/plot-data/read-plot-data.js";
+import { calibratePlotMetadata } from "../src/plot-metadata/calibrate-plot.js";
+import { comparisonPlotMetadata } from "../src/plot-metadata/comparison-plot.js";
+import { plotMetadata } from "../src/plot-metadata/estimate-plots.js";
+import { legacyMetadata } from "../src/plot-metadata/legacy-metadata.js";
+import type { Effect, PlotControl } from "../src/plot-metadata/plot-types.js";
 import { describeGolden, golden } from "./golden.js";
 
 const coverage: PlotCoverage = {

@@ -11,7 +11,8 @@ import {
   publishedFitRun,
   publishedRows,
 } from "../../../model/test/parity/published-run.js";
-import type { CalibratePlotRow } from "../../src/calibrate-plot/rows.js";
+import type { CalibratePlotRow } from "../../src/comparisons/calibrate-plot-rows.js";
+import type { InputOutputRow } from "../../src/comparisons/inputs-outputs-table.js";
 import {
   calibrateCoverage,
   calibratePlotMetadata,
@@ -26,7 +27,6 @@ import {
   streamPlotRows,
   writePlotData,
 } from "../../src/index.js";
-import type { InputOutputRow } from "../../src/inputs-outputs/table.js";
 import { allRows } from "../all-rows.js";
 import { golden } from "../golden.js";
 import { largestRelative, unequalTexts, zScores } from "./compare.js";

@@ -8,8 +8,7 @@ import {
   reviewInputMetadata,
   timeSeriesMetadata,
 } from "../../src/index.js";
-import type { Effect, PlotControl } from "../../src/plot-metadata/types.js";
-import type { ReviewFilter } from "../../src/review/types.js";
+import type { Effect, PlotControl, ReviewFilter } from "../../src/plot-metadata/plot-types.js";
 
 const levels = [
   { level: 0, label: "Country" },

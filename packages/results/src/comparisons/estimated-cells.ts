@@ -1,0 +1,119 @@
+import {
+  type EstimateTable,
+  type Impossibility,
+  impossibleRows,
+  type ModelOutput,
+  type ModelOutputRecord,
+  type Statistic,
+  statistics,
+} from "@tessera/model";
+import { at } from "../estimates/published-order.js";
+
+/** What a number is about: only strata that are both measured and estimated are compared. */
+interface Stratum {
+  area: string;
+  sex: string;
+  age: string;
+  quarter: string;
+  indicator: string;
+}
+
+/** A measurement or an estimate of a stratum; null is missing. */
+export interface ComparedCell extends Stratum, Record<Statistic, number | null> {
+  source: string;
+  /** Of an estimate that cannot be: why. */
+  impossible?: Impossibility;
+}
+
+/** Estimates for women 15-49, renamed so that they stand beside what antenatal care measures. */
+export const ageMatched = {
+  prevalence: "anc_prevalence_age_matched",
+  art_coverage: "anc_art_coverage_age_matched",
+} as const;
+
+/** In the order of their rows. */
+const comparedIndicators: readonly string[] = [
+  "prevalence",
+  "art_coverage",
+  "art_current",
+  ...Object.values(ageMatched),
+];
+
+export function keyOf({ area, sex, age, quarter, indicator }: Stratum): string {
+  return `${area} ${sex} ${age} ${quarter} ${indicator}`;
+}
+
+/** Ids character by character, whatever the language: as the published tables of inputs are sorted. */
+export function byCode(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** `_` before digits before letters: the order of areas in every table of the model. */
+const collation = new Intl.Collator("en");
+
+/** The table that holds the estimates as they were before calibration; undefined where an output has lost them. */
+export function uncalibratedEstimates(output: ModelOutputRecord & Partial<ModelOutput>): EstimateTable | undefined {
+  return output.kind === "fit" ? output.estimates : output.uncalibrated;
+}
+
+/**
+ * Estimates of the strata that are wanted, by time, indicator, area, sex and age, followed by copies of those of women 15-49 that stand
+ * beside what antenatal care measures.
+ */
+export function comparedEstimates(
+  { areas, calendarQuarters }: ModelOutputRecord,
+  table: EstimateTable,
+  productName: string,
+  wanted: ReadonlySet<string>,
+): ComparedCell[] {
+  const everybody: ComparedCell[] = [];
+  const women: ComparedCell[] = [];
+  const marks = impossibleRows(table);
+  for (let row = 0; row < table.mean.length; row++) {
+    const quarter = calendarQuarters[at(table.quarter, row)] as string;
+    const source = `${capitalised(productName)} estimate ${quarter}`;
+    const stratum: Stratum = {
+      area: areas[at(table.area, row)]?.area_id as string,
+      sex: table.sexes[at(table.sex, row)] as string,
+      age: table.ages[at(table.age, row)] as string,
+      quarter,
+      indicator: table.indicators[at(table.indicator, row)] as string,
+    };
+    const impossible = marks.get(row);
+    const found = { ...numbersOf(table, row), ...(impossible && { impossible }) };
+    if (wanted.has(keyOf(stratum))) everybody.push({ ...stratum, source, ...found });
+    const matched = asMeasuredInAntenatalCare(stratum);
+    if (matched && wanted.has(keyOf(matched))) women.push({ ...matched, source: `${source} females 15-49`, ...found });
+  }
+  const areaIds = areas.map(({ area_id }) => area_id).sort(collation.compare);
+  const areaRank = new Map(areaIds.map((id, rank) => [id, rank]));
+  const order = (a: ComparedCell, b: ComparedCell) =>
+    byCode(a.quarter, b.quarter) ||
+    indicatorRank(a) - indicatorRank(b) ||
+    (areaRank.get(a.area) as number) - (areaRank.get(b.area) as number) ||
+    byCode(a.sex, b.sex) ||
+    byCode(a.age, b.age);
+  return [...everybody.sort(order), ...women.sort(order)];
+}
+
+function indicatorRank({ indicator }: Stratum): number {
+  return comparedIndicators.indexOf(indicator);
+}
+
+function numbersOf(table: EstimateTable, row: number): Record<Statistic, number | null> {
+  const numbers = statistics.map((name) => {
+    const value = at(table[name], row);
+    return [name, Number.isNaN(value) ? null : value];
+  });
+  return Object.fromEntries(numbers);
+}
+
+function asMeasuredInAntenatalCare(stratum: Stratum): Stratum | undefined {
+  const indicator = ageMatched[stratum.indicator as keyof typeof ageMatched];
+  return indicator && stratum.sex === "female" && stratum.age === "Y015_049" ? { ...stratum, indicator } : undefined;
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,88 @@
+import type { Area, Impossibility, ModelOutput, ModelOutputRecord } from "@tessera/model";
+import { type ComparedCell, comparedEstimates, keyOf, uncalibratedEstimates } from "./estimated-cells.js";
+import { measurements, yearOf } from "./measured-cells.js";
+
+/** Columns of the table, in this order in its file. */
+export const inputsOutputsColumns = [
+  "area_id",
+  "sex",
+  "age_group",
+  "calendar_quarter",
+  "indicator",
+  "mean",
+  "se",
+  "lower",
+  "upper",
+  "source",
+  "median",
+  "mode",
+  "year",
+  "area_name",
+  "area_level",
+  "area_level_label",
+  "parent_area_id",
+] as const;
+
+export interface InputOutputRow {
+  area_id: string;
+  sex: string;
+  age_group: string;
+  calendar_quarter: string;
+  indicator: string;
+  mean: number | null;
+  se: number | null;
+  lower: number | null;
+  upper: number | null;
+  source: string;
+  median: number | null;
+  mode: number | null;
+  year: number;
+  area_name: string;
+  area_level: number;
+  area_level_label: string;
+  parent_area_id: string | null;
+  /** Of an estimate that cannot be: why. Files keep the columns above. */
+  impossible?: Impossibility;
+}
+
+/**
+ * What was measured beside what the model estimates for the same people, before calibration: estimates first, then measurements, and
+ * of both only what the other has. Undefined where an output does not carry its inputs, or the estimates that they were compared with.
+ */
+export function inputsOutputs(
+  output: ModelOutputRecord & Partial<ModelOutput>,
+  productName: string,
+): InputOutputRow[] | undefined {
+  const table = uncalibratedEstimates(output);
+  if (!table || !output.fullData) return undefined;
+  const measured = measurements(output);
+  const estimated = comparedEstimates(output, table, productName, new Set(measured.map(keyOf)));
+  const both = new Set(estimated.map(keyOf));
+  const areas = new Map(output.areas.map((area) => [area.area_id, area]));
+  return [...estimated, ...measured.filter((cell) => both.has(keyOf(cell)))].map((cell) =>
+    rowOf(cell, areas.get(cell.area) as Area),
+  );
+}
+
+function rowOf(cell: ComparedCell, area: Area): InputOutputRow {
+  return {
+    area_id: cell.area,
+    sex: cell.sex,
+    age_group: cell.age,
+    calendar_quarter: cell.quarter,
+    indicator: cell.indicator,
+    mean: cell.mean,
+    se: cell.se,
+    lower: cell.lower,
+    upper: cell.upper,
+    source: cell.source,
+    median: cell.median,
+    mode: cell.mode,
+    year: yearOf(cell.quarter),
+    area_name: area.area_name,
+    area_level: area.area_level,
+    area_level_label: area.area_level_label,
+    parent_area_id: area.parent_area_id,
+    ...(cell.impossible && { impossible: cell.impossible }),
+  };
+}

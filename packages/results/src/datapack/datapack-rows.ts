@@ -1,0 +1,164 @@
+import { compareQuarters, textAt, type Vmmc } from "@tessera/inputs";
+import type { Area, ModelOutput } from "@tessera/model";
+import type { DatapackIndicator, DatapackTables, DownloadRequest } from "../download-request.js";
+import { type EstimateKey, estimateFinder } from "../estimates/find-estimate.js";
+import type { CsvCell } from "../formats/csv-text.js";
+import { type Indicator, type IndicatorId, indicators } from "../indicators.js";
+import { isSet } from "../option-values.js";
+import { csvFile, type PackageFile } from "../output-package/package-files.js";
+import { builtInTables, oneToNine } from "./built-in-datapack-tables.js";
+
+export const datapackColumns = [
+  "psnu",
+  "psnu_uid",
+  "area_id",
+  "indicator_code",
+  "dataelement_uid",
+  "age",
+  "age_uid",
+  "sex",
+  "sex_uid",
+  "calendar_quarter",
+  "value",
+  "age_sex_rse",
+  "district_rse",
+] as const;
+
+/** The estimates as targets are set from them: a row for each area, indicator, sex and age group. */
+export function datapackRows({ output, vmmc, datapack = builtInTables }: DownloadRequest): CsvCell[][] {
+  const find = valueFinder(output, vmmc);
+  const areas = targetAreas(output, datapack);
+  return inOrder(output, datapack).flatMap((element) =>
+    areas.flatMap((area) => areaRows(area, element, output.calendarQuarters[element.time] as string, find, datapack)),
+  );
+}
+
+const indicatorOf = new Map<string, Indicator>(indicators.map((row) => [row.id, row]));
+
+/** By quarter, and within it as indicators are listed; what the model does not estimate comes last. */
+function inOrder({ calendarQuarters }: ModelOutput, tables: DatapackTables): DatapackIndicator[] {
+  const place = ({ indicator }: DatapackIndicator) => indicatorOf.get(indicator)?.sortOrder ?? indicators.length + 100;
+  const quarter = ({ time }: DatapackIndicator) => calendarQuarters[time] as string;
+  return tables.indicators
+    .filter(({ time }) => calendarQuarters[time] !== undefined)
+    .toSorted((a, b) => compareQuarters(quarter(a), quarter(b)) || place(a) - place(b));
+}
+
+function areaRows(
+  { area_id: area, area_name }: Area,
+  { indicator, code, uid, rounded }: DatapackIndicator,
+  quarter: string,
+  find: Find,
+  { sexes, ages, areas }: DatapackTables,
+): CsvCell[][] {
+  const of = (sex: string, age: string) => find({ area, sex, age, quarter, indicator });
+  const whole = indicatorOf.get(indicator)?.antenatal ? of("female", "Y015_049") : of("both", "Y000_999");
+  const target = areas ? areas.get(area) : { name: area_name, uid: area };
+  return sexes.flatMap((sex) =>
+    ages.flatMap((age) => {
+      const value = of(sex.id, age.id);
+      if (!value) return [];
+      return [
+        [
+          target?.name ?? area_name,
+          target?.uid ?? null,
+          area,
+          code,
+          uid,
+          // A formula whose result is the label, so that a spreadsheet does not read 10-14 as a date.
+          { verbatim: `=""${age.label}""` },
+          age.uid,
+          sex.label,
+          sex.uid,
+          quarter,
+          known(rounded ? Math.round(value.mean) : value.mean),
+          known(value.rse),
+          known(whole?.rse),
+        ],
+      ];
+    }),
+  );
+}
+
+/** A rate of nobody is no number. */
+function known(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value;
+}
+
+/** The country, and the areas at the level that targets are set for: as the run says, else as the country does. */
+function targetAreas({ areas, options, iso3 }: ModelOutput, { levels }: DatapackTables): Area[] {
+  const present = new Set(areas.map(({ area_level }) => area_level));
+  const ofCountry = levels[iso3.toUpperCase()];
+  const usual = ofCountry !== undefined && present.has(ofCountry) ? ofCountry : Math.max(...present);
+  const level = isSet(options.psnu_level) ? Number(options.psnu_level) : usual;
+  return areas
+    .filter(({ area_level }) => area_level === 0 || area_level === level)
+    .sort((a, b) => a.area_level - b.area_level || (a.area_id < b.area_id ? -1 : 1));
+}
+
+/** The data pack as a table; without a table of its areas the description says that ids are those of the model. */
+export function datapackFile(request: DownloadRequest): PackageFile {
+  const description = request.datapack?.areas ? "readme.datapack" : "readme.datapack.areaIds";
+  return csvFile("pepfar_datapack_indicators_2025.csv", description, datapackColumns, () => ({
+    columns: datapackColumns,
+    rows: datapackRows(request),
+  }));
+}
+
+/** An estimate with its standard error relative to it. */
+interface Value {
+  mean: number;
+  rse: number;
+}
+
+type Find = (key: EstimateKey) => Value | undefined;
+
+/** Rates of the group 1-9, which does not have estimates of its own. */
+const ratesOfOneToNine: Partial<Record<string, (count: (id: IndicatorId) => number) => number>> = {
+  prevalence: (count) => count("plhiv") / count("population"),
+  art_coverage: (count) => count("art_current_residents") / count("plhiv"),
+  incidence: (count) => count("infections") / (count("population") - count("plhiv")),
+};
+
+/** Looks up what the data pack shows: estimates of the model, and circumcisions where their workbook was given. */
+function valueFinder(output: ModelOutput, vmmc: Vmmc | undefined): Find {
+  const find = estimateFinder(output);
+  const circumcised = vmmc ? circumcisions(vmmc) : undefined;
+  const published: Find = (key) => {
+    const estimate = find(key);
+    return estimate && { mean: estimate.mean, rse: estimate.mean === 0 ? 0 : estimate.se / estimate.mean };
+  };
+  return (key) => {
+    if (key.indicator.startsWith("circ_")) return circumcised?.(key);
+    return key.age === oneToNine.age ? combined(key, published) : published(key);
+  };
+}
+
+/** Ages 1 to 9: counts add up, rates follow from the counts, and the relative error is the average of the two groups'. */
+function combined(key: EstimateKey, find: Find): Value | undefined {
+  const [younger, older] = oneToNine.parts.map((age) => find({ ...key, age }));
+  if (!younger || !older) return undefined;
+  const rse = (younger.rse + older.rse) / 2;
+  const rate = ratesOfOneToNine[key.indicator];
+  if (!rate) return { mean: younger.mean + older.mean, rse };
+  const count = (id: IndicatorId) =>
+    oneToNine.parts.reduce((sum, age) => sum + (find({ ...key, age, indicator: id })?.mean ?? Number.NaN), 0);
+  return { mean: rate(count), rse };
+}
+
+/** The ages of the workbook, in its order. */
+const circumcisedAges = ["Y015_024", "Y025_034", "Y035_049", "Y050_999"];
+
+/** Counts of men, taken as they are: they have no uncertainty. */
+function circumcisions({ areaIds, rowCount, circumcisedNew, circumcisedEver }: Vmmc): Find {
+  const rowOfArea = new Map(Array.from({ length: rowCount }, (_, row) => [textAt(areaIds, row), row]));
+  return ({ area, sex, age, indicator }) => {
+    const row = rowOfArea.get(area);
+    if (row === undefined) return undefined;
+    // Of all ages and both sexes only the relative error is asked.
+    if (sex === "both") return { mean: Number.NaN, rse: 0 };
+    const columns = indicator === "circ_new" ? circumcisedNew : circumcisedEver;
+    const mean = columns[circumcisedAges.indexOf(age)]?.[row];
+    return sex !== "male" || mean === undefined || Number.isNaN(mean) ? undefined : { mean, rse: 0 };
+  };
+}

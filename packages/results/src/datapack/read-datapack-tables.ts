@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { cellAt, readTable, type Table } from "@tessera/inputs";
+import type { Circumcision, DatapackGroup, DatapackIndicator, DatapackTables } from "../download-request.js";
+import { FileProblem } from "../formats/file-problem.js";
+import { type IndicatorId, indicators } from "../indicators.js";
+import { builtInTables } from "./built-in-datapack-tables.js";
+
+/** Gives the cell of a column in one row; only where it may be missing it answers null. */
+interface Row {
+  (column: string): string;
+  (column: string, mayBeMissing: true): string | null;
+}
+
+/** The tables that a folder holds, over the built-in ones. Each of its files may be absent. */
+export async function readDatapackTables(folder: string): Promise<DatapackTables> {
+  const rows = async <Value>(file: string, read: (row: Row) => Value) => {
+    const table = await readRows(join(folder, file), file);
+    return table?.map(read);
+  };
+  const mapped = await rows("datapack_indicator_mapping.csv", indicatorOf);
+  const sexes = await rows("datapack_sex_mapping.csv", groupOf("sex", "datapack_sex"));
+  const ages = await rows("datapack_age_group_mapping.csv", groupOf("age_group", "datapack_age_group"));
+  const levels = await rows("datapack_psnu_area_level.csv", (row) => [row("iso3"), Number(row("psnu_area_level"))]);
+  const areas = await rows(
+    "datapack_psnu_area_id_map.csv",
+    (row) => [row("area_id"), { name: row("map_name", true), uid: row("map_id", true) }] as const,
+  );
+  return {
+    indicators: mapped?.filter(({ indicator }) => isKnown(indicator)) ?? builtInTables.indicators,
+    // Rows are written by id, as the built-in tables are.
+    sexes: sexes?.sort(byId) ?? builtInTables.sexes,
+    ages: ages?.sort(byId) ?? builtInTables.ages,
+    levels: levels ? Object.fromEntries(levels) : builtInTables.levels,
+    ...(areas && { areas: new Map(areas) }),
+  };
+}
+
+/** Tables may list indicators that the model does not estimate. */
+function isKnown(name: string): boolean {
+  return name === "circ_ever" || name === "circ_new" || indicators.some(({ id }) => id === name);
+}
+
+function indicatorOf(row: Row): DatapackIndicator {
+  return {
+    indicator: row("indicator") as IndicatorId | Circumcision,
+    code: row("datapack_indicator_code"),
+    uid: row("datapack_indicator_id"),
+    rounded: row("is_integer").toUpperCase() === "TRUE",
+    time: Number(row("time")) - 1,
+  };
+}
+
+function groupOf(id: string, prefix: string): (row: Row) => DatapackGroup {
+  return (row) => ({ id: row(id), label: row(`${prefix}_label`), uid: row(`${prefix}_id`) });
+}
+
+function byId(a: DatapackGroup, b: DatapackGroup): number {
+  return a.id < b.id ? -1 : 1;
+}
+
+/** Functions that give the cell of a column, one for each row; undefined where there is no such file. */
+async function readRows(path: string, file: string): Promise<Row[] | undefined> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw new FileProblem("detail.datapack.unreadable", { file, reason: error.code ?? error.message });
+  });
+  if (!bytes) return undefined;
+  const table = readTable(bytes, file, new Set());
+  return Array.from(
+    { length: table.rowCount },
+    (_, row) => ((column: string, mayBeMissing?: true) => cellOf(table, column, row, mayBeMissing === true)) as Row,
+  );
+}
+
+function cellOf(table: Table, name: string, row: number, mayBeMissing: boolean): string | null {
+  const column = table.columns.get(name);
+  const cell = column && cellAt(column, row);
+  if (cell !== undefined && cell !== null) return String(cell);
+  if (column && mayBeMissing) return null;
+  const { file } = table;
+  throw column
+    ? new FileProblem("detail.datapack.cellMissing", { file, column: name, row: table.rowNumbers[row] as number })
+    : new FileProblem("detail.datapack.columnMissing", { file, column: name });
+}

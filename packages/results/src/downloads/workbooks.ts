@@ -1,0 +1,79 @@
+import { translate } from "@tessera/i18n";
+import { datapackColumns, datapackRows } from "../datapack/datapack-rows.js";
+import type { DownloadRequest } from "../download-request.js";
+import { impossibleEstimates } from "../estimates/labelled-estimates.js";
+import { inertText, type Verbatim } from "../formats/csv-text.js";
+import { inputFileColumns, namedInputs } from "../output-package/run-information.js";
+
+type SheetCell = string | number | boolean | null | Verbatim;
+
+interface Sheet {
+  sheet: string;
+  rows: readonly (readonly SheetCell[])[];
+}
+
+/** Writes a workbook whose texts stay texts, also when somebody edits a cell. */
+export async function writeWorkbook(path: string, sheets: readonly Sheet[]): Promise<void> {
+  const written = sheets.map(({ sheet, rows }) => ({ sheet, data: rows.map((row) => row.map(plain)) }));
+  const { default: writeXlsxFile } = await import("write-excel-file/node");
+  await writeXlsxFile(written).toFile(path);
+}
+
+function plain(cell: SheetCell): string | number | boolean | null {
+  if (typeof cell === "string") return inertText(cell);
+  return typeof cell === "object" ? (cell?.verbatim ?? null) : cell;
+}
+
+/** A placeholder: the workbook has its place among the downloads, its content is not defined. */
+export async function writeAgyw(path: string, _request: DownloadRequest): Promise<void> {
+  const rows = [
+    ["x", "y"],
+    [1, 3],
+    [2, 4],
+    [3, 5],
+  ];
+  await writeWorkbook(path, [{ sheet: "sheet", rows }]);
+}
+
+/** The target-setting workbook: the data, and where they come from. */
+export async function writeDatapack(path: string, request: DownloadRequest): Promise<void> {
+  await writeWorkbook(path, [
+    { sheet: "data", rows: [datapackColumns, ...datapackRows(request)] },
+    { sheet: "metadata", rows: metadata(request) },
+  ]);
+}
+
+function metadata(request: DownloadRequest): SheetCell[][] {
+  const { output, productName, language } = request;
+  const { fit, calibrate } = projectIds(request);
+  const impossible = impossibleEstimates(output, language).length;
+  const notes = [
+    ...(request.datapack?.areas ? [] : [translate(language, "datapack.areaIds")]),
+    ...(impossible > 0 ? [translate(language, "datapack.impossible", { count: impossible })] : []),
+  ].map((text) => [["Note", text]]);
+  const blocks: SheetCell[][][] = [
+    [[`${capitalised(productName)} Version`, output.modelVersion]],
+    [
+      ["Model fit ID", fit],
+      ["Calibrate ID", calibrate],
+    ],
+    [[...inputFileColumns], ...namedInputs(output).map((file) => inputFileColumns.map((column) => file[column]))],
+    [["Time point", "Quarter"], ...output.calendarQuarters.map((quarter, index) => [`t${index + 1}`, quarter])],
+    ...notes,
+  ];
+  return [["V1", "V2", "V3", "V4"], ...blocks.flatMap((block, index) => (index === 0 ? block : [[], ...block]))];
+}
+
+/** A project that was restored has ids of its own, which its state says. */
+function projectIds({ ids, state }: DownloadRequest): DownloadRequest["ids"] {
+  const said = state as Record<string, { id?: unknown } | undefined> | null | undefined;
+  const idOf = (step: string, otherwise: string) => {
+    const id = said?.[step]?.id;
+    return typeof id === "string" ? id : otherwise;
+  };
+  return { fit: idOf("model_fit", ids.fit), calibrate: idOf("calibrate", ids.calibrate) };
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,199 @@
+import { type Language, type TextKey, translate } from "@tessera/i18n";
+import {
+  type AncChoices,
+  type AreaChoices,
+  ageGroupLabel,
+  type ProgrammeChoices,
+  quarterLabel,
+  type SurveyChoices,
+} from "@tessera/inputs";
+import { capitalised, optionsOf } from "../plot-metadata/plot-filters.js";
+import type {
+  Effect,
+  FilterReference,
+  PlotControl,
+  ReviewFilter,
+  ReviewMetadata,
+} from "../plot-metadata/plot-types.js";
+import { plotOptions, seriesIndicators, surveyIndicators } from "./input-indicators.js";
+import { asLabel, levelOptions, quarterOptions } from "./time-series.js";
+
+/** What the files of a review offer; the types of data in the order in which filters are wanted. */
+export interface ReviewChoices {
+  areas: AreaChoices;
+  types: readonly (
+    | ({ type: "programme" } & ProgrammeChoices)
+    | ({ type: "anc" } & AncChoices)
+    | ({ type: "survey" } & SurveyChoices)
+  )[];
+}
+
+type DataType = ReviewChoices["types"][number]["type"];
+
+/** Filters that a plot offers: the filter, what the plot calls it, its label. */
+type Reference = readonly [filter: string, state: string, label: TextKey];
+
+interface Source {
+  type: DataType;
+  filters: readonly Reference[];
+  setMultiple?: string[];
+}
+
+const seriesSources: readonly Source[] = [
+  {
+    type: "programme",
+    filters: [
+      ["time_series_programme_plot_type", "plotType", "filter.plotType"],
+      ["time_series_programme_area_level", "detail", "filter.detail"],
+      ["time_series_programme_quarter", "quarter", "filter.quarter"],
+    ],
+    setMultiple: ["quarter"],
+  },
+  {
+    type: "anc",
+    filters: [
+      ["time_series_anc_plot_type", "plotType", "filter.plotType"],
+      ["time_series_anc_area_level", "detail", "filter.detail"],
+      ["time_series_anc_age", "age", "filter.age"],
+    ],
+  },
+];
+
+/** On maps the plots of a time series are called indicators. */
+const mapSources: readonly Source[] = [
+  {
+    type: "survey",
+    filters: [
+      ["map_survey_indicator", "indicator", "filter.indicator"],
+      ["map_area_level", "detail", "filter.detail"],
+      ["area", "area", "filter.area"],
+      ["map_survey_sex", "sex", "filter.sex"],
+      ["map_survey_age", "age", "filter.age"],
+      ["map_survey_surveys", "survey_id", "filter.survey_id"],
+    ],
+    setMultiple: ["area"],
+  },
+  {
+    type: "programme",
+    filters: [
+      ["time_series_programme_plot_type", "indicator", "filter.plotType"],
+      ["time_series_programme_area_level", "detail", "filter.detail"],
+      ["area", "area", "filter.area"],
+      ["time_series_programme_calendar_quarter", "calendar_quarter", "filter.period"],
+    ],
+    setMultiple: ["area"],
+  },
+  {
+    type: "anc",
+    filters: [
+      ["time_series_anc_plot_type", "indicator", "filter.plotType"],
+      ["time_series_anc_area_level", "detail", "filter.detail"],
+      ["area", "area", "filter.area"],
+      ["time_series_anc_year", "year", "filter.year"],
+    ],
+    setMultiple: ["area"],
+  },
+];
+
+/** Time series and maps of input data. */
+export function reviewInputMetadata(
+  choices: ReviewChoices,
+  iso3: string,
+  language: Language,
+): ReviewMetadata<"inputChoropleth"> & { plotSettingsControl: { timeSeries?: PlotControl } } {
+  const types = choices.types.map(({ type }) => type);
+  const control = (id: string, sources: readonly Source[]) =>
+    sourceControl(
+      id,
+      sources.filter(({ type }) => types.includes(type)),
+      choices.areas,
+      language,
+    );
+  const hasSeries = types.includes("programme") || types.includes("anc");
+  return {
+    filterTypes: [
+      { id: "area", column_id: "area_id", options: null, use_shape_regions: true },
+      { id: "map_area_level", column_id: "area_level", options: levelOptions(choices.areas.levels) },
+      ...choices.types.flatMap((data) => filtersOf(data, choices.areas, language)),
+    ],
+    indicators: [
+      ...seriesIndicators(types, iso3, language),
+      ...(types.includes("survey") ? surveyIndicators(iso3, language) : []),
+    ],
+    plotSettingsControl: {
+      ...(hasSeries && { timeSeries: control("time_series_data_source", seriesSources) }),
+      inputChoropleth: control("input_choropleth_data_source", mapSources),
+    },
+  };
+}
+
+function filtersOf(data: ReviewChoices["types"][number], areas: AreaChoices, language: Language): ReviewFilter[] {
+  const filter = (id: string, column_id: string, options: ReviewFilter["options"]) => ({ id, column_id, options });
+  const ages = (ids: readonly string[]) => optionsOf(ids, (id) => ageGroupLabel(id, language));
+  const levels = levelOptions(areas.levels);
+  switch (data.type) {
+    case "programme":
+      return [
+        filter("time_series_programme_plot_type", "plot", plotOptions(data.plots, language)),
+        filter("time_series_programme_area_level", "area_level", levels),
+        filter("time_series_programme_quarter", "quarter", quarterOptions(data.quarters, language)),
+        filter(
+          "time_series_programme_calendar_quarter",
+          "calendar_quarter",
+          optionsOf(data.calendarQuarters, (id) => quarterLabel(id, language)),
+        ),
+      ];
+    case "anc":
+      return [
+        filter("time_series_anc_plot_type", "plot", plotOptions(data.plots, language)),
+        filter("time_series_anc_area_level", "area_level", levels),
+        filter("time_series_anc_age", "age_group", ages(data.ages)),
+        filter("time_series_anc_year", "time_period", data.years.map(String).map(asLabel)),
+      ];
+    case "survey": {
+      const indicators = surveyIndicators("", language).filter(({ indicator }) => data.indicators.includes(indicator));
+      return [
+        filter("map_survey_age", "age_group", ages(data.ages)),
+        filter("map_survey_surveys", "survey_id", data.surveys.map(asLabel)),
+        filter("map_survey_sex", "sex", optionsOf(data.sexes, capitalised)),
+        filter(
+          "map_survey_indicator",
+          "indicator",
+          indicators.map(({ indicator, name }) => ({ id: indicator, label: name })),
+        ),
+      ];
+    }
+  }
+}
+
+/** A plot whose one setting is where its data come from; every choice begins with the areas of the deepest level. */
+function sourceControl(
+  id: string,
+  sources: readonly Source[],
+  { levels }: AreaChoices,
+  language: Language,
+): PlotControl {
+  const deepest = levels.slice(-1).map(({ level }) => String(level));
+  return {
+    plotSettings: [
+      {
+        id,
+        label: translate(language, "setting.data_source"),
+        options: sources.map(({ type, filters, setMultiple }) => {
+          const effect: Effect = {
+            setFilters: filters.map(
+              ([filterId, stateFilterId, label]): FilterReference => ({
+                filterId,
+                label: translate(language, label),
+                stateFilterId,
+              }),
+            ),
+            ...(setMultiple && { setMultiple }),
+            setFilterValues: { detail: deepest },
+          };
+          return { id: type, label: translate(language, `dataSource.${type}`), effect };
+        }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import { type Language, type TextKey, translate } from "@tessera/i18n";
+import { ageGroupLabel, type NestedOption, type SeriesChoices } from "@tessera/inputs";
+import type { FilterOption, PlotOption } from "../plot-metadata/plot-types.js";
+import { plotOptions } from "./input-indicators.js";
+
+/** A column of the rows that can be filtered by. */
+export interface SeriesColumn {
+  id: string;
+  column_id: string;
+  label: string;
+  /** Of areas the country, with the areas in it. */
+  values: PlotOption[] | NestedOption;
+}
+
+export interface SeriesMetadata {
+  columns: SeriesColumn[];
+  defaults: { selected_filter_options: Record<string, PlotOption[]> };
+}
+
+/** What the rows of a time series can be filtered by, and how a reader starts. */
+export function timeSeriesMetadata(choices: SeriesChoices, language: Language): SeriesMetadata {
+  const plots = plotOptions(choices.plots, language);
+  const levels = levelOptions(choices.levels);
+  const ages = choices.ages?.map((id) => ({ id, label: ageGroupLabel(id, language) }));
+  const quarters = quarterOptions(choices.quarters, language);
+  const column = (id: string, column_id: string, label: TextKey, values: SeriesColumn["values"]): SeriesColumn => ({
+    id,
+    column_id,
+    label: translate(language, label),
+    values,
+  });
+  return {
+    columns: [
+      column("plot_type", "plot", "filter.plotType", plots),
+      column("area_level", "area_level", "filter.detail", levels),
+      ...(ages ? [column("age", "age_group", "filter.age", ages)] : []),
+      column("time_period", "time_period", "column.time_period", choices.periods.map(asLabel)),
+      column("quarter", "quarter", "filter.quarter", quarters),
+      column("area", "area_id", "filter.area", choices.regions),
+      column("area_name", "area_name", "column.area_name", choices.areaNames.map(asLabel)),
+    ],
+    defaults: {
+      selected_filter_options: {
+        plot_type: plots.slice(0, 1),
+        area_level: levels.slice(-1),
+        ...(ages && { age: ages.slice(0, 1) }),
+        quarter: quarters,
+      },
+    },
+  };
+}
+
+export function levelOptions(levels: SeriesChoices["levels"]): FilterOption[] {
+  return levels.map(({ level, label }) => ({ id: String(level), label }));
+}
+
+export function quarterOptions(quarters: readonly string[], language: Language): FilterOption[] {
+  return quarters.map((id) => ({ id, label: translate(language, `quarter.${id}` as TextKey) }));
+}
+
+export function asLabel(id: string): FilterOption {
+  return { id, label: id };
+}

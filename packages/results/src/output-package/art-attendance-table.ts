@@ -1,0 +1,74 @@
+import type { Language } from "@tessera/i18n";
+import { ageGroupLabel, compareQuarters, quarterLabel } from "@tessera/inputs";
+import { type AttendanceRow, type ModelOutput, statistics } from "@tessera/model";
+import { estimateFinder } from "../estimates/find-estimate.js";
+import { modelLevel, orderedAreas } from "../estimates/published-order.js";
+import type { CsvCell, CsvTable } from "../formats/csv-text.js";
+
+/** Attendance is estimated where there are treatment data: not for projections. */
+const quartersWithAttendance = 2;
+
+const sex = "both";
+const age = "Y000_999";
+
+export const attendanceColumns = [
+  "reside_area_id",
+  "reside_area_name",
+  "attend_area_id",
+  "attend_area_name",
+  "sex",
+  "age_group",
+  "age_group_label",
+  "calendar_quarter",
+  "quarter_label",
+  ...["artnum", "prop_residents", "prop_attendees"].flatMap((quantity) =>
+    statistics.map((statistic) => `${quantity}_${statistic}`),
+  ),
+];
+
+/** Where people on treatment live and where they are treated. */
+export function artAttendance(output: ModelOutput, language: Language): CsvTable {
+  const names = new Map(output.areas.map(({ area_id, area_name }) => [area_id, area_name]));
+  const rows = (output.artAttendance ? estimated(output, output.artAttendance) : atHome(output)).map(
+    ({ resideAreaId, attendAreaId, quarter, onArt, shareOfResidents, shareOfAttendees }): CsvCell[] => [
+      ...[resideAreaId, names.get(resideAreaId) ?? null, attendAreaId, names.get(attendAreaId) ?? null],
+      ...[sex, age, ageGroupLabel(age, language), quarter, quarterLabel(quarter, language)],
+      ...[onArt, shareOfResidents, shareOfAttendees].flatMap((estimate) => statistics.map((name) => estimate[name])),
+    ],
+  );
+  return { columns: attendanceColumns, rows };
+}
+
+/** By the places of both areas in the hierarchy, then by quarter. */
+function estimated({ areas }: ModelOutput, rows: readonly AttendanceRow[]): AttendanceRow[] {
+  const rank = new Map(orderedAreas(areas).map(({ area_id }, place) => [area_id, place]));
+  const place = (id: string) => rank.get(id) ?? 0;
+  return rows.toSorted(
+    (a, b) =>
+      place(a.resideAreaId) - place(b.resideAreaId) ||
+      place(a.attendAreaId) - place(b.attendAreaId) ||
+      compareQuarters(a.quarter, b.quarter),
+  );
+}
+
+/** All residents of an area, or all who attend there, without uncertainty. */
+const everybody = { mean: 1, se: 0, median: 1, mode: 1, lower: 1, upper: 1 };
+
+/**
+ * An output that did not estimate attendance, as a mocked one did not. An area that treats exactly as many as live there treats its
+ * own residents; of any other the estimates do not tell where its patients come from.
+ */
+function atHome(output: ModelOutput): AttendanceRow[] {
+  const find = estimateFinder(output);
+  const level = modelLevel(output);
+  const areas = orderedAreas(output.areas.filter(({ area_level }) => area_level === level));
+  return areas.flatMap(({ area_id: area }) =>
+    output.calendarQuarters.slice(0, quartersWithAttendance).flatMap((quarter) => {
+      const residents = find({ area, sex, age, quarter, indicator: "art_current_residents" });
+      const attendees = find({ area, sex, age, quarter, indicator: "art_current" });
+      if (!residents || residents.mean !== attendees?.mean) return [];
+      const shares = { shareOfResidents: everybody, shareOfAttendees: everybody };
+      return [{ resideAreaId: area, attendAreaId: area, quarter, onArt: residents, ...shares }];
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import { fiveYearAgeGroups } from "@tessera/inputs";
+import type { Area, ModelOutput } from "@tessera/model";
+import { estimateFinder } from "../estimates/find-estimate.js";
+import { modelLevel, orderedAreas } from "../estimates/published-order.js";
+import type { CsvCell, CsvTable } from "../formats/csv-text.js";
+
+/** Calibrated quantities, their columns of the model output, and the indicators that add up to them. */
+export const calibratedQuantities = [
+  ["population", "population", "population"],
+  ["plhiv", "plhiv", "plhiv"],
+  ["art_current", "artCurrent", "art_current_residents"],
+  ["unaware", "unaware", "unaware_plhiv_num"],
+  ["infections", "infections", "infections"],
+] as const;
+
+const stages = ["Spectrum", "Raw", "Calibrated"] as const;
+
+export const calibrationColumns = [
+  "spectrum_region_code",
+  "spectrum_region_name",
+  "sex",
+  "age_group",
+  "calendar_quarter",
+  ...calibratedQuantities.flatMap(([name]) => stages.map((stage) => `${name}_${stage.toLowerCase()}`)),
+];
+
+/** What the national projection says of each region, sex and age beside the sums of its areas before and after calibration. */
+export function spectrumCalibration(output: ModelOutput): CsvTable {
+  const table = output.spectrum?.calibrationTable;
+  return { columns: calibrationColumns, rows: table ? calibrationRows(table) : totalsAfter(output) };
+}
+
+type CalibrationTable = NonNullable<ModelOutput["spectrum"]>["calibrationTable"];
+
+function calibrationRows(table: CalibrationTable): CsvCell[][] {
+  return table.map((row) => [
+    row.regionCode,
+    row.regionName,
+    row.sex,
+    row.ageGroup,
+    row.quarter,
+    ...calibratedQuantities.flatMap(([, column]) => stages.map((stage) => row[`${column}${stage}`] ?? null)),
+  ]);
+}
+
+/** An output without a projection, as a mocked one is, has only the sums after calibration. */
+function* totalsAfter(output: ModelOutput): Generator<CsvCell[]> {
+  const find = estimateFinder(output);
+  const level = modelLevel(output);
+  for (const [code, name] of spectrumRegions(output.areas)) {
+    const districts = output.areas.filter((area) => area.area_level === level && area.spectrum_region_code === code);
+    for (const quarter of output.calendarQuarters) {
+      for (const sex of ["female", "male"]) {
+        for (const age of fiveYearAgeGroups) {
+          const totals = calibratedQuantities.map(([, , indicator]) =>
+            districts.reduce(
+              (total, { area_id: area }) => total + (find({ area, sex, age, quarter, indicator })?.mean ?? Number.NaN),
+              0,
+            ),
+          );
+          yield [code, name, sex, age, quarter, ...totals.flatMap((total) => [null, null, total])];
+        }
+      }
+    }
+  }
+}
+
+/** Codes of the Spectrum regions with the name of the topmost area that has each. */
+function spectrumRegions(areas: readonly Area[]): Map<number, string> {
+  const names = new Map<number, string>();
+  for (const { spectrum_region_code, area_name } of orderedAreas(areas)) {
+    if (!names.has(spectrum_region_code)) names.set(spectrum_region_code, area_name);
+  }
+  return new Map([...names].sort(([a], [b]) => a - b));
+}

@@ -1,0 +1,111 @@
+import type { DuckDBConnection } from "@duckdb/node-api";
+import { ageGroup, compareQuarters } from "@tessera/inputs";
+import { statistics } from "@tessera/model";
+import { labelledColumns, markedColumns } from "../estimates/labelled-estimates.js";
+import { type RowChunk, streamRows, withPlotData } from "./plot-database.js";
+
+const numbers: ReadonlySet<string> = new Set(statistics);
+
+/** A type of a column, as SQL names it. */
+export type ColumnType = "INTEGER" | "DOUBLE" | "VARCHAR";
+
+/** Types of the columns of plot data, in their order. */
+export const columnTypes = labelledColumns.map((name): ColumnType => {
+  if (name === "area_level") return "INTEGER";
+  return numbers.has(name) ? "DOUBLE" : "VARCHAR";
+});
+
+/** Columns of the estimates that can be asked for: those of the plot data, and why an estimate cannot be. */
+export const estimateColumns = markedColumns;
+
+export const textColumns: readonly string[] = labelledColumns.filter((_, index) => columnTypes[index] === "VARCHAR");
+
+/** Whether a file is a database with the table, the columns and the types that readers expect, and has rows. */
+export async function isCurrentPlotData(path: string): Promise<boolean> {
+  try {
+    return await withPlotData(path, async (connection) => {
+      const described = await connection.run(
+        "SELECT column_name, data_type FROM information_schema.columns WHERE table_name = 'data' ORDER BY ordinal_position",
+      );
+      const expected = labelledColumns.map((name, index) => `${name} ${columnTypes[index]}`);
+      const found = (await described.getRows()).map((column) => column.join(" "));
+      const [rows] = await (await connection.run("SELECT 1 FROM data LIMIT 1")).getRows();
+      return found.join() === expected.join() && rows !== undefined && (await hasMarks(connection));
+    });
+  } catch {
+    // Absent, half written, or no database at all.
+    return false;
+  }
+}
+
+/** Plot data of earlier versions have no marks. */
+export async function hasMarks(connection: DuckDBConnection): Promise<boolean> {
+  const sql = "SELECT 1 FROM information_schema.tables WHERE table_name = 'impossible'";
+  return (await (await connection.run(sql)).getRows()).length > 0;
+}
+
+/** Why rows of the plot data cannot be, by their place. */
+export function readMarks(path: string): Promise<Map<number, string>> {
+  return withPlotData(path, async (connection) => {
+    if (!(await hasMarks(connection))) return new Map();
+    const rows = await (await connection.run("SELECT place, why FROM impossible")).getRows();
+    return new Map(rows.map(([place, why]) => [Number(place), String(why)]));
+  });
+}
+
+/** Columns of an estimate as plots want it. */
+export const plotColumns = [
+  "area_id",
+  "sex",
+  "age_group",
+  "calendar_quarter",
+  "indicator",
+  "mode",
+  "mean",
+  "lower",
+  "upper",
+] as const;
+
+/** What the plot data hold, from which the choices of every plot are made. */
+export interface PlotCoverage {
+  country: { id: string; name: string };
+  /** Levels from the country down. */
+  levels: { level: number; label: string }[];
+  /** Newest first. */
+  quarters: string[];
+  /** In the order in which they appear. */
+  sexes: string[];
+  /** In the order in which age groups are listed. */
+  ages: string[];
+}
+
+/** The rows of a plot-data file in the order in which they were written. */
+export function streamPlotRows(path: string): AsyncGenerator<RowChunk<(typeof plotColumns)[number]>> {
+  return streamRows(path, plotColumns, textColumns);
+}
+
+export function readPlotCoverage(path: string): Promise<PlotCoverage> {
+  return withPlotData(path, async (connection) => {
+    const inOrderOfAppearance = (columns: string) => `SELECT ${columns} FROM data GROUP BY ALL ORDER BY min(rowid)`;
+    const [country] = await strings(connection, `${inOrderOfAppearance("area_id, area_name")} LIMIT 1`);
+    if (!country) throw new Error(`${path} holds no plot data`);
+    const levels = await strings(connection, inOrderOfAppearance("area_level::VARCHAR, area_level_label"));
+    const quarters = await strings(connection, "SELECT DISTINCT calendar_quarter FROM data");
+    const sexes = await strings(connection, inOrderOfAppearance("sex"));
+    const ages = await strings(connection, "SELECT DISTINCT age_group FROM data");
+    return {
+      country: { id: first(country), name: country[1] ?? "" },
+      levels: levels.map((row) => ({ level: Number(row[0]), label: row[1] ?? "" })),
+      quarters: quarters.map(first).sort((a, b) => compareQuarters(b, a)),
+      sexes: sexes.map(first),
+      ages: ages.map(first).sort((a, b) => ageGroup(a).sortOrder - ageGroup(b).sortOrder),
+    };
+  });
+}
+
+async function strings(connection: DuckDBConnection, query: string): Promise<string[][]> {
+  const result = await connection.run(query);
+  return (await result.getRows()) as string[][];
+}
+
+const first = (row: string[]): string => row[0] ?? "";

@@ -1,0 +1,86 @@
+import { type Language, translate } from "@tessera/i18n";
+import { ageGroup, ageGroupLabel, compareQuarters, quarterLabel } from "@tessera/inputs";
+import type { CalibratePlotRow } from "../comparisons/calibrate-plot-rows.js";
+import { calibrateIndicators } from "./indicator-metadata.js";
+import { capitalised, optionsOf, reference } from "./plot-filters.js";
+import type { FilterLabel, FilterOption, PlotControl, PlotDescription, PlotSetting } from "./plot-types.js";
+
+const types = ["spectrum", "calibrated", "raw", "calibration_ratio"] as const;
+
+/** What the rows of the plot of a calibration offer to choose from. */
+export interface CalibrateCoverage {
+  quarters: string[];
+  sexes: string[];
+  ages: string[];
+  regions: FilterOption[];
+}
+
+export function calibrateCoverage(rows: readonly CalibratePlotRow[]): CalibrateCoverage {
+  const regions = new Map(rows.map((row) => [row.spectrum_region_code, row.spectrum_region_name]));
+  return {
+    quarters: distinct(rows.map((row) => row.calendar_quarter)).sort((a, b) => compareQuarters(b, a)),
+    sexes: distinct(rows.map((row) => row.sex)),
+    ages: distinct(rows.map((row) => row.age_group)).sort((a, b) => ageGroup(a).sortOrder - ageGroup(b).sortOrder),
+    regions: [...regions].map(([id, label]) => ({ id, label })),
+  };
+}
+
+/** The plot of a calibration: projection, fit and calibrated fit beside each other in each region. */
+export function calibratePlotMetadata(
+  coverage: CalibrateCoverage,
+  iso3: string,
+  language: Language,
+): PlotDescription<"calibrate"> {
+  const indicators = calibrateIndicators(iso3, language);
+  const filter = (id: FilterLabel, stateFilterId: string = id) => reference(language, id, stateFilterId);
+  const fixed = (id: "x_axis" | "disagg_by", dimension: "spectrum_region" | "type"): PlotSetting => ({
+    id,
+    label: translate(language, `setting.${id}`),
+    options: [
+      { id: dimension, label: translate(language, `filter.${dimension}`), effect: { setMultiple: [dimension] } },
+    ],
+    hidden: true,
+  });
+  // Second of the three, whose newest is a projection.
+  const period = coverage.quarters[1];
+  const calibrate: PlotControl = {
+    defaultEffect: {
+      setFilters: [
+        filter("calibrate_indicator", "indicator"),
+        ...(["spectrum_region", "type", "period", "sex", "age"] as const).map((id) => filter(id)),
+      ],
+      setFilterValues: { indicator: ["prevalence"], ...(period && { period: [period] }) },
+      setHidden: ["type", "spectrum_region"],
+    },
+    plotSettings: [fixed("x_axis", "spectrum_region"), fixed("disagg_by", "type")],
+  };
+  const ids = optionsOf;
+  return {
+    filterTypes: [
+      {
+        id: "period",
+        column_id: "calendar_quarter",
+        options: ids(coverage.quarters, (id) => quarterLabel(id, language)),
+      },
+      { id: "sex", column_id: "sex", options: ids(coverage.sexes, capitalised) },
+      { id: "age", column_id: "age_group", options: ids(coverage.ages, (id) => ageGroupLabel(id, language)) },
+      {
+        id: "calibrate_indicator",
+        column_id: "indicator",
+        options: indicators.map(({ indicator, name }) => ({ id: indicator, label: name })),
+      },
+      {
+        id: "type",
+        column_id: "data_type",
+        options: types.map((id) => ({ id, label: translate(language, `calibrationType.${id}`) })),
+      },
+      { id: "spectrum_region", column_id: "spectrum_region_code", options: coverage.regions },
+    ],
+    indicators,
+    plotSettingsControl: { calibrate },
+  };
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,105 @@
+import { type Language, translate } from "@tessera/i18n";
+import { ageGroup, ageGroupLabel, compareQuarters, fiveYearAgeGroups, quarterLabel } from "@tessera/inputs";
+import type { InputOutputRow } from "../comparisons/inputs-outputs-table.js";
+import { comparisonIndicators } from "./indicator-metadata.js";
+import { capitalised, optionsOf, reference } from "./plot-filters.js";
+import type { Effect, FilterLabel, FilterOption, PlotControl, PlotDescription } from "./plot-types.js";
+
+/** What the rows of the comparison offer to choose from. */
+export interface ComparisonCoverage {
+  levels: FilterOption[];
+  quarters: string[];
+  sexes: string[];
+  ages: string[];
+  sources: string[];
+}
+
+export function comparisonCoverage(rows: readonly InputOutputRow[]): ComparisonCoverage {
+  const levels = new Map(rows.map((row) => [row.area_level, row.area_level_label]));
+  const distinct = (column: "calendar_quarter" | "sex" | "age_group" | "source") => [
+    ...new Set(rows.map((row) => row[column])),
+  ];
+  return {
+    levels: [...levels].map(([level, label]) => ({ id: String(level), label })),
+    quarters: distinct("calendar_quarter").sort((a, b) => compareQuarters(b, a)),
+    sexes: distinct("sex"),
+    ages: distinct("age_group").sort((a, b) => ageGroup(a).sortOrder - ageGroup(b).sortOrder),
+    sources: distinct("source").sort(collation.compare).reverse(),
+  };
+}
+
+const collation = new Intl.Collator("en");
+
+/** The plot that holds measurements against estimates. */
+export function comparisonPlotMetadata(
+  coverage: ComparisonCoverage,
+  iso3: string,
+  language: Language,
+): PlotDescription<"comparison"> {
+  const { quarters, ages } = coverage;
+  const indicators = comparisonIndicators(iso3, language);
+  const filters = (...ids: FilterLabel[]) => ids.map((id) => reference(language, id));
+  const label = (id: FilterLabel) => translate(language, `filter.${id}`);
+  const several = (id: FilterLabel, more: Effect = {}) => ({
+    id,
+    label: label(id),
+    effect: { setMultiple: [id], ...more },
+  });
+  const chosen = (values: Record<string, readonly string[]>) =>
+    Object.fromEntries(Object.entries(values).filter(([, ids]) => ids.length > 0)) as Record<string, string[]>;
+  const comparison: PlotControl = {
+    defaultEffect: {
+      setFilters: filters("source", "indicator", "area", "age", "period", "sex"),
+      setFilterValues: chosen({ period: quarters.slice(1, 2), age: ages.filter((id) => id === "Y015_049") }),
+      setHidden: ["source", "indicator"],
+    },
+    plotSettings: [
+      {
+        id: "indicator_control",
+        label: label("indicator"),
+        options: indicators.map(({ indicator, name }) => ({
+          id: indicator,
+          label: name,
+          effect: { setFilterValues: chosen({ indicator: [indicator], ...startOf(indicator, coverage) }) },
+        })),
+        value: "prevalence",
+      },
+      {
+        id: "x_axis",
+        label: translate(language, "setting.x_axis"),
+        options: [
+          several("area", { setFilters: filters("source", "indicator", "detail", "area", "age", "period", "sex") }),
+          several("period"),
+          several("sex"),
+          several("age"),
+        ],
+        value: "age",
+      },
+      { id: "disagg_by", label: translate(language, "setting.disagg_by"), options: [several("source")], hidden: true },
+    ],
+  };
+  return {
+    filterTypes: [
+      {
+        id: "indicator",
+        column_id: "indicator",
+        options: indicators.map(({ indicator, name }) => ({ id: indicator, label: name })),
+      },
+      { id: "area", column_id: "area_id", options: null, use_shape_regions: true },
+      { id: "detail", column_id: "area_level", options: coverage.levels },
+      { id: "period", column_id: "calendar_quarter", options: optionsOf(quarters, (id) => quarterLabel(id, language)) },
+      { id: "sex", column_id: "sex", options: optionsOf(coverage.sexes, capitalised) },
+      { id: "age", column_id: "age_group", options: optionsOf(ages, (id) => ageGroupLabel(id, language)) },
+      { id: "source", column_id: "source", options: optionsOf(coverage.sources, (id) => id) },
+    ],
+    indicators,
+    plotSettingsControl: { comparison },
+  };
+}
+
+/** The groups that an indicator is measured in, of those that there are. */
+function startOf(indicator: string, { ages, sexes }: ComparisonCoverage): Record<string, readonly string[]> {
+  if (indicator === "art_current") return { age: ages.filter((id) => id === "Y015_999") };
+  if (indicator.startsWith("anc_")) return { sex: sexes.filter((id) => id === "female") };
+  return { age: fiveYearAgeGroups.filter((id) => ages.includes(id)) };
+}

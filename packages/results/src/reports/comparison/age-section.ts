@@ -1,0 +1,83 @@
+import { fiveYearAgeGroups } from "@tessera/inputs";
+import type { Area } from "@tessera/model";
+import { type Html, html } from "../../formats/html-page.js";
+import { pointsByGroup } from "../charts/dot-charts.js";
+import { colours, figure, pictures } from "../charts/svg.js";
+import type { ReportContext } from "../report-context.js";
+import type { Chapter } from "../report-page.js";
+import { artCoverage, type Compared, furthest, labelOf, type Pair, prevalence } from "./comparison-pairs.js";
+
+const sexes = [
+  ["female", "report.women"],
+  ["male", "report.men"],
+] as const;
+
+const looks = [
+  { colour: colours.measured, shape: "diamond" },
+  { colour: colours.another, shape: "square" },
+] as const;
+
+/** Surveys of the whole country by age, women and men apart. */
+export function surveysByAge(context: ReportContext, pairs: readonly Pair[]): Chapter | undefined {
+  const { say, heads, output, quarterInSentence, country } = context;
+  const parts = [prevalence, artCoverage].flatMap((compared): Html[] => {
+    const figures = heads.flatMap((head) => sexes.flatMap(([sex]) => byAge(context, pairs, compared, head, sex) ?? []));
+    return figures.length === 0 ? [] : [html`<h3>${say(labelOf(compared))}</h3>\n${pictures(figures, "two")}`];
+  });
+  if (parts.length === 0) return undefined;
+  const about = say("report.comparison.ages.about", {
+    place: country,
+    quarter: quarterInSentence(output.calendarQuarters[0] as string),
+  });
+  return { id: "ages", title: say("report.comparison.ages"), body: html`<p>${about}</p>\n${parts}` };
+}
+
+function byAge(
+  context: ReportContext,
+  pairs: readonly Pair[],
+  { indicator, unit }: Compared,
+  head: Area,
+  sex: (typeof sexes)[number][0],
+): Html | undefined {
+  const { say, numbers, ageName } = context;
+  const own = pairs.filter(
+    (pair) =>
+      pair.area.area_id === head.area_id &&
+      pair.sex === sex &&
+      pair.indicator === indicator &&
+      fiveYearAgeGroups.includes(pair.age),
+  );
+  const [first] = own;
+  if (!first) return undefined;
+  const ages = fiveYearAgeGroups.filter((age) => own.some((pair) => pair.age === age));
+  const sources = [...new Set(own.map(({ source }) => source))].sort();
+  const series = [
+    {
+      name: first.estimateName,
+      colour: colours.estimate,
+      shape: "circle" as const,
+      values: ages.map((age) => own.find((pair) => pair.age === age)?.estimate),
+    },
+    ...sources.map((source, k) => ({
+      name: source,
+      ...(looks[k % looks.length] as (typeof looks)[number]),
+      values: ages.map((age) => own.find((pair) => pair.age === age && pair.source === source)?.data),
+    })),
+  ];
+  const sexName = say(sexes.find(([id]) => id === sex)?.[1] ?? "report.women");
+  const far = furthest(own);
+  const writer = numbers({ unit });
+  const alt = say("report.alt.inputAges", {
+    quantity: say(`indicator.${indicator}`),
+    place: head.area_name,
+    sex: sexName,
+    source: sources.join(", "),
+    age: ageName(far.age),
+    estimate: writer.range(far.estimate),
+    data: writer.range(far.data),
+  });
+  return figure(
+    { title: `${sexName}, ${head.area_name}` },
+    pointsByGroup({ alt, groups: ages.map(ageName), series, numbers: writer, slanted: ages.length > 9 }),
+  );
+}

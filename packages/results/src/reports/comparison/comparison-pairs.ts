@@ -1,0 +1,186 @@
+import type { TextKey } from "@tessera/i18n";
+import type { Area } from "@tessera/model";
+import type { InputOutputRow } from "../../comparisons/inputs-outputs-table.js";
+import type { ReportContext } from "../report-context.js";
+import type { Interval, Unit } from "../report-numbers.js";
+
+interface Group {
+  sex: string;
+  age: string;
+}
+
+/** What is compared, and in which groups of people: the first of these choices that has data. */
+export interface Compared {
+  indicator:
+    | "prevalence"
+    | "art_coverage"
+    | "art_current"
+    | "anc_prevalence_age_matched"
+    | "anc_art_coverage_age_matched";
+  groups: readonly (readonly Group[])[];
+  unit: Unit;
+  /** Whether data and estimates are about the same people; antenatal care sees only some of the women. */
+  isSamePeople: boolean;
+  /** How far apart two shares may be without being remarkable. */
+  band?: number;
+}
+
+const percent: Unit = { kind: "percent" };
+const adultsTo49: readonly Group[][] = [[{ sex: "both", age: "Y015_049" }]];
+const women: readonly Group[][] = [[{ sex: "female", age: "Y015_049" }]];
+const treated: readonly Group[][] = [
+  [{ sex: "both", age: "Y015_999" }],
+  [{ sex: "both", age: "Y000_999" }],
+  [
+    { sex: "female", age: "Y015_999" },
+    { sex: "male", age: "Y015_999" },
+  ],
+];
+
+export const prevalence: Compared = {
+  indicator: "prevalence",
+  groups: adultsTo49,
+  isSamePeople: true,
+  unit: percent,
+  band: 0.05,
+};
+export const artCoverage: Compared = {
+  indicator: "art_coverage",
+  groups: adultsTo49,
+  isSamePeople: true,
+  unit: percent,
+  band: 0.1,
+};
+export const artNumber: Compared = {
+  indicator: "art_current",
+  groups: treated,
+  isSamePeople: true,
+  unit: { kind: "count", step: 100 },
+};
+export const ancPrevalence: Compared = {
+  indicator: "anc_prevalence_age_matched",
+  groups: women,
+  isSamePeople: false,
+  unit: percent,
+  band: 0.05,
+};
+export const ancArtCoverage: Compared = {
+  indicator: "anc_art_coverage_age_matched",
+  groups: women,
+  isSamePeople: false,
+  unit: percent,
+  band: 0.1,
+};
+
+export const allCompared: readonly Compared[] = [prevalence, artCoverage, artNumber, ancPrevalence, ancArtCoverage];
+
+export function labelOf({ indicator }: Compared): TextKey {
+  return `indicator.${indicator}`;
+}
+
+/** Pairs of one indicator, time point and source, in one group of people. */
+export interface Panel extends Group {
+  compared: Compared;
+  quarter: string;
+  source: string;
+  pairs: readonly Pair[];
+}
+
+/** Panels by group and time point, one for each source. */
+export function panelsOf(pairs: readonly Pair[], compared: Compared): Panel[] {
+  const own = pairs.filter(({ indicator }) => indicator === compared.indicator);
+  const inGroup = ({ sex, age }: Group) => own.filter((pair) => pair.sex === sex && pair.age === age);
+  const groups = compared.groups.find((choice) => choice.some((group) => inGroup(group).length > 0)) ?? [];
+  return groups.flatMap((group) => {
+    const all = inGroup(group);
+    const quarters = [...new Set(all.map(({ quarter }) => quarter))].sort();
+    return quarters.flatMap((quarter) => {
+      const atQuarter = all.filter((pair) => pair.quarter === quarter);
+      return sourcesOf(atQuarter).map((sources) => ({
+        compared,
+        ...group,
+        quarter,
+        source: sources.join(", "),
+        pairs: atQuarter.filter(({ source }) => sources.includes(source)),
+      }));
+    });
+  });
+}
+
+/** Each source apart; those that never measured the same area, as reported and interpolated numbers on ART, are one. */
+function sourcesOf(pairs: readonly Pair[]): string[][] {
+  const sources = [...new Set(pairs.map(({ source }) => source))].sort();
+  const isOnce = new Set(pairs.map(({ area }) => area.area_id)).size === pairs.length;
+  return isOnce ? [sources] : sources.map((source) => [source]);
+}
+
+/** Indicator, age and, where it is one of the two, sex. */
+export function quantityName({ compared, age, sex }: Panel, { say, ageName }: ReportContext): string {
+  const name = `${say(`indicator.${compared.indicator}`)}, ${ageName(age)}`;
+  if (sex === "both") return name;
+  return `${name}, ${say(sex === "female" ? "report.women" : "report.men")}`;
+}
+
+/** A measurement and the estimate for the same people. */
+export interface Pair {
+  area: Area;
+  sex: string;
+  age: string;
+  quarter: string;
+  indicator: string;
+  /** Survey or programme. */
+  source: string;
+  data: Interval;
+  /** What the estimate is called. */
+  estimateName: string;
+  estimate: Interval;
+}
+
+/** Rows of the table that are about the same people, put together. */
+export function pairsOf(
+  rows: readonly InputOutputRow[],
+  areas: readonly Area[],
+  isEstimate: (row: InputOutputRow) => boolean,
+): Pair[] {
+  const byId = new Map(areas.map((area) => [area.area_id, area]));
+  const estimates = new Map(rows.filter(isEstimate).map((row) => [stratumOf(row), row]));
+  return rows.flatMap((row) => {
+    const [area, estimate] = [byId.get(row.area_id), estimates.get(stratumOf(row))];
+    if (isEstimate(row) || !area || !estimate || row.mean === null || estimate.mean === null) return [];
+    return [
+      {
+        area,
+        sex: row.sex,
+        age: row.age_group,
+        quarter: row.calendar_quarter,
+        indicator: row.indicator,
+        source: row.source,
+        data: interval(row.mean, row),
+        estimateName: estimate.source,
+        estimate: interval(estimate.mean, estimate),
+      },
+    ];
+  });
+}
+
+function stratumOf(row: InputOutputRow): string {
+  return [row.area_id, row.sex, row.age_group, row.calendar_quarter, row.indicator].join(" ");
+}
+
+/** Where only the number is known, its interval is nothing but the number. */
+function interval(mean: number, { lower, upper, impossible }: InputOutputRow): Interval {
+  const mark = impossible && { impossible };
+  return lower === null || upper === null
+    ? { mean, lower: mean, upper: mean, ...mark }
+    : { mean, lower, upper, ...mark };
+}
+
+/** The estimate less the data. */
+export function difference({ estimate, data }: Pair): number {
+  return estimate.mean - data.mean;
+}
+
+/** The pair that is furthest apart. */
+export function furthest(pairs: readonly Pair[]): Pair {
+  return pairs.reduce((a, b) => (Math.abs(difference(b)) > Math.abs(difference(a)) ? b : a));
+}

@@ -1,0 +1,89 @@
+import type { Area } from "@tessera/model";
+import type { ReportContext } from "./report-context.js";
+import type { Interval } from "./report-numbers.js";
+
+/** Areas that are shown together, as on one picture. */
+export interface AreaGroup {
+  /** The area that holds them; undefined where they are all there are. */
+  of: Area | undefined;
+  areas: readonly Area[];
+}
+
+/** As many rows as a picture can have on one printed page. */
+const mostRows = 45;
+
+/** As many areas as are still one group: two pictures of them. */
+const mostTogether = 2 * mostRows;
+
+/** The level below the country, where it lies above that of the districts; else none. */
+export function regionsOf({ output, heads, districts }: ReportContext): Area[] {
+  const headLevel = Math.max(...heads.map(({ area_level }) => area_level));
+  const districtLevel = districts[0]?.area_level ?? headLevel;
+  const between = output.areas
+    .map(({ area_level }) => area_level)
+    .filter((level) => level > headLevel && level < districtLevel);
+  if (between.length === 0) return [];
+  const level = Math.min(...between);
+  return output.areas
+    .filter(({ area_level }) => area_level === level)
+    .toSorted((a, b) => a.area_sort_order - b.area_sort_order);
+}
+
+/** All districts together where they are few, else by the largest areas that hold few of them, and at least by their parents. */
+export function groupsOf({ output, districts }: ReportContext): AreaGroup[] {
+  if (districts.length <= mostRows) return [{ of: undefined, areas: districts }];
+  const byId = new Map(output.areas.map((area) => [area.area_id, area]));
+  const districtLevel = districts[0]?.area_level ?? 0;
+  const levels = [...new Set(output.areas.map(({ area_level }) => area_level))]
+    .filter((level) => level < districtLevel)
+    .sort((a, b) => a - b);
+  let groups: AreaGroup[] = [];
+  for (const level of levels) {
+    groups = groupedAt(level, districts, byId);
+    if (groups.every(({ areas }) => areas.length <= mostTogether)) break;
+  }
+  return groups;
+}
+
+function groupedAt(level: number, districts: readonly Area[], byId: ReadonlyMap<string, Area>): AreaGroup[] {
+  const groups = new Map<Area | undefined, Area[]>();
+  for (const district of districts) {
+    let holder: Area | undefined = district;
+    while (holder && holder.area_level > level) holder = byId.get(holder.parent_area_id ?? "");
+    const group = groups.get(holder);
+    if (group) group.push(district);
+    else groups.set(holder, [district]);
+  }
+  return [...groups].map(([of, areas]) => ({ of, areas }));
+}
+
+/** Rows in their order, divided evenly where they do not fit on one page. */
+export function pagesOf<Row>(rows: readonly Row[]): (readonly Row[])[] {
+  const count = Math.ceil(rows.length / mostRows);
+  const size = Math.ceil(rows.length / count);
+  return Array.from({ length: count }, (_, k) => rows.slice(k * size, (k + 1) * size));
+}
+
+interface AreaValue<Value extends Interval = Interval> {
+  area: Area;
+  value: Value;
+}
+
+/** Highest first; areas of the same value stay in their order. */
+export function sorted<Value extends Interval>(values: readonly AreaValue<Value>[]): AreaValue<Value>[] {
+  return values.toSorted((a, b) => b.value.mean - a.value.mean);
+}
+
+export function known(areas: readonly Area[], find: (area: Area) => Interval | undefined): AreaValue[] {
+  return areas.flatMap((area) => {
+    const value = find(area);
+    return value ? [{ area, value }] : [];
+  });
+}
+
+/** The areas with the highest and the lowest value, undefined where there is none. */
+export function extremes(values: readonly AreaValue[]): { highest: AreaValue; lowest: AreaValue } | undefined {
+  const order = sorted(values);
+  const [highest, lowest] = [order[0], order.at(-1)];
+  return highest && lowest && { highest, lowest };
+}

@@ -1,0 +1,115 @@
+import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
+import { ageGroupLabel, quarterLabel } from "@tessera/inputs";
+import type { Area, ModelOutput } from "@tessera/model";
+import type { DownloadRequest } from "../download-request.js";
+import { estimateFinder, type MarkedEstimate } from "../estimates/find-estimate.js";
+import { modelLevel, orderedAreas } from "../estimates/published-order.js";
+import { type IndicatorId, indicatorLabel } from "../indicators.js";
+import { type NumberWriter, numberWriter, type Unit } from "./report-numbers.js";
+
+/** Cell of an estimate; both sexes, the age of the quantity and the quarter of the report unless said otherwise. */
+interface Where {
+  sex?: string;
+  age?: string;
+  quarter?: string;
+}
+
+/** What every part of a report needs to know. */
+export interface ReportContext {
+  output: ModelOutput;
+  language: Language;
+  productName: string;
+  madeAt: Date;
+  warnings: readonly string[];
+  /** Quarter that the summary is about: the second time point. */
+  quarter: string;
+  /** Areas without a parent in the output: the country, or the regions of a part of it. */
+  heads: readonly Area[];
+  /** Names of the heads. */
+  country: string;
+  /** Areas of the level that was estimated, in the order of the hierarchy. */
+  districts: readonly Area[];
+  /** What the level of the districts is called. */
+  districtLabel: string;
+  say(key: TextKey, values?: TextValues): string;
+  quarterName(quarter: string): string;
+  /** As in the middle of a sentence, where months are not capitalised outside English. */
+  quarterInSentence(quarter: string): string;
+  ageName(age: string): string;
+  /** Indicator and age group, as captions name them. */
+  nameOf(quantity: Pick<Quantity, "indicator" | "age">): string;
+  numbers(quantity: Pick<Quantity, "unit">): NumberWriter;
+  /** Undefined where the output has no number. */
+  estimate(area: Area, quantity: Pick<Quantity, "indicator" | "age">, where?: Where): MarkedEstimate | undefined;
+}
+
+export function reportContext(request: DownloadRequest, reportName: string): ReportContext {
+  const { output, language, productName, warnings = [], madeAt = new Date() } = request;
+  const quarter = output.calendarQuarters[1];
+  if (quarter === undefined) throw new Error(`The model output lacks the quarter of the ${reportName} report`);
+  const areas = orderedAreas(output.areas);
+  const ids = new Set(areas.map(({ area_id }) => area_id));
+  const heads = areas.filter(({ parent_area_id }) => parent_area_id === null || !ids.has(parent_area_id));
+  const level = modelLevel(output);
+  const districts = areas.filter(({ area_level }) => area_level === level);
+  const find = estimateFinder(output);
+  const say = (key: TextKey, values?: TextValues) => translate(language, key, values);
+  const ageName = (age: string) => ageGroupLabel(age, language);
+  return {
+    output,
+    language,
+    productName,
+    madeAt,
+    warnings,
+    quarter,
+    heads,
+    country: heads.map(({ area_name }) => area_name).join(", "),
+    districts,
+    districtLabel: districts[0]?.area_level_label ?? "",
+    say,
+    quarterName: (id) => quarterLabel(id, language),
+    quarterInSentence: (id) => {
+      const label = quarterLabel(id, language);
+      return language === "en" ? label : label.toLowerCase();
+    },
+    ageName,
+    nameOf: ({ indicator, age }) => `${indicatorLabel(indicator, language)}, ${ageName(age)}`,
+    numbers: ({ unit }) => numberWriter(unit, language),
+    estimate: (area, { indicator, age }, where = {}) => {
+      const found = find({ area: area.area_id, sex: "both", age, quarter, indicator, ...where });
+      return found && Number.isFinite(found.mean) ? found : undefined;
+    },
+  };
+}
+
+/** An indicator in an age group, as reports show it. */
+export interface Quantity {
+  indicator: IndicatorId;
+  age: string;
+  unit: Unit;
+  hue: "red" | "green" | "blue" | "grey";
+}
+
+const percent: Unit = { kind: "percent" };
+const perThousand: Unit = { kind: "perThousand" };
+const people = (step: number): Unit => ({ kind: "count", step });
+
+const adults = "Y015_999";
+const adultsTo49 = "Y015_049";
+const everybody = "Y000_999";
+
+/** What the summary is about. */
+export const quantities = {
+  population: { indicator: "population", age: everybody, unit: people(1000), hue: "grey" },
+  plhivAll: { indicator: "plhiv", age: everybody, unit: people(100), hue: "red" },
+  plhiv: { indicator: "plhiv", age: adults, unit: people(100), hue: "red" },
+  prevalence: { indicator: "prevalence", age: adultsTo49, unit: percent, hue: "red" },
+  artCoverage: { indicator: "art_coverage", age: adults, unit: percent, hue: "green" },
+  onArtAll: { indicator: "art_current_residents", age: everybody, unit: people(100), hue: "green" },
+  onArt: { indicator: "art_current_residents", age: adults, unit: people(100), hue: "green" },
+  attending: { indicator: "art_current", age: adults, unit: people(100), hue: "green" },
+  awareness: { indicator: "aware_plhiv_prop", age: adults, unit: percent, hue: "blue" },
+  infectionsAll: { indicator: "infections", age: everybody, unit: people(10), hue: "blue" },
+  infections: { indicator: "infections", age: adults, unit: people(10), hue: "blue" },
+  incidence: { indicator: "incidence", age: adultsTo49, unit: perThousand, hue: "blue" },
+} as const satisfies Record<string, Quantity>;

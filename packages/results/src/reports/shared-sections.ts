@@ -1,0 +1,64 @@
+import type { TextKey } from "@tessera/i18n";
+import { impossibleEstimates } from "../estimates/labelled-estimates.js";
+import { type Html, html } from "../formats/html-page.js";
+import { isOn, isSet } from "../option-values.js";
+import type { ReportContext } from "./report-context.js";
+import type { Chapter } from "./report-page.js";
+
+const surveys: readonly [option: string, text: TextKey][] = [
+  ["survey_recently_infected", "report.sources.recent"],
+  ["survey_prevalence", "report.sources.prevalence"],
+  ["survey_art_coverage", "report.sources.artCoverage"],
+];
+
+const antenatal: readonly [option: string, text: TextKey][] = [
+  ["anc_prevalence", "report.sources.ancPrevalence"],
+  ["anc_art_coverage", "report.sources.ancArtCoverage"],
+];
+
+/** A line for each survey, programme and projection that the options chose. */
+export function dataSources({ output, say, language, quarterName }: ReportContext): Html {
+  const { options, calendarQuarters, inputs = [] } = output;
+  const listed = new Intl.ListFormat(language, { type: "conjunction" });
+  const lines: string[] = [];
+  for (const [option, text] of surveys) {
+    const chosen = [options[option]].flat().filter(isSet).map(String);
+    if (chosen.length > 0) lines.push(say(text, { surveys: chosen.join(", ") }));
+  }
+  const artQuarters = [options.include_art_t1, options.include_art_t2].flatMap((isUsed, time) => {
+    const quarter = calendarQuarters[time];
+    return isOn(isUsed) && quarter ? [quarterName(quarter)] : [];
+  });
+  if (artQuarters.length > 0) lines.push(say("report.sources.art", { quarters: listed.format(artQuarters) }));
+  for (const [option, text] of antenatal) {
+    const years = [options[`${option}_year1`], options[`${option}_year2`]].filter(isSet).map(String);
+    if (years.length > 0) lines.push(say(text, { years: listed.format(years) }));
+  }
+  const projections = inputs.filter(({ role }) => role === "pjnz").map(({ filename }) => filename);
+  if (projections.length > 0) lines.push(say("report.sources.spectrum", { file: projections.join(", ") }));
+  if (lines.length === 0) return html`<p>${say("report.sources.none")}</p>`;
+  return html`<ul>
+${lines.map((line) => html`<li>${line}</li>\n`)}</ul>`;
+}
+
+/** Most rows that a report lists. The output package has all. */
+const mostListed = 100;
+
+/** Of the estimates that a report shows those that cannot be, and why; no chapter where there are none. */
+export function impossibleChapter({ output, language, say }: ReportContext, estimates = output.estimates): Chapter[] {
+  const rows = impossibleEstimates({ ...output, estimates }, language);
+  if (rows.length === 0) return [];
+  const number = new Intl.NumberFormat(language, { maximumSignificantDigits: 4 });
+  const listed = rows.slice(0, mostListed).map(
+    (row): Html => html`<tr><th scope="row">${row.area_name}</th>
+<td>${row.indicator_label}, ${row.sex}, ${row.age_group_label}, ${row.quarter_label}</td>
+<td class="number">${number.format(row.mean as number)}</td><td>${row.impossible}</td></tr>
+`,
+  );
+  const about = say("report.impossible.about", { count: rows.length, listed: listed.length });
+  const body = html`<p>${about}</p>
+<table><thead><tr><th scope="col">${say("report.area")}</th><th scope="col">${say("report.impossible.estimate")}</th>
+<th class="number" scope="col">${say("report.impossible.value")}</th><th scope="col">${say("report.impossible.why")}</th></tr></thead>
+<tbody>${listed}</tbody></table>`;
+  return [{ id: "impossible", title: say("report.impossible"), body }];
+}

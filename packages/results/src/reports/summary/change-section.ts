@@ -1,0 +1,89 @@
+import type { Area } from "@tessera/model";
+import { type Html, html } from "../../formats/html-page.js";
+import { pointsByGroup, rowsOfDots } from "../charts/dot-charts.js";
+import { colours, figure, pictures, type Series } from "../charts/svg.js";
+import { groupsOf, pagesOf, regionsOf } from "../report-areas.js";
+import { type Quantity, quantities, type ReportContext } from "../report-context.js";
+
+const ofCountry: readonly Quantity[] = [
+  quantities.prevalence,
+  quantities.artCoverage,
+  quantities.plhivAll,
+  quantities.infectionsAll,
+];
+const ofAreas: readonly Quantity[] = [quantities.prevalence, quantities.artCoverage];
+
+/** Later time points are projections that not all indicators have. */
+const estimatedTimes = 3;
+
+/** The country at its time points, and each district at the first two of them. */
+export function changes(context: ReportContext): Html {
+  const { say, heads, districts, output, quarterName } = context;
+  const times = output.calendarQuarters.slice(0, estimatedTimes);
+  const [from = "", to = ""] = times;
+  const overTime = heads.map((head) => {
+    const heading = heads.length > 1 ? html`<h3>${head.area_name}</h3>\n` : "";
+    return html`${heading}${pictures(
+      ofCountry.flatMap((quantity) => timeLine(context, head, quantity, times) ?? []),
+      "two",
+    )}`;
+  });
+  const isMany = groupsOf(context).length > 1;
+  const regions = regionsOf(context);
+  const shown = isMany && regions.length > 0 ? regions : districts;
+  const between = ofAreas.map((quantity) => change(context, shown, quantity, from, to));
+  const rows = (between[0] ?? []).map((_, k) =>
+    pictures(
+      between.flatMap((figures) => figures[k] ?? []),
+      "two",
+    ),
+  );
+  return html`<p>${say("report.change.about")}</p>
+${overTime}<h3>${say("report.change.between", { from: quarterName(from), to: quarterName(to) })}</h3>
+${rows}`;
+}
+
+function timeLine(context: ReportContext, area: Area, quantity: Quantity, times: readonly string[]): Html | undefined {
+  const { say, nameOf, numbers, estimate, quarterName } = context;
+  const values = times.map((quarter) => estimate(area, quantity, { quarter }));
+  const writer = numbers(quantity);
+  const told = times.flatMap((quarter, k) => {
+    const value = values[k];
+    return value ? [`${quarterName(quarter)} ${writer.range(value)}`] : [];
+  });
+  if (told.length === 0) return undefined;
+  const title = nameOf(quantity);
+  const alt = say("report.alt.times", { quantity: title, place: area.area_name, values: told.join("; ") });
+  const series = [{ name: title, colour: colours.estimate, shape: "circle" as const, values }];
+  const groups = times.map(quarterName);
+  return figure({ title }, pointsByGroup({ alt, groups, series, numbers: writer, height: 180, writesValues: true }));
+}
+
+function change(context: ReportContext, areas: readonly Area[], quantity: Quantity, from: string, to: string): Html[] {
+  const { say, country, nameOf, numbers, estimate, quarterName, quarterInSentence } = context;
+  const moved = areas.flatMap((area) => {
+    const [before, after] = [from, to].map((quarter) => estimate(area, quantity, { quarter }));
+    return before && after ? [{ area, before, after, by: after.mean - before.mean }] : [];
+  });
+  const writer = numbers(quantity);
+  const series: Series[] = [
+    { name: quarterName(from), colour: colours.earlier, shape: "diamond" },
+    { name: quarterName(to), colour: colours.estimate, shape: "circle" },
+  ];
+  return pagesOf(moved.toSorted((a, b) => b.after.mean - a.after.mean)).map((page) => {
+    const most = page.reduce((a, b) => (Math.abs(b.by) > Math.abs(a.by) ? b : a));
+    const alt = say("report.alt.change", {
+      quantity: nameOf(quantity),
+      from: quarterInSentence(from),
+      to: quarterInSentence(to),
+      place: country,
+      rose: page.filter(({ by }) => by > 0).length,
+      fell: page.filter(({ by }) => by < 0).length,
+      area: most.area.area_name,
+      before: writer.marked(most.before),
+      after: writer.marked(most.after),
+    });
+    const rows = page.map(({ area, before, after }) => ({ name: area.area_name, dots: [before, after] }));
+    return figure({ title: nameOf(quantity) }, rowsOfDots({ alt, width: 460, rows, series, numbers: writer }));
+  });
+}

@@ -1,0 +1,87 @@
+import { orderedAreas } from "../../estimates/published-order.js";
+import { type Html, html } from "../../formats/html-page.js";
+import { rowsOfDots } from "../charts/dot-charts.js";
+import { colours, figure, pictures } from "../charts/svg.js";
+import { type AreaGroup, extremes, groupsOf, known, pagesOf, sorted } from "../report-areas.js";
+import { type Quantity, quantities, type ReportContext } from "../report-context.js";
+
+const ranked: readonly Quantity[] = [quantities.prevalence, quantities.artCoverage, quantities.incidence];
+
+/** Districts from highest to lowest, beside the number of the country. */
+export function rankings(context: ReportContext): Html {
+  const { say, districtLabel, heads, country } = context;
+  const groups = groupsOf(context).map((group) => {
+    const heading = group.of ? html`<h3>${group.of.area_name}</h3>\n` : "";
+    const pages = ranked.map((quantity) => ranking(context, group, quantity));
+    // The first page of each quantity beside those of the others, then the second.
+    const rows = (pages[0] ?? []).map((_, k) => pictures(pages.flatMap((figures) => figures[k] ?? [])));
+    return html`${heading}${rows}`;
+  });
+  const compared = heads.length === 1 ? html`<p>${say("report.rankings.compared", { country })}</p>\n` : "";
+  return html`<p>${say("report.rankings.about", { level: districtLabel })}</p>\n${compared}${groups}`;
+}
+
+/** More than one picture where the group has too many districts for a page. */
+function ranking(context: ReportContext, group: AreaGroup, quantity: Quantity): Html[] {
+  const { say, country, heads, districts, nameOf, numbers, estimate } = context;
+  const writer = numbers(quantity);
+  const [head] = heads;
+  const whole = head && heads.length === 1 ? estimate(head, quantity) : undefined;
+  const among = known(districts, (area) => estimate(area, quantity)).flatMap(({ value }) => [value.lower, value.upper]);
+  return pagesOf(sorted(known(group.areas, (area) => estimate(area, quantity)))).flatMap((values) => {
+    const ends = extremes(values);
+    if (!ends) return [];
+    const alt = say("report.alt.ranking", {
+      quantity: nameOf(quantity),
+      count: values.length,
+      place: group.of?.area_name ?? country,
+      highest: ends.highest.area.area_name,
+      most: writer.range(ends.highest.value),
+      lowest: ends.lowest.area.area_name,
+      least: writer.range(ends.lowest.value),
+    });
+    const rows = values.map(({ area, value }) => ({
+      name: area.area_name,
+      dots: [value],
+      colour: whole && value.mean < whole.mean ? colours.below : colours.above,
+    }));
+    const caption = { title: nameOf(quantity), ...(whole && { detail: `${country}: ${writer.range(whole)}` }) };
+    const reference = whole && { value: whole.mean, name: writer.marked(whole) };
+    const series = [{ name: nameOf(quantity), colour: colours.estimate, shape: "circle" as const }];
+    return [figure(caption, rowsOfDots({ alt, rows, series, numbers: writer, reference, among }))];
+  });
+}
+
+/** Columns under the headings that span them. */
+const spans = [
+  ["report.table.distribution", [quantities.plhiv, quantities.prevalence]],
+  ["report.table.infections", [quantities.infections, quantities.incidence]],
+  ["report.table.treatment", [quantities.artCoverage, quantities.onArt, quantities.attending]],
+] as const;
+
+const columns: readonly Quantity[] = spans.flatMap(([, columnsOf]) => columnsOf as readonly Quantity[]);
+
+/** Estimates of every area with their intervals, from the country down, a heading above each level. */
+export function areaTable(context: ReportContext): Html {
+  const { output, say, nameOf, numbers, estimate, quarterInSentence, quarter } = context;
+  let level = -1;
+  const rows = orderedAreas(output.areas).map((area) => {
+    const cells = columns.map((quantity) => {
+      const value = estimate(area, quantity);
+      if (!value) return html`<td class="number">–</td>`;
+      const writer = numbers(quantity);
+      return html`<td class="number">${writer.marked(value)}<small>${writer.interval(value)}</small></td>`;
+    });
+    const row = html`<tr><th scope="row">${area.area_name}</th>${cells}</tr>\n`;
+    if (area.area_level === level) return row;
+    level = area.area_level;
+    return html`<tr><th class="group" scope="rowgroup" colspan="${columns.length + 1}">${area.area_level_label}</th></tr>\n${row}`;
+  });
+  return html`<table>
+<caption>${say("report.table.caption", { quarter: quarterInSentence(quarter) })}</caption>
+<thead><tr><td></td>${spans.map(([title, of]) => html`<th class="span" scope="colgroup" colspan="${of.length}">${say(title)}</th>`)}</tr>
+<tr><th scope="col">${say("report.area")}</th>${columns.map((quantity) => html`<th class="number" scope="col">${nameOf(quantity)}</th>`)}</tr></thead>
+<tbody>
+${rows}</tbody>
+</table>`;
+}

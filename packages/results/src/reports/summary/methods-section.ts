@@ -1,0 +1,132 @@
+import { type CalibrationRow, type Count, Totals } from "../../comparisons/calibration-totals.js";
+import { type Html, html } from "../../formats/html-page.js";
+import { isOn, isSet, optionLabel, optionValue } from "../../option-values.js";
+import type { ReportContext } from "../report-context.js";
+import { numberWriter } from "../report-numbers.js";
+import { dataSources } from "../shared-sections.js";
+
+/** What the estimates were made from and with which choices. */
+export function howMade(context: ReportContext): Html {
+  const { say, output } = context;
+  const { fit } = output;
+  const draws = fit
+    ? html`<p>${say(fit.converged ? "report.making.fit" : "report.making.fitUnfinished", { iterations: fit.iterations, samples: fit.samples, seed: fit.seed })}</p>\n`
+    : "";
+  return html`<h3>${say("report.sources")}</h3>
+${dataSources(context)}
+<h3>${say("report.attendance")}</h3>
+<p>${attendance(context)}</p>
+<h3>${say("report.calibration")}</h3>
+${calibrationInShort(context)}
+<h3>${say("report.files")}</h3>
+${files(context)}
+<h3>${say("report.options")}</h3>
+${draws}${options(context)}`;
+}
+
+function attendance({ say, output, quarterInSentence }: ReportContext): string {
+  const { options: chosen, calendarQuarters } = output;
+  const [t1 = "", t2 = ""] = calendarQuarters;
+  if (isOn(chosen.artattend_t2))
+    return say("report.attendance.changing", { t1: quarterInSentence(t1), t2: quarterInSentence(t2) });
+  return say(isOn(chosen.artattend) ? "report.attendance.constant" : "report.attendance.none");
+}
+
+function files({ say, output }: ReportContext): Html {
+  const { inputs = [] } = output;
+  if (inputs.length === 0) return html`<p>${say("report.files.unknown")}</p>`;
+  return html`<table>
+<thead><tr><th scope="col">${say("report.files.role")}</th><th scope="col">${say("report.files.name")}</th><th scope="col">MD5</th></tr></thead>
+<tbody>
+${inputs.map(({ role, filename, md5sum }) => html`<tr><td>${role}</td><td>${filename}</td><td><code>${md5sum}</code></td></tr>\n`)}</tbody>
+</table>`;
+}
+
+/** Those without a value changed nothing, and those of the calibration are told above. */
+function options(context: ReportContext): Html {
+  const { say, output } = context;
+  const isTold = (name: string) => /^spectrum_\w+_calibration_(level|strat)$|^calibrate_method$/.test(name);
+  const rows = Object.entries(output.options)
+    .filter(([name, value]) => isSet(value) && !isTold(name))
+    .map(
+      ([name, value]) =>
+        html`<tr><th scope="row">${optionLabel(name, context.say)}</th><td>${optionValue(value, context.say)}</td><td><code>${name}</code></td></tr>\n`,
+    );
+  return html`<table>
+<thead><tr><th scope="col">${say("report.option")}</th><th scope="col">${say("report.option.value")}</th><th scope="col">${say("report.option.name")}</th></tr></thead>
+<tbody>
+${rows}</tbody>
+</table>`;
+}
+
+const calibrated: readonly Count[] = ["population", "plhiv", "art_current", "unaware_plhiv_num", "infections"];
+const strata = ["plhiv", "aware", "artnum", "infections"] as const;
+
+/** What was calibrated to what, and how far that moved the sums of the country. */
+function calibrationInShort(context: ReportContext): Html {
+  const { say } = context;
+  const chosen = choices(context);
+  const list =
+    chosen.length > 0
+      ? html`<ul>
+${chosen.map(([label, value]) => html`<li>${label}: ${value}</li>\n`)}</ul>`
+      : html`<p>${say("report.calibration.none")}</p>`;
+  return html`${list}
+${factors(context)}`;
+}
+
+/** Population, then each quantity with its level and strata, then the method; nothing of what has no value. */
+function choices(context: ReportContext): [label: string, value: string][] {
+  const { options, calibrationOptions = {} } = context.output;
+  const rows: [label: string, values: unknown[]][] = [
+    [optionLabel("spectrum_population_calibration", context.say), [options.spectrum_population_calibration]],
+    ...strata.map((quantity): [string, unknown[]] => {
+      const level = calibrationOptions[`spectrum_${quantity}_calibration_level`];
+      const isCalibrated = isSet(level) && level !== "none";
+      const stratification = isCalibrated ? [calibrationOptions[`spectrum_${quantity}_calibration_strat`]] : [];
+      return [context.say(`option.calibrate_${quantity}`), [level, ...stratification]];
+    }),
+    [optionLabel("calibrate_method", context.say), [calibrationOptions.calibrate_method]],
+  ];
+  return rows
+    .map(([label, values]) => [label, values.filter(isSet)] as const)
+    .filter(([, values]) => values.length > 0)
+    .map(([label, values]) => [label, values.map((value) => optionValue(value, context.say)).join("; ")]);
+}
+
+function factors({ say, output, quarter, quarterInSentence, language }: ReportContext): Html {
+  const table = output.spectrum?.calibrationTable.filter((row) => row.quarter === quarter) ?? [];
+  const totals = new Totals(table);
+  const write = numberWriter({ kind: "count", step: 100 }, language);
+  const factor = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const regions = regionTotals(table);
+  const rows = calibrated.flatMap((count) => {
+    const of = (type: "spectrum" | "raw" | "calibrated", from = totals) => from.sum(count, type, "both", "Y000_999");
+    const [spectrum, raw, after] = [of("spectrum"), of("raw"), of("calibrated")];
+    if (!raw || after === null) return [];
+    const ofRegions = regions.flatMap((region) => {
+      const [before, now] = [of("raw", region), of("calibrated", region)];
+      return before && now !== null ? [now / before] : [];
+    });
+    const spread = `${factor.format(Math.min(...ofRegions))}–${factor.format(Math.max(...ofRegions))}`;
+    const sums = [spectrum, raw, after].map((sum) => (sum === null ? "–" : write.value(sum)));
+    return [{ name: say(`indicator.${count}`), cells: [...sums, factor.format(after / raw), spread] }];
+  });
+  if (rows.length === 0) return html``;
+  // One projection for the whole country has no regions to tell apart.
+  const columns = (["spectrum", "raw", "calibrated", "factor", "regions"] as const).slice(
+    0,
+    regions.length > 1 ? 5 : 4,
+  );
+  return html`<table>
+<caption>${say("report.calibration.caption", { quarter: quarterInSentence(quarter) })}</caption>
+<thead><tr><th scope="col">${say("filter.indicator")}</th>${columns.map((name) => html`<th class="number" scope="col">${say(`report.calibration.${name}`)}</th>`)}</tr></thead>
+<tbody>
+${rows.map(({ name, cells }) => html`<tr><th scope="row">${name}</th>${columns.map((_, k) => html`<td class="number">${cells[k] ?? ""}</td>`)}</tr>\n`)}</tbody>
+</table>`;
+}
+
+function regionTotals(table: readonly CalibrationRow[]): Totals[] {
+  const codes = [...new Set(table.map(({ regionCode }) => regionCode))];
+  return codes.map((code) => new Totals(table.filter(({ regionCode }) => regionCode === code)));
+}

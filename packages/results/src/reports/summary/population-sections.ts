@@ -1,0 +1,108 @@
+import { fiveYearAgeGroups } from "@tessera/inputs";
+import type { Area } from "@tessera/model";
+import { type Html, html } from "../../formats/html-page.js";
+import { type NestedRow, nestedBars, pyramid } from "../charts/bar-charts.js";
+import { pointsByGroup } from "../charts/dot-charts.js";
+import { colours, figure, pictures } from "../charts/svg.js";
+import { regionsOf } from "../report-areas.js";
+import { type Quantity, quantities, type ReportContext } from "../report-context.js";
+import type { Interval } from "../report-numbers.js";
+
+const shares: readonly Quantity[] = [quantities.prevalence, quantities.artCoverage];
+const counts: readonly Quantity[] = [quantities.plhiv, quantities.onArt, quantities.infections];
+
+/** Who lives with HIV, who is treated and who is infected, by age and sex in the whole country. */
+export function agesAndSexes(context: ReportContext): Html {
+  const { say, heads } = context;
+  const parts = heads.map((head) => {
+    const heading = heads.length > 1 ? html`<h3>${head.area_name}</h3>\n` : "";
+    const lines = shares.flatMap((quantity) => profile(context, head, quantity, "points") ?? []);
+    const bars = counts.flatMap((quantity) => profile(context, head, quantity, "pyramid") ?? []);
+    return html`${heading}${pictures(lines, "two")}${pictures(bars)}`;
+  });
+  return html`<p>${say("report.ages.about")}</p>\n${parts}`;
+}
+
+function profile(context: ReportContext, area: Area, quantity: Quantity, as: "points" | "pyramid"): Html | undefined {
+  const { say, ageName, numbers, estimate } = context;
+  const of = (sex: string) => fiveYearAgeGroups.map((age) => estimate(area, quantity, { sex, age }));
+  const [female, male] = [of("female"), of("male")];
+  const highest = { female: highestOf(female), male: highestOf(male) };
+  if (!highest.female || !highest.male) return undefined;
+  const writer = numbers(quantity);
+  const title = say(`indicator.${quantity.indicator}`);
+  const ages = fiveYearAgeGroups.map(ageName);
+  const alt = say("report.alt.ages", {
+    quantity: title,
+    place: area.area_name,
+    ageFemale: ages[highest.female.age] as string,
+    female: writer.range(highest.female.value),
+    ageMale: ages[highest.male.age] as string,
+    male: writer.range(highest.male.value),
+  });
+  const names = { female: say("report.women"), male: say("report.men") };
+  if (as === "pyramid") return figure({ title }, pyramid({ alt, ages, male, female, names, numbers: writer }));
+  const series = [
+    { name: names.female, colour: colours.female, shape: "circle" as const, values: female },
+    { name: names.male, colour: colours.male, shape: "diamond" as const, values: male },
+  ];
+  return figure({ title }, pointsByGroup({ alt, groups: ages, series, numbers: writer, slanted: true }));
+}
+
+function highestOf(values: readonly (Interval | undefined)[]): { age: number; value: Interval } | undefined {
+  let highest: { age: number; value: Interval } | undefined;
+  values.forEach((value, age) => {
+    if (value && !(highest && highest.value.mean >= value.mean)) highest = { age, value };
+  });
+  return highest;
+}
+
+/** As many rows as the picture can have on one printed page. */
+const mostRows = 34;
+
+/** Of people living with HIV, how many know it and how many are treated. */
+export function cascade(context: ReportContext): Html {
+  const { say, heads, districts, country } = context;
+  const regions = regionsOf(context);
+  const below = districts.length + heads.length <= mostRows ? districts : regions.slice(0, mostRows - heads.length);
+  const rows = [...heads, ...below].filter((area, index, all) => all.indexOf(area) === index);
+  const stages = rows.flatMap((area) => stagesOf(context, area) ?? []);
+  const [first] = stages;
+  if (!first) return html`<p>${say("report.cascade.absent")}</p>`;
+  const names = [
+    say("report.cascade.living"),
+    ...(first.hasAware ? [say("report.cascade.aware")] : []),
+    say("report.cascade.treated"),
+  ];
+  const percent = new Intl.NumberFormat(context.language, { style: "percent", maximumFractionDigits: 0 });
+  const alt = say("report.alt.cascade", {
+    place: first.row.name,
+    stages: first.row.texts.map((text, k) => `${names[k]} ${text}`).join("; "),
+    count: stages.length,
+  });
+  return html`<p>${say("report.cascade.about")}</p>
+${figure(
+  { title: say("report.cascade.title", { country }), detail: say("report.cascade.detail") },
+  nestedBars(
+    alt,
+    stages.map(({ row }) => row),
+    names,
+    (share) => percent.format(share),
+  ),
+)}`;
+}
+
+function stagesOf({ numbers, estimate }: ReportContext, area: Area): { row: NestedRow; hasAware: boolean } | undefined {
+  const living = estimate(area, quantities.plhiv);
+  const aware = estimate(area, quantities.awareness);
+  const treated = estimate(area, quantities.artCoverage);
+  if (!living || !treated) return undefined;
+  const inside = [...(aware ? [aware] : []), treated];
+  const share = numbers(quantities.artCoverage);
+  const row = {
+    name: area.area_name,
+    shares: [1, ...inside.map(({ mean }) => mean)],
+    texts: [numbers(quantities.plhiv).marked(living), ...inside.map((part) => share.range(part))],
+  };
+  return { row, hasAware: aware !== undefined };
+}

@@ -1,0 +1,82 @@
+import { originalText } from "../formats/csv-text.js";
+import { FileProblem } from "../formats/file-problem.js";
+import type { ZipMembers } from "./zip-members.js";
+
+/** A table of an archive while it is read: the cells of one row, which the next row replaces. */
+export interface CsvRow {
+  /** As a spreadsheet counts. */
+  number: number;
+  /** Cells in the order of the columns that were asked for. */
+  cells: readonly string[];
+}
+
+/** Rows of a table that a package holds, with the cells of some of its columns. A missing cell is an empty text. */
+export async function* csvRows(
+  zip: ZipMembers,
+  member: string,
+  columns: readonly string[],
+): AsyncGenerator<CsvRow, void, undefined> {
+  let places: number[] | undefined;
+  let number = 0;
+  let open = "";
+  for await (const piece of zip.lines(member)) {
+    const line = open === "" ? piece : `${open}\n${piece}`;
+    // A quote that is not closed: the cell goes on in the next line.
+    if (hasOpenQuote(line)) {
+      open = line;
+      continue;
+    }
+    open = "";
+    number++;
+    if (line === "" || line === "\r") continue;
+    const cells = cellsOf(line);
+    if (places) yield { number, cells: places.map((place) => cells[place] ?? "") };
+    else places = columns.map((column) => placeOf(cells, column, member, zip.file));
+  }
+}
+
+function placeOf(header: readonly string[], column: string, member: string, file: string): number {
+  const place = header.indexOf(column);
+  if (place < 0) throw new FileProblem("detail.package.columnMissing", { file, member, column });
+  return place;
+}
+
+function hasOpenQuote(line: string): boolean {
+  let quotes = 0;
+  for (let at = line.indexOf('"'); at >= 0; at = line.indexOf('"', at + 1)) quotes++;
+  return quotes % 2 === 1;
+}
+
+function cellsOf(line: string): string[] {
+  const text = line.endsWith("\r") ? line.slice(0, -1) : line;
+  const cells: string[] = [];
+  let at = 0;
+  for (;;) {
+    if (text[at] === '"') {
+      const end = closingQuote(text, at);
+      const inside = text.slice(at + 1, end);
+      cells.push(originalText(inside.includes('"') ? inside.replaceAll('""', '"') : inside));
+      at = end + 1;
+    } else {
+      const comma = text.indexOf(",", at);
+      const end = comma < 0 ? text.length : comma;
+      cells.push(text.slice(at, end));
+      at = end;
+    }
+    if (at >= text.length) return cells;
+    at++;
+  }
+}
+
+function closingQuote(text: string, start: number): number {
+  let at = text.indexOf('"', start + 1);
+  while (text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+/** The number that a cell says; NaN where it is missing. */
+export function numberOf(cell: string): number {
+  if (cell === "" || cell === "NA") return Number.NaN;
+  if (cell === "Inf") return Number.POSITIVE_INFINITY;
+  return cell === "-Inf" ? Number.NEGATIVE_INFINITY : Number(cell);
+}
