@@ -16,64 +16,64 @@ export interface ProjectNotes {
 
 export interface DownloadRequest {
   output: ModelOutput;
-  /** Tasks that made the output. */
+  /** Ids of the tasks that made the output. */
   ids: { fit: string; calibrate: string };
   productName: string;
   language: Language;
   notes?: ProjectNotes;
-  /** Sentences of the fit and the calibration, in the language of the request, that reports repeat. */
+  /** Warnings of the fit and the calibration, in the language of the request. */
   warnings?: readonly string[];
-  /** Date on the cover of reports; now, unless given. */
+  /** Date on the cover of reports; default: now. */
   madeAt?: Date;
-  /** State of the user's project, handed through as it came. */
+  /** State of the user's project, written unchanged. */
   state?: unknown;
-  /** Surveys that the run could choose from, where its survey file is still there. */
+  /** Surveys in the survey file; undefined if the file is gone. */
   surveys?: readonly AvailableSurvey[];
-  /** Circumcisions for the data pack. */
+  /** Circumcisions, for the data pack. */
   vmmc?: Vmmc;
-  /** Names and ids of the data pack, where they are configured. */
+  /** Names and ids of the data pack; default: the built-in tables. */
   datapack?: DatapackTables;
 }
 
-/** A survey that asked for an indicator, and the quarter in its middle. */
+/** A survey that measured an indicator, and its middle quarter. */
 export interface AvailableSurvey {
   id: string;
   indicator: string;
   quarter: string | null;
 }
 
-/** The tables that names of the model are looked up in. */
+/** Tables that translate ids of the model to names and ids of the data pack. */
 export interface DatapackTables {
   indicators: readonly DatapackIndicator[];
   sexes: readonly DatapackGroup[];
   ages: readonly DatapackGroup[];
-  /** By country. */
+  /** By ISO3 code of the country. */
   levels: Readonly<Record<string, number>>;
-  /** By area id; without it areas keep the names and ids of the model. */
+  /** By area id. Without it areas keep the names and ids of the model. */
   areas?: ReadonlyMap<string, TargetArea>;
 }
 
-/** What the data pack counts beside the indicators of the model: men circumcised ever, and in the last year. */
+/** Men ever circumcised, and circumcised in the last year: reported, not estimated. */
 export type Circumcision = "circ_ever" | "circ_new";
 
 export interface DatapackIndicator {
   indicator: IndicatorId | Circumcision;
   code: string;
   uid: string;
-  /** Counts are whole people; rates are not rounded. */
+  /** True for counts, false for rates. */
   rounded: boolean;
-  /** Position of its quarter among the time points. */
+  /** Index of the time point. */
   time: number;
 }
 
-/** A sex or an age group under the name and the id that it has in the data pack. */
+/** A sex or an age group with its name and id in the data pack. */
 export interface DatapackGroup {
   id: string;
   label: string;
   uid: string;
 }
 
-/** An area as the data pack knows it; null where it does not. */
+/** Name and id of an area in the data pack; null if it has none. */
 export interface TargetArea {
   name: string | null;
   uid: string | null;

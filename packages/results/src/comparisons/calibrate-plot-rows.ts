@@ -22,14 +22,14 @@ export interface CalibratePlotRow {
   calendar_quarter: string;
   indicator: string;
   mean: number | null;
-  /** Only where the value cannot be: why. */
+  /** The reason if the value is impossible. */
   impossible?: Impossibility;
 }
 
-/** Plots show the estimates, not the long-term projections that follow the third time point. */
+/** Plots show T1 to T3, not the long-term projections after them. */
 const plottedQuarters = 3;
 
-/** Name of all regions together; the same in every language, because it is a name in the data. */
+/** The sum of all regions. Its name is part of the data: not translated. */
 const national = { code: "0", name: "National" };
 
 const ages = ageGroups
@@ -38,8 +38,8 @@ const ages = ageGroups
   .sort();
 
 /**
- * The national projection, the fit and the calibrated fit side by side, and how far calibration moved the fit. Undefined where an
- * output was not calibrated, or does not say to what.
+ * National projection, fit, calibrated fit, and the ratio of calibrated to raw, by region, sex, age and quarter.
+ * Undefined if the output was not calibrated or lacks the calibration table.
  */
 export function calibratePlotRows({ spectrum, calendarQuarters }: ModelOutputRecord): CalibratePlotRow[] | undefined {
   const table = spectrum?.calibrationTable;
@@ -50,7 +50,7 @@ export function calibratePlotRows({ spectrum, calendarQuarters }: ModelOutputRec
     return (Object.keys(summedSexes) as SummedSex[]).flatMap((sex) =>
       ages.flatMap((age) =>
         quarters.flatMap((quarter, time) =>
-          stratum(totals[time] as Totals, sex, age).map(({ data_type, ...value }) => ({
+          stratumRows(totals[time] as Totals, sex, age).map(({ data_type, ...value }) => ({
             data_type,
             spectrum_region_code: code,
             spectrum_region_name: name,
@@ -71,7 +71,7 @@ interface Region {
   rows: readonly CalibrationRow[];
 }
 
-/** Regions by their codes as text; where there are several, all of them together come first. */
+/** Regions in the order of their codes as text. If there are several, their sum comes first. */
 function regionsOf(table: readonly CalibrationRow[]): Region[] {
   const regions = new Map<string, Region & { rows: CalibrationRow[] }>();
   for (const row of table) {
@@ -86,8 +86,8 @@ function regionsOf(table: readonly CalibrationRow[]): Region[] {
 
 type StratumRow = Pick<CalibratePlotRow, "data_type" | "indicator" | "mean" | "impossible">;
 
-/** Every count, then every rate: after calibration, before, as projected, and calibrated over raw. */
-function stratum(totals: Totals, sex: SummedSex, age: string): StratumRow[] {
+/** Counts, then rates: calibrated, raw, Spectrum, and the ratio of calibrated to raw. */
+function stratumRows(totals: Totals, sex: SummedSex, age: string): StratumRow[] {
   const sums = Object.fromEntries(
     dataTypes.map((type) => [
       type,

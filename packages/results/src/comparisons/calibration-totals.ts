@@ -3,11 +3,11 @@ import type { ModelOutput } from "@tessera/model";
 
 export type CalibrationRow = NonNullable<ModelOutput["spectrum"]>["calibrationTable"][number];
 
-/** Where numbers come from: the national projection, the fit, and the fit after calibration. */
+/** Calibrated fit, fit, national projection. */
 export const dataTypes = ["calibrated", "raw", "spectrum"] as const;
 type DataType = (typeof dataTypes)[number];
 
-/** Counts, and the columns of the calibration table that hold them. */
+/** Counts, and their columns in the calibration table. */
 export const counts = {
   art_current: { spectrum: "artCurrentSpectrum", raw: "artCurrentRaw", calibrated: "artCurrentCalibrated" },
   infections: { spectrum: "infectionsSpectrum", raw: "infectionsRaw", calibrated: "infectionsCalibrated" },
@@ -20,7 +20,7 @@ export type Count = keyof typeof counts;
 export const summedSexes = { both: ["female", "male"], female: ["female"], male: ["male"] } as const;
 export type SummedSex = keyof typeof summedSexes;
 
-/** Sums over sexes and age groups of the rows of one region, or of several, at a quarter. */
+/** Sums over sexes and age groups of the rows of one quarter, of one or several regions. */
 export class Totals {
   readonly #rows = new Map<string, CalibrationRow[]>();
 
@@ -33,7 +33,7 @@ export class Totals {
     }
   }
 
-  /** null where any of the numbers is missing. */
+  /** Null if any summand is missing. */
   sum(count: Count, type: DataType, sex: SummedSex, ageGroup: string): number | null {
     const column = counts[count][type];
     let sum = 0;
@@ -44,7 +44,7 @@ export class Totals {
   }
 }
 
-/** Counts of one stratum by where they come from; null where a number is missing. */
+/** A count of a stratum; null if it is missing. */
 export type CountOf = (
   count: "plhiv" | "art_current" | "population" | "infections" | "unaware_plhiv_num",
 ) => number | null;
@@ -54,11 +54,11 @@ interface Rate {
   value: (of: CountOf, calibratedPopulation: number | null, type: DataType) => number | null;
 }
 
-/** Rates in the order of their rows. A rate of nobody is 0. */
+/** Rates, in the order of rows. */
 export const rates: readonly Rate[] = [
   {
     id: "prevalence",
-    // The population of the fit is the calibrated one: only the national projection has its own.
+    // The fit uses the calibrated population; only the national projection has its own.
     value: (of, calibratedPopulation, type) =>
       ratio(of("plhiv"), type === "spectrum" ? of("population") : calibratedPopulation),
   },
@@ -80,7 +80,7 @@ export function ratio(part: number | null, whole: number | null): number | null 
   return combined([part, whole], (a, b) => a / b);
 }
 
-/** Missing where any number is; 0 where nobody is shared among nobody. */
+/** Null if any argument is null; 0 for 0/0. */
 function combined(numbers: readonly (number | null)[], combine: (...known: number[]) => number): number | null {
   if (numbers.some((number) => number === null)) return null;
   const value = combine(...(numbers as number[]));

@@ -9,7 +9,7 @@ import {
 } from "@tessera/model";
 import { at } from "../estimates/published-order.js";
 
-/** What a number is about: only strata that are both measured and estimated are compared. */
+/** Identifies an estimate or a measurement. */
 interface Stratum {
   area: string;
   sex: string;
@@ -18,20 +18,20 @@ interface Stratum {
   indicator: string;
 }
 
-/** A measurement or an estimate of a stratum; null is missing. */
+/** A measurement or an estimate; missing values are null. */
 export interface ComparedCell extends Stratum, Record<Statistic, number | null> {
   source: string;
-  /** Of an estimate that cannot be: why. */
+  /** The reason if the estimate is impossible. */
   impossible?: Impossibility;
 }
 
-/** Estimates for women 15-49, renamed so that they stand beside what antenatal care measures. */
+/** Estimates for women 15-49 under the names of the measurements in antenatal care. */
 export const ageMatched = {
   prevalence: "anc_prevalence_age_matched",
   art_coverage: "anc_art_coverage_age_matched",
 } as const;
 
-/** In the order of their rows. */
+/** In the order of rows. */
 const comparedIndicators: readonly string[] = [
   "prevalence",
   "art_coverage",
@@ -43,23 +43,23 @@ export function keyOf({ area, sex, age, quarter, indicator }: Stratum): string {
   return `${area} ${sex} ${age} ${quarter} ${indicator}`;
 }
 
-/** Ids character by character, whatever the language: as the published tables of inputs are sorted. */
-export function byCode(a: string, b: string): number {
+/** Compares ids by UTF-16 code unit, the order of the published input tables. */
+export function byCodeUnit(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** `_` before digits before letters: the order of areas in every table of the model. */
+/** `_` before digits before letters: the order of areas in the tables of the model. */
 const collation = new Intl.Collator("en");
 
-/** The table that holds the estimates as they were before calibration; undefined where an output has lost them. */
+/** The estimates before calibration; undefined if the output does not have them. */
 export function uncalibratedEstimates(output: ModelOutputRecord & Partial<ModelOutput>): EstimateTable | undefined {
   return output.kind === "fit" ? output.estimates : output.uncalibrated;
 }
 
 /**
- * Estimates of the strata that are wanted, by time, indicator, area, sex and age, followed by copies of those of women 15-49 that stand
- * beside what antenatal care measures.
+ * Estimates of the given strata by quarter, indicator, area, sex and age, followed by those of women 15-49 under the
+ * names of antenatal measurements.
  */
 export function comparedEstimates(
   { areas, calendarQuarters }: ModelOutputRecord,
@@ -83,17 +83,17 @@ export function comparedEstimates(
     const impossible = marks.get(row);
     const found = { ...numbersOf(table, row), ...(impossible && { impossible }) };
     if (wanted.has(keyOf(stratum))) everybody.push({ ...stratum, source, ...found });
-    const matched = asMeasuredInAntenatalCare(stratum);
+    const matched = asAntenatalMeasurement(stratum);
     if (matched && wanted.has(keyOf(matched))) women.push({ ...matched, source: `${source} females 15-49`, ...found });
   }
   const areaIds = areas.map(({ area_id }) => area_id).sort(collation.compare);
   const areaRank = new Map(areaIds.map((id, rank) => [id, rank]));
   const order = (a: ComparedCell, b: ComparedCell) =>
-    byCode(a.quarter, b.quarter) ||
+    byCodeUnit(a.quarter, b.quarter) ||
     indicatorRank(a) - indicatorRank(b) ||
     (areaRank.get(a.area) as number) - (areaRank.get(b.area) as number) ||
-    byCode(a.sex, b.sex) ||
-    byCode(a.age, b.age);
+    byCodeUnit(a.sex, b.sex) ||
+    byCodeUnit(a.age, b.age);
   return [...everybody.sort(order), ...women.sort(order)];
 }
 
@@ -109,7 +109,7 @@ function numbersOf(table: EstimateTable, row: number): Record<Statistic, number 
   return Object.fromEntries(numbers);
 }
 
-function asMeasuredInAntenatalCare(stratum: Stratum): Stratum | undefined {
+function asAntenatalMeasurement(stratum: Stratum): Stratum | undefined {
   const indicator = ageMatched[stratum.indicator as keyof typeof ageMatched];
   return indicator && stratum.sex === "female" && stratum.age === "Y015_049" ? { ...stratum, indicator } : undefined;
 }

@@ -2,7 +2,7 @@ import type { Area, Impossibility, ModelOutput, ModelOutputRecord } from "@tesse
 import { type ComparedCell, comparedEstimates, keyOf, uncalibratedEstimates } from "./estimated-cells.js";
 import { measurements, yearOf } from "./measured-cells.js";
 
-/** Columns of the table, in this order in its file. */
+/** Columns of `inputs_outputs.csv`, in order. */
 export const inputsOutputsColumns = [
   "area_id",
   "sex",
@@ -41,13 +41,13 @@ export interface InputOutputRow {
   area_level: number;
   area_level_label: string;
   parent_area_id: string | null;
-  /** Of an estimate that cannot be: why. Files keep the columns above. */
+  /** The reason if the estimate is impossible. Not a column of the file. */
   impossible?: Impossibility;
 }
 
 /**
- * What was measured beside what the model estimates for the same people, before calibration: estimates first, then measurements, and
- * of both only what the other has. Undefined where an output does not carry its inputs, or the estimates that they were compared with.
+ * Estimates before calibration, followed by the measurements of the same strata: an inner join by stratum. Undefined
+ * if the output has no input data or no uncalibrated estimates.
  */
 export function inputsOutputs(
   output: ModelOutputRecord & Partial<ModelOutput>,

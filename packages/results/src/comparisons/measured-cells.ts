@@ -1,19 +1,19 @@
 import { fiveYearAgeGroups } from "@tessera/inputs";
 import type { ModelOutput, ModelOutputRecord } from "@tessera/model";
 import { modelLevel } from "../estimates/published-order.js";
-import { ageMatched, byCode, type ComparedCell } from "./estimated-cells.js";
+import { ageMatched, byCodeUnit, type ComparedCell } from "./estimated-cells.js";
 
 type FullData = NonNullable<ModelOutput["fullData"]>;
 type SurveyRow = FullData["surveys"][number];
 
-/** Survey indicators that the model estimates too. */
+/** Survey indicators that the model estimates. */
 const surveyed = ["prevalence", "art_coverage"];
 
 const unknown = { mean: null, se: null, median: null, mode: null, lower: null, upper: null };
 
 /**
- * What surveys, ART programmes and antenatal care measured in the years of T1 and T2, by area. A measurement keeps its own quarter
- * in its source and moves to the time point of its year, where the estimates are.
+ * Measurements of surveys, ART programmes and antenatal care in the years of T1 and T2. A measurement is assigned to
+ * the time point of its year; its source names its own quarter.
  */
 export function measurements(output: ModelOutputRecord): ComparedCell[] {
   const { surveys, art, anc } = output.fullData ?? { surveys: [], art: [], anc: [] };
@@ -25,7 +25,7 @@ export function measurements(output: ModelOutputRecord): ComparedCell[] {
         area: row.areaId,
         sex: row.sex,
         age: row.ageGroup,
-        // Surveys are the data of the first time point, whenever they were made.
+        // All surveys are data of T1, whatever their date.
         quarter: t1,
         indicator: row.indicator,
         source: row.surveyId,
@@ -66,7 +66,7 @@ export function measurements(output: ModelOutputRecord): ComparedCell[] {
   return measured.flatMap((cell) => atTimePoint(cell, output.calendarQuarters.slice(0, 2)));
 }
 
-/** By area, survey and indicator; of the modelled areas the groups of the model come first. */
+/** By area, survey and indicator; in modelled areas the strata of the model come first. */
 function surveysInOrder(surveys: FullData["surveys"], output: ModelOutputRecord): FullData["surveys"] {
   const level = modelLevel(output);
   const modelled = new Set(output.areas.filter(({ area_level }) => area_level === level).map(({ area_id }) => area_id));
@@ -78,15 +78,15 @@ function surveysInOrder(surveys: FullData["surveys"], output: ModelOutputRecord)
     if (!parts.has(part)) parts.set(part, parts.size);
     return { row, part: parts.get(part) as number, group: isOfModel(row) ? 0 : 1 };
   });
-  ranked.sort((a, b) => byCode(a.row.areaId, b.row.areaId) || a.part - b.part || a.group - b.group);
+  ranked.sort((a, b) => byCodeUnit(a.row.areaId, b.row.areaId) || a.part - b.part || a.group - b.group);
   return ranked.map(({ row }) => row);
 }
 
 function byArea<Row extends { areaId: string }>(rows: readonly Row[]): Row[] {
-  return rows.toSorted((a, b) => byCode(a.areaId, b.areaId));
+  return rows.toSorted((a, b) => byCodeUnit(a.areaId, b.areaId));
 }
 
-/** A number that is not known is null in a stored output, NaN in one that was just made. */
+/** A missing value is null in a stored output, NaN in one in memory. */
 function known(value: number | null): number | null {
   return value === null || Number.isNaN(value) ? null : value;
 }
@@ -95,7 +95,7 @@ function share(part: number | null, whole: number | null): number | null {
   return known(part) === null || known(whole) === null || whole === 0 ? null : (part as number) / (whole as number);
 }
 
-/** None where the measurement is of another year, or there is no number to compare. */
+/** Empty if the measurement is of another year or has no value. */
 function atTimePoint(cell: ComparedCell, timePoints: readonly string[]): ComparedCell[] {
   const quarter = timePoints.find((timePoint) => yearOf(timePoint) === yearOf(cell.quarter));
   if (quarter === undefined || cell.mean === null) return [];

@@ -19,7 +19,7 @@ function rate(time: number, indicator: IndicatorId, code: string, uid = code): D
   return element(time, indicator, code, uid, false);
 }
 
-/** Codes and data elements under which targets are set. */
+/** Codes and data elements of the targets. */
 const indicators: readonly DatapackIndicator[] = [
   rate(t3, "prevalence", "HIV_PREV.T_1", "lJtpR5byqps"),
   element(t3, "plhiv", "PLHIV_Residents.T_1", "iwSejvD8cXl"),
@@ -60,7 +60,7 @@ const sexes: readonly DatapackGroup[] = [
   { id: "male", label: "Male", uid: "Qn0I5FbKQOA" },
 ];
 
-/** The group 1-9 exists here only and is made of two others. */
+/** The age group 1-9 exists in the data pack only; it is the sum of two others. */
 export const oneToNine = { age: "Y001_009", parts: ["Y001_004", "Y005_009"] } as const;
 
 const ages: readonly DatapackGroup[] = [
@@ -73,7 +73,7 @@ const ages: readonly DatapackGroup[] = [
   { id: "Y050_999", label: "50+", uid: "Y050_999" },
 ];
 
-/** Level of the areas that targets are set for, where a run does not say. */
+/** Area level of the targets by country, if the options of a run do not set it. */
 const levels: Readonly<Record<string, number>> = {
   AGO: 1,
   BDI: 1,

@@ -24,7 +24,7 @@ export const datapackColumns = [
   "district_rse",
 ] as const;
 
-/** The estimates as targets are set from them: a row for each area, indicator, sex and age group. */
+/** Rows by indicator, area, sex and age group. */
 export function datapackRows({ output, vmmc, datapack = builtInTables }: DownloadRequest): CsvCell[][] {
   const find = valueFinder(output, vmmc);
   const areas = targetAreas(output, datapack);
@@ -35,7 +35,7 @@ export function datapackRows({ output, vmmc, datapack = builtInTables }: Downloa
 
 const indicatorOf = new Map<string, Indicator>(indicators.map((row) => [row.id, row]));
 
-/** By quarter, and within it as indicators are listed; what the model does not estimate comes last. */
+/** By quarter, then by indicator; circumcisions last. */
 function inOrder({ calendarQuarters }: ModelOutput, tables: DatapackTables): DatapackIndicator[] {
   const place = ({ indicator }: DatapackIndicator) => indicatorOf.get(indicator)?.sortOrder ?? indicators.length + 100;
   const quarter = ({ time }: DatapackIndicator) => calendarQuarters[time] as string;
@@ -65,7 +65,7 @@ function areaRows(
           area,
           code,
           uid,
-          // A formula whose result is the label, so that a spreadsheet does not read 10-14 as a date.
+          // A formula whose value is the label: a spreadsheet would read 10-14 as a date.
           { verbatim: `=""${age.label}""` },
           age.uid,
           sex.label,
@@ -80,12 +80,12 @@ function areaRows(
   );
 }
 
-/** A rate of nobody is no number. */
+/** A rate with denominator 0 is NaN, and written as missing. */
 function known(value: number | undefined): number | null {
   return value === undefined || Number.isNaN(value) ? null : value;
 }
 
-/** The country, and the areas at the level that targets are set for: as the run says, else as the country does. */
+/** The country and the areas of the target level: from the options of the run, else from the table of countries. */
 function targetAreas({ areas, options, iso3 }: ModelOutput, { levels }: DatapackTables): Area[] {
   const present = new Set(areas.map(({ area_level }) => area_level));
   const ofCountry = levels[iso3.toUpperCase()];
@@ -96,7 +96,7 @@ function targetAreas({ areas, options, iso3 }: ModelOutput, { levels }: Datapack
     .sort((a, b) => a.area_level - b.area_level || (a.area_id < b.area_id ? -1 : 1));
 }
 
-/** The data pack as a table; without a table of its areas the description says that ids are those of the model. */
+/** The data pack as CSV. Without a table of its areas, the description says that area ids are the model's. */
 export function datapackFile(request: DownloadRequest): PackageFile {
   const description = request.datapack?.areas ? "readme.datapack" : "readme.datapack.areaIds";
   return csvFile("pepfar_datapack_indicators_2025.csv", description, datapackColumns, () => ({
@@ -105,7 +105,7 @@ export function datapackFile(request: DownloadRequest): PackageFile {
   }));
 }
 
-/** An estimate with its standard error relative to it. */
+/** An estimate and its relative standard error. */
 interface Value {
   mean: number;
   rse: number;
@@ -113,14 +113,14 @@ interface Value {
 
 type Find = (key: EstimateKey) => Value | undefined;
 
-/** Rates of the group 1-9, which does not have estimates of its own. */
+/** Rates of the age group 1-9, for which the model has no estimates. */
 const ratesOfOneToNine: Partial<Record<string, (count: (id: IndicatorId) => number) => number>> = {
   prevalence: (count) => count("plhiv") / count("population"),
   art_coverage: (count) => count("art_current_residents") / count("plhiv"),
   incidence: (count) => count("infections") / (count("population") - count("plhiv")),
 };
 
-/** Looks up what the data pack shows: estimates of the model, and circumcisions where their workbook was given. */
+/** Returns a function that looks up estimates, and circumcisions if their workbook was given. */
 function valueFinder(output: ModelOutput, vmmc: Vmmc | undefined): Find {
   const find = estimateFinder(output);
   const circumcised = vmmc ? circumcisions(vmmc) : undefined;
@@ -134,7 +134,7 @@ function valueFinder(output: ModelOutput, vmmc: Vmmc | undefined): Find {
   };
 }
 
-/** Ages 1 to 9: counts add up, rates follow from the counts, and the relative error is the average of the two groups'. */
+/** Ages 1 to 9: counts are summed, rates are computed from the sums, relative standard errors are averaged. */
 function combined(key: EstimateKey, find: Find): Value | undefined {
   const [younger, older] = oneToNine.parts.map((age) => find({ ...key, age }));
   if (!younger || !older) return undefined;
@@ -146,16 +146,16 @@ function combined(key: EstimateKey, find: Find): Value | undefined {
   return { mean: rate(count), rse };
 }
 
-/** The ages of the workbook, in its order. */
+/** Age groups of the VMMC workbook, in its order. */
 const circumcisedAges = ["Y015_024", "Y025_034", "Y035_049", "Y050_999"];
 
-/** Counts of men, taken as they are: they have no uncertainty. */
+/** Circumcisions are reported counts: their standard error is 0. */
 function circumcisions({ areaIds, rowCount, circumcisedNew, circumcisedEver }: Vmmc): Find {
   const rowOfArea = new Map(Array.from({ length: rowCount }, (_, row) => [textAt(areaIds, row), row]));
   return ({ area, sex, age, indicator }) => {
     const row = rowOfArea.get(area);
     if (row === undefined) return undefined;
-    // Of all ages and both sexes only the relative error is asked.
+    // For the total only the relative standard error is read.
     if (sex === "both") return { mean: Number.NaN, rse: 0 };
     const columns = indicator === "circ_new" ? circumcisedNew : circumcisedEver;
     const mean = columns[circumcisedAges.indexOf(age)]?.[row];

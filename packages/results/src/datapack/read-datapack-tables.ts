@@ -6,13 +6,13 @@ import { FileProblem } from "../formats/file-problem.js";
 import { type IndicatorId, indicators } from "../indicators.js";
 import { builtInTables } from "./built-in-datapack-tables.js";
 
-/** Gives the cell of a column in one row; only where it may be missing it answers null. */
+/** Returns the cell of a column; null only if it may be missing. */
 interface Row {
   (column: string): string;
   (column: string, mayBeMissing: true): string | null;
 }
 
-/** The tables that a folder holds, over the built-in ones. Each of its files may be absent. */
+/** Reads the tables of a folder. Each file may be absent: then the built-in table is used. */
 export async function readDatapackTables(folder: string): Promise<DatapackTables> {
   const rows = async <Value>(file: string, read: (row: Row) => Value) => {
     const table = await readRows(join(folder, file), file);
@@ -28,7 +28,7 @@ export async function readDatapackTables(folder: string): Promise<DatapackTables
   );
   return {
     indicators: mapped?.filter(({ indicator }) => isKnown(indicator)) ?? builtInTables.indicators,
-    // Rows are written by id, as the built-in tables are.
+    // Sorted by id, as the built-in tables are.
     sexes: sexes?.sort(byId) ?? builtInTables.sexes,
     ages: ages?.sort(byId) ?? builtInTables.ages,
     levels: levels ? Object.fromEntries(levels) : builtInTables.levels,
@@ -59,7 +59,7 @@ function byId(a: DatapackGroup, b: DatapackGroup): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** Functions that give the cell of a column, one for each row; undefined where there is no such file. */
+/** A reader of cells for each row; undefined if the file does not exist. */
 async function readRows(path: string, file: string): Promise<Row[] | undefined> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;

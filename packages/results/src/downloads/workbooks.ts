@@ -2,8 +2,8 @@ import { translate } from "@tessera/i18n";
 import { datapackColumns, datapackRows } from "../datapack/datapack-rows.js";
 import type { DownloadRequest } from "../download-request.js";
 import { impossibleEstimates } from "../estimates/labelled-estimates.js";
-import { inertText, type Verbatim } from "../formats/csv-text.js";
-import { inputFileColumns, namedInputs } from "../output-package/run-information.js";
+import { escapeFormula, type Verbatim } from "../formats/csv-text.js";
+import { inputFileColumns, packageInputs } from "../output-package/run-information.js";
 
 type SheetCell = string | number | boolean | null | Verbatim;
 
@@ -12,7 +12,7 @@ interface Sheet {
   rows: readonly (readonly SheetCell[])[];
 }
 
-/** Writes a workbook whose texts stay texts, also when somebody edits a cell. */
+/** Writes a workbook. Strings that look like formulas are escaped, so that they stay text when a cell is edited. */
 export async function writeWorkbook(path: string, sheets: readonly Sheet[]): Promise<void> {
   const written = sheets.map(({ sheet, rows }) => ({ sheet, data: rows.map((row) => row.map(plain)) }));
   const { default: writeXlsxFile } = await import("write-excel-file/node");
@@ -20,11 +20,11 @@ export async function writeWorkbook(path: string, sheets: readonly Sheet[]): Pro
 }
 
 function plain(cell: SheetCell): string | number | boolean | null {
-  if (typeof cell === "string") return inertText(cell);
+  if (typeof cell === "string") return escapeFormula(cell);
   return typeof cell === "object" ? (cell?.verbatim ?? null) : cell;
 }
 
-/** A placeholder: the workbook has its place among the downloads, its content is not defined. */
+/** A placeholder: the content of this workbook is not defined yet. */
 export async function writeAgyw(path: string, _request: DownloadRequest): Promise<void> {
   const rows = [
     ["x", "y"],
@@ -35,7 +35,7 @@ export async function writeAgyw(path: string, _request: DownloadRequest): Promis
   await writeWorkbook(path, [{ sheet: "sheet", rows }]);
 }
 
-/** The target-setting workbook: the data, and where they come from. */
+/** The workbook for setting targets: the data and their sources. */
 export async function writeDatapack(path: string, request: DownloadRequest): Promise<void> {
   await writeWorkbook(path, [
     { sheet: "data", rows: [datapackColumns, ...datapackRows(request)] },
@@ -57,14 +57,14 @@ function metadata(request: DownloadRequest): SheetCell[][] {
       ["Model fit ID", fit],
       ["Calibrate ID", calibrate],
     ],
-    [[...inputFileColumns], ...namedInputs(output).map((file) => inputFileColumns.map((column) => file[column]))],
+    [[...inputFileColumns], ...packageInputs(output).map((file) => inputFileColumns.map((column) => file[column]))],
     [["Time point", "Quarter"], ...output.calendarQuarters.map((quarter, index) => [`t${index + 1}`, quarter])],
     ...notes,
   ];
   return [["V1", "V2", "V3", "V4"], ...blocks.flatMap((block, index) => (index === 0 ? block : [[], ...block]))];
 }
 
-/** A project that was restored has ids of its own, which its state says. */
+/** A restored project has its own task ids in its state. */
 function projectIds({ ids, state }: DownloadRequest): DownloadRequest["ids"] {
   const said = state as Record<string, { id?: unknown } | undefined> | null | undefined;
   const idOf = (step: string, otherwise: string) => {

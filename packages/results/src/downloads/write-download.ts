@@ -26,7 +26,7 @@ export function writeDownload(type: DownloadType, path: string, request: Downloa
   return writers[type](path, request);
 }
 
-/** The complete output package, with the user's notes and project state when they were sent. */
+/** The complete output package, with the user's notes and project state if they were sent. */
 async function writeSpectrum(path: string, request: DownloadRequest): Promise<void> {
   const { language, notes, state } = request;
   const files = [...outputPackage(request), datapackFile(request)];
@@ -41,7 +41,7 @@ async function writeSpectrum(path: string, request: DownloadRequest): Promise<vo
   await writeZip(path, withReadme(withDataPackage(files, request), request));
 }
 
-/** The output package with estimates for broad age groups only. */
+/** The output package with estimates for coarse age groups only. */
 async function writeCoarseOutput(path: string, request: DownloadRequest): Promise<void> {
   const files = outputPackage(request, coarseAgeGroups);
   await writeZip(path, withReadme(withDataPackage(files, request), request));
@@ -57,7 +57,7 @@ async function writeComparison(path: string, request: DownloadRequest): Promise<
 
 const describedOptions = ["area_scope", "area_level", "calendar_quarter_t2", "calendar_quarter_t3"] as const;
 
-/** What the file is and which run it comes from, in plain text; null for a type without description. */
+/** Plain text: what the file is, and which run it comes from. Null for a type without description. */
 export function downloadDescription(type: DownloadType, output: ModelOutput, language: Language): string | null {
   const { description } = downloads[type];
   if (!description) return null;

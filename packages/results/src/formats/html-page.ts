@@ -1,6 +1,6 @@
 import type { Language } from "@tessera/i18n";
 
-/** Markup that is safe to put into a page. */
+/** Escaped markup. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -10,7 +10,7 @@ export class Html {
 
 export type HtmlPiece = Html | string | number | readonly HtmlPiece[];
 
-/** Markup with values in it: texts are escaped, markup and lists of it are not. */
+/** Template tag that escapes strings; `Html` values are inserted unchanged. */
 export function html(strings: TemplateStringsArray, ...values: HtmlPiece[]): Html {
   return new Html(
     strings.map((text, index) => text + (index < values.length ? markup(values[index] ?? "") : "")).join(""),
@@ -29,12 +29,11 @@ table { border-collapse: collapse; width: 100%; margin: 1rem 0; }
 th, td { border-bottom: 1px solid #ccc; padding: 0.3rem 0.6rem; text-align: left; vertical-align: top; }
 `);
 
-/** A page of a heading and what follows it. */
 export function htmlPage(language: Language, title: string, body: Html): string {
   return htmlDocument(language, title, style, html`<h1>${title}</h1>\n${body}`);
 }
 
-/** A document that stands alone: no script, and nothing fetched when it is opened. */
+/** A self-contained document: no scripts, no external resources. */
 export function htmlDocument(language: Language, title: string, styleSheet: Html, body: Html): string {
   return html`<!DOCTYPE html>
 <html lang="${language}">

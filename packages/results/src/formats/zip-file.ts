@@ -5,19 +5,19 @@ import { ZipFile } from "yazl";
 
 export interface ZipMember {
   name: string;
-  /** Whole, in pieces that are made while the archive is written, or the path of a file to copy. */
+  /** A string, a generator of strings that is run while the archive is written, or the path of a file. */
   content: string | (() => Iterable<string>) | { file: string };
 }
 
-/** Tables of numbers shrink hardly more at higher levels, which take several times as long. */
+/** Higher levels take several times as long and hardly shrink tables of numbers. */
 const compressionLevel = 2;
 
-/** Writes an archive of the members in their order, each folder before the first file in it. */
+/** Writes the members in order, each folder before its first file. */
 export async function writeZip(path: string, members: readonly ZipMember[]): Promise<void> {
   await pipeline(zipStream(members), createWriteStream(path));
 }
 
-/** The bytes of an archive, made while they are read. */
+/** A stream of the archive, compressed while it is read. */
 export function zipStream(members: readonly ZipMember[]): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -30,7 +30,7 @@ export function zipStream(members: readonly ZipMember[]): Readable {
     folders.add(folder);
     if (typeof content === "string") zip.addBuffer(Buffer.from(content, "utf8"), name);
     else {
-      // The archive does not watch its sources: without a listener their errors would end the process.
+      // yazl does not listen for errors of its sources; an unhandled error event would end the process.
       const open = () => source(content).on("error", fail);
       zip.addReadStreamLazy(name, { compressionLevel }, (done) => done(null, open()));
     }
@@ -39,7 +39,7 @@ export function zipStream(members: readonly ZipMember[]): Readable {
   return output;
 }
 
-/** Pieces come from an asynchronous generator, because errors of a synchronous one are thrown instead of emitted. */
+/** An async generator: Readable throws the errors of a synchronous one instead of emitting them. */
 function source(content: Exclude<ZipMember["content"], string>): Readable {
   if (typeof content === "object") return createReadStream(content.file);
   async function* pieces(): AsyncGenerator<string> {

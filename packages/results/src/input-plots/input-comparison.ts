@@ -4,7 +4,7 @@ import { capitalised } from "../plot-metadata/plot-filters.js";
 import type { Effect, ReviewMetadata } from "../plot-metadata/plot-types.js";
 import { comparisonIndicators } from "./input-indicators.js";
 
-/** In the order in which they are offered. */
+/** In the order of the options. */
 const groups: readonly ComparisonGroup[] = [
   "art_adult_both",
   "art_adult_female",
@@ -15,7 +15,7 @@ const groups: readonly ComparisonGroup[] = [
 
 const ofWomen: ComparisonGroup = "anc_adult_female";
 
-/** What bars can show, each an indicator of a group. */
+/** Choices of the bar chart: an indicator of a group. */
 const bars: readonly { id: string; label: TextKey; indicator: string; group: ComparisonGroup }[] = [
   ...(["adult_both", "adult_female", "adult_male", "children"] as const).map((people) => ({
     id: `number_on_art_${people}`,
@@ -33,7 +33,7 @@ const bars: readonly { id: string; label: TextKey; indicator: string; group: Com
 
 const filters = ["indicator", "area_name", "year", "group"] as const;
 
-/** The charts that hold programme data against the national projection. */
+/** Metadata of the charts that compare programme data with the national projection. */
 export function inputComparisonMetadata(
   choices: ComparisonChoices,
   language: Language,

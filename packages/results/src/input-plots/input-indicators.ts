@@ -3,11 +3,11 @@ import type { SeriesPlotId } from "@tessera/inputs";
 import { colourRange } from "../plot-metadata/indicator-metadata.js";
 import type { PlotOption, ReviewIndicator } from "../plot-metadata/plot-types.js";
 
-/** How a column of input data is drawn. */
+/** Format and colour scale of an indicator of input data. */
 interface InputIndicator {
   id: string;
   label: TextKey;
-  /** Place among the indicators of estimates; null for what is never estimated. */
+  /** Sort order among the estimated indicators; null if it is never estimated. */
   order: number | null;
   accuracy: number | null;
   format: string;
@@ -15,7 +15,7 @@ interface InputIndicator {
   max: number;
 }
 
-/** What the texts have a label for. */
+/** Indicators that have a label. */
 type NamedIndicator = Extract<TextKey, `indicator.${string}`> extends `indicator.${infer Id}` ? Id : never;
 
 const survey: readonly InputIndicator[] = [
@@ -55,7 +55,7 @@ export function surveyIndicators(iso3: string, language: Language): ReviewIndica
   return survey.map((indicator) => described(indicator, columns, iso3, language));
 }
 
-/** Their scales are the same in every country, as are those of a population. */
+/** The same scales in every country, as for population. */
 export function comparisonIndicators(language: Language): ReviewIndicator[] {
   return comparison.map((indicator) => described(indicator, { ...inRow, value: "value" }, "", language));
 }
@@ -64,7 +64,7 @@ export function populationIndicators(language: Language): ReviewIndicator[] {
   return population.map((indicator) => described(indicator, { ...inRow, value: "population" }, "", language));
 }
 
-/** Numbers in a column of their own, without a range. */
+/** Columns of indicators without an interval. */
 const inRow = { low: "", high: "", indicator: "" };
 
 function described(
@@ -91,7 +91,7 @@ function described(
   };
 }
 
-/** How a line of a time series is drawn, and painted on a map. */
+/** Format and colour scale of a time series plot. */
 interface SeriesPlot {
   id: SeriesPlotId;
   dataType: "programme" | "anc";
@@ -114,7 +114,7 @@ function plots(
   return ids.map((id) => ({ id, dataType, format, colour: `interpolate${colour}`, max }));
 }
 
-/** In the order in which they are offered. */
+/** In the order of the options. */
 const table: readonly SeriesPlot[] = [
   ...plots("programme", "Greens", number, 80000, "art_current", "art_adult_f", "art_adult_m", "art_adult", "art_child"),
   ...plots("programme", "Greens", number, 80000, "art_current_adjusted", "art_adjusted_adult_f"),
@@ -145,7 +145,7 @@ const table: readonly SeriesPlot[] = [
   ...plots("programme", "Purples", percent, 1.2, "vl_coverage_adult", "vl_coverage_child"),
 ];
 
-/** The plots that a file has, as they are offered. */
+/** Options of the plots of a file. */
 export function plotOptions(ids: readonly SeriesPlotId[], language: Language): PlotOption[] {
   const shown = table.filter(({ id }) => ids.includes(id));
   return shown.map(({ id, format }) => ({
@@ -157,7 +157,7 @@ export function plotOptions(ids: readonly SeriesPlotId[], language: Language): P
   }));
 }
 
-/** How to paint every plot of some types of data on maps, in the colours of a country. */
+/** Format and colour scale of the plots of some data types on maps of a country. */
 export function seriesIndicators(dataTypes: readonly string[], iso3: string, language: Language): ReviewIndicator[] {
   const numbered = table.map((plot, place) => ({ ...plot, order: place + 1 }));
   const shown = numbered.filter(({ dataType }) => dataTypes.includes(dataType));

@@ -18,7 +18,7 @@ import type {
 import { plotOptions, seriesIndicators, surveyIndicators } from "./input-indicators.js";
 import { asLabel, levelOptions, quarterOptions } from "./time-series.js";
 
-/** What the files of a review offer; the types of data in the order in which filters are wanted. */
+/** Distinct values of the input files. `types` are in the order of filters. */
 export interface ReviewChoices {
   areas: AreaChoices;
   types: readonly (
@@ -30,7 +30,7 @@ export interface ReviewChoices {
 
 type DataType = ReviewChoices["types"][number]["type"];
 
-/** Filters that a plot offers: the filter, what the plot calls it, its label. */
+/** A filter of a plot: its id, its id in the plot, its label. */
 type Reference = readonly [filter: string, state: string, label: TextKey];
 
 interface Source {
@@ -59,7 +59,7 @@ const seriesSources: readonly Source[] = [
   },
 ];
 
-/** On maps the plots of a time series are called indicators. */
+/** On maps, the filter of plots has the id `indicator`. */
 const mapSources: readonly Source[] = [
   {
     type: "survey",
@@ -95,7 +95,7 @@ const mapSources: readonly Source[] = [
   },
 ];
 
-/** Time series and maps of input data. */
+/** Metadata of time series and maps of input data. */
 export function reviewInputMetadata(
   choices: ReviewChoices,
   iso3: string,
@@ -166,7 +166,7 @@ function filtersOf(data: ReviewChoices["types"][number], areas: AreaChoices, lan
   }
 }
 
-/** A plot whose one setting is where its data come from; every choice begins with the areas of the deepest level. */
+/** A plot with one setting, the data source. Each choice starts at the deepest area level. */
 function sourceControl(
   id: string,
   sources: readonly Source[],

@@ -4,7 +4,7 @@ import { capitalised, optionsOf } from "../plot-metadata/plot-filters.js";
 import type { ReviewMetadata } from "../plot-metadata/plot-types.js";
 import { populationIndicators } from "./input-indicators.js";
 
-/** The population pyramids of areas. */
+/** Metadata of population pyramids. */
 export function populationMetadata(
   { calendarQuarters, ages, sexes }: PopulationChoices,
   language: Language,

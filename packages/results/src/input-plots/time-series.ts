@@ -3,12 +3,12 @@ import { ageGroupLabel, type NestedOption, type SeriesChoices } from "@tessera/i
 import type { FilterOption, PlotOption } from "../plot-metadata/plot-types.js";
 import { plotOptions } from "./input-indicators.js";
 
-/** A column of the rows that can be filtered by. */
+/** A column that rows can be filtered by. */
 export interface SeriesColumn {
   id: string;
   column_id: string;
   label: string;
-  /** Of areas the country, with the areas in it. */
+  /** For areas: the tree of the country. */
   values: PlotOption[] | NestedOption;
 }
 
@@ -17,7 +17,7 @@ export interface SeriesMetadata {
   defaults: { selected_filter_options: Record<string, PlotOption[]> };
 }
 
-/** What the rows of a time series can be filtered by, and how a reader starts. */
+/** Filters of a time series, and their initial values. */
 export function timeSeriesMetadata(choices: SeriesChoices, language: Language): SeriesMetadata {
   const plots = plotOptions(choices.plots, language);
   const levels = levelOptions(choices.levels);

@@ -5,7 +5,7 @@ import { estimateFinder } from "../estimates/find-estimate.js";
 import { modelLevel, orderedAreas } from "../estimates/published-order.js";
 import type { CsvCell, CsvTable } from "../formats/csv-text.js";
 
-/** Attendance is estimated where there are treatment data: not for projections. */
+/** Attendance is estimated for T1 and T2, which have treatment data. */
 const quartersWithAttendance = 2;
 
 const sex = "both";
@@ -26,10 +26,10 @@ export const attendanceColumns = [
   ),
 ];
 
-/** Where people on treatment live and where they are treated. */
+/** People on ART by area of residence and area of treatment. */
 export function artAttendance(output: ModelOutput, language: Language): CsvTable {
   const names = new Map(output.areas.map(({ area_id, area_name }) => [area_id, area_name]));
-  const rows = (output.artAttendance ? estimated(output, output.artAttendance) : atHome(output)).map(
+  const rows = (output.artAttendance ? estimated(output, output.artAttendance) : treatedAtHome(output)).map(
     ({ resideAreaId, attendAreaId, quarter, onArt, shareOfResidents, shareOfAttendees }): CsvCell[] => [
       ...[resideAreaId, names.get(resideAreaId) ?? null, attendAreaId, names.get(attendAreaId) ?? null],
       ...[sex, age, ageGroupLabel(age, language), quarter, quarterLabel(quarter, language)],
@@ -39,7 +39,7 @@ export function artAttendance(output: ModelOutput, language: Language): CsvTable
   return { columns: attendanceColumns, rows };
 }
 
-/** By the places of both areas in the hierarchy, then by quarter. */
+/** By residence, area of treatment and quarter. */
 function estimated({ areas }: ModelOutput, rows: readonly AttendanceRow[]): AttendanceRow[] {
   const rank = new Map(orderedAreas(areas).map(({ area_id }, place) => [area_id, place]));
   const place = (id: string) => rank.get(id) ?? 0;
@@ -51,14 +51,14 @@ function estimated({ areas }: ModelOutput, rows: readonly AttendanceRow[]): Atte
   );
 }
 
-/** All residents of an area, or all who attend there, without uncertainty. */
-const everybody = { mean: 1, se: 0, median: 1, mode: 1, lower: 1, upper: 1 };
+/** A share of 1 without uncertainty. */
+const wholeShare = { mean: 1, se: 0, median: 1, mode: 1, lower: 1, upper: 1 };
 
 /**
- * An output that did not estimate attendance, as a mocked one did not. An area that treats exactly as many as live there treats its
- * own residents; of any other the estimates do not tell where its patients come from.
+ * For an output without estimates of attendance, such as a mocked one: areas that treat as many people as live there
+ * on ART treat their own residents. Other areas are left out: their patients' residence is not known.
  */
-function atHome(output: ModelOutput): AttendanceRow[] {
+function treatedAtHome(output: ModelOutput): AttendanceRow[] {
   const find = estimateFinder(output);
   const level = modelLevel(output);
   const areas = orderedAreas(output.areas.filter(({ area_level }) => area_level === level));
@@ -67,7 +67,7 @@ function atHome(output: ModelOutput): AttendanceRow[] {
       const residents = find({ area, sex, age, quarter, indicator: "art_current_residents" });
       const attendees = find({ area, sex, age, quarter, indicator: "art_current" });
       if (!residents || residents.mean !== attendees?.mean) return [];
-      const shares = { shareOfResidents: everybody, shareOfAttendees: everybody };
+      const shares = { shareOfResidents: wholeShare, shareOfAttendees: wholeShare };
       return [{ resideAreaId: area, attendAreaId: area, quarter, onArt: residents, ...shares }];
     }),
   );

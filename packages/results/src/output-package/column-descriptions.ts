@@ -11,7 +11,7 @@ export interface Field {
   falseValues?: string[];
 }
 
-/** Columns of every table, with the type of their cells. What a column holds is the text `column.<name>`. */
+/** Columns of all tables and their types. The description of a column is the text `column.<name>`. */
 const columns = {
   area_level: "integer",
   area_level_label: "string",
@@ -31,7 +31,7 @@ const columns = {
   age_group: "string",
   age_group_label: "string",
   age_group_start: "integer",
-  // The span of an open group is written Inf, which is no number of the format.
+  // The span of an open age group is written Inf, which is not a number in a table schema.
   age_group_span: "any",
   age_group_sort_order: "integer",
   calendar_quarter: "string",
@@ -70,7 +70,7 @@ const columns = {
   impossible: "string",
 } as const satisfies Record<string, FieldType>;
 
-/** What is counted, and what is said of it: columns such as `artnum_mean` are made of one of each. */
+/** Column names made of two parts, such as `artnum_mean`. */
 const counted = ["artnum", "prop_residents", "prop_attendees"] as const;
 const calibrated = ["population", "plhiv", "art_current", "unaware", "infections"] as const;
 const stages = ["spectrum", "raw", "calibrated"] as const;
@@ -84,7 +84,7 @@ const composed = new Map<string, readonly [TextKey, TextKey]>([
   ),
 ]);
 
-/** A column as a table schema describes it. */
+/** A field of a Frictionless table schema. */
 export function columnField(name: string, language: Language): Field {
   const parts = composed.get(name);
   if (parts) return number(name, parts.map((key) => translate(language, key)).join(": "));

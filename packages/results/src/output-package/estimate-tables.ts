@@ -3,15 +3,15 @@ import { ageGroupLabel, ageGroups, quarterLabel, quarterNumber } from "@tessera/
 import type { ModelOutput } from "@tessera/model";
 import { labelledColumns } from "../estimates/labelled-estimates.js";
 import { at, publishedOrder } from "../estimates/published-order.js";
-import { type CsvTable, csvFields, csvLine, csvNumber, inPieces } from "../formats/csv-text.js";
+import { type CsvTable, csvFields, csvLine, csvNumber, inChunks } from "../formats/csv-text.js";
 import { indicatorDescription, indicatorLabel, indicators } from "../indicators.js";
 
 /**
- * The estimates of some ages as text, in published order. There are hundreds of thousands of rows with few different labels: what stands
- * before the numbers is put together from fields that were written once.
+ * `indicators.csv` for the given age groups, in published order. There are hundreds of thousands of rows with few
+ * distinct labels, so each label is formatted once.
  */
 export function indicatorsCsv(output: ModelOutput, language: Language, ages: readonly string[]): Iterable<string> {
-  return inPieces(indicatorLines(output, language, new Set(ages)));
+  return inChunks(indicatorLines(output, language, new Set(ages)));
 }
 
 function* indicatorLines(output: ModelOutput, language: Language, wanted: ReadonlySet<string>): Generator<string> {
@@ -107,7 +107,7 @@ export function metaIndicator({ estimates }: ModelOutput, language: Language): C
   };
 }
 
-/** The areas as GeoJSON. Spectrum looks for the id of an area in the property `name`. */
+/** The areas as GeoJSON. Spectrum reads the id of an area from the property `name`. */
 export function boundaries({ areas }: ModelOutput): string {
   const features = areas.map((area) => ({
     type: "Feature",

@@ -6,10 +6,10 @@ import type { CsvTable } from "../formats/csv-text.js";
 import { isOn, isSet } from "../option-values.js";
 import { surveyChoice } from "./run-options.js";
 
-/** Quarters that the current round of estimates asks for. */
+/** T2 and T3 of the current round of estimates. */
 const round = { estimate: "CY2024Q4", projection: "CY2025Q3" };
 
-/** True or false, or null where the output cannot tell, as it cannot of surveys whose file is gone. */
+/** Null if it cannot be determined, for example because the survey file is gone. */
 type Check = (output: ModelOutput, surveys: DownloadRequest["surveys"]) => boolean | null;
 
 const always: Check = () => true;
@@ -22,7 +22,7 @@ const ancYears = [
   "anc_art_coverage_year2",
 ];
 
-/** In the order in which the checklist is read; the names are those the reading program knows. */
+/** Order and names are those that the UNAIDS navigator reads. */
 const checks = {
   Package_created: always,
   Package_has_all_data: always,
@@ -53,7 +53,7 @@ const checks = {
     return isOn(options.artattend) === times > 0 && isOn(options.artattend_t2) === (times === 2);
   },
   Model_fit: always,
-  Cal_Population: (output) => output.options.spectrum_population_calibration === wantedLevel(output),
+  Cal_Population: (output) => output.options.spectrum_population_calibration === expectedLevel(output),
   Cal_PLHIV: calibrated("plhiv"),
   Cal_ART: calibrated("artnum"),
   Cal_KOS: calibrated("aware"),
@@ -75,11 +75,11 @@ export function navigatorChecklist({ output, surveys, language }: DownloadReques
 
 function calibrated(quantity: "plhiv" | "artnum" | "aware" | "infections"): Check {
   return (output) =>
-    output.calibrationOptions?.[`spectrum_${quantity}_calibration_level`] === wantedLevel(output) &&
+    output.calibrationOptions?.[`spectrum_${quantity}_calibration_level`] === expectedLevel(output) &&
     output.calibrationOptions[`spectrum_${quantity}_calibration_strat`] === "sex_age_coarse";
 }
 
-/** A country with one Spectrum file is calibrated to it as a whole, one with several to each. */
-function wantedLevel({ areas }: ModelOutput): string {
+/** Expected level: national with one Spectrum file, subnational with several. */
+function expectedLevel({ areas }: ModelOutput): string {
   return areas.every(({ spectrum_region_code }) => spectrum_region_code === 0) ? "national" : "subnational";
 }

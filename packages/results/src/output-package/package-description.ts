@@ -5,7 +5,6 @@ import { html, htmlPage } from "../formats/html-page.js";
 import { columnField } from "./column-descriptions.js";
 import type { PackageFile } from "./package-files.js";
 
-/** Columns that tell the rows of a table apart. */
 const primaryKeys: Record<string, readonly string[]> = {
   "indicators.csv": ["area_id", "sex", "age_group", "calendar_quarter", "indicator"],
   "art_attendance.csv": ["reside_area_id", "attend_area_id", "sex", "age_group", "calendar_quarter"],
@@ -15,10 +14,10 @@ const primaryKeys: Record<string, readonly string[]> = {
   "meta_indicator.csv": ["indicator"],
 };
 
-/** Tables whose codes the meta tables explain. */
-const explained = ["indicators.csv"];
+/** Tables whose codes refer to the meta tables. */
+const referringTables = ["indicators.csv"];
 
-const explanations: Record<string, string> = {
+const metaTables: Record<string, string> = {
   area_id: "meta_area",
   age_group: "meta_age_group",
   calendar_quarter: "meta_period",
@@ -33,10 +32,10 @@ const mediaTypes: Record<string, string> = {
   yml: "application/yaml",
 };
 
-/** Tables in which a missing value has a word. */
-const withMissingWord = ["info/inputs.csv", "info/unaids_navigator_checklist.csv"];
+/** Tables in which a missing value is written NA. */
+const tablesWithNA = ["info/inputs.csv", "info/unaids_navigator_checklist.csv"];
 
-/** The files of a package after a description of them for programs: a Frictionless data package. */
+/** Puts `datapackage.json` before the files: a Frictionless data package (specs.frictionlessdata.io). */
 export function withDataPackage(
   files: readonly PackageFile[],
   { output, productName, language }: DownloadRequest,
@@ -70,9 +69,9 @@ function resourceOf({ name: path, description, columns }: PackageFile, language:
     dialect: { delimiter: ",", lineTerminator: "\n", quoteChar: '"', doubleQuote: true, header: true },
     schema: {
       fields: columns.map((column) => columnField(column, language)),
-      missingValues: [withMissingWord.includes(path) ? "NA" : ""],
+      missingValues: [tablesWithNA.includes(path) ? "NA" : ""],
       ...(primaryKey && { primaryKey }),
-      ...(explained.includes(path) && { foreignKeys: Object.entries(explanations).map(foreignKey) }),
+      ...(referringTables.includes(path) && { foreignKeys: Object.entries(metaTables).map(foreignKey) }),
     },
   };
 }
@@ -85,7 +84,7 @@ function resourceName(path: string): string {
   return path.slice(0, path.lastIndexOf(".")).replaceAll("/", "-");
 }
 
-/** The files of a package after a page that says what each of them holds. */
+/** Puts `README.html` before the files: a page that describes each of them. */
 export function withReadme(files: readonly PackageFile[], { output, language }: DownloadRequest): PackageFile[] {
   const rows = files.map(
     ({ name, description }) =>

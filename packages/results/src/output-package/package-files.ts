@@ -28,13 +28,13 @@ import { calibrationOptions, dataOptions, modelOptions, yamlMap } from "./run-op
 import { calibrationColumns, spectrumCalibration } from "./spectrum-calibration-table.js";
 
 export interface PackageFile extends ZipMember {
-  /** Text of the line that the README has about the file. */
+  /** Text about the file in the README. */
   description: TextKey;
-  /** Columns, of a table. */
+  /** Columns if the file is a table. */
   columns?: readonly string[];
 }
 
-/** The files that every output package has, with estimates and age groups restricted to those given. */
+/** Files of every output package, restricted to the given age groups. */
 export function outputPackage(
   request: DownloadRequest,
   ages: readonly string[] = ageGroups.map(({ id }) => id),
@@ -71,7 +71,7 @@ export function outputPackage(
   ];
 }
 
-/** Only where there is something to say. */
+/** Only if there are impossible estimates. */
 function impossibleFile({ output, language }: DownloadRequest, ages: readonly string[]): PackageFile[] {
   const rows = impossibleEstimates(output, language, ages);
   if (rows.length === 0) return [];
@@ -97,7 +97,7 @@ function yamlFile(name: string, description: TextKey, options: Record<string, un
   return { name, description, content: yamlMap(options) };
 }
 
-/** Input data beside the estimates for the same cell; none where an output does not carry its input data. */
+/** Without rows if the output has no input data. */
 function inputsOutputs({ output, productName }: DownloadRequest): CsvTable {
   const rows = comparedRows(output, productName) ?? [];
   return { columns, rows: rows.map((row) => columns.map((column) => row[column])) };

@@ -3,18 +3,18 @@ import type { InputFile, ModelOutput } from "@tessera/model";
 import type { DownloadRequest, Note, ProjectNotes } from "../download-request.js";
 import type { CsvTable } from "../formats/csv-text.js";
 
-/** Roles that programme data have in the package; they are listed after the other files. */
+/** Roles of programme data in the package. They are listed after the other files. */
 const programmeRoles: Record<string, string> = { programme: "art_number", anc: "anc_testing" };
 
-/** The role that a file has in requests, by the one that it has in the package. */
-export function roleOfInput(named: string): string {
+/** The role in requests for a role in the package. */
+export function requestRole(named: string): string {
   return Object.keys(programmeRoles).find((role) => programmeRoles[role] === named) ?? named;
 }
 
 export const inputFileColumns = ["role", "filename", "md5sum", "resource_url"] as const;
 
-/** Files of the run under the roles they have in the package. */
-export function namedInputs({ inputs = [] }: ModelOutput): InputFile[] {
+/** Input files of the run under their roles in the package. */
+export function packageInputs({ inputs = [] }: ModelOutput): InputFile[] {
   const isProgramme = ({ role }: InputFile) => Object.hasOwn(programmeRoles, role);
   const renamed = (file: InputFile) => ({ ...file, role: programmeRoles[file.role] ?? file.role });
   return [...inputs.filter((file) => !isProgramme(file)), ...inputs.filter(isProgramme).map(renamed)];
@@ -23,14 +23,14 @@ export function namedInputs({ inputs = [] }: ModelOutput): InputFile[] {
 export function inputFiles(output: ModelOutput): CsvTable {
   return {
     columns: inputFileColumns,
-    rows: namedInputs(output).map((file) => inputFileColumns.map((column) => file[column])),
+    rows: packageInputs(output).map((file) => inputFileColumns.map((column) => file[column])),
     missing: "NA",
   };
 }
 
 export const softwareColumns = ["name", "version", "type"];
 
-/** The runtime, the model, and what the runtime is made of. */
+/** The runtime, the model, and the components of the runtime. */
 export function softwareVersions({ output, productName }: DownloadRequest): CsvTable {
   const { node, ...parts } = process.versions;
   const loaded = Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -44,7 +44,7 @@ export function softwareVersions({ output, productName }: DownloadRequest): CsvT
   };
 }
 
-/** The user's notes as plain text: those on the project, then those on each of its versions. */
+/** The user's notes as plain text: on the project, then on each version. */
 export function notesText({ project_notes, version_notes }: ProjectNotes, language: Language): string {
   return [
     `${translate(language, "notes.project")}\n\n`,

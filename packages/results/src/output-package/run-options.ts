@@ -15,7 +15,7 @@ const calibrationOptionNames = [
   "calibrate_method",
 ];
 
-/** Options of the model itself, with the quarters that it was run for whether or not they were asked for. */
+/** Options of the model, with all quarters of the run. */
 export function modelOptions({ options, calendarQuarters }: ModelOutput): Record<string, unknown> {
   return {
     ...pick(options, ["area_scope", "area_level"]),
@@ -24,7 +24,7 @@ export function modelOptions({ options, calendarQuarters }: ModelOutput): Record
   };
 }
 
-/** The data that were chosen, and the surveys that could be. */
+/** The chosen data, and the available surveys. */
 export function dataOptions({ output, surveys }: DownloadRequest): Record<string, unknown> {
   const { options, calendarQuarters } = output;
   const [t1, t2] = calendarQuarters;
@@ -56,12 +56,13 @@ function pick(options: Record<string, unknown>, names: string[]): Record<string,
   return Object.fromEntries(names.map((name) => [name, options[name] ?? null]));
 }
 
-/** Words that YAML readers take for something else when they stand for a key without quotes. */
+/** Keys that YAML 1.1 readers would take for booleans or null. */
 const reserved = /^(y|n|yes|no|on|off|true|false|null|none)$/i;
 
 /**
- * A map of options as YAML, one a line and lists as sequences. Texts are always in double quotes, so that none is read
- * as a number, a date or a truth value.
+ * Options as YAML: one a line, lists as sequences. Strings are always in double quotes, so that none is read as a
+ * number, a date or a boolean. The `yaml` package cannot write this: it leaves C1 control characters and U+2028
+ * unescaped.
  */
 export function yamlMap(options: Record<string, unknown>): string {
   const entries = Object.entries(options).filter(([, value]) => value !== undefined);
@@ -78,7 +79,7 @@ function yamlValue(value: unknown): string {
   return value.map((item) => `\n- ${yamlFlow(item)}`).join("");
 }
 
-/** JSON is YAML except for a few characters that YAML allows only as escapes. */
+/** JSON is YAML except for these characters, which YAML allows only as escapes (YAML 1.2, 5.1). */
 function yamlFlow(value: unknown): string {
   return JSON.stringify(value ?? null).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
@@ -86,7 +87,7 @@ function yamlFlow(value: unknown): string {
   );
 }
 
-/** What a survey file offers to choose from, by indicator and id. */
+/** Surveys of a survey file by indicator and id. */
 export function availableSurveys({ rowCount, columns }: Survey): AvailableSurvey[] {
   const { survey_id, indicator, survey_mid_calendar_quarter: quarters } = columns;
   const found = new Map<string, AvailableSurvey>();
@@ -99,9 +100,9 @@ export function availableSurveys({ rowCount, columns }: Survey): AvailableSurvey
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, survey]) => survey);
 }
 
-/** Surveys of an indicator that a run could choose from, and those that it chose. */
+/** Available and chosen surveys of an indicator. */
 interface SurveyChoice {
-  /** null where the survey file is not known any more. */
+  /** Null if the survey file is gone. */
   available: string[] | null;
   availableQuarters: string[] | null;
   ids: unknown;

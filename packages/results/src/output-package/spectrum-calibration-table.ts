@@ -4,7 +4,7 @@ import { estimateFinder } from "../estimates/find-estimate.js";
 import { modelLevel, orderedAreas } from "../estimates/published-order.js";
 import type { CsvCell, CsvTable } from "../formats/csv-text.js";
 
-/** Calibrated quantities, their columns of the model output, and the indicators that add up to them. */
+/** Calibrated quantities: column of the file, column of the model output, indicator. */
 export const calibratedQuantities = [
   ["population", "population", "population"],
   ["plhiv", "plhiv", "plhiv"],
@@ -24,10 +24,10 @@ export const calibrationColumns = [
   ...calibratedQuantities.flatMap(([name]) => stages.map((stage) => `${name}_${stage.toLowerCase()}`)),
 ];
 
-/** What the national projection says of each region, sex and age beside the sums of its areas before and after calibration. */
+/** National projection, and sums of the areas before and after calibration, by region, sex and age. */
 export function spectrumCalibration(output: ModelOutput): CsvTable {
   const table = output.spectrum?.calibrationTable;
-  return { columns: calibrationColumns, rows: table ? calibrationRows(table) : totalsAfter(output) };
+  return { columns: calibrationColumns, rows: table ? calibrationRows(table) : calibratedTotals(output) };
 }
 
 type CalibrationTable = NonNullable<ModelOutput["spectrum"]>["calibrationTable"];
@@ -43,8 +43,8 @@ function calibrationRows(table: CalibrationTable): CsvCell[][] {
   ]);
 }
 
-/** An output without a projection, as a mocked one is, has only the sums after calibration. */
-function* totalsAfter(output: ModelOutput): Generator<CsvCell[]> {
+/** For an output without a calibration table, such as a mocked one: the sums after calibration only. */
+function* calibratedTotals(output: ModelOutput): Generator<CsvCell[]> {
   const find = estimateFinder(output);
   const level = modelLevel(output);
   for (const [code, name] of spectrumRegions(output.areas)) {
@@ -65,7 +65,7 @@ function* totalsAfter(output: ModelOutput): Generator<CsvCell[]> {
   }
 }
 
-/** Codes of the Spectrum regions with the name of the topmost area that has each. */
+/** Codes of the Spectrum regions, with the name of the uppermost area of each. */
 function spectrumRegions(areas: readonly Area[]): Map<number, string> {
   const names = new Map<number, string>();
   for (const { spectrum_region_code, area_name } of orderedAreas(areas)) {

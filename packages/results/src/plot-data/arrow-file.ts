@@ -13,17 +13,18 @@ import {
   Utf8,
   vectorFromArray,
 } from "apache-arrow";
+import { markedColumns } from "../estimates/labelled-estimates.js";
 import type { RowChunk } from "./plot-database.js";
-import { columnTypes, estimateColumns } from "./read-plot-data.js";
+import { columnTypes } from "./read-plot-data.js";
 
 const schema = new Schema(
-  estimateColumns.map((name, index) => {
+  markedColumns.map((name, index) => {
     if ((columnTypes[index] ?? "VARCHAR") === "VARCHAR") return new Field(name, new Utf8(), true);
     return new Field(name, columnTypes[index] === "INTEGER" ? new Int32() : new Float64(), true);
   }),
 );
 
-/** Writes rows of estimates as a stream of Arrow record batches, which the database cannot do without its extensions. */
+/** Writes rows as an Arrow IPC stream, which DuckDB cannot write without an extension. */
 export async function writeArrow(file: string, chunks: AsyncIterable<RowChunk>): Promise<void> {
   const writer = new RecordBatchStreamWriter();
   writer.reset(undefined, schema);

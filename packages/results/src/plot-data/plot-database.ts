@@ -1,17 +1,17 @@
 import type { DuckDBConnection, DuckDBInstance, DuckDBResult, DuckDBValue } from "@duckdb/node-api";
 
-/** The database takes a third of a second to load, and most processes never need it. */
+/** DuckDB takes a third of a second to load, and most processes never need it. */
 export const loadDatabase = () => import("@duckdb/node-api");
 
-/** Some rows of a table, column by column. */
+/** A chunk of rows, column by column. */
 export interface RowChunk<Column extends string = string> {
   columns: readonly Column[];
-  /** Of each column the values of all rows; null is missing. */
+  /** Values by column; null is missing. */
   values: readonly (readonly (string | number | null)[])[];
   rowCount: number;
 }
 
-/** Reads a plot-data file; it is closed when the work is done, however that ends. */
+/** Opens plot data read-only, and closes them after `work`. */
 export async function withPlotData<Result>(
   path: string,
   work: (connection: DuckDBConnection) => Promise<Result>,
@@ -29,15 +29,15 @@ export async function withPlotData<Result>(
   }
 }
 
-/** Which rows of a table are wanted: SQL with a place for each of the values. */
+/** A WHERE clause with parameters. */
 export interface Condition {
   sql: string;
   values: readonly string[];
 }
 
 /**
- * Rows in their order, a few thousand at a time. The file is closed after the last of them, and when the reader wants no more.
- * `texts` are those of the columns that are text.
+ * Streams rows in order, in chunks. The file is closed after the last chunk, or when the consumer stops. `texts` are
+ * the columns of type text.
  */
 export async function* streamRows<Column extends string>(
   path: string,
@@ -49,7 +49,7 @@ export async function* streamRows<Column extends string>(
   try {
     const connection = await instance.connect();
     try {
-      // The texts of a few rows are sooner read than looked for in the whole table.
+      // For a few rows, reading the texts is faster than building dictionaries of the table.
       const coded = condition ? [] : columns.filter((name) => texts.includes(name));
       const codes = await TextCodes.of(connection, coded);
       const selected = columns.map((name) => codes.selected(name)).join(", ");
@@ -58,7 +58,7 @@ export async function* streamRows<Column extends string>(
       try {
         yield* decodedChunks(result, columns, codes);
       } finally {
-        await letGo(connection, result);
+        await release(connection, result);
       }
     } finally {
       connection.closeSync();
@@ -82,23 +82,23 @@ async function* decodedChunks<Column extends string>(
 }
 
 /**
- * A result that is neither read to its end nor told that nobody wants the rest keeps the file open until it is collected as garbage. It
- * notices the interruption at the next attempt to read it.
+ * An unfinished result keeps the file open until it is garbage collected. It releases the file at the first read after
+ * an interrupt.
  */
-async function letGo(connection: DuckDBConnection, result: DuckDBResult): Promise<void> {
+async function release(connection: DuckDBConnection, result: DuckDBResult): Promise<void> {
   connection.interrupt();
   await result.fetchChunk().catch(() => undefined);
 }
 
-/** Readers of one file share what is kept of it in memory. */
+/** Readers of a file share one instance and its cache. */
 async function openReadOnly(path: string): Promise<DuckDBInstance> {
   const { DuckDBInstance } = await loadDatabase();
   return DuckDBInstance.fromCache(path, { access_mode: "READ_ONLY", threads: "1" });
 }
 
 /**
- * Reads text columns of a whole table as codes: to look a text up among the few that a column has is several times faster than to read
- * it anew from every row.
+ * Dictionary encoding of text columns: reading codes and looking up the few distinct texts is several times faster
+ * than reading a text from every row.
  */
 class TextCodes {
   readonly #texts: ReadonlyMap<string, readonly string[]>;
@@ -107,7 +107,7 @@ class TextCodes {
     this.#texts = texts;
   }
 
-  /** The texts of each of the columns, as a type of this connection alone. */
+  /** Creates a temporary ENUM type with the texts of each column. */
   static async of(connection: DuckDBConnection, columns: readonly string[]): Promise<TextCodes> {
     const texts = new Map<string, readonly string[]>();
     for (const name of columns) {
@@ -119,12 +119,12 @@ class TextCodes {
     return new TextCodes(texts);
   }
 
-  /** How to select a column. */
+  /** SQL that selects a column. */
   selected(name: string): string {
     return this.#texts.has(name) ? `enum_code(${name}::${name}_values)::UINTEGER AS ${name}` : name;
   }
 
-  /** What was selected as it is in the table. */
+  /** Selected values with codes replaced by texts. */
   decoded(name: string, values: readonly (string | number | null)[]): readonly (string | number | null)[] {
     const texts = this.#texts.get(name);
     return texts ? values.map((code) => (code === null ? null : (texts[code as number] as string))) : values;

@@ -1,27 +1,27 @@
 import type { DuckDBValue } from "@duckdb/node-api";
-import { labelledColumns } from "../estimates/labelled-estimates.js";
+import { labelledColumns, markedColumns } from "../estimates/labelled-estimates.js";
 import { type Condition, type RowChunk, streamRows, withPlotData } from "./plot-database.js";
-import { estimateColumns, hasMarks, readMarks, textColumns } from "./read-plot-data.js";
+import { hasMarks, readMarks, textColumns } from "./read-plot-data.js";
 
-/** Columns that estimates can be chosen by. */
+/** Columns that estimates can be filtered by. */
 export const estimateFilters = ["indicator", "area_level", "area_id", "calendar_quarter", "sex", "age_group"] as const;
 export type EstimateFilter = (typeof estimateFilters)[number];
 
-/** Values that are wanted of a column; all where it is not named. */
+/** Chosen values of columns. A column that is absent is not filtered. */
 export type EstimateChoice = Partial<Record<EstimateFilter, readonly string[]>>;
 
-/** A value that was asked for and is not in the data. */
+/** A requested value that is not in the data. */
 export interface UnknownValue {
   name: EstimateFilter;
   value: string;
   known: string[];
 }
 
-/** Files that the database writes itself. */
+/** File formats that DuckDB writes. */
 const databaseFormats = { csv: "FORMAT csv, HEADER", parquet: "FORMAT parquet" } as const;
 export type EstimateFileFormat = keyof typeof databaseFormats | "arrow";
 
-/** The first value of a choice that the data do not have. */
+/** The first chosen value that is not in the data. */
 export function unknownValue(path: string, choice: EstimateChoice): Promise<UnknownValue | undefined> {
   return withPlotData(path, async (connection) => {
     for (const name of estimateFilters) {
@@ -31,31 +31,31 @@ export function unknownValue(path: string, choice: EstimateChoice): Promise<Unkn
       const known = new Set(await texts(`SELECT DISTINCT ${name}::VARCHAR FROM data`));
       const value = wanted.find((one) => !known.has(one));
       if (value === undefined) continue;
-      // Only who asked in vain waits for them in their order.
+      // The ordered query is slower, and needed for this message only.
       return { name, value, known: await texts(`SELECT ${name}::VARCHAR FROM data GROUP BY ALL ORDER BY min(rowid)`) };
     }
     return undefined;
   });
 }
 
-/** Chosen estimates with all their columns, in published order. */
+/** Streams the chosen estimates with all columns, in published order. */
 export async function* streamEstimates(
   path: string,
   choice: EstimateChoice,
-): AsyncGenerator<RowChunk<(typeof estimateColumns)[number]>> {
+): AsyncGenerator<RowChunk<(typeof markedColumns)[number]>> {
   const marks = await readMarks(path);
   const columns = [...labelledColumns, "rowid"] as const;
   for await (const { values, rowCount } of streamRows(path, columns, textColumns, conditionOf(choice))) {
     const places = values.at(-1) ?? [];
     yield {
-      columns: estimateColumns,
+      columns: markedColumns,
       values: [...values.slice(0, -1), places.map((place) => marks.get(Number(place)) ?? null)],
       rowCount,
     };
   }
 }
 
-/** Chosen estimates as a file of their own. */
+/** Writes the chosen estimates to a file. */
 export async function writeEstimates(
   path: string,
   choice: EstimateChoice,
@@ -73,17 +73,17 @@ export async function writeEstimates(
       ? `(${rows}) LEFT JOIN impossible USING (place)`
       : `(${rows}) CROSS JOIN (SELECT NULL::VARCHAR AS why)`;
     const chosen = `SELECT ${labelledColumns.join(", ")}, why AS impossible FROM ${marked} ORDER BY place`;
-    // The name is our own; what users ask for goes in as values only.
+    // The path is ours; user input is passed as parameters only.
     const target = file.replaceAll("'", "''");
     await connection.run(`COPY (${chosen}) TO '${target}' (${databaseFormats[format]})`, [...values] as DuckDBValue[]);
   });
 }
 
-/** None where everything is chosen. */
+/** Undefined if nothing is filtered. */
 function conditionOf(choice: EstimateChoice): Condition | undefined {
   const parts = estimateFilters.flatMap((name) => {
     const values = choice[name];
-    // Not IN: a long list would be looked up by a join, which does not keep the order of the rows.
+    // Not IN: for a long list DuckDB uses a join, which does not keep the order of rows.
     const list = `[${values?.map(() => "?").join(", ")}]`;
     return values ? [{ sql: `list_contains(${list}, ${name}::VARCHAR)`, values }] : [];
   });

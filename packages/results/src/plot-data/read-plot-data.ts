@@ -1,26 +1,23 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { ageGroup, compareQuarters } from "@tessera/inputs";
 import { statistics } from "@tessera/model";
-import { labelledColumns, markedColumns } from "../estimates/labelled-estimates.js";
+import { labelledColumns } from "../estimates/labelled-estimates.js";
 import { type RowChunk, streamRows, withPlotData } from "./plot-database.js";
 
 const numbers: ReadonlySet<string> = new Set(statistics);
 
-/** A type of a column, as SQL names it. */
+/** SQL type of a column. */
 export type ColumnType = "INTEGER" | "DOUBLE" | "VARCHAR";
 
-/** Types of the columns of plot data, in their order. */
+/** Types of `labelledColumns`, in order. */
 export const columnTypes = labelledColumns.map((name): ColumnType => {
   if (name === "area_level") return "INTEGER";
   return numbers.has(name) ? "DOUBLE" : "VARCHAR";
 });
 
-/** Columns of the estimates that can be asked for: those of the plot data, and why an estimate cannot be. */
-export const estimateColumns = markedColumns;
-
 export const textColumns: readonly string[] = labelledColumns.filter((_, index) => columnTypes[index] === "VARCHAR");
 
-/** Whether a file is a database with the table, the columns and the types that readers expect, and has rows. */
+/** Whether a file is a database with the current tables, columns and types, and has rows. */
 export async function isCurrentPlotData(path: string): Promise<boolean> {
   try {
     return await withPlotData(path, async (connection) => {
@@ -33,18 +30,18 @@ export async function isCurrentPlotData(path: string): Promise<boolean> {
       return found.join() === expected.join() && rows !== undefined && (await hasMarks(connection));
     });
   } catch {
-    // Absent, half written, or no database at all.
+    // Absent, incomplete, or not a database.
     return false;
   }
 }
 
-/** Plot data of earlier versions have no marks. */
+/** Plot data of earlier versions have no table `impossible`. */
 export async function hasMarks(connection: DuckDBConnection): Promise<boolean> {
   const sql = "SELECT 1 FROM information_schema.tables WHERE table_name = 'impossible'";
   return (await (await connection.run(sql)).getRows()).length > 0;
 }
 
-/** Why rows of the plot data cannot be, by their place. */
+/** Reasons of impossible rows, by row id. */
 export function readMarks(path: string): Promise<Map<number, string>> {
   return withPlotData(path, async (connection) => {
     if (!(await hasMarks(connection))) return new Map();
@@ -53,7 +50,7 @@ export function readMarks(path: string): Promise<Map<number, string>> {
   });
 }
 
-/** Columns of an estimate as plots want it. */
+/** Columns that plots read. */
 export const plotColumns = [
   "area_id",
   "sex",
@@ -66,20 +63,20 @@ export const plotColumns = [
   "upper",
 ] as const;
 
-/** What the plot data hold, from which the choices of every plot are made. */
+/** Distinct values of the plot data, for the filters of plots. */
 export interface PlotCoverage {
   country: { id: string; name: string };
-  /** Levels from the country down. */
+  /** From the country down. */
   levels: { level: number; label: string }[];
   /** Newest first. */
   quarters: string[];
-  /** In the order in which they appear. */
+  /** In order of appearance. */
   sexes: string[];
-  /** In the order in which age groups are listed. */
+  /** In the order of age groups. */
   ages: string[];
 }
 
-/** The rows of a plot-data file in the order in which they were written. */
+/** Streams the rows of plot data in the order in which they were written. */
 export function streamPlotRows(path: string): AsyncGenerator<RowChunk<(typeof plotColumns)[number]>> {
   return streamRows(path, plotColumns, textColumns);
 }

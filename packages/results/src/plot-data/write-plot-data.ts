@@ -9,18 +9,18 @@ import { indicatorLabel } from "../indicators.js";
 import { loadDatabase } from "./plot-database.js";
 import type { ColumnType } from "./read-plot-data.js";
 
-/** Plots show the estimates, not the long-term projections that follow the third time point. */
+/** Plots show T1 to T3, not the long-term projections after them. */
 const plottedQuarters = 3;
 
-/** Most rows that one chunk of the database can hold. */
+/** Maximum rows of a DuckDB data chunk (STANDARD_VECTOR_SIZE). */
 const chunkRows = 2048;
 
 /**
- * Writes the file that plots are drawn from: a DuckDB database with the table `data`, whose columns other programs know, and beside it
- * `impossible`, which says of some of its rows why they cannot be.
+ * Writes the plot data: a DuckDB database with the tables `data`, whose columns are a public format, and `impossible`,
+ * the reasons of impossible rows.
  */
 export async function writePlotData(path: string, output: ModelOutput, language: Language): Promise<void> {
-  // A database left by an interrupted attempt would be continued, not replaced.
+  // DuckDB would append to a file that an interrupted attempt left.
   await Promise.all([rm(path, { force: true }), rm(`${path}.wal`, { force: true })]);
   const { DuckDBInstance } = await loadDatabase();
   const instance = await DuckDBInstance.create(path, { threads: "1" });
@@ -49,8 +49,8 @@ interface Dictionary {
 }
 
 /**
- * What codes stand for. The database itself puts the texts into the rows: hundreds of thousands of them, and all from these few, take it
- * a fraction of the time that handing them over one by one would take.
+ * Labels of the codes. Joining them in the database is much faster than appending strings to hundreds of thousands of
+ * rows.
  */
 function dictionaries(
   { areas, calendarQuarters, estimates }: ModelOutput,
@@ -102,7 +102,7 @@ function isStatistic(name: string): boolean {
 
 const codes = ["area", "sex", "age", "quarter", "indicator"] as const;
 
-/** The estimates that are plotted, with their places in the published order, as codes and numbers. */
+/** Plotted estimates as codes and numbers, with their position in the published order. */
 async function writeEstimates(connection: DuckDBConnection, output: ModelOutput): Promise<void> {
   const { estimates } = output;
   const order = publishedOrder(output).filter((row) => at(estimates.quarter, row) < plottedQuarters);
@@ -146,7 +146,7 @@ function writeTable(connection: DuckDBConnection, name: string, columns: Column[
   });
 }
 
-/** Makes a table that is gone with the connection, from chunks of columns. */
+/** Creates a temporary table from chunks of columns. */
 async function appendTo(
   connection: DuckDBConnection,
   name: string,

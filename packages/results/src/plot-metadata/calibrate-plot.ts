@@ -7,7 +7,7 @@ import type { FilterLabel, FilterOption, PlotControl, PlotDescription, PlotSetti
 
 const types = ["spectrum", "calibrated", "raw", "calibration_ratio"] as const;
 
-/** What the rows of the plot of a calibration offer to choose from. */
+/** Distinct values of the rows, for the filters. */
 export interface CalibrateCoverage {
   quarters: string[];
   sexes: string[];
@@ -25,7 +25,7 @@ export function calibrateCoverage(rows: readonly CalibratePlotRow[]): CalibrateC
   };
 }
 
-/** The plot of a calibration: projection, fit and calibrated fit beside each other in each region. */
+/** The plot of a calibration: national projection, fit and calibrated fit in each region. */
 export function calibratePlotMetadata(
   coverage: CalibrateCoverage,
   iso3: string,
@@ -41,7 +41,7 @@ export function calibratePlotMetadata(
     ],
     hidden: true,
   });
-  // Second of the three, whose newest is a projection.
+  // T2: quarters are newest first.
   const period = coverage.quarters[1];
   const calibrate: PlotControl = {
     defaultEffect: {

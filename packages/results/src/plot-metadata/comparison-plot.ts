@@ -5,7 +5,7 @@ import { comparisonIndicators } from "./indicator-metadata.js";
 import { capitalised, optionsOf, reference } from "./plot-filters.js";
 import type { Effect, FilterLabel, FilterOption, PlotControl, PlotDescription } from "./plot-types.js";
 
-/** What the rows of the comparison offer to choose from. */
+/** Distinct values of the rows, for the filters. */
 export interface ComparisonCoverage {
   levels: FilterOption[];
   quarters: string[];
@@ -30,7 +30,7 @@ export function comparisonCoverage(rows: readonly InputOutputRow[]): ComparisonC
 
 const collation = new Intl.Collator("en");
 
-/** The plot that holds measurements against estimates. */
+/** The plot of measurements and estimates. */
 export function comparisonPlotMetadata(
   coverage: ComparisonCoverage,
   iso3: string,
@@ -60,7 +60,7 @@ export function comparisonPlotMetadata(
         options: indicators.map(({ indicator, name }) => ({
           id: indicator,
           label: name,
-          effect: { setFilterValues: chosen({ indicator: [indicator], ...startOf(indicator, coverage) }) },
+          effect: { setFilterValues: chosen({ indicator: [indicator], ...initialFilters(indicator, coverage) }) },
         })),
         value: "prevalence",
       },
@@ -97,8 +97,8 @@ export function comparisonPlotMetadata(
   };
 }
 
-/** The groups that an indicator is measured in, of those that there are. */
-function startOf(indicator: string, { ages, sexes }: ComparisonCoverage): Record<string, readonly string[]> {
+/** Initial filters: the groups that an indicator is measured in. */
+function initialFilters(indicator: string, { ages, sexes }: ComparisonCoverage): Record<string, readonly string[]> {
   if (indicator === "art_current") return { age: ages.filter((id) => id === "Y015_999") };
   if (indicator.startsWith("anc_")) return { sex: sexes.filter((id) => id === "female") };
   return { age: fiveYearAgeGroups.filter((id) => ages.includes(id)) };

@@ -15,7 +15,7 @@ import type {
 
 type PlotMetadata = PlotDescription<"choropleth" | "barchart" | "table" | "bubble" | "cascade">;
 
-/** Everything a reader needs to draw the plots of a calibrated result and offer their choices. */
+/** Filters, indicators and settings of the plots of a calibrated result. */
 export function plotMetadata(coverage: PlotCoverage, iso3: string, language: Language): PlotMetadata {
   const context = plotContext(coverage, language);
   return {
@@ -58,7 +58,7 @@ function barchart(context: PlotContext): PlotControl {
   };
 }
 
-/** What can lie along the axis or split the bars, each letting several values be chosen. */
+/** Choices of the x axis and of the disaggregation. Each allows several values of its filter. */
 function dimensions(context: PlotContext): PlotSetting["options"] {
   const effects: [FilterLabel, Effect][] = [
     [
@@ -134,7 +134,7 @@ function bubble(context: PlotContext): PlotControl {
   };
 }
 
-/** From living with HIV, through knowing it, to being treated: always the same three bars in each area. */
+/** Treatment cascade: people living with HIV, aware, on ART. The same three bars in each area. */
 function cascade(context: PlotContext): PlotControl {
   const fixed = (id: "x_axis" | "disagg_by", dimension: "area" | "indicator"): PlotSetting => ({
     id,

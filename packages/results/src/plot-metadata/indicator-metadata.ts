@@ -2,12 +2,12 @@ import { type Language, type TextKey, translate } from "@tessera/i18n";
 import { type Indicator, type IndicatorId, indicator, indicatorLabel, indicators } from "../indicators.js";
 import type { IndicatorMetadata } from "./plot-types.js";
 
-/** How to draw each indicator on maps, in the colours of a country. */
+/** Format and colour scale of every indicator on maps of a country. */
 export function indicatorMetadata(iso3: string, language: Language): IndicatorMetadata[] {
   return indicators.map((indicator) => onMap(indicator, iso3, language));
 }
 
-/** Indicators that calibration changes, in the order in which their ratios are listed. */
+/** Indicators that calibration changes, in the order of their ratios. */
 const calibrated: readonly IndicatorId[] = [
   "population",
   "plhiv",
@@ -21,7 +21,7 @@ const calibrated: readonly IndicatorId[] = [
 ];
 const firstRatio = 28;
 
-/** How to draw what calibration is about: the indicators themselves, and how far it moved them. */
+/** Calibrated indicators, and their ratios of calibrated to raw. */
 export function calibrateIndicators(iso3: string, language: Language): IndicatorMetadata[] {
   const ratios = calibrated.map((id, place) => ({
     ...onBars(indicator(id), iso3, language),
@@ -35,19 +35,19 @@ export function calibrateIndicators(iso3: string, language: Language): Indicator
   return [...shownOnBars(calibrated, iso3, language), ...ratios];
 }
 
-/** Indicators that are measured too, of everybody and of women in antenatal care. */
+/** Indicators that are also measured. */
 const measured: readonly IndicatorId[] = ["prevalence", "art_coverage", "art_current"];
 const ageMatched = [
   { id: "anc_prevalence_age_matched", like: "anc_prevalence", order: 37 },
   { id: "anc_art_coverage_age_matched", like: "anc_art_coverage", order: 38 },
 ] as const;
 
-/** How to draw what is compared with measurements. */
+/** Indicators that are compared with measurements. */
 export function comparisonIndicators(iso3: string, language: Language): IndicatorMetadata[] {
   const matched = ageMatched.map(({ id, like, order }) => ({
     ...onBars(indicator(like), iso3, language),
     ...named(id, `indicator.${id}`, language),
-    // Their scale is the same in every country.
+    // The same scale in every country.
     max: indicator(like).max,
     indicator_sort_order: order,
   }));
@@ -88,7 +88,7 @@ function named(id: string, label: TextKey, language: Language) {
 
 type ScaleEnds = Partial<Record<IndicatorId, number>>;
 
-/** Epidemics so small that the default scales would paint every district in the palest colour. */
+/** Scale ends for low-prevalence epidemics: with the defaults every district would have the palest colour. */
 const lowPrevalence: ScaleEnds = {
   art_current: 12000,
   art_current_residents: 10500,
@@ -107,8 +107,8 @@ const byCountry: Record<string, ScaleEnds> = {
 };
 
 /**
- * Range of an indicator's colour scale in a country; unknown countries have the default. What is measured has the scale of what is
- * estimated under the same name.
+ * Colour scale of an indicator in a country. Measured indicators have the scale of the estimated indicator of the same
+ * id.
  */
 export function colourRange({ id, max }: { id: string; max: number }, iso3: string): { min: number; max: number } {
   const ends: Partial<Record<string, number>> = byCountry[iso3.toUpperCase()] ?? {};

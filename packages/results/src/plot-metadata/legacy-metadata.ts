@@ -27,7 +27,7 @@ export interface TablePreset {
   };
 }
 
-/** Metadata in the form that clients read before plots described their own settings. */
+/** Metadata in the form that clients read before plots described their settings. */
 export interface LegacyMetadata {
   plottingMetadata: {
     barchart: {

@@ -29,7 +29,7 @@ export function filterTypes({ options }: PlotContext): FilterType[] {
   ];
 }
 
-/** References to filters that are called in the plot what they are called in the table of filters. */
+/** References to filters that keep their id in the plot. */
 export function filters({ label }: PlotContext, ...ids: FilterLabel[]): FilterReference[] {
   return ids.map((id) => ({ filterId: id, label: label(id), stateFilterId: id }));
 }
@@ -38,13 +38,13 @@ export function deepestLevel({ options }: PlotContext): string[] {
   return options.detail.slice(-1).map(({ id }) => id);
 }
 
-/** The quarter that estimates are made for: second of the three, whose newest is a projection. None if there is but one. */
+/** T2: the second of the quarters, newest first. Empty if there is only one. */
 export function estimateQuarter({ options }: PlotContext): { period?: string[] } {
   const second = options.period[1];
   return second ? { period: [second.id] } : {};
 }
 
-/** A reference to a filter, which the plot may call by another name. */
+/** A reference to a filter, which may have another id in the plot. */
 export function reference(
   language: Language,
   filterId: FilterLabel,

@@ -2,20 +2,20 @@ import type { Area } from "@tessera/model";
 import type { ReportContext } from "./report-context.js";
 import type { Interval } from "./report-numbers.js";
 
-/** Areas that are shown together, as on one picture. */
+/** Areas that are shown together. */
 export interface AreaGroup {
-  /** The area that holds them; undefined where they are all there are. */
+  /** The area that contains them; undefined for all districts. */
   of: Area | undefined;
   areas: readonly Area[];
 }
 
-/** As many rows as a picture can have on one printed page. */
-const mostRows = 45;
+/** Maximum rows of a chart on a printed page. */
+const maximumRows = 45;
 
-/** As many areas as are still one group: two pictures of them. */
-const mostTogether = 2 * mostRows;
+/** Maximum areas of a group: two charts. */
+const maximumGroup = 2 * maximumRows;
 
-/** The level below the country, where it lies above that of the districts; else none. */
+/** Areas of the first level between the country and the districts; empty if there is none. */
 export function regionsOf({ output, heads, districts }: ReportContext): Area[] {
   const headLevel = Math.max(...heads.map(({ area_level }) => area_level));
   const districtLevel = districts[0]?.area_level ?? headLevel;
@@ -29,9 +29,12 @@ export function regionsOf({ output, heads, districts }: ReportContext): Area[] {
     .toSorted((a, b) => a.area_sort_order - b.area_sort_order);
 }
 
-/** All districts together where they are few, else by the largest areas that hold few of them, and at least by their parents. */
+/**
+ * One group if all districts fit on a page. Else groups by the uppermost level whose groups all fit on two pages, or
+ * by parent.
+ */
 export function groupsOf({ output, districts }: ReportContext): AreaGroup[] {
-  if (districts.length <= mostRows) return [{ of: undefined, areas: districts }];
+  if (districts.length <= maximumRows) return [{ of: undefined, areas: districts }];
   const byId = new Map(output.areas.map((area) => [area.area_id, area]));
   const districtLevel = districts[0]?.area_level ?? 0;
   const levels = [...new Set(output.areas.map(({ area_level }) => area_level))]
@@ -40,7 +43,7 @@ export function groupsOf({ output, districts }: ReportContext): AreaGroup[] {
   let groups: AreaGroup[] = [];
   for (const level of levels) {
     groups = groupedAt(level, districts, byId);
-    if (groups.every(({ areas }) => areas.length <= mostTogether)) break;
+    if (groups.every(({ areas }) => areas.length <= maximumGroup)) break;
   }
   return groups;
 }
@@ -57,9 +60,9 @@ function groupedAt(level: number, districts: readonly Area[], byId: ReadonlyMap<
   return [...groups].map(([of, areas]) => ({ of, areas }));
 }
 
-/** Rows in their order, divided evenly where they do not fit on one page. */
+/** Splits rows evenly into pages. */
 export function pagesOf<Row>(rows: readonly Row[]): (readonly Row[])[] {
-  const count = Math.ceil(rows.length / mostRows);
+  const count = Math.ceil(rows.length / maximumRows);
   const size = Math.ceil(rows.length / count);
   return Array.from({ length: count }, (_, k) => rows.slice(k * size, (k + 1) * size));
 }
@@ -69,21 +72,21 @@ interface AreaValue<Value extends Interval = Interval> {
   value: Value;
 }
 
-/** Highest first; areas of the same value stay in their order. */
-export function sorted<Value extends Interval>(values: readonly AreaValue<Value>[]): AreaValue<Value>[] {
+/** Highest first; ties keep their order. */
+export function highestFirst<Value extends Interval>(values: readonly AreaValue<Value>[]): AreaValue<Value>[] {
   return values.toSorted((a, b) => b.value.mean - a.value.mean);
 }
 
-export function known(areas: readonly Area[], find: (area: Area) => Interval | undefined): AreaValue[] {
+export function knownValues(areas: readonly Area[], find: (area: Area) => Interval | undefined): AreaValue[] {
   return areas.flatMap((area) => {
     const value = find(area);
     return value ? [{ area, value }] : [];
   });
 }
 
-/** The areas with the highest and the lowest value, undefined where there is none. */
+/** The areas with the highest and the lowest value; undefined if there are none. */
 export function extremes(values: readonly AreaValue[]): { highest: AreaValue; lowest: AreaValue } | undefined {
-  const order = sorted(values);
+  const order = highestFirst(values);
   const [highest, lowest] = [order[0], order.at(-1)];
   return highest && lowest && { highest, lowest };
 }

@@ -7,39 +7,39 @@ import { modelLevel, orderedAreas } from "../estimates/published-order.js";
 import { type IndicatorId, indicatorLabel } from "../indicators.js";
 import { type NumberWriter, numberWriter, type Unit } from "./report-numbers.js";
 
-/** Cell of an estimate; both sexes, the age of the quantity and the quarter of the report unless said otherwise. */
+/** Stratum of an estimate. Defaults: both sexes, the age of the quantity, the quarter of the report. */
 interface Where {
   sex?: string;
   age?: string;
   quarter?: string;
 }
 
-/** What every part of a report needs to know. */
+/** Data, texts and formats that all sections of a report share. */
 export interface ReportContext {
   output: ModelOutput;
   language: Language;
   productName: string;
   madeAt: Date;
   warnings: readonly string[];
-  /** Quarter that the summary is about: the second time point. */
+  /** T2, the quarter of the summary. */
   quarter: string;
-  /** Areas without a parent in the output: the country, or the regions of a part of it. */
+  /** Areas without a parent in the output: the country, or several regions. */
   heads: readonly Area[];
-  /** Names of the heads. */
+  /** Names of `heads`. */
   country: string;
-  /** Areas of the level that was estimated, in the order of the hierarchy. */
+  /** Areas of the model's level, in order. */
   districts: readonly Area[];
-  /** What the level of the districts is called. */
+  /** Name of the level of the districts. */
   districtLabel: string;
   say(key: TextKey, values?: TextValues): string;
   quarterName(quarter: string): string;
-  /** As in the middle of a sentence, where months are not capitalised outside English. */
+  /** Inside a sentence: months are in lower case outside English. */
   quarterInSentence(quarter: string): string;
   ageName(age: string): string;
-  /** Indicator and age group, as captions name them. */
+  /** Indicator and age group, for captions. */
   nameOf(quantity: Pick<Quantity, "indicator" | "age">): string;
   numbers(quantity: Pick<Quantity, "unit">): NumberWriter;
-  /** Undefined where the output has no number. */
+  /** Undefined if the output has no finite value. */
   estimate(area: Area, quantity: Pick<Quantity, "indicator" | "age">, where?: Where): MarkedEstimate | undefined;
 }
 
@@ -82,7 +82,7 @@ export function reportContext(request: DownloadRequest, reportName: string): Rep
   };
 }
 
-/** An indicator in an age group, as reports show it. */
+/** An indicator in an age group, with its number format and colour. */
 export interface Quantity {
   indicator: IndicatorId;
   age: string;
@@ -98,7 +98,7 @@ const adults = "Y015_999";
 const adultsTo49 = "Y015_049";
 const everybody = "Y000_999";
 
-/** What the summary is about. */
+/** Quantities of the summary. */
 export const quantities = {
   population: { indicator: "population", age: everybody, unit: people(1000), hue: "grey" },
   plhivAll: { indicator: "plhiv", age: everybody, unit: people(100), hue: "red" },

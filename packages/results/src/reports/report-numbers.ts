@@ -1,34 +1,34 @@
 import type { Language } from "@tessera/i18n";
 
-/** How numbers are written: shares as percent, rates per thousand, people rounded to a step. */
+/** Number formats: percent, per thousand, or counts rounded to a step. */
 export type Unit = { kind: "percent" } | { kind: "perThousand" } | { kind: "count"; step: number };
 
 export interface Interval {
   mean: number;
   lower: number;
   upper: number;
-  /** Set where the estimate cannot be. */
+  /** The reason if the estimate is impossible. */
   impossible?: string;
 }
 
-/** Stands behind numbers that cannot be; a chapter of the report says why. */
+/** Sign after impossible values; a chapter of the report gives the reasons. */
 export const impossibleMark = "⚠";
 
-/** The mark of an estimate that cannot be, else nothing. */
+/** The sign if the estimate is impossible, else an empty string. */
 export function markOf({ impossible }: Pick<Interval, "impossible">): string {
   return impossible ? `\u2009${impossibleMark}` : "";
 }
 
-/** Writes the numbers of a unit as people of a language do. */
+/** Formats numbers of a unit in a language. */
 export interface NumberWriter {
   value(value: number): string;
-  /** The number of an estimate, with the mark where it cannot be. */
+  /** The mean, with the sign if it is impossible. */
   marked(estimate: Interval): string;
-  /** The number and its interval: `12.3% (10.1–14.0%)`. Without interval where it has none. */
+  /** The mean and its interval, if it has one: `12.3% (10.1–14.0%)`. */
   range(estimate: Interval): string;
-  /** The interval alone, empty where there is none. */
+  /** The interval; empty if there is none. */
   interval(estimate: Interval): string;
-  /** Short, for axes and legends; `step` is the distance of neighbouring numbers. */
+  /** Short form for axes and legends. `step` is the distance between ticks. */
   tick(value: number, step: number): string;
 }
 
@@ -47,7 +47,7 @@ function countWriter(step: number, language: Language): NumberWriter {
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const compact = new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 });
   const rounded = (value: number, to: number) => format.format(Math.round(value / to) * to);
-  // So that a small number does not become nothing.
+  // A finer step for small counts, so that they are not rounded to 0.
   const stepFor = (value: number) => {
     let fine = step;
     while (fine > 1 && Math.abs(value) < 5 * fine) fine /= 10;
@@ -87,7 +87,7 @@ function shareWriter(kind: "percent" | "perThousand", language: Language): Numbe
   };
 }
 
-/** Decimals that a step needs: none for 5, one for 2.5. */
+/** Decimals of a step: 0 for 5, 1 for 2.5. */
 function decimalsOf(step: number): number {
   let digits = 0;
   while (digits < 6 && Math.abs(step * 10 ** digits - Math.round(step * 10 ** digits)) > 1e-6) digits++;

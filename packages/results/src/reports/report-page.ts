@@ -1,7 +1,7 @@
 import { Html, html, htmlDocument } from "../formats/html-page.js";
 import type { ReportContext } from "./report-context.js";
 
-/** A chapter of a report; `id` is where its entry in the table of contents leads. */
+/** A chapter of a report. `id` is the anchor of its entry in the table of contents. */
 export interface Chapter {
   id: string;
   title: string;
@@ -12,11 +12,11 @@ interface Report {
   title: string;
   subtitle: string;
   chapters: readonly Chapter[];
-  /** Drawn nowhere, but used by pictures. */
+  /** SVG definitions that charts refer to. */
   definitions?: Html;
 }
 
-/** A whole report: cover, table of contents and chapters. */
+/** The HTML of a report: cover, table of contents and chapters. */
 export function reportPage(
   { say, language, productName, madeAt, output }: ReportContext,
   { title, subtitle, chapters, definitions }: Report,
@@ -44,7 +44,7 @@ ${content}
   return htmlDocument(language, title, reportStyle, body);
 }
 
-/** Calm on screen, and whole pictures on paper. */
+/** Style sheet for screen and print. Charts are not split between printed pages. */
 const reportStyle = new Html(`
 :root { --ink: #1f2933; --soft: #52606d; --line: #d9dee4; --accent: #0b4f6c; --pale: #f4f7f9; }
 * { box-sizing: border-box; }

@@ -16,7 +16,7 @@ const antenatal: readonly [option: string, text: TextKey][] = [
   ["anc_art_coverage", "report.sources.ancArtCoverage"],
 ];
 
-/** A line for each survey, programme and projection that the options chose. */
+/** A list of the surveys, programme data and projections that the options select. */
 export function dataSources({ output, say, language, quarterName }: ReportContext): Html {
   const { options, calendarQuarters, inputs = [] } = output;
   const listed = new Intl.ListFormat(language, { type: "conjunction" });
@@ -41,15 +41,15 @@ export function dataSources({ output, say, language, quarterName }: ReportContex
 ${lines.map((line) => html`<li>${line}</li>\n`)}</ul>`;
 }
 
-/** Most rows that a report lists. The output package has all. */
-const mostListed = 100;
+/** Maximum rows in a report. The output package has all. */
+const maximumListed = 100;
 
-/** Of the estimates that a report shows those that cannot be, and why; no chapter where there are none. */
+/** Impossible estimates with reasons; no chapter if there are none. */
 export function impossibleChapter({ output, language, say }: ReportContext, estimates = output.estimates): Chapter[] {
   const rows = impossibleEstimates({ ...output, estimates }, language);
   if (rows.length === 0) return [];
   const number = new Intl.NumberFormat(language, { maximumSignificantDigits: 4 });
-  const listed = rows.slice(0, mostListed).map(
+  const listed = rows.slice(0, maximumListed).map(
     (row): Html => html`<tr><th scope="row">${row.area_name}</th>
 <td>${row.indicator_label}, ${row.sex}, ${row.age_group_label}, ${row.quarter_label}</td>
 <td class="number">${number.format(row.mean as number)}</td><td>${row.impossible}</td></tr>

@@ -1,16 +1,16 @@
-import { originalText } from "../formats/csv-text.js";
+import { unescapeFormula } from "../formats/csv-text.js";
 import { FileProblem } from "../formats/file-problem.js";
 import type { ZipMembers } from "./zip-members.js";
 
-/** A table of an archive while it is read: the cells of one row, which the next row replaces. */
+/** A row of a table in an archive. */
 export interface CsvRow {
-  /** As a spreadsheet counts. */
+  /** Row number in a spreadsheet, from 1. */
   number: number;
-  /** Cells in the order of the columns that were asked for. */
+  /** Cells in the order of the requested columns. */
   cells: readonly string[];
 }
 
-/** Rows of a table that a package holds, with the cells of some of its columns. A missing cell is an empty text. */
+/** Streams the requested columns of a table. A missing cell is an empty string. */
 export async function* csvRows(
   zip: ZipMembers,
   member: string,
@@ -21,7 +21,7 @@ export async function* csvRows(
   let open = "";
   for await (const piece of zip.lines(member)) {
     const line = open === "" ? piece : `${open}\n${piece}`;
-    // A quote that is not closed: the cell goes on in the next line.
+    // An open quote: the cell continues on the next line.
     if (hasOpenQuote(line)) {
       open = line;
       continue;
@@ -55,7 +55,7 @@ function cellsOf(line: string): string[] {
     if (text[at] === '"') {
       const end = closingQuote(text, at);
       const inside = text.slice(at + 1, end);
-      cells.push(originalText(inside.includes('"') ? inside.replaceAll('""', '"') : inside));
+      cells.push(unescapeFormula(inside.includes('"') ? inside.replaceAll('""', '"') : inside));
       at = end + 1;
     } else {
       const comma = text.indexOf(",", at);
@@ -74,7 +74,7 @@ function closingQuote(text: string, start: number): number {
   return at;
 }
 
-/** The number that a cell says; NaN where it is missing. */
+/** The number in a cell; NaN if it is missing. */
 export function numberOf(cell: string): number {
   if (cell === "" || cell === "NA") return Number.NaN;
   if (cell === "Inf") return Number.POSITIVE_INFINITY;

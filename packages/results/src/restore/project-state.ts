@@ -1,17 +1,19 @@
-/** A file of a project, by the path that the web application knows it by. */
+/** A file of a project. The web application refers to it by `path`. */
 export interface StateFile {
   path: string | null;
   filename: string;
 }
 
-/** The parts of a project's state that can be looked for. */
+/** The parts of a project's state that can be checked. */
 export interface ProjectState {
   datasets: Record<string, StateFile>;
   model_fit: { id?: string };
   calibrate: { id?: string };
 }
 
-/** Takes from a state what can be looked for. A state is kept as it came, so that any part of it may be missing or something else. */
+/**
+ * Parses the parts of a state that can be checked. A state is client data: any part may be missing or of another type.
+ */
 export function projectState(state: unknown): ProjectState {
   const files = Object.entries(membersOf(membersOf(state).datasets)).flatMap(([role, file]) => {
     const { path, filename } = membersOf(file);
@@ -33,12 +35,12 @@ function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Something that a state names and that is not there. */
+/** A file or task of a state that does not exist. */
 export type StateProblem =
   | { kind: "file"; role: string; path: string; filename: string }
   | { kind: "task"; step: "model_fit" | "calibrate"; id: string };
 
-/** Everything that a state names and that is not there, in the order of the state. */
+/** All files and tasks of a state that do not exist, in its order. */
 export async function stateProblems(
   state: unknown,
   isThere: { file: (path: string) => Promise<boolean>; task: (id: string) => Promise<boolean> },

@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { rootArea } from "../estimates/published-order.js";
 import { FileProblem } from "../formats/file-problem.js";
 import { csvRows } from "./csv-rows.js";
-import { cellColumns, EstimateRows, readMeasured } from "./restored-estimates.js";
+import { EstimateRows, readMeasured, stratumColumns } from "./restored-estimates.js";
 import {
   areasOf,
   readAttendance,
@@ -14,16 +14,16 @@ import {
 } from "./restored-tables.js";
 import { ZipMembers } from "./zip-members.js";
 
-/** What an output zip says of the project that it is of. */
+/** A project read from an output zip. */
 export interface RestoredProject {
   output: ModelOutput;
-  /** As they stand in the zip; null where none were written. */
+  /** The text of `notes.txt`; null if absent. */
   notes: string | null;
-  /** The state as it was sent; null where none was. */
+  /** The project state, unchanged; null if absent. */
   state: unknown;
 }
 
-/** Members without which a package says too little. */
+/** Members that every package must have. */
 const required = [
   "indicators.csv",
   "art_attendance.csv",
@@ -36,10 +36,10 @@ const required = [
   "fit/spectrum_calibration.csv",
 ];
 
-/** An option of the fit that stands among those of the calibration too. */
+/** An option of the fit that is also written among those of the calibration. */
 const populationCalibration = "spectrum_population_calibration";
 
-/** Reads a complete output zip back. Labels are dropped: they are made again in the language of whoever asks. */
+/** Reads a complete output zip. Labels are dropped: they are made again in the language of each request. */
 export async function readOutputPackage(path: string, name?: string): Promise<RestoredProject> {
   const zip = await ZipMembers.open(path, name);
   try {
@@ -76,19 +76,20 @@ async function readOutput(zip: ZipMembers): Promise<ModelOutput> {
     artAttendance: await readAttendance(zip),
     spectrum: { calibrationTable: await readCalibration(zip, calendarQuarters), zeroToFourDistribution: [] },
   };
-  // Ids of areas begin with their country.
+  // Area ids begin with the ISO3 code of the country.
   return { ...output, iso3: rootArea(output as unknown as ModelOutput).area_id.slice(0, 3) };
 }
 
 async function readEstimates(zip: ZipMembers, areas: readonly Area[], quarters: readonly string[]) {
   const member = "indicators.csv";
   const rows = new EstimateRows(areas, quarters, { file: zip.file, member });
-  for await (const { number, cells } of csvRows(zip, member, [...cellColumns, ...statistics])) rows.add(number, cells);
+  for await (const { number, cells } of csvRows(zip, member, [...stratumColumns, ...statistics]))
+    rows.add(number, cells);
   return rows.table();
 }
 
 async function readYaml(zip: ZipMembers, member: string): Promise<Record<string, unknown>> {
-  const content = understood(zip, member, await zip.text(member), parse);
+  const content = parsedMember(zip, member, await zip.text(member), parse);
   if (typeof content === "object" && content !== null && !Array.isArray(content))
     return content as Record<string, unknown>;
   throw new FileProblem("detail.package.invalid", { file: zip.file, member, reason: "no map of options" });
@@ -98,12 +99,12 @@ async function readState(zip: ZipMembers): Promise<unknown> {
   const member = "info/project_state.json";
   const text = await zip.text(member);
   if (text === null) return null;
-  const state = understood(zip, member, text, JSON.parse);
+  const state = parsedMember(zip, member, text, JSON.parse);
   if (typeof state === "object" && state !== null && !Array.isArray(state)) return state;
   throw new FileProblem("detail.package.invalid", { file: zip.file, member, reason: "no object" });
 }
 
-function understood(zip: ZipMembers, member: string, text: string | null, read: (text: string) => unknown): unknown {
+function parsedMember(zip: ZipMembers, member: string, text: string | null, read: (text: string) => unknown): unknown {
   try {
     return read(text ?? "");
   } catch (error) {

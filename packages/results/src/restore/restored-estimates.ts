@@ -8,13 +8,13 @@ import type { ZipMembers } from "./zip-members.js";
 
 const sexes: Sex[] = ["both", "female", "male"];
 
-/** What the cells of a row are about, by the names of their columns. */
-export const cellColumns = ["area_id", "sex", "age_group", "calendar_quarter", "indicator"] as const;
+/** Columns that identify an estimate. */
+export const stratumColumns = ["area_id", "sex", "age_group", "calendar_quarter", "indicator"] as const;
 
-/** Collects rows of text into a table of estimates, and refuses what the package does not explain. */
+/** Collects rows of text into a table of estimates. Rejects ids that the package does not define. */
 export class EstimateRows {
   readonly #codes: ReadonlyMap<string, number>[];
-  readonly #columns: number[][] = Array.from({ length: cellColumns.length + statistics.length }, () => []);
+  readonly #columns: number[][] = Array.from({ length: stratumColumns.length + statistics.length }, () => []);
   readonly #where: { file: string; member: string };
 
   constructor(areas: readonly Area[], quarters: readonly string[], where: { file: string; member: string }) {
@@ -23,18 +23,18 @@ export class EstimateRows {
     this.#where = where;
   }
 
-  /** Adds a row: the cells of `cellColumns`, then a number for each statistic. */
+  /** Adds a row: the cells of `stratumColumns`, then one for each statistic. */
   add(number: number, cells: readonly string[]): void {
     this.#codes.forEach((codes, k) => {
       const value = cells[k] as string;
       const code = codes.get(value);
       if (code === undefined) {
-        const column = cellColumns[k] as string;
+        const column = stratumColumns[k] as string;
         throw new FileProblem("detail.package.valueUnknown", { ...this.#where, column, value, row: number });
       }
       this.#columns[k]?.push(code);
     });
-    for (let k = cellColumns.length; k < this.#columns.length; k++) {
+    for (let k = stratumColumns.length; k < this.#columns.length; k++) {
       this.#columns[k]?.push(numberOf(cells[k] as string));
     }
   }
@@ -75,20 +75,20 @@ const member = "inputs_outputs.csv";
 
 type FullData = NonNullable<ModelOutput["fullData"]>;
 
-/** What was measured, and what was estimated of the same strata before calibration. */
+/** Measurements, and the uncalibrated estimates of the same strata. */
 interface Measured {
   fullData: FullData;
   uncalibrated: EstimateTable;
 }
 
-/** `<product> estimate <quarter>`, with a word on whom it is about where it stands beside antenatal care. */
-const ofModel = / estimate (CY\d{4}Q[1-4])( females 15-49)?$/;
+/** Source of an estimate: `<product> estimate <quarter>`, with a suffix if it is compared with antenatal care. */
+const estimateSource = / estimate (CY\d{4}Q[1-4])( females 15-49)?$/;
 
 const modelled = new Map<string, string>(
   Object.entries(ageMatched).map(([estimated, measured]) => [measured, estimated]),
 );
 
-/** Sorts the table of inputs beside outputs back into the two that it was made of. */
+/** Splits `inputs_outputs.csv` into measurements and estimates. */
 export async function readMeasured(
   zip: ZipMembers,
   areas: readonly Area[],
@@ -99,16 +99,16 @@ export async function readMeasured(
   const surveys: FullData["surveys"][number][] = [];
   const art: FullData["art"][number][] = [];
   const anc: FullData["anc"][number][] = [];
-  for await (const { number, cells } of csvRows(zip, member, [...cellColumns, ...statistics, "source"])) {
+  for await (const { number, cells } of csvRows(zip, member, [...stratumColumns, ...statistics, "source"])) {
     const [areaId = "", sex = "", ageGroup = "", quarter = "", indicator = ""] = cells;
     const source = cells.at(-1) as string;
-    const [mean, se, , , lower, upper] = cells.slice(cellColumns.length, -1).map(numberOf) as [
+    const [mean, se, , , lower, upper] = cells.slice(stratumColumns.length, -1).map(numberOf) as [
       ...[number, number, number, number, number, number],
     ];
-    if (ofModel.test(source)) {
+    if (estimateSource.test(source)) {
       const estimated = modelled.get(indicator) ?? indicator;
       const key = [areaId, sex, ageGroup, quarter, estimated].join(" ");
-      // Estimates of women 15-49 may stand in the table under two names.
+      // Estimates of women 15-49 may occur under two indicator names.
       if (!seen.has(key)) estimates.add(number, [areaId, sex, ageGroup, quarter, estimated, ...cells.slice(5, -1)]);
       seen.add(key);
       continue;
@@ -117,7 +117,7 @@ export async function readMeasured(
     const [name, measuredAt] = [source.slice(0, end), source.slice(end + 1)];
     const group = { areaId, sex: sex as "both", ageGroup };
     if (modelled.has(indicator))
-      anc.push({ ...figuresOf(indicator, mean), areaId, ageGroup, year: yearOf(measuredAt) });
+      anc.push({ ...ancCounts(indicator, mean), areaId, ageGroup, year: yearOf(measuredAt) });
     else if (indicator === "art_current")
       art.push({ ...group, quarter: measuredAt, source: name as "programme", artCurrent: mean });
     else surveys.push({ ...group, surveyId: name, indicator, estimate: mean, standardError: se, lower, upper });
@@ -127,8 +127,8 @@ export async function readMeasured(
 
 const unknown = Number.NaN;
 
-/** Of antenatal care the table tells rates: they are kept as counts among one woman. */
-function figuresOf(indicator: string, rate: number): Omit<FullData["anc"][number], "areaId" | "ageGroup" | "year"> {
+/** The table has rates of antenatal care only: they are restored as counts with denominator 1. */
+function ancCounts(indicator: string, rate: number): Omit<FullData["anc"][number], "areaId" | "ageGroup" | "year"> {
   const counts = {
     anc_clients: unknown,
     anc_known_pos: unknown,

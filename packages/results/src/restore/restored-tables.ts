@@ -10,7 +10,7 @@ import {
 } from "@tessera/model";
 import { FileProblem } from "../formats/file-problem.js";
 import { attendanceColumns } from "../output-package/art-attendance-table.js";
-import { inputFileColumns, roleOfInput } from "../output-package/run-information.js";
+import { inputFileColumns, requestRole } from "../output-package/run-information.js";
 import { calibratedQuantities } from "../output-package/spectrum-calibration-table.js";
 import { csvRows, numberOf } from "./csv-rows.js";
 import type { ZipMembers } from "./zip-members.js";
@@ -22,7 +22,7 @@ interface Feature {
   geometry?: AreaGeometry | null;
 }
 
-/** The areas of a package, from their boundaries, in their order. */
+/** Areas from `boundaries.geojson`, in its order. */
 export function areasOf(text: string, file: string): Area[] {
   const refused = (reason: string) => new FileProblem("detail.package.invalid", { file, member, reason });
   const { features } = parsed(text, refused);
@@ -40,7 +40,7 @@ export function areasOf(text: string, file: string): Area[] {
       spectrum_region_code: Number(of("spectrum_region_code")),
       center_x: Number(of("center_x")),
       center_y: Number(of("center_y")),
-      // What a package holds was shown.
+      // A package holds displayed areas only.
       display: true,
       geometry,
     };
@@ -57,7 +57,6 @@ function parsed(text: string, refused: (reason: string) => FileProblem): { featu
 
 type CalibrationTable = NonNullable<ModelOutput["spectrum"]>["calibrationTable"];
 
-/** Where people who live in each area are treated. */
 export async function readAttendance(zip: ZipMembers): Promise<AttendanceRow[]> {
   const ids = ["reside_area_id", "attend_area_id", "calendar_quarter"];
   const numbers = attendanceColumns.slice(-3 * statistics.length);
@@ -77,7 +76,7 @@ export async function readAttendance(zip: ZipMembers): Promise<AttendanceRow[]> 
 const stratum = ["spectrum_region_code", "spectrum_region_name", "sex", "age_group", "calendar_quarter"];
 const stages = ["Spectrum", "Raw", "Calibrated"] as const;
 
-/** Totals before and after calibration. Births, which only a calibration needs, a package does not tell. */
+/** Totals before and after calibration. A package has no births: only a calibration needs them. */
 export async function readCalibration(zip: ZipMembers, quarters: readonly string[]): Promise<CalibrationTable> {
   const names = calibratedQuantities.flatMap(([column, name]) =>
     stages.map((stage) => [`${column}_${stage.toLowerCase()}`, `${name}${stage}`] as const),
@@ -105,12 +104,12 @@ function orNull(value: number): number | null {
   return Number.isNaN(value) ? null : value;
 }
 
-/** The files that went into the fit, under the names that requests have for them. */
+/** Input files under their roles in requests. */
 export async function readInputFiles(zip: ZipMembers): Promise<InputFile[]> {
   const files: InputFile[] = [];
   for await (const { cells } of csvRows(zip, "info/inputs.csv", inputFileColumns)) {
     const [role = "", filename = "", md5sum = "", url = "NA"] = cells;
-    files.push({ role: roleOfInput(role), filename, md5sum, resource_url: url === "NA" || url === "" ? null : url });
+    files.push({ role: requestRole(role), filename, md5sum, resource_url: url === "NA" || url === "" ? null : url });
   }
   return files;
 }
@@ -122,7 +121,7 @@ export async function readQuarters(zip: ZipMembers): Promise<string[]> {
   return quarters;
 }
 
-/** Of the software, the model is what is neither the runtime nor a part of it. */
+/** The version of the row that is neither the runtime nor a component of it. */
 export async function readModelVersion(zip: ZipMembers): Promise<string | undefined> {
   for await (const { cells } of csvRows(zip, "info/packages.csv", ["version", "type"])) {
     if (cells[1] === "other") return cells[0];

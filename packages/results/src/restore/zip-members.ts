@@ -5,13 +5,13 @@ import { FileProblem } from "../formats/file-problem.js";
 
 const megabyte = 1024 * 1024;
 
-/** A package has about 25 members; its estimates, of the largest countries, about a gigabyte. */
-const mostMembers = 1000;
+/** A package has about 25 members; the estimates of the largest countries are about 1 GB. */
+const maximumMembers = 1000;
 const limits = { text: 256, stream: 4096 } as const;
-/** Characters of a line. A line is put together from pieces, in a time that grows with the square of its length. */
-const longestLine = megabyte;
+/** Maximum characters of a line. Joining chunks to a line takes quadratic time in its length. */
+const maximumLineLength = megabyte;
 
-/** A listed archive: members are inflated when they are asked for, and never beyond a bound. */
+/** A zip file. Members are inflated on demand, up to a limit, so that a zip bomb cannot exhaust memory. */
 export class ZipMembers {
   readonly file: string;
   readonly #zip: ZipFile;
@@ -23,12 +23,12 @@ export class ZipMembers {
     this.#entries = entries;
   }
 
-  /** Lists the archive at a path; `file` is the name that it has for the user. */
+  /** Lists the members of the archive at a path. `file` is its name in messages. */
   static async open(path: string, file = basename(path)): Promise<ZipMembers> {
     try {
       const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
       const entries = new Map<string, Entry>();
-      if (zip.entryCount > mostMembers) throw new Error(`${zip.entryCount} members`);
+      if (zip.entryCount > maximumMembers) throw new Error(`${zip.entryCount} members`);
       for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
       return new ZipMembers(file, zip, entries);
     } catch {
@@ -40,30 +40,30 @@ export class ZipMembers {
     this.#zip.close();
   }
 
-  /** Those of some names that are not there. */
+  /** The names that are not members. */
   missing(names: readonly string[]): string[] {
     return names.filter((name) => !this.#entries.has(name));
   }
 
-  /** A member whole, or null where there is none. */
+  /** The text of a member, or null if there is none. */
   async text(name: string): Promise<string | null> {
     const pieces: Buffer[] = [];
     for await (const piece of this.#pieces(name, limits.text)) pieces.push(piece);
     return this.#entries.has(name) ? Buffer.concat(pieces).toString("utf8") : null;
   }
 
-  /** The lines of a member, one after the other: it may be larger than any text can be. */
+  /** Streams the lines of a member: it may be longer than the longest string of the runtime. */
   async *lines(name: string): AsyncGenerator<string> {
     const decoder = new TextDecoder();
     let rest = "";
     for await (const piece of this.#pieces(name, limits.stream)) {
       const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
       rest = lines.pop() as string;
-      if (rest.length > longestLine)
+      if (rest.length > maximumLineLength)
         throw new FileProblem("detail.package.tooLarge", {
           file: this.file,
           member: name,
-          limit: longestLine / megabyte,
+          limit: maximumLineLength / megabyte,
         });
       yield* lines;
     }

@@ -1,26 +1,26 @@
 import type { Area } from "@tessera/model";
 import { type Html, html } from "../../formats/html-page.js";
 
-/** Outlines of areas, written once into a page and used by all its maps. */
+/** Outlines of areas, defined once in a page and referred to by all its maps. */
 export interface Outlines {
   width: number;
   height: number;
   definitions: Html;
-  /** The outline of an area, filled and stroked as the attributes say. */
+  /** A reference to the outline of an area, with SVG attributes. */
   use(area: Area, attributes: Html, content?: Html): Html;
-  /** Where a name of the area stands. */
-  middleOf(area: Area): Position;
-  /** The box around the area's largest part. */
+  /** Position of the name of the area. */
+  centreOf(area: Area): Position;
+  /** Area of the bounding box of the largest ring. */
   sizeOf(area: Area): number;
 }
 
-const most = { width: 600, height: 680 };
-/** With more areas than that, outlines are drawn with fewer points. */
-const manyAreas = 150;
+const maximumSize = { width: 600, height: 680 };
+/** With more areas than this, outlines are drawn on a coarser grid. */
+const coarseGridAreas = 150;
 
 export function outlinesOf(areas: readonly Area[]): Outlines {
-  const projection = projectionOf(areas, most);
-  const grid = areas.length > manyAreas ? 1 : 0.5;
+  const projection = projectionOf(areas, maximumSize);
+  const grid = areas.length > coarseGridAreas ? 1 : 0.5;
   const ids = new Map(areas.map((area, index) => [area.area_id, `outline-${index}`]));
   const paths = areas.map(
     (area) => html`<path id="${ids.get(area.area_id) ?? ""}" d="${pathOf(area, projection, grid)}"/>\n`,
@@ -32,7 +32,7 @@ export function outlinesOf(areas: readonly Area[]): Outlines {
 ${paths}</defs></svg>`,
     use: (area, attributes, content = html``) =>
       html`<use href="#${ids.get(area.area_id) ?? ""}"${attributes}>${content}</use>`,
-    middleOf: (area) => middleOf(area, projection),
+    centreOf: (area) => centreOf(area, projection),
     sizeOf: (area) => {
       const { across, up } = largestBox(area, projection);
       return (across[1] - across[0]) * (up[1] - up[0]);
@@ -41,13 +41,13 @@ ${paths}</defs></svg>`,
 }
 
 /**
- * Points are moved to a grid and dropped where they fall together or lie on a straight line. What becomes of a point depends on nothing
- * but where it is: neighbours keep the same border, and no gaps open between them.
+ * Snaps points to a grid; drops duplicates and points on a straight line. The result for a point depends on its
+ * position only, so neighbours keep a common border without gaps.
  */
 function pathOf(area: Area, projection: Projection, grid: number): string {
   const snap = (value: number) => Math.round(value / grid) * grid;
   const rings = ringsOf(area).map((ring) =>
-    withoutNeedless(
+    simplified(
       ring.map(([x, y]): Position => {
         const [left, top] = projection.place(x, y);
         return [snap(left), snap(top)];
@@ -56,12 +56,12 @@ function pathOf(area: Area, projection: Projection, grid: number): string {
   );
   const drawn = rings.filter((ring) => ring.length > 2).map((ring) => `M${ring.map((at) => at.join(" ")).join("L")}Z`);
   if (drawn.length > 0) return drawn.join("");
-  // Too small to be seen on a grid: a dot, so that its number is on the map.
-  const [x, y] = middleOf(area, projection).map(Math.round) as [number, number];
+  // Smaller than the grid: drawn as a square of 3 pixels, so that its value is on the map.
+  const [x, y] = centreOf(area, projection).map(Math.round) as [number, number];
   return `M${x - 1} ${y - 1}h3v3h-3Z`;
 }
 
-function withoutNeedless(ring: readonly Position[]): Position[] {
+function simplified(ring: readonly Position[]): Position[] {
   const kept: Position[] = [];
   for (const [x, y] of ring) {
     const last = kept.at(-1);
@@ -96,7 +96,7 @@ function largestBox(area: Area, projection: Projection): Box {
   return largest;
 }
 
-function middleOf(area: Area, projection: Projection): Position {
+function centreOf(area: Area, projection: Projection): Position {
   if (Number.isFinite(area.center_x) && Number.isFinite(area.center_y))
     return projection.place(area.center_x, area.center_y);
   const { across, up } = largestBox(area, projection);
@@ -105,47 +105,47 @@ function middleOf(area: Area, projection: Projection): Position {
 
 type Position = readonly [x: number, y: number];
 
-/** Places longitude and latitude on a drawing, north up. */
+/** Maps longitude and latitude to pixels, north up. */
 interface Projection {
   width: number;
   height: number;
   place(longitude: number, latitude: number): Position;
 }
 
-/** The outlines of an area; holes are rings like any other. */
+/** Rings of an area, including holes. */
 function ringsOf({ geometry }: Area): Position[][] {
   const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
   return (polygons as Position[][][]).flat().filter((ring) => ring.length > 0);
 }
 
 /**
- * Equal distances along meridians and along the middle latitude of the areas: x = longitude · cos(middle), y = latitude. Straight lines
- * stay straight, so that neighbours fit together, and it does not matter which way round a ring is drawn.
+ * Equirectangular projection with the middle latitude φ₁ of the areas as standard parallel: x = λ cos φ₁, y = φ
+ * (Snyder, Map Projections: A Working Manual, 1987, ch. 12).
  */
-export function projectionOf(areas: readonly Area[], most: { width: number; height: number }): Projection {
+export function projectionOf(areas: readonly Area[], maximumSize: { width: number; height: number }): Projection {
   const points = areas.flatMap((area) => ringsOf(area).flat());
-  // An island nation on both sides of the 180th meridian is one country, not two ends of a map.
+  // Countries that cross the antimeridian are drawn in one piece.
   const isSplit = extent(points.map(([x]) => x)).size > 180;
   const eastward = (longitude: number) => (isSplit && longitude < 0 ? longitude + 360 : longitude);
   const across = extent(points.map(([x]) => eastward(x)));
   const up = extent(points.map(([, y]) => y));
-  const squeeze = Math.cos((((up.least + up.most) / 2) * Math.PI) / 180) || 1;
-  const scale = Math.min(most.width / (across.size * squeeze || 1), most.height / (up.size || 1));
+  const squeeze = Math.cos((((up.smallest + up.largest) / 2) * Math.PI) / 180) || 1;
+  const scale = Math.min(maximumSize.width / (across.size * squeeze || 1), maximumSize.height / (up.size || 1));
   return {
     width: Math.max(1, across.size * squeeze * scale),
     height: Math.max(1, up.size * scale),
     place: (longitude, latitude) => [
-      (eastward(longitude) - across.least) * squeeze * scale,
-      (up.most - latitude) * scale,
+      (eastward(longitude) - across.smallest) * squeeze * scale,
+      (up.largest - latitude) * scale,
     ],
   };
 }
 
-function extent(values: readonly number[]): { least: number; most: number; size: number } {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+function extent(values: readonly number[]): { smallest: number; largest: number; size: number } {
+  let [smallest, largest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) {
-    if (value < least) least = value;
-    if (value > most) most = value;
+    if (value < smallest) smallest = value;
+    if (value > largest) largest = value;
   }
-  return least <= most ? { least, most, size: most - least } : { least: 0, most: 0, size: 0 };
+  return smallest <= largest ? { smallest, largest, size: largest - smallest } : { smallest: 0, largest: 0, size: 0 };
 }

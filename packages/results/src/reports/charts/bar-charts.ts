@@ -1,7 +1,7 @@
 import { html } from "../../formats/html-page.js";
 import type { Interval, NumberWriter } from "../report-numbers.js";
 import { axis } from "./scales.js";
-import { colours, gridColour, hasInterval, line, type Picture, px, shortened, textWidth, warningSign } from "./svg.js";
+import { colours, type Drawing, gridColour, hasInterval, line, px, shortened, textWidth, warningSign } from "./svg.js";
 
 interface Pyramid {
   alt: string;
@@ -14,11 +14,11 @@ interface Pyramid {
 }
 
 const [width, rowHeight, top] = [360, 17, 22];
-/** Between the two sides, for the names of the ages. */
+/** Width between the sides, for age labels. */
 const gap = 44;
 
-/** Men to the left, women to the right, the youngest at the bottom; lines over the ends of bars are intervals. */
-export function pyramid({ alt, ages, male, female, names, numbers }: Pyramid): Picture {
+/** Population pyramid: men left, women right, youngest at the bottom. Lines are intervals. */
+export function pyramid({ alt, ages, male, female, names, numbers }: Pyramid): Drawing {
   const bottom = top + ages.length * rowHeight;
   const values = [...male, ...female].flatMap((value) => (value ? [value.mean, value.upper] : []));
   const half = (width - gap) / 2;
@@ -57,7 +57,7 @@ export function pyramid({ alt, ages, male, female, names, numbers }: Pyramid): P
   return { width, height: bottom + 20, alt, marks: [drawn, labels] };
 }
 
-/** Parts of people living with HIV in an area, each a part of the one before it, and what is written of them. */
+/** Shares of people living with HIV in an area, each nested in the one before, and their labels. */
 export interface NestedRow {
   name: string;
   shares: readonly number[];
@@ -66,18 +66,18 @@ export interface NestedRow {
 
 const barHeight = 21;
 const barsWidth = 900;
-/** Of a column of numbers beside the bars. */
+/** Width of a column of numbers beside the bars. */
 const columnWidth = 165;
-/** Light to dark: the further inside, the darker. */
+/** From the outer to the inner bar. */
 const fills = ["#dbe7ee", "#7fb2cc", "#0b4f6c"];
 
-/** Bars as long as everybody, and in them those who know their status and those who are treated. */
+/** Nested bars: people living with HIV, of them aware, of them on ART. */
 export function nestedBars(
   alt: string,
   rows: readonly NestedRow[],
   stages: readonly string[],
   percent: (share: number) => string,
-): Picture {
+): Drawing {
   const names = Math.min(190, Math.max(...rows.map(({ name }) => textWidth(shortened(name)))) + 12);
   const top = 24;
   const bottom = top + rows.length * barHeight;

@@ -3,11 +3,11 @@ import type { Interval, NumberWriter } from "../report-numbers.js";
 import { axis, startsAtZero } from "./scales.js";
 import {
   axisColour,
+  type Drawing,
   gridColour,
   hasInterval,
-  key,
+  legend,
   line,
-  type Picture,
   point,
   px,
   type Series,
@@ -18,9 +18,9 @@ import {
 
 interface DotRow {
   name: string;
-  /** A number for each series; undefined where there is none. */
+  /** A value for each series; undefined if missing. */
   dots: readonly (Interval | undefined)[];
-  /** Colour of a row's own, over that of its series. */
+  /** Overrides the colour of the series. */
   colour?: string;
 }
 
@@ -30,21 +30,21 @@ interface RowsOfDots {
   series: readonly Series[];
   numbers: NumberWriter;
   width?: number;
-  /** Numbers that the axis holds besides those of the rows, so that pictures can be compared. */
+  /** Further values that the axis covers, so that charts share a scale. */
   among?: readonly number[];
-  /** Drawn through all rows. */
+  /** A vertical line through all rows. */
   reference?: { value: number; name: string } | undefined;
 }
 
 const rowHeight = 17;
-/** How far points of two series in a row are set apart, so that neither hides the other. */
+/** Vertical distance of the points of two series in a row. */
 const apart = 5;
 
-/** A row for each area: a dot for every estimate and a line over its interval. */
-export function rowsOfDots({ alt, rows, series, numbers, width = 360, reference, among = [] }: RowsOfDots): Picture {
+/** A row for each area: a dot for each estimate and a line for its interval. */
+export function rowsOfDots({ alt, rows, series, numbers, width = 360, reference, among = [] }: RowsOfDots): Drawing {
   const names = Math.min(190, Math.max(...rows.map(({ name }) => textWidth(shortened(name))), 30) + 12);
-  const legend = series.length > 1 ? key(series, 2, 12, width - 4) : { marks: [], height: 0 };
-  const top = legend.height + (reference ? 20 : 6);
+  const key = series.length > 1 ? legend(series, 2, 12, width - 4) : { marks: [], height: 0 };
+  const top = key.height + (reference ? 20 : 6);
   const bottom = top + rows.length * rowHeight;
   const values = rows
     .flatMap(({ dots }) => dots.flatMap((dot) => (dot ? [dot.mean, dot.lower, dot.upper] : [])))
@@ -85,32 +85,32 @@ export function rowsOfDots({ alt, rows, series, numbers, width = 360, reference,
     width,
     height: bottom + 20,
     alt,
-    marks: [legend.marks, grid, line(names, bottom, width - 24, bottom, axisColour), through, drawn],
+    marks: [key.marks, grid, line(names, bottom, width - 24, bottom, axisColour), through, drawn],
   };
 }
 
 interface PointsByGroup {
   alt: string;
-  /** Age groups or time points, in order. */
+  /** Labels of age groups or time points. */
   groups: readonly string[];
   series: readonly (Series & { values: readonly (Interval | undefined)[] })[];
   numbers: NumberWriter;
   width?: number;
   height?: number;
-  /** Whether the axis begins at zero. */
+  /** Whether the axis starts at zero. */
   zero?: boolean;
-  /** Whether names of groups are too long to stand beside each other. */
+  /** Whether labels of groups are slanted, because they are long. */
   slanted?: boolean;
   writesValues?: boolean;
 }
 
 const left = 46;
 
-/** Points over age groups or time points, with lines over their intervals and thin ones from point to point. */
-export function pointsByGroup(chart: PointsByGroup): Picture {
+/** Points by age group or time point, joined by thin lines, with vertical lines for intervals. */
+export function pointsByGroup(chart: PointsByGroup): Drawing {
   const { alt, groups, series, numbers, width = 460, height = 240, zero = true, slanted = false } = chart;
-  const legend = series.length > 1 ? key(series, left, 12, width - left) : { marks: [], height: 0 };
-  const [top, bottom] = [legend.height + 10, height - (slanted ? 40 : 24)];
+  const key = series.length > 1 ? legend(series, left, 12, width - left) : { marks: [], height: 0 };
+  const [top, bottom] = [key.height + 10, height - (slanted ? 40 : 24)];
   const values = series.flatMap((one) => one.values.flatMap((v) => (v ? [v.mean, v.lower, v.upper] : [])));
   const scale = axis(values, [bottom, top], { zero });
   const band = (width - left - 8) / groups.length;
@@ -145,6 +145,6 @@ export function pointsByGroup(chart: PointsByGroup): Picture {
     width,
     height,
     alt,
-    marks: [legend.marks, grid, line(left, bottom, width - 8, bottom, axisColour), names, drawn],
+    marks: [key.marks, grid, line(left, bottom, width - 8, bottom, axisColour), names, drawn],
   };
 }

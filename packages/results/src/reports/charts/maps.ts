@@ -3,43 +3,43 @@ import { type Html, html } from "../../formats/html-page.js";
 import type { Interval, NumberWriter } from "../report-numbers.js";
 import type { Outlines } from "./area-outlines.js";
 import type { Classes } from "./scales.js";
-import { type Picture, px, shortened, textWidth, warningSign } from "./svg.js";
+import { type Drawing, px, shortened, textWidth, warningSign } from "./svg.js";
 
 interface Choropleth {
   alt: string;
   outlines: Outlines;
   values: readonly { area: Area; value: Interval | undefined }[];
-  /** Larger areas whose borders are drawn over those of the districts. */
+  /** Larger areas, whose borders are drawn over the districts. */
   borders: readonly Area[];
-  /** Areas whose names stand on the map. */
+  /** Areas whose names are written on the map. */
   named: readonly Area[];
   classes: Classes;
   numbers: NumberWriter;
 }
 
-const most = { width: 340, height: 380 };
+const maximumSize = { width: 340, height: 380 };
 const unknownFill = "#ffffff";
 
-/** Districts in the colour of their value, above the scale of colours. */
-export function choropleth({ alt, outlines, values, borders, named, classes, numbers }: Choropleth): Picture {
-  const scale = Math.min(most.width / outlines.width, most.height / outlines.height);
+/** Districts coloured by value, with a legend. */
+export function choropleth({ alt, outlines, values, borders, named, classes, numbers }: Choropleth): Drawing {
+  const scale = Math.min(maximumSize.width / outlines.width, maximumSize.height / outlines.height);
   const height = outlines.height * scale;
-  const left = (most.width - outlines.width * scale) / 2;
+  const left = (maximumSize.width - outlines.width * scale) / 2;
   const shapes = values.map(({ area, value }) => {
     const fill = value ? classes.colourOf(value.mean) : unknownFill;
     const title = value ? `${area.area_name}: ${numbers.range(value)}` : area.area_name;
     return html`${outlines.use(area, html` fill="${fill}"`, html`<title>${title}</title>`)}\n`;
   });
   const names = named.map((area) => {
-    const [x, y] = outlines.middleOf(area);
-    return nameAt(shortened(area.area_name), left + x * scale, y * scale, most.width);
+    const [x, y] = outlines.centreOf(area);
+    return nameAt(shortened(area.area_name), left + x * scale, y * scale, maximumSize.width);
   });
   const warnings = values.map(({ area, value }) => {
-    const [x, y] = outlines.middleOf(area);
+    const [x, y] = outlines.centreOf(area);
     return warningSign(left + x * scale, y * scale - 12, value);
   });
   return {
-    width: most.width,
+    width: maximumSize.width,
     height: height + 44,
     alt,
     marks: html`<g transform="translate(${px(left)} 2) scale(${scale.toFixed(4)})" stroke="#64748b" stroke-width="${px(0.6 / scale)}" stroke-linejoin="round">${shapes}<g fill="none" stroke="#1f2933" stroke-width="${px(1.3 / scale)}">${borders.map((area) => outlines.use(area, html``))}</g></g>
@@ -47,7 +47,7 @@ ${names}${warnings}${legend(classes, numbers, height + 14)}`,
   };
 }
 
-/** A name with a light rim, kept inside the picture. */
+/** A name with a white outline, kept inside the drawing. */
 function nameAt(name: string, x: number, y: number, width: number, fontSize = 11): Html {
   const half = textWidth(name, fontSize) / 2;
   const inside = Math.min(Math.max(x, half + 2), width - half - 2);
@@ -55,8 +55,8 @@ function nameAt(name: string, x: number, y: number, width: number, fontSize = 11
 }
 
 function legend({ breaks, step, colours }: Classes, numbers: NumberWriter, top: number): Html {
-  const width = Math.min(50, (most.width - 60) / colours.length);
-  const left = (most.width - width * colours.length) / 2;
+  const width = Math.min(50, (maximumSize.width - 60) / colours.length);
+  const left = (maximumSize.width - width * colours.length) / 2;
   const boxes = colours.map(
     (colour, k) =>
       html`<rect x="${px(left + k * width)}" y="${px(top)}" width="${px(width)}" height="11" fill="${colour}" stroke="#64748b" stroke-width="0.5"/>`,
@@ -70,18 +70,18 @@ function legend({ breaks, step, colours }: Classes, numbers: NumberWriter, top: 
 
 const fontSize = 10;
 
-/** Outlines with as many names as fit without covering each other, those of large areas first. */
+/** Outlines with names, as many as fit without overlap, large areas first. */
 export function keyMap(
   alt: string,
   outlines: Outlines,
   areas: readonly Area[],
   borders: readonly Area[],
   named: readonly Area[],
-): Picture {
+): Drawing {
   const taken: { left: number; right: number; y: number }[] = [];
   const names: Html[] = [];
   for (const area of named.toSorted((a, b) => outlines.sizeOf(b) - outlines.sizeOf(a))) {
-    const [x, y] = outlines.middleOf(area);
+    const [x, y] = outlines.centreOf(area);
     const half = textWidth(area.area_name, fontSize) / 2 + 2;
     const box = { left: x - half, right: x + half, y };
     const isFree = taken.every(

@@ -1,11 +1,11 @@
 import { type Html, html } from "../../formats/html-page.js";
 import type { Interval, NumberWriter } from "../report-numbers.js";
 import { axis, startsAtZero } from "./scales.js";
-import { axisColour, gridColour, key, line, type Picture, point, px, type Series, warningSign } from "./svg.js";
+import { axisColour, type Drawing, gridColour, legend, line, point, px, type Series, warningSign } from "./svg.js";
 
 export interface ScatterPoint {
   name: string;
-  /** Which of the series it belongs to. */
+  /** Index of its series. */
   series: number;
   estimate: Interval;
   measured: number;
@@ -15,20 +15,20 @@ export interface Scatter {
   alt: string;
   points: readonly ScatterPoint[];
   series: readonly Series[];
-  /** What the axes show. */
+  /** Titles of the axes. */
   estimateName: string;
   measuredName: string;
   numbers: NumberWriter;
-  /** Distance of the dashed lines from equality. */
+  /** Distance of the dashed lines from the diagonal. */
   band?: number | undefined;
 }
 
 const [width, size, left] = [460, 360, 58];
 
-/** Estimates to the right, measurements upwards: points on the diagonal agree. */
-export function scatter({ alt, points, series, estimateName, measuredName, numbers, band }: Scatter): Picture {
-  const legend = key(series, left, 12, width - left);
-  const top = legend.height + 8;
+/** Estimates on the x axis, measurements on the y axis. Points on the diagonal agree. */
+export function scatter({ alt, points, series, estimateName, measuredName, numbers, band }: Scatter): Drawing {
+  const key = legend(series, left, 12, width - left);
+  const top = key.height + 8;
   const bottom = top + size;
   const values = points.flatMap(({ estimate, measured }) => [estimate.mean, measured]);
   const zero = startsAtZero(values);
@@ -63,5 +63,5 @@ export function scatter({ alt, points, series, estimateName, measuredName, numbe
   const middle = (top + bottom) / 2;
   const axes = html`<text x="${(left + width) / 2}" y="${bottom + 34}" text-anchor="middle">${estimateName}</text>
 <text transform="translate(12 ${middle}) rotate(-90)" text-anchor="middle">${measuredName}</text>`;
-  return { width, height: bottom + 42, alt, marks: [legend.marks, grid, diagonal(0, ""), guides, axes, drawn] };
+  return { width, height: bottom + 42, alt, marks: [key.marks, grid, diagonal(0, ""), guides, axes, drawn] };
 }

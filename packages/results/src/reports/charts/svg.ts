@@ -1,8 +1,8 @@
 import { type Html, type HtmlPiece, html } from "../../formats/html-page.js";
 import { type Interval, impossibleMark } from "../report-numbers.js";
 
-/** A drawing, and the sentence that tells what is seen on it to those who do not see it. */
-export interface Picture {
+/** A drawing with its alternative text. */
+export interface Drawing {
   width: number;
   height: number;
   alt: string;
@@ -11,42 +11,42 @@ export interface Picture {
 
 interface Caption {
   title: string;
-  /** What is needed to read the picture. */
+  /** Explanation below the title. */
   detail?: string;
 }
 
-/** Pictures fill their column, but texts on them should not grow beyond those around them. */
-const mostEnlarged = 1.2;
+/** Maximum enlargement of a drawing, so that its text is not larger than the text around it. */
+const maximumEnlargement = 1.2;
 
-export function figure({ title, detail }: Caption, { width, height, alt, marks }: Picture): Html {
+export function figure({ title, detail }: Caption, { width, height, alt, marks }: Drawing): Html {
   const small = detail ? html`<small>${detail}</small>` : "";
   return html`<figure><figcaption>${title}${small}</figcaption>
-<svg viewBox="0 0 ${px(width)} ${px(height)}" width="${px(width)}" height="${px(height)}" font-size="11" style="max-width:min(100%,${px(width * mostEnlarged)}px)" role="img" aria-label="${alt}">${marks}</svg></figure>
+<svg viewBox="0 0 ${px(width)} ${px(height)}" width="${px(width)}" height="${px(height)}" font-size="11" style="max-width:min(100%,${px(width * maximumEnlargement)}px)" role="img" aria-label="${alt}">${marks}</svg></figure>
 `;
 }
 
-/** Pictures beside each other where the page is wide enough; on paper, where it is not, only maps are three in a row. */
-export function pictures(figures: readonly Html[], columns: "two" | "three" | "maps" = "three"): Html {
+/** A grid of figures. In print only maps are three in a row. */
+export function figureGrid(figures: readonly Html[], columns: "two" | "three" | "maps" = "three"): Html {
   return figures.length === 0 ? html`` : html`<div class="pictures ${columns}">${figures}</div>\n`;
 }
 
-/** A coordinate, to a tenth of a pixel. */
+/** A coordinate, rounded to 0.1 pixel. */
 export function px(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Width of a text, as far as it can be told without its font. */
+/** Approximate width of a text: 0.62 em a character, a mean of sans-serif fonts. */
 export function textWidth(text: string, fontSize = 11): number {
   return text.length * fontSize * 0.62;
 }
 
-const longestName = 26;
+const maximumNameLength = 26;
 
 export function shortened(name: string): string {
-  return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
+  return name.length > maximumNameLength ? `${name.slice(0, maximumNameLength - 1)}…` : name;
 }
 
-/** One of several kinds of points on a picture: told apart by shape as well as by colour. */
+/** A series of points. Series differ in shape as well as in colour. */
 export interface Series {
   name: string;
   colour: string;
@@ -56,7 +56,7 @@ export interface Series {
 export const gridColour = "#e3e8ec";
 export const axisColour = "#9aa5b1";
 
-/** Colours that people tell apart whatever their sight. */
+/** Colours that differ for readers with colour vision deficiency (Okabe and Ito, 2008, among others). */
 export const colours = {
   estimate: "#0b4f6c",
   measured: "#d55e00",
@@ -82,19 +82,23 @@ export function line(x1: number, y1: number, x2: number, y2: number, colour: str
   return html`<line x1="${px(x1)}" y1="${px(y1)}" x2="${px(x2)}" y2="${px(y2)}" stroke="${colour}" stroke-width="${width}"${dashes}/>`;
 }
 
-/** The mark beside a point whose estimate cannot be, else nothing. */
+/** The sign beside a point if its estimate is impossible. */
 export function warningSign(x: number, y: number, estimate: Interval | undefined): Html | "" {
   if (!estimate?.impossible) return "";
   return html`<text x="${px(x)}" y="${px(y + 4)}" text-anchor="middle" fill="#1f2933" stroke="#fff" stroke-width="2" paint-order="stroke">${impossibleMark}</text>`;
 }
 
-/** Whether there is an interval to draw. */
 export function hasInterval({ lower, upper }: Interval): boolean {
   return lower < upper;
 }
 
-/** The kinds of points, in a row from (x, y); those that do not fit are set below. */
-export function key(series: readonly Series[], x: number, y: number, width: number): { marks: Html[]; height: number } {
+/** A legend in rows from (x, y), wrapped at `width`. */
+export function legend(
+  series: readonly Series[],
+  x: number,
+  y: number,
+  width: number,
+): { marks: Html[]; height: number } {
   const marks: Html[] = [];
   let [left, top] = [x, y];
   for (const one of series) {

@@ -2,27 +2,27 @@ import { fiveYearAgeGroups } from "@tessera/inputs";
 import type { Area } from "@tessera/model";
 import { type Html, html } from "../../formats/html-page.js";
 import { pointsByGroup } from "../charts/dot-charts.js";
-import { colours, figure, pictures } from "../charts/svg.js";
+import { colours, figure, figureGrid } from "../charts/svg.js";
 import type { ReportContext } from "../report-context.js";
 import type { Chapter } from "../report-page.js";
-import { artCoverage, type Compared, furthest, labelOf, type Pair, prevalence } from "./comparison-pairs.js";
+import { artCoverage, type Compared, labelOf, largestDifference, type Pair, prevalence } from "./comparison-pairs.js";
 
 const sexes = [
   ["female", "report.women"],
   ["male", "report.men"],
 ] as const;
 
-const looks = [
+const sourceMarks = [
   { colour: colours.measured, shape: "diamond" },
   { colour: colours.another, shape: "square" },
 ] as const;
 
-/** Surveys of the whole country by age, women and men apart. */
+/** National survey data and estimates by age, for women and men. */
 export function surveysByAge(context: ReportContext, pairs: readonly Pair[]): Chapter | undefined {
   const { say, heads, output, quarterInSentence, country } = context;
   const parts = [prevalence, artCoverage].flatMap((compared): Html[] => {
     const figures = heads.flatMap((head) => sexes.flatMap(([sex]) => byAge(context, pairs, compared, head, sex) ?? []));
-    return figures.length === 0 ? [] : [html`<h3>${say(labelOf(compared))}</h3>\n${pictures(figures, "two")}`];
+    return figures.length === 0 ? [] : [html`<h3>${say(labelOf(compared))}</h3>\n${figureGrid(figures, "two")}`];
   });
   if (parts.length === 0) return undefined;
   const about = say("report.comparison.ages.about", {
@@ -60,12 +60,12 @@ function byAge(
     },
     ...sources.map((source, k) => ({
       name: source,
-      ...(looks[k % looks.length] as (typeof looks)[number]),
+      ...(sourceMarks[k % sourceMarks.length] as (typeof sourceMarks)[number]),
       values: ages.map((age) => own.find((pair) => pair.age === age && pair.source === source)?.data),
     })),
   ];
   const sexName = say(sexes.find(([id]) => id === sex)?.[1] ?? "report.women");
-  const far = furthest(own);
+  const far = largestDifference(own);
   const writer = numbers({ unit });
   const alt = say("report.alt.inputAges", {
     quantity: say(`indicator.${indicator}`),

@@ -2,7 +2,7 @@ import type { TextKey } from "@tessera/i18n";
 import { type Html, html } from "../../formats/html-page.js";
 import { rowsOfDots } from "../charts/dot-charts.js";
 import { scatter } from "../charts/scatter-plot.js";
-import { colours, figure, pictures, type Series } from "../charts/svg.js";
+import { colours, figure, figureGrid, type Series } from "../charts/svg.js";
 import { type AreaGroup, groupsOf, pagesOf } from "../report-areas.js";
 import type { ReportContext } from "../report-context.js";
 import type { Chapter } from "../report-page.js";
@@ -12,8 +12,8 @@ import {
   artCoverage,
   artNumber,
   type Compared,
-  furthest,
   labelOf,
+  largestDifference,
   type Pair,
   type Panel,
   panelsOf,
@@ -31,7 +31,7 @@ export const treatmentByArea: Part = (context, pairs) => byArea(context, pairs, 
 export const antenatalByArea: Part = (context, pairs) =>
   byArea(context, pairs, "antenatal", [ancPrevalence, ancArtCoverage]);
 
-/** For each indicator the diagonals of all its sources, and below them every district. Nothing where there are no data. */
+/** For each indicator, scatter plots by source, then charts of all districts. Undefined if there are no data. */
 function byArea(
   context: ReportContext,
   pairs: readonly Pair[],
@@ -43,9 +43,9 @@ function byArea(
   const parts = indicators.flatMap((compared): Html[] => {
     const panels = panelsOf(pairs, compared);
     if (panels.length === 0) return [];
-    const diagonals = panels.map((panel) => againstDiagonal(context, panel));
-    const rows = areaRows(context, panels);
-    return [html`<h3>${say(labelOf(compared))}</h3>\n${pictures([...diagonals, ...rows], "two")}`];
+    const diagonals = panels.map((panel) => scatterOfPanel(context, panel));
+    const rows = districtCharts(context, panels);
+    return [html`<h3>${say(labelOf(compared))}</h3>\n${figureGrid([...diagonals, ...rows], "two")}`];
   });
   if (parts.length === 0) return undefined;
   const about: TextKey = `report.comparison.${name}.about`;
@@ -57,7 +57,7 @@ function byArea(
   };
 }
 
-/** Of levels, from the districts up. */
+/** Marks of area levels, from the districts up. */
 const levelMarks: readonly Omit<Series, "name">[] = [
   { colour: "#0b4f6c", shape: "circle" },
   { colour: "#d55e00", shape: "diamond" },
@@ -66,11 +66,11 @@ const levelMarks: readonly Omit<Series, "name">[] = [
   { colour: "#a3447a", shape: "diamond" },
 ];
 
-/** Estimates and data of every area; points on the diagonal agree. */
-function againstDiagonal(context: ReportContext, panel: Panel): Html {
+/** Scatter plot of data against estimates of all areas. */
+function scatterOfPanel(context: ReportContext, panel: Panel): Html {
   const { compared, quarter, source, pairs } = panel;
   const { say, numbers, quarterName, districts } = context;
-  // Numbers of people in regions and the country would press those of districts into a corner.
+  // Counts of regions and the country would dominate the axes.
   const shown =
     compared.unit.kind === "count" ? pairs.filter(({ area }) => area.area_level === districts[0]?.area_level) : pairs;
   const drawn = shown.length > 0 ? shown : pairs;
@@ -82,7 +82,7 @@ function againstDiagonal(context: ReportContext, panel: Panel): Html {
     ...(levelMarks[k % levelMarks.length] as Omit<Series, "name">),
   }));
   const writer = numbers(compared);
-  const far = furthest(drawn);
+  const far = largestDifference(drawn);
   const quantity = quantityName(panel, context);
   const alt = say("report.alt.scatter", {
     quantity,
@@ -124,17 +124,22 @@ const sourceMarks: readonly Omit<Series, "name">[] = [
   { colour: colours.earlier, shape: "diamond" },
 ];
 
-/** For each group of people and time point every district, estimate beside data, highest estimate first; regions apart where districts are many. */
-function areaRows(context: ReportContext, panels: readonly Panel[]): Html[] {
+/**
+ * Estimates and data of all districts by group and time point, highest estimate first. Grouped by region if there are
+ * many districts.
+ */
+function districtCharts(context: ReportContext, panels: readonly Panel[]): Html[] {
   const together = new Map<string, Panel[]>();
   for (const panel of panels) {
     const key = `${panel.sex} ${panel.quarter}`;
     together.set(key, [...(together.get(key) ?? []), panel]);
   }
-  return [...together.values()].flatMap((shown) => groupsOf(context).flatMap((group) => rowsOf(context, shown, group)));
+  return [...together.values()].flatMap((shown) =>
+    groupsOf(context).flatMap((group) => chartsOfGroup(context, shown, group)),
+  );
 }
 
-function rowsOf(context: ReportContext, panels: readonly Panel[], { of, areas }: AreaGroup): Html[] {
+function chartsOfGroup(context: ReportContext, panels: readonly Panel[], { of, areas }: AreaGroup): Html[] {
   const { say, numbers, country, quarterName } = context;
   const [first] = panels;
   const pair = first?.pairs[0];
@@ -158,7 +163,7 @@ function rowsOf(context: ReportContext, panels: readonly Panel[], { of, areas }:
   const quantity = quantityName(first, context);
   const title = say("report.comparison.byArea", { quantity: of ? `${quantity}, ${of.area_name}` : quantity });
   return pagesOf(compared.sort((a, b) => b.estimate.mean - a.estimate.mean)).map((rows) => {
-    const far = furthest(rows.flatMap(({ data }) => data.filter((one) => one !== undefined)));
+    const far = largestDifference(rows.flatMap(({ data }) => data.filter((one) => one !== undefined)));
     const alt = say("report.alt.areas", {
       quantity,
       count: rows.length,

@@ -9,7 +9,7 @@ interface Group {
   age: string;
 }
 
-/** What is compared, and in which groups of people: the first of these choices that has data. */
+/** A compared indicator. Of `groups` the first choice that has data is shown. */
 export interface Compared {
   indicator:
     | "prevalence"
@@ -19,9 +19,9 @@ export interface Compared {
     | "anc_art_coverage_age_matched";
   groups: readonly (readonly Group[])[];
   unit: Unit;
-  /** Whether data and estimates are about the same people; antenatal care sees only some of the women. */
+  /** Whether data and estimates are of the same population. Antenatal care is a subset of women. */
   isSamePeople: boolean;
-  /** How far apart two shares may be without being remarkable. */
+  /** Half width of the band around equality on scatter plots. */
   band?: number;
 }
 
@@ -78,7 +78,7 @@ export function labelOf({ indicator }: Compared): TextKey {
   return `indicator.${indicator}`;
 }
 
-/** Pairs of one indicator, time point and source, in one group of people. */
+/** Pairs of one indicator, group, time point and source. */
 export interface Panel extends Group {
   compared: Compared;
   quarter: string;
@@ -86,7 +86,7 @@ export interface Panel extends Group {
   pairs: readonly Pair[];
 }
 
-/** Panels by group and time point, one for each source. */
+/** Panels by group, time point and source. */
 export function panelsOf(pairs: readonly Pair[], compared: Compared): Panel[] {
   const own = pairs.filter(({ indicator }) => indicator === compared.indicator);
   const inGroup = ({ sex, age }: Group) => own.filter((pair) => pair.sex === sex && pair.age === age);
@@ -107,36 +107,39 @@ export function panelsOf(pairs: readonly Pair[], compared: Compared): Panel[] {
   });
 }
 
-/** Each source apart; those that never measured the same area, as reported and interpolated numbers on ART, are one. */
+/**
+ * One panel for each source, or one for all if each area has one source only, such as reported and interpolated ART
+ * numbers.
+ */
 function sourcesOf(pairs: readonly Pair[]): string[][] {
   const sources = [...new Set(pairs.map(({ source }) => source))].sort();
   const isOnce = new Set(pairs.map(({ area }) => area.area_id)).size === pairs.length;
   return isOnce ? [sources] : sources.map((source) => [source]);
 }
 
-/** Indicator, age and, where it is one of the two, sex. */
+/** Indicator, age group, and sex unless it is both. */
 export function quantityName({ compared, age, sex }: Panel, { say, ageName }: ReportContext): string {
   const name = `${say(`indicator.${compared.indicator}`)}, ${ageName(age)}`;
   if (sex === "both") return name;
   return `${name}, ${say(sex === "female" ? "report.women" : "report.men")}`;
 }
 
-/** A measurement and the estimate for the same people. */
+/** A measurement and the estimate of the same stratum. */
 export interface Pair {
   area: Area;
   sex: string;
   age: string;
   quarter: string;
   indicator: string;
-  /** Survey or programme. */
+  /** Name of the survey or programme. */
   source: string;
   data: Interval;
-  /** What the estimate is called. */
+  /** Name of the source of the estimate. */
   estimateName: string;
   estimate: Interval;
 }
 
-/** Rows of the table that are about the same people, put together. */
+/** Joins measurements to estimates by stratum. */
 export function pairsOf(
   rows: readonly InputOutputRow[],
   areas: readonly Area[],
@@ -167,7 +170,7 @@ function stratumOf(row: InputOutputRow): string {
   return [row.area_id, row.sex, row.age_group, row.calendar_quarter, row.indicator].join(" ");
 }
 
-/** Where only the number is known, its interval is nothing but the number. */
+/** Without bounds, the interval is the mean itself. */
 function interval(mean: number, { lower, upper, impossible }: InputOutputRow): Interval {
   const mark = impossible && { impossible };
   return lower === null || upper === null
@@ -175,12 +178,12 @@ function interval(mean: number, { lower, upper, impossible }: InputOutputRow): I
     : { mean, lower, upper, ...mark };
 }
 
-/** The estimate less the data. */
+/** Estimate minus data. */
 export function difference({ estimate, data }: Pair): number {
   return estimate.mean - data.mean;
 }
 
-/** The pair that is furthest apart. */
-export function furthest(pairs: readonly Pair[]): Pair {
+/** The pair with the largest absolute difference. */
+export function largestDifference(pairs: readonly Pair[]): Pair {
   return pairs.reduce((a, b) => (Math.abs(difference(b)) > Math.abs(difference(a)) ? b : a));
 }

@@ -18,7 +18,7 @@ import {
   quantityName,
 } from "./comparison-pairs.js";
 
-/** What surveys and programmes measured beside what the model estimates for the same people, before calibration. */
+/** The comparison report: measurements of surveys and programmes with the uncalibrated estimates of the same strata. */
 export function comparisonReport(request: DownloadRequest): string {
   const { output, productName } = request;
   const rows = inputsOutputs(output, productName);
@@ -26,7 +26,7 @@ export function comparisonReport(request: DownloadRequest): string {
   if (rows.length === 0) throw new ModelError("detail.model.comparisonWithoutPairs");
   const context = reportContext(request, "comparison");
   const { say, country, language, quarterName } = context;
-  // Estimates alone have all their statistics; surveys have neither median nor mode.
+  // Only estimates have a median.
   const pairs = pairsOf(rows, output.areas, ({ median }) => median !== null);
   const chapters: (Chapter | undefined)[] = [
     {
@@ -53,7 +53,7 @@ export function comparisonReport(request: DownloadRequest): string {
   });
 }
 
-/** How well estimates and data agree in the districts, a row for each indicator, time point and source. */
+/** Agreement of estimates and data in districts: a row for each indicator, time point and source. */
 function overviewTable(context: ReportContext, pairs: readonly Pair[]): Html {
   const { say, districts, districtLabel, numbers, quarterName, language } = context;
   const ids = new Set(districts.map(({ area_id }) => area_id));
@@ -70,7 +70,7 @@ function overviewTable(context: ReportContext, pairs: readonly Pair[]): Html {
         compared.unit.kind === "percent"
           ? signed(size, compared, context).replace("+", "")
           : numbers(compared).value(size);
-      // Women in antenatal care are not all women: the interval is not about them.
+      // Women in antenatal care are not all women, so coverage of the interval does not apply.
       const inside = compared.isSamePeople ? percent.format(mean((pair) => Number(isInside(pair)))) : "–";
       return [
         html`<tr><th scope="row">${quantityName(panel, context)}</th><td>${quarterName(quarter)}</td><td>${source}</td><td class="number">${own.length}</td><td class="number">${signed(mean(difference), compared, context)}</td><td class="number">${typical}</td><td class="number">${inside}</td></tr>\n`,
@@ -87,9 +87,9 @@ ${rows}</tbody>
 </table>`;
 }
 
-const mostOfEach = 5;
+const maximumPerPanel = 5;
 
-/** The districts in which estimate and data are furthest apart. */
+/** Districts with the largest relative differences. */
 function differencesTable(context: ReportContext, pairs: readonly Pair[]): Html {
   const { say, numbers, districts, quarterName } = context;
   const ids = new Set(districts.map(({ area_id }) => area_id));
@@ -99,7 +99,7 @@ function differencesTable(context: ReportContext, pairs: readonly Pair[]): Html 
       const furthestFirst = panel.pairs
         .filter(({ area }) => ids.has(area.area_id))
         .toSorted((a, b) => relative(b) - relative(a))
-        .slice(0, mostOfEach);
+        .slice(0, maximumPerPanel);
       return furthestFirst.map(
         (pair) =>
           html`<tr><th scope="row">${pair.area.area_name}</th><td>${quantityName(panel, context)}</td><td>${quarterName(pair.quarter)}</td><td>${pair.source}</td><td class="number">${writer.value(pair.data.mean)}<small>${writer.interval(pair.data)}</small></td><td class="number">${writer.marked(pair.estimate)}<small>${writer.interval(pair.estimate)}</small></td><td class="number">${signed(difference(pair), compared, context)}</td></tr>\n`,
@@ -108,7 +108,7 @@ function differencesTable(context: ReportContext, pairs: readonly Pair[]): Html 
   );
   const columns = ["indicator", "quarter", "source"] as const;
   const numberColumns = ["data", "estimate", "difference"] as const;
-  return html`<p>${say("report.comparison.differences.about", { most: mostOfEach })}</p>
+  return html`<p>${say("report.comparison.differences.about", { most: maximumPerPanel })}</p>
 <table>
 <thead><tr><th scope="col">${say("report.area")}</th>${columns.map((name) => html`<th scope="col">${say(`report.comparison.${name}`)}</th>`)}${numberColumns.map((name) => html`<th class="number" scope="col">${say(`report.comparison.${name}`)}</th>`)}</tr></thead>
 <tbody>
@@ -116,12 +116,12 @@ ${rows}</tbody>
 </table>`;
 }
 
-/** So that a district of few people is not forgotten beside a city. */
+/** Difference relative to the larger value, so that small districts count as much as cities. */
 function relative(pair: Pair): number {
   return Math.abs(difference(pair)) / Math.max(pair.data.mean, pair.estimate.mean, Number.MIN_VALUE);
 }
 
-/** A difference with its sign; that of shares in percentage points. */
+/** A difference with its sign; percentage points for shares. */
 function signed(value: number, { unit }: Compared, { say, language }: ReportContext): string {
   const digits = unit.kind === "percent" ? 1 : 0;
   const format = new Intl.NumberFormat(language, {

@@ -1,7 +1,7 @@
 import type { Area } from "@tessera/model";
 import { type Html, html } from "../../formats/html-page.js";
 import { pointsByGroup, rowsOfDots } from "../charts/dot-charts.js";
-import { colours, figure, pictures, type Series } from "../charts/svg.js";
+import { colours, figure, figureGrid, type Series } from "../charts/svg.js";
 import { groupsOf, pagesOf, regionsOf } from "../report-areas.js";
 import { type Quantity, quantities, type ReportContext } from "../report-context.js";
 
@@ -13,27 +13,27 @@ const ofCountry: readonly Quantity[] = [
 ];
 const ofAreas: readonly Quantity[] = [quantities.prevalence, quantities.artCoverage];
 
-/** Later time points are projections that not all indicators have. */
+/** T4 and T5 are projections that not all indicators have. */
 const estimatedTimes = 3;
 
-/** The country at its time points, and each district at the first two of them. */
+/** The country at T1 to T3, and the districts at T1 and T2. */
 export function changes(context: ReportContext): Html {
   const { say, heads, districts, output, quarterName } = context;
   const times = output.calendarQuarters.slice(0, estimatedTimes);
   const [from = "", to = ""] = times;
   const overTime = heads.map((head) => {
     const heading = heads.length > 1 ? html`<h3>${head.area_name}</h3>\n` : "";
-    return html`${heading}${pictures(
+    return html`${heading}${figureGrid(
       ofCountry.flatMap((quantity) => timeLine(context, head, quantity, times) ?? []),
       "two",
     )}`;
   });
-  const isMany = groupsOf(context).length > 1;
+  const isGrouped = groupsOf(context).length > 1;
   const regions = regionsOf(context);
-  const shown = isMany && regions.length > 0 ? regions : districts;
+  const shown = isGrouped && regions.length > 0 ? regions : districts;
   const between = ofAreas.map((quantity) => change(context, shown, quantity, from, to));
   const rows = (between[0] ?? []).map((_, k) =>
-    pictures(
+    figureGrid(
       between.flatMap((figures) => figures[k] ?? []),
       "two",
     ),
@@ -47,13 +47,13 @@ function timeLine(context: ReportContext, area: Area, quantity: Quantity, times:
   const { say, nameOf, numbers, estimate, quarterName } = context;
   const values = times.map((quarter) => estimate(area, quantity, { quarter }));
   const writer = numbers(quantity);
-  const told = times.flatMap((quarter, k) => {
+  const labels = times.flatMap((quarter, k) => {
     const value = values[k];
     return value ? [`${quarterName(quarter)} ${writer.range(value)}`] : [];
   });
-  if (told.length === 0) return undefined;
+  if (labels.length === 0) return undefined;
   const title = nameOf(quantity);
-  const alt = say("report.alt.times", { quantity: title, place: area.area_name, values: told.join("; ") });
+  const alt = say("report.alt.times", { quantity: title, place: area.area_name, values: labels.join("; ") });
   const series = [{ name: title, colour: colours.estimate, shape: "circle" as const, values }];
   const groups = times.map(quarterName);
   return figure({ title }, pointsByGroup({ alt, groups, series, numbers: writer, height: 180, writesValues: true }));

@@ -1,34 +1,37 @@
 import { orderedAreas } from "../../estimates/published-order.js";
 import { type Html, html } from "../../formats/html-page.js";
 import { rowsOfDots } from "../charts/dot-charts.js";
-import { colours, figure, pictures } from "../charts/svg.js";
-import { type AreaGroup, extremes, groupsOf, known, pagesOf, sorted } from "../report-areas.js";
+import { colours, figure, figureGrid } from "../charts/svg.js";
+import { type AreaGroup, extremes, groupsOf, highestFirst, knownValues, pagesOf } from "../report-areas.js";
 import { type Quantity, quantities, type ReportContext } from "../report-context.js";
 
 const ranked: readonly Quantity[] = [quantities.prevalence, quantities.artCoverage, quantities.incidence];
 
-/** Districts from highest to lowest, beside the number of the country. */
+/** Districts from highest to lowest, with the national value. */
 export function rankings(context: ReportContext): Html {
   const { say, districtLabel, heads, country } = context;
   const groups = groupsOf(context).map((group) => {
     const heading = group.of ? html`<h3>${group.of.area_name}</h3>\n` : "";
     const pages = ranked.map((quantity) => ranking(context, group, quantity));
-    // The first page of each quantity beside those of the others, then the second.
-    const rows = (pages[0] ?? []).map((_, k) => pictures(pages.flatMap((figures) => figures[k] ?? [])));
+    // First pages of all quantities side by side, then second pages.
+    const rows = (pages[0] ?? []).map((_, k) => figureGrid(pages.flatMap((figures) => figures[k] ?? [])));
     return html`${heading}${rows}`;
   });
   const compared = heads.length === 1 ? html`<p>${say("report.rankings.compared", { country })}</p>\n` : "";
   return html`<p>${say("report.rankings.about", { level: districtLabel })}</p>\n${compared}${groups}`;
 }
 
-/** More than one picture where the group has too many districts for a page. */
+/** One chart a page. */
 function ranking(context: ReportContext, group: AreaGroup, quantity: Quantity): Html[] {
   const { say, country, heads, districts, nameOf, numbers, estimate } = context;
   const writer = numbers(quantity);
   const [head] = heads;
   const whole = head && heads.length === 1 ? estimate(head, quantity) : undefined;
-  const among = known(districts, (area) => estimate(area, quantity)).flatMap(({ value }) => [value.lower, value.upper]);
-  return pagesOf(sorted(known(group.areas, (area) => estimate(area, quantity)))).flatMap((values) => {
+  const among = knownValues(districts, (area) => estimate(area, quantity)).flatMap(({ value }) => [
+    value.lower,
+    value.upper,
+  ]);
+  return pagesOf(highestFirst(knownValues(group.areas, (area) => estimate(area, quantity)))).flatMap((values) => {
     const ends = extremes(values);
     if (!ends) return [];
     const alt = say("report.alt.ranking", {
@@ -52,7 +55,7 @@ function ranking(context: ReportContext, group: AreaGroup, quantity: Quantity): 
   });
 }
 
-/** Columns under the headings that span them. */
+/** Column groups of the table. */
 const spans = [
   ["report.table.distribution", [quantities.plhiv, quantities.prevalence]],
   ["report.table.infections", [quantities.infections, quantities.incidence]],
@@ -61,7 +64,7 @@ const spans = [
 
 const columns: readonly Quantity[] = spans.flatMap(([, columnsOf]) => columnsOf as readonly Quantity[]);
 
-/** Estimates of every area with their intervals, from the country down, a heading above each level. */
+/** Estimates and intervals of all areas, from the country down, with a heading for each level. */
 export function areaTable(context: ReportContext): Html {
   const { output, say, nameOf, numbers, estimate, quarterInSentence, quarter } = context;
   let level = -1;

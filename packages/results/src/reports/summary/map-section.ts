@@ -3,8 +3,8 @@ import { type Html, html } from "../../formats/html-page.js";
 import type { Outlines } from "../charts/area-outlines.js";
 import { choropleth, keyMap } from "../charts/maps.js";
 import { classesOf } from "../charts/scales.js";
-import { figure, pictures } from "../charts/svg.js";
-import { extremes, known, regionsOf } from "../report-areas.js";
+import { figure, figureGrid } from "../charts/svg.js";
+import { extremes, knownValues, regionsOf } from "../report-areas.js";
 import { type Quantity, quantities, type ReportContext } from "../report-context.js";
 
 const mapped: readonly Quantity[] = [
@@ -16,13 +16,13 @@ const mapped: readonly Quantity[] = [
   quantities.infections,
 ];
 
-/** With more districts than that, the map of names has those of regions. */
-const mostNames = 80;
+/** With more districts than this, the map of names shows regions. */
+const maximumNames = 80;
 
 export function maps(context: ReportContext, outlines: Outlines): Html {
   const { say, districts, districtLabel, country } = context;
   const regions = regionsOf(context);
-  const named = districts.length > mostNames && regions.length > 0 ? regions : districts;
+  const named = districts.length > maximumNames && regions.length > 0 ? regions : districts;
   const alt = say("report.alt.keyMap", { country, level: districtLabel, count: districts.length });
   const key = figure(
     { title: say("report.keyMap", { level: named[0]?.area_level_label ?? "" }), detail: say("report.keyMap.detail") },
@@ -33,10 +33,10 @@ export function maps(context: ReportContext, outlines: Outlines): Html {
     return drawn ? [drawn] : [];
   });
   return html`<p>${say("report.maps.about", { level: districtLabel })}</p>
-${pictures(figures, "maps")}${pictures([key, named === districts ? namesByRegion(context, regions) : html``], "two")}`;
+${figureGrid(figures, "maps")}${figureGrid([key, named === districts ? namesByRegion(context, regions) : html``], "two")}`;
 }
 
-/** Which districts each region has, in words. */
+/** Lists the districts of each region. */
 function namesByRegion({ districts, output }: ReportContext, regions: readonly Area[]): Html {
   const holders = regions.length > 0 ? regions : [undefined];
   const parents = new Map(output.areas.map(({ area_id, parent_area_id }) => [area_id, parent_area_id]));
@@ -62,7 +62,7 @@ function mapOf(
 ): Html | undefined {
   const { say, districts, districtLabel, nameOf, numbers, estimate } = context;
   const values = districts.map((area) => ({ area, value: estimate(area, quantity) }));
-  const ends = extremes(known(districts, (area) => estimate(area, quantity)));
+  const ends = extremes(knownValues(districts, (area) => estimate(area, quantity)));
   if (!ends) return undefined;
   const writer = numbers(quantity);
   const alt = say("report.alt.map", {

@@ -5,8 +5,8 @@ import type { ReportContext } from "../report-context.js";
 import { numberWriter } from "../report-numbers.js";
 import { dataSources } from "../shared-sections.js";
 
-/** What the estimates were made from and with which choices. */
-export function howMade(context: ReportContext): Html {
+/** Data, options and files of the run. */
+export function methodsSection(context: ReportContext): Html {
   const { say, output } = context;
   const { fit } = output;
   const draws = fit
@@ -17,7 +17,7 @@ ${dataSources(context)}
 <h3>${say("report.attendance")}</h3>
 <p>${attendance(context)}</p>
 <h3>${say("report.calibration")}</h3>
-${calibrationInShort(context)}
+${calibrationSummary(context)}
 <h3>${say("report.files")}</h3>
 ${files(context)}
 <h3>${say("report.options")}</h3>
@@ -42,12 +42,12 @@ ${inputs.map(({ role, filename, md5sum }) => html`<tr><td>${role}</td><td>${file
 </table>`;
 }
 
-/** Those without a value changed nothing, and those of the calibration are told above. */
+/** Options with a value, except those in the calibration section. */
 function options(context: ReportContext): Html {
   const { say, output } = context;
-  const isTold = (name: string) => /^spectrum_\w+_calibration_(level|strat)$|^calibrate_method$/.test(name);
+  const isInCalibration = (name: string) => /^spectrum_\w+_calibration_(level|strat)$|^calibrate_method$/.test(name);
   const rows = Object.entries(output.options)
-    .filter(([name, value]) => isSet(value) && !isTold(name))
+    .filter(([name, value]) => isSet(value) && !isInCalibration(name))
     .map(
       ([name, value]) =>
         html`<tr><th scope="row">${optionLabel(name, context.say)}</th><td>${optionValue(value, context.say)}</td><td><code>${name}</code></td></tr>\n`,
@@ -62,8 +62,8 @@ ${rows}</tbody>
 const calibrated: readonly Count[] = ["population", "plhiv", "art_current", "unaware_plhiv_num", "infections"];
 const strata = ["plhiv", "aware", "artnum", "infections"] as const;
 
-/** What was calibrated to what, and how far that moved the sums of the country. */
-function calibrationInShort(context: ReportContext): Html {
+/** Calibration options, and the national totals before and after. */
+function calibrationSummary(context: ReportContext): Html {
   const { say } = context;
   const chosen = choices(context);
   const list =
@@ -75,7 +75,7 @@ ${chosen.map(([label, value]) => html`<li>${label}: ${value}</li>\n`)}</ul>`
 ${factors(context)}`;
 }
 
-/** Population, then each quantity with its level and strata, then the method; nothing of what has no value. */
+/** Population, then level and strata of each quantity, then the method. Options without a value are left out. */
 function choices(context: ReportContext): [label: string, value: string][] {
   const { options, calibrationOptions = {} } = context.output;
   const rows: [label: string, values: unknown[]][] = [
@@ -113,7 +113,7 @@ function factors({ say, output, quarter, quarterInSentence, language }: ReportCo
     return [{ name: say(`indicator.${count}`), cells: [...sums, factor.format(after / raw), spread] }];
   });
   if (rows.length === 0) return html``;
-  // One projection for the whole country has no regions to tell apart.
+  // With one Spectrum region there is no range between regions.
   const columns = (["spectrum", "raw", "calibrated", "factor", "regions"] as const).slice(
     0,
     regions.length > 1 ? 5 : 4,

@@ -3,7 +3,7 @@ import type { Area } from "@tessera/model";
 import { type Html, html } from "../../formats/html-page.js";
 import { type NestedRow, nestedBars, pyramid } from "../charts/bar-charts.js";
 import { pointsByGroup } from "../charts/dot-charts.js";
-import { colours, figure, pictures } from "../charts/svg.js";
+import { colours, figure, figureGrid } from "../charts/svg.js";
 import { regionsOf } from "../report-areas.js";
 import { type Quantity, quantities, type ReportContext } from "../report-context.js";
 import type { Interval } from "../report-numbers.js";
@@ -11,14 +11,14 @@ import type { Interval } from "../report-numbers.js";
 const shares: readonly Quantity[] = [quantities.prevalence, quantities.artCoverage];
 const counts: readonly Quantity[] = [quantities.plhiv, quantities.onArt, quantities.infections];
 
-/** Who lives with HIV, who is treated and who is infected, by age and sex in the whole country. */
+/** Prevalence, ART coverage, PLHIV, people on ART and new infections of the country by age and sex. */
 export function agesAndSexes(context: ReportContext): Html {
   const { say, heads } = context;
   const parts = heads.map((head) => {
     const heading = heads.length > 1 ? html`<h3>${head.area_name}</h3>\n` : "";
     const lines = shares.flatMap((quantity) => profile(context, head, quantity, "points") ?? []);
     const bars = counts.flatMap((quantity) => profile(context, head, quantity, "pyramid") ?? []);
-    return html`${heading}${pictures(lines, "two")}${pictures(bars)}`;
+    return html`${heading}${figureGrid(lines, "two")}${figureGrid(bars)}`;
   });
   return html`<p>${say("report.ages.about")}</p>\n${parts}`;
 }
@@ -57,14 +57,15 @@ function highestOf(values: readonly (Interval | undefined)[]): { age: number; va
   return highest;
 }
 
-/** As many rows as the picture can have on one printed page. */
-const mostRows = 34;
+/** Maximum rows of the chart on a printed page. */
+const maximumRows = 34;
 
-/** Of people living with HIV, how many know it and how many are treated. */
+/** Treatment cascade: people living with HIV, aware, on ART. */
 export function cascade(context: ReportContext): Html {
   const { say, heads, districts, country } = context;
   const regions = regionsOf(context);
-  const below = districts.length + heads.length <= mostRows ? districts : regions.slice(0, mostRows - heads.length);
+  const below =
+    districts.length + heads.length <= maximumRows ? districts : regions.slice(0, maximumRows - heads.length);
   const rows = [...heads, ...below].filter((area, index, all) => all.indexOf(area) === index);
   const stages = rows.flatMap((area) => stagesOf(context, area) ?? []);
   const [first] = stages;

@@ -2,17 +2,20 @@ import type { Area } from "@tessera/model";
 import type { DownloadRequest } from "../../download-request.js";
 import { type Html, html } from "../../formats/html-page.js";
 import { outlinesOf } from "../charts/area-outlines.js";
-import { extremes, known } from "../report-areas.js";
+import { extremes, knownValues } from "../report-areas.js";
 import { quantities, type ReportContext, reportContext } from "../report-context.js";
 import { type Chapter, reportPage } from "../report-page.js";
 import { impossibleChapter } from "../shared-sections.js";
 import { changes } from "./change-section.js";
 import { areaTable, rankings } from "./district-sections.js";
 import { maps } from "./map-section.js";
-import { howMade } from "./methods-section.js";
+import { methodsSection } from "./methods-section.js";
 import { agesAndSexes, cascade } from "./population-sections.js";
 
-/** The estimates for the second time point, for people who decide: figures, maps and pictures first, then the table and where it all comes from. */
+/**
+ * The summary report on T2 for decision makers: main figures, maps and charts, then the table of areas and the
+ * methods.
+ */
 export function summaryReport(request: DownloadRequest): string {
   const context = reportContext(request, "summary");
   const { say, country, quarter, quarterName } = context;
@@ -25,8 +28,8 @@ export function summaryReport(request: DownloadRequest): string {
     ["cascade", "report.cascade", cascade(context)],
     ["change", "report.change", changes(context)],
     ["areas", "report.table", areaTable(context)],
-    ["making", "report.making", howMade(context)],
-    ["reading", "report.reading", howToRead(context)],
+    ["making", "report.making", methodsSection(context)],
+    ["reading", "report.reading", readingGuide(context)],
   ];
   return reportPage(context, {
     title: say("report.summary.title", { country }),
@@ -39,7 +42,7 @@ export function summaryReport(request: DownloadRequest): string {
   });
 }
 
-/** In the order of the cards. */
+/** Quantities of the cards, in order. */
 const headlines = [
   quantities.plhivAll,
   quantities.prevalence,
@@ -51,7 +54,7 @@ const headlines = [
   quantities.population,
 ];
 
-/** The figures of the country, and in words what is most different between its districts. */
+/** National figures, and sentences on the differences between districts. */
 function atAGlance(context: ReportContext): Html {
   const { say, heads, warnings, output } = context;
   const sentences = heads.length === 1 ? findings(context, heads[0] as Area) : [];
@@ -80,8 +83,8 @@ function findings(context: ReportContext, country: Area): string[] {
   const { say, numbers, estimate, districts, quarterInSentence, quarter } = context;
   const { plhivAll, prevalence, artCoverage } = quantities;
   const [plhiv, share, coverage] = [plhivAll, prevalence, artCoverage].map((quantity) => estimate(country, quantity));
-  const spread = extremes(known(districts, (area) => estimate(area, prevalence)));
-  const covered = extremes(known(districts, (area) => estimate(area, artCoverage)));
+  const spread = extremes(knownValues(districts, (area) => estimate(area, prevalence)));
+  const covered = extremes(knownValues(districts, (area) => estimate(area, artCoverage)));
   const sentences: string[] = [];
   if (plhiv && share)
     sentences.push(
@@ -114,7 +117,7 @@ function findings(context: ReportContext, country: Area): string[] {
   return sentences;
 }
 
-const explained = [
+const guideTexts = [
   ["report.reading.intervals", "report.reading.intervals.text"],
   ["report.reading.overlap", "report.reading.overlap.text"],
   ["report.reading.sums", "report.reading.sums.text"],
@@ -123,8 +126,8 @@ const explained = [
   ["report.reading.times", "report.reading.times.text"],
 ] as const;
 
-/** What intervals, sums and places mean, and in a few words how the model works. */
-function howToRead({ say, output, quarterInSentence, districtLabel, productName }: ReportContext): Html {
+/** Explains intervals, sums, residence and the model. */
+function readingGuide({ say, output, quarterInSentence, districtLabel, productName }: ReportContext): Html {
   const [t1 = "", t2 = "", t3 = ""] = output.calendarQuarters;
   const quarterOrNone = (quarter: string) => (quarter ? quarterInSentence(quarter) : "–");
   const values = {
@@ -134,5 +137,5 @@ function howToRead({ say, output, quarterInSentence, districtLabel, productName 
     t2: quarterOrNone(t2),
     t3: quarterOrNone(t3),
   };
-  return html`${explained.map(([title, text]) => html`<h3>${say(title)}</h3>\n<p>${say(text, values)}</p>\n`)}`;
+  return html`${guideTexts.map(([title, text]) => html`<h3>${say(title)}</h3>\n<p>${say(text, values)}</p>\n`)}`;
 }
