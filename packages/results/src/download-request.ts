@@ -1,7 +1,7 @@
+import type { IndicatorId } from "@tessera/contract";
 import type { Language } from "@tessera/i18n";
 import type { Vmmc } from "@tessera/inputs";
 import type { ModelOutput } from "@tessera/model";
-import type { IndicatorId } from "./indicators.js";
 
 export interface Note {
   note: string;

@@ -1,3 +1,5 @@
+export { type DownloadType, type IndicatorId, indicators, parseDownloadType } from "@tessera/contract";
+export { indicatorLabel } from "@tessera/i18n";
 export {
   type Area,
   type AreaGeometry,
@@ -17,13 +19,10 @@ export { calibratePlotRows } from "./comparisons/calibrate-plot-rows.js";
 export { inputsOutputs } from "./comparisons/inputs-outputs-table.js";
 export { readDatapackTables } from "./datapack/read-datapack-tables.js";
 export type { AvailableSurvey, ProjectNotes } from "./download-request.js";
-export { type DownloadType, downloads, parseDownloadType } from "./downloads/download-kinds.js";
 export { downloadDescription, writeDownload } from "./downloads/write-download.js";
 export { markedColumns, markedEstimates } from "./estimates/labelled-estimates.js";
 export { type CsvTable, csvText } from "./formats/csv-text.js";
-export { FileProblem } from "./formats/file-problem.js";
 export { type ZipMember, zipStream } from "./formats/zip-file.js";
-export { type IndicatorId, indicatorLabel, indicators } from "./indicators.js";
 export { inputComparisonMetadata } from "./input-plots/input-comparison.js";
 export { type ReviewChoices, reviewInputMetadata } from "./input-plots/input-maps-and-series.js";
 export { populationMetadata } from "./input-plots/population-pyramids.js";

@@ -1,6 +1,6 @@
-import { fiveYearAgeGroups } from "@tessera/inputs";
+import { fiveYearAgeGroups } from "@tessera/contract";
+import type { CalibratePlotRow } from "@tessera/contract/api";
 import { describe, expect, it } from "vitest";
-import type { CalibratePlotRow } from "../src/comparisons/calibrate-plot-rows.js";
 import { calibratePlotRows, type ModelOutput } from "../src/index.js";
 import { smallOutput } from "./small-output.js";
 

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { ageGroups } from "@tessera/contract";
 import { languages } from "@tessera/i18n";
-import { ageGroups, readSurvey, readVmmc } from "@tessera/inputs";
+import { readSurvey, readVmmc } from "@tessera/inputs";
 import type { ModelOutput } from "@tessera/model";
 import readXlsxFile from "read-excel-file/node";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,7 +1,6 @@
-import { languages } from "@tessera/i18n";
+import { colourRange, indicator, indicators } from "@tessera/contract";
+import { indicatorLabel, languages } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
-import { indicator, indicatorLabel, indicators } from "../src/indicators.js";
-import { colourRange } from "../src/plot-metadata/indicator-metadata.js";
 
 describe("indicators", () => {
   it("are listed in their order", () => {

@@ -1,4 +1,4 @@
-import { coarseAgeGroups } from "@tessera/inputs";
+import { coarseAgeGroups } from "@tessera/contract";
 import type { ModelOutput } from "@tessera/model";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DownloadRequest } from "../src/download-request.js";

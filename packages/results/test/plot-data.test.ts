@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { DuckDBInstance } from "@duckdb/node-api";
-import { ageGroup } from "@tessera/inputs";
+import { ageGroup, indicator } from "@tessera/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isCurrentPlotData, readPlotCoverage, streamPlotRows, writePlotData } from "../src/index.js";
-import { indicator } from "../src/indicators.js";
 import type { plotColumns } from "../src/plot-data/read-plot-data.js";
 import { allRows, type Row, rowsOf } from "./all-rows.js";
 import { describeGolden, golden } from "./golden.js";

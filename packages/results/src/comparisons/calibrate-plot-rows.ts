@@ -1,30 +1,17 @@
-import { ageGroups, underFiveAgeGroups } from "@tessera/inputs";
-import { type Impossibility, impossibilityOf, kindOf, type ModelOutputRecord, wholeOf } from "@tessera/model";
+import { ageGroupIds, type Sex, sexes, underFiveAgeGroups } from "@tessera/contract";
+import type { CalibratePlotRow } from "@tessera/contract/api";
+import { impossibilityOf, kindOf, type ModelOutputRecord, wholeOf } from "@tessera/model";
 import {
   type CalibrationRow,
   type Count,
-  type CountOf,
-  counts,
+  type CountsOf,
+  countIds,
+  type DataType,
   dataTypes,
   rates,
   ratio,
-  type SummedSex,
-  summedSexes,
   Totals,
 } from "./calibration-totals.js";
-
-export interface CalibratePlotRow {
-  data_type: string;
-  spectrum_region_code: string;
-  spectrum_region_name: string;
-  sex: string;
-  age_group: string;
-  calendar_quarter: string;
-  indicator: string;
-  mean: number | null;
-  /** The reason if the value is impossible. */
-  impossible?: Impossibility;
-}
 
 /** Plots show T1 to T3, not the long-term projections after them. */
 const plottedQuarters = 3;
@@ -32,10 +19,7 @@ const plottedQuarters = 3;
 /** The sum of all regions. Its name is part of the data: not translated. */
 const national = { code: "0", name: "National" };
 
-const ages = ageGroups
-  .map(({ id }) => id)
-  .filter((id) => !underFiveAgeGroups.includes(id))
-  .sort();
+const ages = ageGroupIds.filter((id) => !underFiveAgeGroups.includes(id)).sort();
 
 /**
  * National projection, fit, calibrated fit, and the ratio of calibrated to raw, by region, sex, age and quarter.
@@ -47,7 +31,7 @@ export function calibratePlotRows({ spectrum, calendarQuarters }: ModelOutputRec
   const quarters = calendarQuarters.slice(0, plottedQuarters);
   return regionsOf(table).flatMap(({ code, name, rows }) => {
     const totals = quarters.map((quarter) => new Totals(rows.filter((row) => row.quarter === quarter)));
-    return (Object.keys(summedSexes) as SummedSex[]).flatMap((sex) =>
+    return sexes.flatMap((sex) =>
       ages.flatMap((age) =>
         quarters.flatMap((quarter, time) =>
           stratumRows(totals[time] as Totals, sex, age).map(({ data_type, ...value }) => ({
@@ -87,30 +71,21 @@ function regionsOf(table: readonly CalibrationRow[]): Region[] {
 type StratumRow = Pick<CalibratePlotRow, "data_type" | "indicator" | "mean" | "impossible">;
 
 /** Counts, then rates: calibrated, raw, Spectrum, and the ratio of calibrated to raw. */
-function stratumRows(totals: Totals, sex: SummedSex, age: string): StratumRow[] {
-  const sums = Object.fromEntries(
-    dataTypes.map((type) => [
-      type,
-      Object.fromEntries(
-        (Object.keys(counts) as Count[]).map((count) => [count, totals.sum(count, type, sex, age)]),
-      ) as Record<Count, number | null>,
-    ]),
-  ) as Record<(typeof dataTypes)[number], Record<Count, number | null>>;
-  const countsOf = (Object.keys(counts) as Count[]).map((id) => ({
-    id,
-    value: (type: (typeof dataTypes)[number]) => sums[type][id],
-  }));
-  const ratesOf = rates.map(({ id, value }) => ({
-    id,
-    value: (type: (typeof dataTypes)[number]) => {
-      const of: CountOf = (count) => sums[type][count];
-      return value(of, sums.calibrated.population, type);
-    },
-  }));
-  return [...countsOf, ...ratesOf].flatMap(({ id, value }) => [
+function stratumRows(totals: Totals, sex: Sex, age: string): StratumRow[] {
+  const countsOf = (type: DataType) =>
+    Object.fromEntries(countIds.map((count) => [count, totals.sum(count, type, sex, age)])) as CountsOf;
+  const of = Object.fromEntries(dataTypes.map((type) => [type, countsOf(type)])) as Record<DataType, CountsOf>;
+  const values = [
+    ...countIds.map((id) => ({ id, value: (type: DataType) => of[type][id] })),
+    ...rates.map(({ id, value }) => ({
+      id,
+      value: (type: DataType) => value(of[type], of.calibrated.population, type),
+    })),
+  ];
+  return values.flatMap(({ id, value }): StratumRow[] => [
     ...dataTypes.map((type) => {
       const mean = value(type);
-      const whole = sums[type][wholeOf[id] as Count] ?? Number.NaN;
+      const whole = of[type][wholeOf[id] as Count] ?? Number.NaN;
       const impossible = impossibilityOf(kindOf(id), { mean: mean ?? Number.NaN }, whole);
       return { data_type: type, indicator: id, mean, ...(impossible && { impossible }) };
     }),

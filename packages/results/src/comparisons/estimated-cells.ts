@@ -1,12 +1,13 @@
+import { adultsTo49, ageMatched, type Impossibility } from "@tessera/contract";
 import {
   type EstimateTable,
-  type Impossibility,
   impossibleRows,
   type ModelOutput,
   type ModelOutputRecord,
   type Statistic,
   statistics,
 } from "@tessera/model";
+import { capitalised } from "../estimates/labelled-estimates.js";
 import { at } from "../estimates/published-order.js";
 
 /** Identifies an estimate or a measurement. */
@@ -24,12 +25,6 @@ export interface ComparedCell extends Stratum, Record<Statistic, number | null> 
   /** The reason if the estimate is impossible. */
   impossible?: Impossibility;
 }
-
-/** Estimates for women 15-49 under the names of the measurements in antenatal care. */
-export const ageMatched = {
-  prevalence: "anc_prevalence_age_matched",
-  art_coverage: "anc_art_coverage_age_matched",
-} as const;
 
 /** In the order of rows. */
 const comparedIndicators: readonly string[] = [
@@ -111,9 +106,5 @@ function numbersOf(table: EstimateTable, row: number): Record<Statistic, number 
 
 function asAntenatalMeasurement(stratum: Stratum): Stratum | undefined {
   const indicator = ageMatched[stratum.indicator as keyof typeof ageMatched];
-  return indicator && stratum.sex === "female" && stratum.age === "Y015_049" ? { ...stratum, indicator } : undefined;
-}
-
-function capitalised(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return indicator && stratum.sex === "female" && stratum.age === adultsTo49 ? { ...stratum, indicator } : undefined;
 }

@@ -1,6 +1,8 @@
-import type { Area, Impossibility, ModelOutput, ModelOutputRecord } from "@tessera/model";
+import { yearOfQuarter } from "@tessera/contract";
+import type { ComparisonPlotRow } from "@tessera/contract/api";
+import type { Area, ModelOutput, ModelOutputRecord } from "@tessera/model";
 import { type ComparedCell, comparedEstimates, keyOf, uncalibratedEstimates } from "./estimated-cells.js";
-import { measurements, yearOf } from "./measured-cells.js";
+import { measurements } from "./measured-cells.js";
 
 /** Columns of `inputs_outputs.csv`, in order. */
 export const inputsOutputsColumns = [
@@ -23,26 +25,14 @@ export const inputsOutputsColumns = [
   "parent_area_id",
 ] as const;
 
-export interface InputOutputRow {
-  area_id: string;
-  sex: string;
-  age_group: string;
-  calendar_quarter: string;
-  indicator: string;
-  mean: number | null;
+/** A row of the plot of measurements and estimates, with the further columns of the file. `impossible` is not in the file. */
+export interface InputOutputRow extends ComparisonPlotRow {
   se: number | null;
-  lower: number | null;
-  upper: number | null;
-  source: string;
   median: number | null;
   mode: number | null;
   year: number;
-  area_name: string;
-  area_level: number;
   area_level_label: string;
   parent_area_id: string | null;
-  /** The reason if the estimate is impossible. Not a column of the file. */
-  impossible?: Impossibility;
 }
 
 /**
@@ -78,7 +68,7 @@ function rowOf(cell: ComparedCell, area: Area): InputOutputRow {
     source: cell.source,
     median: cell.median,
     mode: cell.mode,
-    year: yearOf(cell.quarter),
+    year: yearOfQuarter(cell.quarter),
     area_name: area.area_name,
     area_level: area.area_level,
     area_level_label: area.area_level_label,

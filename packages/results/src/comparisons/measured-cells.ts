@@ -1,7 +1,7 @@
-import { fiveYearAgeGroups } from "@tessera/inputs";
+import { ageMatched, fiveYearAgeGroups, lastQuarterOf, tryParseQuarter, yearOfQuarter } from "@tessera/contract";
 import type { ModelOutput, ModelOutputRecord } from "@tessera/model";
 import { modelLevel } from "../estimates/published-order.js";
-import { ageMatched, byCodeUnit, type ComparedCell } from "./estimated-cells.js";
+import { byCodeUnit, type ComparedCell } from "./estimated-cells.js";
 
 type FullData = NonNullable<ModelOutput["fullData"]>;
 type SurveyRow = FullData["surveys"][number];
@@ -46,7 +46,13 @@ export function measurements(output: ModelOutputRecord): ComparedCell[] {
       mean: known(row.artCurrent),
     })),
     ...byArea(anc).flatMap((row) => {
-      const women = { area: row.areaId, sex: "female", age: row.ageGroup, quarter: `CY${row.year}Q4`, ...unknown };
+      const women = {
+        area: row.areaId,
+        sex: "female",
+        age: row.ageGroup,
+        quarter: lastQuarterOf(row.year),
+        ...unknown,
+      };
       return [
         {
           ...women,
@@ -97,11 +103,8 @@ function share(part: number | null, whole: number | null): number | null {
 
 /** Empty if the measurement is of another year or has no value. */
 function atTimePoint(cell: ComparedCell, timePoints: readonly string[]): ComparedCell[] {
-  const quarter = timePoints.find((timePoint) => yearOf(timePoint) === yearOf(cell.quarter));
+  const year = tryParseQuarter(cell.quarter)?.year;
+  const quarter = timePoints.find((timePoint) => yearOfQuarter(timePoint) === year);
   if (quarter === undefined || cell.mean === null) return [];
   return [{ ...cell, quarter, source: `${cell.source} ${cell.quarter}` }];
-}
-
-export function yearOf(quarter: string): number {
-  return Number(quarter.slice(2, 6));
 }

@@ -1,5 +1,5 @@
+import type { IndicatorId } from "@tessera/contract";
 import type { DatapackGroup, DatapackIndicator, DatapackTables } from "../download-request.js";
-import type { IndicatorId } from "../indicators.js";
 
 const t2 = 1;
 const t3 = 2;

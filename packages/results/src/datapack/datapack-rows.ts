@@ -1,9 +1,23 @@
-import { compareQuarters, textAt, type Vmmc } from "@tessera/inputs";
+import {
+  adultsTo49,
+  ageGroups,
+  allAges,
+  type CsvCell,
+  compareQuarters,
+  evaluateSum,
+  formulaOf,
+  generalFormulas,
+  type Indicator,
+  type IndicatorId,
+  indicators,
+  type Series,
+  type SignedSum,
+  vmmcAges,
+} from "@tessera/contract";
+import { textAt, type Vmmc } from "@tessera/inputs";
 import type { Area, ModelOutput } from "@tessera/model";
 import type { DatapackIndicator, DatapackTables, DownloadRequest } from "../download-request.js";
 import { type EstimateKey, estimateFinder } from "../estimates/find-estimate.js";
-import type { CsvCell } from "../formats/csv-text.js";
-import { type Indicator, type IndicatorId, indicators } from "../indicators.js";
 import { isSet } from "../option-values.js";
 import { csvFile, type PackageFile } from "../output-package/package-files.js";
 import { builtInTables, oneToNine } from "./built-in-datapack-tables.js";
@@ -52,7 +66,7 @@ function areaRows(
   { sexes, ages, areas }: DatapackTables,
 ): CsvCell[][] {
   const of = (sex: string, age: string) => find({ area, sex, age, quarter, indicator });
-  const whole = indicatorOf.get(indicator)?.antenatal ? of("female", "Y015_049") : of("both", "Y000_999");
+  const whole = indicatorOf.get(indicator)?.isAntenatal ? of("female", adultsTo49) : of("both", allAges);
   const target = areas ? areas.get(area) : { name: area_name, uid: area };
   return sexes.flatMap((sex) =>
     ages.flatMap((age) => {
@@ -113,12 +127,15 @@ interface Value {
 
 type Find = (key: EstimateKey) => Value | undefined;
 
-/** Rates of the age group 1-9, for which the model has no estimates. */
-const ratesOfOneToNine: Partial<Record<string, (count: (id: IndicatorId) => number) => number>> = {
-  prevalence: (count) => count("plhiv") / count("population"),
-  art_coverage: (count) => count("art_current_residents") / count("plhiv"),
-  incidence: (count) => count("infections") / (count("population") - count("plhiv")),
-};
+/** Rates that are computed for the age group 1-9, for which the model has no estimates. */
+const ratesOfOneToNine = ["prevalence", "art_coverage", "incidence"] as const;
+
+/** The count of each series. */
+const countOfSeries = new Map(
+  generalFormulas.flatMap(({ indicator, kind, value: { plus, minus } }) =>
+    kind === "count" && plus.length === 1 && !minus ? [[plus[0] as Series, indicator] as const] : [],
+  ),
+);
 
 /** Returns a function that looks up estimates, and circumcisions if their workbook was given. */
 function valueFinder(output: ModelOutput, vmmc: Vmmc | undefined): Find {
@@ -139,15 +156,18 @@ function combined(key: EstimateKey, find: Find): Value | undefined {
   const [younger, older] = oneToNine.parts.map((age) => find({ ...key, age }));
   if (!younger || !older) return undefined;
   const rse = (younger.rse + older.rse) / 2;
-  const rate = ratesOfOneToNine[key.indicator];
+  const rate = ratesOfOneToNine.find((id) => id === key.indicator);
   if (!rate) return { mean: younger.mean + older.mean, rse };
-  const count = (id: IndicatorId) =>
-    oneToNine.parts.reduce((sum, age) => sum + (find({ ...key, age, indicator: id })?.mean ?? Number.NaN), 0);
-  return { mean: rate(count), rse };
+  const count = (series: Series) => {
+    const indicator = countOfSeries.get(series) as IndicatorId;
+    return oneToNine.parts.reduce((sum, age) => sum + (find({ ...key, age, indicator })?.mean ?? Number.NaN), 0);
+  };
+  const { value, per } = formulaOf(rate);
+  return { mean: evaluateSum(value, count) / evaluateSum(per as SignedSum, count), rse };
 }
 
 /** Age groups of the VMMC workbook, in its order. */
-const circumcisedAges = ["Y015_024", "Y025_034", "Y035_049", "Y050_999"];
+const circumcisedAges = vmmcAges.map((label) => ageGroups.find((group) => group.label === label)?.id);
 
 /** Circumcisions are reported counts: their standard error is 0. */
 function circumcisions({ areaIds, rowCount, circumcisedNew, circumcisedEver }: Vmmc): Find {

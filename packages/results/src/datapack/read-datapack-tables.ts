@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type IndicatorId, indicators } from "@tessera/contract";
 import { cellAt, readTable, type Table } from "@tessera/inputs";
 import type { Circumcision, DatapackGroup, DatapackIndicator, DatapackTables } from "../download-request.js";
-import { FileProblem } from "../formats/file-problem.js";
-import { type IndicatorId, indicators } from "../indicators.js";
+import { resultsProblem } from "../problem.js";
 import { builtInTables } from "./built-in-datapack-tables.js";
 
 /** Returns the cell of a column; null only if it may be missing. */
@@ -63,7 +63,7 @@ function byId(a: DatapackGroup, b: DatapackGroup): number {
 async function readRows(path: string, file: string): Promise<Row[] | undefined> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
-    throw new FileProblem("detail.datapack.unreadable", { file, reason: error.code ?? error.message });
+    throw resultsProblem("detail.datapack.unreadable", { file, reason: error.code ?? error.message });
   });
   if (!bytes) return undefined;
   const table = readTable(bytes, file, new Set());
@@ -80,6 +80,6 @@ function cellOf(table: Table, name: string, row: number, mayBeMissing: boolean):
   if (column && mayBeMissing) return null;
   const { file } = table;
   throw column
-    ? new FileProblem("detail.datapack.cellMissing", { file, column: name, row: table.rowNumbers[row] as number })
-    : new FileProblem("detail.datapack.columnMissing", { file, column: name });
+    ? resultsProblem("detail.datapack.cellMissing", { file, column: name, row: table.rowNumbers[row] as number })
+    : resultsProblem("detail.datapack.columnMissing", { file, column: name });
 }

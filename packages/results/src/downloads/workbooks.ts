@@ -1,39 +1,9 @@
+import { type CsvCell, inertText } from "@tessera/contract";
 import { translate } from "@tessera/i18n";
 import { datapackColumns, datapackRows } from "../datapack/datapack-rows.js";
 import type { DownloadRequest } from "../download-request.js";
-import { impossibleEstimates } from "../estimates/labelled-estimates.js";
-import { escapeFormula, type Verbatim } from "../formats/csv-text.js";
+import { capitalised, impossibleEstimates } from "../estimates/labelled-estimates.js";
 import { inputFileColumns, packageInputs } from "../output-package/run-information.js";
-
-type SheetCell = string | number | boolean | null | Verbatim;
-
-interface Sheet {
-  sheet: string;
-  rows: readonly (readonly SheetCell[])[];
-}
-
-/** Writes a workbook. Strings that look like formulas are escaped, so that they stay text when a cell is edited. */
-export async function writeWorkbook(path: string, sheets: readonly Sheet[]): Promise<void> {
-  const written = sheets.map(({ sheet, rows }) => ({ sheet, data: rows.map((row) => row.map(plain)) }));
-  const { default: writeXlsxFile } = await import("write-excel-file/node");
-  await writeXlsxFile(written).toFile(path);
-}
-
-function plain(cell: SheetCell): string | number | boolean | null {
-  if (typeof cell === "string") return escapeFormula(cell);
-  return typeof cell === "object" ? (cell?.verbatim ?? null) : cell;
-}
-
-/** A placeholder: the content of this workbook is not defined yet. */
-export async function writeAgyw(path: string, _request: DownloadRequest): Promise<void> {
-  const rows = [
-    ["x", "y"],
-    [1, 3],
-    [2, 4],
-    [3, 5],
-  ];
-  await writeWorkbook(path, [{ sheet: "sheet", rows }]);
-}
 
 /** The workbook for setting targets: the data and their sources. */
 export async function writeDatapack(path: string, request: DownloadRequest): Promise<void> {
@@ -43,7 +13,7 @@ export async function writeDatapack(path: string, request: DownloadRequest): Pro
   ]);
 }
 
-function metadata(request: DownloadRequest): SheetCell[][] {
+function metadata(request: DownloadRequest): CsvCell[][] {
   const { output, productName, language } = request;
   const { fit, calibrate } = projectIds(request);
   const impossible = impossibleEstimates(output, language).length;
@@ -51,7 +21,7 @@ function metadata(request: DownloadRequest): SheetCell[][] {
     ...(request.datapack?.areas ? [] : [translate(language, "datapack.areaIds")]),
     ...(impossible > 0 ? [translate(language, "datapack.impossible", { count: impossible })] : []),
   ].map((text) => [["Note", text]]);
-  const blocks: SheetCell[][][] = [
+  const blocks: CsvCell[][][] = [
     [[`${capitalised(productName)} Version`, output.modelVersion]],
     [
       ["Model fit ID", fit],
@@ -74,6 +44,30 @@ function projectIds({ ids, state }: DownloadRequest): DownloadRequest["ids"] {
   return { fit: idOf("model_fit", ids.fit), calibrate: idOf("calibrate", ids.calibrate) };
 }
 
-function capitalised(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+/** A placeholder: the content of this workbook is not defined yet. */
+export async function writeAgyw(path: string): Promise<void> {
+  const rows = [
+    ["x", "y"],
+    [1, 3],
+    [2, 4],
+    [3, 5],
+  ];
+  await writeWorkbook(path, [{ sheet: "sheet", rows }]);
+}
+
+interface Sheet {
+  sheet: string;
+  rows: readonly (readonly CsvCell[])[];
+}
+
+/** Writes a workbook. Strings that look like formulas are escaped, so that they stay text when a cell is edited. */
+export async function writeWorkbook(path: string, sheets: readonly Sheet[]): Promise<void> {
+  const written = sheets.map(({ sheet, rows }) => ({ sheet, data: rows.map((row) => row.map(plain)) }));
+  const { default: writeXlsxFile } = await import("write-excel-file/node");
+  await writeXlsxFile(written).toFile(path);
+}
+
+function plain(cell: CsvCell): string | number | boolean | null {
+  if (typeof cell === "string") return inertText(cell);
+  return typeof cell === "object" ? (cell?.verbatim ?? null) : (cell ?? null);
 }

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
+import { coarseAgeGroups, type DescribedDownload, type DownloadType, download } from "@tessera/contract";
 import { type Language, translate } from "@tessera/i18n";
-import { coarseAgeGroups } from "@tessera/inputs";
 import type { ModelOutput } from "@tessera/model";
 import { datapackFile } from "../datapack/datapack-rows.js";
 import type { DownloadRequest } from "../download-request.js";
@@ -10,7 +10,6 @@ import { outputPackage } from "../output-package/package-files.js";
 import { notesText } from "../output-package/run-information.js";
 import { comparisonReport } from "../reports/comparison/comparison-report.js";
 import { summaryReport } from "../reports/summary/summary-report.js";
-import { type DownloadType, downloads } from "./download-kinds.js";
 import { writeAgyw, writeDatapack } from "./workbooks.js";
 
 const writers: Record<DownloadType, (path: string, request: DownloadRequest) => Promise<void>> = {
@@ -59,11 +58,14 @@ const describedOptions = ["area_scope", "area_level", "calendar_quarter_t2", "ca
 
 /** Plain text: what the file is, and which run it comes from. Null for a type without description. */
 export function downloadDescription(type: DownloadType, output: ModelOutput, language: Language): string | null {
-  const { description } = downloads[type];
-  if (!description) return null;
+  if (!isDescribed(type)) return null;
   const lines = describedOptions.map((option) => {
     const value = output.options[option] ?? "";
     return `${translate(language, `option.${option}`)} - ${Array.isArray(value) ? value.join(", ") : value}`;
   });
-  return [translate(language, description), "", ...lines].join("\n");
+  return [translate(language, `download.${type}.description`), "", ...lines].join("\n");
+}
+
+function isDescribed(type: DownloadType): type is DescribedDownload {
+  return download(type).isDescribed;
 }

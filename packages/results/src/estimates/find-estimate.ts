@@ -1,10 +1,5 @@
-import {
-  type Estimate,
-  type EstimateTable,
-  type Impossibility,
-  impossibleRows,
-  type ModelOutput,
-} from "@tessera/model";
+import type { Impossibility } from "@tessera/contract";
+import { type Estimate, type EstimateTable, impossibleRows, type ModelOutput } from "@tessera/model";
 import { at } from "./published-order.js";
 
 export interface EstimateKey {

@@ -1,7 +1,5 @@
-import { type Language, translate } from "@tessera/i18n";
-import { ageGroupLabel, quarterLabel } from "@tessera/inputs";
+import { ageGroupLabel, indicatorLabel, type Language, quarterLabel, translate } from "@tessera/i18n";
 import { type Area, impossibleRows, type ModelOutput, statistics } from "@tessera/model";
-import { indicatorLabel } from "../indicators.js";
 import { at, publishedOrder } from "./published-order.js";
 
 /** Columns of published estimates, in order. */
@@ -132,4 +130,9 @@ function lookUp<Item>(items: readonly Item[], code: number): Item {
   const item = items[code];
   if (item === undefined) throw new Error(`Code ${code} of the model output stands for nothing`);
   return item;
+}
+
+/** The label of a sex; the name of the product at the beginning of a sentence. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

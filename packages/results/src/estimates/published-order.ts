@@ -1,6 +1,5 @@
-import { ageGroup } from "@tessera/inputs";
+import { ageGroup, compareQuarters, indicator } from "@tessera/contract";
 import type { Area, ModelOutput } from "@tessera/model";
-import { indicator } from "../indicators.js";
 import { isSet } from "../option-values.js";
 
 /** The level that estimates were made at: the requested level if the output has it, else the deepest. */
@@ -26,13 +25,25 @@ export function rootArea({ areas }: ModelOutput): Area {
   return root;
 }
 
+export function newestFirst(quarters: readonly string[]): string[] {
+  return quarters.toSorted((a, b) => compareQuarters(b, a));
+}
+
+export function inAgeOrder(ages: readonly string[]): string[] {
+  return ages.toSorted(byAge);
+}
+
+function byAge(a: string, b: string): number {
+  return ageGroup(a).sortOrder - ageGroup(b).sortOrder;
+}
+
 /**
  * Row numbers in the order of every published table: area level, area, quarter, indicator, sex by name, age group.
  * A radix sort (Knuth, The Art of Computer Programming vol. 3, 5.2.5): a stable counting sort by each key, the last key first.
  */
 export function publishedOrder({ areas, calendarQuarters, estimates }: ModelOutput): Uint32Array {
   const keys: [codes: ArrayLike<number>, rank: Uint16Array][] = [
-    [estimates.age, ranks(estimates.ages, (a, b) => ageGroup(a).sortOrder - ageGroup(b).sortOrder)],
+    [estimates.age, ranks(estimates.ages, byAge)],
     [estimates.sex, ranks(estimates.sexes, (a, b) => (a < b ? -1 : 1))],
     [estimates.indicator, ranks(estimates.indicators, (a, b) => indicator(a).sortOrder - indicator(b).sortOrder)],
     [estimates.quarter, Uint16Array.from(calendarQuarters.keys())],

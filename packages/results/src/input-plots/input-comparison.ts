@@ -1,7 +1,8 @@
+import type { PlotEffect, PlotMetadata } from "@tessera/contract/api";
 import { type Language, type TextKey, translate } from "@tessera/i18n";
 import type { ComparisonChoices, ComparisonGroup } from "@tessera/inputs";
-import { capitalised } from "../plot-metadata/plot-filters.js";
-import type { Effect, ReviewMetadata } from "../plot-metadata/plot-types.js";
+import { capitalised } from "../estimates/labelled-estimates.js";
+import { plainOptions } from "../plot-metadata/plot-filters.js";
 import { comparisonIndicators } from "./input-indicators.js";
 
 /** In the order of the options. */
@@ -37,14 +38,14 @@ const filters = ["indicator", "area_name", "year", "group"] as const;
 export function inputComparisonMetadata(
   choices: ComparisonChoices,
   language: Language,
-): ReviewMetadata<"inputComparisonBarchart" | "inputComparisonTable"> {
+): PlotMetadata<"inputComparisonBarchart" | "inputComparisonTable"> {
   const indicators = comparisonIndicators(language);
   const present = indicators.filter(({ indicator }) => choices.indicators.includes(indicator));
   const indicatorOptions = present.map(({ indicator, name }) => ({ id: indicator, label: name }));
   const groupIds = groups.filter((group) => choices.groups.includes(group));
   const groupsOf = (indicator: string) =>
     groupIds.filter((group) => (group === ofWomen) === (indicator !== "number_on_art"));
-  const start: Effect = {
+  const start: PlotEffect = {
     setFilters: filters.map((id) => ({
       filterId: id,
       label: translate(language, `filter.${id}`),
@@ -63,7 +64,7 @@ export function inputComparisonMetadata(
       {
         id: "year",
         column_id: "year",
-        options: choices.years.map(String).map((year) => ({ id: year, label: year })),
+        options: plainOptions(choices.years),
       },
       {
         id: "group",

@@ -1,7 +1,7 @@
+import { colourRange } from "@tessera/contract";
+import type { FilterOption, IndicatorMetadata } from "@tessera/contract/api";
 import { type Language, type TextKey, translate } from "@tessera/i18n";
 import type { SeriesPlotId } from "@tessera/inputs";
-import { colourRange } from "../plot-metadata/indicator-metadata.js";
-import type { PlotOption, ReviewIndicator } from "../plot-metadata/plot-types.js";
 
 /** Format and colour scale of an indicator of input data. */
 interface InputIndicator {
@@ -50,17 +50,17 @@ function row(
   return { id, label: `indicator.${id}`, order, accuracy, format, colour: `interpolate${colour}`, max };
 }
 
-export function surveyIndicators(iso3: string, language: Language): ReviewIndicator[] {
+export function surveyIndicators(iso3: string, language: Language): IndicatorMetadata[] {
   const columns = { value: "estimate", low: "ci_lower", high: "ci_upper", indicator: "indicator" };
   return survey.map((indicator) => described(indicator, columns, iso3, language));
 }
 
 /** The same scales in every country, as for population. */
-export function comparisonIndicators(language: Language): ReviewIndicator[] {
+export function comparisonIndicators(language: Language): IndicatorMetadata[] {
   return comparison.map((indicator) => described(indicator, { ...inRow, value: "value" }, "", language));
 }
 
-export function populationIndicators(language: Language): ReviewIndicator[] {
+export function populationIndicators(language: Language): IndicatorMetadata[] {
   return population.map((indicator) => described(indicator, { ...inRow, value: "population" }, "", language));
 }
 
@@ -72,7 +72,7 @@ function described(
   columns: { value: string; low: string; high: string; indicator: string },
   iso3: string,
   language: Language,
-): ReviewIndicator {
+): IndicatorMetadata {
   return {
     indicator: id,
     value_column: columns.value,
@@ -146,7 +146,7 @@ const table: readonly SeriesPlot[] = [
 ];
 
 /** Options of the plots of a file. */
-export function plotOptions(ids: readonly SeriesPlotId[], language: Language): PlotOption[] {
+export function plotOptions(ids: readonly SeriesPlotId[], language: Language): FilterOption[] {
   const shown = table.filter(({ id }) => ids.includes(id));
   return shown.map(({ id, format }) => ({
     id,
@@ -158,7 +158,7 @@ export function plotOptions(ids: readonly SeriesPlotId[], language: Language): P
 }
 
 /** Format and colour scale of the plots of some data types on maps of a country. */
-export function seriesIndicators(dataTypes: readonly string[], iso3: string, language: Language): ReviewIndicator[] {
+export function seriesIndicators(dataTypes: readonly string[], iso3: string, language: Language): IndicatorMetadata[] {
   const numbered = table.map((plot, place) => ({ ...plot, order: place + 1 }));
   const shown = numbered.filter(({ dataType }) => dataTypes.includes(dataType));
   return shown.map((plot) => ({

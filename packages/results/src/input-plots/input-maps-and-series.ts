@@ -1,22 +1,16 @@
+import type { FilterReference, FilterType, PlotControl, PlotEffect, PlotMetadata } from "@tessera/contract/api";
 import { type Language, type TextKey, translate } from "@tessera/i18n";
+import type { AncChoices, AreaChoices, ProgrammeChoices, SurveyChoices } from "@tessera/inputs";
 import {
-  type AncChoices,
-  type AreaChoices,
-  ageGroupLabel,
-  type ProgrammeChoices,
-  quarterLabel,
-  type SurveyChoices,
-} from "@tessera/inputs";
-import { capitalised, optionsOf } from "../plot-metadata/plot-filters.js";
-import type {
-  Effect,
-  FilterReference,
-  PlotControl,
-  ReviewFilter,
-  ReviewMetadata,
-} from "../plot-metadata/plot-types.js";
+  ageOptions,
+  areaFilter,
+  calendarQuarterOptions,
+  levelOptions,
+  plainOptions,
+  sexOptions,
+} from "../plot-metadata/plot-filters.js";
 import { plotOptions, seriesIndicators, surveyIndicators } from "./input-indicators.js";
-import { asLabel, levelOptions, quarterOptions } from "./time-series.js";
+import { quarterOfYearOptions } from "./time-series.js";
 
 /** Distinct values of the input files. `types` are in the order of filters. */
 export interface ReviewChoices {
@@ -100,7 +94,7 @@ export function reviewInputMetadata(
   choices: ReviewChoices,
   iso3: string,
   language: Language,
-): ReviewMetadata<"inputChoropleth"> & { plotSettingsControl: { timeSeries?: PlotControl } } {
+): PlotMetadata<"inputChoropleth"> & { plotSettingsControl: { timeSeries?: PlotControl } } {
   const types = choices.types.map(({ type }) => type);
   const control = (id: string, sources: readonly Source[]) =>
     sourceControl(
@@ -112,7 +106,7 @@ export function reviewInputMetadata(
   const hasSeries = types.includes("programme") || types.includes("anc");
   return {
     filterTypes: [
-      { id: "area", column_id: "area_id", options: null, use_shape_regions: true },
+      areaFilter,
       { id: "map_area_level", column_id: "area_level", options: levelOptions(choices.areas.levels) },
       ...choices.types.flatMap((data) => filtersOf(data, choices.areas, language)),
     ],
@@ -127,35 +121,34 @@ export function reviewInputMetadata(
   };
 }
 
-function filtersOf(data: ReviewChoices["types"][number], areas: AreaChoices, language: Language): ReviewFilter[] {
-  const filter = (id: string, column_id: string, options: ReviewFilter["options"]) => ({ id, column_id, options });
-  const ages = (ids: readonly string[]) => optionsOf(ids, (id) => ageGroupLabel(id, language));
+function filtersOf(data: ReviewChoices["types"][number], areas: AreaChoices, language: Language): FilterType[] {
+  const filter = (id: string, column_id: string, options: FilterType["options"]) => ({ id, column_id, options });
   const levels = levelOptions(areas.levels);
   switch (data.type) {
     case "programme":
       return [
         filter("time_series_programme_plot_type", "plot", plotOptions(data.plots, language)),
         filter("time_series_programme_area_level", "area_level", levels),
-        filter("time_series_programme_quarter", "quarter", quarterOptions(data.quarters, language)),
+        filter("time_series_programme_quarter", "quarter", quarterOfYearOptions(data.quarters, language)),
         filter(
           "time_series_programme_calendar_quarter",
           "calendar_quarter",
-          optionsOf(data.calendarQuarters, (id) => quarterLabel(id, language)),
+          calendarQuarterOptions(data.calendarQuarters, language),
         ),
       ];
     case "anc":
       return [
         filter("time_series_anc_plot_type", "plot", plotOptions(data.plots, language)),
         filter("time_series_anc_area_level", "area_level", levels),
-        filter("time_series_anc_age", "age_group", ages(data.ages)),
-        filter("time_series_anc_year", "time_period", data.years.map(String).map(asLabel)),
+        filter("time_series_anc_age", "age_group", ageOptions(data.ages, language)),
+        filter("time_series_anc_year", "time_period", plainOptions(data.years)),
       ];
     case "survey": {
       const indicators = surveyIndicators("", language).filter(({ indicator }) => data.indicators.includes(indicator));
       return [
-        filter("map_survey_age", "age_group", ages(data.ages)),
-        filter("map_survey_surveys", "survey_id", data.surveys.map(asLabel)),
-        filter("map_survey_sex", "sex", optionsOf(data.sexes, capitalised)),
+        filter("map_survey_age", "age_group", ageOptions(data.ages, language)),
+        filter("map_survey_surveys", "survey_id", plainOptions(data.surveys)),
+        filter("map_survey_sex", "sex", sexOptions(data.sexes)),
         filter(
           "map_survey_indicator",
           "indicator",
@@ -180,7 +173,7 @@ function sourceControl(
         id,
         label: translate(language, "setting.data_source"),
         options: sources.map(({ type, filters, setMultiple }) => {
-          const effect: Effect = {
+          const effect: PlotEffect = {
             setFilters: filters.map(
               ([filterId, stateFilterId, label]): FilterReference => ({
                 filterId,

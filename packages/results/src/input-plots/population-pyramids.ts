@@ -1,14 +1,14 @@
+import type { PlotMetadata } from "@tessera/contract/api";
 import { type Language, translate } from "@tessera/i18n";
-import { ageGroupLabel, type PopulationChoices, quarterLabel } from "@tessera/inputs";
-import { capitalised, optionsOf } from "../plot-metadata/plot-filters.js";
-import type { ReviewMetadata } from "../plot-metadata/plot-types.js";
+import type { PopulationChoices } from "@tessera/inputs";
+import { ageOptions, areaFilter, calendarQuarterOptions, sexOptions } from "../plot-metadata/plot-filters.js";
 import { populationIndicators } from "./input-indicators.js";
 
 /** Metadata of population pyramids. */
 export function populationMetadata(
   { calendarQuarters, ages, sexes }: PopulationChoices,
   language: Language,
-): ReviewMetadata<"population"> {
+): PlotMetadata<"population"> {
   const indicators = populationIndicators(language);
   const filter = (id: string, label: "filter.detail" | "filter.area" | "filter.period") => ({
     filterId: id,
@@ -17,15 +17,15 @@ export function populationMetadata(
   });
   return {
     filterTypes: [
-      { id: "area", column_id: "area_id", options: null, use_shape_regions: true },
+      areaFilter,
       { id: "area_level", column_id: "area_level", options: null, use_shape_area_level: true },
       {
         id: "calendar_quarter",
         column_id: "calendar_quarter",
-        options: optionsOf(calendarQuarters, (id) => quarterLabel(id, language)),
+        options: calendarQuarterOptions(calendarQuarters, language),
       },
-      { id: "age", column_id: "age_group", options: optionsOf(ages, (id) => ageGroupLabel(id, language)) },
-      { id: "sex", column_id: "sex", options: optionsOf(sexes, capitalised) },
+      { id: "age", column_id: "age_group", options: ageOptions(ages, language) },
+      { id: "sex", column_id: "sex", options: sexOptions(sexes) },
     ],
     indicators,
     plotSettingsControl: {

@@ -1,6 +1,7 @@
+import type { FilterOption } from "@tessera/contract/api";
 import { type Language, type TextKey, translate } from "@tessera/i18n";
-import { ageGroupLabel, type NestedOption, type SeriesChoices } from "@tessera/inputs";
-import type { FilterOption, PlotOption } from "../plot-metadata/plot-types.js";
+import type { NestedOption, SeriesChoices } from "@tessera/inputs";
+import { ageOptions, levelOptions, plainOptions } from "../plot-metadata/plot-filters.js";
 import { plotOptions } from "./input-indicators.js";
 
 /** A column that rows can be filtered by. */
@@ -9,20 +10,20 @@ export interface SeriesColumn {
   column_id: string;
   label: string;
   /** For areas: the tree of the country. */
-  values: PlotOption[] | NestedOption;
+  values: FilterOption[] | NestedOption;
 }
 
 export interface SeriesMetadata {
   columns: SeriesColumn[];
-  defaults: { selected_filter_options: Record<string, PlotOption[]> };
+  defaults: { selected_filter_options: Record<string, FilterOption[]> };
 }
 
 /** Filters of a time series, and their initial values. */
 export function timeSeriesMetadata(choices: SeriesChoices, language: Language): SeriesMetadata {
   const plots = plotOptions(choices.plots, language);
   const levels = levelOptions(choices.levels);
-  const ages = choices.ages?.map((id) => ({ id, label: ageGroupLabel(id, language) }));
-  const quarters = quarterOptions(choices.quarters, language);
+  const ages = choices.ages && ageOptions(choices.ages, language);
+  const quarters = quarterOfYearOptions(choices.quarters, language);
   const column = (id: string, column_id: string, label: TextKey, values: SeriesColumn["values"]): SeriesColumn => ({
     id,
     column_id,
@@ -34,10 +35,10 @@ export function timeSeriesMetadata(choices: SeriesChoices, language: Language): 
       column("plot_type", "plot", "filter.plotType", plots),
       column("area_level", "area_level", "filter.detail", levels),
       ...(ages ? [column("age", "age_group", "filter.age", ages)] : []),
-      column("time_period", "time_period", "column.time_period", choices.periods.map(asLabel)),
+      column("time_period", "time_period", "column.time_period", plainOptions(choices.periods)),
       column("quarter", "quarter", "filter.quarter", quarters),
       column("area", "area_id", "filter.area", choices.regions),
-      column("area_name", "area_name", "column.area_name", choices.areaNames.map(asLabel)),
+      column("area_name", "area_name", "column.area_name", plainOptions(choices.areaNames)),
     ],
     defaults: {
       selected_filter_options: {
@@ -50,14 +51,6 @@ export function timeSeriesMetadata(choices: SeriesChoices, language: Language): 
   };
 }
 
-export function levelOptions(levels: SeriesChoices["levels"]): FilterOption[] {
-  return levels.map(({ level, label }) => ({ id: String(level), label }));
-}
-
-export function quarterOptions(quarters: readonly string[], language: Language): FilterOption[] {
+export function quarterOfYearOptions(quarters: readonly string[], language: Language): FilterOption[] {
   return quarters.map((id) => ({ id, label: translate(language, `quarter.${id}` as TextKey) }));
-}
-
-export function asLabel(id: string): FilterOption {
-  return { id, label: id };
 }

@@ -1,15 +1,17 @@
-import type { Language } from "@tessera/i18n";
-import { ageGroupLabel, compareQuarters, quarterLabel } from "@tessera/inputs";
+import { allAges, type CsvCell, compareQuarters } from "@tessera/contract";
+import { ageGroupLabel, type Language, quarterLabel } from "@tessera/i18n";
 import { type AttendanceRow, type ModelOutput, statistics } from "@tessera/model";
 import { estimateFinder } from "../estimates/find-estimate.js";
 import { modelLevel, orderedAreas } from "../estimates/published-order.js";
-import type { CsvCell, CsvTable } from "../formats/csv-text.js";
+import type { CsvTable } from "../formats/csv-text.js";
 
 /** Attendance is estimated for T1 and T2, which have treatment data. */
 const quartersWithAttendance = 2;
 
 const sex = "both";
-const age = "Y000_999";
+const age = allAges;
+
+export const attendanceQuantities = ["artnum", "prop_residents", "prop_attendees"] as const;
 
 export const attendanceColumns = [
   "reside_area_id",
@@ -21,9 +23,7 @@ export const attendanceColumns = [
   "age_group_label",
   "calendar_quarter",
   "quarter_label",
-  ...["artnum", "prop_residents", "prop_attendees"].flatMap((quantity) =>
-    statistics.map((statistic) => `${quantity}_${statistic}`),
-  ),
+  ...attendanceQuantities.flatMap((quantity) => statistics.map((statistic) => `${quantity}_${statistic}`)),
 ];
 
 /** People on ART by area of residence and area of treatment. */

@@ -1,9 +1,11 @@
 import { type Language, type TextKey, translate } from "@tessera/i18n";
 import { statistics } from "@tessera/model";
+import { attendanceQuantities } from "./art-attendance-table.js";
+import { calibratedCounts, calibrationStages } from "./spectrum-calibration-table.js";
 
-export type FieldType = "string" | "integer" | "number" | "boolean" | "any";
+type FieldType = "string" | "integer" | "number" | "boolean" | "any";
 
-export interface Field {
+interface Field {
   name: string;
   type: FieldType;
   description: string;
@@ -70,17 +72,16 @@ const columns = {
   impossible: "string",
 } as const satisfies Record<string, FieldType>;
 
-/** Column names made of two parts, such as `artnum_mean`. */
-const counted = ["artnum", "prop_residents", "prop_attendees"] as const;
-const calibrated = ["population", "plhiv", "art_current", "unaware", "infections"] as const;
-const stages = ["spectrum", "raw", "calibrated"] as const;
-
+/** Column names made of two parts, such as `artnum_mean`, with the texts of both. */
 const composed = new Map<string, readonly [TextKey, TextKey]>([
-  ...counted.flatMap((quantity) =>
+  ...attendanceQuantities.flatMap((quantity) =>
     statistics.map((name) => [`${quantity}_${name}`, [`quantity.${quantity}`, `statistic.${name}`]] as const),
   ),
-  ...calibrated.flatMap((quantity) =>
-    stages.map((stage) => [`${quantity}_${stage}`, [`quantity.${quantity}`, `stage.${stage}`]] as const),
+  ...calibratedCounts.flatMap(([quantity]) =>
+    calibrationStages.map((name) => {
+      const stage = name.toLowerCase() as Lowercase<typeof name>;
+      return [`${quantity}_${stage}`, [`quantity.${quantity}`, `stage.${stage}`]] as const;
+    }),
   ),
 ]);
 

@@ -1,10 +1,9 @@
-import type { Language } from "@tessera/i18n";
-import { ageGroupLabel, ageGroups, quarterLabel, quarterNumber } from "@tessera/inputs";
+import { ageGroups, csvFields, csvLine, fifteenDigits, indicators, quarterNumber } from "@tessera/contract";
+import { ageGroupLabel, indicatorDescription, indicatorLabel, type Language, quarterLabel } from "@tessera/i18n";
 import type { ModelOutput } from "@tessera/model";
 import { labelledColumns } from "../estimates/labelled-estimates.js";
 import { at, publishedOrder } from "../estimates/published-order.js";
-import { type CsvTable, csvFields, csvLine, csvNumber, inChunks } from "../formats/csv-text.js";
-import { indicatorDescription, indicatorLabel, indicators } from "../indicators.js";
+import { type CsvTable, inChunks, tableStyle } from "../formats/csv-text.js";
 
 /**
  * `indicators.csv` for the given age groups, in published order. There are hundreds of thousands of rows with few
@@ -16,22 +15,24 @@ export function indicatorsCsv(output: ModelOutput, language: Language, ages: rea
 
 function* indicatorLines(output: ModelOutput, language: Language, wanted: ReadonlySet<string>): Generator<string> {
   const { areas, calendarQuarters, estimates } = output;
-  const area = areas.map((one) => csvFields([one.area_level, one.area_level_label, one.area_id, one.area_name]));
-  const sex = estimates.sexes.map((id) => csvFields([id]));
-  const age = estimates.ages.map((id) => csvFields([id, ageGroupLabel(id, language)]));
-  const quarter = calendarQuarters.map((id) => csvFields([id, quarterLabel(id, language)]));
-  const indicator = estimates.indicators.map((id) => csvFields([id, indicatorLabel(id, language)]));
+  const area = areas.map((one) =>
+    csvFields([one.area_level, one.area_level_label, one.area_id, one.area_name], tableStyle),
+  );
+  const sex = estimates.sexes.map((id) => csvFields([id], tableStyle));
+  const age = estimates.ages.map((id) => csvFields([id, ageGroupLabel(id, language)], tableStyle));
+  const quarter = calendarQuarters.map((id) => csvFields([id, quarterLabel(id, language)], tableStyle));
+  const indicator = estimates.indicators.map((id) => csvFields([id, indicatorLabel(id, language)], tableStyle));
   const isWanted = estimates.ages.map((id) => wanted.has(id));
   const { mean, se, median, mode, lower, upper } = estimates;
 
-  yield csvLine(labelledColumns);
+  yield csvLine(labelledColumns, tableStyle);
   for (const row of publishedOrder(output)) {
     const ageCode = at(estimates.age, row);
     if (!isWanted[ageCode]) continue;
     const stratum = `${area[at(estimates.area, row)]},${sex[at(estimates.sex, row)]},${age[ageCode]}`;
     const subject = `${quarter[at(estimates.quarter, row)]},${indicator[at(estimates.indicator, row)]}`;
-    const middle = `${csvNumber(at(mean, row))},${csvNumber(at(se, row))},${csvNumber(at(median, row))}`;
-    const range = `${csvNumber(at(mode, row))},${csvNumber(at(lower, row))},${csvNumber(at(upper, row))}`;
+    const middle = `${fifteenDigits(at(mean, row))},${fifteenDigits(at(se, row))},${fifteenDigits(at(median, row))}`;
+    const range = `${fifteenDigits(at(mode, row))},${fifteenDigits(at(lower, row))},${fifteenDigits(at(upper, row))}`;
     yield `${stratum},${subject},${middle},${range}\n`;
   }
 }
@@ -94,13 +95,13 @@ export function metaIndicator({ estimates }: ModelOutput, language: Language): C
     columns: indicatorColumns,
     rows: indicators
       .filter(({ id }) => estimates.indicators.includes(id))
-      .map(({ id, parameter, sortOrder, antenatal }) => [
+      .map(({ id, parameter, sortOrder, isAntenatal }) => [
         id,
         indicatorLabel(id, language),
         indicatorDescription(id, language),
         parameter,
         sortOrder,
-        antenatal,
+        isAntenatal,
         null,
         null,
       ]),

@@ -1,3 +1,9 @@
+import {
+  type CalibratedQuantity,
+  calibrationLevelOption,
+  calibrationMethodOption,
+  calibrationStratOption,
+} from "@tessera/contract";
 import { translate } from "@tessera/i18n";
 import type { ModelOutput } from "@tessera/model";
 import type { DownloadRequest } from "../download-request.js";
@@ -58,7 +64,7 @@ const checks = {
   Cal_ART: calibrated("artnum"),
   Cal_KOS: calibrated("aware"),
   Cal_new_infections: calibrated("infections"),
-  Cal_method: ({ calibrationOptions }) => calibrationOptions?.calibrate_method === "logistic",
+  Cal_method: ({ calibrationOptions }) => calibrationOptions?.[calibrationMethodOption] === "logistic",
 } satisfies Record<string, Check>;
 
 export const checklistColumns = ["NaomiCheckPermPrimKey", "NaomiCheckDes", "TrueFalse"];
@@ -73,10 +79,10 @@ export function navigatorChecklist({ output, surveys, language }: DownloadReques
   };
 }
 
-function calibrated(quantity: "plhiv" | "artnum" | "aware" | "infections"): Check {
+function calibrated(quantity: CalibratedQuantity): Check {
   return (output) =>
-    output.calibrationOptions?.[`spectrum_${quantity}_calibration_level`] === expectedLevel(output) &&
-    output.calibrationOptions[`spectrum_${quantity}_calibration_strat`] === "sex_age_coarse";
+    output.calibrationOptions?.[calibrationLevelOption(quantity)] === expectedLevel(output) &&
+    output.calibrationOptions[calibrationStratOption(quantity)] === "sex_age_coarse";
 }
 
 /** Expected level: national with one Spectrum file, subnational with several. */

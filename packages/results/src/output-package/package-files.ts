@@ -1,5 +1,5 @@
+import { ageGroups } from "@tessera/contract";
 import type { TextKey } from "@tessera/i18n";
-import { ageGroups } from "@tessera/inputs";
 import {
   inputsOutputsColumns as columns,
   inputsOutputs as comparedRows,

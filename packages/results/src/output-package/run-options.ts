@@ -1,19 +1,8 @@
-import { isCalendarQuarter, type Survey, textAt } from "@tessera/inputs";
+import { calibrationOptionNames, isCalendarQuarter } from "@tessera/contract";
+import { type Survey, textAt } from "@tessera/inputs";
 import type { ModelOutput } from "@tessera/model";
 import type { AvailableSurvey, DownloadRequest } from "../download-request.js";
 import { isOn } from "../option-values.js";
-
-const calibrationOptionNames = [
-  "spectrum_plhiv_calibration_level",
-  "spectrum_plhiv_calibration_strat",
-  "spectrum_artnum_calibration_level",
-  "spectrum_artnum_calibration_strat",
-  "spectrum_aware_calibration_level",
-  "spectrum_aware_calibration_strat",
-  "spectrum_infections_calibration_level",
-  "spectrum_infections_calibration_strat",
-  "calibrate_method",
-];
 
 /** Options of the model, with all quarters of the run. */
 export function modelOptions({ options, calendarQuarters }: ModelOutput): Record<string, unknown> {
@@ -52,7 +41,7 @@ export function calibrationOptions({ options, calibrationOptions = {} }: ModelOu
   };
 }
 
-function pick(options: Record<string, unknown>, names: string[]): Record<string, unknown> {
+function pick(options: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, options[name] ?? null]));
 }
 

@@ -1,11 +1,11 @@
-import { fiveYearAgeGroups } from "@tessera/inputs";
+import { type CsvCell, fiveYearAgeGroups, singleSexes } from "@tessera/contract";
 import type { Area, ModelOutput } from "@tessera/model";
 import { estimateFinder } from "../estimates/find-estimate.js";
 import { modelLevel, orderedAreas } from "../estimates/published-order.js";
-import type { CsvCell, CsvTable } from "../formats/csv-text.js";
+import type { CsvTable } from "../formats/csv-text.js";
 
 /** Calibrated quantities: column of the file, column of the model output, indicator. */
-export const calibratedQuantities = [
+export const calibratedCounts = [
   ["population", "population", "population"],
   ["plhiv", "plhiv", "plhiv"],
   ["art_current", "artCurrent", "art_current_residents"],
@@ -13,7 +13,7 @@ export const calibratedQuantities = [
   ["infections", "infections", "infections"],
 ] as const;
 
-const stages = ["Spectrum", "Raw", "Calibrated"] as const;
+export const calibrationStages = ["Spectrum", "Raw", "Calibrated"] as const;
 
 export const calibrationColumns = [
   "spectrum_region_code",
@@ -21,7 +21,7 @@ export const calibrationColumns = [
   "sex",
   "age_group",
   "calendar_quarter",
-  ...calibratedQuantities.flatMap(([name]) => stages.map((stage) => `${name}_${stage.toLowerCase()}`)),
+  ...calibratedCounts.flatMap(([name]) => calibrationStages.map((stage) => `${name}_${stage.toLowerCase()}`)),
 ];
 
 /** National projection, and sums of the areas before and after calibration, by region, sex and age. */
@@ -39,7 +39,7 @@ function calibrationRows(table: CalibrationTable): CsvCell[][] {
     row.sex,
     row.ageGroup,
     row.quarter,
-    ...calibratedQuantities.flatMap(([, column]) => stages.map((stage) => row[`${column}${stage}`] ?? null)),
+    ...calibratedCounts.flatMap(([, column]) => calibrationStages.map((stage) => row[`${column}${stage}`] ?? null)),
   ]);
 }
 
@@ -50,9 +50,9 @@ function* calibratedTotals(output: ModelOutput): Generator<CsvCell[]> {
   for (const [code, name] of spectrumRegions(output.areas)) {
     const districts = output.areas.filter((area) => area.area_level === level && area.spectrum_region_code === code);
     for (const quarter of output.calendarQuarters) {
-      for (const sex of ["female", "male"]) {
+      for (const sex of singleSexes) {
         for (const age of fiveYearAgeGroups) {
-          const totals = calibratedQuantities.map(([, , indicator]) =>
+          const totals = calibratedCounts.map(([, , indicator]) =>
             districts.reduce(
               (total, { area_id: area }) => total + (find({ area, sex, age, quarter, indicator })?.mean ?? Number.NaN),
               0,

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
-import { ageGroup, compareQuarters } from "@tessera/inputs";
 import { statistics } from "@tessera/model";
 import { labelledColumns } from "../estimates/labelled-estimates.js";
+import { inAgeOrder, newestFirst } from "../estimates/published-order.js";
 import { type RowChunk, streamRows, withPlotData } from "./plot-database.js";
 
 const numbers: ReadonlySet<string> = new Set(statistics);
@@ -93,9 +93,9 @@ export function readPlotCoverage(path: string): Promise<PlotCoverage> {
     return {
       country: { id: first(country), name: country[1] ?? "" },
       levels: levels.map((row) => ({ level: Number(row[0]), label: row[1] ?? "" })),
-      quarters: quarters.map(first).sort((a, b) => compareQuarters(b, a)),
+      quarters: newestFirst(quarters.map(first)),
       sexes: sexes.map(first),
-      ages: ages.map(first).sort((a, b) => ageGroup(a).sortOrder - ageGroup(b).sortOrder),
+      ages: inAgeOrder(ages.map(first)),
     };
   });
 }

@@ -1,11 +1,9 @@
 import { rm } from "node:fs/promises";
 import type { DuckDBConnection, DuckDBValue } from "@duckdb/node-api";
-import type { Language } from "@tessera/i18n";
-import { ageGroupLabel, quarterLabel } from "@tessera/inputs";
+import { ageGroupLabel, indicatorLabel, type Language, quarterLabel } from "@tessera/i18n";
 import { impossibleRows, type ModelOutput, statistics } from "@tessera/model";
 import { labelledColumns } from "../estimates/labelled-estimates.js";
 import { at, publishedOrder } from "../estimates/published-order.js";
-import { indicatorLabel } from "../indicators.js";
 import { loadDatabase } from "./plot-database.js";
 import type { ColumnType } from "./read-plot-data.js";
 

@@ -1,11 +1,16 @@
+import type { CalibratePlotRow, FilterOption, PlotControl, PlotMetadata, PlotSetting } from "@tessera/contract/api";
 import { type Language, translate } from "@tessera/i18n";
-import { ageGroup, ageGroupLabel, compareQuarters, quarterLabel } from "@tessera/inputs";
-import type { CalibratePlotRow } from "../comparisons/calibrate-plot-rows.js";
+import { inAgeOrder, newestFirst } from "../estimates/published-order.js";
 import { calibrateIndicators } from "./indicator-metadata.js";
-import { capitalised, optionsOf, reference } from "./plot-filters.js";
-import type { FilterLabel, FilterOption, PlotControl, PlotDescription, PlotSetting } from "./plot-types.js";
+import type { FilterId } from "./plot-filters.js";
+import { ageOptions, calendarQuarterOptions, reference, sexOptions } from "./plot-filters.js";
 
-const types = ["spectrum", "calibrated", "raw", "calibration_ratio"] as const;
+const types = [
+  "spectrum",
+  "calibrated",
+  "raw",
+  "calibration_ratio",
+] as const satisfies readonly CalibratePlotRow["data_type"][];
 
 /** Distinct values of the rows, for the filters. */
 export interface CalibrateCoverage {
@@ -18,9 +23,9 @@ export interface CalibrateCoverage {
 export function calibrateCoverage(rows: readonly CalibratePlotRow[]): CalibrateCoverage {
   const regions = new Map(rows.map((row) => [row.spectrum_region_code, row.spectrum_region_name]));
   return {
-    quarters: distinct(rows.map((row) => row.calendar_quarter)).sort((a, b) => compareQuarters(b, a)),
+    quarters: newestFirst(distinct(rows.map((row) => row.calendar_quarter))),
     sexes: distinct(rows.map((row) => row.sex)),
-    ages: distinct(rows.map((row) => row.age_group)).sort((a, b) => ageGroup(a).sortOrder - ageGroup(b).sortOrder),
+    ages: inAgeOrder(distinct(rows.map((row) => row.age_group))),
     regions: [...regions].map(([id, label]) => ({ id, label })),
   };
 }
@@ -30,9 +35,9 @@ export function calibratePlotMetadata(
   coverage: CalibrateCoverage,
   iso3: string,
   language: Language,
-): PlotDescription<"calibrate"> {
+): PlotMetadata<"calibrate"> {
   const indicators = calibrateIndicators(iso3, language);
-  const filter = (id: FilterLabel, stateFilterId: string = id) => reference(language, id, stateFilterId);
+  const filter = (id: FilterId, stateFilterId: string = id) => reference(language, id, stateFilterId);
   const fixed = (id: "x_axis" | "disagg_by", dimension: "spectrum_region" | "type"): PlotSetting => ({
     id,
     label: translate(language, `setting.${id}`),
@@ -54,16 +59,15 @@ export function calibratePlotMetadata(
     },
     plotSettings: [fixed("x_axis", "spectrum_region"), fixed("disagg_by", "type")],
   };
-  const ids = optionsOf;
   return {
     filterTypes: [
       {
         id: "period",
         column_id: "calendar_quarter",
-        options: ids(coverage.quarters, (id) => quarterLabel(id, language)),
+        options: calendarQuarterOptions(coverage.quarters, language),
       },
-      { id: "sex", column_id: "sex", options: ids(coverage.sexes, capitalised) },
-      { id: "age", column_id: "age_group", options: ids(coverage.ages, (id) => ageGroupLabel(id, language)) },
+      { id: "sex", column_id: "sex", options: sexOptions(coverage.sexes) },
+      { id: "age", column_id: "age_group", options: ageOptions(coverage.ages, language) },
       {
         id: "calibrate_indicator",
         column_id: "indicator",

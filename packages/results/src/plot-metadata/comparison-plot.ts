@@ -1,9 +1,19 @@
+import { adults, adultsTo49, fiveYearAgeGroups } from "@tessera/contract";
+import type { FilterOption, PlotControl, PlotEffect, PlotMetadata } from "@tessera/contract/api";
 import { type Language, translate } from "@tessera/i18n";
-import { ageGroup, ageGroupLabel, compareQuarters, fiveYearAgeGroups, quarterLabel } from "@tessera/inputs";
 import type { InputOutputRow } from "../comparisons/inputs-outputs-table.js";
+import { inAgeOrder, newestFirst } from "../estimates/published-order.js";
 import { comparisonIndicators } from "./indicator-metadata.js";
-import { capitalised, optionsOf, reference } from "./plot-filters.js";
-import type { Effect, FilterLabel, FilterOption, PlotControl, PlotDescription } from "./plot-types.js";
+import type { FilterId } from "./plot-filters.js";
+import {
+  ageOptions,
+  areaFilter,
+  calendarQuarterOptions,
+  levelOptions,
+  plainOptions,
+  reference,
+  sexOptions,
+} from "./plot-filters.js";
 
 /** Distinct values of the rows, for the filters. */
 export interface ComparisonCoverage {
@@ -20,10 +30,10 @@ export function comparisonCoverage(rows: readonly InputOutputRow[]): ComparisonC
     ...new Set(rows.map((row) => row[column])),
   ];
   return {
-    levels: [...levels].map(([level, label]) => ({ id: String(level), label })),
-    quarters: distinct("calendar_quarter").sort((a, b) => compareQuarters(b, a)),
+    levels: levelOptions([...levels].map(([level, label]) => ({ level, label }))),
+    quarters: newestFirst(distinct("calendar_quarter")),
     sexes: distinct("sex"),
-    ages: distinct("age_group").sort((a, b) => ageGroup(a).sortOrder - ageGroup(b).sortOrder),
+    ages: inAgeOrder(distinct("age_group")),
     sources: distinct("source").sort(collation.compare).reverse(),
   };
 }
@@ -35,12 +45,12 @@ export function comparisonPlotMetadata(
   coverage: ComparisonCoverage,
   iso3: string,
   language: Language,
-): PlotDescription<"comparison"> {
+): PlotMetadata<"comparison"> {
   const { quarters, ages } = coverage;
   const indicators = comparisonIndicators(iso3, language);
-  const filters = (...ids: FilterLabel[]) => ids.map((id) => reference(language, id));
-  const label = (id: FilterLabel) => translate(language, `filter.${id}`);
-  const several = (id: FilterLabel, more: Effect = {}) => ({
+  const filters = (...ids: FilterId[]) => ids.map((id) => reference(language, id));
+  const label = (id: FilterId) => translate(language, `filter.${id}`);
+  const several = (id: FilterId, more: PlotEffect = {}) => ({
     id,
     label: label(id),
     effect: { setMultiple: [id], ...more },
@@ -50,7 +60,7 @@ export function comparisonPlotMetadata(
   const comparison: PlotControl = {
     defaultEffect: {
       setFilters: filters("source", "indicator", "area", "age", "period", "sex"),
-      setFilterValues: chosen({ period: quarters.slice(1, 2), age: ages.filter((id) => id === "Y015_049") }),
+      setFilterValues: chosen({ period: quarters.slice(1, 2), age: ages.filter((id) => id === adultsTo49) }),
       setHidden: ["source", "indicator"],
     },
     plotSettings: [
@@ -85,12 +95,12 @@ export function comparisonPlotMetadata(
         column_id: "indicator",
         options: indicators.map(({ indicator, name }) => ({ id: indicator, label: name })),
       },
-      { id: "area", column_id: "area_id", options: null, use_shape_regions: true },
+      areaFilter,
       { id: "detail", column_id: "area_level", options: coverage.levels },
-      { id: "period", column_id: "calendar_quarter", options: optionsOf(quarters, (id) => quarterLabel(id, language)) },
-      { id: "sex", column_id: "sex", options: optionsOf(coverage.sexes, capitalised) },
-      { id: "age", column_id: "age_group", options: optionsOf(ages, (id) => ageGroupLabel(id, language)) },
-      { id: "source", column_id: "source", options: optionsOf(coverage.sources, (id) => id) },
+      { id: "period", column_id: "calendar_quarter", options: calendarQuarterOptions(quarters, language) },
+      { id: "sex", column_id: "sex", options: sexOptions(coverage.sexes) },
+      { id: "age", column_id: "age_group", options: ageOptions(ages, language) },
+      { id: "source", column_id: "source", options: plainOptions(coverage.sources) },
     ],
     indicators,
     plotSettingsControl: { comparison },
@@ -99,7 +109,7 @@ export function comparisonPlotMetadata(
 
 /** Initial filters: the groups that an indicator is measured in. */
 function initialFilters(indicator: string, { ages, sexes }: ComparisonCoverage): Record<string, readonly string[]> {
-  if (indicator === "art_current") return { age: ages.filter((id) => id === "Y015_999") };
+  if (indicator === "art_current") return { age: ages.filter((id) => id === adults) };
   if (indicator.startsWith("anc_")) return { sex: sexes.filter((id) => id === "female") };
   return { age: fiveYearAgeGroups.filter((id) => ages.includes(id)) };
 }

@@ -1,22 +1,15 @@
+import { fiveYearAgeGroups } from "@tessera/contract";
+import type { FilterReference, PlotControl, PlotEffect, PlotMetadata, PlotSetting } from "@tessera/contract/api";
 import type { Language } from "@tessera/i18n";
-import { fiveYearAgeGroups } from "@tessera/inputs";
 import type { PlotCoverage } from "../plot-data/read-plot-data.js";
 import { indicatorMetadata } from "./indicator-metadata.js";
+import type { FilterId, PlotContext } from "./plot-filters.js";
 import { deepestLevel, estimateQuarter, filters, filterTypes, plotContext } from "./plot-filters.js";
-import type {
-  Effect,
-  FilterLabel,
-  FilterReference,
-  PlotContext,
-  PlotControl,
-  PlotDescription,
-  PlotSetting,
-} from "./plot-types.js";
 
-type PlotMetadata = PlotDescription<"choropleth" | "barchart" | "table" | "bubble" | "cascade">;
+type EstimatePlot = "choropleth" | "barchart" | "table" | "bubble" | "cascade";
 
 /** Filters, indicators and settings of the plots of a calibrated result. */
-export function plotMetadata(coverage: PlotCoverage, iso3: string, language: Language): PlotMetadata {
+export function plotMetadata(coverage: PlotCoverage, iso3: string, language: Language): PlotMetadata<EstimatePlot> {
   const context = plotContext(coverage, language);
   return {
     filterTypes: filterTypes(context),
@@ -60,7 +53,7 @@ function barchart(context: PlotContext): PlotControl {
 
 /** Choices of the x axis and of the disaggregation. Each allows several values of its filter. */
 function dimensions(context: PlotContext): PlotSetting["options"] {
-  const effects: [FilterLabel, Effect][] = [
+  const effects: [FilterId, PlotEffect][] = [
     [
       "area",
       {

@@ -1,6 +1,6 @@
-import { type Language, type TextKey, translate } from "@tessera/i18n";
-import { type Indicator, type IndicatorId, indicator, indicatorLabel, indicators } from "../indicators.js";
-import type { IndicatorMetadata } from "./plot-types.js";
+import { colourRange, type Indicator, type IndicatorId, indicator, indicators } from "@tessera/contract";
+import type { IndicatorMetadata } from "@tessera/contract/api";
+import { indicatorLabel, type Language, type TextKey, translate } from "@tessera/i18n";
 
 /** Format and colour scale of every indicator on maps of a country. */
 export function indicatorMetadata(iso3: string, language: Language): IndicatorMetadata[] {
@@ -84,33 +84,4 @@ function onMap(indicator: Indicator, iso3: string, language: Language): Indicato
 
 function named(id: string, label: TextKey, language: Language) {
   return { indicator: id, indicator_value: id, name: translate(language, label) };
-}
-
-type ScaleEnds = Partial<Record<IndicatorId, number>>;
-
-/** Scale ends for low-prevalence epidemics: with the defaults every district would have the palest colour. */
-const lowPrevalence: ScaleEnds = {
-  art_current: 12000,
-  art_current_residents: 10500,
-  prevalence: 0.075,
-  anc_prevalence: 0.075,
-  plhiv: 1500000,
-  incidence: 0.0015,
-  infections: 6000,
-};
-
-const byCountry: Record<string, ScaleEnds> = {
-  ...Object.fromEntries(
-    ["BDI", "BEN", "BFA", "CMR", "COD", "HTI", "NGA", "RWA", "TGO"].map((iso3) => [iso3, lowPrevalence]),
-  ),
-  CIV: { ...lowPrevalence, population: 3000000, plhiv: 100000 },
-};
-
-/**
- * Colour scale of an indicator in a country. Measured indicators have the scale of the estimated indicator of the same
- * id.
- */
-export function colourRange({ id, max }: { id: string; max: number }, iso3: string): { min: number; max: number } {
-  const ends: Partial<Record<string, number>> = byCountry[iso3.toUpperCase()] ?? {};
-  return { min: 0, max: ends[id] ?? max };
 }

@@ -1,10 +1,9 @@
+import { fiveYearAgeGroups, indicator } from "@tessera/contract";
+import type { FilterOption, IndicatorMetadata } from "@tessera/contract/api";
 import { type Language, translate } from "@tessera/i18n";
-import { fiveYearAgeGroups } from "@tessera/inputs";
-import { indicator } from "../indicators.js";
 import type { PlotCoverage } from "../plot-data/read-plot-data.js";
 import { indicatorMetadata } from "./indicator-metadata.js";
 import { plotContext } from "./plot-filters.js";
-import type { FilterOption, IndicatorMetadata } from "./plot-types.js";
 
 export interface LegacyFilter {
   id: string;

@@ -1,16 +1,26 @@
-import { type Language, translate } from "@tessera/i18n";
-import { ageGroupLabel, quarterLabel } from "@tessera/inputs";
-import { indicatorLabel, indicators } from "../indicators.js";
+import { indicators } from "@tessera/contract";
+import type { FilterOption, FilterReference, FilterType } from "@tessera/contract/api";
+import { ageGroupLabel, indicatorLabel, type Language, quarterLabel, type TextKey, translate } from "@tessera/i18n";
+import { capitalised } from "../estimates/labelled-estimates.js";
 import type { PlotCoverage } from "../plot-data/read-plot-data.js";
-import type { FilterLabel, FilterOption, FilterReference, FilterType, PlotContext } from "./plot-types.js";
+
+/** Filters that have a label. */
+export type FilterId = Extract<TextKey, `filter.${string}`> extends `filter.${infer Id}` ? Id : never;
+
+/** Options of the filters of a result, and their labels in a language. */
+export interface PlotContext {
+  options: Record<"detail" | "period" | "sex" | "age" | "indicator", FilterOption[]>;
+  label(id: FilterId): string;
+  text(key: TextKey): string;
+}
 
 export function plotContext(coverage: PlotCoverage, language: Language): PlotContext {
   return {
     options: {
-      detail: coverage.levels.map(({ level, label }) => ({ id: String(level), label })),
-      period: optionsOf(coverage.quarters, (id) => quarterLabel(id, language)),
-      sex: optionsOf(coverage.sexes, capitalised),
-      age: optionsOf(coverage.ages, (id) => ageGroupLabel(id, language)),
+      detail: levelOptions(coverage.levels),
+      period: calendarQuarterOptions(coverage.quarters, language),
+      sex: sexOptions(coverage.sexes),
+      age: ageOptions(coverage.ages, language),
       indicator: indicators.map(({ id }) => ({ id, label: indicatorLabel(id, language) })),
     },
     label: (id) => translate(language, `filter.${id}`),
@@ -20,7 +30,7 @@ export function plotContext(coverage: PlotCoverage, language: Language): PlotCon
 
 export function filterTypes({ options }: PlotContext): FilterType[] {
   return [
-    { id: "area", column_id: "area_id", options: null, use_shape_regions: true },
+    areaFilter,
     { id: "detail", column_id: "area_level", options: options.detail },
     { id: "period", column_id: "calendar_quarter", options: options.period },
     { id: "sex", column_id: "sex", options: options.sex },
@@ -29,9 +39,17 @@ export function filterTypes({ options }: PlotContext): FilterType[] {
   ];
 }
 
+/** Clients take the options from the area file. */
+export const areaFilter: FilterType = { id: "area", column_id: "area_id", options: null, use_shape_regions: true };
+
 /** References to filters that keep their id in the plot. */
-export function filters({ label }: PlotContext, ...ids: FilterLabel[]): FilterReference[] {
+export function filters({ label }: PlotContext, ...ids: FilterId[]): FilterReference[] {
   return ids.map((id) => ({ filterId: id, label: label(id), stateFilterId: id }));
+}
+
+/** A reference to a filter, which may have another id in the plot. */
+export function reference(language: Language, filterId: FilterId, stateFilterId: string = filterId): FilterReference {
+  return { filterId, label: translate(language, `filter.${filterId}`), stateFilterId };
 }
 
 export function deepestLevel({ options }: PlotContext): string[] {
@@ -44,19 +62,23 @@ export function estimateQuarter({ options }: PlotContext): { period?: string[] }
   return second ? { period: [second.id] } : {};
 }
 
-/** A reference to a filter, which may have another id in the plot. */
-export function reference(
-  language: Language,
-  filterId: FilterLabel,
-  stateFilterId: string = filterId,
-): FilterReference {
-  return { filterId, label: translate(language, `filter.${filterId}`), stateFilterId };
+export function levelOptions(levels: readonly { level: number; label: string }[]): FilterOption[] {
+  return levels.map(({ level, label }) => ({ id: String(level), label }));
 }
 
-export function optionsOf(ids: readonly string[], label: (id: string) => string): FilterOption[] {
-  return ids.map((id) => ({ id, label: label(id) }));
+export function calendarQuarterOptions(quarters: readonly string[], language: Language): FilterOption[] {
+  return quarters.map((id) => ({ id, label: quarterLabel(id, language) }));
 }
 
-export function capitalised(id: string): string {
-  return id.charAt(0).toUpperCase() + id.slice(1);
+export function sexOptions(sexes: readonly string[]): FilterOption[] {
+  return sexes.map((id) => ({ id, label: capitalised(id) }));
+}
+
+export function ageOptions(ages: readonly string[], language: Language): FilterOption[] {
+  return ages.map((id) => ({ id, label: ageGroupLabel(id, language) }));
+}
+
+/** Options that are their own labels. */
+export function plainOptions(ids: readonly (string | number)[]): FilterOption[] {
+  return ids.map(String).map((id) => ({ id, label: id }));
 }

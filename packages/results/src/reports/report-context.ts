@@ -1,10 +1,17 @@
-import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
-import { ageGroupLabel, quarterLabel } from "@tessera/inputs";
+import { adults, adultsTo49, allAges, type IndicatorId } from "@tessera/contract";
+import {
+  ageGroupLabel,
+  indicatorLabel,
+  type Language,
+  quarterLabel,
+  type TextKey,
+  type TextValues,
+  translate,
+} from "@tessera/i18n";
 import type { Area, ModelOutput } from "@tessera/model";
 import type { DownloadRequest } from "../download-request.js";
 import { estimateFinder, type MarkedEstimate } from "../estimates/find-estimate.js";
 import { modelLevel, orderedAreas } from "../estimates/published-order.js";
-import { type IndicatorId, indicatorLabel } from "../indicators.js";
 import { type NumberWriter, numberWriter, type Unit } from "./report-numbers.js";
 
 /** Stratum of an estimate. Defaults: both sexes, the age of the quantity, the quarter of the report. */
@@ -94,22 +101,18 @@ const percent: Unit = { kind: "percent" };
 const perThousand: Unit = { kind: "perThousand" };
 const people = (step: number): Unit => ({ kind: "count", step });
 
-const adults = "Y015_999";
-const adultsTo49 = "Y015_049";
-const everybody = "Y000_999";
-
 /** Quantities of the summary. */
 export const quantities = {
-  population: { indicator: "population", age: everybody, unit: people(1000), hue: "grey" },
-  plhivAll: { indicator: "plhiv", age: everybody, unit: people(100), hue: "red" },
+  population: { indicator: "population", age: allAges, unit: people(1000), hue: "grey" },
+  plhivAll: { indicator: "plhiv", age: allAges, unit: people(100), hue: "red" },
   plhiv: { indicator: "plhiv", age: adults, unit: people(100), hue: "red" },
   prevalence: { indicator: "prevalence", age: adultsTo49, unit: percent, hue: "red" },
   artCoverage: { indicator: "art_coverage", age: adults, unit: percent, hue: "green" },
-  onArtAll: { indicator: "art_current_residents", age: everybody, unit: people(100), hue: "green" },
+  onArtAll: { indicator: "art_current_residents", age: allAges, unit: people(100), hue: "green" },
   onArt: { indicator: "art_current_residents", age: adults, unit: people(100), hue: "green" },
   attending: { indicator: "art_current", age: adults, unit: people(100), hue: "green" },
   awareness: { indicator: "aware_plhiv_prop", age: adults, unit: percent, hue: "blue" },
-  infectionsAll: { indicator: "infections", age: everybody, unit: people(10), hue: "blue" },
+  infectionsAll: { indicator: "infections", age: allAges, unit: people(10), hue: "blue" },
   infections: { indicator: "infections", age: adults, unit: people(10), hue: "blue" },
   incidence: { indicator: "incidence", age: adultsTo49, unit: perThousand, hue: "blue" },
 } as const satisfies Record<string, Quantity>;

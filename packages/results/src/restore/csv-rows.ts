@@ -1,5 +1,5 @@
-import { unescapeFormula } from "../formats/csv-text.js";
-import { FileProblem } from "../formats/file-problem.js";
+import { originalText } from "@tessera/contract";
+import { resultsProblem } from "../problem.js";
 import type { ZipMembers } from "./zip-members.js";
 
 /** A row of a table in an archive. */
@@ -37,7 +37,7 @@ export async function* csvRows(
 
 function placeOf(header: readonly string[], column: string, member: string, file: string): number {
   const place = header.indexOf(column);
-  if (place < 0) throw new FileProblem("detail.package.columnMissing", { file, member, column });
+  if (place < 0) throw resultsProblem("detail.package.columnMissing", { file, member, column });
   return place;
 }
 
@@ -55,7 +55,7 @@ function cellsOf(line: string): string[] {
     if (text[at] === '"') {
       const end = closingQuote(text, at);
       const inside = text.slice(at + 1, end);
-      cells.push(unescapeFormula(inside.includes('"') ? inside.replaceAll('""', '"') : inside));
+      cells.push(originalText(inside.includes('"') ? inside.replaceAll('""', '"') : inside));
       at = end + 1;
     } else {
       const comma = text.indexOf(",", at);

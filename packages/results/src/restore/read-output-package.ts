@@ -1,7 +1,8 @@
+import { listedWhole } from "@tessera/contract";
 import { type Area, type ModelOutput, statistics } from "@tessera/model";
 import { parse } from "yaml";
 import { rootArea } from "../estimates/published-order.js";
-import { FileProblem } from "../formats/file-problem.js";
+import { resultsProblem } from "../problem.js";
 import { csvRows } from "./csv-rows.js";
 import { EstimateRows, readMeasured, stratumColumns } from "./restored-estimates.js";
 import {
@@ -45,7 +46,7 @@ export async function readOutputPackage(path: string, name?: string): Promise<Re
   try {
     const missing = zip.missing(required);
     if (missing.length > 0)
-      throw new FileProblem("detail.package.membersMissing", { file: zip.file, members: missing.join(", ") });
+      throw resultsProblem("detail.package.membersMissing", { file: zip.file, members: listedWhole(missing) });
     return {
       output: await readOutput(zip),
       notes: await zip.text("notes.txt"),
@@ -92,7 +93,7 @@ async function readYaml(zip: ZipMembers, member: string): Promise<Record<string,
   const content = parsedMember(zip, member, await zip.text(member), parse);
   if (typeof content === "object" && content !== null && !Array.isArray(content))
     return content as Record<string, unknown>;
-  throw new FileProblem("detail.package.invalid", { file: zip.file, member, reason: "no map of options" });
+  throw resultsProblem("detail.package.invalid", { file: zip.file, member, reason: "no map of options" });
 }
 
 async function readState(zip: ZipMembers): Promise<unknown> {
@@ -101,7 +102,7 @@ async function readState(zip: ZipMembers): Promise<unknown> {
   if (text === null) return null;
   const state = parsedMember(zip, member, text, JSON.parse);
   if (typeof state === "object" && state !== null && !Array.isArray(state)) return state;
-  throw new FileProblem("detail.package.invalid", { file: zip.file, member, reason: "no object" });
+  throw resultsProblem("detail.package.invalid", { file: zip.file, member, reason: "no object" });
 }
 
 function parsedMember(zip: ZipMembers, member: string, text: string | null, read: (text: string) => unknown): unknown {
@@ -109,6 +110,6 @@ function parsedMember(zip: ZipMembers, member: string, text: string | null, read
     return read(text ?? "");
   } catch (error) {
     const [reason = ""] = (error as Error).message.split("\n");
-    throw new FileProblem("detail.package.invalid", { file: zip.file, member, reason: reason.replace(/[.:]$/, "") });
+    throw resultsProblem("detail.package.invalid", { file: zip.file, member, reason: reason.replace(/[.:]$/, "") });
   }
 }

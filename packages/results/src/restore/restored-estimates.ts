@@ -1,12 +1,8 @@
-import { ageGroups } from "@tessera/inputs";
-import { type Area, type EstimateTable, type ModelOutput, type Sex, statistics } from "@tessera/model";
-import { ageMatched } from "../comparisons/estimated-cells.js";
-import { FileProblem } from "../formats/file-problem.js";
-import { indicators } from "../indicators.js";
+import { ageGroupIds, ageMatched, indicators, quarterPattern, sexes, tryParseQuarter } from "@tessera/contract";
+import { type Area, type EstimateTable, type ModelOutput, statistics } from "@tessera/model";
+import { resultsProblem } from "../problem.js";
 import { csvRows, numberOf } from "./csv-rows.js";
 import type { ZipMembers } from "./zip-members.js";
-
-const sexes: Sex[] = ["both", "female", "male"];
 
 /** Columns that identify an estimate. */
 export const stratumColumns = ["area_id", "sex", "age_group", "calendar_quarter", "indicator"] as const;
@@ -18,7 +14,7 @@ export class EstimateRows {
   readonly #where: { file: string; member: string };
 
   constructor(areas: readonly Area[], quarters: readonly string[], where: { file: string; member: string }) {
-    const known = [areas.map(({ area_id }) => area_id), sexes, ageIds, quarters, indicatorIds];
+    const known = [areas.map(({ area_id }) => area_id), sexes, ageGroupIds, quarters, indicatorIds];
     this.#codes = known.map((ids) => new Map(ids.map((id, code) => [id, code])));
     this.#where = where;
   }
@@ -30,7 +26,7 @@ export class EstimateRows {
       const code = codes.get(value);
       if (code === undefined) {
         const column = stratumColumns[k] as string;
-        throw new FileProblem("detail.package.valueUnknown", { ...this.#where, column, value, row: number });
+        throw resultsProblem("detail.package.valueUnknown", { ...this.#where, column, value, row: number });
       }
       this.#columns[k]?.push(code);
     });
@@ -53,7 +49,7 @@ export class EstimateRows {
     const newCode = new Map(kept.map(({ code }, place) => [code, place]));
     return {
       sexes: [...sexes],
-      ages: [...ageIds],
+      ages: [...ageGroupIds],
       indicators: kept.map(({ id }) => id),
       area: Uint16Array.from(area),
       sex: Uint8Array.from(sex),
@@ -68,7 +64,6 @@ export class EstimateRows {
   }
 }
 
-const ageIds = ageGroups.map(({ id }) => id);
 const indicatorIds: string[] = indicators.map(({ id }) => id);
 
 const member = "inputs_outputs.csv";
@@ -82,7 +77,7 @@ interface Measured {
 }
 
 /** Source of an estimate: `<product> estimate <quarter>`, with a suffix if it is compared with antenatal care. */
-const estimateSource = / estimate (CY\d{4}Q[1-4])( females 15-49)?$/;
+const estimateSource = new RegExp(` estimate ${quarterPattern.slice(1, -1)}( females 15-49)?$`);
 
 const modelled = new Map<string, string>(
   Object.entries(ageMatched).map(([estimated, measured]) => [measured, estimated]),
@@ -117,7 +112,12 @@ export async function readMeasured(
     const [name, measuredAt] = [source.slice(0, end), source.slice(end + 1)];
     const group = { areaId, sex: sex as "both", ageGroup };
     if (modelled.has(indicator))
-      anc.push({ ...ancCounts(indicator, mean), areaId, ageGroup, year: yearOf(measuredAt) });
+      anc.push({
+        ...ancCounts(indicator, mean),
+        areaId,
+        ageGroup,
+        year: tryParseQuarter(measuredAt)?.year ?? Number.NaN,
+      });
     else if (indicator === "art_current")
       art.push({ ...group, quarter: measuredAt, source: name as "programme", artCurrent: mean });
     else surveys.push({ ...group, surveyId: name, indicator, estimate: mean, standardError: se, lower, upper });
@@ -141,8 +141,4 @@ function ancCounts(indicator: string, rate: number): Omit<FullData["anc"][number
   return indicator === ageMatched.prevalence
     ? { ...counts, positive: rate, knownStatus: 1 }
     : { ...counts, positive: 1, knownStatus: unknown, anc_already_art: rate };
-}
-
-function yearOf(quarter: string): number {
-  return Number(quarter.slice(2, 6));
 }

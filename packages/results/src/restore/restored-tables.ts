@@ -8,10 +8,10 @@ import {
   type Statistic,
   statistics,
 } from "@tessera/model";
-import { FileProblem } from "../formats/file-problem.js";
 import { attendanceColumns } from "../output-package/art-attendance-table.js";
 import { inputFileColumns, requestRole } from "../output-package/run-information.js";
-import { calibratedQuantities } from "../output-package/spectrum-calibration-table.js";
+import { calibratedCounts, calibrationStages } from "../output-package/spectrum-calibration-table.js";
+import { resultsProblem } from "../problem.js";
 import { csvRows, numberOf } from "./csv-rows.js";
 import type { ZipMembers } from "./zip-members.js";
 
@@ -24,7 +24,7 @@ interface Feature {
 
 /** Areas from `boundaries.geojson`, in its order. */
 export function areasOf(text: string, file: string): Area[] {
-  const refused = (reason: string) => new FileProblem("detail.package.invalid", { file, member, reason });
+  const refused = (reason: string) => resultsProblem("detail.package.invalid", { file, member, reason });
   const { features } = parsed(text, refused);
   if (!Array.isArray(features) || features.length === 0) throw refused("features");
   return (features as Feature[]).map(({ properties, geometry }, index) => {
@@ -47,7 +47,7 @@ export function areasOf(text: string, file: string): Area[] {
   });
 }
 
-function parsed(text: string, refused: (reason: string) => FileProblem): { features?: unknown } {
+function parsed(text: string, refused: (reason: string) => Error): { features?: unknown } {
   try {
     return (JSON.parse(text) ?? {}) as { features?: unknown };
   } catch (error) {
@@ -74,12 +74,11 @@ export async function readAttendance(zip: ZipMembers): Promise<AttendanceRow[]> 
 }
 
 const stratum = ["spectrum_region_code", "spectrum_region_name", "sex", "age_group", "calendar_quarter"];
-const stages = ["Spectrum", "Raw", "Calibrated"] as const;
 
 /** Totals before and after calibration. A package has no births: only a calibration needs them. */
 export async function readCalibration(zip: ZipMembers, quarters: readonly string[]): Promise<CalibrationTable> {
-  const names = calibratedQuantities.flatMap(([column, name]) =>
-    stages.map((stage) => [`${column}_${stage.toLowerCase()}`, `${name}${stage}`] as const),
+  const names = calibratedCounts.flatMap(([column, name]) =>
+    calibrationStages.map((stage) => [`${column}_${stage.toLowerCase()}`, `${name}${stage}`] as const),
   );
   const rows: CalibrationTable[number][] = [];
   const columns = [...stratum, ...names.map(([column]) => column)];

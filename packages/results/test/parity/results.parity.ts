@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { CalibratePlotRow } from "@tessera/contract/api";
 import { calibrate, readCalibrationOptions } from "@tessera/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishedFit } from "../../../model/test/calibration/published-output.js";
@@ -11,7 +12,6 @@ import {
   publishedFitRun,
   publishedRows,
 } from "../../../model/test/parity/published-run.js";
-import type { CalibratePlotRow } from "../../src/comparisons/calibrate-plot-rows.js";
 import type { InputOutputRow } from "../../src/comparisons/inputs-outputs-table.js";
 import {
   calibrateCoverage,

@@ -1,7 +1,7 @@
+import type { CalibratePlotRow } from "@tessera/contract/api";
 import { calibrate, readCalibrationOptions } from "@tessera/model";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hasPublishedCases, publishedFitRun } from "../../../model/test/parity/published-run.js";
-import type { CalibratePlotRow } from "../../src/comparisons/calibrate-plot-rows.js";
 import { calibratePlotRows, type ModelOutput } from "../../src/index.js";
 
 const levels = ["national", "subnational"];

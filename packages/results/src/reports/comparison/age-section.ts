@@ -1,4 +1,4 @@
-import { fiveYearAgeGroups } from "@tessera/inputs";
+import { fiveYearAgeGroups } from "@tessera/contract";
 import type { Area } from "@tessera/model";
 import { type Html, html } from "../../formats/html-page.js";
 import { pointsByGroup } from "../charts/dot-charts.js";

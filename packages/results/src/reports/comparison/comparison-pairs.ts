@@ -1,3 +1,4 @@
+import { adults, adultsTo49, allAges } from "@tessera/contract";
 import type { TextKey } from "@tessera/i18n";
 import type { Area } from "@tessera/model";
 import type { InputOutputRow } from "../../comparisons/inputs-outputs-table.js";
@@ -26,27 +27,27 @@ export interface Compared {
 }
 
 const percent: Unit = { kind: "percent" };
-const adultsTo49: readonly Group[][] = [[{ sex: "both", age: "Y015_049" }]];
-const women: readonly Group[][] = [[{ sex: "female", age: "Y015_049" }]];
+const everybodyTo49: readonly Group[][] = [[{ sex: "both", age: adultsTo49 }]];
+const women: readonly Group[][] = [[{ sex: "female", age: adultsTo49 }]];
 const treated: readonly Group[][] = [
-  [{ sex: "both", age: "Y015_999" }],
-  [{ sex: "both", age: "Y000_999" }],
+  [{ sex: "both", age: adults }],
+  [{ sex: "both", age: allAges }],
   [
-    { sex: "female", age: "Y015_999" },
-    { sex: "male", age: "Y015_999" },
+    { sex: "female", age: adults },
+    { sex: "male", age: adults },
   ],
 ];
 
 export const prevalence: Compared = {
   indicator: "prevalence",
-  groups: adultsTo49,
+  groups: everybodyTo49,
   isSamePeople: true,
   unit: percent,
   band: 0.05,
 };
 export const artCoverage: Compared = {
   indicator: "art_coverage",
-  groups: adultsTo49,
+  groups: everybodyTo49,
   isSamePeople: true,
   unit: percent,
   band: 0.1,

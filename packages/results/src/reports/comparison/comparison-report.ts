@@ -1,8 +1,8 @@
-import { ModelError } from "@tessera/model";
 import { uncalibratedEstimates } from "../../comparisons/estimated-cells.js";
 import { inputsOutputs } from "../../comparisons/inputs-outputs-table.js";
 import type { DownloadRequest } from "../../download-request.js";
 import { type Html, html } from "../../formats/html-page.js";
+import { resultsProblem } from "../../problem.js";
 import { type ReportContext, reportContext } from "../report-context.js";
 import { type Chapter, reportPage } from "../report-page.js";
 import { dataSources, impossibleChapter } from "../shared-sections.js";
@@ -22,8 +22,8 @@ import {
 export function comparisonReport(request: DownloadRequest): string {
   const { output, productName } = request;
   const rows = inputsOutputs(output, productName);
-  if (!rows) throw new ModelError("detail.model.comparisonWithoutInputs");
-  if (rows.length === 0) throw new ModelError("detail.model.comparisonWithoutPairs");
+  if (!rows) throw resultsProblem("detail.model.comparisonWithoutInputs");
+  if (rows.length === 0) throw resultsProblem("detail.model.comparisonWithoutPairs");
   const context = reportContext(request, "comparison");
   const { say, country, language, quarterName } = context;
   // Only estimates have a median.

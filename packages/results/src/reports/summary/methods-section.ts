@@ -1,3 +1,11 @@
+import {
+  allAges,
+  type CalibratedQuantity,
+  calibrationLevelOption,
+  calibrationMethodOption,
+  calibrationOptionNames,
+  calibrationStratOption,
+} from "@tessera/contract";
 import { type CalibrationRow, type Count, Totals } from "../../comparisons/calibration-totals.js";
 import { type Html, html } from "../../formats/html-page.js";
 import { isOn, isSet, optionLabel, optionValue } from "../../option-values.js";
@@ -45,9 +53,8 @@ ${inputs.map(({ role, filename, md5sum }) => html`<tr><td>${role}</td><td>${file
 /** Options with a value, except those in the calibration section. */
 function options(context: ReportContext): Html {
   const { say, output } = context;
-  const isInCalibration = (name: string) => /^spectrum_\w+_calibration_(level|strat)$|^calibrate_method$/.test(name);
   const rows = Object.entries(output.options)
-    .filter(([name, value]) => isSet(value) && !isInCalibration(name))
+    .filter(([name, value]) => isSet(value) && !calibrationOptionNames.includes(name))
     .map(
       ([name, value]) =>
         html`<tr><th scope="row">${optionLabel(name, context.say)}</th><td>${optionValue(value, context.say)}</td><td><code>${name}</code></td></tr>\n`,
@@ -60,7 +67,8 @@ ${rows}</tbody>
 }
 
 const calibrated: readonly Count[] = ["population", "plhiv", "art_current", "unaware_plhiv_num", "infections"];
-const strata = ["plhiv", "aware", "artnum", "infections"] as const;
+/** Calibrated quantities, in the order of the report. */
+const quantities = ["plhiv", "aware", "artnum", "infections"] as const satisfies readonly CalibratedQuantity[];
 
 /** Calibration options, and the national totals before and after. */
 function calibrationSummary(context: ReportContext): Html {
@@ -80,13 +88,13 @@ function choices(context: ReportContext): [label: string, value: string][] {
   const { options, calibrationOptions = {} } = context.output;
   const rows: [label: string, values: unknown[]][] = [
     [optionLabel("spectrum_population_calibration", context.say), [options.spectrum_population_calibration]],
-    ...strata.map((quantity): [string, unknown[]] => {
-      const level = calibrationOptions[`spectrum_${quantity}_calibration_level`];
+    ...quantities.map((quantity): [string, unknown[]] => {
+      const level = calibrationOptions[calibrationLevelOption(quantity)];
       const isCalibrated = isSet(level) && level !== "none";
-      const stratification = isCalibrated ? [calibrationOptions[`spectrum_${quantity}_calibration_strat`]] : [];
+      const stratification = isCalibrated ? [calibrationOptions[calibrationStratOption(quantity)]] : [];
       return [context.say(`option.calibrate_${quantity}`), [level, ...stratification]];
     }),
-    [optionLabel("calibrate_method", context.say), [calibrationOptions.calibrate_method]],
+    [optionLabel(calibrationMethodOption, context.say), [calibrationOptions[calibrationMethodOption]]],
   ];
   return rows
     .map(([label, values]) => [label, values.filter(isSet)] as const)
@@ -101,7 +109,7 @@ function factors({ say, output, quarter, quarterInSentence, language }: ReportCo
   const factor = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const regions = regionTotals(table);
   const rows = calibrated.flatMap((count) => {
-    const of = (type: "spectrum" | "raw" | "calibrated", from = totals) => from.sum(count, type, "both", "Y000_999");
+    const of = (type: "spectrum" | "raw" | "calibrated", from = totals) => from.sum(count, type, "both", allAges);
     const [spectrum, raw, after] = [of("spectrum"), of("raw"), of("calibrated")];
     if (!raw || after === null) return [];
     const ofRegions = regions.flatMap((region) => {
