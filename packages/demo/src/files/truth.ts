@@ -35,8 +35,8 @@ function* rows(country: CountryPlan, counts: YearlyCounts): Generator<CsvCell[]>
       for (const sex of sexes) {
         for (const age of sex === "both" ? coarse : ages) {
           const cell = totals.total(area, sex, age);
-          for (const { id, antenatal } of indicators) {
-            if (antenatal && (sex !== "female" || !antenatalAgeGroups.includes(age))) continue;
+          for (const { id, isAntenatal } of indicators) {
+            if (isAntenatal && (sex !== "female" || !antenatalAgeGroups.includes(age))) continue;
             const { kind, value } = indicatorFormulas[id as IndicatorId];
             yield [area_id, sex, age, quarter, id, rounded(value(cell), decimals[kind])];
           }

@@ -37,7 +37,7 @@ export function estimateTable(totals: readonly AreaTotals[], ages: readonly stri
         ages.forEach((ageId, age) => {
           const cell = totalOfAge(atQuarter, area, sexId, ageId);
           indicators.forEach((indicator, code) => {
-            const isEstimated = indicator.antenatal
+            const isEstimated = indicator.isAntenatal
               ? sexId === "female" && antenatal.has(ageId)
               : quarter <= lastEstimatedQuarter || projected.has(indicator.id);
             if (!isEstimated) return;
