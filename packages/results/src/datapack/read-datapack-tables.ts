@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type IndicatorId, indicators } from "@tessera/contract";
+import { type IndicatorId, isIndicator } from "@tessera/contract";
 import { cellAt, readTable, type Table } from "@tessera/inputs";
 import type { Circumcision, DatapackGroup, DatapackIndicator, DatapackTables } from "../download-request.js";
 import { resultsProblem } from "../problem.js";
@@ -38,7 +38,7 @@ export async function readDatapackTables(folder: string): Promise<DatapackTables
 
 /** Tables may list indicators that the model does not estimate. */
 function isKnown(name: string): boolean {
-  return name === "circ_ever" || name === "circ_new" || indicators.some(({ id }) => id === name);
+  return name === "circ_ever" || name === "circ_new" || isIndicator(name);
 }
 
 function indicatorOf(row: Row): DatapackIndicator {

@@ -1,4 +1,4 @@
-import { colourRange } from "@tessera/contract";
+import { colourRange, type IndicatorId, indicator } from "@tessera/contract";
 import type { FilterOption, IndicatorMetadata } from "@tessera/contract/api";
 import { type Language, type TextKey, translate } from "@tessera/i18n";
 import type { SeriesPlotId } from "@tessera/inputs";
@@ -19,25 +19,31 @@ interface InputIndicator {
 type NamedIndicator = Extract<TextKey, `indicator.${string}`> extends `indicator.${infer Id}` ? Id : never;
 
 const survey: readonly InputIndicator[] = [
-  row("prevalence", 2, null, "0.0%", "Reds", 0.5),
-  row("art_coverage", 4, null, "0.0%", "Greens", 1),
+  estimated("prevalence", null),
+  estimated("art_coverage", null),
   row("recent_infected", null, 1, "0.00%", "Blues", 0.6),
   row("viral_suppression_plhiv", null, null, "0.0%", "Purples", 1),
 ];
 
 const comparison: readonly InputIndicator[] = [
   row("number_on_art", 7, null, "0,0", "Oranges", 1000000),
-  row("anc_clients", 20, 1, "0,0", "Oranges", 700000),
-  row("anc_already_art", 22, 1, "0,0", "Oranges", 350000),
-  row("anc_known_pos", 24, 1, "0,0", "Oranges", 350000),
+  estimated("anc_clients", 1),
+  estimated("anc_already_art", 1),
+  estimated("anc_known_pos", 1),
   row("anc_tested", 25, 1, "0,0", "Oranges", 1000000),
-  row("anc_tested_pos", 26, 1, "0,0", "Oranges", 350000),
+  estimated("anc_tested_pos", 1),
 ];
 
 const population: readonly InputIndicator[] = [
-  row("population", 1, 1, "0,0", "Greys", 20000000),
+  estimated("population", 1),
   row("population_proportion", 39, 1, "0.0%", "Greys", 1.2),
 ];
+
+/** An indicator that is also estimated: its order, format and colour scale, with the precision of the input data. */
+function estimated(id: IndicatorId, accuracy: number | null): InputIndicator {
+  const { sortOrder: order, format, colour, max } = indicator(id);
+  return { id, label: `indicator.${id}`, order, accuracy, format, colour, max };
+}
 
 function row(
   id: NamedIndicator,
@@ -57,15 +63,15 @@ export function surveyIndicators(iso3: string, language: Language): IndicatorMet
 
 /** The same scales in every country, as for population. */
 export function comparisonIndicators(language: Language): IndicatorMetadata[] {
-  return comparison.map((indicator) => described(indicator, { ...inRow, value: "value" }, "", language));
+  return comparison.map((indicator) => described(indicator, { ...withoutInterval, value: "value" }, "", language));
 }
 
 export function populationIndicators(language: Language): IndicatorMetadata[] {
-  return population.map((indicator) => described(indicator, { ...inRow, value: "population" }, "", language));
+  return population.map((indicator) => described(indicator, { ...withoutInterval, value: "population" }, "", language));
 }
 
 /** Columns of indicators without an interval. */
-const inRow = { low: "", high: "", indicator: "" };
+const withoutInterval = { low: "", high: "", indicator: "" };
 
 function described(
   { id, label, order, accuracy, format, colour, max }: InputIndicator,
@@ -159,22 +165,8 @@ export function plotOptions(ids: readonly SeriesPlotId[], language: Language): F
 
 /** Format and colour scale of the plots of some data types on maps of a country. */
 export function seriesIndicators(dataTypes: readonly string[], iso3: string, language: Language): IndicatorMetadata[] {
-  const numbered = table.map((plot, place) => ({ ...plot, order: place + 1 }));
+  const numbered = table.map((plot, place) => ({ ...plot, label: `plot.${plot.id}` as const, order: place + 1 }));
   const shown = numbered.filter(({ dataType }) => dataTypes.includes(dataType));
-  return shown.map((plot) => ({
-    indicator: plot.id,
-    value_column: "value",
-    error_low_column: "",
-    error_high_column: "",
-    indicator_column: "plot",
-    indicator_value: plot.id,
-    indicator_sort_order: plot.order,
-    name: translate(language, `plot.${plot.id}`),
-    ...colourRange(plot, iso3),
-    colour: plot.colour,
-    invert_scale: false,
-    scale: 1,
-    accuracy: null,
-    format: plot.format,
-  }));
+  const columns = { ...withoutInterval, value: "value", indicator: "plot" };
+  return shown.map((plot) => described({ ...plot, accuracy: null }, columns, iso3, language));
 }

@@ -1,4 +1,4 @@
-import { adults, adultsTo49, allAges, type IndicatorId } from "@tessera/contract";
+import { adults, adultsTo49, allAges, type IndicatorId, indicator } from "@tessera/contract";
 import {
   ageGroupLabel,
   indicatorLabel,
@@ -12,7 +12,7 @@ import type { Area, ModelOutput } from "@tessera/model";
 import type { DownloadRequest } from "../download-request.js";
 import { estimateFinder, type MarkedEstimate } from "../estimates/find-estimate.js";
 import { modelLevel, orderedAreas } from "../estimates/published-order.js";
-import { type NumberWriter, numberWriter, type Unit } from "./report-numbers.js";
+import { type NumberWriter, numberWriter, type Unit, unitOf } from "./report-numbers.js";
 
 /** Stratum of an estimate. Defaults: both sexes, the age of the quantity, the quarter of the report. */
 interface Where {
@@ -97,22 +97,32 @@ export interface Quantity {
   hue: "red" | "green" | "blue" | "grey";
 }
 
-const percent: Unit = { kind: "percent" };
-const perThousand: Unit = { kind: "perThousand" };
-const people = (step: number): Unit => ({ kind: "count", step });
+const hues: Record<string, Quantity["hue"]> = {
+  interpolateReds: "red",
+  interpolateGreens: "green",
+  interpolateBlues: "blue",
+  interpolateGreys: "grey",
+};
+
+/** Units and colours are those of the indicator, except where a finer step is given. */
+function quantity(id: IndicatorId, age: string, unit = unitOf(indicator(id))): Quantity {
+  return { indicator: id, age, unit, hue: hues[indicator(id).colour] ?? "grey" };
+}
+
+const tens: Unit = { kind: "count", step: 10 };
 
 /** Quantities of the summary. */
 export const quantities = {
-  population: { indicator: "population", age: allAges, unit: people(1000), hue: "grey" },
-  plhivAll: { indicator: "plhiv", age: allAges, unit: people(100), hue: "red" },
-  plhiv: { indicator: "plhiv", age: adults, unit: people(100), hue: "red" },
-  prevalence: { indicator: "prevalence", age: adultsTo49, unit: percent, hue: "red" },
-  artCoverage: { indicator: "art_coverage", age: adults, unit: percent, hue: "green" },
-  onArtAll: { indicator: "art_current_residents", age: allAges, unit: people(100), hue: "green" },
-  onArt: { indicator: "art_current_residents", age: adults, unit: people(100), hue: "green" },
-  attending: { indicator: "art_current", age: adults, unit: people(100), hue: "green" },
-  awareness: { indicator: "aware_plhiv_prop", age: adults, unit: percent, hue: "blue" },
-  infectionsAll: { indicator: "infections", age: allAges, unit: people(10), hue: "blue" },
-  infections: { indicator: "infections", age: adults, unit: people(10), hue: "blue" },
-  incidence: { indicator: "incidence", age: adultsTo49, unit: perThousand, hue: "blue" },
-} as const satisfies Record<string, Quantity>;
+  population: quantity("population", allAges),
+  plhivAll: quantity("plhiv", allAges),
+  plhiv: quantity("plhiv", adults),
+  prevalence: quantity("prevalence", adultsTo49),
+  artCoverage: quantity("art_coverage", adults),
+  onArtAll: quantity("art_current_residents", allAges),
+  onArt: quantity("art_current_residents", adults),
+  attending: quantity("art_current", adults),
+  awareness: quantity("aware_plhiv_prop", adults),
+  infectionsAll: quantity("infections", allAges, tens),
+  infections: quantity("infections", adults, tens),
+  incidence: quantity("incidence", adultsTo49),
+} satisfies Record<string, Quantity>;

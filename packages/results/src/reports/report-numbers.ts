@@ -1,7 +1,14 @@
+import type { Indicator } from "@tessera/contract";
 import type { Language } from "@tessera/i18n";
 
 /** Number formats: percent, per thousand, or counts rounded to a step. */
 export type Unit = { kind: "percent" } | { kind: "perThousand" } | { kind: "count"; step: number };
+
+/** The unit of an indicator. Its rounding step is that of the plots. */
+export function unitOf({ kind, accuracy }: Pick<Indicator, "kind" | "accuracy">): Unit {
+  if (kind === "share") return { kind: "percent" };
+  return kind === "rate" ? { kind: "perThousand" } : { kind: "count", step: accuracy ?? 1 };
+}
 
 export interface Interval {
   mean: number;

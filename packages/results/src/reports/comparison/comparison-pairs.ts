@@ -1,9 +1,9 @@
-import { adults, adultsTo49, allAges } from "@tessera/contract";
+import { adults, adultsTo49, allAges, indicator } from "@tessera/contract";
 import type { TextKey } from "@tessera/i18n";
 import type { Area } from "@tessera/model";
 import type { InputOutputRow } from "../../comparisons/inputs-outputs-table.js";
 import type { ReportContext } from "../report-context.js";
-import type { Interval, Unit } from "../report-numbers.js";
+import { type Interval, type Unit, unitOf } from "../report-numbers.js";
 
 interface Group {
   sex: string;
@@ -56,7 +56,7 @@ export const artNumber: Compared = {
   indicator: "art_current",
   groups: treated,
   isSamePeople: true,
-  unit: { kind: "count", step: 100 },
+  unit: unitOf(indicator("art_current")),
 };
 export const ancPrevalence: Compared = {
   indicator: "anc_prevalence_age_matched",
