@@ -10,21 +10,21 @@ export function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
 }
 
-type Say = (key: TextKey, values?: TextValues) => string;
+type Translate = (key: TextKey, values?: TextValues) => string;
 
-/** Forms have one label for an option at both time points, and tell them apart by their position. */
+/** Forms have one label for an option at both time points, distinguished by position. */
 const timePoints: readonly [ending: RegExp, label: TextKey][] = [
   [/_(year1|t1)$/, "optionForm.t1"],
   [/_(year2|t2)$/, "optionForm.t2"],
 ];
 
 /** Label of an option on forms; its own name if forms do not have it. */
-export function optionLabel(name: string, say: Say): string {
+export function optionLabel(name: string, t: Translate): string {
   const own = textKey(`option.${name}`);
-  if (own) return say(own);
+  if (own) return t(own);
   for (const [ending, time] of timePoints) {
     const shared = ending.test(name) ? textKey(`option.${name.replace(ending, "")}`) : undefined;
-    if (shared) return `${say(shared)}, ${say(time)}`;
+    if (shared) return `${t(shared)}, ${t(time)}`;
   }
   return name;
 }
@@ -32,14 +32,14 @@ export function optionLabel(name: string, say: Say): string {
 const choicePrefixes = ["optionForm.level", "optionForm.strat", "optionForm.method"];
 
 /** Label of an option's value on forms; the value itself if forms do not have it. Several values are a list. */
-export function optionValue(value: unknown, say: Say): string {
-  if (Array.isArray(value)) return value.map((one) => optionValue(one, say)).join(", ");
+export function optionValue(value: unknown, t: Translate): string {
+  if (Array.isArray(value)) return value.map((one) => optionValue(one, t)).join(", ");
   if (!isSet(value)) return "–";
   const text = String(value);
-  if (text === "true") return say("optionForm.yes");
-  if (text === "false") return say("optionForm.no");
+  if (text === "true") return t("optionForm.yes");
+  if (text === "false") return t("optionForm.no");
   const known = choicePrefixes.map((prefix) => textKey(`${prefix}.${text}`)).find((key) => key !== undefined);
-  return known ? say(known) : text;
+  return known ? t(known) : text;
 }
 
 function textKey(key: string): TextKey | undefined {

@@ -7,20 +7,12 @@ import {
   type Statistic,
   statistics,
 } from "@tessera/model";
+import type { EstimateKey } from "../estimates/find-estimate.js";
 import { capitalised } from "../estimates/labelled-estimates.js";
 import { at } from "../estimates/published-order.js";
 
-/** Identifies an estimate or a measurement. */
-interface Stratum {
-  area: string;
-  sex: string;
-  age: string;
-  quarter: string;
-  indicator: string;
-}
-
 /** A measurement or an estimate; missing values are null. */
-export interface ComparedCell extends Stratum, Record<Statistic, number | null> {
+export interface ComparedCell extends EstimateKey, Record<Statistic, number | null> {
   source: string;
   /** The reason if the estimate is impossible. */
   impossible?: Impossibility;
@@ -34,7 +26,7 @@ const comparedIndicators: readonly string[] = [
   ...Object.values(ageMatched),
 ];
 
-export function keyOf({ area, sex, age, quarter, indicator }: Stratum): string {
+export function keyOf({ area, sex, age, quarter, indicator }: EstimateKey): string {
   return `${area} ${sex} ${age} ${quarter} ${indicator}`;
 }
 
@@ -68,7 +60,7 @@ export function comparedEstimates(
   for (let row = 0; row < table.mean.length; row++) {
     const quarter = calendarQuarters[at(table.quarter, row)] as string;
     const source = `${capitalised(productName)} estimate ${quarter}`;
-    const stratum: Stratum = {
+    const stratum: EstimateKey = {
       area: areas[at(table.area, row)]?.area_id as string,
       sex: table.sexes[at(table.sex, row)] as string,
       age: table.ages[at(table.age, row)] as string,
@@ -92,7 +84,7 @@ export function comparedEstimates(
   return [...everybody.sort(order), ...women.sort(order)];
 }
 
-function indicatorRank({ indicator }: Stratum): number {
+function indicatorRank({ indicator }: EstimateKey): number {
   return comparedIndicators.indexOf(indicator);
 }
 
@@ -104,7 +96,7 @@ function numbersOf(table: EstimateTable, row: number): Record<Statistic, number 
   return Object.fromEntries(numbers);
 }
 
-function asAntenatalMeasurement(stratum: Stratum): Stratum | undefined {
+function asAntenatalMeasurement(stratum: EstimateKey): EstimateKey | undefined {
   const indicator = ageMatched[stratum.indicator as keyof typeof ageMatched];
   return indicator && stratum.sex === "female" && stratum.age === adultsTo49 ? { ...stratum, indicator } : undefined;
 }

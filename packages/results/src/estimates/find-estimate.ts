@@ -2,6 +2,7 @@ import type { Impossibility } from "@tessera/contract";
 import { type Estimate, type EstimateTable, impossibleRows, type ModelOutput } from "@tessera/model";
 import { at } from "./published-order.js";
 
+/** Stratum and indicator of an estimate or a measurement. */
 export interface EstimateKey {
   area: string;
   sex: string;

@@ -13,7 +13,7 @@ export function indicatorsCsv(output: ModelOutput, language: Language, ages: rea
   return inChunks(indicatorLines(output, language, new Set(ages)));
 }
 
-function* indicatorLines(output: ModelOutput, language: Language, wanted: ReadonlySet<string>): Generator<string> {
+function* indicatorLines(output: ModelOutput, language: Language, included: ReadonlySet<string>): Generator<string> {
   const { areas, calendarQuarters, estimates } = output;
   const area = areas.map((one) =>
     csvFields([one.area_level, one.area_level_label, one.area_id, one.area_name], tableStyle),
@@ -22,13 +22,13 @@ function* indicatorLines(output: ModelOutput, language: Language, wanted: Readon
   const age = estimates.ages.map((id) => csvFields([id, ageGroupLabel(id, language)], tableStyle));
   const quarter = calendarQuarters.map((id) => csvFields([id, quarterLabel(id, language)], tableStyle));
   const indicator = estimates.indicators.map((id) => csvFields([id, indicatorLabel(id, language)], tableStyle));
-  const isWanted = estimates.ages.map((id) => wanted.has(id));
+  const isIncluded = estimates.ages.map((id) => included.has(id));
   const { mean, se, median, mode, lower, upper } = estimates;
 
   yield csvLine(labelledColumns, tableStyle);
   for (const row of publishedOrder(output)) {
     const ageCode = at(estimates.age, row);
-    if (!isWanted[ageCode]) continue;
+    if (!isIncluded[ageCode]) continue;
     const stratum = `${area[at(estimates.area, row)]},${sex[at(estimates.sex, row)]},${age[ageCode]}`;
     const subject = `${quarter[at(estimates.quarter, row)]},${indicator[at(estimates.indicator, row)]}`;
     const middle = `${fifteenDigits(at(mean, row))},${fifteenDigits(at(se, row))},${fifteenDigits(at(median, row))}`;

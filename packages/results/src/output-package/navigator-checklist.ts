@@ -71,10 +71,13 @@ export const checklistColumns = ["NaomiCheckPermPrimKey", "NaomiCheckDes", "True
 
 export function navigatorChecklist({ output, surveys, language }: DownloadRequest): CsvTable {
   const names = Object.keys(checks) as (keyof typeof checks)[];
-  const answer = (check: Check) => check(output, surveys);
   return {
     columns: checklistColumns,
-    rows: names.map((name) => [name, translate(language, `checklist.${name}`), answer(checks[name])]),
+    rows: names.map((name) => [
+      name,
+      translate(language, `checklist.${name}`),
+      (checks[name] as Check)(output, surveys),
+    ]),
     missing: "NA",
   };
 }

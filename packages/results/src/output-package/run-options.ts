@@ -81,10 +81,10 @@ export function availableSurveys({ rowCount, columns }: Survey): AvailableSurvey
   const { survey_id, indicator, survey_mid_calendar_quarter: quarters } = columns;
   const found = new Map<string, AvailableSurvey>();
   for (let row = 0; row < rowCount; row++) {
-    const [id, asked] = [textAt(survey_id, row), textAt(indicator, row)];
-    if (id === null || asked === null || found.has(`${asked} ${id}`)) continue;
+    const [id, measured] = [textAt(survey_id, row), textAt(indicator, row)];
+    if (id === null || measured === null || found.has(`${measured} ${id}`)) continue;
     const quarter = quarters ? textAt(quarters, row) : null;
-    found.set(`${asked} ${id}`, { id, indicator: asked, quarter: isCalendarQuarter(quarter) ? quarter : null });
+    found.set(`${measured} ${id}`, { id, indicator: measured, quarter: isCalendarQuarter(quarter) ? quarter : null });
   }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, survey]) => survey);
 }

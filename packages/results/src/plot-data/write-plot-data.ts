@@ -18,7 +18,7 @@ const chunkRows = 2048;
  * the reasons of impossible rows.
  */
 export async function writePlotData(path: string, output: ModelOutput, language: Language): Promise<void> {
-  // DuckDB would append to a file that an interrupted attempt left.
+  // DuckDB would open a file that an interrupted attempt left, not replace it.
   await Promise.all([rm(path, { force: true }), rm(`${path}.wal`, { force: true })]);
   const { DuckDBInstance } = await loadDatabase();
   const instance = await DuckDBInstance.create(path, { threads: "1" });

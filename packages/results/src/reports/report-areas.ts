@@ -16,8 +16,8 @@ const maximumRows = 45;
 const maximumGroup = 2 * maximumRows;
 
 /** Areas of the first level between the country and the districts; empty if there is none. */
-export function regionsOf({ output, heads, districts }: ReportContext): Area[] {
-  const headLevel = Math.max(...heads.map(({ area_level }) => area_level));
+export function regionsOf({ output, roots, districts }: ReportContext): Area[] {
+  const headLevel = Math.max(...roots.map(({ area_level }) => area_level));
   const districtLevel = districts[0]?.area_level ?? headLevel;
   const between = output.areas
     .map(({ area_level }) => area_level)

@@ -31,14 +31,14 @@ export interface ReportContext {
   /** T2, the quarter of the summary. */
   quarter: string;
   /** Areas without a parent in the output: the country, or several regions. */
-  heads: readonly Area[];
-  /** Names of `heads`. */
+  roots: readonly Area[];
+  /** Names of `roots`. */
   country: string;
   /** Areas of the model's level, in order. */
   districts: readonly Area[];
   /** Name of the level of the districts. */
   districtLabel: string;
-  say(key: TextKey, values?: TextValues): string;
+  t(key: TextKey, values?: TextValues): string;
   quarterName(quarter: string): string;
   /** Inside a sentence: months are in lower case outside English. */
   quarterInSentence(quarter: string): string;
@@ -56,11 +56,11 @@ export function reportContext(request: DownloadRequest, reportName: string): Rep
   if (quarter === undefined) throw new Error(`The model output lacks the quarter of the ${reportName} report`);
   const areas = orderedAreas(output.areas);
   const ids = new Set(areas.map(({ area_id }) => area_id));
-  const heads = areas.filter(({ parent_area_id }) => parent_area_id === null || !ids.has(parent_area_id));
+  const roots = areas.filter(({ parent_area_id }) => parent_area_id === null || !ids.has(parent_area_id));
   const level = modelLevel(output);
   const districts = areas.filter(({ area_level }) => area_level === level);
   const find = estimateFinder(output);
-  const say = (key: TextKey, values?: TextValues) => translate(language, key, values);
+  const t = (key: TextKey, values?: TextValues) => translate(language, key, values);
   const ageName = (age: string) => ageGroupLabel(age, language);
   return {
     output,
@@ -69,11 +69,11 @@ export function reportContext(request: DownloadRequest, reportName: string): Rep
     madeAt,
     warnings,
     quarter,
-    heads,
-    country: heads.map(({ area_name }) => area_name).join(", "),
+    roots,
+    country: roots.map(({ area_name }) => area_name).join(", "),
     districts,
     districtLabel: districts[0]?.area_level_label ?? "",
-    say,
+    t,
     quarterName: (id) => quarterLabel(id, language),
     quarterInSentence: (id) => {
       const label = quarterLabel(id, language);

@@ -18,11 +18,11 @@ interface Report {
 
 /** The HTML of a report: cover, table of contents and chapters. */
 export function reportPage(
-  { say, language, productName, madeAt, output }: ReportContext,
+  { t, language, productName, madeAt, output }: ReportContext,
   { title, subtitle, chapters, definitions }: Report,
 ): string {
   const date = new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(madeAt);
-  const made = say("report.made", { date, product: productName, version: output.modelVersion });
+  const made = t("report.made", { date, product: productName, version: output.modelVersion });
   const body = html`${definitions ?? ""}
 <header class="cover">
 <p class="product">${productName}</p>
@@ -30,7 +30,7 @@ export function reportPage(
 <p class="subtitle">${subtitle}</p>
 <p class="made">${made}</p>
 </header>
-<nav aria-labelledby="contents"><h2 id="contents">${say("report.contents")}</h2>
+<nav aria-labelledby="contents"><h2 id="contents">${t("report.contents")}</h2>
 <ol>${chapters.map(({ id, title: name }) => html`<li><a href="#${id}">${name}</a></li>`)}</ol></nav>
 <main>
 ${chapters.map(

@@ -17,26 +17,26 @@ const antenatal: readonly [option: string, text: TextKey][] = [
 ];
 
 /** A list of the surveys, programme data and projections that the options select. */
-export function dataSources({ output, say, language, quarterName }: ReportContext): Html {
+export function dataSources({ output, t, language, quarterName }: ReportContext): Html {
   const { options, calendarQuarters, inputs = [] } = output;
   const listed = new Intl.ListFormat(language, { type: "conjunction" });
   const lines: string[] = [];
   for (const [option, text] of surveys) {
     const chosen = [options[option]].flat().filter(isSet).map(String);
-    if (chosen.length > 0) lines.push(say(text, { surveys: chosen.join(", ") }));
+    if (chosen.length > 0) lines.push(t(text, { surveys: chosen.join(", ") }));
   }
   const artQuarters = [options.include_art_t1, options.include_art_t2].flatMap((isUsed, time) => {
     const quarter = calendarQuarters[time];
     return isOn(isUsed) && quarter ? [quarterName(quarter)] : [];
   });
-  if (artQuarters.length > 0) lines.push(say("report.sources.art", { quarters: listed.format(artQuarters) }));
+  if (artQuarters.length > 0) lines.push(t("report.sources.art", { quarters: listed.format(artQuarters) }));
   for (const [option, text] of antenatal) {
     const years = [options[`${option}_year1`], options[`${option}_year2`]].filter(isSet).map(String);
-    if (years.length > 0) lines.push(say(text, { years: listed.format(years) }));
+    if (years.length > 0) lines.push(t(text, { years: listed.format(years) }));
   }
   const projections = inputs.filter(({ role }) => role === "pjnz").map(({ filename }) => filename);
-  if (projections.length > 0) lines.push(say("report.sources.spectrum", { file: projections.join(", ") }));
-  if (lines.length === 0) return html`<p>${say("report.sources.none")}</p>`;
+  if (projections.length > 0) lines.push(t("report.sources.spectrum", { file: projections.join(", ") }));
+  if (lines.length === 0) return html`<p>${t("report.sources.none")}</p>`;
   return html`<ul>
 ${lines.map((line) => html`<li>${line}</li>\n`)}</ul>`;
 }
@@ -45,7 +45,7 @@ ${lines.map((line) => html`<li>${line}</li>\n`)}</ul>`;
 const maximumListed = 100;
 
 /** Impossible estimates with reasons; no chapter if there are none. */
-export function impossibleChapter({ output, language, say }: ReportContext, estimates = output.estimates): Chapter[] {
+export function impossibleChapter({ output, language, t }: ReportContext, estimates = output.estimates): Chapter[] {
   const rows = impossibleEstimates({ ...output, estimates }, language);
   if (rows.length === 0) return [];
   const number = new Intl.NumberFormat(language, { maximumSignificantDigits: 4 });
@@ -55,10 +55,10 @@ export function impossibleChapter({ output, language, say }: ReportContext, esti
 <td class="number">${number.format(row.mean as number)}</td><td>${row.impossible}</td></tr>
 `,
   );
-  const about = say("report.impossible.about", { count: rows.length, listed: listed.length });
+  const about = t("report.impossible.about", { count: rows.length, listed: listed.length });
   const body = html`<p>${about}</p>
-<table><thead><tr><th scope="col">${say("report.area")}</th><th scope="col">${say("report.impossible.estimate")}</th>
-<th class="number" scope="col">${say("report.impossible.value")}</th><th scope="col">${say("report.impossible.why")}</th></tr></thead>
+<table><thead><tr><th scope="col">${t("report.area")}</th><th scope="col">${t("report.impossible.estimate")}</th>
+<th class="number" scope="col">${t("report.impossible.value")}</th><th scope="col">${t("report.impossible.why")}</th></tr></thead>
 <tbody>${listed}</tbody></table>`;
-  return [{ id: "impossible", title: say("report.impossible"), body }];
+  return [{ id: "impossible", title: t("report.impossible"), body }];
 }

@@ -35,7 +35,7 @@ export function px(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Approximate width of a text: 0.62 em a character, a mean of sans-serif fonts. */
+/** Approximate width of a text: 0.62 em a character. */
 export function textWidth(text: string, fontSize = 11): number {
   return text.length * fontSize * 0.62;
 }
@@ -56,7 +56,7 @@ export interface Series {
 export const gridColour = "#e3e8ec";
 export const axisColour = "#9aa5b1";
 
-/** Colours that differ for readers with colour vision deficiency (Okabe and Ito, 2008, among others). */
+/** Colours that differ for readers with colour vision deficiency (mostly Okabe and Ito, Color Universal Design, 2008). */
 export const colours = {
   estimate: "#0b4f6c",
   measured: "#d55e00",

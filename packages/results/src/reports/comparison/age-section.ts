@@ -19,30 +19,30 @@ const sourceMarks = [
 
 /** National survey data and estimates by age, for women and men. */
 export function surveysByAge(context: ReportContext, pairs: readonly Pair[]): Chapter | undefined {
-  const { say, heads, output, quarterInSentence, country } = context;
+  const { t, roots, output, quarterInSentence, country } = context;
   const parts = [prevalence, artCoverage].flatMap((compared): Html[] => {
-    const figures = heads.flatMap((head) => sexes.flatMap(([sex]) => byAge(context, pairs, compared, head, sex) ?? []));
-    return figures.length === 0 ? [] : [html`<h3>${say(labelOf(compared))}</h3>\n${figureGrid(figures, "two")}`];
+    const figures = roots.flatMap((root) => sexes.flatMap(([sex]) => byAge(context, pairs, compared, root, sex) ?? []));
+    return figures.length === 0 ? [] : [html`<h3>${t(labelOf(compared))}</h3>\n${figureGrid(figures, "two")}`];
   });
   if (parts.length === 0) return undefined;
-  const about = say("report.comparison.ages.about", {
+  const about = t("report.comparison.ages.about", {
     place: country,
     quarter: quarterInSentence(output.calendarQuarters[0] as string),
   });
-  return { id: "ages", title: say("report.comparison.ages"), body: html`<p>${about}</p>\n${parts}` };
+  return { id: "ages", title: t("report.comparison.ages"), body: html`<p>${about}</p>\n${parts}` };
 }
 
 function byAge(
   context: ReportContext,
   pairs: readonly Pair[],
   { indicator, unit }: Compared,
-  head: Area,
+  root: Area,
   sex: (typeof sexes)[number][0],
 ): Html | undefined {
-  const { say, numbers, ageName } = context;
+  const { t, numbers, ageName } = context;
   const own = pairs.filter(
     (pair) =>
-      pair.area.area_id === head.area_id &&
+      pair.area.area_id === root.area_id &&
       pair.sex === sex &&
       pair.indicator === indicator &&
       fiveYearAgeGroups.includes(pair.age),
@@ -64,12 +64,12 @@ function byAge(
       values: ages.map((age) => own.find((pair) => pair.age === age && pair.source === source)?.data),
     })),
   ];
-  const sexName = say(sexes.find(([id]) => id === sex)?.[1] ?? "report.women");
+  const sexName = t(sexes.find(([id]) => id === sex)?.[1] ?? "report.women");
   const far = largestDifference(own);
   const writer = numbers({ unit });
-  const alt = say("report.alt.inputAges", {
-    quantity: say(`indicator.${indicator}`),
-    place: head.area_name,
+  const alt = t("report.alt.inputAges", {
+    quantity: t(`indicator.${indicator}`),
+    place: root.area_name,
     sex: sexName,
     source: sources.join(", "),
     age: ageName(far.age),
@@ -77,7 +77,7 @@ function byAge(
     data: writer.range(far.data),
   });
   return figure(
-    { title: `${sexName}, ${head.area_name}` },
+    { title: `${sexName}, ${root.area_name}` },
     pointsByGroup({ alt, groups: ages.map(ageName), series, numbers: writer, slanted: ages.length > 9 }),
   );
 }

@@ -39,21 +39,21 @@ function byArea(
   indicators: readonly Compared[],
   values: (t1: string) => Record<string, string> = () => ({}),
 ): Chapter | undefined {
-  const { say, output, quarterInSentence } = context;
+  const { t, output, quarterInSentence } = context;
   const parts = indicators.flatMap((compared): Html[] => {
     const panels = panelsOf(pairs, compared);
     if (panels.length === 0) return [];
     const diagonals = panels.map((panel) => scatterOfPanel(context, panel));
     const rows = districtCharts(context, panels);
-    return [html`<h3>${say(labelOf(compared))}</h3>\n${figureGrid([...diagonals, ...rows], "two")}`];
+    return [html`<h3>${t(labelOf(compared))}</h3>\n${figureGrid([...diagonals, ...rows], "two")}`];
   });
   if (parts.length === 0) return undefined;
   const about: TextKey = `report.comparison.${name}.about`;
   const t1 = quarterInSentence(output.calendarQuarters[0] as string);
   return {
     id: name,
-    title: say(`report.comparison.${name}`),
-    body: html`<p>${say(about, values(t1))}</p>\n${parts}`,
+    title: t(`report.comparison.${name}`),
+    body: html`<p>${t(about, values(t1))}</p>\n${parts}`,
   };
 }
 
@@ -69,7 +69,7 @@ const levelMarks: readonly Omit<Series, "name">[] = [
 /** Scatter plot of data against estimates of all areas. */
 function scatterOfPanel(context: ReportContext, panel: Panel): Html {
   const { compared, quarter, source, pairs } = panel;
-  const { say, numbers, quarterName, districts } = context;
+  const { t, numbers, quarterName, districts } = context;
   // Counts of regions and the country would dominate the axes.
   const shown =
     compared.unit.kind === "count" ? pairs.filter(({ area }) => area.area_level === districts[0]?.area_level) : pairs;
@@ -84,7 +84,7 @@ function scatterOfPanel(context: ReportContext, panel: Panel): Html {
   const writer = numbers(compared);
   const far = largestDifference(drawn);
   const quantity = quantityName(panel, context);
-  const alt = say("report.alt.scatter", {
+  const alt = t("report.alt.scatter", {
     quantity,
     count: drawn.length,
     source,
@@ -94,8 +94,8 @@ function scatterOfPanel(context: ReportContext, panel: Panel): Html {
   });
   const detail =
     compared.band === undefined
-      ? say("report.comparison.diagonal")
-      : say("report.comparison.band", { band: compared.band * 100 });
+      ? t("report.comparison.diagonal")
+      : t("report.comparison.band", { band: compared.band * 100 });
   const points = drawn
     .map((pair) => ({
       name: pair.area.area_name,
@@ -140,7 +140,7 @@ function districtCharts(context: ReportContext, panels: readonly Panel[]): Html[
 }
 
 function chartsOfGroup(context: ReportContext, panels: readonly Panel[], { of, areas }: AreaGroup): Html[] {
-  const { say, numbers, country, quarterName } = context;
+  const { t, numbers, country, quarterName } = context;
   const [first] = panels;
   const pair = first?.pairs[0];
   if (!first || !pair) return [];
@@ -161,10 +161,10 @@ function chartsOfGroup(context: ReportContext, panels: readonly Panel[], { of, a
   });
   const writer = numbers(first.compared);
   const quantity = quantityName(first, context);
-  const title = say("report.comparison.byArea", { quantity: of ? `${quantity}, ${of.area_name}` : quantity });
+  const title = t("report.comparison.byArea", { quantity: of ? `${quantity}, ${of.area_name}` : quantity });
   return pagesOf(compared.sort((a, b) => b.estimate.mean - a.estimate.mean)).map((rows) => {
     const far = largestDifference(rows.flatMap(({ data }) => data.filter((one) => one !== undefined)));
-    const alt = say("report.alt.areas", {
+    const alt = t("report.alt.areas", {
       quantity,
       count: rows.length,
       place: of?.area_name ?? country,

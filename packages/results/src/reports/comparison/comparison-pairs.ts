@@ -119,10 +119,10 @@ function sourcesOf(pairs: readonly Pair[]): string[][] {
 }
 
 /** Indicator, age group, and sex unless it is both. */
-export function quantityName({ compared, age, sex }: Panel, { say, ageName }: ReportContext): string {
-  const name = `${say(`indicator.${compared.indicator}`)}, ${ageName(age)}`;
+export function quantityName({ compared, age, sex }: Panel, { t, ageName }: ReportContext): string {
+  const name = `${t(`indicator.${compared.indicator}`)}, ${ageName(age)}`;
   if (sex === "both") return name;
-  return `${name}, ${say(sex === "female" ? "report.women" : "report.men")}`;
+  return `${name}, ${t(sex === "female" ? "report.women" : "report.men")}`;
 }
 
 /** A measurement and the estimate of the same stratum. */

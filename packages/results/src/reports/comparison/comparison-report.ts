@@ -25,29 +25,29 @@ export function comparisonReport(request: DownloadRequest): string {
   if (!rows) throw resultsProblem("detail.model.comparisonWithoutInputs");
   if (rows.length === 0) throw resultsProblem("detail.model.comparisonWithoutPairs");
   const context = reportContext(request, "comparison");
-  const { say, country, language, quarterName } = context;
+  const { t, country, language, quarterName } = context;
   // Only estimates have a median.
   const pairs = pairsOf(rows, output.areas, ({ median }) => median !== null);
   const chapters: (Chapter | undefined)[] = [
     {
       id: "overview",
-      title: say("report.comparison.overview"),
-      body: html`<p>${say("report.comparison.about")}</p>\n${dataSources(context)}\n${overviewTable(context, pairs)}`,
+      title: t("report.comparison.overview"),
+      body: html`<p>${t("report.comparison.about")}</p>\n${dataSources(context)}\n${overviewTable(context, pairs)}`,
     },
     surveysByArea(context, pairs),
     surveysByAge(context, pairs),
     treatmentByArea(context, pairs),
     antenatalByArea(context, pairs),
-    { id: "differences", title: say("report.comparison.differences"), body: differencesTable(context, pairs) },
+    { id: "differences", title: t("report.comparison.differences"), body: differencesTable(context, pairs) },
     {
       id: "reading",
-      title: say("report.comparison.reading"),
-      body: html`<p>${say("report.comparison.reading.text")}</p>\n<p>${say("report.reading.intervals.text")}</p>`,
+      title: t("report.comparison.reading"),
+      body: html`<p>${t("report.comparison.reading.text")}</p>\n<p>${t("report.reading.intervals.text")}</p>`,
     },
     ...impossibleChapter(context, uncalibratedEstimates(output)),
   ];
   return reportPage(context, {
-    title: say("report.comparison.title", { country }),
+    title: t("report.comparison.title", { country }),
     subtitle: new Intl.ListFormat(language).format(output.calendarQuarters.slice(0, 2).map(quarterName)),
     chapters: chapters.filter((chapter) => chapter !== undefined),
   });
@@ -55,7 +55,7 @@ export function comparisonReport(request: DownloadRequest): string {
 
 /** Agreement of estimates and data in districts: a row for each indicator, time point and source. */
 function overviewTable(context: ReportContext, pairs: readonly Pair[]): Html {
-  const { say, districts, districtLabel, numbers, quarterName, language } = context;
+  const { t, districts, districtLabel, numbers, quarterName, language } = context;
   const ids = new Set(districts.map(({ area_id }) => area_id));
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
   const rows = allCompared.flatMap((compared) =>
@@ -80,8 +80,8 @@ function overviewTable(context: ReportContext, pairs: readonly Pair[]): Html {
   const columns = ["indicator", "quarter", "source"] as const;
   const numberColumns = ["pairs", "meanDifference", "typicalDifference", "inside"] as const;
   return html`<table>
-<caption>${say("report.comparison.overview.caption", { level: districtLabel })}</caption>
-<thead><tr>${columns.map((name) => html`<th scope="col">${say(`report.comparison.${name}`)}</th>`)}${numberColumns.map((name) => html`<th class="number" scope="col">${say(`report.comparison.${name}`)}</th>`)}</tr></thead>
+<caption>${t("report.comparison.overview.caption", { level: districtLabel })}</caption>
+<thead><tr>${columns.map((name) => html`<th scope="col">${t(`report.comparison.${name}`)}</th>`)}${numberColumns.map((name) => html`<th class="number" scope="col">${t(`report.comparison.${name}`)}</th>`)}</tr></thead>
 <tbody>
 ${rows}</tbody>
 </table>`;
@@ -91,7 +91,7 @@ const maximumPerPanel = 5;
 
 /** Districts with the largest relative differences. */
 function differencesTable(context: ReportContext, pairs: readonly Pair[]): Html {
-  const { say, numbers, districts, quarterName } = context;
+  const { t, numbers, districts, quarterName } = context;
   const ids = new Set(districts.map(({ area_id }) => area_id));
   const rows = allCompared.flatMap((compared) =>
     panelsOf(pairs, compared).flatMap((panel) => {
@@ -108,9 +108,9 @@ function differencesTable(context: ReportContext, pairs: readonly Pair[]): Html 
   );
   const columns = ["indicator", "quarter", "source"] as const;
   const numberColumns = ["data", "estimate", "difference"] as const;
-  return html`<p>${say("report.comparison.differences.about", { most: maximumPerPanel })}</p>
+  return html`<p>${t("report.comparison.differences.about", { most: maximumPerPanel })}</p>
 <table>
-<thead><tr><th scope="col">${say("report.area")}</th>${columns.map((name) => html`<th scope="col">${say(`report.comparison.${name}`)}</th>`)}${numberColumns.map((name) => html`<th class="number" scope="col">${say(`report.comparison.${name}`)}</th>`)}</tr></thead>
+<thead><tr><th scope="col">${t("report.area")}</th>${columns.map((name) => html`<th scope="col">${t(`report.comparison.${name}`)}</th>`)}${numberColumns.map((name) => html`<th class="number" scope="col">${t(`report.comparison.${name}`)}</th>`)}</tr></thead>
 <tbody>
 ${rows}</tbody>
 </table>`;
@@ -122,12 +122,12 @@ function relative(pair: Pair): number {
 }
 
 /** A difference with its sign; percentage points for shares. */
-function signed(value: number, { unit }: Compared, { say, language }: ReportContext): string {
+function signed(value: number, { unit }: Compared, { t, language }: ReportContext): string {
   const digits = unit.kind === "percent" ? 1 : 0;
   const format = new Intl.NumberFormat(language, {
     signDisplay: "exceptZero",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return unit.kind === "percent" ? say("report.points", { value: format.format(value * 100) }) : format.format(value);
+  return unit.kind === "percent" ? t("report.points", { value: format.format(value * 100) }) : format.format(value);
 }

@@ -18,13 +18,13 @@ const estimatedTimes = 3;
 
 /** The country at T1 to T3, and the districts at T1 and T2. */
 export function changes(context: ReportContext): Html {
-  const { say, heads, districts, output, quarterName } = context;
+  const { t, roots, districts, output, quarterName } = context;
   const times = output.calendarQuarters.slice(0, estimatedTimes);
   const [from = "", to = ""] = times;
-  const overTime = heads.map((head) => {
-    const heading = heads.length > 1 ? html`<h3>${head.area_name}</h3>\n` : "";
+  const overTime = roots.map((root) => {
+    const heading = roots.length > 1 ? html`<h3>${root.area_name}</h3>\n` : "";
     return html`${heading}${figureGrid(
-      ofCountry.flatMap((quantity) => timeLine(context, head, quantity, times) ?? []),
+      ofCountry.flatMap((quantity) => timeLine(context, root, quantity, times) ?? []),
       "two",
     )}`;
   });
@@ -38,13 +38,13 @@ export function changes(context: ReportContext): Html {
       "two",
     ),
   );
-  return html`<p>${say("report.change.about")}</p>
-${overTime}<h3>${say("report.change.between", { from: quarterName(from), to: quarterName(to) })}</h3>
+  return html`<p>${t("report.change.about")}</p>
+${overTime}<h3>${t("report.change.between", { from: quarterName(from), to: quarterName(to) })}</h3>
 ${rows}`;
 }
 
 function timeLine(context: ReportContext, area: Area, quantity: Quantity, times: readonly string[]): Html | undefined {
-  const { say, nameOf, numbers, estimate, quarterName } = context;
+  const { t, nameOf, numbers, estimate, quarterName } = context;
   const values = times.map((quarter) => estimate(area, quantity, { quarter }));
   const writer = numbers(quantity);
   const labels = times.flatMap((quarter, k) => {
@@ -53,14 +53,14 @@ function timeLine(context: ReportContext, area: Area, quantity: Quantity, times:
   });
   if (labels.length === 0) return undefined;
   const title = nameOf(quantity);
-  const alt = say("report.alt.times", { quantity: title, place: area.area_name, values: labels.join("; ") });
+  const alt = t("report.alt.times", { quantity: title, place: area.area_name, values: labels.join("; ") });
   const series = [{ name: title, colour: colours.estimate, shape: "circle" as const, values }];
   const groups = times.map(quarterName);
   return figure({ title }, pointsByGroup({ alt, groups, series, numbers: writer, height: 180, writesValues: true }));
 }
 
 function change(context: ReportContext, areas: readonly Area[], quantity: Quantity, from: string, to: string): Html[] {
-  const { say, country, nameOf, numbers, estimate, quarterName, quarterInSentence } = context;
+  const { t, country, nameOf, numbers, estimate, quarterName, quarterInSentence } = context;
   const moved = areas.flatMap((area) => {
     const [before, after] = [from, to].map((quarter) => estimate(area, quantity, { quarter }));
     return before && after ? [{ area, before, after, by: after.mean - before.mean }] : [];
@@ -72,7 +72,7 @@ function change(context: ReportContext, areas: readonly Area[], quantity: Quanti
   ];
   return pagesOf(moved.toSorted((a, b) => b.after.mean - a.after.mean)).map((page) => {
     const most = page.reduce((a, b) => (Math.abs(b.by) > Math.abs(a.by) ? b : a));
-    const alt = say("report.alt.change", {
+    const alt = t("report.alt.change", {
       quantity: nameOf(quantity),
       from: quarterInSentence(from),
       to: quarterInSentence(to),

@@ -9,7 +9,7 @@ const ranked: readonly Quantity[] = [quantities.prevalence, quantities.artCovera
 
 /** Districts from highest to lowest, with the national value. */
 export function rankings(context: ReportContext): Html {
-  const { say, districtLabel, heads, country } = context;
+  const { t, districtLabel, roots, country } = context;
   const groups = groupsOf(context).map((group) => {
     const heading = group.of ? html`<h3>${group.of.area_name}</h3>\n` : "";
     const pages = ranked.map((quantity) => ranking(context, group, quantity));
@@ -17,16 +17,16 @@ export function rankings(context: ReportContext): Html {
     const rows = (pages[0] ?? []).map((_, k) => figureGrid(pages.flatMap((figures) => figures[k] ?? [])));
     return html`${heading}${rows}`;
   });
-  const compared = heads.length === 1 ? html`<p>${say("report.rankings.compared", { country })}</p>\n` : "";
-  return html`<p>${say("report.rankings.about", { level: districtLabel })}</p>\n${compared}${groups}`;
+  const compared = roots.length === 1 ? html`<p>${t("report.rankings.compared", { country })}</p>\n` : "";
+  return html`<p>${t("report.rankings.about", { level: districtLabel })}</p>\n${compared}${groups}`;
 }
 
 /** One chart a page. */
 function ranking(context: ReportContext, group: AreaGroup, quantity: Quantity): Html[] {
-  const { say, country, heads, districts, nameOf, numbers, estimate } = context;
+  const { t, country, roots, districts, nameOf, numbers, estimate } = context;
   const writer = numbers(quantity);
-  const [head] = heads;
-  const whole = head && heads.length === 1 ? estimate(head, quantity) : undefined;
+  const [root] = roots;
+  const whole = root && roots.length === 1 ? estimate(root, quantity) : undefined;
   const among = knownValues(districts, (area) => estimate(area, quantity)).flatMap(({ value }) => [
     value.lower,
     value.upper,
@@ -34,7 +34,7 @@ function ranking(context: ReportContext, group: AreaGroup, quantity: Quantity): 
   return pagesOf(highestFirst(knownValues(group.areas, (area) => estimate(area, quantity)))).flatMap((values) => {
     const ends = extremes(values);
     if (!ends) return [];
-    const alt = say("report.alt.ranking", {
+    const alt = t("report.alt.ranking", {
       quantity: nameOf(quantity),
       count: values.length,
       place: group.of?.area_name ?? country,
@@ -66,7 +66,7 @@ const columns: readonly Quantity[] = spans.flatMap(([, columnsOf]) => columnsOf 
 
 /** Estimates and intervals of all areas, from the country down, with a heading for each level. */
 export function areaTable(context: ReportContext): Html {
-  const { output, say, nameOf, numbers, estimate, quarterInSentence, quarter } = context;
+  const { output, t, nameOf, numbers, estimate, quarterInSentence, quarter } = context;
   let level = -1;
   const rows = orderedAreas(output.areas).map((area) => {
     const cells = columns.map((quantity) => {
@@ -81,9 +81,9 @@ export function areaTable(context: ReportContext): Html {
     return html`<tr><th class="group" scope="rowgroup" colspan="${columns.length + 1}">${area.area_level_label}</th></tr>\n${row}`;
   });
   return html`<table>
-<caption>${say("report.table.caption", { quarter: quarterInSentence(quarter) })}</caption>
-<thead><tr><td></td>${spans.map(([title, of]) => html`<th class="span" scope="colgroup" colspan="${of.length}">${say(title)}</th>`)}</tr>
-<tr><th scope="col">${say("report.area")}</th>${columns.map((quantity) => html`<th class="number" scope="col">${nameOf(quantity)}</th>`)}</tr></thead>
+<caption>${t("report.table.caption", { quarter: quarterInSentence(quarter) })}</caption>
+<thead><tr><td></td>${spans.map(([title, of]) => html`<th class="span" scope="colgroup" colspan="${of.length}">${t(title)}</th>`)}</tr>
+<tr><th scope="col">${t("report.area")}</th>${columns.map((quantity) => html`<th class="number" scope="col">${nameOf(quantity)}</th>`)}</tr></thead>
 <tbody>
 ${rows}</tbody>
 </table>`;

@@ -20,19 +20,19 @@ const mapped: readonly Quantity[] = [
 const maximumNames = 80;
 
 export function maps(context: ReportContext, outlines: Outlines): Html {
-  const { say, districts, districtLabel, country } = context;
+  const { t, districts, districtLabel, country } = context;
   const regions = regionsOf(context);
   const named = districts.length > maximumNames && regions.length > 0 ? regions : districts;
-  const alt = say("report.alt.keyMap", { country, level: districtLabel, count: districts.length });
+  const alt = t("report.alt.keyMap", { country, level: districtLabel, count: districts.length });
   const key = figure(
-    { title: say("report.keyMap", { level: named[0]?.area_level_label ?? "" }), detail: say("report.keyMap.detail") },
+    { title: t("report.keyMap", { level: named[0]?.area_level_label ?? "" }), detail: t("report.keyMap.detail") },
     keyMap(alt, outlines, districts, regions, named),
   );
   const figures = mapped.flatMap((quantity) => {
     const drawn = mapOf(context, outlines, quantity, regions);
     return drawn ? [drawn] : [];
   });
-  return html`<p>${say("report.maps.about", { level: districtLabel })}</p>
+  return html`<p>${t("report.maps.about", { level: districtLabel })}</p>
 ${figureGrid(figures, "maps")}${figureGrid([key, named === districts ? namesByRegion(context, regions) : html``], "two")}`;
 }
 
@@ -60,12 +60,12 @@ function mapOf(
   quantity: Quantity,
   borders: readonly Area[],
 ): Html | undefined {
-  const { say, districts, districtLabel, nameOf, numbers, estimate } = context;
+  const { t, districts, districtLabel, nameOf, numbers, estimate } = context;
   const values = districts.map((area) => ({ area, value: estimate(area, quantity) }));
   const ends = extremes(knownValues(districts, (area) => estimate(area, quantity)));
   if (!ends) return undefined;
   const writer = numbers(quantity);
-  const alt = say("report.alt.map", {
+  const alt = t("report.alt.map", {
     quantity: nameOf(quantity),
     level: districtLabel,
     highest: ends.highest.area.area_name,

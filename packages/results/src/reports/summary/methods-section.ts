@@ -15,36 +15,36 @@ import { dataSources } from "../shared-sections.js";
 
 /** Data, options and files of the run. */
 export function methodsSection(context: ReportContext): Html {
-  const { say, output } = context;
+  const { t, output } = context;
   const { fit } = output;
   const draws = fit
-    ? html`<p>${say(fit.converged ? "report.making.fit" : "report.making.fitUnfinished", { iterations: fit.iterations, samples: fit.samples, seed: fit.seed })}</p>\n`
+    ? html`<p>${t(fit.converged ? "report.making.fit" : "report.making.fitUnfinished", { iterations: fit.iterations, samples: fit.samples, seed: fit.seed })}</p>\n`
     : "";
-  return html`<h3>${say("report.sources")}</h3>
+  return html`<h3>${t("report.sources")}</h3>
 ${dataSources(context)}
-<h3>${say("report.attendance")}</h3>
+<h3>${t("report.attendance")}</h3>
 <p>${attendance(context)}</p>
-<h3>${say("report.calibration")}</h3>
+<h3>${t("report.calibration")}</h3>
 ${calibrationSummary(context)}
-<h3>${say("report.files")}</h3>
+<h3>${t("report.files")}</h3>
 ${files(context)}
-<h3>${say("report.options")}</h3>
+<h3>${t("report.options")}</h3>
 ${draws}${options(context)}`;
 }
 
-function attendance({ say, output, quarterInSentence }: ReportContext): string {
+function attendance({ t, output, quarterInSentence }: ReportContext): string {
   const { options: chosen, calendarQuarters } = output;
   const [t1 = "", t2 = ""] = calendarQuarters;
   if (isOn(chosen.artattend_t2))
-    return say("report.attendance.changing", { t1: quarterInSentence(t1), t2: quarterInSentence(t2) });
-  return say(isOn(chosen.artattend) ? "report.attendance.constant" : "report.attendance.none");
+    return t("report.attendance.changing", { t1: quarterInSentence(t1), t2: quarterInSentence(t2) });
+  return t(isOn(chosen.artattend) ? "report.attendance.constant" : "report.attendance.none");
 }
 
-function files({ say, output }: ReportContext): Html {
+function files({ t, output }: ReportContext): Html {
   const { inputs = [] } = output;
-  if (inputs.length === 0) return html`<p>${say("report.files.unknown")}</p>`;
+  if (inputs.length === 0) return html`<p>${t("report.files.unknown")}</p>`;
   return html`<table>
-<thead><tr><th scope="col">${say("report.files.role")}</th><th scope="col">${say("report.files.name")}</th><th scope="col">MD5</th></tr></thead>
+<thead><tr><th scope="col">${t("report.files.role")}</th><th scope="col">${t("report.files.name")}</th><th scope="col">MD5</th></tr></thead>
 <tbody>
 ${inputs.map(({ role, filename, md5sum }) => html`<tr><td>${role}</td><td>${filename}</td><td><code>${md5sum}</code></td></tr>\n`)}</tbody>
 </table>`;
@@ -52,15 +52,15 @@ ${inputs.map(({ role, filename, md5sum }) => html`<tr><td>${role}</td><td>${file
 
 /** Options with a value, except those in the calibration section. */
 function options(context: ReportContext): Html {
-  const { say, output } = context;
+  const { t, output } = context;
   const rows = Object.entries(output.options)
     .filter(([name, value]) => isSet(value) && !calibrationOptionNames.includes(name))
     .map(
       ([name, value]) =>
-        html`<tr><th scope="row">${optionLabel(name, context.say)}</th><td>${optionValue(value, context.say)}</td><td><code>${name}</code></td></tr>\n`,
+        html`<tr><th scope="row">${optionLabel(name, context.t)}</th><td>${optionValue(value, context.t)}</td><td><code>${name}</code></td></tr>\n`,
     );
   return html`<table>
-<thead><tr><th scope="col">${say("report.option")}</th><th scope="col">${say("report.option.value")}</th><th scope="col">${say("report.option.name")}</th></tr></thead>
+<thead><tr><th scope="col">${t("report.option")}</th><th scope="col">${t("report.option.value")}</th><th scope="col">${t("report.option.name")}</th></tr></thead>
 <tbody>
 ${rows}</tbody>
 </table>`;
@@ -72,13 +72,13 @@ const quantities = ["plhiv", "aware", "artnum", "infections"] as const satisfies
 
 /** Calibration options, and the national totals before and after. */
 function calibrationSummary(context: ReportContext): Html {
-  const { say } = context;
+  const { t } = context;
   const chosen = choices(context);
   const list =
     chosen.length > 0
       ? html`<ul>
 ${chosen.map(([label, value]) => html`<li>${label}: ${value}</li>\n`)}</ul>`
-      : html`<p>${say("report.calibration.none")}</p>`;
+      : html`<p>${t("report.calibration.none")}</p>`;
   return html`${list}
 ${factors(context)}`;
 }
@@ -87,22 +87,22 @@ ${factors(context)}`;
 function choices(context: ReportContext): [label: string, value: string][] {
   const { options, calibrationOptions = {} } = context.output;
   const rows: [label: string, values: unknown[]][] = [
-    [optionLabel("spectrum_population_calibration", context.say), [options.spectrum_population_calibration]],
+    [optionLabel("spectrum_population_calibration", context.t), [options.spectrum_population_calibration]],
     ...quantities.map((quantity): [string, unknown[]] => {
       const level = calibrationOptions[calibrationLevelOption(quantity)];
       const isCalibrated = isSet(level) && level !== "none";
       const stratification = isCalibrated ? [calibrationOptions[calibrationStratOption(quantity)]] : [];
-      return [context.say(`option.calibrate_${quantity}`), [level, ...stratification]];
+      return [context.t(`option.calibrate_${quantity}`), [level, ...stratification]];
     }),
-    [optionLabel(calibrationMethodOption, context.say), [calibrationOptions[calibrationMethodOption]]],
+    [optionLabel(calibrationMethodOption, context.t), [calibrationOptions[calibrationMethodOption]]],
   ];
   return rows
     .map(([label, values]) => [label, values.filter(isSet)] as const)
     .filter(([, values]) => values.length > 0)
-    .map(([label, values]) => [label, values.map((value) => optionValue(value, context.say)).join("; ")]);
+    .map(([label, values]) => [label, values.map((value) => optionValue(value, context.t)).join("; ")]);
 }
 
-function factors({ say, output, quarter, quarterInSentence, language }: ReportContext): Html {
+function factors({ t, output, quarter, quarterInSentence, language }: ReportContext): Html {
   const table = output.spectrum?.calibrationTable.filter((row) => row.quarter === quarter) ?? [];
   const totals = new Totals(table);
   const write = numberWriter({ kind: "count", step: 100 }, language);
@@ -118,7 +118,7 @@ function factors({ say, output, quarter, quarterInSentence, language }: ReportCo
     });
     const spread = `${factor.format(Math.min(...ofRegions))}–${factor.format(Math.max(...ofRegions))}`;
     const sums = [spectrum, raw, after].map((sum) => (sum === null ? "–" : write.value(sum)));
-    return [{ name: say(`indicator.${count}`), cells: [...sums, factor.format(after / raw), spread] }];
+    return [{ name: t(`indicator.${count}`), cells: [...sums, factor.format(after / raw), spread] }];
   });
   if (rows.length === 0) return html``;
   // With one Spectrum region there is no range between regions.
@@ -127,8 +127,8 @@ function factors({ say, output, quarter, quarterInSentence, language }: ReportCo
     regions.length > 1 ? 5 : 4,
   );
   return html`<table>
-<caption>${say("report.calibration.caption", { quarter: quarterInSentence(quarter) })}</caption>
-<thead><tr><th scope="col">${say("filter.indicator")}</th>${columns.map((name) => html`<th class="number" scope="col">${say(`report.calibration.${name}`)}</th>`)}</tr></thead>
+<caption>${t("report.calibration.caption", { quarter: quarterInSentence(quarter) })}</caption>
+<thead><tr><th scope="col">${t("filter.indicator")}</th>${columns.map((name) => html`<th class="number" scope="col">${t(`report.calibration.${name}`)}</th>`)}</tr></thead>
 <tbody>
 ${rows.map(({ name, cells }) => html`<tr><th scope="row">${name}</th>${columns.map((_, k) => html`<td class="number">${cells[k] ?? ""}</td>`)}</tr>\n`)}</tbody>
 </table>`;

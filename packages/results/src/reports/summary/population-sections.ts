@@ -13,26 +13,26 @@ const counts: readonly Quantity[] = [quantities.plhiv, quantities.onArt, quantit
 
 /** Prevalence, ART coverage, PLHIV, people on ART and new infections of the country by age and sex. */
 export function agesAndSexes(context: ReportContext): Html {
-  const { say, heads } = context;
-  const parts = heads.map((head) => {
-    const heading = heads.length > 1 ? html`<h3>${head.area_name}</h3>\n` : "";
-    const lines = shares.flatMap((quantity) => profile(context, head, quantity, "points") ?? []);
-    const bars = counts.flatMap((quantity) => profile(context, head, quantity, "pyramid") ?? []);
+  const { t, roots } = context;
+  const parts = roots.map((root) => {
+    const heading = roots.length > 1 ? html`<h3>${root.area_name}</h3>\n` : "";
+    const lines = shares.flatMap((quantity) => profile(context, root, quantity, "points") ?? []);
+    const bars = counts.flatMap((quantity) => profile(context, root, quantity, "pyramid") ?? []);
     return html`${heading}${figureGrid(lines, "two")}${figureGrid(bars)}`;
   });
-  return html`<p>${say("report.ages.about")}</p>\n${parts}`;
+  return html`<p>${t("report.ages.about")}</p>\n${parts}`;
 }
 
 function profile(context: ReportContext, area: Area, quantity: Quantity, as: "points" | "pyramid"): Html | undefined {
-  const { say, ageName, numbers, estimate } = context;
+  const { t, ageName, numbers, estimate } = context;
   const of = (sex: string) => fiveYearAgeGroups.map((age) => estimate(area, quantity, { sex, age }));
   const [female, male] = [of("female"), of("male")];
   const highest = { female: highestOf(female), male: highestOf(male) };
   if (!highest.female || !highest.male) return undefined;
   const writer = numbers(quantity);
-  const title = say(`indicator.${quantity.indicator}`);
+  const title = t(`indicator.${quantity.indicator}`);
   const ages = fiveYearAgeGroups.map(ageName);
-  const alt = say("report.alt.ages", {
+  const alt = t("report.alt.ages", {
     quantity: title,
     place: area.area_name,
     ageFemale: ages[highest.female.age] as string,
@@ -40,7 +40,7 @@ function profile(context: ReportContext, area: Area, quantity: Quantity, as: "po
     ageMale: ages[highest.male.age] as string,
     male: writer.range(highest.male.value),
   });
-  const names = { female: say("report.women"), male: say("report.men") };
+  const names = { female: t("report.women"), male: t("report.men") };
   if (as === "pyramid") return figure({ title }, pyramid({ alt, ages, male, female, names, numbers: writer }));
   const series = [
     { name: names.female, colour: colours.female, shape: "circle" as const, values: female },
@@ -62,28 +62,28 @@ const maximumRows = 34;
 
 /** Treatment cascade: people living with HIV, aware, on ART. */
 export function cascade(context: ReportContext): Html {
-  const { say, heads, districts, country } = context;
+  const { t, roots, districts, country } = context;
   const regions = regionsOf(context);
   const below =
-    districts.length + heads.length <= maximumRows ? districts : regions.slice(0, maximumRows - heads.length);
-  const rows = [...heads, ...below].filter((area, index, all) => all.indexOf(area) === index);
+    districts.length + roots.length <= maximumRows ? districts : regions.slice(0, maximumRows - roots.length);
+  const rows = [...roots, ...below].filter((area, index, all) => all.indexOf(area) === index);
   const stages = rows.flatMap((area) => stagesOf(context, area) ?? []);
   const [first] = stages;
-  if (!first) return html`<p>${say("report.cascade.absent")}</p>`;
+  if (!first) return html`<p>${t("report.cascade.absent")}</p>`;
   const names = [
-    say("report.cascade.living"),
-    ...(first.hasAware ? [say("report.cascade.aware")] : []),
-    say("report.cascade.treated"),
+    t("report.cascade.living"),
+    ...(first.hasAware ? [t("report.cascade.aware")] : []),
+    t("report.cascade.treated"),
   ];
   const percent = new Intl.NumberFormat(context.language, { style: "percent", maximumFractionDigits: 0 });
-  const alt = say("report.alt.cascade", {
+  const alt = t("report.alt.cascade", {
     place: first.row.name,
     stages: first.row.texts.map((text, k) => `${names[k]} ${text}`).join("; "),
     count: stages.length,
   });
-  return html`<p>${say("report.cascade.about")}</p>
+  return html`<p>${t("report.cascade.about")}</p>
 ${figure(
-  { title: say("report.cascade.title", { country }), detail: say("report.cascade.detail") },
+  { title: t("report.cascade.title", { country }), detail: t("report.cascade.detail") },
   nestedBars(
     alt,
     stages.map(({ row }) => row),

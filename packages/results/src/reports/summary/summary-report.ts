@@ -18,9 +18,9 @@ import { agesAndSexes, cascade } from "./population-sections.js";
  */
 export function summaryReport(request: DownloadRequest): string {
   const context = reportContext(request, "summary");
-  const { say, country, quarter, quarterName } = context;
+  const { t, country, quarter, quarterName } = context;
   const outlines = outlinesOf(context.output.areas);
-  const chapters: [id: Chapter["id"], title: Parameters<ReportContext["say"]>[0], body: Chapter["body"]][] = [
+  const chapters: [id: Chapter["id"], title: Parameters<ReportContext["t"]>[0], body: Chapter["body"]][] = [
     ["at-a-glance", "report.glance", atAGlance(context)],
     ["maps", "report.maps", maps(context, outlines)],
     ["districts", "report.rankings", rankings(context)],
@@ -32,12 +32,9 @@ export function summaryReport(request: DownloadRequest): string {
     ["reading", "report.reading", readingGuide(context)],
   ];
   return reportPage(context, {
-    title: say("report.summary.title", { country }),
+    title: t("report.summary.title", { country }),
     subtitle: quarterName(quarter),
-    chapters: [
-      ...chapters.map(([id, title, body]) => ({ id, title: say(title), body })),
-      ...impossibleChapter(context),
-    ],
+    chapters: [...chapters.map(([id, title, body]) => ({ id, title: t(title), body })), ...impossibleChapter(context)],
     definitions: outlines.definitions,
   });
 }
@@ -56,31 +53,31 @@ const headlines = [
 
 /** National figures, and sentences on the differences between districts. */
 function atAGlance(context: ReportContext): Html {
-  const { say, heads, warnings, output } = context;
-  const sentences = heads.length === 1 ? findings(context, heads[0] as Area) : [];
-  const all = output.fit?.converged === false ? [say("report.notConverged"), ...warnings] : warnings;
+  const { t, roots, warnings, output } = context;
+  const sentences = roots.length === 1 ? findings(context, roots[0] as Area) : [];
+  const all = output.fit?.converged === false ? [t("report.notConverged"), ...warnings] : warnings;
   const warned = all.map((warning) => html`<p class="warning">${warning}</p>\n`);
-  const cards = heads.map((head) => {
-    const heading = heads.length > 1 ? html`<h3>${head.area_name}</h3>\n` : "";
+  const cards = roots.map((root) => {
+    const heading = roots.length > 1 ? html`<h3>${root.area_name}</h3>\n` : "";
     return html`${heading}<ul class="cards">
-${headlines.map((quantity) => card(context, head, quantity))}</ul>`;
+${headlines.map((quantity) => card(context, root, quantity))}</ul>`;
   });
   return html`${warned}${sentences.map((sentence) => html`<p>${sentence}</p>\n`)}${cards}
-<p class="note">${say("report.intervalNote")}</p>`;
+<p class="note">${t("report.intervalNote")}</p>`;
 }
 
 function card(context: ReportContext, area: Area, quantity: (typeof headlines)[number]): Html {
-  const { say, nameOf, numbers, estimate } = context;
+  const { t, nameOf, numbers, estimate } = context;
   const found = estimate(area, quantity);
   if (!found) return html``;
   const writer = numbers(quantity);
   const interval = writer.interval(found);
-  const range = interval && html`<span class="interval">${say("report.interval", { interval })}</span>`;
+  const range = interval && html`<span class="interval">${t("report.interval", { interval })}</span>`;
   return html`<li><span class="name">${nameOf(quantity)}</span><span class="value">${writer.marked(found)}</span>${range}</li>\n`;
 }
 
 function findings(context: ReportContext, country: Area): string[] {
-  const { say, numbers, estimate, districts, quarterInSentence, quarter } = context;
+  const { t, numbers, estimate, districts, quarterInSentence, quarter } = context;
   const { plhivAll, prevalence, artCoverage } = quantities;
   const [plhiv, share, coverage] = [plhivAll, prevalence, artCoverage].map((quantity) => estimate(country, quantity));
   const spread = extremes(knownValues(districts, (area) => estimate(area, prevalence)));
@@ -88,7 +85,7 @@ function findings(context: ReportContext, country: Area): string[] {
   const sentences: string[] = [];
   if (plhiv && share)
     sentences.push(
-      say("report.glance.epidemic", {
+      t("report.glance.epidemic", {
         quarter: quarterInSentence(quarter),
         country: country.area_name,
         plhiv: numbers(plhivAll).marked(plhiv),
@@ -97,7 +94,7 @@ function findings(context: ReportContext, country: Area): string[] {
     );
   if (spread && districts.length > 1)
     sentences.push(
-      say("report.glance.spread", {
+      t("report.glance.spread", {
         lowest: spread.lowest.area.area_name,
         least: numbers(prevalence).marked(spread.lowest.value),
         highest: spread.highest.area.area_name,
@@ -106,7 +103,7 @@ function findings(context: ReportContext, country: Area): string[] {
     );
   if (coverage && covered && districts.length > 1)
     sentences.push(
-      say("report.glance.treatment", {
+      t("report.glance.treatment", {
         coverage: numbers(artCoverage).marked(coverage),
         lowest: covered.lowest.area.area_name,
         least: numbers(artCoverage).marked(covered.lowest.value),
@@ -127,7 +124,7 @@ const guideTexts = [
 ] as const;
 
 /** Explains intervals, sums, residence and the model. */
-function readingGuide({ say, output, quarterInSentence, districtLabel, productName }: ReportContext): Html {
+function readingGuide({ t, output, quarterInSentence, districtLabel, productName }: ReportContext): Html {
   const [t1 = "", t2 = "", t3 = ""] = output.calendarQuarters;
   const quarterOrNone = (quarter: string) => (quarter ? quarterInSentence(quarter) : "–");
   const values = {
@@ -137,5 +134,5 @@ function readingGuide({ say, output, quarterInSentence, districtLabel, productNa
     t2: quarterOrNone(t2),
     t3: quarterOrNone(t3),
   };
-  return html`${guideTexts.map(([title, text]) => html`<h3>${say(title)}</h3>\n<p>${say(text, values)}</p>\n`)}`;
+  return html`${guideTexts.map(([title, text]) => html`<h3>${t(title)}</h3>\n<p>${t(text, values)}</p>\n`)}`;
 }
