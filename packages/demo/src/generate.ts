@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Language } from "@tessera/i18n";
-import { type CountryPlan, mostDistricts, planCountry } from "./country/country-plan.js";
+import { type CountryPlan, mostDistricts, planCountry } from "./country-plan.js";
 import { antenatalFile, drawAntenatal } from "./files/antenatal-file.js";
 import { areasFile, populationFile } from "./files/area-and-population-files.js";
 import { circumcisionFile } from "./files/circumcision-workbook.js";

@@ -1,6 +1,6 @@
 import { fiveYearPartsOf } from "@tessera/inputs";
 import { describe, expect, it } from "vitest";
-import { planCountry } from "../src/country/country-plan.js";
+import { planCountry } from "../src/country-plan.js";
 import { drawAntenatal } from "../src/files/antenatal-file.js";
 import { drawPatients } from "../src/files/programme-file.js";
 import { tabulate } from "../src/files/survey-file.js";

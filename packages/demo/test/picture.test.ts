@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { planCountry } from "../src/country/country-plan.js";
+import { planCountry } from "../src/country-plan.js";
 import { drawPicture } from "../src/index.js";
 import { simulateCountry } from "../src/truth/simulate-districts.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planCountry } from "../src/country/country-plan.js";
+import { planCountry } from "../src/country-plan.js";
 import { ages, firstRecordedYear, firstYear, years } from "../src/timeline.js";
 import { cells, countsAt, type Quantity } from "../src/truth/district-counts.js";
 import type { National } from "../src/truth/recorded-counts.js";

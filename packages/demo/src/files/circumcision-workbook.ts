@@ -1,6 +1,6 @@
 import { fiveYearPartsOf, yearOfQuarter } from "@tessera/contract";
 import { writeArchive } from "@tessera/spectrum";
-import type { CountryPlan } from "../country/country-plan.js";
+import type { CountryPlan } from "../country-plan.js";
 import { binomial, type Random } from "../random-draws.js";
 import { cells, countsAt, firstCellOfMen, type YearlyCounts } from "../truth/district-counts.js";
 

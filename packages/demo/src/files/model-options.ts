@@ -1,5 +1,5 @@
 import { yearOfQuarter } from "@tessera/contract";
-import { demoCountry } from "../country/country-plan.js";
+import { demoCountry } from "../country-plan.js";
 import { reporting, surveys, timePoints } from "../timeline.js";
 import { logGammaOffset } from "../truth/district-counts.js";
 

@@ -8,7 +8,7 @@ import {
   sexes,
 } from "@tessera/contract";
 import type { Area } from "@tessera/results";
-import type { CountryPlan } from "../country/country-plan.js";
+import type { CountryPlan } from "../country-plan.js";
 import { Random } from "../random-draws.js";
 import { type SurveyPlan, surveys } from "../timeline.js";
 import { countsAt, type YearlyCounts } from "../truth/district-counts.js";

@@ -1,5 +1,5 @@
 import { ageGroups, antenatalAgeGroups, type CsvCell, fiveYearAgeGroups, indicators, sexes } from "@tessera/contract";
-import type { CountryPlan } from "../country/country-plan.js";
+import type { CountryPlan } from "../country-plan.js";
 import { timePoints } from "../timeline.js";
 import { AreaTotals, countsAt, type YearlyCounts } from "../truth/district-counts.js";
 import { indicatorFormulas } from "../truth/indicator-formulas.js";

@@ -1,6 +1,6 @@
 import { fiveYearAgeGroups, yearOfQuarter } from "@tessera/contract";
 import type { ModelOutput } from "@tessera/results";
-import { demoCountry } from "../country/country-plan.js";
+import { demoCountry } from "../country-plan.js";
 
 type FullData = NonNullable<ModelOutput["fullData"]>;
 

@@ -1,6 +1,6 @@
 import { addQuarters, ageGroups, compareQuarters, isCalendarQuarter, underFiveAgeGroups } from "@tessera/contract";
 import { type InputFile, type ModelOutput, measuredEstimates } from "@tessera/results";
-import { type CountryPlan, demoCountry, planCountry } from "../country/country-plan.js";
+import { type CountryPlan, demoCountry, planCountry } from "../country-plan.js";
 import { timePoints as defaultTimePoints } from "../timeline.js";
 import { AreaTotals, countsAt } from "../truth/district-counts.js";
 import { simulateCountry, type Truth } from "../truth/simulate-districts.js";

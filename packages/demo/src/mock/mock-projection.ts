@@ -1,6 +1,6 @@
 import { fiveYearAgeGroups, singleSexes } from "@tessera/contract";
 import type { ModelOutput } from "@tessera/results";
-import { demoCountry } from "../country/country-plan.js";
+import { demoCountry } from "../country-plan.js";
 import { type CountsAtQuarter, cells, type Quantity } from "../truth/district-counts.js";
 
 type CalibrationTable = NonNullable<ModelOutput["spectrum"]>["calibrationTable"];

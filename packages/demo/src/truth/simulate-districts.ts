@@ -1,4 +1,4 @@
-import type { CountryPlan } from "../country/country-plan.js";
+import type { CountryPlan } from "../country-plan.js";
 import { Random } from "../random-draws.js";
 import { ages, fertileAges, finalYear, firstRecordedYear, firstYear, years } from "../timeline.js";
 import { logistic } from "./curves.js";

@@ -1,5 +1,5 @@
 import { identityBlocks, versionAndYearBlocks, type WrittenBlock, writeArchive, writePjnz } from "@tessera/spectrum";
-import { demoCountry } from "../../country/country-plan.js";
+import { demoCountry } from "../../country-plan.js";
 import { ages, female, finalYear, firstYear, fiveYearGroups, male } from "../../timeline.js";
 import { type Knots, piecewiseLinear } from "../../truth/curves.js";
 import { boysPerHundredGirls, fertilityShares, survival, totalFertility } from "../../truth/demography.js";

@@ -1,7 +1,7 @@
 import { type Language, translate } from "@tessera/i18n";
 import type { Area } from "@tessera/results";
-import { type CountryMap, drawMap } from "../land/country-map.js";
-import { Random } from "../random-draws.js";
+import { type CountryMap, drawMap } from "./land/country-map.js";
+import { Random } from "./random-draws.js";
 
 /** Tessaria does not exist: ISO 3166-1 reserves codes from XAA to XZZ for users, and no list uses the number 991. */
 export const demoCountry = { iso3: "XTA", name: "Tessaria", code: 991 } as const;
