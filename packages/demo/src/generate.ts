@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Language } from "@tessera/i18n";
-import { type CountryPlan, mostDistricts, planCountry } from "./country/country-plan.js";
+import { type CountryPlan, mostDistricts, planCountry } from "./country-plan.js";
 import { antenatalFile, drawAntenatal } from "./files/antenatal-file.js";
 import { areasFile, populationFile } from "./files/area-and-population-files.js";
 import { circumcisionFile } from "./files/circumcision-workbook.js";
@@ -11,14 +11,14 @@ import { programmeFile } from "./files/programme-file.js";
 import { surveyFile } from "./files/survey-file.js";
 import { truthFile } from "./files/truth-file.js";
 import { Random } from "./random-draws.js";
-import { livePlan, type Truth } from "./truth/simulate-districts.js";
+import { simulateCountry, type Truth } from "./truth/simulate-districts.js";
 
 export interface CountryOptions {
   /** From 1 to 1,000; 12 unless given. */
   districts?: number;
   /** A whole number from 0 on; 1 unless given. The same seed makes the same country, byte for byte. */
   seed?: number;
-  /** Of the labels of area levels. */
+  /** Language of the labels of area levels. */
   language?: Language;
 }
 
@@ -41,14 +41,14 @@ export interface GeneratedCountry {
   files: Record<CountryFile, Buffer>;
 }
 
-/** A country that does not exist, with everything a model run needs and the truth that the data were drawn from. */
+/** Generates an invented country: the input files of a model run, and the truth that they were drawn from. */
 export async function generateCountry(options: CountryOptions = {}): Promise<GeneratedCountry> {
   const { districts = 12, seed = 1, language = "en" } = options;
   assertWhole("districts", districts, 1, mostDistricts);
   assertWhole("seed", seed, 0, Number.MAX_SAFE_INTEGER);
 
   const plan = planCountry({ districts, seed, language });
-  const truth = livePlan(plan, seed);
+  const truth = simulateCountry(plan, seed);
   const { counts, national } = truth;
   const areas = plan.areas.filter(({ area_level }) => area_level === plan.districtLevel);
   const antenatal = drawAntenatal(districts, counts, new Random(seed, "antenatal"));
@@ -66,7 +66,7 @@ export async function generateCountry(options: CountryOptions = {}): Promise<Gen
   return { plan, truth, files };
 }
 
-/** Writes a country to a folder, which is made if need be. */
+/** Writes the files of a country to a folder, which is created if missing. */
 export async function writeCountry(folder: string, options: CountryOptions = {}): Promise<GeneratedCountry> {
   const country = await generateCountry(options);
   await mkdir(folder, { recursive: true });

@@ -1,4 +1,4 @@
-export { type CountryPlan, demoCountry, mostDistricts } from "./country/country-plan.js";
+export { type CountryPlan, demoCountry, mostDistricts } from "./country-plan.js";
 export {
   type CountryFile,
   type CountryOptions,

@@ -1,8 +1,8 @@
 import { RandomStream } from "@tessera/laplace";
 
 /**
- * A stream of random numbers that depends on its seed and its name, and on nothing else, so that each use of chance has a
- * stream of its own: a change to how surveys are drawn leaves the map as it was.
+ * A stream of pseudorandom numbers from a seed and a name. Each purpose has its own stream, so that a change to one, such as
+ * surveys, does not change the others.
  */
 export class Random {
   readonly #stream: RandomStream;
@@ -31,27 +31,27 @@ export class Random {
   }
 }
 
-/** The hash of Fowler, Noll and Vo: another number for another name. */
+/** FNV-1a, 32 bits (Fowler, Noll and Vo 1991). */
 function numberOf(name: string): number {
   let hash = 0x811c9dc5;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
-/** Below this expected number of successes draws are exact; above it the normal distribution is as good. */
-const fewSuccesses = 40;
+/** Draws are exact up to this expected number, and from the normal approximation above it. */
+const exactBelow = 40;
 
-/** Successes in n trials of probability p. */
+/** A binomial draw: successes in n trials of probability p. */
 export function binomial(random: Random, n: number, p: number): number {
   if (n <= 0 || p <= 0) return 0;
   if (p >= 1) return n;
-  // The rarer of the two outcomes decides whether a draw is exact.
+  // By symmetry, draw the rarer outcome.
   if (p > 0.5) return n - binomial(random, n, 1 - p);
   const mean = n * p;
-  if (mean > fewSuccesses) {
+  if (mean > exactBelow) {
     return clamp(Math.round(mean + random.normal() * Math.sqrt(mean * (1 - p))), 0, n);
   }
-  // Trials until the next success are geometric: as many draws as there are successes.
+  // Trials to the next success are geometric (Devroye 1986, section X.4).
   const logFailure = Math.log1p(-p);
   let successes = 0;
   for (let trial = 0; ; successes++) {
@@ -62,19 +62,19 @@ export function binomial(random: Random, n: number, p: number): number {
 
 export function poisson(random: Random, mean: number): number {
   if (mean <= 0) return 0;
-  if (mean > fewSuccesses) return Math.max(0, Math.round(mean + random.normal() * Math.sqrt(mean)));
-  // Waiting times between events are exponential.
+  if (mean > exactBelow) return Math.max(0, Math.round(mean + random.normal() * Math.sqrt(mean)));
+  // Times between events are exponential.
   let events = 0;
-  for (let time = waiting(random); time < mean; time += waiting(random)) events++;
+  for (let time = exponential(random); time < mean; time += exponential(random)) events++;
   return events;
 }
 
-function waiting(random: Random): number {
+function exponential(random: Random): number {
   return -Math.log(random.uniform());
 }
 
-/** Whole numbers near `values` that add up to `total` exactly: rounded down, and the largest remainders up. */
-export function roundedToTotal(values: readonly number[], total: number): number[] {
+/** Rounds values to integers with a given sum, by largest remainders (Hamilton's method). */
+export function roundToTotal(values: readonly number[], total: number): number[] {
   const rounded = values.map((value) => Math.max(0, Math.floor(value)));
   let missing = total - rounded.reduce((sum, value) => sum + value, 0);
   const order = values.map((_, index) => index).sort((a, b) => remainder(values, b) - remainder(values, a));
@@ -82,7 +82,7 @@ export function roundedToTotal(values: readonly number[], total: number): number
     const index = order[next] as number;
     rounded[index] = (rounded[index] as number) + 1;
   }
-  // Only where values below zero were raised to it is there too much; the largest can spare it.
+  // The sum exceeds the total only if negative values were raised to 0; the excess is taken from the largest.
   while (missing < 0) {
     const largest = rounded.indexOf(Math.max(...rounded));
     const spared = Math.min(-missing, rounded[largest] as number);

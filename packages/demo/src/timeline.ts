@@ -1,10 +1,10 @@
-/** When things were observed, and the quarters that estimates are made for. */
+/** Time points of estimates. */
 export const timePoints = ["CY2020Q3", "CY2024Q4", "CY2025Q3", "CY2026Q3", "CY2027Q3"] as const;
 
-/** Clinics report from the first to the last year; until quarterly reporting only at the end of a year. */
+/** Years of programme reports; before `quarterlyFrom` there is one report a year. */
 export const reporting = { first: 2012, last: 2024, quarterlyFrom: 2019, viralLoadFrom: 2017 } as const;
 
-/** Population is projected at the end of each year, when Spectrum counts: the two agree. */
+/** Years of the population file. Its numbers are for the end of each year, as Spectrum's are. */
 export const populationYears = { first: 2008, last: 2030, source: "Census 2018" } as const;
 
 export interface SurveyPlan {
@@ -16,7 +16,7 @@ export interface SurveyPlan {
   people: number;
 }
 
-/** Two household surveys: one of all ages, and one of adults at the first time point. Ages are up to but not `lastAge`. */
+/** Household surveys: one of all ages, one of adults at the first time point. `lastAge` is exclusive. */
 export const surveys: readonly SurveyPlan[] = [
   {
     id: "XTA2015HIS",
@@ -36,18 +36,18 @@ export const surveys: readonly SurveyPlan[] = [
   },
 ];
 
-/** Years of the projection: from before the epidemic to after the last time point. */
+/** Projection years, from before the epidemic to after the last time point. */
 export const firstYear = 1970;
 export const finalYear = 2030;
 export const years = finalYear - firstYear + 1;
 
-/** Districts are kept from here on; before, only the country is. */
-export const firstKeptYear = 2005;
+/** First year in which counts of districts are recorded; national counts are recorded from `firstYear` on. */
+export const firstRecordedYear = 2005;
 
 /** Single ages 0 to 79, and 80 and over. */
 export const ages = 81;
 export const fiveYearGroups = 17;
-/** Sexes as Spectrum numbers them. */
+/** Sexes in Spectrum's order. */
 export const male = 0;
 export const female = 1;
 

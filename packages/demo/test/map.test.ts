@@ -1,6 +1,6 @@
 import type { Area } from "@tessera/results";
 import { describe, expect, it } from "vitest";
-import { levelCounts, planCountry } from "../src/country/country-plan.js";
+import { levelCounts, planCountry } from "../src/country-plan.js";
 import { demoAreas, demoCountry } from "../src/index.js";
 import { doubleArea, isInside } from "../src/land/outline.js";
 
@@ -83,10 +83,10 @@ describe.each(plans)("the map of $districts districts", ({ districts, plan }) =>
   it("has neighbours that are mutual and touch", () => {
     const points = atLevel(districtLevel).map((area) => new Set(ringsOf(area).flat().map(String)));
     neighbours.forEach((near, district) => {
-      const touching = points.flatMap((others, other) =>
+      const adjacentParts = points.flatMap((others, other) =>
         other !== district && [...(points[district] ?? [])].some((point) => others.has(point)) ? [other] : [],
       );
-      expect(near).toEqual(touching);
+      expect(near).toEqual(adjacentParts);
     });
   });
 

@@ -1,17 +1,17 @@
 import { fiveYearPartsOf } from "@tessera/inputs";
 import { describe, expect, it } from "vitest";
-import { planCountry } from "../src/country/country-plan.js";
+import { planCountry } from "../src/country-plan.js";
 import { drawAntenatal } from "../src/files/antenatal-file.js";
 import { drawPatients } from "../src/files/programme-file.js";
 import { tabulate } from "../src/files/survey-file.js";
-import { askPeople } from "../src/files/survey-respondents.js";
+import { drawRespondents } from "../src/files/survey-respondents.js";
 import { Random } from "../src/random-draws.js";
 import { surveys } from "../src/timeline.js";
 import { AreaTotals, cells, countsAt } from "../src/truth/district-counts.js";
-import { livePlan } from "../src/truth/simulate-districts.js";
+import { simulateCountry } from "../src/truth/simulate-districts.js";
 
 const plan = planCountry({ districts: 6, seed: 2 });
-const truth = livePlan(plan, 2);
+const truth = simulateCountry(plan, 2);
 const draws = 30;
 
 /** Mean of standardised differences from the truth, and of their squares: 0 and 1 where the data follow it. */
@@ -26,7 +26,7 @@ describe("survey estimates", () => {
   const counts = countsAt(truth.counts, survey.quarter);
   const totals = new AreaTotals(plan.districtsOf, counts);
   const rows = Array.from({ length: draws }, (_, seed) => [
-    ...tabulate(survey, plan, askPeople(survey, counts, 6, new Random(seed, "test"))),
+    ...tabulate(survey, plan, drawRespondents(survey, counts, 6, new Random(seed, "test"))),
   ]).flat();
 
   it.each([
@@ -66,13 +66,13 @@ describe("survey estimates", () => {
   });
 
   it("stand for all who live there: the weights of a district add up to its inhabitants", () => {
-    const asked = askPeople(survey, counts, 6, new Random(1, "weights"));
+    const respondents = drawRespondents(survey, counts, 6, new Random(1, "weights"));
     const inhabitants = new AreaTotals(plan.districtsOf, counts);
     plan.areas.forEach(({ area_level }, area) => {
       if (area_level !== 2) return;
       const [district] = plan.districtsOf[area] as [number];
-      const stoodFor = asked.weight.reduce(
-        (sum, weight, person) => sum + (asked.district[person] === district ? weight : 0),
+      const stoodFor = respondents.weight.reduce(
+        (sum, weight, person) => sum + (respondents.district[person] === district ? weight : 0),
         0,
       );
       expect(Math.abs(stoodFor / inhabitants.total(area, "both", "Y015_064").population - 1)).toBeLessThan(0.25);

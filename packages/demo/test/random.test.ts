@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { binomial, poisson, Random, roundedToTotal } from "../src/random-draws.js";
+import { binomial, poisson, Random, roundToTotal } from "../src/random-draws.js";
 
 const many = 20_000;
 
@@ -68,7 +68,7 @@ describe("numbers rounded to a total", () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 30 }), (values) => {
         const total = Math.round(values.reduce((sum, value) => sum + value, 0));
-        const rounded = roundedToTotal(values, total);
+        const rounded = roundToTotal(values, total);
         expect(rounded.reduce((sum, value) => sum + value, 0)).toBe(total);
         for (const [index, value] of rounded.entries()) {
           expect(Number.isInteger(value)).toBe(true);
@@ -79,6 +79,6 @@ describe("numbers rounded to a total", () => {
   });
 
   it("take what a value below zero lacks from the largest", () => {
-    expect(roundedToTotal([-2, 10.4, 1.6], 10)).toEqual([0, 9, 1]);
+    expect(roundToTotal([-2, 10.4, 1.6], 10)).toEqual([0, 9, 1]);
   });
 });

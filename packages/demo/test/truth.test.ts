@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { planCountry } from "../src/country/country-plan.js";
-import { ages, firstKeptYear, firstYear, years } from "../src/timeline.js";
+import { planCountry } from "../src/country-plan.js";
+import { ages, firstRecordedYear, firstYear, years } from "../src/timeline.js";
 import { cells, countsAt, type Quantity } from "../src/truth/district-counts.js";
 import type { National } from "../src/truth/recorded-counts.js";
-import { livePlan } from "../src/truth/simulate-districts.js";
+import { simulateCountry } from "../src/truth/simulate-districts.js";
 
 const plan = planCountry({ districts: 12, seed: 5 });
-const truth = livePlan(plan, 5);
+const truth = simulateCountry(plan, 5);
 const districts = plan.neighbours.length;
 
 function nation(values: Float64Array, year: number, from = 0, to = ages): number {
@@ -19,7 +19,7 @@ function nation(values: Float64Array, year: number, from = 0, to = ages): number
 function allDistricts(quantity: Quantity, year: number): number {
   const size = districts * cells;
   return truth.counts.values[quantity]
-    .subarray((year - firstKeptYear) * size, (year - firstKeptYear + 1) * size)
+    .subarray((year - firstRecordedYear) * size, (year - firstRecordedYear + 1) * size)
     .reduce((sum, value) => sum + value, 0);
 }
 

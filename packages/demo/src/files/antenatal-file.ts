@@ -1,9 +1,9 @@
-import { fiveYearPartsOf } from "@tessera/inputs";
+import { type CsvCell, fiveYearPartsOf, lastQuarterOf } from "@tessera/contract";
 import type { Area } from "@tessera/results";
 import { binomial, poisson, type Random } from "../random-draws.js";
 import { reporting } from "../timeline.js";
 import { cells, countsAt, type YearlyCounts } from "../truth/district-counts.js";
-import { type CsvCell, csv } from "./csv-table.js";
+import { csvTable } from "./csv-table.js";
 
 /** One district and year. */
 export interface AntenatalRow {
@@ -41,7 +41,7 @@ const chances = { ascertained: 0.97, knewUntreated: 0.25, knownNegative: 0.04, b
 export function drawAntenatal(districts: number, counts: YearlyCounts, random: Random): AntenatalRow[] {
   const drawn: AntenatalRow[] = [];
   for (let year = reporting.first; year <= reporting.last; year++) {
-    const { ancClients, ancPlhiv, ancAlreadyArt } = countsAt(counts, `CY${year}Q4`);
+    const { ancClients, ancPlhiv, ancAlreadyArt } = countsAt(counts, lastQuarterOf(year));
     for (let district = 0; district < districts; district++) {
       const sum = (values: Float64Array) =>
         women.reduce((total, group) => total + (values[district * cells + group] as number), 0);
@@ -68,7 +68,7 @@ export function drawAntenatal(districts: number, counts: YearlyCounts, random: R
 }
 
 export function antenatalFile(districts: readonly Area[], rows: readonly AntenatalRow[]): Buffer {
-  return csv(
+  return csvTable(
     columns,
     rows.map((row): CsvCell[] => {
       const area = districts[row.district] as Area;

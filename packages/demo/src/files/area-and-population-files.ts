@@ -1,25 +1,25 @@
-import { fiveYearAgeGroups } from "@tessera/inputs";
+import { type CsvCell, fiveYearAgeGroups, lastQuarterOf, singleSexes } from "@tessera/contract";
 import type { Area } from "@tessera/results";
 import { fertileAges, firstYear, populationYears } from "../timeline.js";
 import { fertility } from "../truth/demography.js";
-import { cells, countsAt, sexes, type YearlyCounts } from "../truth/district-counts.js";
-import { type CsvCell, csv, rounded } from "./csv-table.js";
+import { cells, countsAt, type YearlyCounts } from "../truth/district-counts.js";
+import { csvTable, rounded } from "./csv-table.js";
 
 const columns = ["area_id", "area_name", "source", "calendar_quarter", "sex", "age_group", "population", "asfr"];
 const firstFertileGroup = fiveYearAgeGroups.indexOf("Y015_019");
 
 export function populationFile(districts: readonly Area[], counts: YearlyCounts): Buffer {
-  return csv(columns, rows(districts, counts));
+  return csvTable(columns, rows(districts, counts));
 }
 
 function* rows(districts: readonly Area[], counts: YearlyCounts): Generator<CsvCell[]> {
   for (let year = populationYears.first; year <= populationYears.last; year++) {
-    const quarter = `CY${year}Q4`;
+    const quarter = lastQuarterOf(year);
     const { population } = countsAt(counts, quarter);
     for (const [district, { area_id, area_name }] of districts.entries()) {
       for (const [cell, people] of population.subarray(district * cells, (district + 1) * cells).entries()) {
         const group = cell % fiveYearAgeGroups.length;
-        const sex = sexes[Math.floor(cell / fiveYearAgeGroups.length)] as string;
+        const sex = singleSexes[Math.floor(cell / fiveYearAgeGroups.length)] as string;
         const births = sex === "female" ? birthRate(year, group) : null;
         const age = fiveYearAgeGroups[group] as string;
         yield [area_id, area_name, populationYears.source, quarter, sex, age, rounded(people, 3), births];

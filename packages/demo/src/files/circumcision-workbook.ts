@@ -1,12 +1,11 @@
-import { fiveYearPartsOf } from "@tessera/inputs";
+import { fiveYearPartsOf, yearOfQuarter } from "@tessera/contract";
 import { writeArchive } from "@tessera/spectrum";
-import type { CountryPlan } from "../country/country-plan.js";
+import type { CountryPlan } from "../country-plan.js";
 import { binomial, type Random } from "../random-draws.js";
-import { cells, countsAt, type YearlyCounts } from "../truth/district-counts.js";
+import { cells, countsAt, firstCellOfMen, type YearlyCounts } from "../truth/district-counts.js";
 
 const sheet = "Datapack inputs";
 const quarter = "CY2024Q4";
-const men = 17;
 
 /** Age groups of the file, and the share of men circumcised ever and in the last year. */
 const groups = [
@@ -22,7 +21,7 @@ export function circumcisionFile(country: CountryPlan, counts: YearlyCounts, ran
   const drawn = country.neighbours.map((_, district) =>
     groups.map(({ ageGroup, ever, lastYear }) => {
       const inGroup = fiveYearPartsOf(ageGroup).reduce(
-        (sum, group) => sum + (population[district * cells + men + group] as number),
+        (sum, group) => sum + (population[district * cells + firstCellOfMen + group] as number),
         0,
       );
       const everDone = binomial(random, Math.round(inGroup), ever);
@@ -41,7 +40,7 @@ export function circumcisionFile(country: CountryPlan, counts: YearlyCounts, ran
     ];
   });
   const labels = groups.map(({ label }) => label);
-  const year = quarter.slice(2, 6);
+  const year = yearOfQuarter(quarter);
   return workbook(sheet, [
     [
       null,

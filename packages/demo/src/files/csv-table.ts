@@ -1,25 +1,19 @@
-export type CsvCell = string | number | null;
+import { type CsvCell, type CsvStyle, csvLine } from "@tessera/contract";
 
-/** The bytes of a table. Numbers are written as they are: round those that need not be exact. */
-export function csv(columns: readonly string[], rows: Iterable<readonly CsvCell[]>): Buffer {
+const style: CsvStyle = { quote: "needed", isTrusted: true };
+
+/** A CSV file. Numbers are written with all digits: round those that need not be exact. */
+export function csvTable(columns: readonly string[], rows: Iterable<readonly CsvCell[]>): Buffer {
   const chunks: Buffer[] = [];
-  let text = `${columns.join(",")}\n`;
+  let text = csvLine(columns, style);
   for (const row of rows) {
-    for (let column = 0; column < row.length; column++)
-      text += (column === 0 ? "" : ",") + written(row[column] as CsvCell);
-    text += "\n";
+    text += csvLine(row, style);
     if (text.length > 1 << 16) {
       chunks.push(Buffer.from(text));
       text = "";
     }
   }
   return Buffer.concat([...chunks, Buffer.from(text)]);
-}
-
-function written(cell: CsvCell): string {
-  if (typeof cell === "number") return String(cell);
-  if (cell === null) return "";
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 export function rounded(value: number, decimals: number): number {

@@ -1,4 +1,5 @@
-import { demoCountry } from "../country/country-plan.js";
+import { yearOfQuarter } from "@tessera/contract";
+import { demoCountry } from "../country-plan.js";
 import { reporting, surveys, timePoints } from "../timeline.js";
 import { logGammaOffset } from "../truth/district-counts.js";
 
@@ -6,7 +7,7 @@ import { logGammaOffset } from "../truth/district-counts.js";
 export function modelOptions(districtLevel: number): Record<string, string | number | string[]> {
   const [t1, t2, t3, t4, t5] = timePoints;
   const survey = [surveys.at(-1)?.id ?? ""];
-  const firstYear = t1.slice(2, 6);
+  const firstYear = String(yearOfQuarter(t1));
   const lastYear = String(reporting.last);
   return {
     area_scope: [demoCountry.iso3],

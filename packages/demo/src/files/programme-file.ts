@@ -1,10 +1,10 @@
-import { fiveYearPartsOf } from "@tessera/inputs";
+import { type CsvCell, fiveYearPartsOf, formatQuarter } from "@tessera/contract";
 import type { Area } from "@tessera/results";
-import { binomial, poisson, type Random, roundedToTotal } from "../random-draws.js";
-import { firstKeptYear, reporting } from "../timeline.js";
-import { type Attendance, type CountsAtQuarter, cells, countsAt } from "../truth/district-counts.js";
+import { binomial, poisson, type Random, roundToTotal } from "../random-draws.js";
+import { firstRecordedYear, reporting } from "../timeline.js";
+import { type Attendance, type CountsAtQuarter, cells, countsAt, firstCellOfMen } from "../truth/district-counts.js";
 import type { Truth } from "../truth/simulate-districts.js";
-import { type CsvCell, csv } from "./csv-table.js";
+import { csvTable } from "./csv-table.js";
 
 const columns = [
   "area_id",
@@ -21,18 +21,23 @@ const columns = [
 
 const childGroups = fiveYearPartsOf("Y000_014");
 const adultGroups = fiveYearPartsOf("Y015_999");
-const men = 17;
 
 /** Who clinics report together: children, men and women, in the order in which the truth counts who starts. */
 const strata = [
   {
     sex: "both",
     ageGroup: "Y000_014",
-    cells: childGroups.flatMap((group) => [group, group + men]),
+    cells: childGroups.flatMap((group) => [group, group + firstCellOfMen]),
     tested: 0.7,
     suppressed: 0.76,
   },
-  { sex: "male", ageGroup: "Y015_999", cells: adultGroups.map((group) => group + men), tested: 0.78, suppressed: 0.87 },
+  {
+    sex: "male",
+    ageGroup: "Y015_999",
+    cells: adultGroups.map((group) => group + firstCellOfMen),
+    tested: 0.78,
+    suppressed: 0.87,
+  },
   { sex: "female", ageGroup: "Y015_999", cells: adultGroups, tested: 0.84, suppressed: 0.9 },
 ] as const;
 
@@ -40,19 +45,21 @@ const share = (quarter: number) => quarter / 4;
 
 /** Patients reported by clinics, who need not live in the district. The country's totals are what is true. */
 export function programmeFile(districts: readonly Area[], truth: Truth, random: Random): Buffer {
-  return csv(columns, rows(districts, truth, random));
+  return csvTable(columns, rows(districts, truth, random));
 }
 
 function* rows(districts: readonly Area[], truth: Truth, random: Random): Generator<CsvCell[]> {
   for (let year = reporting.first; year <= reporting.last; year++) {
     for (const quarter of year < reporting.quarterlyFrom ? [4] : [1, 2, 3, 4]) {
-      const calendarQuarter = `CY${year}Q${quarter}`;
+      const calendarQuarter = formatQuarter({ year, quarter });
       const counts = countsAt(truth.counts, calendarQuarter);
       for (const [group, stratum] of strata.entries()) {
         const reported = drawPatients(counts, truth.attendance, stratum.cells, random);
         for (const [district, { area_id, area_name }] of districts.entries()) {
           const current = reported[district] as number;
-          const started = truth.artStarts[((year - firstKeptYear) * districts.length + district) * 3 + group] as number;
+          const started = truth.artStarts[
+            ((year - firstRecordedYear) * districts.length + district) * 3 + group
+          ] as number;
           const tested = year < reporting.viralLoadFrom ? null : binomial(random, current, stratum.tested);
           yield [
             area_id,
@@ -102,7 +109,7 @@ export function drawPatients(
   const drawn = mean.map((value, district) => value + Math.sqrt(variance[district] as number) * random.normal());
   const excess = drawn.reduce((sum, value) => sum + value, 0) - total;
   const spread = variance.reduce((sum, value) => sum + value, 0);
-  return roundedToTotal(
+  return roundToTotal(
     drawn.map((value, district) => value - (spread > 0 ? (excess * (variance[district] as number)) / spread : 0)),
     total,
   );

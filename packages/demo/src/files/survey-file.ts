@@ -1,11 +1,19 @@
-import { ageGroup, ageGroups, fiveYearAgeGroups, fiveYearPartsOf } from "@tessera/inputs";
+import {
+  ageGroup,
+  ageGroups,
+  type CsvCell,
+  fiveYearAgeGroups,
+  fiveYearPartsOf,
+  type Sex,
+  sexes,
+} from "@tessera/contract";
 import type { Area } from "@tessera/results";
-import type { CountryPlan } from "../country/country-plan.js";
+import type { CountryPlan } from "../country-plan.js";
 import { Random } from "../random-draws.js";
 import { type SurveyPlan, surveys } from "../timeline.js";
 import { countsAt, type YearlyCounts } from "../truth/district-counts.js";
-import { type CsvCell, csv, rounded } from "./csv-table.js";
-import { askPeople, finding, type Respondents } from "./survey-respondents.js";
+import { csvTable, rounded } from "./csv-table.js";
+import { drawRespondents, finding, type Respondents } from "./survey-respondents.js";
 
 const columns = [
   "indicator",
@@ -26,7 +34,7 @@ const columns = [
 ];
 
 export function surveyFile(country: CountryPlan, counts: YearlyCounts, seed: number): Buffer {
-  return csv(columns, rows(country, counts, seed));
+  return csvTable(columns, rows(country, counts, seed));
 }
 
 function* rows(country: CountryPlan, counts: YearlyCounts, seed: number): Generator<CsvCell[]> {
@@ -34,8 +42,8 @@ function* rows(country: CountryPlan, counts: YearlyCounts, seed: number): Genera
 }
 
 function* rowsOf(survey: SurveyPlan, country: CountryPlan, counts: YearlyCounts, random: Random): Generator<CsvCell[]> {
-  const asked = askPeople(survey, countsAt(counts, survey.quarter), counts.districts, random);
-  for (const row of tabulate(survey, country, asked)) {
+  const respondents = drawRespondents(survey, countsAt(counts, survey.quarter), counts.districts, random);
+  for (const row of tabulate(survey, country, respondents)) {
     const { area_id, area_name } = country.areas[row.area] as Area;
     yield [
       row.indicator,
@@ -57,7 +65,7 @@ function* rowsOf(survey: SurveyPlan, country: CountryPlan, counts: YearlyCounts,
 interface SurveyEstimate {
   indicator: string;
   area: number;
-  sex: (typeof surveySexes)[number];
+  sex: Sex;
   ageGroup: string;
   clusters: number;
   observations: number;
@@ -67,8 +75,6 @@ interface SurveyEstimate {
   lower: number;
   upper: number;
 }
-
-const surveySexes = ["both", "female", "male"] as const;
 
 /** Whom an indicator is about, and what of them it is the share of. */
 const indicators = [
@@ -131,7 +137,7 @@ class Sums {
 }
 
 /** Estimates for every area, sex and age group in which somebody took part. */
-export function* tabulate(plan: SurveyPlan, country: CountryPlan, asked: Respondents): Generator<SurveyEstimate> {
+export function* tabulate(plan: SurveyPlan, country: CountryPlan, respondents: Respondents): Generator<SurveyEstimate> {
   const areasOfDistrict = country.neighbours.map((): number[] => []);
   country.districtsOf.forEach((districts, area) => {
     for (const district of districts) areasOfDistrict[district]?.push(area);
@@ -146,16 +152,16 @@ export function* tabulate(plan: SurveyPlan, country: CountryPlan, asked: Respond
     const groupsOfAge = fiveYearAgeGroups.map((_, part) =>
       groups.flatMap((id, group) => (fiveYearPartsOf(id).includes(part) ? [group] : [])),
     );
-    const sums = new Sums(country.areas.length * surveySexes.length * groups.length);
-    for (let person = 0; person < asked.cell.length; person++) {
-      const found = asked.found[person] as number;
+    const sums = new Sums(country.areas.length * sexes.length * groups.length);
+    for (let person = 0; person < respondents.cell.length; person++) {
+      const found = respondents.found[person] as number;
       if ((found & indicator.among) !== indicator.among) continue;
-      const cell = asked.cell[person] as number;
+      const cell = respondents.cell[person] as number;
       const sex = cell < fiveYearAgeGroups.length ? 1 : 2;
-      const weight = asked.weight[person] as number;
-      const cluster = asked.cluster[person] as number;
+      const weight = respondents.weight[person] as number;
+      const cluster = respondents.cluster[person] as number;
       const isFound = (found & indicator.share) !== 0;
-      for (const area of areasOfDistrict[asked.district[person] as number] as number[]) {
+      for (const area of areasOfDistrict[respondents.district[person] as number] as number[]) {
         for (const group of groupsOfAge[cell % fiveYearAgeGroups.length] as number[]) {
           sums.add((area * 3 + sex) * groups.length + group, cluster, weight, isFound);
           sums.add(area * 3 * groups.length + group, cluster, weight, isFound);
@@ -168,7 +174,7 @@ export function* tabulate(plan: SurveyPlan, country: CountryPlan, asked: Respond
       yield {
         indicator: indicator.id,
         area: Math.floor(cell / groups.length / 3),
-        sex: surveySexes[Math.floor(cell / groups.length) % 3] as (typeof surveySexes)[number],
+        sex: sexes[Math.floor(cell / groups.length) % 3] as Sex,
         ageGroup: ageGroup(groups[cell % groups.length] as string).id,
         ...estimateOf(sums, cell),
       };

@@ -1,4 +1,4 @@
-import { fiveYearAgeGroups } from "@tessera/inputs";
+import { fiveYearAgeGroups } from "@tessera/contract";
 import { clamp, type Random } from "../random-draws.js";
 import type { SurveyPlan } from "../timeline.js";
 import { type CountsAtQuarter, cells } from "../truth/district-counts.js";
@@ -25,12 +25,17 @@ const recency = 130 / 365;
 const weightSpread = { cluster: 0.3, person: 0.3 };
 
 /** Asks and tests people in clusters of every district, each sex and age as often as it lives there. */
-export function askPeople(plan: SurveyPlan, counts: CountsAtQuarter, districts: number, random: Random): Respondents {
+export function drawRespondents(
+  plan: SurveyPlan,
+  counts: CountsAtQuarter,
+  districts: number,
+  random: Random,
+): Respondents {
   const { most, least, inAll } = plan.clusters;
   const clusters = clamp(Math.round(inAll / districts), least, most);
   const inDistrict = clusters * plan.people;
   const total = districts * inDistrict;
-  const asked: Respondents = {
+  const respondents: Respondents = {
     district: new Uint16Array(total),
     cluster: new Uint32Array(total),
     cell: new Uint8Array(total),
@@ -49,15 +54,15 @@ export function askPeople(plan: SurveyPlan, counts: CountsAtQuarter, districts: 
       const ofCluster = logNormal(random, weightSpread.cluster);
       for (let member = 0; member < plan.people; member++, person++) {
         const who = chooseCell(random.uniform() * inhabitants, people);
-        asked.district[person] = district;
-        asked.cluster[person] = district * clusters + cluster;
-        asked.cell[person] = eligible[who] as number;
-        asked.weight[person] = (inhabitants / inDistrict) * ofCluster * logNormal(random, weightSpread.person);
-        asked.found[person] = test(random, chances[who] as FindingChances);
+        respondents.district[person] = district;
+        respondents.cluster[person] = district * clusters + cluster;
+        respondents.cell[person] = eligible[who] as number;
+        respondents.weight[person] = (inhabitants / inDistrict) * ofCluster * logNormal(random, weightSpread.person);
+        respondents.found[person] = test(random, chances[who] as FindingChances);
       }
     }
   }
-  return asked;
+  return respondents;
 }
 
 /** Log-normal of mean 1. */

@@ -3,8 +3,8 @@ import type { Point } from "./honeycomb.js";
 import { meanOf } from "./outline.js";
 import { partition } from "./partition.js";
 
-/** Districts in groups, groups in larger groups and so on up to the country; each area as the districts in it. */
-export function groupUpwards(
+/** Groups districts into areas of each level up to the country. An area is the list of its districts. */
+export function groupDistricts(
   random: Random,
   places: readonly Point[],
   neighbours: readonly (readonly number[])[],
@@ -12,20 +12,20 @@ export function groupUpwards(
 ): number[][][] {
   let areas = places.map((_, district) => [district]);
   const levels = [areas];
-  let around = withFerries(places, neighbours);
+  let around = connectIslands(places, neighbours);
   for (const count of counts.slice(0, -1).reverse()) {
     const middle = areas.map((districts) => meanOf(districts.map((district) => places[district] as Point)));
     const parts = grouped(partition(random, { places: middle, neighbours: around }, count), count);
     areas = parts.map((members) => members.flatMap((member) => areas[member] ?? []));
-    around = touching(parts, (member) => around[member] ?? []);
+    around = adjacentParts(parts, (member) => around[member] ?? []);
     levels.unshift(areas);
   }
   levels.unshift([places.map((_, district) => district)]);
   return levels;
 }
 
-/** An island is governed from the nearest coast. */
-function withFerries(places: readonly Point[], neighbours: readonly (readonly number[])[]): number[][] {
+/** Makes a district without neighbours a neighbour of the nearest one. */
+function connectIslands(places: readonly Point[], neighbours: readonly (readonly number[])[]): number[][] {
   const linked = neighbours.map((near) => [...near]);
   neighbours.forEach((near, island) => {
     if (near.length > 0 || places.length === 1) return;
@@ -40,8 +40,8 @@ function withFerries(places: readonly Point[], neighbours: readonly (readonly nu
   return linked;
 }
 
-/** Areas of every level from north to south within their parents, as area files list them. */
-export function numbered(levels: readonly number[][][], centres: readonly Point[]) {
+/** Areas of each level in the order of their parents, and from north to south within a parent. */
+export function sortedNorthToSouth(levels: readonly number[][][], centres: readonly Point[]) {
   const sorted: number[][][] = [[...(levels[0] ?? [])]];
   for (const areas of levels.slice(1)) {
     const north = new Map(areas.map((area) => [area, meanOf(area.map((part) => centres[part] as Point))[1]]));
@@ -65,8 +65,8 @@ export function grouped(groupOf: Int32Array, count: number): number[][] {
   return groups;
 }
 
-/** Parts that touch each part, where parts are sets of cells. */
-export function touching(
+/** Indices of the parts adjacent to each part, a set of cells. */
+export function adjacentParts(
   parts: readonly (readonly number[])[],
   neighbours: (cell: number) => readonly number[],
 ): number[][] {

@@ -5,19 +5,19 @@ export interface Land {
   comb: Honeycomb;
   /** Cells of the mainland, all connected. */
   mainland: number[];
-  /** Cells of an island that touches no mainland; empty where there is none. */
+  /** Cells of the island, if there is one. */
   island: number[];
 }
 
-/** The sea around the mainland, relative to its radius: room for bays and for an island. */
+/** Half the width of the grid relative to the radius of the mainland. */
 const margin = 1.75;
-/** Radius of a circle with the area of a cell, times the square root of pi. */
+/** Square root of the area of a hexagon with sides of 1. */
 const cellRadius = Math.sqrt((3 * Math.sqrt(3)) / 2);
-/** Bays and headlands: how strongly the coast swings in and out once, twice ... around the country. */
-const swings = [0.1, 0.14, 0.1, 0.07, 0.06, 0.04, 0.03];
+/** Mean amplitudes of the Fourier harmonics of the coast, by angle around the centre. */
+const harmonics = [0.1, 0.14, 0.1, 0.07, 0.06, 0.04, 0.03];
 
-/** A country of about this many cells, and an island beside it if it is to have one. */
-export function raiseLand(random: Random, mainlandCells: number, islandCells: number): Land {
+/** A connected mainland of about this many cells, and an island of `islandCells` cells. */
+export function drawLand(random: Random, mainlandCells: number, islandCells: number): Land {
   const radius = Math.sqrt(mainlandCells / Math.PI) * cellRadius;
   const columns = Math.ceil((2 * margin * radius) / Math.sqrt(3));
   const rows = Math.ceil((2 * margin * radius) / 1.5);
@@ -28,12 +28,12 @@ export function raiseLand(random: Random, mainlandCells: number, islandCells: nu
 
   const inland = depth.toSorted()[Math.min(mainlandCells, depth.length) - 1] as number;
   const mainland = connectedTo(comb, indexOfLeast(depth), (cell) => (depth[cell] as number) <= inland);
-  return { comb, mainland, island: raiseIsland(random, comb, mainland, middle, radius, islandCells) };
+  return { comb, mainland, island: drawIsland(random, comb, mainland, middle, radius, islandCells) };
 }
 
-/** Distance from the middle as a share of the distance of the coast in that direction, up to a factor. */
+/** Distance from the centre relative to that of the coast in the same direction, up to a factor. */
 function coastline(random: Random): (point: Point, middle: Point) => number {
-  const waves = swings.map((swing) => ({ swing: swing * (0.6 + 0.8 * random.uniform()), phase: random.uniform() }));
+  const waves = harmonics.map((swing) => ({ swing: swing * (0.6 + 0.8 * random.uniform()), phase: random.uniform() }));
   return ([x, y], [mx, my]) => {
     const angle = Math.atan2(y - my, x - mx);
     const reach = waves.reduce(
@@ -44,11 +44,11 @@ function coastline(random: Random): (point: Point, middle: Point) => number {
   };
 }
 
-/** Sea between the island and the mainland, in sides of a cell. */
+/** Distance between the island and the mainland, in sides of a cell. */
 const strait = 4;
 
-/** A round island off a coast: its middle goes from the open sea towards the mainland until only a strait is left. */
-function raiseIsland(
+/** A round island: its centre moves from the edge of the grid towards the mainland until only the strait is left. */
+function drawIsland(
   random: Random,
   comb: Honeycomb,
   mainland: readonly number[],

@@ -3,14 +3,13 @@ import type { Random } from "../random-draws.js";
 /** Longitude and latitude in degrees. */
 export type Point = readonly [x: number, y: number];
 
-/** How far a corner may move, in sides of a hexagon: borders wind, and can never cross. */
-const mostDisplacement = 0.25;
+/** Maximum random displacement of a corner, in sides of a hexagon: small enough that borders cannot cross. */
+const maximumDisplacement = 0.25;
 
 /**
- * A rectangle of hexagons, every other row half a cell to the right. At each corner exactly three cells meet, so that the
- * outline of any set of cells is a set of simple rings, and areas that touch always share an edge.
- *
- * A corner is known by whole coordinates: half cells to the right and quarter cells up.
+ * A rectangular grid of hexagons, odd rows shifted right by half a cell. Three cells meet at each corner, so that the outline of
+ * any set of cells consists of simple rings, and adjacent areas share an edge. Corners have integer coordinates in half cells to
+ * the right and quarter cells up.
  */
 export class Honeycomb {
   readonly columns: number;
@@ -33,7 +32,7 @@ export class Honeycomb {
     return inSides(x, y);
   }
 
-  /** The cell that a point is in, or next to; the point is in sides. */
+  /** The cell at or near a point, whose coordinates are in sides. */
   cellAt([x, y]: Point): number {
     const row = Math.min(Math.max(Math.round((2 * y - 2) / 3), 0), this.rows - 1);
     const column = Math.round(((2 * x) / Math.sqrt(3) - (row % 2) - 1) / 2);
@@ -68,7 +67,7 @@ export class Honeycomb {
     ].map(([cx = 0, cy = 0]) => cy * this.#width + cx);
   }
 
-  /** Where the corners of cells lie, in sides, after each was moved a little at random. */
+  /** Positions of the corners of cells, in sides, with random displacements. */
   placeCorners(random: Random, cells: readonly number[]): Map<number, Point> {
     const places = new Map<number, Point>();
     for (const cell of cells) {
@@ -76,7 +75,7 @@ export class Honeycomb {
         if (places.has(corner)) continue;
         const [x, y] = inSides(corner % this.#width, Math.floor(corner / this.#width));
         const angle = 2 * Math.PI * random.uniform();
-        const distance = mostDisplacement * Math.sqrt(random.uniform());
+        const distance = maximumDisplacement * Math.sqrt(random.uniform());
         places.set(corner, [x + distance * Math.cos(angle), y + distance * Math.sin(angle)]);
       }
     }

@@ -26,7 +26,7 @@ function follow(next: Map<number, number>, corner: number): number {
   return following;
 }
 
-/** Twice the area inside a ring, positive when it runs counter-clockwise. */
+/** Twice the signed area of a ring by the shoelace formula; positive if counter-clockwise. */
 export function doubleArea(ring: readonly Point[]): number {
   return ring.slice(1).reduce((sum, [x, y], index) => {
     const [px, py] = ring[index] as Point;
@@ -34,6 +34,7 @@ export function doubleArea(ring: readonly Point[]): number {
   }, 0);
 }
 
+/** Ray casting (even-odd rule). */
 export function isInside([x, y]: Point, ring: readonly Point[]): boolean {
   return ring.slice(1).reduce((inside, [bx, by], index) => {
     const [ax, ay] = ring[index] as Point;
@@ -42,7 +43,7 @@ export function isInside([x, y]: Point, ring: readonly Point[]): boolean {
   }, false);
 }
 
-/** The geometry of a set of cells; each hole goes with the outer ring that it lies in. */
+/** The geometry of a set of cells. Each hole belongs to the outer ring that contains it. */
 export function outline(comb: Honeycomb, cells: readonly number[], place: (corner: number) => Point): AreaGeometry {
   const rings = ringsAround(comb, new Set(cells)).map((ring) => ring.map(place));
   const polygons = rings.filter((ring) => doubleArea(ring) > 0).map((ring) => [ring]);
@@ -60,8 +61,8 @@ export function meanOf(points: readonly Point[]): Point {
   return [sum[0] / points.length, sum[1] / points.length];
 }
 
-/** The cell farthest from the outline, of several the one nearest to the middle. */
-export function deepestCell(comb: Honeycomb, cells: readonly number[]): number {
+/** The cell farthest from the outline; of several, the one nearest to the mean of all cells. */
+export function innermostCell(comb: Honeycomb, cells: readonly number[]): number {
   const isInside = new Set(cells);
   let layer = cells.filter((cell) => comb.neighbours(cell).some((next) => !isInside.has(next)));
   const peeled = new Set(layer);

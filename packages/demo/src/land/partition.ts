@@ -1,31 +1,31 @@
 import type { Random } from "../random-draws.js";
 import type { Point } from "./honeycomb.js";
 
-/** Things that lie somewhere and touch each other: cells, districts. */
+/** A graph of cells or districts with positions. */
 export interface Neighbourhood {
   places: readonly Point[];
   neighbours: readonly (readonly number[])[];
 }
 
-/** Of how many places the one farthest from all other seeds becomes a seed. */
+/** Candidates for each seed. */
 const candidates = 8;
-/** How often seeds move to the middle of what grew from them: parts become compact, and stay irregular. */
+/** Iterations of Lloyd's algorithm (1982): few, so that parts are compact but irregular. */
 const rounds = 2;
 
-/** Divides connected things into `count` connected parts of similar size; the result is the part of each thing. */
-export function partition(random: Random, things: Neighbourhood, count: number): Int32Array {
-  let seeds = spreadSeeds(random, things.places, count);
-  const effort = Float64Array.from(things.places, () => 1 + 0.9 * random.uniform());
-  let parts = grow(things, seeds, effort);
+/** Partitions a connected graph into `count` connected parts of similar size. Returns the part of each node. */
+export function partition(random: Random, graph: Neighbourhood, count: number): Int32Array {
+  let seeds = bestCandidateSeeds(random, graph.places, count);
+  const crossingCost = Float64Array.from(graph.places, () => 1 + 0.9 * random.uniform());
+  let parts = nearestSeed(graph, seeds, crossingCost);
   for (let round = 0; round < rounds; round++) {
-    seeds = middles(things.places, parts, count);
-    parts = grow(things, seeds, effort);
+    seeds = medoids(graph.places, parts, count);
+    parts = nearestSeed(graph, seeds, crossingCost);
   }
   return parts;
 }
 
-/** Mitchell's best candidates: seeds that keep their distance from each other. */
-function spreadSeeds(random: Random, places: readonly Point[], count: number): number[] {
+/** Best candidate sampling (Mitchell 1991): of random candidates, the one farthest from all seeds becomes a seed. */
+function bestCandidateSeeds(random: Random, places: readonly Point[], count: number): number[] {
   const seeds: number[] = [];
   const taken = new Set<number>();
   while (seeds.length < count) {
@@ -43,44 +43,48 @@ function spreadSeeds(random: Random, places: readonly Point[], count: number): n
   return seeds;
 }
 
-/** Every thing goes to the seed that reaches it first (Dijkstra), where things take different effort to cross. */
-function grow({ places, neighbours }: Neighbourhood, seeds: readonly number[], effort: Float64Array): Int32Array {
+/** Assigns each node to the seed at the lowest path cost (Dijkstra 1959). */
+function nearestSeed(
+  { places, neighbours }: Neighbourhood,
+  seeds: readonly number[],
+  crossingCost: Float64Array,
+): Int32Array {
   const parts = new Int32Array(places.length).fill(-1);
-  const queue = new Frontier();
+  const queue = new PriorityQueue();
   seeds.forEach((seed, part) => {
     queue.add(0, seed, part);
   });
   for (let next = queue.take(); next; next = queue.take()) {
-    const { cost, thing, part } = next;
-    if (parts[thing] !== -1) continue;
-    parts[thing] = part;
-    for (const neighbour of neighbours[thing] ?? []) {
-      if (parts[neighbour] === -1) queue.add(cost + (effort[neighbour] as number), neighbour, part);
+    const { cost, node, part } = next;
+    if (parts[node] !== -1) continue;
+    parts[node] = part;
+    for (const neighbour of neighbours[node] ?? []) {
+      if (parts[neighbour] === -1) queue.add(cost + (crossingCost[neighbour] as number), neighbour, part);
     }
   }
   return parts;
 }
 
-/** The thing nearest to the mean of each part; it belongs to the part, so no seed is taken twice. */
-function middles(places: readonly Point[], parts: Int32Array, count: number): number[] {
+/** The node of each part that is nearest to the mean of the part. */
+function medoids(places: readonly Point[], parts: Int32Array, count: number): number[] {
   const sums = Array.from({ length: count }, () => ({ x: 0, y: 0, n: 0 }));
-  places.forEach(([x, y], thing) => {
-    const sum = sums[parts[thing] as number];
+  places.forEach(([x, y], node) => {
+    const sum = sums[parts[node] as number];
     if (!sum) return;
     sum.x += x;
     sum.y += y;
     sum.n++;
   });
-  const best = Array.from({ length: count }, () => ({ thing: -1, distance: Number.MAX_VALUE }));
-  places.forEach(([x, y], thing) => {
-    const part = parts[thing] as number;
+  const best = Array.from({ length: count }, () => ({ node: -1, distance: Number.MAX_VALUE }));
+  places.forEach(([x, y], node) => {
+    const part = parts[node] as number;
     const sum = sums[part];
     const found = best[part];
     if (!sum || !found) return;
     const distance = (x - sum.x / sum.n) ** 2 + (y - sum.y / sum.n) ** 2;
-    if (distance < found.distance) Object.assign(found, { thing, distance });
+    if (distance < found.distance) Object.assign(found, { node, distance });
   });
-  return best.map(({ thing }) => thing);
+  return best.map(({ node }) => node);
 }
 
 function squared(places: readonly Point[], a: number, b: number): number {
@@ -91,17 +95,17 @@ function squared(places: readonly Point[], a: number, b: number): number {
 
 interface Reached {
   cost: number;
-  thing: number;
+  node: number;
   part: number;
 }
 
-/** A binary heap of what was reached, cheapest first; equals in the order of things, so that nothing depends on chance. */
-class Frontier {
+/** A binary heap, lowest cost first; equal costs in the order of nodes, so that results are deterministic. */
+class PriorityQueue {
   readonly #heap: Reached[] = [];
 
-  add(cost: number, thing: number, part: number): void {
+  add(cost: number, node: number, part: number): void {
     const heap = this.#heap;
-    const added = { cost, thing, part };
+    const added = { cost, node, part };
     let at = heap.push(added) - 1;
     while (at > 0) {
       const parent = (at - 1) >> 1;
@@ -132,5 +136,5 @@ class Frontier {
 }
 
 function isBefore(a: Reached, b: Reached): boolean {
-  return a.cost < b.cost || (a.cost === b.cost && a.thing < b.thing);
+  return a.cost < b.cost || (a.cost === b.cost && a.node < b.node);
 }

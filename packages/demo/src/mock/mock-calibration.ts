@@ -1,6 +1,6 @@
-import { fiveYearAgeGroups } from "@tessera/inputs";
-import type { IndicatorId, ModelOutput } from "@tessera/results";
-import { type CountsAtQuarter, cells, type Quantity, quantities, sexes } from "../truth/district-counts.js";
+import { fiveYearAgeGroups, type IndicatorId, singleSexes } from "@tessera/contract";
+import type { ModelOutput } from "@tessera/results";
+import { type CountsAtQuarter, cells, type Quantity, quantities } from "../truth/district-counts.js";
 
 /** How far calibration moves the youngest and the oldest; ages between lie on a smooth curve. */
 const movement = { plhiv: 0.06, artnum: -0.03, aware: 0.02, infections: 0.1 };
@@ -72,7 +72,7 @@ export function readCounts({ areas, calendarQuarters, estimates }: ModelOutput):
   for (let row = 0; row < estimates.mean.length; row++) {
     const quantity = quantityOf.get(estimates.indicator[row] as number);
     const district = districtOf.get(estimates.area[row] as number);
-    const sex = (sexes as readonly string[]).indexOf(estimates.sexes[estimates.sex[row] as number] as string);
+    const sex = (singleSexes as readonly string[]).indexOf(estimates.sexes[estimates.sex[row] as number] as string);
     const age = fiveYearAgeGroups.indexOf(estimates.ages[estimates.age[row] as number] as string);
     if (quantity === undefined || district === undefined || sex < 0 || age < 0) continue;
     const cell = district * cells + sex * fiveYearAgeGroups.length + age;

@@ -1,16 +1,7 @@
-import { antenatalAgeGroups } from "@tessera/inputs";
-import {
-  type EstimateTable,
-  type IndicatorId,
-  indicators,
-  type Sex,
-  type Statistic,
-  statistics,
-} from "@tessera/results";
+import { antenatalAgeGroups, type IndicatorId, indicators, type Sex, sexes } from "@tessera/contract";
+import { type EstimateTable, type Statistic, statistics } from "@tessera/results";
 import { type AreaTotals, type Counts, quantities } from "../truth/district-counts.js";
 import { type IndicatorFormula, indicatorFormulas } from "../truth/indicator-formulas.js";
-
-const sexCodes: Sex[] = ["both", "female", "male"];
 
 /** After the third time point only the epidemic itself and antenatal care are projected. */
 const projected: ReadonlySet<IndicatorId> = new Set(["population", "plhiv", "plhiv_attend", "incidence", "infections"]);
@@ -30,11 +21,11 @@ export function estimateTable(areas: number, totals: readonly AreaTotals[], ages
 
   for (let area = 0; area < areas; area++) {
     totals.forEach((atQuarter, quarter) => {
-      sexCodes.forEach((sexId, sex) => {
+      sexes.forEach((sexId, sex) => {
         ages.forEach((ageId, age) => {
           const cell = totalOfAge(atQuarter, area, sexId, ageId);
           indicators.forEach((indicator, code) => {
-            const isEstimated = indicator.antenatal
+            const isEstimated = indicator.isAntenatal
               ? sexId === "female" && antenatal.has(ageId)
               : quarter <= lastEstimatedQuarter || projected.has(indicator.id);
             if (!isEstimated) return;
@@ -49,7 +40,7 @@ export function estimateTable(areas: number, totals: readonly AreaTotals[], ages
   }
 
   return {
-    sexes: [...sexCodes],
+    sexes: [...sexes],
     ages: [...ages],
     indicators: indicators.map(({ id }) => id),
     area: Uint16Array.from(codes.area),
@@ -72,11 +63,10 @@ const z = 1.96;
 /** An estimate whose interval is narrow for large counts and wide for small ones, as a fitted one would be. */
 function estimateOf(formula: IndicatorFormula, counts: Counts): Record<Statistic, number> {
   const mean = formula.value(counts);
-  if (formula.kind === "count" && formula.certain)
-    return { mean, se: 0, median: mean, mode: mean, lower: mean, upper: mean };
-  const rse = relativeError(formula.kind === "count" ? mean : formula.numerator(counts));
+  if (formula.isCertain) return { mean, se: 0, median: mean, mode: mean, lower: mean, upper: mean };
+  const rse = relativeError(formula.numerator(counts));
   const shift = (errors: number) =>
-    formula.kind === "proportion" ? shiftOdds(mean, errors * 2 * rse) : mean * Math.exp(errors * rse);
+    formula.kind === "share" ? shiftOdds(mean, errors * 2 * rse) : mean * Math.exp(errors * rse);
   return {
     mean,
     se: (shift(z) - shift(-z)) / (2 * z),

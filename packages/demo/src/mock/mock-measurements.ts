@@ -1,11 +1,11 @@
-import { fiveYearAgeGroups } from "@tessera/inputs";
+import { fiveYearAgeGroups, yearOfQuarter } from "@tessera/contract";
 import type { ModelOutput } from "@tessera/results";
-import { demoCountry } from "../country/country-plan.js";
+import { demoCountry } from "../country-plan.js";
 
 type FullData = NonNullable<ModelOutput["fullData"]>;
 
 /** How far measurements miss what is estimated: the same way each time, and differently in each row. */
-function missed(row: number): number {
+function measurementError(row: number): number {
   return 1 + 0.05 * Math.cos(row);
 }
 
@@ -17,7 +17,7 @@ export function mockMeasurements({ areas, calendarQuarters, estimates }: ModelOu
   const surveys: FullData["surveys"][number][] = [];
   const art: FullData["art"][number][] = [];
   const women = new Map<string, { areaId: string; year: number; clients: number; plhiv: number; onArt: number }>();
-  const yearOf = (time: number) => Number(calendarQuarters[time]?.slice(2, 6));
+  const yearOf = (time: number) => yearOfQuarter(calendarQuarters[time] as string);
   for (let row = 0; row < estimates.mean.length; row++) {
     const time = estimates.quarter[row] as number;
     if (time > 1) continue;
@@ -28,7 +28,7 @@ export function mockMeasurements({ areas, calendarQuarters, estimates }: ModelOu
     const mean = estimates.mean[row] as number;
     const group = { areaId, sex, ageGroup };
     if ((indicator === "prevalence" || indicator === "art_coverage") && time === 0 && surveyedAges.has(ageGroup)) {
-      const estimate = Math.min(mean * missed(row), 1);
+      const estimate = Math.min(mean * measurementError(row), 1);
       const standardError = 0.1 * estimate * (1 - estimate);
       surveys.push({
         ...group,
@@ -41,7 +41,7 @@ export function mockMeasurements({ areas, calendarQuarters, estimates }: ModelOu
       });
     } else if (indicator === "art_current" && sex === "both" && programmeAges.has(ageGroup)) {
       const quarter = calendarQuarters[time] as string;
-      art.push({ ...group, quarter, artCurrent: Math.round(mean * missed(row)), source: "programme" });
+      art.push({ ...group, quarter, artCurrent: Math.round(mean * measurementError(row)), source: "programme" });
     } else if (ageGroup === "Y015_049" && indicator.startsWith("anc_")) {
       const key = `${areaId} ${time}`;
       const figures = women.get(key) ?? { areaId, year: yearOf(time), clients: 0, plhiv: 0, onArt: 0 };

@@ -1,9 +1,9 @@
-import { addQuarters, ageGroups, compareQuarters, isCalendarQuarter, underFiveAgeGroups } from "@tessera/inputs";
+import { addQuarters, ageGroups, compareQuarters, isCalendarQuarter, underFiveAgeGroups } from "@tessera/contract";
 import { type InputFile, type ModelOutput, measuredEstimates } from "@tessera/results";
-import { type CountryPlan, demoCountry, planCountry } from "../country/country-plan.js";
-import { timePoints as usualTimePoints } from "../timeline.js";
+import { type CountryPlan, demoCountry, planCountry } from "../country-plan.js";
+import { timePoints as defaultTimePoints } from "../timeline.js";
 import { AreaTotals, countsAt } from "../truth/district-counts.js";
-import { livePlan, type Truth } from "../truth/simulate-districts.js";
+import { simulateCountry, type Truth } from "../truth/simulate-districts.js";
 import { calibrated, readCounts } from "./mock-calibration.js";
 import { estimateTable } from "./mock-estimates.js";
 import { mockMeasurements } from "./mock-measurements.js";
@@ -12,7 +12,7 @@ import { mockProjection, withTotals } from "./mock-projection.js";
 const agesOfFit = ageGroups.map(({ id }) => id).filter((id) => !underFiveAgeGroups.includes(id));
 const agesOfCalibration = ageGroups.map(({ id }) => id);
 
-/** What a fit of the model to a small Tessaria might give: the truth, with intervals around it. The same options give the same numbers. */
+/** An output in the form of a fit to a Tessaria of four districts: the truth, with invented intervals. Deterministic. */
 export function mockFit(options: Record<string, unknown>, modelVersion: string, inputs: InputFile[] = []): ModelOutput {
   const calendarQuarters = timePoints(options);
   const counts = calendarQuarters.map((quarter) => countsAt(mockTruth().counts, quarter));
@@ -35,7 +35,7 @@ export function mockFit(options: Record<string, unknown>, modelVersion: string, 
   return { ...fit, fullData: mockMeasurements(fit) };
 }
 
-/** The fit with its counts scaled smoothly by age and its rates recomputed, and ages under five split in two. */
+/** The fit with counts scaled by a smooth function of age, rates recomputed, and ages 0-4 split into under 1 and 1-4. */
 export function mockCalibration(fit: ModelOutput, calibrationOptions: Record<string, unknown>): ModelOutput {
   if (fit.kind !== "fit") throw new Error("This output is calibrated already; calibrate the fit that it was made from");
   const before = readCounts(fit);
@@ -55,13 +55,13 @@ export function mockCalibration(fit: ModelOutput, calibrationOptions: Record<str
   };
 }
 
-/** The quarters asked for where they are three in ascending order; a projection a year and a half on unless given. */
+/** The quarters of the options if T1 to T3 are valid and ascending; T4 is by default six quarters after T3. */
 function timePoints(options: Record<string, unknown>): string[] {
-  const asked = [1, 2, 3].map((time) => options[`calendar_quarter_t${time}`]);
-  if (!asked.every(isCalendarQuarter) || !isAscending(asked)) return usualTimePoints.slice(0, 4);
-  const [, , t3 = ""] = asked;
+  const chosen = [1, 2, 3].map((time) => options[`calendar_quarter_t${time}`]);
+  if (!chosen.every(isCalendarQuarter) || !isAscending(chosen)) return defaultTimePoints.slice(0, 4);
+  const [, , t3 = ""] = chosen;
   const t4 = options.calendar_quarter_t4;
-  return [...asked, isCalendarQuarter(t4) && isAscending([t3, t4]) ? t4 : addQuarters(t3, 6)];
+  return [...chosen, isCalendarQuarter(t4) && isAscending([t3, t4]) ? t4 : addQuarters(t3, 6)];
 }
 
 function isAscending(quarters: string[]): boolean {
@@ -75,16 +75,16 @@ const seed = 1;
 let plan: CountryPlan | undefined;
 let truth: Truth | undefined;
 
-/** A small Tessaria: two regions, four districts. Worked out when somebody first asks, as is what is true of it. */
+/** A Tessaria of two regions and four districts, made on first use. */
 function mockPlan(): CountryPlan {
   plan ??= planCountry({ districts: 4, seed });
   return plan;
 }
 
-/** The areas of the small Tessaria, parents before children; neighbours share their borders exactly. */
+/** The areas of that country, parents before children. */
 export const demoAreas = () => mockPlan().areas;
 
 function mockTruth(): Truth {
-  truth ??= livePlan(mockPlan(), seed);
+  truth ??= simulateCountry(mockPlan(), seed);
   return truth;
 }

@@ -1,7 +1,7 @@
-import { fiveYearAgeGroups } from "@tessera/inputs";
+import { fiveYearAgeGroups, singleSexes } from "@tessera/contract";
 import type { ModelOutput } from "@tessera/results";
-import { demoCountry } from "../country/country-plan.js";
-import { type CountsAtQuarter, cells, type Quantity, sexes } from "../truth/district-counts.js";
+import { demoCountry } from "../country-plan.js";
+import { type CountsAtQuarter, cells, type Quantity } from "../truth/district-counts.js";
 
 type CalibrationTable = NonNullable<ModelOutput["spectrum"]>["calibrationTable"];
 
@@ -32,7 +32,7 @@ export function mockProjection(
     return Array.from({ length: cells }, (_, cell) => ({
       regionCode: 0,
       regionName: demoCountry.name,
-      sex: sexes[Math.floor(cell / fiveYearAgeGroups.length)] as (typeof sexes)[number],
+      sex: singleSexes[Math.floor(cell / fiveYearAgeGroups.length)] as (typeof singleSexes)[number],
       ageGroup: fiveYearAgeGroups[cell % fiveYearAgeGroups.length] as string,
       quarter,
       timeStep: time + 1,
@@ -66,7 +66,7 @@ export function withTotals(
   const [raw, after] = [sums(fitted), sums(calibrated)];
   return table.map((row) => {
     const time = quarters.indexOf(row.quarter);
-    const cell = sexes.indexOf(row.sex) * fiveYearAgeGroups.length + fiveYearAgeGroups.indexOf(row.ageGroup);
+    const cell = singleSexes.indexOf(row.sex) * fiveYearAgeGroups.length + fiveYearAgeGroups.indexOf(row.ageGroup);
     const isEstimated = row.timeStep <= lastEstimatedStep;
     const of = (totals: typeof raw, quantity: "plhiv" | "art" | "aware" | "infections") =>
       totals[time]?.[quantity][cell] ?? 0;

@@ -2,7 +2,7 @@
 export type Knots = readonly (readonly [x: number, y: number])[];
 
 /** Piecewise linear between knots, constant outside. */
-export function along(knots: Knots, x: number): number {
+export function piecewiseLinear(knots: Knots, x: number): number {
   const next = knots.findIndex(([at]) => at >= x);
   const [x1, y1] = knots[next === -1 ? knots.length - 1 : next] as readonly [number, number];
   if (next <= 0) return y1;

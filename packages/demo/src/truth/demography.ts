@@ -1,5 +1,5 @@
 import { ages, female, fertileAges, firstYear, years } from "../timeline.js";
-import { along, type Knots } from "./curves.js";
+import { type Knots, piecewiseLinear } from "./curves.js";
 import { compartments, type State } from "./district-state.js";
 
 /** Births per woman over her life. */
@@ -18,7 +18,9 @@ const boys = boysPerHundredGirls / (boysPerHundredGirls + 100);
 /** Of a hundred births. */
 export const shareAtBirth = [boys, 1 - boys] as const;
 
-export const totalFertility = Float64Array.from({ length: years }, (_, t) => along(totalFertilityKnots, firstYear + t));
+export const totalFertility = Float64Array.from({ length: years }, (_, t) =>
+  piecewiseLinear(totalFertilityKnots, firstYear + t),
+);
 
 /** Births per woman and year at ages 15 to 49, by year: `[year * 35 + age - 15]`. */
 export const fertility = Float64Array.from({ length: years * fertileAges }, (_, index) => {
@@ -65,7 +67,7 @@ export const firstPopulation = (() => {
 
 /** Share of an age that moves to another district in a year; some come back to their own. */
 const leaving = Float64Array.from({ length: ages }, (_, age) =>
-  along(
+  piecewiseLinear(
     [
       [0, 0.006],
       [14, 0.006],
@@ -80,7 +82,7 @@ const leaving = Float64Array.from({ length: ages }, (_, age) =>
 );
 
 /** People move within the country: all who leave are shared out, to each district by its size and its pull. */
-export function moveWithinCountry(states: readonly State[], pull: Float64Array): void {
+export function migrateWithinCountry(states: readonly State[], pull: Float64Array): void {
   const pool = new Float64Array(states[0]?.length ?? 0);
   const drawn = states.map((state, district) => {
     let people = 0;

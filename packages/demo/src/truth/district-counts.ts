@@ -1,8 +1,12 @@
-import { fiveYearAgeGroups, fiveYearPartsOf, quarterNumber } from "@tessera/inputs";
-import type { Sex } from "@tessera/results";
-import { finalYear, firstKeptYear } from "../timeline.js";
-
-export const sexes = ["female", "male"] as const;
+import {
+  fiveYearAgeGroups,
+  fiveYearPartsOf,
+  lastQuarterOf,
+  quarterNumber,
+  type Sex,
+  singleSexes,
+} from "@tessera/contract";
+import { finalYear, firstRecordedYear } from "../timeline.js";
 
 /** What is counted in every district, sex and five-year age group; every indicator follows from these. */
 export const quantities = [
@@ -23,8 +27,9 @@ export type Quantity = (typeof quantities)[number];
 export type Counts = Record<Quantity, number>;
 
 /** Cells of a district: women by five-year age, then men. */
-export const cells = sexes.length * fiveYearAgeGroups.length;
-export const keptYears = finalYear - firstKeptYear + 1;
+export const firstCellOfMen = fiveYearAgeGroups.length;
+export const cells = singleSexes.length * fiveYearAgeGroups.length;
+export const recordedYears = finalYear - firstRecordedYear + 1;
 
 /** Counts of all districts at the end of every kept year: `values[quantity][(year * districts + district) * 34 + cell]`. */
 export interface YearlyCounts {
@@ -32,8 +37,8 @@ export interface YearlyCounts {
   values: Record<Quantity, Float64Array>;
 }
 
-export function noCounts(districts: number): YearlyCounts {
-  const length = keptYears * districts * cells;
+export function emptyCounts(districts: number): YearlyCounts {
+  const length = recordedYears * districts * cells;
   const values = Object.fromEntries(quantities.map((quantity) => [quantity, new Float64Array(length)]));
   return { districts, values: values as Record<Quantity, Float64Array> };
 }
@@ -47,8 +52,8 @@ export type CountsAtQuarter = Record<Quantity, Float64Array>;
  */
 export function countsAt({ districts, values }: YearlyCounts, quarter: string): CountsAtQuarter {
   const size = districts * cells;
-  const yearsOn = (quarterNumber(quarter) - quarterNumber(`CY${firstKeptYear}Q4`)) / 4;
-  const position = Math.min(Math.max(yearsOn, 0), keptYears - 1);
+  const yearsOn = (quarterNumber(quarter) - quarterNumber(lastQuarterOf(firstRecordedYear))) / 4;
+  const position = Math.min(Math.max(yearsOn, 0), recordedYears - 1);
   const before = Math.floor(position);
   const rest = position - before;
   return Object.fromEntries(
@@ -64,8 +69,6 @@ export function countsAt({ districts, values }: YearlyCounts, quarter: string): 
 function between(from: number, to: number, share: number): number {
   return from > 0 && to > 0 ? from * (to / from) ** share : 0;
 }
-
-const men = fiveYearAgeGroups.length;
 
 /** Counts at one time of any area, sex and age group: sums over districts, sexes and five-year ages. */
 export class AreaTotals {
@@ -91,7 +94,10 @@ export class AreaTotals {
 
   total(area: number, sex: Sex, ageGroup: string): Counts {
     const ages = partsOf(ageGroup);
-    const places = [...(sex === "male" ? [] : ages), ...(sex === "female" ? [] : ages.map((age) => age + men))];
+    const places = [
+      ...(sex === "male" ? [] : ages),
+      ...(sex === "female" ? [] : ages.map((age) => age + firstCellOfMen)),
+    ];
     const counts = {} as Counts;
     for (const quantity of quantities) {
       const values = this.#values[quantity];
@@ -140,7 +146,7 @@ export function countAttendance({ districts, values }: YearlyCounts, attendance:
   for (const [living, attending] of pairs) {
     const residents = values[living];
     const patients = values[attending];
-    for (let year = 0; year < keptYears; year++) {
+    for (let year = 0; year < recordedYears; year++) {
       attendance.forEach((shares, home) => {
         const from = (year * districts + home) * cells;
         for (const { district, share } of shares) {

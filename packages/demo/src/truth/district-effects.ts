@@ -37,7 +37,7 @@ const spreads: Record<keyof DistrictEffects, { sd: number; shared: number }> = {
   attraction: { sd: 0.7, shared: 0 },
 };
 
-export function drawEffects(random: Random, neighbours: readonly (readonly number[])[]): DistrictEffects {
+export function drawDistrictEffects(random: Random, neighbours: readonly (readonly number[])[]): DistrictEffects {
   const names = Object.keys(spreads) as (keyof DistrictEffects)[];
   return Object.fromEntries(
     names.map((name) => {

@@ -29,7 +29,7 @@ export function onArtAt(state: State, at: number): number {
 }
 
 /** Everybody a year older; the open group keeps its own. */
-export function grownOlder(state: State): void {
+export function ageOneYear(state: State): void {
   for (let sex = 0; sex < 2; sex++) {
     const open = place(sex, ages - 1);
     for (let k = 0; k < compartments; k++) {

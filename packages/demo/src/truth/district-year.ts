@@ -1,8 +1,8 @@
 import { ages, years } from "../timeline.js";
 import { shareAtBirth, survival } from "./demography.js";
 import {
+  ageOneYear,
   compartments,
-  grownOlder,
   longOnArt,
   type Mothers,
   newOnArt,
@@ -14,7 +14,14 @@ import {
   untreatedAt,
 } from "./district-state.js";
 import { omega, riskByAge, transmissionToChild } from "./incidence-and-treatment.js";
-import { childArtMortality, classes, courseOfAge, courses, meanArtMortality, type Passage } from "./natural-history.js";
+import {
+  childArtMortality,
+  classes,
+  historyOfAge,
+  meanArtMortality,
+  naturalHistories,
+  type TransitionMatrix,
+} from "./natural-history.js";
 
 /** What happens in a year beside the stocks at its end, by sex and age (`[sex * 81 + age]`). */
 export interface Events {
@@ -23,7 +30,7 @@ export interface Events {
   artStarts: Float64Array;
 }
 
-export function noEvents(): Events {
+export function emptyEvents(): Events {
   return {
     infections: new Float64Array(2 * ages),
     hivDeaths: new Float64Array(2 * ages),
@@ -32,8 +39,8 @@ export function noEvents(): Events {
 }
 
 /** A year passes for those alive at its beginning, HIV left aside. */
-export function surviveYear(state: State, t: number): void {
-  grownOlder(state);
+export function ageAndSurvive(state: State, t: number): void {
+  ageOneYear(state);
   for (let cell = 0, at = 0; cell < 2 * ages; cell++, at += compartments) {
     const alive = survival[cell * years + t] as number;
     for (let k = at; k < at + compartments; k++) state[k] = (state[k] as number) * alive;
@@ -41,10 +48,10 @@ export function surviveYear(state: State, t: number): void {
 }
 
 /** Children are born, some of them infected by their mothers. */
-export function bearChildren(state: State, births: Mothers, t: number, events: Events): void {
+export function addBirths(state: State, births: Mothers, t: number, events: Events): void {
   const all = births.uninfected + births.untreated + births.onArt;
   const infected = births.untreated * transmissionToChild.untreated + births.onArt * transmissionToChild.treated;
-  const { newlyInfected } = courses[0] as (typeof courses)[number];
+  const { newlyInfected } = naturalHistories[0] as (typeof naturalHistories)[number];
   for (let sex = 0; sex < 2; sex++) {
     const alive = (shareAtBirth[sex] as number) * (survival[sex * ages * years + t] as number);
     const at = place(sex, 0);
@@ -64,7 +71,7 @@ export function bearChildren(state: State, births: Mothers, t: number, events: E
  * The classes from place k on after a year; people only come from healthier ones. Written out, because this is where a
  * large country takes most of its time.
  */
-function passYear(state: State, k: number, p: Passage): void {
+function progressOneYear(state: State, k: number, p: TransitionMatrix): void {
   const a = state[k] as number;
   const b = state[k + 1] as number;
   const c = state[k + 2] as number;
@@ -85,24 +92,24 @@ function passYear(state: State, k: number, p: Passage): void {
 /** Survival of HIV in the first year of treatment and later: `[later][sex * 81 + age]`. */
 const artSurvival = [0, 1].map((later) =>
   Float64Array.from({ length: 2 * ages }, (_, cell) => {
-    const course = courseOfAge(cell % ages);
+    const course = historyOfAge(cell % ages);
     const adult = meanArtMortality[later]?.[Math.floor(cell / ages)]?.[course - 3];
     return Math.exp(-(adult ?? (childArtMortality[course] as number)));
   }),
 ) as [Float64Array, Float64Array];
 
 /** Those with HIV become sicker or die, and new ones are infected at `force` times the risk of their age. */
-export function runEpidemic(state: State, force: readonly [men: number, women: number], events: Events): void {
+export function applyHiv(state: State, force: readonly [men: number, women: number], events: Events): void {
   for (let sex = 0; sex < 2; sex++) {
     for (let age = 1; age < ages; age++) {
       const at = place(sex, age);
       const cell = sex * ages + age;
-      const { year, newlyInfected } = courses[courseOfAge(age)] as (typeof courses)[number];
+      const { year, newlyInfected } = naturalHistories[historyOfAge(age)] as (typeof naturalHistories)[number];
       const risk = (force[sex] as number) * (riskByAge[cell] as number);
       const infected = (state[at + uninfected] as number) * (1 - Math.exp(-risk));
       const before = untreatedAt(state, at) + onArtAt(state, at) + infected;
       if (before === 0) continue;
-      passYear(state, at + untreated, year);
+      progressOneYear(state, at + untreated, year);
       for (let m = 0; m < classes; m++) {
         const k = at + untreated + m;
         state[k] = (state[k] as number) + infected * (newlyInfected[m] as number);
@@ -118,10 +125,10 @@ export function runEpidemic(state: State, force: readonly [men: number, women: n
 }
 
 /** People start treatment until a share `coverage(sex, age)` of those with HIV has it, the readiest classes first. */
-export function startTreatment(
+export function startArt(
   state: State,
   coverage: (sex: number, age: number) => number,
-  readiness: readonly number[],
+  initiationRateRatios: readonly number[],
   events: Events,
 ): void {
   for (let sex = 0; sex < 2; sex++) {
@@ -134,12 +141,13 @@ export function startTreatment(
       // Where some class has no more to give the rest is shared out once more.
       for (let round = 0; round < 2 && wanted - started > 1e-9; round++) {
         let ready = 0;
-        for (let m = 0; m < classes; m++) ready += (readiness[m] as number) * (state[at + untreated + m] as number);
+        for (let m = 0; m < classes; m++)
+          ready += (initiationRateRatios[m] as number) * (state[at + untreated + m] as number);
         if (ready === 0) break;
         const each = (wanted - started) / ready;
         for (let m = 0; m < classes; m++) {
           const k = at + untreated + m;
-          const taken = Math.min(each * (readiness[m] as number), 1) * (state[k] as number);
+          const taken = Math.min(each * (initiationRateRatios[m] as number), 1) * (state[k] as number);
           state[k] = (state[k] as number) - taken;
           started += taken;
         }

@@ -1,5 +1,5 @@
 import { ages, female, firstYear, years } from "../timeline.js";
-import { along, type Knots, logistic, logit } from "./curves.js";
+import { type Knots, logistic, logit, piecewiseLinear } from "./curves.js";
 
 /** First year with infections. */
 export const epidemicStart = 1976;
@@ -73,11 +73,11 @@ export const coverageLogit = Float64Array.from({ length: 2 * ages * years }, (_,
   const isWoman = Math.floor(index / years / ages) === female;
   if (year < treatmentStart) return Number.NEGATIVE_INFINITY;
   const bySex = age < 15 ? 0 : isWoman ? 0.2 : -0.25;
-  return along(nationalCoverage, year) + along(byAge, age) + bySex;
+  return piecewiseLinear(nationalCoverage, year) + piecewiseLinear(byAge, age) + bySex;
 });
 
 /** Those with low CD4 counts start first: how readily each class starts, by the rules of the time. */
-export function readiness(year: number): readonly number[] {
+export function initiationRateRatios(year: number): readonly number[] {
   return year < 2010
     ? [0, 0, 0.3, 1, 1.6, 2.2, 2.5]
     : year < 2014
@@ -93,7 +93,7 @@ export function eligibilityThreshold(year: number): number {
 /** Of those not on treatment, the share that does not know. */
 export function unawareShare(sex: number, age: number, year: number): number {
   if (age < 15) return 0.7;
-  const young = along(
+  const young = piecewiseLinear(
     [
       [15, 0.5],
       [25, 0.2],

@@ -1,74 +1,68 @@
-import type { IndicatorId } from "@tessera/results";
-import type { Counts } from "./district-counts.js";
+import {
+  antenatalFormulas,
+  type Formula,
+  generalFormulas,
+  type IndicatorId,
+  type IndicatorKind,
+  type Series,
+  type SignedSum,
+} from "@tessera/contract";
+import type { Counts, Quantity } from "./district-counts.js";
 
-export type IndicatorFormula =
-  | { kind: "count"; value: (counts: Counts) => number; certain?: true }
-  /** A ratio of counts; a proportion stays below one, a rate need not. */
-  | { kind: "proportion" | "rate"; value: (counts: Counts) => number; numerator: (counts: Counts) => number };
-
-const count = (value: (counts: Counts) => number): IndicatorFormula => ({ kind: "count", value });
-
-function ratio(
-  kind: "proportion" | "rate",
-  numerator: (counts: Counts) => number,
-  denominator: (counts: Counts) => number,
-): IndicatorFormula {
-  return {
-    kind,
-    numerator,
-    value: (counts) => (denominator(counts) === 0 ? 0 : numerator(counts) / denominator(counts)),
-  };
+/** An indicator as a function of the counts of an area, sex and age group. */
+export interface IndicatorFormula {
+  kind: IndicatorKind;
+  value: (counts: Counts) => number;
+  /** The numerator of a share or a rate, and a count itself. */
+  numerator: (counts: Counts) => number;
+  /** Known without error. */
+  isCertain: boolean;
 }
 
-/** Every indicator from the counts of an area, sex and age group. */
-export const indicatorFormulas: Record<IndicatorId, IndicatorFormula> = {
-  population: { kind: "count", value: (c) => c.population, certain: true },
-  prevalence: ratio(
-    "proportion",
-    (c) => c.plhiv,
-    (c) => c.population,
-  ),
-  plhiv: count((c) => c.plhiv),
-  art_coverage: ratio(
-    "proportion",
-    (c) => c.art,
-    (c) => c.plhiv,
-  ),
-  art_current_residents: count((c) => c.art),
-  art_current: count((c) => c.artAttending),
-  untreated_plhiv_num: count((c) => c.plhiv - c.art),
-  aware_plhiv_prop: ratio(
-    "proportion",
-    (c) => c.aware,
-    (c) => c.plhiv,
-  ),
-  unaware_plhiv_num: count((c) => c.plhiv - c.aware),
-  aware_plhiv_num: count((c) => c.aware),
-  plhiv_attend: count((c) => c.plhivAttending),
-  untreated_plhiv_attend: count((c) => c.plhivAttending - c.artAttending),
-  aware_plhiv_attend: count((c) => c.awareAttending),
-  unaware_plhiv_attend: count((c) => c.plhivAttending - c.awareAttending),
-  incidence: ratio(
-    "rate",
-    (c) => c.infections,
-    (c) => c.population - c.plhiv,
-  ),
-  infections: count((c) => c.infections),
-  anc_prevalence: ratio(
-    "proportion",
-    (c) => c.ancPlhiv,
-    (c) => c.ancClients,
-  ),
-  anc_art_coverage: ratio(
-    "proportion",
-    (c) => c.ancAlreadyArt,
-    (c) => c.ancPlhiv,
-  ),
-  anc_clients: count((c) => c.ancClients),
-  anc_plhiv: count((c) => c.ancPlhiv),
-  anc_already_art: count((c) => c.ancAlreadyArt),
-  anc_art_new: count((c) => c.ancPlhiv - c.ancAlreadyArt),
-  anc_known_pos: count((c) => c.ancAlreadyArt),
-  anc_tested_pos: count((c) => c.ancPlhiv - c.ancAlreadyArt),
-  anc_tested_neg: count((c) => c.ancClients - c.ancPlhiv),
+interface Term {
+  quantity: Quantity;
+  sign: 1 | -1;
+}
+
+const plus = (quantity: Quantity): Term => ({ quantity, sign: 1 });
+const minus = (quantity: Quantity): Term => ({ quantity, sign: -1 });
+
+/** The series of the formulas in terms of what is counted. */
+const termsOfSeries: Record<Series, readonly Term[]> = {
+  population: [plus("population")],
+  plhiv: [plus("plhiv")],
+  artResidents: [plus("art")],
+  artAttendees: [plus("artAttending")],
+  plhivAttendees: [plus("plhivAttending")],
+  unaware: [plus("plhiv"), minus("aware")],
+  unawareAttendees: [plus("plhivAttending"), minus("awareAttending")],
+  infections: [plus("infections")],
+  ancClients: [plus("ancClients")],
+  ancPlhiv: [plus("ancPlhiv")],
+  ancAlreadyArt: [plus("ancAlreadyArt")],
 };
+
+/** Terms that cancel are left out: PLHIV less the unaware are the aware, without rounding errors. */
+function evaluation({ plus: added, minus: subtracted = [] }: SignedSum): (counts: Counts) => number {
+  const terms: Term[] = added.flatMap((series) => termsOfSeries[series]);
+  for (const { quantity, sign } of subtracted.flatMap((series) => termsOfSeries[series])) {
+    const cancelled = terms.findIndex((term) => term.quantity === quantity && term.sign === sign);
+    if (cancelled >= 0) terms.splice(cancelled, 1);
+    else terms.push({ quantity, sign: sign === 1 ? -1 : 1 });
+  }
+  return (counts) => terms.reduce((sum, { quantity, sign }) => sum + sign * counts[quantity], 0);
+}
+
+function formulaFrom({ indicator, kind, value, per }: Formula): IndicatorFormula {
+  const numerator = evaluation(value);
+  const isCertain = indicator === "population";
+  if (!per) return { kind, value: numerator, numerator, isCertain };
+  const denominator = evaluation(per);
+  const ratio = (counts: Counts) => (denominator(counts) === 0 ? 0 : numerator(counts) / denominator(counts));
+  return { kind, value: ratio, numerator, isCertain };
+}
+
+/** Every indicator, from the formulas of the contract. */
+export const indicatorFormulas = Object.fromEntries(
+  [...generalFormulas, ...antenatalFormulas].map((formula) => [formula.indicator, formulaFrom(formula)]),
+) as Record<IndicatorId, IndicatorFormula>;

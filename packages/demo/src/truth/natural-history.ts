@@ -71,17 +71,17 @@ const childAtInfection = [52, 20, 12, 7, 6, 2, 1] as const;
 export const childArtMortality = [0.12, 0.03, 0.012] as const;
 
 /** Position of an age among the courses: three of children, then those of adults. */
-export function courseOfAge(age: number): number {
+export function historyOfAge(age: number): number {
   if (age < 15) return age < 2 ? 0 : age < 5 ? 1 : 2;
   return 3 + (age < 25 ? 0 : age < 35 ? 1 : age < 45 ? 2 : 3);
 }
 
 /** Where those of a class are after a time: `share[to * 7 + from]`; the rest have died. */
-export type Passage = Float64Array;
+export type TransitionMatrix = Float64Array;
 
 const stepsPerYear = 40;
 
-function passage(rates: readonly number[], deaths: readonly number[], time: number): Passage {
+function transitionMatrix(rates: readonly number[], deaths: readonly number[], time: number): TransitionMatrix {
   const share = new Float64Array(classes * classes);
   for (let from = 0; from < classes; from++) {
     const now = new Float64Array(classes);
@@ -101,7 +101,7 @@ function passage(rates: readonly number[], deaths: readonly number[], time: numb
 }
 
 /** Passages of a year, and of the half year that the newly infected have behind them at its end, by course. */
-export const courses = [
+export const naturalHistories = [
   ...childCourses.map((course) => ({
     rates: progressionByClass.map((rate) => rate * course.progression),
     deaths: mortalityByClass.map((rate) => rate * course.mortality + course.anyClass),
@@ -113,9 +113,9 @@ export const courses = [
     start: start as readonly number[],
   })),
 ].map(({ rates, deaths, start }) => {
-  const half = passage(rates, deaths, 0.5);
+  const half = transitionMatrix(rates, deaths, 0.5);
   const newlyInfected = Float64Array.from({ length: classes }, (_, to) =>
     start.reduce((sum, percent, from) => sum + (percent / 100) * (half[to * classes + from] as number), 0),
   );
-  return { year: passage(rates, deaths, 1), newlyInfected };
+  return { year: transitionMatrix(rates, deaths, 1), newlyInfected };
 });

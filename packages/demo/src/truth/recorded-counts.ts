@@ -29,7 +29,7 @@ export interface National {
   aware: [Float64Array, Float64Array, Float64Array];
 }
 
-export function noNation(): National {
+export function emptyNational(): National {
   const bySingleAge = () => new Float64Array(2 * ages * years);
   return {
     population: bySingleAge(),
@@ -76,7 +76,7 @@ function cellOf(sex: number, age: number): number {
 }
 
 /** Keeps the people of a district by five-year age from position `block` on. */
-export function keepPeople(
+export function recordPopulation(
   { values }: YearlyCounts,
   block: number,
   state: State,
@@ -100,7 +100,7 @@ export function keepPeople(
 }
 
 /** Keeps the women of a district at antenatal care: not as many as births, and not quite like all mothers. */
-export function keepAntenatal(
+export function recordAntenatalCare(
   { values }: YearlyCounts,
   block: number,
   state: State,
@@ -125,7 +125,7 @@ export function keepAntenatal(
 }
 
 /** Keeps how many children, men and women started treatment. */
-export function keepStarts(starts: Float64Array, block: number, { artStarts }: Events): void {
+export function recordArtStarts(starts: Float64Array, block: number, { artStarts }: Events): void {
   artStarts.forEach((people, cell) => {
     const group = cell % ages < 15 ? 0 : 1 + Math.floor(cell / ages);
     add(starts, block + group, people);

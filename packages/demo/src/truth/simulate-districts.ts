@@ -1,40 +1,47 @@
-import type { CountryPlan } from "../country/country-plan.js";
+import type { CountryPlan } from "../country-plan.js";
 import { Random } from "../random-draws.js";
-import { ages, fertileAges, finalYear, firstKeptYear, firstYear, years } from "../timeline.js";
+import { ages, fertileAges, finalYear, firstRecordedYear, firstYear, years } from "../timeline.js";
 import { logistic } from "./curves.js";
-import { fertility, firstPopulation, moveWithinCountry } from "./demography.js";
+import { fertility, firstPopulation, migrateWithinCountry } from "./demography.js";
 import {
   type Attendance,
   attendanceShares,
   cells,
   countAttendance,
-  keptYears,
-  noCounts,
+  emptyCounts,
+  recordedYears,
   type YearlyCounts,
 } from "./district-counts.js";
-import { type DistrictEffects, drawEffects } from "./district-effects.js";
+import { type DistrictEffects, drawDistrictEffects } from "./district-effects.js";
 import { birthsOf, compartments, type State, stateLength, uninfected } from "./district-state.js";
 import {
+  addBirths,
   adultsOf,
-  bearChildren,
+  ageAndSurvive,
+  applyHiv,
   type Events,
+  emptyEvents,
   exposure,
-  noEvents,
-  runEpidemic,
-  startTreatment,
-  surviveYear,
+  startArt,
   transmissible,
 } from "./district-year.js";
 import {
   coverageLogit,
   epidemicStart,
+  initiationRateRatios,
   nationalIncidence,
-  readiness,
   seedingEnd,
   treatmentStart,
   unawareShare,
 } from "./incidence-and-treatment.js";
-import { addDistrict, keepAntenatal, keepPeople, keepStarts, type National, noNation } from "./recorded-counts.js";
+import {
+  addDistrict,
+  emptyNational,
+  type National,
+  recordAntenatalCare,
+  recordArtStarts,
+  recordPopulation,
+} from "./recorded-counts.js";
 
 /** Everything that is true of the country. */
 export interface Truth {
@@ -52,25 +59,25 @@ const recentSince = 2010;
 function simulate(people: number, effects: DistrictEffects, neighbours: readonly (readonly number[])[]): Truth {
   const districts = neighbours.length;
   const states = firstStates(people, effects.size);
-  const national = noNation();
-  const counts = noCounts(districts);
-  const artStarts = new Float64Array(keptYears * districts * 3);
+  const national = emptyNational();
+  const counts = emptyCounts(districts);
+  const artStarts = new Float64Array(recordedYears * districts * 3);
 
   for (let year = firstYear; year <= finalYear; year++) {
     const t = year - firstYear;
-    const events = states.map(noEvents);
-    if (year > firstYear) liveYear(states, effects, events, year);
+    const events = states.map(emptyEvents);
+    if (year > firstYear) simulateYear(states, effects, events, year);
     const unaware = Float64Array.from({ length: 2 * ages }, (_, cell) =>
       unawareShare(Math.floor(cell / ages), cell % ages, year),
     );
     states.forEach((state, district) => {
-      const happened = events[district] as Events;
-      addDistrict(national, state, happened, t, unaware);
-      if (year < firstKeptYear) return;
-      const block = (year - firstKeptYear) * districts + district;
-      keepPeople(counts, block * cells, state, happened, unaware);
-      keepAntenatal(counts, block * cells, state, t, effects, district);
-      keepStarts(artStarts, block * 3, happened);
+      const eventsOfDistrict = events[district] as Events;
+      addDistrict(national, state, eventsOfDistrict, t, unaware);
+      if (year < firstRecordedYear) return;
+      const block = (year - firstRecordedYear) * districts + district;
+      recordPopulation(counts, block * cells, state, eventsOfDistrict, unaware);
+      recordAntenatalCare(counts, block * cells, state, t, effects, district);
+      recordArtStarts(artStarts, block * 3, eventsOfDistrict);
     });
   }
   const attendance = attendanceShares(neighbours, effects.attraction);
@@ -91,15 +98,20 @@ function firstStates(people: number, size: Float64Array): State[] {
 }
 
 /** One year of all districts; together they have the infections that the country is known to have. */
-function liveYear(states: readonly State[], effects: DistrictEffects, events: readonly Events[], year: number): void {
+function simulateYear(
+  states: readonly State[],
+  effects: DistrictEffects,
+  events: readonly Events[],
+  year: number,
+): void {
   const t = year - firstYear;
   const rates = fertility.subarray(t * fertileAges, (t + 1) * fertileAges);
   const weights = states.map((state, district) => transmissionWeight(state, effects, district, year));
   let uninfectedAdults = 0;
   let exposed = 0;
   states.forEach((state, district) => {
-    surviveYear(state, t);
-    bearChildren(state, birthsOf(state, rates), t, events[district] as Events);
+    ageAndSurvive(state, t);
+    addBirths(state, birthsOf(state, rates), t, events[district] as Events);
     const [men, women] = exposure(state);
     const weight = weights[district] as number;
     uninfectedAdults += adultsOf(state).uninfected;
@@ -108,17 +120,17 @@ function liveYear(states: readonly State[], effects: DistrictEffects, events: re
   const force = exposed > 0 ? (nationalIncidence(year) * uninfectedAdults) / exposed : 0;
   states.forEach((state, district) => {
     if (year < epidemicStart) return;
-    const happened = events[district] as Events;
+    const eventsOfDistrict = events[district] as Events;
     const women = force * (weights[district] as number);
-    runEpidemic(state, [women * Math.exp(effects.men[district] as number), women], happened);
+    applyHiv(state, [women * Math.exp(effects.men[district] as number), women], eventsOfDistrict);
     if (year < treatmentStart) return;
     const own = effects.treatment[district] as number;
     const children = own + (effects.childTreatment[district] as number);
     const coverage = (sex: number, age: number) =>
       logistic((coverageLogit[(sex * ages + age) * years + t] as number) + (age < 15 ? children : own));
-    startTreatment(state, coverage, readiness(year), happened);
+    startArt(state, coverage, initiationRateRatios(year), eventsOfDistrict);
   });
-  moveWithinCountry(states, effects.pull);
+  migrateWithinCountry(states, effects.pull);
 }
 
 /** How many infections a district has for the people exposed in it: at first by chance, then by who can transmit. */
@@ -137,7 +149,7 @@ function inhabitants(districts: number): number {
 }
 
 /** What happens in a country: the same plan and seed always live the same lives. */
-export function livePlan(plan: CountryPlan, seed: number): Truth {
-  const effects = drawEffects(new Random(seed, "effects"), plan.neighbours);
+export function simulateCountry(plan: CountryPlan, seed: number): Truth {
+  const effects = drawDistrictEffects(new Random(seed, "effects"), plan.neighbours);
   return simulate(inhabitants(plan.neighbours.length) / growth, effects, plan.neighbours);
 }

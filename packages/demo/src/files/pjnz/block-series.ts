@@ -10,7 +10,7 @@ export function series(at: (t: number, year: number) => number): number[] {
 export const constant = (value: number) => series(() => value);
 
 /** How Spectrum marks what was not entered. */
-export const notEntered = -9999;
+export const emptyCell = -9999;
 
 /** Rows from an offset on. */
 export function rowsFrom(offset: number, rows: readonly (readonly WrittenCell[])[]): WrittenBlock["rows"] {

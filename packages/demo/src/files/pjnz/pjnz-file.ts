@@ -1,7 +1,7 @@
 import { identityBlocks, versionAndYearBlocks, type WrittenBlock, writeArchive, writePjnz } from "@tessera/spectrum";
-import { demoCountry } from "../../country/country-plan.js";
+import { demoCountry } from "../../country-plan.js";
 import { ages, female, finalYear, firstYear, fiveYearGroups, male } from "../../timeline.js";
-import { along, type Knots } from "../../truth/curves.js";
+import { type Knots, piecewiseLinear } from "../../truth/curves.js";
 import { boysPerHundredGirls, fertilityShares, survival, totalFertility } from "../../truth/demography.js";
 import type { National } from "../../truth/recorded-counts.js";
 import type { AntenatalRow } from "../antenatal-file.js";
@@ -62,7 +62,9 @@ const ratios = [0.4, 0.2, -1.5, -1.4, 0.5, -1, -1.7, -1.9, -1.7, -1.9, -0.2];
 
 /** The .shiny90 member that Spectrum saves: the parameters of the testing model, invented like everything here. */
 function testingMember(): Promise<Buffer> {
-  const knots = Array.from({ length: lastKnot - 2000 + 1 }, (_, index) => Math.log(along(testedWomen, 2000 + index)));
+  const knots = Array.from({ length: lastKnot - 2000 + 1 }, (_, index) =>
+    Math.log(piecewiseLinear(testedWomen, 2000 + index)),
+  );
   const diagnosed = Array.from({ length: lastKnot - 2010 + 1 }, () => -1.6);
   const parameters = [...knots, ...diagnosed, ...ratios].map((value) => value.toFixed(5));
   return writeArchive([{ name: "model_outputs/par.csv", content: Buffer.from(`${parameters.join(",")}\n`) }]);

@@ -2,7 +2,7 @@ import type { WrittenBlock } from "@tessera/spectrum";
 import { ages, female, fiveYearGroups, male, reporting } from "../../timeline.js";
 import type { National } from "../../truth/recorded-counts.js";
 import type { AntenatalRow } from "../antenatal-file.js";
-import { added, byGroup, constant, notEntered, overAges, rowsFrom, series } from "./block-series.js";
+import { added, byGroup, constant, emptyCell, overAges, rowsFrom, series } from "./block-series.js";
 
 /** Years in which the number who know their status was entered. */
 const statusKnown = { first: 2010, last: reporting.last };
@@ -18,17 +18,17 @@ export function programmeBlocks(national: National, antenatal: readonly Antenata
     { tag: "<HAARTBySex MV>", rows: rowsFrom(3, [added(...adults), ...adults]) },
     { tag: "<HAARTBySexPerNum MV>", rows: rowsFrom(3, [constant(0), constant(0), constant(0)]) },
     { tag: "<NeedARTDec31 MV>", rows: needRows(plhiv) },
-    { tag: "<ChildTreatInputs MV3>", rows: rowsFrom(3, [children, ...[1, 2, 3].map(() => constant(notEntered))]) },
+    { tag: "<ChildTreatInputs MV3>", rows: rowsFrom(3, [children, ...[1, 2, 3].map(() => constant(emptyCell))]) },
     { tag: "<ChildARTByAgeGroupPerNum MV2>", rows: { 3: constant(0) } },
     { tag: "<ChildARTCalc MV2>", rows: { 9: childrenInNeed } },
     {
       tag: "<ANCTestingValues MV4>",
       rows: {
-        2: reported(({ clients }) => clients, notEntered),
-        3: reported(({ tested }) => tested, notEntered),
-        4: reported(({ testedPos }) => testedPos, notEntered),
-        5: reported(({ knownPos }) => knownPos, notEntered),
-        10: reported(({ knownNeg }) => knownNeg, notEntered),
+        2: reported(({ clients }) => clients, emptyCell),
+        3: reported(({ tested }) => tested, emptyCell),
+        4: reported(({ testedPos }) => testedPos, emptyCell),
+        5: reported(({ knownPos }) => knownPos, emptyCell),
+        10: reported(({ knownNeg }) => knownNeg, emptyCell),
       },
     },
     { tag: "<ARVRegimen MV3>", rows: { 11: reported(({ alreadyArt }) => alreadyArt, 0) }, firstColumn: 5 },
@@ -37,9 +37,7 @@ export function programmeBlocks(national: National, antenatal: readonly Antenata
       rows: rowsFrom(
         2,
         aware.map((known) =>
-          series((t, year) =>
-            year < statusKnown.first || year > statusKnown.last ? notEntered : (known[t] as number),
-          ),
+          series((t, year) => (year < statusKnown.first || year > statusKnown.last ? emptyCell : (known[t] as number))),
         ),
       ),
     },

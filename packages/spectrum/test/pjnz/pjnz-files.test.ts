@@ -1,8 +1,8 @@
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { readPjnzFiles, writeArchive } from "../src/index.js";
-import { archiveLimits } from "../src/pjnz/pjnz-files.js";
-import { miniature, spectrumError } from "./miniature.js";
+import { readPjnzFiles, writeArchive } from "../../src/index.js";
+import { archiveLimits } from "../../src/pjnz/pjnz-files.js";
+import { miniature, spectrumError } from "../miniature.js";
 
 const member = (name: string, content: Buffer | string = "") => ({ name, content: Buffer.from(content) });
 const read = (content: Buffer, limits = archiveLimits) => readPjnzFiles(content, "up.zip", limits);

@@ -1,9 +1,9 @@
 import { Problem } from "@tessera/contract";
 import { languages, translate } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
-import { checkUpload, writeArchive } from "../src/index.js";
-import { countryOfCode } from "../src/projection/countries.js";
-import { miniature, openMiniature, spectrumError } from "./miniature.js";
+import { checkUpload, writeArchive } from "../../src/index.js";
+import { countryOfCode } from "../../src/projection/countries.js";
+import { miniature, openMiniature, spectrumError } from "../miniature.js";
 
 const zipOf = async (identities: Parameters<typeof miniature>[1][]) =>
   writeArchive(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readCounts, readFertility, type WrittenBlock } from "../src/index.js";
-import { beersSingleAges } from "../src/numerics/beers-interpolation.js";
-import { readNetMigration, readShareOfBoys } from "../src/projection/demographic-rates.js";
-import type { CountQuantity } from "../src/projection/projection.js";
-import { openMiniature, spectrumError } from "./miniature.js";
+import { readCounts, readFertility, type WrittenBlock } from "../../src/index.js";
+import { beersSingleAges } from "../../src/numerics/beers-interpolation.js";
+import { readNetMigration, readShareOfBoys } from "../../src/projection/demographic-rates.js";
+import type { CountQuantity } from "../../src/projection/projection.js";
+import { openMiniature, spectrumError } from "../miniature.js";
 
 /** Rows of which every cell is the row's own offset, so that what is read says where it was read. */
 const numberedRows = (last: number): WrittenBlock["rows"] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readAncTesting, readArtDec31, readKnowledgeOfStatus } from "../src/index.js";
-import { type Changes, openMiniature, spectrumError } from "./miniature.js";
+import { readAncTesting, readArtDec31, readKnowledgeOfStatus } from "../../src/index.js";
+import { type Changes, openMiniature, spectrumError } from "../miniature.js";
 
 const art = async (sex: string, changes?: Changes) =>
   readArtDec31(await openMiniature(changes))

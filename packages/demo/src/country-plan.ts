@@ -1,11 +1,14 @@
 import { type Language, translate } from "@tessera/i18n";
 import type { Area } from "@tessera/results";
-import { type CountryMap, drawMap } from "../land/country-map.js";
-import { Random } from "../random-draws.js";
+import { type CountryMap, drawMap } from "./land/country-map.js";
+import { Random } from "./random-draws.js";
+
+/** Tessaria does not exist: ISO 3166-1 reserves codes from XAA to XZZ for users, and no list uses the number 991. */
+export const demoCountry = { iso3: "XTA", name: "Tessaria", code: 991 } as const;
 
 export const mostDistricts = 1000;
 
-/** A country with more districts than this has a level more between them and the regions. */
+/** A country with more districts has a further level between districts and regions. */
 const districtsOfTwoLevels = 100;
 
 /** Numbers of areas of each level below the country. */
@@ -33,16 +36,16 @@ export interface CountryPlan {
 interface PlanOptions {
   districts: number;
   seed: number;
-  /** Of the labels of levels. */
+  /** Language of the labels of area levels. */
   language?: Language;
 }
 
-/** Draws the map and names what is on it. */
+/** Draws the map of a country and the names of its areas. */
 export function planCountry({ districts, seed, language = "en" }: PlanOptions): CountryPlan {
   const counts = levelCounts(districts);
   const map = drawMap(new Random(seed, "map"), counts);
   const labels = levelLabels[counts.length as 2 | 3].map((key) => translate(language, key));
-  const names = inventNames(
+  const names = drawNames(
     new Random(seed, "names"),
     counts.reduce((sum, count) => sum + count, 0),
   );
@@ -84,23 +87,20 @@ function parentOf({ levels }: CountryMap, level: number, index: number): number 
 }
 
 const beginnings = ["K", "T", "M", "S", "V", "L", "N", "R", "B", "D", "Z", "J", "Ch", "Br", "Tr", "O", "A", "E", "I"];
-const middles = ["r", "l", "n", "m", "s", "d", "v", "nd", "mb", "ss", "lv", "rt", "ç", "ñ", "z", "b", "g"];
+const medoids = ["r", "l", "n", "m", "s", "d", "v", "nd", "mb", "ss", "lv", "rt", "ç", "ñ", "z", "b", "g"];
 const vowels = ["a", "e", "i", "o", "u", "a", "e", "o", "á", "é", "í", "ô", "ã", "è"];
 const endings = ["a", "o", "e", "ia", "um", "éa", "ira", "ela", "und", "or", "ê", "ési", "ano"];
 
-/** Names that nobody has, each once. */
-function inventNames(random: Random, count: number): string[] {
+/** Distinct invented names. */
+function drawNames(random: Random, count: number): string[] {
   const names = new Set<string>();
   while (names.size < count) {
     const beginning = random.pick(beginnings);
     const syllables = 1 + random.below(2);
     let name = /[AEIO]$/.test(beginning) ? beginning : beginning + random.pick(vowels);
-    for (let syllable = 1; syllable < syllables; syllable++) name += random.pick(middles) + random.pick(vowels);
-    name += random.pick(middles) + random.pick(endings);
+    for (let syllable = 1; syllable < syllables; syllable++) name += random.pick(medoids) + random.pick(vowels);
+    name += random.pick(medoids) + random.pick(endings);
     if (name.length >= 4) names.add(name);
   }
   return [...names];
 }
-
-/** Tessaria, a country on no map. Codes beginning with X, and numbers from 900 on that no list uses, are nobody's. */
-export const demoCountry = { iso3: "XTA", name: "Tessaria", code: 991 } as const;
