@@ -9,11 +9,11 @@ import {
   readData,
   type Survey,
   surveyOf,
-} from "../layouts/read.js";
-import { checkTable, subjectOf } from "../rules/check-table.js";
+} from "../layouts/data-files.js";
+import { checkTable, subjectOf } from "../rules/rules-by-type.js";
 import { type Areas, areaIndex, readAreas } from "../shape/areas.js";
 import type { Table } from "../table/table.js";
-import { checkPopulationAreas, checkSameCountry } from "./together.js";
+import { checkPopulationAreas, checkSameCountry } from "./checks-between-files.js";
 
 /** A file as it was uploaded. */
 export interface CountryFile {

@@ -1,15 +1,15 @@
-/** How a file separates cells and writes decimals. */
+/** Delimiter and number format of a CSV file. */
 export interface Dialect {
   delimiter: "," | ";";
-  /** The number that a cell says, or NaN where it says none. */
+  /** NaN if the cell is not a number. */
   parseNumber(cell: string): number;
 }
 
-const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
-/** Whole numbers as a spreadsheet shows them, such as 12,345. */
+const decimalPoint = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+/** Thousands separators, such as 12,345. */
 const groupedByComma = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const decimalComma = /^[+-]?(?:\d+,?\d*|,\d+)(?:[eE][+-]?\d+)?$/;
-/** A point can only group where a decimal comma or a second point says so: 1.234,5 and 1.234.567, but not 1.234. */
+/** Points are thousands separators only beside a decimal comma or a second point: 1.234,5 and 1.234.567, but not 1.234. */
 const groupedByPoint = /^[+-]?\d{1,3}(?:\.\d{3})+,\d*$|^[+-]?\d{1,3}(?:\.\d{3}){2,}$/;
 
 function finite(text: string): number {
@@ -20,7 +20,7 @@ function finite(text: string): number {
 export const commaDialect: Dialect = {
   delimiter: ",",
   parseNumber(cell) {
-    if (plain.test(cell)) return finite(cell);
+    if (decimalPoint.test(cell)) return finite(cell);
     return groupedByComma.test(cell) ? finite(cell.replaceAll(",", "")) : Number.NaN;
   },
 };
@@ -28,13 +28,13 @@ export const commaDialect: Dialect = {
 const semicolonDialect: Dialect = {
   delimiter: ";",
   parseNumber(cell) {
-    if (plain.test(cell)) return finite(cell);
+    if (decimalPoint.test(cell)) return finite(cell);
     if (decimalComma.test(cell)) return finite(cell.replace(",", "."));
     return groupedByPoint.test(cell) ? finite(cell.replaceAll(".", "").replace(",", ".")) : Number.NaN;
   },
 };
 
-/** The header decides: semicolons and no comma make a semicolon file, in which a comma is the decimal mark. */
+/** Semicolons and no comma in the header mean semicolon-delimited cells with decimal commas. */
 export function dialectOf(header: string): Dialect {
   return header.includes(";") && !header.includes(",") ? semicolonDialect : commaDialect;
 }

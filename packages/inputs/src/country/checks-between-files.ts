@@ -1,0 +1,88 @@
+import { checkUpload, type PjnzUpload } from "@tessera/spectrum";
+import { errorOf, InputError } from "../errors.js";
+import { readData } from "../layouts/data-files.js";
+import { listed } from "../lists.js";
+import { knownAreas } from "../rules/area-rules.js";
+import { required } from "../rules/row-rules.js";
+import { type AreaIndex, areaIndexOf, readFeatures, type ShapeFile } from "../shape/features.js";
+import type { Table } from "../table/table.js";
+
+/** What of a shape file says which projections belong to it. */
+interface ShapeIdentity {
+  file: string;
+  /** As area ids begin. */
+  country: string;
+  /** Those that areas name, each once. */
+  regionCodes: ReadonlySet<number>;
+}
+
+/** Refuses projections of another country, or of other regions than those of the shape file. */
+export function checkSameCountry(
+  { file: shape, country, regionCodes: ofShape }: ShapeIdentity,
+  { iso3, projections }: PjnzUpload,
+  pjnz: string,
+): void {
+  const files = { pjnz, shape };
+  if (country.toUpperCase() !== iso3?.toUpperCase())
+    throw new InputError("detail.input.countriesDiffer", {
+      ...files,
+      pjnzCountry: iso3 ?? "–",
+      shapeCountry: country || "–",
+    });
+
+  const ofPjnz = new Set(projections.map(({ identity }) => identity.regionCode));
+  const onlyPjnz = [...ofPjnz].filter((code) => !ofShape.has(code));
+  const onlyShape = [...ofShape].filter((code) => !ofPjnz.has(code));
+  if (onlyPjnz.length + onlyShape.length > 0)
+    throw new InputError("detail.input.regionCodesDiffer", {
+      ...files,
+      countPjnz: onlyPjnz.length,
+      onlyPjnz: listed(onlyPjnz.map(String)) || "–",
+      countShape: onlyShape.length,
+      onlyShape: listed(onlyShape.map(String)) || "–",
+    });
+}
+
+/** Refuses a population of areas that the shape file lacks. */
+export function checkPopulationAreas(table: Table, areas: AreaIndex): void {
+  const subject = { kind: "Population", table, areas };
+  const problem = required(["area_id"]).check(subject) ?? knownAreas("population").check(subject);
+  if (problem) throw errorOf(problem);
+}
+
+export interface UploadedFile {
+  /** As messages name it. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** The files that every estimate starts from; null for one that is not there yet. */
+export interface BaselineFiles {
+  pjnz: UploadedFile | null;
+  shape: UploadedFile | null;
+  population: UploadedFile | null;
+}
+
+/**
+ * Whether the files are about the same country, projections and areas; what is not there is not compared. Throws what the
+ * readers of the files throw, and InputError where files disagree.
+ */
+export async function validateBaselineCombined({ pjnz, shape, population }: BaselineFiles): Promise<void> {
+  if (!shape || !(pjnz || population)) return;
+  const shapeFile = readFeatures(shape.bytes, shape.name);
+  if (pjnz) {
+    const upload = await checkUpload(Buffer.from(pjnz.bytes), pjnz.name);
+    checkSameCountry(identityOf(shapeFile), upload, pjnz.name);
+  }
+  if (population)
+    checkPopulationAreas(readData("population", population.bytes, population.name), areaIndexOf(shapeFile));
+}
+
+function identityOf({ file, features }: ShapeFile): ShapeIdentity {
+  const codes = features.map(({ property }) => property("spectrum_region_code"));
+  return {
+    file,
+    country: String(features[0]?.property("area_id") ?? "").slice(0, 3),
+    regionCodes: new Set(codes.filter((code) => code !== undefined) as number[]),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Anc, Programme } from "../layouts/data-files.js";
+import type { Areas } from "../shape/areas.js";
+import type { TextColumn } from "../table/table.js";
+
+/** What the national projection tells apart: a region, a year, a sex and an age group. */
+export interface NationalGroup {
+  /** Region of the national projection; NaN where the shape file does not say it. */
+  region: number;
+  year: number;
+  sex: string;
+  ageGroup: string;
+}
+
+/** The rows of programme data by the groups of the national projection. */
+export interface RowsByNationalGroup {
+  groups: readonly NationalGroup[];
+  /** Position among the groups of each row. */
+  groupOf: Int32Array;
+  /** Whether a row is of the last quarter that its area, sex and age group has in the year: numbers on ART are stocks. */
+  isLastOfYear: Uint8Array;
+}
+
+export function rowsByNationalGroup({ columns, rowCount }: Programme, areas: Areas): RowsByNationalGroup {
+  const { area_id, sex, age_group, calendar_quarter } = columns;
+  const regions = regionsOf(area_id, areas);
+  const years = calendar_quarter.values.map((quarter) => Number(quarter.slice(2, 6)));
+  const quarters = calendar_quarter.values.map((quarter) => Number(quarter.slice(7)));
+  const yearCodes = positionsOf(years);
+  const regionCodes = positionsOf(regions);
+  // Missing has the code −1 and is a group of its own.
+  const width = age_group.values.length + 1;
+  const strata = (sex.values.length + 1) * width;
+  const stratumAt = (row: number) => ((sex.codes[row] as number) + 1) * width + (age_group.codes[row] as number) + 1;
+
+  const groups: NationalGroup[] = [];
+  const groupOf = new Int32Array(rowCount);
+  const known = new Map<number, number>();
+  /** Number of each area, year, sex and age group that has rows, and its last quarter. */
+  const seriesOf = new Int32Array(rowCount);
+  const knownSeries = new Map<number, number>();
+  const lastQuarter: number[] = [];
+  for (let row = 0; row < rowCount; row++) {
+    const area = area_id.codes[row] as number;
+    const quarter = calendar_quarter.codes[row] as number;
+    const year = yearCodes.codes[quarter] as number;
+    const stratum = stratumAt(row);
+    const key = ((regionCodes.codes[area] ?? regionCodes.count) * yearCodes.count + year) * strata + stratum;
+    let group = known.get(key);
+    if (group === undefined) {
+      group = groups.length;
+      known.set(key, group);
+      groups.push({
+        region: regions[area] ?? Number.NaN,
+        year: years[quarter] as number,
+        sex: sex.values[sex.codes[row] as number] ?? "",
+        ageGroup: age_group.values[age_group.codes[row] as number] ?? "",
+      });
+    }
+    groupOf[row] = group;
+    const seriesKey = ((area + 1) * yearCodes.count + year) * strata + stratum;
+    const series = knownSeries.get(seriesKey) ?? lastQuarter.length;
+    if (series === lastQuarter.length) knownSeries.set(seriesKey, series);
+    seriesOf[row] = series;
+    lastQuarter[series] = Math.max(lastQuarter[series] ?? 0, quarters[quarter] as number);
+  }
+  const isLastOfYear = new Uint8Array(rowCount);
+  for (let row = 0; row < rowCount; row++) {
+    const quarter = quarters[calendar_quarter.codes[row] as number];
+    isLastOfYear[row] = lastQuarter[seriesOf[row] as number] === quarter ? 1 : 0;
+  }
+  return { groups, groupOf, isLastOfYear };
+}
+
+/** Numbers on ART of a group, summed over areas; each counts with the last quarter that it has in the year. */
+export interface ArtTotal extends NationalGroup {
+  total: number;
+}
+
+export function artTotals(programme: Programme, areas: Areas): ArtTotal[] {
+  const { groups, groupOf, isLastOfYear } = rowsByNationalGroup(programme, areas);
+  const totals = groups.map((group) => ({ ...group, total: 0 }));
+  for (let row = 0; row < programme.rowCount; row++) {
+    const value = programme.columns.art_current[row] as number;
+    if (isLastOfYear[row] && !Number.isNaN(value)) (totals[groupOf[row] as number] as ArtTotal).total += value;
+  }
+  return totals;
+}
+
+export const ancCounts = [
+  "anc_clients",
+  "anc_known_pos",
+  "anc_already_art",
+  "anc_tested",
+  "anc_tested_pos",
+  "anc_known_neg",
+  "births_facility",
+] as const;
+export type AncCount = (typeof ancCounts)[number];
+
+/** Antenatal care of a region in a year, summed over areas; what is missing counts as 0. */
+export interface AncTotal {
+  region: number;
+  year: number;
+  ageGroup: string;
+  totals: Record<AncCount, number>;
+}
+
+export function ancTotals({ columns, rowCount }: Anc, areas: Areas): AncTotal[] {
+  const { area_id, age_group, year } = columns;
+  const regions = regionsOf(area_id, areas);
+  const known = new Map<string, AncTotal>();
+  for (let row = 0; row < rowCount; row++) {
+    const region = regions[area_id.codes[row] as number] ?? Number.NaN;
+    const ageGroup = age_group.values[age_group.codes[row] as number] ?? "";
+    const key = `${region} ${year[row]} ${ageGroup}`;
+    let group = known.get(key);
+    if (!group) {
+      const totals = Object.fromEntries(ancCounts.map((count) => [count, 0])) as Record<AncCount, number>;
+      group = { region, year: year[row] as number, ageGroup, totals };
+      known.set(key, group);
+    }
+    for (const count of ancCounts) {
+      const value = columns[count][row] as number;
+      if (!Number.isNaN(value)) group.totals[count] += value;
+    }
+  }
+  return [...known.values()];
+}
+
+/** Region of each area that a file names. */
+function regionsOf({ values }: TextColumn, areas: Areas): number[] {
+  return values.map((id) => areas.regionCodes[areas.positions.get(id) ?? -1] ?? Number.NaN);
+}
+
+/** Each value's position among the distinct ones. */
+function positionsOf(values: readonly number[]): { codes: readonly number[]; count: number } {
+  const distinct = new Map<number, number>();
+  const codes = values.map((value) => {
+    const code = distinct.get(value) ?? distinct.size;
+    distinct.set(value, code);
+    return code;
+  });
+  return { codes, count: distinct.size };
+}

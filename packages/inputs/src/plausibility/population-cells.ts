@@ -1,0 +1,77 @@
+import type { Population } from "../layouts/data-files.js";
+import type { Areas } from "../shape/areas.js";
+import { fiveYearAgeGroups } from "../vocabulary/age-groups.js";
+import { compareQuarters } from "../vocabulary/quarters.js";
+
+export const ages = fiveYearAgeGroups.length;
+/** Men first, then women, each by five-year groups. */
+export const cells = 2 * ages;
+
+/** Numbers of people by sex and age, in the areas of the level that most rows of a population file are of. */
+export interface People {
+  file: string;
+  /** The oldest first. */
+  quarters: readonly string[];
+  /** Positions in the shape file. */
+  areas: readonly number[];
+  /** Cells of an area at a quarter, by their positions in the lists; NaN where a row is missing. */
+  at(quarter: number, area: number): Float64Array;
+}
+
+export function peopleOf({ file, columns, rowCount }: Population, areas: Areas): People {
+  const { area_id, calendar_quarter, sex, age_group, population } = columns;
+  const positions = area_id.values.map((id) => areas.positions.get(id) ?? -1);
+  const level = usualLevel(area_id.codes, positions, areas);
+  const kept = [...new Set(positions)].filter((area) => areas.levels[area] === level);
+  const quarters = [...calendar_quarter.values].sort(compareQuarters);
+  const values = new Float64Array(quarters.length * kept.length * cells).fill(Number.NaN);
+  const areaAt = positions.map((area) => kept.indexOf(area));
+  const quarterAt = calendar_quarter.values.map((quarter) => quarters.indexOf(quarter));
+  const sexAt = sex.values.map((value) => ["male", "female"].indexOf(value));
+  const ageAt = age_group.values.map((value) => fiveYearAgeGroups.indexOf(value));
+  for (let row = 0; row < rowCount; row++) {
+    const area = areaAt[area_id.codes[row] as number] ?? -1;
+    const quarter = quarterAt[calendar_quarter.codes[row] as number] ?? -1;
+    const [block, age] = [sexAt[sex.codes[row] as number] ?? -1, ageAt[age_group.codes[row] as number] ?? -1];
+    if (Math.min(area, quarter, block, age) < 0) continue;
+    values[(quarter * kept.length + area) * cells + block * ages + age] = population[row] as number;
+  }
+  return {
+    file,
+    quarters,
+    areas: kept,
+    at: (quarter, area) => {
+      const start = (quarter * kept.length + area) * cells;
+      return values.subarray(start, start + cells);
+    },
+  };
+}
+
+function usualLevel(codes: Int32Array, positions: readonly number[], areas: Areas): number {
+  const counts = new Map<number, number>();
+  for (const code of codes) {
+    const level = areas.levels[positions[code] as number];
+    if (level !== undefined) counts.set(level, (counts.get(level) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
+}
+
+export function sumOf(people: Float64Array, isIn: (cell: number) => boolean = () => true): number {
+  let sum = 0;
+  for (let cell = 0; cell < people.length; cell++) if (isIn(cell)) sum += people[cell] as number;
+  return sum;
+}
+
+const adultsFrom = fiveYearAgeGroups.indexOf("Y015_019");
+const fertileTo = fiveYearAgeGroups.indexOf("Y045_049");
+const oldFrom = fiveYearAgeGroups.indexOf("Y065_069");
+
+export const isAdult = (cell: number): boolean => cell % ages >= adultsFrom;
+export const isFertileWoman = (cell: number): boolean =>
+  cell >= ages && cell - ages >= adultsFrom && cell - ages <= fertileTo;
+/** Few people are old, and sources disagree about them. */
+export const isOld = (cell: number): boolean => cell % ages >= oldFrom;
+
+export function cellLabel(cell: number): string {
+  return `${cell < ages ? "male" : "female"} ${fiveYearAgeGroups[cell % ages]}`;
+}

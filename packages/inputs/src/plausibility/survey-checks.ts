@@ -1,0 +1,168 @@
+import type { Survey } from "../layouts/data-files.js";
+import { surveyIndicators } from "../rules/rules-by-type.js";
+import type { Areas } from "../shape/areas.js";
+import { textAt } from "../table/table.js";
+import { fiveYearAgeGroups } from "../vocabulary/age-groups.js";
+import { type Finding, median, spread } from "./findings.js";
+
+export interface Estimate {
+  survey: string;
+  quarter: string;
+  indicator: string;
+  area: string;
+  sex: string;
+  ageGroup: string;
+  size: number;
+  effectiveSize: number;
+  share: number;
+}
+
+/** The estimates of a survey file, to be found by what they are of. */
+export class SurveyEstimates {
+  readonly all: readonly Estimate[];
+  readonly #byKey: Map<string, Estimate>;
+
+  constructor({ columns, rowCount }: Survey) {
+    const quarters = columns.survey_mid_calendar_quarter;
+    this.all = Array.from({ length: rowCount }, (_, row) => ({
+      survey: textAt(columns.survey_id, row) ?? "",
+      quarter: (quarters && textAt(quarters, row)) ?? "",
+      indicator: textAt(columns.indicator, row) ?? "",
+      area: textAt(columns.area_id, row) ?? "",
+      sex: textAt(columns.sex, row) ?? "",
+      ageGroup: textAt(columns.age_group, row) ?? "",
+      size: columns.n_observations[row] as number,
+      effectiveSize: columns.n_eff_kish[row] as number,
+      share: columns.estimate[row] as number,
+    }));
+    this.#byKey = new Map(this.all.map((estimate) => [keyOf(estimate), estimate]));
+  }
+
+  /** The estimate that is of the same but for what is given. */
+  like(estimate: Estimate, other: Partial<Estimate>): Estimate | undefined {
+    return this.#byKey.get(keyOf({ ...estimate, ...other }));
+  }
+}
+
+function keyOf({ survey, indicator, area, sex, ageGroup }: Estimate): string {
+  return `${survey} ${indicator} ${area} ${sex} ${ageGroup}`;
+}
+
+/** The group that most comparisons are made in, and its parts. */
+export const broadAge = "Y015_049";
+const partsOfBroadAge = fiveYearAgeGroups.slice(3, 10);
+
+/** People below whom an estimate says little. */
+const fewestAsked = 20;
+/** Standard errors by which a whole may differ from its parts: weights explain two at most. */
+const mostErrors = 5;
+/** Part of a size by which the whole may differ from the sum. */
+const sizeTolerance = 0.02;
+const shareTolerance = 0.01;
+
+/**
+ * Estimates that contradict others of the same survey: those of 15-49 are made of the same people as those of its five-year groups,
+ * and those of both sexes lie between those of women and men.
+ */
+export function surveyContradictions(estimates: SurveyEstimates, areas: Areas): Finding[] {
+  return estimates.all.flatMap((whole) => {
+    if (!(whole.size >= fewestAsked)) return [];
+    const contradicted = contradictedByAges(whole, estimates) ?? contradictedBySexes(whole, estimates);
+    if (contradicted === null) return [];
+    const { survey, indicator, sex, ageGroup } = whole;
+    return [
+      {
+        area: nameOf(whole.area, areas),
+        period: `${survey} ${indicator} ${sex} ${ageGroup}`,
+        numbers: `${percent(whole.share)} ↔ ${contradicted}`,
+        weight: whole.size,
+      },
+    ];
+  });
+}
+
+function contradictedByAges(whole: Estimate, estimates: SurveyEstimates): string | null {
+  if (whole.ageGroup !== broadAge) return null;
+  const parts = partsOfBroadAge.flatMap((ageGroup) => estimates.like(whole, { ageGroup }) ?? []);
+  const asked = parts.filter(({ size, share }) => size > 0 && !Number.isNaN(share));
+  const size = asked.reduce((sum, part) => sum + part.size, 0);
+  const isComplete = Math.abs(size / whole.size - 1) <= sizeTolerance;
+  if (parts.length === partsOfBroadAge.length && !isComplete) return `n ${whole.size} ≠ ${size}`;
+  if (!isComplete) return null;
+  const pooled = asked.reduce((sum, part) => sum + part.size * part.share, 0) / size;
+  return Math.abs(pooled - whole.share) > mostErrors * errorOf(whole) ? percent(pooled) : null;
+}
+
+function contradictedBySexes(whole: Estimate, estimates: SurveyEstimates): string | null {
+  if (whole.sex !== "both") return null;
+  const [women, men] = [estimates.like(whole, { sex: "female" }), estimates.like(whole, { sex: "male" })];
+  if (!women || !men || !(women.size > 0 && men.size > 0)) return null;
+  const [low, high] = [Math.min(women.share, men.share), Math.max(women.share, men.share)];
+  const isBetween = whole.share >= low - shareTolerance && whole.share <= high + shareTolerance;
+  return isBetween || Number.isNaN(low) ? null : `${percent(low)} – ${percent(high)}`;
+}
+
+/** Areas that tell what is usual. */
+const fewestAreas = 5;
+/** Standard deviations from other areas; sound surveys stay below 2.5. */
+const mostDeviations = 4;
+
+/** Estimates of 15-49 that are far from those of the other areas of their level, for what chance and places explain. */
+export function surveyOutliers(estimates: SurveyEstimates, areas: Areas): Finding[] {
+  const groups = new Map<string, Estimate[]>();
+  for (const estimate of estimates.all) {
+    const { survey, indicator, sex, ageGroup, share, effectiveSize } = estimate;
+    if (sex !== "both" || ageGroup !== broadAge || !(share > 0 && share < 1 && effectiveSize > 0)) continue;
+    const key = `${survey} ${indicator} ${areas.levels[areas.positions.get(estimate.area) ?? -1]}`;
+    const group = groups.get(key);
+    if (group) group.push(estimate);
+    else groups.set(key, [estimate]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    if (group.length < fewestAreas) return [];
+    const logits = group.map(({ share }) => Math.log(share / (1 - share)));
+    const centre = median(logits);
+    const places = spread(logits, centre);
+    return group.flatMap((estimate, at) => {
+      const { share, effectiveSize, area, survey, indicator } = estimate;
+      const chance = 1 / (effectiveSize * share * (1 - share));
+      const weight = Math.abs((logits[at] as number) - centre) / Math.sqrt(places ** 2 + chance);
+      if (!(weight > mostDeviations)) return [];
+      const usual = percent(1 / (1 + Math.exp(-centre)));
+      return [
+        {
+          area: nameOf(area, areas),
+          period: `${survey} ${indicator}`,
+          numbers: `${percent(share)} ↔ ${usual}`,
+          weight,
+        },
+      ];
+    });
+  });
+}
+
+/** Rows of indicators that the model does not know. */
+export function unknownIndicators({ all }: SurveyEstimates): Finding[] {
+  const counts = new Map<string, number>();
+  for (const { indicator } of all)
+    if (!surveyIndicators.includes(indicator)) counts.set(indicator, (counts.get(indicator) ?? 0) + 1);
+  return [...counts].map(([indicator, count]) => ({
+    area: indicator,
+    period: "",
+    numbers: String(count),
+    weight: count,
+  }));
+}
+
+/** Sampling error of a share, as if people had been asked one by one. */
+export function errorOf({ share, effectiveSize }: Estimate): number {
+  return Math.sqrt(Math.max(share * (1 - share), 1 / effectiveSize) / effectiveSize);
+}
+
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+export function nameOf(id: string, areas: Areas): string {
+  return areas.names[areas.positions.get(id) ?? -1] ?? id;
+}

@@ -1,0 +1,176 @@
+import { InputError } from "../errors.js";
+import type { Anc, Population, Programme, Survey } from "../layouts/data-files.js";
+import { listed, listedWhole } from "../lists.js";
+import {
+  type AncPlotId,
+  ancPlots,
+  type ProgrammePlotId,
+  programmePlotsOf,
+  type SeriesPlotId,
+} from "../series/plot-formulas.js";
+import { programmeContent } from "../series/programme-numbers.js";
+import type { TimeSeries } from "../series/time-series.js";
+import { inSortOrder, type NestedOption, shapeFilters } from "../shape/area-tree.js";
+import type { Areas } from "../shape/areas.js";
+import type { TextColumn } from "../table/table.js";
+import { ageGroups } from "../vocabulary/age-groups.js";
+import type { AncComparison, ArtComparison, ComparisonGroup } from "./input-comparison.js";
+
+/** What there is to choose from in files, without the words of any language. */
+export interface AreaChoices {
+  /** Levels that are meant to be shown, the country's first. */
+  levels: readonly { level: number; label: string }[];
+}
+
+export interface ProgrammeChoices {
+  plots: readonly ProgrammePlotId[];
+  /** `Q1` to `Q4`, those that occur. */
+  quarters: readonly string[];
+  /** The newest first. */
+  calendarQuarters: readonly string[];
+}
+
+export interface AncChoices {
+  plots: readonly AncPlotId[];
+  ages: readonly string[];
+  /** The newest first. */
+  years: readonly number[];
+}
+
+export interface SurveyChoices {
+  ages: readonly string[];
+  /** By their ids, from the end of the alphabet. */
+  surveys: readonly string[];
+  sexes: readonly string[];
+  indicators: readonly string[];
+}
+
+export interface PopulationChoices {
+  /** The oldest first. */
+  calendarQuarters: readonly string[];
+  ages: readonly string[];
+  sexes: readonly string[];
+}
+
+export interface SeriesChoices {
+  plots: readonly SeriesPlotId[];
+  levels: readonly { level: number; label: string }[];
+  /** Age groups of antenatal data; null for programme data. */
+  ages: readonly string[] | null;
+  periods: readonly string[];
+  quarters: readonly string[];
+  regions: NestedOption;
+  areaNames: readonly string[];
+}
+
+export function areaChoices({ levels, levelLabels, display }: Areas): AreaChoices {
+  const labels = new Map<number, string>();
+  levels.forEach((level, area) => {
+    if (display[area] && !labels.has(level)) labels.set(level, levelLabels[area] as string);
+  });
+  const shown = [...labels].map(([level, label]) => ({ level, label }));
+  return { levels: shown.sort((a, b) => a.level - b.level) };
+}
+
+/** By what the file has, without adding anything up. */
+export function programmeChoices(programme: Programme, isAdjusted: boolean): ProgrammeChoices {
+  const calendarQuarters = [...programme.columns.calendar_quarter.values].sort().reverse();
+  return {
+    plots: programmePlotsOf(programmeContent(programme, isAdjusted)).map(({ id }) => id),
+    quarters: [...new Set(calendarQuarters.map((quarter) => quarter.slice(6)))].sort(),
+    calendarQuarters,
+  };
+}
+
+export function ancChoices(anc: Anc): AncChoices {
+  const { columns } = anc;
+  return {
+    plots: ancPlots.map(({ id }) => id),
+    ages: agesOf(anc),
+    years: [...new Set(columns.year)].filter((year) => !Number.isNaN(year)).sort((a, b) => b - a),
+  };
+}
+
+export function surveyChoices(survey: Survey): SurveyChoices {
+  const { columns } = survey;
+  return {
+    ages: agesOf(survey),
+    surveys: [...columns.survey_id.values].sort().reverse(),
+    sexes: columns.sex.values,
+    indicators: columns.indicator.values,
+  };
+}
+
+export function populationChoices(population: Population): PopulationChoices {
+  const { columns } = population;
+  return {
+    calendarQuarters: sorted(columns.calendar_quarter),
+    ages: agesOf(population),
+    sexes: columns.sex.values,
+  };
+}
+
+/** What the rows of a time series offer, each thing in the order in which it first appears. */
+export function seriesChoices({ areas, periods, plots }: TimeSeries<SeriesPlotId>): SeriesChoices {
+  const values = plots[0]?.values ?? new Float64Array();
+  const width = areas.ids.length;
+  const isShown = (area: number) => periods.some((_, period) => !Number.isNaN(values[period * width + area]));
+  const shown = inSortOrder(areas).filter(isShown);
+  const levels = new Map(shown.map((area) => [areas.levels[area] as number, areas.levelLabels[area] as string]));
+  const ages = new Set(periods.flatMap(({ ageGroup }) => ageGroup ?? []));
+  return {
+    plots: plots.map(({ id }) => id),
+    levels: [...levels].map(([level, label]) => ({ level, label })),
+    ages: ages.size > 0 ? [...ages] : null,
+    periods: periods.map(({ label }) => label),
+    quarters: [...new Set(periods.map(({ quarter }) => `Q${quarter}`))].sort(),
+    regions: shapeFilters(areas).regions,
+    areaNames: [...new Set(shown.map((area) => areas.names[area] as string))],
+  };
+}
+
+/** In the usual order; refuses a file with an age group that there is no label for. */
+function agesOf({ file, columns: { age_group }, rowNumbers }: Anc | Survey | Population): string[] {
+  const { codes, values } = age_group;
+  const known = ageGroups.filter(({ id }) => values.includes(id));
+  if (known.length < values.length) {
+    const isUnknown = values.map((value) => !known.some(({ id }) => id === value));
+    throw new InputError("detail.input.valuesUnexpected", {
+      file,
+      column: "age_group",
+      rows: listed(rowNumbers.filter((_, row) => isUnknown[codes[row] as number])),
+      values: listed(values.filter((_, code) => isUnknown[code])),
+      allowed: listedWhole(ageGroups.map(({ id }) => id)),
+    });
+  }
+  return known.sort((a, b) => a.sortOrder - b.sortOrder).map(({ id }) => id);
+}
+
+function sorted({ values }: TextColumn): string[] {
+  return [...values].sort();
+}
+
+export interface ComparisonChoices {
+  indicators: readonly string[];
+  areaNames: readonly string[];
+  /** The oldest first. */
+  years: readonly number[];
+  groups: readonly ComparisonGroup[];
+}
+
+/** Areas of antenatal data come first. */
+export function comparisonChoices({
+  art,
+  anc,
+}: {
+  art: readonly ArtComparison[];
+  anc: readonly AncComparison[];
+}): ComparisonChoices {
+  const rows = [...anc, ...art];
+  return {
+    indicators: [...new Set(rows.map(({ indicator }) => indicator))],
+    areaNames: [...new Set(rows.flatMap(({ area_name }) => area_name ?? []))],
+    years: [...new Set(rows.map(({ year }) => year))].sort((a, b) => a - b),
+    groups: [...new Set(rows.map(({ group }) => group))],
+  };
+}

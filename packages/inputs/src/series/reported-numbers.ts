@@ -1,0 +1,94 @@
+import { InputError } from "../errors.js";
+import { listed } from "../lists.js";
+import type { Areas } from "../shape/areas.js";
+import type { TextColumn } from "../table/table.js";
+import type { Count } from "./plot-formulas.js";
+
+/** A time at which numbers were reported. */
+export interface SeriesPeriod {
+  calendarQuarter: string;
+  year: number;
+  quarter: 1 | 2 | 3 | 4;
+  /** As charts name it. */
+  label: string;
+  /** The one age group that antenatal data have in a year. */
+  ageGroup?: string;
+}
+
+/** What a file reports, by period and area: number `period * areas + area` of every list. */
+export interface ReportedNumbers {
+  areas: Areas;
+  /** The earliest first. */
+  periods: readonly SeriesPeriod[];
+  /** Level of the areas that report in each period; numbers of other levels are not looked at. */
+  levels: Int32Array;
+  /** Of the areas of that level; what is missing counts as 0. */
+  sumOf(count: Count): Float64Array;
+  /** 1 where an area of that level lacks a number. */
+  gapsOf(column: Count["column"]): Uint8Array;
+}
+
+/** Positions of the areas that a file names; refuses a file with areas that the shape file lacks. */
+export function areaPositions(
+  { columns, file, rowCount, rowNumbers }: FileOfAreas,
+  source: string,
+  areas: Areas,
+): Int32Array {
+  const { codes, values } = columns.area_id;
+  const positions = Int32Array.from(values, (id) => areas.positions.get(id) ?? -1);
+  const unknown = values.filter((_, code) => positions[code] === -1);
+  if (unknown.length > 0) {
+    const isUnknown = (_: number, row: number) => positions[codes[row] as number] === -1;
+    const rows = listed(rowNumbers.slice(0, rowCount).filter(isUnknown));
+    const found = { count: unknown.length, areas: listed(unknown), rows };
+    throw new InputError("detail.input.areasUnknown", { file, source, shape: areas.file, ...found });
+  }
+  return positions;
+}
+
+interface FileOfAreas {
+  file: string;
+  rowCount: number;
+  rowNumbers: Int32Array;
+  columns: { area_id: TextColumn };
+}
+
+/** Refuses a file in which two rows say the same thing: their numbers would be counted twice. */
+export class SeenRows {
+  readonly #first = new Map<number, number>();
+  readonly #file: { file: string; rowNumbers: Int32Array };
+  readonly #columns: string;
+
+  constructor(file: { file: string; rowNumbers: Int32Array }, columns: string) {
+    this.#file = file;
+    this.#columns = columns;
+  }
+
+  add(key: number, row: number, content: () => string): void {
+    const first = this.#first.get(key);
+    if (first === undefined) {
+      this.#first.set(key, row);
+      return;
+    }
+    const { file, rowNumbers } = this.#file;
+    const rows = { first: rowNumbers[first] as number, second: rowNumbers[row] as number };
+    throw new InputError("detail.input.rowsRepeated", {
+      file,
+      columns: this.#columns,
+      ...rows,
+      content: content(),
+      count: 1,
+    });
+  }
+}
+
+export function quarterPeriod(calendarQuarter: string): SeriesPeriod {
+  const year = Number(calendarQuarter.slice(2, 6));
+  const quarter = Number(calendarQuarter.slice(7)) as SeriesPeriod["quarter"];
+  return { calendarQuarter, year, quarter, label: `${year} Q${quarter}` };
+}
+
+/** Antenatal care is counted by the year, and shown at its end. */
+export function yearPeriod(year: number, ageGroup: string): SeriesPeriod {
+  return { calendarQuarter: `CY${year}Q4`, year, quarter: 4, label: String(year), ageGroup };
+}

@@ -1,0 +1,104 @@
+import { InputError, type InputWarning, warningOf } from "../errors.js";
+import { readData } from "../layouts/data-files.js";
+import { numbersOf, rowsWhere } from "../rules/rule.js";
+import { checkTable, type Strictness, subjectOf, type TableType } from "../rules/rules-by-type.js";
+import { type Areas, areasOf } from "../shape/areas.js";
+import { type AreaIndex, readFeatures } from "../shape/features.js";
+import type { Table } from "../table/table.js";
+import { readVmmcTable } from "../workbook/vmmc-workbook.js";
+
+/** A file that passed the rules of its type. */
+export interface ValidatedTable {
+  type: TableType;
+  table: Table;
+  warnings: readonly InputWarning[];
+}
+
+export interface ValidatedShape {
+  type: "shape";
+  areas: Areas;
+  /** The text of the file, unchanged. */
+  text: string;
+}
+
+export interface ValidationOptions extends Strictness {
+  /** Whether to warn of counts in programme and ANC files that exceed what they are a part of. */
+  warnings?: boolean;
+}
+
+/** Types of file whose areas must be in a shape file. */
+export type SurveyAndProgrammeType = Exclude<TableType, "population">;
+
+export function validateShape(bytes: Uint8Array, file: string): ValidatedShape {
+  const shape = readFeatures(bytes, file);
+  return { type: "shape", areas: areasOf(shape), text: shape.text };
+}
+
+export function validatePopulation(bytes: Uint8Array, file: string): ValidatedTable {
+  return validateTable("population", readData("population", bytes, file), null, {});
+}
+
+export async function validateSurveyAndProgramme(
+  type: SurveyAndProgrammeType,
+  bytes: Uint8Array,
+  file: string,
+  areas: AreaIndex | null,
+  options: ValidationOptions = {},
+): Promise<ValidatedTable> {
+  const table = type === "vmmc" ? await readVmmcTable(bytes, file) : readData(type, bytes, file);
+  return validateTable(type, table, areas, options);
+}
+
+function validateTable(
+  type: TableType,
+  table: Table,
+  areas: AreaIndex | null,
+  { warnings = false, ...strictness }: ValidationOptions,
+): ValidatedTable {
+  const found = checkTable(type, subjectOf(type, table, areas), strictness);
+  return { type, table, warnings: warnings ? [...found, ...partsAboveWholes(type, table)] : found };
+}
+
+/** A count that cannot exceed the sum of others. */
+interface PartOfWhole {
+  part: string;
+  whole: readonly string[];
+}
+
+const partsOfWholes: Partial<Record<TableType, readonly PartOfWhole[]>> = {
+  anc: [
+    { part: "anc_tested_pos", whole: ["anc_tested"] },
+    { part: "anc_already_art", whole: ["anc_known_pos", "anc_tested_pos"] },
+  ],
+  programme: [{ part: "vl_suppressed_12mos", whole: ["vl_tested_12mos"] }],
+};
+
+function partsAboveWholes(type: TableType, table: Table): InputWarning[] {
+  return (partsOfWholes[type] ?? []).flatMap(({ part, whole }) => {
+    const partAt = numbersOf(table, part);
+    const wholes = whole.map((name) => numbersOf(table, name));
+    // A missing count is NaN, and so is the sum: the comparison is then false.
+    const rows = rowsWhere(table, (row) => partAt(row) > wholes.reduce((sum, countAt) => sum + countAt(row), 0));
+    if (rows === "") return [];
+    const values = { file: table.file, part, whole: whole.join(" + "), rows };
+    return [warningOf({ key: "detail.input.partLarger", values })];
+  });
+}
+
+/** File name extensions of each type. Those of a PJNZ file are checked by its reader. */
+const extensions = {
+  shape: ["geojson"],
+  population: ["csv"],
+  survey: ["csv"],
+  programme: ["csv"],
+  anc: ["csv"],
+  vmmc: ["xlsx"],
+} as const;
+
+/** Refuses a path with another extension than those of its type; letter case is ignored. Messages name it `file`. */
+export function checkExtension(type: keyof typeof extensions, path: string, file: string): void {
+  const expected: readonly string[] = extensions[type];
+  const found = /\.([^./\\]*)$/.exec(path)?.[1] || "–";
+  if (!expected.includes(found.toLowerCase()))
+    throw new InputError("detail.input.fileType", { file, found, expected: expected.join(", ") });
+}
