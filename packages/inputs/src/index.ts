@@ -1,4 +1,4 @@
-export { type BaselineFiles, type UploadedFile, validateBaselineCombined } from "./country/checks-between-files.js";
+export { type UploadedFile, validateBaselineCombined } from "./country/checks-between-files.js";
 export {
   type Country,
   type CountryFile,
@@ -8,10 +8,9 @@ export {
   readCountry,
 } from "./country/read-country.js";
 export { readTable } from "./csv/read-csv.js";
-export { InputError, type InputWarning, type Problem } from "./errors.js";
+export { InputError, type InputWarning } from "./errors.js";
 export {
   type Anc,
-  type DataFile,
   type Population,
   type Programme,
   readAnc,
@@ -20,9 +19,7 @@ export {
   readSurvey,
   type Survey,
 } from "./layouts/data-files.js";
-export type { Columns, DataType } from "./layouts/layouts.js";
 export {
-  type NationalArt,
   NationalArtTable,
   type NationalNumbers,
   type NationalTotals,
@@ -31,18 +28,14 @@ export {
 } from "./national/projection-numbers.js";
 export {
   type AncCount,
-  type AncTotal,
-  type ArtTotal,
   ancCounts,
   ancTotals,
   artTotals,
-  type NationalGroup,
 } from "./national/totals-by-region.js";
 export {
   doubtsAbout,
   doubtsAboutTable,
   plausibilityWarnings,
-  type ReviewedCountry,
 } from "./plausibility/country-warnings.js";
 export type { ReviewWarning } from "./plausibility/findings.js";
 export {
@@ -61,28 +54,24 @@ export {
   seriesChoices,
   surveyChoices,
 } from "./review/choices.js";
-export type { AncComparison, ArtComparison, ComparisonGroup } from "./review/input-comparison.js";
+export type { ComparisonGroup } from "./review/input-comparison.js";
 export {
-  type InputComparison,
   type ReviewedSeries,
   reviewAnc,
   reviewComparison,
   reviewProgramme,
   warningsOfInputs,
 } from "./review/reviewed-files.js";
-export type { AncPlotId, ProgrammePlotId, SeriesPlotId } from "./series/plot-formulas.js";
-export { type SeriesBlock, type SeriesPlace, type SeriesRow, seriesBlocks, seriesRows } from "./series/series-rows.js";
-export type { PlotSeries, TimeSeries } from "./series/time-series.js";
-export { type LevelLabel, type NestedOption, type ShapeFilters, shapeFilters, sumUpwards } from "./shape/area-tree.js";
+export type { SeriesPlotId } from "./series/plot-formulas.js";
+export { type SeriesBlock, type SeriesRow, seriesBlocks, seriesRows } from "./series/series-rows.js";
+export type { TimeSeries } from "./series/time-series.js";
+export { type NestedOption, type ShapeFilters, shapeFilters, sumUpwards } from "./shape/area-tree.js";
 export { type Areas, areaIndex, readAreas } from "./shape/areas.js";
 export type { AreaIndex } from "./shape/features.js";
 export { readAreaIndex } from "./shape/features.js";
 export type { AreaGeometry } from "./shape/geometry.js";
 export {
-  type Column,
   cellAt,
-  missingCode,
-  type NumberColumn,
   type Table,
   type TextColumn,
   textAt,
@@ -91,7 +80,6 @@ export { type ResponseRow, responseRows } from "./validation/response-rows.js";
 export {
   checkExtension,
   type SurveyAndProgrammeType,
-  type ValidatedShape,
   type ValidatedTable,
   type ValidationOptions,
   validatePopulation,
@@ -99,7 +87,6 @@ export {
   validateSurveyAndProgramme,
 } from "./validation/validate-file.js";
 export {
-  type AgeGroup,
   ageGroup,
   ageGroupLabel,
   ageGroups,
@@ -110,4 +97,4 @@ export {
   underFiveAgeGroups,
 } from "./vocabulary/age-groups.js";
 export { addQuarters, compareQuarters, isCalendarQuarter, quarterLabel, quarterNumber } from "./vocabulary/quarters.js";
-export { readVmmc, type Vmmc, vmmcAges } from "./workbook/vmmc-workbook.js";
+export { readVmmc, type Vmmc } from "./workbook/vmmc-workbook.js";

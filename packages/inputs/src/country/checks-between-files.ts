@@ -7,12 +7,11 @@ import { required } from "../rules/row-rules.js";
 import { type AreaIndex, areaIndexOf, readFeatures, type ShapeFile } from "../shape/features.js";
 import type { Table } from "../table/table.js";
 
-/** What of a shape file says which projections belong to it. */
+/** Properties of a shape file that must agree with the projections. */
 interface ShapeIdentity {
   file: string;
-  /** As area ids begin. */
+  /** First three characters of the area ids. */
   country: string;
-  /** Those that areas name, each once. */
   regionCodes: ReadonlySet<number>;
 }
 
@@ -51,12 +50,12 @@ export function checkPopulationAreas(table: Table, areas: AreaIndex): void {
 }
 
 export interface UploadedFile {
-  /** As messages name it. */
+  /** Name in messages. */
   name: string;
   bytes: Uint8Array;
 }
 
-/** The files that every estimate starts from; null for one that is not there yet. */
+/** The files that every estimate needs; null for those that are not uploaded yet. */
 export interface BaselineFiles {
   pjnz: UploadedFile | null;
   shape: UploadedFile | null;
@@ -64,8 +63,8 @@ export interface BaselineFiles {
 }
 
 /**
- * Whether the files are about the same country, projections and areas; what is not there is not compared. Throws what the
- * readers of the files throw, and InputError where files disagree.
+ * Refuses files of different countries, projections or areas. Files that are null are not compared. Throws what the readers of the
+ * files throw, and InputError where files disagree.
  */
 export async function validateBaselineCombined({ pjnz, shape, population }: BaselineFiles): Promise<void> {
   if (!shape || !(pjnz || population)) return;

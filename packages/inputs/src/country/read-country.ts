@@ -15,9 +15,9 @@ import { type Areas, areaIndex, readAreas } from "../shape/areas.js";
 import type { Table } from "../table/table.js";
 import { checkPopulationAreas, checkSameCountry } from "./checks-between-files.js";
 
-/** A file as it was uploaded. */
+/** An uploaded file. */
 export interface CountryFile {
-  /** As messages name it. */
+  /** Name in messages. */
   name: string;
   content: Uint8Array;
 }
@@ -40,7 +40,7 @@ interface FileContents {
 export type CountryRole = keyof FileContents;
 export type CountryFiles = Partial<Record<CountryRole, CountryFile>>;
 
-/** What is in the files of a country; null for one that was not given. */
+/** The contents of a country's files; null for those that are not given. */
 export type Country<Files extends CountryFiles = CountryFiles> = {
   [Role in CountryRole]: Role extends keyof Files
     ? undefined extends Files[Role]
@@ -52,9 +52,8 @@ export type Country<Files extends CountryFiles = CountryFiles> = {
 type TableRole = "population" | "survey" | "programme" | "anc";
 
 /**
- * Reads the files of a country, all of them or some, and refuses what no estimate may be made from: a file that breaks a rule of
- * its type, and files that are not of the same country and areas. Whatever is shown or computed from files is read here.
- * `areas` are those of the shape file, where they are known already.
+ * Reads some or all files of a country. Refuses a file that breaks a rule of its type, and files of different countries or areas.
+ * Everything that is shown or computed from files is read here. `areas` are those of the shape file if it was read before.
  */
 export async function readCountry<Files extends CountryFiles>(
   files: Files,

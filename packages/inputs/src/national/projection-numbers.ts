@@ -12,25 +12,24 @@ import {
   SpectrumError,
 } from "@tessera/spectrum";
 
-/** What of the national projections the data of a programme are compared with. */
+/** Numbers of the national projections that programme data are compared with. Each is read on first use. */
 export interface NationalNumbers {
   art(): ArtDec31Row[];
   anc(): AncTestingRow[];
-  /** Of every region, for as far as the files say them: charts can be drawn without. */
+  /** By region; regions whose file lacks them are left out. */
   totals(): NationalTotals[];
 }
 
-/** People of a region, by years from the first one. */
+/** People of a region by year, from `firstYear`. */
 export interface NationalTotals {
   regionCode: number;
   firstYear: number;
   plhiv: { children: Float64Array; men: Float64Array; women: Float64Array };
   births: Float64Array;
-  /** By sex, men first, single year of age and year. */
+  /** By sex (men first), single year of age and year. */
   counts: Record<"population" | "plhiv", Counts>;
 }
 
-/** What the projections of a country say is read when it is asked. */
 export function nationalNumbers(files: readonly PjnzFile[]): NationalNumbers {
   const projections = files.map(openProjection);
   return {
@@ -40,7 +39,7 @@ export function nationalNumbers(files: readonly PjnzFile[]): NationalNumbers {
   };
 }
 
-/** Reads when it is first asked, and answers the same from then on. */
+/** Computes the result at the first call. */
 function once<Result>(read: () => Result): () => Result {
   let known: { result: Result } | null = null;
   return () => {
@@ -89,20 +88,20 @@ function totalsOf(projection: Projection): NationalTotals[] {
   }
 }
 
-/** People on ART in a region of the national projection at the end of a year, by where they are counted. */
+/** People on ART in a region of the national projection at the end of a year. */
 export interface NationalArt {
   reported: number;
-  /** Those who attend in the region, after the projection's own correction of what was reported. */
+  /** Those who attend in the region, after the projection's correction of the reported number. */
   adjusted: number;
-  /** How many of these live in another region than they attend in. */
+  /** Residents on ART minus those who attend in the region. */
   reallocated: number;
 }
 
-/** Numbers on ART of the national projection by region, year, sex and age group, as the programme data tell sexes apart. */
+/** Numbers on ART of the national projection by region, year, sex and age group. */
 export class NationalArtTable {
   readonly #rows = new Map<string, NationalArt>();
 
-  /** Programme data that never tell men from women are compared with the sums of the two. */
+  /** Sums over sexes if the programme data have only both sexes together. */
   constructor(rows: readonly ArtDec31Row[], sexesInData: Iterable<string>) {
     const isBothOnly = [...sexesInData].every((sex) => sex === "both");
     const parts = rows.map((row) => ({
@@ -125,7 +124,7 @@ export class NationalArtTable {
     return this.#rows.get(keyOf(regionCode, year, sex, ageGroup));
   }
 
-  /** What reported numbers are multiplied by to agree with the national projection, to two decimals; NaN where unknown. */
+  /** Ratio of adjusted to reported numbers, rounded to two decimals; NaN where unknown. */
   adjustmentFactor(regionCode: number, year: number, sex: string, ageGroup: string): number {
     const row = this.find(regionCode, year, sex, ageGroup);
     const ratio = row ? row.adjusted / (row.reported + row.reallocated) : Number.NaN;
@@ -137,7 +136,7 @@ function keyOf(regionCode: number, year: number, sex: string, ageGroup: string):
   return `${regionCode} ${year} ${sex} ${ageGroup}`;
 }
 
-/** The nearer of the two neighbours with two decimals as doubles have them, the even one where both are as near. */
+/** Rounds to the nearer of the two neighbours with two decimals, in double precision; ties to even. */
 export function toTwoDecimals(value: number): number {
   const below = Math.floor(value * 100);
   const [lower, upper] = [below / 100, Math.ceil(value * 100) / 100];

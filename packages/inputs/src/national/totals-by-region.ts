@@ -2,21 +2,21 @@ import type { Anc, Programme } from "../layouts/data-files.js";
 import type { Areas } from "../shape/areas.js";
 import type { TextColumn } from "../table/table.js";
 
-/** What the national projection tells apart: a region, a year, a sex and an age group. */
+/** A group that the national projection has a number for. */
 export interface NationalGroup {
-  /** Region of the national projection; NaN where the shape file does not say it. */
+  /** Spectrum region code; NaN where the shape file has none. */
   region: number;
   year: number;
   sex: string;
   ageGroup: string;
 }
 
-/** The rows of programme data by the groups of the national projection. */
+/** The rows of programme data by group of the national projection. */
 export interface RowsByNationalGroup {
   groups: readonly NationalGroup[];
-  /** Position among the groups of each row. */
+  /** Position of each row's group. */
   groupOf: Int32Array;
-  /** Whether a row is of the last quarter that its area, sex and age group has in the year: numbers on ART are stocks. */
+  /** Whether the row is the last of the year for its area, sex and age group: numbers on ART are stocks. */
   isLastOfYear: Uint8Array;
 }
 
@@ -25,9 +25,9 @@ export function rowsByNationalGroup({ columns, rowCount }: Programme, areas: Are
   const regions = regionsOf(area_id, areas);
   const years = calendar_quarter.values.map((quarter) => Number(quarter.slice(2, 6)));
   const quarters = calendar_quarter.values.map((quarter) => Number(quarter.slice(7)));
-  const yearCodes = positionsOf(years);
-  const regionCodes = positionsOf(regions);
-  // Missing has the code −1 and is a group of its own.
+  const yearCodes = codesOf(years);
+  const regionCodes = codesOf(regions);
+  // Missing has code −1 and is a group of its own.
   const width = age_group.values.length + 1;
   const strata = (sex.values.length + 1) * width;
   const stratumAt = (row: number) => ((sex.codes[row] as number) + 1) * width + (age_group.codes[row] as number) + 1;
@@ -35,7 +35,7 @@ export function rowsByNationalGroup({ columns, rowCount }: Programme, areas: Are
   const groups: NationalGroup[] = [];
   const groupOf = new Int32Array(rowCount);
   const known = new Map<number, number>();
-  /** Number of each area, year, sex and age group that has rows, and its last quarter. */
+  /** Code of each row's area, year, sex and age group, and the last quarter of each code. */
   const seriesOf = new Int32Array(rowCount);
   const knownSeries = new Map<number, number>();
   const lastQuarter: number[] = [];
@@ -71,7 +71,7 @@ export function rowsByNationalGroup({ columns, rowCount }: Programme, areas: Are
   return { groups, groupOf, isLastOfYear };
 }
 
-/** Numbers on ART of a group, summed over areas; each counts with the last quarter that it has in the year. */
+/** Numbers on ART of a group, summed over areas at their last quarter of the year. */
 export interface ArtTotal extends NationalGroup {
   total: number;
 }
@@ -97,7 +97,7 @@ export const ancCounts = [
 ] as const;
 export type AncCount = (typeof ancCounts)[number];
 
-/** Antenatal care of a region in a year, summed over areas; what is missing counts as 0. */
+/** Antenatal care of a region in a year, summed over areas; missing numbers are 0. */
 export interface AncTotal {
   region: number;
   year: number;
@@ -127,13 +127,13 @@ export function ancTotals({ columns, rowCount }: Anc, areas: Areas): AncTotal[] 
   return [...known.values()];
 }
 
-/** Region of each area that a file names. */
+/** Region code of each area of a file. */
 function regionsOf({ values }: TextColumn, areas: Areas): number[] {
   return values.map((id) => areas.regionCodes[areas.positions.get(id) ?? -1] ?? Number.NaN);
 }
 
-/** Each value's position among the distinct ones. */
-function positionsOf(values: readonly number[]): { codes: readonly number[]; count: number } {
+/** Codes of values, 0, 1, … in order of first appearance. */
+function codesOf(values: readonly number[]): { codes: readonly number[]; count: number } {
   const distinct = new Map<number, number>();
   const codes = values.map((value) => {
     const code = distinct.get(value) ?? distinct.size;

@@ -4,14 +4,14 @@ import { ancTotals, artTotals } from "../national/totals-by-region.js";
 import { regionNames } from "../shape/area-tree.js";
 import type { Areas } from "../shape/areas.js";
 import { type Finding, isWithin, shown } from "./findings.js";
-import { broadAge, errorOf, percent, type SurveyEstimates } from "./survey-checks.js";
+import { broadAge, percent, type SurveyEstimates, standardError } from "./survey-checks.js";
 
-/** Surveys and projections of a country differ by a quarter or so; in the ratio of women to men by a tenth. */
-const mostOfPrevalence = 1.6;
-const mostOfSexRatio = 1.35;
-const mostErrors = 4;
+/** Surveys and projections differ by about 25 %, and by 10 % in the ratio of women to men. */
+const maximumPrevalenceRatio = 1.6;
+const maximumSexRatioChange = 1.35;
+const maximumStandardErrors = 4;
 
-/** Surveys whose national HIV prevalence at 15-49, or its ratio of women to men, is far from that of the projection. */
+/** Surveys whose national HIV prevalence at 15-49, or its ratio of women to men, differs from the projection. */
 export function prevalenceDiffers(estimates: SurveyEstimates, areas: Areas, totals: readonly NationalTotals[]) {
   const differs: Finding[] = [];
   const swapped: Finding[] = [];
@@ -21,31 +21,35 @@ export function prevalenceDiffers(estimates: SurveyEstimates, areas: Areas, tota
     if (both.indicator !== "prevalence" || both.ageGroup !== broadAge || !isNational || !(both.share > 0)) continue;
     const year = Number(both.quarter.slice(2, 6));
     const expected = prevalenceOf(totals, year, [0, 1]);
-    const isChance = Math.abs(both.share - expected) <= mostErrors * errorOf(both);
-    if (!isChance && !isWithin(both.share / expected, mostOfPrevalence))
+    const isChance = Math.abs(both.share - expected) <= maximumStandardErrors * standardError(both);
+    if (!isChance && !isWithin(both.share / expected, maximumPrevalenceRatio))
       differs.push({
         area: country,
         period: both.survey,
         numbers: `${percent(both.share)} ↔ ${percent(expected)}`,
         weight: Math.abs(Math.log(both.share / expected)),
       });
-    const [women, men] = [estimates.like(both, { sex: "female" }), estimates.like(both, { sex: "male" })];
+    const [women, men] = [estimates.withKey(both, { sex: "female" }), estimates.withKey(both, { sex: "male" })];
     if (!women || !men || !(women.share > 0 && men.share > 0)) continue;
     const ratio = women.share / men.share;
-    const usual = prevalenceOf(totals, year, [1]) / prevalenceOf(totals, year, [0]);
-    const error = Math.hypot(errorOf(women) / women.share, errorOf(men) / men.share);
-    if (isWithin(ratio / usual, mostOfSexRatio) || Math.abs(Math.log(ratio / usual)) <= mostErrors * error) continue;
+    const expectedRatio = prevalenceOf(totals, year, [1]) / prevalenceOf(totals, year, [0]);
+    const error = Math.hypot(standardError(women) / women.share, standardError(men) / men.share);
+    if (
+      isWithin(ratio / expectedRatio, maximumSexRatioChange) ||
+      Math.abs(Math.log(ratio / expectedRatio)) <= maximumStandardErrors * error
+    )
+      continue;
     swapped.push({
       area: country,
       period: both.survey,
-      numbers: `${percent(women.share)} : ${percent(men.share)} ↔ ${usual.toFixed(2)} : 1`,
-      weight: Math.abs(Math.log(ratio / usual)),
+      numbers: `${percent(women.share)} : ${percent(men.share)} ↔ ${expectedRatio.toFixed(2)} : 1`,
+      weight: Math.abs(Math.log(ratio / expectedRatio)),
     });
   }
   return { differs, swapped };
 }
 
-/** Of some sexes at 15-49 in the whole country; NaN for a year that the projections do not have. */
+/** National HIV prevalence of some sexes at 15-49; NaN for a year outside the projections. */
 function prevalenceOf(totals: readonly NationalTotals[], year: number, sexes: readonly number[]): number {
   const count = (name: "population" | "plhiv") =>
     totals.reduce((all, { firstYear, counts }) => {
@@ -59,23 +63,23 @@ function prevalenceOf(totals: readonly NationalTotals[], year: number, sexes: re
   return count("plhiv") / count("population");
 }
 
-const mostOfArt = 1.5;
-/** People on ART whose number is worth a comparison. */
-const fewestOnArt = 500;
+const maximumArtRatio = 1.5;
+/** Minimum number on ART for a comparison. */
+const minimumOnArt = 500;
 
-/** Regions and years whose numbers on ART are far from those that the projection was told. */
+/** Regions and years whose numbers on ART differ from those entered in the projection. */
 export function artDiffers(programme: Programme, areas: Areas, national: NationalArtTable): Finding[] {
   const nameOf = regionNames(areas);
   return artTotals(programme, areas).flatMap(({ region, year, sex, ageGroup, total }) => {
     const expected = national.find(region, year, sex, ageGroup)?.reported ?? Number.NaN;
-    if (!(expected >= fewestOnArt) || isWithin(total / expected, mostOfArt)) return [];
+    if (!(expected >= minimumOnArt) || isWithin(total / expected, maximumArtRatio)) return [];
     const numbers = `${shown(total)} ↔ ${shown(expected)}`;
     const weight = Math.abs(Math.log((total + 1) / expected));
     return [{ area: nameOf(region) ?? "", period: `${year} ${sex} ${ageGroup}`, numbers, weight }];
   });
 }
 
-/** Sexes and ages of programme data that the projection does not tell apart: their rows are not used. */
+/** Sexes and age groups of programme data that the projection does not have: their rows are not used. */
 export function groupsWithoutProjection(programme: Programme, areas: Areas, national: NationalArtTable): Finding[] {
   const groups = new Map<string, number>();
   const known = new Map<string, boolean>();
@@ -91,10 +95,10 @@ export function groupsWithoutProjection(programme: Programme, areas: Areas, nati
   return [...groups].map(([group, rows]) => ({ area: group, period: "", numbers: String(rows), weight: rows }));
 }
 
-/** Women have a first visit for pregnancies that do not end in a live birth too, and some are counted twice. */
-const clientsPerBirth = 1.2;
+/** Some pregnancies do not end in a live birth, and some women are counted twice. */
+const maximumClientsPerBirth = 1.2;
 
-/** Regions and years with more people on ART than the projection has living with HIV, among children or adults. */
+/** Regions and years with more children or adults on ART than living with HIV in the projection. */
 export function artAbovePlhiv(programme: Programme, areas: Areas, totals: readonly NationalTotals[]): Finding[] {
   const nameOf = regionNames(areas);
   const onArt = new Map<string, { region: number; year: number; isChild: boolean; number: number }>();
@@ -119,13 +123,13 @@ export function artAbovePlhiv(programme: Programme, areas: Areas, totals: readon
   });
 }
 
-/** Regions and years with more women in antenatal care than the projection has births. */
+/** Regions and years with more antenatal clients than births in the projection. */
 export function clientsAboveBirths(anc: Anc, areas: Areas, totals: readonly NationalTotals[]): Finding[] {
   const nameOf = regionNames(areas);
   return ancTotals(anc, areas).flatMap(({ region, year, totals: { anc_clients: clients } }) => {
     const found = totals.find(({ regionCode }) => regionCode === region);
     const births = found?.births[year - found.firstYear] ?? Number.NaN;
-    if (!(clients > clientsPerBirth * births)) return [];
+    if (!(clients > maximumClientsPerBirth * births)) return [];
     const numbers = `${shown(clients)} > ${shown(births)}`;
     return [{ area: nameOf(region) ?? "", period: String(year), numbers, weight: clients - births }];
   });

@@ -1,6 +1,6 @@
 import type { TextKey, TextValues } from "@tessera/i18n";
 
-/** Something about the data that a person should look at before estimates are made from them. */
+/** A warning about data, shown before estimates are made from them. */
 export interface ReviewWarning {
   key: Extract<TextKey, `warning.review.${string}`>;
   values: TextValues;
@@ -11,41 +11,39 @@ export function reviewWarning(key: ReviewWarning["key"], values: TextValues): Re
   return { key, values, locations: ["review_inputs"] };
 }
 
-/** Something that looks wrong in the numbers of one area at one time. */
+/** An implausible number of an area and period. */
 export interface Finding {
   area: string;
   period: string;
-  /** The numbers that look wrong; digits and signs only, which are the same in every language. */
+  /** The implausible numbers: digits and signs only, the same in every language. */
   numbers: string;
-  /** The larger, the earlier it is named. */
+  /** Findings are listed by descending weight. */
   weight: number;
 }
 
-const mostNamed = 10;
+const maximumListed = 10;
 
-/** One sentence for all that a check has found: how many places there are, and the worst of them. */
+/** One warning for all findings of a check: their number and the first ten. No findings, no warning. */
 export function warningOfFindings(
   key: ReviewWarning["key"],
   file: string,
   findings: readonly Finding[],
 ): ReviewWarning[] {
   if (findings.length === 0) return [];
-  const worst = [...findings].sort((a, b) => b.weight - a.weight).slice(0, mostNamed);
+  const worst = [...findings].sort((a, b) => b.weight - a.weight).slice(0, maximumListed);
   const named = worst.map(({ area, period, numbers }) =>
     [area, period, numbers && `(${numbers})`].filter((part) => part !== "").join(" "),
   );
-  const places = `${named.join("; ")}${findings.length > mostNamed ? "; …" : ""}`;
+  const places = `${named.join("; ")}${findings.length > maximumListed ? "; …" : ""}`;
   return [reviewWarning(key, { file, count: findings.length, places })];
 }
 
-/** A number as sentences show it: no decimals that nobody counted. */
+/** A number of people in a message. */
 export function shown(value: number): string {
   return String(Math.round(value));
 }
 
-/** Statistics that a few wrong numbers do not move. */
-
-/** NaN where there is no number. */
+/** Ignores NaN; NaN if there is no number. */
 export function median(values: Iterable<number>): number {
   const sorted = [...values].filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -53,14 +51,15 @@ export function median(values: Iterable<number>): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
-/** Makes the median of absolute deviations that of a standard deviation where values are normal. */
-const ofNormal = 1.4826;
+/** 1 / Φ⁻¹(3/4): makes the median absolute deviation consistent for the standard deviation of a normal (Rousseeuw & Croux 1993). */
+const normalConsistency = 1.4826;
 
+/** Scaled median absolute deviation: a standard deviation that outliers hardly change. */
 export function spread(values: readonly number[], centre = median(values)): number {
-  return ofNormal * median(values.map((value) => Math.abs(value - centre)));
+  return normalConsistency * median(values.map((value) => Math.abs(value - centre)));
 }
 
-/** Whether a ratio is no more than a factor, and no less than one part of it; what is missing is not judged. */
+/** Whether 1 / factor ≤ ratio ≤ factor; true for NaN. */
 export function isWithin(ratio: number, factor: number): boolean {
   return Number.isNaN(ratio) || (ratio <= factor && ratio >= 1 / factor);
 }

@@ -4,10 +4,10 @@ import { type Box, boxOf, ringsOf } from "../shape/geometry.js";
 import { placeOfCountry } from "../vocabulary/country-places.js";
 import type { Finding } from "./findings.js";
 
-/** Part of its size by which a box may be left. */
+/** Tolerance at each side of a bounding box, as a fraction of its size. */
 const margin = 0.2;
 
-/** Areas whose middle is outside the area that they lie in. */
+/** Areas whose centre is outside the bounding box of their parent. */
 export function outsideParents({ names, parents, geometries }: Areas): Finding[] {
   const boxes = geometries.map(boxOf);
   return boxes.flatMap((box, area) => {
@@ -18,7 +18,7 @@ export function outsideParents({ names, parents, geometries }: Areas): Finding[]
   });
 }
 
-/** Areas whose point for labels is outside of them: it may be another area's, or the outline may be. */
+/** Areas whose label is outside their bounding box: the label or the outline is that of another area. */
 export function labelsOutside({ names, geometries, centreX, centreY }: Areas): Finding[] {
   return geometries.flatMap((geometry, area) => {
     const [x, y] = [centreX[area] as number, centreY[area] as number];
@@ -28,7 +28,7 @@ export function labelsOutside({ names, geometries, centreX, centreY }: Areas): F
   });
 }
 
-/** A country that lies where it should with longitude and latitude exchanged, and far from there as it is. */
+/** The country, if exchanging longitude and latitude brings it near its known location and it is far from there. */
 export function swappedCoordinates({ ids, names, root, geometries }: Areas): Finding[] {
   const place = placeOfCountry((ids[root] as string).slice(0, 3));
   const geometry = geometries[root];
@@ -50,7 +50,7 @@ export function sharedNames({ names, levels, ids }: Areas): Finding[] {
   });
 }
 
-/** Areas whose outline crosses itself, with the place where it first does. */
+/** Areas whose outline crosses itself, with the first crossing. */
 export function crossedOutlines({ names, geometries }: Areas): Finding[] {
   return geometries.flatMap((geometry, area) => {
     for (const ring of ringsOf(geometry)) {
@@ -62,8 +62,8 @@ export function crossedOutlines({ names, geometries }: Areas): Finding[] {
 }
 
 /**
- * A vertex at which a ring crosses itself, or null. A segment is compared only with segments in the same cells of a grid. The grid has
- * about as many cells as the ring has segments.
+ * Start of the first segment of a ring that crosses an earlier one, or null. Segments are compared only within the cells of a uniform
+ * grid with about as many cells as segments.
  */
 function crossingOf(ring: readonly Position[]): Position | null {
   const count = ring.length - 1;
@@ -88,15 +88,15 @@ function crossingOf(ring: readonly Position[]): Position | null {
   return null;
 }
 
-/** Whether the inner parts of two segments have one point in common. */
+/** Whether the interiors of two segments intersect in a point. */
 function isCrossing(ring: readonly Position[], first: number, second: number): boolean {
   const [a, b] = [ring[first] as Position, ring[first + 1] as Position];
   const [c, d] = [ring[second] as Position, ring[second + 1] as Position];
-  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+  return orientation(a, b, c) * orientation(a, b, d) < 0 && orientation(c, d, a) * orientation(c, d, b) < 0;
 }
 
-/** Above 0 where the way from a over b to c turns left, below where it turns right. */
-function turn(a: Position, b: Position, c: Position): number {
+/** Twice the signed area of the triangle abc: > 0 for a left turn. */
+function orientation(a: Position, b: Position, c: Position): number {
   const [ax, ay] = [a[0] as number, a[1] as number];
   return ((b[0] as number) - ax) * ((c[1] as number) - ay) - ((b[1] as number) - ay) * ((c[0] as number) - ax);
 }

@@ -4,7 +4,7 @@ import type { Areas } from "../shape/areas.js";
 import { type Finding, isWithin, shown } from "./findings.js";
 import { ages, cellLabel, cells, isOld, type People, sumOf } from "./population-cells.js";
 
-/** People of a region at a quarter: as a file counts them, and as the projection does. */
+/** Population of a region at a quarter in the file and in the projection. */
 interface RegionAtQuarter {
   region: string;
   quarter: string;
@@ -12,11 +12,11 @@ interface RegionAtQuarter {
   projected: Float64Array;
 }
 
-/** Sources of a country's population differ by a tenth or so, and by up to a half in a sex and age group. */
-const mostOfTotal = 1.25;
-const mostOfCell = 2;
+/** Sources of a population differ by about 10 %, and by up to 50 % in a sex and age group. */
+const maximumTotalRatio = 1.25;
+const maximumCellRatio = 2;
 
-/** Regions and quarters whose people are more or fewer than those of the projection, in all or in a sex and age group. */
+/** Regions and quarters whose population, in total or in a sex and age group, differs from the projection. */
 export function populationDiffers(people: People, areas: Areas, totals: readonly NationalTotals[]): Finding[] {
   return regionsAtQuarters(people, areas, totals).flatMap(({ region: area, quarter, counted, projected }) => {
     const finding = (period: string, number: number, expected: number): Finding => ({
@@ -26,21 +26,21 @@ export function populationDiffers(people: People, areas: Areas, totals: readonly
       weight: Math.abs(Math.log(number / expected)),
     });
     const [all, expected] = [sumOf(counted), sumOf(projected)];
-    if (!isWithin(all / expected, mostOfTotal)) return [finding(quarter, all, expected)];
+    if (!isWithin(all / expected, maximumTotalRatio)) return [finding(quarter, all, expected)];
     return [...counted].flatMap((number, cell) => {
       const share = (projected[cell] as number) * (all / expected);
-      return isOld(cell) || isWithin(number / share, mostOfCell)
+      return isOld(cell) || isWithin(number / share, maximumCellRatio)
         ? []
         : [finding(`${quarter} ${cellLabel(cell)}`, number, share)];
     });
   });
 }
 
-/** How much better the other sex must fit, in sums of squares, and the root mean square that is worth telling. */
-const timesBetter = 4;
-const leastError = 0.03;
+/** Sexes look exchanged if exchanging them divides the sum of squares by more than this, and the root mean square is large enough. */
+const minimumSquaresRatio = 4;
+const minimumRms = 0.03;
 
-/** Regions and quarters whose men for each woman, by age, are those of the projection with the sexes exchanged. */
+/** Regions and quarters whose sex ratios by age fit the projection better with the sexes exchanged. */
 export function sexesExchanged(people: People, areas: Areas, totals: readonly NationalTotals[]): Finding[] {
   return regionsAtQuarters(people, areas, totals).flatMap(({ region: area, quarter, counted, projected }) => {
     const ratio = (numbers: Float64Array, age: number) =>
@@ -49,10 +49,10 @@ export function sexesExchanged(people: People, areas: Areas, totals: readonly Na
     const squares = (sign: 1 | -1) =>
       compared.reduce((sum, age) => sum + (sign * ratio(counted, age) - ratio(projected, age)) ** 2, 0);
     const [asGiven, exchanged] = [squares(1), squares(-1)];
-    const error = Math.sqrt(asGiven / compared.length);
-    if (!(asGiven > timesBetter * exchanged && error > leastError)) return [];
+    const rootMeanSquare = Math.sqrt(asGiven / compared.length);
+    if (!(asGiven > minimumSquaresRatio * exchanged && rootMeanSquare > minimumRms)) return [];
     const [men, women] = [sumOf(counted, (cell) => cell < ages), sumOf(counted, (cell) => cell >= ages)];
-    return [{ area, period: quarter, numbers: `${shown(men)} : ${shown(women)}`, weight: error }];
+    return [{ area, period: quarter, numbers: `${shown(men)} : ${shown(women)}`, weight: rootMeanSquare }];
   });
 }
 
@@ -74,7 +74,7 @@ function regionsAtQuarters(people: People, areas: Areas, totals: readonly Nation
   });
 }
 
-/** People of a region by sex and five-year age group; null for a year that the projection does not have. */
+/** Projected population by sex and five-year age group; null for a year outside the projection. */
 function peopleOfYear({ firstYear, counts: { population } }: NationalTotals, year: number): Float64Array | null {
   const { values, years, ages: single } = population;
   const at = year - firstYear;

@@ -4,24 +4,24 @@ import { fiveYearAgeGroups } from "../vocabulary/age-groups.js";
 import { compareQuarters } from "../vocabulary/quarters.js";
 
 export const ages = fiveYearAgeGroups.length;
-/** Men first, then women, each by five-year groups. */
+/** Sex and age groups: men, then women, each by five-year age group. */
 export const cells = 2 * ages;
 
-/** Numbers of people by sex and age, in the areas of the level that most rows of a population file are of. */
+/** Population by sex and age group in the areas of the level that most rows of the file have. */
 export interface People {
   file: string;
-  /** The oldest first. */
+  /** Ascending. */
   quarters: readonly string[];
   /** Positions in the shape file. */
   areas: readonly number[];
-  /** Cells of an area at a quarter, by their positions in the lists; NaN where a row is missing. */
+  /** Cells of an area at a quarter, both by position in their lists; NaN where a row is missing. */
   at(quarter: number, area: number): Float64Array;
 }
 
 export function peopleOf({ file, columns, rowCount }: Population, areas: Areas): People {
   const { area_id, calendar_quarter, sex, age_group, population } = columns;
   const positions = area_id.values.map((id) => areas.positions.get(id) ?? -1);
-  const level = usualLevel(area_id.codes, positions, areas);
+  const level = mostFrequentLevel(area_id.codes, positions, areas);
   const kept = [...new Set(positions)].filter((area) => areas.levels[area] === level);
   const quarters = [...calendar_quarter.values].sort(compareQuarters);
   const values = new Float64Array(quarters.length * kept.length * cells).fill(Number.NaN);
@@ -47,7 +47,7 @@ export function peopleOf({ file, columns, rowCount }: Population, areas: Areas):
   };
 }
 
-function usualLevel(codes: Int32Array, positions: readonly number[], areas: Areas): number {
+function mostFrequentLevel(codes: Int32Array, positions: readonly number[], areas: Areas): number {
   const counts = new Map<number, number>();
   for (const code of codes) {
     const level = areas.levels[positions[code] as number];
@@ -69,7 +69,7 @@ const oldFrom = fiveYearAgeGroups.indexOf("Y065_069");
 export const isAdult = (cell: number): boolean => cell % ages >= adultsFrom;
 export const isFertileWoman = (cell: number): boolean =>
   cell >= ages && cell - ages >= adultsFrom && cell - ages <= fertileTo;
-/** Few people are old, and sources disagree about them. */
+/** Sources disagree about the few people of 65 and over. */
 export const isOld = (cell: number): boolean => cell % ages >= oldFrom;
 
 export function cellLabel(cell: number): string {

@@ -8,7 +8,7 @@ import { artAbovePlhiv, clientsAboveBirths } from "./data-against-projection.js"
 import { type Finding, type ReviewWarning, shown, warningOfFindings } from "./findings.js";
 import { gapsOf, jumpsOf, timesLeftOut } from "./series-checks.js";
 
-/** A file, and the lines of charts that were made from it. */
+/** A file and its time series. */
 interface Reviewed<File> {
   file: File;
   areas: Areas;
@@ -17,7 +17,7 @@ interface Reviewed<File> {
 
 interface Check<Subject> {
   key: ReviewWarning["key"];
-  /** Whether the numbers that look wrong are among those that estimates are made from. */
+  /** Whether estimates are made from the checked numbers. */
   isEstimatedFrom?: true;
   find(subject: Subject): Finding[];
 }
@@ -32,11 +32,7 @@ const programmeChecks: readonly Check<Reviewed<Programme>>[] = [
   {
     key: "warning.review.suppressedAboveTested",
     find: (reviewed) =>
-      partsAboveWhole<ProgrammeColumn>(programmeRows(reviewed), {
-        part: ["vl_suppressed_12mos"],
-        whole: ["vl_tested_12mos"],
-        times: 1,
-      }),
+      partsAboveWhole<ProgrammeColumn>(programmeRows(reviewed), ["vl_suppressed_12mos"], ["vl_tested_12mos"]),
   },
   { key: "warning.review.artGaps", find: ({ series }) => gapsOf(series, "art_current") },
   { key: "warning.review.timesLeftOut", find: ({ series }) => timesLeftOut(series) },
@@ -47,39 +43,27 @@ const ancChecks: readonly Check<Reviewed<Anc>>[] = [
   {
     key: "warning.review.positiveAboveTested",
     isEstimatedFrom: true,
-    find: (reviewed) =>
-      partsAboveWhole<AncColumn>(ancRows(reviewed), { part: ["anc_tested_pos"], whole: ["anc_tested"], times: 1 }),
+    find: ancPartsAboveWhole(["anc_tested_pos"], ["anc_tested"]),
   },
   {
     key: "warning.review.onArtAbovePositive",
     isEstimatedFrom: true,
-    find: (reviewed) =>
-      partsAboveWhole<AncColumn>(ancRows(reviewed), {
-        part: ["anc_already_art"],
-        whole: ["anc_known_pos", "anc_tested_pos"],
-        times: 1,
-      }),
+    find: ancPartsAboveWhole(["anc_already_art"], ["anc_known_pos", "anc_tested_pos"]),
   },
   {
     key: "warning.review.statusAboveClients",
     isEstimatedFrom: true,
-    find: (reviewed) =>
-      partsAboveWhole<AncColumn>(ancRows(reviewed), {
-        part: ["anc_known_pos", "anc_tested", "anc_known_neg"],
-        whole: ["anc_clients"],
-        times: 1.05,
-      }),
+    find: ancPartsAboveWhole(["anc_known_pos", "anc_tested", "anc_known_neg"], ["anc_clients"], 1.05),
   },
   {
     key: "warning.review.birthsAboveClients",
-    find: (reviewed) =>
-      partsAboveWhole<AncColumn>(ancRows(reviewed), { part: ["births_facility"], whole: ["anc_clients"], times: 1.5 }),
+    find: ancPartsAboveWhole(["births_facility"], ["anc_clients"], 1.5),
   },
   { key: "warning.review.ancGaps", find: ({ series }) => gapsOf(series, "anc_clients") },
   { key: "warning.review.timesLeftOut", find: ({ series }) => timesLeftOut(series) },
 ];
 
-/** Keys of the checks whose findings move estimates. */
+/** Keys of the checks of numbers that estimates are made from. */
 export const estimatedFrom: ReadonlySet<ReviewWarning["key"]> = new Set([
   ...[...programmeChecks, ...ancChecks].flatMap(({ key, isEstimatedFrom }) => (isEstimatedFrom ? [key] : [])),
   "warning.review.artAbovePlhiv",
@@ -94,7 +78,7 @@ export function ancWarnings(file: Anc, areas: Areas, series: TimeSeries): Review
   return ancChecks.flatMap(({ key, find }) => warningOfFindings(key, file.file, find({ file, areas, series })));
 }
 
-/** What can only be seen beside the national projection. */
+/** Checks against the national projection. */
 export function nationalWarnings(
   { programme, anc }: { programme: Programme | null; anc: Anc | null },
   areas: Areas,
@@ -110,13 +94,13 @@ export function nationalWarnings(
   ];
 }
 
-function programmeRows({ file: { columns, rowCount }, areas }: Reviewed<Programme>) {
+function programmeRows({ file: { columns, rowCount }, areas }: Reviewed<Programme>): RowsOfAreas<ProgrammeColumn> {
   const { sex, age_group, calendar_quarter } = columns;
   return {
     rowCount,
     columns,
-    areaName: nameOf(columns.area_id.values, areas),
-    period: (row: number) => {
+    areas,
+    period: (row) => {
       const quarter = calendar_quarter.values[calendar_quarter.codes[row] as number] ?? "";
       const group = [sex.values[sex.codes[row] as number], age_group.values[age_group.codes[row] as number]];
       return `${quarter.slice(2, 6)} ${quarter.slice(6)}, ${group.join(" ")}`;
@@ -124,38 +108,29 @@ function programmeRows({ file: { columns, rowCount }, areas }: Reviewed<Programm
   };
 }
 
-function ancRows({ file: { columns, rowCount }, areas }: Reviewed<Anc>) {
-  return {
-    rowCount,
-    columns,
-    areaName: nameOf(columns.area_id.values, areas),
-    period: (row: number) => String(columns.year[row]),
-  };
+function ancPartsAboveWhole(part: readonly AncColumn[], whole: readonly AncColumn[], times?: number) {
+  return ({ file: { columns, rowCount }, areas }: Reviewed<Anc>) =>
+    partsAboveWhole<AncColumn>(
+      { rowCount, columns, areas, period: (row) => String(columns.year[row]) },
+      part,
+      whole,
+      times,
+    );
 }
 
-function nameOf(ids: readonly string[], areas: Areas): (code: number) => string {
-  return (code) => areas.names[areas.positions.get(ids[code] ?? "") ?? -1] ?? "";
-}
-
-/** Counts that together cannot be larger than others together, or than that many times the others. */
-interface PartOfWhole<Column extends string> {
-  part: readonly Column[];
-  whole: readonly Column[];
-  times: number;
-}
-
-/** Rows of a file, each of an area at a time. */
 interface RowsOfAreas<Column extends string> {
   rowCount: number;
   columns: Record<Column, Float64Array | null> & { area_id: TextColumn };
-  areaName(code: number): string;
+  areas: Areas;
   period(row: number): string;
 }
 
-/** Rows in which a part is larger than its whole. What is missing on either side is not compared. */
+/** Rows with Σ part > times · Σ whole. Rows with a missing count are skipped. */
 function partsAboveWhole<Column extends string>(
-  { rowCount, columns, areaName, period }: RowsOfAreas<Column>,
-  { part, whole, times }: PartOfWhole<Column>,
+  { rowCount, columns, areas, period }: RowsOfAreas<Column>,
+  part: readonly Column[],
+  whole: readonly Column[],
+  times = 1,
 ): Finding[] {
   const sumOf = (names: readonly Column[], row: number) =>
     names.reduce((sum, name) => sum + ((columns[name] as Float64Array | null)?.[row] ?? Number.NaN), 0);
@@ -163,8 +138,9 @@ function partsAboveWhole<Column extends string>(
   for (let row = 0; row < rowCount; row++) {
     const [larger, limit] = [sumOf(part, row), sumOf(whole, row)];
     if (!(larger > times * limit)) continue;
+    const id = columns.area_id.values[columns.area_id.codes[row] as number] ?? "";
     found.push({
-      area: areaName(columns.area_id.codes[row] as number),
+      area: areas.names[areas.positions.get(id) ?? -1] ?? "",
       period: period(row),
       numbers: `${shown(larger)} > ${shown(limit)}`,
       weight: larger - times * limit,

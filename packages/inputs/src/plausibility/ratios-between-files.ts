@@ -5,42 +5,43 @@ import { type Finding, median, shown, spread } from "./findings.js";
 import { isAdult, isFertileWoman, type People, sumOf } from "./population-cells.js";
 import { broadAge, type Estimate, percent, type SurveyEstimates } from "./survey-checks.js";
 
-/** Areas that tell what is usual. */
-const fewestAreas = 4;
+/** Minimum number of areas for a median. */
+const minimumAreas = 4;
 
-/** What one file says of an area beside what another says of it. */
+/** Ratio of the numbers of an area in two files. */
 interface Compared {
   /** Position in the shape file. */
   area: number;
   period: string;
   numbers: string;
   ratio: number;
-  /** Variance of the logarithm of the ratio by chance alone. */
-  chance: number;
+  /** Sampling variance of the log ratio. */
+  samplingVariance: number;
 }
 
 interface Limits {
-  /** A ratio may be this many times the usual one, or as small a part of it, whatever the others are. */
+  /** Maximum ratio to the median of areas, or of the median to it. */
   factor: number;
-  /** It must be this many standard deviations away too. */
+  /** And maximum difference of logs, in standard deviations. */
   deviations: number;
 }
 
-/** Areas whose ratio is far from the median of all areas. */
+/** Areas whose ratio exceeds both limits. */
 function unusualRatios(compared: readonly Compared[], areas: Areas, { factor, deviations }: Limits): Finding[] {
   const known = compared.filter(({ ratio }) => ratio > 0 && Number.isFinite(ratio));
-  if (known.length < fewestAreas) return [];
+  if (known.length < minimumAreas) return [];
   const logs = known.map(({ ratio }) => Math.log(ratio));
   const centre = median(logs);
-  const places = spread(logs, centre);
-  return known.flatMap(({ area, period, numbers, chance }, at) => {
+  const betweenAreas = spread(logs, centre);
+  return known.flatMap(({ area, period, numbers, samplingVariance }, at) => {
     const weight = Math.abs((logs[at] as number) - centre);
-    if (!(weight > Math.log(factor) && weight > deviations * Math.sqrt(places ** 2 + chance))) return [];
+    if (!(weight > Math.log(factor) && weight > deviations * Math.sqrt(betweenAreas ** 2 + samplingVariance)))
+      return [];
     return [{ area: areas.names[area] as string, period, numbers, weight }];
   });
 }
 
-/** Antenatal clients for each woman of 15 to 49, by year and against the other areas; sound files stay below 1.7. */
+/** Antenatal clients per woman of 15-49, by year. Sound files differ by factors below 1.7. */
 export function clientsPerWoman(anc: Anc, people: People, areas: Areas): Finding[] {
   const { area_id, year, anc_clients } = anc.columns;
   const byYear = new Map<number, Compared[]>();
@@ -51,12 +52,12 @@ export function clientsPerWoman(anc: Anc, people: People, areas: Areas): Finding
     const women = sumOf(people.at(quarterNear(people, year[row] as number), at), isFertileWoman);
     const period = String(year[row]);
     const compared = { area, period, numbers: `${shown(clients)} / ${shown(women)}`, ratio: clients / women };
-    add(byYear, year[row] as number, { ...compared, chance: 1 / clients });
+    add(byYear, year[row] as number, { ...compared, samplingVariance: 1 / clients });
   }
   return [...byYear.values()].flatMap((rows) => unusualRatios(rows, areas, { factor: 2.5, deviations: 3 }));
 }
 
-/** Adults on ART for each adult whom the latest survey finds living with HIV, against the other areas. */
+/** Adults on ART per adult living with HIV by the latest survey. */
 export function artPerPlhiv(programme: Programme, people: People, estimates: SurveyEstimates, areas: Areas): Finding[] {
   const prevalence = latestPrevalence(estimates);
   const quarter = [...programme.columns.calendar_quarter.values].sort(compareQuarters).at(-1) ?? "";
@@ -67,12 +68,12 @@ export function artPerPlhiv(programme: Programme, people: People, estimates: Sur
     if (!estimate || number === undefined || !(estimate.share > 0)) return [];
     const plhiv = sumOf(people.at(near, at), isAdult) * estimate.share;
     const numbers = `${shown(number)} / ${shown(plhiv)}`;
-    return [{ area, period: quarter, numbers, ratio: number / plhiv, chance: chanceOf(estimate) }];
+    return [{ area, period: quarter, numbers, ratio: number / plhiv, samplingVariance: varianceOfLog(estimate) }];
   });
   return unusualRatios(compared, areas, { factor: 4.5, deviations: 4 });
 }
 
-/** HIV prevalence in antenatal care divided by that of the latest survey, compared with the median of all areas. */
+/** HIV prevalence in antenatal care divided by that of the latest survey. */
 export function ancPrevalence(anc: Anc, estimates: SurveyEstimates, areas: Areas): Finding[] {
   const prevalence = latestPrevalence(estimates);
   const { area_id, year, anc_known_pos, anc_tested_pos, anc_tested, anc_known_neg } = anc.columns;
@@ -87,12 +88,12 @@ export function ancPrevalence(anc: Anc, estimates: SurveyEstimates, areas: Areas
     const share = positive / known;
     const numbers = `${percent(share)} / ${percent(estimate.share)}`;
     const compared = { area, period: String(year[row]), numbers, ratio: share / estimate.share };
-    add(byYear, year[row] as number, { ...compared, chance: chanceOf(estimate) + 1 / positive });
+    add(byYear, year[row] as number, { ...compared, samplingVariance: varianceOfLog(estimate) + 1 / positive });
   }
   return [...byYear.values()].flatMap((rows) => unusualRatios(rows, areas, { factor: 3, deviations: 4 }));
 }
 
-/** Women for each man on ART, against the other areas. */
+/** Women per man on ART. */
 export function artSexRatio(programme: Programme, areas: Areas): Finding[] {
   const { area_id, sex, age_group, calendar_quarter, art_current } = programme.columns;
   const byPlace = new Map<string, { area: number; quarter: string; women: number; men: number }>();
@@ -108,7 +109,7 @@ export function artSexRatio(programme: Programme, areas: Areas): Finding[] {
   const byQuarter = new Map<string, Compared[]>();
   for (const { area, quarter, women, men } of byPlace.values()) {
     const numbers = `${shown(women)} : ${shown(men)}`;
-    const compared = { area, period: quarter, numbers, ratio: women / men, chance: 1 / women + 1 / men };
+    const compared = { area, period: quarter, numbers, ratio: women / men, samplingVariance: 1 / women + 1 / men };
     add(byQuarter, quarter, compared);
   }
   return [...byQuarter.values()].flatMap((rows) => unusualRatios(rows, areas, { factor: 2, deviations: 4 }));
@@ -120,11 +121,12 @@ function add<Time>(byTime: Map<Time, Compared[]>, time: Time, compared: Compared
   else byTime.set(time, [compared]);
 }
 
-function chanceOf({ share, effectiveSize }: Estimate): number {
+/** Variance of the log of a proportion by the delta method (Agresti 2013, Categorical Data Analysis, section 3.1). */
+function varianceOfLog({ share, effectiveSize }: Estimate): number {
   return (1 - share) / (effectiveSize * share);
 }
 
-/** Prevalence of both sexes at 15-49 in the survey with the last quarter, by area. */
+/** Prevalence of both sexes at 15-49 in the latest survey, by area. */
 function latestPrevalence({ all }: SurveyEstimates): Map<string, Estimate> {
   const rows = all.filter(
     ({ indicator, sex, ageGroup, effectiveSize }) =>
@@ -146,7 +148,7 @@ function adultsOnArt({ columns, rowCount }: Programme, quarter: string): Map<str
   return numbers;
 }
 
-/** Position of the quarter of a population file that is nearest to a year. */
+/** Position of the quarter of the population file nearest to a year. */
 function quarterNear({ quarters }: People, year: number): number {
   const distance = (quarter: string) => Math.abs(Number(quarter.slice(2, 6)) - year);
   return quarters.reduce(

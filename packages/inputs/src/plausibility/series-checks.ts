@@ -2,19 +2,19 @@ import type { SeriesPeriod } from "../series/reported-numbers.js";
 import type { TimeSeries } from "../series/time-series.js";
 import { type Finding, median, shown } from "./findings.js";
 
-/** A number that is more than twice, or less than half, of what is expected. */
-const factor = 2;
-/** Standard deviations of a count by which it must differ too: small numbers double by chance. */
-const deviations = 5;
-/** Areas that tell how numbers changed in the country; fewer of them tell nothing. */
-const fewestAreas = 5;
-/** A number is compared with an earlier one up to a year back. */
-const longestStep = 4;
+/** A jump is more than twice, or less than half, of the expected number. */
+const jumpFactor = 2;
+/** It also differs by this many Poisson standard deviations: small counts double by chance. */
+const jumpDeviations = 5;
+/** Minimum number of areas for an estimate of the national trend. */
+const minimumAreas = 5;
+/** Quarters: numbers are compared with earlier ones up to a year back. */
+const maximumStep = 4;
 
 /**
- * Numbers that leave the line of their area. What is expected of an area is its last plausible number, changed as numbers changed in
- * the country: by the median of the ratios of all areas. So neither the growth of a programme nor a year without data nor a
- * nationwide break is a jump. A number that returns to the line is not told again, and a line that stays on its new height once.
+ * Jumps in the time series of areas. The expected number of an area is its last plausible number times the national trend, which is the
+ * median ratio over areas. So growth of a programme, a year without data and a nationwide break are not jumps. The return to the
+ * earlier level is not reported, and a series that stays at a new level is reported once.
  */
 export function jumpsOf(series: TimeSeries, plotId: string): Finding[] {
   const { areas, periods, levels } = series;
@@ -31,38 +31,38 @@ export function jumpsOf(series: TimeSeries, plotId: string): Finding[] {
 
   const found: Finding[] = [];
   for (let area = 0; area < width; area++) {
-    let usual: Place | null = null;
-    let doubted: Place | null = null;
+    let lastPlausible: Place | null = null;
+    let suspect: Place | null = null;
     for (let period = 0; period < periods.length; period++) {
       const value = valueAt(period, area);
       if (Number.isNaN(value)) continue;
       const here = { period, value };
-      const weight = usual && isNear(usual, here) ? departure(usual, here) : 0;
-      const isOnNewHeight = doubted !== null && isNear(doubted, here) && departure(doubted, here) === 0;
-      if (weight === 0 || isOnNewHeight || usual === null) {
-        usual = here;
-        doubted = null;
+      const weight = lastPlausible && isNear(lastPlausible, here) ? departure(lastPlausible, here) : 0;
+      const isAtNewLevel = suspect !== null && isNear(suspect, here) && departure(suspect, here) === 0;
+      if (weight === 0 || isAtNewLevel || lastPlausible === null) {
+        lastPlausible = here;
+        suspect = null;
         continue;
       }
-      if (doubted) usual = doubted;
-      doubted = here;
-      const numbers = `${shown(usual.value)} → ${shown(value)}`;
+      if (suspect) lastPlausible = suspect;
+      suspect = here;
+      const numbers = `${shown(lastPlausible.value)} → ${shown(value)}`;
       found.push({ area: areas.names[area] as string, period: periods[period]?.label ?? "", numbers, weight });
     }
   }
   return found;
 
   function isNear(earlier: Place, later: Place): boolean {
-    return (times[later.period] as number) - (times[earlier.period] as number) <= longestStep;
+    return (times[later.period] as number) - (times[earlier.period] as number) <= maximumStep;
   }
 
-  /** How far a number is from what an earlier one makes expect: the logarithm of the ratio, or 0 where it may be so. */
+  /** Absolute log ratio of a number to the one expected from an earlier one; 0 if it is plausible. */
   function departure(earlier: Place, later: Place): number {
     const growth = (trend[later.period] as number) - (trend[earlier.period] as number);
     const expected = earlier.value * Math.exp(growth);
     const [low, high] = [Math.min(expected, later.value), Math.max(expected, later.value)];
-    const isChance = high - low <= deviations * Math.sqrt(expected + 1);
-    return isChance || high <= factor * low ? 0 : Math.log((high + 0.5) / (low + 0.5));
+    const isChance = high - low <= jumpDeviations * Math.sqrt(expected + 1);
+    return isChance || high <= jumpFactor * low ? 0 : Math.log((high + 0.5) / (low + 0.5));
   }
 }
 
@@ -71,7 +71,7 @@ interface Place {
   value: number;
 }
 
-/** Logarithm of how numbers changed in the country since the first period. */
+/** Cumulative median log ratio over areas since the first period. */
 function nationalTrend(
   periods: number,
   areas: number,
@@ -84,12 +84,12 @@ function nationalTrend(
       const change = Math.log(valueAt(period, area) / valueAt(period - 1, area));
       if (Number.isFinite(change)) changes.push(change);
     }
-    trend[period] = (trend[period - 1] as number) + (changes.length < fewestAreas ? 0 : median(changes));
+    trend[period] = (trend[period - 1] as number) + (changes.length < minimumAreas ? 0 : median(changes));
   }
   return trend;
 }
 
-/** Areas without a number between two times at which they have one. */
+/** Periods without a number of an area between two that have one. */
 export function gapsOf(series: TimeSeries, plotId: string): Finding[] {
   const { areas, periods, levels } = series;
   const plot = series.plots.find(({ id }) => id === plotId);
@@ -118,8 +118,8 @@ export function gapsOf(series: TimeSeries, plotId: string): Finding[] {
 }
 
 /**
- * Times that nobody reports although times before and after are reported: whole years, and quarters in the midst of a year or of
- * quarterly reports. The earliest is named first.
+ * Periods that no area reports, between reported ones: whole years, and quarters within a year or between quarterly reports. Earliest
+ * first.
  */
 export function timesLeftOut({ areas, periods }: TimeSeries): Finding[] {
   const country = areas.names[areas.root] as string;

@@ -17,7 +17,7 @@ export interface Estimate {
   share: number;
 }
 
-/** The estimates of a survey file, to be found by what they are of. */
+/** The estimates of a survey file, indexed by survey, indicator, area, sex and age group. */
 export class SurveyEstimates {
   readonly all: readonly Estimate[];
   readonly #byKey: Map<string, Estimate>;
@@ -38,8 +38,8 @@ export class SurveyEstimates {
     this.#byKey = new Map(this.all.map((estimate) => [keyOf(estimate), estimate]));
   }
 
-  /** The estimate that is of the same but for what is given. */
-  like(estimate: Estimate, other: Partial<Estimate>): Estimate | undefined {
+  /** The estimate with the same key, except for what is given. */
+  withKey(estimate: Estimate, other: Partial<Estimate>): Estimate | undefined {
     return this.#byKey.get(keyOf({ ...estimate, ...other }));
   }
 }
@@ -48,25 +48,25 @@ function keyOf({ survey, indicator, area, sex, ageGroup }: Estimate): string {
   return `${survey} ${indicator} ${area} ${sex} ${ageGroup}`;
 }
 
-/** The group that most comparisons are made in, and its parts. */
+/** Age group of most comparisons. */
 export const broadAge = "Y015_049";
 const partsOfBroadAge = fiveYearAgeGroups.slice(3, 10);
 
-/** People below whom an estimate says little. */
-const fewestAsked = 20;
-/** Standard errors by which a whole may differ from its parts: weights explain two at most. */
-const mostErrors = 5;
-/** Part of a size by which the whole may differ from the sum. */
+/** Minimum sample size of an estimate that is checked. */
+const minimumSampleSize = 20;
+/** Maximum difference between 15-49 and its five-year groups in standard errors; weights explain two at most. */
+const maximumStandardErrors = 5;
+/** Relative tolerance of sample sizes. */
 const sizeTolerance = 0.02;
 const shareTolerance = 0.01;
 
 /**
- * Estimates that contradict others of the same survey: those of 15-49 are made of the same people as those of its five-year groups,
- * and those of both sexes lie between those of women and men.
+ * Estimates that contradict others of the same survey: 15-49 is the same people as its five-year groups, and both sexes lie between
+ * women and men.
  */
 export function surveyContradictions(estimates: SurveyEstimates, areas: Areas): Finding[] {
   return estimates.all.flatMap((whole) => {
-    if (!(whole.size >= fewestAsked)) return [];
+    if (!(whole.size >= minimumSampleSize)) return [];
     const contradicted = contradictedByAges(whole, estimates) ?? contradictedBySexes(whole, estimates);
     if (contradicted === null) return [];
     const { survey, indicator, sex, ageGroup } = whole;
@@ -83,31 +83,31 @@ export function surveyContradictions(estimates: SurveyEstimates, areas: Areas): 
 
 function contradictedByAges(whole: Estimate, estimates: SurveyEstimates): string | null {
   if (whole.ageGroup !== broadAge) return null;
-  const parts = partsOfBroadAge.flatMap((ageGroup) => estimates.like(whole, { ageGroup }) ?? []);
+  const parts = partsOfBroadAge.flatMap((ageGroup) => estimates.withKey(whole, { ageGroup }) ?? []);
   const asked = parts.filter(({ size, share }) => size > 0 && !Number.isNaN(share));
   const size = asked.reduce((sum, part) => sum + part.size, 0);
   const isComplete = Math.abs(size / whole.size - 1) <= sizeTolerance;
   if (parts.length === partsOfBroadAge.length && !isComplete) return `n ${whole.size} ≠ ${size}`;
   if (!isComplete) return null;
   const pooled = asked.reduce((sum, part) => sum + part.size * part.share, 0) / size;
-  return Math.abs(pooled - whole.share) > mostErrors * errorOf(whole) ? percent(pooled) : null;
+  return Math.abs(pooled - whole.share) > maximumStandardErrors * standardError(whole) ? percent(pooled) : null;
 }
 
 function contradictedBySexes(whole: Estimate, estimates: SurveyEstimates): string | null {
   if (whole.sex !== "both") return null;
-  const [women, men] = [estimates.like(whole, { sex: "female" }), estimates.like(whole, { sex: "male" })];
+  const [women, men] = [estimates.withKey(whole, { sex: "female" }), estimates.withKey(whole, { sex: "male" })];
   if (!women || !men || !(women.size > 0 && men.size > 0)) return null;
   const [low, high] = [Math.min(women.share, men.share), Math.max(women.share, men.share)];
   const isBetween = whole.share >= low - shareTolerance && whole.share <= high + shareTolerance;
   return isBetween || Number.isNaN(low) ? null : `${percent(low)} – ${percent(high)}`;
 }
 
-/** Areas that tell what is usual. */
-const fewestAreas = 5;
-/** Standard deviations from other areas; sound surveys stay below 2.5. */
-const mostDeviations = 4;
+/** Minimum number of areas for a median. */
+const minimumAreas = 5;
+/** In standard deviations; sound surveys stay below 2.5. */
+const outlierDeviations = 4;
 
-/** Estimates of 15-49 that are far from those of the other areas of their level, for what chance and places explain. */
+/** Estimates of 15-49 whose logit is an outlier among the areas of their level, given sampling error and variation between areas. */
 export function surveyOutliers(estimates: SurveyEstimates, areas: Areas): Finding[] {
   const groups = new Map<string, Estimate[]>();
   for (const estimate of estimates.all) {
@@ -119,15 +119,16 @@ export function surveyOutliers(estimates: SurveyEstimates, areas: Areas): Findin
     else groups.set(key, [estimate]);
   }
   return [...groups.values()].flatMap((group) => {
-    if (group.length < fewestAreas) return [];
+    if (group.length < minimumAreas) return [];
     const logits = group.map(({ share }) => Math.log(share / (1 - share)));
     const centre = median(logits);
-    const places = spread(logits, centre);
+    const betweenAreas = spread(logits, centre);
     return group.flatMap((estimate, at) => {
       const { share, effectiveSize, area, survey, indicator } = estimate;
-      const chance = 1 / (effectiveSize * share * (1 - share));
-      const weight = Math.abs((logits[at] as number) - centre) / Math.sqrt(places ** 2 + chance);
-      if (!(weight > mostDeviations)) return [];
+      // Variance of a logit by the delta method (Agresti 2013, Categorical Data Analysis, section 3.1).
+      const samplingVariance = 1 / (effectiveSize * share * (1 - share));
+      const weight = Math.abs((logits[at] as number) - centre) / Math.sqrt(betweenAreas ** 2 + samplingVariance);
+      if (!(weight > outlierDeviations)) return [];
       const usual = percent(1 / (1 + Math.exp(-centre)));
       return [
         {
@@ -141,7 +142,7 @@ export function surveyOutliers(estimates: SurveyEstimates, areas: Areas): Findin
   });
 }
 
-/** Rows of indicators that the model does not know. */
+/** Indicators that the model does not use, with the number of their rows. */
 export function unknownIndicators({ all }: SurveyEstimates): Finding[] {
   const counts = new Map<string, number>();
   for (const { indicator } of all)
@@ -154,8 +155,8 @@ export function unknownIndicators({ all }: SurveyEstimates): Finding[] {
   }));
 }
 
-/** Sampling error of a share, as if people had been asked one by one. */
-export function errorOf({ share, effectiveSize }: Estimate): number {
+/** Standard error of a proportion under simple random sampling of the effective size. */
+export function standardError({ share, effectiveSize }: Estimate): number {
   return Math.sqrt(Math.max(share * (1 - share), 1 / effectiveSize) / effectiveSize);
 }
 

@@ -4,17 +4,19 @@ import { type NationalGroup, rowsByNationalGroup } from "../national/totals-by-r
 import { type ReviewWarning, reviewWarning } from "../plausibility/findings.js";
 import type { Areas } from "../shape/areas.js";
 
-/** Numbers on ART of the rows of a file so that they add up to those of the national projection; NaN where it does not say. */
+/** Numbers on ART by row, adjusted to the national projection; NaN where it has none. */
 export interface AdjustedArt {
   adjusted: Float64Array;
   warnings: readonly ReviewWarning[];
 }
 
 /**
- * A file without adjusted numbers gets the projection's own ratio of adjusted to reported numbers, rounded to two decimals. One
- * with adjusted numbers, or factors, keeps them if they add up to the projection; else they are scaled to do so: all of them, or
- * those of the areas that have none. Numbers on ART are stocks: what is added up is the last quarter of a year, and the factor that
- * comes of it holds for every quarter of the year.
+ * Adjusts numbers on ART to the national projection.
+ *
+ * A file without adjusted numbers and factors: reported numbers times the projection's ratio of adjusted to reported, rounded to two
+ * decimals. A file with them: unchanged if their sums are those of the projection, else scaled to these sums. If some areas have
+ * none, only those areas are scaled. Numbers on ART are stocks, so sums are over the last quarter of a year; a factor applies to all
+ * quarters of its year.
  */
 export function adjustToNational(programme: Programme, areas: Areas, national: NationalArtTable): AdjustedArt {
   const { art_current: current, art_current_adjusted, art_adjustment_factor } = programme.columns;
@@ -59,7 +61,7 @@ function projectedOf(national: NationalArtTable, { region, year, sex, ageGroup }
   return national.find(region, year, sex, ageGroup)?.adjusted ?? Number.NaN;
 }
 
-/** What the file itself says: adjusted numbers, or else factors. Numbers count where the two contradict each other. */
+/** Adjusted numbers of the file, or reported numbers times its factors. Numbers take precedence where the two disagree. */
 function ownNumbers(current: Float64Array, given: Float64Array | null, factors: Float64Array | null) {
   let disagree = false;
   const adjusted = current.map((value, row) => {
@@ -76,7 +78,7 @@ function twoDigits(value: number): number {
   return Number(value.toPrecision(2));
 }
 
-/** Sums by group over the rows of the last quarter of a year; what is missing counts as 0. */
+/** Sums by group over the last quarter of a year; missing numbers are 0. */
 function summed(
   { groups, groupOf, isLastOfYear }: ReturnType<typeof rowsByNationalGroup>,
   valueAt: (row: number) => number,
@@ -88,7 +90,7 @@ function summed(
   return sums;
 }
 
-/** Up to the rounding of doubles, which products of numbers and factors are subject to. */
+/** Equal up to rounding errors of products. */
 function isEqual(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
 }

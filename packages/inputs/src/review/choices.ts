@@ -16,37 +16,37 @@ import type { TextColumn } from "../table/table.js";
 import { ageGroups } from "../vocabulary/age-groups.js";
 import type { AncComparison, ArtComparison, ComparisonGroup } from "./input-comparison.js";
 
-/** What there is to choose from in files, without the words of any language. */
+/** Options that files offer for charts, without labels in any language. */
 export interface AreaChoices {
-  /** Levels that are meant to be shown, the country's first. */
+  /** Displayed levels, ascending. */
   levels: readonly { level: number; label: string }[];
 }
 
 export interface ProgrammeChoices {
   plots: readonly ProgrammePlotId[];
-  /** `Q1` to `Q4`, those that occur. */
+  /** Those of `Q1` to `Q4` that occur. */
   quarters: readonly string[];
-  /** The newest first. */
+  /** Descending. */
   calendarQuarters: readonly string[];
 }
 
 export interface AncChoices {
   plots: readonly AncPlotId[];
   ages: readonly string[];
-  /** The newest first. */
+  /** Descending. */
   years: readonly number[];
 }
 
 export interface SurveyChoices {
   ages: readonly string[];
-  /** By their ids, from the end of the alphabet. */
+  /** Ids, descending. */
   surveys: readonly string[];
   sexes: readonly string[];
   indicators: readonly string[];
 }
 
 export interface PopulationChoices {
-  /** The oldest first. */
+  /** Ascending. */
   calendarQuarters: readonly string[];
   ages: readonly string[];
   sexes: readonly string[];
@@ -72,7 +72,7 @@ export function areaChoices({ levels, levelLabels, display }: Areas): AreaChoice
   return { levels: shown.sort((a, b) => a.level - b.level) };
 }
 
-/** By what the file has, without adding anything up. */
+/** Choices by the columns and values of the file; no time series is computed. */
 export function programmeChoices(programme: Programme, isAdjusted: boolean): ProgrammeChoices {
   const calendarQuarters = [...programme.columns.calendar_quarter.values].sort().reverse();
   return {
@@ -110,7 +110,7 @@ export function populationChoices(population: Population): PopulationChoices {
   };
 }
 
-/** What the rows of a time series offer, each thing in the order in which it first appears. */
+/** Choices in a time series, in order of first appearance. */
 export function seriesChoices({ areas, periods, plots }: TimeSeries<SeriesPlotId>): SeriesChoices {
   const values = plots[0]?.values ?? new Float64Array();
   const width = areas.ids.length;
@@ -129,7 +129,7 @@ export function seriesChoices({ areas, periods, plots }: TimeSeries<SeriesPlotId
   };
 }
 
-/** In the usual order; refuses a file with an age group that there is no label for. */
+/** Age groups in sort order. Refuses a file with an unknown age group. */
 function agesOf({ file, columns: { age_group }, rowNumbers }: Anc | Survey | Population): string[] {
   const { codes, values } = age_group;
   const known = ageGroups.filter(({ id }) => values.includes(id));
@@ -153,12 +153,12 @@ function sorted({ values }: TextColumn): string[] {
 export interface ComparisonChoices {
   indicators: readonly string[];
   areaNames: readonly string[];
-  /** The oldest first. */
+  /** Ascending. */
   years: readonly number[];
   groups: readonly ComparisonGroup[];
 }
 
-/** Areas of antenatal data come first. */
+/** Antenatal data first. */
 export function comparisonChoices({
   art,
   anc,

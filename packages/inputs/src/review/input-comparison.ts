@@ -12,7 +12,7 @@ export type ComparisonGroup =
   | "art_children"
   | "anc_adult_female";
 
-/** Numbers on ART of the programme beside those of the national projection; null where that has none. */
+/** Numbers on ART of the programme data (`value_naomi`) and the national projection; null where it has none. */
 export interface ArtComparison {
   indicator: "number_on_art";
   spectrum_region_code: number | null;
@@ -58,7 +58,7 @@ export function compareArt(programme: Programme, areas: Areas, national: Nationa
   });
 }
 
-/** Every count that the national projection has in some year. */
+/** Compares the counts that the national projection has in at least one year. */
 export function compareAnc(anc: Anc, areas: Areas, testing: readonly AncTestingRow[]): AncComparison[] {
   const keyOf = (region: number, year: number, indicator: string) => `${region} ${year} ${indicator}`;
   const projected = new Map(testing.map((row) => [keyOf(row.regionCode, row.year, row.indicator), row.value]));

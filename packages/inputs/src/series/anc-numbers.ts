@@ -6,8 +6,8 @@ import type { AncColumn } from "./plot-formulas.js";
 import { areaPositions, type ReportedNumbers, SeenRows, yearPeriod } from "./reported-numbers.js";
 
 /**
- * The numbers of an ANC file. The first row of a year decides of which level, and of which age group, the numbers of the year are
- * taken; an area of the level without them has a gap.
+ * The numbers of an ANC file. Each year uses the rows with the level and age group of its first row; an area of that level without a
+ * row has a gap.
  */
 export function ancNumbers(anc: Anc, areas: Areas): ReportedNumbers {
   const { columns, rowCount, file, rowNumbers } = anc;

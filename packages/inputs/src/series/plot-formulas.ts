@@ -1,4 +1,4 @@
-/** Numbers of a programme file that are summed, and the groups of people that they are summed over. */
+/** Columns of counts, and the groups of people that they are summed over. */
 export type ProgrammeColumn =
   | "art_current"
   | "art_current_adjusted"
@@ -15,24 +15,24 @@ export type AncColumn =
   | "anc_known_neg"
   | "births_facility";
 
-/** A sum over people: of all of them, or of a group. */
+/** A column summed over a group of people. */
 export interface Count {
   column: ProgrammeColumn | AncColumn;
   group: ProgrammeGroup;
 }
 
-/** One line of a chart: counts added up, divided by others where it is a ratio. */
+/** Formula of one line of a chart: Σ part, or Σ part / Σ whole. */
 export interface Plot<Id extends string = string> {
   id: Id;
   part: readonly Count[];
   whole?: readonly Count[];
-  /** Set where gaps are not told: what is missing may be so in the national projection only. */
+  /** Whether gaps are hidden: an adjusted number may be missing only because the projection has none. */
   hidesGaps?: true;
 }
 
 const of = (column: Count["column"], group: ProgrammeGroup = "total"): Count => ({ column, group });
 
-/** Adults are of the age group 15+, children of 0-14. */
+/** Adults are the age group 15+, children 0-14. */
 const programme = [
   { id: "art_current", part: [of("art_current")] },
   { id: "art_adult", part: [of("art_current", "adult")] },
@@ -112,18 +112,18 @@ export type ProgrammePlotId = (typeof programme)[number]["id"];
 export type AncPlotId = (typeof anc)[number]["id"];
 export type SeriesPlotId = ProgrammePlotId | AncPlotId;
 
-/** In the order of the rows of an answer. */
+/** In the order of response rows. */
 export const programmePlots: readonly Plot<ProgrammePlotId>[] = programme;
 export const ancPlots: readonly Plot<AncPlotId>[] = anc;
 
-/** What decides which plots a programme file has. */
+/** Properties of a programme file that decide which plots it has. */
 export interface ProgrammeContent {
-  /** Whether the numbers on ART can be compared with a national projection. */
+  /** Whether numbers on ART are adjusted to a national projection. */
   isAdjusted: boolean;
   hasNew: boolean;
-  /** Whether there is a column of viral loads; the other one counts as missing. */
+  /** Whether there is at least one of the two viral load columns. */
   hasViralLoad: boolean;
-  tellsSexes: boolean;
+  hasSexes: boolean;
   hasChildren: boolean;
 }
 
@@ -138,8 +138,8 @@ export function programmePlotsOf(content: ProgrammeContent): Plot<ProgrammePlotI
   const hasGroup: Record<ProgrammeGroup, boolean> = {
     total: true,
     adult: true,
-    adult_f: content.tellsSexes,
-    adult_m: content.tellsSexes,
+    adult_f: content.hasSexes,
+    adult_m: content.hasSexes,
     child: content.hasChildren,
   };
   return programmePlots.filter(({ part, whole = [] }) =>

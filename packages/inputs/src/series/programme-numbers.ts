@@ -6,13 +6,12 @@ import { areaPositions, quarterPeriod, type ReportedNumbers, SeenRows } from "./
 const adults = "Y015_999";
 const children = "Y000_014";
 
-/** What a programme file has, for as far as it decides which charts are drawn. */
 export function programmeContent({ columns }: Programme, isAdjusted: boolean): ProgrammeContent {
   return {
     isAdjusted,
     hasNew: columns.art_new !== null,
     hasViralLoad: columns.vl_tested_12mos !== null || columns.vl_suppressed_12mos !== null,
-    tellsSexes: columns.sex.values.some((sex) => sex === "male" || sex === "female"),
+    hasSexes: columns.sex.values.some((sex) => sex === "male" || sex === "female"),
     hasChildren: columns.age_group.values.includes(children),
   };
 }
@@ -26,9 +25,9 @@ const groupOf: Record<ProgrammeGroup, (sex: string, ageGroup: string) => boolean
 };
 
 /**
- * The numbers of a programme file. In each quarter those of the deepest level that has any are taken, for all areas of the level and
- * every sex and age group that occurs in the quarter: an area without one of them has a gap. `adjusted` are the numbers on ART of
- * the rows after comparison with the national projection.
+ * The numbers of a programme file. Each quarter uses the rows of its deepest level. All areas of that level should report every sex and
+ * age group that occurs in the quarter; an area that lacks one has a gap. `adjusted` are the numbers on ART of the rows, adjusted to
+ * the national projection.
  */
 export function programmeNumbers(programme: Programme, areas: Areas, adjusted: Float64Array | null): ReportedNumbers {
   const { columns, rowCount } = programme;
@@ -64,11 +63,11 @@ export function programmeNumbers(programme: Programme, areas: Areas, adjusted: F
   }
 
   const deepest = levels.reduce((deep, level) => Math.max(deep, level), 0);
-  // Coarser numbers than the file's finest are shown as far as they are known: no gap is told of them.
-  const tellsGaps = Uint8Array.from(levels, (level) => (level === deepest ? 1 : 0));
+  // Gaps count only in quarters that report at the deepest level of the file.
+  const countsGaps = Uint8Array.from(levels, (level) => (level === deepest ? 1 : 0));
   const withoutRows = new Uint8Array(rowsOfCell.length);
   levels.forEach((level, period) => {
-    const expected = tellsGaps[period] ? (strataOfPeriod[period]?.size ?? 0) : 0;
+    const expected = countsGaps[period] ? (strataOfPeriod[period]?.size ?? 0) : 0;
     for (let area = 0, cell = period * areaCount; area < areaCount; area++, cell++)
       if (areas.levels[area] === level && (rowsOfCell[cell] as number) < expected) withoutRows[cell] = 1;
   });
@@ -96,7 +95,7 @@ export function programmeNumbers(programme: Programme, areas: Areas, adjusted: F
       for (let row = 0; row < rowCount; row++) {
         const isMissing = !numbers || Number.isNaN(numbers[row] as number);
         const cell = cells[row] as number;
-        if (isMissing && cell >= 0 && tellsGaps[periodOf[calendar_quarter.codes[row] as number] as number])
+        if (isMissing && cell >= 0 && countsGaps[periodOf[calendar_quarter.codes[row] as number] as number])
           gaps[cell] = 1;
       }
       return gaps;
@@ -104,7 +103,7 @@ export function programmeNumbers(programme: Programme, areas: Areas, adjusted: F
   };
 }
 
-/** Sexes and age groups of the rows, as one number. */
+/** Combinations of sex and age group as integer codes. */
 function strataOf({ columns: { sex, age_group }, rowCount }: Programme) {
   const width = age_group.values.length + 1;
   const count = (sex.values.length + 1) * width;

@@ -4,31 +4,31 @@ import type { Areas } from "../shape/areas.js";
 import type { TextColumn } from "../table/table.js";
 import type { Count } from "./plot-formulas.js";
 
-/** A time at which numbers were reported. */
+/** A quarter, or a year, that numbers are reported for. */
 export interface SeriesPeriod {
   calendarQuarter: string;
   year: number;
   quarter: 1 | 2 | 3 | 4;
-  /** As charts name it. */
+  /** Label on charts. */
   label: string;
-  /** The one age group that antenatal data have in a year. */
+  /** Age group of antenatal data. */
   ageGroup?: string;
 }
 
-/** What a file reports, by period and area: number `period * areas + area` of every list. */
+/** Numbers of a file by period and area: entry `period * areas + area` of every list. */
 export interface ReportedNumbers {
   areas: Areas;
   /** The earliest first. */
   periods: readonly SeriesPeriod[];
-  /** Level of the areas that report in each period; numbers of other levels are not looked at. */
+  /** Level of the areas that report in each period; rows of other levels are ignored. */
   levels: Int32Array;
-  /** Of the areas of that level; what is missing counts as 0. */
+  /** Sums for the areas of that level; missing numbers are 0. */
   sumOf(count: Count): Float64Array;
-  /** 1 where an area of that level lacks a number. */
+  /** 1 where the number of an area of that level is missing. */
   gapsOf(column: Count["column"]): Uint8Array;
 }
 
-/** Positions of the areas that a file names; refuses a file with areas that the shape file lacks. */
+/** Positions of the areas of a file. Refuses a file with areas that are not in the shape file. */
 export function areaPositions(
   { columns, file, rowCount, rowNumbers }: FileOfAreas,
   source: string,
@@ -53,7 +53,7 @@ interface FileOfAreas {
   columns: { area_id: TextColumn };
 }
 
-/** Refuses a file in which two rows say the same thing: their numbers would be counted twice. */
+/** Refuses a file with two rows of the same key: their numbers would be counted twice. */
 export class SeenRows {
   readonly #first = new Map<number, number>();
   readonly #file: { file: string; rowNumbers: Int32Array };
@@ -88,7 +88,7 @@ export function quarterPeriod(calendarQuarter: string): SeriesPeriod {
   return { calendarQuarter, year, quarter, label: `${year} Q${quarter}` };
 }
 
-/** Antenatal care is counted by the year, and shown at its end. */
+/** Antenatal care is reported by year, and shown at the fourth quarter. */
 export function yearPeriod(year: number, ageGroup: string): SeriesPeriod {
   return { calendarQuarter: `CY${year}Q4`, year, quarter: 4, label: String(year), ageGroup };
 }

@@ -3,27 +3,27 @@ import type { Areas } from "../shape/areas.js";
 import type { SeriesPeriod } from "./reported-numbers.js";
 import type { TimeSeries } from "./time-series.js";
 
-/** What all rows of an area and period have in common. */
+/** Columns that the rows of an area and period share. */
 export interface SeriesPlace {
   area_id: string;
   area_name: string;
   area_level: number;
-  /** Names of the areas that it lies in below the country, and its own. */
+  /** Names of the area and its ancestors below the country. */
   area_hierarchy: string;
-  /** Of antenatal data. */
+  /** Antenatal data only. */
   age_group?: string;
   quarter: string;
   time_period: string;
-  /** Of programme data. */
+  /** Programme data only. */
   calendar_quarter?: string;
 }
 
-/** The plots of one area in one period, in the order of the series. */
+/** The values of one area in one period; lists are by plot. */
 export interface SeriesBlock {
   place: SeriesPlace;
-  /** Of each plot; infinite for a ratio to nothing. */
+  /** Infinite for a ratio to 0. */
   values: Float64Array;
-  /** Of each plot: the areas whose numbers are missing, or null. */
+  /** Areas whose numbers are missing, or null. */
   missing: readonly (readonly string[] | null)[];
 }
 
@@ -33,10 +33,10 @@ export interface SeriesRow extends SeriesPlace {
   missing_ids: readonly string[] | null;
 }
 
-/** The rows of an answer, by area and then by period; the order of areas is the one that the shape file gives. */
+/** The rows of a response by area, in sort order, and period. */
 export function* seriesBlocks({ areas, periods, levels, plots }: TimeSeries): Iterable<SeriesBlock> {
   const missingIn = gapLists(areas, levels, plots);
-  const lines = plots.map(({ values }) => byArea(values, periods.length));
+  const lines = plots.map(({ values }) => transposed(values, periods.length));
   const first = lines[0] ?? new Float64Array();
   for (const area of inSortOrder(areas)) {
     const hierarchy = hierarchyOf(areas, area);
@@ -52,13 +52,13 @@ export function* seriesBlocks({ areas, periods, levels, plots }: TimeSeries): It
   }
 }
 
-/** Periods of an area together, as rows come: reading across them in the order of periods takes several times as long. */
-function byArea(values: Float64Array, periods: number): Float64Array {
-  const turned = new Float64Array(values.length);
+/** Transposed to the order of rows: strided reads take several times as long. */
+function transposed(values: Float64Array, periods: number): Float64Array {
+  const byArea = new Float64Array(values.length);
   const areas = values.length / periods;
   for (let period = 0, at = 0; period < periods; period++)
-    for (let area = 0; area < areas; area++, at++) turned[area * periods + period] = values[at] as number;
-  return turned;
+    for (let area = 0; area < areas; area++, at++) byArea[area * periods + period] = values[at] as number;
+  return byArea;
 }
 
 function valuesAt(lines: readonly Float64Array[], cell: number): Float64Array {
@@ -67,7 +67,7 @@ function valuesAt(lines: readonly Float64Array[], cell: number): Float64Array {
   return values;
 }
 
-/** Spelled out, because there is one for each area and period, and spreading objects takes ten times as long. */
+/** Object literals, because spreading takes ten times as long and there is one for each area and period. */
 function placeOf(
   { ids, names, levels }: Areas,
   area: number,
@@ -95,11 +95,11 @@ export function* seriesRows(series: TimeSeries): Iterable<SeriesRow> {
       yield { ...place, plot: id, value: values[index] as number, missing_ids: missing[index] ?? null };
 }
 
-/** For each plot the areas in an area whose numbers are missing: those of a parent together, and parents by their ids. */
+/** By plot: the descendants of an area whose numbers are missing, in depth-first order. */
 function gapLists(areas: Areas, levels: Int32Array, plots: TimeSeries["plots"]) {
-  const { order, begin, end } = walk(areas);
+  const { order, begin, end } = depthFirst(areas);
   const width = areas.ids.length;
-  // Plots of the same counts share their gaps, and the lists of them.
+  // Plots of the same columns share their gaps.
   const distinct = [...new Set(plots.map(({ gaps }) => gaps))].filter((gaps) => gaps !== null);
   const indexOfPlot = plots.map(({ gaps }) => (gaps ? distinct.indexOf(gaps) : -1));
   const stepsOf = distinct.map((gaps) =>
@@ -119,8 +119,8 @@ function gapLists(areas: Areas, levels: Int32Array, plots: TimeSeries["plots"]) 
   };
 }
 
-/** The tree from the country down, areas of a parent by their ids; what lies in an area is between its begin and end. */
-function walk({ ids, children, root }: Areas) {
+/** Depth-first order of areas, siblings by id. The descendants of an area are at `begin` to `end` of the order. */
+function depthFirst({ ids, children, root }: Areas) {
   const order: number[] = [];
   const begin = new Int32Array(ids.length);
   const end = new Int32Array(ids.length);

@@ -3,36 +3,36 @@ import type { Areas } from "../shape/areas.js";
 import type { Count, Plot } from "./plot-formulas.js";
 import type { ReportedNumbers, SeriesPeriod } from "./reported-numbers.js";
 
-/** One line of a chart for every area; lists are by period and area as those of the reported numbers. */
+/** One line of a chart for every area; lists are by period and area, as in `ReportedNumbers`. */
 export interface PlotSeries<Id extends string> {
   id: Id;
-  /** NaN for areas that the numbers of a period do not reach; 0 where a number is missing; infinite for a ratio to nothing. */
+  /** NaN for areas that neither report nor contain reporting areas; 0 where a number is missing; infinite for a ratio to 0. */
   values: Float64Array;
-  /** 1 where the number of an area that reports is missing; plots of the same counts share the list. */
+  /** 1 where the number of a reporting area is missing. Plots of the same columns share the list. */
   gaps: Uint8Array | null;
 }
 
-/** Lines of charts for the areas that report and all areas that they lie in. */
+/** Lines of charts for the reporting areas and their ancestors. */
 export interface TimeSeries<Id extends string = string> {
   areas: Areas;
   periods: readonly SeriesPeriod[];
-  /** Level of the areas that report in each period. */
+  /** Level of the reporting areas in each period. */
   levels: Int32Array;
   plots: readonly PlotSeries<Id>[];
 }
 
 /**
- * Evaluates the formulas of plots. An area above those that report has the sum of what is known below it, and ratios are those
- * of sums: a gap in one district does not take a region's line away, it is told beside it.
+ * Evaluates the formulas of plots. An ancestor of reporting areas has the sum of the known numbers below it, and ratios are ratios of
+ * sums: a gap in one district does not remove the line of its region.
  */
 export function evaluatePlots<Id extends string>(
   reported: ReportedNumbers,
   plots: readonly Plot<Id>[],
 ): TimeSeries<Id> {
   const { areas, periods, levels } = reported;
-  const sumOf = remembered(({ column, group }: Count) => `${column} ${group}`, upwards(reported));
-  const gapsOf = remembered((column: Count["column"]) => column, reported.gapsOf);
-  const anyGaps = remembered(
+  const sumOf = memoised(({ column, group }: Count) => `${column} ${group}`, upwards(reported));
+  const gapsOf = memoised((column: Count["column"]) => column, reported.gapsOf);
+  const anyGaps = memoised(
     (columns: readonly Count["column"][]) => columns.join(" "),
     (columns) => {
       const [first, ...others] = columns.map(gapsOf);
@@ -48,11 +48,11 @@ export function evaluatePlots<Id extends string>(
     plots: plots.map(({ id, part, whole, hidesGaps }) => {
       const columns = [...new Set([...part, ...(whole ?? [])].map(({ column }) => column))].sort();
       const gaps = anyGaps(columns);
-      const values = added(part.map(sumOf));
-      const divisor = whole && added(whole.map(sumOf));
+      const values = sumOfLists(part.map(sumOf));
+      const divisor = whole && sumOfLists(whole.map(sumOf));
       for (let cell = 0; cell < values.length; cell++) {
         const value = values[cell] as number;
-        // Nothing out of nothing is shown as 0; areas without numbers stay NaN.
+        // 0 / 0 is shown as 0; areas without numbers stay NaN.
         if (gaps[cell]) values[cell] = 0;
         else if (divisor && !Number.isNaN(value)) values[cell] = value === 0 ? 0 : value / (divisor[cell] as number);
       }
@@ -61,7 +61,7 @@ export function evaluatePlots<Id extends string>(
   };
 }
 
-/** Sums of a count for areas of all levels. */
+/** Sums of a count for the areas of all levels. */
 function upwards({ areas, levels, sumOf }: ReportedNumbers): (count: Count) => Float64Array {
   const width = areas.ids.length;
   return (count) => {
@@ -74,14 +74,14 @@ function upwards({ areas, levels, sumOf }: ReportedNumbers): (count: Count) => F
   };
 }
 
-function added(lists: readonly Float64Array[]): Float64Array {
+function sumOfLists(lists: readonly Float64Array[]): Float64Array {
   const sums = Float64Array.from(lists[0] as Float64Array);
   for (const list of lists.slice(1))
     for (let cell = 0; cell < sums.length; cell++) sums[cell] = (sums[cell] as number) + (list[cell] as number);
   return sums;
 }
 
-function remembered<Argument, Result>(
+function memoised<Argument, Result>(
   keyOf: (argument: Argument) => string,
   compute: (argument: Argument) => Result,
 ): (argument: Argument) => Result {

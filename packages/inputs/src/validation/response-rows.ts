@@ -1,9 +1,10 @@
+import { layouts } from "../layouts/layouts.js";
 import { type Column, type NumberColumn, type Table, textAt } from "../table/table.js";
 import type { ValidatedTable } from "./validate-file.js";
 
 export type ResponseRow = Record<string, string | number | null>;
 
-/** Rows of a validated file as the answer shows them: every row has every column, null where it is missing. */
+/** Rows of a validated file for the response. Every row has all columns, with null for missing cells. */
 export function responseRows({ type, table }: ValidatedTable): ResponseRow[] | null {
   switch (type) {
     case "vmmc":
@@ -17,42 +18,28 @@ export function responseRows({ type, table }: ValidatedTable): ResponseRow[] | n
   }
 }
 
-const populationShown = ["area_id", "calendar_quarter", "sex", "age_group", "population"];
+const populationColumnNames = ["area_id", "calendar_quarter", "sex", "age_group", "population"];
 
 function populationColumns({ columns }: Table): Map<string, Column> {
   return new Map(
-    populationShown.map((name) => {
+    populationColumnNames.map((name) => {
       const column = columns.get(name) as Column;
       return [name, column.kind === "number" ? { kind: "number", values: column.values.map(roundHalfEven) } : column];
     }),
   );
 }
 
-/** To a whole number; a half goes to the even one. */
+/** Rounds half to even (IEEE 754). */
 function roundHalfEven(value: number): number {
   const floor = Math.floor(value);
   const isHalf = value - floor === 0.5;
   return isHalf ? floor + (floor % 2) : Math.round(value);
 }
 
-const ancShown = [
-  ...[
-    "area_id",
-    "age_group",
-    "year",
-    "anc_clients",
-    "anc_known_pos",
-    "anc_already_art",
-    "anc_tested",
-    "anc_tested_pos",
-  ],
-  ...["anc_known_neg", "births_facility"],
-];
-
-/** The columns that ANC files share, and the two proportions that they are collected for. */
+/** The known columns of ANC files, HIV prevalence and ART coverage. */
 function ancColumns({ rowCount, columns }: Table): Map<string, Column> {
   const shown = new Map<string, Column>(
-    ancShown.map((name) => [
+    Object.keys(layouts.anc).map((name) => [
       name,
       columns.get(name) ?? { kind: "number", values: new Float64Array(rowCount).fill(Number.NaN) },
     ]),

@@ -4,19 +4,19 @@ import { WorkbookArchive } from "./workbook-archive.js";
 
 export type SheetCell = string | number | null;
 
-/** A grid the reader may lay out: cells beyond it are far from anything that was typed in. */
-const mostRows = 20_000;
-const mostColumns = 256;
-/** Edge of any sheet. */
+/** Bounds of cells with content. */
+const maximumRows = 20_000;
+const maximumColumns = 256;
+/** Rows of an Excel sheet. */
 const lastRow = 1_048_576;
 
 const workbookPart = "xl/workbook.xml";
 const relationsPart = "xl/_rels/workbook.xml.rels";
 
 /**
- * The cells of a sheet, row by row from the first. The reader of sheets is given a copy of the workbook with this one
- * sheet in it, whose parts were bounded while they were inflated and address only cells within bounds; it never sees the
- * upload, so nothing else in there can cost time or memory.
+ * The cells of a sheet, by row. The library that reads sheets gets a copy of the workbook with this one sheet, whose parts were bounded
+ * while they were inflated and address only cells within bounds. It never sees the upload, so nothing else in there can cost time or
+ * memory.
  */
 export async function readSheetCells(bytes: Uint8Array, file: string, sheet: string): Promise<SheetCell[][]> {
   const archive = await WorkbookArchive.list(bytes, file);
@@ -41,10 +41,10 @@ export async function readSheetCells(bytes: Uint8Array, file: string, sheet: str
     if (!content) continue;
     const xml = content.toString("utf8");
     const cell = overlongCell(xml);
-    if (cell !== null) throw new InputError("detail.input.cellTooLong", { file, sheet, cell, most: longestCell });
+    if (cell !== null) throw new InputError("detail.input.cellTooLong", { file, sheet, cell, most: maximumCharacters });
     if (!isPlainXml(xml)) throw new InputError("detail.input.notWorkbook", { file });
     if (!isWithinGrid(xml))
-      throw new InputError("detail.input.sheetTooLarge", { file, sheet, rows: mostRows, columns: mostColumns });
+      throw new InputError("detail.input.sheetTooLarge", { file, sheet, rows: maximumRows, columns: maximumColumns });
     parts.push({ name, content });
   }
   try {
@@ -56,7 +56,7 @@ export async function readSheetCells(bytes: Uint8Array, file: string, sheet: str
   }
 }
 
-/** What is between the angle brackets of every tag of a name, whatever its prefix. */
+/** The attributes of every tag of a name, with any namespace prefix. */
 function tags(xml: string, name: string): string[] {
   return Array.from(
     xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b([^<>]*)>`, "g")),
@@ -69,7 +69,7 @@ function attribute(tag: string, name: string): string | undefined {
   return double ?? single;
 }
 
-/** Brackets only around tags, and quotes only in pairs: what another reader takes for a tag is then one for us too. */
+/** Brackets only around tags, and quotes in pairs: then every XML reader finds the same tags. */
 function isPlainXml(xml: string): boolean {
   let opened = 0;
   for (let at = xml.indexOf("<"); at >= 0; at = xml.indexOf("<", at + 1)) opened++;
@@ -80,15 +80,15 @@ function isPlainXml(xml: string): boolean {
   return opened === 0;
 }
 
-/** The reader fills every gap before a cell: one cell in row 10⁹ would take all memory. */
+/** The library fills gaps before a cell, so that one cell in row 10⁹ would take all memory. */
 function isWithinGrid(xml: string): boolean {
   return tags(xml, "(?:row|c)").every((tag) =>
     Array.from(tag.matchAll(/\sr\s*=\s*["']([^"']*)/g)).every(([, address = ""]) => {
       const [, letters = "", digits = ""] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? [];
-      // Only a cell with content takes room; Excel writes empty ones far out where a whole row has a format.
+      // Only cells with content take memory. Excel writes empty ones far out where a whole row is formatted.
       const isFilled = letters !== "" && !tag.endsWith("/");
-      const furthest = isFilled ? mostRows : lastRow;
-      return digits !== "" && Number(digits) <= furthest && (!isFilled || columnOf(letters) <= mostColumns);
+      const furthest = isFilled ? maximumRows : lastRow;
+      return digits !== "" && Number(digits) <= furthest && (!isFilled || columnOf(letters) <= maximumColumns);
     }),
   );
 }
@@ -103,15 +103,15 @@ function toCell(value: unknown): SheetCell {
   return text === "" || text === "NA" ? null : text;
 }
 
-/** Characters that a cell of a workbook can hold. */
-const longestCell = 32_767;
+/** Maximum characters of a cell in Excel. */
+const maximumCharacters = 32_767;
 
-/** A tag and the text behind it. */
+/** A tag and the text after it. */
 const tagAndText = /<(?:\w+:)?(\w+)\b([^<>]*)>([^<]*)|<\/[^<>]*>([^<]*)/g;
 
 /**
- * The first cell, or text that cells share, with more characters than a cell can hold: its address, or its number among the shared
- * texts. Readers of sheets put such texts together piece by piece, in a time that grows with the square of their length.
+ * Address of the first cell, or number of the first shared text, that is longer than Excel allows; null if there is none. The library
+ * concatenates such texts in quadratic time.
  */
 function overlongCell(xml: string): string | null {
   let holder = "";
@@ -126,12 +126,12 @@ function overlongCell(xml: string): string | null {
       length = 0;
     }
     length += characters(text) + characters(after);
-    if (length > longestCell || attributes.length > longestCell) return holder;
+    if (length > maximumCharacters || attributes.length > maximumCharacters) return holder;
   }
   return null;
 }
 
-/** A character reference stands for one. */
+/** Counts a character reference as one. */
 function characters(text: string): number {
   return text.includes("&") ? text.replace(/&[^;&]{1,10};/g, "x").length : text.length;
 }

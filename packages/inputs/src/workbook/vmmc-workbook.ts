@@ -13,26 +13,26 @@ import {
 import { readSheetCells, type SheetCell } from "./sheet-cells.js";
 
 const vmmcSheet = "Datapack inputs";
-/** Two lines of headings: what is counted, and of which age. */
+/** Second of two rows of headings: the age groups. */
 const headerRow = 1;
 
 const { parseNumber } = commaDialect;
 
 export const vmmcAges = ["15-24", "25-34", "35-49", "50+"] as const;
 
-/** Men circumcised, by area and age: each list has one entry for each of `vmmcAges`. */
+/** Numbers of circumcised men by area; one column for each of `vmmcAges`. */
 export interface Vmmc {
   file: string;
   rowCount: number;
   rowNumbers: Int32Array;
   areaIds: TextColumn;
-  /** In the last year; NaN where the cell is missing. */
+  /** In the last year; NaN where missing. */
   circumcisedNew: readonly Float64Array[];
   /** Ever. */
   circumcisedEver: readonly Float64Array[];
 }
 
-/** The sheet of a VMMC workbook as a table; a heading that occurs again gets a number: `15-24`, then `15-24 (2)`. */
+/** The sheet of a VMMC workbook as a table. Repeated headings get a number: `15-24`, then `15-24 (2)`. */
 export async function readVmmcTable(bytes: Uint8Array, file: string): Promise<Table> {
   const sheet = await readSheetCells(bytes, file, vmmcSheet);
   const header = sheet[headerRow] ?? [];
@@ -75,7 +75,7 @@ function nameOf(header: readonly SheetCell[], index: number): string {
   return before === 0 ? heading : `${heading} (${before + 1})`;
 }
 
-/** A column of numbers where every cell says one, be it as a number or, as Excel may keep it, as text. */
+/** A numeric column if every cell that is not missing is a number, also one that Excel stores as text. */
 function columnOf(cells: readonly SheetCell[], isText: boolean): Column {
   const numbers = Float64Array.from(cells, (cell) => (cell === null ? Number.NaN : parseNumber(String(cell))));
   const given = cells.filter((cell) => cell !== null).length;

@@ -2,13 +2,13 @@ import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { InputError } from "../errors.js";
 
 const megabyte = 1024 * 1024;
-/** The VMMC workbook in use has 90 parts, of which the largest has 0.6 MB. */
-const mostParts = 2_000;
-const largestPart = 16 * megabyte;
-/** Of all parts that are read, be it the same one again. */
-const largestTotal = 40 * megabyte;
+/** The VMMC workbook in use has 90 parts, the largest with 0.6 MB. */
+const maximumParts = 2_000;
+const maximumPartBytes = 16 * megabyte;
+/** Sum over all reads, also of the same part. */
+const maximumTotalBytes = 40 * megabyte;
 
-/** A listed workbook: its parts are inflated one at a time, when asked for, and never beyond a bound. */
+/** The parts of a workbook. Each is inflated on request, up to a bound. */
 export class WorkbookArchive {
   readonly #file: string;
   readonly #zip: ZipFile;
@@ -25,7 +25,7 @@ export class WorkbookArchive {
   static async list(bytes: Uint8Array, file: string): Promise<WorkbookArchive> {
     try {
       const zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true, autoClose: false });
-      if (zip.entryCount > mostParts) throw new InputError("detail.input.workbookTooLarge", { file, part: "zip" });
+      if (zip.entryCount > maximumParts) throw new InputError("detail.input.workbookTooLarge", { file, part: "zip" });
       const entries = new Map<string, Entry>();
       for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
       return new WorkbookArchive(file, zip, entries);
@@ -34,7 +34,7 @@ export class WorkbookArchive {
     }
   }
 
-  /** A part whole, or null where there is none of this name. */
+  /** The content of a part, or null if there is none of this name. */
   async read(name: string): Promise<Buffer | null> {
     const entry = this.#entries.get(name);
     if (!entry) return null;
@@ -46,7 +46,7 @@ export class WorkbookArchive {
       for await (const piece of stream as AsyncIterable<Buffer>) {
         length += piece.length;
         this.#inflated += piece.length;
-        if (length > largestPart || this.#inflated > largestTotal)
+        if (length > maximumPartBytes || this.#inflated > maximumTotalBytes)
           throw new InputError("detail.input.workbookTooLarge", { file, part: name });
         pieces.push(piece);
       }
