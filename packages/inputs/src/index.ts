@@ -1,12 +1,14 @@
+export type { CountryFile } from "./cache/read-table-once.js";
+export { FolderTableCache, MemoryTableCache, type TableCache } from "./cache/table-cache.js";
 export { type UploadedFile, validateBaselineCombined } from "./country/checks-between-files.js";
 export {
   type Country,
-  type CountryFile,
   type CountryFiles,
   type CountryRole,
   type Projections,
   readCountry,
 } from "./country/read-country.js";
+export { readVmmc, type Vmmc } from "./country/read-vmmc.js";
 export { readTable } from "./csv/read-csv.js";
 export { InputError, type InputWarning } from "./errors.js";
 export {
@@ -82,6 +84,7 @@ export {
   type SurveyAndProgrammeType,
   type ValidatedTable,
   type ValidationOptions,
+  validateDataFile,
   validatePopulation,
   validateShape,
   validateSurveyAndProgramme,
@@ -97,4 +100,3 @@ export {
   underFiveAgeGroups,
 } from "./vocabulary/age-groups.js";
 export { addQuarters, compareQuarters, isCalendarQuarter, quarterLabel, quarterNumber } from "./vocabulary/quarters.js";
-export { readVmmc, type Vmmc } from "./workbook/vmmc-workbook.js";

@@ -1,6 +1,7 @@
 import { checkUpload, type PjnzUpload } from "@tessera/spectrum";
+import { type CountryFile, contentOf, readTableOnce } from "../cache/read-table-once.js";
+import type { TableCache } from "../cache/table-cache.js";
 import { errorOf, InputError } from "../errors.js";
-import { readData } from "../layouts/data-files.js";
 import { listed } from "../lists.js";
 import { knownAreas } from "../rules/area-rules.js";
 import { required } from "../rules/row-rules.js";
@@ -52,7 +53,9 @@ export function checkPopulationAreas(table: Table, areas: AreaIndex): void {
 export interface UploadedFile {
   /** Name in messages. */
   name: string;
-  bytes: Uint8Array;
+  bytes: CountryFile["content"];
+  /** SHA-256 of the bytes, in hexadecimal, if it is known. */
+  digest?: string;
 }
 
 /** The files that every estimate needs; null for those that are not uploaded yet. */
@@ -66,15 +69,22 @@ export interface BaselineFiles {
  * Refuses files of different countries, projections or areas. Files that are null are not compared. Throws what the readers of the
  * files throw, and InputError where files disagree.
  */
-export async function validateBaselineCombined({ pjnz, shape, population }: BaselineFiles): Promise<void> {
+export async function validateBaselineCombined(
+  { pjnz, shape, population }: BaselineFiles,
+  cache: TableCache | null = null,
+): Promise<void> {
   if (!shape || !(pjnz || population)) return;
-  const shapeFile = readFeatures(shape.bytes, shape.name);
+  const shapeFile = readFeatures(await contentOf(fileOf(shape)), shape.name);
   if (pjnz) {
-    const upload = await checkUpload(Buffer.from(pjnz.bytes), pjnz.name);
+    const upload = await checkUpload(Buffer.from(await contentOf(fileOf(pjnz))), pjnz.name);
     checkSameCountry(identityOf(shapeFile), upload, pjnz.name);
   }
   if (population)
-    checkPopulationAreas(readData("population", population.bytes, population.name), areaIndexOf(shapeFile));
+    checkPopulationAreas(await readTableOnce("population", fileOf(population), cache), areaIndexOf(shapeFile));
+}
+
+function fileOf({ bytes, ...file }: UploadedFile): CountryFile {
+  return { ...file, content: bytes };
 }
 
 function identityOf({ file, features }: ShapeFile): ShapeIdentity {

@@ -1,4 +1,6 @@
 import { identifyUpload, type PjnzFile, type PjnzUpload, readPjnzFiles } from "@tessera/spectrum";
+import { type CountryFile, contentOf, readTableOnce } from "../cache/read-table-once.js";
+import type { TableCache } from "../cache/table-cache.js";
 import {
   type Anc,
   ancOf,
@@ -6,7 +8,6 @@ import {
   type Programme,
   populationOf,
   programmeOf,
-  readData,
   type Survey,
   surveyOf,
 } from "../layouts/data-files.js";
@@ -14,13 +15,6 @@ import { checkTable, subjectOf } from "../rules/rules-by-type.js";
 import { type Areas, areaIndex, readAreas } from "../shape/areas.js";
 import type { Table } from "../table/table.js";
 import { checkPopulationAreas, checkSameCountry } from "./checks-between-files.js";
-
-/** An uploaded file. */
-export interface CountryFile {
-  /** Name in messages. */
-  name: string;
-  content: Uint8Array;
-}
 
 /** The projections of a PJNZ file, or of a zip of several. */
 export interface Projections extends Pick<PjnzUpload, "iso3"> {
@@ -53,36 +47,39 @@ type TableRole = "population" | "survey" | "programme" | "anc";
 
 /**
  * Reads some or all files of a country. Refuses a file that breaks a rule of its type, and files of different countries or areas.
- * Everything that is shown or computed from files is read here. `areas` are those of the shape file if it was read before.
+ * Everything that is shown or computed from files is read here. `areas` are those of the shape file if it was read before. Tables in
+ * the cache are not parsed again; rules are always checked.
  */
 export async function readCountry<Files extends CountryFiles>(
   files: Files,
   areas: Areas | null = null,
+  cache: TableCache | null = null,
 ): Promise<Country<Files>> {
   const given: CountryFiles = files;
-  const shape = areas ?? (given.shape ? readAreas(given.shape.content, given.shape.name) : null);
+  const shape = areas ?? (given.shape ? readAreas(await contentOf(given.shape), given.shape.name) : null);
   const index = shape && areaIndex(shape);
-  const read = <Content>(role: TableRole, content: (table: Table) => Content): Content | null => {
+  const read = async <Content>(role: TableRole, typed: (table: Table) => Content): Promise<Content | null> => {
     const file = given[role];
     if (!file) return null;
-    const table = readData(role, file.content, file.name);
+    const table = await readTableOnce(role, file, cache);
     checkTable(role, subjectOf(role, table, index));
     if (role === "population" && index) checkPopulationAreas(table, index);
-    return content(table);
+    return typed(table);
   };
   const country: Country = {
     pjnz: given.pjnz ? await readProjections(given.pjnz, shape) : null,
     shape,
-    population: read("population", populationOf),
-    survey: read("survey", surveyOf),
-    programme: read("programme", programmeOf),
-    anc: read("anc", ancOf),
+    population: await read("population", populationOf),
+    survey: await read("survey", surveyOf),
+    programme: await read("programme", programmeOf),
+    anc: await read("anc", ancOf),
   };
   return country as unknown as Country<Files>;
 }
 
-async function readProjections({ name, content }: CountryFile, shape: Areas | null): Promise<Projections> {
-  const files = await readPjnzFiles(Buffer.from(content), name);
+async function readProjections(file: CountryFile, shape: Areas | null): Promise<Projections> {
+  const { name } = file;
+  const files = await readPjnzFiles(Buffer.from(await contentOf(file)), name);
   const upload = identifyUpload(files, name);
   if (shape) {
     const regionCodes = new Set(shape.regionCodes.filter((code) => !Number.isNaN(code)));

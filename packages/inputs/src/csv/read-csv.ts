@@ -1,9 +1,9 @@
 import { InputError } from "../errors.js";
 import { quoted } from "../lists.js";
+import { type Dialect, dialectOf } from "../table/dialect.js";
 import { type Column, dictionary, missingCode, type Table } from "../table/table.js";
 import { Cells } from "./cells.js";
 import { decodeText } from "./decode-text.js";
-import { type Dialect, dialectOf } from "./dialect.js";
 
 /**
  * Reads a CSV file, or refuses it as a whole. A column is numeric if it has numbers in all cells that are not missing, and at least
@@ -23,7 +23,7 @@ export function readTable(bytes: Uint8Array, file: string, texts: ReadonlySet<st
       );
   });
   const { headerRow, rowCount, rowNumbers } = cells;
-  return { file, headerRow, rowCount, rowNumbers, columns, parseNumber: dialect.parseNumber };
+  return { file, headerRow, rowCount, rowNumbers, columns, ...dialect };
 }
 
 function firstLine(text: string): string {

@@ -2,11 +2,10 @@ import { readTable } from "../csv/read-csv.js";
 import { errorOf, InputError } from "../errors.js";
 import { quoted } from "../lists.js";
 import {
-  type Column,
   columnsMissing,
   dictionary,
   missingCode,
-  notNumeric,
+  numberValues,
   type Table,
   type TextColumn,
   textAt,
@@ -90,16 +89,9 @@ function typed<Type extends DataType>(type: Type, table: Table): DataFile<Type> 
   const columns = entries.map(([name, content]) => {
     const column = table.columns.get(name);
     if (!column) return [name, null];
-    return [name, content.startsWith("number") ? numbers(table, name, column) : column];
+    return [name, content.startsWith("number") ? numberValues(table, name, column) : column];
   });
   return { type, file, rowCount, rowNumbers, columns: Object.fromEntries(columns) as Columns<Type> };
-}
-
-function numbers(table: Table, name: string, column: Column): Float64Array {
-  if (column.kind === "number") return column.values;
-  const problem = notNumeric(table, name, column);
-  if (problem) throw errorOf(problem);
-  return new Float64Array(table.rowCount).fill(Number.NaN);
 }
 
 function quartersOf({

@@ -44,7 +44,7 @@ const sexesAndBoth = [...sexes, "both"];
 const allAges = ageGroups.map(({ id }) => id);
 /** Programmes do not report <1 and 1-4. */
 const programmeAges = allAges.filter((id) => !underFiveAgeGroups.includes(id));
-const vmmcAges = ["15-24", "25-34", "35-49", "50+"];
+export const vmmcAges = ["15-24", "25-34", "35-49", "50+"] as const;
 /** Survey indicators that the model uses; other ones in a file are ignored. */
 export const surveyIndicators = ["prevalence", "art_coverage", "recent_infected", "viral_suppression_plhiv"];
 const ancCounts = ["anc_clients", "anc_known_pos", "anc_already_art", "anc_tested", "anc_tested_pos"];

@@ -1,5 +1,6 @@
-import type { Problem } from "../errors.js";
+import { errorOf, type Problem } from "../errors.js";
 import { listedWhole, quoted } from "../lists.js";
+import type { Dialect } from "./dialect.js";
 
 /** Texts as positions among the distinct values; −1 where the cell is missing. */
 export interface TextColumn {
@@ -18,7 +19,7 @@ export interface NumberColumn {
 export type Column = TextColumn | NumberColumn;
 
 /** A file of rows, stored by column. */
-export interface Table {
+export interface Table extends Dialect {
   file: string;
   /** Row number of the header. */
   headerRow: number;
@@ -27,8 +28,6 @@ export interface Table {
   rowNumbers: Int32Array;
   /** By name, in file order. A map, because a column may be called `__proto__`. */
   columns: ReadonlyMap<string, Column>;
-  /** Parses a number in the dialect of the file; NaN for anything else. */
-  parseNumber(cell: string): number;
 }
 
 export const missingCode = -1;
@@ -90,4 +89,12 @@ export function notNumeric(table: Table, name: string, column: TextColumn): Prob
       };
   }
   return null;
+}
+
+/** The numbers of a column. Refuses one with texts; a column without any content is all NaN. */
+export function numberValues(table: Table, name: string, column: Column): Float64Array {
+  if (column.kind === "number") return column.values;
+  const problem = notNumeric(table, name, column);
+  if (problem) throw errorOf(problem);
+  return new Float64Array(table.rowCount).fill(Number.NaN);
 }

@@ -1,3 +1,5 @@
+import { type CountryFile, readTableOnce } from "../cache/read-table-once.js";
+import type { TableCache } from "../cache/table-cache.js";
 import { InputError, type InputWarning, warningOf } from "../errors.js";
 import { readData } from "../layouts/data-files.js";
 import { numbersOf, rowsWhere } from "../rules/rule.js";
@@ -5,7 +7,6 @@ import { checkTable, type Strictness, subjectOf, type TableType } from "../rules
 import { type Areas, areasOf } from "../shape/areas.js";
 import { type AreaIndex, readFeatures } from "../shape/features.js";
 import type { Table } from "../table/table.js";
-import { readVmmcTable } from "../workbook/vmmc-workbook.js";
 
 /** A file that passed the rules of its type. */
 export interface ValidatedTable {
@@ -45,8 +46,18 @@ export async function validateSurveyAndProgramme(
   areas: AreaIndex | null,
   options: ValidationOptions = {},
 ): Promise<ValidatedTable> {
-  const table = type === "vmmc" ? await readVmmcTable(bytes, file) : readData(type, bytes, file);
-  return validateTable(type, table, areas, options);
+  return validateDataFile(type, { name: file, content: bytes }, areas, options);
+}
+
+/** Checks a file of any type but shape. With a cache, its content is parsed only if the cache has no table of it. */
+export async function validateDataFile(
+  type: TableType,
+  file: CountryFile,
+  areas: AreaIndex | null,
+  options: ValidationOptions = {},
+  cache: TableCache | null = null,
+): Promise<ValidatedTable> {
+  return validateTable(type, await readTableOnce(type, file, cache), areas, options);
 }
 
 function validateTable(

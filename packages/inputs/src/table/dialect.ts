@@ -17,7 +17,7 @@ function finite(text: string): number {
   return Number.isFinite(value) ? value : Number.NaN;
 }
 
-export const commaDialect: Dialect = {
+const commaDialect: Dialect = {
   delimiter: ",",
   parseNumber(cell) {
     if (decimalPoint.test(cell)) return finite(cell);
@@ -33,6 +33,8 @@ const semicolonDialect: Dialect = {
     return groupedByPoint.test(cell) ? finite(cell.replaceAll(".", "").replace(",", ".")) : Number.NaN;
   },
 };
+
+export const dialects: Record<Dialect["delimiter"], Dialect> = { ",": commaDialect, ";": semicolonDialect };
 
 /** Semicolons and no comma in the header mean semicolon-delimited cells with decimal commas. */
 export function dialectOf(header: string): Dialect {
