@@ -1,8 +1,7 @@
 export { type AgeingBlocks, type RegionAgeing, regionAgeing } from "./ageing/ageing.js";
 export { areaAgeing } from "./ageing/area-growth.js";
 export { carriedPopulation } from "./ageing/carried-population.js";
-export { type ArchiveLimits, archiveLimits } from "./container/limits.js";
-export { type PjnzFile, type PjnzMember, readPjnzFiles } from "./container/pjnz.js";
+export { type PjnzFile, readPjnzFiles } from "./container/pjnz.js";
 export { readShareOfBoys } from "./demography/births.js";
 export { readFertility } from "./demography/fertility.js";
 export { readNetMigration } from "./demography/migration.js";
@@ -36,8 +35,16 @@ export {
   type WrittenBlock,
   type WrittenCell,
   type WrittenIdentity,
-  type WrittenMember,
-  writeArchive,
   writePjnz,
   writeTable,
 } from "./writer.js";
+export {
+  InflationBudget,
+  type WrittenMember,
+  writeArchive,
+  ZipArchive,
+  type ZipEntry,
+  type ZipErrorOf,
+  type ZipFault,
+  type ZipLimits,
+} from "./zip.js";

@@ -1,6 +1,5 @@
-import { buffer } from "node:stream/consumers";
-import { ZipFile } from "yazl";
 import { dataColumn } from "./table/table.js";
+import { writeArchive } from "./zip.js";
 
 export type WrittenCell = number | string | null;
 
@@ -61,11 +60,6 @@ export function versionAndYearBlocks(version: string, firstYear: number, finalYe
   ];
 }
 
-export interface WrittenMember {
-  name: string;
-  content: Buffer;
-}
-
 /** A PJNZ of two tables and, where given, a .shiny90. */
 export async function writePjnz(
   name: string,
@@ -77,14 +71,4 @@ export async function writePjnz(
   ];
   if (tables.shiny90) members.push({ name: `${name}.zip.shiny90`, content: tables.shiny90 });
   return writeArchive(members);
-}
-
-/** Always of the same date: the same content makes the same bytes. */
-const writtenOn = new Date(2020, 0, 1);
-
-export async function writeArchive(members: readonly WrittenMember[]): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const { name, content } of members) zip.addBuffer(content, name, { mtime: writtenOn, forceDosTimestamp: true });
-  zip.end();
-  return buffer(zip.outputStream);
 }

@@ -1,10 +1,9 @@
 import type { InputSource } from "../adult/parameters/inputs.js";
-import { Archive } from "../container/archive.js";
-import { archiveLimits, InflationBudget } from "../container/limits.js";
-import type { PjnzFile, PjnzMember } from "../container/pjnz.js";
+import { archiveLimits, type PjnzFile, type PjnzMember, zipErrorOf } from "../container/pjnz.js";
 import { listed, SpectrumError } from "../errors.js";
 import { readRds } from "../rds/read-rds.js";
 import { numberOf } from "../table/cells.js";
+import { InflationBudget, ZipArchive } from "../zip.js";
 
 /** What the .shiny90 of a PJNZ holds: the fitted parameters, and the inputs of the fit where they were stored with it. */
 export interface Shiny90 {
@@ -24,10 +23,11 @@ const storedMember = /^spectrum_data\/[^/]+\.rds$/i;
 export async function readShiny90Member({ name, shiny90 }: PjnzFile): Promise<Shiny90 | null> {
   if (!shiny90) return null;
   const file = `${name} (${shiny90.name})`;
-  const archive = await Archive.list(shiny90.content, file, new InflationBudget(archiveLimits));
+  const errorOf = zipErrorOf(file, archiveLimits);
+  const archive = await ZipArchive.fromBuffer(shiny90.content, new InflationBudget(archiveLimits), errorOf);
   const read = async (member: string | undefined): Promise<PjnzMember | null> => {
     const entry = archive.entries.find(({ fileName }) => fileName === member);
-    return entry ? { name: entry.fileName, content: (await archive.read(entry)) as Buffer } : null;
+    return entry ? { name: entry.fileName, content: await archive.read(entry) } : null;
   };
 
   const stored = archive.entries.map(({ fileName }) => fileName).filter((member) => storedMember.test(member));
