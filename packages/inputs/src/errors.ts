@@ -1,36 +1,25 @@
-import type { TextKey, TextValues } from "@tessera/i18n";
+import { type Message, Problem, type TextValues, type Warning } from "@tessera/contract";
+import type { TextKey } from "@tessera/i18n";
 
 type InputTextKey = Extract<TextKey, `detail.input.${string}`>;
 
-/** What is wrong with a file: the key of a text, and the file, rows, column and so on that the text names. */
-export interface Problem {
-  key: InputTextKey;
-  values: TextValues;
-}
+/** What is wrong with a file. */
+export type Violation = Message<InputTextKey>;
+
+/** Something to tell the user about a file that is accepted. */
+export type InputWarning = Warning<InputTextKey>;
 
 /** Why a file cannot be used. */
-export class InputError extends Error implements Problem {
-  readonly key: InputTextKey;
-  readonly values: TextValues;
-
+export class InputError extends Problem<InputTextKey> {
   constructor(key: InputTextKey, values: TextValues) {
-    super(`${key} ${JSON.stringify(values)}`);
-    this.name = "InputError";
-    this.key = key;
-    this.values = values;
+    super("inputs", key, values);
   }
 }
 
-export function errorOf({ key, values }: Problem): InputError {
+export function errorOf({ key, values }: Violation): InputError {
   return new InputError(key, values);
 }
 
-/** Something to tell the user about a file that can be used nevertheless. */
-export interface InputWarning extends Problem {
-  /** Steps of the application where it is shown. */
-  locations: readonly "review_inputs"[];
-}
-
-export function warningOf({ key, values }: Problem): InputWarning {
+export function warningOf({ key, values }: Violation): InputWarning {
   return { key, values, locations: ["review_inputs"] };
 }

@@ -1,3 +1,18 @@
+export {
+  addQuarters,
+  ageGroup,
+  ageGroups,
+  antenatalAgeGroups,
+  coarseAgeGroups,
+  compareQuarters,
+  fiveYearAgeGroups,
+  fiveYearPartsOf,
+  isCalendarQuarter,
+  quarterNumber,
+  type SurveyAndProgrammeType,
+  underFiveAgeGroups,
+} from "@tessera/contract";
+export { ageGroupLabel, quarterLabel } from "@tessera/i18n";
 export type { CountryFile } from "./cache/read-table-once.js";
 export { FolderTableCache, MemoryTableCache, type TableCache } from "./cache/table-cache.js";
 export { type UploadedFile, validateBaselineCombined } from "./country/checks-between-files.js";
@@ -9,8 +24,6 @@ export {
   readCountry,
 } from "./country/read-country.js";
 export { readVmmc, type Vmmc } from "./country/read-vmmc.js";
-export { readTable } from "./csv/read-csv.js";
-export { InputError, type InputWarning } from "./errors.js";
 export {
   type Anc,
   type Population,
@@ -20,7 +33,9 @@ export {
   readProgramme,
   readSurvey,
   type Survey,
-} from "./layouts/data-files.js";
+} from "./csv/data-files.js";
+export { readTable } from "./csv/read-csv.js";
+export { InputError, type InputWarning } from "./errors.js";
 export {
   NationalArtTable,
   type NationalNumbers,
@@ -81,7 +96,6 @@ export {
 export { type ResponseRow, responseRows } from "./validation/response-rows.js";
 export {
   checkExtension,
-  type SurveyAndProgrammeType,
   type ValidatedTable,
   type ValidationOptions,
   validateDataFile,
@@ -89,14 +103,3 @@ export {
   validateShape,
   validateSurveyAndProgramme,
 } from "./validation/validate-file.js";
-export {
-  ageGroup,
-  ageGroupLabel,
-  ageGroups,
-  antenatalAgeGroups,
-  coarseAgeGroups,
-  fiveYearAgeGroups,
-  fiveYearPartsOf,
-  underFiveAgeGroups,
-} from "./vocabulary/age-groups.js";
-export { addQuarters, compareQuarters, isCalendarQuarter, quarterLabel, quarterNumber } from "./vocabulary/quarters.js";

@@ -1,23 +1,18 @@
-/** Characters after which a list of areas, codes or rows is cut, so that it does not drown the rest of the sentence. */
-const longestList = 150;
-/** Lists of columns and values are shown whole; this only keeps a hostile file from filling a page. */
-const longestWholeList = 2_000;
-const longestItem = 60;
+import { quoted } from "@tessera/contract";
 
-/** A list for a text, cut after about 150 characters. */
+/** Characters after which a list of areas, codes or rows is cut, so that the rest of the sentence stays readable. */
+const longestList = 150;
+/** Lists of columns and values are shown whole; this bounds what a hostile file can fill. */
+const longestWholeList = 2_000;
+
+/** A list for a text, cut after about 150 characters. Items after the cut are not read: they may be all rows of a file. */
 export function listed(items: Iterable<string | number>): string {
   return joined(items, longestList);
 }
 
-/** A list for a text, whole for any file that was made in earnest. */
+/** A list for a text, whole for every file made in good faith. */
 export function listedWhole(items: Iterable<string | number>): string {
   return joined(items, longestWholeList);
-}
-
-/** What a cell holds, on one line and no longer than a text can bear. */
-export function quoted(cell: string | number): string {
-  const line = String(cell).replace(/\s+/g, " ");
-  return line.length > longestItem ? `${line.slice(0, longestItem)}...` : line;
 }
 
 function joined(items: Iterable<string | number>, longest: number): string {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readData } from "../layouts/data-files.js";
+import { readData } from "../csv/data-files.js";
 import type { Table } from "../table/table.js";
 import { readVmmcTable } from "../workbook/vmmc-table.js";
 import type { TableCache } from "./table-cache.js";

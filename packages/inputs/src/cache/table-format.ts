@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { endianness } from "node:os";
-import type { DataType } from "../layouts/layouts.js";
+import type { DataType } from "@tessera/contract";
 import { dialects } from "../table/dialect.js";
 import { type Column, missingCode, type Table } from "../table/table.js";
 

@@ -10,7 +10,7 @@ import {
   programmeOf,
   type Survey,
   surveyOf,
-} from "../layouts/data-files.js";
+} from "../csv/data-files.js";
 import { checkTable, subjectOf } from "../rules/rules-by-type.js";
 import { type Areas, areaIndex, readAreas } from "../shape/areas.js";
 import type { Table } from "../table/table.js";

@@ -1,7 +1,8 @@
+import { vmmcAges } from "@tessera/contract";
 import { readTableOnce } from "../cache/read-table-once.js";
 import type { TableCache } from "../cache/table-cache.js";
 import { errorOf } from "../errors.js";
-import { checkTable, subjectOf, vmmcAges } from "../rules/rules-by-type.js";
+import { checkTable, subjectOf } from "../rules/rules-by-type.js";
 import { type Column, columnsMissing, numberValues, type Table, type TextColumn } from "../table/table.js";
 
 /** Numbers of circumcised men by area; one column for each of `vmmcAges`. */

@@ -1,5 +1,6 @@
+import { quoted } from "@tessera/contract";
 import { InputError } from "../errors.js";
-import { listedWhole, quoted } from "../lists.js";
+import { listedWhole } from "../lists.js";
 
 const maximumColumns = 1_000;
 /** About two million rows of a survey. */

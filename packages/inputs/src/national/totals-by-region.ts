@@ -1,4 +1,5 @@
-import type { Anc, Programme } from "../layouts/data-files.js";
+import { parseQuarter, ancCounts as requiredCounts } from "@tessera/contract";
+import type { Anc, Programme } from "../csv/data-files.js";
 import type { Areas } from "../shape/areas.js";
 import type { TextColumn } from "../table/table.js";
 
@@ -23,8 +24,9 @@ export interface RowsByNationalGroup {
 export function rowsByNationalGroup({ columns, rowCount }: Programme, areas: Areas): RowsByNationalGroup {
   const { area_id, sex, age_group, calendar_quarter } = columns;
   const regions = regionsOf(area_id, areas);
-  const years = calendar_quarter.values.map((quarter) => Number(quarter.slice(2, 6)));
-  const quarters = calendar_quarter.values.map((quarter) => Number(quarter.slice(7)));
+  const parsed = calendar_quarter.values.map(parseQuarter);
+  const years = parsed.map(({ year }) => year);
+  const quarters = parsed.map(({ quarter }) => quarter);
   const yearCodes = codesOf(years);
   const regionCodes = codesOf(regions);
   // Missing has code −1 and is a group of its own.
@@ -86,15 +88,8 @@ export function artTotals(programme: Programme, areas: Areas): ArtTotal[] {
   return totals;
 }
 
-export const ancCounts = [
-  "anc_clients",
-  "anc_known_pos",
-  "anc_already_art",
-  "anc_tested",
-  "anc_tested_pos",
-  "anc_known_neg",
-  "births_facility",
-] as const;
+/** All counts of an ANC file. */
+export const ancCounts = [...requiredCounts, "anc_known_neg", "births_facility"] as const;
 export type AncCount = (typeof ancCounts)[number];
 
 /** Antenatal care of a region in a year, summed over areas; missing numbers are 0. */

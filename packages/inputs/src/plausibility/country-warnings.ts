@@ -1,5 +1,5 @@
 import type { Country } from "../country/read-country.js";
-import { ancOf, type Programme, programmeOf, surveyOf } from "../layouts/data-files.js";
+import { ancOf, type Programme, programmeOf, surveyOf } from "../csv/data-files.js";
 import {
   NationalArtTable,
   type NationalNumbers,

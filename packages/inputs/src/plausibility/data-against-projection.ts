@@ -1,10 +1,11 @@
-import type { Anc, Programme } from "../layouts/data-files.js";
+import { adults, adultsTo49, children, tryParseQuarter } from "@tessera/contract";
+import type { Anc, Programme } from "../csv/data-files.js";
 import type { NationalArtTable, NationalTotals } from "../national/projection-numbers.js";
 import { ancTotals, artTotals } from "../national/totals-by-region.js";
 import { regionNames } from "../shape/area-tree.js";
 import type { Areas } from "../shape/areas.js";
 import { type Finding, isWithin, shown } from "./findings.js";
-import { broadAge, percent, type SurveyEstimates, standardError } from "./survey-checks.js";
+import { percent, type SurveyEstimates, standardError } from "./survey-checks.js";
 
 /** Surveys and projections differ by about 25 %, and by 10 % in the ratio of women to men. */
 const maximumPrevalenceRatio = 1.6;
@@ -18,8 +19,8 @@ export function prevalenceDiffers(estimates: SurveyEstimates, areas: Areas, tota
   const country = areas.names[areas.root] as string;
   for (const both of estimates.all) {
     const isNational = both.area === areas.ids[areas.root] && both.sex === "both";
-    if (both.indicator !== "prevalence" || both.ageGroup !== broadAge || !isNational || !(both.share > 0)) continue;
-    const year = Number(both.quarter.slice(2, 6));
+    if (both.indicator !== "prevalence" || both.ageGroup !== adultsTo49 || !isNational || !(both.share > 0)) continue;
+    const year = tryParseQuarter(both.quarter)?.year ?? Number.NaN;
     const expected = prevalenceOf(totals, year, [0, 1]);
     const isChance = Math.abs(both.share - expected) <= maximumStandardErrors * standardError(both);
     if (!isChance && !isWithin(both.share / expected, maximumPrevalenceRatio))
@@ -103,8 +104,8 @@ export function artAbovePlhiv(programme: Programme, areas: Areas, totals: readon
   const nameOf = regionNames(areas);
   const onArt = new Map<string, { region: number; year: number; isChild: boolean; number: number }>();
   for (const { region, year, ageGroup, total } of artTotals(programme, areas)) {
-    const isChild = ageGroup === "Y000_014";
-    if (!isChild && ageGroup !== "Y015_999") continue;
+    const isChild = ageGroup === children;
+    if (!isChild && ageGroup !== adults) continue;
     const key = `${region} ${year} ${isChild}`;
     const group = onArt.get(key) ?? { region, year, isChild, number: 0 };
     onArt.set(key, group);
@@ -113,8 +114,8 @@ export function artAbovePlhiv(programme: Programme, areas: Areas, totals: readon
   return [...onArt.values()].flatMap(({ region, year, isChild, number }) => {
     const found = totals.find(({ regionCode }) => regionCode === region);
     const at = year - (found?.firstYear ?? 0);
-    const adults = (found?.plhiv.men[at] ?? Number.NaN) + (found?.plhiv.women[at] ?? Number.NaN);
-    const plhiv = isChild ? (found?.plhiv.children[at] ?? Number.NaN) : adults;
+    const ofAdults = (found?.plhiv.men[at] ?? Number.NaN) + (found?.plhiv.women[at] ?? Number.NaN);
+    const plhiv = isChild ? (found?.plhiv.children[at] ?? Number.NaN) : ofAdults;
     if (!(number > plhiv)) return [];
     const period = `${year}, ${isChild ? "0-14" : "15+"}`;
     return [

@@ -1,11 +1,8 @@
-import type { TextKey, TextValues } from "@tessera/i18n";
+import type { TextValues, Warning } from "@tessera/contract";
+import type { TextKey } from "@tessera/i18n";
 
 /** A warning about data, shown before estimates are made from them. */
-export interface ReviewWarning {
-  key: Extract<TextKey, `warning.review.${string}`>;
-  values: TextValues;
-  locations: readonly "review_inputs"[];
-}
+export type ReviewWarning = Warning<Extract<TextKey, `warning.review.${string}`>>;
 
 export function reviewWarning(key: ReviewWarning["key"], values: TextValues): ReviewWarning {
   return { key, values, locations: ["review_inputs"] };

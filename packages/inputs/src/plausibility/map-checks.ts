@@ -1,7 +1,7 @@
 import type { Position } from "geojson";
 import type { Areas } from "../shape/areas.js";
 import { type Box, boxOf, ringsOf } from "../shape/geometry.js";
-import { placeOfCountry } from "../vocabulary/country-places.js";
+import { placeOfCountry } from "./country-locations.js";
 import type { Finding } from "./findings.js";
 
 /** Tolerance at each side of a bounding box, as a fraction of its size. */

@@ -1,3 +1,4 @@
+import { yearOfQuarter } from "@tessera/contract";
 import type { NationalTotals } from "../national/projection-numbers.js";
 import { regionNames } from "../shape/area-tree.js";
 import type { Areas } from "../shape/areas.js";
@@ -61,7 +62,7 @@ function regionsAtQuarters(people: People, areas: Areas, totals: readonly Nation
   return totals.flatMap((region) => {
     const own = people.areas.map((area) => areas.regionCodes[area] === region.regionCode);
     return people.quarters.flatMap((quarter, at) => {
-      const projected = peopleOfYear(region, Number(quarter.slice(2, 6)));
+      const projected = peopleOfYear(region, yearOfQuarter(quarter));
       if (!projected || !own.includes(true)) return [];
       const counted = new Float64Array(cells);
       people.areas.forEach((_, area) => {

@@ -1,7 +1,6 @@
-import type { Population } from "../layouts/data-files.js";
+import { compareQuarters, fiveYearAgeGroups } from "@tessera/contract";
+import type { Population } from "../csv/data-files.js";
 import type { Areas } from "../shape/areas.js";
-import { fiveYearAgeGroups } from "../vocabulary/age-groups.js";
-import { compareQuarters } from "../vocabulary/quarters.js";
 
 export const ages = fiveYearAgeGroups.length;
 /** Sex and age groups: men, then women, each by five-year age group. */

@@ -1,5 +1,5 @@
+import { quarterNumber } from "@tessera/contract";
 import type { Areas } from "../shape/areas.js";
-import { quarterNumber } from "../vocabulary/quarters.js";
 import { type Finding, median, shown } from "./findings.js";
 import { ages, cellLabel, cells, isOld, type People, sumOf } from "./population-cells.js";
 

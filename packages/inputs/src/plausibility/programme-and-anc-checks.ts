@@ -1,6 +1,7 @@
-import type { Anc, Programme } from "../layouts/data-files.js";
+import type { Anc, Programme } from "../csv/data-files.js";
 import type { NationalTotals } from "../national/projection-numbers.js";
 import type { AncColumn, ProgrammeColumn } from "../series/plot-formulas.js";
+import { quarterPeriod } from "../series/reported-numbers.js";
 import type { TimeSeries } from "../series/time-series.js";
 import type { Areas } from "../shape/areas.js";
 import type { TextColumn } from "../table/table.js";
@@ -103,7 +104,7 @@ function programmeRows({ file: { columns, rowCount }, areas }: Reviewed<Programm
     period: (row) => {
       const quarter = calendar_quarter.values[calendar_quarter.codes[row] as number] ?? "";
       const group = [sex.values[sex.codes[row] as number], age_group.values[age_group.codes[row] as number]];
-      return `${quarter.slice(2, 6)} ${quarter.slice(6)}, ${group.join(" ")}`;
+      return `${quarterPeriod(quarter).label}, ${group.join(" ")}`;
     },
   };
 }

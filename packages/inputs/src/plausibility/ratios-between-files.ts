@@ -1,9 +1,17 @@
-import type { Anc, Programme } from "../layouts/data-files.js";
+import {
+  adults,
+  adultsTo49,
+  ancSums,
+  compareQuarters,
+  sumOfCounts,
+  tryParseQuarter,
+  yearOfQuarter,
+} from "@tessera/contract";
+import type { Anc, Programme } from "../csv/data-files.js";
 import type { Areas } from "../shape/areas.js";
-import { compareQuarters } from "../vocabulary/quarters.js";
 import { type Finding, median, shown, spread } from "./findings.js";
 import { isAdult, isFertileWoman, type People, sumOf } from "./population-cells.js";
-import { broadAge, type Estimate, percent, type SurveyEstimates } from "./survey-checks.js";
+import { type Estimate, percent, type SurveyEstimates } from "./survey-checks.js";
 
 /** Minimum number of areas for a median. */
 const minimumAreas = 4;
@@ -61,7 +69,7 @@ export function clientsPerWoman(anc: Anc, people: People, areas: Areas): Finding
 export function artPerPlhiv(programme: Programme, people: People, estimates: SurveyEstimates, areas: Areas): Finding[] {
   const prevalence = latestPrevalence(estimates);
   const quarter = [...programme.columns.calendar_quarter.values].sort(compareQuarters).at(-1) ?? "";
-  const near = quarterNear(people, Number(quarter.slice(2, 6)));
+  const near = quarterNear(people, tryParseQuarter(quarter)?.year ?? Number.NaN);
   const onArt = adultsOnArt(programme, quarter);
   const compared = people.areas.flatMap((area, at) => {
     const [estimate, number] = [prevalence.get(areas.ids[area] as string), onArt.get(areas.ids[area] as string)];
@@ -76,13 +84,13 @@ export function artPerPlhiv(programme: Programme, people: People, estimates: Sur
 /** HIV prevalence in antenatal care divided by that of the latest survey. */
 export function ancPrevalence(anc: Anc, estimates: SurveyEstimates, areas: Areas): Finding[] {
   const prevalence = latestPrevalence(estimates);
-  const { area_id, year, anc_known_pos, anc_tested_pos, anc_tested, anc_known_neg } = anc.columns;
+  const { area_id, year } = anc.columns;
   const byYear = new Map<number, Compared[]>();
   for (let row = 0; row < anc.rowCount; row++) {
     const id = area_id.values[area_id.codes[row] as number] ?? "";
     const estimate = prevalence.get(id);
-    const positive = (anc_known_pos[row] as number) + (anc_tested_pos[row] as number);
-    const known = (anc_known_pos[row] as number) + (anc_tested[row] as number) + (anc_known_neg[row] as number);
+    const positive = sumOfCounts(ancSums.positive, (column) => anc.columns[column][row] as number);
+    const known = sumOfCounts(ancSums.statusKnown, (column) => anc.columns[column][row] as number);
     const area = areas.positions.get(id);
     if (!estimate || area === undefined || !(estimate.share > 0 && positive > 0 && known > 0)) continue;
     const share = positive / known;
@@ -99,7 +107,7 @@ export function artSexRatio(programme: Programme, areas: Areas): Finding[] {
   const byPlace = new Map<string, { area: number; quarter: string; women: number; men: number }>();
   for (let row = 0; row < programme.rowCount; row++) {
     const [id, who] = [area_id.values[area_id.codes[row] as number] ?? "", sex.values[sex.codes[row] as number]];
-    if (age_group.values[age_group.codes[row] as number] !== "Y015_999" || who === "both") continue;
+    if (age_group.values[age_group.codes[row] as number] !== adults || who === "both") continue;
     const quarter = calendar_quarter.values[calendar_quarter.codes[row] as number] ?? "";
     const place = byPlace.get(`${quarter} ${id}`) ?? { area: areas.positions.get(id) ?? -1, quarter, women: 0, men: 0 };
     if (who === "female") place.women = art_current[row] as number;
@@ -130,7 +138,7 @@ function varianceOfLog({ share, effectiveSize }: Estimate): number {
 function latestPrevalence({ all }: SurveyEstimates): Map<string, Estimate> {
   const rows = all.filter(
     ({ indicator, sex, ageGroup, effectiveSize }) =>
-      indicator === "prevalence" && sex === "both" && ageGroup === broadAge && effectiveSize > 0,
+      indicator === "prevalence" && sex === "both" && ageGroup === adultsTo49 && effectiveSize > 0,
   );
   const latest = rows.map(({ quarter }) => quarter).reduce((a, b) => (a > b ? a : b), "");
   return new Map(rows.filter(({ quarter }) => quarter === latest).map((row) => [row.area, row]));
@@ -141,7 +149,7 @@ function adultsOnArt({ columns, rowCount }: Programme, quarter: string): Map<str
   const numbers = new Map<string, number>();
   for (let row = 0; row < rowCount; row++) {
     if (calendar_quarter.values[calendar_quarter.codes[row] as number] !== quarter) continue;
-    if (age_group.values[age_group.codes[row] as number] !== "Y015_999") continue;
+    if (age_group.values[age_group.codes[row] as number] !== adults) continue;
     const id = area_id.values[area_id.codes[row] as number] ?? "";
     numbers.set(id, (numbers.get(id) ?? 0) + (art_current[row] as number));
   }
@@ -150,7 +158,7 @@ function adultsOnArt({ columns, rowCount }: Programme, quarter: string): Map<str
 
 /** Position of the quarter of the population file nearest to a year. */
 function quarterNear({ quarters }: People, year: number): number {
-  const distance = (quarter: string) => Math.abs(Number(quarter.slice(2, 6)) - year);
+  const distance = (quarter: string) => Math.abs(yearOfQuarter(quarter) - year);
   return quarters.reduce(
     (best, quarter, at) => (distance(quarter) < distance(quarters[best] as string) ? at : best),
     0,

@@ -1,8 +1,7 @@
-import type { Survey } from "../layouts/data-files.js";
-import { surveyIndicators } from "../rules/rules-by-type.js";
+import { adultsTo49, fiveYearAgeGroups, fiveYearPartsOf, surveyIndicators } from "@tessera/contract";
+import type { Survey } from "../csv/data-files.js";
 import type { Areas } from "../shape/areas.js";
 import { textAt } from "../table/table.js";
-import { fiveYearAgeGroups } from "../vocabulary/age-groups.js";
 import { type Finding, median, spread } from "./findings.js";
 
 export interface Estimate {
@@ -48,9 +47,7 @@ function keyOf({ survey, indicator, area, sex, ageGroup }: Estimate): string {
   return `${survey} ${indicator} ${area} ${sex} ${ageGroup}`;
 }
 
-/** Age group of most comparisons. */
-export const broadAge = "Y015_049";
-const partsOfBroadAge = fiveYearAgeGroups.slice(3, 10);
+const partsOf15To49 = fiveYearPartsOf(adultsTo49).map((index) => fiveYearAgeGroups[index] as string);
 
 /** Minimum sample size of an estimate that is checked. */
 const minimumSampleSize = 20;
@@ -82,12 +79,12 @@ export function surveyContradictions(estimates: SurveyEstimates, areas: Areas): 
 }
 
 function contradictedByAges(whole: Estimate, estimates: SurveyEstimates): string | null {
-  if (whole.ageGroup !== broadAge) return null;
-  const parts = partsOfBroadAge.flatMap((ageGroup) => estimates.withKey(whole, { ageGroup }) ?? []);
+  if (whole.ageGroup !== adultsTo49) return null;
+  const parts = partsOf15To49.flatMap((ageGroup) => estimates.withKey(whole, { ageGroup }) ?? []);
   const asked = parts.filter(({ size, share }) => size > 0 && !Number.isNaN(share));
   const size = asked.reduce((sum, part) => sum + part.size, 0);
   const isComplete = Math.abs(size / whole.size - 1) <= sizeTolerance;
-  if (parts.length === partsOfBroadAge.length && !isComplete) return `n ${whole.size} ≠ ${size}`;
+  if (parts.length === partsOf15To49.length && !isComplete) return `n ${whole.size} ≠ ${size}`;
   if (!isComplete) return null;
   const pooled = asked.reduce((sum, part) => sum + part.size * part.share, 0) / size;
   return Math.abs(pooled - whole.share) > maximumStandardErrors * standardError(whole) ? percent(pooled) : null;
@@ -112,7 +109,7 @@ export function surveyOutliers(estimates: SurveyEstimates, areas: Areas): Findin
   const groups = new Map<string, Estimate[]>();
   for (const estimate of estimates.all) {
     const { survey, indicator, sex, ageGroup, share, effectiveSize } = estimate;
-    if (sex !== "both" || ageGroup !== broadAge || !(share > 0 && share < 1 && effectiveSize > 0)) continue;
+    if (sex !== "both" || ageGroup !== adultsTo49 || !(share > 0 && share < 1 && effectiveSize > 0)) continue;
     const key = `${survey} ${indicator} ${areas.levels[areas.positions.get(estimate.area) ?? -1]}`;
     const group = groups.get(key);
     if (group) group.push(estimate);
@@ -146,7 +143,8 @@ export function surveyOutliers(estimates: SurveyEstimates, areas: Areas): Findin
 export function unknownIndicators({ all }: SurveyEstimates): Finding[] {
   const counts = new Map<string, number>();
   for (const { indicator } of all)
-    if (!surveyIndicators.includes(indicator)) counts.set(indicator, (counts.get(indicator) ?? 0) + 1);
+    if (!(surveyIndicators as readonly string[]).includes(indicator))
+      counts.set(indicator, (counts.get(indicator) ?? 0) + 1);
   return [...counts].map(([indicator, count]) => ({
     area: indicator,
     period: "",

@@ -1,4 +1,4 @@
-import type { Programme } from "../layouts/data-files.js";
+import type { Programme } from "../csv/data-files.js";
 import type { NationalArtTable } from "../national/projection-numbers.js";
 import { type NationalGroup, rowsByNationalGroup } from "../national/totals-by-region.js";
 import { type ReviewWarning, reviewWarning } from "../plausibility/findings.js";

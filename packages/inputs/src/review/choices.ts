@@ -1,5 +1,6 @@
+import { ageGroups, parseQuarter } from "@tessera/contract";
+import type { Anc, Population, Programme, Survey } from "../csv/data-files.js";
 import { InputError } from "../errors.js";
-import type { Anc, Population, Programme, Survey } from "../layouts/data-files.js";
 import { listed, listedWhole } from "../lists.js";
 import {
   type AncPlotId,
@@ -13,7 +14,6 @@ import type { TimeSeries } from "../series/time-series.js";
 import { inSortOrder, type NestedOption, shapeFilters } from "../shape/area-tree.js";
 import type { Areas } from "../shape/areas.js";
 import type { TextColumn } from "../table/table.js";
-import { ageGroups } from "../vocabulary/age-groups.js";
 import type { AncComparison, ArtComparison, ComparisonGroup } from "./input-comparison.js";
 
 /** Options that files offer for charts, without labels in any language. */
@@ -77,7 +77,7 @@ export function programmeChoices(programme: Programme, isAdjusted: boolean): Pro
   const calendarQuarters = [...programme.columns.calendar_quarter.values].sort().reverse();
   return {
     plots: programmePlotsOf(programmeContent(programme, isAdjusted)).map(({ id }) => id),
-    quarters: [...new Set(calendarQuarters.map((quarter) => quarter.slice(6)))].sort(),
+    quarters: [...new Set(calendarQuarters.map((quarter) => `Q${parseQuarter(quarter).quarter}`))].sort(),
     calendarQuarters,
   };
 }

@@ -1,5 +1,6 @@
+import { children } from "@tessera/contract";
 import type { AncIndicator, AncTestingRow } from "@tessera/spectrum";
-import type { Anc, Programme } from "../layouts/data-files.js";
+import type { Anc, Programme } from "../csv/data-files.js";
 import type { NationalArtTable } from "../national/projection-numbers.js";
 import { ancTotals, artTotals } from "../national/totals-by-region.js";
 import { regionNames } from "../shape/area-tree.js";
@@ -48,7 +49,7 @@ export function compareArt(programme: Programme, areas: Areas, national: Nationa
       spectrum_region_code: finite(region),
       area_name: nameOf(region),
       year,
-      group: ageGroup === "Y000_014" ? "art_children" : (`art_adult_${sex}` as ComparisonGroup),
+      group: ageGroup === children ? "art_children" : (`art_adult_${sex}` as ComparisonGroup),
       value_spectrum_reported: finite(found?.reported),
       value_spectrum_adjusted: finite(found?.adjusted),
       value_naomi: total,

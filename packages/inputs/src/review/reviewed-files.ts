@@ -1,4 +1,4 @@
-import type { Anc, Programme } from "../layouts/data-files.js";
+import type { Anc, Programme } from "../csv/data-files.js";
 import { NationalArtTable, type NationalNumbers, nationalNumbers } from "../national/projection-numbers.js";
 import { plausibilityWarnings, type ReviewedCountry } from "../plausibility/country-warnings.js";
 import type { ReviewWarning } from "../plausibility/findings.js";

@@ -1,4 +1,5 @@
-import { listed, quoted } from "../lists.js";
+import { quoted } from "@tessera/contract";
+import { listed } from "../lists.js";
 import { cellAt, type Table, type TextColumn, textAt } from "../table/table.js";
 import { type Rule, rowsWhere } from "./rule.js";
 import { quarterYears } from "./value-rules.js";

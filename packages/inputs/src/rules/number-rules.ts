@@ -1,5 +1,5 @@
-import type { Problem } from "../errors.js";
-import { type DataType, layouts } from "../layouts/layouts.js";
+import { type DataType, optionalNumberColumns } from "@tessera/contract";
+import type { Violation } from "../errors.js";
 import { columnsMissing, notNumeric, type Table } from "../table/table.js";
 import { numbersOf, type Rule, rowsWhere } from "./rule.js";
 
@@ -31,9 +31,7 @@ export function nonNegativeIfGiven(names: readonly string[]): Rule {
 
 /** Optional columns of numbers: absent, empty, or with numbers ≥ 0. */
 export function optionalNumbers(type: DataType): Rule {
-  const names = Object.entries<string>(layouts[type]).flatMap(([name, content]) =>
-    content === "number?" ? [name] : [],
-  );
+  const names = optionalNumberColumns(type);
   return {
     check({ table }) {
       for (const name of names) {
@@ -97,15 +95,15 @@ function largest({ rowCount }: Table, valueAt: (row: number) => number): number 
   return found;
 }
 
-function numericProblem(table: Table, name: string): Problem | null {
+function numericProblem(table: Table, name: string): Violation | null {
   const column = table.columns.get(name);
   if (!column) return columnsMissing(table, [name]);
   if (column.kind === "number") return null;
-  const isEmpty: Problem = { key: "detail.input.columnEmpty", values: { file: table.file, column: name } };
+  const isEmpty: Violation = { key: "detail.input.columnEmpty", values: { file: table.file, column: name } };
   return notNumeric(table, name, column) ?? isEmpty;
 }
 
-function negativeProblem(table: Table, name: string): Problem | null {
+function negativeProblem(table: Table, name: string): Violation | null {
   const column = table.columns.get(name);
   if (column?.kind !== "number") return null;
   const rows = rowsWhere(table, (row) => (column.values[row] as number) < 0);

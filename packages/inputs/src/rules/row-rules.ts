@@ -1,6 +1,6 @@
-import { listedWhole, quoted } from "../lists.js";
+import { ageGroups, quoted } from "@tessera/contract";
+import { listedWhole } from "../lists.js";
 import { type Column, cellAt, codesOf, columnsMissing, textAt } from "../table/table.js";
-import { ageGroups } from "../vocabulary/age-groups.js";
 import type { Rule } from "./rule.js";
 
 export function required(columns: readonly string[]): Rule {

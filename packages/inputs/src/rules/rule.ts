@@ -1,4 +1,4 @@
-import type { Problem } from "../errors.js";
+import type { Violation } from "../errors.js";
 import { listed } from "../lists.js";
 import type { AreaIndex } from "../shape/features.js";
 import type { Table } from "../table/table.js";
@@ -16,7 +16,7 @@ export interface Rule {
   /** Whether the rule compares rows with each other. Such a rule gives a warning where the check is not strict. */
   isBetweenRows?: true;
   /** The first violation of the rule, or null. */
-  check(subject: Subject): Problem | null;
+  check(subject: Subject): Violation | null;
 }
 
 /** The file's row numbers of the rows that satisfy a condition, as a list for a message. */

@@ -1,7 +1,18 @@
+import {
+  adultsTo49,
+  ageGroupIds,
+  ancCounts,
+  fiveYearAgeGroups,
+  requiredColumns,
+  sexes,
+  singleSexes,
+  surveyIndicators,
+  underFiveAgeGroups,
+  vmmcAges,
+} from "@tessera/contract";
 import { errorOf, type InputWarning, warningOf } from "../errors.js";
 import type { AreaIndex } from "../shape/features.js";
 import type { Table } from "../table/table.js";
-import { ageGroups, fiveYearAgeGroups, underFiveAgeGroups } from "../vocabulary/age-groups.js";
 import { knownAreas, oneCountry, oneLevelPerYear } from "./area-rules.js";
 import {
   atMostOne,
@@ -39,23 +50,20 @@ export function checkTable(type: TableType, subject: Subject, { strict = true }:
   return found;
 }
 
-const sexes = ["male", "female"];
-const sexesAndBoth = [...sexes, "both"];
-const allAges = ageGroups.map(({ id }) => id);
+/** In the order of messages. */
+const [menAndWomen, allSexes] = [[...singleSexes].reverse(), [...sexes].reverse()];
 /** Programmes do not report <1 and 1-4. */
-const programmeAges = allAges.filter((id) => !underFiveAgeGroups.includes(id));
-export const vmmcAges = ["15-24", "25-34", "35-49", "50+"] as const;
-/** Survey indicators that the model uses; other ones in a file are ignored. */
-export const surveyIndicators = ["prevalence", "art_coverage", "recent_infected", "viral_suppression_plhiv"];
-const ancCounts = ["anc_clients", "anc_known_pos", "anc_already_art", "anc_tested", "anc_tested_pos"];
+const programmeAges = ageGroupIds.filter((id) => !underFiveAgeGroups.includes(id));
+/** Required columns of a survey that the rules about their cells report, after the areas. */
+const reportedLater = ["n_eff_kish", "survey_mid_calendar_quarter"];
 
 /** The rules of each type of file, in order: the first violation is reported. */
 const rulesOf = {
   population: [
-    required(["area_id", "calendar_quarter", "sex", "age_group", "source", "population"]),
+    required(requiredColumns("population")),
     oneCountry,
     quarter("calendar_quarter"),
-    allValues("sex", sexes),
+    allValues("sex", menAndWomen),
     allValues("age_group", fiveYearAgeGroups),
     unique(["area_id", "calendar_quarter", "sex", "age_group"]),
     oneSource,
@@ -65,12 +73,12 @@ const rulesOf = {
     atMostOne(["asfr"], "detail.input.notARate"),
   ],
   programme: [
-    required(["area_id", "calendar_quarter", "sex", "age_group", "art_current"]),
+    required(requiredColumns("programme")),
     oneCountry,
     knownAreas("programme"),
     oneLevelPerYear,
     unique(["area_id", "calendar_quarter", "sex", "age_group"]),
-    values("sex", sexesAndBoth),
+    values("sex", allSexes),
     values("age_group", programmeAges),
     nonNegative(["art_current"]),
     quarter("calendar_quarter"),
@@ -79,27 +87,24 @@ const rulesOf = {
     countedOnce,
   ],
   anc: [
-    required(["area_id", "age_group", "year", ...ancCounts]),
+    required(requiredColumns("anc")),
     oneCountry,
     knownAreas("ANC"),
     oneLevelPerYear,
     unique(["area_id", "age_group", "year"]),
-    values("age_group", ["Y015_049"]),
+    values("age_group", [adultsTo49]),
     year("year"),
     nonNegative(ancCounts),
     optionalNumbers("anc"),
   ],
   survey: [
-    required([
-      ...["area_id", "survey_id", "sex", "age_group", "indicator", "n_clusters", "n_observations"],
-      ...["estimate", "std_error", "ci_lower", "ci_upper"],
-    ]),
+    required(requiredColumns("survey").filter((name) => !reportedLater.includes(name))),
     oneCountry,
     knownAreas("survey"),
     quarter("survey_mid_calendar_quarter"),
     unique(["area_id", "survey_id", "sex", "age_group", "indicator"]),
-    values("sex", sexesAndBoth),
-    values("age_group", allAges),
+    values("sex", allSexes),
+    values("age_group", ageGroupIds),
     nonNegative(["n_observations", "n_eff_kish", "estimate", "std_error", "ci_lower", "ci_upper"]),
     optionalNumbers("survey"),
     noneMisspelt("indicator", surveyIndicators),

@@ -1,7 +1,7 @@
-import type { Problem } from "../errors.js";
+import { isCalendarQuarter, isPossibleYear, possibleYears, tryParseQuarter, yearOfQuarter } from "@tessera/contract";
+import type { Violation } from "../errors.js";
 import { listed, listedWhole } from "../lists.js";
 import { type Column, cellAt, columnsMissing, type Table, type TextColumn, textAt } from "../table/table.js";
-import { isCalendarQuarter, isPossibleYear, possibleYears } from "../vocabulary/quarters.js";
 import { type Rule, rowsWhere } from "./rule.js";
 
 type Cell = string | number | null;
@@ -37,28 +37,27 @@ export function allValues(name: string, allowed: readonly string[]): Rule {
   };
 }
 
-/** Every cell matches a pattern, and the year in it is possible. */
-function dated(name: string, pattern: RegExp, example: string): Rule {
-  const yearOf = (cell: Cell) => pattern.exec(String(cell))?.[1];
+/** Every cell has a year, and the year is possible. */
+function dated(name: string, yearOf: (cell: string) => number | undefined, example: string): Rule {
   return {
     check: ({ table }) =>
       wrongValues(
         table,
         name,
-        (cell) => yearOf(cell) !== undefined,
+        (cell) => yearOf(String(cell)) !== undefined,
         (values) => ({ key: "detail.input.wrongFormat", values: { ...values, example } }),
       ) ??
       wrongValues(
         table,
         name,
-        (cell) => isPossibleYear(Number(yearOf(cell))),
+        (cell) => isPossibleYear(yearOf(String(cell)) ?? Number.NaN),
         (values) => ({ key: "detail.input.yearImpossible", values: { ...values, ...possibleYears } }),
       ),
   };
 }
 
-export const quarter = (name: string) => dated(name, /^CY(\d{4})Q[1-4]$/, "CY2020Q3");
-export const year = (name: string) => dated(name, /^(\d{4})$/, "2020");
+export const quarter = (name: string) => dated(name, (cell) => tryParseQuarter(cell)?.year, "CY2020Q3");
+export const year = (name: string) => dated(name, (cell) => (/^\d{4}$/.test(cell) ? Number(cell) : undefined), "2020");
 
 /** No value differs from a known one only by letter case, spaces or punctuation: the model would ignore it. */
 export function noneMisspelt(name: string, known: readonly string[]): Rule {
@@ -103,8 +102,8 @@ function wrongValues(
   table: Table,
   name: string,
   isRight: (cell: Cell) => boolean,
-  problem: (values: { file: string; column: string; values: string; rows: string }) => Problem,
-): Problem | null {
+  problem: (values: { file: string; column: string; values: string; rows: string }) => Violation,
+): Violation | null {
   const { file, columns } = table;
   const column = columns.get(name);
   if (!column) return columnsMissing(table, [name]);
@@ -127,7 +126,7 @@ const shown = (cell: Cell): string | number => cell ?? "NA";
 
 /** Year of the quarter in each row; null where it is missing or malformed. */
 export function quarterYears({ codes, values }: TextColumn): (row: number) => number | null {
-  const years = values.map((quarter) => (isCalendarQuarter(quarter) ? Number(quarter.slice(2, 6)) : null));
+  const years = values.map((quarter) => (isCalendarQuarter(quarter) ? yearOfQuarter(quarter) : null));
   return (row) => years[codes[row] as number] ?? null;
 }
 

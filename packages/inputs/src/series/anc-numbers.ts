@@ -1,5 +1,5 @@
+import type { Anc } from "../csv/data-files.js";
 import { InputError } from "../errors.js";
-import type { Anc } from "../layouts/data-files.js";
 import { listed } from "../lists.js";
 import type { Areas } from "../shape/areas.js";
 import type { AncColumn } from "./plot-formulas.js";

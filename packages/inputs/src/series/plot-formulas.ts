@@ -1,3 +1,4 @@
+import { ancShares, ancSums, type ReadColumn } from "@tessera/contract";
 /** Columns of counts, and the groups of people that they are summed over. */
 export type ProgrammeColumn =
   | "art_current"
@@ -6,14 +7,7 @@ export type ProgrammeColumn =
   | "vl_tested_12mos"
   | "vl_suppressed_12mos";
 export type ProgrammeGroup = "total" | "adult" | "adult_f" | "adult_m" | "child";
-export type AncColumn =
-  | "anc_clients"
-  | "anc_known_pos"
-  | "anc_already_art"
-  | "anc_tested"
-  | "anc_tested_pos"
-  | "anc_known_neg"
-  | "births_facility";
+export type AncColumn = Exclude<ReadColumn<"anc">, "area_id" | "age_group" | "year">;
 
 /** A column summed over a group of people. */
 export interface Count {
@@ -89,8 +83,12 @@ const programme = [
   },
 ] as const satisfies readonly Plot[];
 
-const positive = [of("anc_known_pos"), of("anc_tested_pos")];
-const statusKnown = [of("anc_known_pos"), of("anc_tested"), of("anc_known_neg")];
+const counts = (columns: readonly AncColumn[]) => columns.map((column) => of(column));
+/** A share of antenatal clients. */
+const share = ({ part, whole }: Record<"part" | "whole", readonly AncColumn[]>) => ({
+  part: counts(part),
+  whole: counts(whole),
+});
 
 const anc = [
   { id: "anc_clients", part: [of("anc_clients")] },
@@ -99,11 +97,11 @@ const anc = [
   { id: "anc_tested", part: [of("anc_tested")] },
   { id: "anc_tested_pos", part: [of("anc_tested_pos")] },
   { id: "anc_known_neg", part: [of("anc_known_neg")] },
-  { id: "anc_total_pos", part: positive },
-  { id: "anc_status", part: statusKnown },
-  { id: "anc_prevalence", part: positive, whole: statusKnown },
-  { id: "anc_art_among_known", part: [of("anc_already_art")], whole: [of("anc_known_pos")] },
-  { id: "anc_art_coverage", part: [of("anc_already_art")], whole: positive },
+  { id: "anc_total_pos", part: counts(ancSums.positive) },
+  { id: "anc_status", part: counts(ancSums.statusKnown) },
+  { id: "anc_prevalence", ...share(ancShares.anc_prevalence) },
+  { id: "anc_art_among_known", ...share(ancShares.anc_art_among_known) },
+  { id: "anc_art_coverage", ...share(ancShares.anc_art_coverage) },
   { id: "births_facility", part: [of("births_facility")] },
   { id: "births_clients_ratio", part: [of("births_facility")], whole: [of("anc_clients")] },
 ] as const satisfies readonly Plot[];

@@ -1,10 +1,8 @@
-import type { Programme } from "../layouts/data-files.js";
+import { adults, children } from "@tessera/contract";
+import type { Programme } from "../csv/data-files.js";
 import type { Areas } from "../shape/areas.js";
 import type { Count, ProgrammeColumn, ProgrammeContent, ProgrammeGroup } from "./plot-formulas.js";
 import { areaPositions, quarterPeriod, type ReportedNumbers, SeenRows } from "./reported-numbers.js";
-
-const adults = "Y015_999";
-const children = "Y000_014";
 
 export function programmeContent({ columns }: Programme, isAdjusted: boolean): ProgrammeContent {
   return {

@@ -1,3 +1,4 @@
+import { lastQuarterOf, parseQuarter } from "@tessera/contract";
 import { InputError } from "../errors.js";
 import { listed } from "../lists.js";
 import type { Areas } from "../shape/areas.js";
@@ -8,7 +9,8 @@ import type { Count } from "./plot-formulas.js";
 export interface SeriesPeriod {
   calendarQuarter: string;
   year: number;
-  quarter: 1 | 2 | 3 | 4;
+  /** 1 to 4. */
+  quarter: number;
   /** Label on charts. */
   label: string;
   /** Age group of antenatal data. */
@@ -83,12 +85,11 @@ export class SeenRows {
 }
 
 export function quarterPeriod(calendarQuarter: string): SeriesPeriod {
-  const year = Number(calendarQuarter.slice(2, 6));
-  const quarter = Number(calendarQuarter.slice(7)) as SeriesPeriod["quarter"];
+  const { year, quarter } = parseQuarter(calendarQuarter);
   return { calendarQuarter, year, quarter, label: `${year} Q${quarter}` };
 }
 
 /** Antenatal care is reported by year, and shown at the fourth quarter. */
 export function yearPeriod(year: number, ageGroup: string): SeriesPeriod {
-  return { calendarQuarter: `CY${year}Q4`, year, quarter: 4, label: String(year), ageGroup };
+  return { calendarQuarter: lastQuarterOf(year), year, quarter: 4, label: String(year), ageGroup };
 }

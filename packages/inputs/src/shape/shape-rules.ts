@@ -1,8 +1,8 @@
-import { errorOf, InputError, type Problem } from "../errors.js";
+import { errorOf, InputError, type Violation } from "../errors.js";
 import { listed } from "../lists.js";
 import type { AreaFeature, ShapeFile } from "./features.js";
 
-type ShapeRule = (features: readonly AreaFeature[], file: string) => Problem | null;
+type ShapeRule = (features: readonly AreaFeature[], file: string) => Violation | null;
 
 /** Real countries have up to six levels. */
 const maximumLevel = 20;

@@ -1,5 +1,6 @@
-import { errorOf, type Problem } from "../errors.js";
-import { listedWhole, quoted } from "../lists.js";
+import { quoted } from "@tessera/contract";
+import { errorOf, type Violation } from "../errors.js";
+import { listedWhole } from "../lists.js";
 import type { Dialect } from "./dialect.js";
 
 /** Texts as positions among the distinct values; −1 where the cell is missing. */
@@ -70,7 +71,7 @@ export function dictionary<Value>(): { encode(value: Value): number; values: Val
   };
 }
 
-export function columnsMissing({ file, headerRow }: Table, missing: readonly string[]): Problem {
+export function columnsMissing({ file, headerRow }: Table, missing: readonly string[]): Violation {
   return {
     key: "detail.input.columnsMissing",
     values: { file, row: headerRow, count: missing.length, columns: listedWhole(missing) },
@@ -78,7 +79,7 @@ export function columnsMissing({ file, headerRow }: Table, missing: readonly str
 }
 
 /** The first cell of a text column that is not a number; null if all cells are missing or numbers. */
-export function notNumeric(table: Table, name: string, column: TextColumn): Problem | null {
+export function notNumeric(table: Table, name: string, column: TextColumn): Violation | null {
   const { file, rowNumbers, rowCount, parseNumber } = table;
   for (let row = 0; row < rowCount; row++) {
     const cell = textAt(column, row);

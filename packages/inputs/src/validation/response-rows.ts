@@ -1,5 +1,6 @@
-import { layouts } from "../layouts/layouts.js";
-import { type Column, type NumberColumn, type Table, textAt } from "../table/table.js";
+import { ancShares, sumOfCounts } from "@tessera/contract";
+import { readColumns } from "../csv/data-files.js";
+import { type Column, type Table, textAt } from "../table/table.js";
 import type { ValidatedTable } from "./validate-file.js";
 
 export type ResponseRow = Record<string, string | number | null>;
@@ -38,41 +39,27 @@ function roundHalfEven(value: number): number {
 
 /** The known columns of ANC files, HIV prevalence and ART coverage. */
 function ancColumns({ rowCount, columns }: Table): Map<string, Column> {
-  const shown = new Map<string, Column>(
-    Object.keys(layouts.anc).map((name) => [
-      name,
-      columns.get(name) ?? { kind: "number", values: new Float64Array(rowCount).fill(Number.NaN) },
-    ]),
-  );
-  const counts = (name: string) => (shown.get(name) as NumberColumn).values;
-  const knownNegative = Float64Array.from(
-    { length: rowCount },
-    (_, row) => numberAt(shown.get("anc_known_neg"), row) || 0,
-  );
-  shown.set("anc_known_neg", { kind: "number", values: knownNegative });
-
-  const knownPositive = counts("anc_known_pos");
-  const tested = counts("anc_tested");
-  const alreadyArt = counts("anc_already_art");
-  const positive = counts("anc_tested_pos").map((value, row) => value + (knownPositive[row] as number));
-  const status = tested.map((value, row) => value + (knownPositive[row] as number) + (knownNegative[row] as number));
-  shown.set("anc_prevalence", ratio(positive, status));
-  shown.set("anc_art_coverage", ratio(alreadyArt, positive));
+  const missing = new Float64Array(rowCount).fill(Number.NaN);
+  const shown = new Map(readColumns("anc").map(([name]) => [name, columns.get(name) ?? numberColumn(missing)]));
+  const numbers = (name: string) => {
+    const column = shown.get(name);
+    return column?.kind === "number" ? column.values : missing;
+  };
+  shown.set("anc_known_neg", numberColumn(numbers("anc_known_neg").map((value) => value || 0)));
+  for (const share of ["anc_prevalence", "anc_art_coverage"] as const) {
+    const { part, whole } = ancShares[share];
+    const values = Float64Array.from({ length: rowCount }, (_, row) => {
+      const countOf = (name: string) => numbers(name)[row] as number;
+      const value = sumOfCounts(part, countOf) / sumOfCounts(whole, countOf);
+      return Number.isFinite(value) ? value : Number.NaN;
+    });
+    shown.set(share, numberColumn(values));
+  }
   return shown;
 }
 
-function ratio(part: Float64Array, whole: Float64Array): NumberColumn {
-  return {
-    kind: "number",
-    values: part.map((value, row) => {
-      const share = value / (whole[row] as number);
-      return Number.isFinite(share) ? share : Number.NaN;
-    }),
-  };
-}
-
-function numberAt(column: Column | undefined, row: number): number {
-  return column?.kind === "number" ? (column.values[row] as number) : Number.NaN;
+function numberColumn(values: Float64Array): Column {
+  return { kind: "number", values };
 }
 
 function rowsOf(rowCount: number, columns: ReadonlyMap<string, Column>): ResponseRow[] {

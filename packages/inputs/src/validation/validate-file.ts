@@ -1,7 +1,8 @@
+import { type FileType, fileTypeTable, type SurveyAndProgrammeType } from "@tessera/contract";
 import { type CountryFile, readTableOnce } from "../cache/read-table-once.js";
 import type { TableCache } from "../cache/table-cache.js";
+import { readData } from "../csv/data-files.js";
 import { InputError, type InputWarning, warningOf } from "../errors.js";
-import { readData } from "../layouts/data-files.js";
 import { numbersOf, rowsWhere } from "../rules/rule.js";
 import { checkTable, type Strictness, subjectOf, type TableType } from "../rules/rules-by-type.js";
 import { type Areas, areasOf } from "../shape/areas.js";
@@ -26,9 +27,6 @@ export interface ValidationOptions extends Strictness {
   /** Whether to warn of counts in programme and ANC files that exceed what they are a part of. */
   warnings?: boolean;
 }
-
-/** Types of file whose areas must be in a shape file. */
-export type SurveyAndProgrammeType = Exclude<TableType, "population">;
 
 export function validateShape(bytes: Uint8Array, file: string): ValidatedShape {
   const shape = readFeatures(bytes, file);
@@ -96,19 +94,9 @@ function partsAboveWholes(type: TableType, table: Table): InputWarning[] {
   });
 }
 
-/** File name extensions of each type. Those of a PJNZ file are checked by its reader. */
-const extensions = {
-  shape: ["geojson"],
-  population: ["csv"],
-  survey: ["csv"],
-  programme: ["csv"],
-  anc: ["csv"],
-  vmmc: ["xlsx"],
-} as const;
-
 /** Refuses a path with another extension than those of its type; letter case is ignored. Messages name it `file`. */
-export function checkExtension(type: keyof typeof extensions, path: string, file: string): void {
-  const expected: readonly string[] = extensions[type];
+export function checkExtension(type: Exclude<FileType, "pjnz">, path: string, file: string): void {
+  const expected: readonly string[] = fileTypeTable[type].endings;
   const found = /\.([^./\\]*)$/.exec(path)?.[1] || "–";
   if (!expected.includes(found.toLowerCase()))
     throw new InputError("detail.input.fileType", { file, found, expected: expected.join(", ") });

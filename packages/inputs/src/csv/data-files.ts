@@ -1,6 +1,15 @@
-import { readTable } from "../csv/read-csv.js";
+import {
+  type ColumnRow,
+  columnTables,
+  type DataType,
+  isCalendarQuarter,
+  lastQuarterOf,
+  quoted,
+  type ReadColumn,
+  textColumns,
+  yearOfQuarter,
+} from "@tessera/contract";
 import { errorOf, InputError } from "../errors.js";
-import { quoted } from "../lists.js";
 import {
   columnsMissing,
   dictionary,
@@ -10,8 +19,17 @@ import {
   type TextColumn,
   textAt,
 } from "../table/table.js";
-import { isCalendarQuarter } from "../vocabulary/quarters.js";
-import { type Columns, type DataType, layouts, textsOf } from "./layouts.js";
+import { readTable } from "./read-csv.js";
+
+type Rows = typeof columnTables;
+type ColumnOf<Row> = Row extends { type: "text" } ? TextColumn : Float64Array;
+
+/** Columns by name. Numbers are finite, or NaN where the cell is missing; an absent optional column is null. */
+type Columns<Type extends DataType> = {
+  [Name in ReadColumn<Type>]: Rows[Type][Name] extends { reader: "needs" }
+    ? ColumnOf<Rows[Type][Name]>
+    : ColumnOf<Rows[Type][Name]> | null;
+};
 
 /** A data file with the columns that the model knows. */
 export interface DataFile<Type extends DataType> {
@@ -76,20 +94,24 @@ export function ancOf(table: Table): Anc {
 
 /** All columns of a file, before any check. */
 export function readData(type: DataType, bytes: Uint8Array, file: string): Table {
-  return readTable(bytes, file, textsOf(type));
+  return readTable(bytes, file, textColumns(type));
+}
+
+/** Names and rows of the columns that the model knows. */
+export function readColumns(type: DataType): [name: string, row: ColumnRow][] {
+  return Object.entries<ColumnRow>(columnTables[type]).filter(([, { reader }]) => reader !== "skips");
 }
 
 /** The columns that the model knows. Refuses a file without a required one, or with text in a column of numbers. */
 function typed<Type extends DataType>(type: Type, table: Table): DataFile<Type> {
   const { file, rowCount, rowNumbers } = table;
-  const entries = Object.entries<string>(layouts[type]);
-  const needed = entries.flatMap(([name, content]) => (content.endsWith("?") ? [] : [name]));
-  const absent = needed.filter((name) => !table.columns.has(name));
+  const rows = readColumns(type);
+  const absent = rows.flatMap(([name, { reader }]) => (reader === "needs" && !table.columns.has(name) ? [name] : []));
   if (absent.length > 0) throw errorOf(columnsMissing(table, absent));
-  const columns = entries.map(([name, content]) => {
+  const columns = rows.map(([name, row]) => {
     const column = table.columns.get(name);
     if (!column) return [name, null];
-    return [name, content.startsWith("number") ? numberValues(table, name, column) : column];
+    return [name, row.type === "number" ? numberValues(table, name, column) : column];
   });
   return { type, file, rowCount, rowNumbers, columns: Object.fromEntries(columns) as Columns<Type> };
 }
@@ -104,11 +126,11 @@ function quartersOf({
   const codes = new Int32Array(rowCount).fill(missingCode);
   for (let row = 0; row < rowCount; row++) {
     const yearHere = year?.[row] ?? Number.NaN;
-    const quarter = (calendar_quarter && textAt(calendar_quarter, row)) ?? `CY${yearHere}Q4`;
+    const quarter = (calendar_quarter && textAt(calendar_quarter, row)) ?? lastQuarterOf(yearHere);
     const place = { file, row: rowNumbers[row] as number };
     if (!isCalendarQuarter(quarter))
       throw new InputError("detail.input.quarterUnknown", { ...place, text: quoted(quarter) });
-    if (!Number.isNaN(yearHere) && yearHere !== Number(quarter.slice(2, 6)))
+    if (!Number.isNaN(yearHere) && yearHere !== yearOfQuarter(quarter))
       throw new InputError("detail.input.yearsDisagree", { ...place, year: yearHere, quarter });
     codes[row] = encode(quarter);
   }
