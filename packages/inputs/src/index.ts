@@ -35,7 +35,7 @@ export {
   type Survey,
 } from "./csv/data-files.js";
 export { readTable } from "./csv/read-csv.js";
-export { InputError, type InputWarning } from "./errors.js";
+export { InputError, type InputWarning } from "./messages.js";
 export {
   NationalArtTable,
   type NationalNumbers,

@@ -1,8 +1,7 @@
 import { checkUpload, type PjnzUpload } from "@tessera/spectrum";
 import { type CountryFile, contentOf, readTableOnce } from "../cache/read-table-once.js";
 import type { TableCache } from "../cache/table-cache.js";
-import { errorOf, InputError } from "../errors.js";
-import { listed } from "../lists.js";
+import { errorOf, InputError, listed } from "../messages.js";
 import { knownAreas } from "../rules/area-rules.js";
 import { required } from "../rules/row-rules.js";
 import { type AreaIndex, areaIndexOf, readFeatures, type ShapeFile } from "../shape/features.js";

@@ -1,7 +1,7 @@
 import { vmmcAges } from "@tessera/contract";
 import { readTableOnce } from "../cache/read-table-once.js";
 import type { TableCache } from "../cache/table-cache.js";
-import { errorOf } from "../errors.js";
+import { errorOf } from "../messages.js";
 import { checkTable, subjectOf } from "../rules/rules-by-type.js";
 import { type Column, columnsMissing, numberValues, type Table, type TextColumn } from "../table/table.js";
 

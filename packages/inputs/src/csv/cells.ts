@@ -1,6 +1,5 @@
 import { quoted } from "@tessera/contract";
-import { InputError } from "../errors.js";
-import { listedWhole } from "../lists.js";
+import { InputError, listedWhole } from "../messages.js";
 
 const maximumColumns = 1_000;
 /** About two million rows of a survey. */

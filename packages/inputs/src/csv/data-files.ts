@@ -9,7 +9,7 @@ import {
   textColumns,
   yearOfQuarter,
 } from "@tessera/contract";
-import { errorOf, InputError } from "../errors.js";
+import { errorOf, InputError } from "../messages.js";
 import {
   columnsMissing,
   dictionary,

@@ -1,4 +1,4 @@
-import { InputError } from "../errors.js";
+import { InputError } from "../messages.js";
 
 /** A survey of a large country has about 20 MB. */
 const maximumBytes = 256 * 1024 * 1024;

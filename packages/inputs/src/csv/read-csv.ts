@@ -1,5 +1,5 @@
 import { quoted } from "@tessera/contract";
-import { InputError } from "../errors.js";
+import { InputError } from "../messages.js";
 import { type Dialect, dialectOf } from "../table/dialect.js";
 import { type Column, dictionary, missingCode, type Table } from "../table/table.js";
 import { Cells } from "./cells.js";

@@ -1,7 +1,6 @@
 import { ageGroups, parseQuarter } from "@tessera/contract";
 import type { Anc, Population, Programme, Survey } from "../csv/data-files.js";
-import { InputError } from "../errors.js";
-import { listed, listedWhole } from "../lists.js";
+import { InputError, listed, listedWhole } from "../messages.js";
 import {
   type AncPlotId,
   ancPlots,

@@ -1,5 +1,5 @@
 import { quoted } from "@tessera/contract";
-import { listed } from "../lists.js";
+import { listed } from "../messages.js";
 import { cellAt, type Table, type TextColumn, textAt } from "../table/table.js";
 import { type Rule, rowsWhere } from "./rule.js";
 import { quarterYears } from "./value-rules.js";

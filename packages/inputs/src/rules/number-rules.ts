@@ -1,5 +1,5 @@
 import { type DataType, optionalNumberColumns } from "@tessera/contract";
-import type { Violation } from "../errors.js";
+import type { Violation } from "../messages.js";
 import { columnsMissing, notNumeric, type Table } from "../table/table.js";
 import { numbersOf, type Rule, rowsWhere } from "./rule.js";
 

@@ -1,5 +1,5 @@
 import { ageGroups, quoted } from "@tessera/contract";
-import { listedWhole } from "../lists.js";
+import { listedWhole } from "../messages.js";
 import { type Column, cellAt, codesOf, columnsMissing, textAt } from "../table/table.js";
 import type { Rule } from "./rule.js";
 

@@ -1,5 +1,4 @@
-import type { Violation } from "../errors.js";
-import { listed } from "../lists.js";
+import { listed, type Violation } from "../messages.js";
 import type { AreaIndex } from "../shape/features.js";
 import type { Table } from "../table/table.js";
 

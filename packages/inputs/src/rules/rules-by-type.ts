@@ -10,7 +10,7 @@ import {
   underFiveAgeGroups,
   vmmcAges,
 } from "@tessera/contract";
-import { errorOf, type InputWarning, warningOf } from "../errors.js";
+import { errorOf, type InputWarning, warningOf } from "../messages.js";
 import type { AreaIndex } from "../shape/features.js";
 import type { Table } from "../table/table.js";
 import { knownAreas, oneCountry, oneLevelPerYear } from "./area-rules.js";

@@ -1,6 +1,5 @@
 import { isCalendarQuarter, isPossibleYear, possibleYears, tryParseQuarter, yearOfQuarter } from "@tessera/contract";
-import type { Violation } from "../errors.js";
-import { listed, listedWhole } from "../lists.js";
+import { listed, listedWhole, type Violation } from "../messages.js";
 import { type Column, cellAt, columnsMissing, type Table, type TextColumn, textAt } from "../table/table.js";
 import { type Rule, rowsWhere } from "./rule.js";
 

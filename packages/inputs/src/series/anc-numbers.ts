@@ -1,6 +1,5 @@
 import type { Anc } from "../csv/data-files.js";
-import { InputError } from "../errors.js";
-import { listed } from "../lists.js";
+import { InputError, listed } from "../messages.js";
 import type { Areas } from "../shape/areas.js";
 import type { AncColumn } from "./plot-formulas.js";
 import { areaPositions, type ReportedNumbers, SeenRows, yearPeriod } from "./reported-numbers.js";

@@ -1,6 +1,5 @@
 import { lastQuarterOf, parseQuarter } from "@tessera/contract";
-import { InputError } from "../errors.js";
-import { listed } from "../lists.js";
+import { InputError, listed } from "../messages.js";
 import type { Areas } from "../shape/areas.js";
 import type { TextColumn } from "../table/table.js";
 import type { Count } from "./plot-formulas.js";

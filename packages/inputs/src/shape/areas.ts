@@ -1,4 +1,4 @@
-import { InputError } from "../errors.js";
+import { InputError } from "../messages.js";
 import { type AreaIndex, readFeatures, type ShapeFile } from "./features.js";
 import { type AreaGeometry, checkDistinctOutlines, checkedGeometry, isOnEarth } from "./geometry.js";
 import { checkFeatures } from "./shape-rules.js";

@@ -1,7 +1,7 @@
 import { quoted } from "@tessera/contract";
 import type { Geometry } from "geojson";
 import { decodeText } from "../csv/decode-text.js";
-import { InputError } from "../errors.js";
+import { InputError } from "../messages.js";
 
 /** The areas that other files may name, and their levels. */
 export interface AreaIndex {

@@ -1,5 +1,5 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
-import { InputError } from "../errors.js";
+import { InputError } from "../messages.js";
 import type { AreaFeature } from "./features.js";
 
 export type AreaGeometry = Polygon | MultiPolygon;

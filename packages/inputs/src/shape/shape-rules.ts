@@ -1,5 +1,4 @@
-import { errorOf, InputError, type Violation } from "../errors.js";
-import { listed } from "../lists.js";
+import { errorOf, InputError, listed, type Violation } from "../messages.js";
 import type { AreaFeature, ShapeFile } from "./features.js";
 
 type ShapeRule = (features: readonly AreaFeature[], file: string) => Violation | null;

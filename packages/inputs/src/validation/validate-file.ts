@@ -2,7 +2,7 @@ import { type FileType, fileTypeTable, type SurveyAndProgrammeType } from "@tess
 import { type CountryFile, readTableOnce } from "../cache/read-table-once.js";
 import type { TableCache } from "../cache/table-cache.js";
 import { readData } from "../csv/data-files.js";
-import { InputError, type InputWarning, warningOf } from "../errors.js";
+import { InputError, type InputWarning, warningOf } from "../messages.js";
 import { numbersOf, rowsWhere } from "../rules/rule.js";
 import { checkTable, type Strictness, subjectOf, type TableType } from "../rules/rules-by-type.js";
 import { type Areas, areasOf } from "../shape/areas.js";

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { InflationBudget, type WrittenMember, writeArchive, ZipArchive, type ZipFault } from "@tessera/spectrum";
-import { InputError } from "../errors.js";
+import { InputError } from "../messages.js";
 
 export type SheetCell = string | number | null;
 

@@ -1,4 +1,28 @@
-import { quoted } from "@tessera/contract";
+import { type Message, Problem, quoted, type TextValues, type Warning } from "@tessera/contract";
+import type { TextKey } from "@tessera/i18n";
+
+type InputTextKey = Extract<TextKey, `detail.input.${string}`>;
+
+/** What is wrong with a file. */
+export type Violation = Message<InputTextKey>;
+
+/** Something to tell the user about a file that is accepted. */
+export type InputWarning = Warning<InputTextKey>;
+
+/** Why a file cannot be used. */
+export class InputError extends Problem<InputTextKey> {
+  constructor(key: InputTextKey, values: TextValues) {
+    super("inputs", key, values);
+  }
+}
+
+export function errorOf({ key, values }: Violation): InputError {
+  return new InputError(key, values);
+}
+
+export function warningOf({ key, values }: Violation): InputWarning {
+  return { key, values, locations: ["review_inputs"] };
+}
 
 /** Characters after which a list of areas, codes or rows is cut, so that the rest of the sentence stays readable. */
 const longestList = 150;
