@@ -1,17 +1,31 @@
 export {
+  addQuarters,
+  ageGroup,
+  ageGroups,
+  antenatalAgeGroups,
+  coarseAgeGroups,
+  compareQuarters,
+  fiveYearAgeGroups,
+  fiveYearPartsOf,
+  isCalendarQuarter,
+  quarterNumber,
+  type SurveyAndProgrammeType,
+  underFiveAgeGroups,
+} from "@tessera/contract";
+export { ageGroupLabel, quarterLabel } from "@tessera/i18n";
+export type { CountryFile } from "./cache/read-table-once.js";
+export { FolderTableCache, MemoryTableCache, type TableCache } from "./cache/table-cache.js";
+export { type UploadedFile, validateBaselineCombined } from "./country/checks-between-files.js";
+export {
   type Country,
-  type CountryFile,
   type CountryFiles,
   type CountryRole,
   type Projections,
   readCountry,
 } from "./country/read-country.js";
-export { readTable } from "./csv/read-table.js";
-export { InputError, type InputWarning, type Problem } from "./errors.js";
-export type { Columns, DataType } from "./layouts/layouts.js";
+export { readVmmc, type Vmmc } from "./country/read-vmmc.js";
 export {
   type Anc,
-  type DataFile,
   type Population,
   type Programme,
   readAnc,
@@ -19,47 +33,73 @@ export {
   readProgramme,
   readSurvey,
   type Survey,
-} from "./layouts/read.js";
-export { type DataFilters, type FilterOption, filtersOf } from "./responses/data-filters.js";
-export { type ResponseRow, responseRows } from "./responses/rows.js";
-export { type LevelLabel, type NestedOption, type ShapeFilters, shapeFilters } from "./responses/shape-filters.js";
-export * from "./review/index.js";
-export type { AreaIndex } from "./shape/area-index.js";
+} from "./csv/data-files.js";
+export { readTable } from "./csv/read-csv.js";
+export { InputError, type InputWarning } from "./messages.js";
+export {
+  NationalArtTable,
+  type NationalNumbers,
+  type NationalTotals,
+  nationalNumbers,
+  toTwoDecimals,
+} from "./national/projection-numbers.js";
+export {
+  type AncCount,
+  ancCounts,
+  ancTotals,
+  artTotals,
+} from "./national/totals-by-region.js";
+export {
+  doubtsAbout,
+  doubtsAboutTable,
+  plausibilityWarnings,
+} from "./plausibility/country-warnings.js";
+export type { ReviewWarning } from "./plausibility/findings.js";
+export {
+  type AncChoices,
+  type AreaChoices,
+  ancChoices,
+  areaChoices,
+  type ComparisonChoices,
+  comparisonChoices,
+  type PopulationChoices,
+  type ProgrammeChoices,
+  populationChoices,
+  programmeChoices,
+  type SeriesChoices,
+  type SurveyChoices,
+  seriesChoices,
+  surveyChoices,
+} from "./review/choices.js";
+export type { ComparisonGroup } from "./review/input-comparison.js";
+export {
+  type ReviewedSeries,
+  reviewAnc,
+  reviewComparison,
+  reviewProgramme,
+  warningsOfInputs,
+} from "./review/reviewed-files.js";
+export type { SeriesPlotId } from "./series/plot-formulas.js";
+export { type SeriesBlock, type SeriesRow, seriesBlocks, seriesRows } from "./series/series-rows.js";
+export type { TimeSeries } from "./series/time-series.js";
+export { type NestedOption, type ShapeFilters, shapeFilters, sumUpwards } from "./shape/area-tree.js";
 export { type Areas, areaIndex, readAreas } from "./shape/areas.js";
+export type { AreaIndex } from "./shape/features.js";
 export { readAreaIndex } from "./shape/features.js";
 export type { AreaGeometry } from "./shape/geometry.js";
-export { sumUpwards } from "./shape/sum-upwards.js";
 export {
-  type Column,
   cellAt,
-  missingCode,
-  type NumberColumn,
   type Table,
   type TextColumn,
   textAt,
 } from "./table/table.js";
-export { type BaselineFiles, type UploadedFile, validateBaselineCombined } from "./validation/baseline.js";
-export { checkExtension } from "./validation/extensions.js";
+export { type ResponseRow, responseRows } from "./validation/response-rows.js";
 export {
-  doubtsAboutTable,
-  type SurveyAndProgrammeType,
-  type ValidatedShape,
+  checkExtension,
   type ValidatedTable,
   type ValidationOptions,
+  validateDataFile,
   validatePopulation,
   validateShape,
   validateSurveyAndProgramme,
-} from "./validation/validate.js";
-export {
-  type AgeGroup,
-  ageGroup,
-  ageGroupLabel,
-  ageGroups,
-  antenatalAgeGroups,
-  coarseAgeGroups,
-  fiveYearAgeGroups,
-  fiveYearPartsOf,
-  underFiveAgeGroups,
-} from "./vocabulary/age-groups.js";
-export { addQuarters, compareQuarters, isCalendarQuarter, quarterLabel, quarterNumber } from "./vocabulary/quarters.js";
-export { readVmmc, type Vmmc, vmmcAges } from "./workbook/vmmc.js";
+} from "./validation/validate-file.js";

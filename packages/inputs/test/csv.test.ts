@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { readTable } from "../src/csv/read-table.js";
+import { readTable } from "../src/csv/read-csv.js";
 import { cellAt, type Table } from "../src/index.js";
 
 const read = (text: string | Buffer, ...texts: string[]) => readTable(Buffer.from(text), "f.csv", new Set(texts));

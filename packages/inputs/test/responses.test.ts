@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filtersOf, readAreas, responseRows, shapeFilters } from "../src/index.js";
+import { readAreas, responseRows, shapeFilters } from "../src/index.js";
 import { set, sheets, validated, withoutColumn } from "./files.js";
 import { geojson, type Sheet, shape } from "./small-country.js";
 
@@ -83,53 +83,6 @@ describe("filters of an answer", () => {
       { id: 0, area_level_label: "Country", display: true },
       { id: 1, area_level_label: "Region", display: false },
       { id: 2, area_level_label: "District", display: true },
-    ]);
-  });
-
-  it("of a programme file are its ages, quarters from the newest, and indicators", async () => {
-    expect(filtersOf(await validated("programme", {}), "fr")).toEqual({
-      age: [
-        { id: "Y015_999", label: "15+" },
-        { id: "Y000_014", label: "0-14" },
-      ],
-      calendar_quarter: [
-        { id: "CY2020Q4", label: "Décembre 2020" },
-        { id: "CY2019Q4", label: "Décembre 2019" },
-        { id: "CY2018Q4", label: "Décembre 2018" },
-      ],
-      indicators: [
-        { id: "art_current", label: "Nombre sous TAR" },
-        { id: "art_current_adjusted", label: "Nombre sous TAR, ajusté" },
-        { id: "art_new", label: "Nouveaux sous TAR" },
-        { id: "vl_tested_12mos", label: "Charge virale testée au cours des 12 derniers mois" },
-        { id: "vl_suppressed_12mos", label: "Charge virale supprimée au cours des 12 derniers mois" },
-      ],
-    });
-  });
-
-  it("of an ANC file are its years from the newest and the indicators it has numbers for", async () => {
-    const filters = filtersOf(await validated("anc", {}, withoutColumn("births_facility")), "en");
-    expect(filters?.year).toEqual(["2020", "2019", "2018"].map((id) => ({ id, label: id })));
-    expect(filters?.indicators?.map(({ id }) => id)).toEqual([
-      ...["anc_prevalence", "anc_art_coverage", "anc_clients", "anc_tested", "anc_tested_pos", "anc_known_pos"],
-      ...["anc_known_neg", "anc_already_art"],
-    ]);
-  });
-
-  it("of a survey are ages, surveys and the indicators that are known", async () => {
-    const filters = filtersOf(await validated("survey", {}, set("indicator", 0, "height")), "pt");
-    expect(filters?.age?.map(({ label }) => label)).toEqual(["15-49", "15-19", "20-24"]);
-    expect(filters?.surveys).toEqual([{ id: "SMALL2016PHIA", label: "SMALL2016PHIA" }]);
-    expect(filters?.indicators).toEqual([
-      { id: "prevalence", label: "Prevalência do VIH" },
-      { id: "art_coverage", label: "Cobertura de TARV" },
-    ]);
-  });
-
-  it("of the other types are none", async () => {
-    expect([filtersOf(await validated("population", {}), "en"), filtersOf(await validated("vmmc", {}), "en")]).toEqual([
-      null,
-      null,
     ]);
   });
 });

@@ -18,17 +18,27 @@ interface Flags {
   isTelltale?: boolean;
 }
 
+const defaults = { required: true, reader: "needs", isTelltale: false } as const;
+
+/** The row with its flags as literal types: those given, and the defaults of the others. */
+type Row<Type, More> = Readonly<{ type: Type; meaning: string } & Omit<typeof defaults, keyof More> & More>;
+
 /** A column that must be there, unless its flags say otherwise. */
-function column<Type extends ColumnRow["type"], const More extends Flags>(
+function column<Type extends ColumnRow["type"], const More extends Flags = Record<never, never>>(
   type: Type,
   meaning: string,
-  more: More = {} as More,
-) {
-  return { type, required: true, reader: "needs", isTelltale: false, meaning, ...more } as const;
+  more?: More,
+): Row<Type, NoInfer<More>> {
+  return { type, meaning, ...defaults, ...more } as unknown as Row<Type, NoInfer<More>>;
 }
 
-const text = <const More extends Flags>(meaning: string, more?: More) => column("text", meaning, more as More);
-const number = <const More extends Flags>(meaning: string, more?: More) => column("number", meaning, more as More);
+function text<const More extends Flags = Record<never, never>>(meaning: string, more?: More) {
+  return column<"text", More>("text", meaning, more);
+}
+
+function number<const More extends Flags = Record<never, never>>(meaning: string, more?: More) {
+  return column<"number", More>("number", meaning, more);
+}
 
 const telltale = { isTelltale: true } as const;
 const optional = { required: false, reader: "takes" } as const;
@@ -68,7 +78,8 @@ export const columnTables = {
     std_error: number("its standard error", telltale),
     ci_lower: number("lower bound of its 95 % interval", telltale),
     ci_upper: number("upper bound", telltale),
-    survey_mid_calendar_quarter: text("the middle of the field work", optionalTelltale),
+    // The reader can do without it; the rules cannot.
+    survey_mid_calendar_quarter: text("the middle of the field work", { reader: "takes", ...telltale }),
     survey_year: number("year of the survey", optional),
     res_type: text("residence, such as `all`, `urban`, `rural`; not used", optional),
   },

@@ -1,4 +1,6 @@
 import { identifyUpload, type PjnzFile, type PjnzUpload, readPjnzFiles } from "@tessera/spectrum";
+import { type CountryFile, contentOf, readTableOnce } from "../cache/read-table-once.js";
+import type { TableCache } from "../cache/table-cache.js";
 import {
   type Anc,
   ancOf,
@@ -6,21 +8,13 @@ import {
   type Programme,
   populationOf,
   programmeOf,
-  readData,
   type Survey,
   surveyOf,
-} from "../layouts/read.js";
-import { checkTable, subjectOf } from "../rules/check-table.js";
+} from "../csv/data-files.js";
+import { checkTable, subjectOf } from "../rules/rules-by-type.js";
 import { type Areas, areaIndex, readAreas } from "../shape/areas.js";
 import type { Table } from "../table/table.js";
-import { checkPopulationAreas, checkSameCountry } from "./together.js";
-
-/** A file as it was uploaded. */
-export interface CountryFile {
-  /** As messages name it. */
-  name: string;
-  content: Uint8Array;
-}
+import { checkPopulationAreas, checkSameCountry } from "./checks-between-files.js";
 
 /** The projections of a PJNZ file, or of a zip of several. */
 export interface Projections extends Pick<PjnzUpload, "iso3"> {
@@ -40,7 +34,7 @@ interface FileContents {
 export type CountryRole = keyof FileContents;
 export type CountryFiles = Partial<Record<CountryRole, CountryFile>>;
 
-/** What is in the files of a country; null for one that was not given. */
+/** The contents of a country's files; null for those that are not given. */
 export type Country<Files extends CountryFiles = CountryFiles> = {
   [Role in CountryRole]: Role extends keyof Files
     ? undefined extends Files[Role]
@@ -52,38 +46,40 @@ export type Country<Files extends CountryFiles = CountryFiles> = {
 type TableRole = "population" | "survey" | "programme" | "anc";
 
 /**
- * Reads the files of a country, all of them or some, and refuses what no estimate may be made from: a file that breaks a rule of
- * its type, and files that are not of the same country and areas. Whatever is shown or computed from files is read here.
- * `areas` are those of the shape file, where they are known already.
+ * Reads some or all files of a country. Refuses a file that breaks a rule of its type, and files of different countries or areas.
+ * Everything that is shown or computed from files is read here. `areas` are those of the shape file if it was read before. Tables in
+ * the cache are not parsed again; rules are always checked.
  */
 export async function readCountry<Files extends CountryFiles>(
   files: Files,
   areas: Areas | null = null,
+  cache: TableCache | null = null,
 ): Promise<Country<Files>> {
   const given: CountryFiles = files;
-  const shape = areas ?? (given.shape ? readAreas(given.shape.content, given.shape.name) : null);
+  const shape = areas ?? (given.shape ? readAreas(await contentOf(given.shape), given.shape.name) : null);
   const index = shape && areaIndex(shape);
-  const read = <Content>(role: TableRole, content: (table: Table) => Content): Content | null => {
+  const read = async <Content>(role: TableRole, typed: (table: Table) => Content): Promise<Content | null> => {
     const file = given[role];
     if (!file) return null;
-    const table = readData(role, file.content, file.name);
+    const table = await readTableOnce(role, file, cache);
     checkTable(role, subjectOf(role, table, index));
     if (role === "population" && index) checkPopulationAreas(table, index);
-    return content(table);
+    return typed(table);
   };
   const country: Country = {
     pjnz: given.pjnz ? await readProjections(given.pjnz, shape) : null,
     shape,
-    population: read("population", populationOf),
-    survey: read("survey", surveyOf),
-    programme: read("programme", programmeOf),
-    anc: read("anc", ancOf),
+    population: await read("population", populationOf),
+    survey: await read("survey", surveyOf),
+    programme: await read("programme", programmeOf),
+    anc: await read("anc", ancOf),
   };
   return country as unknown as Country<Files>;
 }
 
-async function readProjections({ name, content }: CountryFile, shape: Areas | null): Promise<Projections> {
-  const files = await readPjnzFiles(Buffer.from(content), name);
+async function readProjections(file: CountryFile, shape: Areas | null): Promise<Projections> {
+  const { name } = file;
+  const files = await readPjnzFiles(Buffer.from(await contentOf(file)), name);
   const upload = identifyUpload(files, name);
   if (shape) {
     const regionCodes = new Set(shape.regionCodes.filter((code) => !Number.isNaN(code)));

@@ -1,25 +1,23 @@
-import { InputError } from "../errors.js";
-import { listedWhole, quoted } from "../lists.js";
-import { Positions } from "./positions.js";
+import { quoted } from "@tessera/contract";
+import { InputError, listedWhole } from "../messages.js";
 
-const mostColumns = 1_000;
+const maximumColumns = 1_000;
 /** About two million rows of a survey. */
-const mostCells = 30_000_000;
+const maximumCells = 30_000_000;
 
 const blank = 32;
 const quote = 34;
 const lineFeed = 10;
 
 /**
- * The cells of a text by RFC 4180: their positions are found at once, their content is cut out when it is asked for.
- * Anything a reader could only guess at is refused with its place: a row that is shorter or longer than the header, a
- * quote that never ends, text after a closing quote. Lines without anything on them and rows in which every cell is
- * missing are left out.
+ * The cells of a CSV text (RFC 4180). The constructor finds their positions; contents are extracted on request. Refused, with row and
+ * column: rows shorter or longer than the header, an unclosed quote, text after a closing quote. Empty lines and rows of missing
+ * cells are skipped.
  */
 export class Cells {
   readonly header: readonly string[];
   readonly headerRow: number;
-  /** Row of the file that each row was read from, as a spreadsheet counts: the header is in row 1. */
+  /** Row number of each row in the file, as a spreadsheet counts them from 1. */
   readonly rowNumbers: Int32Array;
   readonly #text: string;
   readonly #file: string;
@@ -44,12 +42,12 @@ export class Cells {
     return this.rowNumbers.length;
   }
 
-  /** Content of a cell without its quotes and surrounding blanks; null where it is empty or NA. */
+  /** Content of a cell without quotes and surrounding blanks; null if it is empty or NA. */
   cell(row: number, column: number): string | null {
     return this.#content(row * this.header.length + column);
   }
 
-  /** Whether a cell is written just like this: quicker than cutting it out, and often true of the cell above. */
+  /** Whether the text of a cell equals this, without extracting it. */
   isWritten(row: number, column: number, content: string): boolean {
     const index = row * this.header.length + column;
     const start = this.#positions.start(index);
@@ -62,7 +60,7 @@ export class Cells {
     const end = this.#positions.end(index);
     if (start === end) return null;
     let cell = text.slice(start, end);
-    // A quoted cell starts after its quote, and only there can a quote be doubled.
+    // Only quoted cells, whose position starts after the quote, have doubled quotes.
     if (text.charCodeAt(start - 1) === quote && cell.includes('""')) cell = cell.replaceAll('""', '"');
     if (mayBeBlank(text.charCodeAt(start)) || mayBeBlank(text.charCodeAt(end - 1))) cell = cell.trim();
     return cell === "" || cell === "NA" ? null : cell;
@@ -70,7 +68,7 @@ export class Cells {
 
   #readHeader(): readonly string[] {
     while (this.#at < this.#text.length) {
-      const width = this.#readRow(mostColumns);
+      const width = this.#readRow(maximumColumns);
       const names = Array.from({ length: width }, (_, column) => this.#content(column) ?? "");
       this.#positions.count = 0;
       if (names.every((name) => name === "")) continue;
@@ -104,15 +102,15 @@ export class Cells {
     }
   }
 
-  /** Reads the cells up to the end of a line, and says how many they are. */
-  #readRow(mostCellsOfRow: number): number {
+  /** Reads a line. Returns the number of its cells. */
+  #readRow(maximumWidth: number): number {
     const first = this.#positions.count;
     this.#row++;
     for (let isOpen = true; isOpen; this.#at++) {
       const column = this.#positions.count - first;
-      if (column === mostCellsOfRow) this.#refuseSurplus();
-      if (this.#positions.count === mostCells)
-        throw new InputError("detail.input.tooManyCells", { file: this.#file, row: this.#row, limit: mostCells });
+      if (column === maximumWidth) this.#refuseSurplus();
+      if (this.#positions.count === maximumCells)
+        throw new InputError("detail.input.tooManyCells", { file: this.#file, row: this.#row, limit: maximumCells });
       if (this.#text.charCodeAt(this.#at) === quote) this.#readQuoted(column);
       else this.#readBare();
       isOpen = this.#text.charCodeAt(this.#at) === this.#delimiterCode;
@@ -151,7 +149,7 @@ export class Cells {
 
   #refuseSurplus(): never {
     const file = this.#file;
-    if (!this.header) throw new InputError("detail.input.tooManyColumns", { file, limit: mostColumns });
+    if (!this.header) throw new InputError("detail.input.tooManyColumns", { file, limit: maximumColumns });
     const [extra = ""] = this.#text.slice(this.#at, this.#at + 80).split("\n", 1);
     throw new InputError("detail.input.rowTooLong", {
       file,
@@ -167,14 +165,49 @@ export class Cells {
     return true;
   }
 
-  /** A column has no name yet while the header is read. */
+  /** The column by its name, or by its number while the header is read. */
   #place(column: number) {
     const name: string | undefined = this.header?.[column];
     return { file: this.#file, row: this.#row, column: name ? quoted(name) : column + 1 };
   }
 }
 
-/** ASCII blanks, and whatever is not ASCII: there are many blanks among the latter. */
+/** True of ASCII blanks and of all non-ASCII characters, some of which are blanks. */
 function mayBeBlank(code: number): boolean {
   return code <= blank || code > 126;
+}
+
+/** Start and end of each cell in the text, in arrays that double when they are full. */
+class Positions {
+  count = 0;
+  #starts: Int32Array<ArrayBuffer>;
+  #ends: Int32Array<ArrayBuffer>;
+
+  constructor(expected: number) {
+    this.#starts = new Int32Array(expected + 64);
+    this.#ends = new Int32Array(expected + 64);
+  }
+
+  push(start: number, end: number): void {
+    if (this.count === this.#starts.length) {
+      this.#starts = doubled(this.#starts);
+      this.#ends = doubled(this.#ends);
+    }
+    this.#starts[this.count] = start;
+    this.#ends[this.count++] = end;
+  }
+
+  start(index: number): number {
+    return this.#starts[index] as number;
+  }
+
+  end(index: number): number {
+    return this.#ends[index] as number;
+  }
+}
+
+function doubled(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(array.length * 2);
+  larger.set(array);
+  return larger;
 }

@@ -1,11 +1,9 @@
-import { InputError } from "../errors.js";
-import type { AreaIndex } from "./area-index.js";
-import { readFeatures, type ShapeFile } from "./features.js";
-import { type AreaGeometry, checkedGeometry, isOnEarth } from "./geometry.js";
-import { checkOwnOutlines } from "./outlines.js";
-import { checkFeatures } from "./rules.js";
+import { InputError } from "../messages.js";
+import { type AreaIndex, readFeatures, type ShapeFile } from "./features.js";
+import { type AreaGeometry, checkDistinctOutlines, checkedGeometry, isOnEarth } from "./geometry.js";
+import { checkFeatures } from "./shape-rules.js";
 
-/** The areas of a country as a tree, in the order of the shape file. Every list has one entry for each area. */
+/** The areas of a country as a tree. Every list has one entry for each area, in file order. */
 export interface Areas {
   file: string;
   ids: readonly string[];
@@ -13,17 +11,17 @@ export interface Areas {
   /** 0 for the country, 1 for its regions and so on. */
   levels: Int32Array;
   levelLabels: readonly string[];
-  /** Position of the area that each one lies in; −1 for the country. */
+  /** Position of the parent of each area; −1 for the country. */
   parents: Int32Array;
-  /** Positions of the areas that lie in each one, in the order of the file. */
+  /** Positions of the children of each area, in file order. */
   children: readonly (readonly number[])[];
   sortOrder: Float64Array;
-  /** Which Spectrum projection an area belongs to; NaN where the file does not say it. */
+  /** Spectrum projection that the area belongs to; NaN where it is missing. */
   regionCodes: Float64Array;
-  /** Coordinates of a point in the area, for labels; NaN where the file does not say it. */
+  /** Longitude and latitude of the label; NaN where they are missing. */
   centreX: Float64Array;
   centreY: Float64Array;
-  /** Whether the level is meant to be shown; true where the file does not say it. */
+  /** Whether the level is shown; true where it is missing. */
   display: readonly boolean[];
   geometries: readonly AreaGeometry[];
   /** Position of the country. */
@@ -32,12 +30,12 @@ export interface Areas {
   positions: ReadonlyMap<string, number>;
 }
 
-/** Reads a shape file and refuses one that breaks any of the rules. */
+/** Reads a shape file. Refuses one that breaks a rule. */
 export function readAreas(bytes: Uint8Array, file: string): Areas {
   return areasOf(readFeatures(bytes, file));
 }
 
-/** What the rules of other files ask of areas. */
+/** The levels of areas, for the rules of other files. */
 export function areaIndex({ file, ids, levels }: Areas): AreaIndex {
   return { file, levels: new Map(ids.map((id, position) => [id, levels[position] as number])) };
 }
@@ -56,7 +54,7 @@ export function areasOf(shape: ShapeFile): Areas {
   const parents = Int32Array.from(texts("parent_area_id"), (id) => positions.get(id) ?? -1);
   const levels = Int32Array.from(numbers("area_level"));
   const geometries = features.map((feature, position) => checkedGeometry(feature, ids[position] as string, file));
-  checkOwnOutlines(
+  checkDistinctOutlines(
     geometries.map((geometry, position) => ({
       id: ids[position] as string,
       level: levels[position] as number,

@@ -1,27 +1,33 @@
+import { quoted } from "@tessera/contract";
 import type { Geometry } from "geojson";
-import { InputError } from "../errors.js";
-import { quoted } from "../lists.js";
-import { decodeText } from "../text/decode.js";
-import type { AreaIndex } from "./area-index.js";
+import { decodeText } from "../csv/decode-text.js";
+import { InputError } from "../messages.js";
+
+/** The areas that other files may name, and their levels. */
+export interface AreaIndex {
+  file: string;
+  /** Level by area id, in file order; NaN where it is missing. */
+  levels: ReadonlyMap<string, number>;
+}
 
 const openBracket = 91;
 const openBrace = 123;
 
-/** A feature as it is written, before anything is asked of it. */
+/** A GeoJSON feature before any check. */
 export interface AreaFeature {
-  /** A property as it is in the file; blank texts and null count as missing. */
+  /** A property; undefined if it is missing, null or a blank text. */
   property(name: string): unknown;
   geometry: Geometry | null;
 }
 
 export interface ShapeFile {
   file: string;
-  /** The file as it was sent, to be handed on without a change. */
+  /** The text of the file, unchanged. */
   text: string;
   features: readonly AreaFeature[];
 }
 
-/** Reads a GeoJSON file of areas; asks no more of it than that it is a collection of features. */
+/** Reads a GeoJSON file of areas. Checks only that it is a collection of features. */
 export function readFeatures(bytes: Uint8Array, file: string): ShapeFile {
   const text = decodeText(bytes, file);
   const collection = parse(text, file);
@@ -39,22 +45,23 @@ export function areaIndexOf({ file, features }: ShapeFile): AreaIndex {
   return { file, levels };
 }
 
-/** Areas that other files may name. What else is asked of a shape file was asked when it was uploaded. */
+/** The areas of a shape file, without checking its rules. */
 export function readAreaIndex(bytes: Uint8Array, file: string): AreaIndex {
   return areaIndexOf(readFeatures(bytes, file));
 }
 
-/** Brackets and braces that open in one file: each vertex has one. A detailed map of a large country has a million. */
-const mostOpenings = 3_000_000;
+/** Maximum of opening brackets and braces. Each vertex has one; a detailed map of a large country has a million. */
+const maximumOpenings = 3_000_000;
 
 function parse(text: string, file: string): unknown {
-  // Counted before parsing, because parsed vertices take twenty times the memory of their text.
+  // Counted before parsing: parsed vertices take twenty times the memory of their text.
   let openings = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === openBracket || code === openBrace) openings++;
   }
-  if (openings > mostOpenings) throw new InputError("detail.input.tooManyVertices", { file, limit: mostOpenings });
+  if (openings > maximumOpenings)
+    throw new InputError("detail.input.tooManyVertices", { file, limit: maximumOpenings });
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -62,7 +69,7 @@ function parse(text: string, file: string): unknown {
   }
 }
 
-/** Where the parser stopped: line and column, or the text around the place where it says only that. */
+/** Where the parser stopped: line and column, or the surrounding text if its message has only that. */
 function placeOf(message: string, text: string): string {
   const around = /, (\.{0,3}".*"\.{0,3}) is not valid JSON$/s.exec(message)?.[1];
   if (around !== undefined) return quoted(around);

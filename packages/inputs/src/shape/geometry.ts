@@ -1,10 +1,10 @@
-import type { MultiPolygon, Polygon } from "geojson";
-import { InputError } from "../errors.js";
+import type { MultiPolygon, Polygon, Position } from "geojson";
+import { InputError } from "../messages.js";
 import type { AreaFeature } from "./features.js";
 
 export type AreaGeometry = Polygon | MultiPolygon;
 
-/** The geometry of an area, once it is known to be polygons whose rings close. */
+/** The geometry of an area. Refuses anything but polygons with closed rings. */
 export function checkedGeometry({ geometry }: AreaFeature, area: string, file: string): AreaGeometry {
   if (geometry?.type === "Polygon") checkPolygon(geometry.coordinates, area, file);
   else if (geometry?.type === "MultiPolygon") {
@@ -16,7 +16,7 @@ export function checkedGeometry({ geometry }: AreaFeature, area: string, file: s
   return geometry;
 }
 
-/** Degrees east and north. */
+/** Both in degrees. */
 export function isOnEarth(longitude: number, latitude: number): boolean {
   return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 }
@@ -36,4 +36,59 @@ function checkRing(ring: unknown, area: string, file: string): void {
       throw new InputError("detail.input.outsideWorld", { file, area, position: `${longitude}, ${latitude}` });
   const [first, last] = [ring[0], ring.at(-1)];
   if (first[0] !== last[0] || first[1] !== last[1]) throw new InputError("detail.input.ringOpen", { file, area });
+}
+
+/** The rings of an area, including holes. */
+export function ringsOf(geometry: AreaGeometry): readonly Position[][] {
+  return geometry.type === "Polygon" ? geometry.coordinates : geometry.coordinates.flat();
+}
+
+/** Bounding box in degrees. */
+export interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+export function boxOf(geometry: AreaGeometry): Box {
+  const box = { west: 180, south: 90, east: -180, north: -90 };
+  for (const ring of ringsOf(geometry))
+    for (const [x, y] of ring as [number, number][]) {
+      box.west = Math.min(box.west, x);
+      box.east = Math.max(box.east, x);
+      box.south = Math.min(box.south, y);
+      box.north = Math.max(box.north, y);
+    }
+  return box;
+}
+
+interface Outlined {
+  id: string;
+  level: number;
+  geometry: AreaGeometry;
+}
+
+/** Refuses two areas of one level with the same outline: one of them must be wrong. */
+export function checkDistinctOutlines(areas: readonly Outlined[], file: string): void {
+  const owners = new Map<string, Outlined>();
+  for (const area of areas) {
+    const key = `${area.level} ${outlineKey(area.geometry)}`;
+    const owner = owners.get(key);
+    if (owner && isSameOutline(owner.geometry, area.geometry))
+      throw new InputError("detail.input.sameOutline", { file, areas: `${owner.id}, ${area.id}` });
+    owners.set(key, area);
+  }
+}
+
+/** Vertex count and bounding box: distinguishes most outlines without comparing vertices. */
+function outlineKey(geometry: AreaGeometry): string {
+  const { west, south, east, north } = boxOf(geometry);
+  const vertices = ringsOf(geometry).reduce((count, ring) => count + ring.length, 0);
+  return [vertices, west, south, east, north].join(" ");
+}
+
+function isSameOutline(a: AreaGeometry, b: AreaGeometry): boolean {
+  const [first, second] = [ringsOf(a).flat(), ringsOf(b).flat()];
+  return first.every(([x, y], at) => second[at]?.[0] === x && second[at]?.[1] === y);
 }

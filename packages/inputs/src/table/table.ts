@@ -1,12 +1,16 @@
-/** Strings by their position among the distinct ones; −1 where the cell is missing. */
+import { quoted } from "@tessera/contract";
+import { errorOf, listedWhole, type Violation } from "../messages.js";
+import type { Dialect } from "./dialect.js";
+
+/** Texts as positions among the distinct values; −1 where the cell is missing. */
 export interface TextColumn {
   kind: "text";
   codes: Int32Array;
-  /** The distinct values, in the order in which they first appear. */
+  /** Distinct values in order of first appearance. */
   values: readonly string[];
 }
 
-/** Numbers, always finite; NaN where the cell is missing, and only there. */
+/** Finite numbers; NaN where the cell is missing. */
 export interface NumberColumn {
   kind: "number";
   values: Float64Array;
@@ -14,18 +18,16 @@ export interface NumberColumn {
 
 export type Column = TextColumn | NumberColumn;
 
-/** A file of rows, by column. */
-export interface Table {
+/** A file of rows, stored by column. */
+export interface Table extends Dialect {
   file: string;
-  /** Row of the file that names the columns. */
+  /** Row number of the header. */
   headerRow: number;
   rowCount: number;
-  /** Row of the file that each row was read from, as a spreadsheet counts. */
+  /** Row number of each row in the file, as a spreadsheet counts them. */
   rowNumbers: Int32Array;
-  /** By name, in the order of the file. A map, because a column may be called `__proto__`. */
+  /** By name, in file order. A map, because a column may be called `__proto__`. */
   columns: ReadonlyMap<string, Column>;
-  /** The number that a cell of this file says, or NaN where it says none. */
-  parseNumber(cell: string): number;
 }
 
 export const missingCode = -1;
@@ -35,14 +37,14 @@ export function textAt(column: TextColumn, row: number): string | null {
   return column.values[column.codes[row] as number] ?? null;
 }
 
-/** A cell as it was written, numbers in their shortest form; null where it is missing. */
+/** A cell; null where it is missing. */
 export function cellAt(column: Column, row: number): string | number | null {
   if (column.kind === "text") return textAt(column, row);
   const value = column.values[row] as number;
   return Number.isNaN(value) ? null : value;
 }
 
-/** Codes for the distinct values of any column, so that rows can be compared by whole numbers. */
+/** Integer codes of the distinct values of a column; −1 for missing. */
 export function codesOf(column: Column): { codes: Int32Array; distinct: number } {
   if (column.kind === "text") return { codes: column.codes, distinct: column.values.length };
   const { encode, values } = dictionary<number>();
@@ -50,7 +52,7 @@ export function codesOf(column: Column): { codes: Int32Array; distinct: number }
   return { codes, distinct: values.length };
 }
 
-/** Numbers the distinct values that it is given, from 0. */
+/** Assigns codes 0, 1, … to distinct values in order of first appearance. */
 export function dictionary<Value>(): { encode(value: Value): number; values: Value[] } {
   const codes = new Map<Value, number>();
   const values: Value[] = [];
@@ -66,4 +68,33 @@ export function dictionary<Value>(): { encode(value: Value): number; values: Val
       return code;
     },
   };
+}
+
+export function columnsMissing({ file, headerRow }: Table, missing: readonly string[]): Violation {
+  return {
+    key: "detail.input.columnsMissing",
+    values: { file, row: headerRow, count: missing.length, columns: listedWhole(missing) },
+  };
+}
+
+/** The first cell of a text column that is not a number; null if all cells are missing or numbers. */
+export function notNumeric(table: Table, name: string, column: TextColumn): Violation | null {
+  const { file, rowNumbers, rowCount, parseNumber } = table;
+  for (let row = 0; row < rowCount; row++) {
+    const cell = textAt(column, row);
+    if (cell !== null && Number.isNaN(parseNumber(cell)))
+      return {
+        key: "detail.input.notNumeric",
+        values: { file, column: name, row: rowNumbers[row] as number, text: quoted(cell) },
+      };
+  }
+  return null;
+}
+
+/** The numbers of a column. Refuses one with texts; a column without any content is all NaN. */
+export function numberValues(table: Table, name: string, column: Column): Float64Array {
+  if (column.kind === "number") return column.values;
+  const problem = notNumeric(table, name, column);
+  if (problem) throw errorOf(problem);
+  return new Float64Array(table.rowCount).fill(Number.NaN);
 }

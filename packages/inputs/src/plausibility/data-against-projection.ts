@@ -1,0 +1,137 @@
+import { adults, adultsTo49, children, tryParseQuarter } from "@tessera/contract";
+import type { Anc, Programme } from "../csv/data-files.js";
+import type { NationalArtTable, NationalTotals } from "../national/projection-numbers.js";
+import { ancTotals, artTotals } from "../national/totals-by-region.js";
+import { regionNames } from "../shape/area-tree.js";
+import type { Areas } from "../shape/areas.js";
+import { type Finding, isWithin, shown } from "./findings.js";
+import { percent, type SurveyEstimates, standardError } from "./survey-checks.js";
+
+/** Surveys and projections differ by about 25 %, and by 10 % in the ratio of women to men. */
+const maximumPrevalenceRatio = 1.6;
+const maximumSexRatioChange = 1.35;
+const maximumStandardErrors = 4;
+
+/** Surveys whose national HIV prevalence at 15-49, or its ratio of women to men, differs from the projection. */
+export function prevalenceDiffers(estimates: SurveyEstimates, areas: Areas, totals: readonly NationalTotals[]) {
+  const differs: Finding[] = [];
+  const swapped: Finding[] = [];
+  const country = areas.names[areas.root] as string;
+  for (const both of estimates.all) {
+    const isNational = both.area === areas.ids[areas.root] && both.sex === "both";
+    if (both.indicator !== "prevalence" || both.ageGroup !== adultsTo49 || !isNational || !(both.share > 0)) continue;
+    const year = tryParseQuarter(both.quarter)?.year ?? Number.NaN;
+    const expected = prevalenceOf(totals, year, [0, 1]);
+    const isChance = Math.abs(both.share - expected) <= maximumStandardErrors * standardError(both);
+    if (!isChance && !isWithin(both.share / expected, maximumPrevalenceRatio))
+      differs.push({
+        area: country,
+        period: both.survey,
+        numbers: `${percent(both.share)} ↔ ${percent(expected)}`,
+        weight: Math.abs(Math.log(both.share / expected)),
+      });
+    const [women, men] = [estimates.withKey(both, { sex: "female" }), estimates.withKey(both, { sex: "male" })];
+    if (!women || !men || !(women.share > 0 && men.share > 0)) continue;
+    const ratio = women.share / men.share;
+    const expectedRatio = prevalenceOf(totals, year, [1]) / prevalenceOf(totals, year, [0]);
+    const error = Math.hypot(standardError(women) / women.share, standardError(men) / men.share);
+    if (
+      isWithin(ratio / expectedRatio, maximumSexRatioChange) ||
+      Math.abs(Math.log(ratio / expectedRatio)) <= maximumStandardErrors * error
+    )
+      continue;
+    swapped.push({
+      area: country,
+      period: both.survey,
+      numbers: `${percent(women.share)} : ${percent(men.share)} ↔ ${expectedRatio.toFixed(2)} : 1`,
+      weight: Math.abs(Math.log(ratio / expectedRatio)),
+    });
+  }
+  return { differs, swapped };
+}
+
+/** National HIV prevalence of some sexes at 15-49; NaN for a year outside the projections. */
+function prevalenceOf(totals: readonly NationalTotals[], year: number, sexes: readonly number[]): number {
+  const count = (name: "population" | "plhiv") =>
+    totals.reduce((all, { firstYear, counts }) => {
+      const { values, years, ages: single } = counts[name];
+      let people = 0;
+      for (const sex of sexes)
+        for (let age = 15; age < 50; age++)
+          people += values[(sex * single + age) * years + year - firstYear] ?? Number.NaN;
+      return all + people;
+    }, 0);
+  return count("plhiv") / count("population");
+}
+
+const maximumArtRatio = 1.5;
+/** Minimum number on ART for a comparison. */
+const minimumOnArt = 500;
+
+/** Regions and years whose numbers on ART differ from those entered in the projection. */
+export function artDiffers(programme: Programme, areas: Areas, national: NationalArtTable): Finding[] {
+  const nameOf = regionNames(areas);
+  return artTotals(programme, areas).flatMap(({ region, year, sex, ageGroup, total }) => {
+    const expected = national.find(region, year, sex, ageGroup)?.reported ?? Number.NaN;
+    if (!(expected >= minimumOnArt) || isWithin(total / expected, maximumArtRatio)) return [];
+    const numbers = `${shown(total)} ↔ ${shown(expected)}`;
+    const weight = Math.abs(Math.log((total + 1) / expected));
+    return [{ area: nameOf(region) ?? "", period: `${year} ${sex} ${ageGroup}`, numbers, weight }];
+  });
+}
+
+/** Sexes and age groups of programme data that the projection does not have: their rows are not used. */
+export function groupsWithoutProjection(programme: Programme, areas: Areas, national: NationalArtTable): Finding[] {
+  const groups = new Map<string, number>();
+  const known = new Map<string, boolean>();
+  for (const { region, year, sex, ageGroup } of artTotals(programme, areas)) {
+    const group = `${sex} ${ageGroup}`;
+    known.set(group, known.get(group) || national.find(region, year, sex, ageGroup) !== undefined);
+  }
+  const { sex, age_group } = programme.columns;
+  for (let row = 0; row < programme.rowCount; row++) {
+    const group = `${sex.values[sex.codes[row] as number]} ${age_group.values[age_group.codes[row] as number]}`;
+    if (known.get(group) === false) groups.set(group, (groups.get(group) ?? 0) + 1);
+  }
+  return [...groups].map(([group, rows]) => ({ area: group, period: "", numbers: String(rows), weight: rows }));
+}
+
+/** Some pregnancies do not end in a live birth, and some women are counted twice. */
+const maximumClientsPerBirth = 1.2;
+
+/** Regions and years with more children or adults on ART than living with HIV in the projection. */
+export function artAbovePlhiv(programme: Programme, areas: Areas, totals: readonly NationalTotals[]): Finding[] {
+  const nameOf = regionNames(areas);
+  const onArt = new Map<string, { region: number; year: number; isChild: boolean; number: number }>();
+  for (const { region, year, ageGroup, total } of artTotals(programme, areas)) {
+    const isChild = ageGroup === children;
+    if (!isChild && ageGroup !== adults) continue;
+    const key = `${region} ${year} ${isChild}`;
+    const group = onArt.get(key) ?? { region, year, isChild, number: 0 };
+    onArt.set(key, group);
+    group.number += total;
+  }
+  return [...onArt.values()].flatMap(({ region, year, isChild, number }) => {
+    const found = totals.find(({ regionCode }) => regionCode === region);
+    const at = year - (found?.firstYear ?? 0);
+    const ofAdults = (found?.plhiv.men[at] ?? Number.NaN) + (found?.plhiv.women[at] ?? Number.NaN);
+    const plhiv = isChild ? (found?.plhiv.children[at] ?? Number.NaN) : ofAdults;
+    if (!(number > plhiv)) return [];
+    const period = `${year}, ${isChild ? "0-14" : "15+"}`;
+    return [
+      { area: nameOf(region) ?? "", period, numbers: `${shown(number)} > ${shown(plhiv)}`, weight: number - plhiv },
+    ];
+  });
+}
+
+/** Regions and years with more antenatal clients than births in the projection. */
+export function clientsAboveBirths(anc: Anc, areas: Areas, totals: readonly NationalTotals[]): Finding[] {
+  const nameOf = regionNames(areas);
+  return ancTotals(anc, areas).flatMap(({ region, year, totals: { anc_clients: clients } }) => {
+    const found = totals.find(({ regionCode }) => regionCode === region);
+    const births = found?.births[year - found.firstYear] ?? Number.NaN;
+    if (!(clients > maximumClientsPerBirth * births)) return [];
+    const numbers = `${shown(clients)} > ${shown(births)}`;
+    return [{ area: nameOf(region) ?? "", period: String(year), numbers, weight: clients - births }];
+  });
+}

@@ -1,0 +1,62 @@
+import type { TextValues, Warning } from "@tessera/contract";
+import type { TextKey } from "@tessera/i18n";
+
+/** A warning about data, shown before estimates are made from them. */
+export type ReviewWarning = Warning<Extract<TextKey, `warning.review.${string}`>>;
+
+export function reviewWarning(key: ReviewWarning["key"], values: TextValues): ReviewWarning {
+  return { key, values, locations: ["review_inputs"] };
+}
+
+/** An implausible number of an area and period. */
+export interface Finding {
+  area: string;
+  period: string;
+  /** The implausible numbers: digits and signs only, the same in every language. */
+  numbers: string;
+  /** Findings are listed by descending weight. */
+  weight: number;
+}
+
+const maximumListed = 10;
+
+/** One warning for all findings of a check: their number and the first ten. No findings, no warning. */
+export function warningOfFindings(
+  key: ReviewWarning["key"],
+  file: string,
+  findings: readonly Finding[],
+): ReviewWarning[] {
+  if (findings.length === 0) return [];
+  const worst = [...findings].sort((a, b) => b.weight - a.weight).slice(0, maximumListed);
+  const named = worst.map(({ area, period, numbers }) =>
+    [area, period, numbers && `(${numbers})`].filter((part) => part !== "").join(" "),
+  );
+  const places = `${named.join("; ")}${findings.length > maximumListed ? "; …" : ""}`;
+  return [reviewWarning(key, { file, count: findings.length, places })];
+}
+
+/** A number of people in a message. */
+export function shown(value: number): string {
+  return String(Math.round(value));
+}
+
+/** Ignores NaN; NaN if there is no number. */
+export function median(values: Iterable<number>): number {
+  const sorted = [...values].filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+}
+
+/** 1 / Φ⁻¹(3/4): makes the median absolute deviation consistent for the standard deviation of a normal (Rousseeuw & Croux 1993). */
+const normalConsistency = 1.4826;
+
+/** Scaled median absolute deviation: a standard deviation that outliers hardly change. */
+export function spread(values: readonly number[], centre = median(values)): number {
+  return normalConsistency * median(values.map((value) => Math.abs(value - centre)));
+}
+
+/** Whether 1 / factor ≤ ratio ≤ factor; true for NaN. */
+export function isWithin(ratio: number, factor: number): boolean {
+  return Number.isNaN(ratio) || (ratio <= factor && ratio >= 1 / factor);
+}

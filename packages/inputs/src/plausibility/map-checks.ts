@@ -1,0 +1,111 @@
+import type { Position } from "geojson";
+import type { Areas } from "../shape/areas.js";
+import { type Box, boxOf, ringsOf } from "../shape/geometry.js";
+import { placeOfCountry } from "./country-locations.js";
+import type { Finding } from "./findings.js";
+
+/** Tolerance at each side of a bounding box, as a fraction of its size. */
+const margin = 0.2;
+
+/** Areas whose centre is outside the bounding box of their parent. */
+export function outsideParents({ names, parents, geometries }: Areas): Finding[] {
+  const boxes = geometries.map(boxOf);
+  return boxes.flatMap((box, area) => {
+    const parent = boxes[parents[area] as number];
+    const [x, y] = [(box.west + box.east) / 2, (box.south + box.north) / 2];
+    if (!parent || isNear(parent, x, y)) return [];
+    return [finding(names[area] as string, x, y)];
+  });
+}
+
+/** Areas whose label is outside their bounding box: the label or the outline is that of another area. */
+export function labelsOutside({ names, geometries, centreX, centreY }: Areas): Finding[] {
+  return geometries.flatMap((geometry, area) => {
+    const [x, y] = [centreX[area] as number, centreY[area] as number];
+    return Number.isNaN(x) || Number.isNaN(y) || isNear(boxOf(geometry), x, y)
+      ? []
+      : [finding(names[area] as string, x, y)];
+  });
+}
+
+/** The country, if exchanging longitude and latitude brings it near its known location and it is far from there. */
+export function swappedCoordinates({ ids, names, root, geometries }: Areas): Finding[] {
+  const place = placeOfCountry((ids[root] as string).slice(0, 3));
+  const geometry = geometries[root];
+  if (!place || !geometry) return [];
+  const box = boxOf(geometry);
+  const [x, y] = [(box.west + box.east) / 2, (box.south + box.north) / 2];
+  const distance = (longitude: number, latitude: number) => Math.hypot(longitude - place[0], latitude - place[1]);
+  const isSwapped = distance(x, y) > 2 * distance(y, x) && distance(x, y) > 10;
+  return isSwapped ? [finding(names[root] as string, x, y)] : [];
+}
+
+export function sharedNames({ names, levels, ids }: Areas): Finding[] {
+  const owners = new Map<string, number>();
+  return names.flatMap((name, area) => {
+    const key = `${levels[area]} ${name.trim().toLowerCase()}`;
+    const owner = owners.get(key);
+    if (owner === undefined) owners.set(key, area);
+    return owner === undefined ? [] : [{ area: name, period: `${ids[owner]}, ${ids[area]}`, numbers: "", weight: 0 }];
+  });
+}
+
+/** Areas whose outline crosses itself, with the first crossing. */
+export function crossedOutlines({ names, geometries }: Areas): Finding[] {
+  return geometries.flatMap((geometry, area) => {
+    for (const ring of ringsOf(geometry)) {
+      const at = crossingOf(ring);
+      if (at) return [finding(names[area] as string, at[0] as number, at[1] as number)];
+    }
+    return [];
+  });
+}
+
+/**
+ * Start of the first segment of a ring that crosses an earlier one, or null. Segments are compared only within the cells of a uniform
+ * grid with about as many cells as segments.
+ */
+function crossingOf(ring: readonly Position[]): Position | null {
+  const count = ring.length - 1;
+  const box = boxOf({ type: "Polygon", coordinates: [ring as Position[]] });
+  const side = Math.max(1, Math.floor(Math.sqrt(count)));
+  const [width, height] = [(box.east - box.west) / side || 1, (box.north - box.south) / side || 1];
+  const column = (x: number) => Math.min(side - 1, Math.floor((x - box.west) / width));
+  const row = (y: number) => Math.min(side - 1, Math.floor((y - box.south) / height));
+  const grid = new Map<number, number[]>();
+  for (let segment = 0; segment < count; segment++) {
+    const [[ax, ay], [bx, by]] = [ring[segment], ring[segment + 1]] as [[number, number], [number, number]];
+    for (let c = column(Math.min(ax, bx)); c <= column(Math.max(ax, bx)); c++)
+      for (let r = row(Math.min(ay, by)); r <= row(Math.max(ay, by)); r++) {
+        const cell = grid.get(c * side + r);
+        if (!cell) grid.set(c * side + r, [segment]);
+        else {
+          for (const other of cell) if (isCrossing(ring, segment, other)) return ring[segment] as Position;
+          cell.push(segment);
+        }
+      }
+  }
+  return null;
+}
+
+/** Whether the interiors of two segments intersect in a point. */
+function isCrossing(ring: readonly Position[], first: number, second: number): boolean {
+  const [a, b] = [ring[first] as Position, ring[first + 1] as Position];
+  const [c, d] = [ring[second] as Position, ring[second + 1] as Position];
+  return orientation(a, b, c) * orientation(a, b, d) < 0 && orientation(c, d, a) * orientation(c, d, b) < 0;
+}
+
+/** Twice the signed area of the triangle abc: > 0 for a left turn. */
+function orientation(a: Position, b: Position, c: Position): number {
+  const [ax, ay] = [a[0] as number, a[1] as number];
+  return ((b[0] as number) - ax) * ((c[1] as number) - ay) - ((b[1] as number) - ay) * ((c[0] as number) - ax);
+}
+
+function isNear({ west, east, south, north }: Box, x: number, y: number): boolean {
+  const [dx, dy] = [margin * (east - west), margin * (north - south)];
+  return x >= west - dx && x <= east + dx && y >= south - dy && y <= north + dy;
+}
+
+function finding(area: string, x: number, y: number): Finding {
+  return { area, period: "", numbers: `${x.toFixed(3)}, ${y.toFixed(3)}`, weight: 0 };
+}

@@ -1,0 +1,151 @@
+import type { Anc, Programme } from "../csv/data-files.js";
+import type { NationalTotals } from "../national/projection-numbers.js";
+import type { AncColumn, ProgrammeColumn } from "../series/plot-formulas.js";
+import { quarterPeriod } from "../series/reported-numbers.js";
+import type { TimeSeries } from "../series/time-series.js";
+import type { Areas } from "../shape/areas.js";
+import type { TextColumn } from "../table/table.js";
+import { artAbovePlhiv, clientsAboveBirths } from "./data-against-projection.js";
+import { type Finding, type ReviewWarning, shown, warningOfFindings } from "./findings.js";
+import { gapsOf, jumpsOf, timesLeftOut } from "./series-checks.js";
+
+/** A file and its time series. */
+interface Reviewed<File> {
+  file: File;
+  areas: Areas;
+  series: TimeSeries;
+}
+
+interface Check<Subject> {
+  key: ReviewWarning["key"];
+  /** Whether estimates are made from the checked numbers. */
+  isEstimatedFrom?: true;
+  find(subject: Subject): Finding[];
+}
+
+const programmeChecks: readonly Check<Reviewed<Programme>>[] = [
+  { key: "warning.review.adultsOnArtJump", isEstimatedFrom: true, find: ({ series }) => jumpsOf(series, "art_adult") },
+  {
+    key: "warning.review.childrenOnArtJump",
+    isEstimatedFrom: true,
+    find: ({ series }) => jumpsOf(series, "art_child"),
+  },
+  {
+    key: "warning.review.suppressedAboveTested",
+    find: (reviewed) =>
+      partsAboveWhole<ProgrammeColumn>(programmeRows(reviewed), ["vl_suppressed_12mos"], ["vl_tested_12mos"]),
+  },
+  { key: "warning.review.artGaps", find: ({ series }) => gapsOf(series, "art_current") },
+  { key: "warning.review.timesLeftOut", find: ({ series }) => timesLeftOut(series) },
+];
+
+const ancChecks: readonly Check<Reviewed<Anc>>[] = [
+  { key: "warning.review.clientsJump", isEstimatedFrom: true, find: ({ series }) => jumpsOf(series, "anc_clients") },
+  {
+    key: "warning.review.positiveAboveTested",
+    isEstimatedFrom: true,
+    find: ancPartsAboveWhole(["anc_tested_pos"], ["anc_tested"]),
+  },
+  {
+    key: "warning.review.onArtAbovePositive",
+    isEstimatedFrom: true,
+    find: ancPartsAboveWhole(["anc_already_art"], ["anc_known_pos", "anc_tested_pos"]),
+  },
+  {
+    key: "warning.review.statusAboveClients",
+    isEstimatedFrom: true,
+    find: ancPartsAboveWhole(["anc_known_pos", "anc_tested", "anc_known_neg"], ["anc_clients"], 1.05),
+  },
+  {
+    key: "warning.review.birthsAboveClients",
+    find: ancPartsAboveWhole(["births_facility"], ["anc_clients"], 1.5),
+  },
+  { key: "warning.review.ancGaps", find: ({ series }) => gapsOf(series, "anc_clients") },
+  { key: "warning.review.timesLeftOut", find: ({ series }) => timesLeftOut(series) },
+];
+
+/** Keys of the checks of numbers that estimates are made from. */
+export const estimatedFrom: ReadonlySet<ReviewWarning["key"]> = new Set([
+  ...[...programmeChecks, ...ancChecks].flatMap(({ key, isEstimatedFrom }) => (isEstimatedFrom ? [key] : [])),
+  "warning.review.artAbovePlhiv",
+  "warning.review.clientsAboveBirths",
+]);
+
+export function programmeWarnings(file: Programme, areas: Areas, series: TimeSeries): ReviewWarning[] {
+  return programmeChecks.flatMap(({ key, find }) => warningOfFindings(key, file.file, find({ file, areas, series })));
+}
+
+export function ancWarnings(file: Anc, areas: Areas, series: TimeSeries): ReviewWarning[] {
+  return ancChecks.flatMap(({ key, find }) => warningOfFindings(key, file.file, find({ file, areas, series })));
+}
+
+/** Checks against the national projection. */
+export function nationalWarnings(
+  { programme, anc }: { programme: Programme | null; anc: Anc | null },
+  areas: Areas,
+  totals: readonly NationalTotals[],
+): ReviewWarning[] {
+  return [
+    ...(programme
+      ? warningOfFindings("warning.review.artAbovePlhiv", programme.file, artAbovePlhiv(programme, areas, totals))
+      : []),
+    ...(anc
+      ? warningOfFindings("warning.review.clientsAboveBirths", anc.file, clientsAboveBirths(anc, areas, totals))
+      : []),
+  ];
+}
+
+function programmeRows({ file: { columns, rowCount }, areas }: Reviewed<Programme>): RowsOfAreas<ProgrammeColumn> {
+  const { sex, age_group, calendar_quarter } = columns;
+  return {
+    rowCount,
+    columns,
+    areas,
+    period: (row) => {
+      const quarter = calendar_quarter.values[calendar_quarter.codes[row] as number] ?? "";
+      const group = [sex.values[sex.codes[row] as number], age_group.values[age_group.codes[row] as number]];
+      return `${quarterPeriod(quarter).label}, ${group.join(" ")}`;
+    },
+  };
+}
+
+function ancPartsAboveWhole(part: readonly AncColumn[], whole: readonly AncColumn[], times?: number) {
+  return ({ file: { columns, rowCount }, areas }: Reviewed<Anc>) =>
+    partsAboveWhole<AncColumn>(
+      { rowCount, columns, areas, period: (row) => String(columns.year[row]) },
+      part,
+      whole,
+      times,
+    );
+}
+
+interface RowsOfAreas<Column extends string> {
+  rowCount: number;
+  columns: Record<Column, Float64Array | null> & { area_id: TextColumn };
+  areas: Areas;
+  period(row: number): string;
+}
+
+/** Rows with Σ part > times · Σ whole. Rows with a missing count are skipped. */
+function partsAboveWhole<Column extends string>(
+  { rowCount, columns, areas, period }: RowsOfAreas<Column>,
+  part: readonly Column[],
+  whole: readonly Column[],
+  times = 1,
+): Finding[] {
+  const sumOf = (names: readonly Column[], row: number) =>
+    names.reduce((sum, name) => sum + ((columns[name] as Float64Array | null)?.[row] ?? Number.NaN), 0);
+  const found: Finding[] = [];
+  for (let row = 0; row < rowCount; row++) {
+    const [larger, limit] = [sumOf(part, row), sumOf(whole, row)];
+    if (!(larger > times * limit)) continue;
+    const id = columns.area_id.values[columns.area_id.codes[row] as number] ?? "";
+    found.push({
+      area: areas.names[areas.positions.get(id) ?? -1] ?? "",
+      period: period(row),
+      numbers: `${shown(larger)} > ${shown(limit)}`,
+      weight: larger - times * limit,
+    });
+  }
+  return found;
+}

@@ -1,0 +1,154 @@
+import { buffer } from "node:stream/consumers";
+import { InflationBudget, type WrittenMember, writeArchive, ZipArchive, type ZipFault } from "@tessera/spectrum";
+import { InputError } from "../messages.js";
+
+export type SheetCell = string | number | null;
+
+const megabyte = 1024 * 1024;
+/** The VMMC workbook in use has 90 parts, the largest with 0.6 MB. The sum is over all reads, also of the same part. */
+const limits = { entries: 2_000, memberBytes: 16 * megabyte, inflatedBytes: 40 * megabyte };
+
+/** Bounds of cells with content. */
+const maximumRows = 20_000;
+const maximumColumns = 256;
+/** Rows of an Excel sheet. */
+const lastRow = 1_048_576;
+
+const workbookPart = "xl/workbook.xml";
+const relationsPart = "xl/_rels/workbook.xml.rels";
+
+/**
+ * The cells of a sheet, by row. The library that reads sheets gets a copy of the workbook with this one sheet, whose parts were bounded
+ * while they were inflated and address only cells within bounds. It never sees the upload, so nothing else in there can cost time or
+ * memory.
+ */
+export async function readSheetCells(bytes: Uint8Array, file: string, sheet: string): Promise<SheetCell[][]> {
+  const read = await partReader(bytes, file);
+  const workbook = await read(workbookPart);
+  const relations = await read(relationsPart);
+  if (!workbook || !relations) throw new InputError("detail.input.notWorkbook", { file });
+
+  const sheetTag = tags(workbook.toString("utf8"), "sheet").find((tag) => attribute(tag, "name") === sheet);
+  if (!sheetTag) throw new InputError("detail.input.sheetMissing", { file, sheet });
+  const sheetId = attribute(sheetTag, "\\w+:id");
+
+  const parts: WrittenMember[] = [
+    { name: workbookPart, content: workbook },
+    { name: relationsPart, content: relations },
+  ];
+  for (const relation of tags(relations.toString("utf8"), "Relationship")) {
+    const isSheet = attribute(relation, "Id") === sheetId;
+    if (!isSheet && !/\/(sharedStrings|styles)$/.test(attribute(relation, "Type") ?? "")) continue;
+    const target = attribute(relation, "Target") ?? "";
+    const name = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+    const content = await read(name);
+    if (!content) continue;
+    const xml = content.toString("utf8");
+    const cell = overlongCell(xml);
+    if (cell !== null) throw new InputError("detail.input.cellTooLong", { file, sheet, cell, most: maximumCharacters });
+    if (!isPlainXml(xml)) throw new InputError("detail.input.notWorkbook", { file });
+    if (!isWithinGrid(xml))
+      throw new InputError("detail.input.sheetTooLarge", { file, sheet, rows: maximumRows, columns: maximumColumns });
+    parts.push({ name, content });
+  }
+  try {
+    const copy = Uint8Array.from(await writeArchive(parts)).buffer;
+    const { readSheet } = await import("read-excel-file/universal");
+    return (await readSheet(copy, sheet)).map((row) => row.map(toCell));
+  } catch {
+    throw new InputError("detail.input.notWorkbook", { file });
+  }
+}
+
+/** Inflates a part of a workbook, up to a bound; null if there is none of this name. */
+async function partReader(bytes: Uint8Array, file: string): Promise<(name: string) => Promise<Buffer | null>> {
+  const errorOf = (fault: ZipFault) =>
+    fault.kind === "tooLarge" || fault.kind === "tooManyEntries"
+      ? new InputError("detail.input.workbookTooLarge", { file, part: "member" in fault ? fault.member : "zip" })
+      : new InputError("detail.input.notWorkbook", { file });
+  const zip = await ZipArchive.fromBuffer(Buffer.from(bytes), new InflationBudget(limits), errorOf);
+  return async (name) => {
+    const entry = zip.entry(name);
+    return entry ? buffer(zip.pieces(entry)) : null;
+  };
+}
+
+/** The attributes of every tag of a name, with any namespace prefix. */
+function tags(xml: string, name: string): string[] {
+  return Array.from(
+    xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b([^<>]*)>`, "g")),
+    ([, attributes = ""]) => attributes,
+  );
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const [, double, single] = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
+  return double ?? single;
+}
+
+/** Brackets only around tags, and quotes in pairs: then every XML reader finds the same tags. */
+function isPlainXml(xml: string): boolean {
+  let opened = 0;
+  for (let at = xml.indexOf("<"); at >= 0; at = xml.indexOf("<", at + 1)) opened++;
+  for (const [, inside = ""] of xml.matchAll(/<([^<>]*)>/g)) {
+    if (!/^(?:[^"']|"[^"]*"|'[^']*')*$/.test(inside)) return false;
+    opened--;
+  }
+  return opened === 0;
+}
+
+/** The library fills gaps before a cell, so that one cell in row 10⁹ would take all memory. */
+function isWithinGrid(xml: string): boolean {
+  return tags(xml, "(?:row|c)").every((tag) =>
+    Array.from(tag.matchAll(/\sr\s*=\s*["']([^"']*)/g)).every(([, address = ""]) => {
+      const [, letters = "", digits = ""] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? [];
+      // Only cells with content take memory. Excel writes empty ones far out where a whole row is formatted.
+      const isFilled = letters !== "" && !tag.endsWith("/");
+      const furthest = isFilled ? maximumRows : lastRow;
+      return digits !== "" && Number(digits) <= furthest && (!isFilled || columnOf(letters) <= maximumColumns);
+    }),
+  );
+}
+
+function columnOf(letters: string): number {
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+function toCell(value: unknown): SheetCell {
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  const text = value === null || value === undefined ? "" : String(value).trim();
+  return text === "" || text === "NA" ? null : text;
+}
+
+/** Maximum characters of a cell in Excel. */
+const maximumCharacters = 32_767;
+
+/** A tag and the text after it. */
+const tagAndText = /<(?:\w+:)?(\w+)\b([^<>]*)>([^<]*)|<\/[^<>]*>([^<]*)/g;
+
+/**
+ * Address of the first cell, or number of the first shared text, that is longer than Excel allows; null if there is none. The library
+ * concatenates such texts in quadratic time.
+ */
+function overlongCell(xml: string): string | null {
+  let holder = "";
+  let length = 0;
+  let shared = 0;
+  for (const [, name, attributes = "", text = "", after = ""] of xml.matchAll(tagAndText)) {
+    if (name === "c" || name === "si" || name === "row") {
+      holder =
+        name !== "si"
+          ? (/\sr\s*=\s*["']([A-Z\d]{1,12})["']/.exec(attributes.slice(0, 200))?.[1] ?? "")
+          : `#${++shared}`;
+      length = 0;
+    }
+    length += characters(text) + characters(after);
+    if (length > maximumCharacters || attributes.length > maximumCharacters) return holder;
+  }
+  return null;
+}
+
+/** Counts a character reference as one. */
+function characters(text: string): number {
+  return text.includes("&") ? text.replace(/&[^;&]{1,10};/g, "x").length : text.length;
+}
