@@ -1,30 +1,17 @@
 export { type CalibratedModel, calibrate } from "./calibration/calibrate.js";
-export { type CalibrationOptions, readCalibrationOptions } from "./calibration/options.js";
-export type { CalibratedSpectrumRow } from "./calibration/totals.js";
+export type { CalibratedSpectrumRow } from "./calibration/calibrated-people.js";
 export { ModelError, type ModelWarning, type WarningLocation } from "./errors.js";
+export {
+  type Impossibility,
+  impossibilities,
+  impossibilityOf,
+  impossibleRows,
+  kindOf,
+  wholeOf,
+} from "./estimates/impossible-estimates.js";
 export type { ModelInputs } from "./frame/model-inputs.js";
-export {
-  type ModelOutputRecord,
-  readModelOutput,
-  readModelOutputRecord,
-  writeModelOutput,
-} from "./model-output/file.js";
-export { measuredEstimates } from "./model-output/measured-estimates.js";
-export {
-  type Area,
-  type AreaGeometry,
-  type AttendanceRow,
-  type CalibrationTotals,
-  type Estimate,
-  type EstimateTable,
-  type FitRecord,
-  type InputFile,
-  type ModelOutput,
-  type Sex,
-  type Statistic,
-  statistics,
-} from "./model-output/types.js";
-export { checkOptions, optionWarnings } from "./options/check-options.js";
+export { optionalFiles, type RunFile, type RunFiles, readInputs, requiredFiles } from "./frame/model-inputs.js";
+export { type CalibrationOptions, readCalibrationOptions } from "./options/calibration-options.js";
 export {
   type CountryDefaults,
   defaultsOfCountry,
@@ -45,23 +32,38 @@ export {
   surveyQuarter,
 } from "./options/form/option-forms.js";
 export { type ModelOptions, readModelOptions, unusedOptions } from "./options/model-options.js";
-export { type OptionFileFacts, optionFileFacts } from "./options/option-files.js";
 export {
+  checkOptions,
   checkSubmitted,
   checkSubmittedAgainst,
+  type OptionFileFacts,
+  optionFileFacts,
+  optionWarnings,
   shiny90Warnings,
   submittedWarnings,
   unusedOptionWarnings,
-} from "./options/submitted-options.js";
+} from "./options/option-checks.js";
+export { measuredEstimates } from "./output/estimate-table.js";
 export {
-  type Impossibility,
-  impossibilities,
-  impossibilityOf,
-  impossibleRows,
-  kindOf,
-  wholeOf,
-} from "./outputs/impossible.js";
-export { optionalFiles, type RunFile, type RunFiles, readInputs, requiredFiles } from "./run/read-inputs.js";
+  type Area,
+  type AreaGeometry,
+  type AttendanceRow,
+  type CalibrationTotals,
+  type Estimate,
+  type EstimateTable,
+  type FitRecord,
+  type InputFile,
+  type ModelOutput,
+  type Sex,
+  type Statistic,
+  statistics,
+} from "./output/output-contents.js";
+export {
+  type ModelOutputRecord,
+  readModelOutput,
+  readModelOutputRecord,
+  writeModelOutput,
+} from "./output/output-file.js";
 export {
   type ModelRun,
   type RunControl,
@@ -69,4 +71,4 @@ export {
   type RunProgress,
   runModel,
   runPhases,
-} from "./run/run-model.js";
+} from "./run-model.js";

@@ -1,10 +1,10 @@
 import { splitOfIndicator, youngGroups } from "@tessera/spectrum";
 import type { Aggregation } from "../frame/aggregation.js";
-import { modelSexes } from "../frame/frame.js";
+import { modelSexes } from "../frame/model-frame.js";
 import type { ZeroToFourRow } from "../frame/spectrum-tables.js";
-import type { EstimateTable } from "../model-output/types.js";
+import type { EstimateTable } from "../output/output-contents.js";
+import type { Regions } from "./calibrated-areas.js";
 import { type DerivedRow, withDerivedRows } from "./derived-rows.js";
-import type { Regions } from "./regions.js";
 
 const wholeGroup = "Y000_004";
 

@@ -1,5 +1,6 @@
 import { SparseMatrix } from "@tessera/laplace";
-import { cellsPerArea, modelAges } from "../frame/frame.js";
+import { type AgeLevels, cellsPerArea, modelAges } from "../frame/model-frame.js";
+import type { ObservedGroup } from "../observations/observations.js";
 
 const firstAdultAge = 3;
 const firstAgeAfter49 = 10;
@@ -57,4 +58,54 @@ export function areaSums({ area, areas }: Cells, positions: Int32Array, weight: 
 /** Puts the elements of a shorter vector at some positions of one of all cells, zero elsewhere. */
 export function scatter(positions: Int32Array, count: number): SparseMatrix {
   return SparseMatrix.selection(positions, count).transpose();
+}
+
+/** The levels of an age effect that some cells have, numbered without gaps; −1 for cells outside. */
+interface UsedLevels {
+  count: number;
+  level: Int32Array;
+}
+
+export function levelsAmong(levels: AgeLevels | null, indicator: Float64Array): UsedLevels {
+  if (!levels) return { count: 0, level: new Int32Array(indicator.length).fill(-1) };
+  const used = [...new Set(levels.level.filter((_, cell) => indicator[cell] !== 0))].sort((a, b) => a - b);
+  const number = new Map(used.map((level, position) => [level, position]));
+  const level = levels.level.map((own, cell) => (indicator[cell] === 0 ? -1 : (number.get(own) ?? -1)));
+  return { count: used.length, level };
+}
+
+/** The cells that the people of a group are in. */
+export type CellsOfGroup = (group: ObservedGroup) => Int32Array;
+
+/** Observations about one cell, whose probability is that of the cell, and those about several. */
+interface SplitRows<Row> {
+  single: { rows: readonly Row[]; cell: Int32Array };
+  several: { rows: readonly Row[]; sums: SparseMatrix };
+}
+
+export function splitRows<Row extends ObservedGroup>(
+  rows: readonly Row[],
+  cellsOfGroup: CellsOfGroup,
+  count: number,
+): SplitRows<Row> {
+  const withCells = rows.map((row) => ({ row, cells: cellsOfGroup(row) }));
+  const single = withCells.filter(({ cells }) => cells.length === 1);
+  const several = withCells.filter(({ cells }) => cells.length !== 1);
+  return {
+    single: { rows: single.map(({ row }) => row), cell: Int32Array.from(single, ({ cells }) => cells[0] ?? 0) },
+    several: {
+      rows: several.map(({ row }) => row),
+      sums: sumsOver(
+        several.map(({ cells }) => cells),
+        count,
+      ),
+    },
+  };
+}
+
+/** Row r adds up the cells of set r. */
+export function sumsOver(sets: readonly Int32Array[], count: number): SparseMatrix {
+  const row = sets.flatMap((cells, r) => Array.from(cells, () => r));
+  const column = sets.flatMap((cells) => Array.from(cells));
+  return SparseMatrix.fromTriplets(sets.length, count, row, column, new Float64Array(row.length).fill(1));
 }

@@ -1,5 +1,5 @@
-import type { Vector } from "@tessera/laplace";
-import type { TimePoint } from "../frame/frame.js";
+import { SparseMatrix, type Vector } from "@tessera/laplace";
+import type { ProjectionStep, TimePoint } from "../frame/model-frame.js";
 import { areaSums, type Cells, scatter, where } from "./cells.js";
 import { coefficient, predictor } from "./linear-predictor.js";
 import type { Parameters } from "./parameters.js";
@@ -71,4 +71,25 @@ export function incidence(
       .plus(paediatric.multipliedBy(scatter(children, cells.count)));
   };
   return { exposed, logLambda, adultInfections, infections };
+}
+
+/** People living with HIV at the next time point: survivors, those infected on the way, and children born with HIV. */
+export function projectPlhiv(step: ProjectionStep, plhiv: Vector, { exposed, adultInfections }: Incidence): Vector {
+  const survivors = plhiv.multipliedBy(sum(step.survivors, step.bornWithHiv));
+  const infected = adultInfections.multipliedBy(scatter(exposed, plhiv.size)).multipliedBy(step.infected);
+  return survivors.plus(infected);
+}
+
+function sum(a: SparseMatrix, b: SparseMatrix): SparseMatrix {
+  const rowsOf = ({ rows, rowStart }: SparseMatrix) =>
+    Array.from({ length: rows }, (_, r) => r).flatMap((r) =>
+      new Array<number>((rowStart[r + 1] ?? 0) - (rowStart[r] ?? 0)).fill(r),
+    );
+  return SparseMatrix.fromTriplets(
+    a.rows,
+    a.columns,
+    [...rowsOf(a), ...rowsOf(b)],
+    [...a.column, ...b.column],
+    [...a.value, ...b.value],
+  );
 }

@@ -1,7 +1,6 @@
 import { SparseMatrix, type Vector } from "@tessera/laplace";
-import type { ModelFrame } from "../frame/frame.js";
-import { levelsAmong } from "./age-effects.js";
-import { areaSums, type Cells, scatter, where } from "./cells.js";
+import type { ModelFrame } from "../frame/model-frame.js";
+import { areaSums, type Cells, levelsAmong, scatter, where } from "./cells.js";
 import { coefficient, predictor } from "./linear-predictor.js";
 import type { Parameters } from "./parameters.js";
 

@@ -1,4 +1,5 @@
-import { betaOnLogit, normal, type Vector } from "@tessera/laplace";
+import { autoregression, betaOnLogit, normal, quadraticForm, type Vector } from "@tessera/laplace";
+import type { SpatialMap } from "../frame/model-frame.js";
 import type { Parameters } from "./parameters.js";
 
 const spread = { rho_xa: 0.5, lambda_x: 1, other: 2.5 };
@@ -31,4 +32,85 @@ export function addPriors({ graph, hyper, latent }: Parameters): void {
 /** σ ~ Normal(0, scale) for σ = exp(logSd) > 0, without the factor 2 of a half-normal. */
 function normalOnLog(logSd: Vector, scale: number): Vector {
   return normal(logSd.exp(), 0, { sd: scale }).minus(logSd);
+}
+
+/** Standard deviation of a field's sum, for each area. */
+const softness = 0.001;
+
+/** Densities of the latent fields. */
+export function addFields(parameters: Parameters, map: SpatialMap): void {
+  const { graph, hyper, latent } = parameters;
+  const add = (terms: readonly Vector[]) => {
+    for (const term of terms) graph.add(term);
+  };
+
+  const spatial = ["rho_x", "rho_xs", "alpha_x", "alpha_xs"] as const;
+  for (const field of spatial)
+    if (latent[`u_${field}`].size > 0)
+      add(
+        bym2(
+          latent[`u_${field}`],
+          latent[`us_${field}`],
+          hyper[`log_sigma_${field}`],
+          hyper[`logit_phi_${field}`],
+          map,
+        ),
+      );
+
+  const byAge = ["rho_a", "rho_as", "alpha_a", "alpha_as"] as const;
+  for (const field of byAge)
+    if (latent[`u_${field}`].size > 0)
+      graph.add(byAgeGroup(latent[`u_${field}`], hyper[`log_sigma_${field}`], hyper[`logit_phi_${field}`]));
+
+  if (latent.u_rho_xa.size > 0) add(intrinsic(latent.u_rho_xa, hyper.log_sigma_rho_xa, map));
+
+  const independent: readonly [Vector, Vector][] = [
+    [latent.u_alpha_xt, hyper.log_sigma_alpha_xt],
+    [latent.u_alpha_xa, hyper.log_sigma_alpha_xa],
+    [latent.u_alpha_xat, hyper.log_sigma_alpha_xat],
+    [latent.u_alpha_xst, hyper.log_sigma_alpha_xst],
+    [latent.ui_lambda_x, hyper.log_sigma_lambda_x],
+    [latent.ui_asfr_x, hyper.log_sigma_asfr_x],
+    [latent.ui_anc_rho_x, hyper.log_sigma_ancrho_x],
+    [latent.ui_anc_alpha_x, hyper.log_sigma_ancalpha_x],
+    [latent.ui_anc_rho_xt, hyper.log_sigma_ancrho_xt],
+    [latent.ui_anc_alpha_xt, hyper.log_sigma_ancalpha_xt],
+    [latent.log_or_gamma, hyper.log_sigma_or_gamma],
+    [latent.log_or_gamma_t1t2, hyper.log_sigma_or_gamma_t1t2],
+  ];
+  for (const [effect, logSd] of independent) if (effect.size > 0) graph.add(normal(effect, 0, { logSd }));
+}
+
+/**
+ * The pair of Riebler et al. (2016), x = σ (√φ w + √(1−φ) v) with v integrated into the density of x given w:
+ * Σ (x/σ − √φ w)²/(2(1−φ)) + (n/2) log(σ²(1−φ)) + ½ wᵀQw, without the constants of an improper density.
+ */
+function bym2(x: Vector, w: Vector, logSd: Vector, logitPhi: Vector, map: SpatialMap): Vector[] {
+  const n = x.size;
+  // 1/(σ√(1−φ)) and √(φ/(1−φ)), from the logit of φ
+  const scaled = x.times(logitPhi.softplus().times(0.5).minus(logSd).exp());
+  const structured = w.times(logitPhi.times(0.5).exp());
+  return [
+    scaled.minus(structured).square().times(0.5),
+    logSd.times(n).minus(logitPhi.softplus().times(0.5 * n)),
+    ...quadraticForm(w, map.structure),
+    normal(w.sum(), 0, { sd: softness * n }),
+  ];
+}
+
+/** u/σ is a stationary autoregression with correlation 2/(1+e^−φ) − 1 = tanh(φ/2). */
+function byAgeGroup(u: Vector, logSd: Vector, logitPhi: Vector): Vector {
+  const correlation = logitPhi.times(0.5).tanh();
+  return autoregression(u.times(logSd.negated().exp()), correlation).plus(logSd.times(u.size));
+}
+
+/** u/σ is an intrinsic autoregression; σ counts once for every direction that the map or the soft constraint holds. */
+function intrinsic(u: Vector, logSd: Vector, map: SpatialMap): Vector[] {
+  const n = u.size;
+  const standardised = u.times(logSd.negated().exp());
+  return [
+    ...quadraticForm(standardised, map.structure),
+    normal(standardised.sum(), 0, { sd: softness * n }),
+    logSd.times(n - map.rankDeficiency + 1),
+  ];
 }

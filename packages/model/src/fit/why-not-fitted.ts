@@ -1,10 +1,10 @@
 import { Report } from "@tessera/laplace";
-import type { ModelDensity } from "../density/density.js";
+import type { ModelDensity } from "../density/model-density.js";
 import { listed, ModelError } from "../errors.js";
-import { cellName } from "../frame/empty-cells.js";
-import type { TimePoint } from "../frame/frame.js";
-import type { PreparedModel } from "../frame/prepare-model.js";
-import { nationalLevel } from "./national-level.js";
+import type { TimePoint } from "../frame/model-frame.js";
+import { cellName } from "../frame/population-calibration.js";
+import { logit, summary15to49 } from "../frame/time-points.js";
+import type { PreparedModel } from "./prepare-model.js";
 
 /** What in the data keeps a model from being fitted, as far as that is known. */
 export function whyNotFitted(model: ModelDensity, prepared: PreparedModel, reason: string): ModelError {
@@ -47,4 +47,16 @@ function tooFewPeople(model: ModelDensity, prepared: PreparedModel): ModelError 
   if (cells.length === 0) return null;
   const { population: file } = prepared.files;
   return new ModelError("detail.model.tooFewPeople", { file, quarter: time.quarter, groups: listed(cells) });
+}
+
+/**
+ * The field of effects with prevalence at its national level, all else at 0. At 0 half of the people live with HIV, and carried on
+ * to T2 they can be more than a small group has members. Then the density is not finite, although it is at its mode.
+ */
+export function nationalLevel({ parameters: { graph } }: ModelDensity, { frame }: PreparedModel): Float64Array {
+  const { population, spectrumPrevalence, spectrumArtCoverage } = frame.times[0] as TimePoint;
+  const { prevalence } = summary15to49(population, spectrumPrevalence, spectrumArtCoverage);
+  const u = new Float64Array(graph.sizeOf("latent"));
+  u[graph.block("beta_rho").offset] = logit(prevalence.reduce((sum, share) => sum + share, 0) / prevalence.length);
+  return u;
 }

@@ -1,9 +1,15 @@
 import { ageGroup, fiveYearAgeGroups } from "@tessera/inputs";
 import { ModelError } from "../errors.js";
 import type { ObservedGroup, SurveyObservation } from "../observations/observations.js";
-import { summary15to49 } from "./fifteen-to-49.js";
-import { type AgeLevels, type AgeStructure, cellsPerArea, modelAges, modelSexes, type TimePoint } from "./frame.js";
-import { logit } from "./logit.js";
+import {
+  type AgeLevels,
+  type AgeStructure,
+  cellsPerArea,
+  modelAges,
+  modelSexes,
+  type TimePoint,
+} from "./model-frame.js";
+import { logit, summary15to49 } from "./time-points.js";
 
 /** What surveys say that tell the young from the old. */
 export interface AgeEvidence {

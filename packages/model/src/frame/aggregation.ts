@@ -1,8 +1,8 @@
-import { ageGroups, antenatalAgeGroups, fiveYearPartsOf } from "@tessera/inputs";
+import { type Areas, ageGroups, antenatalAgeGroups, fiveYearPartsOf } from "@tessera/inputs";
 import type { ObservedGroup } from "../observations/observations.js";
-import type { AreaTree } from "./area-tree.js";
-import { cellsPerArea, modelAges } from "./frame.js";
-import { collation, type ModelledAreas } from "./modelled-areas.js";
+import type { Area } from "../output/output-contents.js";
+import { cellsPerArea, modelAges } from "./model-frame.js";
+import { type AreaTree, collation, type ModelledAreas } from "./modelled-areas.js";
 
 export type Sex = ObservedGroup["sex"];
 
@@ -137,4 +137,25 @@ function sumInArea(
 
 function addTo(sums: Float64Array, source: Float64Array, from: number): void {
   for (let k = 0; k < sums.length; k++) sums[k] = (sums[k] as number) + (source[from + k] as number);
+}
+
+/** The areas that estimates are reported for, with what the shape file says of them. */
+export function reportedAreas(areas: Areas, { areas: reported }: Aggregation): Area[] {
+  return reported.map(({ id }) => {
+    const position = areas.positions.get(id) as number;
+    const parent = areas.parents[position] as number;
+    return {
+      area_id: id,
+      area_name: areas.names[position] as string,
+      area_level: areas.levels[position] as number,
+      area_level_label: areas.levelLabels[position] as string,
+      parent_area_id: areas.ids[parent] ?? null,
+      area_sort_order: areas.sortOrder[position] as number,
+      spectrum_region_code: areas.regionCodes[position] as number,
+      center_x: areas.centreX[position] as number,
+      center_y: areas.centreY[position] as number,
+      display: areas.display[position] as boolean,
+      geometry: areas.geometries[position] as Area["geometry"],
+    };
+  });
 }

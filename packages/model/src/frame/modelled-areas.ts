@@ -1,6 +1,6 @@
+import type { Areas } from "@tessera/inputs";
 import { listed, ModelError } from "../errors.js";
-import type { AreaTree } from "./area-tree.js";
-import type { ModelArea } from "./frame.js";
+import type { ModelArea } from "./model-frame.js";
 
 /** `_` before digits before letters, so that X_4_10 comes before X_4_2: the order of every vector by area. */
 export const collation = new Intl.Collator("en");
@@ -27,4 +27,50 @@ export function modelledAreas(tree: AreaTree, scope: readonly string[]): Modelle
   const index = new Map(areas.map(({ id }, position) => [id, position]));
   const treeOrder = Int32Array.from(leaves, (area) => index.get(tree.idOf(area)) as number);
   return { areas, index, inFile: Int32Array.from(inFile), treeOrder };
+}
+
+/** The hierarchy of areas down to a level. Areas are positions in the file. */
+export class AreaTree {
+  readonly areas: Areas;
+  readonly level: number;
+
+  constructor(areas: Areas, level: number) {
+    this.areas = areas;
+    this.level = level;
+  }
+
+  idOf(area: number): string {
+    return this.areas.ids[area] as string;
+  }
+
+  childrenOf(area: number): readonly number[] {
+    const { children, levels } = this.areas;
+    return (children[area] as readonly number[]).filter((child) => (levels[child] as number) <= this.level);
+  }
+
+  /** Areas without parts, in the order of a walk that finishes each branch before the next: tree order. */
+  leavesOf(area: number): number[] {
+    const children = this.childrenOf(area);
+    return children.length === 0 ? [area] : children.flatMap((child) => this.leavesOf(child));
+  }
+
+  /** All areas, level by level. */
+  breadthFirst(): number[] {
+    const order = [this.areas.root];
+    // The list grows while it is walked.
+    for (const area of order) order.push(...this.childrenOf(area));
+    return order;
+  }
+
+  /** Leaves of some areas, given by their ids, in tree order and each once. */
+  leavesInside(scope: readonly string[]): number[] {
+    const { positions, levels } = this.areas;
+    const roots = scope.map((id) => positions.get(id) ?? -1);
+    const unknown = scope.filter((_, k) => !((levels[roots[k] as number] as number) <= this.level));
+    if (unknown.length > 0) {
+      const values = { file: this.areas.file, areas: listed(unknown), level: this.level };
+      throw new ModelError("detail.model.scopeUnknown", values);
+    }
+    return [...new Set(roots.flatMap((root) => this.leavesOf(root)))];
+  }
 }

@@ -1,7 +1,7 @@
 import { fiveYearAgeGroups, isCalendarQuarter, type Population, quarterNumber } from "@tessera/inputs";
 import { listed, ModelError } from "../errors.js";
-import { cellName } from "./empty-cells.js";
-import { cellsPerArea, type ModelArea, modelAges, modelSexes } from "./frame.js";
+import { cellsPerArea, type ModelArea, modelAges, modelSexes } from "./model-frame.js";
+import { cellName } from "./population-calibration.js";
 
 /** Numbers of people by cell, at each of some quarters. */
 export type PopulationByTime = readonly Float64Array[];

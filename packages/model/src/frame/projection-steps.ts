@@ -8,9 +8,15 @@ import {
   type RegionTable,
   regionAgeing,
 } from "@tessera/spectrum";
-import { cellsPerArea, type ModelArea, modelAges, type ProjectionStep, type TimePoint } from "./frame.js";
-import { logit } from "./logit.js";
-import { womenAndMenSwapped } from "./projected-cells.js";
+import {
+  cellsPerArea,
+  type ModelArea,
+  modelAges,
+  type ProjectionStep,
+  type TimePoint,
+  womenAndMenSwapped,
+} from "./model-frame.js";
+import { logit } from "./time-points.js";
 
 /** From one time point to the next; areas may grow at their own pace rather than at that of their region. */
 export function projectionStep(

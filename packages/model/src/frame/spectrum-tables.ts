@@ -6,9 +6,8 @@ import {
   youngChildrenShares,
   youngGroups,
 } from "@tessera/spectrum";
-import { modelAges, modelSexes } from "./frame.js";
+import { inProjection, modelAges, modelSexes } from "./model-frame.js";
 import type { RegionPopulation } from "./population-calibration.js";
-import { inProjection } from "./projected-cells.js";
 
 /** What the national projection says of a region, sex and age at a time point, beside the population of its areas. */
 export interface SpectrumCalibrationRow {

@@ -1,3 +1,6 @@
+import { listed, ModelError } from "../errors.js";
+import { type Aggregation, cellsInGroup } from "../frame/aggregation.js";
+
 /** People that an observation is about. */
 export interface ObservedGroup {
   areaId: string;
@@ -23,7 +26,7 @@ export interface AncObservation extends ObservedGroup {
 }
 
 /** Women who came to antenatal care, in a part of a year. */
-export interface AncClients extends ObservedGroup {
+interface AncClients extends ObservedGroup {
   year: number;
   clients: number;
   /** log of the part of the year that was counted. */
@@ -46,4 +49,20 @@ export interface Observations {
   ancArtCoverage: readonly [readonly AncObservation[], readonly AncObservation[]];
   ancClientsT2: readonly AncClients[];
   artNumbers: readonly [readonly ArtObservation[], readonly ArtObservation[]];
+}
+
+/** Refuses observations that say twice how many there are in the same cell: its people would count twice. */
+export function checkCoveredOnce(
+  observations: readonly ObservedGroup[],
+  aggregation: Aggregation,
+  { file, data }: { file: string; data: string },
+): void {
+  const seen = new Set<number>();
+  const areas = new Set<string>();
+  for (const observation of observations)
+    for (const cell of cellsInGroup(aggregation, observation)) {
+      if (seen.has(cell)) areas.add(observation.areaId);
+      seen.add(cell);
+    }
+  if (areas.size > 0) throw new ModelError("detail.model.reportedTwice", { file, data, areas: listed(areas) });
 }

@@ -3,16 +3,13 @@ import type { ModelWarning } from "../errors.js";
 import type { Aggregation } from "../frame/aggregation.js";
 import type { ModelInputs } from "../frame/model-inputs.js";
 import type { ModelledAreas } from "../frame/modelled-areas.js";
-import { checkOptions } from "../options/check-options.js";
 import type { ModelOptions } from "../options/model-options.js";
-import { type AncFigures, ancFigures, noAnc, selectAnc } from "./anc-selection.js";
-import { ancSeries } from "./anc-series.js";
-import { type ArtNumber, artNumbersAt, artNumbersReported } from "./art-numbers.js";
-import { artSeries, checkReportedOnce } from "./art-series.js";
+import { checkOptions } from "../options/option-checks.js";
+import { type AncFigures, ancFigures, ancSeries, noAnc, selectAnc } from "./antenatal-observations.js";
+import { type ArtNumber, artNumbersAt, artNumbersReported, artSeries, checkReportedOnce } from "./art-observations.js";
 import { ancComparisonWarning, artComparisonWarning } from "./comparison-warnings.js";
-import { checkCoveredOnce } from "./covered-once.js";
-import type { ArtObservation, Observations } from "./observations.js";
-import { type SurveyEstimate, selectSurveys, surveyEstimates } from "./survey-selection.js";
+import { type ArtObservation, checkCoveredOnce, type Observations } from "./observations.js";
+import { type SurveyEstimate, selectSurveys, surveyEstimates } from "./survey-observations.js";
 
 /** Inputs for areas of all levels, to be shown beside the estimates. */
 export interface FullData {

@@ -1,7 +1,6 @@
 import { addQuarters, compareQuarters } from "@tessera/inputs";
 import { ModelError } from "../errors.js";
-import { RawOptions } from "./raw-options.js";
-import { slipsBetween } from "./spelling.js";
+import { RawOptions, slipsBetween } from "./raw-options.js";
 
 export const populationCalibrations = ["national", "subnational", "none"] as const;
 export type PopulationCalibration = (typeof populationCalibrations)[number];

@@ -1,4 +1,4 @@
-import type { Estimate, ModelOutput } from "../../src/model-output/types.js";
+import type { Estimate, ModelOutput } from "../../src/output/output-contents.js";
 
 export interface EstimateKey {
   area: string;

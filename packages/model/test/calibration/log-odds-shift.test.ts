@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { logOddsShift, shiftedShare } from "../../src/calibration/log-odds-shift.js";
+import { logOddsShift, shiftedShare } from "../../src/calibration/scaling.js";
 
 const people = fc.array(
   fc.record({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCalibrationOptions } from "../../src/calibration/options.js";
+import { readCalibrationOptions } from "../../src/options/calibration-options.js";
 import { chosenOptions } from "./chosen-options.js";
 
 describe("calibration options", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Groups } from "../../src/calibration/groups.js";
+import { Groups } from "../../src/calibration/calibration-groups.js";
 import { scaleLogistically, scaleProportionally } from "../../src/calibration/scaling.js";
-import { cellsPerArea } from "../../src/frame/frame.js";
+import { cellsPerArea } from "../../src/frame/model-frame.js";
 
 /** One district, whose children are one group and whose adults are another. */
 const groups = new Groups(

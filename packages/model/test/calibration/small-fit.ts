@@ -1,10 +1,11 @@
 import { fiveYearAgeGroups } from "@tessera/inputs";
 import { splitOfIndicator, youngGroups } from "@tessera/spectrum";
 import fc from "fast-check";
-import { type CalibratedSeries, calibratedSeries, everySeries } from "../../src/calibration/people.js";
-import { calibratedAreas } from "../../src/calibration/reported-areas.js";
+import { calibratedAreas } from "../../src/calibration/calibrated-areas.js";
+import { type CalibratedSeries, calibratedSeries, everySeries } from "../../src/calibration/calibrated-people.js";
+import { type Formula, formulas, type Series } from "../../src/estimates/indicator-formulas.js";
 import { aggregateCells, everyone } from "../../src/frame/aggregation.js";
-import { cellsPerArea, modelAges, modelSexes } from "../../src/frame/frame.js";
+import { cellsPerArea, modelAges, modelSexes } from "../../src/frame/model-frame.js";
 import type { SpectrumCalibrationRow, ZeroToFourRow } from "../../src/frame/spectrum-tables.js";
 import {
   type Area,
@@ -12,8 +13,7 @@ import {
   type ModelOutput,
   type Statistic,
   statistics,
-} from "../../src/model-output/types.js";
-import { type Formula, formulas, type Series } from "../../src/outputs/indicators.js";
+} from "../../src/output/output-contents.js";
 
 export const quarters = ["CY2020Q3", "CY2023Q4", "CY2024Q3", "CY2025Q3", "CY2026Q3"];
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ageStructure } from "../../src/frame/age-structure.js";
-import { summary15to49 } from "../../src/frame/fifteen-to-49.js";
-import type { TimePoint } from "../../src/frame/frame.js";
-import { logit } from "../../src/frame/logit.js";
+import type { TimePoint } from "../../src/frame/model-frame.js";
+import { logit, summary15to49 } from "../../src/frame/time-points.js";
 import type { SurveyObservation } from "../../src/observations/observations.js";
 
 const shares = (scale: number) =>

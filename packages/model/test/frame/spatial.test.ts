@@ -1,11 +1,9 @@
 import type { SparseMatrix } from "@tessera/laplace";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attendancePairs } from "../../src/frame/attendance.js";
-import { findNeighbours } from "../../src/frame/neighbours.js";
-import { outlineOf } from "../../src/frame/outline.js";
-import { spatialMap } from "../../src/frame/spatial-map.js";
-import { connectedParts, structureMatrix } from "../../src/frame/structure-matrix.js";
+import { attendancePairs } from "../../src/frame/attendance-pairs.js";
+import { findNeighbours, outlineOf } from "../../src/frame/neighbours.js";
+import { connectedParts, spatialMap, structureMatrix } from "../../src/frame/structure-matrix.js";
 import { type Ring, square } from "./small-country.js";
 
 const outline = (...rings: Ring[]) => outlineOf({ type: "Polygon", coordinates: rings });

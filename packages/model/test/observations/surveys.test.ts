@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aggregationOf } from "../../src/frame/aggregation.js";
-import { AreaTree } from "../../src/frame/area-tree.js";
-import { modelledAreas } from "../../src/frame/modelled-areas.js";
-import { selectSurveys, surveyEstimates } from "../../src/observations/survey-selection.js";
+import { AreaTree, modelledAreas } from "../../src/frame/modelled-areas.js";
+import { selectSurveys, surveyEstimates } from "../../src/observations/survey-observations.js";
 import { readModelOptions } from "../../src/options/model-options.js";
 import { areasOf, type Cells, gridOfAreas, smallOptions, surveyOf, surveyRows } from "../frame/small-country.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fitModel } from "../../src/fit/fit.js";
-import { prepareModel } from "../../src/frame/prepare-model.js";
+import { fitModel } from "../../src/fit/fit-model.js";
+import { prepareModel } from "../../src/fit/prepare-model.js";
 import { readModelOptions } from "../../src/options/model-options.js";
 import { madeUpCountry } from "../shapes/country.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ModelError } from "../../src/errors.js";
-import { checkOptions, optionWarnings } from "../../src/options/check-options.js";
 import { readModelOptions } from "../../src/options/model-options.js";
+import { checkOptions, optionWarnings } from "../../src/options/option-checks.js";
 
 const least = {
   area_scope: "XSM",

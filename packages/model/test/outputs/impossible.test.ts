@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { EstimateTable } from "../../src/model-output/types.js";
-import { impossibleRows } from "../../src/outputs/impossible.js";
+import { impossibleRows } from "../../src/estimates/impossible-estimates.js";
+import type { EstimateTable } from "../../src/output/output-contents.js";
 
 type Row = [indicator: string, mean: number, lower?: number, upper?: number];
 

@@ -1,7 +1,7 @@
 import { RandomStream } from "@tessera/laplace";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Summariser } from "../../src/outputs/statistics.js";
+import { Summariser } from "../../src/estimates/draw-statistics.js";
 
 /** Quantiles of sorted draws, by interpolation between ranks (count − 1) p. */
 function quantile(sorted: Float64Array, p: number): number {

@@ -1,8 +1,8 @@
 import { LaplaceFit, LaplaceObjective } from "@tessera/laplace";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FittedModel } from "../../src/fit/fit.js";
-import { Draws } from "../../src/outputs/draws.js";
-import { estimate } from "../../src/outputs/estimates.js";
+import { Draws } from "../../src/estimates/draws.js";
+import { estimate } from "../../src/estimates/estimate-indicators.js";
+import type { FittedModel } from "../../src/fit/fit-model.js";
 import {
   hasPublishedCases,
   publishedCases,

@@ -1,6 +1,7 @@
 import { addQuarters } from "@tessera/inputs";
 import type { SparseMatrix } from "@tessera/laplace";
 import { beforeAll, describe, expect, it } from "vitest";
+import { type PreparedModel, prepareModel } from "../../src/fit/prepare-model.js";
 import {
   aggregateCells,
   antenatal,
@@ -10,7 +11,6 @@ import {
   type Strata,
 } from "../../src/frame/aggregation.js";
 import type { ModelInputs } from "../../src/frame/model-inputs.js";
-import { type PreparedModel, prepareModel } from "../../src/frame/prepare-model.js";
 import type { ObservedGroup, SurveyObservation } from "../../src/observations/observations.js";
 import { readModelOptions } from "../../src/options/model-options.js";
 import {

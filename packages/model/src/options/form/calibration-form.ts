@@ -1,4 +1,4 @@
-import { type Quantity, quantities } from "../../calibration/options.js";
+import { type Quantity, quantities } from "../calibration-options.js";
 import { type GroupRow, type SectionRow, select } from "./form.js";
 
 /** What a user is asked before a calibration. Order and names are part of the contract with clients. */

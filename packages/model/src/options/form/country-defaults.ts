@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { isCalendarQuarter, readTable, type Table, type TextColumn, textAt } from "@tessera/inputs";
 import { ModelError } from "../../errors.js";
+import type { Suggestion } from "./build-form.js";
 import { calibrationForm } from "./calibration-form.js";
 import { fixedLists } from "./choice-lists.js";
 import { type ControlRow, controlsOf, type ListName } from "./form.js";
 import { mockTrigger, modelForm } from "./model-form.js";
-import type { Suggestion } from "./values.js";
 
 /** What each country suggests, by option. */
 export type CountryDefaults = ReadonlyMap<string, ReadonlyMap<string, Suggestion>>;

@@ -1,13 +1,12 @@
 import type { Language } from "@tessera/i18n";
 import { quarterLabel } from "@tessera/inputs";
-import { buildForm } from "./build-form.js";
+import { buildForm, type Suggestion } from "./build-form.js";
 import { calibrationForm } from "./calibration-form.js";
 import { fileLists, fixedLists, quartersUntil } from "./choice-lists.js";
 import { type CountryDefaults, defaultsOfCountry } from "./country-defaults.js";
 import type { FormFacts, SurveyFacts } from "./file-facts.js";
 import type { Choice, OptionForm } from "./form.js";
 import { mockTrigger, modelForm } from "./model-form.js";
-import type { Suggestion } from "./values.js";
 
 export interface FormCircumstances {
   countries: CountryDefaults;

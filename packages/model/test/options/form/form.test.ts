@@ -1,6 +1,6 @@
 import { languages } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
-import { readCalibrationOptions } from "../../../src/calibration/options.js";
+import { readCalibrationOptions } from "../../../src/options/calibration-options.js";
 import type { OptionForm } from "../../../src/options/form/form.js";
 import { calibrationOptionForm } from "../../../src/options/form/option-forms.js";
 import { choiceIds, controls, countries, smallFacts, smallForm } from "./small-form.js";

@@ -1,0 +1,89 @@
+import { fiveYearAgeGroups } from "@tessera/inputs";
+import { formulas, type Series } from "../estimates/indicator-formulas.js";
+import { cellsPerArea, modelAges, modelSexes } from "../frame/model-frame.js";
+import type { SpectrumCalibrationRow } from "../frame/spectrum-tables.js";
+import type { CalibrationTotals, EstimateTable } from "../output/output-contents.js";
+import { placeInArea, type Regions } from "./calibrated-areas.js";
+
+/** Numbers of people that calibration changes or builds on. Those who attend antenatal care stay as they are. */
+export type CalibratedSeries = Exclude<Series, `anc${string}`>;
+
+/** People by cell at a time point; NaN where they are not estimated then. */
+export type People = Readonly<Record<CalibratedSeries, Float64Array>>;
+
+/** The series, each with the indicator that has its numbers. */
+const indicatorOfSeries = new Map(
+  formulas.flatMap(({ indicator, plus, minus, per }) =>
+    plus.length === 1 && !minus && !per ? [[plus[0] as CalibratedSeries, indicator] as const] : [],
+  ),
+);
+export const indicatorOf = (series: CalibratedSeries) => indicatorOfSeries.get(series) as string;
+export const calibratedSeries: readonly CalibratedSeries[] = [...indicatorOfSeries.keys()];
+
+/** Mean numbers of people in the cells of the modelled areas, at every time point. */
+export function meansByCell(table: EstimateTable, modelled: Int32Array, times: number): People[] {
+  const cells = modelled.length * cellsPerArea;
+  const people = Array.from({ length: times }, () => everySeries(() => new Float64Array(cells).fill(Number.NaN)));
+  const firstCell = new Map(Array.from(modelled, (area, k) => [area, k * cellsPerArea]));
+  const ofSex = table.sexes.map((sex) => modelSexes.indexOf(sex as (typeof modelSexes)[number]) * modelAges);
+  const ofAge = table.ages.map((age) => fiveYearAgeGroups.indexOf(age));
+  const ofIndicator = table.indicators.map((name) => calibratedSeries.find((key) => indicatorOf(key) === name));
+  for (let row = 0; row < table.mean.length; row++) {
+    const series = ofIndicator[table.indicator[row] as number];
+    const sex = ofSex[table.sex[row] as number] as number;
+    const age = ofAge[table.age[row] as number] as number;
+    if (series === undefined || sex < 0 || age < 0) continue;
+    const first = firstCell.get(table.area[row] as number);
+    const values = people[table.quarter[row] as number]?.[series];
+    if (first !== undefined && values) values[first + sex + age] = table.mean[row] as number;
+  }
+  return people;
+}
+
+export function everySeries<Content>(
+  content: (series: CalibratedSeries) => Content,
+): Record<CalibratedSeries, Content> {
+  return Object.fromEntries(calibratedSeries.map((series) => [series, content(series)])) as Record<
+    CalibratedSeries,
+    Content
+  >;
+}
+
+/** What the national projection says beside what the model estimates. */
+export type CalibratedSpectrumRow = SpectrumCalibrationRow & CalibrationTotals;
+
+/** People at each quarter, before and after calibration. */
+interface PeopleAtQuarter {
+  quarter: string;
+  raw: People;
+  calibrated: People;
+}
+
+/** The rows of the national projection with the sums of the modelled areas of their regions. */
+export function withTotals(
+  rows: readonly SpectrumCalibrationRow[],
+  { codes, ofModelled }: Regions,
+  times: readonly PeopleAtQuarter[],
+): CalibratedSpectrumRow[] {
+  const areasOf = codes.map((_, region) => Array.from(ofModelled.keys()).filter((area) => ofModelled[area] === region));
+  return rows.map((row) => {
+    const at = times.find(({ quarter }) => quarter === row.quarter);
+    const areas = areasOf[codes.indexOf(row.regionCode)] ?? [];
+    const place = placeInArea(row);
+    const total = (people: People | undefined, series: CalibratedSeries): number | null => {
+      const sum = areas.reduce((sum, area) => sum + (people?.[series][area * cellsPerArea + place] ?? Number.NaN), 0);
+      return areas.length === 0 || Number.isNaN(sum) ? null : sum;
+    };
+    return {
+      ...row,
+      plhivRaw: total(at?.raw, "plhiv"),
+      plhivCalibrated: total(at?.calibrated, "plhiv"),
+      artCurrentRaw: total(at?.raw, "artResidents"),
+      artCurrentCalibrated: total(at?.calibrated, "artResidents"),
+      unawareRaw: total(at?.raw, "unaware"),
+      unawareCalibrated: total(at?.calibrated, "unaware"),
+      infectionsRaw: total(at?.raw, "infections"),
+      infectionsCalibrated: total(at?.calibrated, "infections"),
+    };
+  });
+}

@@ -1,0 +1,99 @@
+import { binomial, binomialLogit, binomialOfRate, binomialRatio, type Vector } from "@tessera/laplace";
+import type { Observations, SurveyObservation } from "../../observations/observations.js";
+import { type Cells, type CellsOfGroup, splitRows } from "../cells.js";
+import type { EpidemicStart } from "../epidemic.js";
+import type { Parameters } from "../parameters.js";
+
+/** ν: the share of people on ART who are virally suppressed, on the logit scale. */
+const suppression = { mean: 2, sd: 0.3 };
+/** The assay of recent infection: mean duration Ω_T and false recency β_T, within a cut-off of T years. */
+const recency = {
+  meanDuration: 130 / 365,
+  durationSd: (142 - 118) / 365 / (2 * 1.959963984540054),
+  falseRecency: 0,
+  falseRecencySd: 0.00001,
+  cutOff: 1,
+};
+
+/** Household surveys at T1, each row a binomial of real-valued counts. */
+export function addSurveys(
+  parameters: Parameters,
+  observations: Observations,
+  cells: Cells,
+  state: EpidemicStart,
+  cellsOfGroup: CellsOfGroup,
+): void {
+  const { graph } = parameters;
+  const split = (rows: readonly SurveyObservation[]) => splitRows(rows, cellsOfGroup, cells.count);
+  const x = (rows: readonly SurveyObservation[]) => rows.map((row) => row.x);
+  const n = (rows: readonly SurveyObservation[]) => rows.map((row) => row.n);
+  const add = (rows: readonly SurveyObservation[], term: () => Vector) => {
+    if (rows.length > 0) graph.add(term());
+  };
+  const { plhiv, artNumber, time } = state;
+
+  {
+    const { single, several } = split(observations.prevalence);
+    add(single.rows, () => binomialLogit(state.prevalence.mu.at(single.cell), x(single.rows), n(single.rows)));
+    add(several.rows, () => {
+      const people = new Float64Array(several.rows.length);
+      several.sums.multiplyAdd(time.population, people);
+      const share = plhiv.multipliedBy(several.sums).times(people.map((total) => 1 / total));
+      return binomial(share, x(several.rows), n(several.rows));
+    });
+  }
+
+  {
+    const { single, several } = split(observations.artCoverage);
+    add(single.rows, () => binomialLogit(state.logitAlpha.at(single.cell), x(single.rows), n(single.rows)));
+    add(several.rows, () =>
+      binomialRatio(
+        artNumber.multipliedBy(several.sums),
+        plhiv.multipliedBy(several.sums),
+        x(several.rows),
+        n(several.rows),
+      ),
+    );
+  }
+
+  {
+    const { single, several } = split(observations.viralSuppression);
+    const nu = parameters.latent.logit_nu_raw.times(suppression.sd).plus(suppression.mean).invLogit();
+    add(single.rows, () =>
+      binomial(state.logitAlpha.at(single.cell).invLogit().times(nu), x(single.rows), n(single.rows)),
+    );
+    add(several.rows, () =>
+      binomialRatio(
+        artNumber.multipliedBy(several.sums).times(nu),
+        plhiv.multipliedBy(several.sums),
+        x(several.rows),
+        n(several.rows),
+      ),
+    );
+  }
+
+  {
+    const { single, several } = split(observations.recentInfection);
+    // λ(1−ρ)/ρ is infections for each person living with HIV; in one cell, λ e^−μ.
+    const perPlhivOfOneCell = () => {
+      const exposedPosition = new Map(Array.from(state.incidence.exposed, (cell, position) => [cell, position]));
+      const positions = Array.from(single.cell, (cell) => exposedPosition.get(cell) ?? -1);
+      return state.incidence.logLambda.at(positions).minus(state.prevalence.mu.at(single.cell)).exp();
+    };
+    const perPlhiv = () => {
+      const infections = state.incidence.infections().multipliedBy(several.sums);
+      return infections.log().minus(plhiv.multipliedBy(several.sums).log()).exp();
+    };
+    add(single.rows, () =>
+      binomialOfRate(rateOfRecency(parameters, perPlhivOfOneCell()), x(single.rows), n(single.rows)),
+    );
+    add(several.rows, () => binomialOfRate(rateOfRecency(parameters, perPlhiv()), x(several.rows), n(several.rows)));
+  }
+}
+
+/** Rate at which people living with HIV appear as recently infected: infections (Ω_T − β_T T) + β_T. */
+function rateOfRecency({ hyper }: Parameters, infectionsPerPlhiv: Vector): Vector {
+  const duration = hyper.OmegaT_raw.times(recency.durationSd).plus(recency.meanDuration);
+  const falseRecency = hyper.log_betaT.exp().times(recency.falseRecencySd).plus(recency.falseRecency);
+  return infectionsPerPlhiv.times(duration.minus(falseRecency.times(recency.cutOff))).plus(falseRecency);
+}

@@ -1,0 +1,155 @@
+import type { ModelWarning, WarningLocation } from "../errors.js";
+import type { Area, Estimate, EstimateTable } from "../output/output-contents.js";
+import { antenatalFormulas, type Formula, formulas } from "./indicator-formulas.js";
+
+/** Why an estimate cannot be. An estimate has the first of these that holds. */
+export const impossibilities = ["notFinite", "negative", "aboveOne", "boundsSwapped", "aboveWhole"] as const;
+export type Impossibility = (typeof impossibilities)[number];
+
+/** Each a part of the people of another indicator, of the same area, sex, age and quarter. */
+export const wholeOf: Readonly<Record<string, string>> = {
+  plhiv: "population",
+  art_current_residents: "plhiv",
+  aware_plhiv_num: "plhiv",
+  unaware_plhiv_num: "plhiv",
+  art_current: "plhiv_attend",
+  aware_plhiv_attend: "plhiv_attend",
+  unaware_plhiv_attend: "plhiv_attend",
+  anc_plhiv: "anc_clients",
+  anc_already_art: "anc_plhiv",
+};
+
+/** Differences of sums that are equal: in people for each person of the larger sum, and in people. */
+const rounding = { relative: 1e-9, people: 1e-6 };
+
+/** A share of people; incidence is a rate, and may be larger. */
+const isShare = ({ indicator, per }: Formula) => per !== undefined && indicator !== "incidence";
+const shares = new Set([...formulas, ...antenatalFormulas].filter(isShare).map(({ indicator }) => indicator));
+const rates = new Set([...formulas, ...antenatalFormulas].filter(({ per }) => per).map(({ indicator }) => indicator));
+
+/** What limits a number: people have none above, a rate is not people, a share ends at 1. */
+type NumberKind = "people" | "rate" | "share";
+
+export function kindOf(indicator: string): NumberKind {
+  if (shares.has(indicator)) return "share";
+  return rates.has(indicator) ? "rate" : "people";
+}
+
+/** Why a number cannot be, beside the mean of the people that it is a part of. What is missing is not impossible. */
+export function impossibilityOf(
+  kind: NumberKind,
+  estimate: Partial<Estimate>,
+  whole = Number.NaN,
+): Impossibility | undefined {
+  const missing = Number.NaN;
+  const { mean = missing, median = missing, mode = missing, lower = missing, upper = missing, se = missing } = estimate;
+  const slack = kind === "people" ? rounding.people : rounding.relative;
+  // Math.min and Math.max are not a number where one of the values is missing.
+  const anyAbove = (limit: number) => mean > limit || median > limit || mode > limit || lower > limit || upper > limit;
+  const anyBelow = (limit: number) => mean < limit || median < limit || mode < limit || lower < limit || upper < limit;
+  if (anyAbove(Number.MAX_VALUE) || anyBelow(-Number.MAX_VALUE) || se > Number.MAX_VALUE) return "notFinite";
+  if (anyBelow(-slack)) return "negative";
+  if (kind === "share" && anyAbove(1 + rounding.relative)) return "aboveOne";
+  if (lower - upper > slack + rounding.relative * upper) return "boundsSwapped";
+  return mean > whole * (1 + rounding.relative) + rounding.people ? "aboveWhole" : undefined;
+}
+
+/** Rows of a table that cannot be, ascending, and why. What is missing is not impossible. */
+export function impossibleRows(table: EstimateTable): Map<number, Impossibility> {
+  const wholes = new Wholes(table);
+  const found = new Map<number, Impossibility>();
+  for (let row = 0; row < table.mean.length; row++) {
+    const indicator = table.indicators[table.indicator[row] as number] as string;
+    const why = impossibilityOf(kindOf(indicator), estimateOf(table, row), wholes.of(row, wholeOf[indicator]));
+    if (why) found.set(row, why);
+  }
+  return found;
+}
+
+function estimateOf(table: EstimateTable, row: number): Estimate {
+  const at = (column: Float64Array) => column[row] as number;
+  const { mean, se, median, mode, lower, upper } = table;
+  return { mean: at(mean), se: at(se), median: at(median), mode: at(mode), lower: at(lower), upper: at(upper) };
+}
+
+/** Means of the indicators that others are parts of. */
+class Wholes {
+  readonly #table: EstimateTable;
+  readonly #means = new Map<string, Map<number, number>>();
+
+  constructor(table: EstimateTable) {
+    this.#table = table;
+    const codes = new Map(
+      [...new Set(Object.values(wholeOf))].map((name) => [table.indicators.indexOf(name), new Map<number, number>()]),
+    );
+    table.mean.forEach((value, row) => {
+      codes.get(table.indicator[row] as number)?.set(this.#group(row), value);
+    });
+    for (const [code, means] of codes) this.#means.set(table.indicators[code] ?? "", means);
+  }
+
+  /** Not a number where there is no whole. */
+  of(row: number, name: string | undefined): number {
+    return this.#means.get(name ?? "")?.get(this.#group(row)) ?? Number.NaN;
+  }
+
+  #group(row: number): number {
+    const { area, sex, age, quarter, sexes, ages } = this.#table;
+    const group = ((area[row] as number) * sexes.length + (sex[row] as number)) * ages.length + (age[row] as number);
+    return group * 16 + (quarter[row] as number);
+  }
+}
+
+/** Estimates that nobody would believe, and the warning that lists them. */
+const implausible = [
+  { indicator: "prevalence", above: 0.5, key: "warning.model.prevalenceImplausible" },
+  { indicator: "art_coverage", above: 1, key: "warning.model.artCoverageImplausible" },
+] as const;
+
+/** Most rows that a warning lists; it tells how many there are. */
+const mostListed = 10;
+
+export function outputWarnings(
+  table: EstimateTable,
+  areas: readonly Area[],
+  quarters: readonly string[],
+  locations: readonly WarningLocation[],
+): ModelWarning[] {
+  const listed = (rows: readonly number[]) =>
+    rows
+      .slice(0, mostListed)
+      .map((row) => {
+        const area = areas[table.area[row] as number];
+        const sex = table.sexes[table.sex[row] as number];
+        const age = table.ages[table.age[row] as number];
+        return [quarters[table.quarter[row] as number], area?.area_name, sex, age].join(", ");
+      })
+      .join("; ");
+  const warnings = implausible.flatMap(({ indicator, above, key }): ModelWarning[] => {
+    const code = table.indicators.indexOf(indicator);
+    const rows: number[] = [];
+    table.mean.forEach((mean, row) => {
+      if (table.indicator[row] === code && mean > above) rows.push(row);
+    });
+    return rows.length === 0 ? [] : [{ key, values: { above, count: rows.length, rows: listed(rows) }, locations }];
+  });
+  return [...warnings, ...impossibleWarnings(table, listed, locations)];
+}
+
+/** One warning for all that cannot be: how many of each indicator, and the first of them. */
+function impossibleWarnings(
+  table: EstimateTable,
+  listed: (rows: readonly number[]) => string,
+  locations: readonly WarningLocation[],
+): ModelWarning[] {
+  const rows = [...impossibleRows(table).keys()];
+  if (rows.length === 0) return [];
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const name = table.indicators[table.indicator[row] as number] as string;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const indicators = [...counts].map(([name, count]) => `${name} (${count})`).join(", ");
+  const values = { count: rows.length, indicators, rows: listed(rows) };
+  return [{ key: "warning.model.impossible", values, locations }];
+}
