@@ -18,12 +18,7 @@ export {
   parseCountryDefaults,
   readCountryDefaults,
 } from "./options/form/country-defaults.js";
-export {
-  type FormFacts,
-  formFacts,
-  type SurveyFacts,
-  surveyFacts,
-} from "./options/form/file-facts.js";
+export { type FormFacts, formFacts, type SurveyFacts, surveyFacts } from "./options/form/file-facts.js";
 export type { Choice, Control, ControlSection, OptionForm } from "./options/form/form.js";
 export {
   calibrationOptionForm,
@@ -43,20 +38,22 @@ export {
   submittedWarnings,
   unusedOptionWarnings,
 } from "./options/option-checks.js";
-export { measuredEstimates } from "./output/estimate-table.js";
 export {
-  type Area,
-  type AreaGeometry,
-  type AttendanceRow,
-  type CalibrationTotals,
   type Estimate,
   type EstimateTable,
-  type FitRecord,
-  type InputFile,
-  type ModelOutput,
+  measuredEstimates,
   type Sex,
   type Statistic,
   statistics,
+} from "./output/estimate-table.js";
+export type {
+  Area,
+  AreaGeometry,
+  AttendanceRow,
+  CalibrationTotals,
+  FitRecord,
+  InputFile,
+  ModelOutput,
 } from "./output/output-contents.js";
 export {
   type ModelOutputRecord,
@@ -64,11 +61,4 @@ export {
   readModelOutputRecord,
   writeModelOutput,
 } from "./output/output-file.js";
-export {
-  type ModelRun,
-  type RunControl,
-  type RunPhase,
-  type RunProgress,
-  runModel,
-  runPhases,
-} from "./run-model.js";
+export { type ModelRun, type RunControl, type RunPhase, type RunProgress, runModel, runPhases } from "./run-model.js";

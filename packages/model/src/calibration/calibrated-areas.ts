@@ -2,8 +2,7 @@ import { fiveYearAgeGroups } from "@tessera/inputs";
 import { ModelError } from "../errors.js";
 import type { Aggregation, ReportedArea } from "../frame/aggregation.js";
 import { cellsPerArea, modelAges, modelSexes } from "../frame/model-frame.js";
-import type { SpectrumCalibrationRow } from "../frame/spectrum-tables.js";
-import type { Area } from "../output/output-contents.js";
+import type { Area, SpectrumCalibrationRow } from "../output/output-contents.js";
 
 /** Regions of the national projection, and the one that each modelled area is in. */
 export interface Regions {

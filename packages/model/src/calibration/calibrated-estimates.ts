@@ -1,6 +1,6 @@
 import { type Formula, formulas, type Series } from "../estimates/indicator-formulas.js";
 import { everyone } from "../frame/aggregation.js";
-import { type EstimateTable, type Statistic, statistics } from "../output/output-contents.js";
+import { type EstimateTable, type Statistic, statistics } from "../output/estimate-table.js";
 import type { CalibratedSeries } from "./calibrated-people.js";
 import { shiftedShare } from "./scaling.js";
 

@@ -1,8 +1,8 @@
 import { fiveYearAgeGroups } from "@tessera/inputs";
 import { formulas, type Series } from "../estimates/indicator-formulas.js";
 import { cellsPerArea, modelAges, modelSexes } from "../frame/model-frame.js";
-import type { SpectrumCalibrationRow } from "../frame/spectrum-tables.js";
-import type { CalibrationTotals, EstimateTable } from "../output/output-contents.js";
+import type { EstimateTable } from "../output/estimate-table.js";
+import type { CalibrationTotals, SpectrumCalibrationRow } from "../output/output-contents.js";
 import { placeInArea, type Regions } from "./calibrated-areas.js";
 
 /** Numbers of people that calibration changes or builds on. Those who attend antenatal care stay as they are. */

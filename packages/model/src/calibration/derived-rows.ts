@@ -1,4 +1,4 @@
-import { type EstimateTable, type Statistic, statistics } from "../output/output-contents.js";
+import { type EstimateTable, type Statistic, statistics } from "../output/estimate-table.js";
 
 /** A row for another age group that is an existing row times a factor. */
 export interface DerivedRow {

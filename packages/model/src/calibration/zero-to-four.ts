@@ -1,8 +1,8 @@
 import { splitOfIndicator, youngGroups } from "@tessera/spectrum";
 import type { Aggregation } from "../frame/aggregation.js";
 import { modelSexes } from "../frame/model-frame.js";
-import type { ZeroToFourRow } from "../frame/spectrum-tables.js";
-import type { EstimateTable } from "../output/output-contents.js";
+import type { EstimateTable } from "../output/estimate-table.js";
+import type { ZeroToFourRow } from "../output/output-contents.js";
 import type { Regions } from "./calibrated-areas.js";
 import { type DerivedRow, withDerivedRows } from "./derived-rows.js";
 

@@ -1,6 +1,6 @@
 import { SparseMatrix } from "@tessera/laplace";
 import { type AgeLevels, cellsPerArea, modelAges } from "../frame/model-frame.js";
-import type { ObservedGroup } from "../observations/observations.js";
+import type { PopulationGroup } from "../output/full-data.js";
 
 const firstAdultAge = 3;
 const firstAgeAfter49 = 10;
@@ -75,7 +75,7 @@ export function levelsAmong(levels: AgeLevels | null, indicator: Float64Array): 
 }
 
 /** The cells that the people of a group are in. */
-export type CellsOfGroup = (group: ObservedGroup) => Int32Array;
+export type CellsOfGroup = (group: PopulationGroup) => Int32Array;
 
 /** Observations about one cell, whose probability is that of the cell, and those about several. */
 interface SplitRows<Row> {
@@ -83,7 +83,7 @@ interface SplitRows<Row> {
   several: { rows: readonly Row[]; sums: SparseMatrix };
 }
 
-export function splitRows<Row extends ObservedGroup>(
+export function splitRows<Row extends PopulationGroup>(
   rows: readonly Row[],
   cellsOfGroup: CellsOfGroup,
   count: number,

@@ -1,6 +1,7 @@
 import { Graph, type Vector } from "@tessera/laplace";
 import type { ModelFrame } from "../frame/model-frame.js";
-import type { Observations, ObservedGroup } from "../observations/observations.js";
+import type { Observations } from "../observations/observations.js";
+import type { PopulationGroup } from "../output/full-data.js";
 import { cellsOf, levelsAmong } from "./cells.js";
 
 const uninformed = Math.log(2.5);
@@ -153,10 +154,10 @@ export function chooseDesign(observations: Observations, options: DesignOptions)
   };
 }
 
-function tellsSexes(rows: readonly ObservedGroup[]): boolean {
+function tellsSexes(rows: readonly PopulationGroup[]): boolean {
   return rows.some(({ sex }) => sex === "male") && rows.some(({ sex }) => sex === "female");
 }
 
-function isPaediatric({ ageGroup }: ObservedGroup): boolean {
+function isPaediatric({ ageGroup }: PopulationGroup): boolean {
   return Number(ageGroup.slice(5)) < 15;
 }

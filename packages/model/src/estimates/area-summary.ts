@@ -1,7 +1,7 @@
 import { ModelError } from "../errors.js";
-import type { ReportedAge, Sex, Strata } from "../frame/aggregation.js";
+import type { ReportedAge, Strata } from "../frame/aggregation.js";
 import { modelAges } from "../frame/model-frame.js";
-import type { EstimateTable } from "../output/output-contents.js";
+import type { EstimateTable, Sex } from "../output/estimate-table.js";
 import { Summariser, type Summary } from "./draw-statistics.js";
 import { type Formula, type Series, seriesOf } from "./indicator-formulas.js";
 

@@ -1,7 +1,8 @@
 import { SparseMatrix, type Vector } from "@tessera/laplace";
 import type { ModelDensity } from "../density/model-density.js";
 import { type Attendance, cellsPerArea, type ModelArea } from "../frame/model-frame.js";
-import type { AttendanceRow, Estimate } from "../output/output-contents.js";
+import type { Estimate } from "../output/estimate-table.js";
+import type { AttendanceRow } from "../output/output-contents.js";
 import { Summariser } from "./draw-statistics.js";
 import { type Draws, evaluateDraws } from "./draws.js";
 

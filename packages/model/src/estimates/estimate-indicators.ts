@@ -2,7 +2,7 @@ import { SparseMatrix, type Vector } from "@tessera/laplace";
 import type { ModelDensity } from "../density/model-density.js";
 import { type Aggregation, antenatal, everyone, type ReportedArea } from "../frame/aggregation.js";
 import { type Attendance, cellsPerArea } from "../frame/model-frame.js";
-import type { EstimateTable } from "../output/output-contents.js";
+import type { EstimateTable } from "../output/estimate-table.js";
 import type { Block, SeriesMatrix } from "./area-summary.js";
 import { cellSeriesAt } from "./cell-series.js";
 import { type Draws, DrawThreads } from "./draws.js";

@@ -1,5 +1,6 @@
 import type { ModelWarning, WarningLocation } from "../errors.js";
-import type { Area, Estimate, EstimateTable } from "../output/output-contents.js";
+import type { Estimate, EstimateTable } from "../output/estimate-table.js";
+import type { Area } from "../output/output-contents.js";
 import { antenatalFormulas, type Formula, formulas } from "./indicator-formulas.js";
 
 /** Why an estimate cannot be. An estimate has the first of these that holds. */

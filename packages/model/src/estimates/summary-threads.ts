@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { ModelError } from "../errors.js";
-import type { EstimateTable } from "../output/output-contents.js";
+import type { EstimateTable } from "../output/estimate-table.js";
 import { AreaSummary, type Block, type Place, type SeriesMatrix } from "./area-summary.js";
 import type { Series } from "./indicator-formulas.js";
 

@@ -16,17 +16,14 @@ import {
   type RegionPopulation,
 } from "../frame/population-calibration.js";
 import { projectionStep } from "../frame/projection-steps.js";
-import {
-  type SpectrumCalibrationRow,
-  spectrumCalibration,
-  type ZeroToFourRow,
-  zeroToFourDistribution,
-} from "../frame/spectrum-tables.js";
+import { spectrumCalibration, zeroToFourDistribution } from "../frame/spectrum-tables.js";
 import { type AreaOrder, spatialMap } from "../frame/structure-matrix.js";
 import { isChild, summary15to49, timePoint } from "../frame/time-points.js";
 import type { Observations } from "../observations/observations.js";
-import { type FullData, prepareObservations } from "../observations/prepare-observations.js";
+import { prepareObservations } from "../observations/prepare-observations.js";
 import type { ModelOptions } from "../options/model-options.js";
+import type { FullData } from "../output/full-data.js";
+import type { SpectrumCalibrationRow, ZeroToFourRow } from "../output/output-contents.js";
 
 export interface PreparedModel {
   frame: ModelFrame;

@@ -1,10 +1,9 @@
 import { type Areas, ageGroups, antenatalAgeGroups, fiveYearPartsOf } from "@tessera/inputs";
-import type { ObservedGroup } from "../observations/observations.js";
+import type { Sex } from "../output/estimate-table.js";
+import type { PopulationGroup } from "../output/full-data.js";
 import type { Area } from "../output/output-contents.js";
 import { cellsPerArea, modelAges } from "./model-frame.js";
 import { type AreaTree, collation, type ModelledAreas } from "./modelled-areas.js";
-
-export type Sex = ObservedGroup["sex"];
 
 /** An area that results are reported for. */
 export interface ReportedArea {
@@ -78,12 +77,12 @@ export function aggregationOf(tree: AreaTree, { index: modelled }: ModelledAreas
 }
 
 /** Every group that results are reported for, in the order of the rows that `aggregateCells` makes. */
-export function reportedGroups({ areas }: Aggregation, { sexes, ages }: Strata): ObservedGroup[] {
+export function reportedGroups({ areas }: Aggregation, { sexes, ages }: Strata): PopulationGroup[] {
   return areas.flatMap(({ id }) => sexes.flatMap((sex) => ages.map(({ ageGroup }) => ({ areaId: id, sex, ageGroup }))));
 }
 
 /** Cells of a group, ascending within a modelled area; none where the area is not reported. */
-export function cellsInGroup({ areas, index }: Aggregation, { areaId, sex, ageGroup }: ObservedGroup): Int32Array {
+export function cellsInGroup({ areas, index }: Aggregation, { areaId, sex, ageGroup }: PopulationGroup): Int32Array {
   const modelled = areas[index.get(areaId) ?? -1]?.modelled ?? [];
   const ages = modelAgesIn.get(ageGroup) ?? [];
   const blocks = sex === "both" ? [0, modelAges] : [sex === "female" ? 0 : modelAges];

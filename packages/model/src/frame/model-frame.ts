@@ -1,3 +1,4 @@
+import { ageGroup, fiveYearAgeGroups } from "@tessera/inputs";
 import type { SparseMatrix } from "@tessera/laplace";
 
 /** Five-year age groups of the model, youngest first; the last one is open. */
@@ -122,4 +123,15 @@ export function inEveryArea(areas: readonly ModelArea[], regions: ReadonlyMap<nu
     cells.set(regions.get(regionCode) as Float64Array, position * cellsPerArea);
   });
   return cells;
+}
+
+/** As messages name a cell: `X_1_1 female 0-4`. */
+export function cellName(areas: readonly ModelArea[], cell: number): string {
+  return `${areas[Math.floor(cell / cellsPerArea)]?.id} ${groupName(cell % cellsPerArea)}`;
+}
+
+/** As messages name the people of a sex and age: `female 0-4`. */
+export function groupName(inArea: number): string {
+  const { label } = ageGroup(fiveYearAgeGroups[inArea % modelAges] as string);
+  return `${modelSexes[Math.floor(inArea / modelAges)]} ${label}`;
 }

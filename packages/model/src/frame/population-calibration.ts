@@ -1,7 +1,6 @@
-import { ageGroup, fiveYearAgeGroups } from "@tessera/inputs";
 import { listed, ModelError, type ModelWarning } from "../errors.js";
 import type { PopulationCalibration } from "../options/model-options.js";
-import { cellsPerArea, type ModelArea, modelAges, modelSexes } from "./model-frame.js";
+import { cellName, cellsPerArea, groupName, type ModelArea } from "./model-frame.js";
 import type { PopulationByTime } from "./population.js";
 
 /** Population of the national projection by region and time point, each over the 34 cells of an area. */
@@ -116,15 +115,4 @@ export function emptyCellWarnings(
       locations: ["model_fit"],
     },
   ];
-}
-
-/** As messages name a cell: `X_1_1 female 0-4`. */
-export function cellName(areas: readonly ModelArea[], cell: number): string {
-  return `${areas[Math.floor(cell / cellsPerArea)]?.id} ${groupName(cell % cellsPerArea)}`;
-}
-
-/** As messages name the people of a sex and age: `female 0-4`. */
-function groupName(inArea: number): string {
-  const { label } = ageGroup(fiveYearAgeGroups[inArea % modelAges] as string);
-  return `${modelSexes[Math.floor(inArea / modelAges)]} ${label}`;
 }

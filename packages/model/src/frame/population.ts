@@ -1,7 +1,6 @@
 import { fiveYearAgeGroups, isCalendarQuarter, type Population, quarterNumber } from "@tessera/inputs";
 import { listed, ModelError } from "../errors.js";
-import { cellsPerArea, type ModelArea, modelAges, modelSexes } from "./model-frame.js";
-import { cellName } from "./population-calibration.js";
+import { cellName, cellsPerArea, type ModelArea, modelAges, modelSexes } from "./model-frame.js";
 
 /** Numbers of people by cell, at each of some quarters. */
 export type PopulationByTime = readonly Float64Array[];

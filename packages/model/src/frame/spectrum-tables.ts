@@ -6,29 +6,9 @@ import {
   youngChildrenShares,
   youngGroups,
 } from "@tessera/spectrum";
+import type { SpectrumCalibrationRow, ZeroToFourRow } from "../output/output-contents.js";
 import { inProjection, modelAges, modelSexes } from "./model-frame.js";
 import type { RegionPopulation } from "./population-calibration.js";
-
-/** What the national projection says of a region, sex and age at a time point, beside the population of its areas. */
-export interface SpectrumCalibrationRow {
-  regionCode: number;
-  regionName: string | null;
-  sex: (typeof modelSexes)[number];
-  ageGroup: string;
-  quarter: string;
-  /** 1 for T1 and so on. */
-  timeStep: number;
-  populationSpectrum: number;
-  plhivSpectrum: number;
-  artCurrentSpectrum: number;
-  infectionsSpectrum: number;
-  unawareSpectrum: number;
-  birthsToPlhivSpectrum: number;
-  birthsOnArtSpectrum: number;
-  /** Sum of the modelled areas before and after calibration; NaN where the region has none. */
-  populationRaw: number;
-  populationCalibrated: number;
-}
 
 /** A region at all time points. */
 export interface RegionAtTimes {
@@ -68,15 +48,6 @@ export function spectrumCalibration(
       });
     }),
   );
-}
-
-/** Share of a part of the age group 0-4 in an indicator of that group; null where there is nobody to share. */
-export interface ZeroToFourRow {
-  regionCode: number;
-  quarter: string;
-  ageGroup: (typeof youngGroups)[number];
-  indicator: string;
-  share: number | null;
 }
 
 /** Rows by region, time, age group and indicator. */

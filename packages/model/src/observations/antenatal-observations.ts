@@ -3,17 +3,8 @@ import { listed, ModelError } from "../errors.js";
 import type { Aggregation } from "../frame/aggregation.js";
 import type { ModelledAreas } from "../frame/modelled-areas.js";
 import type { AncChoice } from "../options/model-options.js";
+import type { AncFigures } from "../output/full-data.js";
 import type { AncObservation, Observations } from "./observations.js";
-
-/** Antenatal care of a reported area in a year: counts, and what is made of them; NaN is missing. */
-export interface AncFigures extends Record<AncCount, number> {
-  areaId: string;
-  ageGroup: string;
-  year: number;
-  /** Women with HIV, among those whose status is known. */
-  positive: number;
-  knownStatus: number;
-}
 
 /** Figures of all reported areas, in the order of these areas, and years ascending. */
 export function ancFigures(series: readonly AncInYear[], areas: Areas, aggregation: Aggregation): AncFigures[] {

@@ -7,13 +7,9 @@ import {
   type TextColumn,
 } from "@tessera/inputs";
 import { listed, ModelError } from "../errors.js";
-import type { Aggregation, Sex } from "../frame/aggregation.js";
-import type { ArtObservation } from "./observations.js";
-
-/** A number on ART in an area of any level. */
-export interface ArtNumber extends ArtObservation {
-  quarter: string;
-}
+import type { Aggregation } from "../frame/aggregation.js";
+import type { Sex } from "../output/estimate-table.js";
+import type { ArtNumber } from "../output/full-data.js";
 
 /**
  * Numbers on ART of all reported areas at a quarter, in the order of these areas. If there are data of that very quarter they

@@ -5,20 +5,12 @@ import type { ModelInputs } from "../frame/model-inputs.js";
 import type { ModelledAreas } from "../frame/modelled-areas.js";
 import type { ModelOptions } from "../options/model-options.js";
 import { checkOptions } from "../options/option-checks.js";
-import { type AncFigures, ancFigures, ancSeries, noAnc, selectAnc } from "./antenatal-observations.js";
-import { type ArtNumber, artNumbersAt, artNumbersReported, artSeries, checkReportedOnce } from "./art-observations.js";
+import type { ArtNumber, FullData } from "../output/full-data.js";
+import { ancFigures, ancSeries, noAnc, selectAnc } from "./antenatal-observations.js";
+import { artNumbersAt, artNumbersReported, artSeries, checkReportedOnce } from "./art-observations.js";
 import { ancComparisonWarning, artComparisonWarning } from "./comparison-warnings.js";
 import { type ArtObservation, checkCoveredOnce, type Observations } from "./observations.js";
-import { type SurveyEstimate, selectSurveys, surveyEstimates } from "./survey-observations.js";
-
-/** Inputs for areas of all levels, to be shown beside the estimates. */
-export interface FullData {
-  /** All that the surveys chosen for prevalence asked. */
-  surveys: readonly SurveyEstimate[];
-  /** Numbers on ART at T1 and T2; at every quarter in place of a time point at which they are not used. */
-  art: readonly ArtNumber[];
-  anc: readonly AncFigures[];
-}
+import { selectSurveys, surveyEstimates } from "./survey-observations.js";
 
 export interface PreparedObservations {
   observations: Observations;

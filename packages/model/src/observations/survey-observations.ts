@@ -1,16 +1,17 @@
 import { ageGroups, type Survey, type TextColumn } from "@tessera/inputs";
 import { listed, ModelError } from "../errors.js";
-import { type Aggregation, everyone, type Sex } from "../frame/aggregation.js";
+import { type Aggregation, everyone } from "../frame/aggregation.js";
 import type { ModelledAreas } from "../frame/modelled-areas.js";
 import type { ModelOptions, SurveyIndicator } from "../options/model-options.js";
-import { checkCoveredOnce, type Observations, type ObservedGroup, type SurveyObservation } from "./observations.js";
+import type { Sex } from "../output/estimate-table.js";
+import type { SurveyEstimate } from "../output/full-data.js";
+import { checkCoveredOnce, type Observations, type SurveyObservation } from "./observations.js";
 
 /** What a survey asks, by its name in the file, and the youngest age at which the answer is used. */
 const indicators: Record<SurveyIndicator, { name: string; youngest: number }> = {
   prevalence: { name: "prevalence", youngest: 0 },
   artCoverage: { name: "art_coverage", youngest: 0 },
   recentInfection: { name: "recent_infected", youngest: 15 },
-  viralSuppression: { name: "viral_suppression_plhiv", youngest: 0 },
 };
 
 /** Ages of a survey end before this one. */
@@ -25,25 +26,17 @@ export interface SurveyScope {
 
 /** The rows of a survey file that the likelihood uses. */
 export function selectSurveys(survey: Survey, options: ModelOptions, scope: SurveyScope): SurveyObservations {
-  checkArtOrSuppression(options);
   const select = (indicator: SurveyIndicator) => selectIndicator(survey, indicator, options, scope);
   const selected = {
     prevalence: select("prevalence"),
     artCoverage: select("artCoverage"),
     recentInfection: select("recentInfection"),
-    viralSuppression: select("viralSuppression"),
   };
   if (selected.prevalence.length === 0) {
     const surveys = listed(options.surveys.prevalence.ids);
     throw new ModelError("detail.model.prevalenceMissing", { file: survey.file, surveys });
   }
   return selected;
-}
-
-/** Suppression says that treatment was taken: the same people must not count for both. */
-function checkArtOrSuppression({ surveys: { artCoverage, viralSuppression } }: ModelOptions): void {
-  const both = artCoverage.ids.filter((id) => viralSuppression.ids.includes(id));
-  if (both.length > 0) throw new ModelError("detail.model.artAndSuppression", { surveys: listed(both) });
 }
 
 function selectIndicator(
@@ -125,11 +118,8 @@ function observationAt(
     sex: text(columns.sex) as Sex,
     ageGroup: text(columns.age_group),
     surveyId: text(columns.survey_id),
-    observed: columns.n_observations[row] as number,
-    n,
     x: n * estimate,
-    estimate,
-    standardError: columns.std_error[row] as number,
+    n,
   };
 }
 
@@ -137,16 +127,6 @@ function groupOf({ columns }: Survey, row: number): string {
   return [columns.area_id, columns.sex, columns.age_group]
     .map((column) => column.values[column.codes[row] as number] ?? "")
     .join(" ");
-}
-
-/** An estimate of a survey for an area of any level; NaN is missing. */
-export interface SurveyEstimate extends ObservedGroup {
-  surveyId: string;
-  indicator: string;
-  estimate: number;
-  standardError: number;
-  lower: number;
-  upper: number;
 }
 
 /** All that some surveys asked. */

@@ -38,11 +38,9 @@ export interface ModelOptions {
   samples: number;
   /** null: any. */
   seed: number | null;
-  /** Level of the districts of a datapack; only kept. */
-  psnuLevel: number | null;
 }
 
-export type SurveyIndicator = "prevalence" | "artCoverage" | "recentInfection" | "viralSuppression";
+export type SurveyIndicator = "prevalence" | "artCoverage" | "recentInfection";
 
 export interface SurveyChoice {
   ids: readonly string[];
@@ -97,17 +95,11 @@ export function unusedOptions(values: Readonly<Record<string, unknown>>): string
 }
 
 function readAll(raw: RawOptions): ModelOptions {
-  return {
+  const options = {
     areaScope: raw.list("area_scope"),
     areaLevel: readAreaLevel(raw),
     quarters: quarters(raw),
-    surveys: {
-      prevalence: survey(raw, "survey_prevalence", "prev"),
-      artCoverage: survey(raw, "survey_art_coverage", "artcov"),
-      recentInfection: survey(raw, "survey_recently_infected", "recent"),
-      // The form has no choice of surveys for viral suppression: programs may set them.
-      viralSuppression: { ...survey(raw, "", "vls"), ids: [] },
-    },
+    surveys: readSurveys(raw),
     useSurveyAggregate: raw.flag("use_survey_aggregate", false),
     ...readArtChoice(raw),
     anc: antenatalCare(raw),
@@ -122,8 +114,10 @@ function readAll(raw: RawOptions): ModelOptions {
     maxIterations: raw.number(nameOfMaximum(raw), 250, { above: 0, isWhole: true }),
     samples: raw.number("no_of_samples", 1000, { above: 1, isWhole: true }),
     seed: raw.number("rng_seed", null, { isWhole: true }),
-    psnuLevel: raw.number("psnu_level", null, { isWhole: true }),
   };
+  // Part of the form; the model does not use it.
+  raw.number("psnu_level", null, { isWhole: true });
+  return options;
 }
 
 /** A name that is nearly that of an option which was not submitted: it would change nothing, and nobody would notice. */
@@ -174,12 +168,19 @@ function ascending(chosen: string[]): string[] {
   return chosen;
 }
 
-function survey(raw: RawOptions, name: string, suffix: string): SurveyChoice {
-  return {
-    ids: raw.list(name),
+function readSurveys(raw: RawOptions): Record<SurveyIndicator, SurveyChoice> {
+  const design = (suffix: string) => ({
     useKish: raw.flag(`use_kish_${suffix}`, true),
     designEffect: raw.number(`deff_${suffix}`, 1, { above: 0 }),
+  });
+  const surveys = {
+    prevalence: { ids: raw.list("survey_prevalence"), ...design("prev") },
+    artCoverage: { ids: raw.list("survey_art_coverage"), ...design("artcov") },
+    recentInfection: { ids: raw.list("survey_recently_infected"), ...design("recent") },
   };
+  // Clients send the design of viral suppression surveys too. Their values are checked; no such survey can be chosen.
+  design("vls");
+  return surveys;
 }
 
 function antenatalCare(raw: RawOptions): AncChoice {

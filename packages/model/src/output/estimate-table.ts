@@ -1,4 +1,25 @@
-import type { EstimateTable } from "./output-contents.js";
+export type Sex = "both" | "female" | "male";
+
+export const statistics = ["mean", "se", "median", "mode", "lower", "upper"] as const;
+export type Statistic = (typeof statistics)[number];
+
+/**
+ * Estimates by column, one position a row. The first five columns are codes: positions in the areas and quarters of
+ * the model output, and in `sexes`, `ages` and `indicators` of this table. NaN is a missing number.
+ */
+export interface EstimateTable extends Record<Statistic, Float64Array> {
+  sexes: Sex[];
+  ages: string[];
+  indicators: string[];
+  area: Uint16Array;
+  sex: Uint8Array;
+  age: Uint8Array;
+  quarter: Uint8Array;
+  indicator: Uint8Array;
+}
+
+/** One estimate with its uncertainty. */
+export type Estimate = Record<Statistic, number>;
 
 /** What surveys and programmes measure too. */
 const measuredIndicators = ["prevalence", "art_coverage", "art_current"];

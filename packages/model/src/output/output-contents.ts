@@ -1,5 +1,6 @@
-import type { SpectrumCalibrationRow, ZeroToFourRow } from "../frame/spectrum-tables.js";
-import type { FullData } from "../observations/prepare-observations.js";
+import type { youngGroups } from "@tessera/spectrum";
+import type { Estimate, EstimateTable, Sex } from "./estimate-table.js";
+import type { FullData } from "./full-data.js";
 
 /** Outline of an area as GeoJSON. */
 export interface AreaGeometry {
@@ -41,29 +42,6 @@ export interface InputFile {
   resource_url: string | null;
 }
 
-export type Sex = "both" | "female" | "male";
-
-export const statistics = ["mean", "se", "median", "mode", "lower", "upper"] as const;
-export type Statistic = (typeof statistics)[number];
-
-/**
- * Estimates by column, one position a row. The first five columns are codes: positions in the areas and quarters of
- * the model output, and in `sexes`, `ages` and `indicators` of this table. NaN is a missing number.
- */
-export interface EstimateTable extends Record<Statistic, Float64Array> {
-  sexes: Sex[];
-  ages: string[];
-  indicators: string[];
-  area: Uint16Array;
-  sex: Uint8Array;
-  age: Uint8Array;
-  quarter: Uint8Array;
-  indicator: Uint8Array;
-}
-
-/** One estimate with its uncertainty. */
-export type Estimate = Record<Statistic, number>;
-
 /** People on ART who live in one area and attend in another, of all ages and both sexes. */
 export interface AttendanceRow {
   resideAreaId: string;
@@ -72,6 +50,36 @@ export interface AttendanceRow {
   onArt: Estimate;
   shareOfResidents: Estimate;
   shareOfAttendees: Estimate;
+}
+
+/** What the national projection says of a region, sex and age at a time point, beside the population of its areas. */
+export interface SpectrumCalibrationRow {
+  regionCode: number;
+  regionName: string | null;
+  sex: Exclude<Sex, "both">;
+  ageGroup: string;
+  quarter: string;
+  /** 1 for T1 and so on. */
+  timeStep: number;
+  populationSpectrum: number;
+  plhivSpectrum: number;
+  artCurrentSpectrum: number;
+  infectionsSpectrum: number;
+  unawareSpectrum: number;
+  birthsToPlhivSpectrum: number;
+  birthsOnArtSpectrum: number;
+  /** Sum of the modelled areas before and after calibration; NaN where the region has none. */
+  populationRaw: number;
+  populationCalibrated: number;
+}
+
+/** Share of a part of the age group 0-4 in an indicator of that group; null where there is nobody to share. */
+export interface ZeroToFourRow {
+  regionCode: number;
+  quarter: string;
+  ageGroup: (typeof youngGroups)[number];
+  indicator: string;
+  share: number | null;
 }
 
 /** Sums of the modelled areas of a region before and after calibration; null where there are none, or none are estimated. */

@@ -1,5 +1,6 @@
 import { type FileHandle, open, writeFile } from "node:fs/promises";
-import type { EstimateTable, ModelOutput } from "./output-contents.js";
+import type { EstimateTable } from "./estimate-table.js";
+import type { ModelOutput } from "./output-contents.js";
 
 /*
  * A model output file is, one after the other:

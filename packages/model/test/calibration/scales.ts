@@ -1,4 +1,4 @@
-import type { EstimateTable } from "../../src/output/output-contents.js";
+import type { EstimateTable } from "../../src/output/estimate-table.js";
 
 /** People that an indicator is the difference of, or a part of such a difference. */
 const subtracted: Record<string, string> = {

@@ -6,14 +6,8 @@ import { type CalibratedSeries, calibratedSeries, everySeries } from "../../src/
 import { type Formula, formulas, type Series } from "../../src/estimates/indicator-formulas.js";
 import { aggregateCells, everyone } from "../../src/frame/aggregation.js";
 import { cellsPerArea, modelAges, modelSexes } from "../../src/frame/model-frame.js";
-import type { SpectrumCalibrationRow, ZeroToFourRow } from "../../src/frame/spectrum-tables.js";
-import {
-  type Area,
-  type EstimateTable,
-  type ModelOutput,
-  type Statistic,
-  statistics,
-} from "../../src/output/output-contents.js";
+import { type EstimateTable, type Statistic, statistics } from "../../src/output/estimate-table.js";
+import type { Area, ModelOutput, SpectrumCalibrationRow, ZeroToFourRow } from "../../src/output/output-contents.js";
 
 export const quarters = ["CY2020Q3", "CY2023Q4", "CY2024Q3", "CY2025Q3", "CY2026Q3"];
 

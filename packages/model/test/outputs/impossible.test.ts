@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { impossibleRows } from "../../src/estimates/impossible-estimates.js";
-import type { EstimateTable } from "../../src/output/output-contents.js";
+import type { EstimateTable } from "../../src/output/estimate-table.js";
 
 type Row = [indicator: string, mean: number, lower?: number, upper?: number];
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { calibrate } from "../../src/calibration/calibrate.js";
 import { readCalibrationOptions } from "../../src/options/calibration-options.js";
-import { type EstimateTable, type ModelOutput, statistics } from "../../src/output/output-contents.js";
+import { type EstimateTable, statistics } from "../../src/output/estimate-table.js";
+import type { ModelOutput } from "../../src/output/output-contents.js";
 import { publishedEstimates, publishedFit } from "../calibration/published-output.js";
 import { scalesOf } from "../calibration/scales.js";
 import { unequalRows } from "../calibration/unequal-rows.js";

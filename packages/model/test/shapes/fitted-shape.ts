@@ -4,7 +4,7 @@ import { estimate } from "../../src/estimates/estimate-indicators.js";
 import { type FittedModel, fitModel } from "../../src/fit/fit-model.js";
 import { prepareModel } from "../../src/fit/prepare-model.js";
 import { readModelOptions } from "../../src/options/model-options.js";
-import { type EstimateTable, statistics } from "../../src/output/output-contents.js";
+import { type EstimateTable, statistics } from "../../src/output/estimate-table.js";
 import { madeUpCountry } from "./country.js";
 import type { Shape } from "./shapes.js";
 

@@ -1,6 +1,7 @@
 import { binomial, binomialRatio, poissonLog, SparseMatrix } from "@tessera/laplace";
 import type { TimePoint } from "../../frame/model-frame.js";
-import type { AncObservation, Observations, ObservedGroup } from "../../observations/observations.js";
+import type { AncObservation, Observations } from "../../observations/observations.js";
+import type { PopulationGroup } from "../../output/full-data.js";
 import type { Cells, CellsOfGroup } from "../cells.js";
 import type { EpidemicState } from "../epidemic.js";
 import type { Parameters } from "../parameters.js";
@@ -53,7 +54,7 @@ export function addAntenatalCare(
 
 /** Weight of each mothers' cell among the births of each row. */
 function shareOfBirths(
-  rows: readonly ObservedGroup[],
+  rows: readonly PopulationGroup[],
   { mothers, births: births_ }: AntenatalCare,
   cellsOfGroup: CellsOfGroup,
 ): SparseMatrix {

@@ -4,8 +4,6 @@ import { type Cells, type CellsOfGroup, splitRows } from "../cells.js";
 import type { EpidemicStart } from "../epidemic.js";
 import type { Parameters } from "../parameters.js";
 
-/** ν: the share of people on ART who are virally suppressed, on the logit scale. */
-const suppression = { mean: 2, sd: 0.3 };
 /** The assay of recent infection: mean duration Ω_T and false recency β_T, within a cut-off of T years. */
 const recency = {
   meanDuration: 130 / 365,
@@ -49,22 +47,6 @@ export function addSurveys(
     add(several.rows, () =>
       binomialRatio(
         artNumber.multipliedBy(several.sums),
-        plhiv.multipliedBy(several.sums),
-        x(several.rows),
-        n(several.rows),
-      ),
-    );
-  }
-
-  {
-    const { single, several } = split(observations.viralSuppression);
-    const nu = parameters.latent.logit_nu_raw.times(suppression.sd).plus(suppression.mean).invLogit();
-    add(single.rows, () =>
-      binomial(state.logitAlpha.at(single.cell).invLogit().times(nu), x(single.rows), n(single.rows)),
-    );
-    add(several.rows, () =>
-      binomialRatio(
-        artNumber.multipliedBy(several.sums).times(nu),
         plhiv.multipliedBy(several.sums),
         x(several.rows),
         n(several.rows),
