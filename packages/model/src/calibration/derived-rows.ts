@@ -1,4 +1,4 @@
-import { type EstimateTable, type Statistic, statistics } from "../output/estimate-table.js";
+import { type EstimateTable, gather, type Statistic, statistics } from "../output/estimate-table.js";
 
 /** A row for another age group that is an existing row times a factor. */
 export interface DerivedRow {
@@ -65,13 +65,4 @@ function sortedRows(
     if (k >= 0) order[count++] = k;
   }
   return order;
-}
-
-function gather<Column extends Uint8Array | Uint16Array | Int32Array | Float64Array>(
-  column: Column,
-  rows: Int32Array,
-  out: Column,
-): Column {
-  for (let k = 0; k < rows.length; k++) out[k] = column[rows[k] as number] as number;
-  return out;
 }

@@ -4,7 +4,7 @@ import { type Cells, levelsAmong } from "./cells.js";
 import { coefficient, type Effect, predictor } from "./linear-predictor.js";
 import type { Design, Parameters } from "./parameters.js";
 
-/** logit α at T1: by area, sex and age. */
+/** logit α at T1, by area, sex and age. */
 export function artCoverageT1({ graph, latent }: Parameters, frame: ModelFrame, cells: Cells): Vector {
   const { alphaAge, logitAlphaOffset } = frame.ageStructure;
   const { area, isWoman, isChild } = cells;
@@ -20,7 +20,7 @@ export function artCoverageT1({ graph, latent }: Parameters, frame: ModelFrame, 
   ]);
 }
 
-/** logit α at T2: that of T1, changed by effects of its own or, without data at both times, as in the national projection. */
+/** logit α at T2: that of T1 plus effects or, without data at both times, plus the change in the national projection. */
 export function artCoverageT2({ graph, latent }: Parameters, frame: ModelFrame, cells: Cells, atT1: Vector): Vector {
   const { area, isWoman, isChild } = cells;
   const everyone = new Float64Array(cells.count).fill(1);
@@ -36,13 +36,13 @@ export function artCoverageT2({ graph, latent }: Parameters, frame: ModelFrame, 
   return atT1.plus(change);
 }
 
-/** γ at T1, and at T2 and after: the share of an area's residents on ART who attend in another. */
+/** γ at T1, and at T2 and later: the share of the residents on ART of one area who attend in another. */
 export interface AttendanceShares {
   t1: Vector;
   t2: Vector;
 }
 
-/** The shares of every pair; null where nobody leaves home for ART. */
+/** The shares of all pairs; null if everyone attends at home. */
 export function attendanceShares(
   { graph, latent }: Parameters,
   { reside, attend, logOffset }: Attendance,

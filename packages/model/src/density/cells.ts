@@ -1,11 +1,8 @@
 import { SparseMatrix } from "@tessera/laplace";
-import { type AgeLevels, cellsPerArea, modelAges } from "../frame/model-frame.js";
+import { type AgeLevels, cellsPerArea, firstAdultAge, firstAgeOver49, modelAges } from "../frame/model-frame.js";
 import type { PopulationGroup } from "../output/full-data.js";
 
-const firstAdultAge = 3;
-const firstAgeAfter49 = 10;
-
-/** Who is in a cell: the 0/1 indicators of the model, one element a cell. */
+/** The 0/1 covariates of the model, one element a cell. */
 export interface Cells {
   areas: number;
   count: number;
@@ -28,7 +25,7 @@ export function cellsOf(areas: number): Cells {
       const inArea = cell % cellsPerArea;
       return holds(inArea < modelAges, inArea % modelAges) ? 1 : 0;
     });
-  const isFertileAge = (age: number) => age >= firstAdultAge && age < firstAgeAfter49;
+  const isFertileAge = (age: number) => age >= firstAdultAge && age < firstAgeOver49;
   return {
     areas,
     count,
@@ -40,14 +37,14 @@ export function cellsOf(areas: number): Cells {
   };
 }
 
-/** Positions at which an indicator is not zero. */
+/** Indices of the nonzero elements. */
 export function where(indicator: ArrayLike<number>): Int32Array {
   return Int32Array.from(
     Array.from(indicator, (_, position) => position).filter((position) => indicator[position] !== 0),
   );
 }
 
-/** Adds up, for each area, the cells at some positions, each with its weight. Columns are those positions. */
+/** Weighted sums by area of the cells at the given positions. Columns are these positions. */
 export function areaSums({ area, areas }: Cells, positions: Int32Array, weight: ArrayLike<number>): SparseMatrix {
   const weights = Array.from(positions, (cell) => weight[cell] ?? 0);
   const columns = Int32Array.from(positions, (_, column) => column);
@@ -55,12 +52,12 @@ export function areaSums({ area, areas }: Cells, positions: Int32Array, weight: 
   return SparseMatrix.fromTriplets(areas, positions.length, rows, columns, weights);
 }
 
-/** Puts the elements of a shorter vector at some positions of one of all cells, zero elsewhere. */
+/** Places the elements of a vector at the given positions of a vector by cell, with zeros elsewhere. */
 export function scatter(positions: Int32Array, count: number): SparseMatrix {
   return SparseMatrix.selection(positions, count).transpose();
 }
 
-/** The levels of an age effect that some cells have, numbered without gaps; −1 for cells outside. */
+/** Levels of an age effect that occur among selected cells, renumbered from 0; −1 for other cells. */
 interface UsedLevels {
   count: number;
   level: Int32Array;
@@ -74,10 +71,10 @@ export function levelsAmong(levels: AgeLevels | null, indicator: Float64Array): 
   return { count: used.length, level };
 }
 
-/** The cells that the people of a group are in. */
+/** The cells of a population group. */
 export type CellsOfGroup = (group: PopulationGroup) => Int32Array;
 
-/** Observations about one cell, whose probability is that of the cell, and those about several. */
+/** Observations of a single cell, whose proportion is that of the cell, and observations of several cells. */
 interface SplitRows<Row> {
   single: { rows: readonly Row[]; cell: Int32Array };
   several: { rows: readonly Row[]; sums: SparseMatrix };
@@ -103,7 +100,7 @@ export function splitRows<Row extends PopulationGroup>(
   };
 }
 
-/** Row r adds up the cells of set r. */
+/** Row r sums the cells of set r. */
 export function sumsOver(sets: readonly Int32Array[], count: number): SparseMatrix {
   const row = sets.flatMap((cells, r) => Array.from(cells, () => r));
   const column = sets.flatMap((cells) => Array.from(cells));

@@ -4,27 +4,27 @@ import { artCoverageT1, artCoverageT2 } from "./art-coverage.js";
 import type { Cells } from "./cells.js";
 import { type Incidence, incidence, projectPlhiv } from "./incidence.js";
 import type { Parameters } from "./parameters.js";
-import { type AntenatalCare, antenatalCare } from "./pregnant-women.js";
+import { type PregnantWomen, pregnantWomen } from "./pregnant-women.js";
 import { type Prevalence, prevalence } from "./prevalence.js";
 
-/** The epidemic at a time point, every vector by cell. */
+/** The epidemic at a time point; vectors are by cell. */
 export interface EpidemicState {
   time: TimePoint;
-  /** Position of the time point: 0 is T1. */
+  /** Index of the time point: 0 is T1. */
   position: number;
   rho: Vector;
   plhiv: Vector;
   logitAlpha: Vector;
   artNumber: Vector;
   incidence: Incidence;
-  antenatal: AntenatalCare;
+  antenatal: PregnantWomen;
 }
 
 export interface EpidemicStart extends EpidemicState {
   prevalence: Prevalence;
 }
 
-/** T1: prevalence and ART coverage have linear predictors. */
+/** The epidemic at T1, where prevalence and ART coverage have linear predictors. */
 export function epidemicT1(parameters: Parameters, frame: ModelFrame, cells: Cells): EpidemicStart {
   const time = frame.times[0] as TimePoint;
   const start = prevalence(parameters, frame, cells);
@@ -40,7 +40,7 @@ export function epidemicT1(parameters: Parameters, frame: ModelFrame, cells: Cel
     logitAlpha,
     artNumber,
     incidence: incidence(parameters, cells, time, plhiv, artNumber, start),
-    antenatal: antenatalCare(
+    antenatal: pregnantWomen(
       parameters,
       cells,
       { time, ratioHiv: time.fertilityRatioHiv, sinceT1: false },
@@ -50,7 +50,7 @@ export function epidemicT1(parameters: Parameters, frame: ModelFrame, cells: Cel
   };
 }
 
-/** The next time point: people are carried on, ART coverage changes. */
+/** The epidemic at the next time point, projected from the previous one. */
 export function nextEpidemic(
   parameters: Parameters,
   frame: ModelFrame,
@@ -68,7 +68,7 @@ export function nextEpidemic(
       ? artCoverageT2(parameters, frame, cells, previous.logitAlpha)
       : previous.logitAlpha.plus(step.logitAlphaChange);
   const artNumber = plhiv.times(logitAlpha.invLogit());
-  // The ratio of fertilities stays that of T2 from then on.
+  // From T2 on, the fertility ratio is that of T2.
   const ratioHiv = (frame.times[1] as TimePoint).fertilityRatioHiv;
   return {
     time,
@@ -78,7 +78,7 @@ export function nextEpidemic(
     logitAlpha,
     artNumber,
     incidence: incidence(parameters, cells, time, plhiv, artNumber, start.prevalence),
-    antenatal: antenatalCare(
+    antenatal: pregnantWomen(
       parameters,
       cells,
       { time, ratioHiv, sinceT1: true },

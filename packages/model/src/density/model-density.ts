@@ -10,7 +10,7 @@ import { addSurveys } from "./likelihood/survey-likelihood.js";
 import { chooseDesign, type DesignOptions, declareParameters, type Parameters } from "./parameters.js";
 import { addFields, addPriors } from "./priors.js";
 
-/** The model as a graph: its joint density, and the epidemic at every time point. */
+/** The model as a graph: its joint density and the epidemic at every time point. */
 export interface ModelDensity {
   parameters: Parameters;
   cells: Cells;
@@ -18,7 +18,7 @@ export interface ModelDensity {
   attendance: AttendanceShares | null;
 }
 
-/** Writes down the joint negative log density of parameters and observations. */
+/** Builds the joint negative log density of parameters and observations. */
 export function modelDensity(
   frame: ModelFrame,
   observations: Observations,

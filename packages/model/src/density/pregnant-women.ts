@@ -5,31 +5,31 @@ import { type Effect, predictor } from "./linear-predictor.js";
 import type { Parameters } from "./parameters.js";
 
 /** Pregnant women at a time point. */
-export interface AntenatalCare {
+export interface PregnantWomen {
   /** Cells of women who give birth. */
   mothers: Int32Array;
-  /** Births of each of these cells before effects of areas: population times fertility. */
+  /** Population times fertility of each of these cells, without area effects. */
   births: Float64Array;
   /** HIV prevalence and ART coverage among them. */
   rho: Vector;
   alpha: Vector;
 }
 
-/** Which fertility ratio, and whether the effects of a change since T1 count. */
-interface Moment {
+/** Covariates at a time point; `sinceT1` adds the effects of the change since T1. */
+interface Covariates {
   time: TimePoint;
   ratioHiv: Float64Array;
   sinceT1: boolean;
 }
 
-/** Prevalence and ART coverage of pregnant women, from those of all women: both shifted by the ratio of fertilities. */
-export function antenatalCare(
+/** Prevalence and ART coverage of pregnant women: those of all women, shifted by log fertility ratios on the logit scale. */
+export function pregnantWomen(
   parameters: Parameters,
   cells: Cells,
-  { time, ratioHiv, sinceT1 }: Moment,
+  { time, ratioHiv, sinceT1 }: Covariates,
   logitRho: (positions: Int32Array) => Vector,
   logitAlpha: Vector,
-): AntenatalCare {
+): PregnantWomen {
   const { graph, latent } = parameters;
   const { population, fertility, fertilityRatioArt } = time;
   const mothers = where(fertility);
@@ -57,7 +57,7 @@ export function antenatalCare(
   };
 }
 
-/** log of births for each expected birth, by area. */
+/** log of the ratio of antenatal care clients to expected births, by area. */
 export function logFertilityEffect({ latent }: Parameters): Vector {
   return latent.ui_asfr_x.plus(latent.beta_asfr);
 }

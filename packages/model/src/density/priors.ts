@@ -2,13 +2,19 @@ import { autoregression, betaOnLogit, normal, quadraticForm, type Vector } from 
 import type { SpatialMap } from "../frame/model-frame.js";
 import type { Parameters } from "./parameters.js";
 
-const spread = { rho_xa: 0.5, lambda_x: 1, other: 2.5 };
-const correlationSpread = 2.582;
+/** Scales of the half-normal priors of standard deviations, as in Eaton et al. (2021). */
+const scales = { rho_xa: 0.5, lambda_x: 1, other: 2.5 };
 
-/** Priors of the hyper-parameters and of the regression coefficients. */
+/** Standard deviation of log((1+r)/(1−r)) for a correlation r: 1/√0.15, the default prior of `ar1` in R-INLA. */
+const logitCorrelationSd = 2.582;
+
+/** Standard deviation of regression coefficients. */
+const coefficientSd = 5;
+
+/** Adds the priors of the hyper-parameters and regression coefficients. */
 export function addPriors({ graph, hyper, latent }: Parameters): void {
   for (const [name, beta] of Object.entries(latent))
-    if (name.startsWith("beta_") && beta.size > 0) graph.add(normal(beta, 0, { sd: 5 }));
+    if (name.startsWith("beta_") && beta.size > 0) graph.add(normal(beta, 0, { sd: coefficientSd }));
 
   const { logit_phi_rho_x, logit_phi_rho_xs, logit_phi_alpha_x, logit_phi_alpha_xs } = hyper;
   for (const phi of [logit_phi_rho_x, logit_phi_rho_xs, logit_phi_alpha_x, logit_phi_alpha_xs])
@@ -16,12 +22,12 @@ export function addPriors({ graph, hyper, latent }: Parameters): void {
 
   const { logit_phi_rho_a, logit_phi_rho_as, logit_phi_alpha_a, logit_phi_alpha_as } = hyper;
   for (const phi of [logit_phi_rho_a, logit_phi_rho_as, logit_phi_alpha_a, logit_phi_alpha_as])
-    graph.add(normal(phi, 0, { sd: correlationSpread }));
+    graph.add(normal(phi, 0, { sd: logitCorrelationSd }));
 
   for (const [name, logSd] of Object.entries(hyper)) {
     if (!name.startsWith("log_sigma_")) continue;
     const field = name.slice("log_sigma_".length);
-    graph.add(normalOnLog(logSd, field in spread ? spread[field as keyof typeof spread] : spread.other));
+    graph.add(normalOnLog(logSd, field in scales ? scales[field as keyof typeof scales] : scales.other));
   }
 
   graph.add(normal(hyper.OmegaT_raw, 0, { sd: 1 }));
@@ -29,15 +35,15 @@ export function addPriors({ graph, hyper, latent }: Parameters): void {
   graph.add(normal(latent.logit_nu_raw, 0, { sd: 1 }));
 }
 
-/** σ ~ Normal(0, scale) for σ = exp(logSd) > 0, without the factor 2 of a half-normal. */
+/** Density of log σ if σ is half-normal with this scale, without the constant factor 2. */
 function normalOnLog(logSd: Vector, scale: number): Vector {
   return normal(logSd.exp(), 0, { sd: scale }).minus(logSd);
 }
 
-/** Standard deviation of a field's sum, for each area. */
-const softness = 0.001;
+/** Soft sum-to-zero constraint: the mean of a field has this standard deviation (Morris et al. 2019). */
+const softConstraintSd = 0.001;
 
-/** Densities of the latent fields. */
+/** Adds the densities of the latent fields. */
 export function addFields(parameters: Parameters, map: SpatialMap): void {
   const { graph, hyper, latent } = parameters;
   const add = (terms: readonly Vector[]) => {
@@ -60,9 +66,9 @@ export function addFields(parameters: Parameters, map: SpatialMap): void {
   const byAge = ["rho_a", "rho_as", "alpha_a", "alpha_as"] as const;
   for (const field of byAge)
     if (latent[`u_${field}`].size > 0)
-      graph.add(byAgeGroup(latent[`u_${field}`], hyper[`log_sigma_${field}`], hyper[`logit_phi_${field}`]));
+      graph.add(stationaryByAge(latent[`u_${field}`], hyper[`log_sigma_${field}`], hyper[`logit_phi_${field}`]));
 
-  if (latent.u_rho_xa.size > 0) add(intrinsic(latent.u_rho_xa, hyper.log_sigma_rho_xa, map));
+  if (latent.u_rho_xa.size > 0) add(icar(latent.u_rho_xa, hyper.log_sigma_rho_xa, map));
 
   const independent: readonly [Vector, Vector][] = [
     [latent.u_alpha_xt, hyper.log_sigma_alpha_xt],
@@ -82,8 +88,8 @@ export function addFields(parameters: Parameters, map: SpatialMap): void {
 }
 
 /**
- * The pair of Riebler et al. (2016), x = σ (√φ w + √(1−φ) v) with v integrated into the density of x given w:
- * Σ (x/σ − √φ w)²/(2(1−φ)) + (n/2) log(σ²(1−φ)) + ½ wᵀQw, without the constants of an improper density.
+ * The BYM2 model of Riebler et al. (2016): x = σ (√φ w + √(1−φ) v) with w an ICAR field and v standard normal. The density
+ * of (x, w) is Σ (x/σ − √φ w)²/(2(1−φ)) + (n/2) log(σ²(1−φ)) + ½ wᵀQw, up to a constant.
  */
 function bym2(x: Vector, w: Vector, logSd: Vector, logitPhi: Vector, map: SpatialMap): Vector[] {
   const n = x.size;
@@ -94,23 +100,23 @@ function bym2(x: Vector, w: Vector, logSd: Vector, logitPhi: Vector, map: Spatia
     scaled.minus(structured).square().times(0.5),
     logSd.times(n).minus(logitPhi.softplus().times(0.5 * n)),
     ...quadraticForm(w, map.structure),
-    normal(w.sum(), 0, { sd: softness * n }),
+    normal(w.sum(), 0, { sd: softConstraintSd * n }),
   ];
 }
 
-/** u/σ is a stationary autoregression with correlation 2/(1+e^−φ) − 1 = tanh(φ/2). */
-function byAgeGroup(u: Vector, logSd: Vector, logitPhi: Vector): Vector {
+/** u/σ is a stationary AR(1) process with correlation 2/(1+e^−φ) − 1 = tanh(φ/2). */
+function stationaryByAge(u: Vector, logSd: Vector, logitPhi: Vector): Vector {
   const correlation = logitPhi.times(0.5).tanh();
   return autoregression(u.times(logSd.negated().exp()), correlation).plus(logSd.times(u.size));
 }
 
-/** u/σ is an intrinsic autoregression; σ counts once for every direction that the map or the soft constraint holds. */
-function intrinsic(u: Vector, logSd: Vector, map: SpatialMap): Vector[] {
+/** u/σ is an ICAR field with a soft sum-to-zero constraint; log σ counts once for each dimension with a proper density. */
+function icar(u: Vector, logSd: Vector, map: SpatialMap): Vector[] {
   const n = u.size;
   const standardised = u.times(logSd.negated().exp());
   return [
     ...quadraticForm(standardised, map.structure),
-    normal(standardised.sum(), 0, { sd: softness * n }),
+    normal(standardised.sum(), 0, { sd: softConstraintSd * n }),
     logSd.times(n - map.rankDeficiency + 1),
   ];
 }

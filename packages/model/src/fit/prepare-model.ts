@@ -4,7 +4,7 @@ import { listed, ModelError, type ModelWarning } from "../errors.js";
 import { ageStructure } from "../frame/age-structure.js";
 import { type Aggregation, aggregationOf } from "../frame/aggregation.js";
 import { attendancePairs } from "../frame/attendance-pairs.js";
-import { type ModelArea, type ModelFrame, type TimePoint, womenAndMenSwapped } from "../frame/model-frame.js";
+import { isChild, type ModelArea, type ModelFrame, swapSexes, type TimePoint } from "../frame/model-frame.js";
 import type { ModelInputs } from "../frame/model-inputs.js";
 import { AreaTree, modelledAreas } from "../frame/modelled-areas.js";
 import { findNeighbours, outlineOf } from "../frame/neighbours.js";
@@ -18,7 +18,7 @@ import {
 import { projectionStep } from "../frame/projection-steps.js";
 import { spectrumCalibration, zeroToFourDistribution } from "../frame/spectrum-tables.js";
 import { type AreaOrder, spatialMap } from "../frame/structure-matrix.js";
-import { isChild, summary15to49, timePoint } from "../frame/time-points.js";
+import { summary15to49, timePoint } from "../frame/time-points.js";
 import type { Observations } from "../observations/observations.js";
 import { prepareObservations } from "../observations/prepare-observations.js";
 import type { ModelOptions } from "../options/model-options.js";
@@ -29,18 +29,17 @@ export interface PreparedModel {
   frame: ModelFrame;
   observations: Observations;
   aggregation: Aggregation;
-  /** In the order in which they were raised. */
   warnings: readonly ModelWarning[];
   spectrum: {
     calibrationTable: readonly SpectrumCalibrationRow[];
     zeroToFourDistribution: readonly ZeroToFourRow[];
   };
   fullData: FullData;
-  /** Names of files, for messages. */
+  /** File names for messages. */
   files: { population: string; programme: string | null };
 }
 
-/** Everything that a fit needs, from files and options. */
+/** Prepares the frame and the observations of a fit from files and options. */
 export function prepareModel(
   inputs: ModelInputs,
   options: ModelOptions,
@@ -63,7 +62,7 @@ export function prepareModel(
     modelled.areas,
     regions.map(({ regionCode }, r) => ({
       regionCode,
-      byTime: (values[r] as ValuesAtQuarter[]).map((at) => womenAndMenSwapped(at.population)),
+      byTime: (values[r] as ValuesAtQuarter[]).map((at) => swapSexes(at.population)),
     })),
     options.populationCalibration,
   );
@@ -110,7 +109,7 @@ export function prepareModel(
   };
 }
 
-/** Every modelled area belongs to a region that there is a projection of. */
+/** Refuses modelled areas whose region has no projection. */
 function checkRegions(areas: readonly ModelArea[], regions: readonly RegionTable[], file: string): void {
   const known = new Set(regions.map(({ regionCode }) => regionCode));
   const unknown = new Set(areas.map(({ regionCode }) => regionCode).filter((code) => !known.has(code)));
@@ -118,13 +117,13 @@ function checkRegions(areas: readonly ModelArea[], regions: readonly RegionTable
     throw new ModelError("detail.model.regionCodeUnknown", { file, codes: listed(unknown), known: listed(known) });
 }
 
-/** Who knows their status is only told by projections with a fit of HIV testing. */
+/** Awareness of status needs projections with a fit of HIV testing (Shiny90). */
 function checkAwareness(regions: readonly RegionTable[]): void {
   const without = regions.filter(({ simulatesTesting }) => !simulatesTesting).map(({ source }) => source.file);
   if (without.length > 0) throw new ModelError("detail.model.awarenessUnknown", { files: listed(without) });
 }
 
-/** ρ of children relative to that of women 15-49 in their area. */
+/** Ratio of ρ of children to that of women 15-49 in their area. */
 function paediatricRhoRatio({ population, spectrumPrevalence, spectrumArtCoverage }: TimePoint): Float64Array {
   const { prevalenceOfWomen } = summary15to49(population, spectrumPrevalence, spectrumArtCoverage);
   return spectrumPrevalence.map((own, cell) => (isChild(cell) ? own / (prevalenceOfWomen[cell] as number) : 0));

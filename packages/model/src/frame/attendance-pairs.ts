@@ -7,9 +7,8 @@ export interface AttendanceChoice {
 }
 
 /**
- * Pairs of where people live and where they attend ART: home, and every neighbouring area where that is allowed for. Pairs are
- * listed by the area of residence, neighbours before home, both in the order of the hierarchy; their areas are positions
- * among the modelled areas.
+ * Pairs of area of residence and area of attendance: home, and every neighbouring area if the option allows it. Pairs are
+ * ordered by area of residence, neighbours before home, both in tree order. Areas are positions among the modelled ones.
  */
 export function attendancePairs(
   neighbours: Neighbours,

@@ -1,32 +1,38 @@
 import { ageGroup, fiveYearAgeGroups } from "@tessera/inputs";
 import type { SparseMatrix } from "@tessera/laplace";
 
-/** Five-year age groups of the model, youngest first; the last one is open. */
+/** Number of five-year age groups, youngest first; the last one is open. */
 export const modelAges = 17;
-/** Sexes of the model, in this order. */
+/** Indices of the age groups 15-19 and 50-54. */
+export const firstAdultAge = 3;
+export const firstAgeOver49 = 10;
+/** Sexes in the order of the cells. */
 export const modelSexes = ["female", "male"] as const;
 export const cellsPerArea = modelSexes.length * modelAges;
 
+export const isChild = (cell: number): boolean => cell % modelAges < firstAdultAge;
+
+/** ω: reduction of infectiousness by ART, as in Eaton et al. (2021). */
+export const artEffect = 0.7;
+
 /**
- * What the model knows before it sees an observation: who lives where, what the national projection says about them, and
- * how areas are connected. A cell is one area, sex and five-year age group; cells are ordered by area, females before
- * males, youngest first, so that cell = 34 area + 17 [male] + age. Every vector by area is in the order of `areas`, every
- * vector by cell in the order of cells.
+ * The covariates and structure of the model: populations, national projections, adjacency of areas. A cell is one area, sex
+ * and five-year age group. Cells are ordered by area, females before males, youngest first: cell = 34 area + 17 [male] + age.
+ * Vectors by area have the order of `areas`, vectors by cell that of cells.
  */
 export interface ModelFrame {
-  /** Modelled areas in the collation order of their ids. */
+  /** Modelled areas, sorted by id with `collation`. */
   areas: readonly ModelArea[];
   /** The time points T1, T2 and so on. */
   times: readonly TimePoint[];
-  /** From each time point to the next. */
+  /** Projections from each time point to the next. */
   steps: readonly ProjectionStep[];
   map: SpatialMap;
   attendance: Attendance;
-  /** Prevalence and ART coverage at T1 relative to the national age pattern. */
   ageStructure: AgeStructure;
-  /** Prevalence of children relative to that of women 15-49 in the national projection; 0 for adults. */
+  /** National ratio of the prevalence of children to that of women 15-49; 0 for adults. */
   paediatricRhoRatio: Float64Array;
-  /** 1 where prevalence has a linear predictor of its own, 0 where it follows that of women 15-49. */
+  /** 1 if prevalence has a linear predictor, 0 if it is proportional to that of women 15-49. */
   isRhoModelled: Float64Array;
 }
 
@@ -35,39 +41,39 @@ export interface ModelArea {
   regionCode: number;
 }
 
-/** What is known of every cell at a time point. */
+/** Covariates of every cell at a time point. */
 export interface TimePoint {
   /** Such as CY2020Q3. */
   quarter: string;
-  /** Residents, calibrated to the national projection where that was asked for. */
+  /** Residents, calibrated to the national projection if an option says so. */
   population: Float64Array;
-  /** 1 where nobody lives, and the population stands for none. */
+  /** 1 if the population is 0 and was replaced by a small number. */
   isEmpty: Float64Array;
-  /** HIV prevalence and ART coverage of the national projection, kept off 0 and 1. */
+  /** HIV prevalence and ART coverage of the national projection, bounded away from 0 and 1. */
   spectrumPrevalence: Float64Array;
   spectrumArtCoverage: Float64Array;
-  /** New infections for each person without HIV and year, in the national projection. */
+  /** New infections per susceptible person and year in the national projection. */
   spectrumIncidence: Float64Array;
   /** Share unaware of their status among untreated people living with HIV. */
   unawareAmongUntreated: Float64Array;
-  /** Births for each woman and year. */
+  /** Births per woman and year. */
   fertility: Float64Array;
-  /** Fertility of women with HIV relative to those without, and of those on ART relative to those not. */
+  /** Fertility rate ratios: women with HIV to women without, women on ART to untreated women with HIV. */
   fertilityRatioHiv: Float64Array;
   fertilityRatioArt: Float64Array;
-  /** log λ of the national projection less what prevalence and ART coverage of adults explain; −∞ without infections. */
+  /** log λ − log ρ₁₅₋₄₉ − log(1 − ω α₁₅₋₄₉) of the national projection; −∞ without infections. */
   logLambdaOffset: Float64Array;
-  /** Infections of children for each person of their age, relative to the prevalence of women 15-49; 0 for adults. */
+  /** Ratio of the incidence rate of children to the prevalence of women 15-49; 0 for adults. */
   paediatricLambdaRatio: Float64Array;
 }
 
-/** How the people of one time point become those of the next: N × N matrices that stay inside an area. */
+/** Projection from one time point to the next: N × N matrices, block-diagonal by area. */
 export interface ProjectionStep {
-  /** Survivors among people living with HIV, a group of ages older. */
+  /** Survival and ageing of people living with HIV. */
   survivors: SparseMatrix;
-  /** A year's infections into people living with HIV at the end of the step. */
+  /** From annual infections to people living with HIV at the end of the step. */
   infected: SparseMatrix;
-  /** Children born with HIV, by women living with HIV. */
+  /** From women living with HIV to children who acquired HIV at birth or by breastfeeding. */
   bornWithHiv: SparseMatrix;
   /** Change of logit ART coverage in the national projection. */
   logitAlphaChange: Float64Array;
@@ -76,7 +82,7 @@ export interface ProjectionStep {
 export interface AgeStructure {
   logitRhoOffset: Float64Array;
   logitAlphaOffset: Float64Array;
-  /** Level of the age effect of each cell, and how many levels there are; null where the data do not tell ages apart. */
+  /** Levels of the age effects; null if the data do not distinguish ages. */
   rhoAge: AgeLevels | null;
   alphaAge: AgeLevels | null;
 }
@@ -88,17 +94,17 @@ export interface AgeLevels {
   level: Int32Array;
 }
 
-/** Who is whose neighbour. */
+/** Adjacency of the areas. */
 export interface SpatialMap {
   /** Neighbours of each area, ascending. */
   neighbours: readonly (readonly number[])[];
-  /** The scaled structure matrix Q of the intrinsic autoregression. */
+  /** The scaled structure matrix Q of the intrinsic conditional autoregression (ICAR). */
   structure: SparseMatrix;
-  /** Connected parts with more than one area. */
+  /** Number of connected components with more than one area. */
   rankDeficiency: number;
 }
 
-/** Pairs of the area where someone lives and the area where they attend ART. */
+/** Pairs of area of residence and area of attendance of ART. */
 export interface Attendance {
   reside: Int32Array;
   attend: Int32Array;
@@ -106,18 +112,18 @@ export interface Attendance {
   logOffset: Float64Array;
 }
 
-/** Where a cell of an area is in a national projection, which has men before women; and the other way round. */
+/** Index of a cell of an area in a national projection, which has men before women. Its own inverse. */
 export function inProjection(cell: number): number {
   return (cell + modelAges) % cellsPerArea;
 }
 
-/** The 34 cells of a national projection in the order of the model, or back. */
-export function womenAndMenSwapped(cells: Float64Array): Float64Array {
+/** The 34 cells of a national projection in the order of the model, or the reverse. */
+export function swapSexes(cells: Float64Array): Float64Array {
   return cells.map((_, k) => cells[inProjection(k)] as number);
 }
 
-/** What is known of the 34 cells of each region, said of those of every area. */
-export function inEveryArea(areas: readonly ModelArea[], regions: ReadonlyMap<number, Float64Array>): Float64Array {
+/** Copies the 34 cells of each region to all its areas. */
+export function regionToAreas(areas: readonly ModelArea[], regions: ReadonlyMap<number, Float64Array>): Float64Array {
   const cells = new Float64Array(areas.length * cellsPerArea);
   areas.forEach(({ regionCode }, position) => {
     cells.set(regions.get(regionCode) as Float64Array, position * cellsPerArea);
@@ -125,12 +131,12 @@ export function inEveryArea(areas: readonly ModelArea[], regions: ReadonlyMap<nu
   return cells;
 }
 
-/** As messages name a cell: `X_1_1 female 0-4`. */
+/** Name of a cell in messages: `X_1_1 female 0-4`. */
 export function cellName(areas: readonly ModelArea[], cell: number): string {
   return `${areas[Math.floor(cell / cellsPerArea)]?.id} ${groupName(cell % cellsPerArea)}`;
 }
 
-/** As messages name the people of a sex and age: `female 0-4`. */
+/** Name of a sex and age group in messages: `female 0-4`. */
 export function groupName(inArea: number): string {
   const { label } = ageGroup(fiveYearAgeGroups[inArea % modelAges] as string);
   return `${modelSexes[Math.floor(inArea / modelAges)]} ${label}`;

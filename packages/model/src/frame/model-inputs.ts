@@ -19,16 +19,15 @@ import {
   type SpectrumNotice,
 } from "@tessera/spectrum";
 
-/** What was read of the projections of a country: one table a region, and programme data that are compared with. */
+/** The projections of a country: one table a region, and their programme data for comparison. */
 interface NationalInputs {
   regions: readonly RegionTable[];
   artDec31: readonly ArtDec31Row[];
   ancTesting: readonly AncTestingRow[];
-  /** What a reader should know of how the files were read. */
   notices?: readonly SpectrumNotice[];
 }
 
-/** Files as they were read; programme data are optional. */
+/** The parsed input files of a model run. */
 export interface ModelInputs {
   areas: Areas;
   national: NationalInputs;
@@ -36,11 +35,11 @@ export interface ModelInputs {
   survey: Survey;
   programme: Programme | null;
   anc: Anc | null;
-  /** What in the files can hardly be true. */
+  /** Implausible values in the files. */
   warnings?: readonly ReviewWarning[];
 }
 
-/** A file as it was uploaded. */
+/** An uploaded file. */
 export interface RunFile {
   name: string;
   content: Buffer;
@@ -52,7 +51,7 @@ export const optionalFiles = ["programme", "anc"] as const;
 export type RunFiles = Record<(typeof requiredFiles)[number], RunFile> &
   Partial<Record<(typeof optionalFiles)[number], RunFile>>;
 
-/** Everything that a run needs. Programme data that no option asks for are there too: they are shown beside results. */
+/** Reads all files of a run. Programme data are read even if no option uses them: they are shown beside the results. */
 export async function readInputs(files: RunFiles, { awareness }: { awareness: boolean }): Promise<ModelInputs> {
   const country = await readCountry(files);
   const { pjnz, shape, ...tables } = country;

@@ -2,18 +2,18 @@ import type { Areas } from "@tessera/inputs";
 import { listed, ModelError } from "../errors.js";
 import type { ModelArea } from "./model-frame.js";
 
-/** `_` before digits before letters, so that X_4_10 comes before X_4_2: the order of every vector by area. */
+/** Order of all vectors by area: `_` before digits before letters, so X_4_10 comes before X_4_2. */
 export const collation = new Intl.Collator("en");
 
-/** Areas that the model has cells of. */
+/** The areas that have model cells. */
 export interface ModelledAreas {
-  /** In the collation order of their ids. */
+  /** Sorted by id with `collation`. */
   areas: readonly ModelArea[];
-  /** Position of an id in that order. */
+  /** Position of an id in `areas`. */
   index: ReadonlyMap<string, number>;
-  /** Where each is in the file of areas. */
+  /** Position of each area in the file of areas. */
   inFile: Int32Array;
-  /** Positions in that order, in the order of the hierarchy. */
+  /** Positions in `areas`, in depth-first order of the hierarchy. */
   treeOrder: Int32Array;
 }
 
@@ -29,7 +29,7 @@ export function modelledAreas(tree: AreaTree, scope: readonly string[]): Modelle
   return { areas, index, inFile: Int32Array.from(inFile), treeOrder };
 }
 
-/** The hierarchy of areas down to a level. Areas are positions in the file. */
+/** The hierarchy of areas down to a level. Areas are given by their positions in the file. */
 export class AreaTree {
   readonly areas: Areas;
   readonly level: number;
@@ -48,21 +48,21 @@ export class AreaTree {
     return (children[area] as readonly number[]).filter((child) => (levels[child] as number) <= this.level);
   }
 
-  /** Areas without parts, in the order of a walk that finishes each branch before the next: tree order. */
+  /** The leaves below an area, depth first: tree order. */
   leavesOf(area: number): number[] {
     const children = this.childrenOf(area);
     return children.length === 0 ? [area] : children.flatMap((child) => this.leavesOf(child));
   }
 
-  /** All areas, level by level. */
+  /** All areas, breadth first. */
   breadthFirst(): number[] {
     const order = [this.areas.root];
-    // The list grows while it is walked.
+    // The loop also visits the areas it appends.
     for (const area of order) order.push(...this.childrenOf(area));
     return order;
   }
 
-  /** Leaves of some areas, given by their ids, in tree order and each once. */
+  /** The leaves below areas given by id, in tree order and without repetition. */
   leavesInside(scope: readonly string[]): number[] {
     const { positions, levels } = this.areas;
     const roots = scope.map((id) => positions.get(id) ?? -1);

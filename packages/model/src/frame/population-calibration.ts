@@ -3,13 +3,13 @@ import type { PopulationCalibration } from "../options/model-options.js";
 import { cellName, cellsPerArea, groupName, type ModelArea } from "./model-frame.js";
 import type { PopulationByTime } from "./population.js";
 
-/** Population of the national projection by region and time point, each over the 34 cells of an area. */
+/** Population of a region in the national projection, by time point and the 34 cells of an area. */
 interface ProjectedPopulation {
   regionCode: number;
   byTime: readonly Float64Array[];
 }
 
-/** Population of a region at a time point before and after calibration, over the 34 cells; NaN where it has no areas. */
+/** Population of a region at a time point before and after calibration, by the 34 cells; NaN without areas. */
 export interface RegionPopulation {
   raw: Float64Array;
   calibrated: Float64Array;
@@ -23,8 +23,8 @@ interface CalibratedPopulation {
 }
 
 /**
- * Scales populations of areas so that they add up to the national projection for each sex, age and time: in the country as a
- * whole, in every region, or not at all. A scope inside a region is still scaled to the total of that region.
+ * Scales the populations of areas so that their sums equal the projection for each sex, age and time: in the country, in each
+ * region, or not at all. Areas are scaled to the total of their region even if the scope is only part of it.
  */
 export function calibratePopulation(
   population: PopulationByTime,
@@ -72,32 +72,32 @@ function regionSums(cells: Float64Array, areas: readonly ModelArea[], regionCode
   return sums;
 }
 
-/** The sum of all regions is that of the country only if each has areas in the model. */
+/** National totals can be compared only if every region has areas in the model. */
 function checkEveryRegion(areas: readonly ModelArea[], projected: readonly ProjectedPopulation[]): void {
   const known = new Set(areas.map(({ regionCode }) => regionCode));
   const without = projected.filter(({ regionCode }) => !known.has(regionCode)).map(({ regionCode }) => regionCode);
   if (without.length > 0) throw new ModelError("detail.model.regionsWithoutAreas", { codes: listed(without) });
 }
 
-/** Put in place of nobody, so that shares of a cell are defined. */
-const inPlaceOfNobody = 0.1;
+/** Replaces a population of 0, so that proportions are defined. The value is that of the reference implementation. */
+const emptyCellPopulation = 0.1;
 
 interface FilledPopulation {
   /** By time and cell. */
   cells: Float64Array[];
-  /** 1 where nobody lives. */
+  /** 1 if the population was 0. */
   isEmpty: Float64Array[];
 }
 
-/** Populations of which every cell has somebody. */
+/** Replaces populations of 0. */
 export function fillEmptyCells(population: readonly Float64Array[]): FilledPopulation {
   return {
-    cells: population.map((cells) => cells.map((people) => (people === 0 ? inPlaceOfNobody : people))),
+    cells: population.map((cells) => cells.map((people) => (people === 0 ? emptyCellPopulation : people))),
     isEmpty: population.map((cells) => cells.map((people) => (people === 0 ? 1 : 0))),
   };
 }
 
-/** Which cells were filled. */
+/** Lists the cells whose population was replaced. */
 export function emptyCellWarnings(
   file: string,
   areas: readonly ModelArea[],
@@ -111,7 +111,7 @@ export function emptyCellWarnings(
   return [
     {
       key: "warning.model.zeroPopulation",
-      values: { file, count: cells.length, groups: listed(cells), replacement: inPlaceOfNobody },
+      values: { file, count: cells.length, groups: listed(cells), replacement: emptyCellPopulation },
       locations: ["model_fit"],
     },
   ];

@@ -10,7 +10,7 @@ import type { SpectrumCalibrationRow, ZeroToFourRow } from "../output/output-con
 import { inProjection, modelAges, modelSexes } from "./model-frame.js";
 import type { RegionPopulation } from "./population-calibration.js";
 
-/** A region at all time points. */
+/** Projection and population of a region at all time points. */
 export interface RegionAtTimes {
   table: RegionTable;
   values: readonly ValuesAtQuarter[];

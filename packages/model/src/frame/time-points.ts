@@ -1,22 +1,18 @@
 import type { IndicatorsAtQuarter } from "@tessera/spectrum";
 import {
+  artEffect,
   cellsPerArea,
-  inEveryArea,
+  firstAdultAge,
+  firstAgeOver49,
+  isChild,
   type ModelArea,
   modelAges,
+  regionToAreas,
+  swapSexes,
   type TimePoint,
-  womenAndMenSwapped,
 } from "./model-frame.js";
 
-/** Relative infectiousness averted by ART. */
-const omega = 0.7;
-
-/** Model ages 0-4 to 10-14. */
-const childAges = 3;
-
-export const isChild = (cell: number): boolean => cell % modelAges < childAges;
-
-/** What is known at a quarter: the population of the areas, and the indicators of their regions. */
+/** The covariates at a quarter, from the population of the areas and the indicators of their regions. */
 export function timePoint(
   quarter: string,
   areas: readonly ModelArea[],
@@ -25,7 +21,7 @@ export function timePoint(
   regions: ReadonlyMap<number, IndicatorsAtQuarter>,
 ): TimePoint {
   const cells = (indicator: keyof IndicatorsAtQuarter) =>
-    inEveryArea(areas, new Map([...regions].map(([code, values]) => [code, womenAndMenSwapped(values[indicator])])));
+    regionToAreas(areas, new Map([...regions].map(([code, values]) => [code, swapSexes(values[indicator])])));
   const prevalence = cells("prevalence");
   const artCoverage = cells("artCoverage");
   const incidence = cells("incidence");
@@ -41,13 +37,13 @@ export function timePoint(
     fertility: cells("fertility"),
     fertilityRatioHiv: cells("fertilityRatioPlhiv"),
     fertilityRatioArt: cells("fertilityRatioArt"),
-    // log λ − log ρ15-49 − log(1 − ω α15-49); the youngest are infected at birth only.
+    // The youngest are infected by their mothers only.
     logLambdaOffset: incidence.map((rate, cell) =>
       cell % modelAges === 0
         ? Number.NEGATIVE_INFINITY
         : Math.log(rate) -
           Math.log(adults.prevalence[cell] as number) -
-          Math.log(1 - omega * (adults.artCoverage[cell] as number)),
+          Math.log(1 - artEffect * (adults.artCoverage[cell] as number)),
     ),
     paediatricLambdaRatio: incidence.map((rate, cell) =>
       isChild(cell) ? rate / (adults.prevalenceOfWomen[cell] as number) : 0,
@@ -55,19 +51,14 @@ export function timePoint(
   };
 }
 
-/** Model ages 15-19 to 45-49. */
-const ages = { first: 3, end: 10 };
-
-/** Sums over people of 15 to 49 in the area of each cell. */
+/** Prevalence and ART coverage of people aged 15 to 49 in the area of each cell. */
 interface Summary {
-  /** Share of residents with HIV, and on ART among those, if every cell had the share of the national projection. */
   prevalence: Float64Array;
   artCoverage: Float64Array;
-  /** The same share among women. */
   prevalenceOfWomen: Float64Array;
 }
 
-/** Σ pop ρ / Σ pop and Σ pop ρ α / Σ pop ρ in each area, said of all its cells. */
+/** Σ pop ρ / Σ pop and Σ pop ρ α / Σ pop ρ over ages 15 to 49 of each area, repeated for all its cells. */
 export function summary15to49(population: Float64Array, prevalence: Float64Array, artCoverage: Float64Array): Summary {
   const summary: Summary = {
     prevalence: new Float64Array(population.length),
@@ -87,7 +78,7 @@ export function summary15to49(population: Float64Array, prevalence: Float64Array
 
   function sums(block: number) {
     let [people, plhiv, onArt] = [0, 0, 0];
-    for (let cell = block + ages.first; cell < block + ages.end; cell++) {
+    for (let cell = block + firstAdultAge; cell < block + firstAgeOver49; cell++) {
       const residents = population[cell] as number;
       const infected = residents * (prevalence[cell] as number);
       people += residents;

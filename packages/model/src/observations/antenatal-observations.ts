@@ -6,7 +6,7 @@ import type { AncChoice } from "../options/model-options.js";
 import type { AncFigures } from "../output/full-data.js";
 import type { AncObservation, Observations } from "./observations.js";
 
-/** Figures of all reported areas, in the order of these areas, and years ascending. */
+/** Figures of all reported areas, in the order of these areas, by ascending year. */
 export function ancFigures(series: readonly AncInYear[], areas: Areas, aggregation: Aggregation): AncFigures[] {
   const ascending = series.toSorted((a, b) => a.year - b.year);
   return aggregation.areas.flatMap(({ id }) => {
@@ -30,7 +30,7 @@ export function ancFigures(series: readonly AncInYear[], areas: Areas, aggregati
 
 type AncObservations = Pick<Observations, "ancPrevalence" | "ancArtCoverage" | "ancClientsT2">;
 
-/** The rows of antenatal care that the likelihood uses. */
+/** Selects the antenatal care rows of the likelihood. */
 export function selectAnc(
   figures: readonly AncFigures[],
   { prevalenceYears, artCoverageYears, clientsYear2, clientsMonths }: AncChoice,
@@ -66,7 +66,7 @@ export function selectAnc(
   };
 }
 
-/** Without a file of antenatal care nothing was observed. */
+/** The observations without an antenatal care file. */
 export const noAnc: AncObservations = { ancPrevalence: [[], []], ancArtCoverage: [[], []], ancClientsT2: [] };
 
 function womenOf({ areaId, ageGroup, year }: AncFigures) {
@@ -84,7 +84,7 @@ function refuse(
   if (first) throw new ModelError(key, { file, year: first.year, areas: listed(wrong.map(({ areaId }) => areaId)) });
 }
 
-/** Antenatal care of a year; counts by position of areas, NaN missing. */
+/** Antenatal care of a year; counts by position of areas in the file, NaN is missing. */
 interface AncInYear {
   year: number;
   ageGroup: string;
@@ -92,8 +92,8 @@ interface AncInYear {
 }
 
 /**
- * Antenatal care for areas of all levels. The first row of a year in the file decides at which level, and for which age group,
- * its counts are taken and summed up.
+ * Antenatal care for areas of all levels. The first row of a year in the file sets the area level and age group of that year;
+ * counts of that level are summed up the hierarchy.
  */
 export function ancSeries(anc: Anc, areas: Areas): AncInYear[] {
   const { columns, rowCount, rowNumbers, file } = anc;

@@ -12,9 +12,9 @@ import type { Sex } from "../output/estimate-table.js";
 import type { ArtNumber } from "../output/full-data.js";
 
 /**
- * Numbers on ART of all reported areas at a quarter, in the order of these areas. If there are data of that very quarter they
- * are used as they are. If not, numbers are interpolated between quarters and carried back from the first one by less than a
- * year, never carried forward.
+ * Numbers on ART of all reported areas at a quarter, in the order of these areas. Data of that quarter are used unchanged. Without
+ * such data, numbers are interpolated linearly; the first number also holds for up to three quarters before it. There is no
+ * extrapolation forwards.
  */
 export function artNumbersAt(
   quarter: string,
@@ -45,7 +45,7 @@ export function artNumbersAt(
   return numbers;
 }
 
-/** All numbers as they were reported and summed up, at every quarter. */
+/** The reported numbers of all reported areas at every quarter. */
 export function artNumbersReported(
   series: readonly ArtAtQuarter[],
   areas: Areas,
@@ -59,8 +59,8 @@ export function artNumbersReported(
   );
 }
 
-/** Quarters before the first data that they are carried back by, at most. */
-const carriedBack = 3;
+/** Largest backward extrapolation, in quarters. */
+const maximumBackwardQuarters = 3;
 
 function interpolated(points: readonly ArtAtQuarter[], area: number, time: number): number | null {
   const ordered = points.toSorted((a, b) => a.time - b.time);
@@ -69,7 +69,7 @@ function interpolated(points: readonly ArtAtQuarter[], area: number, time: numbe
   if (!next) return null;
   const value = next.adjusted[area] as number;
   if (next.time === time) return value;
-  if (!before) return next.time - time <= carriedBack ? value : null;
+  if (!before) return next.time - time <= maximumBackwardQuarters ? value : null;
   const earlier = before.adjusted[area] as number;
   return earlier + (value - earlier) * ((time - before.time) / (next.time - before.time));
 }
@@ -83,7 +83,7 @@ function bySexAndAge(series: readonly ArtAtQuarter[]): Map<string, ArtAtQuarter[
   return groups;
 }
 
-/** Refuses data that reach a modelled area more than once, as those of a region beside those of its districts do. */
+/** Refuses data that count a modelled area twice, such as rows of a region besides rows of its districts. */
 export function checkReportedOnce({ columns, rowCount, file }: Programme, { areas, index }: Aggregation): void {
   const seen = new Set<string>();
   const twice = new Set<string>();
@@ -102,20 +102,21 @@ export function checkReportedOnce({ columns, rowCount, file }: Programme, { area
     throw new ModelError("detail.model.reportedTwice", { file, data: "art_current", areas: listed(twice) });
 }
 
-/** Numbers on ART of a sex and age group at a quarter, adjusted to the national projection; by position of areas, NaN missing. */
+/** Numbers on ART of a sex and age group at a quarter, adjusted to the national projection. */
 interface ArtAtQuarter {
   quarter: string;
   /** Quarters since 1900. */
   time: number;
   sex: Sex;
   ageGroup: string;
+  /** By position of areas in the file; NaN is missing. */
   adjusted: Float64Array;
 }
 
 /**
- * Programme data for areas of all levels. At each quarter the data of the finest level that has any are summed up; data at
- * coarser levels in the same quarter are left out. A group that the national projection does not know in that year is missing:
- * numbers that the file itself says are adjusted are not looked at.
+ * Numbers on ART for areas of all levels. At each quarter, data of the finest level are summed up the hierarchy and data of coarser
+ * levels are ignored. Numbers are adjusted with the factors of the national projection, not with adjusted columns of the file; a
+ * group without a factor is missing.
  */
 export function artSeries(programme: Programme, areas: Areas, national: NationalArtTable): ArtAtQuarter[] {
   const { columns, rowCount, rowNumbers, file } = programme;

@@ -23,7 +23,7 @@ export interface ObservationScope {
   aggregation: Aggregation;
 }
 
-/** What of the files the likelihood uses, and the same for areas of all levels. */
+/** Selects the observations of the likelihood, and the same data for areas of all levels. */
 export function prepareObservations(
   inputs: ModelInputs,
   options: ModelOptions,

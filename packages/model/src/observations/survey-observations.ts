@@ -7,15 +7,15 @@ import type { Sex } from "../output/estimate-table.js";
 import type { SurveyEstimate } from "../output/full-data.js";
 import { checkCoveredOnce, type Observations, type SurveyObservation } from "./observations.js";
 
-/** What a survey asks, by its name in the file, and the youngest age at which the answer is used. */
+/** Indicators by their names in the file, each with the youngest age that is used. */
 const indicators: Record<SurveyIndicator, { name: string; youngest: number }> = {
   prevalence: { name: "prevalence", youngest: 0 },
   artCoverage: { name: "art_coverage", youngest: 0 },
   recentInfection: { name: "recent_infected", youngest: 15 },
 };
 
-/** Ages of a survey end before this one. */
-const oldest = 80;
+/** Upper limit of the ages that are used, exclusive. */
+const maximumAge = 80;
 
 export type SurveyObservations = Pick<Observations, SurveyIndicator>;
 
@@ -24,7 +24,7 @@ export interface SurveyScope {
   aggregation: Aggregation;
 }
 
-/** The rows of a survey file that the likelihood uses. */
+/** Selects the survey rows of the likelihood. */
 export function selectSurveys(survey: Survey, options: ModelOptions, scope: SurveyScope): SurveyObservations {
   const select = (indicator: SurveyIndicator) => selectIndicator(survey, indicator, options, scope);
   const selected = {
@@ -48,9 +48,9 @@ function selectIndicator(
   const { columns, rowCount, file } = survey;
   const { name, youngest } = indicators[indicator];
   const { ids, useKish, designEffect } = surveys[indicator];
-  const among = (column: TextColumn, isWanted: (value: string) => boolean) => {
-    const wanted = column.values.map(isWanted);
-    return (row: number) => wanted[column.codes[row] as number] ?? false;
+  const among = (column: TextColumn, accepts: (value: string) => boolean) => {
+    const accepted = column.values.map(accepts);
+    return (row: number) => accepted[column.codes[row] as number] ?? false;
   };
   const usable = new Set(usableAges(youngest));
   const isChosen = [
@@ -89,9 +89,9 @@ function selectIndicator(
   return observations;
 }
 
-/** Groups that end by the oldest age; open ones do not. */
+/** Age groups within the range that is used; open ones are not. */
 function usableAges(youngest: number): string[] {
-  return ageGroups.filter(({ start, span }) => start >= youngest && start + span <= oldest).map(({ id }) => id);
+  return ageGroups.filter(({ start, span }) => start >= youngest && start + span <= maximumAge).map(({ id }) => id);
 }
 
 function observationAt(
@@ -129,7 +129,7 @@ function groupOf({ columns }: Survey, row: number): string {
     .join(" ");
 }
 
-/** All that some surveys asked. */
+/** All indicators of the given surveys. */
 export function surveyEstimates({ columns, rowCount }: Survey, ids: readonly string[]): SurveyEstimate[] {
   const estimates: SurveyEstimate[] = [];
   for (let row = 0; row < rowCount; row++) {

@@ -1,6 +1,6 @@
 import { ModelError } from "../errors.js";
 
-/** Quantities that are calibrated, by their names in the options. */
+/** Calibrated quantities, as option names spell them. */
 export const quantities = ["plhiv", "artnum", "aware", "infections"] as const;
 export type Quantity = (typeof quantities)[number];
 
@@ -8,7 +8,7 @@ const levels = ["none", "national", "subnational"] as const;
 const stratifications = ["age_coarse", "sex_age_coarse", "age_group", "sex_age_group"] as const;
 const methods = ["logistic", "proportional"] as const;
 
-/** Which estimates are calibrated together, to one total of the national projection. */
+/** The strata within which estimates are calibrated to one total of the national projection. */
 export interface Stratification {
   level: Exclude<(typeof levels)[number], "none">;
   strat: (typeof stratifications)[number];
@@ -16,12 +16,12 @@ export interface Stratification {
 
 export type CalibrationMethod = (typeof methods)[number];
 
-/** What a user decides about a calibration. */
+/** The options of a calibration. */
 export interface CalibrationOptions {
-  /** null: not calibrated. */
+  /** null: the quantity is not calibrated. */
   groups: Readonly<Record<Quantity, Stratification | null>>;
   method: CalibrationMethod;
-  /** The options as they were given. */
+  /** The options as submitted. */
   given: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,7 @@ export const calibrationOptionNames = [
   methodName,
 ];
 
-/** Reads submitted options by the names of the form; all of them are required. */
+/** Reads submitted options by their names in the form; all are required. */
 export function readCalibrationOptions(values: Readonly<Record<string, unknown>>): CalibrationOptions {
   const given = Object.fromEntries(calibrationOptionNames.map((name) => [name, textOf(values, name)]));
   const missing = calibrationOptionNames.filter((name) => given[name] === "");

@@ -1,18 +1,18 @@
 import type { AncCount } from "@tessera/inputs";
 import type { Sex } from "./estimate-table.js";
 
-/** People that an observation is about. */
+/** The people of an area, sex and age group. */
 export interface PopulationGroup {
   areaId: string;
   sex: Sex;
   ageGroup: string;
 }
 
-/** Inputs for areas of all levels, to be shown beside the estimates. */
+/** Input data for areas of all levels, shown beside the estimates. */
 export interface FullData {
-  /** All that the surveys chosen for prevalence asked. */
+  /** All indicators of the surveys chosen for prevalence. */
   surveys: readonly SurveyEstimate[];
-  /** Numbers on ART at T1 and T2; at every quarter in place of a time point at which they are not used. */
+  /** Numbers on ART at the time points that use them; if T1 or T2 does not, also at all other quarters. */
   art: readonly ArtNumber[];
   anc: readonly AncFigures[];
 }
@@ -34,12 +34,13 @@ export interface ArtNumber extends PopulationGroup {
   source: "programme" | "interpolated";
 }
 
-/** Antenatal care of a reported area in a year: counts, and what is made of them; NaN is missing. */
+/** Antenatal care in a reported area and year: counts, and sums of counts; NaN is missing. */
 export interface AncFigures extends Record<AncCount, number> {
   areaId: string;
   ageGroup: string;
   year: number;
-  /** Women with HIV, among those whose status is known. */
+  /** Women known to have HIV or tested positive. */
   positive: number;
+  /** Women whose HIV status is known. */
   knownStatus: number;
 }

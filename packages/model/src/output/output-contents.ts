@@ -2,13 +2,13 @@ import type { youngGroups } from "@tessera/spectrum";
 import type { Estimate, EstimateTable, Sex } from "./estimate-table.js";
 import type { FullData } from "./full-data.js";
 
-/** Outline of an area as GeoJSON. */
+/** Boundary of an area as GeoJSON. */
 export interface AreaGeometry {
   type: "Polygon" | "MultiPolygon";
   coordinates: unknown[];
 }
 
-/** An area of the hierarchy, with the names its properties have in area files. */
+/** An area of the hierarchy; properties are named as in area files. */
 export interface Area {
   area_id: string;
   area_name: string;
@@ -24,7 +24,7 @@ export interface Area {
 }
 
 export interface FitRecord {
-  /** Value of the marginal negative log density at the optimum. */
+  /** Negative log marginal likelihood at the optimum (Laplace approximation). */
   objective: number;
   converged: boolean;
   message: string;
@@ -34,7 +34,7 @@ export interface FitRecord {
   hyperParameters: Record<string, number>;
 }
 
-/** A file that went into a fit. */
+/** An input file of a fit. */
 export interface InputFile {
   role: string;
   filename: string;
@@ -52,7 +52,7 @@ export interface AttendanceRow {
   shareOfAttendees: Estimate;
 }
 
-/** What the national projection says of a region, sex and age at a time point, beside the population of its areas. */
+/** The national projection of a region, sex and age group at a time point, beside the population of its areas. */
 export interface SpectrumCalibrationRow {
   regionCode: number;
   regionName: string | null;
@@ -68,12 +68,12 @@ export interface SpectrumCalibrationRow {
   unawareSpectrum: number;
   birthsToPlhivSpectrum: number;
   birthsOnArtSpectrum: number;
-  /** Sum of the modelled areas before and after calibration; NaN where the region has none. */
+  /** Population of the modelled areas before and after calibration; NaN if the region has none. */
   populationRaw: number;
   populationCalibrated: number;
 }
 
-/** Share of a part of the age group 0-4 in an indicator of that group; null where there is nobody to share. */
+/** Share of a part of the age group 0-4 in an indicator of that group; null if the indicator is 0. */
 export interface ZeroToFourRow {
   regionCode: number;
   quarter: string;
@@ -82,7 +82,7 @@ export interface ZeroToFourRow {
   share: number | null;
 }
 
-/** Sums of the modelled areas of a region before and after calibration; null where there are none, or none are estimated. */
+/** Sums over the modelled areas of a region before and after calibration; null without areas or without estimates. */
 export interface CalibrationTotals {
   plhivRaw: number | null;
   plhivCalibrated: number | null;
@@ -94,31 +94,29 @@ export interface CalibrationTotals {
   infectionsCalibrated: number | null;
 }
 
-/** Everything that a fit, or the calibration of a fit, hands on. */
+/** The output of a fit, or of its calibration. */
 export interface ModelOutput {
   kind: "fit" | "calibrated";
   modelVersion: string;
   iso3: string;
   options: Record<string, unknown>;
   calibrationOptions?: Record<string, unknown>;
-  /** Absent when the run did not record its files. */
+  /** Absent if the run did not record its files. */
   inputs?: InputFile[];
   areas: Area[];
-  /** Ascending: the time points t1, t2, t3 and so on. */
+  /** The time points T1, T2, T3 and so on, ascending. */
   calendarQuarters: string[];
   estimates: EstimateTable;
-  /** Estimates of what surveys and programmes measure too, as they were before calibration; only calibrated outputs have them. */
+  /** Estimates before calibration of the indicators that surveys and programmes measure; only in calibrated outputs. */
   uncalibrated?: EstimateTable;
-  /** Absent in mocked outputs, as is all that follows. */
+  /** Absent in mocked outputs, as are all following members. */
   artAttendance?: AttendanceRow[];
-  /** What calibration needs: the national projection at the time points, and how it divides the ages 0-4. */
+  /** What calibration needs: the national projection at the time points, and its distribution of ages 0-4. */
   spectrum?: {
-    /** With the totals before and after calibration once there is one. */
+    /** With totals before and after calibration, in calibrated outputs. */
     calibrationTable: readonly (SpectrumCalibrationRow & Partial<CalibrationTotals>)[];
     zeroToFourDistribution: readonly ZeroToFourRow[];
   };
-  /** Inputs for areas of all levels, to be shown beside the estimates. */
   fullData?: FullData;
-  /** How the fit ended, and with what seed draws were made. */
   fit?: FitRecord;
 }

@@ -1,34 +1,20 @@
 import { type FileHandle, open, writeFile } from "node:fs/promises";
-import type { EstimateTable } from "./estimate-table.js";
+import { type EstimateTable, estimateColumns } from "./estimate-table.js";
 import type { ModelOutput } from "./output-contents.js";
 
 /*
- * A model output file is, one after the other:
+ * Layout of a model output file:
  *   8 bytes   "TESSERA\n"
  *   4 bytes   format version, little-endian
  *   4 bytes   length of the header in bytes, little-endian
  *   header    JSON: everything but the columns, and the number of rows
- *   columns   raw little-endian numbers, in the order of `columns`: those of the estimates, then, since format 2 and
- *             where there is one, those of the table of uncalibrated estimates
+ *   columns   raw little-endian numbers in the order of `estimateColumns`: the table of estimates, then (since format 2,
+ *             if present) the table of uncalibrated estimates
  */
 const magic = Buffer.from("TESSERA\n", "latin1");
 const formatVersion = 2;
 const readableVersions = [1, 2];
 const preludeBytes = magic.length + 8;
-
-const columns = [
-  ["area", Uint16Array],
-  ["sex", Uint8Array],
-  ["age", Uint8Array],
-  ["quarter", Uint8Array],
-  ["indicator", Uint8Array],
-  ["mean", Float64Array],
-  ["se", Float64Array],
-  ["median", Float64Array],
-  ["mode", Float64Array],
-  ["lower", Float64Array],
-  ["upper", Float64Array],
-] as const;
 
 interface TableHeader {
   dictionaries: Pick<EstimateTable, "sexes" | "ages" | "indicators">;
@@ -63,7 +49,7 @@ function tableHeader({ sexes, ages, indicators, mean }: EstimateTable): TableHea
 
 function columnsOf(table: EstimateTable): Buffer[] {
   const rows = table.mean.length;
-  return columns.map(([name]) => {
+  return estimateColumns.map(([name]) => {
     const column = table[name];
     if (column.length !== rows) throw new Error(`Column ${name} has ${column.length} rows, not ${rows}`);
     return Buffer.from(column.buffer, column.byteOffset, column.byteLength);
@@ -100,7 +86,7 @@ async function withOutputFile<Result>(path: string, read: (file: OutputFile) => 
   }
 }
 
-/** Reads the header of a file, and its tables one after the other. */
+/** Reads the header of a file, then its tables in order. */
 class OutputFile {
   readonly header: Header;
   readonly #path: string;
@@ -139,7 +125,7 @@ class OutputFile {
 
   async table({ dictionaries, rows }: TableHeader): Promise<EstimateTable> {
     const read: Record<string, Uint8Array | Uint16Array | Float64Array> = {};
-    for (const [name, Column] of columns) {
+    for (const [name, Column] of estimateColumns) {
       const column = new Column(rows);
       const { bytesRead } = await this.#handle.read(new Uint8Array(column.buffer), 0, column.byteLength, this.#offset);
       if (bytesRead < column.byteLength) throw incomplete(this.#path);
@@ -155,7 +141,7 @@ class OutputFile {
 }
 
 function bytesOf({ rows }: TableHeader): number {
-  return columns.reduce((sum, [, { BYTES_PER_ELEMENT }]) => sum + rows * BYTES_PER_ELEMENT, 0);
+  return estimateColumns.reduce((sum, [, { BYTES_PER_ELEMENT }]) => sum + rows * BYTES_PER_ELEMENT, 0);
 }
 
 function incomplete(path: string): Error {

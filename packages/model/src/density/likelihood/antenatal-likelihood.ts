@@ -5,12 +5,12 @@ import type { PopulationGroup } from "../../output/full-data.js";
 import type { Cells, CellsOfGroup } from "../cells.js";
 import type { EpidemicState } from "../epidemic.js";
 import type { Parameters } from "../parameters.js";
-import { type AntenatalCare, logFertilityEffect } from "../pregnant-women.js";
+import { logFertilityEffect, type PregnantWomen } from "../pregnant-women.js";
 import { normalisedRows } from "../prevalence.js";
 
 /**
- * Women at antenatal care. Every row is about one area, so that the area's fertility effect cancels in prevalence and ART
- * coverage: the births of its cells before that effect are the weights.
+ * Antenatal care: binomial prevalence and ART coverage, Poisson number of clients. Each row is of one area, so the fertility
+ * effect of the area cancels in the proportions: births without that effect are the weights.
  */
 export function addAntenatalCare(
   parameters: Parameters,
@@ -52,17 +52,17 @@ export function addAntenatalCare(
   }
 }
 
-/** Weight of each mothers' cell among the births of each row. */
+/** Weight of each cell of mothers in the births of each row. */
 function shareOfBirths(
   rows: readonly PopulationGroup[],
-  { mothers, births: births_ }: AntenatalCare,
+  { mothers, births: expected }: PregnantWomen,
   cellsOfGroup: CellsOfGroup,
 ): SparseMatrix {
   const position = new Map(Array.from(mothers, (cell, at) => [cell, at]));
   const entries = rows.flatMap((row, r) =>
     Array.from(cellsOfGroup(row)).flatMap((cell) => {
       const at = position.get(cell);
-      return at === undefined ? [] : [{ r, at, weight: births_[at] ?? 0 }];
+      return at === undefined ? [] : [{ r, at, weight: expected[at] ?? 0 }];
     }),
   );
   return normalisedRows(

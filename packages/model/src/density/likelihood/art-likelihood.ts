@@ -8,8 +8,8 @@ import type { Parameters } from "../parameters.js";
 const halfLogTwoPi = 0.5 * Math.log(2 * Math.PI);
 
 /**
- * People who attend ART in an area, a normal approximation to a sum of binomials. A resident of cell c attends in j with
- * probability q = p γ_ij, p = ρ α. With S_i = Σ pop p and B_i = Σ pop p² over the cells of area i that a row counts,
+ * Numbers attending ART in an area: a normal approximation to a sum of binomials. A resident of a cell of area i attends in j
+ * with probability p γ_ij, p = ρ α. With S_i = Σ pop p and B_i = Σ pop p² over the cells of area i in the row's stratum,
  *
  *   mean M_j = Σ_i γ_ij S_i,   variance V_j = Σ_i (γ_ij S_i − γ_ij² B_i).
  */
@@ -52,12 +52,12 @@ export function addArtNumbers(
   graph.add(residual.square().times(variance.reciprocal()).plus(variance.log()).times(0.5).plus(halfLogTwoPi));
 }
 
-/** The groups of sexes and ages that rows count, each to be added up in every area. */
+/** The distinct sets of sexes and ages among the rows, and their sums in every area. */
 class Strata {
   readonly #keys: string[];
   readonly #rows: { stratum: number; area: number }[];
   readonly #areas: number;
-  /** Position (stratum, area) adds up the cells of that stratum in that area. */
+  /** Row (stratum, area) sums the cells of that stratum in that area. */
   readonly sums: SparseMatrix;
 
   constructor(rows: readonly ArtObservation[], cells: Cells, cellsOfGroup: CellsOfGroup) {

@@ -4,7 +4,10 @@ import { type Cells, type CellsOfGroup, splitRows } from "../cells.js";
 import type { EpidemicStart } from "../epidemic.js";
 import type { Parameters } from "../parameters.js";
 
-/** The assay of recent infection: mean duration Ω_T and false recency β_T, within a cut-off of T years. */
+/**
+ * Assay of recent infection: mean duration Ω_T and false recent ratio β_T, for a cut-off of T years. The duration is that of the
+ * LAg avidity assay, 130 days (95 % interval 118 to 142; Duong et al. 2015).
+ */
 const recency = {
   meanDuration: 130 / 365,
   durationSd: (142 - 118) / 365 / (2 * 1.959963984540054),
@@ -13,7 +16,7 @@ const recency = {
   cutOff: 1,
 };
 
-/** Household surveys at T1, each row a binomial of real-valued counts. */
+/** Household surveys at T1: each row is binomial, with real-valued effective counts. */
 export function addSurveys(
   parameters: Parameters,
   observations: Observations,
@@ -56,7 +59,7 @@ export function addSurveys(
 
   {
     const { single, several } = split(observations.recentInfection);
-    // λ(1−ρ)/ρ is infections for each person living with HIV; in one cell, λ e^−μ.
+    // Infections per person living with HIV: λ(1−ρ)/ρ; in one cell, λ e^−μ.
     const perPlhivOfOneCell = () => {
       const exposedPosition = new Map(Array.from(state.incidence.exposed, (cell, position) => [cell, position]));
       const positions = Array.from(single.cell, (cell) => exposedPosition.get(cell) ?? -1);
@@ -73,7 +76,7 @@ export function addSurveys(
   }
 }
 
-/** Rate at which people living with HIV appear as recently infected: infections (Ω_T − β_T T) + β_T. */
+/** Rate of recent infection among people living with HIV: infections (Ω_T − β_T T) + β_T (Kassanjee et al. 2012). */
 function rateOfRecency({ hyper }: Parameters, infectionsPerPlhiv: Vector): Vector {
   const duration = hyper.OmegaT_raw.times(recency.durationSd).plus(recency.meanDuration);
   const falseRecency = hyper.log_betaT.exp().times(recency.falseRecencySd).plus(recency.falseRecency);

@@ -17,11 +17,11 @@ interface FormContent {
   language: Language;
   holds: Readonly<Partial<Record<Condition, boolean>>>;
   lists: Readonly<Partial<Record<ListName, readonly Choice[]>>>;
-  /** Values that a control could begin with, by precedence. */
+  /** Candidates for the default of a control, in order of precedence. */
   suggestionsFor: (name: string) => readonly Suggestion[];
 }
 
-/** Words, choices and values for the rows of a form. */
+/** A form from its rows: translated texts, choices and defaults. */
 export function buildForm(rows: readonly SectionRow[], content: FormContent): OptionForm {
   const isShown = ({ when }: { when?: Condition }) => when === undefined || content.holds[when] === true;
   const controlSections = rows.filter(isShown).map(
@@ -62,10 +62,10 @@ function valued<Value>(value: Value | undefined): { value?: Value } {
   return value === undefined ? {} : { value };
 }
 
-/** Values that a control could begin with: `[""]` leaves it blank on purpose. undefined where nothing is suggested. */
+/** A candidate for a default: `[""]` leaves the control blank, undefined suggests nothing. */
 export type Suggestion = readonly string[] | undefined;
 
-/** The first suggestion that can be chosen. */
+/** The first suggestion that is among the choices. */
 export function chosenValue(
   { type }: Pick<ChoiceRow, "type">,
   choices: readonly Choice[],

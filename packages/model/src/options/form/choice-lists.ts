@@ -7,7 +7,7 @@ type Worded = readonly [id: string, key: TextKey, values?: TextValues];
 
 const monthsOfYear = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 
-/** Lists that are the same for everybody, but for their language. */
+/** Lists that do not depend on files. */
 const wordedLists = {
   yesNo: [
     ["true", "optionForm.yes"],
@@ -31,10 +31,10 @@ const wordedLists = {
   ],
 } satisfies Record<Exclude<FixedList, "projectionQuarters">, readonly Worded[]>;
 
-/** Quarters that can be projected to, the earliest first. */
+/** Quarters of projections, ascending. */
 const projectionQuarters = quartersFrom("CY2020Q1", "CY2027Q4");
 
-/** The earliest quarter that surveys and estimates can be about, unless a survey is older. */
+/** Earliest quarter of the list of survey and estimation quarters, unless a survey is older. */
 const firstQuarter = "CY2010Q1";
 
 export function fixedLists(language: Language): Record<FixedList, readonly Choice[]> {
@@ -59,7 +59,7 @@ export function fileLists(facts: FormFacts, today: Date, language: Language): Re
   };
 }
 
-/** Quarters of surveys and estimates, the newest first: up to today, and one more that a survey is about. */
+/** Quarters of surveys and estimates up to today, descending, with the quarter of the latest survey. */
 export function quartersUntil(today: Date, surveyQuarter: string | null): string[] {
   const current = `CY${today.getFullYear()}Q${Math.floor(today.getMonth() / 3) + 1}`;
   const quarters = new Set(quartersFrom(firstQuarter, current));
