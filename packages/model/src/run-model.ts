@@ -12,24 +12,24 @@ import { readModelOptions } from "./options/model-options.js";
 import { shiny90Warnings, unusedOptionWarnings } from "./options/option-checks.js";
 import type { FitRecord, InputFile, ModelOutput } from "./output/output-contents.js";
 
-/** What a run does, one after the other. */
+/** Phases of a run, in order. */
 export const runPhases = ["prepareInputs", "fitModel", "uncertainty", "prepareOutputs"] as const;
 export type RunPhase = (typeof runPhases)[number];
 
 export interface RunProgress {
   phase: RunPhase;
-  /** Of the optimiser, while it fits. */
+  /** Iteration of the optimiser, during the fit. */
   iteration?: number;
-  /** Part of the phase that is done, where that is known. */
+  /** Completed fraction of the phase, if known. */
   share?: number;
 }
 
 export interface RunControl {
-  /** Version that the output is stamped with. */
+  /** Version recorded in the output. */
   modelVersion: string;
-  /** Files as the output names them. */
+  /** Input files recorded in the output. */
   inputs?: InputFile[];
-  /** Threads that the model is fitted and estimates are made on; the numbers do not depend on it. */
+  /** Number of threads; results do not depend on it. */
   threads?: number;
   onProgress?: (progress: RunProgress) => void;
   signal?: AbortSignal;
@@ -40,41 +40,42 @@ export interface ModelRun {
   warnings: readonly RunWarning[];
 }
 
-const largestSeed = 2 ** 31;
+/** Random seeds are below this number. */
+const seedLimit = 2 ** 31;
 
-/** From a country's files to estimates. */
+/** Runs the model: reads files, fits, draws and estimates. */
 export async function runModel(
   files: RunFiles,
   rawOptions: Readonly<Record<string, unknown>>,
   control: RunControl,
 ): Promise<ModelRun> {
-  const tell = (progress: RunProgress) => {
+  const report = (progress: RunProgress) => {
     control.signal?.throwIfAborted();
     control.onProgress?.(progress);
   };
-  tell({ phase: "prepareInputs" });
+  report({ phase: "prepareInputs" });
   const options = readModelOptions(rawOptions);
   const inputs = await readInputs(files, { awareness: options.outputAwarePlhiv });
   const prepared = prepareModel(inputs, options);
 
-  tell({ phase: "fitModel" });
+  report({ phase: "fitModel" });
   const fitted = fitModel(prepared, options, {
-    onIteration: ({ iteration }) => tell({ phase: "fitModel", iteration }),
+    onIteration: ({ iteration }) => report({ phase: "fitModel", iteration }),
     ...(control.threads !== undefined && { threads: control.threads }),
     ...(control.signal && { signal: control.signal }),
   });
 
-  tell({ phase: "uncertainty" });
-  const seed = options.seed ?? randomInt(largestSeed);
+  report({ phase: "uncertainty" });
+  const seed = options.seed ?? randomInt(seedLimit);
   const draws = new Draws(fitted.fit, seed, options.samples);
   const { attendance, areas: modelled } = prepared.frame;
   const estimates = await estimate(fitted.model, attendance, prepared.aggregation, draws, {
     awareness: options.outputAwarePlhiv,
     ...(control.threads !== undefined && { threads: control.threads }),
-    onProgress: (share) => tell({ phase: "uncertainty", share }),
+    onProgress: (share) => report({ phase: "uncertainty", share }),
   });
 
-  tell({ phase: "prepareOutputs" });
+  report({ phase: "prepareOutputs" });
   const areas = reportedAreas(inputs.areas, prepared.aggregation);
   const calendarQuarters = [...options.quarters];
   const output: ModelOutput = {

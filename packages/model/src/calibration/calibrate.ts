@@ -32,7 +32,7 @@ export interface CalibratedModel {
 
 const warningLocations = ["model_calibrate", "review_output", "download_results"] as const;
 
-/** Brings the estimates of a fit to the totals of the national projection, and divides the age group 0-4. */
+/** Calibrates the estimates of a fit to the totals of the national projection, and splits the age group 0-4. */
 export function calibrate(fit: ModelOutput, options: CalibrationOptions): CalibratedModel {
   if (fit.kind === "calibrated") throw new ModelError("detail.model.alreadyCalibrated");
   if (!fit.spectrum) throw new ModelError("detail.model.calibrationWithoutProjection");
@@ -68,22 +68,22 @@ export function calibrate(fit: ModelOutput, options: CalibrationOptions): Calibr
   return { output, warnings: outputWarnings(estimates, areas, quarters, warningLocations) };
 }
 
-/** One quantity that is calibrated. */
+/** The calibration of one quantity. */
 interface Step {
   quantity: Quantity;
   series: CalibratedSeries;
   target: Target;
-  /** The people that the series is a part of. */
+  /** The people that the series is a subset of. */
   among: (people: People) => Float64Array;
-  /** The same people where they attend. */
+  /** The same people by area of attendance. */
   attendees?: {
     series: CalibratedSeries;
-    /** The people these are a part of; without, attendees are as many as residents, by sex and age group. */
+    /** The people these are a subset of. If absent, attendees are scaled to the total of residents by sex and age group. */
     among?: (people: People) => Float64Array;
   };
 }
 
-/** In this order: what is calibrated first is what later steps are parts of. */
+/** In order: the denominators of a step are calibrated by earlier steps. */
 const steps: readonly Step[] = [
   {
     quantity: "plhiv",
@@ -117,13 +117,13 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** A step with the groups that were chosen for it, and those by sex and age group at the same level. */
+/** A step with its groups, and the groups by sex and age group at the same level. */
 interface PlannedStep extends Step {
   groups: Groups;
   finest: Groups;
 }
 
-/** Calibrates the people of one time point after the other. */
+/** Calibrates numbers of people, one time point at a time. */
 class Calibration {
   readonly #steps: readonly PlannedStep[];
   readonly #method: CalibrationOptions["method"];
@@ -138,12 +138,12 @@ class Calibration {
     });
   }
 
-  /** People by cell, calibrated to what the national projection says at the same quarter. */
+  /** Calibrates people by cell to the national projection of the same quarter. */
   calibrate(raw: People, projected: ProjectedPeople, quarter: string): People {
     const people: Record<CalibratedSeries, Float64Array> = { ...raw };
     for (const { series, target, among, attendees, groups, finest } of this.#steps) {
       const targets = groups.totalsOfRegions(projected[target]);
-      // Shares are those before any calibration.
+      // Proportions before any calibration.
       const shares = { numerators: raw[series], denominators: among(raw) };
       const ofPeople = (calibratedDenominators: Float64Array) => ({ ...shares, calibratedDenominators });
       people[series] = this.#scale(raw[series], ofPeople(among(people)), groups, targets, {

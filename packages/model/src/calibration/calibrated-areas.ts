@@ -4,11 +4,11 @@ import type { Aggregation, ReportedArea } from "../frame/aggregation.js";
 import { cellsPerArea, modelAges, modelSexes } from "../frame/model-frame.js";
 import type { Area, SpectrumCalibrationRow } from "../output/output-contents.js";
 
-/** Regions of the national projection, and the one that each modelled area is in. */
+/** The regions of the national projection, and the region of each modelled area. */
 export interface Regions {
   codes: readonly number[];
   names: readonly string[];
-  /** Position of the region of each modelled area. */
+  /** Index of the region of each modelled area. */
   ofModelled: Int32Array;
 }
 
@@ -33,14 +33,14 @@ export function regionsOf(
   return { codes, names: [...names.values()], ofModelled };
 }
 
-/** Numbers of the national projection that estimates are calibrated to. */
+/** Columns of the national projection that estimates are calibrated to. */
 const targets = ["plhivSpectrum", "artCurrentSpectrum", "infectionsSpectrum", "unawareSpectrum"] as const;
 export type Target = (typeof targets)[number];
 
-/** By region and, within it, in the order of the cells of an area; NaN where the projection says nothing. */
+/** Values by region and, within it, in the order of the cells of an area; NaN is missing. */
 export type ProjectedPeople = Readonly<Record<Target, Float64Array>>;
 
-/** What the national projection says at each of the quarters. */
+/** The national projection at each quarter. */
 export function projectedPeople(
   rows: readonly SpectrumCalibrationRow[],
   { codes }: Regions,
@@ -53,26 +53,26 @@ export function projectedPeople(
   for (const row of rows) {
     const atQuarter = projected[quarters.indexOf(row.quarter)];
     const place = codes.indexOf(row.regionCode) * cellsPerArea + placeInArea(row);
-    // A number that is not finite is null in a stored output.
+    // JSON stores non-finite numbers as null.
     if (atQuarter) for (const target of targets) atQuarter[target][place] = row[target] ?? Number.NaN;
   }
   return projected;
 }
 
-/** Position of a sex and five-year age group among the cells of an area. */
+/** Index of a sex and five-year age group among the cells of an area. */
 export function placeInArea({ sex, ageGroup }: Pick<SpectrumCalibrationRow, "sex" | "ageGroup">): number {
   return modelSexes.indexOf(sex) * modelAges + fiveYearAgeGroups.indexOf(ageGroup);
 }
 
-/** What calibration knows of areas: which are modelled, and which of these make up every other. */
+/** The areas of an output: which are modelled, and which of these each area consists of. */
 interface CalibratedAreas {
-  /** Positions as in the areas of the output. */
+  /** Positions are those of the areas in the output. */
   aggregation: Aggregation;
-  /** Modelled areas, as positions among the areas of the output: those that no other area is part of. */
+  /** Positions of the modelled areas: those without children. */
   modelled: Int32Array;
 }
 
-/** An area is only reported when all its parts are, so the parts that are reported make it up. */
+/** An area is reported only if all its leaves are, so its reported children are all its children. */
 export function calibratedAreas(areas: readonly Area[]): CalibratedAreas {
   const index = new Map(areas.map(({ area_id }, position) => [area_id, position]));
   const parts: number[][] = areas.map(() => []);

@@ -1,24 +1,24 @@
-import { type Formula, formulas, type Series } from "../estimates/indicator-formulas.js";
+import { applyFormula, type Formula, formulas, type SeriesValues } from "../estimates/indicator-formulas.js";
 import { everyone } from "../frame/aggregation.js";
 import { type EstimateTable, type Statistic, statistics } from "../output/estimate-table.js";
 import type { CalibratedSeries } from "./calibrated-people.js";
 import { shiftedShare } from "./scaling.js";
 
-/** Calibrated people of every reported area, sex and age group at a time point. */
+/** Calibrated numbers of people by reported area, sex and age group at a time point. */
 export type ReportedPeople = Readonly<Record<CalibratedSeries, Float64Array>>;
 
-/** The last time point whose rates are calibrated; later ones have rates of new infections alone, which stay as fitted. */
-const lastCalibratedRates = 3;
+/** Last time point with calibrated rates. Later ones only have incidence, which stays as fitted. */
+const lastTimeOfRates = 3;
 
 interface Adjustment {
-  /** The calibrated mean of every area, sex and age group. */
+  /** Calibrated mean of every area, sex and age group. */
   means: Float64Array;
   isRate: boolean;
-  /** Nobody is missing from a rate, which is then exactly 1. */
+  /** The subtracted people of a rate number 0, so the rate is exactly 1. */
   isWhole: (group: number) => boolean;
 }
 
-/** Means become the calibrated ones, and the other statistics of an estimate move with its mean. */
+/** Replaces means by the calibrated ones, and transforms the other statistics like the mean. */
 export function calibrateEstimates(table: EstimateTable, peopleAt: readonly ReportedPeople[]): EstimateTable {
   const adjustments = peopleAt.map((people, time) =>
     table.indicators.map((indicator) => adjustmentOf(indicator, people, time + 1)),
@@ -37,17 +37,17 @@ export function calibrateEstimates(table: EstimateTable, peopleAt: readonly Repo
     const group = ((table.area[row] as number) * sexes + sex) * ages + age;
     const mean = adjustment.means[group] as number;
     if (Number.isNaN(mean)) continue;
-    if (adjustment.isRate) moveRate(columns, row, mean, adjustment.isWhole(group));
+    if (adjustment.isRate) shiftRate(columns, row, mean, adjustment.isWhole(group));
     else scaleCount(columns, row, mean);
   }
   return { ...table, ...columns };
 }
 
-/** null where calibration does not change an indicator at a time point. */
+/** null if calibration does not change an indicator at a time point. */
 function adjustmentOf(indicator: string, people: ReportedPeople, time: number): Adjustment | null {
   const formula = formulas.find((candidate) => candidate.indicator === indicator);
   const isRate = formula?.per !== undefined;
-  if (!formula || indicator === "population" || (isRate && time > lastCalibratedRates)) return null;
+  if (!formula || indicator === "population" || (isRate && time > lastTimeOfRates)) return null;
   const missing = formula.minus?.map((series) => people[series as CalibratedSeries]) ?? [];
   return {
     means: evaluate(formula, people),
@@ -56,44 +56,30 @@ function adjustmentOf(indicator: string, people: ReportedPeople, time: number): 
   };
 }
 
-function evaluate({ plus, minus, per }: Formula, people: ReportedPeople): Float64Array {
-  const combined = combine(plus, minus, people);
-  if (!per) return combined;
-  const denominators = combine(per.plus, per.minus, people);
-  return combined.map((value, k) => value / (denominators[k] as number));
-}
-
-function combine(plus: readonly Series[], minus: readonly Series[] = [], people: ReportedPeople): Float64Array {
-  const [first, ...others] = plus as readonly CalibratedSeries[];
-  const combined = Float64Array.from(people[first as CalibratedSeries]);
-  const add = (series: readonly Series[], sign: number) => {
-    for (const name of series) {
-      const values = people[name as CalibratedSeries];
-      for (let k = 0; k < combined.length; k++) combined[k] = (combined[k] as number) + sign * (values[k] as number);
-    }
-  };
-  add(others, 1);
-  add(minus, -1);
-  return combined;
+function evaluate(formula: Formula, people: ReportedPeople): Float64Array {
+  const { length } = people.population;
+  const out = new Float64Array(length);
+  applyFormula(formula, people as SeriesValues, out, new Float64Array(length));
+  return out;
 }
 
 type Columns = Record<Statistic, Float64Array>;
 
-/** All statistics of a count by one factor. */
+/** Multiplies all statistics of a count by one factor. */
 function scaleCount({ mean: means, se, median, mode, lower, upper }: Columns, row: number, mean: number): void {
   const before = means[row] as number;
   const factor = before === 0 ? 0 : mean / before;
   for (const column of [means, se, median, mode, lower, upper]) column[row] = (column[row] as number) * factor;
 }
 
-/** Two sums that are equal have a ratio this near to 1; which side of it is chance. */
+/** A ratio of equal sums differs from 1 by rounding errors of at most this size. */
 const rounding = 1e-12;
 
 /**
- * Log odds of all statistics of a rate by one number, which takes the mean to the calibrated one. A rate that calibration brings
- * to 0 or 1, or outside of them, has no such number and stays, as published estimates do; only where nobody is missing it is 1.
+ * Shifts the log odds of all statistics of a rate by the amount that gives the calibrated mean. A calibrated mean outside (0, 1) has
+ * no log odds: the rate then stays as fitted, as in the reference implementation, unless it is exactly 1.
  */
-function moveRate(
+function shiftRate(
   { mean: means, se, median, mode, lower, upper }: Columns,
   row: number,
   mean: number,
@@ -101,16 +87,16 @@ function moveRate(
 ): void {
   if (mean > 1 - rounding && !isWhole) return;
   const before = means[row] as number;
-  // e to the power of logit(mean) − logit(before).
+  // exp(logit(mean) − logit(before))
   const odds = (mean * (1 - before)) / ((1 - mean) * before);
   if (mean === 0 || Number.isNaN(odds) || odds < 0) return;
-  const isCertain = odds === 0 || odds === Number.POSITIVE_INFINITY;
+  const isDegenerate = odds === 0 || odds === Number.POSITIVE_INFINITY;
   for (const column of [means, median, mode, lower, upper]) {
     const value = column[row] as number;
-    if (value > 0) column[row] = isCertain ? mean : shiftedShare(value, odds);
+    if (value > 0) column[row] = isDegenerate ? mean : shiftedShare(value, odds);
   }
-  // Derivative of the move, taken at the moved mean: as published estimates have it.
-  const slope = isCertain ? 0 : odds / ((odds - 1) * (means[row] as number) + 1) ** 2;
+  // Derivative of the shift. The delta method takes it at the fitted mean; the reference implementation, and this, at the shifted one.
+  const slope = isDegenerate ? 0 : odds / ((odds - 1) * (means[row] as number) + 1) ** 2;
   se[row] = (se[row] as number) * slope;
 }
 

@@ -5,13 +5,13 @@ import type { EstimateTable } from "../output/estimate-table.js";
 import type { CalibrationTotals, SpectrumCalibrationRow } from "../output/output-contents.js";
 import { placeInArea, type Regions } from "./calibrated-areas.js";
 
-/** Numbers of people that calibration changes or builds on. Those who attend antenatal care stay as they are. */
+/** Series that calibration changes or uses. Antenatal care is not calibrated. */
 export type CalibratedSeries = Exclude<Series, `anc${string}`>;
 
-/** People by cell at a time point; NaN where they are not estimated then. */
+/** People by cell at a time point; NaN if a series is not estimated at that time. */
 export type People = Readonly<Record<CalibratedSeries, Float64Array>>;
 
-/** The series, each with the indicator that has its numbers. */
+/** The indicator that equals each series. */
 const indicatorOfSeries = new Map(
   formulas.flatMap(({ indicator, plus, minus, per }) =>
     plus.length === 1 && !minus && !per ? [[plus[0] as CalibratedSeries, indicator] as const] : [],
@@ -20,7 +20,7 @@ const indicatorOfSeries = new Map(
 export const indicatorOf = (series: CalibratedSeries) => indicatorOfSeries.get(series) as string;
 export const calibratedSeries: readonly CalibratedSeries[] = [...indicatorOfSeries.keys()];
 
-/** Mean numbers of people in the cells of the modelled areas, at every time point. */
+/** Mean numbers of people by cell of the modelled areas, at every time point. */
 export function meansByCell(table: EstimateTable, modelled: Int32Array, times: number): People[] {
   const cells = modelled.length * cellsPerArea;
   const people = Array.from({ length: times }, () => everySeries(() => new Float64Array(cells).fill(Number.NaN)));
@@ -49,7 +49,7 @@ export function everySeries<Content>(
   >;
 }
 
-/** What the national projection says beside what the model estimates. */
+/** A row of the national projection with the totals of the model. */
 export type CalibratedSpectrumRow = SpectrumCalibrationRow & CalibrationTotals;
 
 /** People at each quarter, before and after calibration. */
@@ -59,7 +59,7 @@ interface PeopleAtQuarter {
   calibrated: People;
 }
 
-/** The rows of the national projection with the sums of the modelled areas of their regions. */
+/** Adds to each row of the national projection the sums over the modelled areas of its region. */
 export function withTotals(
   rows: readonly SpectrumCalibrationRow[],
   { codes, ofModelled }: Regions,

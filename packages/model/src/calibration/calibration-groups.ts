@@ -1,15 +1,13 @@
 import { fiveYearAgeGroups } from "@tessera/inputs";
-import { cellsPerArea, modelAges, modelSexes } from "../frame/model-frame.js";
+import { cellsPerArea, firstAdultAge, modelAges, modelSexes } from "../frame/model-frame.js";
 import type { Stratification } from "../options/calibration-options.js";
 import type { Regions } from "./calibrated-areas.js";
 
-/** Model ages 0-4 to 10-14. */
-const childAges = 3;
 const coarseAges = ["Y000_014", "Y015_999"];
 
-/** Cells that are calibrated together. Time points are calibrated one by one, so groups are those of any time point. */
+/** Groups of cells that are calibrated to one total; the same at every time point. */
 export class Groups {
-  /** Cells of each group, ascending; none where no modelled area is in its region. */
+  /** Cells of each group, ascending; empty if its region has no modelled area. */
   readonly members: readonly Int32Array[];
   readonly #regions: Regions;
   readonly #byRegion: boolean;
@@ -36,15 +34,15 @@ export class Groups {
     return (this.#byRegion ? this.#regions.codes.length : 1) * this.#sexes * this.#ages.length;
   }
 
-  /** `k` is the position of a sex and age among the cells of an area. */
+  /** `k` is the index of a sex and age among the cells of an area. */
   #groupOf(region: number, k: number): number {
     const sex = this.#bySex ? Math.floor(k / modelAges) : 0;
     const age = k % modelAges;
-    const ageInGroups = this.#ages === coarseAges ? Number(age >= childAges) : age;
+    const ageInGroups = this.#ages === coarseAges ? Number(age >= firstAdultAge) : age;
     return ((this.#byRegion ? region : 0) * this.#sexes + sex) * this.#ages.length + ageInGroups;
   }
 
-  /** Sums over all regions, those without a modelled area too, of values by region, sex and age. */
+  /** Group sums of values by region, sex and age, including regions without a modelled area. */
   totalsOfRegions(values: Float64Array): Float64Array {
     const totals = new Float64Array(this.#count);
     values.forEach((value, k) => {
@@ -58,7 +56,7 @@ export class Groups {
     return Float64Array.from(this.members, (cells) => sumOver(cells, values));
   }
 
-  /** Region, sex and age of a group, as far as they set it apart. */
+  /** Region, sex and age of a group in messages. */
   label(group: number): string {
     const age = this.#ages[group % this.#ages.length] as string;
     const stratum = Math.floor(group / this.#ages.length);

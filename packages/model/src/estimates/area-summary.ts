@@ -3,18 +3,18 @@ import type { ReportedAge, Strata } from "../frame/aggregation.js";
 import { modelAges } from "../frame/model-frame.js";
 import type { EstimateTable, Sex } from "../output/estimate-table.js";
 import { Summariser, type Summary } from "./draw-statistics.js";
-import { type Formula, type Series, seriesOf } from "./indicator-formulas.js";
+import { applyFormula, type Formula, type Series, type SeriesValues, seriesOf } from "./indicator-formulas.js";
 
-/** Indicators that are estimated for the same strata, at one time point. */
+/** Indicators that are estimated for the same strata at a time point. */
 export interface Block {
   strata: Strata;
   formulas: readonly Formula[];
 }
 
-/** People by cell of some areas: one number a cell, or one for the mode and each draw. */
+/** People by cell of some areas: one number a cell for constants, else one for the mode and one for each draw. */
 export type SeriesMatrix = Float64Array;
 
-/** An area at a time point: its codes, where its cells are among those of the series, and its first row in the table. */
+/** An area at a time point: its codes, its first cell in the series and its first row in the table. */
 export interface Place {
   area: number;
   areaId: string;
@@ -23,16 +23,16 @@ export interface Place {
   firstRow: number;
 }
 
-/** Makes the rows of one area at one time point after the other. */
+/** Computes the rows of the estimate table, one area and time point at a time. */
 export class AreaSummary {
   readonly #table: EstimateTable;
   readonly #summariser: Summariser;
-  /** The mode and the draws. */
+  /** 1 + number of draws: the mode comes first. */
   readonly #columns: number;
   readonly #out: Float64Array;
   readonly #scratch: Float64Array;
-  /** Draws of each series in a stratum, by sex. */
-  readonly #draws: Record<Sex, Partial<StratumDraws>> = { both: {}, female: {}, male: {} };
+  /** Draws of each series in the current age group, by sex. */
+  readonly #draws: Record<Sex, Partial<Record<Series, Float64Array>>> = { both: {}, female: {}, male: {} };
   #row = 0;
 
   constructor(table: EstimateTable, draws: number) {
@@ -43,7 +43,6 @@ export class AreaSummary {
     this.#scratch = new Float64Array(this.#columns);
   }
 
-  /** Writes the rows of an area at a time point. */
   add(place: Place, blocks: readonly Block[], people: Partial<Record<Series, SeriesMatrix>>): void {
     this.#row = place.firstRow;
     for (const { strata, formulas } of blocks) {
@@ -56,7 +55,7 @@ export class AreaSummary {
     }
   }
 
-  /** Draws of a series in an age group, for the sexes that are asked for. */
+  /** Sums a series over the ages of a group, for the given sexes. */
   #sumAges(
     name: Series,
     matrix: SeriesMatrix,
@@ -82,18 +81,18 @@ export class AreaSummary {
 
   #estimate(place: Place, sex: Sex, ageGroup: string, formulas: readonly Formula[]): void {
     const table = this.#table;
-    const draws = this.#draws[sex] as StratumDraws;
+    const draws = this.#draws[sex] as SeriesValues;
     const sexCode = table.sexes.indexOf(sex);
     const ageCode = table.ages.indexOf(ageGroup);
-    const known = new Map<string, { mode: number; summary: Summary }>();
+    const computed = new Map<string, { mode: number; summary: Summary }>();
     for (const formula of formulas) {
-      // Some indicators are the same numbers by another name.
+      // Indicators with the same formula have the same estimate.
       const content = contentOf(formula);
-      let estimate = known.get(content);
+      let estimate = computed.get(content);
       if (!estimate) {
         applyFormula(formula, draws, this.#out, this.#scratch);
         estimate = { mode: this.#out[0] as number, summary: this.#summariser.summarise(this.#out, 1) };
-        known.set(content, estimate);
+        computed.set(content, estimate);
       }
       const { mode, summary } = estimate;
       if (!Number.isFinite(summary.se) || !Number.isFinite(mode))
@@ -131,7 +130,7 @@ function contentOf(formula: Formula): string {
   return content;
 }
 
-/** Adds up some rows of a matrix; a row of one number stands for the same number in every draw. */
+/** Sums rows of a matrix. With width 1, a row is a constant for all draws. */
 function sumRows(matrix: Float64Array, from: number, end: number, width: number, out: Float64Array): void {
   out.fill(0);
   for (let row = from; row < end; row++) {
@@ -143,31 +142,4 @@ function sumRows(matrix: Float64Array, from: number, end: number, width: number,
       for (let d = 0; d < out.length; d++) out[d] = (out[d] as number) + (matrix[start + d] as number);
     }
   }
-}
-
-/** Draws of each series in a stratum, the mode first. */
-type StratumDraws = Record<Series, Float64Array>;
-
-/** Draws of an indicator, from those of the people it is made of. */
-function applyFormula(
-  { plus, minus, per }: Formula,
-  draws: StratumDraws,
-  out: Float64Array,
-  scratch: Float64Array,
-): void {
-  combine(plus, minus, draws, out);
-  if (!per) return;
-  combine(per.plus, per.minus, draws, scratch);
-  for (let d = 0; d < out.length; d++) out[d] = (out[d] as number) / (scratch[d] as number);
-}
-
-function combine(plus: readonly Series[], minus: readonly Series[] = [], draws: StratumDraws, out: Float64Array): void {
-  const [first, ...others] = plus;
-  out.set(draws[first as Series]);
-  for (const series of others) addScaled(draws[series], 1, out);
-  for (const series of minus) addScaled(draws[series], -1, out);
-}
-
-function addScaled(x: Float64Array, factor: number, out: Float64Array): void {
-  for (let d = 0; d < out.length; d++) out[d] = (out[d] as number) + factor * (x[d] as number);
 }

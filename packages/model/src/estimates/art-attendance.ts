@@ -6,12 +6,12 @@ import type { AttendanceRow } from "../output/output-contents.js";
 import { Summariser } from "./draw-statistics.js";
 import { type Draws, evaluateDraws } from "./draws.js";
 
-/** Where people on ART live and where they attend, for the time points that have data. */
+/** Attendance is reported at T1 and T2, the time points with data. */
 const timesWithAttendance = 2;
 
 /**
- * People on ART who live in one area and attend in another, with their share among residents and among attendees. Of
- * everybody on ART who lives in i, the share γ_ij attends in j.
+ * People on ART by area of residence i and area of attendance j, with their share among residents and among attendees: the
+ * share γ_ij of the residents on ART of i attends in j.
  */
 export function estimateAttendance(
   model: ModelDensity,

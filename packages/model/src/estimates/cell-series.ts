@@ -6,7 +6,7 @@ import { logFertilityEffect } from "../density/pregnant-women.js";
 import { type Attendance, cellsPerArea } from "../frame/model-frame.js";
 import type { DrawnSeries } from "./indicator-formulas.js";
 
-/** People by cell at a time point, where they live and where they attend. */
+/** Numbers of people by cell at a time point, by residence and by attendance. */
 export function cellSeriesAt(
   model: ModelDensity,
   attendance: Attendance,
@@ -37,7 +37,7 @@ export function cellSeriesAt(
   };
 }
 
-/** Those who attend in the area of a cell, of the cell's sex and age. */
+/** People by area of attendance, sex and age. */
 function attendees(residents: Vector, { reside, attend }: Attendance, shares: Vector): Vector {
   const cellOf = (area: Int32Array) =>
     Int32Array.from({ length: area.length * cellsPerArea }, (_, row) => {

@@ -1,4 +1,4 @@
-/** What is told of the draws of a quantity. */
+/** Summary statistics of the draws of a quantity. */
 export interface Summary {
   mean: number;
   se: number;
@@ -7,12 +7,12 @@ export interface Summary {
   upper: number;
 }
 
+/** Number of bins of the partial sort: with 1000 draws, about 8 draws a bin. */
 const bins = 128;
 
 /**
- * Mean, standard deviation, and quantiles at ½, 2.5 % and 97.5 % of a fixed number of draws. A quantile interpolates
- * between the two draws around it; to find these, draws are thrown into bins by value, and only the bins that matter are
- * sorted.
+ * Mean, standard deviation, and the 50 %, 2.5 % and 97.5 % quantiles of a fixed number of draws. Quantiles are of type 7 of
+ * Hyndman and Fan (1996). They come from a bucket sort in which only the buckets that hold a quantile are sorted.
  */
 export class Summariser {
   readonly #count: number;
@@ -27,18 +27,18 @@ export class Summariser {
     this.#byBin = new Float64Array(count);
   }
 
-  /** Summarises the draws at `from` and after in an array. */
+  /** Summarises the draws that start at `from` in an array. */
   summarise(draws: Float64Array, from: number): Summary {
     const count = this.#count;
-    let [sum, least, most] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    let [sum, minimum, maximum] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (let d = from; d < from + count; d++) {
       const x = draws[d] as number;
       sum += x;
-      if (x < least) least = x;
-      if (x > most) most = x;
+      if (x < minimum) minimum = x;
+      if (x > maximum) maximum = x;
     }
-    if (least === most && Number.isFinite(sum))
-      return { mean: least, se: 0, median: least, lower: least, upper: least };
+    if (minimum === maximum && Number.isFinite(sum))
+      return { mean: minimum, se: 0, median: minimum, lower: minimum, upper: minimum };
     const mean = sum / count;
     let squares = 0;
     for (let d = from; d < from + count; d++) {
@@ -46,17 +46,17 @@ export class Summariser {
       squares += residual * residual;
     }
     const se = Math.sqrt(squares / (Math.max(count, 2) - 1));
-    this.#sortIntoBins(draws, from, least, most);
+    this.#distribute(draws, from, minimum, maximum);
     return { mean, se, median: this.#quantile(0.5), lower: this.#quantile(0.025), upper: this.#quantile(0.975) };
   }
 
-  #sortIntoBins(draws: Float64Array, from: number, least: number, most: number): void {
+  #distribute(draws: Float64Array, from: number, minimum: number, maximum: number): void {
     const count = this.#count;
     const start = this.#start.fill(0);
     const binOf = this.#binOf;
-    const scale = (bins - 1) / (most - least);
+    const scale = (bins - 1) / (maximum - minimum);
     for (let d = 0; d < count; d++) {
-      const bin = (((draws[from + d] as number) - least) * scale) | 0;
+      const bin = (((draws[from + d] as number) - minimum) * scale) | 0;
       binOf[d] = bin;
       start[bin + 1] = (start[bin + 1] as number) + 1;
     }
@@ -75,11 +75,11 @@ export class Summariser {
   #quantile(p: number): number {
     const h = p * (this.#count - 1);
     const k = Math.floor(h);
-    const below = this.#ranked(k);
-    return h === k ? below : below + (h - k) * (this.#ranked(k + 1) - below);
+    const below = this.#orderStatistic(k);
+    return h === k ? below : below + (h - k) * (this.#orderStatistic(k + 1) - below);
   }
 
-  #ranked(rank: number): number {
+  #orderStatistic(rank: number): number {
     const start = this.#start;
     let [low, high] = [0, bins - 1];
     while (low < high) {
@@ -87,13 +87,13 @@ export class Summariser {
       if ((start[middle] as number) <= rank) low = middle;
       else high = middle - 1;
     }
-    sortPart(this.#byBin, start[low] as number, start[low + 1] as number);
+    sortRange(this.#byBin, start[low] as number, start[low + 1] as number);
     return this.#byBin[rank] as number;
   }
 }
 
-/** Sorts a few numbers in place by insertion: quick where they are sorted already. */
-function sortPart(x: Float64Array, from: number, end: number): void {
+/** Insertion sort of a range: linear if the range is sorted already. */
+function sortRange(x: Float64Array, from: number, end: number): void {
   for (let i = from + 1; i < end; i++) {
     const value = x[i] as number;
     let j = i - 1;

@@ -1,9 +1,9 @@
 import { parentPort } from "node:worker_threads";
 import { Report } from "@tessera/laplace";
-import { carryOutDraws, type DrawTask } from "./draws.js";
+import { type DrawTask, runEvaluation } from "./draws.js";
 
-/** Entry of a thread that evaluates draws. */
-parentPort?.on("message", ({ report, order, share }: DrawTask) => {
-  carryOutDraws(Report.from(report), order, share);
+/** Entry point of a thread that evaluates draws. */
+parentPort?.on("message", ({ report, evaluation, share }: DrawTask) => {
+  runEvaluation(Report.from(report), evaluation, share);
   parentPort?.postMessage("done");
 });

@@ -1,10 +1,10 @@
 import { Worker } from "node:worker_threads";
 import { type LaplaceFit, type PortableReport, Report, type Share, type Vector } from "@tessera/laplace";
 
-/** Every element of some vectors at the mode and for every draw: element i is at i·columns, the mode first. */
+/** Vectors at the mode and for every draw, as row-major matrices: row i is element i, column 0 the mode. */
 type DrawMatrices<Name extends string> = Record<Name, Float64Array>;
 
-/** The field of effects at the mode and in every draw. Draws are made once, when they are first asked for. */
+/** The latent effects at the mode and in every draw. Draws are made once, on first use. */
 export class Draws {
   readonly fit: LaplaceFit;
   readonly count: number;
@@ -17,13 +17,13 @@ export class Draws {
     this.#seed = seed;
   }
 
-  /** The mode and all draws, one after the other, where threads can read them. */
+  /** The mode and all draws, concatenated, in shared memory. */
   get fields(): Float64Array {
-    this.#fields ??= this.#made();
+    this.#fields ??= this.#draw();
     return this.#fields;
   }
 
-  #made(): Float64Array {
+  #draw(): Float64Array {
     const { u } = this.fit;
     const fields = sharedNumbers(u.length * (this.count + 1));
     fields.set(u);
@@ -33,15 +33,15 @@ export class Draws {
   }
 }
 
-/** Draws of a field, and room for what is made of them. All arrays are in shared memory. */
-interface DrawOrder {
+/** Input and output of an evaluation of draws. All arrays are in shared memory. */
+interface DrawEvaluation {
   theta: Float64Array;
   fields: Float64Array;
   columns: number;
   matrices: DrawMatrices<string>;
 }
 
-function drawOrder<Name extends string>(draws: Draws, vectors: Record<Name, Vector>) {
+function drawEvaluation<Name extends string>(draws: Draws, vectors: Record<Name, Vector>) {
   const columns = draws.count + 1;
   const names = Object.keys(vectors) as Name[];
   const matrices = Object.fromEntries(
@@ -50,8 +50,12 @@ function drawOrder<Name extends string>(draws: Draws, vectors: Record<Name, Vect
   return { theta: draws.fit.theta, fields: draws.fields, columns, matrices };
 }
 
-/** Computes a share of the columns of an order. */
-export function carryOutDraws(report: Report, { theta, fields, columns, matrices }: DrawOrder, share?: Share): void {
+/** Evaluates one thread's share of the draws. */
+export function runEvaluation(
+  report: Report,
+  { theta, fields, columns, matrices }: DrawEvaluation,
+  share?: Share,
+): void {
   const size = fields.length / columns;
   report.run(
     columns,
@@ -70,24 +74,23 @@ export function carryOutDraws(report: Report, { theta, fields, columns, matrices
 }
 
 export function evaluateDraws<Name extends string>(draws: Draws, vectors: Record<Name, Vector>): DrawMatrices<Name> {
-  const order = drawOrder(draws, vectors);
-  carryOutDraws(Report.of(draws.fit.graph, vectors), order);
-  return order.matrices;
+  const evaluation = drawEvaluation(draws, vectors);
+  runEvaluation(Report.of(draws.fit.graph, vectors), evaluation);
+  return evaluation.matrices;
 }
 
-/** Room for numbers that threads share. */
 function sharedNumbers(length: number): Float64Array {
   return new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT));
 }
 
-/** What a thread is asked for; it answers when it is done. */
+/** Message to a thread, which replies when it has finished. */
 export interface DrawTask {
   report: PortableReport;
-  order: DrawOrder;
+  evaluation: DrawEvaluation;
   share: Share;
 }
 
-/** Evaluates draws on several threads. Every draw has its place, so the number of threads changes no number. */
+/** Evaluates draws on several threads. Each draw has a fixed place, so results do not depend on the number of threads. */
 export class DrawThreads {
   readonly #workers: readonly Worker[];
 
@@ -100,16 +103,16 @@ export class DrawThreads {
 
   async evaluate<Name extends string>(draws: Draws, vectors: Record<Name, Vector>): Promise<DrawMatrices<Name>> {
     const report = Report.of(draws.fit.graph, vectors);
-    const order = drawOrder(draws, vectors);
+    const evaluation = drawEvaluation(draws, vectors);
     const of = this.#workers.length + 1;
-    const answers = this.#workers.map((worker, k) => {
-      const done = doneBy(worker);
-      worker.postMessage({ report: report.portable(), order, share: { position: k + 1, of } } satisfies DrawTask);
-      return done;
+    const replies = this.#workers.map((worker, k) => {
+      const reply = replyOf(worker);
+      worker.postMessage({ report: report.portable(), evaluation, share: { position: k + 1, of } } satisfies DrawTask);
+      return reply;
     });
-    carryOutDraws(report, order, { position: 0, of });
-    await Promise.all(answers);
-    return order.matrices;
+    runEvaluation(report, evaluation, { position: 0, of });
+    await Promise.all(replies);
+    return evaluation.matrices;
   }
 
   async close(): Promise<void> {
@@ -117,7 +120,7 @@ export class DrawThreads {
   }
 }
 
-function doneBy(worker: Worker): Promise<void> {
+function replyOf(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once("error", reject);
     worker.once("message", () => {

@@ -2,7 +2,7 @@ import { SparseMatrix, type Vector } from "@tessera/laplace";
 import type { ModelDensity } from "../density/model-density.js";
 import { type Aggregation, antenatal, everyone, type ReportedArea } from "../frame/aggregation.js";
 import { type Attendance, cellsPerArea } from "../frame/model-frame.js";
-import type { EstimateTable } from "../output/estimate-table.js";
+import { type EstimateTable, estimateColumns } from "../output/estimate-table.js";
 import type { Block, SeriesMatrix } from "./area-summary.js";
 import { cellSeriesAt } from "./cell-series.js";
 import { type Draws, DrawThreads } from "./draws.js";
@@ -16,18 +16,17 @@ import {
 } from "./indicator-formulas.js";
 import { SummaryThreads } from "./summary-threads.js";
 
-/** What draws of the people of some areas may take in memory, whatever the number of draws. */
+/** Memory for draws of the areas that are processed together, in bytes. */
 const memoryBudget = 384 * 1024 * 1024;
 
 interface EstimateOptions {
   awareness: boolean;
-  /** Threads that estimates are made on. */
   threads?: number;
-  /** Part of the work that is done. */
+  /** Called with the completed fraction of the work. */
   onProgress?: (share: number) => void;
 }
 
-/** Estimates of every indicator, for every reported area, sex, age group and time point. */
+/** Estimates all indicators for every reported area, sex, age group and time point. */
 export async function estimate(
   model: ModelDensity,
   attendance: Attendance,
@@ -62,7 +61,7 @@ export async function estimate(
       });
       const matrices = await evaluation.evaluate(draws, vectors);
       onProgress?.((first + 0.5 * group.length) / distinct.length);
-      const orders = model.states.map(({ time }, position) => {
+      const jobs = model.states.map(({ time }, position) => {
         const population = new Float64Array(new SharedArrayBuffer(sums.rows * Float64Array.BYTES_PER_ELEMENT));
         sums.multiplyAdd(time.population, population);
         const people: Partial<Record<Series, SeriesMatrix>> = { population };
@@ -76,7 +75,7 @@ export async function estimate(
         }));
         return { blocks: blocksAt[position] ?? [], people, places };
       });
-      await summary.run(orders);
+      await summary.run(jobs);
       onProgress?.((first + group.length) / distinct.length);
     }
   } finally {
@@ -89,7 +88,7 @@ export async function estimate(
   return table;
 }
 
-/** The first row of an area at a time point: rows run by time, then by area. */
+/** First row of an area at a time point: rows run over time points, then areas. */
 function firstRows(blocksAt: readonly (readonly Block[])[], areas: number): (position: number, area: number) => number {
   let next = 0;
   const starts = blocksAt.map((blocks) => {
@@ -100,7 +99,7 @@ function firstRows(blocksAt: readonly (readonly Block[])[], areas: number): (pos
   return (position, area) => (starts[position] as number) + area * rowsOf(blocksAt[position] ?? []);
 }
 
-/** Areas of several levels may consist of the same modelled areas: they are estimated once. */
+/** Areas of different levels may consist of the same modelled areas; these are estimated once. */
 function distinctAreas(areas: readonly ReportedArea[]) {
   const firstOf = new Map<string, number>();
   const repeated: { area: number; like: number }[] = [];
@@ -126,7 +125,7 @@ function drawnSeries(blocks: readonly Block[]): DrawnSeries[] {
   return used.filter((name) => name !== "population");
 }
 
-/** Adds up the cells of the modelled areas that make up each area, sex by sex and age by age. */
+/** Sums the cells of the modelled areas of each area, by sex and age. */
 function sumsOfAreas(areas: readonly ReportedArea[], cells: number): SparseMatrix {
   const entries = areas.flatMap(({ modelled }, k) =>
     Array.from(modelled).flatMap((position) =>
@@ -142,7 +141,7 @@ function sumsOfAreas(areas: readonly ReportedArea[], cells: number): SparseMatri
   );
 }
 
-/** Rows that an area has at a time point. */
+/** Number of rows of an area at a time point. */
 function rowsOf(blocks: readonly Block[]): number {
   return blocks.reduce(
     (sum, { strata, formulas }) => sum + strata.sexes.length * strata.ages.length * formulas.length,
@@ -150,33 +149,24 @@ function rowsOf(blocks: readonly Block[]): number {
   );
 }
 
-/** A table with room for its rows, in memory that threads share. */
-function emptyTable(blocksAt: readonly (readonly Block[])[], areas: number): EstimateTable {
+/** A table of the required size, in shared memory. */
+export function emptyTable(blocksAt: readonly (readonly Block[])[], areas: number): EstimateTable {
   const rows = areas * blocksAt.reduce((sum, blocks) => sum + rowsOf(blocks), 0);
-  const shared = (bytes: number) => new SharedArrayBuffer(rows * bytes);
-  const numbers = () => new Float64Array(shared(Float64Array.BYTES_PER_ELEMENT));
   const indicators = blocksAt.flat().flatMap(({ formulas }) => formulas.map(({ indicator }) => indicator));
+  const columns = estimateColumns.map(([name, Column]) => [
+    name,
+    new (Column as typeof Float64Array)(new SharedArrayBuffer(rows * Column.BYTES_PER_ELEMENT)),
+  ]);
   return {
     sexes: [...everyone.sexes],
     ages: everyone.ages.map(({ ageGroup }) => ageGroup),
     indicators: [...new Set(indicators)],
-    area: new Uint16Array(shared(Uint16Array.BYTES_PER_ELEMENT)),
-    sex: new Uint8Array(shared(1)),
-    age: new Uint8Array(shared(1)),
-    quarter: new Uint8Array(shared(1)),
-    indicator: new Uint8Array(shared(1)),
-    mean: numbers(),
-    se: numbers(),
-    median: numbers(),
-    mode: numbers(),
-    lower: numbers(),
-    upper: numbers(),
+    ...Object.fromEntries(columns),
   };
 }
 
-/** Copies the rows of one area at a time point to those of another that consists of the same people. */
+/** Copies the rows of one area at a time point to another area. */
 function copyRows(table: EstimateTable, from: number, to: number, count: number, area: number): void {
-  const { sexes: _, ages: __, indicators: ___, ...columns } = table;
-  for (const column of Object.values(columns)) column.copyWithin(to, from, from + count);
+  for (const [name] of estimateColumns) table[name].copyWithin(to, from, from + count);
   table.area.fill(area, to, to + count);
 }

@@ -3,11 +3,11 @@ import type { Estimate, EstimateTable } from "../output/estimate-table.js";
 import type { Area } from "../output/output-contents.js";
 import { antenatalFormulas, type Formula, formulas } from "./indicator-formulas.js";
 
-/** Why an estimate cannot be. An estimate has the first of these that holds. */
+/** Reasons why an estimate is impossible, in order of precedence. */
 export const impossibilities = ["notFinite", "negative", "aboveOne", "boundsSwapped", "aboveWhole"] as const;
 export type Impossibility = (typeof impossibilities)[number];
 
-/** Each a part of the people of another indicator, of the same area, sex, age and quarter. */
+/** Indicators that count a subset of the people of another one. */
 export const wholeOf: Readonly<Record<string, string>> = {
   plhiv: "population",
   art_current_residents: "plhiv",
@@ -20,15 +20,15 @@ export const wholeOf: Readonly<Record<string, string>> = {
   anc_already_art: "anc_plhiv",
 };
 
-/** Differences of sums that are equal: in people for each person of the larger sum, and in people. */
+/** Rounding error of sums over the hierarchy, relative and in people: well above 2⁻⁵³ times the number of cells. */
 const rounding = { relative: 1e-9, people: 1e-6 };
 
-/** A share of people; incidence is a rate, and may be larger. */
+/** A proportion of people. Incidence is a rate and may exceed 1. */
 const isShare = ({ indicator, per }: Formula) => per !== undefined && indicator !== "incidence";
 const shares = new Set([...formulas, ...antenatalFormulas].filter(isShare).map(({ indicator }) => indicator));
 const rates = new Set([...formulas, ...antenatalFormulas].filter(({ per }) => per).map(({ indicator }) => indicator));
 
-/** What limits a number: people have none above, a rate is not people, a share ends at 1. */
+/** Range of an indicator: people and rates are at least 0, shares are in [0, 1]. */
 type NumberKind = "people" | "rate" | "share";
 
 export function kindOf(indicator: string): NumberKind {
@@ -36,7 +36,7 @@ export function kindOf(indicator: string): NumberKind {
   return rates.has(indicator) ? "rate" : "people";
 }
 
-/** Why a number cannot be, beside the mean of the people that it is a part of. What is missing is not impossible. */
+/** Why an estimate is impossible, given the mean of the people it is a subset of. Missing numbers are not impossible. */
 export function impossibilityOf(
   kind: NumberKind,
   estimate: Partial<Estimate>,
@@ -45,7 +45,7 @@ export function impossibilityOf(
   const missing = Number.NaN;
   const { mean = missing, median = missing, mode = missing, lower = missing, upper = missing, se = missing } = estimate;
   const slack = kind === "people" ? rounding.people : rounding.relative;
-  // Math.min and Math.max are not a number where one of the values is missing.
+  // Math.min and Math.max return NaN if a value is missing.
   const anyAbove = (limit: number) => mean > limit || median > limit || mode > limit || lower > limit || upper > limit;
   const anyBelow = (limit: number) => mean < limit || median < limit || mode < limit || lower < limit || upper < limit;
   if (anyAbove(Number.MAX_VALUE) || anyBelow(-Number.MAX_VALUE) || se > Number.MAX_VALUE) return "notFinite";
@@ -55,7 +55,7 @@ export function impossibilityOf(
   return mean > whole * (1 + rounding.relative) + rounding.people ? "aboveWhole" : undefined;
 }
 
-/** Rows of a table that cannot be, ascending, and why. What is missing is not impossible. */
+/** Impossible rows of a table, ascending, and why. */
 export function impossibleRows(table: EstimateTable): Map<number, Impossibility> {
   const wholes = new Wholes(table);
   const found = new Map<number, Impossibility>();
@@ -73,7 +73,7 @@ function estimateOf(table: EstimateTable, row: number): Estimate {
   return { mean: at(mean), se: at(se), median: at(median), mode: at(mode), lower: at(lower), upper: at(upper) };
 }
 
-/** Means of the indicators that others are parts of. */
+/** Means of the indicators that others are subsets of. */
 class Wholes {
   readonly #table: EstimateTable;
   readonly #means = new Map<string, Map<number, number>>();
@@ -89,7 +89,7 @@ class Wholes {
     for (const [code, means] of codes) this.#means.set(table.indicators[code] ?? "", means);
   }
 
-  /** Not a number where there is no whole. */
+  /** NaN if there is no such indicator. */
   of(row: number, name: string | undefined): number {
     return this.#means.get(name ?? "")?.get(this.#group(row)) ?? Number.NaN;
   }
@@ -101,14 +101,14 @@ class Wholes {
   }
 }
 
-/** Estimates that nobody would believe, and the warning that lists them. */
+/** Implausible estimates: indicator, threshold and warning. */
 const implausible = [
   { indicator: "prevalence", above: 0.5, key: "warning.model.prevalenceImplausible" },
   { indicator: "art_coverage", above: 1, key: "warning.model.artCoverageImplausible" },
 ] as const;
 
-/** Most rows that a warning lists; it tells how many there are. */
-const mostListed = 10;
+/** Maximum number of rows in a warning. */
+const maximumListed = 10;
 
 export function outputWarnings(
   table: EstimateTable,
@@ -118,7 +118,7 @@ export function outputWarnings(
 ): ModelWarning[] {
   const listed = (rows: readonly number[]) =>
     rows
-      .slice(0, mostListed)
+      .slice(0, maximumListed)
       .map((row) => {
         const area = areas[table.area[row] as number];
         const sex = table.sexes[table.sex[row] as number];
@@ -137,7 +137,7 @@ export function outputWarnings(
   return [...warnings, ...impossibleWarnings(table, listed, locations)];
 }
 
-/** One warning for all that cannot be: how many of each indicator, and the first of them. */
+/** One warning for all impossible estimates: their number by indicator, and the first ones. */
 function impossibleWarnings(
   table: EstimateTable,
   listed: (rows: readonly number[]) => string,

@@ -75,3 +75,35 @@ export function seriesOf(formulas: readonly Formula[]): Series[] {
   ]);
   return [...new Set(used)];
 }
+
+/** Numbers of people by series; all arrays have the same length. */
+export type SeriesValues = Readonly<Record<Series, Float64Array>>;
+
+/** out = formula applied elementwise; `scratch` holds the denominator. */
+export function applyFormula(
+  { plus, minus, per }: Formula,
+  values: SeriesValues,
+  out: Float64Array,
+  scratch: Float64Array,
+): void {
+  combine(plus, minus, values, out);
+  if (!per) return;
+  combine(per.plus, per.minus, values, scratch);
+  for (let d = 0; d < out.length; d++) out[d] = (out[d] as number) / (scratch[d] as number);
+}
+
+function combine(
+  plus: readonly Series[],
+  minus: readonly Series[] = [],
+  values: SeriesValues,
+  out: Float64Array,
+): void {
+  const [first, ...others] = plus;
+  out.set(values[first as Series]);
+  for (const series of others) addScaled(values[series], 1, out);
+  for (const series of minus) addScaled(values[series], -1, out);
+}
+
+function addScaled(x: Float64Array, factor: number, out: Float64Array): void {
+  for (let d = 0; d < out.length; d++) out[d] = (out[d] as number) + factor * (x[d] as number);
+}

@@ -1,19 +1,19 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { ModelError } from "../errors.js";
 import { AreaSummary } from "./area-summary.js";
-import { carryOut, type SummaryAnswer, type SummaryOrder, type SummaryTask } from "./summary-threads.js";
+import { runJob, type SummaryJob, type SummaryReply, type SummarySetup } from "./summary-threads.js";
 
-/** Entry of a thread that makes estimates from draws. */
-const { table, draws } = workerData as SummaryTask;
+/** Entry point of a thread that summarises draws. */
+const { table, draws } = workerData as SummarySetup;
 const summary = new AreaSummary(table, draws);
 
-parentPort?.on("message", (orders: readonly SummaryOrder[]) => {
-  const answer: SummaryAnswer = {};
+parentPort?.on("message", (jobs: readonly SummaryJob[]) => {
+  const reply: SummaryReply = {};
   try {
-    for (const order of orders) carryOut(summary, order);
+    for (const job of jobs) runJob(summary, job);
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    answer.error = { key: error.key, values: error.values };
+    reply.error = { key: error.key, values: error.values };
   }
-  parentPort?.postMessage(answer);
+  parentPort?.postMessage(reply);
 });

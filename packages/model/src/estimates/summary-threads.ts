@@ -5,51 +5,51 @@ import { AreaSummary, type Block, type Place, type SeriesMatrix } from "./area-s
 import type { Series } from "./indicator-formulas.js";
 
 /** Areas to summarise at a time point. All arrays are in shared memory. */
-export interface SummaryOrder {
+export interface SummaryJob {
   blocks: readonly Block[];
   people: Partial<Record<Series, SeriesMatrix>>;
   places: readonly Place[];
 }
 
-/** What a thread is told once, and what it answers to each order. */
-export interface SummaryTask {
+/** Data that a thread gets at its start, and its reply to a list of jobs. */
+export interface SummarySetup {
   table: EstimateTable;
   draws: number;
 }
-export type SummaryAnswer = { error?: { key: ModelError["key"]; values: ModelError["values"] } };
+export type SummaryReply = { error?: { key: ModelError["key"]; values: ModelError["values"] } };
 
-export function carryOut(summary: AreaSummary, { blocks, people, places }: SummaryOrder): void {
+export function runJob(summary: AreaSummary, { blocks, people, places }: SummaryJob): void {
   for (const place of places) summary.add(place, blocks, people);
 }
 
-/** Makes estimates from draws on several threads. Rows have their places, so their number changes no number. */
+/** Summarises draws on several threads. Each row has a fixed place, so results do not depend on the number of threads. */
 export class SummaryThreads {
   readonly #own: AreaSummary;
   readonly #workers: readonly Worker[];
 
-  constructor(task: SummaryTask, threads: number) {
-    this.#own = new AreaSummary(task.table, task.draws);
+  constructor(setup: SummarySetup, threads: number) {
+    this.#own = new AreaSummary(setup.table, setup.draws);
     this.#workers = Array.from(
       { length: Math.max(0, threads - 1) },
-      () => new Worker(new URL("./summary-thread.js", import.meta.url), { workerData: task }),
+      () => new Worker(new URL("./summary-thread.js", import.meta.url), { workerData: setup }),
     );
   }
 
-  /** Divides the areas of every order among the threads, this one included. */
-  async run(orders: readonly SummaryOrder[]): Promise<void> {
+  /** Divides the areas of every job among the threads, including the current one. */
+  async run(jobs: readonly SummaryJob[]): Promise<void> {
     const parts = this.#workers.length + 1;
     const partOf = (part: number) =>
-      orders.map((order) => ({ ...order, places: order.places.filter((_, k) => k % parts === part) }));
-    const answers = this.#workers.map((worker, k) => {
-      const answer = answerOf(worker);
+      jobs.map((job) => ({ ...job, places: job.places.filter((_, k) => k % parts === part) }));
+    const replies = this.#workers.map((worker, k) => {
+      const reply = replyOf(worker);
       worker.postMessage(partOf(k + 1));
-      return answer;
+      return reply;
     });
     const own = async () => {
-      for (const order of partOf(0)) carryOut(this.#own, order);
+      for (const job of partOf(0)) runJob(this.#own, job);
     };
-    // Wait for all, even after a failure: an unhandled rejection of another thread would end the process.
-    const outcomes = await Promise.allSettled([own(), ...answers]);
+    // Wait for all, even after a failure: an unhandled rejection would end the process.
+    const outcomes = await Promise.allSettled([own(), ...replies]);
     for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
   }
 
@@ -58,10 +58,10 @@ export class SummaryThreads {
   }
 }
 
-function answerOf(worker: Worker): Promise<void> {
+function replyOf(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once("error", reject);
-    worker.once("message", ({ error }: SummaryAnswer) => {
+    worker.once("message", ({ error }: SummaryReply) => {
       worker.off("error", reject);
       if (error) reject(new ModelError(error.key, error.values));
       else resolve();

@@ -4,19 +4,19 @@ import type { ModelWarning } from "../errors.js";
 import { cellsInGroup } from "../frame/aggregation.js";
 import type { ModelOptions } from "../options/model-options.js";
 import type { PreparedModel } from "./prepare-model.js";
-import { firstSteps, type Start, starts } from "./search-start.js";
-import { nationalLevel, whyNotFitted } from "./why-not-fitted.js";
+import { type Start, searchStart, starts } from "./search-start.js";
+import { nationalPrevalenceStart, whyNotFitted } from "./why-not-fitted.js";
 
-/** Change of the objective, relative to its size, at which the optimiser stops. */
+/** Relative change of the objective at which the optimiser stops. With 1e-9, outputs differ from those at the optimum by up to 2e-4. */
 const relativeTolerance = 1e-10;
 
-/**
- * Hyper-parameters are logarithms of spreads and logits of what neighbours share: one of these is a long way. Longer
- * steps often end where the field of effects is hard to find.
- */
+/** Bound of a step in the hyper-parameters, which are log σ and logit φ. After longer steps the inner mode is hard to find. */
 const longestStep = 1;
 
-/** With so many effects, of 100 districts or so, such a ridge is met late, and another search takes minutes. */
+/**
+ * With at least this many latent effects (about 100 districts), a search that ends at the boundary of the domain is not repeated:
+ * it is close to the optimum by then, and a second search takes minutes.
+ */
 const manyEffects = 2000;
 
 export interface FitProgress {
@@ -32,29 +32,30 @@ export interface FittedModel {
 }
 
 export interface FitControl {
-  /** Threads that share the work; the numbers do not depend on it. */
+  /** Number of threads; results do not depend on it. */
   threads?: number;
   onIteration?: (progress: FitProgress) => void;
   signal?: AbortSignal;
 }
 
-/** Fits the model: the hyper-parameters that make the data most likely, and the field of effects given these. */
+/** Fits the model by empirical Bayes: the hyper-parameters that maximise the Laplace-approximated marginal likelihood, and the latent mode given these. */
 export function fitModel(prepared: PreparedModel, options: ModelOptions, control: FitControl = {}): FittedModel {
   const { frame, observations, aggregation } = prepared;
   const model = modelDensity(frame, observations, (group) => cellsInGroup(aggregation, group), options);
   let fit = fitFrom(starts.usual, model, options, control);
-  if (isLost(fit)) {
-    const again = fitFrom(starts.cautious, model, options, control);
-    if (fit instanceof ModeNotFound || hasConverged(again)) fit = again;
+  if (hasFailed(fit)) {
+    const second = fitFrom(starts.cautious, model, options, control);
+    if (fit instanceof ModeNotFound || hasConverged(second)) fit = second;
   }
-  if (fit instanceof ModeNotFound) fit = fitFrom(starts.usual, model, options, control, nationalLevel(model, prepared));
+  if (fit instanceof ModeNotFound)
+    fit = fitFrom(starts.usual, model, options, control, nationalPrevalenceStart(model, prepared));
   if (fit instanceof ModeNotFound) throw whyNotFitted(model, prepared, fit.message);
   control.signal?.throwIfAborted();
   return { model, fit, warnings: convergenceWarnings(fit) };
 }
 
-/** Where data are few the search can follow a ridge on which a mode is about to vanish, and end on it. */
-function isLost(fit: LaplaceFit | ModeNotFound): boolean {
+/** With few data the search can reach hyper-parameters at which the density has no mode, and stop there. */
+function hasFailed(fit: LaplaceFit | ModeNotFound): boolean {
   if (fit instanceof ModeNotFound || fit.minimum.reason === "stalled") return true;
   return fit.minimum.reason === "edge" && fit.u.length < manyEffects;
 }
@@ -72,7 +73,7 @@ function fitFrom(
 ): LaplaceFit | ModeNotFound {
   try {
     return fitLaplace(parameters.graph, {
-      ...firstSteps(parameters, start),
+      ...searchStart(parameters, start),
       ...(u && { u }),
       relativeTolerance,
       longestStep,
@@ -83,7 +84,7 @@ function fitFrom(
     });
   } catch (error) {
     if (error instanceof ModeNotFound) return error;
-    // There was no mode where the search starts.
+    // The density has no mode at the initial hyper-parameters.
     if (error instanceof RangeError && error.cause instanceof ModeNotFound) return error.cause;
     throw error;
   }

@@ -1,45 +1,47 @@
 import type { Parameters } from "../density/parameters.js";
 
-/** Standard deviations of effects on the logit and log scales, and logits of how much of them neighbours share. */
+/** Start of the search by kind of effect: standard deviation σ, and logit of the mixing parameter or correlation φ. */
 export interface Start {
-  areas: { spread: number; shared: number };
-  ages: { spread: number; shared: number };
-  attendance: { spread: number; shared: number };
-  /** How far the hyper-parameters of ages, and the shares, go first, for a slope of 1. */
-  ageStep: number;
-  sharedStep: number;
+  areas: InitialScale;
+  ages: InitialScale;
+  attendance: InitialScale;
+  /** Inverse curvatures of hyper-parameters of ages and of φ: the length of the first step for a unit gradient. */
+  ageInverseCurvature: number;
+  phiInverseCurvature: number;
 }
 
-/**
- * Where most countries end up: ages differ more than areas do, and more smoothly; what draws people to an area's clinics
- * differs more than prevalence.
- */
+interface InitialScale {
+  sigma: number;
+  logitPhi: number;
+}
+
+/** Rounded optima of fits to the public demonstration data. */
 const usual: Start = {
-  areas: { spread: 0.2, shared: 1 },
-  ages: { spread: 1, shared: 3 },
-  attendance: { spread: 0.4, shared: 0 },
-  ageStep: 0.1,
-  sharedStep: 0.5,
+  areas: { sigma: 0.2, logitPhi: 1 },
+  ages: { sigma: 1, logitPhi: 3 },
+  attendance: { sigma: 0.4, logitPhi: 0 },
+  ageInverseCurvature: 0.1,
+  phiInverseCurvature: 0.5,
 };
 
-/** Far from every extreme, and with short first steps: for countries in which the search from the usual start gets lost. */
+/** A start in the interior with short first steps, for data with which the search from the usual start fails. */
 const cautious: Start = {
-  areas: { spread: 0.3, shared: 0 },
-  ages: { spread: 0.3, shared: 0 },
-  attendance: { spread: 0.3, shared: 0 },
-  ageStep: 0.05,
-  sharedStep: 0.2,
+  areas: { sigma: 0.3, logitPhi: 0 },
+  ages: { sigma: 0.3, logitPhi: 0 },
+  attendance: { sigma: 0.3, logitPhi: 0 },
+  ageInverseCurvature: 0.05,
+  phiInverseCurvature: 0.2,
 };
 
 export const starts = { usual, cautious };
 
-/** What neighbours share is known the better the more areas there are; up to this many, hardly. */
-const areasWithoutSay = 100;
+/** With more areas than this, the curvature in φ is taken to grow in proportion to their number. */
+const areasOfUnitInformation = 100;
 
-/** How far all other hyper-parameters go first. */
-const otherStep = 0.2;
+/** Inverse curvature of all other hyper-parameters. */
+const otherInverseCurvature = 0.2;
 
-/** Effects whose spread a hyper-parameter is, where their names do not say so. */
+/** Latent blocks whose hyper-parameter has another name. */
 const renamed: Record<string, string> = {
   ancrho_x: "ui_anc_rho_x",
   ancalpha_x: "ui_anc_alpha_x",
@@ -48,11 +50,11 @@ const renamed: Record<string, string> = {
 };
 
 /**
- * Where the search for hyper-parameters starts, and how far it goes first. Vague effects would make the very first mode
- * hard to find. The curvature in the logarithm of a spread grows with the number of its effects, all of which say
- * something about it; a spread without effects stays at the mode of its prior, where it starts.
+ * Initial hyper-parameters, and the diagonal of the initial inverse Hessian of the quasi-Newton search (Nocedal and Wright 2006,
+ * section 6.1). Small σ make the first mode easy to find. The Fisher information about log σ of n normal effects is 2n; the
+ * prior adds about 1. The σ of an empty block starts, and stays, at the mode of its prior.
  */
-export function firstSteps(
+export function searchStart(
   { hyper, latent, start }: Parameters,
   from: Start = usual,
 ): {
@@ -60,26 +62,26 @@ export function firstSteps(
   inverseCurvature: Float64Array;
 } {
   const theta = start.slice();
-  const inverseCurvature = new Float64Array(theta.length).fill(otherStep);
+  const inverseCurvature = new Float64Array(theta.length).fill(otherInverseCurvature);
   Object.keys(hyper).forEach((name, position) => {
     const [, kind, field] = /^(log_sigma|logit_phi)_(.+)$/.exec(name) ?? [];
     if (!kind || !field) return;
     const blocks = [renamed[field], `u_${field}`, `ui_${field}`, `log_${field}`];
     const [, effects] = Object.entries(latent).find(([block]) => blocks.includes(block)) ?? [];
     if (!effects || effects.size === 0) return;
-    const of = subjectOf(field);
+    const of = kindOfEffect(field);
     if (kind === "logit_phi") {
-      theta[position] = from[of].shared;
-      inverseCurvature[position] = from.sharedStep * Math.min(1, areasWithoutSay / effects.size);
+      theta[position] = from[of].logitPhi;
+      inverseCurvature[position] = from.phiInverseCurvature * Math.min(1, areasOfUnitInformation / effects.size);
     } else {
-      theta[position] = Math.log(from[of].spread);
-      inverseCurvature[position] = of === "ages" ? from.ageStep : 1 / (2 * effects.size + 1);
+      theta[position] = Math.log(from[of].sigma);
+      inverseCurvature[position] = of === "ages" ? from.ageInverseCurvature : 1 / (2 * effects.size + 1);
     }
   });
   return { theta, inverseCurvature };
 }
 
-function subjectOf(field: string): "areas" | "ages" | "attendance" {
+function kindOfEffect(field: string): "areas" | "ages" | "attendance" {
   if (field.startsWith("or_gamma")) return "attendance";
   return /_as?$/.test(field) ? "ages" : "areas";
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 // As it is built: threads load their own file, which is JavaScript.
-import { emptyTable } from "../../dist/outputs/estimate-table.js";
-import { SummaryThreads } from "../../dist/outputs/summary-threads.js";
+import { emptyTable } from "../../dist/estimates/estimate-indicators.js";
+import { SummaryThreads } from "../../dist/estimates/summary-threads.js";
 
 const draws = 4;
 const cells = 34;
