@@ -1,7 +1,8 @@
+import type { CalibratedQuantity } from "@tessera/contract";
 import { ModelError, type ModelWarning } from "../errors.js";
 import { outputWarnings } from "../estimates/impossible-estimates.js";
 import { aggregateCells, everyone } from "../frame/aggregation.js";
-import type { CalibrationOptions, Quantity } from "../options/calibration-options.js";
+import type { CalibrationOptions } from "../options/calibration-options.js";
 import { measuredEstimates } from "../output/estimate-table.js";
 import type { ModelOutput } from "../output/output-contents.js";
 import {
@@ -70,7 +71,7 @@ export function calibrate(fit: ModelOutput, options: CalibrationOptions): Calibr
 
 /** The calibration of one quantity. */
 interface Step {
-  quantity: Quantity;
+  quantity: CalibratedQuantity;
   series: CalibratedSeries;
   target: Target;
   /** The people that the series is a subset of. */

@@ -1,7 +1,7 @@
-import { fiveYearAgeGroups } from "@tessera/inputs";
+import { fiveYearAgeGroups, singleSexes } from "@tessera/contract";
 import { ModelError } from "../errors.js";
 import type { Aggregation, ReportedArea } from "../frame/aggregation.js";
-import { cellsPerArea, modelAges, modelSexes } from "../frame/model-frame.js";
+import { cellsPerArea, modelAges } from "../frame/model-frame.js";
 import type { Area, SpectrumCalibrationRow } from "../output/output-contents.js";
 
 /** The regions of the national projection, and the region of each modelled area. */
@@ -61,7 +61,7 @@ export function projectedPeople(
 
 /** Index of a sex and five-year age group among the cells of an area. */
 export function placeInArea({ sex, ageGroup }: Pick<SpectrumCalibrationRow, "sex" | "ageGroup">): number {
-  return modelSexes.indexOf(sex) * modelAges + fiveYearAgeGroups.indexOf(ageGroup);
+  return singleSexes.indexOf(sex) * modelAges + fiveYearAgeGroups.indexOf(ageGroup);
 }
 
 /** The areas of an output: which are modelled, and which of these each area consists of. */

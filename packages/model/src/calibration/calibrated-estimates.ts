@@ -1,4 +1,5 @@
-import { applyFormula, type Formula, formulas, type SeriesValues } from "../estimates/indicator-formulas.js";
+import { type Formula, generalFormulas } from "@tessera/contract";
+import { applyFormula, type SeriesValues } from "../estimates/apply-formula.js";
 import { everyone } from "../frame/aggregation.js";
 import { type EstimateTable, type Statistic, statistics } from "../output/estimate-table.js";
 import type { CalibratedSeries } from "./calibrated-people.js";
@@ -45,10 +46,10 @@ export function calibrateEstimates(table: EstimateTable, peopleAt: readonly Repo
 
 /** null if calibration does not change an indicator at a time point. */
 function adjustmentOf(indicator: string, people: ReportedPeople, time: number): Adjustment | null {
-  const formula = formulas.find((candidate) => candidate.indicator === indicator);
+  const formula = generalFormulas.find((candidate) => candidate.indicator === indicator);
   const isRate = formula?.per !== undefined;
   if (!formula || indicator === "population" || (isRate && time > lastTimeOfRates)) return null;
-  const missing = formula.minus?.map((series) => people[series as CalibratedSeries]) ?? [];
+  const missing = formula.value.minus?.map((series) => people[series as CalibratedSeries]) ?? [];
   return {
     means: evaluate(formula, people),
     isRate,

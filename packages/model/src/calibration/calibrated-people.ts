@@ -1,6 +1,5 @@
-import { fiveYearAgeGroups } from "@tessera/inputs";
-import { formulas, type Series } from "../estimates/indicator-formulas.js";
-import { cellsPerArea, modelAges, modelSexes } from "../frame/model-frame.js";
+import { fiveYearAgeGroups, generalFormulas, type Series, type SingleSex, singleSexes } from "@tessera/contract";
+import { cellsPerArea, modelAges } from "../frame/model-frame.js";
 import type { EstimateTable } from "../output/estimate-table.js";
 import type { CalibrationTotals, SpectrumCalibrationRow } from "../output/output-contents.js";
 import { placeInArea, type Regions } from "./calibrated-areas.js";
@@ -13,7 +12,7 @@ export type People = Readonly<Record<CalibratedSeries, Float64Array>>;
 
 /** The indicator that equals each series. */
 const indicatorOfSeries = new Map(
-  formulas.flatMap(({ indicator, plus, minus, per }) =>
+  generalFormulas.flatMap(({ indicator, value: { plus, minus }, per }) =>
     plus.length === 1 && !minus && !per ? [[plus[0] as CalibratedSeries, indicator] as const] : [],
   ),
 );
@@ -25,7 +24,7 @@ export function meansByCell(table: EstimateTable, modelled: Int32Array, times: n
   const cells = modelled.length * cellsPerArea;
   const people = Array.from({ length: times }, () => everySeries(() => new Float64Array(cells).fill(Number.NaN)));
   const firstCell = new Map(Array.from(modelled, (area, k) => [area, k * cellsPerArea]));
-  const ofSex = table.sexes.map((sex) => modelSexes.indexOf(sex as (typeof modelSexes)[number]) * modelAges);
+  const ofSex = table.sexes.map((sex) => singleSexes.indexOf(sex as SingleSex) * modelAges);
   const ofAge = table.ages.map((age) => fiveYearAgeGroups.indexOf(age));
   const ofIndicator = table.indicators.map((name) => calibratedSeries.find((key) => indicatorOf(key) === name));
   for (let row = 0; row < table.mean.length; row++) {

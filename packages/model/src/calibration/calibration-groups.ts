@@ -1,9 +1,9 @@
-import { fiveYearAgeGroups } from "@tessera/inputs";
-import { cellsPerArea, firstAdultAge, modelAges, modelSexes } from "../frame/model-frame.js";
+import { adults, children, fiveYearAgeGroups, singleSexes } from "@tessera/contract";
+import { cellsPerArea, firstAdultAge, modelAges } from "../frame/model-frame.js";
 import type { Stratification } from "../options/calibration-options.js";
 import type { Regions } from "./calibrated-areas.js";
 
-const coarseAges = ["Y000_014", "Y015_999"];
+const coarseAges = [children, adults];
 
 /** Groups of cells that are calibrated to one total; the same at every time point. */
 export class Groups {
@@ -27,7 +27,7 @@ export class Groups {
   }
 
   get #sexes(): number {
-    return this.#bySex ? modelSexes.length : 1;
+    return this.#bySex ? singleSexes.length : 1;
   }
 
   get #count(): number {
@@ -61,7 +61,7 @@ export class Groups {
     const age = this.#ages[group % this.#ages.length] as string;
     const stratum = Math.floor(group / this.#ages.length);
     const region = this.#byRegion ? [this.#regions.names[Math.floor(stratum / this.#sexes)] as string] : [];
-    const sex = this.#bySex ? [modelSexes[stratum % this.#sexes] as string] : [];
+    const sex = this.#bySex ? [singleSexes[stratum % this.#sexes] as string] : [];
     return [...region, ...sex, age].join(", ");
   }
 }

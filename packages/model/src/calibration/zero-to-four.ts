@@ -1,6 +1,6 @@
-import { splitOfIndicator, youngGroups } from "@tessera/spectrum";
+import { singleSexes, underFiveAgeGroups } from "@tessera/contract";
+import { splitOfIndicator } from "@tessera/spectrum";
 import type { Aggregation } from "../frame/aggregation.js";
-import { modelSexes } from "../frame/model-frame.js";
 import type { EstimateTable } from "../output/estimate-table.js";
 import type { ZeroToFourRow } from "../output/output-contents.js";
 import type { Regions } from "./calibrated-areas.js";
@@ -34,7 +34,7 @@ type Parts = readonly Float64Array[];
  * of each region, weighted by the counts of the modelled areas. Rates are those of the split counts.
  */
 export function divideZeroToFour(table: EstimateTable, division: Division): EstimateTable {
-  const ages = [...table.ages, ...youngGroups];
+  const ages = [...table.ages, ...underFiveAgeGroups];
   const derived: DerivedRow[] = [];
   division.quarters.forEach((quarter, time) => {
     const whole = wholeGroupAt(table, time, division.aggregation.areas.length);
@@ -84,7 +84,7 @@ function sharesOfParts(
   quarter: string,
   indicator: string,
 ): Parts {
-  const ofRegion = youngGroups.map((part) => {
+  const ofRegion = underFiveAgeGroups.map((part) => {
     const rows = distribution.filter(
       (row) => row.quarter === quarter && row.indicator === indicator && row.ageGroup === part,
     );
@@ -95,7 +95,7 @@ function sharesOfParts(
     aggregation.areas.forEach(({ modelled: own }, area) => {
       sexes.forEach((sex, s) => {
         let weight = 0;
-        for (const part of sex === "both" ? modelSexes : [sex])
+        for (const part of sex === "both" ? singleSexes : [sex])
           for (const k of own) {
             const mean = means[(modelled[k] as number) * sexes.length + sexes.indexOf(part)] as number;
             weight += mean * (shares[regions.ofModelled[k] as number] as number);
@@ -121,7 +121,7 @@ function ratesOfParts(
     shares: shares.get(name),
   }));
   if (!whole || !counts?.means || !people?.means || (without && !without.means)) return undefined;
-  return youngGroups.map((_, part) => {
+  return underFiveAgeGroups.map((_, part) => {
     const at = (of: typeof counts | undefined, k: number) => (of?.means?.[k] ?? 0) * (of?.shares?.[part]?.[k] ?? 0);
     return whole.map((mean, k) => ratio(ratio(at(counts, k), at(people, k) - at(without, k)), mean));
   });

@@ -1,9 +1,10 @@
+import { type Formula, type Series, type Sex, seriesOf } from "@tessera/contract";
 import { ModelError } from "../errors.js";
 import type { ReportedAge, Strata } from "../frame/aggregation.js";
 import { modelAges } from "../frame/model-frame.js";
-import type { EstimateTable, Sex } from "../output/estimate-table.js";
+import type { EstimateTable } from "../output/estimate-table.js";
+import { applyFormula, type SeriesValues } from "./apply-formula.js";
 import { Summariser, type Summary } from "./draw-statistics.js";
-import { applyFormula, type Formula, type Series, type SeriesValues, seriesOf } from "./indicator-formulas.js";
 
 /** Indicators that are estimated for the same strata at a time point. */
 export interface Block {
@@ -123,8 +124,8 @@ const contents = new Map<Formula, string>();
 function contentOf(formula: Formula): string {
   let content = contents.get(formula);
   if (content === undefined) {
-    const { plus, minus, per } = formula;
-    content = JSON.stringify({ plus, minus, per });
+    const { value, per } = formula;
+    content = JSON.stringify({ value, per });
     contents.set(formula, content);
   }
   return content;

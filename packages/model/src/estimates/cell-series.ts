@@ -1,10 +1,10 @@
+import type { DrawnSeries } from "@tessera/contract";
 import { SparseMatrix, type Vector } from "@tessera/laplace";
 import { scatter } from "../density/cells.js";
 import type { EpidemicState } from "../density/epidemic.js";
 import type { ModelDensity } from "../density/model-density.js";
 import { logFertilityEffect } from "../density/pregnant-women.js";
 import { type Attendance, cellsPerArea } from "../frame/model-frame.js";
-import type { DrawnSeries } from "./indicator-formulas.js";
 
 /** Numbers of people by cell at a time point, by residence and by attendance. */
 export function cellSeriesAt(

@@ -1,3 +1,12 @@
+import {
+  antenatalFormulas,
+  type DrawnSeries,
+  type Formula,
+  generalFormulas,
+  type Series,
+  seriesOf,
+  sexes,
+} from "@tessera/contract";
 import { SparseMatrix, type Vector } from "@tessera/laplace";
 import type { ModelDensity } from "../density/model-density.js";
 import { type Aggregation, antenatal, everyone, type ReportedArea } from "../frame/aggregation.js";
@@ -6,14 +15,6 @@ import { type EstimateTable, estimateColumns } from "../output/estimate-table.js
 import type { Block, SeriesMatrix } from "./area-summary.js";
 import { cellSeriesAt } from "./cell-series.js";
 import { type Draws, DrawThreads } from "./draws.js";
-import {
-  antenatalFormulas,
-  type DrawnSeries,
-  type Formula,
-  formulas,
-  type Series,
-  seriesOf,
-} from "./indicator-formulas.js";
 import { SummaryThreads } from "./summary-threads.js";
 
 /** Memory for draws of the areas that are processed together, in bytes. */
@@ -113,10 +114,10 @@ function distinctAreas(areas: readonly ReportedArea[]) {
 }
 
 function blocksOf(time: number, awareness: boolean): Block[] {
-  const wanted = ({ until, awareness: isAwareness }: Formula) => time <= until && (awareness || !isAwareness);
+  const isEstimated = ({ until, isAwareness }: Formula) => time <= until && (awareness || !isAwareness);
   return [
-    { strata: everyone, formulas: formulas.filter(wanted) },
-    { strata: antenatal, formulas: antenatalFormulas.filter(wanted) },
+    { strata: everyone, formulas: generalFormulas.filter(isEstimated) },
+    { strata: antenatal, formulas: antenatalFormulas.filter(isEstimated) },
   ];
 }
 
@@ -158,7 +159,7 @@ export function emptyTable(blocksAt: readonly (readonly Block[])[], areas: numbe
     new (Column as typeof Float64Array)(new SharedArrayBuffer(rows * Column.BYTES_PER_ELEMENT)),
   ]);
   return {
-    sexes: [...everyone.sexes],
+    sexes: [...sexes],
     ages: everyone.ages.map(({ ageGroup }) => ageGroup),
     indicators: [...new Set(indicators)],
     ...Object.fromEntries(columns),

@@ -1,50 +1,38 @@
-import type { ModelWarning, WarningLocation } from "../errors.js";
+import {
+  antenatalFormulas,
+  formulaOf,
+  generalFormulas,
+  type Impossibility,
+  type IndicatorKind,
+  isIndicator,
+  type WarningLocation,
+} from "@tessera/contract";
+import type { ModelWarning } from "../errors.js";
 import type { Estimate, EstimateTable } from "../output/estimate-table.js";
 import type { Area } from "../output/output-contents.js";
-import { antenatalFormulas, type Formula, formulas } from "./indicator-formulas.js";
 
-/** Reasons why an estimate is impossible, in order of precedence. */
-export const impossibilities = ["notFinite", "negative", "aboveOne", "boundsSwapped", "aboveWhole"] as const;
-export type Impossibility = (typeof impossibilities)[number];
-
-/** Indicators that count a subset of the people of another one. */
-export const wholeOf: Readonly<Record<string, string>> = {
-  plhiv: "population",
-  art_current_residents: "plhiv",
-  aware_plhiv_num: "plhiv",
-  unaware_plhiv_num: "plhiv",
-  art_current: "plhiv_attend",
-  aware_plhiv_attend: "plhiv_attend",
-  unaware_plhiv_attend: "plhiv_attend",
-  anc_plhiv: "anc_clients",
-  anc_already_art: "anc_plhiv",
-};
+/** For each indicator that counts a subset of the people of another one: that other one. */
+export const wholeOf: Readonly<Record<string, string>> = Object.fromEntries(
+  [...generalFormulas, ...antenatalFormulas].flatMap(({ indicator, partOf }) => (partOf ? [[indicator, partOf]] : [])),
+);
 
 /** Rounding error of sums over the hierarchy, relative and in people: well above 2⁻⁵³ times the number of cells. */
 const rounding = { relative: 1e-9, people: 1e-6 };
 
-/** A proportion of people. Incidence is a rate and may exceed 1. */
-const isShare = ({ indicator, per }: Formula) => per !== undefined && indicator !== "incidence";
-const shares = new Set([...formulas, ...antenatalFormulas].filter(isShare).map(({ indicator }) => indicator));
-const rates = new Set([...formulas, ...antenatalFormulas].filter(({ per }) => per).map(({ indicator }) => indicator));
-
-/** Range of an indicator: people and rates are at least 0, shares are in [0, 1]. */
-type NumberKind = "people" | "rate" | "share";
-
-export function kindOf(indicator: string): NumberKind {
-  if (shares.has(indicator)) return "share";
-  return rates.has(indicator) ? "rate" : "people";
+/** Counts and rates are at least 0, shares are in [0, 1]. */
+export function kindOf(indicator: string): IndicatorKind {
+  return isIndicator(indicator) ? formulaOf(indicator).kind : "count";
 }
 
 /** Why an estimate is impossible, given the mean of the people it is a subset of. Missing numbers are not impossible. */
 export function impossibilityOf(
-  kind: NumberKind,
+  kind: IndicatorKind | "people",
   estimate: Partial<Estimate>,
   whole = Number.NaN,
 ): Impossibility | undefined {
   const missing = Number.NaN;
   const { mean = missing, median = missing, mode = missing, lower = missing, upper = missing, se = missing } = estimate;
-  const slack = kind === "people" ? rounding.people : rounding.relative;
+  const slack = kind === "share" || kind === "rate" ? rounding.relative : rounding.people;
   // Math.min and Math.max return NaN if a value is missing.
   const anyAbove = (limit: number) => mean > limit || median > limit || mode > limit || lower > limit || upper > limit;
   const anyBelow = (limit: number) => mean < limit || median < limit || mode < limit || lower < limit || upper < limit;

@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
+import type { Series } from "@tessera/contract";
 import { ModelError } from "../errors.js";
 import type { EstimateTable } from "../output/estimate-table.js";
 import { AreaSummary, type Block, type Place, type SeriesMatrix } from "./area-summary.js";
-import type { Series } from "./indicator-formulas.js";
 
 /** Areas to summarise at a time point. All arrays are in shared memory. */
 export interface SummaryJob {

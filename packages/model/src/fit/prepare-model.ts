@@ -1,6 +1,7 @@
-import { type Areas, quarterNumber } from "@tessera/inputs";
+import { listed, quarterNumber } from "@tessera/contract";
+import type { Areas } from "@tessera/inputs";
 import { indicatorsAtQuarter, type RegionTable, type ValuesAtQuarter, valuesAtQuarters } from "@tessera/spectrum";
-import { listed, ModelError, type ModelWarning } from "../errors.js";
+import { ModelError, type ModelWarning } from "../errors.js";
 import { ageStructure } from "../frame/age-structure.js";
 import { type Aggregation, aggregationOf } from "../frame/aggregation.js";
 import { attendancePairs } from "../frame/attendance-pairs.js";

@@ -1,6 +1,7 @@
+import { listed } from "@tessera/contract";
 import { Report } from "@tessera/laplace";
 import type { ModelDensity } from "../density/model-density.js";
-import { listed, ModelError } from "../errors.js";
+import { ModelError } from "../errors.js";
 import { cellName, type TimePoint } from "../frame/model-frame.js";
 import { logit, summary15to49 } from "../frame/time-points.js";
 import type { PreparedModel } from "./prepare-model.js";

@@ -1,14 +1,7 @@
-import { ageGroup, fiveYearAgeGroups } from "@tessera/inputs";
+import { adultsTo49, ageGroup, children, fiveYearAgeGroups, singleSexes } from "@tessera/contract";
 import { ModelError } from "../errors.js";
 import type { PopulationGroup } from "../output/full-data.js";
-import {
-  type AgeLevels,
-  type AgeStructure,
-  cellsPerArea,
-  modelAges,
-  modelSexes,
-  type TimePoint,
-} from "./model-frame.js";
+import { type AgeLevels, type AgeStructure, cellsPerArea, modelAges, type TimePoint } from "./model-frame.js";
 import { logit, summary15to49 } from "./time-points.js";
 
 /** The groups that survey observations are about. */
@@ -45,7 +38,7 @@ interface AgePattern {
   levels: AgeLevels | null;
 }
 
-const coarseGroups = new Set(["Y000_014", "Y015_049"]);
+const coarseGroups = new Set([children, adultsTo49]);
 
 /** True without rows, and if all rows are of ages 0-14 or 15-49. */
 function isCoarse(rows: readonly PopulationGroup[]): boolean {
@@ -64,10 +57,10 @@ interface AgeRange {
 }
 
 function beyondObserved(share: Float64Array, rows: readonly PopulationGroup[], indicator: string): AgePattern {
-  const ranges = modelSexes.map((sex) => observedRange(rows.filter((row) => row.sex === sex)));
+  const ranges = singleSexes.map((sex) => observedRange(rows.filter((row) => row.sex === sex)));
   const offset = new Float64Array(share.length);
   if (ranges.every((range) => range === null)) return { offset, levels: null };
-  const missing = modelSexes.find((_, block) => ranges[block] === null);
+  const missing = singleSexes.find((_, block) => ranges[block] === null);
   if (missing) throw new ModelError("detail.model.agesOfOneSex", { indicator, sex: missing });
   const observed = ranges as AgeRange[];
   // Ages of women come first, then those that only men have: the order of the effects.

@@ -1,5 +1,5 @@
-import { type Areas, ageGroups, antenatalAgeGroups, fiveYearPartsOf } from "@tessera/inputs";
-import type { Sex } from "../output/estimate-table.js";
+import { ageGroups, antenatalAgeGroups, fiveYearPartsOf, type Sex, sexes } from "@tessera/contract";
+import type { Areas } from "@tessera/inputs";
 import type { PopulationGroup } from "../output/full-data.js";
 import type { Area } from "../output/output-contents.js";
 import { cellsPerArea, modelAges } from "./model-frame.js";
@@ -41,7 +41,7 @@ const modelAgesIn = new Map(ageGroups.map(({ id }) => [id, fiveYearPartsOf(id)])
 
 /** All sexes and all age groups that are unions of model ages. */
 export const everyone: Strata = {
-  sexes: ["both", "female", "male"],
+  sexes,
   ages: reportedAges(ageGroups.map(({ id }) => id)),
 };
 

@@ -1,4 +1,4 @@
-import { ageGroup, fiveYearAgeGroups } from "@tessera/inputs";
+import { ageGroup, fiveYearAgeGroups, singleSexes } from "@tessera/contract";
 import type { SparseMatrix } from "@tessera/laplace";
 
 /** Number of five-year age groups, youngest first; the last one is open. */
@@ -6,9 +6,7 @@ export const modelAges = 17;
 /** Indices of the age groups 15-19 and 50-54. */
 export const firstAdultAge = 3;
 export const firstAgeOver49 = 10;
-/** Sexes in the order of the cells. */
-export const modelSexes = ["female", "male"] as const;
-export const cellsPerArea = modelSexes.length * modelAges;
+export const cellsPerArea = singleSexes.length * modelAges;
 
 export const isChild = (cell: number): boolean => cell % modelAges < firstAdultAge;
 
@@ -139,5 +137,5 @@ export function cellName(areas: readonly ModelArea[], cell: number): string {
 /** Name of a sex and age group in messages: `female 0-4`. */
 export function groupName(inArea: number): string {
   const { label } = ageGroup(fiveYearAgeGroups[inArea % modelAges] as string);
-  return `${modelSexes[Math.floor(inArea / modelAges)]} ${label}`;
+  return `${singleSexes[Math.floor(inArea / modelAges)]} ${label}`;
 }

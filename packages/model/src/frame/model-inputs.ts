@@ -1,3 +1,4 @@
+import type { OptionalType, RequiredType } from "@tessera/contract";
 import {
   type Anc,
   type Areas,
@@ -45,11 +46,7 @@ export interface RunFile {
   content: Buffer;
 }
 
-export const requiredFiles = ["pjnz", "shape", "population", "survey"] as const;
-export const optionalFiles = ["programme", "anc"] as const;
-
-export type RunFiles = Record<(typeof requiredFiles)[number], RunFile> &
-  Partial<Record<(typeof optionalFiles)[number], RunFile>>;
+export type RunFiles = Record<RequiredType, RunFile> & Partial<Record<OptionalType, RunFile>>;
 
 /** Reads all files of a run. Programme data are read even if no option uses them: they are shown beside the results. */
 export async function readInputs(files: RunFiles, { awareness }: { awareness: boolean }): Promise<ModelInputs> {

@@ -1,5 +1,6 @@
+import { listed } from "@tessera/contract";
 import type { Areas } from "@tessera/inputs";
-import { listed, ModelError } from "../errors.js";
+import { ModelError } from "../errors.js";
 import type { ModelArea } from "./model-frame.js";
 
 /** Order of all vectors by area: `_` before digits before letters, so X_4_10 comes before X_4_2. */

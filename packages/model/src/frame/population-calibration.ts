@@ -1,5 +1,5 @@
-import { listed, ModelError, type ModelWarning } from "../errors.js";
-import type { PopulationCalibration } from "../options/model-options.js";
+import { type CalibrationLevel, listed } from "@tessera/contract";
+import { ModelError, type ModelWarning } from "../errors.js";
 import { cellName, cellsPerArea, groupName, type ModelArea } from "./model-frame.js";
 import type { PopulationByTime } from "./population.js";
 
@@ -30,7 +30,7 @@ export function calibratePopulation(
   population: PopulationByTime,
   areas: readonly ModelArea[],
   projected: readonly ProjectedPopulation[],
-  calibration: PopulationCalibration,
+  calibration: CalibrationLevel,
 ): CalibratedPopulation {
   const raw = projected.map(({ regionCode }) => population.map((cells) => regionSums(cells, areas, regionCode)));
   if (calibration === "national") checkEveryRegion(areas, projected);

@@ -1,6 +1,7 @@
-import { fiveYearAgeGroups, isCalendarQuarter, type Population, quarterNumber } from "@tessera/inputs";
-import { listed, ModelError } from "../errors.js";
-import { cellName, cellsPerArea, type ModelArea, modelAges, modelSexes } from "./model-frame.js";
+import { fiveYearAgeGroups, isCalendarQuarter, listed, quarterNumber, singleSexes } from "@tessera/contract";
+import type { Population } from "@tessera/inputs";
+import { ModelError } from "../errors.js";
+import { cellName, cellsPerArea, type ModelArea, modelAges } from "./model-frame.js";
 
 /** Population by quarter and cell. */
 export type PopulationByTime = readonly Float64Array[];
@@ -65,7 +66,7 @@ function seriesByCell(population: Population, areas: readonly ModelArea[]): Seri
 function cellOfRow({ columns: { area_id, sex, age_group } }: Population, areas: readonly ModelArea[]) {
   const positions = new Map(areas.map(({ id }, position) => [id, position]));
   const areaOf = area_id.values.map((id) => positions.get(id) ?? -1);
-  const sexOf = sex.values.map((value) => (modelSexes as readonly string[]).indexOf(value));
+  const sexOf = sex.values.map((value) => (singleSexes as readonly string[]).indexOf(value));
   const ageOf = age_group.values.map((value) => fiveYearAgeGroups.indexOf(value));
   return (row: number): number => {
     const area = areaOf[area_id.codes[row] as number] ?? -1;

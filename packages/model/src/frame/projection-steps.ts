@@ -1,4 +1,4 @@
-import { quarterNumber } from "@tessera/inputs";
+import { quarterNumber } from "@tessera/contract";
 import { SparseMatrix } from "@tessera/laplace";
 import {
   type AgeingBlocks,

@@ -1,13 +1,7 @@
-import { fiveYearAgeGroups } from "@tessera/inputs";
-import {
-  type RegionTable,
-  splitOfIndicator,
-  type ValuesAtQuarter,
-  youngChildrenShares,
-  youngGroups,
-} from "@tessera/spectrum";
+import { fiveYearAgeGroups, singleSexes, underFiveAgeGroups } from "@tessera/contract";
+import { type RegionTable, splitOfIndicator, type ValuesAtQuarter, youngChildrenShares } from "@tessera/spectrum";
 import type { SpectrumCalibrationRow, ZeroToFourRow } from "../output/output-contents.js";
-import { inProjection, modelAges, modelSexes } from "./model-frame.js";
+import { inProjection, modelAges } from "./model-frame.js";
 import type { RegionPopulation } from "./population-calibration.js";
 
 /** Projection and population of a region at all time points. */
@@ -31,7 +25,7 @@ export function spectrumCalibration(
         return {
           regionCode: table.regionCode,
           regionName: table.regionName,
-          sex: modelSexes[Math.floor(k / modelAges)] as SpectrumCalibrationRow["sex"],
+          sex: singleSexes[Math.floor(k / modelAges)] as SpectrumCalibrationRow["sex"],
           ageGroup: fiveYearAgeGroups[k % modelAges] as string,
           quarter,
           timeStep: t + 1,
@@ -59,7 +53,7 @@ export function zeroToFourDistribution(
   return tables.flatMap((table) => {
     const shares = youngChildrenShares(table, times);
     return quarters.flatMap((quarter, t) =>
-      youngGroups.flatMap((ageGroup, part) =>
+      underFiveAgeGroups.flatMap((ageGroup, part) =>
         Object.entries(splitOfIndicator).map(([indicator, split]) => ({
           regionCode: table.regionCode,
           quarter,

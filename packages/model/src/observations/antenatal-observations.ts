@@ -1,5 +1,6 @@
+import { ancSums, listed, sumOfCounts } from "@tessera/contract";
 import { type Anc, type AncCount, type Areas, ancCounts, sumUpwards } from "@tessera/inputs";
-import { listed, ModelError } from "../errors.js";
+import { ModelError } from "../errors.js";
 import type { Aggregation } from "../frame/aggregation.js";
 import type { ModelledAreas } from "../frame/modelled-areas.js";
 import type { AncChoice } from "../options/model-options.js";
@@ -21,8 +22,8 @@ export function ancFigures(series: readonly AncInYear[], areas: Areas, aggregati
         ageGroup,
         year,
         ...own,
-        positive: own.anc_known_pos + own.anc_tested_pos,
-        knownStatus: own.anc_known_pos + own.anc_tested + own.anc_known_neg,
+        positive: sumOfCounts(ancSums.positive, (count) => own[count]),
+        knownStatus: sumOfCounts(ancSums.statusKnown, (count) => own[count]),
       };
     });
   });

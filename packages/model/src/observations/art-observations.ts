@@ -1,14 +1,7 @@
-import {
-  type Areas,
-  type NationalArtTable,
-  type Programme,
-  quarterNumber,
-  sumUpwards,
-  type TextColumn,
-} from "@tessera/inputs";
-import { listed, ModelError } from "../errors.js";
+import { listed, quarterNumber, type Sex, yearOfQuarter } from "@tessera/contract";
+import { type Areas, type NationalArtTable, type Programme, sumUpwards, type TextColumn } from "@tessera/inputs";
+import { ModelError } from "../errors.js";
 import type { Aggregation } from "../frame/aggregation.js";
-import type { Sex } from "../output/estimate-table.js";
 import type { ArtNumber } from "../output/full-data.js";
 
 /**
@@ -149,7 +142,7 @@ export function artSeries(programme: Programme, areas: Areas, national: National
     }
     isSeen[area] = 1;
     const region = areas.regionCodes[area] as number;
-    const factor = national.adjustmentFactor(region, Number(quarter.slice(2, 6)), sex, ageGroup);
+    const factor = national.adjustmentFactor(region, yearOfQuarter(quarter), sex, ageGroup);
     at.adjusted[area] = (columns.art_current[row] as number) * factor;
   }
   return [...series.values()].map((at) => ({

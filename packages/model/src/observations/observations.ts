@@ -1,4 +1,5 @@
-import { listed, ModelError } from "../errors.js";
+import { listed } from "@tessera/contract";
+import { ModelError } from "../errors.js";
 import { type Aggregation, cellsInGroup } from "../frame/aggregation.js";
 import type { ArtNumber, PopulationGroup } from "../output/full-data.js";
 

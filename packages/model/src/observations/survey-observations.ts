@@ -1,9 +1,9 @@
-import { ageGroups, type Survey, type TextColumn } from "@tessera/inputs";
-import { listed, ModelError } from "../errors.js";
+import { ageGroups, listed, type Sex } from "@tessera/contract";
+import type { Survey, TextColumn } from "@tessera/inputs";
+import { ModelError } from "../errors.js";
 import { type Aggregation, everyone } from "../frame/aggregation.js";
 import type { ModelledAreas } from "../frame/modelled-areas.js";
 import type { ModelOptions, SurveyIndicator } from "../options/model-options.js";
-import type { Sex } from "../output/estimate-table.js";
 import type { SurveyEstimate } from "../output/full-data.js";
 import { checkCoveredOnce, type Observations, type SurveyObservation } from "./observations.js";
 

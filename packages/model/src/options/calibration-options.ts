@@ -1,37 +1,32 @@
+import {
+  type CalibratedQuantity,
+  type CalibrationLevel,
+  type CalibrationMethod,
+  type CalibrationStratification,
+  calibrationLevelOption,
+  calibrationMethodOption,
+  calibrationOptionNames,
+  calibrationStratOption,
+  fixedChoices,
+} from "@tessera/contract";
 import { ModelError } from "../errors.js";
 
-/** Calibrated quantities, as option names spell them. */
-export const quantities = ["plhiv", "artnum", "aware", "infections"] as const;
-export type Quantity = (typeof quantities)[number];
-
-const levels = ["none", "national", "subnational"] as const;
-const stratifications = ["age_coarse", "sex_age_coarse", "age_group", "sex_age_group"] as const;
-const methods = ["logistic", "proportional"] as const;
+const { calibrationLevels, stratifications, calibrationMethods } = fixedChoices;
 
 /** The strata within which estimates are calibrated to one total of the national projection. */
 export interface Stratification {
-  level: Exclude<(typeof levels)[number], "none">;
-  strat: (typeof stratifications)[number];
+  level: Exclude<CalibrationLevel, "none">;
+  strat: CalibrationStratification;
 }
-
-export type CalibrationMethod = (typeof methods)[number];
 
 /** The options of a calibration. */
 export interface CalibrationOptions {
   /** null: the quantity is not calibrated. */
-  groups: Readonly<Record<Quantity, Stratification | null>>;
+  groups: Readonly<Record<CalibratedQuantity, Stratification | null>>;
   method: CalibrationMethod;
   /** The options as submitted. */
   given: Readonly<Record<string, string>>;
 }
-
-const levelOf = (quantity: Quantity) => `spectrum_${quantity}_calibration_level`;
-const stratOf = (quantity: Quantity) => `spectrum_${quantity}_calibration_strat`;
-const methodName = "calibrate_method";
-export const calibrationOptionNames = [
-  ...quantities.flatMap((quantity) => [levelOf(quantity), stratOf(quantity)]),
-  methodName,
-];
 
 /** Reads submitted options by their names in the form; all are required. */
 export function readCalibrationOptions(values: Readonly<Record<string, unknown>>): CalibrationOptions {
@@ -45,9 +40,9 @@ export function readCalibrationOptions(values: Readonly<Record<string, unknown>>
     const value = (given[name] as string).slice(0, 100);
     throw new ModelError("detail.model.calibrationOptionUnknown", { name, value, choices: choices.join(", ") });
   };
-  const stratification = (quantity: Quantity): Stratification | null => {
-    const level = choice(levelOf(quantity), levels);
-    return level === "none" ? null : { level, strat: choice(stratOf(quantity), stratifications) };
+  const stratification = (quantity: CalibratedQuantity): Stratification | null => {
+    const level = choice(calibrationLevelOption(quantity), calibrationLevels);
+    return level === "none" ? null : { level, strat: choice(calibrationStratOption(quantity), stratifications) };
   };
   return {
     groups: {
@@ -56,7 +51,7 @@ export function readCalibrationOptions(values: Readonly<Record<string, unknown>>
       aware: stratification("aware"),
       infections: stratification("infections"),
     },
-    method: choice(methodName, methods),
+    method: choice(calibrationMethodOption, calibrationMethods),
     given,
   };
 }

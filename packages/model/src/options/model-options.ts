@@ -1,9 +1,9 @@
-import { addQuarters, compareQuarters } from "@tessera/inputs";
+import { addQuarters, type CalibrationLevel, compareQuarters } from "@tessera/contract";
 import { ModelError } from "../errors.js";
 import { editDistance, RawOptions } from "./raw-options.js";
 
-export const populationCalibrations = ["national", "subnational", "none"] as const;
-export type PopulationCalibration = (typeof populationCalibrations)[number];
+/** In the order of the error message. */
+const populationCalibrations = ["national", "subnational", "none"] as const satisfies readonly CalibrationLevel[];
 
 /** The options of a model run. */
 export interface ModelOptions {
@@ -18,7 +18,7 @@ export interface ModelOptions {
   /** Use numbers on ART at T1 and at T2. */
   includeArt: readonly [boolean, boolean];
   anc: AncChoice;
-  populationCalibration: PopulationCalibration;
+  populationCalibration: CalibrationLevel;
   /** People may attend ART in a neighbouring area; these shares may change between T1 and T2. */
   artAttend: boolean;
   artAttendT2: boolean;

@@ -1,7 +1,7 @@
+import { calibrationOptionNames, listed } from "@tessera/contract";
 import type { Areas, Projections } from "@tessera/inputs";
 import { readIdentity, type SpectrumNotice, SpectrumTable } from "@tessera/spectrum";
-import { listed, ModelError, type ModelWarning } from "../errors.js";
-import { calibrationOptionNames } from "./calibration-options.js";
+import { ModelError, type ModelWarning } from "../errors.js";
 import {
   type ArtChoice,
   readAreaLevel,

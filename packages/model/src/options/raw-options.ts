@@ -1,4 +1,4 @@
-import { isCalendarQuarter } from "@tessera/inputs";
+import { isCalendarQuarter } from "@tessera/contract";
 import { ModelError, type ModelErrorKey } from "../errors.js";
 
 const yesOrNo: Record<string, boolean> = { true: true, false: false };

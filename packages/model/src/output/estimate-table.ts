@@ -1,4 +1,4 @@
-export type Sex = "both" | "female" | "male";
+import type { Sex } from "@tessera/contract";
 
 export const statistics = ["mean", "se", "median", "mode", "lower", "upper"] as const;
 export type Statistic = (typeof statistics)[number];

@@ -1,5 +1,5 @@
+import type { Sex } from "@tessera/contract";
 import type { AncCount } from "@tessera/inputs";
-import type { Sex } from "./estimate-table.js";
 
 /** The people of an area, sex and age group. */
 export interface PopulationGroup {

@@ -1,5 +1,5 @@
-import type { youngGroups } from "@tessera/spectrum";
-import type { Estimate, EstimateTable, Sex } from "./estimate-table.js";
+import type { SingleSex } from "@tessera/contract";
+import type { Estimate, EstimateTable } from "./estimate-table.js";
 import type { FullData } from "./full-data.js";
 
 /** Boundary of an area as GeoJSON. */
@@ -56,7 +56,7 @@ export interface AttendanceRow {
 export interface SpectrumCalibrationRow {
   regionCode: number;
   regionName: string | null;
-  sex: Exclude<Sex, "both">;
+  sex: SingleSex;
   ageGroup: string;
   quarter: string;
   /** 1 for T1 and so on. */
@@ -77,7 +77,7 @@ export interface SpectrumCalibrationRow {
 export interface ZeroToFourRow {
   regionCode: number;
   quarter: string;
-  ageGroup: (typeof youngGroups)[number];
+  ageGroup: string;
   indicator: string;
   share: number | null;
 }

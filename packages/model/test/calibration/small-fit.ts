@@ -1,3 +1,4 @@
+import { singleSexes } from "@tessera/contract";
 import { fiveYearAgeGroups } from "@tessera/inputs";
 import { splitOfIndicator, youngGroups } from "@tessera/spectrum";
 import fc from "fast-check";
@@ -5,7 +6,7 @@ import { calibratedAreas } from "../../src/calibration/calibrated-areas.js";
 import { type CalibratedSeries, calibratedSeries, everySeries } from "../../src/calibration/calibrated-people.js";
 import { type Formula, formulas, type Series } from "../../src/estimates/indicator-formulas.js";
 import { aggregateCells, everyone } from "../../src/frame/aggregation.js";
-import { cellsPerArea, modelAges, modelSexes } from "../../src/frame/model-frame.js";
+import { cellsPerArea, modelAges } from "../../src/frame/model-frame.js";
 import { type EstimateTable, type Statistic, statistics } from "../../src/output/estimate-table.js";
 import type { Area, ModelOutput, SpectrumCalibrationRow, ZeroToFourRow } from "../../src/output/output-contents.js";
 
@@ -195,7 +196,7 @@ function projection(
       return {
         regionCode,
         regionName: `Region ${regionCode}`,
-        sex: modelSexes[Math.floor(place / modelAges)] as "female" | "male",
+        sex: singleSexes[Math.floor(place / modelAges)] as "female" | "male",
         ageGroup: fiveYearAgeGroups[place % modelAges] as string,
         quarter: quarters[time] as string,
         timeStep: time + 1,

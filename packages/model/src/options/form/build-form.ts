@@ -1,17 +1,7 @@
-import { type Language, translate } from "@tessera/i18n";
+import type { ChoiceRow, Condition, ControlRow, Language, ListName, NumberRow, SectionRow } from "@tessera/contract";
+import type { Choice, ChoiceControl, Control, ControlSection, OptionForm } from "@tessera/contract/api";
+import { type TextKey, translate } from "@tessera/i18n";
 import { ModelError } from "../../errors.js";
-import type {
-  Choice,
-  ChoiceRow,
-  Condition,
-  Control,
-  ControlRow,
-  ControlSection,
-  ListName,
-  NumberRow,
-  OptionForm,
-  SectionRow,
-} from "./form.js";
 
 interface FormContent {
   language: Language;
@@ -22,7 +12,7 @@ interface FormContent {
 }
 
 /** A form from its rows: translated texts, choices and defaults. */
-export function buildForm(rows: readonly SectionRow[], content: FormContent): OptionForm {
+export function buildForm(rows: readonly SectionRow<TextKey>[], content: FormContent): OptionForm {
   const isShown = ({ when }: { when?: Condition }) => when === undefined || content.holds[when] === true;
   const controlSections = rows.filter(isShown).map(
     ({ label, description, isCollapsed, groups }): ControlSection => ({
@@ -38,7 +28,7 @@ export function buildForm(rows: readonly SectionRow[], content: FormContent): Op
   return { controlSections };
 }
 
-function controlOf(row: ControlRow, { language, lists, suggestionsFor }: FormContent): Control {
+function controlOf(row: ControlRow<TextKey>, { language, lists, suggestionsFor }: FormContent): Control {
   const { name, required, label, help } = row;
   const words = {
     ...(label && { label: translate(language, label) }),
@@ -48,6 +38,7 @@ function controlOf(row: ControlRow, { language, lists, suggestionsFor }: FormCon
     return { name, type: row.type, required, ...words, ...valued(numberValue(row, suggestionsFor(name))) };
   const options = lists[row.list] ?? [];
   if (required && options.length === 0) throw new ModelError("detail.model.optionWithoutChoices", { name });
+  // Only a multiselect gets a list of values (chosenValue).
   return {
     name,
     type: row.type,
@@ -55,7 +46,7 @@ function controlOf(row: ControlRow, { language, lists, suggestionsFor }: FormCon
     ...words,
     options,
     ...valued(chosenValue(row, options, suggestionsFor(name))),
-  };
+  } as ChoiceControl;
 }
 
 function valued<Value>(value: Value | undefined): { value?: Value } {

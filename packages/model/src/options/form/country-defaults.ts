@@ -1,11 +1,17 @@
 import { readFileSync } from "node:fs";
-import { isCalendarQuarter, readTable, type Table, type TextColumn, textAt } from "@tessera/inputs";
+import {
+  type ControlRow,
+  calibrationForm,
+  controlsOf,
+  isCalendarQuarter,
+  type ListName,
+  mockTrigger,
+  modelForm,
+} from "@tessera/contract";
+import { readTable, type Table, type TextColumn, textAt } from "@tessera/inputs";
 import { ModelError } from "../../errors.js";
 import type { Suggestion } from "./build-form.js";
-import { calibrationForm } from "./calibration-form.js";
 import { fixedLists } from "./choice-lists.js";
-import { type ControlRow, controlsOf, type ListName } from "./form.js";
-import { mockTrigger, modelForm } from "./model-form.js";
 
 /** Suggested values by country and option. */
 export type CountryDefaults = ReadonlyMap<string, ReadonlyMap<string, Suggestion>>;
@@ -21,7 +27,7 @@ const ownTable = new URL("../../../country-defaults.csv", import.meta.url);
 
 /** Options that have a column. */
 const columns = new Map(
-  [...controlsOf(modelForm), ...controlsOf(calibrationForm)]
+  controlsOf<string>([...modelForm, ...calibrationForm])
     .filter(({ name }) => name !== mockTrigger)
     .map((row) => [row.name, row]),
 );

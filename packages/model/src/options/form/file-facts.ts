@@ -1,14 +1,14 @@
+import { isCalendarQuarter, yearOfQuarter } from "@tessera/contract";
+import type { Choice } from "@tessera/contract/api";
 import {
   type Anc,
   type Areas,
   type Country,
-  isCalendarQuarter,
   type NestedOption,
   type Survey,
   shapeFilters,
   textAt,
 } from "@tessera/inputs";
-import type { Choice } from "./form.js";
 
 const surveyIndicators = ["prevalence", "art_coverage", "recent_infected"] as const;
 export type SurveyedIndicator = (typeof surveyIndicators)[number];
@@ -85,7 +85,7 @@ function surveysOf({ rowCount, columns }: Survey, wanted: SurveyedIndicator): Su
     if (id === null || textAt(indicator, row) !== wanted) continue;
     ids.add(id);
     const quarter = quarters && textAt(quarters, row);
-    const year = isCalendarQuarter(quarter) ? Number(quarter.slice(2, 6)) : Number.NEGATIVE_INFINITY;
+    const year = isCalendarQuarter(quarter) ? yearOfQuarter(quarter) : Number.NEGATIVE_INFINITY;
     if (year > latestYear) [latest, latestYear] = [id, year];
   }
   return { ids: [...ids].sort().reverse(), latest };

@@ -1,12 +1,10 @@
-import type { Language } from "@tessera/i18n";
-import { quarterLabel } from "@tessera/inputs";
+import { calibrationForm, type Language, mockTrigger, modelForm, yearOfQuarter } from "@tessera/contract";
+import type { Choice, OptionForm } from "@tessera/contract/api";
+import { quarterLabel } from "@tessera/i18n";
 import { buildForm, type Suggestion } from "./build-form.js";
-import { calibrationForm } from "./calibration-form.js";
 import { fileLists, fixedLists, quartersUntil } from "./choice-lists.js";
 import { type CountryDefaults, defaultsOfCountry } from "./country-defaults.js";
 import type { FormFacts, SurveyFacts } from "./file-facts.js";
-import type { Choice, OptionForm } from "./form.js";
-import { mockTrigger, modelForm } from "./model-form.js";
 
 export interface FormCircumstances {
   countries: CountryDefaults;
@@ -50,7 +48,7 @@ export function surveyQuarter(survey: SurveyFacts, today: Date, language: Langua
 /** Defaults from the files. A blank one takes precedence over that of the country, which does not know these files. */
 function suggestionsOfFiles({ areas, survey, ancYears }: FormFacts, today: Date): ReadonlyMap<string, Suggestion> {
   const t1 = quarterOfSurvey(survey, today);
-  const year = t1.slice(2, 6);
+  const year = String(yearOfQuarter(t1));
   const ancYear1 = ancYears?.includes(year) ? [year] : [""];
   return new Map([
     [mockTrigger, ["false"]],
