@@ -1,7 +1,8 @@
 import { gunzipSync } from "node:zlib";
+import type { Sex } from "@tessera/contract";
 import { sharedFile } from "../../../../scripts/test/shared.mjs";
 import { collation } from "../../src/frame/modelled-areas.js";
-import { type EstimateTable, type Sex, statistics } from "../../src/output/estimate-table.js";
+import { type EstimateTable, statistics } from "../../src/output/estimate-table.js";
 import type { Area, ModelOutput, SpectrumCalibrationRow, ZeroToFourRow } from "../../src/output/output-contents.js";
 import { publishedJson, publishedNumber, publishedRows } from "../frame/published-case.js";
 

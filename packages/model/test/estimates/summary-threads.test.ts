@@ -1,3 +1,4 @@
+import { formulaOf } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
 // As it is built: threads load their own file, which is JavaScript.
 import { emptyTable } from "../../dist/estimates/estimate-indicators.js";
@@ -6,7 +7,7 @@ import { SummaryThreads } from "../../dist/estimates/summary-threads.js";
 const draws = 4;
 const cells = 34;
 const strata = { sexes: ["female"] as const, ages: [{ ageGroup: "Y015_049", first: 3, end: 10 }] };
-const blocks = [{ strata, formulas: [{ indicator: "plhiv", plus: ["plhiv"] as const, until: 5 as const }] }];
+const blocks = [{ strata, formulas: [formulaOf("plhiv")] }];
 
 describe("SummaryThreads", () => {
   it("refuses draws that are no numbers once, though every thread finds some", async () => {

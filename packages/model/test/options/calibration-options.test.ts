@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCalibrationOptions } from "../../src/options/calibration-options.js";
-import { chosenOptions } from "./chosen-options.js";
+import { chosenOptions } from "../calibration/calibration-choice.js";
 
 describe("calibration options", () => {
   it("are read by the names of the form", () => {
