@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addQuarters, compareQuarters, isCalendarQuarter, quarterNumber } from "../src/index.js";
+import { addQuarters, compareQuarters, isCalendarQuarter, numberOfQuarter, quarterNumber } from "../src/index.js";
 
 const quarters = fc
   .tuple(fc.integer({ min: 1950, max: 2100 }), fc.integer({ min: 1, max: 4 }))
@@ -10,6 +10,7 @@ describe("calendar quarters", () => {
   it("are numbered from the beginning of 1900", () => {
     expect(quarterNumber("CY1900Q1")).toBe(1);
     expect(quarterNumber("CY2016Q1")).toBe(465);
+    expect(numberOfQuarter({ year: 2016, quarter: 1 })).toBe(465);
   });
 
   it("move on by any number of quarters", () => {

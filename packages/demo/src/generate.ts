@@ -1,19 +1,17 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Language } from "@tessera/i18n";
-import { type CountryPlan, mostDistricts, planCountry } from "./country/areas.js";
-import { antenatalFile, drawAntenatal } from "./files/antenatal.js";
-import { areasFile } from "./files/areas.js";
-import { circumcisionFile } from "./files/circumcision.js";
-import { modelOptions } from "./files/options.js";
-import { pjnzFile } from "./files/pjnz/file.js";
-import { populationFile } from "./files/population.js";
-import { programmeFile } from "./files/programme.js";
-import { surveyFile } from "./files/survey/file.js";
-import { truthFile } from "./files/truth.js";
-import { livePlan } from "./live.js";
-import { Random } from "./random/random.js";
-import type { Truth } from "./truth/simulate.js";
+import { type CountryPlan, mostDistricts, planCountry } from "./country/country-plan.js";
+import { antenatalFile, drawAntenatal } from "./files/antenatal-file.js";
+import { areasFile, populationFile } from "./files/area-and-population-files.js";
+import { circumcisionFile } from "./files/circumcision-workbook.js";
+import { modelOptions } from "./files/model-options.js";
+import { pjnzFile } from "./files/pjnz/pjnz-file.js";
+import { programmeFile } from "./files/programme-file.js";
+import { surveyFile } from "./files/survey-file.js";
+import { truthFile } from "./files/truth-file.js";
+import { Random } from "./random-draws.js";
+import { livePlan, type Truth } from "./truth/simulate-districts.js";
 
 export interface CountryOptions {
   /** From 1 to 1,000; 12 unless given. */

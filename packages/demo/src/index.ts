@@ -1,5 +1,4 @@
-export { type CountryPlan, mostDistricts } from "./country/areas.js";
-export { demoCountry } from "./country/identity.js";
+export { type CountryPlan, demoCountry, mostDistricts } from "./country/country-plan.js";
 export {
   type CountryFile,
   type CountryOptions,
@@ -8,7 +7,6 @@ export {
   generateCountry,
   writeCountry,
 } from "./generate.js";
-export { demoAreas } from "./mock/country.js";
-export { mockCalibration, mockFit } from "./mock/output.js";
+export { demoAreas, mockCalibration, mockFit } from "./mock/mock-output.js";
 export { drawPicture } from "./picture.js";
-export type { Truth } from "./truth/simulate.js";
+export type { Truth } from "./truth/simulate-districts.js";

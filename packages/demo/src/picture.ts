@@ -1,8 +1,7 @@
 import type { Area } from "@tessera/results";
 import type { GeneratedCountry } from "./generate.js";
 import { timePoints } from "./timeline.js";
-import { AreaTotals } from "./truth/area-totals.js";
-import { countsAt } from "./truth/district-counts.js";
+import { AreaTotals, countsAt } from "./truth/district-counts.js";
 
 const width = 640;
 const margin = 12;

@@ -23,9 +23,9 @@ import {
   rowAt,
 } from "@tessera/spectrum";
 import { afterAll, describe, expect, it } from "vitest";
-import { agesOfTruth } from "../src/files/truth.js";
+import { agesOfTruth } from "../src/files/truth-file.js";
 import { type CountryFile, countryFiles, type GeneratedCountry, generateCountry, writeCountry } from "../src/index.js";
-import { ages, fertileAges, firstYear, years } from "../src/truth/calendar.js";
+import { ages, fertileAges, firstYear, years } from "../src/timeline.js";
 import { fertility, survival } from "../src/truth/demography.js";
 import { readCsv } from "./read-csv.js";
 

@@ -1,6 +1,6 @@
 import type { Area } from "@tessera/results";
 import { describe, expect, it } from "vitest";
-import { levelCounts, planCountry } from "../src/country/areas.js";
+import { levelCounts, planCountry } from "../src/country/country-plan.js";
 import { demoAreas, demoCountry } from "../src/index.js";
 import { doubleArea, isInside } from "../src/land/outline.js";
 

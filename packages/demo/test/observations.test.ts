@@ -1,15 +1,14 @@
 import { fiveYearPartsOf } from "@tessera/inputs";
 import { describe, expect, it } from "vitest";
-import { planCountry } from "../src/country/areas.js";
-import { drawAntenatal } from "../src/files/antenatal.js";
-import { drawPatients } from "../src/files/programme.js";
-import { askPeople } from "../src/files/survey/respondents.js";
-import { tabulate } from "../src/files/survey/tabulate.js";
-import { livePlan } from "../src/live.js";
-import { Random } from "../src/random/random.js";
+import { planCountry } from "../src/country/country-plan.js";
+import { drawAntenatal } from "../src/files/antenatal-file.js";
+import { drawPatients } from "../src/files/programme-file.js";
+import { tabulate } from "../src/files/survey-file.js";
+import { askPeople } from "../src/files/survey-respondents.js";
+import { Random } from "../src/random-draws.js";
 import { surveys } from "../src/timeline.js";
-import { AreaTotals } from "../src/truth/area-totals.js";
-import { cells, countsAt } from "../src/truth/district-counts.js";
+import { AreaTotals, cells, countsAt } from "../src/truth/district-counts.js";
+import { livePlan } from "../src/truth/simulate-districts.js";
 
 const plan = planCountry({ districts: 6, seed: 2 });
 const truth = livePlan(plan, 2);

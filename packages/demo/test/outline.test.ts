@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Honeycomb, type Point } from "../src/land/honeycomb.js";
 import { doubleArea, isInside, outline } from "../src/land/outline.js";
-import { Random } from "../src/random/random.js";
+import { Random } from "../src/random-draws.js";
 
 const comb = new Honeycomb(12, 12);
 const all = Array.from({ length: comb.cells }, (_, cell) => cell);

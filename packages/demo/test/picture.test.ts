@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { planCountry } from "../src/country/areas.js";
+import { planCountry } from "../src/country/country-plan.js";
 import { drawPicture } from "../src/index.js";
-import { livePlan } from "../src/live.js";
+import { livePlan } from "../src/truth/simulate-districts.js";
 
 describe("the picture in the docs", () => {
   it("is what the generator draws", () => {

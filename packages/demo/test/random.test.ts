@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { binomial, poisson, roundedToTotal } from "../src/random/counts.js";
-import { Random } from "../src/random/random.js";
+import { binomial, poisson, Random, roundedToTotal } from "../src/random-draws.js";
 
 const many = 20_000;
 

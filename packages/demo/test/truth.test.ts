@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { planCountry } from "../src/country/areas.js";
-import { livePlan } from "../src/live.js";
-import { ages, firstKeptYear, firstYear, years } from "../src/truth/calendar.js";
+import { planCountry } from "../src/country/country-plan.js";
+import { ages, firstKeptYear, firstYear, years } from "../src/timeline.js";
 import { cells, countsAt, type Quantity } from "../src/truth/district-counts.js";
-import type { National } from "../src/truth/national.js";
+import type { National } from "../src/truth/recorded-counts.js";
+import { livePlan } from "../src/truth/simulate-districts.js";
 
 const plan = planCountry({ districts: 12, seed: 5 });
 const truth = livePlan(plan, 5);

@@ -1,6 +1,6 @@
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
-import { workbook } from "../src/files/workbook.js";
+import { workbook } from "../src/files/circumcision-workbook.js";
 
 describe("a workbook", () => {
   it("has its sheet, its texts as they are and its numbers, with gaps where nothing is", async () => {

@@ -1,11 +1,11 @@
-// Sparse Cholesky on grids of areas: the second part of `npm run bench -- laplace`. Reports, and never fails on a figure.
+// Sparse Cholesky on grids of areas: the second part of `npm run bench -- laplace`. Reports times without limits.
 import { openReport } from "../../../scripts/bench/report.mjs";
 import { listSetting } from "../../../scripts/bench/settings.mjs";
-import { SparseCholesky } from "../dist/sparse/index.js";
+import { SparseCholesky } from "../dist/index.js";
 
 /**
- * A square grid of areas with some unknowns each, all tied to those of the neighbouring areas, and national effects that
- * are tied to everything. One unknown is a 5-point grid, two are as in BYM2, eighteen are about a whole district.
+ * A square grid of areas with some unknowns each, all connected to those of the neighbouring areas, and dense national effects.
+ * One unknown is a 5-point grid, two are as in BYM2, eighteen are about those of a district in the model.
  */
 function field(side, unknowns, national) {
   const areas = side * side;
@@ -34,7 +34,7 @@ function field(side, unknowns, national) {
   return { pattern: { n, columnStart, row: Int32Array.from(row) }, values: Float64Array.from(values) };
 }
 
-/** The best of the runs that fit in about a second, the first ones for the compiler. */
+/** Minimum over the runs of about a second; the first runs warm up the compiler. */
 function milliseconds(work) {
   let best = Infinity;
   const begin = performance.now();

@@ -1,4 +1,4 @@
-// Poisson BYM2 maps on square grids: `npm run bench -- laplace`. Reports, and never fails on a figure.
+// Poisson BYM2 maps on square grids: `npm run bench -- laplace`. Reports times without limits.
 
 import { median } from "../../../scripts/bench/figures.mjs";
 import { openReport } from "../../../scripts/bench/report.mjs";
@@ -17,7 +17,7 @@ function grid(side) {
   return edges;
 }
 
-/** Counts from a smooth surface with noise, so that both parts of the effect have something to explain. */
+/** Counts from a smooth surface with noise, so that both components of the effect are identified. */
 function counts(side, expected) {
   const random = new RandomStream(1, side);
   return Array.from({ length: side * side }, (_, i) => {
@@ -49,7 +49,7 @@ function milliseconds(times, run) {
   return median(spent);
 }
 
-/** Bytes that one evaluation of value and gradient leaves on the heap; needs `--expose-gc`. */
+/** Bytes that one evaluation of value and gradient allocates on the heap; requires `--expose-gc`. */
 function allocated(fit, times = 20) {
   const gradient = new Float64Array(2);
   const theta = fit.theta.slice();
@@ -106,7 +106,7 @@ for (const areas of sizes) {
   };
   const inverse = factor.inverseOnPattern();
   figures.thirdOrder = milliseconds(times, () => density.logDetGradient(inverse, byTheta, byU));
-  // What an iteration of the optimiser takes: another θ, its mode from the last one, value and gradient.
+  // An iteration of the optimiser: another θ, its mode from the last one, value and gradient.
   const theta = fit.theta.slice();
   figures.outer = milliseconds(times, () => {
     theta[0] = fit.theta[0] + (theta[0] === fit.theta[0] ? 0.01 : 0);

@@ -1,4 +1,4 @@
-// Compiles each module to a .wasm beside it, where that is missing or older than a source.
+// Compiles each module to a .wasm file in this folder, if that is missing or older than a source.
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import asc from "assemblyscript/asc";
@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL(".", import.meta.url));
 const changed = (file) => statSync(`${folder}${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 const modules = [
-  // Several threads may work in one memory of 4 GB at most.
+  // Shared memory, for several threads. WebAssembly limits it to 4 GB.
   { name: "dense", sources: ["dense"], flags: ["--enable", "threads", "--sharedMemory", "--maximumMemory", "65536"] },
   { name: "derivatives", sources: ["derivatives", "jacobian", "rows", "scattered"], flags: [] },
 ];
@@ -19,7 +19,7 @@ for (const { name, sources, flags } of modules) {
     `${name}.ts`,
     ...["--outFile", `${name}.wasm`, "--baseDir", folder],
     ...["-O3", "--noAssert", "--enable", "simd"],
-    // The caller gives the memory, and everything that lies in it.
+    // The caller supplies the memory and allocates in it.
     ...["--runtime", "stub", "--importMemory", ...flags],
   ]);
   if (error) {

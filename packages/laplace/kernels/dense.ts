@@ -1,28 +1,28 @@
 /**
- * The dense products behind the sparse factor and the selected inverse, two numbers at a time. AssemblyScript: TypeScript's
- * syntax, compiled to WebAssembly by `npm run build`.
+ * Dense products of the sparse factorisation and of the selected inverse, with two doubles in a SIMD register. AssemblyScript:
+ * TypeScript's syntax, compiled to WebAssembly by `npm run build`.
  *
- * Matrices lie in the module's memory with their rows one after the other. Places and widths count numbers (of 8 bytes),
- * tables count whole numbers (of 4 bytes), both from the start of memory.
+ * Matrices are row-major. Matrix offsets and widths count elements of 8 bytes, table offsets count elements of 4 bytes, both
+ * from the start of memory.
  *
- * Each kernel does the units `from` to `to - 1` of its work, bands of four rows or ties. Units have nothing to do
- * with each other: whoever does them, and in whatever order, the numbers are the same.
+ * Each kernel computes the units `from` to `to - 1` of its work: tiles of four rows, or links. Units are independent, so the
+ * result does not depend on the threads or on the order in which they are computed.
  */
 
-/** 4 × 3 sums: as many as the sixteen vector registers of common processors hold beside what is being multiplied. */
+/** Register tile of 4 × 3 sums: with 3 + 1 operands, the sixteen vector registers of x86-64. */
 const tileRows = 4;
 const tileColumns = 3;
 
-/** Where the sums of a tile are, in bytes: a place of its own for each thread that works in this memory. */
+/** Byte address of the sums of a tile. Each thread has its own. */
 let sums: usize = 0;
 
-export function keepSumsAt(place: usize): void {
-  sums = place;
+export function setTileAddress(address: usize): void {
+  sums = address;
 }
 
 /**
- * to_ij = Σ_l A_il B_jl over l < k, for `rows` rows of A and `columns` rows of B from the addresses given. Where there are
- * fewer than a tile has, the last one stands in for those that are missing.
+ * to_ij = Σ_l A_il B_jl over l < k, for `rows` rows of A and `columns` rows of B at the given addresses. If there are fewer rows
+ * or columns than in a tile, the last one is repeated.
  */
 function multiplyTile(
   to: usize,
@@ -89,7 +89,7 @@ function multiplyTile(
   if (k & 1) addLast(to, a + pairs, aStride, rows, b + pairs, bStride, columns);
 }
 
-/** The last of an odd number of products. */
+/** Adds the last product of an odd k. */
 function addLast(to: usize, a: usize, aStride: usize, rows: i32, b: usize, bStride: usize, columns: i32): void {
   for (let i = 0; i < rows; i++) {
     const ail = f64.load(a + <usize>i * aStride);
@@ -108,7 +108,7 @@ function sum(sums: usize, i: i32, j: i32): f64 {
   return f64.load(sums + ((<usize>(i * tileColumns + j)) << 3));
 }
 
-/** C_ij += σ Σ_l A_il B_jl, i < m, j < n, l < k. Rows of A and B have k numbers, those of C `cWidth`. */
+/** C_ij += σ Σ_l A_il B_jl, i < m, j < n, l < k. Rows of A and B have length k, those of C `cWidth`. */
 export function addRowProduct(
   from: i32,
   to: i32,
@@ -144,7 +144,7 @@ export function addRowProduct(
 }
 
 /**
- * X Lᵀ = B in place, for the `rows` rows of B that follow the w × w lower triangle L:
+ * Solves X Lᵀ = B in place, for the `rows` rows of B that follow the w × w lower triangle L:
  *
  *     X_ij = (B_ij - Σ_l<j X_il L_jl) / L_jj.
  */
@@ -174,28 +174,29 @@ export function solveRowsBelow(from: i32, to: i32, l: u32, w: i32, rows: i32): v
   }
 }
 
-/** What is known of a tie, in this order; see `src/sparse/ties.ts`. */
+/** Layout of a link to an ancestor block; see `AncestorLinks` in `src/sparse/factor-layout.ts`. */
 const firstRow = 0;
 const lastRow = 1;
-const targetStart = 2;
-const targetWidth = 3;
-const placeStart = 4;
-const perTie = 5;
+const ancestorStart = 2;
+const ancestorWidth = 3;
+const relativeRowStart = 4;
+const integersPerLink = 5;
 
-function ofTie(ties: u32, tie: i32, what: i32): u32 {
-  return load<u32>((<usize>(ties + tie * perTie + what)) << 2);
+function fieldOf(links: u32, link: i32, field: i32): u32 {
+  return load<u32>((<usize>(links + link * integersPerLink + field)) << 2);
 }
 
-function placeOf(places: usize, i: i32): u32 {
-  return load<u32>(places + ((<usize>i) << 2));
+function rowInAncestor(rows: usize, i: i32): u32 {
+  return load<u32>(rows + ((<usize>i) << 2));
 }
 
 /**
- * Takes the outer product of a block's rows below off the targets of its ties. With B those rows from the tie's first on,
+ * Subtracts the outer product of a block's rows below its triangle from the ancestors. With B those rows from the link's first
+ * on, r their relative indices and C the ancestor,
  *
- *     C[place_i, place_j] -= Σ_l B_il B_jl,   first ≤ j < last,  j ≤ i,
+ *     C[r_i, r_j] -= Σ_l B_il B_jl,   first ≤ j < last,  j ≤ i.
  *
- * where C is the target. Tiles on its diagonal also touch the numbers just above it, where C holds nothing.
+ * Tiles on the diagonal also overwrite unused entries just above the diagonal of C.
  */
 export function subtractOuterProducts(
   from: i32,
@@ -204,24 +205,24 @@ export function subtractOuterProducts(
   block: u32,
   rows: i32,
   width: i32,
-  ties: u32,
-  place: u32,
+  links: u32,
+  relativeRow: u32,
 ): void {
-  for (let tie = from; tie < to; tie++) {
-    const first = ofTie(ties, tie, firstRow);
+  for (let link = from; link < to; link++) {
+    const first = fieldOf(links, link, firstRow);
     subtractOuterProduct(
       values + block + first * width,
       rows - first,
       width,
-      ofTie(ties, tie, lastRow) - first,
-      values + ofTie(ties, tie, targetStart),
-      ofTie(ties, tie, targetWidth),
-      (<usize>(place + ofTie(ties, tie, placeStart))) << 2,
+      fieldOf(links, link, lastRow) - first,
+      values + fieldOf(links, link, ancestorStart),
+      fieldOf(links, link, ancestorWidth),
+      (<usize>(relativeRow + fieldOf(links, link, relativeRowStart))) << 2,
     );
   }
 }
 
-function subtractOuterProduct(b: u32, m: i32, k: i32, columns: i32, c: u32, cWidth: u32, places: usize): void {
+function subtractOuterProduct(b: u32, m: i32, k: i32, columns: i32, c: u32, cWidth: u32, relativeRows: usize): void {
   const tile = sums;
   const stride = (<usize>k) << 3;
   for (let j = 0; j < columns; j += tileColumns) {
@@ -231,9 +232,9 @@ function subtractOuterProduct(b: u32, m: i32, k: i32, columns: i32, c: u32, cWid
       const rows = min(tileRows, m - i);
       multiplyTile(tile, ((<usize>b) << 3) + <usize>i * stride, stride, rows, rowOfColumns, stride, wide, k);
       for (let p = 0; p < rows; p++) {
-        const rowOfC = c + placeOf(places, i + p) * cWidth;
+        const rowOfC = c + rowInAncestor(relativeRows, i + p) * cWidth;
         for (let q = 0; q < wide; q++) {
-          const to = (<usize>(rowOfC + placeOf(places, j + q))) << 3;
+          const to = (<usize>(rowOfC + rowInAncestor(relativeRows, j + q))) << 3;
           f64.store(to, f64.load(to) - sum(tile, p, q));
         }
       }
@@ -242,37 +243,37 @@ function subtractOuterProduct(b: u32, m: i32, k: i32, columns: i32, c: u32, cWid
 }
 
 /**
- * Collects what the targets of a block's ties hold on the rows below that block, as a symmetric matrix with both its triangles:
+ * Gathers the entries of the ancestors on a block's rows below its triangle, as a full symmetric matrix:
  *
- *     A_ij = A_ji = C[place_i, place_j],   first ≤ j < last,  j ≤ i.
+ *     A_ij = A_ji = C[r_i, r_j],   first ≤ j < last,  j ≤ i.
  */
-export function collectFromTargets(
+export function gatherFromAncestors(
   from: i32,
   to: i32,
   values: u32,
   rows: i32,
   width: i32,
-  ties: u32,
-  place: u32,
+  links: u32,
+  relativeRow: u32,
   a: u32,
 ): void {
   const order = rows - width;
-  for (let tie = from; tie < to; tie++) {
-    const first = ofTie(ties, tie, firstRow);
-    const columns: i32 = ofTie(ties, tie, lastRow) - first;
+  for (let link = from; link < to; link++) {
+    const first = fieldOf(links, link, firstRow);
+    const columns: i32 = fieldOf(links, link, lastRow) - first;
     const m: i32 = rows - first;
-    const c = values + ofTie(ties, tie, targetStart);
-    const cWidth = ofTie(ties, tie, targetWidth);
-    const places = (<usize>(place + ofTie(ties, tie, placeStart))) << 2;
+    const c = values + fieldOf(links, link, ancestorStart);
+    const cWidth = fieldOf(links, link, ancestorWidth);
+    const relativeRows = (<usize>(relativeRow + fieldOf(links, link, relativeRowStart))) << 2;
     const corner = (<usize>(a + (first - width) * (order + 1))) << 3;
     const stride = (<usize>order) << 3;
     for (let i = 0; i < m; i++) {
-      const rowOfC = c + placeOf(places, i) * cWidth;
+      const rowOfC = c + rowInAncestor(relativeRows, i) * cWidth;
       const row = corner + <usize>i * stride;
       const column = corner + ((<usize>i) << 3);
       const last = min(i + 1, columns);
       for (let j = 0; j < last; j++) {
-        const value = f64.load((<usize>(rowOfC + placeOf(places, j))) << 3);
+        const value = f64.load((<usize>(rowOfC + rowInAncestor(relativeRows, j))) << 3);
         f64.store(row + ((<usize>j) << 3), value);
         f64.store(column + <usize>j * stride, value);
       }

@@ -1,5 +1,5 @@
-/** Everything that works in one memory with the sparse Hessian and its blocks. */
+/** The kernels of the derivatives: one module, because they share one memory with the sparse Hessian and its blocks. */
 
-export { addRows, addRowsBack, multiplyPairs } from "./jacobian";
-export { addProducts, addSquares, readProducts, readSquares } from "./rows";
-export { addOuterProducts, addScattered, multiplyColumns, multiplyRows, readScattered } from "./scattered";
+export { addRows, addRowsTransposed, dotRows } from "./jacobian";
+export { addProductRows, addUnaryRows, bilinearForms, quadraticForms } from "./rows";
+export { addOuterProducts, gather, multiplyColumns, multiplyRows, scatterAdd } from "./scattered";

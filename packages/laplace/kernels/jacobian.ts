@@ -1,10 +1,13 @@
 /**
- * Jacobian rows of a node as weighted sums of its inputs' rows, and the same in reverse. AssemblyScript: TypeScript's syntax,
+ * Jacobian rows of a node as weighted sums of its inputs' rows, and the reverse sweep. AssemblyScript: TypeScript's syntax,
  * compiled to WebAssembly by `npm run build`.
  *
- * Places count numbers (of 8 bytes), tables and lists count whole numbers (of 4 bytes), both from the start of memory. A table
- * has four whole numbers for each pair of rows: where the node's row y starts, where the input's row x does, the list of the
- * places of the columns of x among those of y, and their number.
+ * Offsets of vectors count elements of 8 bytes, offsets of tables and lists count elements of 4 bytes, both from the start of
+ * memory. Layout of a pair of rows, four integers:
+ *   start of the node's row y;
+ *   start of the input's row x;
+ *   start of the list of positions of the columns of x among those of y;
+ *   length of that list.
  */
 
 /** y[list_i] += w x_i for each pair of rows */
@@ -25,7 +28,7 @@ export function addRows(table: u32, count: i32, lists: u32, weights: u32, x: u32
 }
 
 /** x_i += w y[list_i] for each pair of rows */
-export function addRowsBack(table: u32, count: i32, lists: u32, weights: u32, x: u32, y: u32): void {
+export function addRowsTransposed(table: u32, count: i32, lists: u32, weights: u32, x: u32, y: u32): void {
   let pair = (<usize>table) << 2;
   let weight = (<usize>weights) << 3;
   for (let n = 0; n < count; n++, pair += 16, weight += 8) {
@@ -42,7 +45,7 @@ export function addRowsBack(table: u32, count: i32, lists: u32, weights: u32, x:
 }
 
 /** sum = Σ_i x_i y[list_i] for each pair of rows */
-export function multiplyPairs(table: u32, count: i32, lists: u32, sums: u32, x: u32, y: u32): void {
+export function dotRows(table: u32, count: i32, lists: u32, sums: u32, x: u32, y: u32): void {
   let pair = (<usize>table) << 2;
   let target = (<usize>sums) << 3;
   for (let n = 0; n < count; n++, pair += 16, target += 8) {

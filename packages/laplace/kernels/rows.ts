@@ -1,14 +1,20 @@
 /**
- * Rows of nonlinear nodes against dense blocks: what they add to the Hessian, and what they read of its inverse. AssemblyScript:
- * TypeScript's syntax, compiled to WebAssembly by `npm run build`.
+ * Products of the Jacobian rows of nonlinear nodes with dense blocks: outer products added to the Hessian, quadratic and
+ * bilinear forms with its inverse. AssemblyScript: TypeScript's syntax, compiled to WebAssembly by `npm run build`.
  *
- * Places count numbers (of 8 bytes), tables and lists count whole numbers (of 4 bytes), both from the start of memory. A table
- * has six whole numbers for each row r of a unary node: r, its block, the block's width, the list of its columns' places in the
- * block, their number, and where its Jacobian row is; nine for each row of a product, which has the last three for both sides.
+ * Offsets of vectors count elements of 8 bytes, offsets of tables and lists count elements of 4 bytes, both from the start of
+ * memory. Layout of a row of a unary node, six integers:
+ *   number of the row;
+ *   start of its block;
+ *   width of the block;
+ *   start of the list of positions of its columns in the block;
+ *   length of that list;
+ *   start of its Jacobian row.
+ * A row of a product has nine: the last three for the left side, then for the right.
  */
 
-/** B += w j jᵀ for each row, its lower triangle with half of the diagonal. Rows without weight are passed over. */
-export function addSquares(table: u32, count: i32, lists: u32, jacobian: u32, weights: u32, blocks: u32): void {
+/** B += w j jᵀ for each row with w ≠ 0: the strict lower triangle and half of the diagonal. */
+export function addUnaryRows(table: u32, count: i32, lists: u32, jacobian: u32, weights: u32, blocks: u32): void {
   let row = (<usize>table) << 2;
   for (let n = 0; n < count; n++, row += 24) {
     const weight = f64.load((<usize>weights + load<u32>(row)) << 3);
@@ -32,7 +38,7 @@ export function addSquares(table: u32, count: i32, lists: u32, jacobian: u32, we
 }
 
 /** B += w p qᵀ for each row. */
-export function addProducts(
+export function addProductRows(
   table: u32,
   count: i32,
   lists: u32,
@@ -64,8 +70,8 @@ export function addProducts(
   }
 }
 
-/** v = S j and s_r = jᵀ v for each row, with Γ += w v where there is one; v is room for the longest row. */
-export function readSquares(
+/** v = S j, s_r = jᵀ v and, if gamma ≠ 0, Γ += w v for each row. `buffer` is workspace for v. */
+export function quadraticForms(
   table: u32,
   count: i32,
   lists: u32,
@@ -74,9 +80,9 @@ export function readSquares(
   blocks: u32,
   sums: u32,
   gamma: u32,
-  room: u32,
+  buffer: u32,
 ): void {
-  const v = (<usize>room) << 3;
+  const v = (<usize>buffer) << 3;
   let row = (<usize>table) << 2;
   for (let n = 0; n < count; n++, row += 24) {
     const r = <usize>load<u32>(row);
@@ -112,8 +118,8 @@ export function readSquares(
   }
 }
 
-/** t_r = pᵀ S q for each row, with Γ_p += w S q and Γ_q += w S p where there are such. */
-export function readProducts(
+/** t_r = pᵀ S q and, if gammaLeft ≠ 0 or gammaRight ≠ 0, Γ_p += w S q and Γ_q += w S p for each row. */
+export function bilinearForms(
   table: u32,
   count: i32,
   lists: u32,

@@ -1,15 +1,28 @@
-export { type Constant, Graph, Vector } from "./graph/graph.js";
-export type { Block } from "./graph/node.js";
-export type { Unary, UnaryOutput } from "./graph/unary.js";
+export { Graph, Vector } from "./graph/vector-graph.js";
 export { Density } from "./laplace/density.js";
-export { type FitOptions, fitLaplace, LaplaceFit } from "./laplace/fit.js";
-export { LatentFactor } from "./laplace/latent-factor.js";
-export { type Mode, ModeFinder, ModeNotFound, type ModeOptions } from "./laplace/mode.js";
-export { LaplaceObjective } from "./laplace/objective.js";
-export * from "./minimise/index.js";
-export * from "./random/index.js";
+export { fitLaplace, LaplaceFit } from "./laplace/laplace-fit.js";
+export { LaplaceObjective } from "./laplace/laplace-objective.js";
+export { ModeNotFound } from "./laplace/newton-matrix.js";
+export { RandomStream } from "./random/random-stream.js";
 export { type PortableReport, Report, type Share } from "./report/report.js";
-export * from "./sparse/index.js";
-export { SparseMatrix } from "./sparse/matrix.js";
-export * from "./special/index.js";
-export * from "./terms/index.js";
+export { SparseCholesky } from "./sparse/sparse-cholesky.js";
+export { SparseMatrix } from "./sparse/sparse-matrix.js";
+export type { SymmetricPattern } from "./sparse/symmetric-structure.js";
+export {
+  betaOnLogit,
+  binomial,
+  binomialLogit,
+  binomialOfRate,
+  binomialRatio,
+  halfNormalOnLog,
+  normal,
+  poissonLog,
+} from "./terms/densities.js";
+export {
+  autoregression,
+  bym2,
+  type Edge,
+  intrinsicAutoregression,
+  quadraticForm,
+  softmax,
+} from "./terms/random-effects.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { Graph, type Vector } from "../src/graph/graph.js";
-import { RandomStream } from "../src/random/index.js";
-import { SparseMatrix } from "../src/sparse/matrix.js";
+import { Graph, type Vector } from "../src/graph/vector-graph.js";
+import { RandomStream } from "../src/random/random-stream.js";
+import { SparseMatrix } from "../src/sparse/sparse-matrix.js";
 
 export interface RandomModel {
   graph: Graph;
@@ -9,27 +9,28 @@ export interface RandomModel {
   u: Float64Array;
 }
 
-class Dice {
+/** Random choices, reproducible by their seed. */
+class RandomChoices {
   readonly #stream: RandomStream;
 
   constructor(seed: number) {
     this.#stream = new RandomStream(seed, 0);
   }
 
-  roll(): number {
+  uniform(): number {
     return this.#stream.uniform();
   }
 
   below(limit: number): number {
-    return Math.floor(this.roll() * limit);
+    return Math.floor(this.uniform() * limit);
   }
 
   signed(): number {
-    return 2 * this.roll() - 1;
+    return 2 * this.uniform() - 1;
   }
 }
 
-/** Operations that keep values tame, so that differences can be trusted. */
+/** Operations with moderate values and derivatives, so that finite differences are accurate. */
 const operations: ((x: Vector) => Vector)[] = [
   (x) => x.tanh().exp(),
   (x) => x.softplus(),
@@ -39,44 +40,44 @@ const operations: ((x: Vector) => Vector)[] = [
   (x) => x.square().plus(1).sqrt(),
   (x) => x.square().plus(1).reciprocal(),
   (x) => x.invLogit().times(0.8).plus(0.1).logit(),
-  (x) => x.square().plus(0.5).logGamma(),
+  (x) => x.square().plus(0.5).log1mExp(),
   (x) => x.square(),
 ];
 
-function randomMatrix(dice: Dice, rows: number, columns: number): SparseMatrix {
+function randomMatrix(choices: RandomChoices, rows: number, columns: number): SparseMatrix {
   const [row, column, value]: number[][] = [[], [], []];
   for (let r = 0; r < rows; r++)
-    for (let k = 0; k < 1 + dice.below(3); k++) {
+    for (let k = 0; k < 1 + choices.below(3); k++) {
       row.push(r);
-      column.push(dice.below(columns));
-      value.push(dice.signed());
+      column.push(choices.below(columns));
+      value.push(choices.signed());
     }
   return SparseMatrix.fromTriplets(rows, columns, row, column, value);
 }
 
 function build(seed: number, hypers: number, latents: number, size: number): RandomModel {
-  const dice = new Dice(seed);
+  const choices = new RandomChoices(seed);
   const graph = new Graph();
   const theta = graph.hyper("theta", hypers);
   const u = graph.latent("u", latents);
   const vectors: Vector[] = [theta, u];
-  const any = () => vectors[dice.below(vectors.length)];
+  const any = () => vectors[choices.below(vectors.length)];
   for (let k = 0; k < size; k++) {
-    const kind = dice.below(4);
-    const rows = 1 + dice.below(5);
+    const kind = choices.below(4);
+    const rows = 1 + choices.below(5);
     if (kind === 0) {
       const x = any();
-      vectors.push(x.multipliedBy(randomMatrix(dice, rows, x.size)));
-    } else if (kind === 1) vectors.push(operations[dice.below(operations.length)](any()));
+      vectors.push(x.multipliedBy(randomMatrix(choices, rows, x.size)));
+    } else if (kind === 1) vectors.push(operations[choices.below(operations.length)](any()));
     else {
-      const [p, q] = [any(), any()].map((x) => x.multipliedBy(randomMatrix(dice, rows, x.size)));
+      const [p, q] = [any(), any()].map((x) => x.multipliedBy(randomMatrix(choices, rows, x.size)));
       vectors.push(kind === 2 ? p.times(q).tanh() : p.minus(q));
     }
-    if (dice.roll() < 0.3) vectors.push((vectors.pop() as Vector).pivot());
+    if (choices.uniform() < 0.3) vectors.push((vectors.pop() as Vector).pivot());
   }
-  for (const vector of vectors.slice(2)) if (dice.roll() < 0.6) graph.add(vector.tanh());
+  for (const vector of vectors.slice(2)) if (choices.uniform() < 0.6) graph.add(vector.tanh());
   graph.add(vectors[vectors.length - 1].tanh());
-  // A firm prior keeps the Hessian positive definite, so that modes exist.
+  // A strong prior keeps the Hessian positive definite, so that a mode exists.
   graph.add(u.square().times(60));
   graph.add(
     u
@@ -86,16 +87,16 @@ function build(seed: number, hypers: number, latents: number, size: number): Ran
   );
   return {
     graph,
-    theta: Float64Array.from({ length: hypers }, () => dice.signed()),
-    u: Float64Array.from({ length: latents }, () => 0.5 * dice.signed()),
+    theta: Float64Array.from({ length: hypers }, () => choices.signed()),
+    u: Float64Array.from({ length: latents }, () => 0.5 * choices.signed()),
   };
 }
 
-/** Random models whose graphs have up to so many operations. */
+/** Random models with graphs of up to `operations` operations. */
 export function randomModel(operations: number): fc.Arbitrary<RandomModel> {
   return fc
     .record({
-      // A seed, not a list of numbers: lists that shrink towards zero would draw the same few graphs again and again.
+      // A seed, not a list of numbers: fast-check shrinks lists towards zero, which would repeat the same few graphs.
       seed: fc.integer({ min: 0, max: 0x7fffffff }),
       hypers: fc.integer({ min: 1, max: 3 }),
       latents: fc.integer({ min: 2, max: 6 }),
@@ -104,7 +105,7 @@ export function randomModel(operations: number): fc.Arbitrary<RandomModel> {
     .map(({ seed, hypers, latents, size }) => build(seed, hypers, latents, size));
 }
 
-/** Central differences of a function of several variables, of fourth order. */
+/** Fourth-order central differences of a function of several variables. */
 export function differences(f: (x: Float64Array) => number, x: Float64Array, h = 1e-3): Float64Array {
   return x.map((_, k) => {
     const at = (steps: number) => {
@@ -116,7 +117,7 @@ export function differences(f: (x: Float64Array) => number, x: Float64Array, h =
   });
 }
 
-/** Largest difference, relative to the size of the numbers. */
+/** Maximum norm of a − b relative to that of b, or to 1 if that is smaller. */
 export function relativeError(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let [error, size] = [0, 1];
   for (let i = 0; i < a.length; i++) {

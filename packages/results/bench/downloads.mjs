@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ageGroups, antenatalAgeGroups } from "@tessera/inputs";
-import { indicators, readOutputPackage, statistics, writeDownload } from "@tessera/results";
+import { ageGroups, antenatalAgeGroups, indicators } from "@tessera/contract";
+import { readOutputPackage, statistics, writeDownload } from "@tessera/results";
 import { openReport } from "../../../scripts/bench/report.mjs";
 import { setting } from "../../../scripts/bench/settings.mjs";
 
@@ -29,13 +29,13 @@ function drawnOutput() {
   const ages = ageGroups.map(({ id }) => id);
   const codes = [];
   areas.forEach((_, area) => {
-    indicators.forEach(({ id, antenatal }, indicator) => {
+    indicators.forEach(({ id, isAntenatal }, indicator) => {
       calendarQuarters.forEach((_, quarter) => {
-        if (quarter === 3 && !antenatal && !ofProjection.includes(id)) return;
+        if (quarter === 3 && !isAntenatal && !ofProjection.includes(id)) return;
         ages.forEach((name, age) => {
-          if (antenatal && !antenatalAgeGroups.includes(name)) return;
+          if (isAntenatal && !antenatalAgeGroups.includes(name)) return;
           sexes.forEach((name, sex) => {
-            if (!antenatal || name === "female") codes.push([area, sex, age, quarter, indicator]);
+            if (!isAntenatal || name === "female") codes.push([area, sex, age, quarter, indicator]);
           });
         });
       });

@@ -1,13 +1,50 @@
-export * from "./calibrate-plot/index.js";
-export * from "./downloads/index.js";
-export { type CsvTable, csvText } from "./formats/csv.js";
-export { FileProblem } from "./formats/file-problem.js";
-export { type ZipMember, zipStream } from "./formats/zip.js";
-export { type Indicator, type IndicatorId, indicator, indicatorLabel, indicators } from "./indicators.js";
-export { type InputOutputRow, inputsOutputs } from "./inputs-outputs/index.js";
-export { labelledColumns, labelledEstimates, markedColumns, markedEstimates } from "./labelled-estimates.js";
-export * from "./model-output/index.js";
-export * from "./plot-data/index.js";
-export * from "./plot-metadata/index.js";
-export * from "./review/index.js";
-export * from "./state/index.js";
+export { type DownloadType, type IndicatorId, indicators, parseDownloadType } from "@tessera/contract";
+export { indicatorLabel } from "@tessera/i18n";
+export {
+  type Area,
+  type AreaGeometry,
+  type EstimateTable,
+  type InputFile,
+  type ModelOutput,
+  type ModelOutputRecord,
+  measuredEstimates,
+  readModelOutput,
+  readModelOutputRecord,
+  type Sex,
+  type Statistic,
+  statistics,
+  writeModelOutput,
+} from "@tessera/model";
+export { calibratePlotRows } from "./comparisons/calibrate-plot-rows.js";
+export { inputsOutputs } from "./comparisons/inputs-outputs-table.js";
+export { readDatapackTables } from "./datapack/read-datapack-tables.js";
+export type { AvailableSurvey, ProjectNotes } from "./download-request.js";
+export { downloadDescription, writeDownload } from "./downloads/write-download.js";
+export { markedColumns, markedEstimates } from "./estimates/labelled-estimates.js";
+export { type CsvTable, csvText } from "./formats/csv-text.js";
+export { type ZipMember, zipStream } from "./formats/zip-file.js";
+export { inputComparisonMetadata } from "./input-plots/input-comparison.js";
+export { type ReviewChoices, reviewInputMetadata } from "./input-plots/input-maps-and-series.js";
+export { populationMetadata } from "./input-plots/population-pyramids.js";
+export { timeSeriesMetadata } from "./input-plots/time-series.js";
+export { availableSurveys } from "./output-package/run-options.js";
+export type { RowChunk } from "./plot-data/plot-database.js";
+export {
+  type EstimateFileFormat,
+  estimateFilters,
+  streamEstimates,
+  unknownValue,
+  writeEstimates,
+} from "./plot-data/query-estimates.js";
+export { isCurrentPlotData, readPlotCoverage, streamPlotRows } from "./plot-data/read-plot-data.js";
+export { writePlotData } from "./plot-data/write-plot-data.js";
+export { type CalibrateCoverage, calibrateCoverage, calibratePlotMetadata } from "./plot-metadata/calibrate-plot.js";
+export {
+  type ComparisonCoverage,
+  comparisonCoverage,
+  comparisonPlotMetadata,
+} from "./plot-metadata/comparison-plot.js";
+export { plotMetadata } from "./plot-metadata/estimate-plots.js";
+export { legacyMetadata } from "./plot-metadata/legacy-metadata.js";
+export { projectState, type StateProblem, stateProblems } from "./restore/project-state.js";
+export { type RestoredProject, readOutputPackage } from "./restore/read-output-package.js";

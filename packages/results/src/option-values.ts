@@ -1,9 +1,47 @@
-/** Whether a yes-or-no option is on; forms send the words, programs the values. */
+import { type TextKey, type TextValues, texts } from "@tessera/i18n";
+
+/** Whether a yes-or-no option is on. Forms send strings, programs send booleans. */
 export function isOn(value: unknown): boolean {
   return value === true || value === "true";
 }
 
-/** Whether an option has a value; forms send an empty text for none. */
+/** Whether an option has a value. Forms send an empty string for none. */
 export function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
+}
+
+type Translate = (key: TextKey, values?: TextValues) => string;
+
+/** Forms have one label for an option at both time points, distinguished by position. */
+const timePoints: readonly [ending: RegExp, label: TextKey][] = [
+  [/_(year1|t1)$/, "optionForm.t1"],
+  [/_(year2|t2)$/, "optionForm.t2"],
+];
+
+/** Label of an option on forms; its own name if forms do not have it. */
+export function optionLabel(name: string, t: Translate): string {
+  const own = textKey(`option.${name}`);
+  if (own) return t(own);
+  for (const [ending, time] of timePoints) {
+    const shared = ending.test(name) ? textKey(`option.${name.replace(ending, "")}`) : undefined;
+    if (shared) return `${t(shared)}, ${t(time)}`;
+  }
+  return name;
+}
+
+const choicePrefixes = ["optionForm.level", "optionForm.strat", "optionForm.method"];
+
+/** Label of an option's value on forms; the value itself if forms do not have it. Several values are a list. */
+export function optionValue(value: unknown, t: Translate): string {
+  if (Array.isArray(value)) return value.map((one) => optionValue(one, t)).join(", ");
+  if (!isSet(value)) return "–";
+  const text = String(value);
+  if (text === "true") return t("optionForm.yes");
+  if (text === "false") return t("optionForm.no");
+  const known = choicePrefixes.map((prefix) => textKey(`${prefix}.${text}`)).find((key) => key !== undefined);
+  return known ? t(known) : text;
+}
+
+function textKey(key: string): TextKey | undefined {
+  return Object.hasOwn(texts.en, key) ? (key as TextKey) : undefined;
 }

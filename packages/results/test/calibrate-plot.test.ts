@@ -1,6 +1,7 @@
-import { fiveYearAgeGroups } from "@tessera/inputs";
+import { fiveYearAgeGroups } from "@tessera/contract";
+import type { CalibratePlotRow } from "@tessera/contract/api";
 import { describe, expect, it } from "vitest";
-import { type CalibratePlotRow, calibratePlotRows, type ModelOutput } from "../src/index.js";
+import { calibratePlotRows, type ModelOutput } from "../src/index.js";
 import { smallOutput } from "./small-output.js";
 
 type Table = NonNullable<ModelOutput["spectrum"]>["calibrationTable"];
@@ -42,7 +43,7 @@ const find = (rows: CalibratePlotRow[], wanted: Partial<CalibratePlotRow>) =>
 describe("rows of the plot of a calibration", () => {
   const rows = rowsOf(tableOf([0, "Smalland"]));
   const means = (indicator: string) =>
-    ["calibrated", "raw", "spectrum"].map((data_type) => find(rows, { indicator, data_type })[0]?.mean);
+    (["calibrated", "raw", "spectrum"] as const).map((data_type) => find(rows, { indicator, data_type })[0]?.mean);
 
   it("are the sums over sexes and ages of each count", () => {
     // Two sexes of two five-year groups.

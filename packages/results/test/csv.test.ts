@@ -1,7 +1,10 @@
+import { type CsvCell, csvLine, fifteenDigits, inertText, originalText } from "@tessera/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvLine, csvNumber, csvText } from "../src/formats/csv.js";
-import { inertText, originalText } from "../src/formats/inert-text.js";
+import { csvText, tableStyle } from "../src/formats/csv-text.js";
+
+const written = (cells: readonly CsvCell[], missing?: string) =>
+  csvLine(cells, { ...tableStyle, ...(missing && { missing }) });
 
 /** Reads one line in which every field is quoted. */
 function quotedFields(line: string): string[] {
@@ -14,7 +17,7 @@ describe("a line of CSV", () => {
   it("gives back every text that was put in, whatever is in it", () => {
     fc.assert(
       fc.property(fc.array(harmless, { minLength: 1 }), (texts) => {
-        expect(quotedFields(csvLine(texts))).toEqual(texts);
+        expect(quotedFields(written(texts))).toEqual(texts);
       }),
     );
   });
@@ -23,7 +26,7 @@ describe("a line of CSV", () => {
     const first = fc.constantFrom("=", "+", "-", "@", "\t", "\r");
     fc.assert(
       fc.property(first, fc.string(), (start, rest) => {
-        expect(quotedFields(csvLine([start + rest]))).toEqual([`'${start}${rest}`]);
+        expect(quotedFields(written([start + rest]))).toEqual([`'${start}${rest}`]);
       }),
     );
   });
@@ -46,23 +49,23 @@ describe("a line of CSV", () => {
     );
     fc.assert(
       fc.property(value, (given) => {
-        expect(csvNumber(given)).toBe(String(Number(given.toPrecision(15))));
+        expect(fifteenDigits(given)).toBe(String(Number(given.toPrecision(15))));
       }),
       { numRuns: 2000 },
     );
   });
 
   it("keeps a formula that is meant to be one", () => {
-    expect(csvLine([{ verbatim: '=""10-14""' }])).toBe('"=""""10-14"""""\n');
+    expect(written([{ verbatim: '=""10-14""' }])).toBe('"=""""10-14"""""\n');
   });
 
   it("writes numbers bare, negative ones too", () => {
-    expect(csvLine([1, -2.5, 0.1 + 0.2, 1 / 3, 2e7])).toBe("1,-2.5,0.3,0.333333333333333,20000000\n");
+    expect(written([1, -2.5, 0.1 + 0.2, 1 / 3, 2e7])).toBe("1,-2.5,0.3,0.333333333333333,20000000\n");
   });
 
   it("writes truth, infinity and missing values in their words", () => {
-    expect(csvLine([true, false, Number.POSITIVE_INFINITY, null, Number.NaN])).toBe("TRUE,FALSE,Inf,,\n");
-    expect(csvLine([null], "NA")).toBe("NA\n");
+    expect(written([true, false, Number.POSITIVE_INFINITY, null, Number.NaN])).toBe("TRUE,FALSE,Inf,,\n");
+    expect(written([null], "NA")).toBe("NA\n");
   });
 });
 

@@ -2,9 +2,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { hasShared, sharedFolder } from "../../../scripts/test/shared.mjs";
-import { datapackRows } from "../src/downloads/datapack/rows.js";
-import { builtInTables } from "../src/downloads/datapack/tables.js";
-import { type DownloadRequest, readDatapackTables } from "../src/downloads/index.js";
+import { builtInTables } from "../src/datapack/built-in-datapack-tables.js";
+import { datapackRows } from "../src/datapack/datapack-rows.js";
+import { readDatapackTables } from "../src/datapack/read-datapack-tables.js";
+import type { DownloadRequest } from "../src/download-request.js";
 import { smallOutput } from "./small-output.js";
 import { temporaryFolder } from "./temporary-folder.js";
 

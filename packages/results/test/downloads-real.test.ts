@@ -1,11 +1,14 @@
 import { spawnSync } from "node:child_process";
+import { ageGroups } from "@tessera/contract";
 import { languages } from "@tessera/i18n";
-import { ageGroups, readSurvey, readVmmc } from "@tessera/inputs";
+import { readSurvey, readVmmc } from "@tessera/inputs";
+import type { ModelOutput } from "@tessera/model";
 import readXlsxFile from "read-excel-file/node";
 import { beforeAll, describe, expect, it } from "vitest";
-import { availableSurveys, type DownloadRequest, writeDownload } from "../src/downloads/index.js";
+import type { DownloadRequest } from "../src/download-request.js";
+import { writeDownload } from "../src/downloads/write-download.js";
 import { readOutputPackage } from "../src/index.js";
-import type { ModelOutput } from "../src/model-output/index.js";
+import { availableSurveys } from "../src/output-package/run-options.js";
 import { lines, readArchive } from "./archive.js";
 import { type RealRun, realRun } from "./downloads-real-run.js";
 import { temporaryFolder } from "./temporary-folder.js";

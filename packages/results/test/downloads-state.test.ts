@@ -5,11 +5,12 @@ import { pipeline } from "node:stream/promises";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ZipFile } from "yazl";
-import { type DownloadRequest, writeDownload } from "../src/downloads/index.js";
-import { csvLine } from "../src/formats/csv.js";
+import type { DownloadRequest } from "../src/download-request.js";
+import { writeDownload } from "../src/downloads/write-download.js";
+import { csvText } from "../src/formats/csv-text.js";
 import { readOutputPackage, stateProblems } from "../src/index.js";
-import { csvRows } from "../src/state/csv-rows.js";
-import { ZipMembers } from "../src/state/zip-members.js";
+import { csvRows } from "../src/restore/csv-rows.js";
+import { ZipMembers } from "../src/restore/zip-members.js";
 import { readArchive } from "./archive.js";
 import { smallOutput } from "./small-output.js";
 import { temporaryFolder } from "./temporary-folder.js";
@@ -104,7 +105,7 @@ describe("the lines of a table", () => {
     let n = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), async (rows) => {
-        const text = csvLine(["a", "b", "c"]) + rows.map((cells) => csvLine(cells)).join("");
+        const text = [...csvText({ columns: ["a", "b", "c"], rows })].join("");
         const zip = await ZipMembers.open(await pack(`lines${n++}.zip`, [["t.csv", text]]));
         const read: (readonly string[])[] = [];
         for await (const { cells } of csvRows(zip, "t.csv", ["c", "a"])) read.push(cells);

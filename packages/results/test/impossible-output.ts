@@ -1,4 +1,4 @@
-import { type ModelOutput, statistics } from "../src/model-output/index.js";
+import { type ModelOutput, statistics } from "@tessera/model";
 import { smallOutput } from "./small-output.js";
 
 /** What cannot be of the people of 15-49 in the second district, at the second time point. */

@@ -1,8 +1,9 @@
 import { languages, translate } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
-import { type DownloadRequest, writeDownload } from "../src/downloads/index.js";
-import { comparisonReport } from "../src/reports/comparison/report.js";
-import { summaryReport } from "../src/reports/summary/report.js";
+import type { DownloadRequest } from "../src/download-request.js";
+import { writeDownload } from "../src/downloads/write-download.js";
+import { comparisonReport } from "../src/reports/comparison/comparison-report.js";
+import { summaryReport } from "../src/reports/summary/summary-report.js";
 import { lines, readArchive } from "./archive.js";
 import { impossibleOutput } from "./impossible-output.js";
 import { comparedOutput } from "./report-output.js";

@@ -1,7 +1,6 @@
-import { languages } from "@tessera/i18n";
+import { colourRange, indicator, indicators } from "@tessera/contract";
+import { indicatorLabel, languages } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
-import { colourRange } from "../src/colour-scales.js";
-import { indicator, indicatorLabel, indicators } from "../src/indicators.js";
 
 describe("indicators", () => {
   it("are listed in their order", () => {

@@ -1,7 +1,4 @@
 import { readFile, writeFile } from "node:fs/promises";
-import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { publishedOrder } from "../src/model-output/estimates.js";
 import {
   type ModelOutput,
   measuredEstimates,
@@ -10,7 +7,10 @@ import {
   type Statistic,
   statistics,
   writeModelOutput,
-} from "../src/model-output/index.js";
+} from "@tessera/model";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { publishedOrder } from "../src/estimates/published-order.js";
 import { smallOutput } from "./small-output.js";
 import { temporaryFolder } from "./temporary-folder.js";
 

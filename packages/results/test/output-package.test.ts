@@ -1,7 +1,8 @@
-import { coarseAgeGroups } from "@tessera/inputs";
+import { coarseAgeGroups } from "@tessera/contract";
+import type { ModelOutput } from "@tessera/model";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type DownloadRequest, writeDownload } from "../src/downloads/index.js";
-import type { ModelOutput } from "../src/model-output/index.js";
+import type { DownloadRequest } from "../src/download-request.js";
+import { writeDownload } from "../src/downloads/write-download.js";
 import { lines, readArchive } from "./archive.js";
 import { describeGolden, golden } from "./golden.js";
 import { smallOutput } from "./small-output.js";

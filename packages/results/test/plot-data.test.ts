@@ -1,16 +1,10 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { DuckDBInstance } from "@duckdb/node-api";
-import { ageGroup } from "@tessera/inputs";
+import { ageGroup, indicator } from "@tessera/contract";
 import { beforeAll, describe, expect, it } from "vitest";
-import {
-  indicator,
-  isCurrentPlotData,
-  type plotColumns,
-  readPlotCoverage,
-  streamPlotRows,
-  writePlotData,
-} from "../src/index.js";
+import { isCurrentPlotData, readPlotCoverage, streamPlotRows, writePlotData } from "../src/index.js";
+import type { plotColumns } from "../src/plot-data/read-plot-data.js";
 import { allRows, type Row, rowsOf } from "./all-rows.js";
 import { describeGolden, golden } from "./golden.js";
 import { smallOutput } from "./small-output.js";

@@ -1,15 +1,12 @@
+import { fiveYearAgeGroups } from "@tessera/contract";
+import type { PlotControl, PlotEffect } from "@tessera/contract/api";
 import { languages } from "@tessera/i18n";
-import { fiveYearAgeGroups } from "@tessera/inputs";
 import { describe, expect, it } from "vitest";
-import type { PlotCoverage } from "../src/plot-data/index.js";
-import {
-  calibratePlotMetadata,
-  comparisonPlotMetadata,
-  type Effect,
-  legacyMetadata,
-  type PlotControl,
-  plotMetadata,
-} from "../src/plot-metadata/index.js";
+import type { PlotCoverage } from "../src/plot-data/read-plot-data.js";
+import { calibratePlotMetadata } from "../src/plot-metadata/calibrate-plot.js";
+import { comparisonPlotMetadata } from "../src/plot-metadata/comparison-plot.js";
+import { plotMetadata } from "../src/plot-metadata/estimate-plots.js";
+import { legacyMetadata } from "../src/plot-metadata/legacy-metadata.js";
 import { describeGolden, golden } from "./golden.js";
 
 const coverage: PlotCoverage = {
@@ -24,8 +21,8 @@ const coverage: PlotCoverage = {
 };
 
 /** The effects of every way to choose one option of each setting, after the default effect. */
-function effectsOf({ defaultEffect, plotSettings }: PlotControl): Effect[][] {
-  let choices: Effect[][] = [defaultEffect ? [defaultEffect] : []];
+function effectsOf({ defaultEffect, plotSettings }: PlotControl): PlotEffect[][] {
+  let choices: PlotEffect[][] = [defaultEffect ? [defaultEffect] : []];
   for (const { options } of plotSettings) {
     choices = choices.flatMap((chosen) => options.map(({ effect }) => [...chosen, effect]));
   }

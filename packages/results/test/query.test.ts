@@ -4,21 +4,21 @@ import { tableFromIPC } from "apache-arrow";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
-  type EstimateChoice,
-  estimateColumns,
   estimateFilters,
+  markedColumns,
   streamEstimates,
   unknownValue,
   writeEstimates,
   writePlotData,
 } from "../src/index.js";
+import type { EstimateChoice } from "../src/plot-data/query-estimates.js";
 import { allRows, type Row } from "./all-rows.js";
 import { impossibleOutput } from "./impossible-output.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 const inFolder = temporaryFolder();
 let path = "";
-let everything: Row<(typeof estimateColumns)[number]>[] = [];
+let everything: Row<(typeof markedColumns)[number]>[] = [];
 
 beforeAll(async () => {
   path = inFolder("plot_data.duckdb");
@@ -74,7 +74,7 @@ describe("a query of estimates", () => {
     const file = inFolder("estimates.arrow");
     await writeEstimates(path, { sex: ["both", "male"] }, file, "arrow");
     const table = tableFromIPC(await readFile(file));
-    expect(table.schema.names).toEqual([...estimateColumns]);
+    expect(table.schema.names).toEqual([...markedColumns]);
     const rows = table.toArray().map((row) => row.toJSON());
     expect(rows).toEqual(everything.filter(({ sex }) => sex !== "female"));
   });
@@ -83,7 +83,7 @@ describe("a query of estimates", () => {
     const file = inFolder("it's.csv");
     await writeEstimates(path, { indicator: ["plhiv"], sex: ["both"], area_id: ["S_2"] }, file, "csv");
     const [header, ...lines] = (await readFile(file, "utf8")).trim().split("\n");
-    expect(header).toBe(estimateColumns.join(","));
+    expect(header).toBe(markedColumns.join(","));
     expect(lines).toHaveLength(3 * 33);
     expect(lines[0]).toContain("South <&> Sons");
   });

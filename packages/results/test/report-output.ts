@@ -1,5 +1,4 @@
-import type { Area, ModelOutput } from "../src/model-output/index.js";
-import { measuredEstimates } from "../src/model-output/index.js";
+import { type Area, type ModelOutput, measuredEstimates } from "@tessera/model";
 import { smallOutput } from "./small-output.js";
 
 /** The small output with a survey, numbers on ART and antenatal care to hold its estimates against. */

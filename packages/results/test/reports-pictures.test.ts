@@ -1,11 +1,9 @@
+import type { Area } from "@tessera/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Area } from "../src/model-output/index.js";
-import { outlinesOf } from "../src/reports/map/outlines.js";
-import { classesOf } from "../src/reports/map/palettes.js";
-import { projectionOf } from "../src/reports/map/projection.js";
-import { numberWriter } from "../src/reports/numbers.js";
-import { axis } from "../src/reports/pictures/axis.js";
+import { outlinesOf, projectionOf } from "../src/reports/charts/area-outlines.js";
+import { axis, classesOf } from "../src/reports/charts/scales.js";
+import { numberWriter } from "../src/reports/report-numbers.js";
 import { smallOutput } from "./small-output.js";
 
 const numbers = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 40 });

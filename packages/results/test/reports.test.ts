@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { mockCalibration, mockFit } from "@tessera/demo";
 import { languages, texts } from "@tessera/i18n";
-import { ModelError } from "@tessera/model";
+import { ModelError, type ModelOutput } from "@tessera/model";
 import { describe, expect, it } from "vitest";
-import { type DownloadRequest, writeDownload } from "../src/downloads/index.js";
-import type { ModelOutput } from "../src/model-output/index.js";
-import { comparisonReport } from "../src/reports/comparison/report.js";
-import { summaryReport } from "../src/reports/summary/report.js";
+import type { DownloadRequest } from "../src/download-request.js";
+import { writeDownload } from "../src/downloads/write-download.js";
+import { comparisonReport } from "../src/reports/comparison/comparison-report.js";
+import { summaryReport } from "../src/reports/summary/summary-report.js";
 import { comparedOutput, squareCountry } from "./report-output.js";
 import { smallOutput } from "./small-output.js";
 import { temporaryFolder } from "./temporary-folder.js";

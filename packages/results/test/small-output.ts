@@ -1,6 +1,5 @@
-import { ageGroups, antenatalAgeGroups } from "@tessera/inputs";
-import { indicators } from "../src/indicators.js";
-import { type Area, type ModelOutput, type Sex, type Statistic, statistics } from "../src/model-output/index.js";
+import { ageGroups, antenatalAgeGroups, indicators } from "@tessera/contract";
+import { type Area, type ModelOutput, type Sex, type Statistic, statistics } from "@tessera/model";
 
 function area(id: string, name: string, level: number, parent: string | null, order: number): Area {
   const [x, y] = [order, level];
@@ -44,7 +43,7 @@ export function smallOutput(changes: Partial<ModelOutput> = {}): ModelOutput {
       ages.forEach((age, ageCode) => {
         sexes.forEach((sex, sexCode) => {
           areas.forEach(({ area_level }, areaCode) => {
-            if (indicator.antenatal && (sex !== "female" || !antenatal.has(age))) return;
+            if (indicator.isAntenatal && (sex !== "female" || !antenatal.has(age))) return;
             codes.push([areaCode, sexCode, ageCode, quarter, code]);
             const size = area_level === 0 ? 2 : 1;
             const people = size * (sex === "both" ? 2 : 1) * (1000 + ageCode * 10 + quarter);

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
-import { type DownloadRequest, writeDownload } from "../src/downloads/index.js";
-import { writeWorkbook } from "../src/formats/workbook.js";
+import type { DownloadRequest } from "../src/download-request.js";
+import { writeWorkbook } from "../src/downloads/workbooks.js";
+import { writeDownload } from "../src/downloads/write-download.js";
 import { readArchive } from "./archive.js";
 import { describeGolden, golden } from "./golden.js";
 import { smallOutput } from "./small-output.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { yamlMap } from "../src/formats/yaml.js";
+import { yamlMap } from "../src/output-package/run-options.js";
 
 describe("options as YAML", () => {
   it("have one line each, texts in quotes and lists as sequences", () => {

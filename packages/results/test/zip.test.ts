@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { writeZip } from "../src/formats/zip.js";
+import { writeZip } from "../src/formats/zip-file.js";
 import { readArchive } from "./archive.js";
 import { temporaryFolder } from "./temporary-folder.js";
 

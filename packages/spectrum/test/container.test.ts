@@ -1,6 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { archiveLimits, readPjnzFiles, writeArchive } from "../src/index.js";
+import { readPjnzFiles, writeArchive } from "../src/index.js";
+import { archiveLimits } from "../src/pjnz/pjnz-files.js";
 import { miniature, spectrumError } from "./miniature.js";
 
 const member = (name: string, content: Buffer | string = "") => ({ name, content: Buffer.from(content) });

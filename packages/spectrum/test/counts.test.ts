@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { beers } from "../src/demography/beers.js";
-import {
-  type CountQuantity,
-  readCounts,
-  readFertility,
-  readNetMigration,
-  readShareOfBoys,
-  type WrittenBlock,
-} from "../src/index.js";
+import { readCounts, readFertility, type WrittenBlock } from "../src/index.js";
+import { beersSingleAges } from "../src/numerics/beers-interpolation.js";
+import { readNetMigration, readShareOfBoys } from "../src/projection/demographic-rates.js";
+import type { CountQuantity } from "../src/projection/projection.js";
 import { openMiniature, spectrumError } from "./miniature.js";
 
 /** Rows of which every cell is the row's own offset, so that what is read says where it was read. */
@@ -69,7 +64,7 @@ describe("demography", () => {
 
   it("keeps the total of each age group when it is spread over single ages", () => {
     const byGroup = Array.from({ length: 17 }, (_, group) => 1000 - 10 * group);
-    const byAge = beers(byGroup);
+    const byAge = beersSingleAges(byGroup);
     expect(byAge).toHaveLength(81);
     byGroup.slice(0, 16).forEach((total, group) => {
       const sum = byAge.slice(5 * group, 5 * group + 5).reduce((all, value) => all + value, 0);

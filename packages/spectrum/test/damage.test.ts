@@ -1,22 +1,23 @@
+import { Problem } from "@tessera/contract";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readAncTesting, readArtDec31, readKnowledgeOfStatus, SpectrumError, SpectrumTable } from "../src/index.js";
+import { readAncTesting, readArtDec31, readKnowledgeOfStatus, SpectrumTable } from "../src/index.js";
 import { miniature, openOnly } from "./miniature.js";
 
 /** Everything read from a file as one text, or the error it is refused with. */
-async function outcome(content: Buffer): Promise<string | SpectrumError> {
+async function outcome(content: Buffer): Promise<string | Problem> {
   try {
     const projection = await openOnly(content);
     return JSON.stringify([readArtDec31, readAncTesting, readKnowledgeOfStatus].map((read) => read(projection)));
   } catch (error) {
-    if (error instanceof SpectrumError) return error;
+    if (error instanceof Problem) return error;
     throw error;
   }
 }
 
 describe("a damaged file", () => {
   let whole: Buffer;
-  let numbers: string | SpectrumError;
+  let numbers: string | Problem;
   beforeAll(async () => {
     whole = await miniature();
     numbers = await outcome(whole);

@@ -5,9 +5,9 @@ import {
   readPjnzFiles,
   versionAndYearBlocks,
   type WrittenBlock,
-  type WrittenIdentity,
   writePjnz,
 } from "../src/index.js";
+import type { WrittenIdentity } from "../src/pjnz/pjnz-writer.js";
 
 export const years = [2020, 2021, 2022] as const;
 const none = [-9999, -9999, -9999];
@@ -67,7 +67,8 @@ export const openMiniature = async (changes?: Changes, identity?: Partial<Writte
 
 /** For `toThrow` and `rejects`: an error of a key that names these things. */
 export const spectrumError = (key: string, values: Record<string, unknown> = {}) => ({
-  name: "SpectrumError",
+  name: "Problem",
+  where: "spectrum",
   key: `detail.spectrum.${key}`,
   values,
 });

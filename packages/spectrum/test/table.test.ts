@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { SpectrumTable, writeTable } from "../src/index.js";
+import { SpectrumTable } from "../src/index.js";
+import { writeTable } from "../src/pjnz/pjnz-writer.js";
 
 const table = (text: string) => new SpectrumTable(Buffer.from(text), "a.PJNZ", "a.DP");
 const header = "Tag,Description,Notes,Data\r\n";

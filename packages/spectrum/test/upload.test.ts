@@ -1,6 +1,8 @@
+import { Problem } from "@tessera/contract";
 import { languages, translate } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
-import { checkUpload, countryOfCode, SpectrumError, writeArchive } from "../src/index.js";
+import { checkUpload, writeArchive } from "../src/index.js";
+import { countryOfCode } from "../src/projection/countries.js";
 import { miniature, openMiniature, spectrumError } from "./miniature.js";
 
 const zipOf = async (identities: Parameters<typeof miniature>[1][]) =>
@@ -93,7 +95,7 @@ describe("an opened projection", () => {
 describe("an error", () => {
   it.each(languages)("has a sentence in %s with nothing left to fill in", async (language) => {
     const error = await checkUpload(await zipOf([{ countryCode: 454 }, { countryCode: 72 }]), "a.zip").catch((e) => e);
-    expect(error).toBeInstanceOf(SpectrumError);
+    expect(error).toBeInstanceOf(Problem);
     const sentence = translate(language, error.key, error.values);
     expect(sentence).toContain("Botswana, Malawi");
     expect(sentence).not.toMatch(/\{\{/);

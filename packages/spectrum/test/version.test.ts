@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readVersion } from "../src/index.js";
+import { readVersion } from "../src/pjnz/spectrum-version.js";
 
 const version = (text: string) => readVersion(text, "a.PJNZ", "a.DP");
 

@@ -50,7 +50,11 @@ export function lastQuarterOf(year: number): string {
 
 /** Quarters since the beginning of 1900; the first is 1. */
 export function quarterNumber(id: string): number {
-  const { year, quarter } = parseQuarter(id);
+  return numberOfQuarter(parseQuarter(id));
+}
+
+/** The same of a quarter that is not written as a text. */
+export function numberOfQuarter({ year, quarter }: Quarter): number {
   return (year - 1900) * 4 + quarter;
 }
 

@@ -1,4 +1,4 @@
-import type { Random } from "../random/random.js";
+import type { Random } from "../random-draws.js";
 
 /** Longitude and latitude in degrees. */
 export type Point = readonly [x: number, y: number];

@@ -1,4 +1,4 @@
-import type { Random } from "../random/random.js";
+import type { Random } from "../random-draws.js";
 import type { Point } from "./honeycomb.js";
 
 /** Things that lie somewhere and touch each other: cells, districts. */

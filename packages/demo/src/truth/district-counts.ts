@@ -1,5 +1,6 @@
-import { fiveYearAgeGroups, quarterNumber } from "@tessera/inputs";
-import { finalYear, firstKeptYear } from "./calendar.js";
+import { fiveYearAgeGroups, fiveYearPartsOf, quarterNumber } from "@tessera/inputs";
+import type { Sex } from "@tessera/results";
+import { finalYear, firstKeptYear } from "../timeline.js";
 
 export const sexes = ["female", "male"] as const;
 
@@ -62,4 +63,93 @@ export function countsAt({ districts, values }: YearlyCounts, quarter: string): 
 
 function between(from: number, to: number, share: number): number {
   return from > 0 && to > 0 ? from * (to / from) ** share : 0;
+}
+
+const men = fiveYearAgeGroups.length;
+
+/** Counts at one time of any area, sex and age group: sums over districts, sexes and five-year ages. */
+export class AreaTotals {
+  readonly #values: CountsAtQuarter;
+
+  /** `districtsOf` has the districts that each area is made of. */
+  constructor(districtsOf: readonly (readonly number[])[], counts: CountsAtQuarter) {
+    this.#values = Object.fromEntries(
+      quantities.map((quantity) => {
+        const sums = new Float64Array(districtsOf.length * cells);
+        districtsOf.forEach((districts, area) => {
+          for (const district of districts) {
+            for (let cell = 0; cell < cells; cell++) {
+              const to = area * cells + cell;
+              sums[to] = (sums[to] as number) + (counts[quantity][district * cells + cell] as number);
+            }
+          }
+        });
+        return [quantity, sums];
+      }),
+    ) as CountsAtQuarter;
+  }
+
+  total(area: number, sex: Sex, ageGroup: string): Counts {
+    const ages = partsOf(ageGroup);
+    const places = [...(sex === "male" ? [] : ages), ...(sex === "female" ? [] : ages.map((age) => age + men))];
+    const counts = {} as Counts;
+    for (const quantity of quantities) {
+      const values = this.#values[quantity];
+      let sum = 0;
+      for (const cell of places) sum += values[area * cells + cell] as number;
+      counts[quantity] = sum;
+    }
+    return counts;
+  }
+}
+
+const parts = new Map<string, readonly number[]>();
+
+function partsOf(ageGroup: string): readonly number[] {
+  const known = parts.get(ageGroup) ?? fiveYearPartsOf(ageGroup);
+  parts.set(ageGroup, known);
+  return known;
+}
+
+/** Log odds of going to a clinic next door rather than at home, before attraction. */
+export const logGammaOffset = -4;
+
+/** Share of the patients living in a district who are treated at home and in each district next door. */
+export type Attendance = readonly { district: number; share: number }[][];
+
+/** Each clinic draws patients by its attraction, and distance makes those next door the less likely. */
+export function attendanceShares(neighbours: readonly (readonly number[])[], attraction: Float64Array): Attendance {
+  return neighbours.map((near, home) => {
+    const drawn = [...near, home].map((district) => ({
+      district,
+      weight: Math.exp((attraction[district] as number) + (district === home ? 0 : logGammaOffset)),
+    }));
+    const total = drawn.reduce((sum, { weight }) => sum + weight, 0);
+    return drawn.map(({ district, weight }) => ({ district, share: weight / total }));
+  });
+}
+
+const pairs = [
+  ["plhiv", "plhivAttending"],
+  ["art", "artAttending"],
+  ["aware", "awareAttending"],
+] as const;
+
+/** Counts by where people are treated, or would be, from counts by where they live. */
+export function countAttendance({ districts, values }: YearlyCounts, attendance: Attendance): void {
+  for (const [living, attending] of pairs) {
+    const residents = values[living];
+    const patients = values[attending];
+    for (let year = 0; year < keptYears; year++) {
+      attendance.forEach((shares, home) => {
+        const from = (year * districts + home) * cells;
+        for (const { district, share } of shares) {
+          const to = (year * districts + district) * cells;
+          for (let cell = 0; cell < cells; cell++) {
+            patients[to + cell] = (patients[to + cell] as number) + share * (residents[from + cell] as number);
+          }
+        }
+      });
+    }
+  }
 }

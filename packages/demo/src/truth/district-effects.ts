@@ -1,4 +1,4 @@
-import type { Random } from "../random/random.js";
+import type { Random } from "../random-draws.js";
 
 /** What makes districts different. Effects are on the log or log odds scale, around 0. */
 export interface DistrictEffects {

@@ -1,12 +1,10 @@
-import type { Mothers } from "./births.js";
-import { ages, years } from "./calendar.js";
+import { ages, years } from "../timeline.js";
 import { shareAtBirth, survival } from "./demography.js";
-import { omega, riskByAge, transmissionToChild } from "./incidence.js";
-import { childArtMortality, classes, courseOfAge, courses, meanArtMortality, type Passage } from "./natural-history.js";
 import {
   compartments,
   grownOlder,
   longOnArt,
+  type Mothers,
   newOnArt,
   onArtAt,
   place,
@@ -14,7 +12,9 @@ import {
   uninfected,
   untreated,
   untreatedAt,
-} from "./state.js";
+} from "./district-state.js";
+import { omega, riskByAge, transmissionToChild } from "./incidence-and-treatment.js";
+import { childArtMortality, classes, courseOfAge, courses, meanArtMortality, type Passage } from "./natural-history.js";
 
 /** What happens in a year beside the stocks at its end, by sex and age (`[sex * 81 + age]`). */
 export interface Events {

@@ -1,61 +1,65 @@
-import type { Room } from "../kernels/kernel-memory.js";
+import type { MemorySize } from "../kernels/kernel-memory.js";
 import type { Program } from "../program/program.js";
-import type { SymmetricPattern } from "../sparse/index.js";
+import type { SymmetricPattern } from "../sparse/symmetric-structure.js";
 import type { JacobianLayout } from "./jacobian-layout.js";
-import type { Patterns } from "./patterns.js";
 import { ExtendedPattern, type PivotGroup } from "./pivot-layout.js";
+import type { RowPatterns } from "./row-patterns.js";
 
-/** A nonlinear row that reaches so many latent parameters that its outer product would fill the Hessian. */
+/** A nonlinear row with so many columns that its outer product would fill the Hessian. */
 export interface WideRow {
   readonly node: number;
   readonly row: number;
-  /** Position of its first vector among the vectors of all wide rows. Each has two: see `Hessian`. */
+  /** Position of the first of its two vectors among those of all wide rows; see `LatentHessian`. */
   readonly vector: number;
 }
 
 /**
- * Where the Hessian's parts go. Rows add to dense square blocks, and the blocks to the sparse matrix, H = Σ (B + Bᵀ). A
- * block has the columns of a pattern that no other holds all of; a row with fewer columns adds to the smallest block that
- * has them all, so that there are few blocks and they stay in the cache. Wide rows stay outside, as a low-rank term.
+ * Storage of the Hessian. Rows are accumulated in dense square blocks B, and the blocks in the sparse matrix H = Σ (B + Bᵀ).
+ * Each maximal pattern has a block. A row with a smaller pattern uses the smallest block whose columns include its own, so
+ * that the blocks are few and fit in the cache. Wide rows are excluded and form a low-rank term.
  */
 export interface HessianLayout {
   readonly pattern: SymmetricPattern;
-  /** Entries over latent parameters, which come first, and pivots. */
+  /** Number of entries over latent parameters and pivots. Those over latent parameters alone come first. */
   readonly extendedLength: number;
   readonly pivots: readonly PivotGroup[];
-  /** Block of each pattern: where it starts and how wide it is; starts at −1 for patterns that need none. */
+  /** Start and width of the block of each pattern. A pattern without a block starts at −1. */
   readonly blockStart: Int32Array;
   readonly blockWidth: Int32Array;
-  /** Places of each pattern's columns among those of its block. */
-  readonly inBlock: readonly Int32Array[];
-  /** For each product, places in the block of the columns of its left and right rows. */
+  /** Positions of the columns of each pattern among those of its block. */
+  readonly columnsInBlock: readonly Int32Array[];
+  /** For each product: positions in the block of the columns of its left and right rows. */
   readonly sidesInBlock: readonly (readonly [readonly Int32Array[], readonly Int32Array[]] | undefined)[];
-  /** For each block entry, its place among those entries. */
-  readonly place: Int32Array;
+  /** For each entry of a block: its index among the entries over latent parameters and pivots. */
+  readonly blockEntryIndex: Int32Array;
   readonly wideRows: readonly WideRow[];
   readonly wideVectors: number;
 }
 
-/** Rows with more columns than this are kept out of the sparse part, if they are few, and those beyond the second number always. */
+/**
+ * Rows wider than `alwaysWide` are wide rows. Rows wider than `wide` are wide rows too if there are at most
+ * `maximumWideRows` of them. Chosen: the limits bound the fill of a row (w²/2 entries) and the rank of the correction.
+ */
 const wide = 64;
-const tooWide = 300;
-const fewRows = 12;
+const alwaysWide = 300;
+const maximumWideRows = 12;
 
-export function layOutHessian(program: Program, layout: JacobianLayout, widest?: number): HessianLayout {
+export function layOutHessian(program: Program, layout: JacobianLayout, maximumRowWidth?: number): HessianLayout {
   const { patterns, rowPatterns } = layout;
-  const curved = curvedRows(program, layout);
-  // Vectors of wide rows are over latent parameters alone.
-  const isWider = ({ columns }: CurvedRow, than: number) =>
+  const nonlinear = nonlinearRows(program, layout);
+  // The vectors of wide rows have no columns for pivots.
+  const isWider = ({ columns }: NonlinearRow, than: number) =>
     columns.length > than && (columns.at(-1) as number) < program.latentSize;
-  const limit = widest ?? (curved.filter((row) => isWider(row, wide)).length <= fewRows ? wide : tooWide);
-  const wideRows = curved
+  const limit =
+    maximumRowWidth ?? (nonlinear.filter((row) => isWider(row, wide)).length <= maximumWideRows ? wide : alwaysWide);
+  const wideRows = nonlinear
     .filter((row) => isWider(row, limit))
     .map(({ node, row }, position) => ({ node, row, vector: 2 * position }));
-  const used = new Set(curved.filter((row) => !isWider(row, limit)).map(({ pattern }) => pattern));
+  const used = new Set(nonlinear.filter((row) => !isWider(row, limit)).map(({ pattern }) => pattern));
 
   const extendedSize = program.latentSize + layout.pivots.length;
-  const hosts = smallestHosts([...used], patterns, extendedSize);
-  const blocks = [...new Set(hosts.values())];
+  const supersets = smallestSupersets([...used], patterns, extendedSize);
+  const blocks = [...new Set(supersets.values())];
   const extended = new ExtendedPattern(
     program.latentSize,
     blocks.map((id) => patterns.columns[id]),
@@ -71,20 +75,20 @@ export function layOutHessian(program: Program, layout: JacobianLayout, widest?:
   const count = patterns.columns.length;
   const blockStart = new Int32Array(count).fill(-1);
   const blockWidth = new Int32Array(count);
-  const inBlock: Int32Array[] = new Array(count).fill(none);
-  for (const [id, host] of hosts) {
-    blockStart[id] = startOf.get(host) as number;
-    blockWidth[id] = patterns.columns[host].length;
-    inBlock[id] = patterns.positions(id, host);
+  const columnsInBlock: Int32Array[] = new Array(count).fill(none);
+  for (const [id, superset] of supersets) {
+    blockStart[id] = startOf.get(superset) as number;
+    blockWidth[id] = patterns.columns[superset].length;
+    columnsInBlock[id] = patterns.positions(id, superset);
   }
   const sidesInBlock = program.nodes.map((node, id) => {
     if (node.kind !== "product") return undefined;
-    const places = (side: number) =>
+    const positions = (side: number) =>
       Array.from(rowPatterns[id], (own, r) => {
-        const host = hosts.get(own);
-        return host === undefined ? none : patterns.positions(rowPatterns[side][r], host);
+        const superset = supersets.get(own);
+        return superset === undefined ? none : patterns.positions(rowPatterns[side][r], superset);
       });
-    return [places(node.left), places(node.right)] as const;
+    return [positions(node.left), positions(node.right)] as const;
   });
   return {
     pattern: extended.pattern,
@@ -92,32 +96,33 @@ export function layOutHessian(program: Program, layout: JacobianLayout, widest?:
     pivots: extended.groups,
     blockStart,
     blockWidth,
-    inBlock,
+    columnsInBlock,
     sidesInBlock,
-    place: blockPlaces(length, blocks, patterns, extended),
+    blockEntryIndex: blockEntryIndices(length, blocks, patterns, extended),
     wideRows,
     wideVectors: 2 * wideRows.length,
   };
 }
 
-/** What the sparse Hessian and its inverse take of the kernels' memory, each with its blocks. */
-export function roomForHessian({ extendedLength, place }: HessianLayout): Room {
-  return { numbers: 2 * (extendedLength + place.length), integers: place.length, arrays: 5 };
+/** Of the sparse Hessian and of its inverse, each with its blocks. */
+export function hessianMemorySize({ extendedLength, blockEntryIndex }: HessianLayout): MemorySize {
+  const { length } = blockEntryIndex;
+  return { float64s: 2 * (extendedLength + length), int32s: length, arrays: 5 };
 }
 
-/** A row of a node that is not linear there. */
-interface CurvedRow {
+/** A row of a node that is a nonlinear function of u. */
+interface NonlinearRow {
   readonly node: number;
   readonly row: number;
   readonly pattern: number;
   readonly columns: Int32Array;
 }
 
-function curvedRows(program: Program, { patterns, rowPatterns }: JacobianLayout): CurvedRow[] {
-  const rows: CurvedRow[] = [];
+function nonlinearRows(program: Program, { patterns, rowPatterns }: JacobianLayout): NonlinearRow[] {
+  const rows: NonlinearRow[] = [];
   program.nodes.forEach((node, id) => {
     if (node.kind !== "unary" && node.kind !== "product") return;
-    // A product is curved only where both of its sides move with u.
+    // A product is nonlinear only if both factors depend on u.
     const sides = node.kind === "product" ? [rowPatterns[node.left], rowPatterns[node.right]] : [rowPatterns[id]];
     for (let row = 0; row < node.size; row++) {
       if (sides.some((side) => side[row] === 0)) continue;
@@ -130,24 +135,24 @@ function curvedRows(program: Program, { patterns, rowPatterns }: JacobianLayout)
 
 const none = new Int32Array(0);
 
-/** For each pattern the smallest one that holds all of its columns and is not itself held by another. */
-function smallestHosts(used: readonly number[], patterns: Patterns, latentSize: number): Map<number, number> {
+/** For each pattern: the smallest maximal pattern whose columns include its own. */
+function smallestSupersets(used: readonly number[], patterns: RowPatterns, columnCount: number): Map<number, number> {
   const widthOf = (id: number) => patterns.columns[id].length;
-  const hosts = new Map<number, number>();
-  /** Hosts that have a column, widest first. */
-  const having: number[][] = Array.from({ length: latentSize }, () => []);
+  const supersets = new Map<number, number>();
+  /** Maximal patterns that contain a column, widest first. */
+  const containing: number[][] = Array.from({ length: columnCount }, () => []);
   for (const id of used.toSorted((a, b) => widthOf(b) - widthOf(a))) {
     const columns = patterns.columns[id];
-    const rarest = columns.reduce((best, c) => (having[c].length < having[best].length ? c : best), columns[0]);
-    const host = having[rarest].findLast((candidate) => holds(patterns.columns[candidate], columns));
-    hosts.set(id, host ?? id);
-    if (host === undefined) for (const c of columns) having[c].push(id);
+    const rarest = columns.reduce((best, c) => (containing[c].length < containing[best].length ? c : best), columns[0]);
+    const superset = containing[rarest].findLast((candidate) => isSuperset(patterns.columns[candidate], columns));
+    supersets.set(id, superset ?? id);
+    if (superset === undefined) for (const c of columns) containing[c].push(id);
   }
-  return hosts;
+  return supersets;
 }
 
-/** Whether one ascending list has all of another. */
-function holds(all: Int32Array, some: Int32Array): boolean {
+/** Both lists must be ascending. */
+function isSuperset(all: Int32Array, some: Int32Array): boolean {
   let at = 0;
   for (const value of some) {
     while (at < all.length && all[at] < value) at++;
@@ -156,15 +161,15 @@ function holds(all: Int32Array, some: Int32Array): boolean {
   return true;
 }
 
-function blockPlaces(
+function blockEntryIndices(
   length: number,
   blocks: readonly number[],
-  patterns: Patterns,
+  patterns: RowPatterns,
   extended: ExtendedPattern,
 ): Int32Array {
-  const place = new Int32Array(length);
+  const index = new Int32Array(length);
   let k = 0;
   for (const id of blocks)
-    for (const i of patterns.columns[id]) for (const j of patterns.columns[id]) place[k++] = extended.placeOf(i, j);
-  return place;
+    for (const i of patterns.columns[id]) for (const j of patterns.columns[id]) index[k++] = extended.entryIndex(i, j);
+  return index;
 }

@@ -1,35 +1,35 @@
-import { type AffineNode, inputsOf, type Node } from "../graph/node.js";
-import type { KernelMemory, Room } from "../kernels/kernel-memory.js";
+import { type AffineNode, inputsOf, type Node } from "../graph/nodes.js";
+import type { KernelMemory, MemorySize } from "../kernels/kernel-memory.js";
 import type { Program } from "../program/program.js";
-import { Patterns } from "./patterns.js";
+import { RowPatterns } from "./row-patterns.js";
 
-/** Where the Jacobian rows ∂x_r/∂u of a node are kept: each row dense over the columns of its pattern. */
+/** Storage of the Jacobian rows ∂x_r/∂u of a node: each row is dense over the columns of its pattern. */
 export interface JacobianRows {
   /** Pattern of each row. */
   readonly pattern: Int32Array;
-  /** Place of each row's first entry; rows of one pattern lie next to each other. */
+  /** Index of the first entry of each row. Rows of one pattern are adjacent. */
   readonly start: Int32Array;
   readonly values: Float64Array;
-  /** Affine in the inputs: the values never change. */
+  /** The node is affine in the inputs. */
   readonly constant: boolean;
 }
 
 export interface JacobianLayout {
-  readonly patterns: Patterns;
+  readonly patterns: RowPatterns;
   /** Pattern of each row of each node. */
   readonly rowPatterns: readonly Int32Array[];
-  /** Absent for nodes whose Jacobian nobody asks for. */
+  /** Undefined for nodes whose Jacobian is not required. */
   readonly rows: readonly (JacobianRows | undefined)[];
   /**
-   * Places of an input row's columns among those of the output row. For an affine node by term and entry of its
-   * matrix; for a product by side (left, right) and row.
+   * Positions of the columns of an input row among those of the output row. For an affine node by term and matrix entry, for
+   * a product by side (left, right) and row.
    */
-  readonly places: readonly (readonly (readonly Int32Array[])[] | undefined)[];
-  /** Elements that have a column of their own, after those of the latent parameters and in the order of these columns. */
+  readonly columnPositions: readonly (readonly (readonly Int32Array[])[] | undefined)[];
+  /** The pivots, in the order of their columns, which follow those of the latent parameters. */
   readonly pivots: readonly Pivot[];
 }
 
-/** An element of a pivot: the row of the node that it stands for. */
+/** An intermediate variable with a column of its own: an element of a node (see `Vector.pivot`). */
 export interface Pivot {
   readonly node: number;
   readonly row: number;
@@ -39,17 +39,17 @@ function isPivot(node: Node): boolean {
   return node.kind === "affine" && node.pivot === true;
 }
 
-/** Lays out the Jacobian of every node; done once, since patterns never change. */
+/** Symbolic Jacobians of all nodes. RowPatterns do not depend on the values, so this runs once. */
 export function layOutJacobian(program: Program): JacobianLayout {
   const { nodes, latentSize } = program;
   const pivotSize = nodes.reduce((sum, node) => sum + (isPivot(node) ? node.size : 0), 0);
-  const patterns = new Patterns(latentSize + pivotSize);
+  const patterns = new RowPatterns(latentSize + pivotSize);
   const pivots: Pivot[] = [];
-  const wanted = wantedJacobians(program);
+  const isRequired = requiredJacobians(program);
   const rowPatterns: Int32Array[] = [];
   const isLinear: boolean[] = [];
   const rows: (JacobianRows | undefined)[] = [];
-  const places: (readonly (readonly Int32Array[])[] | undefined)[] = [];
+  const columnPositions: (readonly (readonly Int32Array[])[] | undefined)[] = [];
 
   nodes.forEach((node, id) => {
     let pattern: Int32Array;
@@ -68,11 +68,11 @@ export function layOutJacobian(program: Program): JacobianLayout {
           break;
         }
         pattern = Int32Array.from({ length: node.size }, (_, r) => {
-          const met = new Set<number>();
+          const reached = new Set<number>();
           for (const { matrix, input } of node.terms)
             for (let e = matrix.rowStart[r]; e < matrix.rowStart[r + 1]; e++)
-              met.add(rowPatterns[input][matrix.column[e]]);
-          return patterns.union(met.size > 0 ? [...met] : [0]);
+              reached.add(rowPatterns[input][matrix.column[e]]);
+          return patterns.union(reached.size > 0 ? [...reached] : [0]);
         });
         break;
       case "unary":
@@ -92,39 +92,38 @@ export function layOutJacobian(program: Program): JacobianLayout {
       isPivot(node) ||
       (node.kind === "affine" && node.terms.every(({ input }) => isLinear[input]));
     isLinear.push(linear);
-    rows.push(wanted[id] ? layOutRows(pattern, patterns, linear) : undefined);
-    places.push(placesOf(node, wanted[id] === 1, pattern, rowPatterns, patterns));
+    rows.push(isRequired[id] ? layOutRows(pattern, patterns, linear) : undefined);
+    columnPositions.push(columnPositionsOf(node, isRequired[id] === 1, pattern, rowPatterns, patterns));
   });
-  return { patterns, rowPatterns, rows, places, pivots };
+  return { patterns, rowPatterns, rows, columnPositions, pivots };
 }
 
-/** What the Jacobians take of the kernels' memory. */
-export function roomForJacobian({ rows }: JacobianLayout): Room {
+export function jacobianMemorySize({ rows }: JacobianLayout): MemorySize {
   return {
-    numbers: rows.reduce((sum, one) => sum + (one?.values.length ?? 0), 0),
-    integers: 0,
+    float64s: rows.reduce((sum, one) => sum + (one?.values.length ?? 0), 0),
+    int32s: 0,
     arrays: rows.length,
   };
 }
 
 /** The same layout with its values in the kernels' memory. */
-export function jacobianIn(memory: KernelMemory<unknown>, layout: JacobianLayout): JacobianLayout {
-  const rows = layout.rows.map((one) => one && { ...one, values: memory.numbers(one.values.length) });
+export function jacobianInMemory(memory: KernelMemory<unknown>, layout: JacobianLayout): JacobianLayout {
+  const rows = layout.rows.map((one) => one && { ...one, values: memory.allocateFloat64(one.values.length) });
   return { ...layout, rows };
 }
 
-function placesOf(
+function columnPositionsOf(
   node: Node,
-  wanted: boolean,
+  isRequired: boolean,
   pattern: Int32Array,
   rowPatterns: readonly Int32Array[],
-  patterns: Patterns,
+  patterns: RowPatterns,
 ): readonly (readonly Int32Array[])[] | undefined {
   if (node.kind === "product")
     return [node.left, node.right].map((input) =>
       Array.from(rowPatterns[input], (from, r) => patterns.positions(from, pattern[r])),
     );
-  if (node.kind !== "affine" || isPivot(node) || !wanted) return undefined;
+  if (node.kind !== "affine" || isPivot(node) || !isRequired) return undefined;
   return node.terms.map(({ matrix, input }) => {
     const from = rowPatterns[input];
     const entries: Int32Array[] = new Array(matrix.column.length);
@@ -135,18 +134,18 @@ function placesOf(
   });
 }
 
-/** A Jacobian is wanted where a nonlinear node reads the values, directly or through affine ones. */
-function wantedJacobians({ nodes }: Program): Uint8Array {
-  const wanted = new Uint8Array(nodes.length);
+/** A Jacobian is required if a nonlinear node depends on the node, directly or through affine nodes. */
+function requiredJacobians({ nodes }: Program): Uint8Array {
+  const isRequired = new Uint8Array(nodes.length);
   for (let id = nodes.length - 1; id >= 0; id--) {
     const node = nodes[id];
-    if (node.kind === "unary" || node.kind === "product" || wanted[id])
-      for (const input of inputsOf(node)) wanted[input] = 1;
+    if (node.kind === "unary" || node.kind === "product" || isRequired[id])
+      for (const input of inputsOf(node)) isRequired[input] = 1;
   }
-  return wanted;
+  return isRequired;
 }
 
-function layOutRows(pattern: Int32Array, patterns: Patterns, constant: boolean): JacobianRows {
+function layOutRows(pattern: Int32Array, patterns: RowPatterns, constant: boolean): JacobianRows {
   const order = Int32Array.from({ length: pattern.length }, (_, r) => r).sort(
     (a, b) => pattern[a] - pattern[b] || a - b,
   );

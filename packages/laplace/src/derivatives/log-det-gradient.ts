@@ -1,27 +1,27 @@
-import type { ProductNode, UnaryNode } from "../graph/node.js";
-import type { UnaryOutput } from "../graph/unary.js";
-import { pullBack } from "../program/adjoints.js";
-import { arraysFor, type Program } from "../program/program.js";
+import type { ProductNode, UnaryNode } from "../graph/nodes.js";
+import type { UnaryOutput } from "../graph/unary-functions.js";
+import { pullBack } from "../program/derivative-sweeps.js";
+import { arraysPerNode, type Program } from "../program/program.js";
+import type { RowKernels, ScatteredKernels } from "./derivative-kernels.js";
 import type { HessianLayout } from "./hessian-layout.js";
-import type { Jacobians } from "./jacobian.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
-import type { Pivots } from "./pivots.js";
-import type { RowKernels } from "./row-kernels.js";
-import type { ScatteredKernels } from "./scattered-kernels.js";
+import type { Jacobians } from "./jacobian-sweeps.js";
+import type { PivotElimination } from "./pivot-elimination.js";
 
-/** H⁻¹ as far as it is needed. */
+/** The part of H⁻¹ that the gradient requires. */
 export interface InverseOnPattern {
-  /** Entries of H⁻¹ at the places of the Hessian's sparse pattern. */
+  /** Entries of H⁻¹ on the sparse pattern of the Hessian. */
   readonly selected: Float64Array;
   /** H⁻¹ v for each vector v of the wide rows. */
   readonly timesWide: readonly Float64Array[];
 }
 
 /**
- * The gradient of ½ log det H(z), which is that of G(z) = ½ tr(S H(z)) with S = H⁻¹ held fixed.
+ * Gradient of ½ log det H(z), which equals that of G(z) = ½ tr(S H(z)) with S = H⁻¹ constant (Magnus & Neudecker 2019,
+ * section 8.3; Kristensen et al. 2016).
  *
- * H is made by three sweeps (values x, adjoints a, Jacobians J) and a sum. G is differentiated by reversing them, with
- * α = ∂G/∂a, Γ = ∂G/∂J and ξ = ∂G/∂x. Per row r of a node, s = jᵀ S j and t = j_pᵀ S j_q.
+ * H is the result of three sweeps (values x, adjoints a, Jacobians J) and a sum. G is differentiated by reversing them, with
+ * α = ∂G/∂a, Γ = ∂G/∂J and ξ = ∂G/∂x. For each row of a node, s = jᵀ S j and t = j_pᵀ S j_q.
  */
 export class LogDetGradient {
   readonly #program: Program;
@@ -30,12 +30,12 @@ export class LogDetGradient {
   readonly #hessian: HessianLayout;
   readonly #alpha: Float64Array[];
   readonly #xi: Float64Array[];
-  /** Γ of the Jacobians that change; the others lead nowhere. */
+  /** Γ of the Jacobians that are not constant. */
   readonly #gamma: (Float64Array | undefined)[];
   readonly #blocks: Float64Array;
   /** Entries of S over latent parameters and pivots. */
   readonly #inverse: Float64Array;
-  readonly #pivots: Pivots;
+  readonly #pivots: PivotElimination;
   readonly #kernels: ScatteredKernels;
   readonly #rowKernels: RowKernels;
 
@@ -44,7 +44,7 @@ export class LogDetGradient {
     jacobian: JacobianLayout,
     jacobians: Jacobians,
     hessian: HessianLayout,
-    pivots: Pivots,
+    pivots: PivotElimination,
     kernels: ScatteredKernels,
     rowKernels: RowKernels,
   ) {
@@ -52,26 +52,26 @@ export class LogDetGradient {
     this.#jacobian = jacobian;
     this.#jacobians = jacobians;
     this.#hessian = hessian;
-    this.#alpha = arraysFor(program);
-    this.#xi = arraysFor(program);
+    this.#alpha = arraysPerNode(program);
+    this.#xi = arraysPerNode(program);
     this.#gamma = jacobian.rows.map((rows) =>
-      rows && !rows.constant ? kernels.numbers(rows.values.length) : undefined,
+      rows && !rows.constant ? kernels.allocateFloat64(rows.values.length) : undefined,
     );
     this.#pivots = pivots;
     this.#kernels = kernels;
     this.#rowKernels = rowKernels;
-    this.#inverse = kernels.numbers(hessian.extendedLength);
-    this.#blocks = kernels.numbers(hessian.place.length);
+    this.#inverse = kernels.allocateFloat64(hessian.extendedLength);
+    this.#blocks = kernels.allocateFloat64(hessian.blockEntryIndex.length);
   }
 
-  /** Leaves ∂G/∂x of every node, inputs included, in the arrays that it answers. */
+  /** Returns ∂G/∂x of every node, inputs included. The arrays are overwritten by the next call. */
   compute(adjoint: readonly Float64Array[], inverse: InverseOnPattern): readonly Float64Array[] {
     for (const array of this.#alpha) array.fill(0);
     for (const array of this.#xi) array.fill(0);
     for (const array of this.#gamma) array?.fill(0);
     this.#inverse.set(inverse.selected);
     this.#pivots.extendInverse(this.#inverse);
-    this.#kernels.read(this.#inverse, this.#hessian.place, this.#blocks);
+    this.#kernels.gather(this.#inverse, this.#hessian.blockEntryIndex, this.#blocks);
 
     const { nodes } = this.#program;
     for (let id = 0; id < nodes.length; id++) {
@@ -93,7 +93,7 @@ export class LogDetGradient {
     const { values } = this.#jacobian.rows[node.input] as JacobianRows;
     const { weights, sums } = this.#rowKernels;
     for (let r = 0; r < node.size; r++) weights[r] = a[r] * second[r];
-    this.#rowKernels.readSquares(id, values, this.#blocks, this.#gamma[node.input]);
+    this.#rowKernels.quadraticForms(id, values, this.#blocks, this.#gamma[node.input]);
     const alpha = this.#alpha[id];
     const xi = this.#xi[node.input];
     for (let r = 0; r < node.size; r++) {
@@ -108,13 +108,13 @@ export class LogDetGradient {
     const q = this.#jacobian.rows[node.right] as JacobianRows;
     const [gammaP, gammaQ] = [this.#gamma[node.left], this.#gamma[node.right]];
     this.#rowKernels.weights.set(a);
-    this.#rowKernels.readProducts(id, p.values, q.values, this.#blocks, gammaP, gammaQ);
+    this.#rowKernels.bilinearForms(id, p.values, q.values, this.#blocks, gammaP, gammaQ);
     const { sums } = this.#rowKernels;
     const alpha = this.#alpha[id];
     for (let r = 0; r < node.size; r++) alpha[r] += sums[r];
   }
 
-  /** The same for wide rows, for which S j is known over all of u. */
+  /** The same for wide rows, for which S j is given as a dense vector. */
   #localWide(adjoint: readonly Float64Array[], { timesWide }: InverseOnPattern): void {
     for (const { node: id, row, vector } of this.#hessian.wideRows) {
       const node = this.#program.nodes[id] as UnaryNode | ProductNode;

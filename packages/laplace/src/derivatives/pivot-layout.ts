@@ -1,43 +1,42 @@
-import type { SymmetricPattern } from "../sparse/index.js";
+import type { SymmetricPattern } from "../sparse/symmetric-structure.js";
 import type { JacobianLayout } from "./jacobian-layout.js";
-import { positionOf } from "./patterns.js";
-import { groupPivots, largestGroup } from "./pivot-groups.js";
+import { positionOf } from "./row-patterns.js";
 
 /**
- * What it takes to eliminate a group of pivots y. They depend on the columns P of their Jacobian rows z, and meet others in
- * the Hessian; C is these and P. Lists by member have room for a full group.
+ * Index lists for the elimination of a group of pivots y. P is the union of the columns of their Jacobian rows z. C is the
+ * union of P and of the columns in which the pivots have Hessian entries. Lists by member have the length of a full group.
  */
 export interface PivotGroup {
   readonly size: number;
   readonly widthP: number;
   readonly widthC: number;
-  /** Node and row whose Jacobian row is z, of each member. */
+  /** Node and row of the Jacobian row z of each member. */
   readonly node: readonly number[];
   readonly row: readonly number[];
-  /** Where the entries of z are among P, of each member. */
+  /** Positions of the entries of z in P, for each member. */
   readonly inP: readonly Int32Array[];
-  /** Where the columns of P are in C. */
+  /** Positions of the columns of P in C. */
   readonly inC: Int32Array;
-  /** Place of the entry (y, c) for each member and c of C; −1 where y does not meet it. */
-  readonly meeting: Int32Array;
-  /** Places of the entries (y, y′) within the group, by row; −1 where they do not meet. */
-  readonly within: Int32Array;
-  /** Places of the entries P × C. */
-  readonly places: Int32Array;
+  /** Index of the Hessian entry (y, c) for each member y and c of C; −1 if it is structurally zero. */
+  readonly entriesYC: Int32Array;
+  /** Indices of the entries (y, y′) within the group, by row; −1 if structurally zero. */
+  readonly entriesYY: Int32Array;
+  /** Indices of the entries P × C, by row. */
+  readonly entriesPC: Int32Array;
 }
 
 /**
- * The pattern of the Hessian over latent parameters and pivots, with what fills in when the groups of pivots are eliminated,
- * last one first. Entries over latent parameters come first, as the pattern of the Hessian proper lists them.
+ * Pattern of the Hessian over latent parameters and pivots, including the fill of eliminating the groups of pivots, last group
+ * first. Entries over latent parameters come first, in the order of the Hessian's own pattern.
  */
 export class ExtendedPattern {
   readonly pattern: SymmetricPattern;
   readonly groups: readonly PivotGroup[];
   readonly length: number;
   readonly #latentSize: number;
-  /** Pivots' columns in the order in which they are met: those eliminated first come last. */
+  /** Columns renumbered so that pivots follow in the order of their groups: those eliminated first have the highest ranks. */
   readonly #rank: Int32Array;
-  /** Lower ranks that each pivot meets, ascending, and where its entries start. */
+  /** For each pivot: the lower ranks with which it has an entry, ascending, and the index of the first of these entries. */
   readonly #below: readonly Int32Array[];
   readonly #start: Int32Array;
 
@@ -53,15 +52,17 @@ export class ExtendedPattern {
     const ranked = (columns: Int32Array) => columns.map((column) => this.#rank[column]).sort();
     const lower = lowerNeighbours(latentSize + count, blocks.map(ranked));
     const own = layout.pivots.map(({ node, row }) => ranked(layout.patterns.columns[layout.rowPatterns[node][row]]));
-    const reach: Int32Array[] = new Array(members.length);
+    const c: Int32Array[] = new Array(members.length);
     let first = count;
     for (let g = members.length - 1; g >= 0; g--) {
       first -= members[g].length;
-      const bottom = latentSize + first;
+      const firstRank = latentSize + first;
       const p = union(members[g].map((pivot) => own[pivot]));
-      const met = members[g].flatMap((_, member) => [...lower[bottom + member]].filter((rank) => rank < bottom));
-      reach[g] = union([p, Int32Array.from(met)]);
-      for (const i of p) for (const j of reach[g]) if (i !== j) lower[Math.max(i, j)].add(Math.min(i, j));
+      const coupled = members[g].flatMap((_, member) =>
+        [...lower[firstRank + member]].filter((rank) => rank < firstRank),
+      );
+      c[g] = union([p, Int32Array.from(coupled)]);
+      for (const i of p) for (const j of c[g]) if (i !== j) lower[Math.max(i, j)].add(Math.min(i, j));
     }
 
     this.pattern = columnPattern(latentSize, lower);
@@ -70,15 +71,15 @@ export class ExtendedPattern {
     this.#start[0] = this.pattern.row.length;
     for (let k = 0; k < count; k++) this.#start[k + 1] = this.#start[k] + this.#below[k].length + 1;
     this.length = this.#start[count];
-    this.groups = members.map((pivots, g) => this.#layOut(layout, pivots, own, reach[g]));
+    this.groups = members.map((pivots, g) => this.#layOut(layout, pivots, own, c[g]));
   }
 
-  /** Place of the entry of two columns, which the pattern has. */
-  placeOf(i: number, j: number): number {
-    return this.#place(this.#rank[i], this.#rank[j]);
+  /** Index of the entry of two columns, which must be in the pattern. */
+  entryIndex(i: number, j: number): number {
+    return this.#indexByRank(this.#rank[i], this.#rank[j]);
   }
 
-  #place(i: number, j: number): number {
+  #indexByRank(i: number, j: number): number {
     const [high, low] = i > j ? [i, j] : [j, i];
     const { columnStart, row } = this.pattern;
     if (high < this.#latentSize) return positionOf(high, row, columnStart[low], columnStart[low + 1]);
@@ -86,62 +87,57 @@ export class ExtendedPattern {
     return this.#start[k] + (high === low ? this.#below[k].length : positionOf(low, this.#below[k]));
   }
 
-  /** The same, −1 where the pattern does not have it; `i` is a pivot. */
-  #placeIfAny(i: number, j: number): number {
+  /** The same, or −1 if the entry is not in the pattern. `i` must be a pivot. */
+  #indexIfPresent(i: number, j: number): number {
     const [high, low] = i > j ? [i, j] : [j, i];
-    if (high === low) return this.#place(high, low);
+    if (high === low) return this.#indexByRank(high, low);
     const below = this.#below[high - this.#latentSize];
-    return below[positionOf(low, below)] === low ? this.#place(high, low) : -1;
+    return below[positionOf(low, below)] === low ? this.#indexByRank(high, low) : -1;
   }
 
-  #layOut(
-    layout: JacobianLayout,
-    pivots: readonly number[],
-    own: readonly Int32Array[],
-    reach: Int32Array,
-  ): PivotGroup {
+  #layOut(layout: JacobianLayout, pivots: readonly number[], own: readonly Int32Array[], c: Int32Array): PivotGroup {
     const p = union(pivots.map((pivot) => own[pivot]));
     const ranks = pivots.map((pivot) => this.#rank[this.#latentSize + pivot]);
-    const meeting = new Int32Array(largestGroup * reach.length).fill(-1);
-    const within = new Int32Array(largestGroup * largestGroup).fill(-1);
+    const entriesYC = new Int32Array(maximumGroupSize * c.length).fill(-1);
+    const entriesYY = new Int32Array(maximumGroupSize * maximumGroupSize).fill(-1);
     ranks.forEach((rank, member) => {
-      reach.forEach((c, at) => {
-        meeting[member * reach.length + at] = this.#placeIfAny(rank, c);
+      c.forEach((other, position) => {
+        entriesYC[member * c.length + position] = this.#indexIfPresent(rank, other);
       });
       ranks.forEach((other, position) => {
-        within[member * largestGroup + position] = this.#placeIfAny(rank, other);
+        entriesYY[member * maximumGroupSize + position] = this.#indexIfPresent(rank, other);
       });
     });
-    const places = new Int32Array(p.length * reach.length);
+    const entriesPC = new Int32Array(p.length * c.length);
     let at = 0;
-    for (const i of p) for (const j of reach) places[at++] = this.#place(i, j);
+    for (const i of p) for (const j of c) entriesPC[at++] = this.#indexByRank(i, j);
     return {
       size: pivots.length,
       widthP: p.length,
-      widthC: reach.length,
+      widthC: c.length,
       node: pivots.map((pivot) => layout.pivots[pivot].node),
       row: pivots.map((pivot) => layout.pivots[pivot].row),
-      // Entries of z are in the order of columns; the ranks of a row's columns need not ascend.
+      // The entries of z are in the order of columns, P in the order of ranks.
       inP: pivots.map((pivot) => {
         const { node, row } = layout.pivots[pivot];
         const columns = layout.patterns.columns[layout.rowPatterns[node][row]];
         return columns.map((column) => positionOf(this.#rank[column], p));
       }),
-      inC: p.map((rank) => positionOf(rank, reach)),
-      meeting,
-      within,
-      places,
+      inC: p.map((rank) => positionOf(rank, c)),
+      entriesYC,
+      entriesYY,
+      entriesPC,
     };
   }
 }
 
-/** All values of some ascending lists, ascending. */
+/** The union of some ascending lists, ascending. */
 function union(lists: readonly Int32Array[]): Int32Array {
   if (lists.length === 1) return lists[0];
   return Int32Array.from(new Set(lists.flatMap((list) => [...list]))).sort();
 }
 
-/** For each column the lower ones that it shares a block with. */
+/** For each column: the lower columns with which it shares a block. */
 function lowerNeighbours(size: number, blocks: readonly Int32Array[]): Set<number>[] {
   const lower: Set<number>[] = Array.from({ length: size }, () => new Set());
   for (const columns of blocks)
@@ -149,7 +145,7 @@ function lowerNeighbours(size: number, blocks: readonly Int32Array[]): Set<numbe
   return lower;
 }
 
-/** The same by column, with the diagonal, for the first columns. */
+/** The first n columns in compressed column form, with the diagonal. */
 function columnPattern(n: number, lower: readonly Set<number>[]): SymmetricPattern {
   const rows: number[][] = Array.from({ length: n }, (_, c) => [c]);
   for (let r = 0; r < n; r++) for (const c of lower[r]) rows[c].push(r);
@@ -158,4 +154,53 @@ function columnPattern(n: number, lower: readonly Set<number>[]): SymmetricPatte
   const row = new Int32Array(columnStart[n]);
   for (let c = 0; c < n; c++) row.set(rows[c], columnStart[c]);
   return { n, columnStart, row };
+}
+
+/** Pivots eliminated at once. The kernels are written for four, so that their operands stay in registers. */
+export const maximumGroupSize = 4;
+
+/**
+ * Partitions the pivots into groups in which the columns of the first member include those of the others, so that one pass
+ * over the Hessian eliminates the group. Groups are in topological order: no pivot depends on one of its own or a later group.
+ */
+function groupPivots(layout: JacobianLayout, latentSize: number): number[][] {
+  const columnsOf = layout.pivots.map(({ node, row }) => layout.patterns.columns[layout.rowPatterns[node][row]]);
+  const level = levels(columnsOf, latentSize);
+  const widestFirst = columnsOf.map((_, k) => k).sort((a, b) => columnsOf[b].length - columnsOf[a].length || a - b);
+
+  const groups: { level: number; members: number[]; columns: Set<number> }[] = [];
+  /** Groups by level and by one of their columns. */
+  const open = new Map<string, (typeof groups)[number][]>();
+  for (const k of widestFirst) {
+    // Only groups that are listed under a column of the pivot are considered; missing another costs a pass, no accuracy.
+    const keys = Array.from(columnsOf[k], (column) => `${level[k]} ${column}`);
+    const group = keys
+      .flatMap((key) => open.get(key) ?? [])
+      .find(({ members, columns }) => members.length < maximumGroupSize && columnsOf[k].every((c) => columns.has(c)));
+    if (group) {
+      group.members.push(k);
+      continue;
+    }
+    const added = { level: level[k], members: [k], columns: new Set(columnsOf[k]) };
+    groups.push(added);
+    const key = rarest(keys, open);
+    open.set(key, [...(open.get(key) ?? []), added]);
+  }
+  return groups.sort((a, b) => a.level - b.level).map(({ members }) => members);
+}
+
+/** Length of the longest chain of pivots on which each pivot depends. */
+function levels(columnsOf: readonly Int32Array[], latentSize: number): Int32Array {
+  const level = new Int32Array(columnsOf.length);
+  columnsOf.forEach((columns, k) => {
+    for (const column of columns)
+      if (column >= latentSize) level[k] = Math.max(level[k], level[column - latentSize] + 1);
+  });
+  return level;
+}
+
+/** The key with the fewest groups, which keeps the lists short. */
+function rarest<Group>(keys: readonly string[], open: ReadonlyMap<string, readonly Group[]>): string {
+  const listed = (key: string) => open.get(key)?.length ?? 0;
+  return keys.reduce((best, key) => (listed(key) < listed(best) ? key : best), keys[0] ?? "");
 }

@@ -1,20 +1,24 @@
 import { readFileSync } from "node:fs";
 
+/** Size of a WebAssembly page. */
 const pageBytes = 65_536;
 
-/** Numbers and whole numbers that some arrays take. */
-export interface Room {
-  readonly numbers: number;
-  readonly integers: number;
+/** Arrays start at multiples of the width of a SIMD register. */
+const alignmentBytes = 16;
+
+/** What some arrays occupy: their elements by type, and their count (for the alignment of each). */
+export interface MemorySize {
+  readonly float64s: number;
+  readonly int32s: number;
   readonly arrays: number;
 }
 
-export function together(...rooms: Room[]): Room {
-  const sum = (of: (room: Room) => number) => rooms.reduce((total, room) => total + of(room), 0);
+export function totalSize(...sizes: MemorySize[]): MemorySize {
+  const sum = (of: (size: MemorySize) => number) => sizes.reduce((total, size) => total + of(size), 0);
   return {
-    numbers: sum((room) => room.numbers),
-    integers: sum((room) => room.integers),
-    arrays: sum((room) => room.arrays),
+    float64s: sum((size) => size.float64s),
+    int32s: sum((size) => size.int32s),
+    arrays: sum((size) => size.arrays),
   };
 }
 
@@ -29,47 +33,47 @@ function compiledModule(name: string): WebAssembly.Module {
 }
 
 /**
- * A compiled module of `kernels/` with the memory that it works in: arrays that are given to its functions must come from
- * `numbers` and `integers`. Memory is taken once and given back as a whole.
+ * A compiled module of `kernels/` with its memory. The module's functions accept only arrays that were allocated here. The
+ * memory is allocated once, at its full size, and freed as a whole.
  */
 export class KernelMemory<Functions> {
   readonly functions: Functions;
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
+  /** The first page is the functions' own workspace. */
   #used = pageBytes;
 
-  constructor(name: "dense" | "derivatives", room: Room) {
-    // Each array starts at a multiple of 16 bytes. The first page is for what functions keep to themselves.
-    const bytes = pageBytes + 8 * room.numbers + 4 * room.integers + 16 * room.arrays;
+  constructor(name: "dense" | "derivatives", size: MemorySize) {
+    const bytes = pageBytes + 8 * size.float64s + 4 * size.int32s + alignmentBytes * size.arrays;
     const pages = Math.ceil(bytes / pageBytes);
     this.module = compiledModule(name);
     this.memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: name === "dense" });
     this.functions = new WebAssembly.Instance(this.module, { env: { memory: this.memory } }).exports as Functions;
   }
 
-  numbers(length: number): Float64Array {
-    return new Float64Array(this.memory.buffer, this.#take(8 * length), length);
+  allocateFloat64(length: number): Float64Array {
+    return new Float64Array(this.memory.buffer, this.#allocate(8 * length), length);
   }
 
-  integers(values: Int32Array): Int32Array {
-    const array = new Int32Array(this.memory.buffer, this.#take(4 * values.length), values.length);
+  copyInt32(values: Int32Array): Int32Array {
+    const array = new Int32Array(this.memory.buffer, this.#allocate(4 * values.length), values.length);
     array.set(values);
     return array;
   }
 
-  #take(bytes: number): number {
-    const at = this.#used;
-    this.#used += Math.ceil(bytes / 16) * 16;
-    return at;
+  #allocate(bytes: number): number {
+    const offset = this.#used;
+    this.#used += Math.ceil(bytes / alignmentBytes) * alignmentBytes;
+    return offset;
   }
 }
 
-/** Where an array is, in numbers from the start of memory. */
-export function placeOf(array: Float64Array): number {
+/** Offset of an array from the start of memory, in elements of 8 bytes. */
+export function float64Offset(array: Float64Array): number {
   return array.byteOffset / 8;
 }
 
-/** Where a table is, in whole numbers from the start of memory. */
-export function tableOf(array: Int32Array): number {
+/** Offset of an array from the start of memory, in elements of 4 bytes. */
+export function int32Offset(array: Int32Array): number {
   return array.byteOffset / 4;
 }

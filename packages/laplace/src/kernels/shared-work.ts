@@ -1,91 +1,92 @@
-/** A kernel that does the units `from` to `to - 1` of some work. */
+/** A kernel that computes the units `from` to `to - 1` of a task. */
 export type Kernel = (from: number, to: number, ...args: number[]) => void;
 
-/** Where things are in the memory that the threads share. */
+/** Indices into the shared state. */
 const ticketAt = 0;
 const finishedAt = 1;
 const partsAt = 2;
 const unitsAt = 3;
 const kernelAt = 4;
 const argumentsAt = 5;
-const mostArguments = 8;
+const maximumArguments = 8;
 
-/** A ticket is the number of the work above these bits, and within them the next of its parts that nobody has taken. */
+/** A ticket holds the number of the next free part in its low bits and the number of the task above them. */
 const partBits = 12;
 const noPart = (1 << partBits) - 1;
-const mostParts = noPart - 1;
+const maximumParts = noPart - 1;
 
-/** How often a thread looks for what it waits for before it sleeps. */
-const glances = 2000;
+/** Polls of a shared value before a thread sleeps; chosen to bridge the gap between two kernels of one factorisation. */
+const spinIterations = 2000;
 
 /**
- * Work that one thread, the owner, divides into parts, and that all threads take parts of until none are left. The owner
- * takes parts as well, and waits for those alone that others have taken: a helper that is late, or never comes, holds up nothing.
+ * A task that one thread (the owner) divides into parts, and that all threads process by dynamic self-scheduling: each takes
+ * the next free part until none is left. The owner takes parts too and waits only for parts that others have taken, so a
+ * thread that is late or never starts delays nothing.
  *
- * All of it is in shared memory and is touched by atomic operations only, which all threads see in one order.
+ * The state is in shared memory. All accesses are atomic and therefore sequentially consistent.
  */
 export class SharedWork {
-  /** What another thread joins in by. */
+  /** The shared state, by which another thread joins. */
   readonly state: Int32Array;
   readonly #kernels: readonly Kernel[];
-  readonly #args = new Array<number>(mostArguments).fill(0);
-  #number = 0;
-  /** The last ticket that had no part to take. */
-  #spent = 0;
+  readonly #args = new Array<number>(maximumArguments).fill(0);
+  #task = 0;
+  /** The last ticket without a free part. */
+  #exhaustedTicket = 0;
 
-  /** With the same kernels, in the same order, on every thread. */
+  /** All threads must pass the same kernels in the same order. */
   constructor(kernels: readonly Kernel[], state?: Int32Array) {
     this.#kernels = kernels;
-    this.state = state ?? new Int32Array(new SharedArrayBuffer(4 * (argumentsAt + mostArguments)));
+    this.state = state ?? new Int32Array(new SharedArrayBuffer(4 * (argumentsAt + maximumArguments)));
   }
 
-  /** Has all units of some work done, in so many parts; answers how many of these others took. */
-  carryOut(kernel: number, units: number, parts: number, args: readonly number[]): number {
+  /** Computes all units of a task in the given number of parts. Returns the number of parts that other threads took. */
+  run(kernel: number, units: number, parts: number, args: readonly number[]): number {
     const state = this.state;
-    const count = Math.min(parts, units, mostParts);
-    this.#number++;
-    // While it is being said what the work is, there is no part of it to take.
-    Atomics.store(state, ticketAt, (this.#number << partBits) | noPart);
+    const count = Math.min(parts, units, maximumParts);
+    this.#task++;
+    // No part can be taken while the task is being described.
+    Atomics.store(state, ticketAt, (this.#task << partBits) | noPart);
     Atomics.store(state, finishedAt, 0);
     Atomics.store(state, partsAt, count);
     Atomics.store(state, unitsAt, units);
     Atomics.store(state, kernelAt, kernel);
     for (let k = 0; k < args.length; k++) Atomics.store(state, argumentsAt + k, args[k]);
-    Atomics.store(state, ticketAt, this.#number << partBits);
+    Atomics.store(state, ticketAt, this.#task << partBits);
     Atomics.notify(state, ticketAt);
-    let mine = 0;
-    while (this.#takePart()) mine++;
-    this.#awaitFinished(count - mine);
-    return count - mine;
+    let own = 0;
+    while (this.#computePart()) own++;
+    this.#awaitFinished(count - own);
+    return count - own;
   }
 
-  /** Takes parts of whatever there is to do, for good. */
-  help(): never {
+  /** The loop of a worker thread: computes parts of every task of the owner. */
+  serve(): never {
     for (;;) {
-      while (this.#takePart()) {
+      while (this.#computePart()) {
         Atomics.add(this.state, finishedAt, 1);
         Atomics.notify(this.state, finishedAt);
       }
-      for (let k = 0; k < glances && Atomics.load(this.state, ticketAt) === this.#spent; k++);
-      Atomics.wait(this.state, ticketAt, this.#spent);
+      for (let k = 0; k < spinIterations && Atomics.load(this.state, ticketAt) === this.#exhaustedTicket; k++);
+      Atomics.wait(this.state, ticketAt, this.#exhaustedTicket);
     }
   }
 
-  /** Does a part that nobody else has taken; answers whether there was one. */
-  #takePart(): boolean {
+  /** Takes the next free part and computes it. Returns false if there was none. */
+  #computePart(): boolean {
     const state = this.state;
     for (;;) {
       const ticket = Atomics.load(state, ticketAt);
       const part = ticket & noPart;
       const parts = Atomics.load(state, partsAt);
       if (part >= parts) {
-        this.#spent = ticket;
+        this.#exhaustedTicket = ticket;
         return false;
       }
       const units = Atomics.load(state, unitsAt);
       const kernel = this.#kernels[Atomics.load(state, kernelAt)];
-      for (let k = 0; k < mostArguments; k++) this.#args[k] = Atomics.load(state, argumentsAt + k);
-      // What was read belongs together if the ticket is still the same.
+      for (let k = 0; k < maximumArguments; k++) this.#args[k] = Atomics.load(state, argumentsAt + k);
+      // The values read describe one task if the ticket has not changed since.
       if (Atomics.compareExchange(state, ticketAt, ticket, ticket + 1) !== ticket) continue;
       kernel?.(Math.floor((part * units) / parts), Math.floor(((part + 1) * units) / parts), ...this.#args);
       return true;
@@ -96,7 +97,7 @@ export class SharedWork {
     for (let k = 0; ; k++) {
       const finished = Atomics.load(this.state, finishedAt);
       if (finished === count) return;
-      if (k > glances) Atomics.wait(this.state, finishedAt, finished);
+      if (k > spinIterations) Atomics.wait(this.state, finishedAt, finished);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The little of WebAssembly that is used: the types of Node.js 20 lack it, and those of browsers would bring all of the DOM. */
+/** The part of WebAssembly's types that is used. The types of Node.js 20 lack it; those of browsers come with the whole DOM. */
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array);

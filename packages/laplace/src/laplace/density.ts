@@ -1,29 +1,30 @@
-import { Hessian } from "../derivatives/hessian.js";
-import { layOutHessian, roomForHessian } from "../derivatives/hessian-layout.js";
-import { type JacobianFunctions, Jacobians } from "../derivatives/jacobian.js";
-import { jacobianIn, layOutJacobian, roomForJacobian } from "../derivatives/jacobian-layout.js";
-import { jacobianTables } from "../derivatives/jacobian-tables.js";
+import {
+  type RowFunctions,
+  RowKernels,
+  type ScatteredFunctions,
+  ScatteredKernels,
+} from "../derivatives/derivative-kernels.js";
+import { hessianMemorySize, layOutHessian } from "../derivatives/hessian-layout.js";
+import { jacobianInMemory, jacobianMemorySize, layOutJacobian } from "../derivatives/jacobian-layout.js";
+import { type JacobianFunctions, Jacobians } from "../derivatives/jacobian-sweeps.js";
+import { jacobianTables, rowTables } from "../derivatives/kernel-tables.js";
+import { LatentHessian } from "../derivatives/latent-hessian.js";
 import { type InverseOnPattern, LogDetGradient } from "../derivatives/log-det-gradient.js";
-import { Pivots } from "../derivatives/pivots.js";
-import { type RowFunctions, RowKernels } from "../derivatives/row-kernels.js";
-import { rowTables } from "../derivatives/row-tables.js";
-import { type ScatteredFunctions, ScatteredKernels } from "../derivatives/scattered-kernels.js";
-import type { Graph } from "../graph/graph.js";
-import { KernelMemory, together } from "../kernels/kernel-memory.js";
-import { pullBack, readInputs, seedOutputs } from "../program/adjoints.js";
-import { arraysFor, compile, type Program } from "../program/program.js";
-import { pullBackTangent, pushForward } from "../program/tangents.js";
-import { evaluate, total } from "../program/values.js";
+import { PivotElimination } from "../derivatives/pivot-elimination.js";
+import type { Graph } from "../graph/vector-graph.js";
+import { KernelMemory, totalSize } from "../kernels/kernel-memory.js";
+import { pullBack, pullBackTangent, pushForward, readInputs, seedOutputs } from "../program/derivative-sweeps.js";
+import { arraysPerNode, compile, evaluate, type Program, total } from "../program/program.js";
 
 /**
- * The negative log density f(θ, u) of a graph with its derivatives. Each method starts from what the one before it left:
- * value → gradient → curvature → log-determinant gradient or Hessian products, all at the same point.
+ * The negative log density f(θ, u) of a graph and its derivatives. Each method uses the state that the previous one left:
+ * value → gradient → curvature → gradient of the log determinant or Hessian-vector products, all at the same point.
  */
 export class Density {
   readonly graph: Graph;
   readonly hyperSize: number;
   readonly latentSize: number;
-  readonly hessian: Hessian;
+  readonly hessian: LatentHessian;
   readonly #program: Program;
   readonly #jacobians: Jacobians;
   readonly #adjoint: Float64Array[];
@@ -31,34 +32,39 @@ export class Density {
   readonly #adjointDot: Float64Array[];
   readonly #logDet: LogDetGradient;
 
-  /** Rows that reach more than `widest` latent parameters are kept out of the sparse Hessian. */
-  constructor(graph: Graph, widest?: number) {
+  /** Rows that depend on more than `maximumRowWidth` latent parameters are treated as a low-rank term of the Hessian. */
+  constructor(graph: Graph, maximumRowWidth?: number) {
     this.graph = graph;
     this.#program = compile(graph, graph.objective);
     this.hyperSize = this.#program.hyperSize;
     this.latentSize = this.#program.latentSize;
     const jacobianLayout = layOutJacobian(this.#program);
-    const hessianLayout = layOutHessian(this.#program, jacobianLayout, widest);
+    const hessianLayout = layOutHessian(this.#program, jacobianLayout, maximumRowWidth);
     const pairs = jacobianTables(this.#program, jacobianLayout);
     const rows = rowTables(this.#program, jacobianLayout, hessianLayout);
     const memory = new KernelMemory<ScatteredFunctions & RowFunctions & JacobianFunctions>(
       "derivatives",
-      together(
-        // The Jacobians and the derivatives by them, the sparse Hessian and its inverse, each with their blocks.
-        ...[roomForJacobian(jacobianLayout), roomForJacobian(jacobianLayout), roomForHessian(hessianLayout)],
-        ...[Jacobians.room(pairs), RowKernels.room(rows), Pivots.room(hessianLayout.pivots)],
+      totalSize(
+        // J and Γ = ∂G/∂J, then the sparse Hessian and its inverse with their blocks, then tables and workspace.
+        ...[jacobianMemorySize(jacobianLayout), jacobianMemorySize(jacobianLayout), hessianMemorySize(hessianLayout)],
+        ...[
+          Jacobians.memorySize(pairs),
+          RowKernels.memorySize(rows),
+          PivotElimination.memorySize(hessianLayout.pivots),
+        ],
       ),
     );
     const kernels = new ScatteredKernels(memory);
     const rowKernels = new RowKernels(memory, rows);
-    const jacobian = jacobianIn(memory, jacobianLayout);
-    const hessian = { ...hessianLayout, place: kernels.integers(hessianLayout.place) };
-    const pivots = new Pivots(hessian.pivots, jacobian, kernels);
+    const jacobian = jacobianInMemory(memory, jacobianLayout);
+    const blockEntryIndex = kernels.copyInt32(hessianLayout.blockEntryIndex);
+    const hessian = { ...hessianLayout, blockEntryIndex };
+    const pivots = new PivotElimination(hessian.pivots, jacobian, kernels);
     this.#jacobians = new Jacobians(this.#program, jacobian, memory, pairs);
-    this.#adjoint = arraysFor(this.#program);
-    this.#tangent = arraysFor(this.#program);
-    this.#adjointDot = arraysFor(this.#program);
-    this.hessian = new Hessian(hessian, jacobian, pivots, kernels, rowKernels);
+    this.#adjoint = arraysPerNode(this.#program);
+    this.#tangent = arraysPerNode(this.#program);
+    this.#adjointDot = arraysPerNode(this.#program);
+    this.hessian = new LatentHessian(hessian, jacobian, pivots, kernels, rowKernels);
     this.#logDet = new LogDetGradient(this.#program, jacobian, this.#jacobians, hessian, pivots, kernels, rowKernels);
   }
 
@@ -67,7 +73,7 @@ export class Density {
     return total(this.#program);
   }
 
-  /** The value, with ∂f/∂θ and ∂f/∂u written into the last two arrays. */
+  /** Returns the value and writes ∂f/∂θ and ∂f/∂u to the last two arrays. */
   gradient(theta: Float64Array, u: Float64Array, byTheta: Float64Array, byU: Float64Array): number {
     const value = this.value(theta, u);
     seedOutputs(this.#program, this.#adjoint);
@@ -82,12 +88,15 @@ export class Density {
     this.hessian.assemble(this.#program, this.#adjoint, part);
   }
 
-  /** ∂/∂θ and ∂/∂u of ½ log det H at the point of the last curvature, given H⁻¹ there. */
+  /** Writes ∂/∂θ and ∂/∂u of ½ log det H at the point of the last curvature, given H⁻¹ there. */
   logDetGradient(inverse: InverseOnPattern, byTheta: Float64Array, byU: Float64Array): void {
     readInputs(this.#program, this.#logDet.compute(this.#adjoint, inverse), byTheta, byU);
   }
 
-  /** The full Hessian of f over (θ, u), at the point of the last gradient, times a direction; an absent part is zero. */
+  /**
+   * Product of the full Hessian of f over (θ, u), at the point of the last gradient, with a direction. An undefined part of
+   * the direction is zero.
+   */
   hessianTimes(
     thetaDot: Float64Array | undefined,
     uDot: Float64Array | undefined,

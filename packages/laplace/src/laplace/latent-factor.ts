@@ -1,35 +1,39 @@
-import { symmetricEigen } from "../dense/symmetric-eigen.js";
-import type { Hessian } from "../derivatives/hessian.js";
+import type { LatentHessian } from "../derivatives/latent-hessian.js";
 import type { InverseOnPattern } from "../derivatives/log-det-gradient.js";
-import { NotPositiveDefinite, SparseCholesky } from "../sparse/index.js";
+import { dot, indexOfMaximumNorm, symmetricEigen } from "../numerics/dense-algebra.js";
+import { NotPositiveDefinite, SparseCholesky } from "../sparse/sparse-cholesky.js";
+
+/** Relative size below which an eigenvalue of the Gram matrix BᵀB counts as zero: about a hundred units of roundoff. */
+const rankTolerance = 1e-14;
 
 /**
- * The factor of H = H₀ + V C Vᵀ, where H₀ = L Lᵀ is sparse and V are the few vectors of the wide rows.
+ * Factor of H = H₀ + V C Vᵀ, where H₀ = L Lᵀ is sparse and V has few columns: a Sherman-Morrison-Woodbury update (Golub &
+ * Van Loan 2013, section 2.1.4) in a form that also yields square roots.
  *
- * With B = L⁻¹V and BᵀB = VᵀH₀⁻¹V = R ᵀR, and R C Rᵀ = E Λ Eᵀ, the columns of Q = B R⁻¹E are orthonormal and
+ * With B = L⁻¹V, BᵀB = VᵀH₀⁻¹V = RᵀR and R C Rᵀ = E Λ Eᵀ, the columns of Q = B R⁻¹E are orthonormal and
  *
- *   H = L (I + Q Λ Qᵀ) Lᵀ,  so that  (I + Q Λ Qᵀ)^k = I + Q ((1+Λ)^k − 1) Qᵀ.
+ *   H = L (I + Q Λ Qᵀ) Lᵀ,   (I + Q Λ Qᵀ)^k = I + Q ((1+Λ)^k − 1) Qᵀ.
  *
- * From k = −1 come solves, from k = −½ draws, and log det H = log det H₀ + Σ log(1+λ). H is positive definite if H₀ is and
- * every λ is above −1.
+ * k = −1 gives solves, k = −½ gives draws, and log det H = log det H₀ + Σ log(1+λ). H is positive definite if H₀ is and every
+ * λ > −1.
  */
 export class LatentFactor {
   readonly #cholesky: SparseCholesky;
-  readonly #hessian: Hessian;
-  /** Z = H₀⁻¹ V, one vector after the other, and each by itself. */
+  readonly #hessian: LatentHessian;
+  /** Z = H₀⁻¹ V: its columns one after the other, and as subarrays. */
   readonly #allZ: Float64Array;
   readonly #z: readonly Float64Array[];
   /** H⁻¹ V */
   readonly #inverseTimesWide: Float64Array[];
   readonly #selected: Float64Array;
-  /** W with H⁻¹ = H₀⁻¹ + Z W Zᵀ, and F with the same for the square root. */
+  /** W with H⁻¹ = H₀⁻¹ + Z W Zᵀ, and the same for the square root of H⁻¹. */
   readonly #forSolve: Float64Array;
   readonly #forDraw: Float64Array;
   readonly #small: Float64Array[];
   readonly #coefficients: Float64Array;
   #logDetWide = 0;
 
-  constructor(hessian: Hessian, threads = 1) {
+  constructor(hessian: LatentHessian, threads = 1) {
     const k = hessian.layout.wideVectors;
     const { n, row } = hessian.layout.pattern;
     this.#hessian = hessian;
@@ -44,16 +48,16 @@ export class LatentFactor {
     this.#coefficients = new Float64Array(k);
   }
 
-  /** From now on one thread does all the work. */
-  dismissHelpers(): void {
-    this.#cholesky.dismissHelpers();
+  /** Ends the other threads. Later work runs on the caller's thread alone. */
+  stopThreads(): void {
+    this.#cholesky.stopThreads();
   }
 
   get factorNonZeros(): number {
     return this.#cholesky.factorNonZeros;
   }
 
-  /** Factorises the assembled Hessian. Throws when it is not positive definite. */
+  /** Factorises the assembled Hessian. Throws NotPositiveDefinite. */
   factorise(): void {
     this.#cholesky.factorise(this.#hessian.values);
     this.#logDetWide = 0;
@@ -70,13 +74,13 @@ export class LatentFactor {
     this.#correct(x, this.#forSolve);
   }
 
-  /** x := a draw from N(0, H⁻¹), for x a draw from N(0, I) */
+  /** Transforms a draw x from N(0, I) to a draw from N(0, H⁻¹). */
   correlate(x: Float64Array): void {
     this.#cholesky.correlate(x);
     this.#correct(x, this.#forDraw);
   }
 
-  /** H⁻¹ where the gradient of the log determinant needs it. */
+  /** The part of H⁻¹ that the gradient of the log determinant requires. */
   inverseOnPattern(): InverseOnPattern {
     this.#cholesky.selectedInverse(this.#selected);
     if (this.#z.length > 0) this.#correctSelected();
@@ -137,10 +141,10 @@ export class LatentFactor {
     this.#cholesky.solveMany(this.#allZ, k);
     for (let i = 0; i < k; i++) for (let j = 0; j < k; j++) gram[i * k + j] = dot(vectors[i], this.#z[j]);
     symmetricEigen(gram, k, basis);
-    // R = D^½ Eᵀ from the eigenvalues of the Gram matrix. A wide row that others explain has none of its own.
+    // R = D^½ Uᵀ from BᵀB = U D Uᵀ. Linearly dependent vectors have zero eigenvalues, which are dropped.
     let largest = 0;
     for (let a = 0; a < k; a++) largest = Math.max(largest, gram[a * k + a]);
-    const scale = (a: number) => (gram[a * k + a] > 1e-14 * largest ? Math.sqrt(gram[a * k + a]) : 0);
+    const scale = (a: number) => (gram[a * k + a] > rankTolerance * largest ? Math.sqrt(gram[a * k + a]) : 0);
     for (let a = 0; a < k; a++) for (let i = 0; i < k; i++) root[a * k + i] = scale(a) * basis[i * k + a];
     // R C Rᵀ
     inner.fill(0);
@@ -155,10 +159,10 @@ export class LatentFactor {
     this.#forDraw.fill(0);
     for (let e = 0; e < k; e++) {
       const lambda = inner[e * k + e];
-      if (!(lambda > -1)) throw new NotPositiveDefinite(largestEntry(vectors[e]), 1 + lambda);
+      if (!(lambda > -1)) throw new NotPositiveDefinite(indexOfMaximumNorm(vectors[e]), 1 + lambda);
       this.#logDetWide += Math.log1p(lambda);
       const [solveWeight, drawWeight] = [-lambda / (1 + lambda), 1 / Math.sqrt(1 + lambda) - 1];
-      // R⁻¹ e = E D^−½ (column e of the rotation)
+      // R⁻¹ E_e = U D^−½ E_e
       for (let i = 0; i < k; i++) {
         let sum = 0;
         for (let a = 0; a < k; a++) if (scale(a) > 0) sum += (basis[i * k + a] / scale(a)) * rotation[a * k + e];
@@ -172,16 +176,4 @@ export class LatentFactor {
         }
     }
   }
-}
-
-function dot(x: Float64Array, y: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < x.length; i++) sum += x[i] * y[i];
-  return sum;
-}
-
-function largestEntry(x: Float64Array): number {
-  let at = 0;
-  for (let i = 1; i < x.length; i++) if (Math.abs(x[i]) > Math.abs(x[at])) at = i;
-  return at;
 }

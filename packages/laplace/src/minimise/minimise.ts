@@ -1,17 +1,16 @@
-import { Descent } from "./descent.js";
+import { maximumNorm } from "../numerics/dense-algebra.js";
+import { Bfgs } from "./bfgs.js";
 import type { MinimiseOptions, Minimum, Objective, StopReason } from "./objective.js";
-import { maximumNorm } from "./vector.js";
 
 /**
- * Finds a local minimum of a smooth function by BFGS: the step −H ∇f with an approximation H of the inverse Hessian that
- * learns from the change of the gradient along each step, and a line search that accepts the full step whenever it can.
- * Meant for functions that are expensive and have exact gradients: most iterations take one evaluation.
+ * Local minimum of a smooth function by BFGS (Nocedal & Wright 2006, chapter 6), for expensive functions with exact gradients:
+ * the line search accepts the full quasi-Newton step if possible, so most iterations take one evaluation.
  *
- * Throws if the start is outside the domain of the objective, or if the objective is aborted there: nothing is known then.
+ * Throws if the start is outside the domain of the objective, or if the signal is aborted there.
  */
 export function minimise(objective: Objective, start: Float64Array, options: MinimiseOptions = {}): Minimum {
   assertStart(objective.dimension, start, options.inverseCurvature);
-  const descent = new Descent(objective, start, {
+  const bfgs = new Bfgs(objective, start, {
     longestStep: Number.POSITIVE_INFINITY,
     gradientTolerance: 1e-6,
     relativeTolerance: 1e-9,
@@ -19,8 +18,8 @@ export function minimise(objective: Objective, start: Float64Array, options: Min
     maximumIterations: 200,
     ...options,
   });
-  const reason = descent.run();
-  const { current, iterations, evaluator, H } = descent;
+  const reason = bfgs.run();
+  const { current, iterations, evaluator, H } = bfgs;
   return {
     x: current.x,
     value: current.value,

@@ -1,60 +1,56 @@
+import { dot, maximumNorm } from "../numerics/dense-algebra.js";
+
 /** A function f to be minimised, with its exact gradient. */
 export interface Objective {
   readonly dimension: number;
   /**
    * Returns f(x) and writes ∇f(x) to `gradient`. Outside its domain the objective may return NaN or ±∞, write such a
-   * gradient, or throw: the step is then shortened.
+   * gradient, or throw. The step is then shortened.
    */
   valueAndGradient(x: Float64Array, gradient: Float64Array): number;
-  /** Told of the start and of each point a line search ends in, so that a warm start can follow the path. */
+  /** Called with the start and with each accepted point, so that the objective can warm-start its next evaluations. */
   accepted?(x: Float64Array): void;
 }
 
 export interface MinimiseOptions {
-  /** Diagonal of the starting inverse Hessian. Without it the first step has length 1 at most, and sets the scale. */
+  /** Diagonal of the initial inverse Hessian. Default: the identity; the first step then has norm 1 at most and sets the scale. */
   inverseCurvature?: Float64Array;
   /**
-   * How far a component may go at first in an iteration, and less far after steps that proved too long. Where f is no
-   * parabola, what was learnt of its curvature holds for a short way only. Default: as far as it wants.
+   * Maximum norm of the first trial step of an iteration. The limit shrinks after steps that had to be shortened, because the
+   * quadratic model is then valid over a short distance only. Default: none.
    */
   longestStep?: number;
-  /** Stop as soon as no component of the gradient is larger in size. Default 1e-6. */
+  /** Stop when the maximum norm of the gradient is at most this. Default 1e-6. */
   gradientTolerance?: number;
   /**
-   * Stop as soon as the last step gained no more than this times max(1, |f|), and the quadratic model promises no more
-   * from the next, ½ ∇fᵀ H⁻¹ ∇f. Default 1e-9.
+   * Stop when both the last decrease and the decrease ½ ∇fᵀ H⁻¹ ∇f that the quadratic model predicts for the next step are at
+   * most this times max(1, |f|). Default 1e-9.
    */
   relativeTolerance?: number;
-  /** How much of |f| is rounding or other noise: differences below decide nothing, slopes do. Default 1e-10. */
+  /** Noise in f relative to |f|. Where values differ by less, the line search compares slopes. Default 1e-10. */
   relativeNoise?: number;
   /** Default 200. */
   maximumIterations?: number;
   /** Called after each iteration. It may abort the signal. */
   onIteration?: (progress: Iteration) => void;
-  /** Looked at before each evaluation: once aborted, the best point so far is returned. */
+  /** Checked before each evaluation. After an abort the last accepted point is returned. */
   signal?: AbortSignal;
 }
 
-/** Where the minimiser stands after an iteration. */
+/** State after an iteration. */
 export interface Iteration {
-  /** From 1. */
+  /** Number of the iteration, from 1. */
   iteration: number;
   /** A copy. */
   x: Float64Array;
   value: number;
-  /** The largest component of the gradient in size. */
-  gradientNorm: number;
-  /** What the quadratic model still promises: ½ ∇fᵀ H⁻¹ ∇f. */
-  promisedDecrease: number;
-  /** The accepted multiple of the quasi-Newton step. */
-  step: number;
-  /** Of the objective, in all so far. */
+  /** Evaluations of the objective so far. */
   evaluations: number;
 }
 
 /**
- * Why the minimiser stopped: the gradient vanished, the value no longer changes, the limit of iterations was reached, the
- * way down ends where the objective does, no step along the steepest descent lowers the value, or the signal was aborted.
+ * Why the minimiser stopped: the gradient is below its tolerance; the value is converged; the maximum of iterations; descent
+ * leads to the boundary of the domain; no step along the steepest descent lowers the value; the signal was aborted.
  */
 export type StopReason = "gradient" | "change" | "iterations" | "edge" | "stalled" | "cancelled";
 
@@ -67,6 +63,72 @@ export interface Minimum {
   reason: StopReason;
   /** The reason as a sentence. */
   message: string;
-  /** The approximation of the inverse Hessian at x that the iterations built up, dense, dimension × dimension. */
+  /** The BFGS approximation of the inverse Hessian at x, dense, dimension × dimension. */
   inverseHessian: Float64Array;
+}
+
+/** A point of a line search, with the objective there. */
+export interface Point {
+  readonly x: Float64Array;
+  readonly gradient: Float64Array;
+  value: number;
+  /** Position on the line, as a multiple of the direction. */
+  step: number;
+  /** ∇fᵀd, the derivative along the line. */
+  slope: number;
+}
+
+export function emptyPoint(dimension: number): Point {
+  return {
+    x: new Float64Array(dimension),
+    gradient: new Float64Array(dimension),
+    value: Number.NaN,
+    step: 0,
+    slope: Number.NaN,
+  };
+}
+
+/** Thrown inside a line search when the signal is aborted. */
+export class Cancelled extends Error {}
+
+/** Evaluates the objective, counts the evaluations, and detects points outside the domain. */
+export class Evaluator {
+  evaluations = 0;
+  /** The exception of the last evaluation, if it threw one. */
+  failure: unknown;
+  readonly #objective: Objective;
+  readonly #signal: AbortSignal | undefined;
+
+  constructor(objective: Objective, signal: AbortSignal | undefined) {
+    this.#objective = objective;
+    this.#signal = signal;
+  }
+
+  /** Evaluates at point.x. Returns false if that is outside the domain. */
+  evaluate(point: Point): boolean {
+    this.evaluations++;
+    this.failure = undefined;
+    try {
+      point.value = this.#objective.valueAndGradient(point.x, point.gradient);
+    } catch (failure) {
+      this.failure = failure;
+      return false;
+    }
+    return Number.isFinite(point.value) && Number.isFinite(maximumNorm(point.gradient));
+  }
+
+  /** Evaluates at x = from.x + step · direction. Returns false if that is outside the domain. */
+  evaluateAlong(from: Point, direction: Float64Array, step: number, point: Point): boolean {
+    if (this.#signal?.aborted) throw new Cancelled();
+    const { x } = point;
+    for (let i = 0; i < x.length; i++) x[i] = from.x[i] + step * direction[i];
+    point.step = step;
+    if (!this.evaluate(point)) {
+      // An objective that checks the signal itself throws after an abort, which does not mean that x is outside the domain.
+      if (this.#signal?.aborted) throw new Cancelled();
+      return false;
+    }
+    point.slope = dot(point.gradient, direction);
+    return true;
+  }
 }

@@ -1,11 +1,11 @@
-import type { Graph } from "../graph/graph.js";
-import { inputsOf, type Node } from "../graph/node.js";
-import type { UnaryOutput } from "../graph/unary.js";
+import { inputsOf, type Node } from "../graph/nodes.js";
+import type { UnaryOutput } from "../graph/unary-functions.js";
+import type { Graph } from "../graph/vector-graph.js";
 
-/** The part of a graph that some outputs need, in an order in which it can be computed, with room for the values. */
+/** The part of a graph on which some outputs depend, in topological order, with storage for the values. */
 export interface Program {
   readonly nodes: readonly Node[];
-  /** Nodes that were asked for, in the order in which they were named. */
+  /** The requested nodes, in the order of the request. */
   readonly outputs: readonly number[];
   readonly hyperSize: number;
   readonly latentSize: number;
@@ -39,8 +39,8 @@ export function compile(graph: Graph, outputs: readonly number[]): Program {
   };
 }
 
-/** One array for each node, of its size. */
-export function arraysFor(program: Program): Float64Array[] {
+/** One array for each node, with its size. */
+export function arraysPerNode(program: Program): Float64Array[] {
   return program.nodes.map(({ size }) => new Float64Array(size));
 }
 
@@ -61,4 +61,45 @@ function renumber(node: Node, numbers: Int32Array): Node {
 function unaryOutput(value: Float64Array): UnaryOutput {
   const derivative = () => new Float64Array(value.length);
   return { value, first: derivative(), second: derivative(), third: derivative() };
+}
+
+/** Evaluates every node at z = (θ, u), inputs first. */
+export function evaluate(program: Program, theta: Float64Array, u: Float64Array): void {
+  const { nodes, value, unary } = program;
+  for (let id = 0; id < nodes.length; id++) {
+    const node = nodes[id];
+    const y = value[id];
+    switch (node.kind) {
+      case "input": {
+        const { role, offset, size } = node.block;
+        const z = role === "hyper" ? theta : u;
+        for (let i = 0; i < size; i++) y[i] = z[offset + i];
+        break;
+      }
+      case "affine":
+        if (node.constant) y.set(node.constant);
+        else y.fill(0);
+        for (const { matrix, input } of node.terms) matrix.multiplyAdd(value[input], y);
+        break;
+      case "unary":
+        node.phi.evaluate(value[node.input], unary[id] as UnaryOutput);
+        break;
+      case "product": {
+        const p = value[node.left];
+        const q = value[node.right];
+        for (let i = 0; i < y.length; i++) y[i] = p[i] * q[i];
+        break;
+      }
+    }
+  }
+}
+
+/** Sum of the elements of the outputs. */
+export function total({ outputs, value }: Program): number {
+  let sum = 0;
+  for (const id of outputs) {
+    const y = value[id];
+    for (let i = 0; i < y.length; i++) sum += y[i];
+  }
+  return sum;
 }

@@ -1,13 +1,13 @@
 /*
- * Philox4x32-10, the counter-based generator of Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as
- * 1, 2, 3" (SC 2011): a keyed bijection of 128-bit counters, ten rounds of multiplication and exchange. There is no
- * state to carry along: block number c of key k is the same wherever and whenever it is computed.
+ * Philox4x32-10, the counter-based generator of Salmon, Moraes, Dror & Shaw (2011), "Parallel random numbers: as easy as 1, 2, 3":
+ * a keyed bijection of 128-bit counters in ten rounds of multiplication and exchange. It has no state: block c of key k is a
+ * function of c and k. All constants are those of the paper.
  */
 
 const rounds = 10;
 const multiplier0 = 0xd2511f53;
 const multiplier1 = 0xcd9e8d57;
-/** The fractional parts of the golden ratio and of √3: what the key grows by from round to round. */
+/** Weyl sequence of the key: the fractional parts of the golden ratio and of √3 times 2³². */
 const weyl0 = 0x9e3779b9;
 const weyl1 = 0xbb67ae85;
 
@@ -19,7 +19,7 @@ function upperProduct(a: number, b: number): number {
   const bHigh = b >>> 16;
   const cross = aHigh * bLow + ((aLow * bLow) >>> 16);
   const crossLow = aLow * bHigh + (cross & 0xffff);
-  // Both sums stay below 2³²; >>> reads them as unsigned.
+  // Both sums are below 2³²; >>> interprets them as unsigned.
   return (aHigh * bHigh + (cross >>> 16) + (crossLow >>> 16)) >>> 0;
 }
 

@@ -1,14 +1,14 @@
-import { normalQuantile } from "./normal-quantile.js";
+import { normalQuantile } from "../numerics/normal-quantile.js";
 import { philox4x32 } from "./philox.js";
 
 const twoTo32 = 2 ** 32;
 
 /**
- * A stream of random numbers in which draw k of stream s is a function of (seed, s, k) and of nothing else: whoever
- * computes it, in whatever order and on however many threads, gets the same number. Streams of one seed are independent
- * of each other, so that one stream for each sample makes samples that can be drawn in parallel.
+ * A stream of random numbers. Draw k of stream s is a function of (seed, s, k) alone, so it does not depend on the order of the
+ * draws or on the number of threads. Streams of one seed are independent: one stream for each sample allows samples to be drawn
+ * in parallel.
  *
- * Each draw takes one 64-bit half of a Philox block: the key is the seed, the counter is (block, stream).
+ * Each draw uses one 64-bit half of a Philox block. The key is the seed, the counter is (block, stream).
  */
 export class RandomStream {
   readonly seed: number;
@@ -22,10 +22,10 @@ export class RandomStream {
   readonly #block = new Uint32Array(4);
   #position = 0;
 
-  /** Seed and stream are whole numbers from 0 to 2⁵³ − 1. */
+  /** Seed and stream are integers from 0 to 2⁵³ − 1. */
   constructor(seed: number, stream: number) {
-    assertWholeNumber("seed", seed);
-    assertWholeNumber("stream", stream);
+    assertSafeInteger("seed", seed);
+    assertSafeInteger("stream", stream);
     this.seed = seed;
     this.stream = stream;
     this.#seedLow = seed >>> 0;
@@ -34,14 +34,14 @@ export class RandomStream {
     this.#streamHigh = Math.floor(stream / twoTo32);
   }
 
-  /** The number k of the next draw, from 0. Uniform and normal draws count alike. */
+  /** The number k of the next draw, from 0. Uniform and normal draws both count as one. */
   get position(): number {
     return this.#position;
   }
 
-  /** Goes to draw k, forwards or backwards. */
+  /** Moves to draw k, forwards or backwards. */
   moveTo(position: number): void {
-    assertWholeNumber("position", position);
+    assertSafeInteger("position", position);
     this.#position = position;
     if (position % 2 === 1) this.#fillBlock((position - 1) / 2);
   }
@@ -54,8 +54,8 @@ export class RandomStream {
   }
 
   /**
-   * A draw from the standard normal distribution, by inversion. 53 bits give a probability in (0, ½], one more the sign:
-   * both tails have the resolution of the lower one, and the distribution is symmetric exactly.
+   * A draw from the standard normal distribution, by inversion (Devroye 1986, section II.2). 53 bits give a probability in
+   * (0, ½], another bit the sign: both tails have the resolution of the lower one, and the distribution is exactly symmetric.
    */
   normal(): number {
     const at = this.#advance();
@@ -63,12 +63,12 @@ export class RandomStream {
     return (this.#word(at + 1) & 1) === 0 ? magnitude : -magnitude;
   }
 
-  /** Fills `out` with normal draws, one after the other. */
+  /** Fills `out` with successive normal draws. */
   fillNormal(out: Float64Array): void {
     for (let i = 0; i < out.length; i++) out[i] = this.normal();
   }
 
-  /** Takes the next draw; returns where its two words begin in the block. */
+  /** Advances by one draw. Returns the position of its two words in the block. */
   #advance(): number {
     const half = this.#position % 2;
     if (half === 0) this.#fillBlock(this.#position / 2);
@@ -88,17 +88,17 @@ export class RandomStream {
     );
   }
 
-  /** All of the word at `at` and the upper 21 bits of the next, whose lowest bit is left for the sign. */
+  /** The word at `at` and the upper 21 bits of the next, whose lowest bit is the sign of normal draws. */
   #upper53Bits(at: number): number {
     return this.#word(at) * 2 ** 21 + (this.#word(at + 1) >>> 11);
   }
 
   #word(at: number): number {
-    return this.#block[at] as number;
+    return this.#block[at];
   }
 }
 
-function assertWholeNumber(name: string, value: number): void {
+function assertSafeInteger(name: string, value: number): void {
   if (!Number.isSafeInteger(value) || value < 0) {
     throw new RangeError(`The ${name} of a random stream must be a whole number from 0 to 2^53 - 1, not ${value}.`);
   }

@@ -1,12 +1,11 @@
-import type { Graph, Vector } from "../graph/graph.js";
-import type { Node } from "../graph/node.js";
-import type { UnaryOutput } from "../graph/unary.js";
-import { neededElements } from "../program/needed-elements.js";
+import { type Node, nodeFromPortable, type PortableNode, portableNode } from "../graph/nodes.js";
+import type { UnaryOutput } from "../graph/unary-functions.js";
+import type { Graph, Vector } from "../graph/vector-graph.js";
 import { compile } from "../program/program.js";
-import { type PortableNode, portableNode, returnedNode } from "./portable-node.js";
+import { neededElements } from "./needed-elements.js";
 
-/** How many draws are computed at once: enough for long inner loops, few enough to stay in the cache. */
-const drawsAtOnce = 32;
+/** Draws computed at once. Chosen: long enough for efficient inner loops, short enough for the cache. */
+const batchSize = 32;
 
 interface Parts<SomeNode> {
   /** Names of the outputs. */
@@ -17,18 +16,18 @@ interface Parts<SomeNode> {
   readonly latentSize: number;
 }
 
-/** A report as another thread can be given it. */
+/** A report that can be sent to another thread. */
 export type PortableReport = Parts<PortableNode>;
 
-/** Of several that compute a report together, each takes every so many batches of draws. */
+/** The share of one of several threads: every batch whose number is `position` modulo `of`. */
 export interface Share {
   position: number;
   of: number;
 }
 
 /**
- * Outputs of a model for many draws of its parameters at once. Every vector becomes a matrix, one row for each element
- * and one column for each draw of a batch, and each operation runs along the rows.
+ * Outputs of a model for many draws of its parameters. Every vector becomes a matrix with one row for each element and one
+ * column for each draw of a batch, and operations run along the rows.
  */
 export class Report {
   readonly #parts: Parts<Node>;
@@ -46,7 +45,7 @@ export class Report {
   }
 
   static from(portable: PortableReport): Report {
-    return new Report({ ...portable, nodes: portable.nodes.map(returnedNode) });
+    return new Report({ ...portable, nodes: portable.nodes.map(nodeFromPortable) });
   }
 
   portable(): PortableReport {
@@ -55,9 +54,9 @@ export class Report {
 
   private constructor(parts: Parts<Node>) {
     this.#parts = parts;
-    this.#values = parts.nodes.map(({ size }) => new Float64Array(size * drawsAtOnce));
+    this.#values = parts.nodes.map(({ size }) => new Float64Array(size * batchSize));
     const longest = Math.max(0, ...this.#values.map(({ length }) => length));
-    // Derivatives are not wanted here: all functions may write them to the same place.
+    // Derivatives are not used: all functions write them to the same arrays.
     const [first, second, third] = [1, 2, 3].map(() => new Float64Array(longest));
     this.#unary = parts.nodes.map((node, id) =>
       node.kind === "unary" ? { value: this.#values[id], first, second, third } : undefined,
@@ -65,9 +64,8 @@ export class Report {
   }
 
   /**
-   * Computes the outputs for `count` draws. `draw` writes θ and u of a draw; `take` is given a batch of draws of an output
-   * and copies what it keeps: element i of draw `first` + b is at `i * stride + b`. A share of the draws has the same
-   * numbers as they have among all.
+   * Computes the outputs for `count` draws. `draw` writes θ and u of a draw. `take` receives a batch of draws of an output, which
+   * it must copy: element i of draw `first` + b is at `i * stride + b`. The values do not depend on the share.
    */
   run(
     count: number,
@@ -78,23 +76,23 @@ export class Report {
     const { hyperSize, latentSize, outputs, names } = this.#parts;
     const theta = new Float64Array(hyperSize);
     const u = new Float64Array(latentSize);
-    for (let first = position * drawsAtOnce; first < count; first += of * drawsAtOnce) {
-      const batch = { first, count: Math.min(drawsAtOnce, count - first) };
+    for (let first = position * batchSize; first < count; first += of * batchSize) {
+      const batch = { first, count: Math.min(batchSize, count - first) };
       for (let b = 0; b < batch.count; b++) {
         draw(first + b, theta, u);
-        this.#place(theta, u, b);
+        this.#indexByRank(theta, u, b);
       }
       this.#evaluate();
-      for (let k = 0; k < outputs.length; k++) take(names[k], batch, this.#values[outputs[k]], drawsAtOnce);
+      for (let k = 0; k < outputs.length; k++) take(names[k], batch, this.#values[outputs[k]], batchSize);
     }
   }
 
-  #place(theta: Float64Array, u: Float64Array, b: number): void {
+  #indexByRank(theta: Float64Array, u: Float64Array, b: number): void {
     this.#parts.nodes.forEach((node, id) => {
       if (node.kind !== "input") return;
       const { role, offset, size } = node.block;
       const z = role === "hyper" ? theta : u;
-      for (let i = 0; i < size; i++) this.#values[id][i * drawsAtOnce + b] = z[offset + i];
+      for (let i = 0; i < size; i++) this.#values[id][i * batchSize + b] = z[offset + i];
     });
   }
 
@@ -117,15 +115,15 @@ export class Report {
     const node = this.#parts.nodes[id];
     if (node.kind !== "affine") return;
     const y = this.#values[id];
-    for (let r = 0; r < node.size; r++) y.fill(node.constant?.[r] ?? 0, r * drawsAtOnce, (r + 1) * drawsAtOnce);
+    for (let r = 0; r < node.size; r++) y.fill(node.constant?.[r] ?? 0, r * batchSize, (r + 1) * batchSize);
     for (const { matrix, input } of node.terms) {
       const x = this.#values[input];
       for (let r = 0; r < matrix.rows; r++)
         for (let e = matrix.rowStart[r]; e < matrix.rowStart[r + 1]; e++) {
           const a = matrix.value[e];
-          const to = r * drawsAtOnce;
-          const from = matrix.column[e] * drawsAtOnce;
-          for (let b = 0; b < drawsAtOnce; b++) y[to + b] += a * x[from + b];
+          const to = r * batchSize;
+          const from = matrix.column[e] * batchSize;
+          for (let b = 0; b < batchSize; b++) y[to + b] += a * x[from + b];
         }
     }
   }

@@ -1,4 +1,4 @@
-/** Variables in doubly linked lists, one list for each degree. */
+/** Variables in doubly linked lists, one list for each degree: constant-time insertion and removal. */
 export class DegreeLists {
   readonly #head: Int32Array;
   readonly #next: Int32Array;

@@ -1,8 +1,8 @@
-import type { SymmetricGraph } from "./graph.js";
+import type { SymmetricGraph } from "./symmetric-structure.js";
 
 /**
- * The elimination tree of a matrix under an order (Liu 1990): the parent of position j is the row of the first entry below
- * the diagonal in column j of L, or -1. An entry A_ij, i < j, makes j an ancestor of i; `ancestor` shortens the paths walked.
+ * Elimination tree of a matrix under an order (Liu 1990; Davis 2006, section 4.1). The parent of position j is the row of the
+ * first subdiagonal entry in column j of L, or -1. An entry A_ij, i < j, makes j an ancestor of i; `ancestor` compresses paths.
  */
 export function eliminationTree(graph: SymmetricGraph, order: Int32Array, position: Int32Array): Int32Array {
   const { n, start, neighbour } = graph;
@@ -24,8 +24,8 @@ export function eliminationTree(graph: SymmetricGraph, order: Int32Array, positi
 }
 
 /**
- * The entries of every column of L, diagonal included. Row j of L is the subtree of the elimination tree spanned by j and
- * the entries of row j of A, so walking all row subtrees visits every entry of L once.
+ * Number of entries in each column of L, diagonal included. Row j of L is the subtree of the elimination tree that j and the
+ * entries of row j of A span (Davis 2006, section 4.4), so traversing all row subtrees visits every entry of L once.
  */
 export function columnCounts(
   graph: SymmetricGraph,
@@ -51,7 +51,7 @@ export function columnCounts(
   return count;
 }
 
-/** The nodes of a forest, every subtree in one piece and its root at the end of it. */
+/** Postorder of a forest (Davis 2006, section 4.3): each subtree is contiguous and ends with its root. */
 export function postorder(parent: Int32Array): Int32Array {
   const n = parent.length;
   const firstChild = new Int32Array(n).fill(-1);

@@ -1,45 +1,45 @@
-import type { Blocks } from "./blocks.js";
-import { invertTransposed } from "./dense/inverse.js";
-import type { DenseKernels } from "./dense/kernels.js";
-import type { Ties } from "./ties.js";
+import { inverseTranspose } from "../numerics/dense-algebra.js";
+import type { DenseKernels } from "./dense-kernels.js";
+import type { AncestorLinks, Blocks } from "./factor-layout.js";
 
 /**
- * The entries of Z = (L Lᵀ)⁻¹ where L has entries (Takahashi, Fagan & Chen 1973), from the last block to the first. With R
- * the rows of a block below its own columns, Lᵀ Z = L⁻¹ read in the block's columns says
+ * The selected inverse: the entries of Z = (L Lᵀ)⁻¹ where L has entries (Takahashi, Fagan & Chen 1973; Erisman & Tinney 1975),
+ * computed block by block, last block first. With R the rows of a block below its own columns, the block's columns of
+ * Lᵀ Z = L⁻¹ are
  *
  *     Y   = L21 L11⁻¹
  *     Z21 = -Z_RR Y
  *     Z11 = L11⁻ᵀ L11⁻¹ - Yᵀ Z21,
  *
- * and Z_RR is known: R is a clique of L, so all of it lies in later blocks.
+ * and Z_RR is known: R is a clique in the graph of L, so all its entries are in later blocks.
  */
 export class SelectedInverse {
   readonly #blocks: Blocks;
-  readonly #ties: Ties;
+  readonly #links: AncestorLinks;
   readonly #kernels: DenseKernels;
-  /** The entries of Z, in the places that L has for them. */
+  /** The entries of Z, stored like those of L. */
   readonly values: Float64Array;
-  /** Z_RR, symmetric and dense. */
-  readonly #later: Float64Array;
+  /** Z_RR, dense, both triangles. */
+  readonly #zRR: Float64Array;
   /** L11⁻ᵀ, Yᵀ and Z21ᵀ. */
   readonly #transposedInverse: Float64Array;
   readonly #y: Float64Array;
   readonly #z: Float64Array;
 
-  constructor(blocks: Blocks, ties: Ties, kernels: DenseKernels) {
+  constructor(blocks: Blocks, links: AncestorLinks, kernels: DenseKernels) {
     const { values, later, triangle, rest } = sizesFor(blocks);
     this.#blocks = blocks;
-    this.#ties = ties;
+    this.#links = links;
     this.#kernels = kernels;
-    this.values = kernels.numbers(values);
-    this.#later = kernels.numbers(later);
-    this.#transposedInverse = kernels.numbers(triangle);
-    this.#y = kernels.numbers(rest);
-    this.#z = kernels.numbers(rest);
+    this.values = kernels.allocateFloat64(values);
+    this.#zRR = kernels.allocateFloat64(later);
+    this.#transposedInverse = kernels.allocateFloat64(triangle);
+    this.#y = kernels.allocateFloat64(rest);
+    this.#z = kernels.allocateFloat64(rest);
   }
 
-  /** How many numbers it takes memory for. */
-  static room(blocks: Blocks): number {
+  /** Float64 elements of workspace. */
+  static workspaceLength(blocks: Blocks): number {
     const { values, later, triangle, rest } = sizesFor(blocks);
     return values + later + triangle + 2 * rest;
   }
@@ -56,20 +56,20 @@ export class SelectedInverse {
       const below = rowStart[b + 1] - rowStart[b] - width;
       const own = valueStart[b];
       const rest = own + width * width;
-      invertTransposed(factor, own, width, t);
+      inverseTranspose(factor, own, width, t);
       kernels.addRowProduct(1, t, 0, width, t, 0, width, width, z, own, width);
       if (below === 0) continue;
       y.fill(0, 0, width * below);
       kernels.addRowProduct(1, t, 0, width, factor, rest, below, width, y, 0, below);
-      kernels.collectFromTargets(z, this.#blocks, this.#ties, b, this.#later);
-      kernels.addRowProduct(-1, this.#later, 0, below, y, 0, width, below, z, rest, width);
+      kernels.gatherFromAncestors(z, this.#blocks, this.#links, b, this.#zRR);
+      kernels.addRowProduct(-1, this.#zRR, 0, below, y, 0, width, below, z, rest, width);
       transpose(z, rest, below, width, this.#z);
       kernels.addRowProduct(-1, y, 0, width, this.#z, 0, width, below, z, own, width);
     }
   }
 }
 
-/** Numbers in all blocks, in the largest Z_RR, in the largest triangle and in the largest part below one. */
+/** Elements of all blocks, of the largest Z_RR, of the largest L11 and of the largest L21. */
 function sizesFor({ count, firstColumn, rowStart, valueStart }: Blocks) {
   let widest = 0;
   let tallest = 0;
@@ -84,7 +84,7 @@ function sizesFor({ count, firstColumn, rowStart, valueStart }: Blocks) {
   return { values: valueStart[count], later: tallest * tallest, triangle: widest * widest, rest };
 }
 
-/** The m × w matrix at `at`, columns first. */
+/** Transposes the m × w matrix at `at`. */
 function transpose(a: Float64Array, at: number, m: number, w: number, to: Float64Array): void {
   let p = at;
   for (let i = 0; i < m; i++) {

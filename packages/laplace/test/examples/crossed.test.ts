@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  binomialLogit,
-  fitLaplace,
-  Graph,
-  LaplaceObjective,
-  normal,
-  RandomStream,
-  SparseMatrix,
-} from "../../src/index.js";
+import { binomialLogit, fitLaplace, Graph, LaplaceObjective, normal, RandomStream } from "../../src/index.js";
+import { sparseFromDense } from "../sparse-from-dense.js";
 
 /**
  * Matings of animals of two populations, as in the salamander experiment of McCullagh and Nelder (1989): every mating has a
- * female and a male, so that the random effects are crossed and no group stands by itself. The outcomes are simulated.
+ * female and a male, so that the random effects are crossed and do not decompose into groups. The outcomes are simulated.
  */
 const females = 20;
 const males = 20;
@@ -41,14 +34,14 @@ function model(): Graph {
   graph.add(normal(female, 0, { logSd: logSd.at([0]) }));
   graph.add(normal(male, 0, { logSd: logSd.at([1]) }));
   const eta = beta
-    .multipliedBy(SparseMatrix.fromDense(design))
+    .multipliedBy(sparseFromDense(design))
     .plus(female.at(matings.map((mating) => mating.female)))
     .plus(male.at(matings.map((mating) => mating.male)));
   graph.add(binomialLogit(eta, outcome, new Float64Array(outcome.length).fill(1)));
   return graph;
 }
 
-/** The same marginal density, written out with dense matrices and nothing else. */
+/** The same marginal density with dense matrices, independent of the engine. */
 function textbookLaplace([b0, b1, logF, logM]: ArrayLike<number> & Iterable<number>): number {
   const n = females + males;
   const precision = Array.from({ length: n }, (_, i) => Math.exp(-2 * (i < females ? logF : logM)));
@@ -74,7 +67,7 @@ function textbookLaplace([b0, b1, logF, logM]: ArrayLike<number> & Iterable<numb
   }
 }
 
-/** Gauss elimination of a positive definite system. */
+/** Gaussian elimination of a positive definite system. */
 function eliminate(a: number[][], b: number[]): { solution: number[]; logDeterminant: number } {
   const n = b.length;
   const [m, x] = [a.map((row) => [...row]), [...b]];
@@ -95,7 +88,7 @@ function eliminate(a: number[][], b: number[]): { solution: number[]; logDetermi
 }
 
 describe("a logistic model with crossed random effects", () => {
-  it("has the marginal density that dense algebra gives", () => {
+  it("has the marginal density of dense algebra", () => {
     const objective = new LaplaceObjective(model());
     for (const theta of [
       [0, 0, 0, 0],
@@ -107,7 +100,7 @@ describe("a logistic model with crossed random effects", () => {
     }
   });
 
-  it("is fitted to a point that no small step improves, near what the outcomes were made from", () => {
+  it("is fitted to a local minimum near the true parameters", () => {
     const { theta, value, minimum } = fitLaplace(model(), { gradientTolerance: 1e-5 });
     expect(["gradient", "change"]).toContain(minimum.reason);
     for (let k = 0; k < 4; k++)

@@ -65,12 +65,12 @@ function model(): Graph {
 }
 
 describe("a map of a disease", () => {
-  it("has one part and the number of borders that the lists of neighbours say", () => {
+  it("has the number of edges that the lists of neighbours imply", () => {
     expect(edges.length).toBe(neighbours.length / 2);
     expect(next).toBe(neighbours.length);
   });
 
-  it("is fitted with a spatial effect, and work outdoors raises the risk", () => {
+  it("is fitted with a spatial effect and a positive effect of outdoor work", () => {
     const fit = fitLaplace(model());
     expect(["gradient", "change"]).toContain(fit.minimum.reason);
     const slope = fit.estimate("beta")[1];
@@ -80,25 +80,27 @@ describe("a map of a disease", () => {
     expect(spatialShare).toBeGreaterThan(0.5);
   });
 
-  it("has the same density whether the sum of the map is part of the sparse Hessian or apart from it", () => {
-    const [within, apart] = [300, 20].map((widest) => new LaplaceObjective(model(), undefined, { widest }));
+  it("has the same density whether the sum-to-zero constraint is in the sparse Hessian or in the low-rank term", () => {
+    const [sparse, lowRank] = [300, 20].map(
+      (maximumRowWidth) => new LaplaceObjective(model(), undefined, { maximumRowWidth }),
+    );
     const [a, b] = [new Float64Array(4), new Float64Array(4)];
     for (const theta of [Float64Array.of(-0.2, 0.4, -0.7, 1.5), Float64Array.of(0.5, 0, 0.2, -1)]) {
-      const value = within.valueAndGradient(theta, a);
-      expect(Math.abs(apart.valueAndGradient(theta, b) / value - 1)).toBeLessThan(1e-10);
+      const value = sparse.valueAndGradient(theta, a);
+      expect(Math.abs(lowRank.valueAndGradient(theta, b) / value - 1)).toBeLessThan(1e-10);
       for (let k = 0; k < 4; k++) expect(Math.abs(a[k] - b[k])).toBeLessThan(1e-7 * Math.max(1, Math.abs(a[k])));
     }
   });
 
-  it("is held in place by its sum alone where there are no cases, also when the sum is apart", () => {
-    const [within, apart] = [300, 20].map((widest) => {
+  it("is identified by the sum-to-zero constraint alone if there are no data, also in the low-rank term", () => {
+    const [sparse, lowRank] = [300, 20].map((maximumRowWidth) => {
       const graph = new Graph();
       const logSd = graph.hyper("log_sigma");
       for (const term of intrinsicAutoregression(graph.latent("u", 56), edges)) graph.add(term);
       graph.add(normal(logSd, 0, { sd: 1 }));
-      return new LaplaceObjective(graph, undefined, { widest });
+      return new LaplaceObjective(graph, undefined, { maximumRowWidth });
     });
     const theta = Float64Array.of(0.3);
-    expect(Math.abs(apart.value(theta) - within.value(theta))).toBeLessThan(1e-9);
+    expect(Math.abs(lowRank.value(theta) - sparse.value(theta))).toBeLessThan(1e-9);
   });
 });

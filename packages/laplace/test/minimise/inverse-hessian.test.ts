@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { InverseHessian } from "../../src/minimise/inverse-hessian.js";
-import { dot } from "../../src/minimise/vector.js";
+import { dot } from "../../src/numerics/dense-algebra.js";
 
 const n = 4;
 const component = fc.integer({ min: -1000, max: 1000 }).map((k) => k / 100);
 const vector = fc.array(component, { minLength: n, maxLength: n }).map((values) => Float64Array.from(values));
 const step = fc.constantFrom(0.01, 0.5, 1, 7);
 
-/** Follows a step of the given length along −H g to a new gradient; returns s and y. */
-function follow(H: InverseHessian, length: number, before: Float64Array, after: Float64Array) {
+/** Updates H with a step of the given length along −H g to a new gradient. Returns s and y. */
+function update(H: InverseHessian, length: number, before: Float64Array, after: Float64Array) {
   const s = new Float64Array(n);
   H.multiply(before, s);
   for (let i = 0; i < n; i++) s[i] = -length * (s[i] as number);
@@ -18,11 +18,11 @@ function follow(H: InverseHessian, length: number, before: Float64Array, after: 
 }
 
 describe("the approximation of the inverse Hessian", () => {
-  it("stays symmetric and positive definite, whatever the gradients", () => {
+  it("remains symmetric and positive definite for any gradients", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(step, vector, vector), { maxLength: 6 }), vector, (updates, v) => {
         const H = new InverseHessian(n, undefined);
-        for (const [length, before, after] of updates) follow(H, length, before, after);
+        for (const [length, before, after] of updates) update(H, length, before, after);
         const Hv = new Float64Array(n);
         H.multiply(v, Hv);
         for (let i = 0; i < n; i++) {
@@ -33,16 +33,16 @@ describe("the approximation of the inverse Hessian", () => {
     );
   });
 
-  it("maps the last change of the gradient to the last step, if the curvature along it was positive", () => {
+  it("satisfies the secant equation if the curvature along the step is positive", () => {
     fc.assert(
       fc.property(vector, vector, (before, change) => {
         const H = new InverseHessian(n, undefined);
-        // From H = I the step is −g; a change of −g and something across it has the curvature gᵀg.
+        // From H = I the step is −g. A change of −g plus an orthogonal component has the curvature gᵀg.
         const square = dot(before, before);
         fc.pre(square > 1);
         const along = dot(before, change) / square;
         const after = before.map((g, i) => (change[i] as number) - along * g);
-        const { s, y } = follow(H, 1, before, after);
+        const { s, y } = update(H, 1, before, after);
         const Hy = new Float64Array(n);
         H.multiply(y, Hy);
         for (let i = 0; i < n; i++) expect(Math.abs((Hy[i] as number) - (s[i] as number))).toBeLessThan(1e-9);
@@ -50,18 +50,18 @@ describe("the approximation of the inverse Hessian", () => {
     );
   });
 
-  it("keeps a tenth of its own curvature along a step on which the function is concave", () => {
+  it("is damped to a tenth of its curvature along a step on which the function is concave", () => {
     const H = new InverseHessian(1, Float64Array.of(0.5));
-    // From 3 to a gradient of 5 along −1.5: concave. The curvature along s was 2, and becomes 0.2.
+    // The gradient changes from 3 to 5 along −1.5: concave. The curvature of the model was 2 and becomes 0.2.
     H.update(Float64Array.of(-1.5), 1, Float64Array.of(3), Float64Array.of(5));
     expect(H.matrix[0]).toBeCloseTo(5, 12);
   });
 
-  it("goes back to its start", () => {
+  it("resets to its initial value", () => {
     const H = new InverseHessian(2, Float64Array.of(2, 3));
     H.update(Float64Array.of(-2, -3), 1, Float64Array.of(1, 1), Float64Array.of(0.5, 0.2));
-    expect(H.fresh).toBe(false);
+    expect(H.isInitial).toBe(false);
     H.reset();
-    expect([...H.matrix, H.fresh]).toEqual([2, 0, 0, 3, true]);
+    expect([...H.matrix, H.isInitial]).toEqual([2, 0, 0, 3, true]);
   });
 });

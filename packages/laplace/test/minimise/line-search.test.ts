@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { searchLine } from "../../src/minimise/line-search.js";
-import { emptyPoint, type Point } from "../../src/minimise/point.js";
+import { emptyPoint, type Point } from "../../src/minimise/objective.js";
 
 /** A function of one variable: its value and its slope. */
 type Curve = (t: number) => readonly [value: number, slope: number];
@@ -29,12 +29,12 @@ function expectWolfe({ found, value, slope }: ReturnType<typeof search>): void {
 const firstSteps = fc.integer({ min: -6, max: 4 }).map((exponent) => 10 ** exponent);
 
 describe("the line search", () => {
-  it("meets the Wolfe conditions on curves with many valleys, from any first step", () => {
+  it("satisfies the Wolfe conditions on curves with many local minima, from any first step", () => {
     fc.assert(
       fc.property(firstSteps, fc.nat({ max: 100 }), fc.nat({ max: 30 }), (firstStep, wave, length) => {
         const k = 1 + length / 3;
         const a = wave / 100 / k;
-        // t² − 2t with a ripple that leaves φ′(0) < 0.
+        // t² − 2t with a sine wave that keeps φ′(0) < 0.
         expectWolfe(
           search((t) => [t * t - 2 * t + a * Math.sin(k * t), 2 * t - 2 + a * k * Math.cos(k * t)], firstStep),
         );
@@ -43,7 +43,7 @@ describe("the line search", () => {
     );
   });
 
-  it("meets them where the curve ends: −log(1 − t) − 5t", () => {
+  it("satisfies them on a curve with a bounded domain: −log(1 − t) − 5t", () => {
     fc.assert(
       fc.property(firstSteps, (firstStep) => {
         expectWolfe(search((t) => (t < 1 ? [-Math.log1p(-t) - 5 * t, 1 / (1 - t) - 5] : [Number.NaN, 0]), firstStep));
@@ -51,7 +51,7 @@ describe("the line search", () => {
     );
   });
 
-  it("meets them where the curve overflows: exp(t) − 10t", () => {
+  it("satisfies them on a curve that overflows: exp(t) − 10t", () => {
     fc.assert(
       fc.property(firstSteps, (firstStep) => {
         expectWolfe(search((t) => [Math.exp(t) - 10 * t, Math.exp(t) - 10], firstStep));
@@ -59,7 +59,7 @@ describe("the line search", () => {
     );
   });
 
-  it("takes the first step if that is good enough", () => {
+  it("accepts a first step that satisfies the conditions", () => {
     const { found, evaluations } = search((t) => [(t - 1.5) ** 2, 2 * (t - 1.5)], 1);
     expect([found?.step, evaluations]).toEqual([1, 1]);
   });
@@ -71,14 +71,14 @@ describe("the line search", () => {
     expect(found?.step).toBeCloseTo(0.3, 12);
   });
 
-  it("trusts slopes where the values are noise", () => {
+  it("uses slopes if the values differ by noise", () => {
     const noise = 1e-7;
     const curve: Curve = (t) => [1000 + (t === 0 ? 0 : 0.9 * noise) + 1e-12 * (t - 1) ** 2, 2e-12 * (t - 1)];
     expect(search(curve, 1, noise).found?.step).toBe(1);
     expect(search(curve, 1, 0).found).toBeUndefined();
   });
 
-  it("interpolates slopes where the values are noise", () => {
+  it("interpolates slopes if the values differ by noise", () => {
     const noise = 1e-7;
     const curve: Curve = (t) => [t === 0 ? 1000 : 1000 + 0.5 * noise, 2e-12 * (t - 1)];
     const { found, evaluations } = search(curve, 8, noise);
@@ -86,13 +86,13 @@ describe("the line search", () => {
     expect(found?.step).toBeCloseTo(1, 12);
   });
 
-  it("gives up on a curve that only rises, after 16 evaluations at most", () => {
+  it("fails on an increasing curve after at most 16 evaluations", () => {
     const { found, evaluations } = search((t) => [t, -1], 1);
     expect(found).toBeUndefined();
     expect(evaluations).toBeLessThanOrEqual(16);
   });
 
-  it("returns the lowest point it has found on a curve without a minimum", () => {
+  it("returns the lowest point on a curve without a minimum", () => {
     const { found } = search((t) => [-t, -1], 1);
     expect(found?.value).toBeLessThan(-1e10);
   });

@@ -1,6 +1,6 @@
-import type { Objective } from "../../src/minimise/index.js";
+import type { Objective } from "../../src/minimise/objective.js";
 
-/** A standard problem with its customary start and its known minimum. */
+/** A test problem with its standard start and its known minimum. */
 export interface Problem {
   objective: Objective;
   start: Float64Array;
@@ -131,7 +131,7 @@ export function quadratic(n: number, condition: number): Problem {
   const normal = Array.from({ length: n }, (_, i) => Math.sin(i + 1));
   const length = Math.hypot(...normal);
   const minimiser = Array.from({ length: n }, (_, i) => Math.cos(3 * i));
-  // Rounded: the last digit of a power is another one in other versions of the engine, and with it the number of evaluations.
+  // Rounded, because the last digit of a power differs between versions of V8, and with it the number of evaluations.
   const eigenvalues = Array.from({ length: n }, (_, i) => Number((condition ** (i / (n - 1))).toPrecision(6)));
   const reflect = (v: readonly number[]) => {
     const along = v.reduce((sum, value, i) => sum + (value * at(normal, i)) / length, 0);
@@ -145,8 +145,8 @@ export function quadratic(n: number, condition: number): Problem {
 }
 
 /**
- * A negative log-likelihood of the kind the optimiser is for: Poisson counts with a log-linear mean, and the means of
- * the counts as data, so that the true coefficients are the minimum. The constant makes the value large against its changes.
+ * A negative log-likelihood: Poisson counts with a log-linear mean. The data are the means, so that the true coefficients are
+ * the minimum. The constant makes the value large relative to its changes.
  */
 export function poissonRegression(n: number, observations: number, constant: number): Problem {
   const truth = Array.from({ length: n }, (_, j) => Math.sin(2 * j) / Math.sqrt(n));
@@ -169,4 +169,20 @@ export function poissonRegression(n: number, observations: number, constant: num
     return value;
   };
   return problem(Array(n).fill(0), minimiser, f(minimiser, new Float64Array(n)), f);
+}
+
+/** Records every evaluated point with its value, and every accepted point. */
+export function recorded(objective: Objective) {
+  const points: { x: Float64Array; value: number }[] = [];
+  const accepted: Float64Array[] = [];
+  const recording: Objective = {
+    dimension: objective.dimension,
+    valueAndGradient(x, gradient) {
+      const value = objective.valueAndGradient(x, gradient);
+      points.push({ x: x.slice(), value });
+      return value;
+    },
+    accepted: (x) => accepted.push(x.slice()),
+  };
+  return { recording, points, accepted };
 }

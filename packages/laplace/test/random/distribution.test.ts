@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { RandomStream } from "../../src/random/index.js";
+import { RandomStream } from "../../src/random/random-stream.js";
 
 /*
- * Seeds are fixed, so these tests cannot fail by chance: the limits are such that a true random sequence would fail a test
- * less often than once in two hundred times, and neither limits nor seeds were chosen by trying.
+ * Seeds are fixed, so the tests are deterministic. Each limit is a quantile that a truly random sequence exceeds with a
+ * probability below 1/200. Neither limits nor seeds were tuned.
  */
 
 const count = 1_000_000;
 
-/** √n sup |Fₙ − F|, with its limit at a probability of 0.001. */
+/** Kolmogorov-Smirnov statistic √n sup |Fₙ − F|, with its quantile at 0.999. */
 const kolmogorovLimit = 1.95;
 function kolmogorovStatistic(sample: Float64Array, distribution: (x: number) => number): number {
   const sorted = sample.slice().sort();
@@ -38,8 +38,8 @@ function mean(values: Float64Array, of: (value: number) => number = (value) => v
   return sum / values.length;
 }
 
-/** A count that is binomial(n, p) if all is well, in standard deviations from its mean. */
-function deviations(observed: number, n: number, p: number): number {
+/** z-score of a count under Binomial(n, p). */
+function zScore(observed: number, n: number, p: number): number {
   return (observed - n * p) / Math.sqrt(n * p * (1 - p));
 }
 
@@ -63,7 +63,7 @@ describe("uniform draws", () => {
     for (let bit = 1; bit <= 53; bit++) {
       let set = 0;
       for (const u of some) set += Math.floor(u * 2 ** bit) % 2;
-      expect(Math.abs(deviations(set, some.length, 0.5))).toBeLessThan(4.2);
+      expect(Math.abs(zScore(set, some.length, 0.5))).toBeLessThan(4.2);
     }
   });
 
@@ -98,19 +98,19 @@ describe("normal draws", () => {
     expect(kolmogorovStatistic(draws, normalDistribution)).toBeLessThan(kolmogorovLimit);
   });
 
-  it("go beyond 2, 3 and 4 as often as they should, on both sides", () => {
+  it("exceed 2, 3 and 4 with the normal tail probabilities, on both sides", () => {
     for (const bound of [2, 3, 4]) {
       const tail = 1 - normalDistribution(bound);
       for (const side of [-1, 1]) {
         const beyond = draws.reduce((sum, z) => sum + (side * z > bound ? 1 : 0), 0);
-        expect(Math.abs(deviations(beyond, count, tail))).toBeLessThan(3.5);
+        expect(Math.abs(zScore(beyond, count, tail))).toBeLessThan(3.5);
       }
     }
   });
 });
 
 describe("streams", () => {
-  /** The correlation of normal draws of two streams, in standard deviations. */
+  /** z-score of the correlation of normal draws of two streams. */
   function correlation(a: RandomStream, b: RandomStream): number {
     const n = 100_000;
     let sum = 0;
@@ -130,7 +130,7 @@ describe("streams", () => {
     }
   });
 
-  it("with their positions apart are uncorrelated", () => {
+  it("are uncorrelated with themselves at a lag", () => {
     for (const lag of [1, 2, 3, 4, 100]) {
       const later = new RandomStream(4, 0);
       later.moveTo(lag);
@@ -138,7 +138,7 @@ describe("streams", () => {
     }
   });
 
-  it("make independent samples of the first draws of 100,000 streams", () => {
+  it("have first draws that follow the normal distribution over 100,000 streams", () => {
     const firsts = Float64Array.from({ length: 100_000 }, (_, stream) => new RandomStream(5, stream).normal());
     expect(kolmogorovStatistic(firsts, normalDistribution)).toBeLessThan(kolmogorovLimit);
   });

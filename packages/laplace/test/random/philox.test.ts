@@ -3,7 +3,7 @@ import { philox4x32 } from "../../src/random/philox.js";
 
 type Words = readonly number[];
 
-/** The known-answer vectors for Philox4x32-10 that its authors publish: counter, key, result. */
+/** Known-answer vectors of the authors' Random123 library for Philox4x32-10: counter, key, result. */
 const knownAnswers: [counter: Words, key: Words, result: Words][] = [
   [
     [0, 0, 0, 0],

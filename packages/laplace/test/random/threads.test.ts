@@ -1,11 +1,11 @@
 import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
-import { RandomStream } from "../../src/random/index.js";
+import { RandomStream } from "../../src/random/random-stream.js";
 
 const streams = 8;
 const draws = 500;
 
-/** Draws some of the streams in a thread of its own. */
+/** Draws some of the streams in another thread. */
 function inThread(numbers: number[]): Promise<Record<number, number[]>> {
   const library = new URL("../../dist/index.js", import.meta.url).href;
   const code = `

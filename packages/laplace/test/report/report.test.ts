@@ -8,7 +8,7 @@ function build() {
   const rate = theta.at([0, 1, 0, 1]).plus(u).exp();
   const total = rate.multipliedBy(SparseMatrix.groupSums([0, 0, 1, 1], 2));
   const share = rate.times(total.reciprocal().at([0, 0, 1, 1])).plus([0, 0, 0, 1]);
-  // Made of a few elements of whole vectors, some of them inputs.
+  // Depends on a few elements of its operands, some of which are inputs.
   const few = u
     .exp()
     .times(u)
@@ -22,7 +22,7 @@ function draw(index: number, theta: Float64Array, u: Float64Array): void {
   new RandomStream(5, 2 * index + 1).fillNormal(u);
 }
 
-/** One element of one output, computed by itself. */
+/** One element of one output, computed separately. */
 function alone(name: "rate" | "share" | "few", element: number, index: number): number {
   const { graph, outputs } = build();
   graph.add(outputs[name].at([element]));
@@ -33,7 +33,7 @@ function alone(name: "rate" | "share" | "few", element: number, index: number): 
 
 const elements = (name: string) => (name === "few" ? [0] : [0, 1, 2, 3]);
 
-it("gives for a few elements what it gives for them among all", () => {
+it("has the same values for a few elements as for all", () => {
   const { graph, outputs } = build();
   const values: number[] = [];
   Report.of(graph, { few: outputs.few }).run(3, draw, (_, { count }, batch) => {
@@ -42,9 +42,9 @@ it("gives for a few elements what it gives for them among all", () => {
   expect(values).toEqual([0, 1, 2].map((index) => expect.closeTo(alone("few", 0, index), 12)));
 });
 
-it("gives for many draws at once what the graph gives for each", () => {
+it("has the same values for a batch of draws as the graph for each draw", () => {
   const { graph, outputs } = build();
-  // More draws than a batch holds, and not a multiple of it.
+  // More draws than one batch, and not a multiple of its size.
   const draws = 75;
   const seen = new Map<string, number[]>();
   Report.of(graph, outputs).run(draws, draw, (name, { first, count }, values, stride) => {
@@ -62,7 +62,7 @@ it("gives for many draws at once what the graph gives for each", () => {
     }
 });
 
-it("gives the same numbers when several share the draws, each with a report that was sent to it", () => {
+it("has the same values when several threads share the draws", () => {
   const { graph, outputs } = build();
   const draws = 75;
   const numbersOf = (reports: readonly Report[]) => {

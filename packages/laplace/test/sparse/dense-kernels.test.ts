@@ -1,32 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Blocks } from "../../src/sparse/blocks.js";
-import { choleskyInPlace } from "../../src/sparse/dense/cholesky.js";
-import { invertTransposed } from "../../src/sparse/dense/inverse.js";
-import { DenseKernels } from "../../src/sparse/dense/kernels.js";
-import type { Ties } from "../../src/sparse/ties.js";
-import { expectClose } from "./closeness.js";
+import { choleskyInPlace, inverseTranspose } from "../../src/numerics/dense-algebra.js";
+import { DenseKernels } from "../../src/sparse/dense-kernels.js";
+import type { AncestorLinks, Blocks } from "../../src/sparse/factor-layout.js";
+import { expectClose } from "./dense-reference.js";
 import { randomVector } from "./matrices.js";
 
-// Sizes up to 11 meet every remainder of the tiles (four rows by one, two or three columns).
+// Sizes up to 11 include every remainder of the tiles of 4 × 3.
 const size = fc.integer({ min: 1, max: 11 });
 const offset = fc.integer({ min: 0, max: 3 });
 
-/** A lower triangle of w rows, with a diagonal away from 0, and `rows` rows more below it, all from `at` on. */
+/** A lower triangle of w rows with a diagonal ≥ 2, and `rows` rows below it, from `at` on. */
 function block(at: number, w: number, rows: number, seed: number): Float64Array {
   const a = randomVector(at + (w + rows) * w, seed);
   for (let j = 0; j < w; j++) a[at + j * w + j] = 2 + Math.abs(a[at + j * w + j]);
   return a;
 }
 
-function roomFor(...arrays: Float64Array[]): DenseKernels {
-  const numbers = arrays.reduce((sum, { length }) => sum + length, 0);
-  return new DenseKernels({ numbers, integers: 0, arrays: arrays.length });
+/** Kernels with memory for some arrays. */
+function kernelsFor(...arrays: Float64Array[]): DenseKernels {
+  const float64s = arrays.reduce((sum, { length }) => sum + length, 0);
+  return new DenseKernels({ float64s, int32s: 0, arrays: arrays.length });
 }
 
-/** The same numbers in the kernels' own memory. */
-function onto(kernels: DenseKernels, array: Float64Array): Float64Array {
-  const copy = kernels.numbers(array.length);
+/** A copy in the kernels' memory. */
+function copyTo(kernels: DenseKernels, array: Float64Array): Float64Array {
+  const copy = kernels.allocateFloat64(array.length);
   copy.set(array);
   return copy;
 }
@@ -39,7 +38,7 @@ function dot(x: Float64Array, p: number, y: Float64Array, q: number, k: number):
 }
 
 describe("the dense kernels", () => {
-  it("factorise: L Lᵀ gives L back", () => {
+  it("factorise: L Lᵀ has the factor L", () => {
     fc.assert(
       fc.property(size, offset, fc.nat(), (w, at, seed) => {
         const l = block(at, w, 0, seed);
@@ -53,13 +52,13 @@ describe("the dense kernels", () => {
     );
   });
 
-  it("factorise: the first column without a positive pivot is named, and its pivot left in place", () => {
+  it("factorise: returns the first column without a positive pivot and leaves the pivot on the diagonal", () => {
     const a = Float64Array.of(4, 0, 0, 2, 0, 0, 0, 0, 1);
     expect(choleskyInPlace(a, 0, 3)).toBe(1);
     expect(a[4]).toBe(-1);
   });
 
-  it("solve: X Lᵀ gives X back", () => {
+  it("solve: X Lᵀ has the solution X", () => {
     fc.assert(
       fc.property(size, size, offset, fc.nat(), (w, rows, at, seed) => {
         const x = block(at, w, rows, seed);
@@ -67,8 +66,8 @@ describe("the dense kernels", () => {
         for (let i = w; i < w + rows; i++) {
           for (let j = 0; j < w; j++) b[at + i * w + j] = dot(x, at + i * w, x, at + j * w, j + 1);
         }
-        const kernels = roomFor(b);
-        const solved = onto(kernels, b);
+        const kernels = kernelsFor(b);
+        const solved = copyTo(kernels, b);
         kernels.solveRowsBelow(solved, at, w, rows);
         expectClose(solved, x);
       }),
@@ -80,7 +79,7 @@ describe("the dense kernels", () => {
       fc.property(size, offset, fc.nat(), (w, at, seed) => {
         const l = block(at, w, 0, seed);
         const t = new Float64Array(w * w);
-        invertTransposed(l, at, w, t);
+        inverseTranspose(l, at, w, t);
         const product: number[] = [];
         const identity: number[] = [];
         for (let j = 0; j < w; j++) {
@@ -105,40 +104,40 @@ describe("the dense kernels", () => {
         for (let i = 0; i < m; i++) {
           for (let j = 0; j < n; j++) expected[at + i * cWidth + j] += sign * dot(a, at + i * k, b, at + j * k, k);
         }
-        const kernels = roomFor(a, b, c);
-        const [ours, theirs, sum] = [a, b, c].map((array) => onto(kernels, array));
+        const kernels = kernelsFor(a, b, c);
+        const [ours, theirs, sum] = [a, b, c].map((array) => copyTo(kernels, array));
         kernels.addRowProduct(sign, ours, at, m, theirs, at, n, k, sum, at, cWidth);
         expectClose(sum, expected);
       }),
     );
   });
 
-  it("update: the outer product of a block is taken off its targets, and off nothing else below their diagonals", () => {
+  it("update: the outer product of a block is subtracted from its ancestors, and from nothing else below their diagonals", () => {
     fc.assert(
-      fc.property(tiedBlock, ({ blocks, ties, width, rows, targets, values }) => {
-        const kernels = new DenseKernels({ numbers: values.length, integers: 1000, arrays: 3 });
-        const updated = onto(kernels, values);
-        kernels.subtractOuterProducts(updated, blocks, tiesIn(kernels, ties), 0);
+      fc.property(linkedBlock, ({ blocks, links, width, rows, ancestors, values }) => {
+        const kernels = new DenseKernels({ float64s: values.length, int32s: 1000, arrays: 3 });
+        const updated = copyTo(kernels, values);
+        kernels.subtractOuterProducts(updated, blocks, linksIn(kernels, links), 0);
         const expected = values.slice();
-        forEachTied({ targets, rows }, (i, j, at) => {
+        forEachLinked({ ancestors, rows }, (i, j, at) => {
           expected[at] -= dot(values, i * width, values, j * width, width);
         });
-        const aboveDiagonal = new Set(targets.flatMap((target) => placesAboveDiagonal(target)));
+        const aboveDiagonal = new Set(ancestors.flatMap((ancestor) => indicesAboveDiagonal(ancestor)));
         const counts = (_: number, at: number) => !aboveDiagonal.has(at);
         expectClose(updated.filter(counts), expected.filter(counts));
       }),
     );
   });
 
-  it("collect: what targets hold on the rows of a block becomes a symmetric matrix", () => {
+  it("gather: the entries of the ancestors on the rows of a block become a symmetric matrix", () => {
     fc.assert(
-      fc.property(tiedBlock, ({ blocks, ties, width, rows, targets, values }) => {
+      fc.property(linkedBlock, ({ blocks, links, width, rows, ancestors, values }) => {
         const order = rows - width;
-        const kernels = new DenseKernels({ numbers: values.length + order * order, integers: 1000, arrays: 4 });
-        const to = kernels.numbers(order * order);
-        kernels.collectFromTargets(onto(kernels, values), blocks, tiesIn(kernels, ties), 0, to);
+        const kernels = new DenseKernels({ float64s: values.length + order * order, int32s: 1000, arrays: 4 });
+        const to = kernels.allocateFloat64(order * order);
+        kernels.gatherFromAncestors(copyTo(kernels, values), blocks, linksIn(kernels, links), 0, to);
         const expected = new Float64Array(order * order);
-        forEachTied({ targets, rows }, (i, j, at) => {
+        forEachLinked({ ancestors, rows }, (i, j, at) => {
           expected[(i - width) * order + j - width] = values[at];
           expected[(j - width) * order + i - width] = values[at];
         });
@@ -148,35 +147,35 @@ describe("the dense kernels", () => {
   });
 });
 
-interface Target {
-  /** Rows of the block that are columns here: from `first`, so many. */
+interface Ancestor {
+  /** The `columns` rows of the block from `first` on are columns of the ancestor. */
   first: number;
   columns: number;
   start: number;
   width: number;
 }
 
-/** A block of some width, and one or two targets that hold every other of its rows below. */
-const tiedBlock = fc.tuple(size, size, fc.nat(5), fc.nat()).map(([width, columns, more, seed]) => {
+/** A block of some width and one or two ancestors. The block's rows are every second row of its ancestors. */
+const linkedBlock = fc.tuple(size, size, fc.nat(5), fc.nat()).map(([width, columns, more, seed]) => {
   const rows = width + columns + more;
-  const targets: Target[] = [];
+  const ancestors: Ancestor[] = [];
   let start = rows * width;
   for (const [first, count] of [
     [width, columns],
     [width + columns, more],
   ] as const) {
     if (count === 0) continue;
-    targets.push({ first, columns: count, start, width: 2 * count + 1 });
+    ancestors.push({ first, columns: count, start, width: 2 * count + 1 });
     start += (2 * (rows - first) + 1) * (2 * count + 1);
   }
-  const table = targets.flatMap((target, k) => [
-    target.first,
-    target.first + target.columns,
-    target.start,
-    target.width,
+  const table = ancestors.flatMap((ancestor, k) => [
+    ancestor.first,
+    ancestor.first + ancestor.columns,
+    ancestor.start,
+    ancestor.width,
     k * rows,
   ]);
-  const place = Int32Array.from({ length: 2 * rows }, (_, i) => 2 * (i % rows));
+  const relativeRow = Int32Array.from({ length: 2 * rows }, (_, i) => 2 * (i % rows));
   const blocks: Blocks = {
     count: 1,
     firstColumn: Int32Array.of(0, width),
@@ -185,26 +184,30 @@ const tiedBlock = fc.tuple(size, size, fc.nat(5), fc.nat()).map(([width, columns
     valueStart: Int32Array.of(0, rows * width),
     blockOf: new Int32Array(0),
   };
-  const ties: Ties = { start: Int32Array.of(0, targets.length), table: Int32Array.from(table), place };
-  return { blocks, ties, width, rows, targets, values: randomVector(start, seed) };
+  const links: AncestorLinks = {
+    start: Int32Array.of(0, ancestors.length),
+    table: Int32Array.from(table),
+    relativeRow,
+  };
+  return { blocks, links, width, rows, ancestors, values: randomVector(start, seed) };
 });
 
-function tiesIn(kernels: DenseKernels, ties: Ties): Ties {
-  return { ...ties, table: kernels.integers(ties.table), place: kernels.integers(ties.place) };
+function linksIn(kernels: DenseKernels, links: AncestorLinks): AncestorLinks {
+  return { ...links, table: kernels.copyInt32(links.table), relativeRow: kernels.copyInt32(links.relativeRow) };
 }
 
-/** Rows j ≤ i of the block where one is a column of a target, and where that holds the two. */
-function forEachTied(
-  { targets, rows }: { targets: readonly Target[]; rows: number },
+/** Visits the rows j ≤ i of the block where j is a column of an ancestor, with the index of that entry of the ancestor. */
+function forEachLinked(
+  { ancestors, rows }: { ancestors: readonly Ancestor[]; rows: number },
   visit: (i: number, j: number, at: number) => void,
 ): void {
-  for (const { first, columns, start, width } of targets)
+  for (const { first, columns, start, width } of ancestors)
     for (let j = 0; j < columns; j++)
       for (let i = j; i < rows - first; i++) visit(first + i, first + j, start + 2 * i * width + 2 * j);
 }
 
-function placesAboveDiagonal({ columns, start, width }: Target): number[] {
-  const places: number[] = [];
-  for (let i = 0; i < 2 * columns; i++) for (let j = i + 1; j < width; j++) places.push(start + i * width + j);
-  return places;
+function indicesAboveDiagonal({ columns, start, width }: Ancestor): number[] {
+  const indices: number[] = [];
+  for (let i = 0; i < 2 * columns; i++) for (let j = i + 1; j < width; j++) indices.push(start + i * width + j);
+  return indices;
 }

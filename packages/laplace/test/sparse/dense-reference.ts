@@ -1,7 +1,9 @@
-/** Straightforward dense algebra, to hold the sparse code to: textbook loops, matrices as arrays of rows. */
-import type { SymmetricPattern } from "../../src/sparse/index.js";
+import { expect } from "vitest";
+import type { SymmetricPattern } from "../../src/sparse/symmetric-structure.js";
 
-export type Dense = number[][];
+/** Dense reference algorithms for the sparse code: textbook loops, matrices as arrays of rows. */
+
+type Dense = number[][];
 
 export function denseOf(pattern: SymmetricPattern, values: Float64Array, ridge = 0): Dense {
   const { n, columnStart, row } = pattern;
@@ -38,7 +40,7 @@ export function multiply(a: Dense, x: ArrayLike<number>): number[] {
   return a.map((row) => row.reduce((sum, value, j) => sum + value * x[j], 0));
 }
 
-/** The entries of the factor under an order, by eliminating with sets: what the symbolic phase must count. */
+/** Number of entries of the factor under an order, by symbolic elimination with sets. */
 export function factorEntries(pattern: SymmetricPattern, order: ArrayLike<number>): number {
   const { n, columnStart, row } = pattern;
   const neighbours = Array.from({ length: n }, () => new Set<number>());
@@ -58,4 +60,20 @@ export function factorEntries(pattern: SymmetricPattern, order: ArrayLike<number
     }
   }
   return entries;
+}
+
+// The test matrices are diagonally dominant with a condition number below 1e4, so about four of sixteen digits are lost. 1e-10
+// of the largest entry allows for sums of some hundred terms.
+const tolerance = 1e-10;
+
+/** Expects the maximum error to be at most a fraction of the largest entry. */
+export function expectClose(actual: ArrayLike<number>, expected: ArrayLike<number>, relative = tolerance) {
+  const scale = Array.from(expected).reduce((largest, x) => Math.max(largest, Math.abs(x)), 0);
+  expect(actual.length).toBe(expected.length);
+  let worst = 0;
+  for (let i = 0; i < expected.length; i++) {
+    const error = Math.abs(actual[i] - expected[i]);
+    worst = error <= worst ? worst : error;
+  }
+  expect(worst).toBeLessThanOrEqual(relative * scale);
 }

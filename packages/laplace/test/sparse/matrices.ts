@@ -1,5 +1,5 @@
-/** Symmetric matrices to factorise, by the shapes that latent fields have. */
-import type { SymmetricPattern } from "../../src/sparse/index.js";
+/** Symmetric test matrices with the structures of latent fields. */
+import type { SymmetricPattern } from "../../src/sparse/symmetric-structure.js";
 
 export interface SymmetricMatrix {
   readonly pattern: SymmetricPattern;
@@ -32,7 +32,7 @@ export function shuffled(n: number, seed: number): Int32Array {
   return order;
 }
 
-/** From the pairs (i, j), i > j, below the diagonal: weights of random sign, and a diagonal that dominates them. */
+/** A diagonally dominant matrix with random entries at the given pairs (i, j). */
 export function fromEdges(n: number, edges: Iterable<readonly [number, number]>, seed: number): SymmetricMatrix {
   const random = sequence(seed);
   const below = Array.from({ length: n }, () => new Map<number, number>());
@@ -79,7 +79,7 @@ export function scattered(n: number, edges: number, seed: number): SymmetricMatr
   );
 }
 
-/** Independent groups of `size` columns, each full. */
+/** Block diagonal with dense blocks of `size` columns. */
 export function blockDiagonal(groups: number, size: number, seed: number): SymmetricMatrix {
   const edges: [number, number][] = [];
   for (let g = 0; g < groups; g++) {
@@ -88,7 +88,7 @@ export function blockDiagonal(groups: number, size: number, seed: number): Symme
   return fromEdges(groups * size, edges, seed);
 }
 
-/** `national` columns tied to everything, the first ones, and `local` columns tied to nothing else. */
+/** Arrow matrix: the first `national` columns are dense, the `local` others are connected to these only. */
 export function arrow(national: number, local: number, seed: number): SymmetricMatrix {
   const edges: [number, number][] = [];
   for (let a = 0; a < national; a++) for (let b = a + 1; b < national + local; b++) edges.push([b, a]);
@@ -104,7 +104,7 @@ export function gridEdges(side: number): [number, number][] {
   return edges;
 }
 
-/** The graph Laplacian of a side × side grid, plus a ridge: a Markov random field. */
+/** The graph Laplacian of a side × side grid, plus a ridge: the precision of a Gaussian Markov random field. */
 export function gridLaplacian(side: number, ridge: number): SymmetricMatrix {
   const n = side * side;
   const below = Array.from({ length: n }, () => new Map<number, number>());
@@ -117,22 +117,22 @@ export function gridLaplacian(side: number, ridge: number): SymmetricMatrix {
   return fromColumns(below, diagonal);
 }
 
-/** A grid of cells with `unknowns` columns each and national columns at the end that reach all of them. */
+/** A grid of cells with `unknowns` columns each, followed by dense national columns. */
 export function field(side: number, unknowns: number, national: number, seed: number): SymmetricMatrix {
   const cells = side * side;
   const local = cells * unknowns;
   const edges: [number, number][] = [];
-  const tie = (a: number, b: number) => {
+  const connect = (a: number, b: number) => {
     for (let u = 0; u < unknowns; u++)
       for (let v = 0; v < unknowns; v++) edges.push([a * unknowns + u, b * unknowns + v]);
   };
-  for (let cell = 0; cell < cells; cell++) tie(cell, cell);
-  for (const [a, b] of gridEdges(side)) tie(a, b);
+  for (let cell = 0; cell < cells; cell++) connect(cell, cell);
+  for (const [a, b] of gridEdges(side)) connect(a, b);
   for (let k = 0; k < national; k++) for (let i = 0; i < local + k; i++) edges.push([local + k, i]);
   return fromEdges(local + national, edges, seed);
 }
 
-/** Every shape at sizes that a dense inverse can still check. */
+/** All structures, at sizes for which a dense inverse is feasible. */
 export const shapes: readonly (readonly [string, SymmetricMatrix])[] = [
   ["a single column", fromEdges(1, [], 1)],
   ["a diagonal", fromEdges(40, [], 2)],

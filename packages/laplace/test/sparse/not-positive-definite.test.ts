@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { NotPositiveDefinite, SparseCholesky } from "../../src/sparse/index.js";
+import { NotPositiveDefinite, SparseCholesky } from "../../src/sparse/sparse-cholesky.js";
 import { blockDiagonal, field, fromColumns, scattered } from "./matrices.js";
 
-describe("a matrix without a factor", () => {
+describe("a matrix that is not positive definite", () => {
   const failure = (work: () => void): NotPositiveDefinite => {
     try {
       work();
@@ -13,7 +13,7 @@ describe("a matrix without a factor", () => {
     throw new Error("nothing was thrown");
   };
 
-  it("is refused with the column and its pivot", () => {
+  it("throws with the column and its pivot", () => {
     const diagonal = Array.from({ length: 30 }, (_, j) => (j === 17 ? -2.5 : 1));
     const { pattern, values } = fromColumns(
       diagonal.map(() => new Map<number, number>()),
@@ -24,7 +24,7 @@ describe("a matrix without a factor", () => {
     expect(error.message).toBe("the matrix is not positive definite: pivot -2.5 at column 17");
   });
 
-  it("is refused with a column of its indefinite part", () => {
+  it("throws with a column of its indefinite block", () => {
     const { pattern, values } = blockDiagonal(6, 8, 51);
     const indefinite = values.slice();
     for (let j = 24; j < 32; j++) indefinite[pattern.columnStart[j]] *= -1;
@@ -34,7 +34,7 @@ describe("a matrix without a factor", () => {
     expect(pivot).toBeLessThan(0);
   });
 
-  it("is refused when it is singular", () => {
+  it("throws if it is singular", () => {
     const zero = fromColumns([new Map()], [0]);
     expect(failure(() => new SparseCholesky(zero.pattern).factorise(zero.values))).toMatchObject({
       column: 0,
@@ -42,7 +42,7 @@ describe("a matrix without a factor", () => {
     });
   });
 
-  it.each([NaN, Infinity, -Infinity])("is refused when any one of its entries is %d", (bad) => {
+  it.each([NaN, Infinity, -Infinity])("throws if any entry is %d", (bad) => {
     const { pattern, values } = field(5, 2, 2, 52);
     const cholesky = new SparseCholesky(pattern);
     for (let p = 0; p < values.length; p++) {
@@ -52,7 +52,7 @@ describe("a matrix without a factor", () => {
     }
   });
 
-  it("leaves no factor to use by mistake, and can be followed by one that has it", () => {
+  it("leaves no factor, and the next factorisation can succeed", () => {
     const { pattern, values } = scattered(30, 60, 53);
     const cholesky = new SparseCholesky(pattern);
     expect(() => cholesky.logDeterminant()).toThrow("call factorise first");

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { KernelMemory } from "../../src/kernels/kernel-memory.js";
 import { SharedWork } from "../../src/kernels/shared-work.js";
-import { type Compiled, kernelNumber, kernelsOf } from "../../src/sparse/dense/compiled.js";
-import { Helpers } from "../../src/sparse/dense/helpers.js";
-import { SparseCholesky } from "../../src/sparse/index.js";
+import { type Compiled, KernelThreads, kernelNumber, threadKernels } from "../../src/sparse/dense-kernels.js";
+import { SparseCholesky } from "../../src/sparse/sparse-cholesky.js";
 import { field, randomVector } from "./matrices.js";
 
-/** Everything that is computed of a matrix. */
+/** All results for a matrix. */
 function computed(cholesky: SparseCholesky, values: Float64Array) {
   const inverse = new Float64Array(values.length);
   const solution = randomVector(cholesky.n, 3);
@@ -20,27 +19,27 @@ describe("work on several threads", () => {
   const { pattern, values } = field(11, 18, 12, 5);
   const alone = computed(new SparseCholesky(pattern), values);
 
-  it.each([2, 3])("on %i threads gives the numbers of one, to the last bit", (threads) => {
+  it.each([2, 3])("on %i threads gives bitwise the same results as on one", (threads) => {
     const cholesky = new SparseCholesky(pattern, "amd", threads);
     for (let again = 0; again < 5; again++) expect(computed(cholesky, values)).toEqual(alone);
-    cholesky.dismissHelpers();
+    cholesky.stopThreads();
     expect(computed(cholesky, values)).toEqual(alone);
   });
 
-  it("is shared: a helper takes parts of it, and each part is done once", () => {
+  it("is shared: another thread takes parts of it, and each part is computed once", () => {
     const order = 96;
-    const memory = new KernelMemory<Compiled>("dense", { numbers: 3 * order * order, integers: 0, arrays: 3 });
-    const [a, b, c] = Array.from({ length: 3 }, () => memory.numbers(order * order).fill(1));
-    const work = new SharedWork(kernelsOf(memory.functions, 0));
-    const helpers = new Helpers(1, { module: memory.module, memory: memory.memory, state: work.state });
-    const places = [a, b, c].map(({ byteOffset }) => byteOffset / 8);
-    const args = [1, places[0], order, places[1], order, order, places[2], order];
+    const memory = new KernelMemory<Compiled>("dense", { float64s: 3 * order * order, int32s: 0, arrays: 3 });
+    const [a, b, c] = Array.from({ length: 3 }, () => memory.allocateFloat64(order * order).fill(1));
+    const work = new SharedWork(threadKernels(memory.functions, 0));
+    const threads = new KernelThreads(1, { module: memory.module, memory: memory.memory, state: work.state });
+    const offsets = [a, b, c].map(({ byteOffset }) => byteOffset / 8);
+    const args = [1, offsets[0], order, offsets[1], order, order, offsets[2], order];
     let rounds = 0;
     let byOthers = 0;
-    // It helps once it has started; one that never does must not keep the test from ending.
+    // The thread takes parts once it has started. If it never starts, the test must still end.
     for (; byOthers === 0 && rounds < 50_000; rounds++)
-      byOthers = work.carryOut(kernelNumber.addRowProduct, order / 4, 24, args);
-    helpers.dismiss();
+      byOthers = work.run(kernelNumber.addRowProduct, order / 4, 24, args);
+    threads.terminate();
     expect(byOthers).toBeGreaterThan(0);
     expect(new Set(c)).toEqual(new Set([1 + order * rounds]));
   });

@@ -3,13 +3,11 @@ import { readSurvey } from "@tessera/inputs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hasShared, sharedFile, sharedFolder } from "../../../../scripts/test/shared.mjs";
 import { hasPublishedCases, publishedCalibration, publishedFitRun } from "../../../model/test/parity/published-run.js";
-import {
-  availableSurveys,
-  type DownloadRequest,
-  readDatapackTables,
-  writeDownload,
-} from "../../src/downloads/index.js";
+import { readDatapackTables } from "../../src/datapack/read-datapack-tables.js";
+import type { DownloadRequest } from "../../src/download-request.js";
+import { writeDownload } from "../../src/downloads/write-download.js";
 import { type ModelOutput, readOutputPackage } from "../../src/index.js";
+import { availableSurveys } from "../../src/output-package/run-options.js";
 import { lines, readArchive } from "../archive.js";
 import { golden } from "../golden.js";
 import { temporaryFolder } from "../temporary-folder.js";

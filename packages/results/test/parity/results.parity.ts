@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { CalibratePlotRow } from "@tessera/contract/api";
 import { calibrate, readCalibrationOptions } from "@tessera/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishedFit } from "../../../model/test/calibration/published-output.js";
@@ -11,14 +12,13 @@ import {
   publishedFitRun,
   publishedRows,
 } from "../../../model/test/parity/published-run.js";
+import type { InputOutputRow } from "../../src/comparisons/inputs-outputs-table.js";
 import {
-  type CalibratePlotRow,
   calibrateCoverage,
   calibratePlotMetadata,
   calibratePlotRows,
   comparisonCoverage,
   comparisonPlotMetadata,
-  type InputOutputRow,
   inputsOutputs,
   type ModelOutput,
   plotMetadata,

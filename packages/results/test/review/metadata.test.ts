@@ -1,13 +1,11 @@
+import type { FilterType, PlotControl, PlotEffect } from "@tessera/contract/api";
 import { type Language, languages } from "@tessera/i18n";
 import type { ComparisonChoices, SeriesChoices } from "@tessera/inputs";
 import { describe, expect, it } from "vitest";
 import {
-  type Effect,
   inputComparisonMetadata,
-  type PlotControl,
   populationMetadata,
   type ReviewChoices,
-  type ReviewFilter,
   reviewInputMetadata,
   timeSeriesMetadata,
 } from "../../src/index.js";
@@ -54,14 +52,14 @@ const series: SeriesChoices = {
   areaNames: ["Smallia", "District 1"],
 };
 
-type Described = { filterTypes: ReviewFilter[]; plotSettingsControl: Partial<Record<string, PlotControl>> };
+type Described = { filterTypes: FilterType[]; plotSettingsControl: Partial<Record<string, PlotControl>> };
 
 /** What is wrong with the references of plots to filters; a reader would stumble over each of it. */
 function broken({ filterTypes, plotSettingsControl }: Described): string[] {
   const filters = new Map(filterTypes.map((filter) => [filter.id, filter]));
   return Object.entries(plotSettingsControl).flatMap(([plot, control]) => {
     const choices = control?.plotSettings.flatMap(({ options }) => options) ?? [];
-    const effects: Effect[] = choices.map(({ effect }) => ({ ...control?.defaultEffect, ...effect }));
+    const effects: PlotEffect[] = choices.map(({ effect }) => ({ ...control?.defaultEffect, ...effect }));
     return effects.flatMap((effect) => {
       const offered = new Map(effect.setFilters?.map(({ stateFilterId, filterId }) => [stateFilterId, filterId]));
       const used = [
@@ -148,7 +146,7 @@ describe("maps and time series", () => {
   });
 
   it("offer the indicators of a survey that can be drawn", () => {
-    const { options } = review().filterTypes.at(-1) as ReviewFilter;
+    const { options } = review().filterTypes.at(-1) as FilterType;
     expect(options?.map(({ id }) => id)).toEqual(["prevalence", "viral_suppression_plhiv"]);
   });
 

@@ -1,7 +1,6 @@
+import { ageGroup } from "@tessera/contract";
 import type { RegionTable } from "../national/region-table.js";
-import type { Grouping } from "./aggregate.js";
-import type { QuarterId } from "./quarter.js";
-import { type ValuesAtQuarter, valuesAtQuarters } from "./values-at-quarters.js";
+import { type Grouping, type ValuesAtQuarter, valuesAtQuarters } from "./values-at-quarters.js";
 
 /** Children under one year, and from one to four; both sexes. */
 export const youngGroups = ["Y000_000", "Y001_004"] as const;
@@ -9,10 +8,10 @@ export const youngGroups = ["Y000_000", "Y001_004"] as const;
 const byYoungGroup: Grouping = {
   cells: youngGroups.length,
   cellOf: (_, age) => (age === 0 ? 0 : age < 5 ? 1 : -1),
-  nameOf: (cell) => (cell === 0 ? "<1" : "1-4"),
+  nameOf: (cell) => ageGroup(youngGroups[cell] as string).label,
 };
 
-/** What is split between the two groups, and of which number each takes its share. */
+/** Quantities that are split between the two groups, and the numbers that determine the shares. */
 const splits = {
   population: (values: ValuesAtQuarter) => values.population,
   plhiv: ({ plhiv }: ValuesAtQuarter) => plhiv,
@@ -27,7 +26,7 @@ export type YoungChildrenSplit = keyof typeof splits;
 
 const difference = (a: Float64Array, b: Float64Array) => a.map((value, index) => value - (b[index] as number));
 
-/** The split that each indicator of the 0-4 group is divided by; of an indicator by attendance that of residents. */
+/** The split of each indicator. Indicators by place of treatment have the split of residents. */
 export const splitOfIndicator: Readonly<Record<string, YoungChildrenSplit>> = {
   population: "population",
   plhiv: "plhiv",
@@ -43,11 +42,11 @@ export const splitOfIndicator: Readonly<Record<string, YoungChildrenSplit>> = {
   infections: "infections",
 };
 
-/** Shares of the two groups in each split, adding up to 1; null where there is nobody to split. */
+/** Shares of the two groups in each split, with sum 1; null if the number is 0. */
 export type YoungChildrenShares = Record<YoungChildrenSplit, readonly [number, number] | null>;
 
-/** How the group 0-4 divides into the two, at each of some quarters. */
-export function youngChildrenShares(table: RegionTable, quarters: readonly QuarterId[]): YoungChildrenShares[] {
+/** Shares of the two groups in ages 0-4, at each quarter. */
+export function youngChildrenShares(table: RegionTable, quarters: readonly number[]): YoungChildrenShares[] {
   return valuesAtQuarters(table, quarters, byYoungGroup).map(
     (values) =>
       Object.fromEntries(

@@ -1,9 +1,7 @@
-import { expanded } from "./altrep.js";
-import { inflated, type RdsPlace } from "./compression.js";
-import { Cursor } from "./cursor.js";
-import { noAttributes, type RAttributes, type RValue } from "./value.js";
+import { expandAltrep, noAttributes, type RAttributes, type RValue } from "./r-values.js";
+import { Cursor, decompressed, type RdsPlace } from "./rds-bytes.js";
 
-/** Types of item that data can have; functions, environments and the like are not data. */
+/** SEXPTYPE codes of R's serialization for data; functions, environments and others are refused. */
 const itemTypes = {
   symbol: 1,
   pairlist: 2,
@@ -20,21 +18,21 @@ const itemTypes = {
 
 const hasAttributes = 0x200;
 const hasTag = 0x400;
-/** Encoding of a text, among the flags of its item; anything else is UTF-8 or plain ASCII. */
+/** Flag of a string in latin1; others are UTF-8 or ASCII. */
 const isLatin1 = 0x4000;
 
 const missingInteger = -(2 ** 31);
-/** The objects read here are lists of lists of arrays: a handful of levels. */
-const deepest = 64;
+/** Maximum depth of nesting; the objects read here have a few levels. */
+const maximumDepth = 64;
 
-/** Reads an R object as `saveRDS` writes it: binary, of format 2 or 3. */
+/** Reads an R object written by `saveRDS` in XDR binary format, version 2 or 3 (R Internals, section 1.8). */
 export function readRds(content: Buffer, place: RdsPlace): RValue {
-  return new RdsReader(inflated(content, place), place).read();
+  return new RdsReader(decompressed(content, place), place).read();
 }
 
 class RdsReader {
   readonly #cursor: Cursor;
-  /** Symbols in the order of their first use; later uses refer to them by number. */
+  /** Symbols in order of first use; later uses refer to them by index. */
   readonly #symbols: string[] = [];
   #depth = 0;
 
@@ -47,14 +45,14 @@ class RdsReader {
     if (cursor.bytes(2).toString("latin1") !== "X\n") throw cursor.damaged();
     const [format] = [cursor.int32(), cursor.int32(), cursor.int32()];
     if (format !== 2 && format !== 3) throw cursor.damaged();
-    // Format 3 adds the name of the encoding that unmarked texts are in; we need none of them but ASCII.
+    // Version 3 has the native encoding, which only matters for strings that are not ASCII.
     if (format === 3) cursor.bytes(cursor.count(1));
     return this.#item();
   }
 
   #item(): RValue {
     const cursor = this.#cursor;
-    if (++this.#depth > deepest) throw cursor.damaged();
+    if (++this.#depth > maximumDepth) throw cursor.damaged();
     const flags = cursor.int32();
     const value = this.#valueOf(flags);
     this.#depth--;
@@ -104,7 +102,7 @@ class RdsReader {
     return new Map(pairs.values.map((value, index) => [names.values[index] ?? "", value]));
   }
 
-  /** A chain of tagged values, given as a list with names. It ends with a null, or with one more value without a tag. */
+  /** A linked list of tagged values as a named list. It ends with NULL or with an untagged value. */
   #pairlist(firstFlags: number): RValue {
     const names: string[] = [];
     const values: RValue[] = [];
@@ -148,14 +146,14 @@ class RdsReader {
     return cursor.bytes(length).toString(flags & isLatin1 ? "latin1" : "utf8");
   }
 
-  /** Three items: what form it is, its state, and the attributes of the value. */
+  /** Three items: class information, state, attributes. */
   #altrep(): RValue {
     const info = this.#item();
     const state = this.#item();
     const attributes = this.#named(this.#item());
     const [form] = info.kind === "list" ? info.values : [];
     const name = form?.kind === "texts" ? form.values[0] : null;
-    const value = name ? expanded(name, state) : null;
+    const value = name ? expandAltrep(name, state) : null;
     if (value === null) throw this.#cursor.damaged();
     return value.kind === "null" ? value : { ...value, attributes };
   }

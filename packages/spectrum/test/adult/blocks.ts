@@ -52,7 +52,7 @@ function incidenceBlocks({ years }: Epidemic): WrittenBlock[] {
   ];
 }
 
-/** Rows of four age categories of seven CD4 classes, of which each older and each lower one is worse off. */
+/** Rows of four age categories of seven CD4 stages, of which each older and each lower one is worse off. */
 function naturalHistoryBlocks(): WrittenBlock[] {
   const row = (at: (category: number, cd4: number) => number) =>
     Array.from({ length: 28 }, (_, cell) => at(Math.floor(cell / 7), cell % 7));
@@ -123,19 +123,19 @@ function artProgrammeBlocks({ years, onArt }: Epidemic): WrittenBlock[] {
   ];
 }
 
-/** Share of children aged 14 with HIV in each of six CD4 classes, and of each of four ways and three ART stages in them. */
+/** Share of children aged 14 with HIV in each of six CD4 stages, and of each of four ways and three ART durations in them. */
 const childCd4 = [0.05, 0.15, 0.25, 0.25, 0.2, 0.1];
 const untreatedChild = [0.5, 0.1, 0.2, 0.2];
 const childOnArt = [0.05, 0.05, 0.9];
 
 function childrenBlock({ years, plhiv, onArt }: Epidemic): WrittenBlock {
   const rows = [0, 1].flatMap((sex) =>
-    childCd4.flatMap((ofClass) => {
+    childCd4.flatMap((ofStage) => {
       const treated = (t: number) => onArt[sex]?.[14]?.[t] as number;
       const untreated = (t: number) => (plhiv[sex]?.[14]?.[t] as number) - treated(t);
       return [
-        ...untreatedChild.map((share) => years.map((_, t) => untreated(t) * ofClass * share)),
-        ...childOnArt.map((share) => years.map((_, t) => treated(t) * ofClass * share)),
+        ...untreatedChild.map((share) => years.map((_, t) => untreated(t) * ofStage * share)),
+        ...childOnArt.map((share) => years.map((_, t) => treated(t) * ofStage * share)),
       ];
     }),
   );

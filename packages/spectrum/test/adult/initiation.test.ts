@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ageCount, cd4Count, groupCount } from "../../src/adult/dimensions.js";
-import { type ArtProgramme, firstEligibleClass } from "../../src/adult/parameters/art-programme.js";
-import { addUpByClass, allocateStarts, noneByClass } from "../../src/adult/simulation/allocation.js";
-import { type Eligibility, eligibilityOfYear, findEligible } from "../../src/adult/simulation/eligible.js";
-import { emptyState } from "../../src/adult/simulation/state.js";
-import { artTarget } from "../../src/adult/simulation/target.js";
+import { ageCount, cd4Count, emptyState, groupCount } from "../../src/adult/adult-state.js";
+import { type ArtProgramme, firstEligibleStage } from "../../src/adult/parameters/art-programme.js";
+import { allocateInitiations, emptyByStage, sumByStage } from "../../src/adult/simulation/art-allocation.js";
+import { type Eligibility, eligibilityOfYear, findEligible } from "../../src/adult/simulation/art-eligibility.js";
+import { artTarget } from "../../src/adult/simulation/art-initiation.js";
 import { adultParameters, inYear } from "./miniature-adults.js";
 
 const cells = groupCount * cd4Count;
@@ -14,7 +13,7 @@ const programme = (rules: Partial<ArtProgramme>): ArtProgramme => ({
   targets: { isShare: new Uint8Array(2), value: new Float64Array(2) },
   firstYear: 0,
   eligibleFrom: new Uint8Array([3]),
-  pregnantMayStart: new Uint8Array([0]),
+  pregnantEligible: new Uint8Array([0]),
   specialShare: new Float64Array([0]),
   dropOutRate: new Float64Array([0]),
   medianCd4: new Float64Array([0]),
@@ -36,8 +35,8 @@ describe("a CD4 threshold", () => {
     { threshold: 100, first: 5 },
     { threshold: 50, first: 6 },
     { threshold: 0, first: 6 },
-  ])("of $threshold opens classes from $first on", ({ threshold, first }) => {
-    expect(firstEligibleClass(threshold)).toBe(first);
+  ])("of $threshold opens stages from $first on", ({ threshold, first }) => {
+    expect(firstEligibleStage(threshold)).toBe(first);
   });
 });
 
@@ -46,9 +45,9 @@ describe("eligibility in a year", () => {
     expect(eligibilityOfYear(programme({}), 0)).toMatchObject({ allFrom: 3, someFrom: 3 });
   });
 
-  it("reaches the highest class with a special population or pregnant women", () => {
+  it("reaches the highest stage with a special population or pregnant women", () => {
     expect(eligibilityOfYear(programme({ specialShare: new Float64Array([0.05]) }), 0).someFrom).toBe(0);
-    expect(eligibilityOfYear(programme({ pregnantMayStart: new Uint8Array([1]) }), 0).someFrom).toBe(0);
+    expect(eligibilityOfYear(programme({ pregnantEligible: new Uint8Array([1]) }), 0).someFrom).toBe(0);
   });
 });
 
@@ -130,21 +129,21 @@ const people = fc.array(fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e5, n
 });
 
 function allocated(art: ArtProgramme, starting: number, eligible: Float64Array): Float64Array {
-  const byClass = noneByClass();
+  const byStage = emptyByStage();
   const starts = new Float64Array(cells).fill(Number.NaN);
-  addUpByClass(eligible, mortality, 0, byClass);
-  allocateStarts(art, 0, starting, eligible, byClass, starts);
+  sumByStage(eligible, mortality, 0, byStage);
+  allocateInitiations(art, 0, starting, eligible, byStage, starts);
   return starts;
 }
 const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0);
-const classSum = (values: Float64Array, cd4: number) => sum(values.filter((_, cell) => cell % cd4Count === cd4));
+const stageSum = (values: Float64Array, cd4: number) => sum(values.filter((_, cell) => cell % cd4Count === cd4));
 
 describe("starts on ART", () => {
   const rules = {
     "by deaths and number": programme({ mortalityWeight: 0.3 }),
     "from the lowest CD4 count": programme({ lowestCd4First: true }),
     "around a median CD4 count": programme({ medianCd4: new Float64Array([220]) }),
-    "around a median above all classes": programme({ medianCd4: new Float64Array([1500]) }),
+    "around a median above all stages": programme({ medianCd4: new Float64Array([1500]) }),
   };
 
   it.each(Object.entries(rules))("%s are never more than wanted, nor than are eligible", (_, art) => {
@@ -160,15 +159,15 @@ describe("starts on ART", () => {
     );
   });
 
-  it("from the lowest CD4 count leave nobody in a class below one in which somebody starts", () => {
+  it("from the lowest CD4 count leave nobody in a stage below one in which somebody starts", () => {
     fc.assert(
       fc.property(people, fc.double({ min: 0, max: 1, noNaN: true }), (numbers, share) => {
         const eligible = Float64Array.from(numbers);
         const wanted = share * sum(eligible);
         const starts = allocated(rules["from the lowest CD4 count"], wanted, eligible);
         expect(sum(starts)).toBeCloseTo(wanted, 4);
-        const left = Array.from({ length: cd4Count }, (_, cd4) => classSum(eligible, cd4) - classSum(starts, cd4));
-        const highest = left.findIndex((_, cd4) => classSum(starts, cd4) > 0);
+        const left = Array.from({ length: cd4Count }, (_, cd4) => stageSum(eligible, cd4) - stageSum(starts, cd4));
+        const highest = left.findIndex((_, cd4) => stageSum(starts, cd4) > 0);
         if (highest >= 0) expect(Math.max(0, ...left.slice(highest + 1))).toBeLessThan(1e-6);
       }),
     );
@@ -176,16 +175,16 @@ describe("starts on ART", () => {
 
   it("around a median have half below and half above it", () => {
     const starts = allocated(rules["around a median CD4 count"], 60, new Float64Array(cells).fill(100));
-    // 220 lies at two fifths of the class from 200 to 249.
-    const inClass = classSum(starts, 3);
-    const above = [0, 1, 2].reduce((all, cd4) => all + classSum(starts, cd4), 0);
-    const below = [4, 5, 6].reduce((all, cd4) => all + classSum(starts, cd4), 0);
+    // 220 lies at two fifths of the stage from 200 to 249.
+    const inStage = stageSum(starts, 3);
+    const above = [0, 1, 2].reduce((all, cd4) => all + stageSum(starts, cd4), 0);
+    const below = [4, 5, 6].reduce((all, cd4) => all + stageSum(starts, cd4), 0);
     const shareBelow = below / (3 * groupCount * 100);
     expect(below + shareBelow * 0.4 * groupCount * 100).toBeCloseTo(30, 9);
-    expect(above + inClass + below).toBeCloseTo(60, 9);
+    expect(above + inStage + below).toBeCloseTo(60, 9);
   });
 
-  it("by number alone are the same share of every class, by deaths alone more of the lower ones", () => {
+  it("by number alone are the same share of every stage, by deaths alone more of the lower ones", () => {
     const eligible = Float64Array.from({ length: cells }, (_, cell) => 50 + cell);
     const byNumber = allocated(programme({ mortalityWeight: 0 }), 600, eligible);
     const share = 600 / sum(eligible);
@@ -193,16 +192,16 @@ describe("starts on ART", () => {
       expect(start).toBeCloseTo(share * (eligible[cell] as number), 9);
     });
     const byDeaths = allocated(programme({ mortalityWeight: 1 }), 600, eligible);
-    const classShare = (cd4: number) => classSum(byDeaths, cd4) / classSum(eligible, cd4);
-    expect(classShare(6) / classShare(0)).toBeCloseTo(64, 9);
+    const stageShare = (cd4: number) => stageSum(byDeaths, cd4) / stageSum(eligible, cd4);
+    expect(stageShare(6) / stageShare(0)).toBeCloseTo(64, 9);
   });
 
   it("without any deaths to expect are by number as far as the weight goes", () => {
     const eligible = new Float64Array(cells).fill(10);
-    const byClass = noneByClass();
+    const byStage = emptyByStage();
     const starts = new Float64Array(cells);
-    addUpByClass(eligible, new Float64Array(cells), 0, byClass);
-    allocateStarts(programme({ mortalityWeight: 0.5 }), 0, 63, eligible, byClass, starts);
+    sumByStage(eligible, new Float64Array(cells), 0, byStage);
+    allocateInitiations(programme({ mortalityWeight: 0.5 }), 0, 63, eligible, byStage, starts);
     expect(sum(starts)).toBeCloseTo(31.5, 9);
   });
 });

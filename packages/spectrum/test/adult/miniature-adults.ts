@@ -1,13 +1,17 @@
-import { type AdultInputs, readAdultInputs } from "../../src/adult/parameters/inputs.js";
-import { type AdultParameters, deriveAdultParameters } from "../../src/adult/parameters/parameters.js";
+import {
+  type AdultInputs,
+  type AdultParameters,
+  deriveAdultParameters,
+  readAdultInputs,
+} from "../../src/adult/parameters/adult-parameters.js";
 import {
   identityBlocks,
   openProjection,
   type Projection,
   versionAndYearBlocks,
   type WrittenBlock,
-  writeTable,
 } from "../../src/index.js";
+import { writeTable } from "../../src/pjnz/pjnz-writer.js";
 import type { Changes } from "../miniature.js";
 import { adultBlocks } from "./blocks.js";
 import { projectEpidemic } from "./epidemic.js";

@@ -1,13 +1,18 @@
+import { Problem } from "@tessera/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cd4Count, sexCount, stageCount } from "../../src/adult/dimensions.js";
-import { deriveCohorts } from "../../src/adult/parameters/cohorts.js";
-import { readAdultInputs, readAdultModelInputs } from "../../src/adult/parameters/inputs.js";
-import { adultsByYear, migrantsByAgeAtEnd } from "../../src/adult/parameters/migration.js";
-import { deriveAdultParameters } from "../../src/adult/parameters/parameters.js";
-import { pregnancyPrevalence } from "../../src/adult/pregnancy.js";
-import { simulateAdults } from "../../src/adult/simulation/simulate.js";
-import { type Counts, SpectrumError } from "../../src/index.js";
+import { cd4Count, durationCount, sexCount } from "../../src/adult/adult-state.js";
+import {
+  adultsByYear,
+  deriveAdultParameters,
+  migrantsByAgeAtEnd,
+  readAdultInputs,
+  readAdultModelInputs,
+} from "../../src/adult/parameters/adult-parameters.js";
+import { deriveCohorts } from "../../src/adult/parameters/birth-cohorts.js";
+import { pregnancyPrevalence } from "../../src/adult/simulation/births-and-pregnancy.js";
+import { simulateAdults } from "../../src/adult/simulation/simulate-adults.js";
+import type { Counts } from "../../src/index.js";
 import { type Changes, spectrumError } from "../miniature.js";
 import { adultBlocks } from "./blocks.js";
 import { adultInputs, adultParameters, epidemic, everyYear, inYear, openAdults, versions } from "./miniature-adults.js";
@@ -87,7 +92,7 @@ describe("natural history", () => {
     expect(multiplied?.naturalHistory.artMortality[0]).toBeCloseTo(3 * rate, 14);
   });
 
-  it("lets CD4 counts fall in steps of a tenth of a year, and nobody below the lowest class", () => {
+  it("lets CD4 counts fall in steps of a tenth of a year, and nobody below the lowest stage", () => {
     const { progression } = adultParameters().naturalHistory;
     const men = progression.subarray(0, cd4Count);
     expect(men[0]).toBeCloseTo((1 - Math.exp(-0.15 / 10)) * 10, 14);
@@ -95,7 +100,7 @@ describe("natural history", () => {
     expect(men[6]).toBe(0);
   });
 
-  it("changes mortality on ART over time in one row for all stages, in two, or not at all", () => {
+  it("changes mortality on ART over time in one row for all durations, in two, or not at all", () => {
     const rows = { 2: everyYear(1.5), 3: everyYear(2.5) };
     const ratios = (changes: Changes) => [
       ...adultInputs({ "<MortalityRates MV2>": null, ...changes }).naturalHistory.artMortalityRatio.slice(0, 3),
@@ -139,7 +144,7 @@ describe("the ART programme", () => {
     });
     const share = (year: number) => art.specialShare[inYear(year)];
     expect([2005, 2006, 2008].map(share)).toEqual([0, 0.05, 0.15000000000000002]);
-    expect([2011, 2012].map((year) => art.pregnantMayStart[inYear(year)])).toEqual([0, 1]);
+    expect([2011, 2012].map((year) => art.pregnantEligible[inYear(year)])).toEqual([0, 1]);
   });
 
   it("needs to know from when a population may start", () => {
@@ -176,13 +181,13 @@ describe("the ART programme", () => {
 });
 
 describe("those who turn 15", () => {
-  it("keep the number of children in the CD4 classes of adults", () => {
+  it("keep the number of children in the CD4 stages of adults", () => {
     const { children } = adultInputs();
     const t = inYear(2015);
     const untreated = children.untreated.subarray(t * sexCount * cd4Count, (t * sexCount + 1) * cd4Count);
     const onArt = children.onArt.subarray(
-      t * sexCount * cd4Count * stageCount,
-      (t * sexCount + 1) * cd4Count * stageCount,
+      t * sexCount * cd4Count * durationCount,
+      (t * sexCount + 1) * cd4Count * durationCount,
     );
     const all = [...untreated, ...onArt].reduce((sum, value) => sum + value, 0);
     expect(all).toBeCloseTo(epidemic.plhiv[0]?.[14]?.[t] as number, 9);
@@ -192,19 +197,21 @@ describe("those who turn 15", () => {
     });
   });
 
-  it("on ART enter in a class in which adults may start", () => {
+  it("on ART enter in a stage in which adults may start", () => {
     const { entrants, art } = adultParameters();
     const t = inYear(2008);
     expect(art.eligibleFrom[t]).toBe(3);
-    const first = t * sexCount * cd4Count * stageCount;
-    const byClass = Array.from({ length: cd4Count }, (_, cd4) =>
-      entrants.onArt.subarray(first + cd4 * stageCount, first + (cd4 + 1) * stageCount).reduce((sum, x) => sum + x, 0),
+    const first = t * sexCount * cd4Count * durationCount;
+    const byStage = Array.from({ length: cd4Count }, (_, cd4) =>
+      entrants.onArt
+        .subarray(first + cd4 * durationCount, first + (cd4 + 1) * durationCount)
+        .reduce((sum, x) => sum + x, 0),
     );
-    expect(byClass.slice(0, 3)).toEqual([0, 0, 0]);
-    expect(byClass.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+    expect(byStage.slice(0, 3)).toEqual([0, 0, 0]);
+    expect(byStage.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
   });
 
-  it("are read in adult classes where a file has them so, but not for both simulations", () => {
+  it("are read in adult stages where a file has them so, but not for both simulations", () => {
     const rows = Object.fromEntries(Array.from({ length: 28 }, (_, row) => [2 + row, everyYear(row + 1)]));
     const projection = openAdults({ "<ChAged15ByCD4Cat MV>": { rows } });
     const { children, rules } = readAdultInputs(projection);
@@ -309,8 +316,8 @@ describe("a file with a cell damaged", () => {
           const { prevalence } = pregnancyPrevalence(parameters, simulateAdults(parameters));
           expect(prevalence.every((share) => Number.isNaN(share) || Number.isFinite(share))).toBe(true);
         } catch (error) {
-          expect(error).toBeInstanceOf(SpectrumError);
-          expect((error as SpectrumError).values.file).toBe("mini.PJNZ");
+          expect(error).toBeInstanceOf(Problem);
+          expect((error as Problem).values.file).toBe("mini.PJNZ");
         }
       }),
       { numRuns: 12 },

@@ -1,9 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ageCount, artCells, cd4Cells, cd4Count, groupCount } from "../../src/adult/dimensions.js";
-import type { AdultParameters } from "../../src/adult/parameters/parameters.js";
-import { pregnancyPrevalence } from "../../src/adult/pregnancy.js";
-import { simulateAdults } from "../../src/adult/simulation/simulate.js";
-import { type AdultState, emptyState } from "../../src/adult/simulation/state.js";
+import {
+  type AdultState,
+  ageCount,
+  artCells,
+  cd4Cells,
+  cd4Count,
+  emptyState,
+  groupCount,
+} from "../../src/adult/adult-state.js";
+import type { AdultParameters } from "../../src/adult/parameters/adult-parameters.js";
+import { pregnancyPrevalence } from "../../src/adult/simulation/births-and-pregnancy.js";
+import { simulateAdults } from "../../src/adult/simulation/simulate-adults.js";
 import { adultParameters, epidemic, everyYear, inYear } from "./miniature-adults.js";
 
 const count = epidemic.years.length;

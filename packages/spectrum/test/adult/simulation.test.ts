@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
+  type AdultState,
   ageCells,
   ageCount,
   cd4Count,
+  durationCount,
+  emptyState,
   groupCells,
   groupCount,
+  groupTotals,
   sexCount,
-  stageCount,
-} from "../../src/adult/dimensions.js";
-import type { AdultParameters } from "../../src/adult/parameters/parameters.js";
-import { migrateAtYearEnd } from "../../src/adult/simulation/background.js";
-import { keepMothersPrevalence } from "../../src/adult/simulation/births.js";
-import { startCohorts } from "../../src/adult/simulation/entrants.js";
-import { groupTotals } from "../../src/adult/simulation/groups.js";
-import { infectionsBySex } from "../../src/adult/simulation/infections.js";
-import { simulateAdults } from "../../src/adult/simulation/simulate.js";
-import { type AdultState, emptyState } from "../../src/adult/simulation/state.js";
+} from "../../src/adult/adult-state.js";
+import type { AdultParameters } from "../../src/adult/parameters/adult-parameters.js";
+import { recordMothersPrevalence } from "../../src/adult/simulation/births-and-pregnancy.js";
+import { applyMigrationAtYearEnd, initialCohorts } from "../../src/adult/simulation/cohort-component.js";
+import { infectionsBySex } from "../../src/adult/simulation/new-infections.js";
+import { simulateAdults } from "../../src/adult/simulation/simulate-adults.js";
 import type { Changes } from "../miniature.js";
 import { adultParameters, epidemic, everyYear, inYear, versions } from "./miniature-adults.js";
 
@@ -48,7 +48,7 @@ function imbalance({ positive, untreated, onArt }: AdultState): number {
   groupTotals(positive, people);
   const differences = people.map((all, group) => {
     const off = sum(untreated.subarray(group * cd4Count, (group + 1) * cd4Count));
-    const on = sum(onArt.subarray(group * cd4Count * stageCount, (group + 1) * cd4Count * stageCount));
+    const on = sum(onArt.subarray(group * cd4Count * durationCount, (group + 1) * cd4Count * durationCount));
     return Math.abs(all - off - on) / Math.max(1, all);
   });
   return Math.max(...differences);
@@ -148,7 +148,7 @@ describe("migrants", () => {
     const state = emptyState();
     state.negative[20] = 300;
     state.positive[20] = 100;
-    migrateAtYearEnd({ ...parameters, migrants: parameters.migrants.map(() => 100) }, 1, state);
+    applyMigrationAtYearEnd({ ...parameters, migrants: parameters.migrants.map(() => 100) }, 1, state);
     expect([state.negative[20], state.positive[20], state.negative[21]]).toEqual([375, 125, 0]);
   });
 });
@@ -189,20 +189,20 @@ describe("adults on ART", () => {
     expect(sum(atEndOf(states, 2004).onArt)).toBe(0);
   });
 
-  it("are in no CD4 class that was never eligible", () => {
+  it("are in no CD4 stage that was never eligible", () => {
     const changes = {
       ...programme(growing),
       "<CD4ThreshHoldAdults MV>": { rows: { 2: everyYear(350) } },
       "<PopsEligTreat MV>": { rows: { 3: [0], 9: [0] } },
     };
     const { onArt } = atEndOf(simulateAdults(adultParameters(changes)), 2020);
-    const byClass = Array.from({ length: cd4Count }, (_, cd4) =>
-      sum(onArt.filter((__, cell) => Math.floor(cell / stageCount) % cd4Count === cd4)),
+    const byStage = Array.from({ length: cd4Count }, (_, cd4) =>
+      sum(onArt.filter((__, cell) => Math.floor(cell / durationCount) % cd4Count === cd4)),
     );
-    expect(byClass.map((patients) => patients > 0)).toEqual([false, false, true, true, true, true, true]);
+    expect(byStage.map((patients) => patients > 0)).toEqual([false, false, true, true, true, true, true]);
   });
 
-  it("stay under observation in a CD4 class that is no longer open to others", () => {
+  it("stay under observation in a CD4 stage that is no longer open to others", () => {
     const closing = epidemic.years.map((year) => (year < 2010 ? 500 : 200));
     const parameters = adultParameters({
       ...programme(growing),
@@ -210,13 +210,13 @@ describe("adults on ART", () => {
       "<PopsEligTreat MV>": { rows: { 3: [0], 9: [0] } },
     });
     const { onArt } = atEndOf(simulateAdults(parameters), 2020);
-    const inStage = (stage: number) =>
-      sum(onArt.filter((_, cell) => cell % (cd4Count * stageCount) === stageCount + stage));
-    expect(inStage(2)).toBeGreaterThan(100);
-    expect(inStage(0)).toBeLessThan(0.01 * inStage(2));
+    const atDuration = (duration: number) =>
+      sum(onArt.filter((_, cell) => cell % (cd4Count * durationCount) === durationCount + duration));
+    expect(atDuration(2)).toBeGreaterThan(100);
+    expect(atDuration(0)).toBeLessThan(0.01 * atDuration(2));
   });
 
-  it("who stop are untreated again, one CD4 class higher since version 6.14", () => {
+  it("who stop are untreated again, one CD4 stage higher since version 6.14", () => {
     const lost = (version: string) =>
       adultParameters({ ...programme(growing), "<PercLostFollowup MV>": { rows: { 2: everyYear(20) } } }, version);
     const lowest = (states: AdultState[]) =>
@@ -258,13 +258,13 @@ describe("infections of a year", () => {
 describe("prevalence among mothers", () => {
   it("is kept for their children, by births and fertility with HIV", () => {
     const parameters = adultParameters();
-    const running = startCohorts(parameters.cohorts);
+    const running = initialCohorts(parameters.cohorts);
     const t = inYear(1990);
     const state = emptyState();
     state.negative.fill(10, ageCount);
     state.untreated[(groupCount + 2) * cd4Count] = 25;
     const births = new Float64Array(8).fill(4);
-    keepMothersPrevalence(parameters, t, state, state, births, running);
+    recordMothersPrevalence(parameters, t, state, state, births, running);
     // Women of 20-24: 50 without HIV, 25 with HIV of relative fertility 0.95 of their age and 0.95 of this place.
     const fertile = 25 * 0.95 * 0.95;
     expect(running.mothersPrevalence[t + 14]).toBeCloseTo(fertile / (50 + fertile) / 8, 12);

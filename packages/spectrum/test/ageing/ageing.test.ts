@@ -1,13 +1,13 @@
+import { quarterNumber } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
-import { regionAgeing } from "../../src/ageing/ageing.js";
-import { areaAgeing } from "../../src/ageing/area-growth.js";
-import { cohortPairs } from "../../src/ageing/cohorts.js";
-import { quarterId } from "../../src/quarters/quarter.js";
+import { areaAgeing } from "../../src/ageing/area-ageing.js";
+import { cohortPairs } from "../../src/ageing/cohort-sums.js";
+import { regionAgeing } from "../../src/ageing/region-ageing.js";
 import { valuesAtQuarters } from "../../src/quarters/values-at-quarters.js";
 import { smallTable } from "../national/small-table.js";
 
-const from = quarterId(2020, 2);
-const to = quarterId(2023, 2);
+const from = quarterNumber("CY2020Q2");
+const to = quarterNumber("CY2023Q2");
 const entry = (sex: number, end: number, start: number) => (sex * 17 + end) * 17 + start;
 const columnSum = (values: Float64Array, sex: number, start: number) =>
   Array.from({ length: 17 }, (_, end) => values[entry(sex, end, start)] as number).reduce(
@@ -79,7 +79,7 @@ describe("ageing of people living with HIV", () => {
   });
 
   it("outside of the projection is an error", () => {
-    expect(() => regionAgeing(smallTable(), from, quarterId(2030, 3))).toThrow(
+    expect(() => regionAgeing(smallTable(), from, quarterNumber("CY2030Q3"))).toThrow(
       expect.objectContaining({ key: "detail.spectrum.quarterOutside" }),
     );
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { graduate, graduateFiveYears, graduateSingleAges } from "../../src/ageing/graduation.js";
-import { monotoneSpline, pieceAt, valueOfPiece } from "../../src/ageing/monotone-spline.js";
+import { graduateFiveYears, graduateSingleAges } from "../../src/ageing/cohort-sums.js";
+import { graduate, monotoneSpline, pieceAt, valueInPiece } from "../../src/numerics/monotone-spline.js";
 
 const counts = (length: number) =>
   fc.array(
@@ -45,7 +45,7 @@ describe("graduation", () => {
   });
 });
 
-describe("a rising spline", () => {
+describe("a monotone spline", () => {
   const x = [0, 1, 2.5, 4, 5];
 
   it("goes through its points and never falls between them", () => {
@@ -54,7 +54,7 @@ describe("a rising spline", () => {
         const y = [0];
         for (const step of steps) y.push((y.at(-1) as number) + step);
         const spline = monotoneSpline(x, y);
-        const at = (place: number) => valueOfPiece(spline, pieceAt(spline, place), place);
+        const at = (place: number) => valueInPiece(spline, pieceAt(spline, place), place);
         x.forEach((place, index) => {
           expect(at(place)).toBeCloseTo(y[index] as number, 6);
         });
@@ -69,6 +69,6 @@ describe("a rising spline", () => {
     const cubic = (place: number) => place ** 3 / 100 + place;
     const spline = monotoneSpline(x, x.map(cubic));
     for (const place of [0.5, 2, 3.3, 4.7])
-      expect(valueOfPiece(spline, pieceAt(spline, place), place)).toBeCloseTo(cubic(place), 12);
+      expect(valueInPiece(spline, pieceAt(spline, place), place)).toBeCloseTo(cubic(place), 12);
   });
 });

@@ -1,14 +1,13 @@
+import { Problem, quarterNumber } from "@tessera/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   extractUpload,
   indicatorsAtQuarter,
-  quarterId,
   type RegionTable,
   readPjnzFiles,
   regionAgeing,
   regionColumns,
-  SpectrumError,
   valuesAtQuarters,
   writeArchive,
   youngChildrenShares,
@@ -19,7 +18,7 @@ import { completePjnz } from "../national/complete.js";
 /** Whatever is done to a file: an error of ours, or numbers. Never a crash, a hang, or what is not a number. */
 const seed = 20_261_115;
 const longest = 20_000;
-const quarters = [quarterId(2012, 3), quarterId(2014, 1), quarterId(2016, 2)] as const;
+const quarters = [quarterNumber("CY2012Q3"), quarterNumber("CY2014Q1"), quarterNumber("CY2016Q2")] as const;
 
 type Outcome = "error" | "same" | "different";
 const counts = new Map<string, Record<Outcome, number>>();
@@ -35,7 +34,7 @@ beforeAll(async () => {
   if (!pjnz?.shiny90) throw new Error("the file to damage is not complete");
   members.push(pjnz.dp, pjnz.pjn, pjnz.shiny90);
   const read = await numbersOf(whole);
-  if (read instanceof SpectrumError) throw read;
+  if (read instanceof Problem) throw read;
   undamaged = read;
 });
 
@@ -45,7 +44,7 @@ afterAll(() => {
 });
 
 /** Everything that is made of a file as one text, or the error it is refused with. */
-async function numbersOf(content: Buffer): Promise<string | SpectrumError> {
+async function numbersOf(content: Buffer): Promise<string | Problem> {
   try {
     const tables = await extractUpload(await readPjnzFiles(content, "small.PJNZ"), { awareness: true });
     tables.forEach(checkTable);
@@ -53,7 +52,7 @@ async function numbersOf(content: Buffer): Promise<string | SpectrumError> {
       tables.map((table) => [Object.values(table.columns).map((column) => [...column]), after(table)]),
     );
   } catch (error) {
-    if (error instanceof SpectrumError) return error;
+    if (error instanceof Problem) return error;
     throw error;
   }
 }
@@ -80,7 +79,7 @@ function after(table: RegionTable): unknown[] {
         expect(Number.isFinite(value)).toBe(true);
       return made;
     } catch (error) {
-      if (error instanceof SpectrumError) return error.key;
+      if (error instanceof Problem) return error.key;
       throw error;
     }
   });
@@ -110,7 +109,7 @@ function damaged<Damage>(
         const start = performance.now();
         const read = await numbersOf(content);
         expect(performance.now() - start).toBeLessThan(longest);
-        found[read instanceof SpectrumError ? "error" : read === undamaged ? "same" : "different"]++;
+        found[read instanceof Problem ? "error" : read === undamaged ? "same" : "different"]++;
       }),
       { numRuns, seed },
     );

@@ -1,15 +1,9 @@
-import {
-  identityBlocks,
-  versionAndYearBlocks,
-  type WrittenBlock,
-  type WrittenIdentity,
-  writeArchive,
-  writePjnz,
-} from "../../src/index.js";
+import { identityBlocks, versionAndYearBlocks, type WrittenBlock, writeArchive, writePjnz } from "../../src/index.js";
+import type { WrittenIdentity } from "../../src/pjnz/pjnz-writer.js";
 import { adultBlocks } from "../adult/blocks.js";
 import { type Epidemic, type Projected, projectEpidemic } from "../adult/epidemic.js";
+import { parCsv } from "../hiv-testing/miniature-testing.js";
 import type { Changes } from "../miniature.js";
-import { parCsv } from "../testing/miniature-testing.js";
 
 export interface CompleteOptions {
   changes?: Changes;

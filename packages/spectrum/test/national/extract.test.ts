@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { extractUpload, type PjnzFile, type RegionTable, readPjnzFiles, rowAt, writeArchive } from "../../src/index.js";
-import { coarseGroups, groupSum } from "../../src/national/coarse-groups.js";
-import { columnsWithGaps, regionColumns } from "../../src/national/region-table.js";
+import { coarseGroups, columnsWithGaps, groupSum, regionColumns } from "../../src/national/region-table.js";
 import { type CompleteOptions, completePjnz } from "./complete.js";
 
 const read = async (options?: CompleteOptions, file = "complete.PJNZ"): Promise<PjnzFile> => {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { artAtYearEnd } from "../../src/national/art-at-year-end.js";
-import { coarseGroups, groupSum } from "../../src/national/coarse-groups.js";
-import { readKnownStatus } from "../../src/national/known-status.js";
-import { rowAt, rowsInYear } from "../../src/national/region-table.js";
+import { artAtYearEnd, readKnownStatus } from "../../src/national/programme-columns.js";
+import { coarseGroups, groupSum, rowAt, rowsInYear } from "../../src/national/region-table.js";
 import { type Changes, openMiniature, spectrumError, years } from "../miniature.js";
 
 const onArt = Float64Array.from({ length: years.length * rowsInYear }, (_, row) => 1 + (row % 7));

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Projection } from "../../src/index.js";
-import { coarseGroups, groupSum } from "../../src/national/coarse-groups.js";
-import { rowAt, rowsInYear } from "../../src/national/region-table.js";
-import { unawareByAge } from "../../src/national/unaware.js";
+import { coarseGroups, groupSum, rowAt, rowsInYear } from "../../src/national/region-table.js";
+import { unawareByAge } from "../../src/national/unaware-by-age.js";
 import { openMiniature, spectrumError, years } from "../miniature.js";
 
 const length = years.length * rowsInYear;

@@ -1,10 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ageCount, artCells, cd4Cells, cd4Count, fertileAgeCount, sexCount } from "../../src/adult/dimensions.js";
-import { readAdultInputs } from "../../src/adult/parameters/inputs.js";
-import { type AdultParameters, deriveAdultParameters } from "../../src/adult/parameters/parameters.js";
-import { pregnancyPrevalence } from "../../src/adult/pregnancy.js";
-import { simulateAdults } from "../../src/adult/simulation/simulate.js";
-import type { AdultState } from "../../src/adult/simulation/state.js";
+import {
+  type AdultState,
+  ageCount,
+  artCells,
+  cd4Cells,
+  cd4Count,
+  fertileAgeCount,
+  sexCount,
+} from "../../src/adult/adult-state.js";
+import {
+  type AdultParameters,
+  deriveAdultParameters,
+  readAdultInputs,
+} from "../../src/adult/parameters/adult-parameters.js";
+import { pregnancyPrevalence } from "../../src/adult/simulation/births-and-pregnancy.js";
+import { simulateAdults } from "../../src/adult/simulation/simulate-adults.js";
 import { openProjection, type Projection, readPjnzFiles } from "../../src/index.js";
 import { openOnly } from "../miniature.js";
 import { hasSharedFiles, largestDifference, publishedObject, publishedRows, sharedFile } from "../shared-files.js";
@@ -50,7 +60,7 @@ describe.skipIf(!hasSharedFiles).each(["mwi-2019", "mwi-2024"])("adults of %s", 
       art15plus_isperc: bySexFirst(art.targets.isShare),
       specpop_percelig: art.specialShare,
       artcd4elig_idx: art.eligibleFrom.map((cd4) => cd4 + 1),
-      pw_artelig: art.pregnantMayStart,
+      pw_artelig: art.pregnantEligible,
       art_dropout: art.dropOutRate,
       median_cd4init: art.medianCd4,
       tARTstart: [art.firstYear + 1],

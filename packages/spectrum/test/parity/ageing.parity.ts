@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { type AgeingBlocks, regionAgeing } from "../../src/ageing/ageing.js";
+import { type AgeingBlocks, regionAgeing } from "../../src/ageing/region-ageing.js";
 import { publishedTables } from "../national/published-tables.js";
 import { publishedQuarters } from "../quarters/published-quarters.js";
 import { hasSharedFiles, publishedRows, sharedFile } from "../shared-files.js";

@@ -1,7 +1,7 @@
+import { quarterNumber } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
 import { extractUpload, readPjnzFiles } from "../../src/index.js";
 import { type RegionColumn, type RegionTable, rowAt, rowsInYear } from "../../src/national/region-table.js";
-import { quarterId } from "../../src/quarters/quarter.js";
 import { valuesAtQuarters } from "../../src/quarters/values-at-quarters.js";
 import { hasSharedFiles, sharedFile } from "../shared-files.js";
 
@@ -89,7 +89,7 @@ describe.skipIf(!hasSharedFiles)("files of other versions", () => {
   it("have the known values of women 25-29 at the first quarter of 2016, in a mid-year projection", async () => {
     const table = await tableOf("demo_mwi2019.PJNZ");
     expect([table.quarter, table.simulatesTesting]).toEqual([2, true]);
-    const [values] = valuesAtQuarters(table, [quarterId(2016, 1)]);
+    const [values] = valuesAtQuarters(table, [quarterNumber("CY2016Q1")]);
     const known = {
       population: 679052.305684095,
       plhiv: 74435.9413079556,

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openProjection, type Projection, readPjnzFiles } from "../../src/index.js";
-import { assembleTable } from "../../src/national/assemble.js";
-import { extractUpload } from "../../src/national/extract.js";
-import { type RegionTable, regionColumns, rowsInYear, valueAt } from "../../src/national/region-table.js";
-import type { UnawareShares } from "../../src/national/untreated-shares.js";
+import { assembleTable, extractUpload } from "../../src/national/extract-tables.js";
+import { type RegionTable, regionColumns, rowsInYear } from "../../src/national/region-table.js";
+import type { UnawareShares } from "../../src/national/unaware-by-age.js";
 import { type PublishedRow, publishedNames, publishedRegions } from "../national/published-tables.js";
 import { hasSharedFiles, largestDifference, publishedRows, sharedFile } from "../shared-files.js";
 
@@ -38,7 +37,10 @@ function publishedShares(name: string, years: RegionTable["years"]): UnawareShar
 function compare(table: RegionTable, rows: readonly PublishedRow[]): void {
   expect(rows.length).toBe(table.years.count * rowsInYear);
   for (const column of regionColumns) {
-    const ours = rows.map((_, row) => valueAt(table, column, row));
+    const ours = rows.map((_, row) => {
+      const value = table.columns[column][row] as number;
+      return Number.isNaN(value) ? null : value;
+    });
     const cells = rows.map((row) => row[publishedNames[column]] ?? "");
     expect(largestDifference(ours, cells), column).toBeLessThanOrEqual(tolerance);
   }

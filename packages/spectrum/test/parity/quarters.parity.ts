@@ -1,7 +1,7 @@
+import { quarterOfNumber } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
 import type { RegionTable } from "../../src/national/region-table.js";
-import { type IndicatorsAtQuarter, indicatorsAtQuarter } from "../../src/quarters/indicators.js";
-import { quarterLabel } from "../../src/quarters/quarter.js";
+import { type IndicatorsAtQuarter, indicatorsAtQuarter } from "../../src/quarters/indicators-at-quarter.js";
 import { type ValuesAtQuarter, valuesAtQuarters } from "../../src/quarters/values-at-quarters.js";
 import { splitOfIndicator, youngChildrenShares, youngGroups } from "../../src/quarters/young-children.js";
 import { publishedTables } from "../national/published-tables.js";
@@ -76,7 +76,7 @@ describe.skipIf(!hasSharedFiles).each(["mwi-2019", "mwi-2024", "mwi-zone"])("val
   it("divide ages 0-4 as published", () => {
     const published = publishedRows("reference", name, "spectrum_0to4distribution.csv");
     const shares = new Map([...regions].map(([code, { table }]) => [code, youngChildrenShares(table, quarters)]));
-    const labels = quarters.map(quarterLabel);
+    const labels = quarters.map(quarterOfNumber);
     const ours = published.map((row) => {
       const split = splitOfIndicator[row.indicator ?? ""] as "population";
       const pair = shares.get(Number(row.spectrum_region_code))?.[labels.indexOf(row.calendar_quarter ?? "")]?.[split];

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import {
-  type CountQuantity,
   type Counts,
   checkUpload,
   openProjection,
@@ -10,11 +9,11 @@ import {
   readCounts,
   readFertility,
   readKnowledgeOfStatus,
-  readNetMigration,
   readPjnzFiles,
-  readShareOfBoys,
   readSurvival,
 } from "../../src/index.js";
+import { readNetMigration, readShareOfBoys } from "../../src/projection/demographic-rates.js";
+import type { CountQuantity } from "../../src/projection/projection.js";
 import { openOnly } from "../miniature.js";
 import { hasSharedFiles, largestDifference, publishedObject, publishedRows, sharedFile } from "../shared-files.js";
 

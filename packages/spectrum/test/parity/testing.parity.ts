@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { readShiny90, type TestingFit } from "../../src/hiv-testing/shiny90-file.js";
+import {
+  awarenessBands,
+  type StatusAwareness,
+  simulateTestingFit,
+  statusAwareness,
+} from "../../src/hiv-testing/status-awareness.js";
+import { deriveTestingModel } from "../../src/hiv-testing/testing-inputs.js";
+import type { TestingState } from "../../src/hiv-testing/testing-population.js";
 import { openProjection, readPjnzFiles } from "../../src/index.js";
-import { awarenessBands, type StatusAwareness, statusAwareness } from "../../src/testing/awareness.js";
-import { simulateTestingFit } from "../../src/testing/fit.js";
-import { deriveTestingModel } from "../../src/testing/model.js";
-import { readShiny90, type TestingFit } from "../../src/testing/read.js";
-import type { TestingState } from "../../src/testing/simulation/state.js";
 import { hasSharedFiles, publishedObject, publishedRows, sharedFile } from "../shared-files.js";
 
 const tolerance = 1e-9;
@@ -70,7 +74,7 @@ describe.skipIf(!hasSharedFiles).each(["mwi-2019", "mwi-2024"])("the HIV testing
         return art.targets.value[(cell % 2) * count + Math.floor(cell / 2)] as number;
       }),
       specpop_percelig: art.specialShare,
-      pw_artelig: art.pregnantMayStart,
+      pw_artelig: art.pregnantEligible,
       artcd4elig_idx: Array.from(art.eligibleFrom, (first) => first + 1),
       art_dropout: art.dropOutRate,
       median_cd4init: art.medianCd4,
@@ -104,7 +108,7 @@ describe.skipIf(!hasSharedFiles).each(["mwi-2019", "mwi-2024"])("the HIV testing
     };
     for (const [key, values] of Object.entries(ours))
       expect(difference(values, published[key]?.values ?? []), key).toBeLessThanOrEqual(tolerance);
-    // Of a CD4 class whose diagnosed all started ART, rounding leaves 1e-16 persons: seen against those untreated in its group.
+    // Of a CD4 stage whose diagnosed all started ART, rounding leaves 1e-16 persons: seen against those untreated in its group.
     const inGroup = Array.from({ length: untreated.length / 7 }, (_, group) =>
       untreated.slice(7 * group, 7 * group + 7).reduce((sum, people) => sum + people, 0),
     );

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { logLinear } from "../../src/quarters/log-linear.js";
-import { quarterId, quarterLabel, yearOfQuarter } from "../../src/quarters/quarter.js";
+import { logLinear } from "../../src/numerics/interpolation.js";
 
 const years = [10, 14, 18, 22];
 
-describe("interpolation on the scale of logarithms", () => {
+describe("log-linear interpolation", () => {
   it("follows growth at a constant rate exactly", () => {
     const growing = years.map((x) => 7 * 1.1 ** x);
     for (const at of [10, 11.5, 17, 22]) expect(logLinear(years, growing, at)).toBeCloseTo(7 * 1.1 ** at, 9);
@@ -41,20 +40,5 @@ describe("interpolation on the scale of logarithms", () => {
 
   it("is not known from fewer than two points", () => {
     expect(logLinear(years, [Number.NaN, 3, Number.NaN, Number.NaN], 14)).toBeNull();
-  });
-});
-
-describe("a calendar quarter", () => {
-  it("has the number, year and label of its kind", () => {
-    expect([quarterId(2019, 2), yearOfQuarter(478), quarterLabel(478)]).toEqual([478, 2019, "CY2019Q2"]);
-  });
-
-  it("keeps year and quarter in its number", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1900, max: 2200 }), fc.integer({ min: 1, max: 4 }), (year, quarter) => {
-        const id = quarterId(year, quarter);
-        expect([yearOfQuarter(id), quarterLabel(id)]).toEqual([year, `CY${year}Q${quarter}`]);
-      }),
-    );
   });
 });

@@ -1,6 +1,6 @@
+import { numberOfQuarter, quarterNumber } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
-import { indicatorsAtQuarter } from "../../src/quarters/indicators.js";
-import { quarterId } from "../../src/quarters/quarter.js";
+import { indicatorsAtQuarter } from "../../src/quarters/indicators-at-quarter.js";
 import { type ValuesAtQuarter, valuesAtQuarters } from "../../src/quarters/values-at-quarters.js";
 import { youngChildrenShares } from "../../src/quarters/young-children.js";
 import { spectrumError } from "../miniature.js";
@@ -8,7 +8,7 @@ import { smallTable } from "../national/small-table.js";
 
 const women = (group: number) => 17 + group;
 const at = (table: ReturnType<typeof smallTable>, year: number, quarter: number) =>
-  valuesAtQuarters(table, [quarterId(year, quarter)])[0] as ValuesAtQuarter;
+  valuesAtQuarters(table, [numberOfQuarter({ year, quarter })])[0] as ValuesAtQuarter;
 
 describe("values at a quarter", () => {
   it("are the sums of five single ages at the projection's own time of the year, and the last group is open", () => {
@@ -119,14 +119,14 @@ describe("indicators at a quarter", () => {
 describe("the division of ages 0-4", () => {
   it("is by the numbers of both sexes under one year and from one to four", () => {
     const table = smallTable({ population: ({ age }) => (age === 0 ? 30 : 5), plhiv: () => 10 });
-    const [shares] = youngChildrenShares(table, [quarterId(2020, 4)]);
+    const [shares] = youngChildrenShares(table, [quarterNumber("CY2020Q4")]);
     expect(shares?.population).toEqual([0.6, 0.4]);
     expect(shares?.plhiv).toEqual([0.2, 0.8]);
   });
 
   it("is not known where there is nobody to divide", () => {
     const table = smallTable({ plhiv: () => 10, onArtDec31: () => 10 });
-    const [shares] = youngChildrenShares(table, [quarterId(2020, 4)]);
+    const [shares] = youngChildrenShares(table, [quarterNumber("CY2020Q4")]);
     expect([shares?.untreated, shares?.artCurrent]).toEqual([null, [0.2, 0.8]]);
   });
 });

@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
+import { Problem } from "@tessera/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SpectrumError } from "../../src/errors.js";
+import { dimensionsOf, elementOf, type RNumbers, type RValue } from "../../src/rds/r-values.js";
 import { readRds } from "../../src/rds/read-rds.js";
-import { dimensionsOf, elementOf, type RNumbers, type RValue } from "../../src/rds/value.js";
 import { spectrumError } from "../miniature.js";
 import { type Written, writeRds } from "./writer.js";
 
@@ -108,7 +108,7 @@ describe("a damaged R object", () => {
     try {
       read(content);
     } catch (error) {
-      expect(error).toBeInstanceOf(SpectrumError);
+      expect(error).toBeInstanceOf(Problem);
     }
   };
 

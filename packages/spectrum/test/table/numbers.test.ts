@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { numberOf } from "../../src/table/cells.js";
-import { numbersOf } from "../../src/table/numbers.js";
+import { numberOf, numbersOf } from "../../src/pjnz/table-cells.js";
 
 const digits = (maxLength: number) => fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength });
 const decimal = fc

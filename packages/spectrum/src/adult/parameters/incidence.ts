@@ -1,22 +1,21 @@
-import { beers } from "../../demography/beers.js";
-import { SpectrumError } from "../../errors.js";
-import { type Counts, fiveYearGroups, readCounts } from "../../projection/counts.js";
-import type { Projection } from "../../projection/projection.js";
-import { ageCells, ageCount, fertileAgeCount, firstAge, sexCount } from "../dimensions.js";
+import { spectrumProblem } from "../../errors.js";
+import { beersSingleAges } from "../../numerics/beers-interpolation.js";
+import { type Counts, fiveYearGroups, type Projection, readCounts } from "../../projection/projection.js";
+import { ageCells, ageCount, fertileAgeCount, firstAge, sexCount } from "../adult-state.js";
 
-/** Where new infections occur, and how many there are among adults 15-49. */
+/** Number of new infections at ages 15-49, and their distribution by sex and age. */
 export interface IncidenceInputs {
-  /** Incidence of women over that of men, by year. */
+  /** Incidence rate ratio of women to men, by year. */
   sexRatio: ArrayLike<number>;
-  /** Incidence of five-year groups 0-4 to 80+ relative to each other. */
+  /** Incidence rate ratios of five-year groups 0-4 to 80+. */
   ageRatio: Counts;
-  /** Spectrum's own results in five-year groups. */
+  /** Spectrum's results in five-year groups. */
   infections: Counts;
   plhiv: Counts;
 }
 
 export interface Incidence {
-  /** Infections of adults 15-49 in a year, over those without HIV at the end of the year before. */
+  /** Infections at ages 15-49 in a year per person without HIV at the end of the year before. */
   rate: Float64Array;
   sexRatio: Float64Array;
   /** `[year][sex][age]`, never negative. */
@@ -24,7 +23,7 @@ export interface Incidence {
 }
 
 const sexRatioTag = "<HIVSexRatio MV>";
-/** The row has moved between versions: it is the one of these that is filled in. */
+/** The row differs between versions: exactly one of these is filled. */
 const sexRatioOffsets = [1, 2, 3];
 const patternTag = "<SexRatioByEpidPatt MV>";
 const patternIndexTag = "<IncEpidemicRGIdx MV>";
@@ -47,11 +46,11 @@ function readSexRatio({ dp, years }: Projection): number[] {
   if (dp.has(sexRatioTag)) {
     const [offset, ...others] = sexRatioOffsets.filter((row) => dp.text(sexRatioTag, row) !== null);
     if (offset === undefined || others.length > 0)
-      throw new SpectrumError("detail.spectrum.sexRatioUnclear", { file, member, tag: sexRatioTag });
+      throw spectrumProblem("detail.spectrum.sexRatioUnclear", { file, member, tag: sexRatioTag });
     return dp.fullSeries(sexRatioTag, offset, years.count);
   }
   const pattern = dp.has(patternTag) && dp.has(patternIndexTag) ? dp.integer(patternIndexTag, 2) : null;
-  if (pattern === null) throw new SpectrumError("detail.spectrum.sexRatioMissing", { file, member, tag: sexRatioTag });
+  if (pattern === null) throw spectrumProblem("detail.spectrum.sexRatioMissing", { file, member, tag: sexRatioTag });
   return dp.fullSeries(patternTag, firstPatternOffset + pattern, years.count);
 }
 
@@ -84,20 +83,20 @@ function incidenceRate({ infections, plhiv }: IncidenceInputs, population: Count
   return rate;
 }
 
-/** Both sexes of these ages in one year. */
+/** Sum over both sexes and these ages in a year. */
 function totalAt({ ages, years, values }: Counts, atAges: readonly number[], t: number): number {
   let total = 0;
   for (let sex = 0; sex < sexCount; sex++) for (const age of atAges) total += values[(sex * ages + age) * years + t]!;
   return total;
 }
 
-/** Beers' multipliers can make a small ratio negative at some ages: there is no incidence there. */
+/** Beers interpolation can give negative ratios, which become 0. */
 function singleAgeRatio({ ages, years, values }: Counts): Float64Array {
   const result = new Float64Array(years * ageCells);
   for (let t = 0; t < years; t++)
     for (let sex = 0; sex < sexCount; sex++) {
       const byGroup = Array.from({ length: ages }, (_, group) => values[(sex * ages + group) * years + t] as number);
-      const adults = beers(byGroup).slice(firstAge);
+      const adults = beersSingleAges(byGroup).slice(firstAge);
       adults.forEach((ratio, age) => {
         result[(t * sexCount + sex) * ageCount + age] = Math.max(0, ratio);
       });

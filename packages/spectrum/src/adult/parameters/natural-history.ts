@@ -1,26 +1,24 @@
 import type { Projection } from "../../projection/projection.js";
-import { cd4Count, groupCount, sexCount, stageCount } from "../dimensions.js";
-import { interleaved } from "./interleaved.js";
-import { numberOr, requiredCells } from "./required-cells.js";
+import { cd4Count, durationCount, groupCount, interleaved, sexCount } from "../adult-state.js";
 
-/** Tables as Spectrum has them, by sex and age category: 15-24, 25-34, 35-44, 45+. */
+/** Natural history of HIV and mortality on ART, by sex and age category: 15-24, 25-34, 35-44, 45+. */
 export interface NaturalHistoryInputs {
-  /** Share of new infections in each CD4 class: `[sex][category][cd4]`. */
+  /** Distribution of new infections over CD4 stages: `[sex][category][cd4]`. */
   initial: Float64Array;
-  /** Annual rates from a CD4 class to the next lower one: `[sex][category][6]`. */
+  /** Annual rates of progression to the next CD4 stage: `[sex][category][6]`. */
   progression: Float64Array;
-  /** Annual rates of death without treatment: `[sex][category][cd4]`. */
+  /** Annual HIV mortality rates without treatment: `[sex][category][cd4]`. */
   mortality: Float64Array;
-  /** Annual rates of death on ART: `[sex][category][cd4][stage]`. */
+  /** Annual HIV mortality rates on ART: `[sex][category][cd4][duration]`. */
   artMortality: Float64Array;
-  /** What multiplies mortality on ART: `[year][stage]`. */
+  /** Rate ratio of mortality on ART over time: `[year][duration]`. */
   artMortalityRatio: Float64Array;
-  /** Excess mortality of causes other than AIDS, off and on ART: `[sex][category][cd4]`. */
+  /** Annual rates of non-AIDS excess mortality, off and on ART: `[sex][category][cd4]`. */
   excessMortality: Float64Array;
   excessMortalityOnArt: Float64Array;
 }
 
-/** The same for the nine age groups of the model: `[sex][group][cd4]`, and `[sex][group][cd4][stage]` for `artMortality`. */
+/** The same for the nine age groups: `[sex][group][cd4]`, and `[sex][group][cd4][duration]` for `artMortality`. */
 export interface NaturalHistory extends NaturalHistoryInputs {}
 
 const categoryCount = 4;
@@ -39,32 +37,32 @@ const artMortalityRows = [
 const excessTag = "<AdultNonAIDSExcessMort MV>";
 const excessOffsets = { untreated: [2, 4], onArt: [3, 5] };
 const multiplierTag = "<MortalityRatesMultiplier MV>";
-/** Row of each stage below the tag that gives the change of mortality on ART over time. */
+/** Row of each ART duration. */
 const ratioLayouts = [
   { tag: "<MortalityRates MV>", offsets: [2, 2, 2] },
   { tag: "<MortalityRates MV2>", offsets: [2, 2, 3] },
 ];
 
-/** The simulation of HIV testing leaves the multiplier of mortality on ART aside. */
+/** The HIV testing model does not use the multiplier of mortality on ART. */
 export function readNaturalHistory(
   { dp, years }: Projection,
   { withMortalityMultiplier }: { withMortalityMultiplier: boolean },
 ): NaturalHistoryInputs {
   const table = ({ tag, offsets }: { tag: string; offsets: readonly number[] }) =>
-    Float64Array.from(offsets.flatMap((offset) => requiredCells(dp, tag, offset, rowCells)));
+    Float64Array.from(offsets.flatMap((offset) => dp.fullSeries(tag, offset, rowCells)));
   const excess = (offsets: readonly number[]) =>
     dp.has(excessTag) ? table({ tag: excessTag, offsets }) : new Float64Array(sexCount * rowCells);
 
-  const multiplier = withMortalityMultiplier ? numberOr(dp, multiplierTag, 1) : 1;
-  const byStage = artMortalityRows.map(table);
+  const multiplier = withMortalityMultiplier ? dp.numberOr(multiplierTag, 1) : 1;
+  const byDuration = artMortalityRows.map(table);
   const ratioLayout = dp.firstOf(ratioLayouts);
   const ratios = ratioLayout?.offsets.map((offset) => dp.fullSeries(ratioLayout.tag, offset, years.count));
   return {
     initial: table(initialRows).map((percent) => percent / 100),
     progression: table(progressionRows).filter((_, index) => index % cd4Count < cd4Count - 1),
     mortality: table(mortalityRows),
-    artMortality: interleaved(byStage).map((rate) => rate * multiplier),
-    artMortalityRatio: ratios ? interleaved(ratios) : new Float64Array(years.count * stageCount).fill(1),
+    artMortality: interleaved(byDuration).map((rate) => rate * multiplier),
+    artMortalityRatio: ratios ? interleaved(ratios) : new Float64Array(years.count * durationCount).fill(1),
     excessMortality: excess(excessOffsets.untreated),
     excessMortalityOnArt: excess(excessOffsets.onArt),
   };
@@ -75,14 +73,17 @@ export function deriveNaturalHistory(inputs: NaturalHistoryInputs): NaturalHisto
     initial: byGroup(inputs.initial, cd4Count),
     progression: byGroup(stepProgression(inputs.progression), cd4Count),
     mortality: byGroup(inputs.mortality, cd4Count),
-    artMortality: byGroup(inputs.artMortality, cd4Count * stageCount),
+    artMortality: byGroup(inputs.artMortality, cd4Count * durationCount),
     artMortalityRatio: inputs.artMortalityRatio,
     excessMortality: byGroup(inputs.excessMortality, cd4Count),
     excessMortalityOnArt: byGroup(inputs.excessMortalityOnArt, cd4Count),
   };
 }
 
-/** (1 - exp(-x/10)) 10: the rate whose Euler step of a tenth of a year has the rate's probability; none leaves the lowest class. */
+/**
+ * 10 (1 - exp(-rate / 10)): an Euler step of a tenth of a year at this rate has the exact transition probability. The lowest
+ * stage has no progression.
+ */
 function stepProgression(rates: Float64Array): Float64Array {
   const padded = new Float64Array(sexCount * rowCells);
   const perCategory = cd4Count - 1;
@@ -92,7 +93,7 @@ function stepProgression(rates: Float64Array): Float64Array {
   return padded;
 }
 
-/** Each of the nine groups gets the cells of the age category that it lies in. */
+/** Copies the cells of each age category to its age groups. */
 function byGroup(table: Float64Array, cells: number): Float64Array {
   const result = new Float64Array(sexCount * groupCount * cells);
   for (let sex = 0; sex < sexCount; sex++)

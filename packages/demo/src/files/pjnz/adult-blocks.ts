@@ -1,0 +1,107 @@
+import type { WrittenBlock } from "@tessera/spectrum";
+import { ages, female, fiveYearGroup, fiveYearGroups, male, years } from "../../timeline.js";
+import { eligibilityThreshold, riskByAge } from "../../truth/incidence-and-treatment.js";
+import {
+  artMortality,
+  classes,
+  distributionAtInfection,
+  fertilityWithHiv,
+  mortality,
+  progression,
+} from "../../truth/natural-history.js";
+import type { National } from "../../truth/recorded-counts.js";
+import { constant, overAges, rowsFrom, series } from "./block-series.js";
+
+/** What the simulation of adults needs to know: how HIV runs its course, who is infected and who is treated. */
+export function adultBlocks(national: National): WrittenBlock[] {
+  const sameForBoth = (tag: string, table: readonly (readonly number[])[]): WrittenBlock => ({
+    tag,
+    rows: rowsFrom(3, [table.flat(), table.flat()]),
+  });
+  const artTags = ["0to6", "7to12", "Gt12"];
+  return [
+    sameForBoth("<AdultDistNewInfectionsCD4 MV>", distributionAtInfection),
+    sameForBoth("<AdultAnnRateProgressLowerCD4 MV>", progression),
+    sameForBoth("<AdultMortByCD4NoART MV>", mortality),
+    ...artTags.map((period, duration) => ({
+      tag: `<AdultMortByCD4With${period === "Gt12" ? "ARTGt12" : `ART${period}`} MV2>`,
+      rows: rowsFrom(
+        2,
+        (artMortality[duration] ?? []).map((bySex) => bySex.flat()),
+      ),
+    })),
+    { tag: "<MortalityRatesMultiplier MV>", rows: { 2: [1] } },
+    { tag: "<MortalityRates MV2>", rows: rowsFrom(2, [constant(1), constant(1)]) },
+    { tag: "<HIVTFR MV4>", rows: rowsFrom(2, fertilityWithHiv.byAge.map(constant)) },
+    { tag: "<FertCD4Discount MV>", rows: { 2: fertilityWithHiv.byClass }, firstColumn: 5 },
+    { tag: "<RatioWomenOnART MV2>", rows: { 2: fertilityWithHiv.onArt } },
+    { tag: "<FRRbyLocation MV>", rows: { 2: [fertilityWithHiv.local] } },
+    { tag: "<HIVSexRatio MV>", rows: { 3: womenToMen(national) } },
+    { tag: "<DistOfHIV MV2>", rows: rowsFrom(3, [...riskByGroup(male), ...riskByGroup(female)]) },
+    { tag: "<CD4ThreshHoldAdults MV>", rows: { 2: series((_, year) => eligibilityThreshold(year)) } },
+    {
+      tag: "<PopsEligTreat MV>",
+      rows: rowsFrom(3, [[1, 100, 2011], ...Array.from({ length: 6 }, () => [0, 0, 2015])]),
+    },
+    { tag: "<PercLostFollowup MV>", rows: { 2: constant(0) } },
+    { tag: "<MedCD4CountInit MV>", rows: { 2: constant(0) } },
+    { tag: "<NewARTPatAllocationMethod MV2>", rows: { 2: [1] } },
+    { tag: "<NewARTPatAlloc MV>", rows: { 2: [0.1, 0.9] } },
+    { tag: "<RegionalAdjustPopCBState MV>", rows: { 2: [0] } },
+    { tag: "<ChAged14ByCD4Cat MV>", rows: childrenOf14(national) },
+  ];
+}
+
+/** Ratio where nobody was infected yet. */
+const beforeTheEpidemic = 1.25;
+
+/** Incidence of women of 15-49 relative to men, for those uninfected at the beginning of the year. */
+function womenToMen({ infections, population, plhiv }: National): number[] {
+  const [men, women] = [male, female].map((sex) => ({
+    infected: overAges(infections, sex, 15, 50),
+    people: overAges(population, sex, 15, 50),
+    plhiv: overAges(plhiv, sex, 15, 50),
+  }));
+  const incidence = (of: typeof men, t: number) => {
+    const at = Math.max(t - 1, 0);
+    return ((of?.infected[t] ?? 0) / ((of?.people[at] ?? 0) - (of?.plhiv[at] ?? 0))) as number;
+  };
+  return series((t) => incidence(women, t) / incidence(men, t) || beforeTheEpidemic);
+}
+
+/** Risk of infection by five-year group relative to 25-29, the same in all years. */
+function riskByGroup(sex: number): number[][] {
+  const sums = new Float64Array(fiveYearGroups);
+  const inGroup = new Float64Array(fiveYearGroups);
+  for (let age = 0; age < ages; age++) {
+    const group = fiveYearGroup(age);
+    sums[group] = (sums[group] as number) + (riskByAge[sex * ages + age] as number);
+    inGroup[group] = (inGroup[group] as number) + 1;
+  }
+  const mean = (group: number) => (sums[group] as number) / (inGroup[group] as number);
+  return Array.from({ length: fiveYearGroups }, (_, group) => constant(mean(group) / mean(fiveYearGroup(25))));
+}
+
+const paediatricClasses = 6;
+/** Four ways of being infected, and 0-5, 6-11 and more months of treatment. */
+const stages = 7;
+const infectedAtBirth = 0;
+const longOnTreatment = 6;
+/** The paediatric class that each adult class is in: above 500 counts as one, as do 200-349 and below 200. */
+const paediatricClass = [2, 3, 4, 4, 5, 5, 5];
+const classOnTreatment = 3;
+
+/** Children of 14 by stage, class and sex; the adults of next year. */
+function childrenOf14({ aged14 }: National): WrittenBlock["rows"] {
+  const rows = Array.from({ length: 2 * paediatricClasses * stages }, () => constant(0));
+  for (let sex = 0; sex < 2; sex++) {
+    for (let from = 0; from <= classes; from++) {
+      const isTreated = from === classes;
+      const to = isTreated ? classOnTreatment : (paediatricClass[from] as number);
+      const row = rows[(sex * paediatricClasses + to) * stages + (isTreated ? longOnTreatment : infectedAtBirth)];
+      const at = (sex * (classes + 1) + from) * years;
+      for (let t = 0; row && t < years; t++) row[t] = (row[t] as number) + (aged14[at + t] as number);
+    }
+  }
+  return rowsFrom(2, rows);
+}

@@ -1,0 +1,133 @@
+import { ages, female, fertileAges, firstFertileAge, fiveYearGroup, fiveYearGroups, years } from "../timeline.js";
+import { shiftedOdds } from "./curves.js";
+import { fertility } from "./demography.js";
+import type { YearlyCounts } from "./district-counts.js";
+import type { DistrictEffects } from "./district-effects.js";
+import {
+  mothersAt,
+  onArtAt,
+  place,
+  type State,
+  uninfected,
+  untreated,
+  untreatedAt,
+  womenAt,
+} from "./district-state.js";
+import type { Events } from "./district-year.js";
+import { classes } from "./natural-history.js";
+
+/** The country by sex (male, female), single age and year: `[(sex * 81 + age) * years + t]`; the sum of its districts. */
+export interface National {
+  population: Float64Array;
+  plhiv: Float64Array;
+  onArt: Float64Array;
+  infections: Float64Array;
+  hivDeaths: Float64Array;
+  /** Untreated children of 14 by CD4 class, those on treatment last: `[(sex * 8 + class) * years + t]`. */
+  aged14: Float64Array;
+  /** Those who know that they live with HIV: children 0-14, men and women from 15 on, each by year. */
+  aware: [Float64Array, Float64Array, Float64Array];
+}
+
+export function noNation(): National {
+  const bySingleAge = () => new Float64Array(2 * ages * years);
+  return {
+    population: bySingleAge(),
+    plhiv: bySingleAge(),
+    onArt: bySingleAge(),
+    infections: bySingleAge(),
+    hivDeaths: bySingleAge(),
+    aged14: new Float64Array(2 * (classes + 1) * years),
+    aware: [new Float64Array(years), new Float64Array(years), new Float64Array(years)],
+  };
+}
+
+export function addDistrict(national: National, state: State, events: Events, t: number, unaware: Float64Array): void {
+  for (let sex = 0; sex < 2; sex++) {
+    for (let age = 0; age < ages; age++) {
+      const at = place(sex, age);
+      const cell = sex * ages + age;
+      const to = cell * years + t;
+      const off = untreatedAt(state, at);
+      const on = onArtAt(state, at);
+      add(national.population, to, (state[at + uninfected] as number) + off + on);
+      add(national.plhiv, to, off + on);
+      add(national.onArt, to, on);
+      add(national.infections, to, events.infections[cell] as number);
+      add(national.hivDeaths, to, events.hivDeaths[cell] as number);
+      const group = age < 15 ? 0 : 1 + sex;
+      add(national.aware[group] as Float64Array, t, on + off * (1 - (unaware[cell] as number)));
+    }
+    const at = place(sex, 14);
+    for (let m = 0; m < classes; m++) {
+      add(national.aged14, (sex * (classes + 1) + m) * years + t, state[at + untreated + m] as number);
+    }
+    add(national.aged14, (sex * (classes + 1) + classes) * years + t, onArtAt(state, at));
+  }
+}
+
+function add(values: Float64Array, at: number, value: number): void {
+  values[at] = (values[at] as number) + value;
+}
+
+/** Cell of a sex and age among those of a district, women first. */
+function cellOf(sex: number, age: number): number {
+  return (sex === female ? 0 : fiveYearGroups) + fiveYearGroup(age);
+}
+
+/** Keeps the people of a district by five-year age from position `block` on. */
+export function keepPeople(
+  { values }: YearlyCounts,
+  block: number,
+  state: State,
+  events: Events,
+  unaware: Float64Array,
+): void {
+  for (let sex = 0; sex < 2; sex++) {
+    for (let age = 0; age < ages; age++) {
+      const at = place(sex, age);
+      const cell = sex * ages + age;
+      const to = block + cellOf(sex, age);
+      const off = untreatedAt(state, at);
+      const on = onArtAt(state, at);
+      add(values.population, to, (state[at + uninfected] as number) + off + on);
+      add(values.plhiv, to, off + on);
+      add(values.art, to, on);
+      add(values.aware, to, on + off * (1 - (unaware[cell] as number)));
+      add(values.infections, to, events.infections[cell] as number);
+    }
+  }
+}
+
+/** Keeps the women of a district at antenatal care: not as many as births, and not quite like all mothers. */
+export function keepAntenatal(
+  { values }: YearlyCounts,
+  block: number,
+  state: State,
+  t: number,
+  effects: DistrictEffects,
+  district: number,
+): void {
+  for (let index = 0; index < fertileAges; index++) {
+    const age = firstFertileAge + index;
+    const mothers = mothersAt(state, age);
+    const all = mothers.uninfected + mothers.untreated + mothers.onArt;
+    const births = womenAt(state, age) * (fertility[t * fertileAges + index] as number);
+    const clients = births * Math.exp(effects.antenatalClients[district] as number);
+    const withHiv = mothers.untreated + mothers.onArt;
+    const plhiv = clients * shiftedOdds(withHiv / all, effects.antenatalPrevalence[district] as number);
+    const treated = shiftedOdds(mothers.onArt / withHiv, effects.antenatalTreatment[district] as number);
+    const to = block + cellOf(female, age);
+    add(values.ancClients, to, clients);
+    add(values.ancPlhiv, to, plhiv);
+    add(values.ancAlreadyArt, to, plhiv * treated);
+  }
+}
+
+/** Keeps how many children, men and women started treatment. */
+export function keepStarts(starts: Float64Array, block: number, { artStarts }: Events): void {
+  artStarts.forEach((people, cell) => {
+    const group = cell % ages < 15 ? 0 : 1 + Math.floor(cell / ages);
+    add(starts, block + group, people);
+  });
+}

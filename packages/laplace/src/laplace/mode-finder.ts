@@ -1,0 +1,182 @@
+import type { Density } from "./density.js";
+import type { LatentFactor } from "./latent-factor.js";
+import { ModeNotFound, NewtonMatrix } from "./newton-matrix.js";
+
+export interface Mode {
+  /** f(θ, û) */
+  value: number;
+  steps: number;
+  /** Hessians assembled and factorised. */
+  hessians: number;
+}
+
+/**
+ * Convergence: the squared Newton decrement λ² = gᵀH⁻¹g (Boyd & Vandenberghe 2004, section 9.5.1), twice the decrease that the
+ * next step predicts, is below this. Chosen: λ is the distance to the mode in posterior standard deviations, here 1e-9.
+ */
+const decrementTolerance = 1e-18;
+
+/**
+ * Below this decrement, a full Newton step that leaves more than `stalledContraction` of it is limited by rounding: converged.
+ * Both chosen.
+ */
+const stalledDecrement = 1e-9;
+const stalledContraction = 0.25;
+
+/** Chosen to bound a search that does not converge. */
+const maximumNewtonSteps = 200;
+
+/**
+ * The factor of an earlier Hessian is reused (chord method; Kelley 1995, chapter 5) while each step reduces the decrement to
+ * at most this fraction. Chosen: a Hessian costs as much as many gradients.
+ */
+const chordContraction = 0.3;
+
+/** The same for the convex part. Chosen larger: a new convex part omits the same curvature, so its steps are not much better. */
+const convexContraction = 0.5;
+
+/**
+ * If the first step with the convex part reduces the decrement by less than 20 %, and the decrement is small, assume a saddle
+ * point: use the full Hessian with a ridge. Both chosen.
+ */
+const saddleContraction = 0.8;
+const saddleDecrement = 1;
+
+/** Constant c₁ of the sufficient decrease (Armijo) condition (Nocedal & Wright 2006, section 3.1). */
+const armijo = 1e-4;
+
+/** Bounds on the factor by which backtracking shortens a step (Dennis & Schnabel 1983, algorithm A6.3.1). */
+const minimumBacktrack = 0.1;
+const maximumBacktrack = 0.5;
+
+/** Length below which backtracking fails. Chosen. */
+const minimumStepLength = 1e-12;
+
+/** Rounding error of f, relative to |f|. Chosen: the sum of some hundred terms. */
+const relativeRounding = 1e-13;
+
+/**
+ * Below this decrement the decrease of f may be smaller than its rounding error. A step may then raise f by this amount, because
+ * Newton's method converges locally without a line search. Chosen.
+ */
+const roundingDecrement = 1e-6;
+
+/**
+ * û(θ) = argmin_u f(θ, u) by Newton's method with the exact sparse Hessian H and backtracking (Nocedal & Wright 2006, section
+ * 3.4). A Hessian is much more expensive than a gradient, so a factor is reused while its steps converge fast.
+ *
+ * On return `u` is the mode, the density has its gradient and curvature there, and the factor is that of its Hessian.
+ */
+export class ModeFinder {
+  readonly #density: Density;
+  readonly #factor: LatentFactor;
+  readonly #matrix: NewtonMatrix;
+  readonly #byU: Float64Array;
+  readonly #step: Float64Array;
+  readonly #trial: Float64Array;
+  readonly #trialByU: Float64Array;
+  /** The factor is that of a full Hessian, at this or an earlier point. */
+  #hasExactFactor = false;
+
+  constructor(density: Density, factor: LatentFactor) {
+    const n = density.latentSize;
+    this.#density = density;
+    this.#factor = factor;
+    this.#matrix = new NewtonMatrix(density, factor);
+    this.#byU = new Float64Array(n);
+    this.#step = new Float64Array(n);
+    this.#trial = new Float64Array(n);
+    this.#trialByU = new Float64Array(n);
+  }
+
+  /** Searches from `u`. Throws ModeNotFound, also if more than `maximumHessians` would be necessary. */
+  find(theta: Float64Array, u: Float64Array, byTheta: Float64Array, maximumHessians = Number.POSITIVE_INFINITY): Mode {
+    const density = this.#density;
+    let value = density.gradient(theta, u, byTheta, this.#byU);
+    if (!Number.isFinite(value))
+      throw new ModeNotFound("the density is not finite where the search for its mode starts");
+    // The Hessian was computed at the current u, or at the previous one.
+    let isFresh = false;
+    let wasFresh = false;
+    let hessians = 0;
+    const refresh = () => {
+      if (hessians >= maximumHessians) throw new ModeNotFound(`the mode was not found with ${hessians} Hessians`);
+      hessians++;
+      // An exception must not leave an invalid factor to the next search.
+      this.#hasExactFactor = false;
+      this.#hasExactFactor = this.#matrix.factorise();
+      isFresh = true;
+    };
+    this.#matrix.startSearch();
+    if (!this.#hasExactFactor) refresh();
+    let decrement = this.#newtonStep();
+    let lastDecrement = Number.POSITIVE_INFINITY;
+    let hasStalled = false;
+    for (let steps = 0; ; ) {
+      const isFound = decrement <= decrementTolerance || hasStalled;
+      if (isFound && isFresh && this.#hasExactFactor) return { value, steps, hessians };
+      if (isFound) this.#matrix.tryExactNext();
+      const isSlow = decrement > (this.#hasExactFactor ? chordContraction : convexContraction) * lastDecrement;
+      if (isFound || (!isFresh && isSlow)) {
+        if (wasFresh && !this.#hasExactFactor && suggestsSaddle(decrement, lastDecrement)) this.#matrix.assumeSaddle();
+        refresh();
+        if (isFound && !this.#hasExactFactor) throw this.#matrix.notPositiveDefinite();
+        decrement = this.#newtonStep();
+        continue;
+      }
+      if (steps >= maximumNewtonSteps)
+        throw new ModeNotFound(`the mode was not found in ${steps} Newton steps (decrement ${decrement})`);
+      value = this.#move(theta, u, byTheta, value, decrement);
+      steps++;
+      lastDecrement = decrement;
+      decrement = this.#newtonStep();
+      hasStalled = isFresh && this.#hasExactFactor && isStalled(decrement, lastDecrement);
+      wasFresh = isFresh;
+      isFresh = false;
+    }
+  }
+
+  /** step = −H⁻¹g. Returns the squared Newton decrement gᵀH⁻¹g. */
+  #newtonStep(): number {
+    this.#step.set(this.#byU);
+    this.#factor.solve(this.#step);
+    let decrement = 0;
+    for (let i = 0; i < this.#step.length; i++) {
+      decrement += this.#step[i] * this.#byU[i];
+      this.#step[i] = -this.#step[i];
+    }
+    return decrement;
+  }
+
+  /** Moves u along the step with backtracking. Returns f at the new u, and leaves its gradient. */
+  #move(theta: Float64Array, u: Float64Array, byTheta: Float64Array, value: number, decrement: number): number {
+    for (let length = 1; length > minimumStepLength; ) {
+      for (let i = 0; i < u.length; i++) this.#trial[i] = u[i] + length * this.#step[i];
+      const next = this.#density.gradient(theta, this.#trial, byTheta, this.#trialByU);
+      const noise = decrement < roundingDecrement ? roundingDecrement : relativeRounding * Math.abs(value);
+      if (next <= value - armijo * length * decrement + noise && isFiniteVector(this.#trialByU)) {
+        u.set(this.#trial);
+        this.#byU.set(this.#trialByU);
+        return next;
+      }
+      // Minimiser of the quadratic through f, its slope and the new value (Nocedal & Wright 2006, equation 3.58).
+      const quadratic = Number.isFinite(next) ? (0.5 * length * decrement) / (next - value + length * decrement) : 0;
+      length *= Math.min(maximumBacktrack, Math.max(minimumBacktrack, quadratic));
+    }
+    throw new ModeNotFound("no step along the Newton direction lowers the density");
+  }
+}
+
+function isStalled(decrement: number, lastDecrement: number): boolean {
+  return decrement < stalledDecrement && decrement > stalledContraction * lastDecrement;
+}
+
+function suggestsSaddle(decrement: number, lastDecrement: number): boolean {
+  return decrement < saddleDecrement && decrement > saddleContraction * lastDecrement;
+}
+
+function isFiniteVector(x: Float64Array): boolean {
+  let sum = 0;
+  for (let i = 0; i < x.length; i++) sum += x[i];
+  return Number.isFinite(sum);
+}

@@ -1,2 +1,0 @@
-export { minimise } from "./minimise.js";
-export type { Iteration, MinimiseOptions, Minimum, Objective, StopReason } from "./objective.js";

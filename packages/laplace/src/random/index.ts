@@ -1,2 +1,0 @@
-export { normalQuantile } from "./normal-quantile.js";
-export { RandomStream } from "./random-stream.js";

@@ -1,0 +1,121 @@
+/** A constant sparse matrix in compressed row form: row r has the entries rowStart[r] … rowStart[r+1]−1. */
+export class SparseMatrix {
+  readonly rows: number;
+  readonly columns: number;
+  readonly rowStart: Int32Array;
+  readonly column: Int32Array;
+  readonly value: Float64Array;
+
+  constructor(rows: number, columns: number, rowStart: Int32Array, column: Int32Array, value: Float64Array) {
+    if (rowStart.length !== rows + 1)
+      throw new Error(`${rows} rows need ${rows + 1} row starts, not ${rowStart.length}`);
+    if (column.length !== value.length) throw new Error(`${column.length} columns for ${value.length} values`);
+    for (const index of column)
+      if (index < 0 || index >= columns) throw new Error(`column ${index} is outside 0 … ${columns - 1}`);
+    this.rows = rows;
+    this.columns = columns;
+    this.rowStart = rowStart;
+    this.column = column;
+    this.value = value;
+  }
+
+  /** From entries in any order. Entries with equal row and column are summed. */
+  static fromTriplets(
+    rows: number,
+    columns: number,
+    row: ArrayLike<number>,
+    column: ArrayLike<number>,
+    value: ArrayLike<number>,
+  ): SparseMatrix {
+    const byRow: Map<number, number>[] = Array.from({ length: rows }, () => new Map());
+    for (let k = 0; k < row.length; k++) {
+      const entries = byRow[row[k]];
+      if (!entries) throw new Error(`row ${row[k]} is outside 0 … ${rows - 1}`);
+      const c = column[k];
+      entries.set(c, (entries.get(c) ?? 0) + value[k]);
+    }
+    const sorted = byRow.map((entries) => [...entries].sort(([a], [b]) => a - b));
+    const rowStart = new Int32Array(rows + 1);
+    sorted.forEach((entries, r) => {
+      rowStart[r + 1] = rowStart[r] + entries.length;
+    });
+    const flat = sorted.flat();
+    return new SparseMatrix(
+      rows,
+      columns,
+      rowStart,
+      Int32Array.from(flat, ([c]) => c),
+      Float64Array.from(flat, ([, x]) => x),
+    );
+  }
+
+  static diagonal(values: ArrayLike<number>): SparseMatrix {
+    const n = values.length;
+    const range = Int32Array.from({ length: n + 1 }, (_, r) => r);
+    return new SparseMatrix(n, n, range, range.slice(0, n), Float64Array.from(values));
+  }
+
+  static identity(n: number): SparseMatrix {
+    return SparseMatrix.diagonal(new Float64Array(n).fill(1));
+  }
+
+  /** One entry of 1 in each row: row r selects element index[r]. A broadcast scalar selects element 0 in every row. */
+  static selection(index: ArrayLike<number>, columns: number): SparseMatrix {
+    const rows = index.length;
+    const rowStart = Int32Array.from({ length: rows + 1 }, (_, r) => r);
+    return new SparseMatrix(rows, columns, rowStart, Int32Array.from(index), new Float64Array(rows).fill(1));
+  }
+
+  /** Row g sums the elements of group g. */
+  static groupSums(group: ArrayLike<number>, groups: number): SparseMatrix {
+    return SparseMatrix.selection(group, groups).transpose();
+  }
+
+  transpose(): SparseMatrix {
+    const rowStart = new Int32Array(this.columns + 1);
+    for (const c of this.column) rowStart[c + 1] += 1;
+    for (let c = 0; c < this.columns; c++) rowStart[c + 1] += rowStart[c];
+    const next = rowStart.slice();
+    const column = new Int32Array(this.column.length);
+    const value = new Float64Array(this.value.length);
+    for (let r = 0; r < this.rows; r++)
+      for (let e = this.rowStart[r]; e < this.rowStart[r + 1]; e++) {
+        const c = this.column[e];
+        const place = next[c];
+        next[c] = place + 1;
+        column[place] = r;
+        value[place] = this.value[e];
+      }
+    return new SparseMatrix(this.columns, this.rows, rowStart, column, value);
+  }
+
+  scaled(factor: number): SparseMatrix {
+    const value = this.value.map((x) => x * factor);
+    return new SparseMatrix(this.rows, this.columns, this.rowStart, this.column, value);
+  }
+
+  /** y += A x */
+  multiplyAdd(x: Float64Array, y: Float64Array): void {
+    const { rowStart, column, value, rows } = this;
+    for (let r = 0; r < rows; r++) {
+      let sum = 0;
+      const end = rowStart[r + 1];
+      for (let e = rowStart[r]; e < end; e++) sum += value[e] * x[column[e]];
+      y[r] += sum;
+    }
+  }
+
+  /** x += Aᵀ y */
+  transposeMultiplyAdd(y: Float64Array, x: Float64Array): void {
+    const { rowStart, column, value, rows } = this;
+    for (let r = 0; r < rows; r++) {
+      const yr = y[r];
+      if (yr === 0) continue;
+      const end = rowStart[r + 1];
+      for (let e = rowStart[r]; e < end; e++) {
+        const c = column[e];
+        x[c] += value[e] * yr;
+      }
+    }
+  }
+}

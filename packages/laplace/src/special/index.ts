@@ -1,3 +1,0 @@
-export { logGamma } from "./log-gamma.js";
-export { log1pExp, logistic } from "./logistic.js";
-export { digamma, tetragamma, trigamma } from "./polygamma.js";

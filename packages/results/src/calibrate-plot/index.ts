@@ -1,1 +1,0 @@
-export { type CalibratePlotRow, calibratePlotRows } from "./rows.js";

@@ -1,0 +1,102 @@
+import { adultsTo49, ageMatched, type Impossibility } from "@tessera/contract";
+import {
+  type EstimateTable,
+  impossibleRows,
+  type ModelOutput,
+  type ModelOutputRecord,
+  type Statistic,
+  statistics,
+} from "@tessera/model";
+import type { EstimateKey } from "../estimates/find-estimate.js";
+import { capitalised } from "../estimates/labelled-estimates.js";
+import { at } from "../estimates/published-order.js";
+
+/** A measurement or an estimate; missing values are null. */
+export interface ComparedCell extends EstimateKey, Record<Statistic, number | null> {
+  source: string;
+  /** The reason if the estimate is impossible. */
+  impossible?: Impossibility;
+}
+
+/** In the order of rows. */
+const comparedIndicators: readonly string[] = [
+  "prevalence",
+  "art_coverage",
+  "art_current",
+  ...Object.values(ageMatched),
+];
+
+export function keyOf({ area, sex, age, quarter, indicator }: EstimateKey): string {
+  return `${area} ${sex} ${age} ${quarter} ${indicator}`;
+}
+
+/** Compares ids by UTF-16 code unit, the order of the published input tables. */
+export function byCodeUnit(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** `_` before digits before letters: the order of areas in the tables of the model. */
+const collation = new Intl.Collator("en");
+
+/** The estimates before calibration; undefined if the output does not have them. */
+export function uncalibratedEstimates(output: ModelOutputRecord & Partial<ModelOutput>): EstimateTable | undefined {
+  return output.kind === "fit" ? output.estimates : output.uncalibrated;
+}
+
+/**
+ * Estimates of the given strata by quarter, indicator, area, sex and age, followed by those of women 15-49 under the
+ * names of antenatal measurements.
+ */
+export function comparedEstimates(
+  { areas, calendarQuarters }: ModelOutputRecord,
+  table: EstimateTable,
+  productName: string,
+  wanted: ReadonlySet<string>,
+): ComparedCell[] {
+  const everybody: ComparedCell[] = [];
+  const women: ComparedCell[] = [];
+  const marks = impossibleRows(table);
+  for (let row = 0; row < table.mean.length; row++) {
+    const quarter = calendarQuarters[at(table.quarter, row)] as string;
+    const source = `${capitalised(productName)} estimate ${quarter}`;
+    const stratum: EstimateKey = {
+      area: areas[at(table.area, row)]?.area_id as string,
+      sex: table.sexes[at(table.sex, row)] as string,
+      age: table.ages[at(table.age, row)] as string,
+      quarter,
+      indicator: table.indicators[at(table.indicator, row)] as string,
+    };
+    const impossible = marks.get(row);
+    const found = { ...numbersOf(table, row), ...(impossible && { impossible }) };
+    if (wanted.has(keyOf(stratum))) everybody.push({ ...stratum, source, ...found });
+    const matched = asAntenatalMeasurement(stratum);
+    if (matched && wanted.has(keyOf(matched))) women.push({ ...matched, source: `${source} females 15-49`, ...found });
+  }
+  const areaIds = areas.map(({ area_id }) => area_id).sort(collation.compare);
+  const areaRank = new Map(areaIds.map((id, rank) => [id, rank]));
+  const order = (a: ComparedCell, b: ComparedCell) =>
+    byCodeUnit(a.quarter, b.quarter) ||
+    indicatorRank(a) - indicatorRank(b) ||
+    (areaRank.get(a.area) as number) - (areaRank.get(b.area) as number) ||
+    byCodeUnit(a.sex, b.sex) ||
+    byCodeUnit(a.age, b.age);
+  return [...everybody.sort(order), ...women.sort(order)];
+}
+
+function indicatorRank({ indicator }: EstimateKey): number {
+  return comparedIndicators.indexOf(indicator);
+}
+
+function numbersOf(table: EstimateTable, row: number): Record<Statistic, number | null> {
+  const numbers = statistics.map((name) => {
+    const value = at(table[name], row);
+    return [name, Number.isNaN(value) ? null : value];
+  });
+  return Object.fromEntries(numbers);
+}
+
+function asAntenatalMeasurement(stratum: EstimateKey): EstimateKey | undefined {
+  const indicator = ageMatched[stratum.indicator as keyof typeof ageMatched];
+  return indicator && stratum.sex === "female" && stratum.age === adultsTo49 ? { ...stratum, indicator } : undefined;
+}

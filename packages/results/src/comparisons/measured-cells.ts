@@ -1,0 +1,110 @@
+import { ageMatched, fiveYearAgeGroups, lastQuarterOf, tryParseQuarter, yearOfQuarter } from "@tessera/contract";
+import type { ModelOutput, ModelOutputRecord } from "@tessera/model";
+import { modelLevel } from "../estimates/published-order.js";
+import { byCodeUnit, type ComparedCell } from "./estimated-cells.js";
+
+type FullData = NonNullable<ModelOutput["fullData"]>;
+type SurveyRow = FullData["surveys"][number];
+
+/** Survey indicators that the model estimates. */
+const surveyed = ["prevalence", "art_coverage"];
+
+const unknown = { mean: null, se: null, median: null, mode: null, lower: null, upper: null };
+
+/**
+ * Measurements of surveys, ART programmes and antenatal care in the years of T1 and T2. A measurement is assigned to
+ * the time point of its year; its source names its own quarter.
+ */
+export function measurements(output: ModelOutputRecord): ComparedCell[] {
+  const { surveys, art, anc } = output.fullData ?? { surveys: [], art: [], anc: [] };
+  const [t1 = ""] = output.calendarQuarters;
+  const measured: ComparedCell[] = [
+    ...surveysInOrder(surveys, output)
+      .filter(({ indicator }) => surveyed.includes(indicator))
+      .map((row) => ({
+        area: row.areaId,
+        sex: row.sex,
+        age: row.ageGroup,
+        // All surveys are data of T1, whatever their date.
+        quarter: t1,
+        indicator: row.indicator,
+        source: row.surveyId,
+        ...unknown,
+        mean: known(row.estimate),
+        se: known(row.standardError),
+        lower: known(row.lower),
+        upper: known(row.upper),
+      })),
+    ...byArea(art).map((row) => ({
+      area: row.areaId,
+      sex: row.sex,
+      age: row.ageGroup,
+      quarter: row.quarter,
+      indicator: "art_current",
+      source: row.source,
+      ...unknown,
+      mean: known(row.artCurrent),
+    })),
+    ...byArea(anc).flatMap((row) => {
+      const women = {
+        area: row.areaId,
+        sex: "female",
+        age: row.ageGroup,
+        quarter: lastQuarterOf(row.year),
+        ...unknown,
+      };
+      return [
+        {
+          ...women,
+          indicator: ageMatched.prevalence,
+          source: "programme",
+          mean: share(row.positive, row.knownStatus),
+        },
+        {
+          ...women,
+          indicator: ageMatched.art_coverage,
+          source: "programme",
+          mean: share(row.anc_already_art, row.positive),
+        },
+      ];
+    }),
+  ];
+  return measured.flatMap((cell) => atTimePoint(cell, output.calendarQuarters.slice(0, 2)));
+}
+
+/** By area, survey and indicator; in modelled areas the strata of the model come first. */
+function surveysInOrder(surveys: FullData["surveys"], output: ModelOutputRecord): FullData["surveys"] {
+  const level = modelLevel(output);
+  const modelled = new Set(output.areas.filter(({ area_level }) => area_level === level).map(({ area_id }) => area_id));
+  const isOfModel = ({ areaId, sex, ageGroup }: SurveyRow) =>
+    modelled.has(areaId) && sex !== "both" && fiveYearAgeGroups.includes(ageGroup);
+  const parts = new Map<string, number>();
+  const ranked = surveys.map((row) => {
+    const part = `${row.surveyId} ${row.indicator}`;
+    if (!parts.has(part)) parts.set(part, parts.size);
+    return { row, part: parts.get(part) as number, group: isOfModel(row) ? 0 : 1 };
+  });
+  ranked.sort((a, b) => byCodeUnit(a.row.areaId, b.row.areaId) || a.part - b.part || a.group - b.group);
+  return ranked.map(({ row }) => row);
+}
+
+function byArea<Row extends { areaId: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => byCodeUnit(a.areaId, b.areaId));
+}
+
+/** A missing value is null in a stored output, NaN in one in memory. */
+function known(value: number | null): number | null {
+  return value === null || Number.isNaN(value) ? null : value;
+}
+
+function share(part: number | null, whole: number | null): number | null {
+  return known(part) === null || known(whole) === null || whole === 0 ? null : (part as number) / (whole as number);
+}
+
+/** Empty if the measurement is of another year or has no value. */
+function atTimePoint(cell: ComparedCell, timePoints: readonly string[]): ComparedCell[] {
+  const year = tryParseQuarter(cell.quarter)?.year;
+  const quarter = timePoints.find((timePoint) => yearOfQuarter(timePoint) === year);
+  if (quarter === undefined || cell.mean === null) return [];
+  return [{ ...cell, quarter, source: `${cell.source} ${cell.quarter}` }];
+}

@@ -1,0 +1,80 @@
+import type { IndicatorId } from "@tessera/contract";
+import type { Language } from "@tessera/i18n";
+import type { Vmmc } from "@tessera/inputs";
+import type { ModelOutput } from "@tessera/model";
+
+export interface Note {
+  note: string;
+  name?: string;
+  updated?: string;
+}
+
+export interface ProjectNotes {
+  project_notes?: Note;
+  version_notes?: Note[];
+}
+
+export interface DownloadRequest {
+  output: ModelOutput;
+  /** Ids of the tasks that made the output. */
+  ids: { fit: string; calibrate: string };
+  productName: string;
+  language: Language;
+  notes?: ProjectNotes;
+  /** Warnings of the fit and the calibration, in the language of the request. */
+  warnings?: readonly string[];
+  /** Date on the cover of reports; default: now. */
+  madeAt?: Date;
+  /** State of the user's project, written unchanged. */
+  state?: unknown;
+  /** Surveys in the survey file; undefined if the file is gone. */
+  surveys?: readonly AvailableSurvey[];
+  /** Circumcisions, for the data pack. */
+  vmmc?: Vmmc;
+  /** Names and ids of the data pack; default: the built-in tables. */
+  datapack?: DatapackTables;
+}
+
+/** A survey that measured an indicator, and its middle quarter. */
+export interface AvailableSurvey {
+  id: string;
+  indicator: string;
+  quarter: string | null;
+}
+
+/** Tables that translate ids of the model to names and ids of the data pack. */
+export interface DatapackTables {
+  indicators: readonly DatapackIndicator[];
+  sexes: readonly DatapackGroup[];
+  ages: readonly DatapackGroup[];
+  /** By ISO3 code of the country. */
+  levels: Readonly<Record<string, number>>;
+  /** By area id. Without it areas keep the names and ids of the model. */
+  areas?: ReadonlyMap<string, TargetArea>;
+}
+
+/** Men ever circumcised, and circumcised in the last year: reported, not estimated. */
+export type Circumcision = "circ_ever" | "circ_new";
+
+export interface DatapackIndicator {
+  indicator: IndicatorId | Circumcision;
+  code: string;
+  uid: string;
+  /** True for counts, false for rates. */
+  rounded: boolean;
+  /** Index of the time point. */
+  time: number;
+}
+
+/** A sex or an age group with its name and id in the data pack. */
+export interface DatapackGroup {
+  id: string;
+  label: string;
+  uid: string;
+}
+
+/** Name and id of an area in the data pack; null if it has none. */
+export interface TargetArea {
+  name: string | null;
+  uid: string | null;
+}

@@ -1,0 +1,56 @@
+import type { FilterOption } from "@tessera/contract/api";
+import { type Language, type TextKey, translate } from "@tessera/i18n";
+import type { NestedOption, SeriesChoices } from "@tessera/inputs";
+import { ageOptions, levelOptions, plainOptions } from "../plot-metadata/plot-filters.js";
+import { plotOptions } from "./input-indicators.js";
+
+/** A column that rows can be filtered by. */
+export interface SeriesColumn {
+  id: string;
+  column_id: string;
+  label: string;
+  /** For areas: the tree of the country. */
+  values: FilterOption[] | NestedOption;
+}
+
+export interface SeriesMetadata {
+  columns: SeriesColumn[];
+  defaults: { selected_filter_options: Record<string, FilterOption[]> };
+}
+
+/** Filters of a time series, and their initial values. */
+export function timeSeriesMetadata(choices: SeriesChoices, language: Language): SeriesMetadata {
+  const plots = plotOptions(choices.plots, language);
+  const levels = levelOptions(choices.levels);
+  const ages = choices.ages && ageOptions(choices.ages, language);
+  const quarters = quarterOfYearOptions(choices.quarters, language);
+  const column = (id: string, column_id: string, label: TextKey, values: SeriesColumn["values"]): SeriesColumn => ({
+    id,
+    column_id,
+    label: translate(language, label),
+    values,
+  });
+  return {
+    columns: [
+      column("plot_type", "plot", "filter.plotType", plots),
+      column("area_level", "area_level", "filter.detail", levels),
+      ...(ages ? [column("age", "age_group", "filter.age", ages)] : []),
+      column("time_period", "time_period", "column.time_period", plainOptions(choices.periods)),
+      column("quarter", "quarter", "filter.quarter", quarters),
+      column("area", "area_id", "filter.area", choices.regions),
+      column("area_name", "area_name", "column.area_name", plainOptions(choices.areaNames)),
+    ],
+    defaults: {
+      selected_filter_options: {
+        plot_type: plots.slice(0, 1),
+        area_level: levels.slice(-1),
+        ...(ages && { age: ages.slice(0, 1) }),
+        quarter: quarters,
+      },
+    },
+  };
+}
+
+export function quarterOfYearOptions(quarters: readonly string[], language: Language): FilterOption[] {
+  return quarters.map((id) => ({ id, label: translate(language, `quarter.${id}` as TextKey) }));
+}

@@ -1,0 +1,108 @@
+import type { DuckDBConnection } from "@duckdb/node-api";
+import { statistics } from "@tessera/model";
+import { labelledColumns } from "../estimates/labelled-estimates.js";
+import { inAgeOrder, newestFirst } from "../estimates/published-order.js";
+import { type RowChunk, streamRows, withPlotData } from "./plot-database.js";
+
+const numbers: ReadonlySet<string> = new Set(statistics);
+
+/** SQL type of a column. */
+export type ColumnType = "INTEGER" | "DOUBLE" | "VARCHAR";
+
+/** Types of `labelledColumns`, in order. */
+export const columnTypes = labelledColumns.map((name): ColumnType => {
+  if (name === "area_level") return "INTEGER";
+  return numbers.has(name) ? "DOUBLE" : "VARCHAR";
+});
+
+export const textColumns: readonly string[] = labelledColumns.filter((_, index) => columnTypes[index] === "VARCHAR");
+
+/** Whether a file is a database with the current tables, columns and types, and has rows. */
+export async function isCurrentPlotData(path: string): Promise<boolean> {
+  try {
+    return await withPlotData(path, async (connection) => {
+      const described = await connection.run(
+        "SELECT column_name, data_type FROM information_schema.columns WHERE table_name = 'data' ORDER BY ordinal_position",
+      );
+      const expected = labelledColumns.map((name, index) => `${name} ${columnTypes[index]}`);
+      const found = (await described.getRows()).map((column) => column.join(" "));
+      const [rows] = await (await connection.run("SELECT 1 FROM data LIMIT 1")).getRows();
+      return found.join() === expected.join() && rows !== undefined && (await hasMarks(connection));
+    });
+  } catch {
+    // Absent, incomplete, or not a database.
+    return false;
+  }
+}
+
+/** Plot data of earlier versions have no table `impossible`. */
+export async function hasMarks(connection: DuckDBConnection): Promise<boolean> {
+  const sql = "SELECT 1 FROM information_schema.tables WHERE table_name = 'impossible'";
+  return (await (await connection.run(sql)).getRows()).length > 0;
+}
+
+/** Reasons of impossible rows, by row id. */
+export function readMarks(path: string): Promise<Map<number, string>> {
+  return withPlotData(path, async (connection) => {
+    if (!(await hasMarks(connection))) return new Map();
+    const rows = await (await connection.run("SELECT place, why FROM impossible")).getRows();
+    return new Map(rows.map(([place, why]) => [Number(place), String(why)]));
+  });
+}
+
+/** Columns that plots read. */
+export const plotColumns = [
+  "area_id",
+  "sex",
+  "age_group",
+  "calendar_quarter",
+  "indicator",
+  "mode",
+  "mean",
+  "lower",
+  "upper",
+] as const;
+
+/** Distinct values of the plot data, for the filters of plots. */
+export interface PlotCoverage {
+  country: { id: string; name: string };
+  /** From the country down. */
+  levels: { level: number; label: string }[];
+  /** Newest first. */
+  quarters: string[];
+  /** In order of appearance. */
+  sexes: string[];
+  /** In the order of age groups. */
+  ages: string[];
+}
+
+/** Streams the rows of plot data in the order in which they were written. */
+export function streamPlotRows(path: string): AsyncGenerator<RowChunk<(typeof plotColumns)[number]>> {
+  return streamRows(path, plotColumns, textColumns);
+}
+
+export function readPlotCoverage(path: string): Promise<PlotCoverage> {
+  return withPlotData(path, async (connection) => {
+    const inOrderOfAppearance = (columns: string) => `SELECT ${columns} FROM data GROUP BY ALL ORDER BY min(rowid)`;
+    const [country] = await strings(connection, `${inOrderOfAppearance("area_id, area_name")} LIMIT 1`);
+    if (!country) throw new Error(`${path} holds no plot data`);
+    const levels = await strings(connection, inOrderOfAppearance("area_level::VARCHAR, area_level_label"));
+    const quarters = await strings(connection, "SELECT DISTINCT calendar_quarter FROM data");
+    const sexes = await strings(connection, inOrderOfAppearance("sex"));
+    const ages = await strings(connection, "SELECT DISTINCT age_group FROM data");
+    return {
+      country: { id: first(country), name: country[1] ?? "" },
+      levels: levels.map((row) => ({ level: Number(row[0]), label: row[1] ?? "" })),
+      quarters: newestFirst(quarters.map(first)),
+      sexes: sexes.map(first),
+      ages: inAgeOrder(ages.map(first)),
+    };
+  });
+}
+
+async function strings(connection: DuckDBConnection, query: string): Promise<string[][]> {
+  const result = await connection.run(query);
+  return (await result.getRows()) as string[][];
+}
+
+const first = (row: string[]): string => row[0] ?? "";

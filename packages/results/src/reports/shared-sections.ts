@@ -1,0 +1,64 @@
+import type { TextKey } from "@tessera/i18n";
+import { impossibleEstimates } from "../estimates/labelled-estimates.js";
+import { type Html, html } from "../formats/html-page.js";
+import { isOn, isSet } from "../option-values.js";
+import type { ReportContext } from "./report-context.js";
+import type { Chapter } from "./report-page.js";
+
+const surveys: readonly [option: string, text: TextKey][] = [
+  ["survey_recently_infected", "report.sources.recent"],
+  ["survey_prevalence", "report.sources.prevalence"],
+  ["survey_art_coverage", "report.sources.artCoverage"],
+];
+
+const antenatal: readonly [option: string, text: TextKey][] = [
+  ["anc_prevalence", "report.sources.ancPrevalence"],
+  ["anc_art_coverage", "report.sources.ancArtCoverage"],
+];
+
+/** A list of the surveys, programme data and projections that the options select. */
+export function dataSources({ output, t, language, quarterName }: ReportContext): Html {
+  const { options, calendarQuarters, inputs = [] } = output;
+  const listed = new Intl.ListFormat(language, { type: "conjunction" });
+  const lines: string[] = [];
+  for (const [option, text] of surveys) {
+    const chosen = [options[option]].flat().filter(isSet).map(String);
+    if (chosen.length > 0) lines.push(t(text, { surveys: chosen.join(", ") }));
+  }
+  const artQuarters = [options.include_art_t1, options.include_art_t2].flatMap((isUsed, time) => {
+    const quarter = calendarQuarters[time];
+    return isOn(isUsed) && quarter ? [quarterName(quarter)] : [];
+  });
+  if (artQuarters.length > 0) lines.push(t("report.sources.art", { quarters: listed.format(artQuarters) }));
+  for (const [option, text] of antenatal) {
+    const years = [options[`${option}_year1`], options[`${option}_year2`]].filter(isSet).map(String);
+    if (years.length > 0) lines.push(t(text, { years: listed.format(years) }));
+  }
+  const projections = inputs.filter(({ role }) => role === "pjnz").map(({ filename }) => filename);
+  if (projections.length > 0) lines.push(t("report.sources.spectrum", { file: projections.join(", ") }));
+  if (lines.length === 0) return html`<p>${t("report.sources.none")}</p>`;
+  return html`<ul>
+${lines.map((line) => html`<li>${line}</li>\n`)}</ul>`;
+}
+
+/** Maximum rows in a report. The output package has all. */
+const maximumListed = 100;
+
+/** Impossible estimates with reasons; no chapter if there are none. */
+export function impossibleChapter({ output, language, t }: ReportContext, estimates = output.estimates): Chapter[] {
+  const rows = impossibleEstimates({ ...output, estimates }, language);
+  if (rows.length === 0) return [];
+  const number = new Intl.NumberFormat(language, { maximumSignificantDigits: 4 });
+  const listed = rows.slice(0, maximumListed).map(
+    (row): Html => html`<tr><th scope="row">${row.area_name}</th>
+<td>${row.indicator_label}, ${row.sex}, ${row.age_group_label}, ${row.quarter_label}</td>
+<td class="number">${number.format(row.mean as number)}</td><td>${row.impossible}</td></tr>
+`,
+  );
+  const about = t("report.impossible.about", { count: rows.length, listed: listed.length });
+  const body = html`<p>${about}</p>
+<table><thead><tr><th scope="col">${t("report.area")}</th><th scope="col">${t("report.impossible.estimate")}</th>
+<th class="number" scope="col">${t("report.impossible.value")}</th><th scope="col">${t("report.impossible.why")}</th></tr></thead>
+<tbody>${listed}</tbody></table>`;
+  return [{ id: "impossible", title: t("report.impossible"), body }];
+}

@@ -1,0 +1,83 @@
+import type { Area } from "@tessera/model";
+import { type Html, html } from "../../formats/html-page.js";
+import type { Outlines } from "../charts/area-outlines.js";
+import { choropleth, keyMap } from "../charts/maps.js";
+import { classesOf } from "../charts/scales.js";
+import { figure, figureGrid } from "../charts/svg.js";
+import { extremes, knownValues, regionsOf } from "../report-areas.js";
+import { type Quantity, quantities, type ReportContext } from "../report-context.js";
+
+const mapped: readonly Quantity[] = [
+  quantities.prevalence,
+  quantities.artCoverage,
+  quantities.incidence,
+  quantities.plhiv,
+  quantities.onArt,
+  quantities.infections,
+];
+
+/** With more districts than this, the map of names shows regions. */
+const maximumNames = 80;
+
+export function maps(context: ReportContext, outlines: Outlines): Html {
+  const { t, districts, districtLabel, country } = context;
+  const regions = regionsOf(context);
+  const named = districts.length > maximumNames && regions.length > 0 ? regions : districts;
+  const alt = t("report.alt.keyMap", { country, level: districtLabel, count: districts.length });
+  const key = figure(
+    { title: t("report.keyMap", { level: named[0]?.area_level_label ?? "" }), detail: t("report.keyMap.detail") },
+    keyMap(alt, outlines, districts, regions, named),
+  );
+  const figures = mapped.flatMap((quantity) => {
+    const drawn = mapOf(context, outlines, quantity, regions);
+    return drawn ? [drawn] : [];
+  });
+  return html`<p>${t("report.maps.about", { level: districtLabel })}</p>
+${figureGrid(figures, "maps")}${figureGrid([key, named === districts ? namesByRegion(context, regions) : html``], "two")}`;
+}
+
+/** Lists the districts of each region. */
+function namesByRegion({ districts, output }: ReportContext, regions: readonly Area[]): Html {
+  const holders = regions.length > 0 ? regions : [undefined];
+  const parents = new Map(output.areas.map(({ area_id, parent_area_id }) => [area_id, parent_area_id]));
+  const isIn = (district: Area, region: Area) => {
+    let id: string | null | undefined = district.area_id;
+    while (id && id !== region.area_id) id = parents.get(id);
+    return id === region.area_id;
+  };
+  const items = holders.map((region) => {
+    const names = districts.filter((district) => !region || isIn(district, region)).map(({ area_name }) => area_name);
+    const title = region ? html`<b>${region.area_name}</b>: ` : "";
+    return html`<li>${title}${names.join(", ")}</li>\n`;
+  });
+  return html`<ul class="names">
+${items}</ul>`;
+}
+
+function mapOf(
+  context: ReportContext,
+  outlines: Outlines,
+  quantity: Quantity,
+  borders: readonly Area[],
+): Html | undefined {
+  const { t, districts, districtLabel, nameOf, numbers, estimate } = context;
+  const values = districts.map((area) => ({ area, value: estimate(area, quantity) }));
+  const ends = extremes(knownValues(districts, (area) => estimate(area, quantity)));
+  if (!ends) return undefined;
+  const writer = numbers(quantity);
+  const alt = t("report.alt.map", {
+    quantity: nameOf(quantity),
+    level: districtLabel,
+    highest: ends.highest.area.area_name,
+    most: writer.range(ends.highest.value),
+    lowest: ends.lowest.area.area_name,
+    least: writer.range(ends.lowest.value),
+  });
+  const named = districts.length > 1 ? [ends.highest.area, ends.lowest.area] : [];
+  const means = values.flatMap(({ value }) => (value ? [value.mean] : []));
+  const classes = classesOf(means, quantity);
+  return figure(
+    { title: nameOf(quantity) },
+    choropleth({ alt, outlines, values, borders, named, classes, numbers: writer }),
+  );
+}

@@ -1,0 +1,72 @@
+import { type CsvStyle, csvFields } from "@tessera/contract";
+import { writeArchive } from "../zip.js";
+import { dataColumn } from "./spectrum-table.js";
+
+export type WrittenCell = number | string | null;
+
+/** A tag and its rows by offset. Cells start in `firstColumn`, by default the first column of data. */
+export interface WrittenBlock {
+  tag: string;
+  rows: Record<number, readonly WrittenCell[]>;
+  firstColumn?: number;
+}
+
+const style: CsvStyle = { quote: "needed", isTrusted: true };
+
+/** A .DP or .PJN with these blocks in Spectrum's format: byte order mark, CRLF, rows of equal width. */
+export function writeTable(blocks: readonly WrittenBlock[]): Buffer {
+  const rows: WrittenCell[][] = [["Tag", "Description", "Notes", "Data"]];
+  for (const { tag, rows: data, firstColumn = dataColumn } of blocks) {
+    rows.push([tag]);
+    const last = Math.max(1, ...Object.keys(data).map(Number));
+    for (let offset = 1; offset <= last; offset++)
+      rows.push([...Array<null>(firstColumn - 1).fill(null), ...(data[offset] ?? [])]);
+    rows.push(["<End>"]);
+  }
+  const width = Math.max(...rows.map((row) => row.length));
+  const lines = rows.map((row) => csvFields([...row, ...Array<null>(width - row.length).fill(null)], style));
+  return Buffer.from(`\ufeff${lines.join("\r\n")}\r\n`, "utf8");
+}
+
+export interface WrittenIdentity {
+  countryCode: number;
+  regionCode?: number;
+  regionName?: string;
+  projectionName: string;
+  version: string;
+}
+
+/** The blocks of a .PJN that identify a projection. */
+export function identityBlocks(identity: WrittenIdentity): WrittenBlock[] {
+  return [
+    { tag: "<Projection General>", rows: { 4: [identity.version] } },
+    { tag: "<Projection Name>", rows: { 2: [identity.projectionName] } },
+    { tag: "<Projection Parameters>", rows: { 2: [identity.countryCode] } },
+    {
+      tag: "<Projection Parameters - Subnational Region Name2>",
+      rows: { 2: [identity.regionName ?? null], 3: [identity.regionCode ?? 0] },
+    },
+  ];
+}
+
+/** The blocks of a .DP with version and projection years. */
+export function versionAndYearBlocks(version: string, firstYear: number, finalYear: number): WrittenBlock[] {
+  return [
+    { tag: "<ValidVers MV>", rows: { 2: [version] } },
+    { tag: "<FirstYear MV2>", rows: { 2: [firstYear] } },
+    { tag: "<FinalYear MV2>", rows: { 2: [finalYear] } },
+  ];
+}
+
+/** A PJNZ of the two tables and, if given, a .shiny90. */
+export async function writePjnz(
+  name: string,
+  tables: { pjn: readonly WrittenBlock[]; dp: readonly WrittenBlock[]; shiny90?: Buffer },
+): Promise<Buffer> {
+  const members = [
+    { name: `${name}.DP`, content: writeTable(tables.dp) },
+    { name: `${name}.PJN`, content: writeTable(tables.pjn) },
+  ];
+  if (tables.shiny90) members.push({ name: `${name}.zip.shiny90`, content: tables.shiny90 });
+  return writeArchive(members);
+}
