@@ -6,10 +6,10 @@ import { LaplaceObjective } from "@tessera/laplace";
 import { median } from "../../../scripts/bench/figures.mjs";
 import { openReport } from "../../../scripts/bench/report.mjs";
 import { listSetting } from "../../../scripts/bench/settings.mjs";
-import { modelDensity } from "../dist/density/density.js";
-import { firstSteps } from "../dist/fit/first-steps.js";
+import { modelDensity } from "../dist/density/model-density.js";
+import { prepareModel } from "../dist/fit/prepare-model.js";
+import { searchStart } from "../dist/fit/search-start.js";
 import { cellsInGroup } from "../dist/frame/aggregation.js";
-import { prepareModel } from "../dist/frame/prepare-model.js";
 import { readInputs, readModelOptions } from "../dist/index.js";
 import { forEachCase } from "./cases.mjs";
 
@@ -60,7 +60,7 @@ async function startOf(files, options) {
   const inputs = await readInputs(Object.fromEntries(content), { awareness: options.outputAwarePlhiv });
   const { frame, observations, aggregation } = prepareModel(inputs, options);
   const { parameters } = modelDensity(frame, observations, (group) => cellsInGroup(aggregation, group), options);
-  const { theta } = firstSteps(parameters);
+  const { theta } = searchStart(parameters);
   const objective = new LaplaceObjective(parameters.graph);
   objective.value(theta);
   return { objective, theta };

@@ -1,72 +1,39 @@
+export {
+  type Impossibility,
+  impossibilities,
+  optionalTypes as optionalFiles,
+  requiredTypes as requiredFiles,
+  type Sex,
+} from "@tessera/contract";
+export type { OptionForm } from "@tessera/contract/api";
 export { type CalibratedModel, calibrate } from "./calibration/calibrate.js";
-export { type CalibrationOptions, readCalibrationOptions } from "./calibration/options.js";
-export type { CalibratedSpectrumRow } from "./calibration/totals.js";
-export { ModelError, type ModelWarning, type WarningLocation } from "./errors.js";
-export type { ModelInputs } from "./frame/model-inputs.js";
+export { ModelError } from "./errors.js";
+export { impossibilityOf, impossibleRows, kindOf, wholeOf } from "./estimates/impossible-estimates.js";
+export { type RunFile, type RunFiles, readInputs } from "./frame/model-inputs.js";
+export { type CalibrationOptions, readCalibrationOptions } from "./options/calibration-options.js";
+export { type CountryDefaults, parseCountryDefaults, readCountryDefaults } from "./options/form/country-defaults.js";
+export { type FormFacts, formFacts, type SurveyFacts, surveyFacts } from "./options/form/file-facts.js";
+export { calibrationOptionForm, modelOptionForm, surveyQuarter } from "./options/form/option-forms.js";
+export { readModelOptions, unusedOptions } from "./options/model-options.js";
+export {
+  checkSubmitted,
+  checkSubmittedAgainst,
+  type OptionFileFacts,
+  optionFileFacts,
+  submittedWarnings,
+} from "./options/option-checks.js";
+export {
+  type Estimate,
+  type EstimateTable,
+  measuredEstimates,
+  type Statistic,
+  statistics,
+} from "./output/estimate-table.js";
+export type { Area, AreaGeometry, AttendanceRow, InputFile, ModelOutput } from "./output/output-contents.js";
 export {
   type ModelOutputRecord,
   readModelOutput,
   readModelOutputRecord,
   writeModelOutput,
-} from "./model-output/file.js";
-export { measuredEstimates } from "./model-output/measured-estimates.js";
-export {
-  type Area,
-  type AreaGeometry,
-  type AttendanceRow,
-  type CalibrationTotals,
-  type Estimate,
-  type EstimateTable,
-  type FitRecord,
-  type InputFile,
-  type ModelOutput,
-  type Sex,
-  type Statistic,
-  statistics,
-} from "./model-output/types.js";
-export { checkOptions, optionWarnings } from "./options/check-options.js";
-export {
-  type CountryDefaults,
-  defaultsOfCountry,
-  parseCountryDefaults,
-  readCountryDefaults,
-} from "./options/form/country-defaults.js";
-export {
-  type FormFacts,
-  formFacts,
-  type SurveyFacts,
-  surveyFacts,
-} from "./options/form/file-facts.js";
-export type { Choice, Control, ControlSection, OptionForm } from "./options/form/form.js";
-export {
-  calibrationOptionForm,
-  type FormCircumstances,
-  modelOptionForm,
-  surveyQuarter,
-} from "./options/form/option-forms.js";
-export { type ModelOptions, readModelOptions, unusedOptions } from "./options/model-options.js";
-export { type OptionFileFacts, optionFileFacts } from "./options/option-files.js";
-export {
-  checkSubmitted,
-  checkSubmittedAgainst,
-  shiny90Warnings,
-  submittedWarnings,
-  unusedOptionWarnings,
-} from "./options/submitted-options.js";
-export {
-  type Impossibility,
-  impossibilities,
-  impossibilityOf,
-  impossibleRows,
-  kindOf,
-  wholeOf,
-} from "./outputs/impossible.js";
-export { optionalFiles, type RunFile, type RunFiles, readInputs, requiredFiles } from "./run/read-inputs.js";
-export {
-  type ModelRun,
-  type RunControl,
-  type RunPhase,
-  type RunProgress,
-  runModel,
-  runPhases,
-} from "./run/run-model.js";
+} from "./output/output-file.js";
+export { type RunPhase, type RunProgress, runModel, runPhases } from "./run-model.js";

@@ -1,5 +1,6 @@
+import { languages } from "@tessera/contract";
 import { generateCountry } from "@tessera/demo";
-import { languages, translate } from "@tessera/i18n";
+import { translate } from "@tessera/i18n";
 import { identityBlocks, versionAndYearBlocks, writePjnz } from "@tessera/spectrum";
 import { beforeAll, describe, expect, it } from "vitest";
 import { judge, names } from "../validate/wrong-inputs/judge.mjs";

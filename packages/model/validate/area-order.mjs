@@ -4,11 +4,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { fitModel } from "../dist/fit/fit.js";
-import { prepareModel } from "../dist/frame/prepare-model.js";
+import { Draws } from "../dist/estimates/draws.js";
+import { estimate } from "../dist/estimates/estimate-indicators.js";
+import { fitModel } from "../dist/fit/fit-model.js";
+import { prepareModel } from "../dist/fit/prepare-model.js";
 import { readInputs, readModelOptions } from "../dist/index.js";
-import { Draws } from "../dist/outputs/draws.js";
-import { estimate } from "../dist/outputs/estimates.js";
 
 const [name = "mwi-2024"] = process.argv.slice(2);
 const shared = fileURLToPath(new URL("../../../../shared", import.meta.url));

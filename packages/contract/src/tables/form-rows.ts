@@ -62,25 +62,38 @@ export interface ControlWords {
 }
 type ChoiceMore = ControlWords & { required?: false };
 type NumberMore = ControlWords & { required?: false; isWhole?: true };
+type Choices<Type, Name, More> = { type: Type; name: Name; list: ListName; required: boolean } & More;
+type Numbers<Name, More> = { type: "number"; name: Name; required: boolean; isWhole: boolean } & More;
+type NoWords = Record<never, never>;
 
-/** Controls are required unless they say otherwise. */
+/** Controls are required unless they say otherwise. The first signature says that a control without words has no text to check. */
+export function select<const Name extends string>(name: Name, list: ListName): Choices<"select", Name, NoWords>;
 export function select<const Name extends string, const More extends ChoiceMore>(
   name: Name,
   list: ListName,
-  more: More = {} as More,
-) {
+  more: More,
+): Choices<"select", Name, More>;
+export function select(name: string, list: ListName, more: ChoiceMore = {}) {
   return { type: "select" as const, name, list, required: true, ...more };
 }
 
+export function multiselect<const Name extends string>(
+  name: Name,
+  list: ListName,
+): Choices<"multiselect", Name, NoWords>;
 export function multiselect<const Name extends string, const More extends ChoiceMore>(
   name: Name,
   list: ListName,
-  more: More = {} as More,
-) {
+  more: More,
+): Choices<"multiselect", Name, More>;
+export function multiselect(name: string, list: ListName, more: ChoiceMore = {}) {
   return { type: "multiselect" as const, name, list, required: true, ...more };
 }
 
-export function number<const Name extends string, const More extends NumberMore>(name: Name, more: More = {} as More) {
+export function number<const Name extends string, const More extends NumberMore>(
+  name: Name,
+  more: More,
+): Numbers<Name, More> {
   return { type: "number" as const, name, required: true, isWhole: false, ...more };
 }
 

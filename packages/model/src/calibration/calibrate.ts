@@ -1,15 +1,29 @@
+import type { CalibratedQuantity } from "@tessera/contract";
 import { ModelError, type ModelWarning } from "../errors.js";
+import { outputWarnings } from "../estimates/impossible-estimates.js";
 import { aggregateCells, everyone } from "../frame/aggregation.js";
-import { measuredEstimates } from "../model-output/measured-estimates.js";
-import type { ModelOutput } from "../model-output/types.js";
-import { outputWarnings } from "../outputs/warnings.js";
-import { calibrateEstimates } from "./estimates.js";
-import type { CalibrationOptions } from "./options.js";
-import { everySeries, meansByCell, type People } from "./people.js";
-import { type ProjectedPeople, projectedPeople, regionsOf } from "./regions.js";
-import { calibratedAreas } from "./reported-areas.js";
-import { Calibration } from "./steps.js";
-import { withTotals } from "./totals.js";
+import type { CalibrationOptions } from "../options/calibration-options.js";
+import { measuredEstimates } from "../output/estimate-table.js";
+import type { ModelOutput } from "../output/output-contents.js";
+import {
+  calibratedAreas,
+  type ProjectedPeople,
+  projectedPeople,
+  type Regions,
+  regionsOf,
+  type Target,
+} from "./calibrated-areas.js";
+import { calibrateEstimates } from "./calibrated-estimates.js";
+import {
+  type CalibratedSeries,
+  everySeries,
+  indicatorOf,
+  meansByCell,
+  type People,
+  withTotals,
+} from "./calibrated-people.js";
+import { Groups } from "./calibration-groups.js";
+import { type Place, type Shares, scaleLogistically, scaleProportionally } from "./scaling.js";
 import { divideZeroToFour } from "./zero-to-four.js";
 
 export interface CalibratedModel {
@@ -19,7 +33,7 @@ export interface CalibratedModel {
 
 const warningLocations = ["model_calibrate", "review_output", "download_results"] as const;
 
-/** Brings the estimates of a fit to the totals of the national projection, and divides the age group 0-4. */
+/** Calibrates the estimates of a fit to the totals of the national projection, and splits the age group 0-4. */
 export function calibrate(fit: ModelOutput, options: CalibrationOptions): CalibratedModel {
   if (fit.kind === "calibrated") throw new ModelError("detail.model.alreadyCalibrated");
   if (!fit.spectrum) throw new ModelError("detail.model.calibrationWithoutProjection");
@@ -53,4 +67,107 @@ export function calibrate(fit: ModelOutput, options: CalibrationOptions): Calibr
     spectrum: { ...spectrum, calibrationTable: withTotals(spectrum.calibrationTable, regions, times) },
   };
   return { output, warnings: outputWarnings(estimates, areas, quarters, warningLocations) };
+}
+
+/** The calibration of one quantity. */
+interface Step {
+  quantity: CalibratedQuantity;
+  series: CalibratedSeries;
+  target: Target;
+  /** The people that the series is a subset of. */
+  among: (people: People) => Float64Array;
+  /** The same people by area of attendance. */
+  attendees?: {
+    series: CalibratedSeries;
+    /** The people these are a subset of. If absent, attendees are scaled to the total of residents by sex and age group. */
+    among?: (people: People) => Float64Array;
+  };
+}
+
+/** In order: the denominators of a step are calibrated by earlier steps. */
+const steps: readonly Step[] = [
+  {
+    quantity: "plhiv",
+    series: "plhiv",
+    target: "plhivSpectrum",
+    among: ({ population }) => population,
+    attendees: { series: "plhivAttendees" },
+  },
+  {
+    quantity: "artnum",
+    series: "artResidents",
+    target: "artCurrentSpectrum",
+    among: ({ plhiv }) => plhiv,
+    attendees: { series: "artAttendees" },
+  },
+  {
+    quantity: "infections",
+    series: "infections",
+    target: "infectionsSpectrum",
+    among: ({ population, plhiv }) => minus(population, plhiv),
+  },
+  {
+    quantity: "aware",
+    series: "unaware",
+    target: "unawareSpectrum",
+    among: ({ plhiv, artResidents }) => minus(plhiv, artResidents),
+    attendees: {
+      series: "unawareAttendees",
+      among: ({ plhivAttendees, artAttendees }) => minus(plhivAttendees, artAttendees),
+    },
+  },
+];
+
+/** A step with its groups, and the groups by sex and age group at the same level. */
+interface PlannedStep extends Step {
+  groups: Groups;
+  finest: Groups;
+}
+
+/** Calibrates numbers of people, one time point at a time. */
+class Calibration {
+  readonly #steps: readonly PlannedStep[];
+  readonly #method: CalibrationOptions["method"];
+
+  constructor({ groups, method }: CalibrationOptions, regions: Regions) {
+    this.#method = method;
+    this.#steps = steps.flatMap((step) => {
+      const chosen = groups[step.quantity];
+      if (!chosen) return [];
+      const finest = new Groups({ level: chosen.level, strat: "sex_age_group" }, regions);
+      return [{ ...step, groups: new Groups(chosen, regions), finest }];
+    });
+  }
+
+  /** Calibrates people by cell to the national projection of the same quarter. */
+  calibrate(raw: People, projected: ProjectedPeople, quarter: string): People {
+    const people: Record<CalibratedSeries, Float64Array> = { ...raw };
+    for (const { series, target, among, attendees, groups, finest } of this.#steps) {
+      const targets = groups.totalsOfRegions(projected[target]);
+      // Proportions before any calibration.
+      const shares = { numerators: raw[series], denominators: among(raw) };
+      const ofPeople = (calibratedDenominators: Float64Array) => ({ ...shares, calibratedDenominators });
+      people[series] = this.#scale(raw[series], ofPeople(among(people)), groups, targets, {
+        quarter,
+        indicator: indicatorOf(series),
+      });
+      if (!attendees) continue;
+      const place = { quarter, indicator: indicatorOf(attendees.series) };
+      const values = raw[attendees.series];
+      people[attendees.series] = attendees.among
+        ? this.#scale(values, ofPeople(attendees.among(people)), groups, targets, place)
+        : scaleProportionally(values, finest, finest.totalsOfCells(people[series]), place);
+    }
+    return people;
+  }
+
+  #scale(values: Float64Array, shares: Shares, groups: Groups, targets: Float64Array, place: Place): Float64Array {
+    return this.#method === "logistic"
+      ? scaleLogistically(values, shares, groups, targets, place)
+      : scaleProportionally(values, groups, targets, place);
+  }
+}
+
+function minus(a: Float64Array, b: Float64Array): Float64Array {
+  return a.map((value, k) => value - (b[k] as number));
 }

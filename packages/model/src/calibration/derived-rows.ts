@@ -1,13 +1,13 @@
-import { type EstimateTable, type Statistic, statistics } from "../model-output/types.js";
+import { type EstimateTable, gather, type Statistic, statistics } from "../output/estimate-table.js";
 
-/** A row for another age group that is an existing row times a factor. */
+/** A row for another age group: an existing row times a factor. */
 export interface DerivedRow {
   row: number;
   age: number;
   factor: number;
 }
 
-/** A table with further rows; all rows by area, quarter, indicator, sex and age group, in the order of their codes. */
+/** Adds rows to a table and sorts it by area, quarter, indicator, sex and age group codes. */
 export function withDerivedRows(
   table: EstimateTable,
   derived: readonly DerivedRow[],
@@ -43,7 +43,7 @@ export function withDerivedRows(
   };
 }
 
-/** One place for each row that could be: to fill them and to read them in order sorts without comparing. */
+/** Counting sort: one place for each combination of codes, of which at most one row has each. */
 function sortedRows(
   { area, quarter, indicator, sex, ...table }: EstimateTable,
   source: Int32Array,
@@ -65,13 +65,4 @@ function sortedRows(
     if (k >= 0) order[count++] = k;
   }
   return order;
-}
-
-function gather<Column extends Uint8Array | Uint16Array | Int32Array | Float64Array>(
-  column: Column,
-  rows: Int32Array,
-  out: Column,
-): Column {
-  for (let k = 0; k < rows.length; k++) out[k] = column[rows[k] as number] as number;
-  return out;
 }

@@ -1,14 +1,14 @@
-import { splitOfIndicator, youngGroups } from "@tessera/spectrum";
+import { singleSexes, underFiveAgeGroups } from "@tessera/contract";
+import { splitOfIndicator } from "@tessera/spectrum";
 import type { Aggregation } from "../frame/aggregation.js";
-import { modelSexes } from "../frame/frame.js";
-import type { ZeroToFourRow } from "../frame/spectrum-tables.js";
-import type { EstimateTable } from "../model-output/types.js";
+import type { EstimateTable } from "../output/estimate-table.js";
+import type { ZeroToFourRow } from "../output/output-contents.js";
+import type { Regions } from "./calibrated-areas.js";
 import { type DerivedRow, withDerivedRows } from "./derived-rows.js";
-import type { Regions } from "./regions.js";
 
 const wholeGroup = "Y000_004";
 
-/** Rates of the parts, each from the counts of the same part. */
+/** Rates of the parts, from the counts of the same part. */
 const rates = [
   { indicator: "prevalence", count: "plhiv", among: ["population"] },
   { indicator: "art_coverage", count: "art_current_residents", among: ["plhiv"] },
@@ -16,26 +16,25 @@ const rates = [
   { indicator: "incidence", count: "infections", among: ["population", "plhiv"] },
 ] as const;
 
-/** How the national projection divides the age group, and which modelled areas make up which. */
+/** The distribution of ages 0-4 in the national projection, and the areas. */
 export interface Division {
   distribution: readonly ZeroToFourRow[];
   quarters: readonly string[];
   regions: Regions;
   aggregation: Aggregation;
-  /** Modelled areas, as positions among all. */
+  /** Positions of the modelled areas among all. */
   modelled: Int32Array;
 }
 
-/** A number for each area and sex, area by area; for each part of the age group. */
+/** Values by area and sex, for each part of the age group. */
 type Parts = readonly Float64Array[];
 
 /**
- * Adds rows for children under one and from one to four, each the row of the age group 0-4 times a factor. Counts are divided by
- * the shares that the projection gives the parts in a region, weighted by the children of the modelled areas; rates become those
- * of the divided counts.
+ * Adds rows for ages <1 and 1-4: the row of the age group 0-4 times a factor. Counts are split in the proportions of the projection
+ * of each region, weighted by the counts of the modelled areas. Rates are those of the split counts.
  */
 export function divideZeroToFour(table: EstimateTable, division: Division): EstimateTable {
-  const ages = [...table.ages, ...youngGroups];
+  const ages = [...table.ages, ...underFiveAgeGroups];
   const derived: DerivedRow[] = [];
   division.quarters.forEach((quarter, time) => {
     const whole = wholeGroupAt(table, time, division.aggregation.areas.length);
@@ -58,7 +57,7 @@ export function divideZeroToFour(table: EstimateTable, division: Division): Esti
   return withDerivedRows({ ...table, ages }, derived, [division.aggregation.areas.length, division.quarters.length]);
 }
 
-/** Rows of the age group 0-4 and their means, by area and sex; undefined for an indicator without them. */
+/** Rows of the age group 0-4 and their means, by area and sex; undefined if an indicator has none. */
 function wholeGroupAt(table: EstimateTable, time: number, areas: number) {
   const age = table.ages.indexOf(wholeGroup);
   const rowsOf = new Map<number, Int32Array>();
@@ -77,7 +76,7 @@ function wholeGroupAt(table: EstimateTable, time: number, areas: number) {
   return { rows, means };
 }
 
-/** Share of each part in a count of the age group; 0 where the projection has nobody to share. */
+/** Share of each part in a count of the age group; 0 if the projection is 0. */
 function sharesOfParts(
   means: Float64Array,
   sexes: readonly string[],
@@ -85,7 +84,7 @@ function sharesOfParts(
   quarter: string,
   indicator: string,
 ): Parts {
-  const ofRegion = youngGroups.map((part) => {
+  const ofRegion = underFiveAgeGroups.map((part) => {
     const rows = distribution.filter(
       (row) => row.quarter === quarter && row.indicator === indicator && row.ageGroup === part,
     );
@@ -96,7 +95,7 @@ function sharesOfParts(
     aggregation.areas.forEach(({ modelled: own }, area) => {
       sexes.forEach((sex, s) => {
         let weight = 0;
-        for (const part of sex === "both" ? modelSexes : [sex])
+        for (const part of sex === "both" ? singleSexes : [sex])
           for (const k of own) {
             const mean = means[(modelled[k] as number) * sexes.length + sexes.indexOf(part)] as number;
             weight += mean * (shares[regions.ofModelled[k] as number] as number);
@@ -110,7 +109,7 @@ function sharesOfParts(
   return parts.map((weights) => weights.map((weight, k) => ratio(weight, totals[k] as number)));
 }
 
-/** Rates of the parts relative to that of the age group; undefined where a count is not estimated. */
+/** Ratio of the rates of the parts to that of the age group; undefined if a count is not estimated. */
 function ratesOfParts(
   { indicator, count, among }: (typeof rates)[number],
   shares: ReadonlyMap<string, Parts>,
@@ -122,13 +121,13 @@ function ratesOfParts(
     shares: shares.get(name),
   }));
   if (!whole || !counts?.means || !people?.means || (without && !without.means)) return undefined;
-  return youngGroups.map((_, part) => {
+  return underFiveAgeGroups.map((_, part) => {
     const at = (of: typeof counts | undefined, k: number) => (of?.means?.[k] ?? 0) * (of?.shares?.[part]?.[k] ?? 0);
     return whole.map((mean, k) => ratio(ratio(at(counts, k), at(people, k) - at(without, k)), mean));
   });
 }
 
-/** 0 where there is nobody to divide by. */
+/** 0 if the denominator is 0. */
 function ratio(numerator: number, denominator: number): number {
   return denominator === 0 ? 0 : numerator / denominator;
 }

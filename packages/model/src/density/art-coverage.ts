@@ -1,11 +1,10 @@
-import type { Vector } from "@tessera/laplace";
-import type { ModelFrame } from "../frame/frame.js";
-import { levelsAmong } from "./age-effects.js";
-import type { Cells } from "./cells.js";
-import { coefficient, predictor } from "./linear-predictor.js";
-import type { Parameters } from "./parameters.js";
+import { softmax, type Vector } from "@tessera/laplace";
+import type { Attendance, ModelFrame } from "../frame/model-frame.js";
+import { type Cells, levelsAmong } from "./cells.js";
+import { coefficient, type Effect, predictor } from "./linear-predictor.js";
+import type { Design, Parameters } from "./parameters.js";
 
-/** logit α at T1: by area, sex and age. */
+/** logit α at T1, by area, sex and age. */
 export function artCoverageT1({ graph, latent }: Parameters, frame: ModelFrame, cells: Cells): Vector {
   const { alphaAge, logitAlphaOffset } = frame.ageStructure;
   const { area, isWoman, isChild } = cells;
@@ -21,7 +20,7 @@ export function artCoverageT1({ graph, latent }: Parameters, frame: ModelFrame, 
   ]);
 }
 
-/** logit α at T2: that of T1, changed by effects of its own or, without data at both times, as in the national projection. */
+/** logit α at T2: that of T1 plus effects or, without data at both times, plus the change in the national projection. */
 export function artCoverageT2({ graph, latent }: Parameters, frame: ModelFrame, cells: Cells, atT1: Vector): Vector {
   const { area, isWoman, isChild } = cells;
   const everyone = new Float64Array(cells.count).fill(1);
@@ -35,4 +34,26 @@ export function artCoverageT2({ graph, latent }: Parameters, frame: ModelFrame, 
     { vector: latent.u_alpha_xst, position: area, weight: isWoman },
   ]);
   return atT1.plus(change);
+}
+
+/** γ at T1, and at T2 and later: the share of the residents on ART of one area who attend in another. */
+export interface AttendanceShares {
+  t1: Vector;
+  t2: Vector;
+}
+
+/** The shares of all pairs; null if everyone attends at home. */
+export function attendanceShares(
+  { graph, latent }: Parameters,
+  { reside, attend, logOffset }: Attendance,
+  design: Design,
+  areas: number,
+): AttendanceShares | null {
+  if (reside.length === areas) return null;
+  const weight = Float64Array.from(attend, (area, pair) => (design.anchorHome || area !== reside[pair] ? 1 : 0));
+  const effects: Effect[] = [{ vector: latent.log_or_gamma, position: attend, weight }];
+  const t1 = softmax(predictor(graph, logOffset, effects), reside, areas);
+  if (!design.attendanceOverTime) return { t1, t2: t1 };
+  effects.push({ vector: latent.log_or_gamma_t1t2, position: attend, weight });
+  return { t1, t2: softmax(predictor(graph, logOffset, effects), reside, areas) };
 }

@@ -1,10 +1,8 @@
 import { SparseMatrix } from "@tessera/laplace";
-import { cellsPerArea, modelAges } from "../frame/frame.js";
+import { type AgeLevels, cellsPerArea, firstAdultAge, firstAgeOver49, modelAges } from "../frame/model-frame.js";
+import type { PopulationGroup } from "../output/full-data.js";
 
-const firstAdultAge = 3;
-const firstAgeAfter49 = 10;
-
-/** Who is in a cell: the 0/1 indicators of the model, one element a cell. */
+/** The 0/1 covariates of the model, one element a cell. */
 export interface Cells {
   areas: number;
   count: number;
@@ -27,7 +25,7 @@ export function cellsOf(areas: number): Cells {
       const inArea = cell % cellsPerArea;
       return holds(inArea < modelAges, inArea % modelAges) ? 1 : 0;
     });
-  const isFertileAge = (age: number) => age >= firstAdultAge && age < firstAgeAfter49;
+  const isFertileAge = (age: number) => age >= firstAdultAge && age < firstAgeOver49;
   return {
     areas,
     count,
@@ -39,14 +37,14 @@ export function cellsOf(areas: number): Cells {
   };
 }
 
-/** Positions at which an indicator is not zero. */
+/** Indices of the nonzero elements. */
 export function where(indicator: ArrayLike<number>): Int32Array {
   return Int32Array.from(
     Array.from(indicator, (_, position) => position).filter((position) => indicator[position] !== 0),
   );
 }
 
-/** Adds up, for each area, the cells at some positions, each with its weight. Columns are those positions. */
+/** Weighted sums by area of the cells at the given positions. Columns are these positions. */
 export function areaSums({ area, areas }: Cells, positions: Int32Array, weight: ArrayLike<number>): SparseMatrix {
   const weights = Array.from(positions, (cell) => weight[cell] ?? 0);
   const columns = Int32Array.from(positions, (_, column) => column);
@@ -54,7 +52,57 @@ export function areaSums({ area, areas }: Cells, positions: Int32Array, weight: 
   return SparseMatrix.fromTriplets(areas, positions.length, rows, columns, weights);
 }
 
-/** Puts the elements of a shorter vector at some positions of one of all cells, zero elsewhere. */
+/** Places the elements of a vector at the given positions of a vector by cell, with zeros elsewhere. */
 export function scatter(positions: Int32Array, count: number): SparseMatrix {
   return SparseMatrix.selection(positions, count).transpose();
+}
+
+/** Levels of an age effect that occur among selected cells, renumbered from 0; −1 for other cells. */
+interface UsedLevels {
+  count: number;
+  level: Int32Array;
+}
+
+export function levelsAmong(levels: AgeLevels | null, indicator: Float64Array): UsedLevels {
+  if (!levels) return { count: 0, level: new Int32Array(indicator.length).fill(-1) };
+  const used = [...new Set(levels.level.filter((_, cell) => indicator[cell] !== 0))].sort((a, b) => a - b);
+  const number = new Map(used.map((level, position) => [level, position]));
+  const level = levels.level.map((own, cell) => (indicator[cell] === 0 ? -1 : (number.get(own) ?? -1)));
+  return { count: used.length, level };
+}
+
+/** The cells of a population group. */
+export type CellsOfGroup = (group: PopulationGroup) => Int32Array;
+
+/** Observations of a single cell, whose proportion is that of the cell, and observations of several cells. */
+interface SplitRows<Row> {
+  single: { rows: readonly Row[]; cell: Int32Array };
+  several: { rows: readonly Row[]; sums: SparseMatrix };
+}
+
+export function splitRows<Row extends PopulationGroup>(
+  rows: readonly Row[],
+  cellsOfGroup: CellsOfGroup,
+  count: number,
+): SplitRows<Row> {
+  const withCells = rows.map((row) => ({ row, cells: cellsOfGroup(row) }));
+  const single = withCells.filter(({ cells }) => cells.length === 1);
+  const several = withCells.filter(({ cells }) => cells.length !== 1);
+  return {
+    single: { rows: single.map(({ row }) => row), cell: Int32Array.from(single, ({ cells }) => cells[0] ?? 0) },
+    several: {
+      rows: several.map(({ row }) => row),
+      sums: sumsOver(
+        several.map(({ cells }) => cells),
+        count,
+      ),
+    },
+  };
+}
+
+/** Row r sums the cells of set r. */
+export function sumsOver(sets: readonly Int32Array[], count: number): SparseMatrix {
+  const row = sets.flatMap((cells, r) => Array.from(cells, () => r));
+  const column = sets.flatMap((cells) => Array.from(cells));
+  return SparseMatrix.fromTriplets(sets.length, count, row, column, new Float64Array(row.length).fill(1));
 }

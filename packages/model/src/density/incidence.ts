@@ -1,28 +1,25 @@
-import type { Vector } from "@tessera/laplace";
-import type { TimePoint } from "../frame/frame.js";
+import { SparseMatrix, type Vector } from "@tessera/laplace";
+import { artEffect, type ProjectionStep, type TimePoint } from "../frame/model-frame.js";
 import { areaSums, type Cells, scatter, where } from "./cells.js";
 import { coefficient, predictor } from "./linear-predictor.js";
 import type { Parameters } from "./parameters.js";
 import type { Prevalence } from "./prevalence.js";
 
-/** ω: how much ART reduces transmission. */
-const artEffect = 0.7;
-
 /** New infections in the year of a time point. */
 export interface Incidence {
-  /** Cells that adults' incidence is modelled for. */
+  /** Cells with a nonzero adult incidence rate. */
   exposed: Int32Array;
   /** log λ of the exposed cells. */
   logLambda: Vector;
-  /** Infections of the exposed cells: those that the projection carries on. */
+  /** Infections of the exposed cells; the projection uses these. */
   adultInfections: Vector;
-  /** Infections of every cell, children infected at birth or by breastfeeding included. */
+  /** Infections of every cell, including children infected at birth or by breastfeeding. */
   infections(): Vector;
 }
 
 /**
- * log λ = β + national pattern + log r₁₅ + log(1 − ω a₁₅) + effect of the area, with r₁₅ and a₁₅ prevalence and ART
- * coverage of people 15-49 in the area: r₁₅ (1 − ω a₁₅) is those without ART, and the rest weighted down, for each person.
+ * log λ = β + national offset + log r₁₅ + log(1 − ω a₁₅) + area effect, with r₁₅ and a₁₅ the prevalence and ART coverage of
+ * people 15-49 in the area (Eaton et al. 2021). r₁₅ (1 − ω a₁₅) is computed as (plhiv − ω artNumber) / population.
  */
 export function incidence(
   { graph, latent }: Parameters,
@@ -46,7 +43,7 @@ export function incidence(
     people,
   );
   const infectious = plhiv.minus(artNumber.times(artEffect)).at(aged15to49).multipliedBy(sums);
-  const logPressure = infectious.log().minus(people.map(Math.log)).pivot();
+  const logForce = infectious.log().minus(people.map(Math.log)).pivot();
 
   const everyone = new Float64Array(exposed.length).fill(1);
   const logLambda = predictor(graph, ofExposed(logLambdaOffset), [
@@ -54,7 +51,7 @@ export function incidence(
       ? [coefficient(latent.beta_lambda, 0, everyone), coefficient(latent.beta_lambda, 1, ofExposed(isWoman))]
       : []),
     { vector: latent.ui_lambda_x, position: areaOfExposed, weight: everyone },
-  ]).plus(logPressure.at(areaOfExposed));
+  ]).plus(logForce.at(areaOfExposed));
 
   const susceptible = plhiv.negated().plus(population);
   const adultInfections = logLambda.exp().times(susceptible.at(exposed));
@@ -71,4 +68,25 @@ export function incidence(
       .plus(paediatric.multipliedBy(scatter(children, cells.count)));
   };
   return { exposed, logLambda, adultInfections, infections };
+}
+
+/** People living with HIV at the next time point: survivors, new infections and infected children. */
+export function projectPlhiv(step: ProjectionStep, plhiv: Vector, { exposed, adultInfections }: Incidence): Vector {
+  const survivors = plhiv.multipliedBy(sum(step.survivors, step.bornWithHiv));
+  const infected = adultInfections.multipliedBy(scatter(exposed, plhiv.size)).multipliedBy(step.infected);
+  return survivors.plus(infected);
+}
+
+function sum(a: SparseMatrix, b: SparseMatrix): SparseMatrix {
+  const rowsOf = ({ rows, rowStart }: SparseMatrix) =>
+    Array.from({ length: rows }, (_, r) => r).flatMap((r) =>
+      new Array<number>((rowStart[r + 1] ?? 0) - (rowStart[r] ?? 0)).fill(r),
+    );
+  return SparseMatrix.fromTriplets(
+    a.rows,
+    a.columns,
+    [...rowsOf(a), ...rowsOf(b)],
+    [...a.column, ...b.column],
+    [...a.value, ...b.value],
+  );
 }

@@ -1,18 +1,18 @@
 import { type Graph, SparseMatrix, type Vector } from "@tessera/laplace";
 
-/** One term of a linear predictor: cell c has weight[c] times the effect at position[c]. */
+/** A term of a linear predictor: weight[c] · vector[position[c]] for cell c. */
 export interface Effect {
   vector: Vector;
   position: ArrayLike<number>;
   weight: ArrayLike<number>;
 }
 
-/** The same coefficient for every cell, times a covariate: x β. */
+/** A regression coefficient times a covariate: x β. */
 export function coefficient(beta: Vector, position: number, covariate: ArrayLike<number>): Effect {
   return { vector: beta, position: new Int32Array(covariate.length).fill(position), weight: covariate };
 }
 
-/** offset + Σ weight · effect. Effects without elements are left out. */
+/** offset + Σ weight · effect. Empty effects are skipped. */
 export function predictor(graph: Graph, offset: ArrayLike<number>, effects: readonly Effect[]): Vector {
   const terms = effects.filter(({ vector }) => vector.size > 0);
   return graph.linear(

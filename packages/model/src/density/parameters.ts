@@ -1,13 +1,14 @@
 import { Graph, type Vector } from "@tessera/laplace";
-import type { ModelFrame } from "../frame/frame.js";
-import { levelsAmong } from "./age-effects.js";
-import { cellsOf } from "./cells.js";
-import type { Design } from "./design.js";
+import type { ModelFrame } from "../frame/model-frame.js";
+import type { Observations } from "../observations/observations.js";
+import type { PopulationGroup } from "../output/full-data.js";
+import { cellsOf, levelsAmong } from "./cells.js";
 
+/** Modes of the priors, in the units of the search. */
 const uninformed = Math.log(2.5);
 const correlated = 2.582;
 
-/** Hyper-parameters and where their search starts. */
+/** Hyper-parameters with their initial values, which are those of the reference implementation. */
 const hyperParameters = {
   logit_phi_rho_x: 0,
   log_sigma_rho_x: uninformed,
@@ -44,7 +45,7 @@ const hyperParameters = {
 
 type HyperName = keyof typeof hyperParameters;
 
-/** Sizes of the latent blocks: regression coefficients, and effects of areas (x), ages (a), sexes (s) and time (t). */
+/** Sizes of the latent blocks: regression coefficients, and effects by area (x), age (a), sex (s) and time (t). */
 function latentSizes(frame: ModelFrame, design: Design) {
   const n = frame.areas.length;
   const { isWoman } = cellsOf(n);
@@ -77,6 +78,7 @@ function latentSizes(frame: ModelFrame, design: Design) {
     u_alpha_xa: when(design.alphaOfChildren),
     u_alpha_xat: when(design.alphaOfChildrenOverTime),
     u_alpha_xst: when(design.alphaBySexOverTime),
+    // Viral suppression among people on ART: no option selects data on it, so its posterior is its prior.
     logit_nu_raw: 1,
     ui_lambda_x: when(design.incidence),
     ui_asfr_x: n,
@@ -91,7 +93,7 @@ function latentSizes(frame: ModelFrame, design: Design) {
 
 type LatentName = keyof ReturnType<typeof latentSizes>;
 
-/** The parameters as vectors of a graph, and the hyper-parameters' starting values. */
+/** The parameters as vectors of a graph, and the initial hyper-parameters. */
 export interface Parameters {
   graph: Graph;
   hyper: Record<HyperName, Vector>;
@@ -109,4 +111,55 @@ export function declareParameters(frame: ModelFrame, design: Design): Parameters
 function mapValues<Name extends string, From, To>(record: Record<Name, From>, to: (value: From, name: Name) => To) {
   const entries = Object.entries(record) as [Name, From][];
   return Object.fromEntries(entries.map(([name, value]) => [name, to(value, name)])) as Record<Name, To>;
+}
+
+/** Terms of the linear predictors: those that the observations identify and those that options add. */
+export interface Design {
+  rhoBySex: boolean;
+  rhoOfChildren: boolean;
+  alphaBySex: boolean;
+  /** The change of ART coverage between T1 and T2 has effects; otherwise it is that of the national projection. */
+  alphaOverTime: boolean;
+  alphaOfChildren: boolean;
+  alphaOfChildrenOverTime: boolean;
+  alphaBySexOverTime: boolean;
+  incidence: boolean;
+  attendanceOverTime: boolean;
+  /** The attractiveness of an area also counts for its own residents. */
+  anchorHome: boolean;
+}
+
+export interface DesignOptions {
+  rhoPaedXTerm: boolean;
+  alphaXstTerm: boolean;
+  artAttendT2: boolean;
+  anchorHomeDistrict: boolean;
+}
+
+export function chooseDesign(observations: Observations, options: DesignOptions): Design {
+  const { prevalence, artCoverage, recentInfection, artNumbers } = observations;
+  const [art1, art2] = artNumbers;
+  const hasArtT1 = artCoverage.length > 0 || art1.length > 0;
+  const hasArtT2 = art2.length > 0;
+  const [children1, children2] = [art1.some(isPaediatric), art2.some(isPaediatric)];
+  return {
+    rhoBySex: distinguishesSexes(prevalence),
+    rhoOfChildren: options.rhoPaedXTerm,
+    alphaBySex: [artCoverage, art1, art2].some(distinguishesSexes),
+    alphaOverTime: hasArtT1 && hasArtT2,
+    alphaOfChildren: children1 || children2,
+    alphaOfChildrenOverTime: children1 && children2,
+    alphaBySexOverTime: options.alphaXstTerm,
+    incidence: recentInfection.length > 0,
+    attendanceOverTime: options.artAttendT2,
+    anchorHome: options.anchorHomeDistrict,
+  };
+}
+
+function distinguishesSexes(rows: readonly PopulationGroup[]): boolean {
+  return rows.some(({ sex }) => sex === "male") && rows.some(({ sex }) => sex === "female");
+}
+
+function isPaediatric({ ageGroup }: PopulationGroup): boolean {
+  return Number(ageGroup.slice(5)) < 15;
 }

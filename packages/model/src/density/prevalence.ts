@@ -1,7 +1,6 @@
 import { SparseMatrix, type Vector } from "@tessera/laplace";
-import type { ModelFrame } from "../frame/frame.js";
-import { levelsAmong } from "./age-effects.js";
-import { areaSums, type Cells, scatter, where } from "./cells.js";
+import type { ModelFrame } from "../frame/model-frame.js";
+import { areaSums, type Cells, levelsAmong, scatter, where } from "./cells.js";
 import { coefficient, predictor } from "./linear-predictor.js";
 import type { Parameters } from "./parameters.js";
 
@@ -10,13 +9,13 @@ export interface Prevalence {
   /** μ = logit ρ of every cell. */
   mu: Vector;
   rho: Vector;
-  /** R: prevalence of women 15-49 in each area, with the population of some time point. */
+  /** R: prevalence of women 15-49 in each area, weighted by a population. */
   ofWomen(population: Float64Array): Vector;
 }
 
 /**
- * Adults have a linear predictor by area, sex and age. Children follow the women of their area where they have no
- * predictor of their own: logit ρ = logit(ratio · R) + effect of the area.
+ * Adults have a linear predictor by area, sex and age. Cells without one, if any, are children whose prevalence is proportional
+ * to that of the women in their area: logit ρ = logit(ratio · R) + area effect.
  */
 export function prevalence(parameters: Parameters, frame: ModelFrame, cells: Cells): Prevalence {
   const { graph, latent } = parameters;
@@ -29,7 +28,7 @@ export function prevalence(parameters: Parameters, frame: ModelFrame, cells: Cel
     logitRhoOffset.map((offset, c) => (bin[c] === 0 ? 0 : offset)),
     [
       coefficient(latent.beta_rho, 0, bin),
-      coefficient(latent.beta_rho, 1, both(bin, isWoman)),
+      coefficient(latent.beta_rho, 1, product(bin, isWoman)),
       { vector: latent.u_rho_x, position: area, weight: bin },
       { vector: latent.u_rho_a, position: levelsAmong(rhoAge, bin).level, weight: bin },
       { vector: latent.u_rho_xs, position: area, weight: isWoman },
@@ -43,25 +42,25 @@ export function prevalence(parameters: Parameters, frame: ModelFrame, cells: Cel
   const ofWomen = (population: Float64Array) =>
     rhoOfWomen.multipliedBy(normalisedRows(areaSums(cells, women, population)));
 
-  const followers = where(bin.map((modelled) => 1 - modelled));
-  if (followers.length === 0) return { mu: eta, rho: eta.invLogit(), ofWomen };
+  const children = where(bin.map((modelled) => 1 - modelled));
+  if (children.length === 0) return { mu: eta, rho: eta.invLogit(), ofWomen };
 
   const [t1] = frame.times;
-  const ratios = Array.from(followers, (c) => paediatricRhoRatio[c] ?? 0);
+  const ratios = Array.from(children, (c) => paediatricRhoRatio[c] ?? 0);
   const relative = ofWomen(t1?.population as Float64Array)
     .pivot()
-    .at(Int32Array.from(followers, (c) => area[c] ?? 0))
+    .at(Int32Array.from(children, (c) => area[c] ?? 0))
     .times(ratios);
-  const mu = eta.plus(relative.logit().multipliedBy(scatter(followers, cells.count)));
+  const mu = eta.plus(relative.logit().multipliedBy(scatter(children, cells.count)));
   return { mu, rho: mu.invLogit(), ofWomen };
 }
 
-/** Both indicators hold. */
-export function both(a: Float64Array, b: Float64Array): Float64Array {
+/** Elementwise product. */
+function product(a: Float64Array, b: Float64Array): Float64Array {
   return a.map((x, c) => x * (b[c] ?? 0));
 }
 
-/** Weights of each row made to add up to 1. */
+/** Scales each row to sum 1. */
 export function normalisedRows(matrix: SparseMatrix): SparseMatrix {
   const { rows, columns, rowStart, column } = matrix;
   const value = matrix.value.slice();

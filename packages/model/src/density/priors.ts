@@ -1,13 +1,20 @@
-import { betaOnLogit, normal, type Vector } from "@tessera/laplace";
+import { autoregression, betaOnLogit, normal, quadraticForm, type Vector } from "@tessera/laplace";
+import type { SpatialMap } from "../frame/model-frame.js";
 import type { Parameters } from "./parameters.js";
 
-const spread = { rho_xa: 0.5, lambda_x: 1, other: 2.5 };
-const correlationSpread = 2.582;
+/** Scales of the half-normal priors of standard deviations, as in Eaton et al. (2021). */
+const scales = { rho_xa: 0.5, lambda_x: 1, other: 2.5 };
 
-/** Priors of the hyper-parameters and of the regression coefficients. */
+/** Standard deviation of log((1+r)/(1−r)) for a correlation r: 1/√0.15, the default prior of `ar1` in R-INLA. */
+const logitCorrelationSd = 2.582;
+
+/** Standard deviation of regression coefficients. */
+const coefficientSd = 5;
+
+/** Adds the priors of the hyper-parameters and regression coefficients. */
 export function addPriors({ graph, hyper, latent }: Parameters): void {
   for (const [name, beta] of Object.entries(latent))
-    if (name.startsWith("beta_") && beta.size > 0) graph.add(normal(beta, 0, { sd: 5 }));
+    if (name.startsWith("beta_") && beta.size > 0) graph.add(normal(beta, 0, { sd: coefficientSd }));
 
   const { logit_phi_rho_x, logit_phi_rho_xs, logit_phi_alpha_x, logit_phi_alpha_xs } = hyper;
   for (const phi of [logit_phi_rho_x, logit_phi_rho_xs, logit_phi_alpha_x, logit_phi_alpha_xs])
@@ -15,12 +22,12 @@ export function addPriors({ graph, hyper, latent }: Parameters): void {
 
   const { logit_phi_rho_a, logit_phi_rho_as, logit_phi_alpha_a, logit_phi_alpha_as } = hyper;
   for (const phi of [logit_phi_rho_a, logit_phi_rho_as, logit_phi_alpha_a, logit_phi_alpha_as])
-    graph.add(normal(phi, 0, { sd: correlationSpread }));
+    graph.add(normal(phi, 0, { sd: logitCorrelationSd }));
 
   for (const [name, logSd] of Object.entries(hyper)) {
     if (!name.startsWith("log_sigma_")) continue;
     const field = name.slice("log_sigma_".length);
-    graph.add(normalOnLog(logSd, field in spread ? spread[field as keyof typeof spread] : spread.other));
+    graph.add(normalOnLog(logSd, field in scales ? scales[field as keyof typeof scales] : scales.other));
   }
 
   graph.add(normal(hyper.OmegaT_raw, 0, { sd: 1 }));
@@ -28,7 +35,88 @@ export function addPriors({ graph, hyper, latent }: Parameters): void {
   graph.add(normal(latent.logit_nu_raw, 0, { sd: 1 }));
 }
 
-/** σ ~ Normal(0, scale) for σ = exp(logSd) > 0, without the factor 2 of a half-normal. */
+/** Density of log σ if σ is half-normal with this scale, without the constant factor 2. */
 function normalOnLog(logSd: Vector, scale: number): Vector {
   return normal(logSd.exp(), 0, { sd: scale }).minus(logSd);
+}
+
+/** Soft sum-to-zero constraint: the mean of a field has this standard deviation (Morris et al. 2019). */
+const softConstraintSd = 0.001;
+
+/** Adds the densities of the latent fields. */
+export function addFields(parameters: Parameters, map: SpatialMap): void {
+  const { graph, hyper, latent } = parameters;
+  const add = (terms: readonly Vector[]) => {
+    for (const term of terms) graph.add(term);
+  };
+
+  const spatial = ["rho_x", "rho_xs", "alpha_x", "alpha_xs"] as const;
+  for (const field of spatial)
+    if (latent[`u_${field}`].size > 0)
+      add(
+        bym2(
+          latent[`u_${field}`],
+          latent[`us_${field}`],
+          hyper[`log_sigma_${field}`],
+          hyper[`logit_phi_${field}`],
+          map,
+        ),
+      );
+
+  const byAge = ["rho_a", "rho_as", "alpha_a", "alpha_as"] as const;
+  for (const field of byAge)
+    if (latent[`u_${field}`].size > 0)
+      graph.add(stationaryByAge(latent[`u_${field}`], hyper[`log_sigma_${field}`], hyper[`logit_phi_${field}`]));
+
+  if (latent.u_rho_xa.size > 0) add(icar(latent.u_rho_xa, hyper.log_sigma_rho_xa, map));
+
+  const independent: readonly [Vector, Vector][] = [
+    [latent.u_alpha_xt, hyper.log_sigma_alpha_xt],
+    [latent.u_alpha_xa, hyper.log_sigma_alpha_xa],
+    [latent.u_alpha_xat, hyper.log_sigma_alpha_xat],
+    [latent.u_alpha_xst, hyper.log_sigma_alpha_xst],
+    [latent.ui_lambda_x, hyper.log_sigma_lambda_x],
+    [latent.ui_asfr_x, hyper.log_sigma_asfr_x],
+    [latent.ui_anc_rho_x, hyper.log_sigma_ancrho_x],
+    [latent.ui_anc_alpha_x, hyper.log_sigma_ancalpha_x],
+    [latent.ui_anc_rho_xt, hyper.log_sigma_ancrho_xt],
+    [latent.ui_anc_alpha_xt, hyper.log_sigma_ancalpha_xt],
+    [latent.log_or_gamma, hyper.log_sigma_or_gamma],
+    [latent.log_or_gamma_t1t2, hyper.log_sigma_or_gamma_t1t2],
+  ];
+  for (const [effect, logSd] of independent) if (effect.size > 0) graph.add(normal(effect, 0, { logSd }));
+}
+
+/**
+ * The BYM2 model of Riebler et al. (2016): x = σ (√φ w + √(1−φ) v) with w an ICAR field and v standard normal. The density
+ * of (x, w) is Σ (x/σ − √φ w)²/(2(1−φ)) + (n/2) log(σ²(1−φ)) + ½ wᵀQw, up to a constant.
+ */
+function bym2(x: Vector, w: Vector, logSd: Vector, logitPhi: Vector, map: SpatialMap): Vector[] {
+  const n = x.size;
+  // 1/(σ√(1−φ)) and √(φ/(1−φ)), from the logit of φ
+  const scaled = x.times(logitPhi.softplus().times(0.5).minus(logSd).exp());
+  const structured = w.times(logitPhi.times(0.5).exp());
+  return [
+    scaled.minus(structured).square().times(0.5),
+    logSd.times(n).minus(logitPhi.softplus().times(0.5 * n)),
+    ...quadraticForm(w, map.structure),
+    normal(w.sum(), 0, { sd: softConstraintSd * n }),
+  ];
+}
+
+/** u/σ is a stationary AR(1) process with correlation 2/(1+e^−φ) − 1 = tanh(φ/2). */
+function stationaryByAge(u: Vector, logSd: Vector, logitPhi: Vector): Vector {
+  const correlation = logitPhi.times(0.5).tanh();
+  return autoregression(u.times(logSd.negated().exp()), correlation).plus(logSd.times(u.size));
+}
+
+/** u/σ is an ICAR field with a soft sum-to-zero constraint; log σ counts once for each dimension with a proper density. */
+function icar(u: Vector, logSd: Vector, map: SpatialMap): Vector[] {
+  const n = u.size;
+  const standardised = u.times(logSd.negated().exp());
+  return [
+    ...quadraticForm(standardised, map.structure),
+    normal(standardised.sum(), 0, { sd: softConstraintSd * n }),
+    logSd.times(n - map.rankDeficiency + 1),
+  ];
 }

@@ -1,19 +1,19 @@
+import { listed } from "@tessera/contract";
 import { Report } from "@tessera/laplace";
-import type { ModelDensity } from "../density/density.js";
-import { listed, ModelError } from "../errors.js";
-import { cellName } from "../frame/empty-cells.js";
-import type { TimePoint } from "../frame/frame.js";
-import type { PreparedModel } from "../frame/prepare-model.js";
-import { nationalLevel } from "./national-level.js";
+import type { ModelDensity } from "../density/model-density.js";
+import { ModelError } from "../errors.js";
+import { cellName, type TimePoint } from "../frame/model-frame.js";
+import { logit, summary15to49 } from "../frame/time-points.js";
+import type { PreparedModel } from "./prepare-model.js";
 
-/** What in the data keeps a model from being fitted, as far as that is known. */
+/** The known reasons why a fit fails, as an error that names the data. */
 export function whyNotFitted(model: ModelDensity, prepared: PreparedModel, reason: string): ModelError {
   return tooFewPeople(model, prepared) ?? nobodyOnArt(prepared) ?? new ModelError("detail.model.notFitted", { reason });
 }
 
 /**
- * Where nobody is on ART, the normal approximation of their number has no variance and its density no bound. Other data hold a
- * single zero, but not many.
+ * Numbers on ART of 0: the variance of the normal approximation tends to 0, so the density is unbounded. Other data compensate for
+ * a single zero, but not for many.
  */
 function nobodyOnArt({ observations, files, frame }: PreparedModel): ModelError | null {
   const groups = observations.artNumbers.flatMap((rows, t) =>
@@ -25,12 +25,12 @@ function nobodyOnArt({ observations, files, frame }: PreparedModel): ModelError 
   return new ModelError("detail.model.nobodyOnArt", { file: files.programme ?? "", groups: listed(groups) });
 }
 
-/** Groups with fewer people at T2 than live with HIV in them, even at the national prevalence. */
+/** Cells whose projected people living with HIV exceed the population at T2, even at the national prevalence. */
 function tooFewPeople(model: ModelDensity, prepared: PreparedModel): ModelError | null {
   const { states, parameters } = model;
   const { time, rho } = states[1] as ModelDensity["states"][number];
   const cells: string[] = [];
-  const field = nationalLevel(model, prepared);
+  const field = nationalPrevalenceStart(model, prepared);
   Report.of(parameters.graph, { rho }).run(
     1,
     (_, theta, u) => {
@@ -47,4 +47,20 @@ function tooFewPeople(model: ModelDensity, prepared: PreparedModel): ModelError 
   if (cells.length === 0) return null;
   const { population: file } = prepared.files;
   return new ModelError("detail.model.tooFewPeople", { file, quarter: time.quarter, groups: listed(cells) });
+}
+
+/**
+ * Latent effects with prevalence at the national level and all else 0. With all effects 0 the prevalence is ½, and the people
+ * living with HIV projected to T2 can exceed the population of a small group. The density is then infinite at the start,
+ * although it is finite at the mode.
+ */
+export function nationalPrevalenceStart(
+  { parameters: { graph } }: ModelDensity,
+  { frame }: PreparedModel,
+): Float64Array {
+  const { population, spectrumPrevalence, spectrumArtCoverage } = frame.times[0] as TimePoint;
+  const { prevalence } = summary15to49(population, spectrumPrevalence, spectrumArtCoverage);
+  const u = new Float64Array(graph.sizeOf("latent"));
+  u[graph.block("beta_rho").offset] = logit(prevalence.reduce((sum, share) => sum + share, 0) / prevalence.length);
+  return u;
 }

@@ -1,33 +1,30 @@
-import { ageGroup, fiveYearAgeGroups } from "@tessera/inputs";
+import { adultsTo49, ageGroup, children, fiveYearAgeGroups, singleSexes } from "@tessera/contract";
 import { ModelError } from "../errors.js";
-import type { ObservedGroup, SurveyObservation } from "../observations/observations.js";
-import { summary15to49 } from "./fifteen-to-49.js";
-import { type AgeLevels, type AgeStructure, cellsPerArea, modelAges, modelSexes, type TimePoint } from "./frame.js";
-import { logit } from "./logit.js";
+import type { PopulationGroup } from "../output/full-data.js";
+import { type AgeLevels, type AgeStructure, cellsPerArea, modelAges, type TimePoint } from "./model-frame.js";
+import { logit, summary15to49 } from "./time-points.js";
 
-/** What surveys say that tell the young from the old. */
-export interface AgeEvidence {
-  prevalence: readonly SurveyObservation[];
-  artCoverage: readonly SurveyObservation[];
-  viralSuppression: readonly SurveyObservation[];
+/** The groups that survey observations are about. */
+interface SurveyedGroups {
+  prevalence: readonly PopulationGroup[];
+  artCoverage: readonly PopulationGroup[];
 }
 
 /**
- * How prevalence and ART coverage depend on age. Within the ages that surveys cover each age group has an effect; beyond them the
- * effect of the nearest one holds, and the national projection says how much higher or lower cells are than that one. Where
- * surveys do not tell ages apart the whole pattern is that of the national projection.
+ * How prevalence and ART coverage depend on age. Each age group that surveys cover has an effect. Older and younger groups
+ * share the effect of the nearest one, with the difference in the national projection as an offset. If surveys do not
+ * distinguish ages, the age pattern is that of the national projection.
  */
-export function ageStructure(evidence: AgeEvidence, t1: TimePoint): AgeStructure {
-  const { prevalence, artCoverage, viralSuppression } = evidence;
+export function ageStructure({ prevalence, artCoverage }: SurveyedGroups, t1: TimePoint): AgeStructure {
   const adults = summary15to49(t1.population, t1.spectrumPrevalence, t1.spectrumArtCoverage);
   const rho = isCoarse(prevalence)
     ? relativeTo(t1.spectrumPrevalence, adults.prevalence)
     : beyondObserved(t1.spectrumPrevalence, prevalence, "prevalence");
-  // It is the prevalence surveys that decide whether ART coverage is known by age.
-  const isAlphaCoarse = (artCoverage.length === 0 || isCoarse(prevalence)) && isCoarse(viralSuppression);
+  // The ages of the prevalence rows, not those of the ART coverage rows, decide: as in the reference implementation.
+  const isAlphaCoarse = artCoverage.length === 0 || isCoarse(prevalence);
   const alpha = isAlphaCoarse
     ? relativeTo(t1.spectrumArtCoverage, adults.artCoverage)
-    : beyondObserved(t1.spectrumArtCoverage, [...artCoverage, ...viralSuppression], "art_coverage");
+    : beyondObserved(t1.spectrumArtCoverage, artCoverage, "art_coverage");
   return {
     logitRhoOffset: rho.offset,
     rhoAge: rho.levels,
@@ -41,10 +38,10 @@ interface AgePattern {
   levels: AgeLevels | null;
 }
 
-const coarseGroups = new Set(["Y000_014", "Y015_049"]);
+const coarseGroups = new Set([children, adultsTo49]);
 
-/** Nothing, or only all children and all adults, was asked. */
-function isCoarse(rows: readonly ObservedGroup[]): boolean {
+/** True without rows, and if all rows are of ages 0-14 or 15-49. */
+function isCoarse(rows: readonly PopulationGroup[]): boolean {
   return rows.every((row) => coarseGroups.has(row.ageGroup));
 }
 
@@ -53,20 +50,20 @@ function relativeTo(share: Float64Array, shareOfAdults: Float64Array): AgePatter
   return { offset, levels: null };
 }
 
-/** First and last model age that is covered for a sex. */
+/** First and last model age that surveys cover. */
 interface AgeRange {
   first: number;
   last: number;
 }
 
-function beyondObserved(share: Float64Array, rows: readonly ObservedGroup[], indicator: string): AgePattern {
-  const ranges = modelSexes.map((sex) => observedRange(rows.filter((row) => row.sex === sex)));
+function beyondObserved(share: Float64Array, rows: readonly PopulationGroup[], indicator: string): AgePattern {
+  const ranges = singleSexes.map((sex) => observedRange(rows.filter((row) => row.sex === sex)));
   const offset = new Float64Array(share.length);
   if (ranges.every((range) => range === null)) return { offset, levels: null };
-  const missing = modelSexes.find((_, block) => ranges[block] === null);
+  const missing = singleSexes.find((_, block) => ranges[block] === null);
   if (missing) throw new ModelError("detail.model.agesOfOneSex", { indicator, sex: missing });
   const observed = ranges as AgeRange[];
-  // Those of women first, and then those that only men have.
+  // Ages of women come first, then those that only men have: the order of the effects.
   const ages = [...new Set(observed.flatMap(({ first, last }) => span(first, last)))];
   const level = new Int32Array(share.length);
   share.forEach((own, cell) => {
@@ -79,7 +76,7 @@ function beyondObserved(share: Float64Array, rows: readonly ObservedGroup[], ind
   return { offset, levels: { starts: ages.map((age) => ageGroup(fiveYearAgeGroups[age] as string).start), level } };
 }
 
-function observedRange(rows: readonly ObservedGroup[]): AgeRange | null {
+function observedRange(rows: readonly PopulationGroup[]): AgeRange | null {
   if (rows.length === 0) return null;
   const groups = [...new Set(rows.map((row) => row.ageGroup))].map(ageGroup);
   const youngest = Math.min(...groups.map(({ start }) => start));

@@ -1,52 +1,51 @@
-import { ageGroups, antenatalAgeGroups, fiveYearPartsOf } from "@tessera/inputs";
-import type { ObservedGroup } from "../observations/observations.js";
-import type { AreaTree } from "./area-tree.js";
-import { cellsPerArea, modelAges } from "./frame.js";
-import { collation, type ModelledAreas } from "./modelled-areas.js";
+import { ageGroups, antenatalAgeGroups, fiveYearPartsOf, type Sex, sexes } from "@tessera/contract";
+import type { Areas } from "@tessera/inputs";
+import type { PopulationGroup } from "../output/full-data.js";
+import type { Area } from "../output/output-contents.js";
+import { cellsPerArea, modelAges } from "./model-frame.js";
+import { type AreaTree, collation, type ModelledAreas } from "./modelled-areas.js";
 
-export type Sex = ObservedGroup["sex"];
-
-/** An area that results are reported for. */
+/** An area that has estimates. */
 export interface ReportedArea {
   id: string;
-  /** Modelled areas that it consists of, as positions among them and in the order of the hierarchy. */
+  /** The modelled areas that it consists of: positions among these, in tree order. */
   modelled: Int32Array;
-  /** Its children, as positions among the reported areas; none for a modelled area. */
+  /** Its children: positions among the reported areas. Empty for a modelled area. */
   parts: Int32Array;
 }
 
-/** Reported areas in the collation order of their ids, and the order in which sums of them can be made. */
+/** The reported areas, sorted by id with `collation`, and how to sum over them. */
 export interface Aggregation {
   areas: readonly ReportedArea[];
-  /** Position of an id among them. */
+  /** Position of an id in `areas`. */
   index: ReadonlyMap<string, number>;
-  /** Positions of all areas, level by level from the top: the order of the table of areas. */
+  /** Positions of all areas, breadth first. */
   breadthFirst: Int32Array;
 }
 
-/** Sexes and ages that are reported in each area; rows of a table run over areas, then sexes, then ages. */
+/** Sexes and age groups that are reported in each area. Table rows run over areas, then sexes, then age groups. */
 export interface Strata {
   sexes: readonly Sex[];
   ages: readonly ReportedAge[];
 }
 
-/** Model ages `first` to before `end`. */
+/** An age group as the model ages from `first` up to, but not including, `end`. */
 export interface ReportedAge {
   ageGroup: string;
   first: number;
   end: number;
 }
 
-/** Model ages in each age group; none where it cuts through one. */
+/** Model ages of each age group; empty if the group splits a model age. */
 const modelAgesIn = new Map(ageGroups.map(({ id }) => [id, fiveYearPartsOf(id)]));
 
-/** Everybody, by sex and in all age groups that model ages add up to. */
+/** All sexes and all age groups that are unions of model ages. */
 export const everyone: Strata = {
-  sexes: ["both", "female", "male"],
+  sexes,
   ages: reportedAges(ageGroups.map(({ id }) => id)),
 };
 
-/** Women who may attend antenatal care. */
+/** Women of reproductive age. */
 export const antenatal: Strata = { sexes: ["female"], ages: reportedAges(antenatalAgeGroups) };
 
 function reportedAges(ids: readonly string[]): ReportedAge[] {
@@ -57,7 +56,7 @@ function reportedAges(ids: readonly string[]): ReportedAge[] {
   });
 }
 
-/** Areas are reported when all their parts are modelled: with a scope inside a country the country itself is not. */
+/** An area is reported if all its leaves are modelled. If the scope is part of a country, the country is not reported. */
 export function aggregationOf(tree: AreaTree, { index: modelled }: ModelledAreas): Aggregation {
   const reported = tree.breadthFirst().flatMap((area) => {
     const leaves = tree.leavesOf(area).map((leaf) => modelled.get(tree.idOf(leaf)));
@@ -77,13 +76,13 @@ export function aggregationOf(tree: AreaTree, { index: modelled }: ModelledAreas
   };
 }
 
-/** Every group that results are reported for, in the order of the rows that `aggregateCells` makes. */
-export function reportedGroups({ areas }: Aggregation, { sexes, ages }: Strata): ObservedGroup[] {
+/** All reported groups, in the order of the sums of `aggregateCells`. */
+export function reportedGroups({ areas }: Aggregation, { sexes, ages }: Strata): PopulationGroup[] {
   return areas.flatMap(({ id }) => sexes.flatMap((sex) => ages.map(({ ageGroup }) => ({ areaId: id, sex, ageGroup }))));
 }
 
-/** Cells of a group, ascending within a modelled area; none where the area is not reported. */
-export function cellsInGroup({ areas, index }: Aggregation, { areaId, sex, ageGroup }: ObservedGroup): Int32Array {
+/** The cells of a group, ascending within a modelled area; empty if the area is not reported. */
+export function cellsInGroup({ areas, index }: Aggregation, { areaId, sex, ageGroup }: PopulationGroup): Int32Array {
   const modelled = areas[index.get(areaId) ?? -1]?.modelled ?? [];
   const ages = modelAgesIn.get(ageGroup) ?? [];
   const blocks = sex === "both" ? [0, modelAges] : [sex === "female" ? 0 : modelAges];
@@ -95,8 +94,8 @@ export function cellsInGroup({ areas, index }: Aggregation, { areaId, sex, ageGr
 }
 
 /**
- * Sums of a quantity by cell for every reported group. Sexes and ages are added up inside modelled areas first, and these sums
- * then from level to level, so that the work does not grow with the depth of the hierarchy.
+ * Sums of a quantity by cell for every reported group. Sexes and ages are summed within modelled areas, then these sums are
+ * added up level by level, so the work does not grow with the depth of the hierarchy.
  */
 export function aggregateCells(
   { areas, breadthFirst }: Aggregation,
@@ -137,4 +136,25 @@ function sumInArea(
 
 function addTo(sums: Float64Array, source: Float64Array, from: number): void {
   for (let k = 0; k < sums.length; k++) sums[k] = (sums[k] as number) + (source[from + k] as number);
+}
+
+/** The reported areas with their properties in the shape file. */
+export function reportedAreas(areas: Areas, { areas: reported }: Aggregation): Area[] {
+  return reported.map(({ id }) => {
+    const position = areas.positions.get(id) as number;
+    const parent = areas.parents[position] as number;
+    return {
+      area_id: id,
+      area_name: areas.names[position] as string,
+      area_level: areas.levels[position] as number,
+      area_level_label: areas.levelLabels[position] as string,
+      parent_area_id: areas.ids[parent] ?? null,
+      area_sort_order: areas.sortOrder[position] as number,
+      spectrum_region_code: areas.regionCodes[position] as number,
+      center_x: areas.centreX[position] as number,
+      center_y: areas.centreY[position] as number,
+      display: areas.display[position] as boolean,
+      geometry: areas.geometries[position] as Area["geometry"],
+    };
+  });
 }

@@ -1,16 +1,34 @@
-import type { Anc, Areas, Population, Programme, ReviewWarning, Survey } from "@tessera/inputs";
-import type { AncTestingRow, ArtDec31Row, RegionTable, SpectrumNotice } from "@tessera/spectrum";
+import type { OptionalType, RequiredType } from "@tessera/contract";
+import {
+  type Anc,
+  type Areas,
+  type Population,
+  type Programme,
+  type ReviewWarning,
+  readCountry,
+  type Survey,
+  warningsOfInputs,
+} from "@tessera/inputs";
+import {
+  type AncTestingRow,
+  type ArtDec31Row,
+  extractUpload,
+  openProjection,
+  type RegionTable,
+  readAncTesting,
+  readArtDec31,
+  type SpectrumNotice,
+} from "@tessera/spectrum";
 
-/** What was read of the projections of a country: one table a region, and programme data that are compared with. */
-export interface NationalInputs {
+/** The projections of a country: one table a region, and their programme data for comparison. */
+interface NationalInputs {
   regions: readonly RegionTable[];
   artDec31: readonly ArtDec31Row[];
   ancTesting: readonly AncTestingRow[];
-  /** What a reader should know of how the files were read. */
   notices?: readonly SpectrumNotice[];
 }
 
-/** Files as they were read; programme data are optional. */
+/** The parsed input files of a model run. */
 export interface ModelInputs {
   areas: Areas;
   national: NationalInputs;
@@ -18,6 +36,32 @@ export interface ModelInputs {
   survey: Survey;
   programme: Programme | null;
   anc: Anc | null;
-  /** What in the files can hardly be true. */
+  /** Implausible values in the files. */
   warnings?: readonly ReviewWarning[];
+}
+
+/** An uploaded file. */
+export interface RunFile {
+  name: string;
+  content: Buffer;
+}
+
+export type RunFiles = Record<RequiredType, RunFile> & Partial<Record<OptionalType, RunFile>>;
+
+/** Reads all files of a run. Programme data are read even if no option uses them: they are shown beside the results. */
+export async function readInputs(files: RunFiles, { awareness }: { awareness: boolean }): Promise<ModelInputs> {
+  const country = await readCountry(files);
+  const { pjnz, shape, ...tables } = country;
+  const opened = pjnz.files.map((file) => openProjection(file));
+  return {
+    ...tables,
+    areas: shape,
+    national: {
+      regions: await extractUpload(pjnz.files, { awareness }),
+      artDec31: opened.flatMap(readArtDec31),
+      ancTesting: opened.flatMap(readAncTesting),
+      notices: pjnz.files.flatMap(({ notices }) => notices),
+    },
+    warnings: warningsOfInputs(country),
+  };
 }

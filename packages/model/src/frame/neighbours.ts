@@ -1,14 +1,14 @@
-import { VertexGrid } from "./vertex-grid.js";
+import type { AreaGeometry } from "@tessera/inputs";
 
-/** Vertices no further apart than this touch: in degrees, about a centimetre. */
+/** Vertices at most this far apart (in degrees, about 1 cm) coincide. The default of spdep::poly2nb for geographic coordinates. */
 const snapDistance = 1e-7;
 
-/** Vertices of all rings of an area, holes too: x and y in turn. */
-export type Outline = ArrayLike<number>;
+/** Vertices of all rings of an area, including holes: x and y alternate. */
+type Outline = ArrayLike<number>;
 
 /**
- * Neighbours of each area, ascending: areas with vertices that touch, if only at a corner. Edges that touch without a
- * vertex in common do not count. Vertices are compared where the boxes around two areas overlap, up to the first that touch.
+ * Neighbours of each area, ascending, by queen contiguity: two areas are neighbours if they share a vertex. Edges that touch
+ * without a common vertex do not count. Only vertices in the overlap of the two bounding boxes are compared.
  */
 export function findNeighbours(outlines: readonly Outline[], distance = snapDistance): number[][] {
   const boxes = outlines.map((outline) => boxAround(outline, distance));
@@ -73,4 +73,74 @@ function touch(vertices: Outline, others: Outline, distance: number): boolean {
   for (let v = 0; v < others.length; v += 2)
     if (grid.hasNear(others[v] as number, others[v + 1] as number)) return true;
   return false;
+}
+
+/** All vertices of an area, including islands and holes. */
+export function outlineOf(geometry: AreaGeometry): Outline {
+  const rings = geometry.type === "Polygon" ? geometry.coordinates : geometry.coordinates.flat();
+  const outline = new Float64Array(rings.reduce((length, ring) => length + 2 * ring.length, 0));
+  let place = 0;
+  for (const ring of rings)
+    for (const position of ring) {
+      outline[place++] = position[0] as number;
+      outline[place++] = position[1] as number;
+    }
+  return outline;
+}
+
+/**
+ * Finds points in the plane by location: a hash table of square grid cells with chaining. Hash collisions are harmless
+ * because the distance is checked.
+ */
+class VertexGrid {
+  readonly #distance: number;
+  readonly #cell: number;
+  readonly #mask: number;
+  /** First point of each bucket, and the successor of each point in its chain; −1 ends a chain. */
+  readonly #first: Int32Array;
+  readonly #next: Int32Array;
+  readonly #x: Float64Array;
+  readonly #y: Float64Array;
+  #count = 0;
+
+  /** Holds at most `capacity` points; points at most `distance` apart are near. */
+  constructor(capacity: number, distance: number) {
+    const buckets = 2 ** Math.ceil(Math.log2(capacity + 1));
+    this.#distance = distance;
+    // Wide enough that most neighbourhoods lie within one cell.
+    this.#cell = 8 * distance;
+    this.#mask = buckets - 1;
+    this.#first = new Int32Array(buckets).fill(-1);
+    this.#next = new Int32Array(capacity);
+    this.#x = new Float64Array(capacity);
+    this.#y = new Float64Array(capacity);
+  }
+
+  add(x: number, y: number): void {
+    const bucket = this.#bucketOf(Math.floor(x / this.#cell), Math.floor(y / this.#cell));
+    const point = this.#count++;
+    this.#x[point] = x;
+    this.#y[point] = y;
+    this.#next[point] = this.#first[bucket] as number;
+    this.#first[bucket] = point;
+  }
+
+  hasNear(x: number, y: number): boolean {
+    const reach = this.#distance;
+    const lastX = Math.floor((x + reach) / this.#cell);
+    const lastY = Math.floor((y + reach) / this.#cell);
+    for (let cellX = Math.floor((x - reach) / this.#cell); cellX <= lastX; cellX++)
+      for (let cellY = Math.floor((y - reach) / this.#cell); cellY <= lastY; cellY++)
+        for (let p = this.#first[this.#bucketOf(cellX, cellY)] as number; p >= 0; p = this.#next[p] as number)
+          if (Math.hypot((this.#x[p] as number) - x, (this.#y[p] as number) - y) <= reach) return true;
+    return false;
+  }
+
+  /** The finaliser of MurmurHash3: vertices lie on lines, so all bits must affect the low ones. */
+  #bucketOf(cellX: number, cellY: number): number {
+    let hash = (Math.imul(cellX | 0, 0x9e3779b1) + cellY) | 0;
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    return (hash ^ (hash >>> 16)) & this.#mask;
+  }
 }

@@ -1,22 +1,21 @@
-import { listed, ModelError } from "../errors.js";
-import type { PopulationCalibration } from "../options/model-options.js";
-import { groupName } from "./empty-cells.js";
-import { cellsPerArea, type ModelArea } from "./frame.js";
+import { type CalibrationLevel, listed } from "@tessera/contract";
+import { ModelError, type ModelWarning } from "../errors.js";
+import { cellName, cellsPerArea, groupName, type ModelArea } from "./model-frame.js";
 import type { PopulationByTime } from "./population.js";
 
-/** Population of the national projection by region and time point, each over the 34 cells of an area. */
-export interface ProjectedPopulation {
+/** Population of a region in the national projection, by time point and the 34 cells of an area. */
+interface ProjectedPopulation {
   regionCode: number;
   byTime: readonly Float64Array[];
 }
 
-/** Population of a region at a time point before and after calibration, over the 34 cells; NaN where it has no areas. */
+/** Population of a region at a time point before and after calibration, by the 34 cells; NaN without areas. */
 export interface RegionPopulation {
   raw: Float64Array;
   calibrated: Float64Array;
 }
 
-export interface CalibratedPopulation {
+interface CalibratedPopulation {
   /** By time and cell. */
   cells: Float64Array[];
   /** By region, in the order of the projections, and time. */
@@ -24,14 +23,14 @@ export interface CalibratedPopulation {
 }
 
 /**
- * Scales populations of areas so that they add up to the national projection for each sex, age and time: in the country as a
- * whole, in every region, or not at all. A scope inside a region is still scaled to the total of that region.
+ * Scales the populations of areas so that their sums equal the projection for each sex, age and time: in the country, in each
+ * region, or not at all. Areas are scaled to the total of their region even if the scope is only part of it.
  */
 export function calibratePopulation(
   population: PopulationByTime,
   areas: readonly ModelArea[],
   projected: readonly ProjectedPopulation[],
-  calibration: PopulationCalibration,
+  calibration: CalibrationLevel,
 ): CalibratedPopulation {
   const raw = projected.map(({ regionCode }) => population.map((cells) => regionSums(cells, areas, regionCode)));
   if (calibration === "national") checkEveryRegion(areas, projected);
@@ -73,9 +72,47 @@ function regionSums(cells: Float64Array, areas: readonly ModelArea[], regionCode
   return sums;
 }
 
-/** The sum of all regions is that of the country only if each has areas in the model. */
+/** National totals can be compared only if every region has areas in the model. */
 function checkEveryRegion(areas: readonly ModelArea[], projected: readonly ProjectedPopulation[]): void {
   const known = new Set(areas.map(({ regionCode }) => regionCode));
   const without = projected.filter(({ regionCode }) => !known.has(regionCode)).map(({ regionCode }) => regionCode);
   if (without.length > 0) throw new ModelError("detail.model.regionsWithoutAreas", { codes: listed(without) });
+}
+
+/** Replaces a population of 0, so that proportions are defined. The value is that of the reference implementation. */
+const emptyCellPopulation = 0.1;
+
+interface FilledPopulation {
+  /** By time and cell. */
+  cells: Float64Array[];
+  /** 1 if the population was 0. */
+  isEmpty: Float64Array[];
+}
+
+/** Replaces populations of 0. */
+export function fillEmptyCells(population: readonly Float64Array[]): FilledPopulation {
+  return {
+    cells: population.map((cells) => cells.map((people) => (people === 0 ? emptyCellPopulation : people))),
+    isEmpty: population.map((cells) => cells.map((people) => (people === 0 ? 1 : 0))),
+  };
+}
+
+/** Lists the cells whose population was replaced. */
+export function emptyCellWarnings(
+  file: string,
+  areas: readonly ModelArea[],
+  quarters: readonly string[],
+  isEmpty: readonly Float64Array[],
+): ModelWarning[] {
+  const cells = isEmpty.flatMap((atTime, t) =>
+    Array.from(atTime).flatMap((empty, cell) => (empty === 1 ? [`${cellName(areas, cell)} ${quarters[t]}`] : [])),
+  );
+  if (cells.length === 0) return [];
+  return [
+    {
+      key: "warning.model.zeroPopulation",
+      values: { file, count: cells.length, groups: listed(cells), replacement: emptyCellPopulation },
+      locations: ["model_fit"],
+    },
+  ];
 }

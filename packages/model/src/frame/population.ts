@@ -1,14 +1,14 @@
-import { fiveYearAgeGroups, isCalendarQuarter, type Population, quarterNumber } from "@tessera/inputs";
-import { listed, ModelError } from "../errors.js";
-import { cellName } from "./empty-cells.js";
-import { cellsPerArea, type ModelArea, modelAges, modelSexes } from "./frame.js";
+import { fiveYearAgeGroups, isCalendarQuarter, listed, quarterNumber, singleSexes } from "@tessera/contract";
+import type { Population } from "@tessera/inputs";
+import { ModelError } from "../errors.js";
+import { cellName, cellsPerArea, type ModelArea, modelAges } from "./model-frame.js";
 
-/** Numbers of people by cell, at each of some quarters. */
+/** Population by quarter and cell. */
 export type PopulationByTime = readonly Float64Array[];
 
 /**
- * Population of every cell at some quarters, log-linear in time between the quarters of the file and constant beyond the first
- * and last of them. Only rows of the modelled areas themselves count: nothing is added up from, or divided among, other levels.
+ * Population of every cell at given quarters, interpolated log-linearly in time and constant before the first and after the
+ * last quarter of the file. Only rows of modelled areas are used; other levels are neither summed nor divided.
  */
 export function populationAtQuarters(
   population: Population,
@@ -25,7 +25,7 @@ export function populationAtQuarters(
   });
 }
 
-/** Points in time, ascending, and what is known at them. */
+/** Values at ascending times. */
 interface Series {
   times: number[];
   values: number[];
@@ -62,11 +62,11 @@ function seriesByCell(population: Population, areas: readonly ModelArea[]): Seri
   });
 }
 
-/** The cell that a row is about, −1 where it is about none of the model. */
+/** The cell of a row; −1 if the row is of no model cell. */
 function cellOfRow({ columns: { area_id, sex, age_group } }: Population, areas: readonly ModelArea[]) {
   const positions = new Map(areas.map(({ id }, position) => [id, position]));
   const areaOf = area_id.values.map((id) => positions.get(id) ?? -1);
-  const sexOf = sex.values.map((value) => (modelSexes as readonly string[]).indexOf(value));
+  const sexOf = sex.values.map((value) => (singleSexes as readonly string[]).indexOf(value));
   const ageOf = age_group.values.map((value) => fiveYearAgeGroups.indexOf(value));
   return (row: number): number => {
     const area = areaOf[area_id.codes[row] as number] ?? -1;
@@ -76,7 +76,7 @@ function cellOfRow({ columns: { area_id, sex, age_group } }: Population, areas: 
   };
 }
 
-/** Constant outside, and 0 between a zero and anything else. */
+/** Log-linear interpolation: constant outside the times, and 0 next to a zero value. */
 function logLinear({ times, values }: Series, at: number): number {
   const after = times.findIndex((time) => time >= at);
   if (after < 0) return values.at(-1) as number;

@@ -1,4 +1,4 @@
-import { quarterNumber } from "@tessera/inputs";
+import { quarterNumber } from "@tessera/contract";
 import { SparseMatrix } from "@tessera/laplace";
 import {
   type AgeingBlocks,
@@ -8,11 +8,17 @@ import {
   type RegionTable,
   regionAgeing,
 } from "@tessera/spectrum";
-import { cellsPerArea, type ModelArea, modelAges, type ProjectionStep, type TimePoint } from "./frame.js";
-import { logit } from "./logit.js";
-import { womenAndMenSwapped } from "./projected-cells.js";
+import {
+  cellsPerArea,
+  type ModelArea,
+  modelAges,
+  type ProjectionStep,
+  swapSexes,
+  type TimePoint,
+} from "./model-frame.js";
+import { logit } from "./time-points.js";
 
-/** From one time point to the next; areas may grow at their own pace rather than at that of their region. */
+/** The projection from one time point to the next, with the growth of each area or that of its region. */
 export function projectionStep(
   areas: readonly ModelArea[],
   tables: readonly RegionTable[],
@@ -29,15 +35,15 @@ export function projectionStep(
   const blocks = areas.map(({ regionCode }, position): AgeingBlocks => {
     const region = regions.get(regionCode) as RegionAgeing;
     const [first, end] = [position * cellsPerArea, (position + 1) * cellsPerArea];
-    const own = (cells: Float64Array) => womenAndMenSwapped(cells.subarray(first, end));
+    const own = (cells: Float64Array) => swapSexes(cells.subarray(first, end));
     const [atStart, atEnd, isEmpty] = [own(from.population), own(to.population), own(to.isEmpty)];
     const blocks = adjustAreaGrowth ? areaAgeing(region, atStart, atEnd) : region.blocks;
-    return isEmpty.includes(1) ? withoutThoseWhoLeft(blocks, region, atStart, atEnd, isEmpty) : blocks;
+    return isEmpty.includes(1) ? withoutEmigrants(blocks, region, atStart, atEnd, isEmpty) : blocks;
   });
   return {
     survivors: matrix(blocks, "survivors", (block) => block),
     infected: matrix(blocks, "infections", (block) => block),
-    // Whatever the sex of the child, its mother is a woman.
+    // Columns are mothers, for children of both sexes.
     bornWithHiv: matrix(blocks, "children", () => 0),
     logitAlphaChange: to.spectrumArtCoverage.map(
       (coverage, cell) => logit(coverage) - logit(from.spectrumArtCoverage[cell] as number),
@@ -46,10 +52,10 @@ export function projectionStep(
 }
 
 /**
- * Nobody lives in an empty cell, so those who would have been carried into it have left the area, people living with HIV as the
- * others: of each carried on, the stand-in's share of all carried on remains. Otherwise more would live with HIV there than live there.
+ * In an empty cell, people projected into it have left the area, with and without HIV alike. The rows of the cell are scaled by
+ * replacement population / projected population. Otherwise people living with HIV would exceed the population.
  */
-function withoutThoseWhoLeft(
+function withoutEmigrants(
   blocks: AgeingBlocks,
   region: RegionAgeing,
   atStart: Float64Array,
@@ -57,13 +63,13 @@ function withoutThoseWhoLeft(
   isEmpty: Float64Array,
 ): AgeingBlocks {
   const carried = carriedPopulation(region, atStart);
-  const remaining = isEmpty.map((empty, cell) =>
+  const stayingShare = isEmpty.map((empty, cell) =>
     empty === 0 ? 1 : Math.min(1, (atEnd[cell] as number) / (carried[cell] as number)),
   );
   const inRow = (name: keyof AgeingBlocks) =>
     blocks[name].map((value, entry) => {
       const cell = Math.floor(entry / modelAges);
-      return isEmpty[cell] === 0 ? value : (region.blocks[name][entry] as number) * (remaining[cell] as number);
+      return isEmpty[cell] === 0 ? value : (region.blocks[name][entry] as number) * (stayingShare[cell] as number);
     });
   return {
     survivors: inRow("survivors"),
@@ -73,10 +79,10 @@ function withoutThoseWhoLeft(
   };
 }
 
-/** Block of the men in an area of a national projection, and of the women. */
+/** Block of the projection for each sex of the model: the projection has men first. */
 const projectionBlocks = [1, 0];
 
-/** The blocks of all areas as one matrix over cells; `columnBlock` is where the people of a column are: 0 women, 1 men. */
+/** One block-diagonal matrix of the blocks of all areas. `columnBlock` is the sex of the columns: 0 women, 1 men. */
 function matrix(
   areas: readonly AgeingBlocks[],
   name: keyof AgeingBlocks,

@@ -1,37 +1,10 @@
-import { fiveYearAgeGroups } from "@tessera/inputs";
-import {
-  type RegionTable,
-  splitOfIndicator,
-  type ValuesAtQuarter,
-  youngChildrenShares,
-  youngGroups,
-} from "@tessera/spectrum";
-import { modelAges, modelSexes } from "./frame.js";
+import { fiveYearAgeGroups, singleSexes, underFiveAgeGroups } from "@tessera/contract";
+import { type RegionTable, splitOfIndicator, type ValuesAtQuarter, youngChildrenShares } from "@tessera/spectrum";
+import type { SpectrumCalibrationRow, ZeroToFourRow } from "../output/output-contents.js";
+import { inProjection, modelAges } from "./model-frame.js";
 import type { RegionPopulation } from "./population-calibration.js";
-import { inProjection } from "./projected-cells.js";
 
-/** What the national projection says of a region, sex and age at a time point, beside the population of its areas. */
-export interface SpectrumCalibrationRow {
-  regionCode: number;
-  regionName: string | null;
-  sex: (typeof modelSexes)[number];
-  ageGroup: string;
-  quarter: string;
-  /** 1 for T1 and so on. */
-  timeStep: number;
-  populationSpectrum: number;
-  plhivSpectrum: number;
-  artCurrentSpectrum: number;
-  infectionsSpectrum: number;
-  unawareSpectrum: number;
-  birthsToPlhivSpectrum: number;
-  birthsOnArtSpectrum: number;
-  /** Sum of the modelled areas before and after calibration; NaN where the region has none. */
-  populationRaw: number;
-  populationCalibrated: number;
-}
-
-/** A region at all time points. */
+/** Projection and population of a region at all time points. */
 export interface RegionAtTimes {
   table: RegionTable;
   values: readonly ValuesAtQuarter[];
@@ -52,7 +25,7 @@ export function spectrumCalibration(
         return {
           regionCode: table.regionCode,
           regionName: table.regionName,
-          sex: modelSexes[Math.floor(k / modelAges)] as SpectrumCalibrationRow["sex"],
+          sex: singleSexes[Math.floor(k / modelAges)] as SpectrumCalibrationRow["sex"],
           ageGroup: fiveYearAgeGroups[k % modelAges] as string,
           quarter,
           timeStep: t + 1,
@@ -71,15 +44,6 @@ export function spectrumCalibration(
   );
 }
 
-/** Share of a part of the age group 0-4 in an indicator of that group; null where there is nobody to share. */
-export interface ZeroToFourRow {
-  regionCode: number;
-  quarter: string;
-  ageGroup: (typeof youngGroups)[number];
-  indicator: string;
-  share: number | null;
-}
-
 /** Rows by region, time, age group and indicator. */
 export function zeroToFourDistribution(
   tables: readonly RegionTable[],
@@ -89,7 +53,7 @@ export function zeroToFourDistribution(
   return tables.flatMap((table) => {
     const shares = youngChildrenShares(table, times);
     return quarters.flatMap((quarter, t) =>
-      youngGroups.flatMap((ageGroup, part) =>
+      underFiveAgeGroups.flatMap((ageGroup, part) =>
         Object.entries(splitOfIndicator).map(([indicator, split]) => ({
           regionCode: table.regionCode,
           quarter,

@@ -2,10 +2,10 @@ import { type Anc, type Areas, ancTotals, artTotals, type NationalArtTable, type
 import type { AncTestingRow } from "@tessera/spectrum";
 import type { ModelWarning } from "../errors.js";
 
-/** Sums by indicator and year of how far programme data are from the national projection; NaN where part of it is missing. */
+/** Differences between programme data and the national projection, summed by indicator and year; NaN if one is missing. */
 type Differences = Map<string, Map<number, number>>;
 
-/** Years in which the numbers on ART of the programme data do not add up to those of the national projection. */
+/** Warns of years in which the numbers on ART do not sum to those of the national projection. */
 export function artComparisonWarning(
   programme: Programme,
   areas: Areas,
@@ -19,7 +19,7 @@ export function artComparisonWarning(
   return warningOf(differences);
 }
 
-/** The same for each count of antenatal care that the national projection has, whichever way it differs. */
+/** Warns of years in which a count of antenatal care differs from the national projection in any region. */
 export function ancComparisonWarning(anc: Anc, areas: Areas, testing: readonly AncTestingRow[]): ModelWarning | null {
   const keyOf = (region: number, year: number, indicator: string) => `${region} ${year} ${indicator}`;
   const projected = new Map(testing.map((row) => [keyOf(row.regionCode, row.year, row.indicator), row.value]));

@@ -1,49 +1,56 @@
-/** People that an observation is about. */
-export interface ObservedGroup {
-  areaId: string;
-  sex: "both" | "female" | "male";
-  ageGroup: string;
-}
+import { listed } from "@tessera/contract";
+import { ModelError } from "../errors.js";
+import { type Aggregation, cellsInGroup } from "../frame/aggregation.js";
+import type { ArtNumber, PopulationGroup } from "../output/full-data.js";
 
 /** A proportion from a household survey: x of n people, both after the design effect. */
-export interface SurveyObservation extends ObservedGroup {
+export interface SurveyObservation extends PopulationGroup {
   surveyId: string;
-  observed: number;
-  n: number;
   x: number;
-  estimate: number;
-  standardError: number;
+  n: number;
 }
 
 /** x of n women at antenatal care in a year. */
-export interface AncObservation extends ObservedGroup {
+export interface AncObservation extends PopulationGroup {
   year: number;
   x: number;
   n: number;
 }
 
-/** Women who came to antenatal care, in a part of a year. */
-export interface AncClients extends ObservedGroup {
+/** First visits to antenatal care in part of a year. */
+interface AncClients extends PopulationGroup {
   year: number;
   clients: number;
-  /** log of the part of the year that was counted. */
+  /** log of the fraction of the year that was reported. */
   logExposure: number;
 }
 
 /** People who attend ART in an area. */
-export interface ArtObservation extends ObservedGroup {
-  artCurrent: number;
-  source: "programme" | "interpolated";
-}
+export type ArtObservation = Omit<ArtNumber, "quarter">;
 
-/** What the likelihood is made of; pairs are for T1 and T2. */
+/** The data of the likelihood; pairs are for T1 and T2. */
 export interface Observations {
   prevalence: readonly SurveyObservation[];
   artCoverage: readonly SurveyObservation[];
   recentInfection: readonly SurveyObservation[];
-  viralSuppression: readonly SurveyObservation[];
   ancPrevalence: readonly [readonly AncObservation[], readonly AncObservation[]];
   ancArtCoverage: readonly [readonly AncObservation[], readonly AncObservation[]];
   ancClientsT2: readonly AncClients[];
   artNumbers: readonly [readonly ArtObservation[], readonly ArtObservation[]];
+}
+
+/** Refuses observations that overlap: a cell that is in two of them would count twice. */
+export function checkCoveredOnce(
+  observations: readonly PopulationGroup[],
+  aggregation: Aggregation,
+  { file, data }: { file: string; data: string },
+): void {
+  const seen = new Set<number>();
+  const areas = new Set<string>();
+  for (const observation of observations)
+    for (const cell of cellsInGroup(aggregation, observation)) {
+      if (seen.has(cell)) areas.add(observation.areaId);
+      seen.add(cell);
+    }
+  if (areas.size > 0) throw new ModelError("detail.model.reportedTwice", { file, data, areas: listed(areas) });
 }

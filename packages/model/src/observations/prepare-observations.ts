@@ -3,25 +3,14 @@ import type { ModelWarning } from "../errors.js";
 import type { Aggregation } from "../frame/aggregation.js";
 import type { ModelInputs } from "../frame/model-inputs.js";
 import type { ModelledAreas } from "../frame/modelled-areas.js";
-import { checkOptions } from "../options/check-options.js";
 import type { ModelOptions } from "../options/model-options.js";
-import { type AncFigures, ancFigures, noAnc, selectAnc } from "./anc-selection.js";
-import { ancSeries } from "./anc-series.js";
-import { type ArtNumber, artNumbersAt, artNumbersReported } from "./art-numbers.js";
-import { artSeries, checkReportedOnce } from "./art-series.js";
+import { checkOptions } from "../options/option-checks.js";
+import type { ArtNumber, FullData } from "../output/full-data.js";
+import { ancFigures, ancSeries, noAnc, selectAnc } from "./antenatal-observations.js";
+import { artNumbersAt, artNumbersReported, artSeries, checkReportedOnce } from "./art-observations.js";
 import { ancComparisonWarning, artComparisonWarning } from "./comparison-warnings.js";
-import { checkCoveredOnce } from "./covered-once.js";
-import type { ArtObservation, Observations } from "./observations.js";
-import { type SurveyEstimate, selectSurveys, surveyEstimates } from "./survey-selection.js";
-
-/** Inputs for areas of all levels, to be shown beside the estimates. */
-export interface FullData {
-  /** All that the surveys chosen for prevalence asked. */
-  surveys: readonly SurveyEstimate[];
-  /** Numbers on ART at T1 and T2; at every quarter in place of a time point at which they are not used. */
-  art: readonly ArtNumber[];
-  anc: readonly AncFigures[];
-}
+import { type ArtObservation, checkCoveredOnce, type Observations } from "./observations.js";
+import { selectSurveys, surveyEstimates } from "./survey-observations.js";
 
 export interface PreparedObservations {
   observations: Observations;
@@ -34,7 +23,7 @@ export interface ObservationScope {
   aggregation: Aggregation;
 }
 
-/** What of the files the likelihood uses, and the same for areas of all levels. */
+/** Selects the observations of the likelihood, and the same data for areas of all levels. */
 export function prepareObservations(
   inputs: ModelInputs,
   options: ModelOptions,

@@ -1,67 +1,65 @@
-import { addQuarters, compareQuarters } from "@tessera/inputs";
+import { addQuarters, type CalibrationLevel, compareQuarters } from "@tessera/contract";
 import { ModelError } from "../errors.js";
-import { RawOptions } from "./raw-options.js";
-import { slipsBetween } from "./spelling.js";
+import { editDistance, RawOptions } from "./raw-options.js";
 
-export const populationCalibrations = ["national", "subnational", "none"] as const;
-export type PopulationCalibration = (typeof populationCalibrations)[number];
+/** In the order of the error message. */
+const populationCalibrations = ["national", "subnational", "none"] as const satisfies readonly CalibrationLevel[];
 
-/** What a user decides about a run of the model. */
+/** The options of a model run. */
 export interface ModelOptions {
-  /** Areas whose parts are modelled, and the level of these parts. */
+  /** Ids of the areas whose descendants are modelled, and the level of these descendants. */
   areaScope: readonly string[];
   areaLevel: number;
-  /** T1 to T4, and T5 where it was asked for. */
+  /** T1 to T4, and T5 if it was given. */
   quarters: readonly string[];
   surveys: Record<SurveyIndicator, SurveyChoice>;
-  /** Surveys give the very groups to use, of any area level, sex and age, in place of those of the model. */
+  /** Use survey rows of any area level, sex and age group, not only those of model cells. */
   useSurveyAggregate: boolean;
-  /** Whether numbers on ART are used at T1 and at T2. */
+  /** Use numbers on ART at T1 and at T2. */
   includeArt: readonly [boolean, boolean];
   anc: AncChoice;
-  populationCalibration: PopulationCalibration;
-  /** People may attend ART in a neighbouring area; how many do may change between T1 and T2. */
+  populationCalibration: CalibrationLevel;
+  /** People may attend ART in a neighbouring area; these shares may change between T1 and T2. */
   artAttend: boolean;
   artAttendT2: boolean;
-  /** log odds of attending a certain neighbouring area rather than at home. */
+  /** Prior log odds of attending in one neighbouring area against attending at home. */
   artAttendLogGammaOffset: number;
+  /** The attractiveness of an area also counts for its own residents. */
   anchorHomeDistrict: boolean;
-  /** Prevalence of children follows that of women 15-49. */
+  /** Prevalence of children is proportional to that of women 15-49. */
   rhoPaed15to49fRatio: boolean;
-  /** Prevalence of children relative to that of women has an effect of its own in every area. */
+  /** Area effects in the prevalence of children. */
   rhoPaedXTerm: boolean;
-  /** Change of ART coverage differs by sex in every area. */
+  /** Area and sex effects in the change of ART coverage. */
   alphaXstTerm: boolean;
-  /** Populations of areas grow at their own pace rather than at the national one. */
+  /** Project each area with its own population growth, not with that of its region. */
   adjustAreaGrowth: boolean;
   outputAwarePlhiv: boolean;
   maxIterations: number;
   samples: number;
-  /** null: any. */
+  /** null: a random seed. */
   seed: number | null;
-  /** Level of the districts of a datapack; only kept. */
-  psnuLevel: number | null;
 }
 
-export type SurveyIndicator = "prevalence" | "artCoverage" | "recentInfection" | "viralSuppression";
+export type SurveyIndicator = "prevalence" | "artCoverage" | "recentInfection";
 
 export interface SurveyChoice {
   ids: readonly string[];
-  /** Sizes are Kish's effective ones rather than the numbers of people, and both are divided by a design effect. */
+  /** Use the effective sample size of Kish (1965), not the number of respondents. Either is divided by the design effect. */
   useKish: boolean;
   designEffect: number;
 }
 
 export interface AncChoice {
-  /** Years of the data used at T1 and at T2; null: none. */
+  /** Years of the data used at T1 and at T2; null: not used. */
   prevalenceYears: readonly [number | null, number | null];
   artCoverageYears: readonly [number | null, number | null];
   clientsYear2: number | null;
-  /** Months of that year that were reported. */
+  /** Months of `clientsYear2` that were reported. */
   clientsMonths: number;
 }
 
-/** Options without which nothing can be said about a run. */
+/** Options that validation requires. */
 export const requiredOptions = [
   "area_scope",
   "area_level",
@@ -71,16 +69,16 @@ export const requiredOptions = [
   "survey_prevalence",
 ];
 
-/** Further options that a run cannot do without. */
+/** Options that a run requires besides. */
 const requiredToRun = ["spectrum_population_calibration", "output_aware_plhiv", "no_of_samples"];
 
-/** Letters by which a misspelt name may differ from what was meant. */
-const mostSlips = 2;
+/** Largest edit distance at which an unknown name counts as a misspelt option. */
+const maximumEditDistance = 2;
 
-/** T4 where it is not given: quarters after T3. */
+/** Default of T4: quarters after T3. */
 const quartersToT4 = 6;
 
-/** Reads submitted options by the names of the form, with a default for each that may be left out. */
+/** Reads submitted options by their names in the form, with defaults for optional ones. */
 export function readModelOptions(values: Readonly<Record<string, unknown>>): ModelOptions {
   const raw = new RawOptions(values);
   raw.require([...requiredOptions, ...requiredToRun]);
@@ -89,26 +87,20 @@ export function readModelOptions(values: Readonly<Record<string, unknown>>): Mod
   return options;
 }
 
-/** Options that were submitted and that no run looks at. */
+/** Names of submitted options that a run does not read. */
 export function unusedOptions(values: Readonly<Record<string, unknown>>): string[] {
   const raw = new RawOptions(values);
   raw.require([...requiredOptions, ...requiredToRun]);
   readAll(raw);
-  return raw.names().unasked;
+  return raw.names().unknown;
 }
 
 function readAll(raw: RawOptions): ModelOptions {
-  return {
+  const options = {
     areaScope: raw.list("area_scope"),
     areaLevel: readAreaLevel(raw),
     quarters: quarters(raw),
-    surveys: {
-      prevalence: survey(raw, "survey_prevalence", "prev"),
-      artCoverage: survey(raw, "survey_art_coverage", "artcov"),
-      recentInfection: survey(raw, "survey_recently_infected", "recent"),
-      // The form has no choice of surveys for viral suppression: programs may set them.
-      viralSuppression: { ...survey(raw, "", "vls"), ids: [] },
-    },
+    surveys: readSurveys(raw),
     useSurveyAggregate: raw.flag("use_survey_aggregate", false),
     ...readArtChoice(raw),
     anc: antenatalCare(raw),
@@ -120,18 +112,20 @@ function readAll(raw: RawOptions): ModelOptions {
     alphaXstTerm: raw.flag("alpha_xst_term", false),
     adjustAreaGrowth: raw.flag("adjust_area_growth", false),
     outputAwarePlhiv: raw.flag("output_aware_plhiv", true),
-    maxIterations: raw.number(nameOfMaximum(raw), 250, { above: 0, isWhole: true }),
+    maxIterations: raw.number(maximumIterationsName(raw), 250, { above: 0, isWhole: true }),
     samples: raw.number("no_of_samples", 1000, { above: 1, isWhole: true }),
     seed: raw.number("rng_seed", null, { isWhole: true }),
-    psnuLevel: raw.number("psnu_level", null, { isWhole: true }),
   };
+  // Part of the form; the model does not use it.
+  raw.number("psnu_level", null, { isWhole: true });
+  return options;
 }
 
-/** A name that is nearly that of an option which was not submitted: it would change nothing, and nobody would notice. */
+/** An unknown name close to that of an option that was not submitted: ignoring it would silently use the default. */
 function refuseMisspelt(raw: RawOptions): void {
-  const { unasked, asked } = raw.names();
-  for (const name of unasked) {
-    const meant = [...asked].find((known) => !raw.has(known) && slipsBetween(name, known) <= mostSlips);
+  const { known, unknown } = raw.names();
+  for (const name of unknown) {
+    const meant = [...known].find((other) => !raw.has(other) && editDistance(name, other) <= maximumEditDistance);
     if (meant !== undefined) throw new ModelError("detail.model.optionMisspelt", { name, meant });
   }
 }
@@ -160,7 +154,7 @@ function quarters(raw: RawOptions): string[] {
   return ascending(chosen);
 }
 
-/** T1 to T3, which have no defaults. */
+/** T1 to T3, which are required. */
 export function readFirstQuarters(raw: RawOptions): string[] {
   return ascending([1, 2, 3].map((t) => raw.quarter(`calendar_quarter_t${t}`)));
 }
@@ -175,12 +169,19 @@ function ascending(chosen: string[]): string[] {
   return chosen;
 }
 
-function survey(raw: RawOptions, name: string, suffix: string): SurveyChoice {
-  return {
-    ids: raw.list(name),
+function readSurveys(raw: RawOptions): Record<SurveyIndicator, SurveyChoice> {
+  const design = (suffix: string) => ({
     useKish: raw.flag(`use_kish_${suffix}`, true),
     designEffect: raw.number(`deff_${suffix}`, 1, { above: 0 }),
+  });
+  const surveys = {
+    prevalence: { ids: raw.list("survey_prevalence"), ...design("prev") },
+    artCoverage: { ids: raw.list("survey_art_coverage"), ...design("artcov") },
+    recentInfection: { ids: raw.list("survey_recently_infected"), ...design("recent") },
   };
+  // Clients send the design of viral suppression surveys too. Their values are checked; no such survey can be chosen.
+  design("vls");
+  return surveys;
 }
 
 function antenatalCare(raw: RawOptions): AncChoice {
@@ -195,7 +196,7 @@ function antenatalCare(raw: RawOptions): AncChoice {
   };
 }
 
-/** The form, programs and stored options know this one by different names. */
-function nameOfMaximum(raw: RawOptions): string {
+/** The option has three names: of the form, of programs and of stored options. */
+function maximumIterationsName(raw: RawOptions): string {
   return ["max_iterations", "max_iteration", "max_iter"].find((name) => raw.has(name)) ?? "max_iterations";
 }

@@ -1,21 +1,22 @@
-import { isCalendarQuarter } from "@tessera/inputs";
+import { isCalendarQuarter } from "@tessera/contract";
 import { ModelError, type ModelErrorKey } from "../errors.js";
 
 const yesOrNo: Record<string, boolean> = { true: true, false: false };
 
 /**
- * Options as they were submitted. Forms send every value as a text and an empty text for none, programs send JSON values:
- * both are read, and what cannot be read as the kind of value that was asked for is refused by name.
+ * Reads submitted options by name and type. Forms send strings, and an empty string for none; programs send JSON values.
+ * A value that does not have the requested type is refused with its name.
  */
 export class RawOptions {
   readonly #values: Readonly<Record<string, unknown>>;
-  readonly #asked = new Set<string>();
+  /** Names that a method was called with. */
+  readonly #known = new Set<string>();
 
   constructor(values: Readonly<Record<string, unknown>>) {
     this.#values = values;
   }
 
-  /** Fails with the names of all that have no value. */
+  /** Refuses absent options, all names in one message. */
   require(names: readonly string[]): void {
     const missing = names.filter((name) => this.list(name).length === 0);
     if (missing.length > 0) throw new ModelError("detail.model.optionsMissing", { names: missing.join(", ") });
@@ -35,7 +36,7 @@ export class RawOptions {
     return String(this.#value(name) ?? "");
   }
 
-  /** A single text is a list of one. */
+  /** A single string is a list of one. */
   list(name: string): readonly string[] {
     const value = this.#value(name);
     if (value === null) return [];
@@ -57,18 +58,18 @@ export class RawOptions {
     if (value === null) return whenAbsent;
     const { above = Number.NEGATIVE_INFINITY, most = Number.MAX_VALUE, isWhole = false } = range;
     const number = typeof value === "number" ? value : Number(String(value).trim() || Number.NaN);
-    const isFit = number > above && number <= most && (!isWhole || Number.isInteger(number));
-    return isFit ? number : this.#refuse(rangeTexts(range), name, { above, most });
+    const isInRange = number > above && number <= most && (!isWhole || Number.isInteger(number));
+    return isInRange ? number : this.#refuse(rangeMessage(range), name, { above, most });
   }
 
-  /** Names that were submitted and that nobody asked for, and those that were asked for. */
-  names(): { unasked: string[]; asked: ReadonlySet<string> } {
-    return { unasked: Object.keys(this.#values).filter((name) => !this.#asked.has(name)), asked: this.#asked };
+  /** All names read so far, and the submitted names that are not among them. */
+  names(): { known: ReadonlySet<string>; unknown: string[] } {
+    return { known: this.#known, unknown: Object.keys(this.#values).filter((name) => !this.#known.has(name)) };
   }
 
-  /** null where there is none: an absent option, null, or an empty text. */
+  /** null for an absent option, null, undefined and an empty string. */
   #value(name: string): unknown {
-    this.#asked.add(name);
+    this.#known.add(name);
     const value = Object.hasOwn(this.#values, name) ? this.#values[name] : null;
     return value === undefined || value === "" ? null : value;
   }
@@ -78,14 +79,28 @@ export class RawOptions {
   }
 }
 
-export interface NumberRange {
+interface NumberRange {
   above?: number;
   most?: number;
   isWhole?: boolean;
 }
 
-function rangeTexts({ above, most, isWhole }: NumberRange): ModelErrorKey {
+function rangeMessage({ above, most, isWhole }: NumberRange): ModelErrorKey {
   if (most !== undefined) return "detail.model.optionNotBetween";
   if (above !== undefined) return isWhole ? "detail.model.optionNotWholeAbove" : "detail.model.optionNotAbove";
   return isWhole ? "detail.model.optionNotWhole" : "detail.model.optionNotNumber";
+}
+
+/** Levenshtein distance: insertions, deletions and substitutions of a letter that turn one word into another. */
+export function editDistance(from: string, to: string): number {
+  let before = Array.from({ length: to.length + 1 }, (_, length) => length);
+  for (let at = 1; at <= from.length; at++) {
+    const now = [at];
+    for (let column = 1; column <= to.length; column++) {
+      const replaced = (before[column - 1] as number) + (from[at - 1] === to[column - 1] ? 0 : 1);
+      now.push(Math.min(replaced, (before[column] as number) + 1, (now[column - 1] as number) + 1));
+    }
+    before = now;
+  }
+  return before[to.length] as number;
 }

@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fiveYearAgeGroups } from "@tessera/inputs";
+import { fiveYearAgeGroups } from "@tessera/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calibrate } from "../../src/calibration/calibrate.js";
-import { readCalibrationOptions } from "../../src/calibration/options.js";
-import { readModelOutput, writeModelOutput } from "../../src/model-output/file.js";
-import { type EstimateTable, type ModelOutput, statistics } from "../../src/model-output/types.js";
-import { chosenOptions } from "./chosen-options.js";
+import { readCalibrationOptions } from "../../src/options/calibration-options.js";
+import { type EstimateTable, statistics } from "../../src/output/estimate-table.js";
+import type { ModelOutput } from "../../src/output/output-contents.js";
+import { readModelOutput, writeModelOutput } from "../../src/output/output-file.js";
+import { chosenOptions } from "./calibration-choice.js";
 import { estimateFinder } from "./find-estimate.js";
 import { areas, chance, quarters, seeded, smallFit } from "./small-fit.js";
 

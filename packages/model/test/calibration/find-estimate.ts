@@ -1,4 +1,5 @@
-import type { Estimate, ModelOutput } from "../../src/model-output/types.js";
+import type { Estimate } from "../../src/output/estimate-table.js";
+import type { ModelOutput } from "../../src/output/output-contents.js";
 
 export interface EstimateKey {
   area: string;

@@ -1,8 +1,9 @@
 import { gunzipSync } from "node:zlib";
+import type { Sex } from "@tessera/contract";
 import { sharedFile } from "../../../../scripts/test/shared.mjs";
 import { collation } from "../../src/frame/modelled-areas.js";
-import type { SpectrumCalibrationRow, ZeroToFourRow } from "../../src/frame/spectrum-tables.js";
-import { type Area, type EstimateTable, type ModelOutput, type Sex, statistics } from "../../src/model-output/types.js";
+import { type EstimateTable, statistics } from "../../src/output/estimate-table.js";
+import type { Area, ModelOutput, SpectrumCalibrationRow, ZeroToFourRow } from "../../src/output/output-contents.js";
 import { publishedJson, publishedNumber, publishedRows } from "../frame/published-case.js";
 
 /** Codes in the order in which texts first appear. */

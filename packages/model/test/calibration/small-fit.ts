@@ -1,19 +1,20 @@
-import { fiveYearAgeGroups } from "@tessera/inputs";
-import { splitOfIndicator, youngGroups } from "@tessera/spectrum";
-import fc from "fast-check";
-import { type CalibratedSeries, calibratedSeries, everySeries } from "../../src/calibration/people.js";
-import { calibratedAreas } from "../../src/calibration/reported-areas.js";
-import { aggregateCells, everyone } from "../../src/frame/aggregation.js";
-import { cellsPerArea, modelAges, modelSexes } from "../../src/frame/frame.js";
-import type { SpectrumCalibrationRow, ZeroToFourRow } from "../../src/frame/spectrum-tables.js";
 import {
-  type Area,
-  type EstimateTable,
-  type ModelOutput,
-  type Statistic,
-  statistics,
-} from "../../src/model-output/types.js";
-import { type Formula, formulas, type Series } from "../../src/outputs/indicators.js";
+  evaluateSum,
+  type Formula,
+  fiveYearAgeGroups,
+  generalFormulas,
+  type Series,
+  singleSexes,
+  underFiveAgeGroups,
+} from "@tessera/contract";
+import { splitOfIndicator } from "@tessera/spectrum";
+import fc from "fast-check";
+import { calibratedAreas } from "../../src/calibration/calibrated-areas.js";
+import { type CalibratedSeries, calibratedSeries, everySeries } from "../../src/calibration/calibrated-people.js";
+import { aggregateCells, everyone } from "../../src/frame/aggregation.js";
+import { cellsPerArea, modelAges } from "../../src/frame/model-frame.js";
+import { type EstimateTable, type Statistic, statistics } from "../../src/output/estimate-table.js";
+import type { Area, ModelOutput, SpectrumCalibrationRow, ZeroToFourRow } from "../../src/output/output-contents.js";
 
 export const quarters = ["CY2020Q3", "CY2023Q4", "CY2024Q3", "CY2025Q3", "CY2026Q3"];
 
@@ -129,15 +130,15 @@ interface Row {
   isRate: boolean;
 }
 
-const indicators = [...formulas.map(({ indicator }) => indicator), "anc_clients"];
+const indicators = [...generalFormulas.map(({ indicator }) => indicator), "anc_clients"];
 
 function estimateRows(sums: People, time: number, awareness: boolean): Row[] {
-  const wanted = formulas.filter((formula) => time < formula.until && (awareness || !formula.awareness));
+  const estimated = generalFormulas.filter((formula) => time < formula.until && (awareness || !formula.isAwareness));
   const strata = areas.flatMap((_, a) =>
     everyone.sexes.flatMap((_, s) => everyone.ages.map((_, g) => [a, s, g] as const)),
   );
   return strata.flatMap(([a, s, g], stratum) => {
-    const rows = wanted.map((formula): Row => {
+    const rows = estimated.map((formula): Row => {
       const value = evaluate(formula, (series) => sums[series as CalibratedSeries][stratum] as number);
       return {
         codes: [a, s, g, time, indicators.indexOf(formula.indicator)],
@@ -150,10 +151,8 @@ function estimateRows(sums: People, time: number, awareness: boolean): Row[] {
   });
 }
 
-function evaluate({ plus, minus = [], per }: Formula, of: (series: Series) => number): number {
-  const sum = (series: readonly Series[]) => series.reduce((total, name) => total + of(name), 0);
-  const value = sum(plus) - sum(minus);
-  return per ? value / (sum(per.plus) - sum(per.minus ?? [])) : value;
+function evaluate({ value, per }: Formula, of: (series: Series) => number): number {
+  return per ? evaluateSum(value, of) / evaluateSum(per, of) : evaluateSum(value, of);
 }
 
 const spread: Record<Statistic, number> = { mean: 1, se: 0.05, median: 0.99, mode: 0.98, lower: 0.9, upper: 1.02 };
@@ -201,7 +200,7 @@ function projection(
       return {
         regionCode,
         regionName: `Region ${regionCode}`,
-        sex: modelSexes[Math.floor(place / modelAges)] as "female" | "male",
+        sex: singleSexes[Math.floor(place / modelAges)] as "female" | "male",
         ageGroup: fiveYearAgeGroups[place % modelAges] as string,
         quarter: quarters[time] as string,
         timeStep: time + 1,
@@ -224,7 +223,7 @@ function distribution(random: () => number): ZeroToFourRow[] {
     quarters.flatMap((quarter) =>
       Object.keys(splitOfIndicator).flatMap((indicator) => {
         const infants = random();
-        return youngGroups.map((ageGroup, part) => {
+        return underFiveAgeGroups.map((ageGroup, part) => {
           return { regionCode, quarter, ageGroup, indicator, share: part === 0 ? infants : 1 - infants };
         });
       }),

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ageStructure } from "../../src/frame/age-structure.js";
-import { summary15to49 } from "../../src/frame/fifteen-to-49.js";
-import type { TimePoint } from "../../src/frame/frame.js";
-import { logit } from "../../src/frame/logit.js";
-import type { SurveyObservation } from "../../src/observations/observations.js";
+import type { TimePoint } from "../../src/frame/model-frame.js";
+import { logit, summary15to49 } from "../../src/frame/time-points.js";
+import type { PopulationGroup } from "../../src/output/full-data.js";
 
 const shares = (scale: number) =>
   Float64Array.from({ length: 68 }, (_, cell) => scale * (1 + (cell % 17) / 20 + (cell % 34 < 17 ? 0.1 : 0)));
@@ -13,23 +12,10 @@ const t1 = {
   spectrumArtCoverage: shares(0.3),
 } as TimePoint;
 
-const rows = (sex: SurveyObservation["sex"], ...ages: string[]) =>
-  ages.map((ageGroup) => ({
-    areaId: "A",
-    sex,
-    ageGroup,
-    surveyId: "S",
-    observed: 1,
-    n: 1,
-    x: 0,
-    estimate: 0,
-    standardError: 0,
-  }));
-const structure = (evidence: {
-  prevalence?: SurveyObservation[];
-  artCoverage?: SurveyObservation[];
-  viralSuppression?: SurveyObservation[];
-}) => ageStructure({ prevalence: [], artCoverage: [], viralSuppression: [], ...evidence }, t1);
+const rows = (sex: PopulationGroup["sex"], ...ages: string[]) =>
+  ages.map((ageGroup) => ({ areaId: "A", sex, ageGroup }));
+const structure = (evidence: { prevalence?: PopulationGroup[]; artCoverage?: PopulationGroup[] }) =>
+  ageStructure({ prevalence: [], artCoverage: [], ...evidence }, t1);
 const starts = (levels: { starts: readonly number[]; level: Int32Array } | null, from: number, to: number) =>
   Array.from(levels?.level.slice(from, to) ?? [], (level) => levels?.starts[level]);
 
@@ -82,6 +68,5 @@ describe("the age structure", () => {
     expect(structure({ prevalence: byAge, artCoverage: coarse }).alphaAge?.starts).toEqual([
       15, 20, 25, 30, 35, 40, 45,
     ]);
-    expect(structure({ prevalence: coarse, viralSuppression: byAge }).alphaAge?.starts).toHaveLength(10);
   });
 });

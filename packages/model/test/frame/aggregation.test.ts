@@ -8,8 +8,7 @@ import {
   everyone,
   reportedGroups,
 } from "../../src/frame/aggregation.js";
-import { AreaTree } from "../../src/frame/area-tree.js";
-import { modelledAreas } from "../../src/frame/modelled-areas.js";
+import { AreaTree, modelledAreas } from "../../src/frame/modelled-areas.js";
 import { areasOf, type SmallArea } from "./small-country.js";
 
 /** Three levels; the branch of B ends above the lowest one, and the file is not in the order of the ids. */

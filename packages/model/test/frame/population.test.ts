@@ -1,8 +1,7 @@
 import { type TextKey, translate } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
-import { emptyCellWarnings, fillEmptyCells } from "../../src/frame/empty-cells.js";
 import { populationAtQuarters } from "../../src/frame/population.js";
-import { calibratePopulation } from "../../src/frame/population-calibration.js";
+import { calibratePopulation, emptyCellWarnings, fillEmptyCells } from "../../src/frame/population-calibration.js";
 import { type Cells, populationOf, populationRows } from "./small-country.js";
 
 const areas = [

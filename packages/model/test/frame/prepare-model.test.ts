@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { prepareModel } from "../../src/fit/prepare-model.js";
 import type { ModelInputs } from "../../src/frame/model-inputs.js";
-import { prepareModel } from "../../src/frame/prepare-model.js";
 import { readModelOptions } from "../../src/options/model-options.js";
 import {
   areasOf,

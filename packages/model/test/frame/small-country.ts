@@ -1,7 +1,7 @@
+import { fiveYearAgeGroups } from "@tessera/contract";
 import {
   type Anc,
   type Areas,
-  fiveYearAgeGroups,
   type Population,
   type Programme,
   readAnc,

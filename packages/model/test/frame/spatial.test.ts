@@ -1,11 +1,9 @@
 import type { SparseMatrix } from "@tessera/laplace";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attendancePairs } from "../../src/frame/attendance.js";
-import { findNeighbours } from "../../src/frame/neighbours.js";
-import { outlineOf } from "../../src/frame/outline.js";
-import { spatialMap } from "../../src/frame/spatial-map.js";
-import { connectedParts, structureMatrix } from "../../src/frame/structure-matrix.js";
+import { attendancePairs } from "../../src/frame/attendance-pairs.js";
+import { findNeighbours, outlineOf } from "../../src/frame/neighbours.js";
+import { connectedComponents, spatialMap, structureMatrix } from "../../src/frame/structure-matrix.js";
 import { type Ring, square } from "./small-country.js";
 
 const outline = (...rings: Ring[]) => outlineOf({ type: "Polygon", coordinates: rings });
@@ -96,7 +94,7 @@ describe("the structure matrix", () => {
       fc.property(maps, (neighbours) => {
         const { structure, rankDeficiency } = structureMatrix(neighbours);
         const Q = dense(structure);
-        const parts = connectedParts(neighbours);
+        const parts = connectedComponents(neighbours);
         expect(rankDeficiency).toBe(parts.filter(({ length }) => length > 1).length);
         for (const part of parts) {
           const block = part.map((i) => part.map((j) => Q[i]?.[j] as number));

@@ -1,9 +1,8 @@
 import { NationalArtTable, toTwoDecimals } from "@tessera/inputs";
 import { describe, expect, it } from "vitest";
 import { aggregationOf } from "../../src/frame/aggregation.js";
-import { AreaTree } from "../../src/frame/area-tree.js";
 import type { ModelInputs } from "../../src/frame/model-inputs.js";
-import { modelledAreas } from "../../src/frame/modelled-areas.js";
+import { AreaTree, modelledAreas } from "../../src/frame/modelled-areas.js";
 import { prepareObservations } from "../../src/observations/prepare-observations.js";
 import { readModelOptions } from "../../src/options/model-options.js";
 import {

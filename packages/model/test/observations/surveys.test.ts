@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aggregationOf } from "../../src/frame/aggregation.js";
-import { AreaTree } from "../../src/frame/area-tree.js";
-import { modelledAreas } from "../../src/frame/modelled-areas.js";
-import { selectSurveys, surveyEstimates } from "../../src/observations/survey-selection.js";
+import { AreaTree, modelledAreas } from "../../src/frame/modelled-areas.js";
+import { selectSurveys, surveyEstimates } from "../../src/observations/survey-observations.js";
 import { readModelOptions } from "../../src/options/model-options.js";
 import { areasOf, type Cells, gridOfAreas, smallOptions, surveyOf, surveyRows } from "../frame/small-country.js";
 
@@ -33,12 +32,11 @@ describe("survey selection", () => {
       row("recent_infected", "XSM_2_2", "male", "Y010_014"),
       row("recent_infected", "XSM_2_2", "male", "Y015_019"),
     ];
-    const { prevalence, artCoverage, recentInfection, viralSuppression } = select(rows);
+    const { prevalence, artCoverage, recentInfection } = select(rows);
     const group = { areaId: "XSM_2_1", sex: "female", ageGroup: "Y015_019", surveyId: "SMALL2016" };
-    expect(prevalence).toEqual([{ ...group, observed: 50, n: 40, x: 10, estimate: 0.25, standardError: 0.01 }]);
+    expect(prevalence).toEqual([{ ...group, x: 10, n: 40 }]);
     expect(artCoverage.map(({ ageGroup }) => ageGroup)).toEqual(["Y000_004"]);
     expect(recentInfection.map(({ ageGroup }) => ageGroup)).toEqual(["Y015_019"]);
-    expect(viralSuppression).toEqual([]);
   });
 
   it("divides numbers of people, or Kish's effective ones, by the design effect", () => {
@@ -78,13 +76,6 @@ describe("survey selection", () => {
     expect(() => select([row("prevalence", "XSM_2_1", "female", "Y015_019", { 8: "" })])).toThrow(
       /surveyValueMissing.*estimate/,
     );
-  });
-
-  it("refuses a survey for both ART coverage and viral suppression", () => {
-    const options = readModelOptions(smallOptions);
-    const surveys = { ...options.surveys, viralSuppression: options.surveys.artCoverage };
-    const survey = surveyOf(surveyRows(["XSM_2_1"]));
-    expect(() => selectSurveys(survey, { ...options, surveys }, scope)).toThrow(/artAndSuppression.*SMALL2016/);
   });
 
   it("keeps estimates of all indicators and areas to be shown", () => {

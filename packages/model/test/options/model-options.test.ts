@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ModelError } from "../../src/errors.js";
-import { checkOptions, optionWarnings } from "../../src/options/check-options.js";
 import { readModelOptions } from "../../src/options/model-options.js";
+import { checkOptions, optionWarnings } from "../../src/options/option-checks.js";
 
 const least = {
   area_scope: "XSM",
@@ -35,7 +35,6 @@ describe("model options", () => {
         prevalence: { ids: ["A"], ...all },
         artCoverage: { ids: [], ...all },
         recentInfection: { ids: [], ...all },
-        viralSuppression: { ids: [], ...all },
       },
       useSurveyAggregate: false,
       includeArt: [false, false],
@@ -53,7 +52,6 @@ describe("model options", () => {
       maxIterations: 250,
       samples: 500,
       seed: null,
-      psnuLevel: null,
     });
   });
 
@@ -65,15 +63,19 @@ describe("model options", () => {
     expect(read({ artattend: value }).artAttend).toBe(false);
   });
 
+  it.each(["psnu_level", "deff_vls", "use_kish_vls"])("check %s, which the model does not use", (name) => {
+    expect(read({ [name]: "" })).toEqual(read());
+    expect(refused({ [name]: "much" })?.[1]).toMatchObject({ name, value: '"much"' });
+  });
+
   it("take numbers and years as numbers or texts, and an empty text for none", () => {
-    const { anc, seed, psnuLevel } = read({
+    const { anc, seed } = read({
       anc_prevalence_year1: "2016",
       anc_prevalence_year2: 2018,
       anc_art_coverage_year1: "",
       anc_clients_year2: "2018",
       anc_clients_year2_num_months: "9",
       rng_seed: "17",
-      psnu_level: "",
     });
     expect(anc).toEqual({
       prevalenceYears: [2016, 2018],
@@ -81,7 +83,8 @@ describe("model options", () => {
       clientsYear2: 2018,
       clientsMonths: 9,
     });
-    expect([seed, psnuLevel]).toEqual([17, null]);
+    expect(seed).toBe(17);
+    expect(read({ rng_seed: "" }).seed).toBeNull();
   });
 
   it("take a text for a list of one", () => {

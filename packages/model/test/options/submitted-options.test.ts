@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ModelError } from "../../src/errors.js";
-import type { OptionFileFacts } from "../../src/options/option-files.js";
-import { checkSubmitted, checkSubmittedAgainst, submittedWarnings } from "../../src/options/submitted-options.js";
+import {
+  checkSubmitted,
+  checkSubmittedAgainst,
+  type OptionFileFacts,
+  submittedWarnings,
+} from "../../src/options/option-checks.js";
 
 const least = {
   area_scope: ["XSM"],

@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { calibrate } from "../../src/calibration/calibrate.js";
-import { readCalibrationOptions } from "../../src/calibration/options.js";
-import { type EstimateTable, type ModelOutput, statistics } from "../../src/model-output/types.js";
+import { readCalibrationOptions } from "../../src/options/calibration-options.js";
+import { type EstimateTable, statistics } from "../../src/output/estimate-table.js";
+import type { ModelOutput } from "../../src/output/output-contents.js";
 import { publishedEstimates, publishedFit } from "../calibration/published-output.js";
-import { scalesOf } from "../calibration/scales.js";
-import { unequalRows } from "../calibration/unequal-rows.js";
 import { hasPublishedCases, publishedJson } from "../frame/published-case.js";
+import { scalesOf, unequalRows } from "./compare-tables.js";
 
-/** The published numbers have six digits, those that calibration begins with as well as those it ends with. */
-const tolerance = 3e-5;
+/**
+ * The published numbers have six significant digits: rounding errors of up to 5e-6 both in the estimates before calibration and in
+ * those after it. In a calibrated number, which combines several of them, they add up to 1.97e-5 at most.
+ */
+const tolerance = 2e-5;
 
 const codes = ["area", "sex", "age", "quarter", "indicator"] as const;
 
@@ -42,7 +45,7 @@ describe.skipIf(!hasPublishedCases)("the calibration of the published fit mwi-20
   });
 });
 
-/** Rounded to six digits, more people may be unaware than are untreated. */
+/** After rounding to six digits, the unaware may exceed the untreated. */
 function keepUnawareUntreated(table: EstimateTable): void {
   const place = (row: number) => [table.area[row], table.sex[row], table.age[row], table.quarter[row]].join();
   const means = (name: string) => {

@@ -1,11 +1,11 @@
 import { type Population, readPopulation } from "@tessera/inputs";
 import { describe, expect, it } from "vitest";
 import { sharedFile } from "../../../../scripts/test/shared.mjs";
-import { fitModel } from "../../src/fit/fit.js";
-import { prepareModel } from "../../src/frame/prepare-model.js";
+import { Draws } from "../../src/estimates/draws.js";
+import { estimate } from "../../src/estimates/estimate-indicators.js";
+import { fitModel } from "../../src/fit/fit-model.js";
+import { prepareModel } from "../../src/fit/prepare-model.js";
 import { readModelOptions } from "../../src/options/model-options.js";
-import { Draws } from "../../src/outputs/draws.js";
-import { estimate } from "../../src/outputs/estimates.js";
 import { hasPublishedCases, publishedCases, publishedInputs, publishedJson } from "../frame/published-case.js";
 
 const zone = publishedCases.find(({ name }) => name === "mwi-zone") as (typeof publishedCases)[number];

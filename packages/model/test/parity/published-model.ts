@@ -1,8 +1,8 @@
 import type { Graph } from "@tessera/laplace";
-import { type ModelDensity, modelDensity } from "../../src/density/density.js";
-import { type FittedModel, fitModel } from "../../src/fit/fit.js";
+import { type ModelDensity, modelDensity } from "../../src/density/model-density.js";
+import { type FittedModel, fitModel } from "../../src/fit/fit-model.js";
+import { type PreparedModel, prepareModel } from "../../src/fit/prepare-model.js";
 import { cellsInGroup } from "../../src/frame/aggregation.js";
-import { type PreparedModel, prepareModel } from "../../src/frame/prepare-model.js";
 import { type ModelOptions, readModelOptions } from "../../src/options/model-options.js";
 import { type publishedCases, publishedInputs, publishedJson, publishedRows } from "../frame/published-case.js";
 

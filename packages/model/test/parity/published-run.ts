@@ -1,10 +1,10 @@
 import { calibrate } from "../../src/calibration/calibrate.js";
-import { readCalibrationOptions } from "../../src/calibration/options.js";
-import type { ModelOutput } from "../../src/model-output/types.js";
-import { estimateAttendance } from "../../src/outputs/art-attendance.js";
-import { Draws } from "../../src/outputs/draws.js";
-import { estimate } from "../../src/outputs/estimates.js";
-import { reportedAreas } from "../../src/run/areas.js";
+import { estimateAttendance } from "../../src/estimates/art-attendance.js";
+import { Draws } from "../../src/estimates/draws.js";
+import { estimate } from "../../src/estimates/estimate-indicators.js";
+import { reportedAreas } from "../../src/frame/aggregation.js";
+import { readCalibrationOptions } from "../../src/options/calibration-options.js";
+import type { ModelOutput } from "../../src/output/output-contents.js";
 import { publishedCases, publishedInputs, publishedJson } from "../frame/published-case.js";
 import { fittedModel } from "./published-model.js";
 

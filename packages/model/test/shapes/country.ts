@@ -1,4 +1,4 @@
-import { ageGroup, fiveYearAgeGroups, fiveYearPartsOf } from "@tessera/inputs";
+import { ageGroup, fiveYearAgeGroups, fiveYearPartsOf } from "@tessera/contract";
 import { RandomStream } from "@tessera/laplace";
 import type { ModelInputs } from "../../src/frame/model-inputs.js";
 import {

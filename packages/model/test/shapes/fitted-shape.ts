@@ -1,11 +1,10 @@
 import { expect } from "vitest";
-import { type FittedModel, fitModel } from "../../src/fit/fit.js";
-import { prepareModel } from "../../src/frame/prepare-model.js";
-import type { EstimateTable } from "../../src/model-output/types.js";
-import { statistics } from "../../src/model-output/types.js";
+import { Draws } from "../../src/estimates/draws.js";
+import { estimate } from "../../src/estimates/estimate-indicators.js";
+import { type FittedModel, fitModel } from "../../src/fit/fit-model.js";
+import { prepareModel } from "../../src/fit/prepare-model.js";
 import { readModelOptions } from "../../src/options/model-options.js";
-import { Draws } from "../../src/outputs/draws.js";
-import { estimate } from "../../src/outputs/estimates.js";
+import { type EstimateTable, statistics } from "../../src/output/estimate-table.js";
 import { madeUpCountry } from "./country.js";
 import type { Shape } from "./shapes.js";
 

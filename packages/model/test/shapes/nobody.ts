@@ -1,4 +1,4 @@
-import { addQuarters } from "@tessera/inputs";
+import { addQuarters } from "@tessera/contract";
 import type { CountryPlan } from "./country.js";
 import type { Shape } from "./shapes.js";
 

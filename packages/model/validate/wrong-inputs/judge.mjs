@@ -1,7 +1,8 @@
 import { translate } from "@tessera/i18n";
 import { InputError, readCountry, warningsOfInputs } from "@tessera/inputs";
 import { SpectrumError } from "@tessera/spectrum";
-import { ModelError, readModelOptions, unusedOptionWarnings } from "../../dist/index.js";
+import { ModelError, readModelOptions } from "../../dist/index.js";
+import { unusedOptionWarnings } from "../../dist/options/option-checks.js";
 
 export const names = {
   pjnz: "pjnz.PJNZ",

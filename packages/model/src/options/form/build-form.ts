@@ -1,27 +1,18 @@
-import { type Language, translate } from "@tessera/i18n";
+import type { ChoiceRow, Condition, ControlRow, Language, ListName, NumberRow, SectionRow } from "@tessera/contract";
+import type { Choice, ChoiceControl, Control, ControlSection, OptionForm } from "@tessera/contract/api";
+import { type TextKey, translate } from "@tessera/i18n";
 import { ModelError } from "../../errors.js";
-import type {
-  Choice,
-  Condition,
-  Control,
-  ControlRow,
-  ControlSection,
-  ListName,
-  OptionForm,
-  SectionRow,
-} from "./form.js";
-import { chosenValue, numberValue, type Suggestion } from "./values.js";
 
-export interface FormContent {
+interface FormContent {
   language: Language;
   holds: Readonly<Partial<Record<Condition, boolean>>>;
   lists: Readonly<Partial<Record<ListName, readonly Choice[]>>>;
-  /** Values that a control could begin with, by precedence. */
+  /** Candidates for the default of a control, in order of precedence. */
   suggestionsFor: (name: string) => readonly Suggestion[];
 }
 
-/** Words, choices and values for the rows of a form. */
-export function buildForm(rows: readonly SectionRow[], content: FormContent): OptionForm {
+/** A form from its rows: translated texts, choices and defaults. */
+export function buildForm(rows: readonly SectionRow<TextKey>[], content: FormContent): OptionForm {
   const isShown = ({ when }: { when?: Condition }) => when === undefined || content.holds[when] === true;
   const controlSections = rows.filter(isShown).map(
     ({ label, description, isCollapsed, groups }): ControlSection => ({
@@ -37,7 +28,7 @@ export function buildForm(rows: readonly SectionRow[], content: FormContent): Op
   return { controlSections };
 }
 
-function controlOf(row: ControlRow, { language, lists, suggestionsFor }: FormContent): Control {
+function controlOf(row: ControlRow<TextKey>, { language, lists, suggestionsFor }: FormContent): Control {
   const { name, required, label, help } = row;
   const words = {
     ...(label && { label: translate(language, label) }),
@@ -47,6 +38,7 @@ function controlOf(row: ControlRow, { language, lists, suggestionsFor }: FormCon
     return { name, type: row.type, required, ...words, ...valued(numberValue(row, suggestionsFor(name))) };
   const options = lists[row.list] ?? [];
   if (required && options.length === 0) throw new ModelError("detail.model.optionWithoutChoices", { name });
+  // Only a multiselect gets a list of values (chosenValue).
   return {
     name,
     type: row.type,
@@ -54,9 +46,40 @@ function controlOf(row: ControlRow, { language, lists, suggestionsFor }: FormCon
     ...words,
     options,
     ...valued(chosenValue(row, options, suggestionsFor(name))),
-  };
+  } as ChoiceControl;
 }
 
 function valued<Value>(value: Value | undefined): { value?: Value } {
   return value === undefined ? {} : { value };
+}
+
+/** A candidate for a default: `[""]` leaves the control blank, undefined suggests nothing. */
+export type Suggestion = readonly string[] | undefined;
+
+/** The first suggestion that is among the choices. */
+export function chosenValue(
+  { type }: Pick<ChoiceRow, "type">,
+  choices: readonly Choice[],
+  suggestions: readonly Suggestion[],
+): string | string[] | undefined {
+  const ids = new Set(choices.map(({ id }) => id));
+  for (const suggested of suggestions) {
+    const values = [...new Set(suggested)];
+    if (values.length === 0 || (type === "select" && values.length > 1)) continue;
+    if (values.every((value) => value === "")) return "";
+    if (values.every((value) => ids.has(value))) return values.length === 1 ? values[0] : values;
+  }
+  return undefined;
+}
+
+/** The first suggestion that is a number. */
+export function numberValue(
+  { isWhole }: Pick<NumberRow, "isWhole">,
+  suggestions: readonly Suggestion[],
+): number | undefined {
+  for (const [written = ""] of suggestions.map((suggested) => suggested ?? [])) {
+    const value = written.trim() === "" ? Number.NaN : Number(written);
+    if (isWhole ? Number.isSafeInteger(value) : Number.isFinite(value)) return value;
+  }
+  return undefined;
 }

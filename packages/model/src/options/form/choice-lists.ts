@@ -1,48 +1,43 @@
-import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
-import { addQuarters, quarterLabel, quarterNumber } from "@tessera/inputs";
+import {
+  addQuarters,
+  type FileList,
+  type FixedList,
+  fixedChoices,
+  type Language,
+  quarterNumber,
+} from "@tessera/contract";
+import type { Choice } from "@tessera/contract/api";
+import { quarterLabel, translate } from "@tessera/i18n";
 import type { FormFacts } from "./file-facts.js";
-import type { Choice, FileList, FixedList } from "./form.js";
 
-type Worded = readonly [id: string, key: TextKey, values?: TextValues];
+/** Labels of the lists that do not depend on files. */
+const labels: {
+  [List in keyof typeof fixedChoices]: (id: (typeof fixedChoices)[List][number], language: Language) => string;
+} = {
+  yesNo: (id, language) => translate(language, id === "true" ? "optionForm.yes" : "optionForm.no"),
+  months: (id, language) => translate(language, "optionForm.months", { count: Number(id) }),
+  calibrationLevels: (id, language) => translate(language, `optionForm.level.${id}`),
+  stratifications: (id, language) => translate(language, `optionForm.strat.${id}`),
+  calibrationMethods: (id, language) => translate(language, `optionForm.method.${id}`),
+};
 
-const monthsOfYear = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
-
-/** Lists that are the same for everybody, but for their language. */
-const wordedLists = {
-  yesNo: [
-    ["true", "optionForm.yes"],
-    ["false", "optionForm.no"],
-  ],
-  months: monthsOfYear.map((count): Worded => [String(count), "optionForm.months", { count }]),
-  calibrationLevels: [
-    ["none", "optionForm.level.none"],
-    ["national", "optionForm.level.national"],
-    ["subnational", "optionForm.level.subnational"],
-  ],
-  stratifications: [
-    ["age_coarse", "optionForm.strat.age_coarse"],
-    ["sex_age_coarse", "optionForm.strat.sex_age_coarse"],
-    ["age_group", "optionForm.strat.age_group"],
-    ["sex_age_group", "optionForm.strat.sex_age_group"],
-  ],
-  calibrationMethods: [
-    ["logistic", "optionForm.method.logistic"],
-    ["proportional", "optionForm.method.proportional"],
-  ],
-} satisfies Record<Exclude<FixedList, "projectionQuarters">, readonly Worded[]>;
-
-/** Quarters that can be projected to, the earliest first. */
+/** Quarters of projections, ascending. */
 const projectionQuarters = quartersFrom("CY2020Q1", "CY2027Q4");
 
-/** The earliest quarter that surveys and estimates can be about, unless a survey is older. */
+/** Earliest quarter of the list of survey and estimation quarters, unless a survey is older. */
 const firstQuarter = "CY2010Q1";
 
 export function fixedLists(language: Language): Record<FixedList, readonly Choice[]> {
-  const worded = Object.entries<readonly Worded[]>(wordedLists).map(([name, rows]) => [
-    name,
-    rows.map(([id, key, values]) => ({ id, label: translate(language, key, values) })),
-  ]);
-  return { ...Object.fromEntries(worded), projectionQuarters: labelled(projectionQuarters, language) };
+  const list = <List extends keyof typeof fixedChoices>(name: List): Choice[] =>
+    fixedChoices[name].map((id: (typeof fixedChoices)[List][number]) => ({ id, label: labels[name](id, language) }));
+  return {
+    yesNo: list("yesNo"),
+    months: list("months"),
+    calibrationLevels: list("calibrationLevels"),
+    stratifications: list("stratifications"),
+    calibrationMethods: list("calibrationMethods"),
+    projectionQuarters: labelled(projectionQuarters, language),
+  };
 }
 
 export function fileLists(facts: FormFacts, today: Date, language: Language): Record<FileList, readonly Choice[]> {
@@ -59,7 +54,7 @@ export function fileLists(facts: FormFacts, today: Date, language: Language): Re
   };
 }
 
-/** Quarters of surveys and estimates, the newest first: up to today, and one more that a survey is about. */
+/** Quarters of surveys and estimates up to today, descending, with the quarter of the latest survey. */
 export function quartersUntil(today: Date, surveyQuarter: string | null): string[] {
   const current = `CY${today.getFullYear()}Q${Math.floor(today.getMonth() / 3) + 1}`;
   const quarters = new Set(quartersFrom(firstQuarter, current));

@@ -1,36 +1,42 @@
 import { readFileSync } from "node:fs";
-import { isCalendarQuarter, readTable, type Table, type TextColumn, textAt } from "@tessera/inputs";
+import {
+  type ControlRow,
+  calibrationForm,
+  controlsOf,
+  isCalendarQuarter,
+  type ListName,
+  mockTrigger,
+  modelForm,
+} from "@tessera/contract";
+import { readTable, type Table, type TextColumn, textAt } from "@tessera/inputs";
 import { ModelError } from "../../errors.js";
-import { calibrationForm } from "./calibration-form.js";
+import type { Suggestion } from "./build-form.js";
 import { fixedLists } from "./choice-lists.js";
-import { type ControlRow, controlsOf, type ListName } from "./form.js";
-import { mockTrigger, modelForm } from "./model-form.js";
-import type { Suggestion } from "./values.js";
 
-/** What each country suggests, by option. */
+/** Suggested values by country and option. */
 export type CountryDefaults = ReadonlyMap<string, ReadonlyMap<string, Suggestion>>;
 
-/** Suggestions for countries that have no row of their own. */
+/** Row for countries that have no row of their own. */
 const anyCountry = "fallback";
 
-/** A cell that says: leave the option blank, so that the user chooses. A cell without anything suggests nothing. */
+/** A cell that leaves the option blank for the user to choose. An empty cell suggests nothing. */
 const leftBlank = "blank";
 
 const countryColumn = "iso3";
 const ownTable = new URL("../../../country-defaults.csv", import.meta.url);
 
-/** Options that a table has a column for. */
+/** Options that have a column. */
 const columns = new Map(
-  [...controlsOf(modelForm), ...controlsOf(calibrationForm)]
+  controlsOf<string>([...modelForm, ...calibrationForm])
     .filter(({ name }) => name !== mockTrigger)
     .map((row) => [row.name, row]),
 );
 
-/** What a cell has to look like where its column has no fixed list of choices: an example, and whether a text is like it. */
-const forms: Partial<Record<ListName, { example: string; isLike: (text: string) => boolean }>> = {
-  areaLevels: { example: "2", isLike: (text) => /^\d{1,2}$/.test(text) },
-  quarters: { example: "CY2020Q3", isLike: isCalendarQuarter },
-  ancYears: { example: "2020", isLike: (text) => /^\d{4}$/.test(text) },
+/** Format of cells in columns without a fixed list of choices: an example and a test. */
+const formats: Partial<Record<ListName, { example: string; matches: (text: string) => boolean }>> = {
+  areaLevels: { example: "2", matches: (text) => /^\d{1,2}$/.test(text) },
+  quarters: { example: "CY2020Q3", matches: isCalendarQuarter },
+  ancYears: { example: "2020", matches: (text) => /^\d{4}$/.test(text) },
 };
 const fixed: Partial<Record<ListName, readonly { id: string }[]>> = fixedLists("en");
 
@@ -38,12 +44,12 @@ export function defaultsOfCountry(countries: CountryDefaults, iso3: string): Rea
   return countries.get(iso3) ?? countries.get(anyCountry) ?? new Map();
 }
 
-/** The table of a file, or our own one. */
+/** Reads a table from a file; by default the one of this package. */
 export function readCountryDefaults(path: string | URL = ownTable): CountryDefaults {
   return parseCountryDefaults(readFileSync(path), path instanceof URL ? "country-defaults.csv" : path);
 }
 
-/** One row for each country, one column for each option. Refuses cells that no form could ever show. */
+/** One row a country, one column an option. Refuses cells that no form can show. */
 export function parseCountryDefaults(content: Uint8Array, file: string): CountryDefaults {
   const table = readTable(content, file, new Set([countryColumn, ...columns.keys()]));
   const unknown = [...table.columns.keys()].find((name) => name !== countryColumn && !columns.has(name));
@@ -79,7 +85,7 @@ function cellOf({ columns }: Table, name: string, row: number): string | null {
   return column ? textAt(column as TextColumn, row) : null;
 }
 
-/** Several choices are written with semicolons between them; spreadsheets write TRUE and FALSE, and decimal commas. */
+/** Semicolons separate several choices. Spreadsheets write TRUE and FALSE, and may write decimal commas. */
 function partsOf(cell: string, control: ControlRow, { parseNumber }: Table): string[] {
   if (control.type === "number") return [Number.isNaN(parseNumber(cell)) ? cell : String(parseNumber(cell))];
   if (control.type === "multiselect") return cell.split(";").map((part) => part.trim());
@@ -90,7 +96,7 @@ function isUsable(value: string, control: ControlRow): boolean {
   if (control.type === "number") return (control.isWhole ? Number.isSafeInteger : Number.isFinite)(Number(value));
   const choices = fixed[control.list];
   if (choices) return choices.some(({ id }) => id === value);
-  return forms[control.list]?.isLike(value) ?? true;
+  return formats[control.list]?.matches(value) ?? true;
 }
 
 function refusal(text: string, control: ControlRow, place: { file: string; row: number }): ModelError {
@@ -101,6 +107,7 @@ function refusal(text: string, control: ControlRow, place: { file: string; row: 
       ...values,
       choices: choices.map(({ id }) => id).join(", "),
     });
-  const example = control.type === "number" ? (control.isWhole ? "250" : "-3.5") : (forms[control.list]?.example ?? "");
+  const example =
+    control.type === "number" ? (control.isWhole ? "250" : "-3.5") : (formats[control.list]?.example ?? "");
   return new ModelError("detail.model.countryCellNotLike", { ...values, example });
 }

@@ -1,44 +1,44 @@
+import { isCalendarQuarter, yearOfQuarter } from "@tessera/contract";
+import type { Choice } from "@tessera/contract/api";
 import {
   type Anc,
   type Areas,
   type Country,
-  isCalendarQuarter,
   type NestedOption,
   type Survey,
   shapeFilters,
   textAt,
 } from "@tessera/inputs";
-import type { Choice } from "./form.js";
 
 const surveyIndicators = ["prevalence", "art_coverage", "recent_infected"] as const;
 export type SurveyedIndicator = (typeof surveyIndicators)[number];
 
-/** What a form takes from files. It has no words of any language, so that one reading serves everybody. */
+/** What a form needs of the files. It has no translated text, so one copy can be cached for all languages. */
 export interface FormFacts {
-  /** As area ids begin. */
+  /** The first three letters of the area ids. */
   iso3: string;
   areas: NestedOption;
   levels: readonly Choice[];
   survey: SurveyFacts;
-  /** The newest first; null without an ANC file. */
+  /** Descending; null without an ANC file. */
   ancYears: readonly string[] | null;
   hasProgramme: boolean;
 }
 
 export interface SurveyFacts {
-  /** null where the file does not say the quarter of every row. */
+  /** null if a row has no quarter. */
   latestQuarter: string | null;
   surveys: Record<SurveyedIndicator, SurveyList>;
 }
 
 export interface SurveyList {
-  /** In descending order. */
+  /** Descending. */
   ids: readonly string[];
-  /** The first one in the file among those of the latest year; empty where there is none. */
+  /** The first in the file among those of the latest year; empty if there is none. */
   latest: string;
 }
 
-/** Files that a form depends on. Of programme data it depends on no more than that they keep their rules. */
+/** The files that a form depends on. Of programme data only their presence matters. */
 export type FormFiles = Pick<Country, "programme" | "anc"> & { shape: Areas; survey: Survey };
 
 export function formFacts({ shape, survey, programme, anc }: FormFiles): FormFacts {
@@ -85,7 +85,7 @@ function surveysOf({ rowCount, columns }: Survey, wanted: SurveyedIndicator): Su
     if (id === null || textAt(indicator, row) !== wanted) continue;
     ids.add(id);
     const quarter = quarters && textAt(quarters, row);
-    const year = isCalendarQuarter(quarter) ? Number(quarter.slice(2, 6)) : Number.NEGATIVE_INFINITY;
+    const year = isCalendarQuarter(quarter) ? yearOfQuarter(quarter) : Number.NEGATIVE_INFINITY;
     if (year > latestYear) [latest, latestYear] = [id, year];
   }
   return { ids: [...ids].sort().reverse(), latest };

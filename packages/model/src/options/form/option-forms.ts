@@ -1,24 +1,21 @@
-import type { Language } from "@tessera/i18n";
-import { quarterLabel } from "@tessera/inputs";
-import { buildForm } from "./build-form.js";
-import { calibrationForm } from "./calibration-form.js";
+import { calibrationForm, type Language, mockTrigger, modelForm, yearOfQuarter } from "@tessera/contract";
+import type { Choice, OptionForm } from "@tessera/contract/api";
+import { quarterLabel } from "@tessera/i18n";
+import { buildForm, type Suggestion } from "./build-form.js";
 import { fileLists, fixedLists, quartersUntil } from "./choice-lists.js";
 import { type CountryDefaults, defaultsOfCountry } from "./country-defaults.js";
 import type { FormFacts, SurveyFacts } from "./file-facts.js";
-import type { Choice, OptionForm } from "./form.js";
-import { mockTrigger, modelForm } from "./model-form.js";
-import type { Suggestion } from "./values.js";
 
 export interface FormCircumstances {
   countries: CountryDefaults;
   language: Language;
-  /** Estimates can be made up to its quarter. */
+  /** The last quarter of the lists is that of this date. */
   today: Date;
-  /** Whether to ask for a fit that fails, which only a mocked model does. */
+  /** The model is mocked: the form then has a control that makes the fit fail. */
   isMock: boolean;
 }
 
-/** The options of a model run, with the defaults that the files and the country suggest. */
+/** The form of a model run, with defaults from the files and the country. */
 export function modelOptionForm(facts: FormFacts, circumstances: FormCircumstances): OptionForm {
   const { countries, language, today, isMock } = circumstances;
   const ofFiles = suggestionsOfFiles(facts, today);
@@ -31,7 +28,7 @@ export function modelOptionForm(facts: FormFacts, circumstances: FormCircumstanc
   });
 }
 
-/** The options of a calibration; those of a country that is not known are the ones of any. */
+/** The form of a calibration, with defaults of the country. */
 export function calibrationOptionForm(iso3: string, countries: CountryDefaults, language: Language): OptionForm {
   const ofCountry = defaultsOfCountry(countries, iso3);
   return buildForm(calibrationForm, {
@@ -42,16 +39,16 @@ export function calibrationOptionForm(iso3: string, countries: CountryDefaults, 
   });
 }
 
-/** The quarter that the latest survey is about, else the newest one. */
+/** The quarter of the latest survey, or the current one. */
 export function surveyQuarter(survey: SurveyFacts, today: Date, language: Language): Choice {
   const id = quarterOfSurvey(survey, today);
   return { id, label: quarterLabel(id, language) };
 }
 
-/** What files suggest. One that is left blank counts, too: the country knows nothing better about these files. */
+/** Defaults from the files. A blank one takes precedence over that of the country, which does not know these files. */
 function suggestionsOfFiles({ areas, survey, ancYears }: FormFacts, today: Date): ReadonlyMap<string, Suggestion> {
   const t1 = quarterOfSurvey(survey, today);
-  const year = t1.slice(2, 6);
+  const year = String(yearOfQuarter(t1));
   const ancYear1 = ancYears?.includes(year) ? [year] : [""];
   return new Map([
     [mockTrigger, ["false"]],

@@ -1,7 +1,8 @@
-import { languages } from "@tessera/i18n";
+import { readFileSync } from "node:fs";
+import { calibrationForm, controlsOf, languages, modelForm } from "@tessera/contract";
+import type { OptionForm } from "@tessera/contract/api";
 import { describe, expect, it } from "vitest";
-import { readCalibrationOptions } from "../../../src/calibration/options.js";
-import type { OptionForm } from "../../../src/options/form/form.js";
+import { readCalibrationOptions } from "../../../src/options/calibration-options.js";
 import { calibrationOptionForm } from "../../../src/options/form/option-forms.js";
 import { choiceIds, controls, countries, smallFacts, smallForm } from "./small-form.js";
 
@@ -145,4 +146,10 @@ describe("the form of calibration options", () => {
     ]);
     expect(choiceIds(form, "calibrate_method")).toEqual(["logistic", "proportional"]);
   });
+});
+
+it("every option is described in the docs, in the order of the forms", () => {
+  const docs = readFileSync(new URL("../../../../../docs/options.md", import.meta.url), "utf8");
+  const described = [...docs.matchAll(/^\| `(\w+)` \| \S.*\|$/gm)].map(([, name]) => name);
+  expect(described).toEqual(controlsOf<string>([...modelForm, ...calibrationForm]).map(({ name }) => name));
 });

@@ -1,9 +1,9 @@
-import type { Language } from "@tessera/i18n";
+import type { Language } from "@tessera/contract";
+import type { Control, OptionForm } from "@tessera/contract/api";
 import { readAnc, readAreas, readProgramme, readSurvey } from "@tessera/inputs";
 import { anc, csv, geojson, programme, type Sheet, shape, survey } from "../../../../inputs/test/small-country.js";
 import { readCountryDefaults } from "../../../src/options/form/country-defaults.js";
 import { type FormFacts, formFacts } from "../../../src/options/form/file-facts.js";
-import type { Control, OptionForm } from "../../../src/options/form/form.js";
 import { modelOptionForm } from "../../../src/options/form/option-forms.js";
 
 export const countries = readCountryDefaults();

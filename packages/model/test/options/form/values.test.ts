@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { chosenValue, numberValue, type Suggestion } from "../../../src/options/form/build-form.js";
 import { modelOptionForm } from "../../../src/options/form/option-forms.js";
-import { chosenValue, numberValue, type Suggestion } from "../../../src/options/form/values.js";
 import { choiceIds, controls, countries, initialValue, smallFacts, smallForm } from "./small-form.js";
 
 const choices = ["a", "b"].map((id) => ({ id, label: id, children: [{ id: "within", label: "within" }] }));

@@ -1,0 +1,87 @@
+import type { Parameters } from "../density/parameters.js";
+
+/** Start of the search by kind of effect: standard deviation σ, and logit of the mixing parameter or correlation φ. */
+export interface Start {
+  areas: InitialScale;
+  ages: InitialScale;
+  attendance: InitialScale;
+  /** Inverse curvatures of hyper-parameters of ages and of φ: the length of the first step for a unit gradient. */
+  ageInverseCurvature: number;
+  phiInverseCurvature: number;
+}
+
+interface InitialScale {
+  sigma: number;
+  logitPhi: number;
+}
+
+/** Rounded optima of fits to the public demonstration data. */
+const usual: Start = {
+  areas: { sigma: 0.2, logitPhi: 1 },
+  ages: { sigma: 1, logitPhi: 3 },
+  attendance: { sigma: 0.4, logitPhi: 0 },
+  ageInverseCurvature: 0.1,
+  phiInverseCurvature: 0.5,
+};
+
+/** A start in the interior with short first steps, for data with which the search from the usual start fails. */
+const cautious: Start = {
+  areas: { sigma: 0.3, logitPhi: 0 },
+  ages: { sigma: 0.3, logitPhi: 0 },
+  attendance: { sigma: 0.3, logitPhi: 0 },
+  ageInverseCurvature: 0.05,
+  phiInverseCurvature: 0.2,
+};
+
+export const starts = { usual, cautious };
+
+/** With more areas than this, the curvature in φ is taken to grow in proportion to their number. */
+const areasOfUnitInformation = 100;
+
+/** Inverse curvature of all other hyper-parameters. */
+const otherInverseCurvature = 0.2;
+
+/** Latent blocks whose hyper-parameter has another name. */
+const renamed: Record<string, string> = {
+  ancrho_x: "ui_anc_rho_x",
+  ancalpha_x: "ui_anc_alpha_x",
+  ancrho_xt: "ui_anc_rho_xt",
+  ancalpha_xt: "ui_anc_alpha_xt",
+};
+
+/**
+ * Initial hyper-parameters, and the diagonal of the initial inverse Hessian of the quasi-Newton search (Nocedal and Wright 2006,
+ * section 6.1). Small σ make the first mode easy to find. The Fisher information about log σ of n normal effects is 2n; the
+ * prior adds about 1. The σ of an empty block starts, and stays, at the mode of its prior.
+ */
+export function searchStart(
+  { hyper, latent, start }: Parameters,
+  from: Start = usual,
+): {
+  theta: Float64Array;
+  inverseCurvature: Float64Array;
+} {
+  const theta = start.slice();
+  const inverseCurvature = new Float64Array(theta.length).fill(otherInverseCurvature);
+  Object.keys(hyper).forEach((name, position) => {
+    const [, kind, field] = /^(log_sigma|logit_phi)_(.+)$/.exec(name) ?? [];
+    if (!kind || !field) return;
+    const blocks = [renamed[field], `u_${field}`, `ui_${field}`, `log_${field}`];
+    const [, effects] = Object.entries(latent).find(([block]) => blocks.includes(block)) ?? [];
+    if (!effects || effects.size === 0) return;
+    const of = kindOfEffect(field);
+    if (kind === "logit_phi") {
+      theta[position] = from[of].logitPhi;
+      inverseCurvature[position] = from.phiInverseCurvature * Math.min(1, areasOfUnitInformation / effects.size);
+    } else {
+      theta[position] = Math.log(from[of].sigma);
+      inverseCurvature[position] = of === "ages" ? from.ageInverseCurvature : 1 / (2 * effects.size + 1);
+    }
+  });
+  return { theta, inverseCurvature };
+}
+
+function kindOfEffect(field: string): "areas" | "ages" | "attendance" {
+  if (field.startsWith("or_gamma")) return "attendance";
+  return /_as?$/.test(field) ? "ages" : "areas";
+}

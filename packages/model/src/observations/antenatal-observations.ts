@@ -1,0 +1,136 @@
+import { ancSums, listed, sumOfCounts } from "@tessera/contract";
+import { type Anc, type AncCount, type Areas, ancCounts, sumUpwards } from "@tessera/inputs";
+import { ModelError } from "../errors.js";
+import type { Aggregation } from "../frame/aggregation.js";
+import type { ModelledAreas } from "../frame/modelled-areas.js";
+import type { AncChoice } from "../options/model-options.js";
+import type { AncFigures } from "../output/full-data.js";
+import type { AncObservation, Observations } from "./observations.js";
+
+/** Figures of all reported areas, in the order of these areas, by ascending year. */
+export function ancFigures(series: readonly AncInYear[], areas: Areas, aggregation: Aggregation): AncFigures[] {
+  const ascending = series.toSorted((a, b) => a.year - b.year);
+  return aggregation.areas.flatMap(({ id }) => {
+    const position = areas.positions.get(id) as number;
+    return ascending.map(({ year, ageGroup, counts }) => {
+      const own = Object.fromEntries(ancCounts.map((count) => [count, counts[count][position]])) as Record<
+        AncCount,
+        number
+      >;
+      return {
+        areaId: id,
+        ageGroup,
+        year,
+        ...own,
+        positive: sumOfCounts(ancSums.positive, (count) => own[count]),
+        knownStatus: sumOfCounts(ancSums.statusKnown, (count) => own[count]),
+      };
+    });
+  });
+}
+
+type AncObservations = Pick<Observations, "ancPrevalence" | "ancArtCoverage" | "ancClientsT2">;
+
+/** Selects the antenatal care rows of the likelihood. */
+export function selectAnc(
+  figures: readonly AncFigures[],
+  { prevalenceYears, artCoverageYears, clientsYear2, clientsMonths }: AncChoice,
+  { index }: ModelledAreas,
+  file: string,
+): AncObservations {
+  const modelled = figures.filter(({ areaId }) => index.has(areaId));
+  const inYear = (year: number | null, isKnown: (row: AncFigures) => boolean): AncFigures[] => {
+    if (year === null) return [];
+    const rows = modelled.filter((row) => row.year === year && isKnown(row));
+    if (rows.length === 0) throw new ModelError("detail.model.ancYearMissing", { file, year });
+    return rows;
+  };
+  const prevalence = (year: number | null): AncObservation[] => {
+    const rows = inYear(year, ({ positive, knownStatus }) => !Number.isNaN(positive + knownStatus));
+    refuse(rows, ({ positive, knownStatus }) => positive > knownStatus, "detail.model.ancPositiveAboveKnown", file);
+    return rows.map((row) => ({ ...womenOf(row), x: row.positive, n: row.knownStatus }));
+  };
+  const artCoverage = (year: number | null): AncObservation[] => {
+    const rows = inYear(year, (row) => !Number.isNaN(row.anc_already_art + row.positive));
+    refuse(rows, (row) => row.anc_already_art > row.positive, "detail.model.ancOnArtAbovePositive", file);
+    return rows.map((row) => ({ ...womenOf(row), x: row.anc_already_art, n: row.positive }));
+  };
+  const logExposure = Math.log(clientsMonths / 12);
+  return {
+    ancPrevalence: [prevalence(prevalenceYears[0]), prevalence(prevalenceYears[1])],
+    ancArtCoverage: [artCoverage(artCoverageYears[0]), artCoverage(artCoverageYears[1])],
+    ancClientsT2: inYear(clientsYear2, (row) => !Number.isNaN(row.anc_clients)).map((row) => ({
+      ...womenOf(row),
+      clients: row.anc_clients,
+      logExposure,
+    })),
+  };
+}
+
+/** The observations without an antenatal care file. */
+export const noAnc: AncObservations = { ancPrevalence: [[], []], ancArtCoverage: [[], []], ancClientsT2: [] };
+
+function womenOf({ areaId, ageGroup, year }: AncFigures) {
+  return { areaId, ageGroup, year, sex: "female" } as const;
+}
+
+function refuse(
+  rows: readonly AncFigures[],
+  isWrong: (row: AncFigures) => boolean,
+  key: "detail.model.ancPositiveAboveKnown" | "detail.model.ancOnArtAbovePositive",
+  file: string,
+): void {
+  const wrong = rows.filter(isWrong);
+  const [first] = wrong;
+  if (first) throw new ModelError(key, { file, year: first.year, areas: listed(wrong.map(({ areaId }) => areaId)) });
+}
+
+/** Antenatal care of a year; counts by position of areas in the file, NaN is missing. */
+interface AncInYear {
+  year: number;
+  ageGroup: string;
+  counts: Record<AncCount, Float64Array>;
+}
+
+/**
+ * Antenatal care for areas of all levels. The first row of a year in the file sets the area level and age group of that year;
+ * counts of that level are summed up the hierarchy.
+ */
+export function ancSeries(anc: Anc, areas: Areas): AncInYear[] {
+  const { columns, rowCount, rowNumbers, file } = anc;
+  const { area_id, age_group } = columns;
+  const positions = area_id.values.map((id) => areas.positions.get(id) ?? -1);
+  const years = new Map<number, AncInYear & { level: number; isSeen: Uint8Array }>();
+  for (let row = 0; row < rowCount; row++) {
+    const area = positions[area_id.codes[row] as number] ?? -1;
+    const year = columns.year[row] as number;
+    const ageGroup = age_group.values[age_group.codes[row] as number] ?? "";
+    if (area < 0 || Number.isNaN(year)) continue;
+    let at = years.get(year);
+    if (!at) {
+      const level = areas.levels[area] as number;
+      at = { year, ageGroup, level, isSeen: new Uint8Array(areas.ids.length), counts: missingCounts(areas.ids.length) };
+      years.set(year, at);
+    }
+    if (at.level !== areas.levels[area] || at.ageGroup !== ageGroup) continue;
+    if (at.isSeen[area]) {
+      const place = { file, row: rowNumbers[row] as number, area: areas.ids[area] as string, year };
+      throw new ModelError("detail.model.ancRowRepeated", place);
+    }
+    at.isSeen[area] = 1;
+    for (const count of ancCounts) at.counts[count][area] = columns[count][row] as number;
+  }
+  return [...years.values()].map(({ year, ageGroup, level, counts }) => ({
+    year,
+    ageGroup,
+    counts: mapCounts((count) => sumUpwards(areas, level, counts[count])),
+  }));
+}
+
+function missingCounts(areas: number): Record<AncCount, Float64Array> {
+  return mapCounts(() => new Float64Array(areas).fill(Number.NaN));
+}
+
+function mapCounts(make: (count: AncCount) => Float64Array): Record<AncCount, Float64Array> {
+  return Object.fromEntries(ancCounts.map((count) => [count, make(count)])) as Record<AncCount, Float64Array>;
+}

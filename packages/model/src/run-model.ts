@@ -1,0 +1,125 @@
+import { randomInt } from "node:crypto";
+import type { ModelWarning, RunWarning } from "./errors.js";
+import { estimateAttendance } from "./estimates/art-attendance.js";
+import { Draws } from "./estimates/draws.js";
+import { estimate } from "./estimates/estimate-indicators.js";
+import { outputWarnings } from "./estimates/impossible-estimates.js";
+import { type FittedModel, fitModel, hasConverged } from "./fit/fit-model.js";
+import { type PreparedModel, prepareModel } from "./fit/prepare-model.js";
+import { reportedAreas } from "./frame/aggregation.js";
+import { type RunFiles, readInputs } from "./frame/model-inputs.js";
+import { readModelOptions } from "./options/model-options.js";
+import { shiny90Warnings, unusedOptionWarnings } from "./options/option-checks.js";
+import type { FitRecord, InputFile, ModelOutput } from "./output/output-contents.js";
+
+/** Phases of a run, in order. */
+export const runPhases = ["prepareInputs", "fitModel", "uncertainty", "prepareOutputs"] as const;
+export type RunPhase = (typeof runPhases)[number];
+
+export interface RunProgress {
+  phase: RunPhase;
+  /** Iteration of the optimiser, during the fit. */
+  iteration?: number;
+  /** Completed fraction of the phase, if known. */
+  share?: number;
+}
+
+export interface RunControl {
+  /** Version recorded in the output. */
+  modelVersion: string;
+  /** Input files recorded in the output. */
+  inputs?: InputFile[];
+  /** Number of threads; results do not depend on it. */
+  threads?: number;
+  onProgress?: (progress: RunProgress) => void;
+  signal?: AbortSignal;
+}
+
+export interface ModelRun {
+  output: ModelOutput;
+  warnings: readonly RunWarning[];
+}
+
+/** Random seeds are below this number. */
+const seedLimit = 2 ** 31;
+
+/** Runs the model: reads files, fits, draws and estimates. */
+export async function runModel(
+  files: RunFiles,
+  rawOptions: Readonly<Record<string, unknown>>,
+  control: RunControl,
+): Promise<ModelRun> {
+  const report = (progress: RunProgress) => {
+    control.signal?.throwIfAborted();
+    control.onProgress?.(progress);
+  };
+  report({ phase: "prepareInputs" });
+  const options = readModelOptions(rawOptions);
+  const inputs = await readInputs(files, { awareness: options.outputAwarePlhiv });
+  const prepared = prepareModel(inputs, options);
+
+  report({ phase: "fitModel" });
+  const fitted = fitModel(prepared, options, {
+    onIteration: ({ iteration }) => report({ phase: "fitModel", iteration }),
+    ...(control.threads !== undefined && { threads: control.threads }),
+    ...(control.signal && { signal: control.signal }),
+  });
+
+  report({ phase: "uncertainty" });
+  const seed = options.seed ?? randomInt(seedLimit);
+  const draws = new Draws(fitted.fit, seed, options.samples);
+  const { attendance, areas: modelled } = prepared.frame;
+  const estimates = await estimate(fitted.model, attendance, prepared.aggregation, draws, {
+    awareness: options.outputAwarePlhiv,
+    ...(control.threads !== undefined && { threads: control.threads }),
+    onProgress: (share) => report({ phase: "uncertainty", share }),
+  });
+
+  report({ phase: "prepareOutputs" });
+  const areas = reportedAreas(inputs.areas, prepared.aggregation);
+  const calendarQuarters = [...options.quarters];
+  const output: ModelOutput = {
+    kind: "fit",
+    modelVersion: control.modelVersion,
+    iso3: inputs.national.regions[0]?.iso3 ?? "",
+    options: { ...rawOptions },
+    ...(control.inputs && { inputs: control.inputs }),
+    areas,
+    calendarQuarters,
+    estimates,
+    artAttendance: estimateAttendance(fitted.model, modelled, attendance, draws),
+    spectrum: prepared.spectrum,
+    fullData: prepared.fullData,
+    fit: recordOf(fitted, seed, options.samples),
+  };
+  const warnings = [
+    ...shiny90Warnings(inputs.national.notices ?? []),
+    ...unusedOptionWarnings(rawOptions),
+    ...(inputs.warnings ?? []).map((warning) => ({ ...warning, locations: ["model_fit"] as const })),
+    ...warningsOf(prepared, fitted, output),
+  ];
+  return { output, warnings };
+}
+
+function warningsOf(prepared: PreparedModel, fitted: FittedModel, output: ModelOutput): ModelWarning[] {
+  const { estimates, areas, calendarQuarters } = output;
+  return [
+    ...prepared.warnings,
+    ...fitted.warnings,
+    ...outputWarnings(estimates, areas, calendarQuarters, ["model_fit"]),
+  ];
+}
+
+function recordOf({ fit }: FittedModel, seed: number, samples: number): FitRecord {
+  const { minimum, graph, theta, value } = fit;
+  const hyper = graph.blocks.filter(({ role }) => role === "hyper");
+  return {
+    objective: value,
+    converged: hasConverged(fit),
+    message: minimum.message,
+    iterations: minimum.iterations,
+    samples,
+    seed,
+    hyperParameters: Object.fromEntries(hyper.map(({ name, offset }) => [name, theta[offset] as number])),
+  };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { impossibleRows } from "../../src/estimates/impossible-estimates.js";
+import type { EstimateTable } from "../../src/output/estimate-table.js";
+
+type Row = [indicator: string, mean: number, lower?: number, upper?: number];
+
+/** Estimates of one group. */
+function tableOf(rows: readonly Row[]): EstimateTable {
+  const indicators = rows.map(([indicator]) => indicator);
+  const column = (value: (row: Row) => number) => Float64Array.from(rows, value);
+  const zeros = () => Uint16Array.from(rows, () => 0);
+  const mean = column((row) => row[1]);
+  return {
+    sexes: ["both"],
+    ages: ["Y015_049"],
+    indicators,
+    area: zeros(),
+    quarter: zeros(),
+    sex: zeros(),
+    age: zeros(),
+    indicator: Uint16Array.from(rows.keys()),
+    mean,
+    median: mean,
+    mode: mean,
+    se: column(() => 0),
+    lower: column(([, value, lower = value]) => lower),
+    upper: column(([, value, , upper = value]) => upper),
+  } as unknown as EstimateTable;
+}
+
+const found = (...rows: Row[]) => [...impossibleRows(tableOf(rows))];
+
+describe("an estimate that cannot be", () => {
+  it.each<[string, Row[], [number, string][]]>([
+    ["a coverage above 1", [["art_coverage", 1.01]], [[0, "aboveOne"]]],
+    ["an upper bound above 1", [["prevalence", 0.9, 0.8, 1.1]], [[0, "aboveOne"]]],
+    ["a negative number", [["untreated_plhiv_attend", -3]], [[0, "negative"]]],
+    ["bounds that are swapped", [["plhiv", 5, 7, 3]], [[0, "boundsSwapped"]]],
+    ["an infinite number", [["infections", Number.POSITIVE_INFINITY]], [[0, "notFinite"]]],
+    [
+      "more on ART than live with HIV",
+      [
+        ["art_current_residents", 12],
+        ["plhiv", 10],
+      ],
+      [[0, "aboveWhole"]],
+    ],
+  ])("is %s", (_name, rows, expected) => {
+    expect(found(...rows)).toEqual(expected);
+  });
+
+  it.each<[string, Row[]]>([
+    ["a coverage of 1 but for rounding", [["art_coverage", 1 + 1e-12]]],
+    ["nobody but for rounding", [["untreated_plhiv_num", -1e-9]]],
+    ["an incidence above 1", [["incidence", 1.2]]],
+    ["a missing number", [["plhiv", Number.NaN]]],
+    [
+      "a part without its whole at the quarter",
+      [
+        ["art_current", 12],
+        ["plhiv_attend", Number.NaN],
+      ],
+    ],
+  ])("is not %s", (_name, rows) => {
+    expect(found(...rows)).toEqual([]);
+  });
+});
