@@ -1,18 +1,20 @@
 import { Command as Program } from "commander";
-import { namesOf } from "./compatibility/names.js";
+import {
+  addDemo,
+  addFit,
+  addInspect,
+  addMigrate,
+  addRestore,
+  addReview,
+  addStorage,
+  addValidate,
+} from "./cli/commands.js";
+import { namesOf } from "./configuration/client-names.js";
 import { openDirectories } from "./configuration/directories.js";
 import { readSettings, SettingError } from "./configuration/read-settings.js";
 import { type Command, type Setting, type SettingName, type Settings, settings } from "./configuration/settings.js";
-import { addDemo } from "./demo-command/command.js";
-import { withoutCredentials } from "./errors/secrets.js";
-import { addFit } from "./fit-command/command.js";
-import { addInspect } from "./inspect/command.js";
-import { addMigrate } from "./migrate-command/command.js";
-import { addRestore } from "./restore-command/command.js";
-import { addReview } from "./review-command/command.js";
-import { addStorage } from "./storage-command/command.js";
-import { addValidate } from "./validate-command/command.js";
-import { versions } from "./versions.js";
+import { versions } from "./configuration/versions.js";
+import { withoutCredentials } from "./log.js";
 
 type Run = (settings: Settings, queueId: string | undefined) => Promise<void>;
 
@@ -23,12 +25,12 @@ const commands: Record<Command, { summary: string; run: Run }> = {
     run: async (settings, queueId) => {
       // Loading the server takes seconds on a busy machine: what is wrong with folders is told before.
       const directories = openDirectories(settings);
-      await (await import("./commands/serve.js")).serve(settings, directories, queueId);
+      await (await import("./cli/serve.js")).serve(settings, directories, queueId);
     },
   },
   worker: {
     summary: "start one more worker for an API",
-    run: async (...given) => (await import("./commands/worker.js")).work(...given),
+    run: async (...given) => (await import("./cli/worker.js")).work(...given),
   },
 };
 

@@ -1,5 +1,4 @@
 import { type Logger, pino } from "pino";
-import { withoutSecrets } from "./errors/secrets.js";
 
 /** One JSON object a line on standard output. */
 export function openLog(level: string, bindings: Record<string, unknown>, to?: pino.DestinationStream): Logger {
@@ -10,4 +9,25 @@ export function openLog(level: string, bindings: Record<string, unknown>, to?: p
     serializers: { err: (error: Error) => withoutSecrets({ ...pino.stdSerializers.err(error) }) },
   };
   return to ? pino(options, to) : pino(options);
+}
+
+/** User and password of an address, such as that of the store. */
+const credentials = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi;
+
+/** A text for logs and screens, in which no address has a password. */
+export function withoutCredentials(text: string): string {
+  return text.replace(credentials, "$1***@");
+}
+
+/**
+ * What a log makes of an error, for logs and screens. The store's library puts the command beside the words, and the
+ * command that opens a connection has the password.
+ */
+export function withoutSecrets<Told extends object>(told: Told): Told {
+  const shown = Object.entries(told).map(([name, value]) => {
+    if (name === "command") return [name, (value as { name?: unknown } | undefined)?.name];
+    if (name === "cause" && typeof value === "object" && value !== null) return [name, withoutSecrets(value)];
+    return [name, typeof value === "string" ? withoutCredentials(value) : value];
+  });
+  return Object.fromEntries(shown) as Told;
 }

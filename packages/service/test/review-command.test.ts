@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { generateCountry } from "@tessera/demo";
 import { Command } from "commander";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { addReview } from "../src/review-command/command.js";
-import type { ReviewFlags } from "../src/review-command/flags.js";
-import { review } from "../src/review-command/review.js";
+import { addReview } from "../src/cli/commands.js";
+import { type ReviewFlags, review } from "../src/cli/review.js";
 
 const folder = mkdtempSync(join(tmpdir(), "tessera-review-"));
 const path = (name: string) => join(folder, name);

@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
-import { defaultWorkerConfiguration } from "./default-worker-configuration.js";
 import { SettingError } from "./read-settings.js";
-import { jobNames, type QueueKind, type WorkerConfiguration, type WorkerKind } from "./worker-configuration.js";
+import {
+  defaultWorkerConfiguration,
+  jobNames,
+  type QueueKind,
+  type WorkerConfiguration,
+  type WorkerKind,
+} from "./worker-configuration.js";
 
 /** The configuration of a setting's value: JSON text or the path of a file with it; the bundled one without a value. */
 export function readWorkerConfiguration(value: string | undefined, setting = "TESSERA_WORKER_CONFIG") {

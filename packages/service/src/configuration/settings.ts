@@ -1,6 +1,4 @@
-import { type HostNames, hostNames } from "../access/host-names.js";
-import { type Proxies, proxies } from "../access/proxies.js";
-import { type RateLimits, rateLimits } from "../access/rate-limits.js";
+import { type HostNames, hostNames, type Proxies, proxies, type RateLimits, rateLimits } from "./network-values.js";
 import { anyText, days, oneOf, seconds, storeUrl, wholeNumber } from "./setting-values.js";
 
 export type Command = "serve" | "worker";

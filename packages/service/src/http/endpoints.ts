@@ -3,14 +3,12 @@ import type { Language } from "@tessera/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
 import { failure } from "../errors/service-error.js";
-import { sendCompressed } from "./compress-answers.js";
-import { success } from "./envelope.js";
-import { toJson } from "./json.js";
-import { queryFlags } from "./query-flags.js";
-import { relaxed, type SchemaCheck, schemaCheck } from "./schema-check.js";
+import { relaxed, type SchemaCheck, schemaCheck } from "../json/schema-check.js";
+import { toJson, WrittenJson } from "../json/write-json.js";
+import { sendCompressed, success } from "./answers.js";
+import { queryFlags } from "./requests.js";
 import { envelopeOf, fileBytes, refusal } from "./schemas/envelope.js";
 import { type RowsCheck, rowsCheck, StreamedRows } from "./streamed-rows.js";
-import { WrittenJson } from "./written-json.js";
 
 /** A request as handlers see it. */
 export interface Call<Body = undefined> {

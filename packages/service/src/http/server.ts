@@ -1,38 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { negotiateLanguage } from "@tessera/i18n";
 import fastify, { type FastifyInstance, LogController } from "fastify";
-import { guardRoutes } from "../access/guard-routes.js";
-import { limitRequests } from "../access/limit-requests.js";
-import { trusted } from "../access/proxies.js";
-import { refuseForeign } from "../access/refuse-foreign.js";
-import type { Service } from "../service.js";
-import { acceptJsonBodies } from "./body.js";
-import { guardAnswers } from "./browser-headers.js";
-import { acceptCompression } from "./compress-answers.js";
-import { dropStalled } from "./drop-stalled.js";
-import { answerError, answerErrors } from "./error-answers.js";
-import { toJson } from "./json.js";
-import { refuseUntilReady } from "./not-ready.js";
-import { describeApi } from "./openapi.js";
-import "./request-language.js";
-import { logRequests } from "./request-log.js";
+import { trusted } from "../configuration/network-values.js";
+import { guardRoutes } from "./access/guard-routes.js";
+import { limitRequests } from "./access/limits.js";
+import { refuseForeign } from "./access/refuse-foreign.js";
+import { acceptJsonBodies } from "./requests.js";
+import type { Service } from "./service.js";
+import "./request-hooks.js";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import { versions } from "../configuration/versions.js";
+import { toJson } from "../json/write-json.js";
+import { acceptCompression, answerError, answerErrors, sendCompressed } from "./answers.js";
+import { dropStalled, guardAnswers, logRequests, pagePolicy, refuseUntilReady } from "./request-hooks.js";
 import { applicationRoutes } from "./routes/application.js";
 import { calibrateRoutes } from "./routes/calibrate.js";
 import { debugRoutes } from "./routes/debug.js";
-import { demoRoutes } from "./routes/demo.js";
 import { downloadRoutes } from "./routes/download.js";
 import { estimateRoutes } from "./routes/estimates.js";
-import { healthRoutes } from "./routes/health.js";
-import { modelRoutes } from "./routes/model.js";
+import { modelRoutes, taskRoutes } from "./routes/model.js";
 import { optionRoutes } from "./routes/options.js";
 import { plotRoutes } from "./routes/plots.js";
 import { reviewRoutes } from "./routes/review.js";
-import { rootRoutes } from "./routes/root.js";
-import { serviceRoutes } from "./routes/service.js";
-import { signInRoutes } from "./routes/sign-in.js";
+import { healthRoutes, rootRoutes, serviceRoutes, signInRoutes } from "./routes/service.js";
 import { stateRoutes } from "./routes/state.js";
-import { taskRoutes } from "./routes/task.js";
-import { uploadRoutes } from "./routes/upload.js";
+import { demoRoutes, uploadRoutes } from "./routes/uploads.js";
 import { validateRoutes } from "./routes/validate.js";
 
 /** Time a client has to send its headers; what comes after them has the request time-out. */
@@ -110,4 +103,25 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
   ])
     await app.register(async (scope) => routes(scope, service));
   return app;
+}
+
+/** The schemas of the routes, as an OpenAPI document and as a page to read. */
+async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Tessera",
+        description: "Indicator Estimation Service: from a country's input files to calibrated district estimates.",
+        version: versions.service,
+        license: { name: "MIT" },
+      },
+    },
+  });
+  // The page's own bar shows a logo that is not ours and asks for another address to explore.
+  const css = [{ filename: "page.css", content: ".swagger-ui .topbar { display: none !important }" }];
+  await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: pagePolicy, theme: { title: "Tessera", css } });
+  app.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
+    sendCompressed(reply, JSON.stringify(app.swagger())),
+  );
 }

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { Language } from "@tessera/i18n";
 import { type TSchema, Type } from "typebox";
-import { success } from "./envelope.js";
-import { toJson } from "./json.js";
-import { ownTurn } from "./own-turn.js";
-import { type SchemaCheck, type SchemaProblem, schemaCheck } from "./schema-check.js";
+import { ownTurn } from "../json/rows.js";
+import { type SchemaCheck, type SchemaProblem, schemaCheck } from "../json/schema-check.js";
+import { toJson } from "../json/write-json.js";
+import { success } from "./answers.js";
 import { envelopeOf } from "./schemas/envelope.js";
 import { answersUnderWay } from "./spooled-pieces.js";
 

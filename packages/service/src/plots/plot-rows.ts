@@ -1,10 +1,9 @@
 import { stat } from "node:fs/promises";
 import type { CalibrateCoverage, ComparisonCoverage } from "@tessera/results";
+import { SharedResults } from "../cache/shared-results.js";
 import { failure } from "../errors/service-error.js";
 import { RestingPool } from "../threads/resting-pool.js";
-import { SharedResults } from "../threads/shared-results.js";
 import { PoolFailure } from "../threads/thread-pool.js";
-import type { MadePlot, PlotAnswer, PlotOrder } from "./order.js";
 
 /** One thread makes a plot in a fraction of a second, those of the largest countries in some. */
 const limits = { threads: 1, waiting: 100, seconds: 60, megabytes: 512 };
@@ -20,7 +19,7 @@ const kept = {
 export class PlotRows {
   readonly #pool = new RestingPool<PlotOrder, PlotAnswer>({
     ...limits,
-    module: new URL("./thread.js", import.meta.url),
+    module: new URL("./plot-rows-thread.js", import.meta.url),
   });
 
   readonly #made = new SharedResults<PlotAnswer>(kept);
@@ -51,4 +50,23 @@ export class PlotRows {
       throw error;
     }
   }
+}
+
+/** A plot whose rows are to be made from the model output at a path. */
+export type PlotOrder =
+  | { plot: "calibrate"; path: string }
+  /** `product` is the name that estimates have among the sources. */
+  | { plot: "comparison"; path: string; product: string }
+  /** The areas that maps are drawn of. */
+  | { plot: "boundaries"; path: string };
+
+/** Rows as pieces of JSON, and what there is to choose from: nothing in the areas of a map. */
+interface MadePlot<Coverage> {
+  pieces: Uint8Array[];
+  coverage: Coverage;
+}
+
+/** Undefined where the output lacks what the plot shows. */
+export interface PlotAnswer {
+  made: MadePlot<CalibrateCoverage | ComparisonCoverage | null> | undefined;
 }

@@ -12,7 +12,7 @@ export const storageKinds = [
   "tasks",
   "leftovers",
 ] as const;
-export type StorageKind = (typeof storageKinds)[number];
+type StorageKind = (typeof storageKinds)[number];
 
 export type StorageFolders = Pick<Directories, "inputs" | "results">;
 
@@ -46,7 +46,7 @@ export async function inventory({ inputs, results }: StorageFolders): Promise<St
   return [...(await itemsOf(inputs, uploadKinds)), ...(await itemsOf(results, resultKinds))];
 }
 
-export type StorageSizes = Record<StorageKind, { count: number; bytes: number }>;
+type StorageSizes = Record<StorageKind, { count: number; bytes: number }>;
 
 export function sizesOf(items: readonly StoredItem[]): StorageSizes {
   const sizes = Object.fromEntries(storageKinds.map((kind) => [kind, { count: 0, bytes: 0 }])) as StorageSizes;
@@ -60,7 +60,7 @@ export function sizesOf(items: readonly StoredItem[]): StorageSizes {
 }
 
 /** Bytes that the disk of a folder still takes. */
-export async function freeBytes(folder: string): Promise<number> {
+async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
@@ -84,4 +84,41 @@ async function sizeOf(path: string): Promise<{ bytes: number; modified: number }
   let bytes = 0;
   for (const name of await readdir(path)) bytes += (await sizeOf(join(path, name)).catch(() => ({ bytes: 0 }))).bytes;
   return { bytes, modified: stat.mtimeMs };
+}
+
+/** Looking at every file takes seconds where there are many. */
+const atMostEverySeconds = 60;
+
+export interface StorageFigures {
+  sizes: StorageSizes;
+  /** Bytes that the disks of the folders still take. */
+  free: Record<"uploads" | "results", number>;
+}
+
+/** How much room everything takes, as of the last minute. */
+export class MeasuredStorage {
+  readonly #directories: Directories;
+  #measured: Promise<StorageFigures> | undefined;
+  #at = 0;
+
+  constructor(directories: Directories) {
+    this.#directories = directories;
+  }
+
+  figures(): Promise<StorageFigures> {
+    if (!this.#measured || performance.now() - this.#at > atMostEverySeconds * 1000) {
+      this.#at = performance.now();
+      this.#measured = measureStorage(this.#directories);
+    }
+    return this.#measured;
+  }
+}
+
+export async function measureStorage(folders: Pick<Directories, "inputs" | "results">): Promise<StorageFigures> {
+  const [items, uploads, results] = [
+    await inventory(folders),
+    await freeBytes(folders.inputs),
+    await freeBytes(folders.results),
+  ];
+  return { sizes: sizesOf(items), free: { uploads, results } };
 }

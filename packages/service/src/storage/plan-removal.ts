@@ -1,7 +1,9 @@
-import type { Journal } from "../journal/journal.js";
-import type { RemovalReason, TaskRecord } from "../journal/task.js";
+import { basename } from "node:path";
+import type { TaskResult } from "../tasks/jobs/job.js";
+import { filesOf } from "../tasks/jobs/task-files.js";
+import type { Journal } from "../tasks/journal/journal.js";
+import type { RemovalReason, TaskRecord } from "../tasks/journal/task.js";
 import { inventory, type StorageFolders, type StoredItem } from "./inventory.js";
-import { filesOfResult, namedBy } from "./named-by-tasks.js";
 
 /** What may be removed; what is absent sets no limit. */
 export interface RetentionLimits {
@@ -13,7 +15,7 @@ export interface RetentionLimits {
   bytes?: number;
 }
 
-export interface Planned {
+interface Planned {
   reason: RemovalReason;
   bytes: number;
 }
@@ -144,4 +146,26 @@ class Choice {
 
 function endOf({ finish }: TaskRecord): number {
   return Date.parse(finish?.at ?? "");
+}
+
+/** What a task needs, or has made: other tasks by their id, files by their name. */
+interface Named {
+  tasks: string[];
+  files: string[];
+}
+
+export function namedBy({ task, finish }: TaskRecord): Named {
+  const { fit, calibrate } = (task.arguments ?? {}) as { fit?: unknown; calibrate?: unknown };
+  const { uploads, results } = filesOf(task);
+  return {
+    tasks: [fit, calibrate].filter((id): id is string => typeof id === "string"),
+    files: [...uploads.map((path) => basename(path)), ...results, ...filesOfResult(finish?.result)],
+  };
+}
+
+/** Names of the files that a task has made, in the results folder. */
+export function filesOfResult(result: unknown): string[] {
+  const { kind, ...members } = (result ?? {}) as Partial<TaskResult> & Record<string, unknown>;
+  const names = kind === "download" ? [members.file] : [members.modelOutput, members.plotData];
+  return names.filter((name): name is string => typeof name === "string" && name !== "").map((name) => basename(name));
 }

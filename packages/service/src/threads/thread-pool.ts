@@ -1,3 +1,4 @@
+import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 
 export interface PoolOptions {
@@ -137,4 +138,10 @@ export class ThreadPool<Order, Answer> {
 function isMemory(error: unknown): boolean {
   const { name, code } = error as NodeJS.ErrnoException;
   return code === "ERR_WORKER_OUT_OF_MEMORY" || name === "RangeError";
+}
+
+/** In a thread: where cores are short, those who wait for a short answer come first. */
+export function giveWay(): void {
+  // Elsewhere than on Linux this would be about the whole process.
+  if (process.platform === "linux") setPriority(0, 10);
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { trusted } from "../../src/access/proxies.js";
-import { groupOf } from "../../src/access/route-groups.js";
-import { sealSession, sessionHolder, sessionsIn } from "../../src/access/session.js";
-import { parseTokens } from "../../src/access/token-list.js";
+import { groupOf, trusted } from "../../src/configuration/network-values.js";
+import { parseTokens } from "../../src/http/access/access-tokens.js";
+import { sealSession, sessionHolder, sessionsIn } from "../../src/http/access/session.js";
 
 const office = { name: "office", token: "a-token-for-the-office" };
 const north = { name: "north", token: "token-of-the-north-team" };

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { InputError } from "@tessera/inputs";
 import { afterAll, describe, expect, it } from "vitest";
-import { ContentChanged, contentOf, digestsOf, NotReadable } from "../../src/validation/content.js";
+import { ContentChanged, contentOf, digestsOf, NotReadable } from "../../src/files/validation/content.js";
 
 const folder = mkdtempSync(join(tmpdir(), "tessera-content-"));
 afterAll(() => rmSync(folder, { recursive: true }));

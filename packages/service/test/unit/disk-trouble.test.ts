@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { diskTrouble } from "../../src/errors/disk-trouble.js";
+import { diskTrouble } from "../../src/errors/system-errors.js";
 
 describe("diskTrouble", () => {
   it.each([

@@ -2,10 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { writeOnce } from "../../src/journal/durable-files.js";
-import { Journal, unfinishedFiles } from "../../src/journal/journal.js";
-import { keptQueueId } from "../../src/journal/queue-id.js";
-import { isWaiting, stateOf, type Task, type TaskRecord } from "../../src/journal/task.js";
+import { writeOnce } from "../../src/files/durable-files.js";
+import { Journal, keptQueueId, unfinishedFiles } from "../../src/tasks/journal/journal.js";
+import { isWaiting, stateOf, type Task, type TaskRecord } from "../../src/tasks/journal/task.js";
 
 let results: string;
 let journal: Journal;

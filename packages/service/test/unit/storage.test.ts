@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { namesOf } from "../../src/compatibility/names.js";
-import { Journal } from "../../src/journal/journal.js";
-import type { Task } from "../../src/journal/task.js";
-import { completeResult } from "../../src/queue/task-result.js";
-import { carryOut } from "../../src/storage/carry-out.js";
+import { namesOf } from "../../src/configuration/client-names.js";
 import { inventory, sizesOf } from "../../src/storage/inventory.js";
 import { planRemoval, type RetentionLimits } from "../../src/storage/plan-removal.js";
+import { carryOut } from "../../src/storage/remove-planned.js";
+import { Journal } from "../../src/tasks/journal/journal.js";
+import type { Task } from "../../src/tasks/journal/task.js";
+import { completeResult } from "../../src/tasks/queue/task-result.js";
 
 const day = 86_400_000;
 const id = (digit: string) => digit.repeat(32);

@@ -1,17 +1,17 @@
 import { legacyMetadata, plotMetadata, readPlotCoverage, streamPlotRows } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
+import { isCurrentVersion } from "../../configuration/versions.js";
 import { failure } from "../../errors/service-error.js";
-import { completeResult } from "../../queue/task-result.js";
-import type { Service } from "../../service.js";
-import { isCurrentVersion } from "../../versions.js";
-import { plottedFiles } from "../calibrated-result.js";
+import { writtenRows } from "../../json/rows.js";
+import { completeResult } from "../../tasks/queue/task-result.js";
 import { endpoints } from "../endpoints.js";
-import { writtenRows } from "../rows-json.js";
+import { plottedFiles } from "../result-files.js";
 import { closed } from "../schemas/envelope.js";
 import * as plots from "../schemas/plots.js";
 import { calibrateSubmitOf } from "../schemas/requests.js";
 import { taskId, taskStatus } from "../schemas/tasks.js";
+import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
 
 export function calibrateRoutes(app: FastifyInstance, service: Service): void {

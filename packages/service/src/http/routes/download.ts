@@ -5,18 +5,18 @@ import { downloads, type ProjectNotes, parseDownloadType } from "@tessera/result
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { failure } from "../../errors/service-error.js";
-import { calibrateResult, downloadResult } from "../../queue/task-result.js";
-import type { Service } from "../../service.js";
-import type { DownloadArguments } from "../../tasks/download.js";
-import type { FitArguments } from "../../tasks/fit.js";
-import type { GivenFile } from "../../tasks/given-file.js";
-import type { DownloadResult } from "../../tasks/task-results.js";
-import { downloadFileName } from "../download-file-name.js";
+import type { DownloadArguments } from "../../tasks/jobs/download.js";
+import type { FitArguments } from "../../tasks/jobs/fit.js";
+import type { DownloadResult } from "../../tasks/jobs/job.js";
+import type { GivenFile } from "../../tasks/jobs/task-files.js";
+import { calibrateResult, downloadResult } from "../../tasks/queue/task-result.js";
 import { endpoints } from "../endpoints.js";
-import { locateFiles } from "../request-files.js";
+import { locateFiles } from "../requests.js";
+import { downloadFileName } from "../result-files.js";
 import { closed, nullable } from "../schemas/envelope.js";
 import { downloadSubmitOf } from "../schemas/requests.js";
 import { taskId, taskStatus } from "../schemas/tasks.js";
+import type { Service } from "../service.js";
 
 const downloadPath = closed({
   path: Type.String(),

@@ -11,13 +11,12 @@ import {
 } from "@tessera/results";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { failure } from "../../errors/service-error.js";
-import type { Service } from "../../service.js";
-import { acceptedType } from "../accepted-type.js";
-import { plottedFiles } from "../calibrated-result.js";
+import { writtenRows } from "../../json/rows.js";
 import { endpoints } from "../endpoints.js";
-import { queryChoices } from "../query-choices.js";
-import { writtenRows } from "../rows-json.js";
+import { acceptedType, queryChoices } from "../requests.js";
+import { plottedFiles } from "../result-files.js";
 import * as plots from "../schemas/plots.js";
+import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
 
 /** Media types that estimates are sent as, the first to whoever accepts anything, and the files that some of them are. */

@@ -13,16 +13,15 @@ import {
 } from "@tessera/model";
 import type { FastifyInstance } from "fastify";
 import type { Static } from "typebox";
+import { versionObject } from "../../configuration/versions.js";
 import type { ErrorCode } from "../../errors/error-table.js";
 import { failure } from "../../errors/service-error.js";
-import type { Service } from "../../service.js";
-import type { Finding, OptionReading, Role } from "../../validation/order.js";
-import { CheckRefused } from "../../validation/refusal.js";
-import type { NamedFiles } from "../../validation/validator.js";
-import { versionObject } from "../../versions.js";
+import { CheckRefused, type Finding, type OptionReading, type Role } from "../../files/validation/check-request.js";
+import type { NamedFiles } from "../../files/validation/validator.js";
 import { endpoints } from "../endpoints.js";
 import * as schemas from "../schemas/options.js";
 import type { sessionFile } from "../schemas/requests.js";
+import type { Service } from "../service.js";
 
 type SessionFiles = Partial<Record<Role, Static<typeof sessionFile> | null | undefined>>;
 

@@ -1,14 +1,14 @@
 import { calibratePlotMetadata, comparisonPlotMetadata } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
+import { WrittenJson } from "../../json/write-json.js";
 import { PlotRows } from "../../plots/plot-rows.js";
-import type { Service } from "../../service.js";
-import { modelledFiles } from "../calibrated-result.js";
 import { endpoints } from "../endpoints.js";
+import { modelledFiles } from "../result-files.js";
 import { boundaries } from "../schemas/boundaries.js";
 import * as plots from "../schemas/plots.js";
+import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
-import { WrittenJson } from "../written-json.js";
 
 /** Outputs of models older than these do not say what they were calibrated to, or do not carry what was measured. */
 const oldestModel = { calibrate: "2.5.7", comparison: "2.7.1" };

@@ -12,14 +12,13 @@ import { Counter } from "prom-client";
 import type { Static } from "typebox";
 import type { ErrorCode } from "../../errors/error-table.js";
 import { failure } from "../../errors/service-error.js";
-import type { Service } from "../../service.js";
-import type { Finding, ReviewReading, Role } from "../../validation/order.js";
-import { CheckRefused } from "../../validation/refusal.js";
-import type { NamedFiles } from "../../validation/validator.js";
+import { CheckRefused, type Finding, type ReviewReading, type Role } from "../../files/validation/check-request.js";
+import type { NamedFiles } from "../../files/validation/validator.js";
+import { WrittenJson } from "../../json/write-json.js";
 import { type Call, endpoints } from "../endpoints.js";
 import type { sessionFile } from "../schemas/requests.js";
 import * as schemas from "../schemas/review.js";
-import { WrittenJson } from "../written-json.js";
+import type { Service } from "../service.js";
 
 type SessionFiles = Partial<Record<string, Static<typeof sessionFile> | null>>;
 

@@ -1,9 +1,29 @@
+import { translate } from "@tessera/i18n";
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import type { Service } from "../../service.js";
-import { versionObject } from "../../versions.js";
+import { versionObject } from "../../configuration/versions.js";
+import { refusedAccess } from "../access/guard-routes.js";
+import { endedCookie, sealSession, sessionCookie } from "../access/session.js";
 import { endpoints } from "../endpoints.js";
+import { Readiness } from "../readiness.js";
+import { preferredType } from "../requests.js";
 import { closed } from "../schemas/envelope.js";
+import type { Service } from "../service.js";
+
+export function rootRoutes(app: FastifyInstance, { settings }: Service): void {
+  const { get } = endpoints(app, settings.validateJsonSchemas, "Service");
+
+  // Programs that do not say what they like are greeted; people who come with a browser are shown the application.
+  app.addHook("preHandler", async (request, reply) => {
+    reply.header("vary", "accept");
+    if (preferredType(request.headers.accept, ["application/json", "text/html"]) === "text/html")
+      return reply.redirect("app/");
+  });
+
+  get("/", "Greeting, in the language of the request", Type.String(), ({ language }) =>
+    translate(language, "greeting"),
+  );
+}
 
 export function serviceRoutes(app: FastifyInstance, { settings, names, tasks, shutDown }: Service): void {
   const { get, post } = endpoints(app, settings.validateJsonSchemas, "Service");
@@ -21,5 +41,67 @@ export function serviceRoutes(app: FastifyInstance, { settings, names, tasks, sh
     await tasks.stopWorkers().catch((error) => request.log.warn({ err: error }, "workers could not be told to stop"));
     reply.raw.once("finish", shutDown);
     return null;
+  });
+}
+
+/** The way in for browsers: links and pictures cannot carry a header, but they carry a cookie. */
+export function signInRoutes(app: FastifyInstance, { settings, access, wrongTokens }: Service): void {
+  if (!access) return;
+  const { post, postBody } = endpoints(app, settings.validateJsonSchemas, "Service");
+
+  postBody(
+    "/service/sign-in",
+    "Open a session with an access token",
+    closed({ token: Type.String() }),
+    Type.Null(),
+    ({ body, request, reply }) => {
+      const refusal = wrongTokens.refusalToSignIn(request.ip, reply);
+      if (refusal) throw refusal;
+      const token = access.find(body.token.trim());
+      if (!token) {
+        wrongTokens.count(request.ip, body.token);
+        throw refusedAccess(reply, true);
+      }
+      request.log.info({ holder: token.name }, "signed in");
+      reply.header("set-cookie", sessionCookie(sealSession(token, new Date()), request.protocol === "https"));
+      return null;
+    },
+  );
+
+  post("/service/sign-out", "End the session of this browser", Type.Null(), ({ request, reply }) => {
+    reply.header("set-cookie", endedCookie(request.protocol === "https"));
+    return null;
+  });
+}
+
+/** For those who run the service; not part of the contract, so without its envelope. */
+export function healthRoutes(app: FastifyInstance, service: Service): void {
+  const { store, directories, tasks, metrics, storage, phase } = service;
+  app.get("/livez", { schema: { summary: "The process answers", tags: ["Health"] } }, async () => ({ alive: true }));
+
+  const readiness = new Readiness(store, directories);
+  const summary = "Tasks can be accepted: the service has started, its store and its disk take data";
+  app.get("/readyz", { schema: { summary, tags: ["Health"] } }, async (request, reply) => {
+    const troubles = phase() === "ready" ? await readiness.troubles() : [`the service is ${phase()}`];
+    if (troubles.length === 0) return { ready: true };
+    request.log.warn({ troubles }, "not ready");
+    return reply.code(503).send({ ready: false, reason: troubles.join("; ") });
+  });
+
+  app.get("/metrics", { schema: { summary: "Prometheus metrics", tags: ["Health"] } }, async (request, reply) => {
+    metrics.setDamaged(tasks.damaged);
+    try {
+      const workers = [...(await store.registry.all()).values()];
+      metrics.setQueues(await store.queues.depths(), workers);
+      metrics.setWorkers(workers);
+    } catch (error) {
+      request.log.warn({ err: error }, "queues and workers could not be read for the metrics");
+    }
+    try {
+      metrics.setStorage(await storage.figures());
+    } catch (error) {
+      request.log.warn({ err: error }, "the folders could not be measured for the metrics");
+    }
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

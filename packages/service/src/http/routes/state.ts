@@ -2,14 +2,14 @@ import { access } from "node:fs/promises";
 import { stateProblems } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
-import type { Service } from "../../service.js";
-import { type Prerun, takeOver } from "../../state/prerun.js";
-import { restore } from "../../state/restore.js";
-import { versionObject } from "../../versions.js";
+import { versionObject } from "../../configuration/versions.js";
+import { type Prerun, takeOver } from "../../projects/prerun.js";
+import { restore } from "../../projects/restore.js";
 import { endpoints } from "../endpoints.js";
-import { locateFiles } from "../request-files.js";
+import { locateFiles } from "../requests.js";
 import { anyObject, closed, nullable } from "../schemas/envelope.js";
 import { plainFile, projectFiles, projectStateOf } from "../schemas/requests.js";
+import type { Service } from "../service.js";
 
 const prerunBody = closed({
   inputs: projectFiles,

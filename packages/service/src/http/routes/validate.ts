@@ -4,10 +4,14 @@ import type { FastifyInstance } from "fastify";
 import type { Static } from "typebox";
 import type { ErrorCode } from "../../errors/error-table.js";
 import { failure } from "../../errors/service-error.js";
-import type { Service } from "../../service.js";
-import type { BaselineType, CheckOptions, Finding } from "../../validation/order.js";
-import { CheckRefused } from "../../validation/refusal.js";
-import type { NamedFile } from "../../validation/validator.js";
+import {
+  type BaselineType,
+  type CheckOptions,
+  CheckRefused,
+  type Finding,
+} from "../../files/validation/check-request.js";
+import type { NamedFile } from "../../files/validation/validator.js";
+import { WrittenJson } from "../../json/write-json.js";
 import { endpoints } from "../endpoints.js";
 import type { sessionFile } from "../schemas/requests.js";
 import {
@@ -18,7 +22,7 @@ import {
   validatedBaseline,
   validatedTable,
 } from "../schemas/validate.js";
-import { WrittenJson } from "../written-json.js";
+import type { Service } from "../service.js";
 
 type SessionFile = Static<typeof sessionFile>;
 

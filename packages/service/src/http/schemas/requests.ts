@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { Names } from "../../compatibility/names.js";
+import type { Names } from "../../configuration/client-names.js";
 import { anyObject, closed, nullable, optional } from "./envelope.js";
 
 export const sessionFile = closed({

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
+import { InputError } from "@tessera/inputs";
+import {
+  type InputFile,
+  ModelError,
+  type RunFile,
+  type RunFiles,
+  type RunProgress,
+  runModel,
+  writeModelOutput,
+} from "@tessera/model";
+import { type CsvTable, csvText, markedColumns, markedEstimates } from "@tessera/results";
+import { SpectrumError } from "@tessera/spectrum";
+import { versions } from "../../configuration/versions.js";
+import { fitThreads } from "../../tasks/jobs/fit.js";
+import type { FileRole, RawModelOptions } from "./fit-inputs.js";
+import { attendanceTable, type Highlight, highlightsOf } from "./result-tables.js";
+
+const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
+
+try {
+  tell({ done: await carryOut(workerData as FitOrder) });
+} catch (error) {
+  // What files and options do wrong is told in the user's words; anything else ends the thread.
+  if (!(error instanceof ModelError || error instanceof InputError || error instanceof SpectrumError)) throw error;
+  tell({ refused: { key: error.key, values: error.values } });
+}
+
+async function carryOut({ paths, options, folder, language }: FitOrder) {
+  const files = await readFiles(paths);
+  const inputs = Object.entries(files).map(
+    ([role, { name, content }]): InputFile => ({
+      role,
+      filename: name,
+      md5sum: createHash("md5").update(content).digest("hex"),
+      resource_url: null,
+    }),
+  );
+  const { output, warnings } = await runModel(files as RunFiles, options, {
+    modelVersion: versions.model,
+    inputs,
+    threads: fitThreads(),
+    onProgress: (progress) => tell({ progress }),
+  });
+  const summary: FitSummary = {
+    modelVersion: output.modelVersion,
+    iso3: output.iso3,
+    areas: output.areas.length,
+    calendarQuarters: output.calendarQuarters,
+    fit: output.fit,
+    warnings: warnings.map(({ key, values, locations }) => ({ text: translate(language, key, values), locations })),
+    inputs,
+    options,
+  };
+  await writeModelOutput(join(folder, "model_output.tessera"), output);
+  await writeCsv(join(folder, "indicators.csv"), {
+    columns: markedColumns,
+    rows: markedEstimates(output, language),
+  });
+  await writeCsv(join(folder, "art_attendance.csv"), attendanceTable(output, language));
+  await writeFile(join(folder, "summary.json"), `${JSON.stringify(summary, null, 2)}\n`);
+  return { summary, highlights: highlightsOf(output) };
+}
+
+async function readFiles(paths: FitOrder["paths"]): Promise<Partial<Record<FileRole, RunFile>>> {
+  const files: Partial<Record<FileRole, RunFile>> = {};
+  for (const [role, path] of Object.entries(paths) as [FileRole, string][])
+    files[role] = { name: basename(path), content: await readFile(path) };
+  return files;
+}
+
+async function writeCsv(path: string, table: CsvTable): Promise<void> {
+  await pipeline(Readable.from(csvText(table), { objectMode: false }), createWriteStream(path));
+}
+
+/** What a thread is asked to estimate, and the folder that it writes to. */
+export interface FitOrder {
+  paths: Partial<Record<FileRole, string>>;
+  options: RawModelOptions;
+  folder: string;
+  language: Language;
+}
+
+/** What is told of a fit beside its files; summary.json holds it. */
+interface FitSummary {
+  modelVersion: string;
+  iso3: string;
+  areas: number;
+  calendarQuarters: string[];
+  fit: unknown;
+  warnings: { text: string; locations: readonly string[] }[];
+  inputs: unknown[];
+  options: RawModelOptions;
+}
+
+export type ThreadMessage =
+  | { progress: RunProgress }
+  | { refused: { key: TextKey; values: TextValues } }
+  | { done: { summary: FitSummary; highlights: Highlight[] } };

@@ -1,0 +1,145 @@
+import { access, mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
+import {
+  FileProblem,
+  type RestoredProject,
+  readOutputPackage,
+  type StateProblem,
+  stateProblems,
+  writeModelOutput,
+} from "@tessera/results";
+import { type PlacedCalibration, placeCalibration } from "../projects/finished-tasks.js";
+import { Journal } from "../tasks/journal/journal.js";
+import type { Screen } from "./fit/progress.js";
+
+export interface RestoreFlags {
+  out: string;
+  force?: true;
+  dataDir?: string;
+  json?: true;
+  language: Language;
+}
+
+/** A folder that cannot be used as the command says. */
+class FolderProblem extends FileProblem {}
+
+/** Reads a zip back, says what came out of it and what is missing, and answers the exit code. */
+export async function restore(zip: string, flags: RestoreFlags, out: Screen, errors: Screen): Promise<0 | 1 | 2> {
+  const { language, out: folder, force = false, dataDir, json = false } = flags;
+  const said = (key: TextKey, values?: TextValues) => translate(language, key, values);
+  try {
+    await assertRoom(folder, force);
+    const service = dataDir === undefined ? undefined : await serviceFolders(dataDir);
+    const project = await readOutputPackage(zip);
+    const files = await writeProject(folder, project);
+    const placed = service && (await placeCalibration(service.results, project, language, "tessera restore"));
+    const problems = service ? await problemsOf(project, service) : [];
+    if (json) out.write(`${JSON.stringify(summaryOf(project, files, placed, problems), null, 2)}\n`);
+    else {
+      const { output, state } = project;
+      const numbers = { estimates: output.estimates.mean.length, areas: output.areas.length };
+      const lines = [
+        said("restore.wrote", { file: basename(zip), folder }),
+        ...files.map((name) => `  ${name}`),
+        said("restore.summary", { ...numbers, version: output.modelVersion }),
+        ...(state === null ? [said("restore.noState")] : []),
+        ...(placed ? [said("restore.registered", { id: placed.id })] : []),
+        ...problems.map((problem) => `! ${said(...problemText(problem))}`),
+      ];
+      out.write(`${lines.join("\n")}\n`);
+    }
+    return problems.length > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    errors.write(`tessera: ${said(error.key, error.values)}\n`);
+    return error instanceof FolderProblem ? 2 : 1;
+  }
+}
+
+function problemText(problem: StateProblem): [TextKey, TextValues] {
+  const { kind, ...values } = problem;
+  return [kind === "file" ? "restore.missingFile" : "restore.unknownTask", values];
+}
+
+async function assertRoom(folder: string, isForced: boolean): Promise<void> {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw new FolderProblem("restore.cannotWrite", { folder, reason: error.code ?? error.message });
+  });
+  if (entries.length > 0 && !isForced) throw new FolderProblem("restore.folderNotEmpty", { folder });
+}
+
+interface ServiceFolders {
+  results: string;
+  uploads: string;
+}
+
+async function serviceFolders(dataDir: string): Promise<ServiceFolders> {
+  const folders = { results: resolve(dataDir, "results"), uploads: resolve(dataDir, "uploads") };
+  for (const path of Object.values(folders)) {
+    const isFolder = await stat(path).then(
+      (found) => found.isDirectory(),
+      () => false,
+    );
+    if (!isFolder) throw new FolderProblem("restore.noDataFolder", { folder: dataDir });
+  }
+  return folders;
+}
+
+/** Writes what the zip holds, and answers the names of the files. */
+async function writeProject(folder: string, { output, notes, state }: RestoredProject): Promise<string[]> {
+  const texts: Record<string, string | null> = {
+    "options.json": asJson(output.options),
+    "calibration_options.json": asJson(output.calibrationOptions ?? {}),
+    "inputs.json": asJson(output.inputs ?? []),
+    "notes.txt": notes,
+    "project_state.json": state === null ? null : asJson(state),
+  };
+  try {
+    await mkdir(folder, { recursive: true });
+    const written = Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== null);
+    for (const [name, text] of written) await writeFile(join(folder, name), text);
+    await writeModelOutput(join(folder, "model_output.tessera"), output);
+    return ["model_output.tessera", ...written.map(([name]) => name)];
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new FolderProblem("restore.cannotWrite", { folder, reason: code ?? message });
+  }
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function problemsOf({ state }: RestoredProject, { results, uploads }: ServiceFolders): Promise<StateProblem[]> {
+  const journal = new Journal(results);
+  return stateProblems(state, {
+    file: (path) =>
+      access(join(uploads, basename(path))).then(
+        () => true,
+        () => false,
+      ),
+    task: async (id) => (await journal.read(id)) !== undefined,
+  });
+}
+
+function summaryOf(
+  { output, notes, state }: RestoredProject,
+  files: string[],
+  placed: PlacedCalibration | undefined,
+  missing: StateProblem[],
+): object {
+  return {
+    files,
+    modelVersion: output.modelVersion,
+    areas: output.areas.length,
+    estimates: output.estimates.mean.length,
+    options: output.options,
+    calibrationOptions: output.calibrationOptions,
+    notes,
+    hasState: state !== null,
+    calibrate: placed ?? null,
+    missing,
+  };
+}

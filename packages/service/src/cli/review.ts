@@ -1,0 +1,200 @@
+import { open, readdir, readFile, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { type Language, translate } from "@tessera/i18n";
+import {
+  type CountryFile,
+  type CountryFiles,
+  type CountryRole,
+  InputError,
+  nationalNumbers,
+  plausibilityWarnings,
+  type ReviewWarning,
+  readCountry,
+  reviewAnc,
+  reviewComparison,
+  reviewProgramme,
+  type TimeSeries,
+} from "@tessera/inputs";
+import { SpectrumError } from "@tessera/spectrum";
+import { CheckRefused } from "../files/validation/check-request.js";
+import { typeOf } from "./file-types.js";
+import type { Screen } from "./validate-output.js";
+
+/** What can be said on the command line beside the files. */
+export interface ReviewFlags {
+  json?: true;
+  language: Language;
+}
+
+/** Reviews files, says what it found, and answers the exit code. */
+export async function review(
+  given: readonly string[],
+  flags: ReviewFlags,
+  out: Screen,
+  errors: Screen,
+): Promise<0 | 1 | 2> {
+  const { language } = flags;
+  try {
+    const found = await reviewed(await findReviewFiles(given));
+    out.write(flags.json ? asJson(found, language) : asText(found, language));
+    return found.warnings.length > 0 ? 1 : 0;
+  } catch (error) {
+    const isRefusal = error instanceof CheckRefused || error instanceof InputError || error instanceof SpectrumError;
+    if (!isRefusal) throw error;
+    errors.write(`tessera: ${translate(language, error.key, error.values)}\n`);
+    return error instanceof CheckRefused ? 2 : 1;
+  }
+}
+
+async function reviewed(paths: ReviewFiles): Promise<Review> {
+  const files: CountryFiles = {};
+  for (const [role, path] of Object.entries(paths)) files[role as CountryRole] = await loaded(path);
+  const country = await readCountry({ ...files, shape: await loaded(paths.shape) });
+  const { shape, programme, anc, pjnz } = country;
+  const national = pjnz && nationalNumbers(pjnz.files);
+  const ofProgramme = programme && reviewProgramme(programme, shape, national);
+  const ofAnc = anc && reviewAnc(anc, shape);
+  const compared = national && reviewComparison({ programme, anc }, shape, national);
+  return {
+    files: [
+      ...(programme && ofProgramme
+        ? [{ type: "programme" as const, file: programme.file, series: ofProgramme.series }]
+        : []),
+      ...(anc && ofAnc ? [{ type: "anc" as const, file: anc.file, series: ofAnc.series }] : []),
+    ],
+    isCompared: compared !== null,
+    warnings: [
+      ...plausibilityWarnings(country),
+      ...(ofProgramme?.warnings ?? []),
+      ...(ofAnc?.warnings ?? []),
+      ...(compared?.warnings ?? []),
+    ],
+  };
+}
+
+async function loaded(path: string): Promise<CountryFile> {
+  const content = await readFile(path).catch(() => {
+    throw unreadable(path);
+  });
+  return { name: basename(path), content };
+}
+
+const types = ["shape", "population", "survey", "programme", "anc", "pjnz"] as const;
+type ReviewedType = (typeof types)[number];
+
+/** Where the files of a review are. */
+export type ReviewFiles = Partial<Record<ReviewedType, string>> & { shape: string };
+
+/** Enough of a file to hold its header. */
+const startBytes = 16 * 1024;
+
+/** What each file of a command is; those that a review has no use for are passed over. */
+export async function findReviewFiles(given: readonly string[]): Promise<ReviewFiles> {
+  const found: { type: ReviewedType; path: string }[] = [];
+  for (const path of given)
+    for (const file of await filesOf(path)) {
+      const type = typeOf(file, await startOf(file), undefined);
+      if (types.some((known) => known === type)) found.push({ type: type as ReviewedType, path: file });
+    }
+  const files: Partial<Record<ReviewedType, string>> = {};
+  for (const type of types) {
+    const paths = found.filter((file) => file.type === type).map(({ path }) => path);
+    const path = theOnly(type, paths);
+    if (path) files[type] = path;
+  }
+  const where = given.join(", ");
+  const reviewed = files.programme ?? files.anc ?? files.survey ?? files.population;
+  if (!reviewed) throw new CheckRefused({ key: "review.nothingToReview", values: { where } });
+  const { shape } = files;
+  if (!shape) throw new CheckRefused({ key: "validate.noShape", values: { file: reviewed } });
+  return { ...files, shape };
+}
+
+/** Several may look alike, as a file and a copy of it do. Then the one whose name says so is meant. */
+function theOnly(type: ReviewedType, paths: readonly string[]): string | undefined {
+  const named = paths.filter((path) => typeOf(path, "", undefined) === type);
+  const [first, second] = paths.length > 1 && named.length > 0 ? named : paths;
+  if (second) throw new CheckRefused({ key: "review.filesAlike", values: { type, files: `${first}, ${second}` } });
+  return first;
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  try {
+    if (!(await stat(path)).isDirectory()) return [path];
+    const entries = await readdir(path, { withFileTypes: true });
+    const files = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => join(path, name));
+    return files.sort();
+  } catch {
+    throw unreadable(path);
+  }
+}
+
+async function startOf(path: string): Promise<string> {
+  const handle = await open(path).catch(() => {
+    throw unreadable(path);
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(startBytes), 0, startBytes, 0);
+    return buffer.toString("utf8", 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+export function unreadable(file: string): CheckRefused {
+  return new CheckRefused({ key: "validate.unreadable", values: { file } });
+}
+
+export interface ReviewedFile {
+  type: "programme" | "anc";
+  file: string;
+  series: TimeSeries;
+}
+
+/** What a review has found in the files of a country. */
+export interface Review {
+  files: ReviewedFile[];
+  isCompared: boolean;
+  warnings: ReviewWarning[];
+}
+
+/** One line for a file, then one paragraph for each thing that was found. */
+export function asText({ files, isCompared, warnings }: Review, language: Language): string {
+  const lines = files.map((file) => {
+    const { periods, ...rest } = summaryOf(file);
+    const unit = file.type === "programme" ? "review.quarters" : "review.years";
+    return translate(language, "review.series", { ...rest, periods: translate(language, unit, { count: periods }) });
+  });
+  const conclusion =
+    warnings.length === 0
+      ? translate(language, "review.nothing")
+      : translate(language, "review.found", { count: warnings.length });
+  const found = warnings.flatMap(({ key, values }) => ["", `- ${translate(language, key, values)}`]);
+  const uncompared = isCompared ? [] : [translate(language, "review.withoutPjnz")];
+  return [...lines, ...uncompared, "", conclusion, ...found, ""].join("\n");
+}
+
+export function asJson({ files, isCompared, warnings }: Review, language: Language): string {
+  const answer = {
+    files: files.map(summaryOf),
+    comparedWithSpectrum: isCompared,
+    warnings: warnings.map(({ key, values, locations }) => ({
+      check: key.replace("warning.review.", ""),
+      text: translate(language, key, values),
+      locations,
+    })),
+  };
+  return `${JSON.stringify(answer, null, 2)}\n`;
+}
+
+function summaryOf({ file, series: { areas, periods, levels, plots } }: ReviewedFile) {
+  const deepest = levels.reduce((deep, level) => Math.max(deep, level), 0);
+  return {
+    file,
+    areas: areas.levels.filter((level) => level === deepest).length,
+    periods: periods.length,
+    first: periods[0]?.label ?? "–",
+    last: periods.at(-1)?.label ?? "–",
+    plots: plots.length,
+  };
+}

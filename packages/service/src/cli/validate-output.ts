@@ -1,0 +1,103 @@
+import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
+import type { FileType, Refusal } from "../files/validation/check-request.js";
+
+/** What was found about one file of the command line. */
+export interface Verdict {
+  file: string;
+  type: FileType;
+  state: "valid" | "invalid" | "skipped";
+  refusal: Refusal | null;
+  warnings: readonly Refusal[];
+  /** Whether it was compared with the areas of the shape file as a baseline file. */
+  isCompared?: boolean;
+}
+
+const marks = { valid: "✓", invalid: "✗", skipped: "–" } as const;
+
+export function refusalText({ key, values }: Refusal, language: Language): string {
+  return translate(language, key, values);
+}
+
+/** One line for a file, and below it what is wrong. */
+export function asText(verdicts: readonly Verdict[], language: Language): string {
+  const say = (key: TextKey, values?: TextValues) => translate(language, key, values);
+  const fileWidth = Math.max(...verdicts.map(({ file }) => file.length));
+  const typeWidth = Math.max(...verdicts.map(({ type }) => say(`validate.type.${type}`).length));
+  const lines = verdicts.flatMap(({ file, type, state, refusal, warnings }) => [
+    `${marks[state]} ${file.padEnd(fileWidth)}  ${say(`validate.type.${type}`).padEnd(typeWidth)}  ${say(`validate.state.${state}`)}`,
+    ...(refusal ? indented(refusalText(refusal, language)) : []),
+    ...warnings.flatMap((warning) => indented(say("validate.warning", { text: refusalText(warning, language) }))),
+  ]);
+  return [...lines, "", ...conclusion(verdicts, say), ""].join("\n");
+}
+
+function conclusion(
+  verdicts: readonly Verdict[],
+  say: (key: TextKey, values?: TextValues) => string,
+): readonly string[] {
+  const invalid = verdicts.filter(({ state }) => state === "invalid").length;
+  if (invalid > 0) return [say("validate.notValid", { count: invalid, total: verdicts.length })];
+  const together = verdicts.filter(({ isCompared }) => isCompared).length > 0;
+  return [say("validate.allValid", { count: verdicts.length }), ...(together ? [say("validate.fitTogether")] : [])];
+}
+
+function indented(text: string): string[] {
+  return text.split("\n").map((line) => `    ${line}`);
+}
+
+export function asJson(verdicts: readonly Verdict[], language: Language): string {
+  const files = verdicts.map(({ file, type, state, refusal, warnings }) => ({
+    file,
+    type,
+    state,
+    problem: refusal && refusalText(refusal, language),
+    warnings: warnings.map((warning) => refusalText(warning, language)),
+  }));
+  return `${JSON.stringify({ valid: files.every(({ state }) => state === "valid"), files }, null, 2)}\n`;
+}
+
+/** Where a bar can be drawn. */
+export interface Screen {
+  write: (text: string) => unknown;
+  isTTY?: boolean;
+}
+
+export interface Progress {
+  /** Some more bytes have been checked, of the file of this name. */
+  done: (bytes: number) => void;
+  end: () => void;
+}
+
+const width = 24;
+const frames = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏";
+const framesPerSecond = 10;
+const eraseLine = "\r\u001b[K";
+
+/** Files that together are smaller are checked before a bar could be looked at. */
+const worthABar = 1_000_000;
+
+/** A bar for a person who waits at a terminal; nothing where nobody does. */
+export function showProgress(screen: Screen, totalBytes: number): Progress {
+  if (!screen.isTTY || totalBytes < worthABar) return { done: () => {}, end: () => {} };
+  let checked = 0;
+  let frame = 0;
+  const draw = () => {
+    const share = checked / totalBytes;
+    const full = Math.floor(share * width);
+    const bar = "█".repeat(full) + "░".repeat(width - full);
+    frame = (frame + 1) % frames.length;
+    screen.write(`\r${frames[frame]} ${bar} ${Math.floor(share * 100)} %`);
+  };
+  const timer = setInterval(draw, 1000 / framesPerSecond);
+  draw();
+  return {
+    done(bytes) {
+      checked += bytes;
+      draw();
+    },
+    end() {
+      clearInterval(timer);
+      screen.write(eraseLine);
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { open, realpath } from "node:fs/promises";
+import { basename } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { Language } from "@tessera/i18n";
+import { InputError } from "@tessera/inputs";
+import { CheckPool } from "../files/validation/check-pool.js";
+import {
+  type CheckOptions,
+  type CheckOrder,
+  CheckRefused,
+  type FileToCheck,
+  type FileType,
+  type Refusal,
+} from "../files/validation/check-request.js";
+import { digestsOf } from "../files/validation/content.js";
+import { fileTypes, typeOf } from "./file-types.js";
+import {
+  asJson,
+  asText,
+  type Progress,
+  refusalText,
+  type Screen,
+  showProgress,
+  type Verdict,
+} from "./validate-output.js";
+
+/** What can be said on the command line beside the files. */
+export interface ValidateFlags {
+  type?: FileType;
+  strict: boolean;
+  warnings?: true;
+  json?: true;
+  language: Language;
+}
+
+const threads = 2;
+const limits = { waiting: Number.POSITIVE_INFINITY, seconds: 24 * 60 * 60, megabytes: 4096 };
+
+/** Checks files, says what it found, and answers the exit code. */
+export async function validate(
+  paths: readonly string[],
+  flags: ValidateFlags,
+  out: Screen,
+  errors: Screen,
+): Promise<0 | 1 | 2> {
+  const { type, strict, warnings = false, language } = flags;
+  let files: NamedFile[];
+  try {
+    files = await openNamed(paths, type);
+  } catch (error) {
+    if (!(error instanceof CheckRefused)) throw error;
+    errors.write(`tessera: ${refusalText(error, language)}\n`);
+    return 2;
+  }
+  const pool = new CheckPool({ threads, ...limits });
+  const progress = showProgress(
+    errors,
+    files.reduce((sum, { bytes }) => sum + bytes, 0),
+  );
+  try {
+    const verdicts = await checkAll(files, { strict, warnings, withoutRows: [] }, pool, progress);
+    progress.end();
+    out.write(flags.json ? asJson(verdicts, language) : asText(verdicts, language));
+    return verdicts.every(({ state }) => state === "valid") ? 0 : 1;
+  } finally {
+    progress.end();
+    await pool.close();
+  }
+}
+
+/** The areas first, then the other files against them; the answers in the order of the command line. */
+async function checkAll(
+  files: readonly NamedFile[],
+  options: CheckOptions,
+  pool: CheckPool,
+  progress: Progress,
+): Promise<Verdict[]> {
+  const judge = async (file: NamedFile, areas: NamedFile | undefined): Promise<Verdict> => {
+    const others = areas && file !== areas ? { shape: areas } : {};
+    const verdict = await judged(pool, file, { check: file.type, files: { file, ...others }, options });
+    const isCompared = others.shape && (file.type === "pjnz" || file.type === "population");
+    const compared =
+      isCompared && verdict.state === "valid"
+        ? await judged(pool, file, { check: "combined", files: { [file.type]: file, ...others }, options })
+        : verdict;
+    progress.done(file.bytes);
+    return { ...compared, warnings: verdict.warnings, isCompared: compared !== verdict };
+  };
+
+  const shape = files.find(({ type }) => type === "shape");
+  const ofShape = shape && (await judge(shape, undefined));
+  const verdicts = await Promise.all(files.map((file) => (file === shape && ofShape ? ofShape : judge(file, shape))));
+  if (shape && verdicts.every(({ state }) => state === "valid")) return withDoubts(verdicts, files, options, pool);
+  // The problem of an unreadable shape file is told once, not again for every file that is compared with it.
+  return verdicts.map((verdict) =>
+    verdict !== ofShape && verdict.refusal && isDeepStrictEqual(verdict.refusal, ofShape?.refusal)
+      ? { ...verdict, state: "skipped", refusal: { key: "validate.withoutAreas", values: {} } }
+      : verdict,
+  );
+}
+
+/** What can hardly be true in files that are valid, each with the file that it is about. */
+async function withDoubts(
+  verdicts: readonly Verdict[],
+  files: readonly NamedFile[],
+  options: CheckOptions,
+  pool: CheckPool,
+): Promise<Verdict[]> {
+  const byRole = Object.fromEntries(files.map((file) => [file.type, file]));
+  const answer = await pool.run({ check: "plausibility", files: byRole, options });
+  const doubts = "finding" in answer ? answer.finding.warnings : [];
+  return verdicts.map((verdict, at) => {
+    const own = doubts.filter(({ values }) => values.file === files[at]?.name);
+    const isNew = (doubt: Refusal) => !verdict.warnings.some((known) => isDeepStrictEqual(known, doubt));
+    return { ...verdict, warnings: [...verdict.warnings, ...own.filter(isNew)] };
+  });
+}
+
+async function judged(pool: CheckPool, { given: file, type }: NamedFile, order: CheckOrder): Promise<Verdict> {
+  const refused = (refusal: Refusal): Verdict => ({ file, type, state: "invalid", refusal, warnings: [] });
+  try {
+    const answer = await pool.run(order);
+    if ("changed" in answer) return refused({ key: "detail.validation.changing", values: { file } });
+    if ("refusal" in answer) return refused(answer.refusal);
+    return { file, type, state: "valid", refusal: null, warnings: answer.finding.warnings };
+  } catch (error) {
+    if (error instanceof CheckRefused) return refused(error);
+    throw error;
+  }
+}
+
+/** A file of the command line, and what it is. */
+export interface NamedFile extends FileToCheck {
+  type: FileType;
+  bytes: number;
+}
+
+const needsAreas: readonly FileType[] = ["survey", "programme", "anc", "vmmc"];
+
+/** Enough of a file to hold its header. */
+const startBytes = 16 * 1024;
+
+/** The files that a command names. Throws CheckRefused where it names too few, too many or none that can be opened. */
+export async function openNamed(paths: readonly string[], said: FileType | undefined): Promise<NamedFile[]> {
+  const files = await Promise.all(paths.map((path) => openOne(path, said)));
+  const shapes = files.filter(({ type }) => type === "shape");
+  if (shapes.length > 1)
+    throw new CheckRefused({
+      key: "validate.severalShapes",
+      values: { files: shapes.map(({ given }) => given).join(", ") },
+    });
+  const [alone] = shapes.length === 0 ? files.filter(({ type }) => needsAreas.includes(type)) : [];
+  if (alone) throw new CheckRefused({ key: "validate.noShape", values: { file: alone.given } });
+  return files;
+}
+
+async function openOne(given: string, said: FileType | undefined): Promise<NamedFile> {
+  const name = basename(given);
+  try {
+    const path = await realpath(given);
+    const { sha256: digest } = await digestsOf(path, name);
+    const { start, bytes } = await startOf(path);
+    const type = typeOf(given, start, said);
+    if (type) return { path, given, name, digest, type, bytes };
+  } catch (error) {
+    if (error instanceof InputError) throw new CheckRefused(error);
+    throw new CheckRefused({ key: "validate.unreadable", values: { file: given } });
+  }
+  throw new CheckRefused({ key: "validate.typeUnclear", values: { file: given, types: fileTypes.join(", ") } });
+}
+
+async function startOf(path: string): Promise<{ start: string; bytes: number }> {
+  const handle = await open(path);
+  try {
+    const { size } = await handle.stat();
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(startBytes), 0, startBytes, 0);
+    return { start: buffer.toString("utf8", 0, bytesRead), bytes: size };
+  } finally {
+    await handle.close();
+  }
+}

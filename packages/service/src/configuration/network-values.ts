@@ -1,0 +1,109 @@
+import { isIP } from "node:net";
+import { hostname } from "node:os";
+
+/** Names by which the service may be asked beside its own; `*` stands for all. */
+export type HostNames = readonly string[];
+
+const name = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/;
+
+export function hostNames(text: string): HostNames {
+  const names = text.split(",").map((part) => part.trim().toLowerCase());
+  if (names.every((one) => one === "*" || name.test(one))) return names;
+  throw new Error(
+    "Expected names without port, with commas between them, such as tessera.example.org, or * for any name.",
+  );
+}
+
+/**
+ * Whether a `Host` header names this service. A page of another site can have its own name lead to this machine (DNS rebinding), and would
+ * then be allowed to read what the service answers; it cannot do so with an address, with localhost, or with a name that is not its own.
+ */
+export function ownHosts(listening: string, more: HostNames): (host: string) => boolean {
+  if (more.includes("*")) return () => true;
+  const machine = hostname().toLowerCase();
+  const known = new Set(["localhost", machine, machine.split(".")[0], listening.toLowerCase(), ...more]);
+  return (host) => {
+    const bare = bareName(host);
+    // Browsers always send a name.
+    return bare === "" || isIP(bare) !== 0 || known.has(bare);
+  };
+}
+
+/** Without port, brackets and the dot that may end a full name. */
+function bareName(host: string): string {
+  const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(host)?.[1];
+  return (bracketed ?? host.replace(/:\d*$/, "").replace(/\.$/, "")).toLowerCase();
+}
+
+/** The proxies whose word is taken for where a request comes from: how many there are, or their addresses. */
+export type Proxies = number | string[];
+
+const ranges = ["loopback", "linklocal", "uniquelocal"];
+
+export function proxies(text: string): Proxies {
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  const addresses = text.split(",").map((address) => address.trim());
+  if (addresses.every(isAddress)) return addresses;
+  throw new Error(
+    "Expected the number of proxies before the service, such as 1, or their addresses, such as 10.0.0.0/8.",
+  );
+}
+
+function isAddress(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return ranges.includes(text);
+  const most = version === 4 ? 32 : 128;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
+}
+
+/** What the server asks of every address on the way of a request, the nearest first. */
+export function trusted(by: Proxies | undefined): false | string[] | ((address: string, hop: number) => boolean) {
+  if (by === undefined) return false;
+  return typeof by === "number" ? (_address, hop) => hop < by : by;
+}
+
+/** Kinds of requests that are limited apart, and what they have in common. */
+const routeGroups = {
+  uploads: "files that are sent",
+  validation: "files and options that are checked or reviewed",
+  submit: "tasks, and what else is made",
+  downloads: "results and files that are fetched",
+  polling: "how tasks stand",
+  "sign-in": "tokens that are tried",
+  other: "everything else but the health of the process and the pages of the application",
+} as const;
+
+export type RouteGroup = keyof typeof routeGroups;
+
+/** The first that fits a route says its group. */
+const table: readonly [RegExp, RouteGroup | undefined][] = [
+  [/^\/(livez|readyz|app.*)$/, undefined],
+  [/^\/internal\/upload\//, "uploads"],
+  [/^\/(validate|chart-data|review-input|model\/options|calibrate\/options)\b/, "validation"],
+  [/\/submit\b|^\/(internal|project|wake)\b/, "submit"],
+  [/\/status\/|\/exists$/, "polling"],
+  [/^\/(model|calibrate|download)\/(result|plot|estimates|boundaries|debug)\b|^\/comparison\/plot\b/, "downloads"],
+  [/^\/service\/sign-in$/, "sign-in"],
+];
+
+/** The group of a route by its path as it is registered; nothing for what is never limited. */
+export function groupOf(route: string): RouteGroup | undefined {
+  const row = table.find(([pattern]) => pattern.test(route));
+  return row ? row[1] : "other";
+}
+
+export type RateLimits = Partial<Record<RouteGroup, number>>;
+
+/** Requests in a minute by group, such as `uploads=60,submit=20`. */
+export function rateLimits(text: string): RateLimits {
+  const pairs = text.split(",").map((pair) => {
+    const [, group = "", number = ""] = /^\s*([a-z-]+)\s*=\s*(\d{1,9})\s*$/.exec(pair) ?? [];
+    if (!Object.hasOwn(routeGroups, group) || Number(number) < 1) throw new Error(expectedLimits);
+    return [group, Number(number)] as const;
+  });
+  if (new Set(pairs.map(([group]) => group)).size < pairs.length) throw new Error(expectedLimits);
+  return Object.fromEntries(pairs);
+}
+
+const expectedLimits = `Expected requests in a minute, 1 or more, such as uploads=60,submit=20. Groups are ${Object.keys(routeGroups).join(", ")}.`;

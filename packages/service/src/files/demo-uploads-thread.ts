@@ -1,0 +1,21 @@
+import { basename } from "node:path";
+import { Readable } from "node:stream";
+import { parentPort } from "node:worker_threads";
+import { generateCountry } from "@tessera/demo";
+import { giveWay } from "../threads/thread-pool.js";
+import { type DemoOrder, type DemoUploads, type FileRole, fileNames, type UploadedFile } from "./demo-uploads.js";
+import { receiveUpload } from "./receive-upload.js";
+
+giveWay();
+
+parentPort?.on("message", async (order: DemoOrder) => parentPort?.postMessage(await make(order)));
+
+async function make({ folder, ...country }: DemoOrder): Promise<DemoUploads> {
+  const { files } = await generateCountry(country);
+  const stored: Partial<Record<FileRole, UploadedFile>> = {};
+  for (const [role, filename] of Object.entries(fileNames) as [FileRole, (typeof fileNames)[FileRole]][]) {
+    const path = await receiveUpload(Readable.from([files[filename]]), filename, folder, Number.POSITIVE_INFINITY);
+    stored[role] = { path, filename, hash: basename(path) };
+  }
+  return { files: stored as DemoUploads["files"], options: JSON.parse(files["options.json"].toString("utf8")) };
+}

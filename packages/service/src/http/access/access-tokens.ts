@@ -1,0 +1,125 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { readFileSync, unwatchFile, watchFile } from "node:fs";
+import { isIP } from "node:net";
+import { SettingError } from "../../configuration/read-settings.js";
+import type { Settings } from "../../configuration/settings.js";
+
+const variable = "TESSERA_ACCESS_TOKENS";
+const fileVariable = "TESSERA_ACCESS_TOKENS_FILE";
+
+/** How often the file of tokens is looked at. */
+const lookMilliseconds = 2000;
+
+/** The tokens that open the service. Those of a file follow it: a token can be changed while the service runs. */
+export class AccessTokens {
+  readonly #named: readonly AccessToken[];
+  readonly #path: string | undefined;
+  #ofFile: readonly AccessToken[];
+
+  /** Nothing where no token is set: the service is open. */
+  static read({ accessTokens, accessTokensFile }: Settings): AccessTokens | undefined {
+    if (accessTokens === undefined && accessTokensFile === undefined) return undefined;
+    return new AccessTokens(accessTokens, accessTokensFile);
+  }
+
+  constructor(text: string | undefined, path: string | undefined) {
+    this.#named = text === undefined ? [] : usable(variable, () => parseTokens(text));
+    this.#path = path;
+    this.#ofFile = path === undefined ? [] : usable(fileVariable, () => readTokens(path));
+  }
+
+  get all(): readonly AccessToken[] {
+    return [...this.#named, ...this.#ofFile];
+  }
+
+  /** The token, where it is one of ours. All are compared, so that the time says nothing. */
+  find(given: string): AccessToken | undefined {
+    return this.all.filter(({ token }) => isSameSecret(given, token))[0];
+  }
+
+  /** Reads the file again whenever it changes. One that cannot be used leaves the tokens as they are. */
+  follow(tell: { changed: () => void; unusable: (error: Error) => void }): void {
+    const path = this.#path;
+    if (path === undefined) return;
+    watchFile(path, { interval: lookMilliseconds, persistent: false }, () => {
+      try {
+        this.#ofFile = readTokens(path);
+        tell.changed();
+      } catch (error) {
+        tell.unusable(error as Error);
+      }
+    });
+  }
+
+  close(): void {
+    if (this.#path !== undefined) unwatchFile(this.#path);
+  }
+}
+
+function readTokens(path: string): AccessToken[] {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    throw new Error(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  return parseTokens(text);
+}
+
+function usable(setting: string, read: () => AccessToken[]): AccessToken[] {
+  try {
+    return read();
+  } catch (error) {
+    throw new SettingError(`${setting}: ${(error as Error).message}`);
+  }
+}
+
+/** A token that opens the service, with the name by which its holder stands in the log. */
+export interface AccessToken {
+  name: string;
+  token: string;
+}
+
+const entry = /^(?:([\p{L}\p{N} ._-]{1,40}):\s*)?([A-Za-z0-9._~+/=-]{16,256})$/u;
+
+const expected =
+  "Expected a token of 16 to 256 letters, digits or any of -._~+/=, with a name before it where there are several, such as 'office: …'.";
+
+/** Tokens of a text with one in each line, or with commas between them. Lines that begin with # are remarks. */
+export function parseTokens(text: string): AccessToken[] {
+  const entries = text
+    .split(/[\r\n,]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  if (entries.length === 0) throw new Error(`There is no token in it. ${expected}`);
+  return entries.map((line, index) => {
+    const [, name = `token ${index + 1}`, token] = entry.exec(line) ?? [];
+    // A token that is nearly right is still nobody's business: the message counts instead of quoting.
+    if (token === undefined) throw new Error(`Entry ${index + 1} cannot be used. ${expected}`);
+    return { name: name.trim(), token };
+  });
+}
+
+/** Whoever else can reach the service has to show a token, unless the person who starts it says otherwise in so many words. */
+export function assertExposure({ host, openAccess }: Settings, access: AccessTokens | undefined): void {
+  if (isThisMachine(host) || access || openAccess) return;
+  throw new SettingError(
+    `--host: others can reach ${host}, and no access tokens are set. Set TESSERA_ACCESS_TOKENS or TESSERA_ACCESS_TOKENS_FILE, or give --open-access if everybody on that network may use and stop the service.`,
+  );
+}
+
+/** Whether only programs of this machine reach an address. */
+export function isThisMachine(host: string): boolean {
+  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+}
+
+/** The token of an `Authorization: Bearer …` header; nothing where there is no such header. */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer +(.+)$/i.exec(authorization ?? "")?.[1]?.trim();
+}
+
+/** Whether two secrets are the same; takes as long for one that is nearly right as for any other. */
+export function isSameSecret(given: string, secret: string): boolean {
+  const [left, right] = [given, secret].map((text) => createHash("sha256").update(text).digest());
+  return timingSafeEqual(left as Buffer, right as Buffer);
+}

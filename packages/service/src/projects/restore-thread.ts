@@ -1,0 +1,21 @@
+import { parentPort } from "node:worker_threads";
+import { FileProblem, readOutputPackage } from "@tessera/results";
+import { placeCalibration } from "./finished-tasks.js";
+import type { RestoreAnswer, RestoreOrder } from "./restore.js";
+
+parentPort?.on("message", async (order: RestoreOrder) => {
+  parentPort?.postMessage(await restore(order));
+});
+
+async function restore({ path, filename, results, language, requestId }: RestoreOrder): Promise<RestoreAnswer> {
+  try {
+    const project = await readOutputPackage(path, filename);
+    const { state, notes, output } = project;
+    const calibrate = await placeCalibration(results, project, language, requestId);
+    const { options, calibrationOptions = {} } = output;
+    return { restored: { state, notes, options, calibrationOptions, calibrate } };
+  } catch (error) {
+    if (error instanceof FileProblem) return { refused: { key: error.key, values: error.values } };
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import { type Language, translate } from "@tessera/i18n";
+import { InputError, readCountry, readVmmc, type Vmmc } from "@tessera/inputs";
+import { ModelError } from "@tessera/model";
+import {
+  type AvailableSurvey,
+  availableSurveys,
+  type DownloadType,
+  downloadDescription,
+  downloads,
+  FileProblem,
+  type ProjectNotes,
+  readDatapackTables,
+  writeDownload,
+} from "@tessera/results";
+import { isAtLeast } from "../../configuration/versions.js";
+import { failure } from "../../errors/service-error.js";
+import { type CalibrateResult, type DownloadResult, readOutputOf, type TaskContext, writeResult } from "./job.js";
+import { type GivenFile, readGiven } from "./task-files.js";
+
+export interface DownloadArguments {
+  type: DownloadType;
+  calibrate: string;
+  calibrateResult: CalibrateResult;
+  notes?: ProjectNotes;
+  state?: unknown;
+  /** Circumcisions, for the data pack. */
+  vmmc?: GivenFile | null;
+  /** The survey file of the fit. */
+  survey?: GivenFile | null;
+}
+
+/** Types that show the data pack. */
+const withDatapack: readonly DownloadType[] = ["spectrum", "datapack"];
+
+/** Types that list the surveys which the fit could choose from. */
+const withSurveys: readonly DownloadType[] = ["spectrum", "coarse_output"];
+
+/** Generates a file for the user from a calibrated output. */
+export async function download(
+  id: string,
+  { type, calibrate, calibrateResult, notes, state, vmmc, survey }: DownloadArguments,
+  language: Language,
+  context: TaskContext,
+  report: (progress: string[]) => void,
+): Promise<DownloadResult> {
+  report([translate(language, `progress.download.${type}`)]);
+  const { extension, minimumModelVersion } = downloads[type];
+  if (minimumModelVersion && !isAtLeast(calibrateResult.modelVersion, minimumModelVersion.version))
+    throw failure("OUTPUT_GENERATION_FAILED", "detail.outputOutOfDate");
+  const output = await readOutputOf(context, calibrate, calibrateResult.modelOutput, "OUTPUT_GENERATION_FAILED");
+  const circumcised = vmmc && withDatapack.includes(type) ? await readCircumcisions(vmmc) : undefined;
+  const tables = context.datapack && withDatapack.includes(type) ? await readTables(context.datapack) : undefined;
+  const surveys = survey && withSurveys.includes(type) ? await readAvailableSurveys(survey) : undefined;
+  const file = await writeResult(context, id, `${type}${id}${extension}`, (path) =>
+    explained(() =>
+      writeDownload(type, path, {
+        output,
+        ids: { fit: calibrateResult.fit, calibrate },
+        productName: context.product,
+        language,
+        ...(notes !== undefined && { notes }),
+        ...(state !== undefined && { state }),
+        ...(circumcised && { vmmc: circumcised }),
+        ...(tables && { datapack: tables }),
+        ...(surveys && { surveys }),
+        warnings: calibrateResult.warnings.map(({ text }) => text),
+      }),
+    ),
+  );
+  return {
+    kind: "download",
+    modelVersion: output.modelVersion,
+    file,
+    type,
+    areas: areasOf(output.options.area_scope),
+    description: downloadDescription(type, output, language),
+  };
+}
+
+async function readCircumcisions(file: GivenFile): Promise<Vmmc> {
+  const bytes = await readGiven(file, "OUTPUT_GENERATION_FAILED");
+  return explained(() => readVmmc(bytes, file.filename));
+}
+
+function readTables(folder: string) {
+  return explained(() => readDatapackTables(folder));
+}
+
+/** The package is complete without them: a survey file that is gone leaves their places empty. */
+async function readAvailableSurveys(file: GivenFile): Promise<AvailableSurvey[] | undefined> {
+  try {
+    const content = await readGiven(file, "OUTPUT_GENERATION_FAILED");
+    return availableSurveys((await readCountry({ survey: { name: file.filename, content } })).survey);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a file or an output does wrong is told in the user's words. */
+async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof InputError || error instanceof FileProblem || error instanceof ModelError)
+      throw failure("OUTPUT_GENERATION_FAILED", error.key, error.values);
+    throw error;
+  }
+}
+
+/** The areas that the fit covers: one as text, several as list, nothing when it does not say. */
+function areasOf(scope: unknown): DownloadResult["areas"] {
+  const areas = (Array.isArray(scope) ? scope : [scope]).filter((area) => typeof area === "string" && area !== "");
+  return areas.length > 1 ? (areas as string[]) : ((areas[0] as string | undefined) ?? null);
+}

@@ -1,0 +1,89 @@
+import { availableParallelism } from "node:os";
+import { type Language, translate } from "@tessera/i18n";
+import { InputError } from "@tessera/inputs";
+import {
+  type InputFile,
+  ModelError,
+  optionalFiles,
+  type RunFiles,
+  requiredFiles,
+  runModel,
+  writeModelOutput,
+} from "@tessera/model";
+import { SpectrumError } from "@tessera/spectrum";
+import { versions } from "../../configuration/versions.js";
+import { failure } from "../../errors/service-error.js";
+import type { ProgressPhase } from "../journal/task.js";
+import { type FitResult, type TaskContext, writeResult } from "./job.js";
+import { FitProgress } from "./progress.js";
+import { type GivenFile, readGiven } from "./task-files.js";
+
+export interface FitArguments {
+  data: Record<string, GivenFile | null | undefined>;
+  options: Record<string, unknown>;
+  iso3?: string;
+}
+
+/** Fits the model to the files of a request. */
+export async function fit(
+  id: string,
+  { data, options }: FitArguments,
+  language: Language,
+  context: TaskContext,
+  report: (progress: ProgressPhase[]) => void,
+): Promise<FitResult> {
+  const progress = new FitProgress(language);
+  try {
+    const { output, warnings } = await runModel(await readFiles(data), options, {
+      modelVersion: versions.model,
+      inputs: inputsOf(data),
+      threads: fitThreads(),
+      onProgress: (update) => report(progress.update(update)),
+    });
+    const modelOutput = await writeResult(context, id, `model_output${id}.tessera`, (path) =>
+      writeModelOutput(path, output),
+    );
+    report(progress.finish());
+    return {
+      kind: "fit",
+      modelVersion: output.modelVersion,
+      modelOutput,
+      warnings: warnings.map(({ key, values, locations }) => ({
+        text: translate(language, key, values),
+        locations: [...locations],
+      })),
+    };
+  } catch (error) {
+    // What files and options do wrong is told in the user's words.
+    if (error instanceof ModelError || error instanceof InputError || error instanceof SpectrumError)
+      throw failure("MODEL_RUN_FAILED", error.key, error.values);
+    throw error;
+  }
+}
+
+async function readFiles(data: FitArguments["data"]): Promise<RunFiles> {
+  const files: Record<string, { name: string; content: Buffer }> = {};
+  for (const role of [...requiredFiles, ...optionalFiles]) {
+    const file = data[role];
+    if (!file?.path) continue;
+    files[role] = { name: file.filename, content: await readGiven(file, "MODEL_RUN_FAILED") };
+  }
+  const missing = requiredFiles.filter((role) => !files[role]);
+  if (missing.length > 0) throw failure("MODEL_RUN_FAILED", "detail.inputFilesMissing", { roles: missing.join(", ") });
+  return files as RunFiles;
+}
+
+function inputsOf(data: FitArguments["data"]): InputFile[] {
+  return [...requiredFiles, ...optionalFiles].flatMap((role) => {
+    const file = data[role];
+    return file ? [{ role, filename: file.filename, md5sum: file.hash, resource_url: file.resource_url ?? null }] : [];
+  });
+}
+
+/** More threads than this have nothing to do. */
+const mostThreads = 4;
+
+/** Threads that a fit, and its estimates, are made on; the numbers do not depend on it. */
+export function fitThreads(): number {
+  return Math.min(mostThreads, availableParallelism());
+}

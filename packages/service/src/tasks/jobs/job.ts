@@ -1,0 +1,100 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type ModelOutput, readModelOutput } from "@tessera/model";
+import type { DownloadType } from "@tessera/results";
+import type { ErrorCode } from "../../errors/error-table.js";
+import { failure } from "../../errors/service-error.js";
+import { publish } from "../../files/durable-files.js";
+import { unfinishedFiles } from "../journal/journal.js";
+
+/** What a task needs to know of the service it runs in; sent to its process, so plain data. */
+export interface TaskContext {
+  results: string;
+  useMockModel: boolean;
+  mockModelSeconds: number;
+  /** `<product>-output` in the names of downloads. */
+  product: string;
+  /** Folder with the tables of the data pack, where one is configured. */
+  datapack?: string;
+}
+
+/** Reads the model output that a task has left; says so where it was removed meanwhile. */
+export async function readOutputOf(
+  context: TaskContext,
+  taskId: string,
+  name: string,
+  code: ErrorCode,
+): Promise<ModelOutput> {
+  try {
+    return await readModelOutput(join(context.results, name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    throw failure(code, "detail.resultFileGone", { id: taskId });
+  }
+}
+
+/**
+ * Writes a result file so that it appears complete or not at all: it grows in the task's own folder and moves to the
+ * results folder when it is done. Answers its name there.
+ */
+export async function writeResult(
+  context: TaskContext,
+  taskId: string,
+  name: string,
+  write: (path: string) => Promise<void>,
+): Promise<string> {
+  const folder = unfinishedFiles(context.results, taskId);
+  // Not recursively: on a disk that cannot be written Node.js then says that the folder above is absent.
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  const temporary = join(folder, name);
+  await write(temporary);
+  await publish(temporary, join(context.results, name));
+  return name;
+}
+
+type WarningLocation =
+  | "review_inputs"
+  | "model_options"
+  | "model_fit"
+  | "model_calibrate"
+  | "review_output"
+  | "download_results";
+
+export interface Warning {
+  text: string;
+  locations: WarningLocation[];
+}
+
+/** What tasks leave in the journal when they complete. Files are named relative to the results folder. */
+export interface FitResult {
+  kind: "fit";
+  modelVersion: string;
+  modelOutput: string;
+  warnings: Warning[];
+}
+
+export interface CalibrateResult {
+  kind: "calibrate";
+  modelVersion: string;
+  modelOutput: string;
+  plotData: string;
+  iso3: string;
+  /** Task id of the fit that was calibrated. */
+  fit: string;
+  warnings: Warning[];
+  /** What the web application shows beside the files when it hands them on. */
+  uploadMetadata: Record<"outputSummary" | "outputZip", { description: string | null }>;
+}
+
+export interface DownloadResult {
+  kind: "download";
+  modelVersion: string;
+  file: string;
+  type: DownloadType;
+  areas: string | string[] | null;
+  description: string | null;
+}
+
+export type TaskResult = FitResult | CalibrateResult | DownloadResult;

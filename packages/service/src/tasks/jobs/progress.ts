@@ -1,0 +1,73 @@
+import { type Language, translate } from "@tessera/i18n";
+import { type RunProgress, runPhases } from "@tessera/model";
+import type { ProgressPhase } from "../journal/task.js";
+
+/** Follows a run through its phases, with the iteration and the time of the fit in words. */
+export class FitProgress {
+  readonly #language: Language;
+  readonly #phases: ProgressPhase[];
+  #fitStart = 0;
+  #iterations = 0;
+
+  constructor(language: Language) {
+    this.#language = language;
+    this.#phases = runPhases.map((phase) => ({
+      started: false,
+      complete: false,
+      name: translate(language, `progress.${phase}`),
+    }));
+  }
+
+  update({ phase, iteration, share }: RunProgress): ProgressPhase[] {
+    const current = runPhases.indexOf(phase);
+    this.#phases.forEach((entry, position) => {
+      entry.started = position <= current;
+      entry.complete = position < current;
+    });
+    if (phase === "fitModel" && iteration === undefined) this.#fitStart = performance.now();
+    if (iteration !== undefined) this.#iterations = iteration;
+    this.#tellFit(phase, iteration);
+    if (share !== undefined) (this.#phases[current] as ProgressPhase).value = share;
+    return this.snapshot();
+  }
+
+  /** All phases done. */
+  finish(): ProgressPhase[] {
+    for (const entry of this.#phases) entry.complete = true;
+    return this.snapshot();
+  }
+
+  snapshot(): ProgressPhase[] {
+    return this.#phases.map((entry) => ({ ...entry }));
+  }
+
+  #tellFit(phase: RunProgress["phase"], iteration: number | undefined): void {
+    const fit = this.#phases[runPhases.indexOf("fitModel")] as ProgressPhase;
+    const elapsed = elapsedText((performance.now() - this.#fitStart) / 1000);
+    if (iteration !== undefined) fit.helpText = translate(this.#language, "progress.iteration", { iteration, elapsed });
+    // Told once, when the fit is over.
+    if (phase === "uncertainty" && this.#fitStart > 0) {
+      fit.helpText = translate(this.#language, "progress.iterations", { iterations: this.#iterations, elapsed });
+      this.#fitStart = 0;
+    }
+  }
+}
+
+/** `12.3s`, `2m 4.1s`. */
+export function elapsedText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = `${(seconds - 60 * minutes).toFixed(1)}s`;
+  return minutes > 0 ? `${minutes}m ${rest}` : rest;
+}
+
+/** `12 h`, `1 h 30 min`, `45 s`: as people say how long something may take, in every language alike. */
+export function durationText(seconds: number): string {
+  const whole = Math.round(seconds);
+  const parts = [
+    [Math.floor(whole / 3600), "h"],
+    [Math.floor((whole % 3600) / 60), "min"],
+    [whole % 60, "s"],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`);
+  return told.length === 0 ? "0 s" : told.join(" ");
+}

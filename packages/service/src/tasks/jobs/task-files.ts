@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { optionalFiles, requiredFiles } from "@tessera/model";
+import type { ErrorCode } from "../../errors/error-table.js";
+import { failure } from "../../errors/service-error.js";
+import { claimRefusal } from "../../files/validation/content.js";
+import type { Task } from "../journal/task.js";
+import type { CalibrateArguments } from "./calibrate.js";
+import type { DownloadArguments } from "./download.js";
+import type { FitArguments } from "./fit.js";
+
+/** Files that a task was given. */
+interface TaskFiles {
+  /** By their path in the upload folder. */
+  uploads: string[];
+  /** By their name in the results folder. */
+  results: string[];
+}
+
+/** By where each kind of task names its files. What options, notes and states say is the user's, whatever it looks like. */
+export function filesOf({ job, arguments: given }: Pick<Task, "job" | "arguments">): TaskFiles {
+  switch (job) {
+    case "wake_up":
+      return { uploads: [], results: [] };
+    case "fit": {
+      const { data } = (given ?? {}) as Partial<FitArguments>;
+      return { uploads: paths([...requiredFiles, ...optionalFiles].map((role) => data?.[role])), results: [] };
+    }
+    case "calibrate": {
+      const { fitResult } = (given ?? {}) as Partial<CalibrateArguments>;
+      return { uploads: [], results: names([fitResult?.modelOutput]) };
+    }
+    default: {
+      const { calibrateResult, vmmc, survey } = (given ?? {}) as Partial<DownloadArguments>;
+      const results = names([calibrateResult?.modelOutput, calibrateResult?.plotData]);
+      return { uploads: paths([vmmc, survey]), results };
+    }
+  }
+}
+
+function paths(files: (GivenFile | null | undefined)[]): string[] {
+  return names(files.map((file) => file?.path));
+}
+
+function names(given: (string | null | undefined)[]): string[] {
+  return given.filter((name): name is string => typeof name === "string" && name !== "");
+}
+
+/** A file of the request; `path` is where it really is. */
+export interface GivenFile {
+  path: string | null;
+  hash: string;
+  filename: string;
+  resource_url?: string | null;
+}
+
+/** The content that the client means, or none at all. */
+export async function readGiven({ path, hash, filename }: GivenFile, code: ErrorCode): Promise<Buffer> {
+  const content = await readFile(path ?? "").catch(() => {
+    throw failure(code, "detail.inputFileGone", { file: filename });
+  });
+  const refusal = claimRefusal(hash, createHash("md5").update(content).digest("hex"), filename);
+  if (refusal) throw failure(code, refusal.key, refusal.values);
+  return content;
+}
