@@ -1,4 +1,5 @@
 import { type Logger, pino } from "pino";
+import { withoutCredentials } from "./configuration/setting-values.js";
 
 /** One JSON object a line on standard output. */
 export function openLog(level: string, bindings: Record<string, unknown>, to?: pino.DestinationStream): Logger {
@@ -9,14 +10,6 @@ export function openLog(level: string, bindings: Record<string, unknown>, to?: p
     serializers: { err: (error: Error) => withoutSecrets({ ...pino.stdSerializers.err(error) }) },
   };
   return to ? pino(options, to) : pino(options);
-}
-
-/** User and password of an address, such as that of the store. */
-const credentials = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi;
-
-/** A text for logs and screens, in which no address has a password. */
-export function withoutCredentials(text: string): string {
-  return text.replace(credentials, "$1***@");
 }
 
 /**

@@ -1,7 +1,6 @@
 import { fallbackLanguage, languages } from "@tessera/i18n";
-import { type Command, InvalidArgumentError, Option } from "commander";
-import { days } from "../configuration/setting-values.js";
-import { byteSize } from "./byte-size.js";
+import { type Command, type CommanderError, InvalidArgumentError, Option } from "commander";
+import { byteSize, days } from "../configuration/setting-values.js";
 import type { DemoFlags } from "./demo.js";
 import { fileTypes } from "./file-types.js";
 import type { FitFlags } from "./fit/fit-inputs.js";
@@ -12,25 +11,27 @@ import type { ReviewFlags } from "./review.js";
 import type { StorageFlags } from "./storage.js";
 import type { ValidateFlags } from "./validate.js";
 
-/** Adds `tessera inspect`; what it needs is loaded when it runs. */
-export function addInspect(program: Command): void {
+/** Commands other than `serve` and `worker`. The module of a command is loaded when it runs. */
+export function addCommands(program: Command): void {
+  for (const add of [addInspect, addDemo, addFit, addReview, addValidate, addMigrate, addRestore, addStorage])
+    add(program);
+}
+
+function addInspect(program: Command): void {
   program
     .command("inspect")
     .description("show what a Spectrum file says: population, HIV and treatment by year")
     .argument("<file>", "a PJNZ file, or a zip of PJNZ files")
     .option("--years <years>", "years to show, such as 2010-2020,2025 (default: every fifth)")
     .option("--json", "answer as JSON, with all digits")
-    .addOption(
-      new Option("--language <language>", "language of the answer").choices(languages).default(fallbackLanguage),
-    )
+    .addOption(languageOption("language of the answer"))
     .action(async (file: string, flags: InspectFlags) => {
       const { inspect } = await import("./inspect/inspect.js");
       process.exitCode = await inspect(file, flags, process.stdout, process.stderr);
     });
 }
 
-/** Adds `tessera demo`; what it needs is loaded when it runs. */
-export function addDemo(program: Command): void {
+function addDemo(program: Command): void {
   program
     .command("demo")
     .description("write the input files of a fictional country, with the truth beside them")
@@ -39,19 +40,14 @@ export function addDemo(program: Command): void {
     .option("--out <folder>", "folder to write to; it is made if need be", "tessaria")
     .option("--force", "write over the files of a country in the folder")
     .option("--fit", "estimate its indicators too, as tessera fit does, to the folder results in it")
-    .addOption(
-      new Option("--language <language>", "language of the answer and of area levels")
-        .choices(languages)
-        .default(fallbackLanguage),
-    )
+    .addOption(languageOption("language of the answer and of area levels"))
     .action(async (flags: DemoFlags) => {
       const { demo } = await import("./demo.js");
       process.exitCode = await demo(flags, process.stdout, process.stderr);
     });
 }
 
-/** Adds `tessera fit`; what it needs is loaded when it runs. */
-export function addFit(program: Command): void {
+function addFit(program: Command): void {
   program
     .command("fit")
     .description("estimate district indicators from a country's input files")
@@ -64,11 +60,7 @@ export function addFit(program: Command): void {
     .option("--out <folder>", "folder for the results; it is made if need be", "results")
     .option("--force", "write over the results of an earlier fit in the folder")
     .option("--json", "answer as JSON: what summary.json holds")
-    .addOption(
-      new Option("--language <language>", "language of the answer and of labels")
-        .choices(languages)
-        .default(fallbackLanguage),
-    )
+    .addOption(languageOption("language of the answer and of labels"))
     .addHelpText(
       "after",
       `
@@ -77,27 +69,33 @@ Writes model_output.tessera, indicators.csv, art_attendance.csv and summary.json
 Ends with code 0 when they are written, 1 if files or options do not allow a fit, 2 if the command cannot be followed,
 130 if it was interrupted: then nothing is written.`,
     )
-    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+    .exitOverride(exitWithTwo)
     .action(async (files: string[], flags: FitFlags) => {
       const { fit } = await import("./fit/fit.js");
       process.exitCode = await fit(files, flags, process.stdout, process.stderr);
     });
 }
 
+function languageOption(description: string): Option {
+  return new Option("--language <language>", description).choices(languages).default(fallbackLanguage);
+}
+
+/** A command line that cannot be parsed ends with code 2; these commands use 1 for files that are refused. */
+function exitWithTwo({ exitCode }: CommanderError): never {
+  process.exit(exitCode === 0 ? 0 : 2);
+}
+
 function collect(value: string, before: string[]): string[] {
   return [...before, value];
 }
 
-/** Adds `tessera review`; what it needs is loaded when it runs. */
-export function addReview(program: Command): void {
+function addReview(program: Command): void {
   program
     .command("review")
     .description("look for numbers in programme and ANC files that a person should see before a model is fitted")
     .argument("[files...]", "a folder with the input files, or the files themselves", ["."])
     .option("--json", "answer as JSON")
-    .addOption(
-      new Option("--language <language>", "language of the answer").choices(languages).default(fallbackLanguage),
-    )
+    .addOption(languageOption("language of the answer"))
     .addHelpText(
       "after",
       `
@@ -105,15 +103,14 @@ Needs the areas (.geojson) and programme or ANC data (.csv); with a PJNZ file th
 Ends with code 0 if nothing looks wrong, 1 if something does or a file cannot be used, 2 if the command cannot be
 followed.`,
     )
-    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+    .exitOverride(exitWithTwo)
     .action(async (files: string[], flags: ReviewFlags) => {
       const { review } = await import("./review.js");
       process.exitCode = await review(files, flags, process.stdout, process.stderr);
     });
 }
 
-/** Adds `tessera validate`; what it needs is loaded when it runs. */
-export function addValidate(program: Command): void {
+function addValidate(program: Command): void {
   program
     .command("validate")
     .description("check input files before they are uploaded: each by its own rules, then against each other")
@@ -122,44 +119,38 @@ export function addValidate(program: Command): void {
     .option("--no-strict", "warn of rows that contradict each other, and refuse no file for them")
     .option("--warnings", "also look for counts that are larger than what they are a part of")
     .option("--json", "answer as JSON")
-    .addOption(
-      new Option("--language <language>", "language of the answer").choices(languages).default(fallbackLanguage),
-    )
+    .addOption(languageOption("language of the answer"))
     .addHelpText(
       "after",
       "\nEnds with code 0 if all files are valid, 1 if one is not, 2 if the command cannot be followed.",
     )
-    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+    .exitOverride(exitWithTwo)
     .action(async (files: string[], flags: ValidateFlags) => {
       const { validate } = await import("./validate.js");
       process.exitCode = await validate(files, flags, process.stdout, process.stderr);
     });
 }
 
-/** Adds `tessera migrate`; what it needs is loaded when it runs. */
-export function addMigrate(program: Command): void {
+function addMigrate(program: Command): void {
   program
     .command("migrate")
     .description("bring stored results up to date: plot data that are gone or old are made again from the model output")
     .argument("<folder>", "the results folder of a service, which may be running")
     .option("--dry-run", "say what would be done, and write nothing")
     .option("--json", "answer as JSON: one action for each task")
-    .addOption(
-      new Option("--language <language>", "language of the answer").choices(languages).default(fallbackLanguage),
-    )
+    .addOption(languageOption("language of the answer"))
     .addHelpText(
       "after",
       "\nEnds with code 0 when every result is up to date, 1 if one cannot be migrated, 2 if the command cannot be followed.",
     )
-    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+    .exitOverride(exitWithTwo)
     .action(async (folder: string, flags: MigrateFlags) => {
       const { migrate } = await import("./migrate.js");
       process.exitCode = await migrate(folder, flags, process.stdout, process.stderr);
     });
 }
 
-/** Adds `tessera restore`; what it needs is loaded when it runs. */
-export function addRestore(program: Command): void {
+function addRestore(program: Command): void {
   program
     .command("restore")
     .description("read an output zip back: options, notes, state and results")
@@ -171,11 +162,7 @@ export function addRestore(program: Command): void {
       "data folder of a service: look there for input files and tasks, and put the results there",
     )
     .option("--json", "answer as JSON")
-    .addOption(
-      new Option("--language <language>", "language of the answer and of labels")
-        .choices(languages)
-        .default(fallbackLanguage),
-    )
+    .addOption(languageOption("language of the answer and of labels"))
     .addHelpText(
       "after",
       `
@@ -185,15 +172,14 @@ tasks that the state names and that are not there are listed by name.
 Ends with code 0 when everything was found, 1 if something is missing or the zip cannot be read, 2 if the command cannot be
 followed.`,
     )
-    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+    .exitOverride(exitWithTwo)
     .action(async (zip: string, flags: RestoreFlags) => {
       const { restore } = await import("./restore.js");
       process.exitCode = await restore(zip, flags, process.stdout, process.stderr);
     });
 }
 
-/** Adds `tessera storage`; what it needs is loaded when it runs. */
-export function addStorage(program: Command): void {
+function addStorage(program: Command): void {
   program
     .command("storage")
     .description("show what takes how much space in the data folder of a service, and remove what is old")
@@ -201,15 +187,13 @@ export function addStorage(program: Command): void {
     .option(
       "--older-than <days>",
       "choose finished tasks with their results, and uploads that no task names",
-      read(days),
+      parsed(days),
     )
-    .option("--keep <size>", "choose the oldest until the rest fits into this, such as 20GB", read(byteSize))
+    .option("--keep <size>", "choose the oldest until the rest fits into this, such as 20GB", parsed(byteSize))
     .option("--dry-run", "say what would be removed, and remove nothing; so it is without --yes too")
     .option("--yes", "remove what was chosen")
     .option("--json", "answer as JSON")
-    .addOption(
-      new Option("--language <language>", "language of the answer").choices(languages).default(fallbackLanguage),
-    )
+    .addOption(languageOption("language of the answer"))
     .addHelpText(
       "after",
       `
@@ -217,14 +201,15 @@ What a task that has not ended needs is never removed, nor what a result that st
 back; whoever asks the service for it is told when it went.
 Ends with code 0, or 2 if the command cannot be followed.`,
     )
-    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+    .exitOverride(exitWithTwo)
     .action(async (folder: string, flags: StorageFlags) => {
       const { storage } = await import("./storage.js");
       process.exitCode = await storage(folder, flags, process.stdout, process.stderr);
     });
 }
 
-function read(parse: (text: string) => number): (text: string) => number {
+/** A parser whose errors commander reports as those of the argument. */
+function parsed(parse: (text: string) => number): (text: string) => number {
   return (text) => {
     try {
       return parse(text);

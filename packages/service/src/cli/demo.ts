@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type CountryFile, countryFiles, demoCountry, mostDistricts, writeCountry } from "@tessera/demo";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
-import type { Screen as Output } from "./fit/progress.js";
+import { CommandRefused, kilobytes, type Screen } from "./screen.js";
 
-/** As they are on the command line, texts not yet read. */
+/** Flags of the command line, not yet parsed. */
 export interface DemoFlags {
   districts: string;
   seed: string;
@@ -26,20 +26,8 @@ const descriptions: Record<CountryFile, TextKey> = {
   "truth.csv": "demo.file.truth",
 };
 
-/** Something about the command line or the folder that cannot be done, said in one sentence. */
-class DemoError extends Error {
-  readonly key: TextKey;
-  readonly values: TextValues;
-
-  constructor(key: TextKey, values: TextValues) {
-    super(key);
-    this.key = key;
-    this.values = values;
-  }
-}
-
-/** Writes a country, says what it wrote and what can be done with it, and answers the exit code. */
-export async function demo(flags: DemoFlags, out: Output, errors: Output): Promise<0 | 1 | 2 | 130> {
+/** Writes a country, and prints its files and what to do next. Returns the exit code. */
+export async function demo(flags: DemoFlags, out: Screen, errors: Screen): Promise<0 | 1 | 2 | 130> {
   const { language, out: folder } = flags;
   try {
     const districts = wholeNumber("--districts", flags.districts, 1, mostDistricts);
@@ -48,12 +36,12 @@ export async function demo(flags: DemoFlags, out: Output, errors: Output): Promi
     const { files } = await writeCountry(folder, { districts, seed, language }).catch((error: unknown) => {
       throw writeError(folder, error);
     });
-    const said = (key: TextKey, values?: TextValues) => translate(language, key, values);
+    const say = (key: TextKey, values?: TextValues) => translate(language, key, values);
     const width = Math.max(...countryFiles.map((name) => name.length));
     const lines = countryFiles.map(
-      (name) => `  ${name.padEnd(width)}  ${sized(files[name].length, language)}  ${said(descriptions[name])}`,
+      (name) => `  ${name.padEnd(width)}  ${kilobytes(files[name].length, language)}  ${say(descriptions[name])}`,
     );
-    const heading = said("demo.wrote", { country: demoCountry.name, count: districts, seed, folder });
+    const heading = say("demo.wrote", { country: demoCountry.name, count: districts, seed, folder });
     out.write([heading, ...lines, "", ""].join("\n"));
     if (flags.fit) return await fitCountry(folder, flags, out, errors);
     const next = [
@@ -61,16 +49,16 @@ export async function demo(flags: DemoFlags, out: Output, errors: Output): Promi
       `tessera fit ${quoted(folder)}`,
       "tessera serve --data-dir=.tessera",
     ];
-    out.write([said("demo.next"), ...next.map((line) => `  ${line}`), ""].join("\n"));
+    out.write([say("demo.next"), ...next.map((line) => `  ${line}`), ""].join("\n"));
     return 0;
   } catch (error) {
-    if (!(error instanceof DemoError)) throw error;
+    if (!(error instanceof CommandRefused)) throw error;
     errors.write(`tessera: ${translate(language, error.key, error.values)}\n`);
-    return 1;
+    return error.code;
   }
 }
 
-async function fitCountry(folder: string, { language, force }: DemoFlags, out: Output, errors: Output) {
+async function fitCountry(folder: string, { language, force }: DemoFlags, out: Screen, errors: Screen) {
   const { fit } = await import("./fit/fit.js");
   const flags = { set: [], out: join(folder, "results"), language, ...(force && { force }) };
   return fit([folder], flags, out, errors);
@@ -79,31 +67,26 @@ async function fitCountry(folder: string, { language, force }: DemoFlags, out: O
 function wholeNumber(flag: string, value: string, least: number, most: number): number {
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   if (number >= least && number <= most) return number;
-  throw new DemoError("demo.notWhole", { flag, value, least, most });
+  throw new CommandRefused("demo.notWhole", { flag, value, least, most }, 1);
 }
 
-/** A country goes to a folder that is empty or not there yet; with --force, over what another one left. */
+/** Refuses a folder that is not empty, unless `isForced`. */
 async function assertRoom(folder: string, isForced: boolean): Promise<void> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw writeError(folder, error);
   });
-  if (entries.length > 0 && !isForced) throw new DemoError("demo.folderNotEmpty", { folder });
+  if (entries.length > 0 && !isForced) throw new CommandRefused("demo.folderNotEmpty", { folder }, 1);
 }
 
 function writeError(folder: string, error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : null;
   if (code === null) return error;
-  if (code === "ENOTDIR" || code === "EEXIST") return new DemoError("demo.notAFolder", { folder });
-  return new DemoError("demo.cannotWrite", { folder, reason: code });
+  if (code === "ENOTDIR" || code === "EEXIST") return new CommandRefused("demo.notAFolder", { folder }, 1);
+  return new CommandRefused("demo.cannotWrite", { folder, reason: code }, 1);
 }
 
-function sized(bytes: number, language: string): string {
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
-  return `${format.format(Math.ceil(bytes / 1000)).padStart(7)} kB`;
-}
-
-/** A path as a shell takes it. */
+/** A path, quoted for a shell if need be. */
 function quoted(path: string): string {
   return /[^\w./-]/.test(path) ? `'${path.replaceAll("'", "'\\''")}'` : path;
 }

@@ -21,7 +21,7 @@ export interface MigrateFlags {
   language: Language;
 }
 
-/** Brings the stored results of a folder up to date; answers the code that the command ends with. */
+/** Brings the stored results of a folder up to date. Returns the exit code. */
 export async function migrate(
   folder: string,
   { dryRun: isDryRun = false, json = false, language }: MigrateFlags,
@@ -69,22 +69,21 @@ function sentence(id: string, action: Action, isDryRun: boolean, language: Langu
   }
 }
 
-/** What is done, or would be done, about the files of a task. */
-export type Action =
+/** What is done to the files of a task, or would be done in a dry run. */
+type Action =
   | { kind: "nothing"; reason: "notACalibration" | "unfinished" | "current" }
   | { kind: "plotData" }
   | { kind: "modelOutput"; fit: string }
   | { kind: "failed"; problem: string };
 
-/** Where the results are, and whether they may be written. */
-export interface Migration {
+interface Migration {
   folder: string;
   journal: Journal;
   isDryRun: boolean;
 }
 
-/** Everything that one task needs, in the order in which it is done. Done a second time it finds nothing to do. */
-export async function migrateTask(record: TaskRecord, migration: Migration): Promise<Action[]> {
+/** Migrates one task. Idempotent: a second call finds nothing to do. */
+async function migrateTask(record: TaskRecord, migration: Migration): Promise<Action[]> {
   if (stateOf(record) !== "COMPLETE") return [{ kind: "nothing", reason: "unfinished" }];
   const result = record.finish?.result as Partial<TaskResult> | null;
   if (result?.kind !== "calibrate") return [{ kind: "nothing", reason: "notACalibration" }];
@@ -99,7 +98,7 @@ export async function migrateTask(record: TaskRecord, migration: Migration): Pro
   }
 }
 
-/** Estimates before calibration, which comparisons show, are those of the fit: older calibrations did not keep them. */
+/** Adds the estimates before calibration, which comparisons show and older calibrations did not store; they are those of the fit. */
 async function migrateModelOutput(
   { task }: TaskRecord,
   { modelOutput, fit }: CalibrateResult,
@@ -132,7 +131,7 @@ async function migratePlotData(
   return [{ kind: "plotData" }];
 }
 
-/** Readers see the old file or the whole new one; a command that is killed leaves the old one. */
+/** Replaces a file atomically: readers see the old file or the complete new one. */
 async function replace(path: string, taskId: string, write: (file: string) => Promise<void>): Promise<void> {
   const temporary = `${path}.${taskId}.migrating`;
   try {

@@ -11,7 +11,7 @@ import {
 } from "@tessera/results";
 import { type PlacedCalibration, placeCalibration } from "../projects/finished-tasks.js";
 import { Journal } from "../tasks/journal/journal.js";
-import type { Screen } from "./fit/progress.js";
+import type { Screen } from "./screen.js";
 
 export interface RestoreFlags {
   out: string;
@@ -21,13 +21,13 @@ export interface RestoreFlags {
   language: Language;
 }
 
-/** A folder that cannot be used as the command says. */
+/** A problem with a folder of the command line: exit code 2. */
 class FolderProblem extends FileProblem {}
 
-/** Reads a zip back, says what came out of it and what is missing, and answers the exit code. */
+/** Reads an output zip, writes its content to a folder and prints what is missing. Returns the exit code. */
 export async function restore(zip: string, flags: RestoreFlags, out: Screen, errors: Screen): Promise<0 | 1 | 2> {
   const { language, out: folder, force = false, dataDir, json = false } = flags;
-  const said = (key: TextKey, values?: TextValues) => translate(language, key, values);
+  const say = (key: TextKey, values?: TextValues) => translate(language, key, values);
   try {
     await assertRoom(folder, force);
     const service = dataDir === undefined ? undefined : await serviceFolders(dataDir);
@@ -40,19 +40,19 @@ export async function restore(zip: string, flags: RestoreFlags, out: Screen, err
       const { output, state } = project;
       const numbers = { estimates: output.estimates.mean.length, areas: output.areas.length };
       const lines = [
-        said("restore.wrote", { file: basename(zip), folder }),
+        say("restore.wrote", { file: basename(zip), folder }),
         ...files.map((name) => `  ${name}`),
-        said("restore.summary", { ...numbers, version: output.modelVersion }),
-        ...(state === null ? [said("restore.noState")] : []),
-        ...(placed ? [said("restore.registered", { id: placed.id })] : []),
-        ...problems.map((problem) => `! ${said(...problemText(problem))}`),
+        say("restore.summary", { ...numbers, version: output.modelVersion }),
+        ...(state === null ? [say("restore.noState")] : []),
+        ...(placed ? [say("restore.registered", { id: placed.id })] : []),
+        ...problems.map((problem) => `! ${say(...problemText(problem))}`),
       ];
       out.write(`${lines.join("\n")}\n`);
     }
     return problems.length > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    errors.write(`tessera: ${said(error.key, error.values)}\n`);
+    errors.write(`tessera: ${say(error.key, error.values)}\n`);
     return error instanceof FolderProblem ? 2 : 1;
   }
 }
@@ -87,7 +87,7 @@ async function serviceFolders(dataDir: string): Promise<ServiceFolders> {
   return folders;
 }
 
-/** Writes what the zip holds, and answers the names of the files. */
+/** Writes the content of the zip. Returns the names of the files. */
 async function writeProject(folder: string, { output, notes, state }: RestoredProject): Promise<string[]> {
   const texts: Record<string, string | null> = {
     "options.json": asJson(output.options),

@@ -1,5 +1,5 @@
-import { open, readdir, readFile, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { type Language, translate } from "@tessera/i18n";
 import {
   type CountryFile,
@@ -18,15 +18,15 @@ import {
 import { SpectrumError } from "@tessera/spectrum";
 import { CheckRefused } from "../files/validation/check-request.js";
 import { typeOf } from "./file-types.js";
-import type { Screen } from "./validate-output.js";
+import { filesAt, headerOf, preferNamed } from "./given-files.js";
+import type { Screen } from "./screen.js";
 
-/** What can be said on the command line beside the files. */
 export interface ReviewFlags {
   json?: true;
   language: Language;
 }
 
-/** Reviews files, says what it found, and answers the exit code. */
+/** Reviews files and prints what was found. Returns the exit code. */
 export async function review(
   given: readonly string[],
   flags: ReviewFlags,
@@ -73,34 +73,30 @@ async function reviewed(paths: ReviewFiles): Promise<Review> {
 }
 
 async function loaded(path: string): Promise<CountryFile> {
-  const content = await readFile(path).catch(() => {
-    throw unreadable(path);
-  });
+  const content = await readFile(path).catch(unreadable(path));
   return { name: basename(path), content };
 }
 
 const types = ["shape", "population", "survey", "programme", "anc", "pjnz"] as const;
 type ReviewedType = (typeof types)[number];
 
-/** Where the files of a review are. */
-export type ReviewFiles = Partial<Record<ReviewedType, string>> & { shape: string };
+/** Paths of the files of a review. */
+type ReviewFiles = Partial<Record<ReviewedType, string>> & { shape: string };
 
-/** Enough of a file to hold its header. */
-const startBytes = 16 * 1024;
-
-/** What each file of a command is; those that a review has no use for are passed over. */
-export async function findReviewFiles(given: readonly string[]): Promise<ReviewFiles> {
+/** Finds the type of each file of a command. Files that a review does not use are skipped. */
+async function findReviewFiles(given: readonly string[]): Promise<ReviewFiles> {
   const found: { type: ReviewedType; path: string }[] = [];
   for (const path of given)
-    for (const file of await filesOf(path)) {
-      const type = typeOf(file, await startOf(file), undefined);
+    for (const file of (await filesAt(path).catch(unreadable(path))).files) {
+      const type = typeOf(file, (await headerOf(file).catch(unreadable(file))).header, undefined);
       if (types.some((known) => known === type)) found.push({ type: type as ReviewedType, path: file });
     }
   const files: Partial<Record<ReviewedType, string>> = {};
   for (const type of types) {
     const paths = found.filter((file) => file.type === type).map(({ path }) => path);
-    const path = theOnly(type, paths);
-    if (path) files[type] = path;
+    const [first, second] = preferNamed(type, paths);
+    if (second) throw new CheckRefused({ key: "review.filesAlike", values: { type, files: `${first}, ${second}` } });
+    if (first) files[type] = first;
   }
   const where = given.join(", ");
   const reviewed = files.programme ?? files.anc ?? files.survey ?? files.population;
@@ -110,56 +106,27 @@ export async function findReviewFiles(given: readonly string[]): Promise<ReviewF
   return { ...files, shape };
 }
 
-/** Several may look alike, as a file and a copy of it do. Then the one whose name says so is meant. */
-function theOnly(type: ReviewedType, paths: readonly string[]): string | undefined {
-  const named = paths.filter((path) => typeOf(path, "", undefined) === type);
-  const [first, second] = paths.length > 1 && named.length > 0 ? named : paths;
-  if (second) throw new CheckRefused({ key: "review.filesAlike", values: { type, files: `${first}, ${second}` } });
-  return first;
+function unreadable(file: string) {
+  return (): never => {
+    throw new CheckRefused({ key: "validate.unreadable", values: { file } });
+  };
 }
 
-async function filesOf(path: string): Promise<string[]> {
-  try {
-    if (!(await stat(path)).isDirectory()) return [path];
-    const entries = await readdir(path, { withFileTypes: true });
-    const files = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => join(path, name));
-    return files.sort();
-  } catch {
-    throw unreadable(path);
-  }
-}
-
-async function startOf(path: string): Promise<string> {
-  const handle = await open(path).catch(() => {
-    throw unreadable(path);
-  });
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(startBytes), 0, startBytes, 0);
-    return buffer.toString("utf8", 0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
-
-export function unreadable(file: string): CheckRefused {
-  return new CheckRefused({ key: "validate.unreadable", values: { file } });
-}
-
-export interface ReviewedFile {
+interface ReviewedFile {
   type: "programme" | "anc";
   file: string;
   series: TimeSeries;
 }
 
-/** What a review has found in the files of a country. */
-export interface Review {
+/** Findings about the files of a country. */
+interface Review {
   files: ReviewedFile[];
   isCompared: boolean;
   warnings: ReviewWarning[];
 }
 
-/** One line for a file, then one paragraph for each thing that was found. */
-export function asText({ files, isCompared, warnings }: Review, language: Language): string {
+/** One line a file, then one paragraph a warning. */
+function asText({ files, isCompared, warnings }: Review, language: Language): string {
   const lines = files.map((file) => {
     const { periods, ...rest } = summaryOf(file);
     const unit = file.type === "programme" ? "review.quarters" : "review.years";
@@ -174,7 +141,7 @@ export function asText({ files, isCompared, warnings }: Review, language: Langua
   return [...lines, ...uncompared, "", conclusion, ...found, ""].join("\n");
 }
 
-export function asJson({ files, isCompared, warnings }: Review, language: Language): string {
+function asJson({ files, isCompared, warnings }: Review, language: Language): string {
   const answer = {
     files: files.map(summaryOf),
     comparedWithSpectrum: isCompared,

@@ -1,7 +1,7 @@
 import type { Directories } from "../configuration/directories.js";
 import type { Settings } from "../configuration/settings.js";
 
-/** What a worker that the API starts must be told; the rest it reads from the same environment. */
+/** Arguments of a worker that the API starts; other settings come from the inherited environment. */
 export function workerArguments(settings: Settings, directories: Directories, queueId: string): string[] {
   return [
     "worker",
@@ -18,7 +18,7 @@ export function workerArguments(settings: Settings, directories: Directories, qu
   ];
 }
 
-/** Workers answer nobody, so they have no use for what requests must carry. */
+/** Variables that workers do not need, because they serve no requests. */
 const secrets = ["TESSERA_ACCESS_TOKENS", "TESSERA_ACCESS_TOKENS_FILE", "TESSERA_DEBUG_TOKEN"];
 
 export function workerEnvironment(settings: Settings, storeUrl: string): NodeJS.ProcessEnv {

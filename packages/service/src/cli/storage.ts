@@ -6,7 +6,7 @@ import { measureStorage, type StorageFigures, type StorageFolders, storageKinds 
 import { planRemoval, type RemovalPlan } from "../storage/plan-removal.js";
 import { carryOut } from "../storage/remove-planned.js";
 import { Journal } from "../tasks/journal/journal.js";
-import { sizeText } from "./byte-size.js";
+import { sizeText } from "./screen.js";
 
 export interface StorageFlags {
   olderThan?: number;
@@ -17,7 +17,7 @@ export interface StorageFlags {
   language: Language;
 }
 
-/** Shows what takes space, removes what was chosen where that was said, and answers the exit code. */
+/** Prints what takes space and removes what was chosen, with `--yes`. Returns the exit code. */
 export async function storage(folder: string, flags: StorageFlags, out: Writable, errors: Writable): Promise<0 | 2> {
   const { olderThan, keep, language, json = false } = flags;
   const folders = await foldersOf(folder);

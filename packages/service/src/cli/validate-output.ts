@@ -1,7 +1,8 @@
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import type { FileType, Refusal } from "../files/validation/check-request.js";
+import { eraseLine, progressBar, type Screen } from "./screen.js";
 
-/** What was found about one file of the command line. */
+/** Result of checking one file of the command line. */
 export interface Verdict {
   file: string;
   type: FileType;
@@ -18,7 +19,7 @@ export function refusalText({ key, values }: Refusal, language: Language): strin
   return translate(language, key, values);
 }
 
-/** One line for a file, and below it what is wrong. */
+/** One line a file, with its problems below. */
 export function asText(verdicts: readonly Verdict[], language: Language): string {
   const say = (key: TextKey, values?: TextValues) => translate(language, key, values);
   const fileWidth = Math.max(...verdicts.map(({ file }) => file.length));
@@ -56,14 +57,8 @@ export function asJson(verdicts: readonly Verdict[], language: Language): string
   return `${JSON.stringify({ valid: files.every(({ state }) => state === "valid"), files }, null, 2)}\n`;
 }
 
-/** Where a bar can be drawn. */
-export interface Screen {
-  write: (text: string) => unknown;
-  isTTY?: boolean;
-}
-
 export interface Progress {
-  /** Some more bytes have been checked, of the file of this name. */
+  /** Adds to the number of bytes that have been checked. */
   done: (bytes: number) => void;
   end: () => void;
 }
@@ -71,22 +66,20 @@ export interface Progress {
 const width = 24;
 const frames = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏";
 const framesPerSecond = 10;
-const eraseLine = "\r\u001b[K";
 
-/** Files that together are smaller are checked before a bar could be looked at. */
-const worthABar = 1_000_000;
+/** Smaller inputs are checked before a progress bar could be read. */
+const minimumBytesForBar = 1_000_000;
 
-/** A bar for a person who waits at a terminal; nothing where nobody does. */
+/** Draws a progress bar on a terminal, and nothing elsewhere. */
 export function showProgress(screen: Screen, totalBytes: number): Progress {
-  if (!screen.isTTY || totalBytes < worthABar) return { done: () => {}, end: () => {} };
+  if (!screen.isTTY || totalBytes < minimumBytesForBar) return { done: () => {}, end: () => {} };
   let checked = 0;
   let frame = 0;
   const draw = () => {
     const share = checked / totalBytes;
     const full = Math.floor(share * width);
-    const bar = "█".repeat(full) + "░".repeat(width - full);
     frame = (frame + 1) % frames.length;
-    screen.write(`\r${frames[frame]} ${bar} ${Math.floor(share * 100)} %`);
+    screen.write(`\r${frames[frame]} ${progressBar(full, width)} ${Math.floor(share * 100)} %`);
   };
   const timer = setInterval(draw, 1000 / framesPerSecond);
   draw();

@@ -1,4 +1,4 @@
-import { open, realpath } from "node:fs/promises";
+import { realpath } from "node:fs/promises";
 import { basename } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Language } from "@tessera/i18n";
@@ -14,17 +14,10 @@ import {
 } from "../files/validation/check-request.js";
 import { digestsOf } from "../files/validation/content.js";
 import { fileTypes, typeOf } from "./file-types.js";
-import {
-  asJson,
-  asText,
-  type Progress,
-  refusalText,
-  type Screen,
-  showProgress,
-  type Verdict,
-} from "./validate-output.js";
+import { headerOf } from "./given-files.js";
+import type { Screen } from "./screen.js";
+import { asJson, asText, type Progress, refusalText, showProgress, type Verdict } from "./validate-output.js";
 
-/** What can be said on the command line beside the files. */
 export interface ValidateFlags {
   type?: FileType;
   strict: boolean;
@@ -36,7 +29,7 @@ export interface ValidateFlags {
 const threads = 2;
 const limits = { waiting: Number.POSITIVE_INFINITY, seconds: 24 * 60 * 60, megabytes: 4096 };
 
-/** Checks files, says what it found, and answers the exit code. */
+/** Checks files and prints what was found. Returns the exit code. */
 export async function validate(
   paths: readonly string[],
   flags: ValidateFlags,
@@ -68,7 +61,7 @@ export async function validate(
   }
 }
 
-/** The areas first, then the other files against them; the answers in the order of the command line. */
+/** Checks the areas first, then the other files against them. Verdicts are in the order of the command line. */
 async function checkAll(
   files: readonly NamedFile[],
   options: CheckOptions,
@@ -90,8 +83,8 @@ async function checkAll(
   const shape = files.find(({ type }) => type === "shape");
   const ofShape = shape && (await judge(shape, undefined));
   const verdicts = await Promise.all(files.map((file) => (file === shape && ofShape ? ofShape : judge(file, shape))));
-  if (shape && verdicts.every(({ state }) => state === "valid")) return withDoubts(verdicts, files, options, pool);
-  // The problem of an unreadable shape file is told once, not again for every file that is compared with it.
+  if (shape && verdicts.every(({ state }) => state === "valid")) return withImplausible(verdicts, files, options, pool);
+  // An invalid shape file is reported once, not again for every file that is compared with it.
   return verdicts.map((verdict) =>
     verdict !== ofShape && verdict.refusal && isDeepStrictEqual(verdict.refusal, ofShape?.refusal)
       ? { ...verdict, state: "skipped", refusal: { key: "validate.withoutAreas", values: {} } }
@@ -99,8 +92,8 @@ async function checkAll(
   );
 }
 
-/** What can hardly be true in files that are valid, each with the file that it is about. */
-async function withDoubts(
+/** Adds to the verdicts of valid files the warnings about implausible values in them. */
+async function withImplausible(
   verdicts: readonly Verdict[],
   files: readonly NamedFile[],
   options: CheckOptions,
@@ -129,20 +122,17 @@ async function judged(pool: CheckPool, { given: file, type }: NamedFile, order: 
   }
 }
 
-/** A file of the command line, and what it is. */
-export interface NamedFile extends FileToCheck {
+/** A file of the command line and its type. */
+interface NamedFile extends FileToCheck {
   type: FileType;
   bytes: number;
 }
 
 const needsAreas: readonly FileType[] = ["survey", "programme", "anc", "vmmc"];
 
-/** Enough of a file to hold its header. */
-const startBytes = 16 * 1024;
-
-/** The files that a command names. Throws CheckRefused where it names too few, too many or none that can be opened. */
-export async function openNamed(paths: readonly string[], said: FileType | undefined): Promise<NamedFile[]> {
-  const files = await Promise.all(paths.map((path) => openOne(path, said)));
+/** Opens the files of the command line. Throws CheckRefused for a file that cannot be opened, and for no or several shape files. */
+async function openNamed(paths: readonly string[], declared: FileType | undefined): Promise<NamedFile[]> {
+  const files = await Promise.all(paths.map((path) => openOne(path, declared)));
   const shapes = files.filter(({ type }) => type === "shape");
   if (shapes.length > 1)
     throw new CheckRefused({
@@ -154,28 +144,17 @@ export async function openNamed(paths: readonly string[], said: FileType | undef
   return files;
 }
 
-async function openOne(given: string, said: FileType | undefined): Promise<NamedFile> {
+async function openOne(given: string, declared: FileType | undefined): Promise<NamedFile> {
   const name = basename(given);
   try {
     const path = await realpath(given);
     const { sha256: digest } = await digestsOf(path, name);
-    const { start, bytes } = await startOf(path);
-    const type = typeOf(given, start, said);
+    const { header, bytes } = await headerOf(path);
+    const type = typeOf(given, header, declared);
     if (type) return { path, given, name, digest, type, bytes };
   } catch (error) {
     if (error instanceof InputError) throw new CheckRefused(error);
     throw new CheckRefused({ key: "validate.unreadable", values: { file: given } });
   }
   throw new CheckRefused({ key: "validate.typeUnclear", values: { file: given, types: fileTypes.join(", ") } });
-}
-
-async function startOf(path: string): Promise<{ start: string; bytes: number }> {
-  const handle = await open(path);
-  try {
-    const { size } = await handle.stat();
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(startBytes), 0, startBytes, 0);
-    return { start: buffer.toString("utf8", 0, bytesRead), bytes: size };
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,5 +1,4 @@
 import { isIP } from "node:net";
-import { hostname } from "node:os";
 
 /** Names by which the service may be asked beside its own; `*` stands for all. */
 export type HostNames = readonly string[];
@@ -12,27 +11,6 @@ export function hostNames(text: string): HostNames {
   throw new Error(
     "Expected names without port, with commas between them, such as tessera.example.org, or * for any name.",
   );
-}
-
-/**
- * Whether a `Host` header names this service. A page of another site can have its own name lead to this machine (DNS rebinding), and would
- * then be allowed to read what the service answers; it cannot do so with an address, with localhost, or with a name that is not its own.
- */
-export function ownHosts(listening: string, more: HostNames): (host: string) => boolean {
-  if (more.includes("*")) return () => true;
-  const machine = hostname().toLowerCase();
-  const known = new Set(["localhost", machine, machine.split(".")[0], listening.toLowerCase(), ...more]);
-  return (host) => {
-    const bare = bareName(host);
-    // Browsers always send a name.
-    return bare === "" || isIP(bare) !== 0 || known.has(bare);
-  };
-}
-
-/** Without port, brackets and the dot that may end a full name. */
-function bareName(host: string): string {
-  const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(host)?.[1];
-  return (bracketed ?? host.replace(/:\d*$/, "").replace(/\.$/, "")).toLowerCase();
 }
 
 /** The proxies whose word is taken for where a request comes from: how many there are, or their addresses. */
@@ -57,12 +35,6 @@ function isAddress(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
 }
 
-/** What the server asks of every address on the way of a request, the nearest first. */
-export function trusted(by: Proxies | undefined): false | string[] | ((address: string, hop: number) => boolean) {
-  if (by === undefined) return false;
-  return typeof by === "number" ? (_address, hop) => hop < by : by;
-}
-
 /** Kinds of requests that are limited apart, and what they have in common. */
 const routeGroups = {
   uploads: "files that are sent",
@@ -75,23 +47,6 @@ const routeGroups = {
 } as const;
 
 export type RouteGroup = keyof typeof routeGroups;
-
-/** The first that fits a route says its group. */
-const table: readonly [RegExp, RouteGroup | undefined][] = [
-  [/^\/(livez|readyz|app.*)$/, undefined],
-  [/^\/internal\/upload\//, "uploads"],
-  [/^\/(validate|chart-data|review-input|model\/options|calibrate\/options)\b/, "validation"],
-  [/\/submit\b|^\/(internal|project|wake)\b/, "submit"],
-  [/\/status\/|\/exists$/, "polling"],
-  [/^\/(model|calibrate|download)\/(result|plot|estimates|boundaries|debug)\b|^\/comparison\/plot\b/, "downloads"],
-  [/^\/service\/sign-in$/, "sign-in"],
-];
-
-/** The group of a route by its path as it is registered; nothing for what is never limited. */
-export function groupOf(route: string): RouteGroup | undefined {
-  const row = table.find(([pattern]) => pattern.test(route));
-  return row ? row[1] : "other";
-}
 
 export type RateLimits = Partial<Record<RouteGroup, number>>;
 

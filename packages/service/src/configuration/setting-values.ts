@@ -41,3 +41,21 @@ export function anyText(text: string): string {
   if (text !== "") return text;
   throw new Error("Expected a value that is not empty.");
 }
+
+/** User and password of an address, such as that of the store. */
+const credentials = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi;
+
+/** A text for logs and screens, in which no address has a password. */
+export function withoutCredentials(text: string): string {
+  return text.replace(credentials, "$1***@");
+}
+
+const byteUnits = ["B", "kB", "MB", "GB", "TB"];
+
+/** A number of bytes such as `500MB`, `20 GB` or `1000`. */
+export function byteSize(text: string): number {
+  const [, number = "", unit = "B"] = /^\s*(\d+(?:\.\d+)?)\s*([kMGT]?B)?\s*$/i.exec(text) ?? [];
+  const power = byteUnits.findIndex((known) => known.toLowerCase() === unit.toLowerCase());
+  if (number === "") throw new Error("Expected a size such as 500MB or 20GB.");
+  return Math.round(Number(number) * 1000 ** power);
+}

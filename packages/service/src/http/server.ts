@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { negotiateLanguage } from "@tessera/i18n";
 import fastify, { type FastifyInstance, LogController } from "fastify";
-import { trusted } from "../configuration/network-values.js";
 import { guardRoutes } from "./access/guard-routes.js";
-import { limitRequests } from "./access/limits.js";
+import { limitRequests, trustedProxies } from "./access/limits.js";
 import { refuseForeign } from "./access/refuse-foreign.js";
 import { acceptJsonBodies } from "./requests.js";
 import type { Service } from "./service.js";
@@ -45,7 +44,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: settings.bodyLimit,
-    trustProxy: trusted(settings.trustProxy),
+    trustProxy: trustedProxies(settings.trustProxy),
     requestTimeout: settings.requestTimeout * 1000,
     http: { headersTimeout, connectionsCheckingInterval: checkSeconds * 1000 },
     exposeHeadRoutes: false,

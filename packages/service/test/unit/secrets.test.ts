@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readSettings } from "../../src/configuration/read-settings.js";
-import { openLog, withoutCredentials } from "../../src/log.js";
+import { withoutCredentials } from "../../src/configuration/setting-values.js";
+import { openLog } from "../../src/log.js";
 import { versionTrouble } from "../../src/tasks/store/store-errors.js";
 
 describe("a password of the store", () => {

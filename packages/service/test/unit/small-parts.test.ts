@@ -4,7 +4,8 @@ import { isAtLeast, isCurrentVersion, versionObject } from "../../src/configurat
 import { downloadFileName } from "../../src/http/result-files.js";
 import { modelSubmitOf } from "../../src/http/schemas/requests.js";
 import { relaxed, schemaCheck } from "../../src/json/schema-check.js";
-import { durationText, elapsedText } from "../../src/tasks/jobs/progress.js";
+import { elapsedText } from "../../src/tasks/jobs/progress.js";
+import { durationText } from "../../src/tasks/queue/task-result.js";
 import { chooseStore } from "../../src/tasks/store/owned-store.js";
 
 describe("downloadFileName", () => {

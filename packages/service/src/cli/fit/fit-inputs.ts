@@ -1,12 +1,13 @@
-import { open, readdir, readFile, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import type { Language } from "@tessera/i18n";
 import { optionalFiles, readModelOptions, requiredFiles, unusedOptions } from "@tessera/model";
 import { parse } from "yaml";
-import { unclear } from "../command-refused.js";
 import { typeOf } from "../file-types.js";
+import { filesAt, headerOf, preferNamed } from "../given-files.js";
+import { unclear } from "../screen.js";
 
-/** As they are on the command line, texts not yet read. */
+/** Flags of the command line, not yet parsed. */
 export interface FitFlags {
   options?: string;
   set: string[];
@@ -22,91 +23,58 @@ export interface FitFlags {
 const roles = [...requiredFiles, ...optionalFiles] as const;
 export type FileRole = (typeof roles)[number];
 
-/** Where the files of a fit are. */
+/** Paths of the files of a fit. */
 interface FoundFiles {
   paths: Partial<Record<FileRole, string>>;
   /** A file of model options among them. */
   options: string | null;
 }
 
-/** Enough of a file to hold its header. */
-const startBytes = 16 * 1024;
 const optionsEnding = /\.(json|ya?ml)$/i;
 const optionsName = /^options\.(json|ya?ml)$/i;
 
 /**
- * What each file of a command is for, by its ending, columns and name. Of a folder only the files that a fit can use are
- * looked at; a file that is named itself has to be one of them.
+ * Finds the role of each file by its ending, columns and name. Files of a folder that a fit cannot use are skipped; a file that
+ * the command line names must be usable.
  */
 export async function findFiles(given: readonly string[]): Promise<FoundFiles> {
   const found: { role: FileRole; path: string }[] = [];
   const options: string[] = [];
   for (const path of given) {
-    const isFolder = await isDirectory(path);
-    const files = isFolder ? await filesOf(path) : [path];
+    const { isFolder, files } = await filesAt(path).catch(unreadable(path));
     for (const file of files) {
       if (isFolder ? optionsName.test(basename(file)) : optionsEnding.test(file)) {
         options.push(file);
         continue;
       }
-      const type = typeOf(file, await startOf(file), undefined);
+      const type = typeOf(file, (await headerOf(file).catch(unreadable(file))).header, undefined);
       if (isRole(type)) found.push({ role: type, path: file });
-      // Circumcisions are part of what a country uploads, but the model does not use them.
+      // Countries upload circumcisions too, which the model does not use.
       else if (!isFolder && type !== "vmmc") throw unclear("fit.fileUnclear", { file, roles: roles.join(", ") });
     }
   }
   const paths: FoundFiles["paths"] = {};
   for (const role of roles) {
-    const path = theOnly(
+    const [first, second] = preferNamed(
       role,
       found.filter((file) => file.role === role).map((file) => file.path),
     );
-    if (path) paths[role] = path;
+    if (second) throw unclear("fit.filesAlike", { role, files: `${first}, ${second}` });
+    if (first) paths[role] = first;
   }
   const missing = requiredFiles.filter((role) => !paths[role]);
   if (missing.length > 0) throw unclear("fit.filesMissing", { roles: missing.join(", "), where: given.join(", ") });
   return { paths, options: options[0] ?? null };
 }
 
-/** Several may look alike, as a survey and a copy of it do. Then the one whose name says so is meant. */
-function theOnly(role: FileRole, paths: readonly string[]): string | undefined {
-  const named = paths.filter((path) => typeOf(path, "", undefined) === role);
-  const [first, second] = paths.length > 1 && named.length > 0 ? named : paths;
-  if (second) throw unclear("fit.filesAlike", { role, files: `${first}, ${second}` });
-  return first;
-}
-
 function isRole(type: string | undefined): type is FileRole {
   return (roles as readonly (string | undefined)[]).includes(type);
 }
 
-async function isDirectory(path: string): Promise<boolean> {
-  const status = await stat(path).catch(() => {
-    throw unclear("fit.unreadable", { file: path });
-  });
-  return status.isDirectory();
-}
-
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
-    throw unclear("fit.unreadable", { file: folder });
-  });
-  const files = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => join(folder, name));
-  return files.sort();
-}
-
-async function startOf(path: string): Promise<string> {
-  try {
-    const handle = await open(path);
-    try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(startBytes), 0, startBytes, 0);
-      return buffer.toString("utf8", 0, bytesRead);
-    } finally {
-      await handle.close();
-    }
-  } catch {
-    throw unclear("fit.unreadable", { file: path });
-  }
+function unreadable(file: string) {
+  return (): never => {
+    throw unclear("fit.unreadable", { file });
+  };
 }
 
 export type RawModelOptions = Record<string, unknown>;
@@ -114,7 +82,7 @@ export type RawModelOptions = Record<string, unknown>;
 /** Model options that have a flag of their own. */
 const flagsOfOptions = { samples: "no_of_samples", seed: "rng_seed", areaLevel: "area_level" } as const;
 
-/** Model options of a file, then those of the command line over them. */
+/** Model options of a file, overridden by those of the command line. */
 export async function readOptions(flags: FitFlags, found: string | null): Promise<RawModelOptions> {
   const file = flags.options ?? found;
   const ofFile = file === null ? {} : await optionsOf(file);
@@ -122,17 +90,15 @@ export async function readOptions(flags: FitFlags, found: string | null): Promis
     const value = flags[flag as keyof typeof flagsOfOptions];
     return value === undefined ? [] : [[name, value] as const];
   });
-  const said = { ...Object.fromEntries(flags.set.map(settingOf)), ...Object.fromEntries(ofFlags) };
-  const options = { ...ofFile, ...said };
+  const typed = { ...Object.fromEntries(flags.set.map(settingOf)), ...Object.fromEntries(ofFlags) };
+  const options = { ...ofFile, ...typed };
   if (file === null && Object.keys(options).length === 0) throw unclear("fit.optionsMissing", {});
-  checkNames(options, Object.keys(said));
+  checkNames(options, Object.keys(typed));
   return options;
 }
 
 async function optionsOf(file: string): Promise<RawModelOptions> {
-  const text = await readFile(file, "utf8").catch(() => {
-    throw unclear("fit.unreadable", { file });
-  });
+  const text = await readFile(file, "utf8").catch(unreadable(file));
   let content: unknown;
   try {
     // JSON is YAML too.
@@ -158,9 +124,9 @@ function settingOf(setting: string): readonly [string, unknown] {
   }
 }
 
-/** Refuses options of the command line that the model never asks for: nobody would notice a slip of the finger. */
-function checkNames(options: RawModelOptions, said: readonly string[]): void {
-  const [unknown] = unusedOptions(options).filter((name) => said.includes(name));
+/** Refuses options of the command line that the model does not have, which are probably typing errors. */
+function checkNames(options: RawModelOptions, typed: readonly string[]): void {
+  const [unknown] = unusedOptions(options).filter((name) => typed.includes(name));
   if (unknown !== undefined) throw unclear("fit.optionUnknown", { name: unknown });
   readModelOptions(options);
 }

@@ -2,17 +2,17 @@ import { Worker } from "node:worker_threads";
 import { translate } from "@tessera/i18n";
 import { ModelError, type RunProgress } from "@tessera/model";
 import { elapsedText } from "../../tasks/jobs/progress.js";
-import { FitRefused } from "../command-refused.js";
+import { CommandRefused, kilobytes, type Screen } from "../screen.js";
 import { type FitFlags, findFiles, readOptions } from "./fit-inputs.js";
 import type { FitOrder, ThreadMessage } from "./fit-thread.js";
-import { ProgressDisplay, type Screen } from "./progress.js";
+import { ProgressDisplay } from "./progress.js";
 import { highlightTable } from "./result-tables.js";
 import { ResultsFolder } from "./results-folder.js";
 
-/** What a shell takes for ended by Ctrl-C. */
+/** Exit code of a command that SIGINT ended: 128 + 2, by the convention of shells. */
 const interruptedCode = 130;
 
-/** Estimates indicators from files, says what came out, and answers the exit code. */
+/** Estimates indicators from files and prints a summary. Returns the exit code. */
 export async function fit(
   given: readonly string[],
   flags: FitFlags,
@@ -20,7 +20,7 @@ export async function fit(
   errors: Screen,
 ): Promise<0 | 1 | 2 | 130> {
   const { language } = flags;
-  const refuse = (key: FitRefused["key"], values: FitRefused["values"]) =>
+  const refuse = (key: CommandRefused["key"], values: CommandRefused["values"]) =>
     errors.write(`tessera: ${translate(language, key, values)}\n`);
   try {
     await interruptible((interrupted) => estimate(given, flags, out, errors, interrupted));
@@ -30,9 +30,9 @@ export async function fit(
       refuse("fit.interrupted", {});
       return interruptedCode;
     }
-    if (!(error instanceof FitRefused || error instanceof ModelError)) throw error;
+    if (!(error instanceof CommandRefused || error instanceof ModelError)) throw error;
     refuse(error.key, error.values);
-    return error instanceof FitRefused ? error.code : 1;
+    return error instanceof CommandRefused ? error.code : 1;
   }
 }
 
@@ -49,7 +49,7 @@ async function estimate(
   const results = await ResultsFolder.prepare(folder, force);
   const display = new ProgressDisplay(errors, language);
   try {
-    const order = { paths: found.paths, options, folder: results.growing, language };
+    const order = { paths: found.paths, options, folder: results.unfinished, language };
     const { summary, highlights } = await runInThread(order, interrupted, (progress) => display.update(progress));
     const files = await results.publish();
     const elapsed = elapsedText(display.seconds());
@@ -64,7 +64,7 @@ async function estimate(
       "",
       ...summary.warnings.flatMap(({ text }) => [`! ${text}`, ""]),
       translate(language, "fit.wrote", { folder, elapsed }),
-      ...files.map(({ name, bytes }) => `  ${name.padEnd(width)}  ${sized(bytes, language)}`),
+      ...files.map(({ name, bytes }) => `  ${name.padEnd(width)}  ${kilobytes(bytes, language)}`),
     ];
     out.write(`${lines.join("\n")}\n`);
   } finally {
@@ -73,25 +73,17 @@ async function estimate(
   }
 }
 
-function sized(bytes: number, language: string): string {
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
-  return `${format.format(Math.ceil(bytes / 1000)).padStart(7)} kB`;
-}
-
-export class Interrupted extends Error {}
+class Interrupted extends Error {}
 
 const signals = ["SIGINT", "SIGTERM"] as const;
 
-/**
- * Does something that Ctrl-C may end. Signals are caught until all is tidied up: who presses it twice must not leave more behind
- * than who presses it once.
- */
-export async function interruptible<Result>(work: (interrupted: Promise<never>) => Promise<Result>): Promise<Result> {
+/** Runs work that Ctrl-C may end. Signals are caught until it has cleaned up, so that a second Ctrl-C leaves no more behind. */
+async function interruptible<Result>(work: (interrupted: Promise<never>) => Promise<Result>): Promise<Result> {
   let interrupt = () => {};
   const interrupted = new Promise<never>((_, reject) => {
     interrupt = () => reject(new Interrupted());
   });
-  // Nobody may be waiting for it when it comes.
+  // Without a handler, a signal before the first await would be an unhandled rejection.
   interrupted.catch(() => {});
   for (const signal of signals) process.on(signal, interrupt);
   try {
@@ -103,8 +95,8 @@ export async function interruptible<Result>(work: (interrupted: Promise<never>) 
 
 type Done = Extract<ThreadMessage, { done: unknown }>["done"];
 
-/** Fits in a thread of its own, so that this one can draw progress and listen for Ctrl-C, which ends the thread at once. */
-export async function runInThread(
+/** Fits in a worker thread, so that this one can draw progress; Ctrl-C terminates the worker thread. */
+async function runInThread(
   order: FitOrder,
   interrupted: Promise<never>,
   onProgress: (progress: RunProgress) => void,
@@ -114,7 +106,7 @@ export async function runInThread(
     worker.on("message", (message: ThreadMessage) => {
       if ("progress" in message) onProgress(message.progress);
       else if ("done" in message) resolve(message.done);
-      else reject(new FitRefused(message.refused.key, message.refused.values, 1));
+      else reject(new CommandRefused(message.refused.key, message.refused.values, 1));
     });
     worker.once("error", reject);
   });

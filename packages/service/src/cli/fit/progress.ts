@@ -1,23 +1,14 @@
 import { type Language, translate } from "@tessera/i18n";
 import { type RunPhase, type RunProgress, runPhases } from "@tessera/model";
 import { elapsedText } from "../../tasks/jobs/progress.js";
-
-/** Where progress is shown; a terminal can be drawn over. */
-export interface Screen {
-  write: (text: string) => unknown;
-  isTTY?: boolean;
-  columns?: number;
-}
+import { eraseLine, progressBar, type Screen, usualColumns } from "../screen.js";
 
 const width = 24;
 const framesPerSecond = 8;
-const eraseLine = "\r\u001b[K";
-/** Of a terminal that does not say how wide it is. */
-const usualColumns = 80;
-/** Iterations that most fits need: how full a bar is while nobody knows how many it will be. */
+/** Iterations of a typical fit. The bar of the search approaches its end exponentially at this scale, because the total is unknown. */
 const usualIterations = 30;
 
-/** Shows a run through its phases: a bar for a person at a terminal, a line for each phase in a log. */
+/** Shows the phases of a run: a progress bar on a terminal, else one line a phase. */
 export class ProgressDisplay {
   readonly #screen: Screen;
   readonly #language: Language;
@@ -48,7 +39,7 @@ export class ProgressDisplay {
     this.#draw();
   }
 
-  /** Since the start of the display. */
+  /** Seconds since the display was opened. */
   seconds(): number {
     return this.#now() - this.#start;
   }
@@ -59,20 +50,19 @@ export class ProgressDisplay {
     clearInterval(this.#timer);
   }
 
-  /** A log is told once how long the search took. */
+  /** Without a terminal, one line says how long the search took. */
   #endPhase(): void {
     if (this.#screen.isTTY || this.#current?.phase !== "fitModel") return;
     const elapsed = elapsedText(this.#now() - this.#phaseStart);
-    const said = translate(this.#language, "progress.iterations", { iterations: this.#iterations, elapsed });
-    this.#screen.write(`  ${said}\n`);
+    const line = translate(this.#language, "progress.iterations", { iterations: this.#iterations, elapsed });
+    this.#screen.write(`  ${line}\n`);
   }
 
   #draw(): void {
     if (!this.#screen.isTTY || !this.#current) return;
     const { phase } = this.#current;
-    const full = Math.round(this.#share() * width);
-    const bar = "█".repeat(full) + "░".repeat(width - full);
-    const line = `${this.#title(phase)} ${bar} ${this.#time()}`;
+    const full = Math.round(this.#fraction() * width);
+    const line = `${this.#title(phase)} ${progressBar(full, width)} ${this.#time()}`;
     this.#screen.write(`${eraseLine}${line.slice(0, (this.#screen.columns ?? usualColumns) - 1)}`);
   }
 
@@ -80,14 +70,14 @@ export class ProgressDisplay {
     return `${runPhases.indexOf(phase) + 1}/${runPhases.length} ${translate(this.#language, `progress.${phase}`)}`;
   }
 
-  /** Part of the phase that is done: known, or guessed from the iterations that most fits take. */
-  #share(): number {
+  /** Fraction of the phase that is done, estimated from the iterations where it is unknown. */
+  #fraction(): number {
     const { phase, share } = this.#current as RunProgress;
     if (share !== undefined) return share;
     return phase === "fitModel" ? 1 - Math.exp((-2 * this.#iterations) / usualIterations) : 0;
   }
 
-  /** Time left where the part that is done is known, else the time that has passed. */
+  /** Time left where the fraction done is known, else the time elapsed. */
   #time(): string {
     const { phase, share, iteration } = this.#current as RunProgress;
     const spent = this.#now() - this.#phaseStart;

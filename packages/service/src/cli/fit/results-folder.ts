@@ -1,21 +1,21 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { FitRefused, unclear } from "../command-refused.js";
+import { CommandRefused, unclear } from "../screen.js";
 
-/** What a fit writes. The summary comes last: where it is, the others are of the same fit. */
+/** Files of a fit. The summary is moved last: if it is present, the others are of the same fit. */
 export const resultFiles = ["model_output.tessera", "indicators.csv", "art_attendance.csv", "summary.json"] as const;
 
-/** Files grow in a hidden folder beside the one they are meant for, and move there when all of them are complete. */
+/** Files are written to a hidden folder beside the target, and moved when all of them are complete. */
 export class ResultsFolder {
   readonly #folder: string;
-  readonly growing: string;
+  readonly unfinished: string;
 
-  private constructor(folder: string, growing: string) {
+  private constructor(folder: string, unfinished: string) {
     this.#folder = folder;
-    this.growing = growing;
+    this.unfinished = unfinished;
   }
 
-  /** Refuses a folder with something in it, unless it is told to write over results. */
+  /** Refuses a folder that is not empty, unless `isForced`. */
   static async prepare(folder: string, isForced: boolean): Promise<ResultsFolder> {
     const path = resolve(folder);
     try {
@@ -31,14 +31,14 @@ export class ResultsFolder {
     }
   }
 
-  /** Puts the files in place, and answers their sizes. */
+  /** Moves the files to the target. Returns their sizes. */
   async publish(): Promise<{ name: string; bytes: number }[]> {
     try {
       await mkdir(this.#folder, { recursive: true });
       const files: { name: string; bytes: number }[] = [];
       for (const name of resultFiles) {
-        const { size } = await stat(join(this.growing, name));
-        await rename(join(this.growing, name), join(this.#folder, name));
+        const { size } = await stat(join(this.unfinished, name));
+        await rename(join(this.unfinished, name), join(this.#folder, name));
         files.push({ name, bytes: size });
       }
       return files;
@@ -47,14 +47,14 @@ export class ResultsFolder {
     }
   }
 
-  /** Leaves nothing but what was published. */
+  /** Removes what was not published. */
   async clear(): Promise<void> {
-    await rm(this.growing, { recursive: true, force: true });
+    await rm(this.unfinished, { recursive: true, force: true });
   }
 }
 
 function writeRefused(folder: string, error: unknown): unknown {
-  if (error instanceof FitRefused || !(error instanceof Error && "code" in error)) return error;
+  if (error instanceof CommandRefused || !(error instanceof Error && "code" in error)) return error;
   const code = String(error.code);
   if (code === "ENOTDIR" || code === "EEXIST") return unclear("fit.notAFolder", { folder });
   return unclear("fit.cannotWrite", { folder, reason: code });

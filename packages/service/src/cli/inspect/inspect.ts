@@ -2,36 +2,18 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import { checkUpload, extractUpload, openProjection, readPjnzFiles, SpectrumError } from "@tessera/spectrum";
+import { CommandRefused, type Screen } from "../screen.js";
 import { type ProjectionSummary, summarise } from "./summary.js";
 import { renderProjection } from "./table.js";
 
-/** What the command line says besides the file. */
 export interface InspectFlags {
   json?: true;
   years?: string;
   language: Language;
 }
 
-/** Where text goes, and how wide it may be. */
-interface Output {
-  write: (text: string) => unknown;
-  columns?: number;
-}
-
-/** Something about the command line that cannot be done, said in one sentence. */
-class InspectError extends Error {
-  readonly key: TextKey;
-  readonly values: TextValues;
-
-  constructor(key: TextKey, values: TextValues) {
-    super(key);
-    this.key = key;
-    this.values = values;
-  }
-}
-
-/** Shows a file and answers the exit code. */
-export async function inspect(file: string, flags: InspectFlags, out: Output, errors: Output): Promise<0 | 1> {
+/** Prints what a file says. Returns the exit code. */
+export async function inspect(file: string, flags: InspectFlags, out: Screen, errors: Screen): Promise<0 | 1> {
   try {
     const projections = await summaries(file, flags);
     if (flags.json) out.write(`${JSON.stringify({ file: basename(file), projections }, null, 2)}\n`);
@@ -41,7 +23,7 @@ export async function inspect(file: string, flags: InspectFlags, out: Output, er
     }
     return 0;
   } catch (error) {
-    if (!(error instanceof SpectrumError || error instanceof InspectError)) throw error;
+    if (!(error instanceof SpectrumError || error instanceof CommandRefused)) throw error;
     errors.write(`tessera: ${sentence(flags.language, error)}\n`);
     return 1;
   }
@@ -50,7 +32,7 @@ export async function inspect(file: string, flags: InspectFlags, out: Output, er
 async function summaries(path: string, { years, language }: InspectFlags): Promise<ProjectionSummary[]> {
   const file = basename(path);
   const content = await readFile(path).catch(() => {
-    throw new InspectError("inspect.unreadable", { file: path });
+    throw new CommandRefused("inspect.unreadable", { file: path }, 1);
   });
   await checkUpload(content, file);
   const files = await readPjnzFiles(content, file);
@@ -60,7 +42,7 @@ async function summaries(path: string, { years, language }: InspectFlags): Promi
     const chosen = chooseYears(years, table.years);
     if (!chosen) {
       const { first, final } = table.years;
-      throw new InspectError("inspect.yearsUnclear", { years: years ?? "", file: pjnz.name, first, final });
+      throw new CommandRefused("inspect.yearsUnclear", { years: years ?? "", file: pjnz.name, first, final }, 1);
     }
     const notes = pjnz.notices.map((notice) => sentence(language, notice));
     return summarise(
@@ -81,18 +63,18 @@ interface Span {
   final: number;
 }
 
-/** Years and spans of years, such as `2010-2020,2025`. */
+/** Years and ranges of years, such as `2010-2020,2025`. */
 const listOfYears = /^\s*\d{4}(\s*-\s*\d{4})?(\s*,\s*\d{4}(\s*-\s*\d{4})?)*\s*$/;
 
-const every = 5;
-/** As many as are shown without leaving any out. */
+/** Every fifth year is shown of a projection with more years than these. */
 const fewYears = 12;
+const every = 5;
 
 /**
- * The years to show of a projection: those asked for that it has, else every fifth and the last, or all of a short one. Null
- * when what was asked for is no list of years, or has none of the projection's.
+ * The years of a projection to show: those asked for; else every fifth and the last, or all of a short projection. Null if the
+ * text is not a list of years, or names no year of the projection.
  */
-export function chooseYears(asked: string | undefined, { first, final }: Span): number[] | null {
+function chooseYears(asked: string | undefined, { first, final }: Span): number[] | null {
   const all = Array.from({ length: final - first + 1 }, (_, index) => first + index);
   if (asked === undefined) return all.filter((year) => all.length <= fewYears || year % every === 0 || year === final);
   if (!listOfYears.test(asked)) return null;

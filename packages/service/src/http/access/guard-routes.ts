@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Settings } from "../../configuration/settings.js";
 import { failure, type ServiceError } from "../../errors/service-error.js";
-import type { Service } from "../service.js";
-import { bearerToken } from "./access-tokens.js";
+import { type AccessTokens, bearerToken } from "./access-tokens.js";
+import type { WrongTokens } from "./limits.js";
 import { sessionHolder, sessionsIn } from "./session.js";
 
 declare module "fastify" {
@@ -25,8 +26,14 @@ const openRoutes = new Set([
 
 const debugRoute = "/model/debug/:id";
 
+interface Guard {
+  settings: Settings;
+  access?: AccessTokens | undefined;
+  wrongTokens: WrongTokens;
+}
+
 /** Lets through requests with a token, or with a session that was opened with one. Without tokens the service is open. */
-export function guardRoutes(app: FastifyInstance, { access, settings, wrongTokens }: Service): void {
+export function guardRoutes(app: FastifyInstance, { access, settings, wrongTokens }: Guard): void {
   app.decorateRequest("holder", undefined);
   if (!access) return;
   app.addHook("onRequest", async (request, reply) => {

@@ -3,9 +3,9 @@ import { isIPv6 } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import type { TextKey } from "@tessera/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { groupOf, type RouteGroup } from "../../configuration/network-values.js";
+import type { Proxies, RouteGroup } from "../../configuration/network-values.js";
+import type { Settings } from "../../configuration/settings.js";
 import { failure, type ServiceError } from "../../errors/service-error.js";
-import type { Service } from "../service.js";
 
 const minute = 60_000;
 
@@ -15,7 +15,7 @@ const uploadWaitSeconds = 5;
 type Limit = ReturnType<FastifyInstance["createRateLimit"]>;
 
 /** Refuses what a client asks beyond the limits that are set; a client is an address. */
-export async function limitRequests(app: FastifyInstance, { settings }: Service): Promise<void> {
+export async function limitRequests(app: FastifyInstance, { settings }: { settings: Settings }): Promise<void> {
   const { rateLimits = {}, concurrentUploads } = settings;
   await app.register(rateLimit, { global: false });
   const limits = new Map<RouteGroup | undefined, Limit>();
@@ -47,6 +47,23 @@ type Standing = Awaited<ReturnType<Limit>> | undefined;
 
 function isExceeded(standing: Standing): standing is Extract<Standing, { isAllowed: false }> {
   return standing?.isAllowed === false && standing.isExceeded;
+}
+
+/** The first that fits a route says its group. */
+const groupsOfRoutes: readonly [RegExp, RouteGroup | undefined][] = [
+  [/^\/(livez|readyz|app.*)$/, undefined],
+  [/^\/internal\/upload\//, "uploads"],
+  [/^\/(validate|chart-data|review-input|model\/options|calibrate\/options)\b/, "validation"],
+  [/\/submit\b|^\/(internal|project|wake)\b/, "submit"],
+  [/\/status\/|\/exists$/, "polling"],
+  [/^\/(model|calibrate|download)\/(result|plot|estimates|boundaries|debug)\b|^\/comparison\/plot\b/, "downloads"],
+  [/^\/service\/sign-in$/, "sign-in"],
+];
+
+/** The group of a route by its path as it is registered; nothing for what is never limited. */
+export function groupOf(route: string): RouteGroup | undefined {
+  const row = groupsOfRoutes.find(([pattern]) => pattern.test(route));
+  return row ? row[1] : "other";
 }
 
 const windowSeconds = 60;
@@ -122,4 +139,12 @@ function tooMany(reply: FastifyReply, text: TextKey, wait: number): ServiceError
   const seconds = Math.max(1, wait);
   reply.header("retry-after", seconds);
   return failure("TOO_MANY_REQUESTS", text, { seconds });
+}
+
+/** What the server asks of every address on the way of a request, the nearest first. */
+export function trustedProxies(
+  by: Proxies | undefined,
+): false | string[] | ((address: string, hop: number) => boolean) {
+  if (by === undefined) return false;
+  return typeof by === "number" ? (_address, hop) => hop < by : by;
 }

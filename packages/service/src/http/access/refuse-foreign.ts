@@ -1,7 +1,9 @@
+import { isIP } from "node:net";
+import { hostname } from "node:os";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { ownHosts } from "../../configuration/network-values.js";
+import type { HostNames } from "../../configuration/network-values.js";
+import type { Settings } from "../../configuration/settings.js";
 import { failure } from "../../errors/service-error.js";
-import type { Service } from "../service.js";
 
 /** Probes ask by whatever name their network has, and learn nothing but that the service is there. */
 const anyHostRoutes = new Set(["/livez", "/readyz"]);
@@ -12,7 +14,7 @@ const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const changingReads = new Set(["/wake"]);
 
 /** Refuses what a page of another site has a visitor's browser ask. */
-export function refuseForeign(app: FastifyInstance, { settings }: Pick<Service, "settings">): void {
+export function refuseForeign(app: FastifyInstance, { settings }: { settings: Settings }): void {
   const isOwn = ownHosts(settings.host, settings.allowedHosts ?? []);
   app.addHook("onRequest", async (request) => {
     if (anyHostRoutes.has(request.routeOptions.url ?? "")) return;
@@ -40,4 +42,25 @@ function isCrossSite({ headers, host }: FastifyRequest): boolean {
 /** Host and port of an origin, without the port that its scheme has anyway. */
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+/**
+ * Whether a `Host` header names this service. A page of another site can have its own name lead to this machine (DNS rebinding), and would
+ * then be allowed to read what the service answers; it cannot do so with an address, with localhost, or with a name that is not its own.
+ */
+export function ownHosts(listening: string, more: HostNames): (host: string) => boolean {
+  if (more.includes("*")) return () => true;
+  const machine = hostname().toLowerCase();
+  const known = new Set(["localhost", machine, machine.split(".")[0], listening.toLowerCase(), ...more]);
+  return (host) => {
+    const bare = bareName(host);
+    // Browsers always send a name.
+    return bare === "" || isIP(bare) !== 0 || known.has(bare);
+  };
+}
+
+/** Without port, brackets and the dot that may end a full name. */
+function bareName(host: string): string {
+  const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(host)?.[1];
+  return (bracketed ?? host.replace(/:\d*$/, "").replace(/\.$/, "")).toLowerCase();
 }

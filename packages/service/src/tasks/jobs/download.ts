@@ -14,8 +14,15 @@ import {
 } from "@tessera/results";
 import { isAtLeast } from "../../configuration/versions.js";
 import { failure } from "../../errors/service-error.js";
-import { type CalibrateResult, type DownloadResult, readOutputOf, type TaskContext, writeResult } from "./job.js";
-import { type GivenFile, readGiven } from "./task-files.js";
+import {
+  type CalibrateResult,
+  type DownloadResult,
+  type GivenFile,
+  readGiven,
+  readOutputOf,
+  type TaskContext,
+  writeResult,
+} from "./job.js";
 
 export interface DownloadArguments {
   type: DownloadType;

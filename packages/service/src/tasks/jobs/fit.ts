@@ -14,9 +14,8 @@ import { SpectrumError } from "@tessera/spectrum";
 import { versions } from "../../configuration/versions.js";
 import { failure } from "../../errors/service-error.js";
 import type { ProgressPhase } from "../journal/task.js";
-import { type FitResult, type TaskContext, writeResult } from "./job.js";
+import { type FitResult, type GivenFile, readGiven, type TaskContext, writeResult } from "./job.js";
 import { FitProgress } from "./progress.js";
-import { type GivenFile, readGiven } from "./task-files.js";
 
 export interface FitArguments {
   data: Record<string, GivenFile | null | undefined>;

@@ -1,11 +1,14 @@
-import { mkdir } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ModelOutput, readModelOutput } from "@tessera/model";
 import type { DownloadType } from "@tessera/results";
 import type { ErrorCode } from "../../errors/error-table.js";
 import { failure } from "../../errors/service-error.js";
 import { publish } from "../../files/durable-files.js";
+import { claimRefusal } from "../../files/validation/content.js";
 import { unfinishedFiles } from "../journal/journal.js";
+import type { Progress, Task } from "../journal/task.js";
 
 /** What a task needs to know of the service it runs in; sent to its process, so plain data. */
 export interface TaskContext {
@@ -16,6 +19,27 @@ export interface TaskContext {
   product: string;
   /** Folder with the tables of the data pack, where one is configured. */
   datapack?: string;
+}
+
+/** What a job module exports as `run`. */
+export type RunJob<Context> = (task: Task, context: Context, report: (progress: Progress) => void) => Promise<unknown>;
+
+/** A file of the request; `path` is where it really is. */
+export interface GivenFile {
+  path: string | null;
+  hash: string;
+  filename: string;
+  resource_url?: string | null;
+}
+
+/** The content that the client means, or none at all. */
+export async function readGiven({ path, hash, filename }: GivenFile, code: ErrorCode): Promise<Buffer> {
+  const content = await readFile(path ?? "").catch(() => {
+    throw failure(code, "detail.inputFileGone", { file: filename });
+  });
+  const refusal = claimRefusal(hash, createHash("md5").update(content).digest("hex"), filename);
+  if (refusal) throw failure(code, refusal.key, refusal.values);
+  return content;
 }
 
 /** Reads the model output that a task has left; says so where it was removed meanwhile. */

@@ -1,8 +1,7 @@
-import type { RunJob } from "../worker/task-process.js";
 import type { CalibrateArguments } from "./calibrate.js";
 import type { DownloadArguments } from "./download.js";
 import type { FitArguments } from "./fit.js";
-import type { TaskContext } from "./job.js";
+import type { RunJob, TaskContext } from "./job.js";
 
 /** What a task process runs: the job of the task, with the arguments that its request left. Only this job is loaded. */
 export const run: RunJob<TaskContext> = async (task, context, report) => {

@@ -1,13 +1,9 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { optionalFiles, requiredFiles } from "@tessera/model";
-import type { ErrorCode } from "../../errors/error-table.js";
-import { failure } from "../../errors/service-error.js";
-import { claimRefusal } from "../../files/validation/content.js";
 import type { Task } from "../journal/task.js";
 import type { CalibrateArguments } from "./calibrate.js";
 import type { DownloadArguments } from "./download.js";
 import type { FitArguments } from "./fit.js";
+import type { GivenFile } from "./job.js";
 
 /** Files that a task was given. */
 interface TaskFiles {
@@ -44,22 +40,4 @@ function paths(files: (GivenFile | null | undefined)[]): string[] {
 
 function names(given: (string | null | undefined)[]): string[] {
   return given.filter((name): name is string => typeof name === "string" && name !== "");
-}
-
-/** A file of the request; `path` is where it really is. */
-export interface GivenFile {
-  path: string | null;
-  hash: string;
-  filename: string;
-  resource_url?: string | null;
-}
-
-/** The content that the client means, or none at all. */
-export async function readGiven({ path, hash, filename }: GivenFile, code: ErrorCode): Promise<Buffer> {
-  const content = await readFile(path ?? "").catch(() => {
-    throw failure(code, "detail.inputFileGone", { file: filename });
-  });
-  const refusal = claimRefusal(hash, createHash("md5").update(content).digest("hex"), filename);
-  if (refusal) throw failure(code, refusal.key, refusal.values);
-  return content;
 }

@@ -4,7 +4,6 @@ import { isAtLeast } from "../../configuration/versions.js";
 import type { ErrorCode } from "../../errors/error-table.js";
 import { type Detail, failure, ServiceError } from "../../errors/service-error.js";
 import type { CalibrateResult, DownloadResult, TaskResult, Warning } from "../jobs/job.js";
-import { durationText } from "../jobs/progress.js";
 import { type Finish, type Removal, stateOf, type TaskRecord } from "../journal/task.js";
 
 /** The result of a complete task; says in the user's terms why there is none. */
@@ -103,4 +102,16 @@ function removed(id: string, { at, reason }: Removal): ServiceError {
   return reason.kind === "age"
     ? failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultRemoved.age", { id, date, days: reason.days })
     : failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultRemoved.room", { id, date });
+}
+
+/** `12 h`, `1 h 30 min`, `45 s`: as people say how long something may take, in every language alike. */
+export function durationText(seconds: number): string {
+  const whole = Math.round(seconds);
+  const parts = [
+    [Math.floor(whole / 3600), "h"],
+    [Math.floor((whole % 3600) / 60), "min"],
+    [whole % 60, "s"],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`);
+  return told.length === 0 ? "0 s" : told.join(" ");
 }

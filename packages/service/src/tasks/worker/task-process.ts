@@ -91,9 +91,6 @@ export type TaskMessage =
   | { kind: "complete"; result: unknown; peakMemory?: number }
   | { kind: "error"; error: string; peakMemory?: number };
 
-/** What a job module exports as `run`. */
-export type RunJob<Context> = (task: Task, context: Context, report: (progress: Progress) => void) => Promise<unknown>;
-
 /** Where Linux counts the processes that it has killed for want of memory: on the machine, and in our control group. */
 const counters = ["/proc/vmstat", "/sys/fs/cgroup/memory.events", "/sys/fs/cgroup/memory/memory.oom_control"];
 

@@ -2,7 +2,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { translate } from "@tessera/i18n";
 import { ServiceError } from "../../errors/service-error.js";
 import { diskTrouble, errorKey, isOutOfMemory } from "../../errors/system-errors.js";
-import type { RunJob, TaskMessage, TaskOrder } from "./task-process.js";
+import type { RunJob } from "../jobs/job.js";
+import type { TaskMessage, TaskOrder } from "./task-process.js";
 
 const { jobModule, task, context } = workerData as TaskOrder & { jobModule: string };
 
