@@ -74,7 +74,7 @@ const every = 5;
  * The years of a projection to show: those asked for; else every fifth and the last, or all of a short projection. Null if the
  * text is not a list of years, or names no year of the projection.
  */
-function chooseYears(asked: string | undefined, { first, final }: Span): number[] | null {
+export function chooseYears(asked: string | undefined, { first, final }: Span): number[] | null {
   const all = Array.from({ length: final - first + 1 }, (_, index) => first + index);
   if (asked === undefined) return all.filter((year) => all.length <= fewYears || year % every === 0 || year === final);
   if (!listOfYears.test(asked)) return null;

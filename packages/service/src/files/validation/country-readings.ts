@@ -21,6 +21,7 @@ import {
 } from "@tessera/inputs";
 import { formFacts, optionFileFacts, surveyFacts } from "@tessera/model";
 import type { ReviewChoices } from "@tessera/results";
+import { LruCache } from "../../cache/lru-cache.js";
 import { seriesJson } from "../../json/time-series.js";
 import { toJson } from "../../json/write-json.js";
 import type { FilesToCheck, FileToCheck, Finding, OptionReading, ReviewReading } from "./check-request.js";
@@ -48,16 +49,12 @@ async function countryOf<Needed extends CountryRole, Useful extends CountryRole 
   return (await readCountry(loaded, shape)) as unknown as CountryWith<Needed, Useful>;
 }
 
-const mostAreas = 4;
-const known = new Map<string, Areas>();
+const knownAreas = new LruCache<Areas>({ entries: 4 });
 
-/** The files of a country are looked at one after the other, and all have the same areas: those are read once. */
+/** Reads a shape file. The files of a country are checked one after the other against the same areas, so these are cached. */
 export async function areasOf(shape: FileToCheck): Promise<Areas> {
-  const areas = known.get(shape.digest) ?? readAreas(await contentOf(shape), shape.name);
-  known.delete(shape.digest);
-  known.set(shape.digest, areas);
-  const [oldest] = known.keys();
-  if (known.size > mostAreas && oldest !== undefined) known.delete(oldest);
+  const areas = knownAreas.get(shape.digest) ?? readAreas(await contentOf(shape), shape.name);
+  knownAreas.set(shape.digest, areas);
   return { ...areas, file: shape.name };
 }
 

@@ -7,8 +7,8 @@ import type { ErrorCode } from "../../errors/error-table.js";
 import { failure } from "../../errors/service-error.js";
 import { publish } from "../../files/durable-files.js";
 import { claimRefusal } from "../../files/validation/content.js";
-import { unfinishedFiles } from "../journal/journal.js";
 import type { Progress, Task } from "../journal/task.js";
+import { unfinishedFiles } from "../journal/task-folders.js";
 
 /** What a task needs to know of the service it runs in; sent to its process, so plain data. */
 export interface TaskContext {

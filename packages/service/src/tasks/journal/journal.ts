@@ -1,46 +1,45 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { syncDirectory, writeOnce } from "../../files/durable-files.js";
-import { DamagedFact, damagedRecord, type Fact, type Facts, parseFact } from "./facts.js";
+import { LruCache } from "../../cache/lru-cache.js";
+import { syncDirectory } from "../../files/durable-files.js";
+import { DamagedFact, damagedRecord, type Fact } from "./facts.js";
 import type { Finish, Interruption, Removal, RemovalReason, Start, Task, TaskRecord } from "./task.js";
+import { isAbsent, isTaskId, TaskFolders } from "./task-folders.js";
 
-const taskIdPattern = /^[0-9a-f]{32}$/;
-
-/** Records kept in memory; enough for every task that people poll at one time. */
+/** Records kept in memory: more than the tasks that clients poll at one time. */
 const recordsInMemory = 5000;
 
 /**
- * The truth about tasks, on disk: a folder for each task with its facts, `task.json`, `started.json` and
- * `finished.json`, between them `interrupted.json` and `restarted.json` of a task that was begun again. A fact is
- * written once and never changed, so processes need no lock: whoever writes `started.json` owns the task, whoever
- * writes `finished.json` decides how it ended.
+ * The truth about tasks, on disk: a folder a task with its facts, `task.json`, `started.json` and `finished.json`, and
+ * `interrupted.json` and `restarted.json` of a task that ran twice. A fact is written once and never changed, so processes need
+ * no lock: the process that writes `started.json` owns the task, the one that writes `finished.json` decides how it ended.
  */
 export class Journal {
+  readonly folders: TaskFolders;
   readonly #results: string;
   readonly #onDamage: (id: string, damage: DamagedFact) => void;
-  readonly #known = new Map<string, TaskRecord>();
-  /** Tasks whose end was seen: a look through all folders passes over them. */
+  readonly #known = new LruCache<TaskRecord>({ entries: recordsInMemory });
+  /** Tasks known to have ended, which `unfinished` skips. */
   readonly #ended = new Set<string>();
   readonly #damaged = new Set<string>();
 
-  /** `onDamage` is told once of each task that cannot be read. */
+  /** `onDamage` is called once for each task that cannot be read. */
   constructor(results: string, onDamage: (id: string, damage: DamagedFact) => void = () => {}) {
+    this.folders = new TaskFolders(results);
     this.#results = results;
     this.#onDamage = onDamage;
   }
 
-  /** How many tasks were met that cannot be read. */
+  /** Number of tasks found that cannot be read. */
   get damaged(): number {
     return this.#damaged.size;
   }
 
-  /** Leaves nothing of a task that it cannot promise to keep. */
+  /** Stores a new task durably, or leaves nothing of it. */
   async accept(task: Task): Promise<void> {
     try {
-      await mkdir(join(this.#results, task.id));
-      await writeOnce(this.#file(task.id, "task"), JSON.stringify(task));
+      await mkdir(this.folders.path(task.id));
+      await this.folders.write(task.id, "task", task);
       await syncDirectory(this.#results);
     } catch (error) {
       await this.withdraw(task.id).catch(() => {});
@@ -49,12 +48,12 @@ export class Journal {
   }
 
   /**
-   * Takes back a task whose client is told that it failed. One rename decides: either a worker has claimed the task
-   * before, and keeps it, or none ever can. False when one has.
+   * Removes a task whose submission failed. The rename decides: a worker that claimed the task before it keeps the task, and none
+   * can claim it afterwards. Returns false if a worker has the task.
    */
   async withdraw(id: string): Promise<boolean> {
     this.#known.delete(id);
-    const folder = join(this.#results, id);
+    const folder = this.folders.path(id);
     const aside = join(this.#results, `.withdrawn-${id}`);
     await rename(folder, aside);
     if ((await readdir(aside)).includes("started.json")) {
@@ -65,40 +64,40 @@ export class Journal {
     return true;
   }
 
-  /** Claims a task for a worker, also one that was interrupted; false when another has it or it was withdrawn. */
+  /** Claims a new or interrupted task for a worker. Returns false if another worker has it or it was withdrawn. */
   async start({ task: { id }, interruption }: TaskRecord, start: Start): Promise<boolean> {
     try {
-      return await this.#decide(id, interruption ? "restarted" : "started", start);
+      return await this.folders.decide(id, interruption ? "restarted" : "started", start);
     } catch (error) {
       if (isAbsent(error)) return false;
       throw error;
     }
   }
 
-  /** Gives a task back, to be begun again; false when it was before. */
+  /** Returns a task to its queue, to run a second time. Returns false if it was interrupted before. */
   interrupt(id: string, interruption: Interruption): Promise<boolean> {
-    return this.#decide(id, "interrupted", interruption);
+    return this.folders.decide(id, "interrupted", interruption);
   }
 
-  /** Ends a task; false when it has ended already. */
+  /** Ends a task. Returns false if it has ended already. */
   finish(id: string, finish: Finish): Promise<boolean> {
-    return this.#decide(id, "finished", finish);
+    return this.folders.decide(id, "finished", finish);
   }
 
-  /** A task that is damaged reads as one that has ended. Its files stay as they are, and may be mended. */
+  /** A damaged task reads as one that has ended. Its files are not changed, so they can be repaired. */
   async read(id: string): Promise<TaskRecord | undefined> {
-    if (!taskIdPattern.test(id)) return undefined;
+    if (!isTaskId(id)) return undefined;
     const known = this.#known.get(id);
     let task: Task | undefined;
     try {
       // Another process may have removed a task that has ended.
-      const removal = known && !known.finish ? undefined : await this.#fact(id, "removed");
+      const removal = known && !known.finish ? undefined : await this.folders.read(id, "removed");
       if (removal) return { task: removal.task, finish: removal.finish, removal };
       if (known?.finish) return known;
-      task = known?.task ?? (await this.#fact(id, "task"));
+      task = known?.task ?? (await this.folders.read(id, "task"));
       if (!task) return undefined;
-      const record = { task, ...(await this.#life(id, known)) };
-      this.#remember(id, record);
+      const record = { task, ...(await this.#history(id, known)) };
+      this.#known.set(id, record);
       this.#damaged.delete(id);
       return record;
     } catch (error) {
@@ -110,8 +109,8 @@ export class Journal {
   }
 
   /**
-   * Every task of a queue id that has not ended, oldest first, but those that the caller knows already. A folder that
-   * cannot be looked into is told and passed over.
+   * The tasks of a queue id that have not ended and are not known to the caller, oldest first. A folder that cannot be read is
+   * passed to `onError` and skipped.
    */
   async unfinished(
     queueId: string,
@@ -119,10 +118,10 @@ export class Journal {
     isKnown: (id: string) => boolean = () => false,
   ): Promise<TaskRecord[]> {
     const records: TaskRecord[] = [];
-    for (const id of await this.#ids()) {
+    for (const id of await this.folders.ids()) {
       if (this.#ended.has(id) || isKnown(id)) continue;
       try {
-        const names = await this.#namesIn(id);
+        const names = await this.folders.namesIn(id);
         if (names?.includes("finished.json") || names?.includes("removed.json")) this.#ended.add(id);
         else if (names) {
           const record = await this.read(id);
@@ -135,111 +134,61 @@ export class Journal {
     return records.sort((a, b) => a.task.acceptedAt.localeCompare(b.task.acceptedAt));
   }
 
-  /** Every task, whatever became of it. */
+  /** All tasks in any state. */
   async *all(): AsyncGenerator<TaskRecord> {
-    for await (const { id } of this.#folders()) {
+    for await (const { id } of this.folders.all()) {
       const record = await this.read(id);
       if (record) yield record;
     }
   }
 
-  /** Says that the result of an ended task is not kept. From now on nobody is given it, here or in another process. */
+  /** Marks the result of an ended task as removed. From now on no process returns it. */
   async markRemoved({ task, finish }: TaskRecord, reason: RemovalReason): Promise<void> {
     if (!finish) return;
     const { result: _removed, ...end } = finish;
     const removal: Removal = { at: new Date().toISOString(), reason, task: { ...task, arguments: null }, finish: end };
-    await writeOnce(this.#file(task.id, "removed"), JSON.stringify(removal));
+    await this.folders.write(task.id, "removed", removal);
     this.#known.delete(task.id);
   }
 
   async unmark(id: string): Promise<void> {
-    await rm(this.#file(id, "removed"), { force: true });
+    await this.folders.remove(id, "removed");
   }
 
   /** Tasks that are marked and still have all their facts. */
   async marked(): Promise<TaskRecord[]> {
     const records: TaskRecord[] = [];
-    for await (const { id, names } of this.#folders()) {
+    for await (const { id, names } of this.folders.all()) {
       if (!names.includes("removed.json") || !names.includes("finished.json")) continue;
-      // What cannot be read is told where it is asked for, and stays.
+      // A damaged fact is reported by `read`, and its task stays.
       const unreadable = () => undefined;
-      const removal = await this.#fact(id, "removed").catch(unreadable);
-      const finish = await this.#fact(id, "finished").catch(unreadable);
+      const removal = await this.folders.read(id, "removed").catch(unreadable);
+      const finish = await this.folders.read(id, "finished").catch(unreadable);
       if (removal && finish) records.push({ task: removal.task, finish });
     }
     return records;
   }
 
-  /** Leaves of a marked task nothing but the mark. */
+  /** Removes all facts of a marked task but the mark. */
   async clear(id: string): Promise<void> {
     this.#known.delete(id);
-    // The ending last: while it is there, whoever comes next knows that the work is not done.
+    // `finished` last: while it is there, `marked` returns the task, and the work can be resumed.
     for (const fact of ["started", "interrupted", "restarted", "task", "finished"] as const)
-      await rm(this.#file(id, fact), { force: true });
+      await this.folders.remove(id, fact);
   }
 
-  /** Makes room for a task of the same id that comes from elsewhere. */
+  /** Removes a task completely, so that a restored task can have its id. */
   async forget(id: string): Promise<void> {
     this.#known.delete(id);
-    await rm(join(this.#results, id), { recursive: true, force: true });
+    await rm(this.folders.path(id), { recursive: true, force: true });
   }
 
-  /** Ended tasks beside whose facts there is something: whoever ran or ended them was killed. */
-  async untidy(): Promise<string[]> {
-    const ids: string[] = [];
-    for (const id of await this.#ids()) {
-      const names = (await this.#namesIn(id).catch(() => undefined)) ?? [];
-      if (names.includes("finished.json") && names.some(isLeftover)) ids.push(id);
-    }
-    return ids;
-  }
-
-  /** Removes what an ended task leaves beside its facts: files that it did not finish, facts half written. */
-  async tidy(id: string): Promise<void> {
-    const folder = join(this.#results, id);
-    for (const name of (await readdir(folder)).filter(isLeftover))
-      await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
-  }
-
-  async removeUnfinishedFiles(id: string): Promise<void> {
-    await rm(unfinishedFiles(this.#results, id), { recursive: true, force: true, maxRetries: 3 });
-  }
-
-  /** Whatever failed after others could read a fact, the fact stands. */
-  async #decide<Name extends Fact>(id: string, fact: Name, content: Facts[Name]): Promise<boolean> {
-    const text = JSON.stringify(content);
-    try {
-      return await writeOnce(this.#file(id, fact), text);
-    } catch (error) {
-      const standing = await readFile(this.#file(id, fact), "utf8").catch(() => undefined);
-      if (standing === undefined) throw error;
-      return standing === text;
-    }
-  }
-
-  async #ids(): Promise<string[]> {
-    const entries = await readdir(this.#results, { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory() && taskIdPattern.test(entry.name)).map(({ name }) => name);
-  }
-
-  async *#folders(): AsyncGenerator<{ id: string; names: string[] }> {
-    for (const id of await this.#ids()) {
-      const names = await this.#namesIn(id);
-      if (names) yield { id, names };
-    }
-  }
-
-  /** Nothing for a task that is taken back at this very moment. */
-  #namesIn(id: string): Promise<string[] | undefined> {
-    return readdir(join(this.#results, id)).catch(nothingIfAbsent);
-  }
-
-  /** What became of a task. Who ran it matters little once its end can be read. */
-  async #life(id: string, known: TaskRecord | undefined): Promise<Omit<TaskRecord, "task">> {
-    const finish = await this.#fact(id, "finished");
+  /** The facts of a task after its acceptance. Of an ended task, damage to the earlier ones is ignored. */
+  async #history(id: string, known: TaskRecord | undefined): Promise<Omit<TaskRecord, "task">> {
+    const finish = await this.folders.read(id, "finished");
     const fact = async <Name extends Fact>(name: Name) => {
       try {
-        return await this.#fact(id, name);
+        return await this.folders.read(id, name);
       } catch (error) {
         if (finish && error instanceof DamagedFact) return undefined;
         throw error;
@@ -255,49 +204,4 @@ export class Journal {
       ...(finish && { finish }),
     };
   }
-
-  #file(id: string, fact: Fact): string {
-    return join(this.#results, id, `${fact}.json`);
-  }
-
-  async #fact<Name extends Fact>(id: string, fact: Name): Promise<Facts[Name] | undefined> {
-    const text = await readFile(this.#file(id, fact), "utf8").catch((error) => {
-      if (error.code === "EISDIR") throw new DamagedFact(fact, "it is a folder");
-      return nothingIfAbsent(error);
-    });
-    return text === undefined ? undefined : parseFact(fact, text);
-  }
-
-  #remember(id: string, record: TaskRecord): void {
-    this.#known.delete(id);
-    this.#known.set(id, record);
-    if (this.#known.size > recordsInMemory) this.#known.delete(this.#known.keys().next().value as string);
-  }
-}
-
-/** Where a running task keeps files that are not finished. */
-export function unfinishedFiles(results: string, id: string): string {
-  return join(results, id, "unfinished");
-}
-
-function isLeftover(name: string): boolean {
-  return name === "unfinished" || name.endsWith(".tmp");
-}
-
-function nothingIfAbsent(error: unknown): undefined {
-  if (!isAbsent(error)) throw error;
-}
-
-function isAbsent(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === "ENOENT";
-}
-
-/**
- * The queue id of an API that was given none: random on first use of a results folder, the same ever after,
- * so that a restart finds its tasks again.
- */
-export async function keptQueueId(results: string, prefix: string): Promise<string> {
-  const path = join(results, "queue-id");
-  if (!existsSync(path)) await writeOnce(path, `${prefix}:${randomBytes(16).toString("hex")}`);
-  return readFileSync(path, "utf8");
 }

@@ -59,7 +59,7 @@ export class TaskWatch {
   async start(everySeconds: number): Promise<void> {
     const { journal, store } = this.#options;
     await this.#takeUp(true);
-    for (const id of await journal.untidy()) await this.#tidy(id);
+    for (const id of await journal.folders.withLeftovers()) await this.#removeLeftovers(id);
     await this.look();
     store.onReturn(() => {
       store.registry.forgiveSilence();
@@ -142,7 +142,7 @@ export class TaskWatch {
     if (record?.finish) {
       if (isCounted) onFinish(record);
       // Whatever is left of a damaged task may help whoever mends it.
-      if (record.finish.cause !== "damaged") await this.#tidy(id);
+      if (record.finish.cause !== "damaged") await this.#removeLeftovers(id);
     }
     if (!record || record.finish) {
       this.#open.delete(id);
@@ -168,8 +168,8 @@ export class TaskWatch {
     if (record && isWaiting(record)) await store.queues.add(task);
   }
 
-  async #tidy(id: string): Promise<void> {
-    await this.#options.journal.tidy(id).catch((error) => this.#options.onError(error as Error));
+  async #removeLeftovers(id: string): Promise<void> {
+    await this.#options.journal.folders.removeLeftovers(id).catch((error) => this.#options.onError(error as Error));
   }
 
   /** Ends the task of a worker that is gone, unless that worker has given it back before. */

@@ -146,11 +146,11 @@ export class TaskWorker {
     void this.#report();
     taskLog.info(interruption ? "task begun again" : "task started");
     // What the first run could not remove, because the disk refused, is no start for the second.
-    if (interruption) await journal.removeUnfinishedFiles(task.id).catch(() => {});
+    if (interruption) await journal.folders.removeUnfinishedFiles(task.id).catch(() => {});
     const { outcome, progress } = await this.#outcome(task);
     const seconds = (performance.now() - begin) / 1000;
     // Before the end is written, for which a full disk may need the room.
-    await journal.removeUnfinishedFiles(task.id).catch(() => {});
+    await journal.folders.removeUnfinishedFiles(task.id).catch(() => {});
     const at = new Date().toISOString();
     const { state, ...more } = outcome;
     const write = () => {
