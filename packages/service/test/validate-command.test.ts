@@ -6,7 +6,7 @@ import { Command } from "commander";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 // The program as it was built: its threads are made from files that the compiler wrote.
 import { addCommands } from "../dist/cli/commands.js";
-import { typeOf } from "../dist/cli/file-types.js";
+import { typeOf } from "../dist/cli/given-files.js";
 import type { ValidateFlags } from "../dist/cli/validate.js";
 import { validate } from "../dist/cli/validate.js";
 import { showProgress } from "../dist/cli/validate-output.js";

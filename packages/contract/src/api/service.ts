@@ -17,7 +17,7 @@ export const signIn = closed({ token: Type.String() });
 
 export const storedFile = closed({ path: Type.String(), filename: Type.String() });
 
-/** A fictional country. One district alone has no neighbours to estimate from. */
+/** Which fictional country to make. */
 export function demoRequestOf(mostDistricts: number) {
   return closed({
     districts: Type.Optional(Type.Integer({ minimum: 2, maximum: mostDistricts })),

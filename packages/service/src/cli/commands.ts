@@ -1,8 +1,8 @@
+import { fileTypes } from "@tessera/contract";
 import { fallbackLanguage, languages } from "@tessera/i18n";
 import { type Command, type CommanderError, InvalidArgumentError, Option } from "commander";
 import { byteSize, days } from "../configuration/setting-values.js";
 import type { DemoFlags } from "./demo.js";
-import { fileTypes } from "./file-types.js";
 import type { FitFlags } from "./fit/fit-inputs.js";
 import type { InspectFlags } from "./inspect/inspect.js";
 import type { MigrateFlags } from "./migrate.js";

@@ -1,10 +1,6 @@
 import { open, readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
-import type { FileType } from "../files/validation/check-request.js";
-import { typeOf } from "./file-types.js";
-
-/** Bytes at the start of a file that are enough to hold the header of a table. */
-const headerBytes = 16 * 1024;
+import { basename, join } from "node:path";
+import { type FileType, headerBytes, typeByColumns, typeByEnding, typeByName } from "@tessera/contract";
 
 /** A path of the command line: one file, or a folder with the files directly in it, in alphabetical order. */
 export async function filesAt(path: string): Promise<{ isFolder: boolean; files: string[] }> {
@@ -24,6 +20,17 @@ export async function headerOf(path: string): Promise<{ header: string; bytes: n
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * The type of a file: by its ending, else as `declared` by the user, else by the columns in its header, else by its name.
+ * Undefined if none of these decides.
+ */
+export function typeOf(path: string, header: string, declared: FileType | undefined): FileType | undefined {
+  const name = basename(path);
+  const ending = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  const byContent = () => (ending === "csv" ? (typeByColumns(header) ?? typeByName(name)) : undefined);
+  return typeByEnding(ending) ?? declared ?? byContent();
 }
 
 /**

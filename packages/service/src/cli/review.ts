@@ -17,8 +17,7 @@ import {
 } from "@tessera/inputs";
 import { SpectrumError } from "@tessera/spectrum";
 import { CheckRefused } from "../files/validation/check-request.js";
-import { typeOf } from "./file-types.js";
-import { filesAt, headerOf, preferNamed } from "./given-files.js";
+import { filesAt, headerOf, preferNamed, typeOf } from "./given-files.js";
 import type { Screen } from "./screen.js";
 
 export interface ReviewFlags {

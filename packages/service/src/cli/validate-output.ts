@@ -1,5 +1,6 @@
+import type { FileType } from "@tessera/contract";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
-import type { FileType, Refusal } from "../files/validation/check-request.js";
+import type { Refusal } from "../files/validation/check-request.js";
 import { eraseLine, progressBar, type Screen } from "./screen.js";
 
 /** Result of checking one file of the command line. */

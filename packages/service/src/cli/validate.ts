@@ -1,6 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { basename } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { type FileType, fileTypes, fileTypeTable } from "@tessera/contract";
 import type { Language } from "@tessera/i18n";
 import { InputError } from "@tessera/inputs";
 import { CheckPool } from "../files/validation/check-pool.js";
@@ -9,12 +10,10 @@ import {
   type CheckOrder,
   CheckRefused,
   type FileToCheck,
-  type FileType,
   type Refusal,
 } from "../files/validation/check-request.js";
 import { digestsOf } from "../files/validation/content.js";
-import { fileTypes, typeOf } from "./file-types.js";
-import { headerOf } from "./given-files.js";
+import { headerOf, typeOf } from "./given-files.js";
 import type { Screen } from "./screen.js";
 import { asJson, asText, type Progress, refusalText, showProgress, type Verdict } from "./validate-output.js";
 
@@ -128,8 +127,6 @@ interface NamedFile extends FileToCheck {
   bytes: number;
 }
 
-const needsAreas: readonly FileType[] = ["survey", "programme", "anc", "vmmc"];
-
 /** Opens the files of the command line. Throws CheckRefused for a file that cannot be opened, and for no or several shape files. */
 async function openNamed(paths: readonly string[], declared: FileType | undefined): Promise<NamedFile[]> {
   const files = await Promise.all(paths.map((path) => openOne(path, declared)));
@@ -139,7 +136,7 @@ async function openNamed(paths: readonly string[], declared: FileType | undefine
       key: "validate.severalShapes",
       values: { files: shapes.map(({ given }) => given).join(", ") },
     });
-  const [alone] = shapes.length === 0 ? files.filter(({ type }) => needsAreas.includes(type)) : [];
+  const [alone] = shapes.length === 0 ? files.filter(({ type }) => fileTypeTable[type].hasAreas) : [];
   if (alone) throw new CheckRefused({ key: "validate.noShape", values: { file: alone.given } });
   return files;
 }

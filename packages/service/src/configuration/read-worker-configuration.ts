@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import { jobNames } from "@tessera/contract";
 import { SettingError } from "./read-settings.js";
 import {
   defaultWorkerConfiguration,
-  jobNames,
   type QueueKind,
   type WorkerConfiguration,
   type WorkerKind,

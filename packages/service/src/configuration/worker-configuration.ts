@@ -1,14 +1,4 @@
-export const jobNames = [
-  "fit",
-  "calibrate",
-  "spectrum",
-  "coarse_output",
-  "summary",
-  "comparison",
-  "agyw",
-  "datapack",
-] as const;
-export type JobName = (typeof jobNames)[number];
+import type { JobName } from "@tessera/contract";
 
 export interface WorkerKind {
   /** Queues it serves; everything waiting on an earlier one starts first. */

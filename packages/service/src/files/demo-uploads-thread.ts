@@ -1,9 +1,10 @@
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { parentPort } from "node:worker_threads";
+import type { FileType } from "@tessera/contract";
 import { generateCountry } from "@tessera/demo";
 import { giveWay } from "../threads/thread-pool.js";
-import { type DemoOrder, type DemoUploads, type FileRole, fileNames, type UploadedFile } from "./demo-uploads.js";
+import { type DemoOrder, type DemoUploads, fileNames, type UploadedFile } from "./demo-uploads.js";
 import { receiveUpload } from "./receive-upload.js";
 
 giveWay();
@@ -12,8 +13,8 @@ parentPort?.on("message", async (order: DemoOrder) => parentPort?.postMessage(aw
 
 async function make({ folder, ...country }: DemoOrder): Promise<DemoUploads> {
   const { files } = await generateCountry(country);
-  const stored: Partial<Record<FileRole, UploadedFile>> = {};
-  for (const [role, filename] of Object.entries(fileNames) as [FileRole, (typeof fileNames)[FileRole]][]) {
+  const stored: Partial<Record<FileType, UploadedFile>> = {};
+  for (const [role, filename] of Object.entries(fileNames) as [FileType, (typeof fileNames)[FileType]][]) {
     const path = await receiveUpload(Readable.from([files[filename]]), filename, folder, Number.POSITIVE_INFINITY);
     stored[role] = { path, filename, hash: basename(path) };
   }

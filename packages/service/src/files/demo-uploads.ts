@@ -1,9 +1,10 @@
 import { access } from "node:fs/promises";
+import type { FileType } from "@tessera/contract";
 import type { CountryFile } from "@tessera/demo";
 import type { Language } from "@tessera/i18n";
-import { SharedResults } from "../cache/shared-results.js";
 import { failure } from "../errors/service-error.js";
 import { RestingPool } from "../threads/resting-pool.js";
+import { SharedResults } from "../threads/shared-results.js";
 import { PoolFailure } from "../threads/thread-pool.js";
 
 /** What each file of the country is in a project. */
@@ -15,8 +16,7 @@ export const fileNames = {
   programme: "programme.csv",
   anc: "anc.csv",
   vmmc: "vmmc.xlsx",
-} as const satisfies Record<string, CountryFile>;
-export type FileRole = keyof typeof fileNames;
+} as const satisfies Record<FileType, CountryFile>;
 
 /** Which country, and the folder that its files go to. */
 export interface DemoOrder {
@@ -35,7 +35,7 @@ export interface UploadedFile {
 }
 
 export interface DemoUploads {
-  files: Record<FileRole, UploadedFile>;
+  files: Record<FileType, UploadedFile>;
   /** Model options that fit these files. */
   options: Record<string, unknown>;
 }

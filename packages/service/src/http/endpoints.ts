@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { envelopeOf, fileBytes, refusal } from "@tessera/contract/api";
 import type { Language } from "@tessera/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
@@ -7,7 +8,6 @@ import { relaxed, type SchemaCheck, schemaCheck } from "../json/schema-check.js"
 import { toJson, WrittenJson } from "../json/write-json.js";
 import { sendCompressed, success } from "./answers.js";
 import { queryFlags } from "./requests.js";
-import { envelopeOf, fileBytes, refusal } from "./schemas/envelope.js";
 import { type RowsCheck, rowsCheck, StreamedRows } from "./streamed-rows.js";
 
 /** A request as handlers see it. */

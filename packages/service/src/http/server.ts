@@ -21,9 +21,9 @@ import { estimateRoutes } from "./routes/estimates.js";
 import { modelRoutes, taskRoutes } from "./routes/model.js";
 import { optionRoutes } from "./routes/options.js";
 import { plotRoutes } from "./routes/plots.js";
+import { projectRoutes } from "./routes/projects.js";
 import { reviewRoutes } from "./routes/review.js";
 import { healthRoutes, rootRoutes, serviceRoutes, signInRoutes } from "./routes/service.js";
-import { stateRoutes } from "./routes/state.js";
 import { demoRoutes, uploadRoutes } from "./routes/uploads.js";
 import { validateRoutes } from "./routes/validate.js";
 
@@ -91,7 +91,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     estimateRoutes,
     downloadRoutes,
     debugRoutes,
-    stateRoutes,
+    projectRoutes,
     taskRoutes,
     serviceRoutes,
     signInRoutes,

@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import type { CalibrateCoverage, ComparisonCoverage } from "@tessera/results";
-import { SharedResults } from "../cache/shared-results.js";
 import { failure } from "../errors/service-error.js";
 import { RestingPool } from "../threads/resting-pool.js";
+import { SharedResults } from "../threads/shared-results.js";
 import { PoolFailure } from "../threads/thread-pool.js";
 
 /** One thread makes a plot in a fraction of a second, those of the largest countries in some. */

@@ -1,3 +1,4 @@
+import { optionForm, quarterChoice, validOptions } from "@tessera/contract/api";
 import {
   calibrationOptionForm,
   type FormFacts,
@@ -8,7 +9,6 @@ import {
 } from "@tessera/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { optionForm, quarterChoice, validOptions } from "../../src/http/schemas/options.js";
 import { schemaCheck } from "../../src/json/schema-check.js";
 
 const problemOf = schemaCheck(optionForm);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SharedResults } from "../../src/cache/shared-results.js";
+import { SharedResults } from "../../src/threads/shared-results.js";
 
 function counted(limits: { entries?: number; bytes?: number } = {}) {
   let computed = 0;

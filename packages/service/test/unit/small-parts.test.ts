@@ -1,8 +1,8 @@
+import { modelSubmitOf } from "@tessera/contract/api";
 import { describe, expect, it } from "vitest";
 import { neutralNames, referenceNames } from "../../src/configuration/client-names.js";
 import { isAtLeast, isCurrentVersion, versionObject } from "../../src/configuration/versions.js";
 import { downloadFileName } from "../../src/http/result-files.js";
-import { modelSubmitOf } from "../../src/http/schemas/requests.js";
 import { relaxed, schemaCheck } from "../../src/json/schema-check.js";
 import { elapsedText } from "../../src/tasks/jobs/progress.js";
 import { durationText } from "../../src/tasks/queue/task-result.js";

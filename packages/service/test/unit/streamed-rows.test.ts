@@ -1,6 +1,6 @@
+import { closed } from "@tessera/contract/api";
 import { Type } from "typebox";
 import { describe, expect, it } from "vitest";
-import { closed } from "../../src/http/schemas/envelope.js";
 import { rowsCheck, StreamedRows } from "../../src/http/streamed-rows.js";
 import { writtenRows } from "../../src/json/rows.js";
 

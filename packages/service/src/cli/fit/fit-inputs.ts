@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { type ModelFileType, modelFileTypes, requiredTypes } from "@tessera/contract";
 import type { Language } from "@tessera/i18n";
-import { optionalFiles, readModelOptions, requiredFiles, unusedOptions } from "@tessera/model";
+import { readModelOptions, unusedOptions } from "@tessera/model";
 import { parse } from "yaml";
-import { typeOf } from "../file-types.js";
-import { filesAt, headerOf, preferNamed } from "../given-files.js";
+import { filesAt, headerOf, preferNamed, typeOf } from "../given-files.js";
 import { unclear } from "../screen.js";
 
 /** Flags of the command line, not yet parsed. */
@@ -20,12 +20,9 @@ export interface FitFlags {
   language: Language;
 }
 
-const roles = [...requiredFiles, ...optionalFiles] as const;
-export type FileRole = (typeof roles)[number];
-
 /** Paths of the files of a fit. */
 interface FoundFiles {
-  paths: Partial<Record<FileRole, string>>;
+  paths: Partial<Record<ModelFileType, string>>;
   /** A file of model options among them. */
   options: string | null;
 }
@@ -38,7 +35,7 @@ const optionsName = /^options\.(json|ya?ml)$/i;
  * the command line names must be usable.
  */
 export async function findFiles(given: readonly string[]): Promise<FoundFiles> {
-  const found: { role: FileRole; path: string }[] = [];
+  const found: { role: ModelFileType; path: string }[] = [];
   const options: string[] = [];
   for (const path of given) {
     const { isFolder, files } = await filesAt(path).catch(unreadable(path));
@@ -50,11 +47,12 @@ export async function findFiles(given: readonly string[]): Promise<FoundFiles> {
       const type = typeOf(file, (await headerOf(file).catch(unreadable(file))).header, undefined);
       if (isRole(type)) found.push({ role: type, path: file });
       // Countries upload circumcisions too, which the model does not use.
-      else if (!isFolder && type !== "vmmc") throw unclear("fit.fileUnclear", { file, roles: roles.join(", ") });
+      else if (!isFolder && type !== "vmmc")
+        throw unclear("fit.fileUnclear", { file, roles: modelFileTypes.join(", ") });
     }
   }
   const paths: FoundFiles["paths"] = {};
-  for (const role of roles) {
+  for (const role of modelFileTypes) {
     const [first, second] = preferNamed(
       role,
       found.filter((file) => file.role === role).map((file) => file.path),
@@ -62,13 +60,13 @@ export async function findFiles(given: readonly string[]): Promise<FoundFiles> {
     if (second) throw unclear("fit.filesAlike", { role, files: `${first}, ${second}` });
     if (first) paths[role] = first;
   }
-  const missing = requiredFiles.filter((role) => !paths[role]);
+  const missing = requiredTypes.filter((role) => !paths[role]);
   if (missing.length > 0) throw unclear("fit.filesMissing", { roles: missing.join(", "), where: given.join(", ") });
   return { paths, options: options[0] ?? null };
 }
 
-function isRole(type: string | undefined): type is FileRole {
-  return (roles as readonly (string | undefined)[]).includes(type);
+function isRole(type: string | undefined): type is ModelFileType {
+  return (modelFileTypes as readonly (string | undefined)[]).includes(type);
 }
 
 function unreadable(file: string) {

@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parentPort, workerData } from "node:worker_threads";
+import type { ModelFileType } from "@tessera/contract";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import { InputError } from "@tessera/inputs";
 import {
@@ -20,7 +21,7 @@ import { type CsvTable, csvText, markedColumns, markedEstimates } from "@tessera
 import { SpectrumError } from "@tessera/spectrum";
 import { versions } from "../../configuration/versions.js";
 import { fitThreads } from "../../tasks/jobs/fit.js";
-import type { FileRole, RawModelOptions } from "./fit-inputs.js";
+import type { RawModelOptions } from "./fit-inputs.js";
 import { attendanceTable, type Highlight, highlightsOf } from "./result-tables.js";
 
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
@@ -69,9 +70,9 @@ async function carryOut({ paths, options, folder, language }: FitOrder) {
   return { summary, highlights: highlightsOf(output) };
 }
 
-async function readFiles(paths: FitOrder["paths"]): Promise<Partial<Record<FileRole, RunFile>>> {
-  const files: Partial<Record<FileRole, RunFile>> = {};
-  for (const [role, path] of Object.entries(paths) as [FileRole, string][])
+async function readFiles(paths: FitOrder["paths"]): Promise<Partial<Record<ModelFileType, RunFile>>> {
+  const files: Partial<Record<ModelFileType, RunFile>> = {};
+  for (const [role, path] of Object.entries(paths) as [ModelFileType, string][])
     files[role] = { name: basename(path), content: await readFile(path) };
   return files;
 }
@@ -82,7 +83,7 @@ async function writeCsv(path: string, table: CsvTable): Promise<void> {
 
 /** What a thread is asked to estimate, and the folder that it writes to. */
 export interface FitOrder {
-  paths: Partial<Record<FileRole, string>>;
+  paths: Partial<Record<ModelFileType, string>>;
   options: RawModelOptions;
   folder: string;
   language: Language;

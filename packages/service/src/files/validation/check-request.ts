@@ -1,8 +1,6 @@
+import type { FileType, ModelFileType, Warning } from "@tessera/contract";
+import type { ShapeFilters } from "@tessera/contract/api";
 import type { TextKey, TextValues } from "@tessera/i18n";
-import type { InputWarning, ReviewWarning, ShapeFilters, SurveyAndProgrammeType } from "@tessera/inputs";
-
-export type BaselineType = "pjnz" | "shape" | "population";
-export type FileType = BaselineType | SurveyAndProgrammeType;
 
 /** What is read of files for options: for their form, for one default of it, and to compare submitted ones with. */
 export type OptionReading = "formFacts" | "surveyFacts" | "optionFiles";
@@ -20,7 +18,7 @@ export type ReviewReading =
 export type CheckName = FileType | "combined" | OptionReading | ReviewReading;
 
 /** What a file is in a check: the one that is checked, or one that it is compared with. */
-export type Role = "file" | "pjnz" | "shape" | "population" | "survey" | "programme" | "anc";
+export type Role = "file" | ModelFileType;
 
 export interface FileToCheck {
   /** Where it is. */
@@ -59,7 +57,7 @@ export interface Finding {
   filters: ShapeFilters | null;
   /** What there is to choose from in the files, where charts are drawn of them. */
   choices?: object;
-  warnings: readonly (InputWarning | ReviewWarning)[];
+  warnings: readonly Warning<TextKey>[];
 }
 
 /** Everything that the outcome depends on. */

@@ -21,7 +21,7 @@ import {
 } from "@tessera/inputs";
 import { formFacts, optionFileFacts, surveyFacts } from "@tessera/model";
 import type { ReviewChoices } from "@tessera/results";
-import { LruCache } from "../../cache/lru-cache.js";
+import { LRUCache } from "lru-cache";
 import { seriesJson } from "../../json/time-series.js";
 import { toJson } from "../../json/write-json.js";
 import type { FilesToCheck, FileToCheck, Finding, OptionReading, ReviewReading } from "./check-request.js";
@@ -49,7 +49,7 @@ async function countryOf<Needed extends CountryRole, Useful extends CountryRole 
   return (await readCountry(loaded, shape)) as unknown as CountryWith<Needed, Useful>;
 }
 
-const knownAreas = new LruCache<Areas>({ entries: 4 });
+const knownAreas = new LRUCache<string, Areas>({ max: 4 });
 
 /** Reads a shape file. The files of a country are checked one after the other against the same areas, so these are cached. */
 export async function areasOf(shape: FileToCheck): Promise<Areas> {

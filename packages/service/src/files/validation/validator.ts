@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { InputError } from "@tessera/inputs";
-import { SharedResults } from "../../cache/shared-results.js";
+import { SharedResults } from "../../threads/shared-results.js";
 import type { Uploads } from "../upload-paths.js";
 import { CheckPool, subjectOf } from "./check-pool.js";
 import {

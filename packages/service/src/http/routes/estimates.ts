@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import * as api from "@tessera/contract/api";
 import {
   type EstimateFileFormat,
   estimateFilters,
@@ -15,7 +16,6 @@ import { writtenRows } from "../../json/rows.js";
 import { endpoints } from "../endpoints.js";
 import { acceptedType, queryChoices } from "../requests.js";
 import { plottedFiles } from "../result-files.js";
-import * as plots from "../schemas/plots.js";
 import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
 
@@ -33,8 +33,8 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
   rows(
     "/calibrate/estimates/:id",
     "Chosen estimates as JSON, CSV, Parquet or Arrow",
-    plots.estimates,
-    plots.estimateRow,
+    api.estimates,
+    api.estimateRow,
     async ({ parameter, request, reply }) => {
       const choice = queryChoices(request.query, estimateFilters);
       const type = acceptedType(request.headers.accept, Object.keys(formats));

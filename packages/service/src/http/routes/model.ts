@@ -1,13 +1,10 @@
+import { modelResult, modelSubmitOf, nothing, taskExists, taskId, taskStatus, wakeTasks } from "@tessera/contract/api";
 import type { FastifyInstance } from "fastify";
-import { Type } from "typebox";
 import { isCurrentVersion } from "../../configuration/versions.js";
 import { failure } from "../../errors/service-error.js";
 import { completeResult } from "../../tasks/queue/task-result.js";
 import { endpoints } from "../endpoints.js";
 import { locateFiles } from "../requests.js";
-import { closed } from "../schemas/envelope.js";
-import { modelSubmitOf } from "../schemas/requests.js";
-import { modelResult, taskExists, taskId, taskStatus } from "../schemas/tasks.js";
 import type { Service } from "../service.js";
 
 export function modelRoutes(app: FastifyInstance, { settings, names, tasks, uploads }: Service): void {
@@ -37,7 +34,7 @@ export function modelRoutes(app: FastifyInstance, { settings, names, tasks, uplo
     return { id, complete: true as const, warnings: "warnings" in result ? result.warnings : [] };
   });
 
-  post("/model/cancel/:id", "Cancel a task of any kind", Type.Null(), async ({ parameter }) => {
+  post("/model/cancel/:id", "Cancel a task of any kind", nothing, async ({ parameter }) => {
     await tasks.cancel(parameter("id"));
     return null;
   });
@@ -51,10 +48,7 @@ export function taskRoutes(app: FastifyInstance, { settings, tasks }: Service): 
     return { id, exists: (await tasks.read(id)) !== undefined };
   });
 
-  get(
-    "/wake",
-    "Give the queues that are configured so a trivial task",
-    closed({ ids: Type.Record(Type.String(), Type.String()) }),
-    async ({ language, requestId }) => ({ ids: await tasks.wake(language, requestId) }),
-  );
+  get("/wake", "Give the queues that are configured so a trivial task", wakeTasks, async ({ language, requestId }) => ({
+    ids: await tasks.wake(language, requestId),
+  }));
 }

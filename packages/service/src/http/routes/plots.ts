@@ -1,3 +1,4 @@
+import * as api from "@tessera/contract/api";
 import { calibratePlotMetadata, comparisonPlotMetadata } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
@@ -5,8 +6,6 @@ import { WrittenJson } from "../../json/write-json.js";
 import { PlotRows } from "../../plots/plot-rows.js";
 import { endpoints } from "../endpoints.js";
 import { modelledFiles } from "../result-files.js";
-import { boundaries } from "../schemas/boundaries.js";
-import * as plots from "../schemas/plots.js";
 import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
 
@@ -25,8 +24,8 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
   rows(
     "/calibrate/plot/:id",
     "The national projection beside the estimates before and after calibration",
-    plots.calibratePlot,
-    plots.calibratePlotRow,
+    api.calibratePlot,
+    api.calibratePlotRow,
     async ({ parameter, language }) => {
       const id = parameter("id");
       const { modelOutputPath: path, iso3 } = await modelledFiles(service, id, oldestModel.calibrate);
@@ -40,8 +39,8 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
   rows(
     "/comparison/plot/:id",
     "What surveys and programmes measured beside the estimates for the same people",
-    plots.comparisonPlot,
-    plots.comparisonPlotRow,
+    api.comparisonPlot,
+    api.comparisonPlotRow,
     async ({ parameter, language }) => {
       const { modelOutputPath: path, iso3 } = await modelledFiles(service, parameter("id"), oldestModel.comparison);
       const made = await plotRows.comparison(path, names.product);
@@ -54,7 +53,7 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
   get(
     "/calibrate/boundaries/:id",
     "The areas of a calibrated result as GeoJSON",
-    boundaries,
+    api.boundaries,
     async ({ parameter, reply }) => {
       const { modelOutputPath } = await modelledFiles(service, parameter("id"));
       const written = new WrittenJson(...(await plotRows.boundaries(modelOutputPath)));

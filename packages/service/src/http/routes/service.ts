@@ -1,28 +1,25 @@
+import { greeting, nothing, signIn, versionAnswerOf, workerStates } from "@tessera/contract/api";
 import { translate } from "@tessera/i18n";
 import type { FastifyInstance } from "fastify";
-import { Type } from "typebox";
 import { versionObject } from "../../configuration/versions.js";
 import { refusedAccess } from "../access/guard-routes.js";
 import { endedCookie, sealSession, sessionCookie } from "../access/session.js";
 import { endpoints } from "../endpoints.js";
 import { Readiness } from "../readiness.js";
 import { preferredType } from "../requests.js";
-import { closed } from "../schemas/envelope.js";
 import type { Service } from "../service.js";
 
 export function rootRoutes(app: FastifyInstance, { settings }: Service): void {
   const { get } = endpoints(app, settings.validateJsonSchemas, "Service");
 
-  // Programs that do not say what they like are greeted; people who come with a browser are shown the application.
+  // A browser, which prefers HTML, is redirected to the application; a program gets the greeting.
   app.addHook("preHandler", async (request, reply) => {
     reply.header("vary", "accept");
     if (preferredType(request.headers.accept, ["application/json", "text/html"]) === "text/html")
       return reply.redirect("app/");
   });
 
-  get("/", "Greeting, in the language of the request", Type.String(), ({ language }) =>
-    translate(language, "greeting"),
-  );
+  get("/", "Greeting, in the language of the request", greeting, ({ language }) => translate(language, "greeting"));
 }
 
 export function serviceRoutes(app: FastifyInstance, { settings, names, tasks, shutDown }: Service): void {
@@ -30,51 +27,42 @@ export function serviceRoutes(app: FastifyInstance, { settings, names, tasks, sh
   const root = `/${names.servicePath}`;
 
   const running = versionObject(names);
-  const number = Type.String({ pattern: "^[0-9]+\\.[0-9]+\\.[0-9]+$" });
-  const version = closed(Object.fromEntries(Object.keys(running).map((key) => [key, number])));
-  get(`${root}/version`, "Running versions of the components", version, () => running);
+  get(`${root}/version`, "Running versions of the components", versionAnswerOf(running), () => running);
 
-  const states = Type.Record(Type.String(), Type.String());
-  get(`${root}/worker/status`, "State of every known worker", states, () => tasks.workerStates());
+  get(`${root}/worker/status`, "State of every known worker", workerStates, () => tasks.workerStates());
 
-  post(`${root}/stop`, "Stop all workers, then the service", Type.Null(), async ({ request, reply }) => {
+  post(`${root}/stop`, "Stop all workers, then the service", nothing, async ({ request, reply }) => {
     await tasks.stopWorkers().catch((error) => request.log.warn({ err: error }, "workers could not be told to stop"));
     reply.raw.once("finish", shutDown);
     return null;
   });
 }
 
-/** The way in for browsers: links and pictures cannot carry a header, but they carry a cookie. */
+/** Sign-in for browsers, whose links and images cannot carry an Authorization header but carry a cookie. */
 export function signInRoutes(app: FastifyInstance, { settings, access, wrongTokens }: Service): void {
   if (!access) return;
   const { post, postBody } = endpoints(app, settings.validateJsonSchemas, "Service");
 
-  postBody(
-    "/service/sign-in",
-    "Open a session with an access token",
-    closed({ token: Type.String() }),
-    Type.Null(),
-    ({ body, request, reply }) => {
-      const refusal = wrongTokens.refusalToSignIn(request.ip, reply);
-      if (refusal) throw refusal;
-      const token = access.find(body.token.trim());
-      if (!token) {
-        wrongTokens.count(request.ip, body.token);
-        throw refusedAccess(reply, true);
-      }
-      request.log.info({ holder: token.name }, "signed in");
-      reply.header("set-cookie", sessionCookie(sealSession(token, new Date()), request.protocol === "https"));
-      return null;
-    },
-  );
+  postBody("/service/sign-in", "Open a session with an access token", signIn, nothing, ({ body, request, reply }) => {
+    const refusal = wrongTokens.refusalToSignIn(request.ip, reply);
+    if (refusal) throw refusal;
+    const token = access.find(body.token.trim());
+    if (!token) {
+      wrongTokens.count(request.ip, body.token);
+      throw refusedAccess(reply, true);
+    }
+    request.log.info({ holder: token.name }, "signed in");
+    reply.header("set-cookie", sessionCookie(sealSession(token, new Date()), request.protocol === "https"));
+    return null;
+  });
 
-  post("/service/sign-out", "End the session of this browser", Type.Null(), ({ request, reply }) => {
+  post("/service/sign-out", "End the session of this browser", nothing, ({ request, reply }) => {
     reply.header("set-cookie", endedCookie(request.protocol === "https"));
     return null;
   });
 }
 
-/** For those who run the service; not part of the contract, so without its envelope. */
+/** For operators. These routes are not part of the contract, so they have no envelope. */
 export function healthRoutes(app: FastifyInstance, service: Service): void {
   const { store, directories, tasks, metrics, storage, phase } = service;
   app.get("/livez", { schema: { summary: "The process answers", tags: ["Health"] } }, async () => ({ alive: true }));

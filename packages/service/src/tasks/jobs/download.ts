@@ -1,12 +1,11 @@
+import { type DownloadType, download as downloadRow } from "@tessera/contract";
 import { type Language, translate } from "@tessera/i18n";
 import { InputError, readCountry, readVmmc, type Vmmc } from "@tessera/inputs";
 import { ModelError } from "@tessera/model";
 import {
   type AvailableSurvey,
   availableSurveys,
-  type DownloadType,
   downloadDescription,
-  downloads,
   FileProblem,
   type ProjectNotes,
   readDatapackTables,
@@ -36,12 +35,6 @@ export interface DownloadArguments {
   survey?: GivenFile | null;
 }
 
-/** Types that show the data pack. */
-const withDatapack: readonly DownloadType[] = ["spectrum", "datapack"];
-
-/** Types that list the surveys which the fit could choose from. */
-const withSurveys: readonly DownloadType[] = ["spectrum", "coarse_output"];
-
 /** Generates a file for the user from a calibrated output. */
 export async function download(
   id: string,
@@ -51,13 +44,13 @@ export async function download(
   report: (progress: string[]) => void,
 ): Promise<DownloadResult> {
   report([translate(language, `progress.download.${type}`)]);
-  const { extension, minimumModelVersion } = downloads[type];
+  const { extension, minimumModelVersion, hasDatapack, listsSurveys } = downloadRow(type);
   if (minimumModelVersion && !isAtLeast(calibrateResult.modelVersion, minimumModelVersion.version))
     throw failure("OUTPUT_GENERATION_FAILED", "detail.outputOutOfDate");
   const output = await readOutputOf(context, calibrate, calibrateResult.modelOutput, "OUTPUT_GENERATION_FAILED");
-  const circumcised = vmmc && withDatapack.includes(type) ? await readCircumcisions(vmmc) : undefined;
-  const tables = context.datapack && withDatapack.includes(type) ? await readTables(context.datapack) : undefined;
-  const surveys = survey && withSurveys.includes(type) ? await readAvailableSurveys(survey) : undefined;
+  const circumcised = vmmc && hasDatapack ? await readCircumcisions(vmmc) : undefined;
+  const tables = context.datapack && hasDatapack ? await readTables(context.datapack) : undefined;
+  const surveys = survey && listsSurveys ? await readAvailableSurveys(survey) : undefined;
   const file = await writeResult(context, id, `${type}${id}${extension}`, (path) =>
     explained(() =>
       writeDownload(type, path, {

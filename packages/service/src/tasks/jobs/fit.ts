@@ -1,15 +1,8 @@
 import { availableParallelism } from "node:os";
-import { type Language, translate } from "@tessera/i18n";
+import { modelFileTypes, requiredTypes } from "@tessera/contract";
+import { type Language, warningText } from "@tessera/i18n";
 import { InputError } from "@tessera/inputs";
-import {
-  type InputFile,
-  ModelError,
-  optionalFiles,
-  type RunFiles,
-  requiredFiles,
-  runModel,
-  writeModelOutput,
-} from "@tessera/model";
+import { type InputFile, ModelError, type RunFiles, runModel, writeModelOutput } from "@tessera/model";
 import { SpectrumError } from "@tessera/spectrum";
 import { versions } from "../../configuration/versions.js";
 import { failure } from "../../errors/service-error.js";
@@ -47,10 +40,7 @@ export async function fit(
       kind: "fit",
       modelVersion: output.modelVersion,
       modelOutput,
-      warnings: warnings.map(({ key, values, locations }) => ({
-        text: translate(language, key, values),
-        locations: [...locations],
-      })),
+      warnings: warnings.map((warning) => warningText(warning, language)),
     };
   } catch (error) {
     // What files and options do wrong is told in the user's words.
@@ -62,18 +52,18 @@ export async function fit(
 
 async function readFiles(data: FitArguments["data"]): Promise<RunFiles> {
   const files: Record<string, { name: string; content: Buffer }> = {};
-  for (const role of [...requiredFiles, ...optionalFiles]) {
+  for (const role of modelFileTypes) {
     const file = data[role];
     if (!file?.path) continue;
     files[role] = { name: file.filename, content: await readGiven(file, "MODEL_RUN_FAILED") };
   }
-  const missing = requiredFiles.filter((role) => !files[role]);
+  const missing = requiredTypes.filter((role) => !files[role]);
   if (missing.length > 0) throw failure("MODEL_RUN_FAILED", "detail.inputFilesMissing", { roles: missing.join(", ") });
   return files as RunFiles;
 }
 
 function inputsOf(data: FitArguments["data"]): InputFile[] {
-  return [...requiredFiles, ...optionalFiles].flatMap((role) => {
+  return modelFileTypes.flatMap((role) => {
     const file = data[role];
     return file ? [{ role, filename: file.filename, md5sum: file.hash, resource_url: file.resource_url ?? null }] : [];
   });

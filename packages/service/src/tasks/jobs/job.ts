@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { DownloadType } from "@tessera/contract";
+import type { WarningText } from "@tessera/contract/api";
 import { type ModelOutput, readModelOutput } from "@tessera/model";
-import type { DownloadType } from "@tessera/results";
 import type { ErrorCode } from "../../errors/error-table.js";
 import { failure } from "../../errors/service-error.js";
 import { publish } from "../../files/durable-files.js";
@@ -78,25 +79,12 @@ export async function writeResult(
   return name;
 }
 
-type WarningLocation =
-  | "review_inputs"
-  | "model_options"
-  | "model_fit"
-  | "model_calibrate"
-  | "review_output"
-  | "download_results";
-
-export interface Warning {
-  text: string;
-  locations: WarningLocation[];
-}
-
 /** What tasks leave in the journal when they complete. Files are named relative to the results folder. */
 export interface FitResult {
   kind: "fit";
   modelVersion: string;
   modelOutput: string;
-  warnings: Warning[];
+  warnings: WarningText[];
 }
 
 export interface CalibrateResult {
@@ -107,7 +95,7 @@ export interface CalibrateResult {
   iso3: string;
   /** Task id of the fit that was calibrated. */
   fit: string;
-  warnings: Warning[];
+  warnings: WarningText[];
   /** What the web application shows beside the files when it hands them on. */
   uploadMetadata: Record<"outputSummary" | "outputZip", { description: string | null }>;
 }

@@ -1,4 +1,4 @@
-import { optionalFiles, requiredFiles } from "@tessera/model";
+import { modelFileTypes } from "@tessera/contract";
 import type { Task } from "../journal/task.js";
 import type { CalibrateArguments } from "./calibrate.js";
 import type { DownloadArguments } from "./download.js";
@@ -20,7 +20,7 @@ export function filesOf({ job, arguments: given }: Pick<Task, "job" | "arguments
       return { uploads: [], results: [] };
     case "fit": {
       const { data } = (given ?? {}) as Partial<FitArguments>;
-      return { uploads: paths([...requiredFiles, ...optionalFiles].map((role) => data?.[role])), results: [] };
+      return { uploads: paths(modelFileTypes.map((role) => data?.[role])), results: [] };
     }
     case "calibrate": {
       const { fitResult } = (given ?? {}) as Partial<CalibrateArguments>;

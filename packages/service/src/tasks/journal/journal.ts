@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { LruCache } from "../../cache/lru-cache.js";
+import { LRUCache } from "lru-cache";
 import { syncDirectory } from "../../files/durable-files.js";
 import { DamagedFact, damagedRecord, type Fact } from "./facts.js";
 import type { Finish, Interruption, Removal, RemovalReason, Start, Task, TaskRecord } from "./task.js";
@@ -18,7 +18,7 @@ export class Journal {
   readonly folders: TaskFolders;
   readonly #results: string;
   readonly #onDamage: (id: string, damage: DamagedFact) => void;
-  readonly #known = new LruCache<TaskRecord>({ entries: recordsInMemory });
+  readonly #known = new LRUCache<string, TaskRecord>({ max: recordsInMemory });
   /** Tasks known to have ended, which `unfinished` skips. */
   readonly #ended = new Set<string>();
   readonly #damaged = new Set<string>();

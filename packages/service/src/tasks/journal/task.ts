@@ -1,5 +1,5 @@
+import type { JobName } from "@tessera/contract";
 import type { Language } from "@tessera/i18n";
-import type { JobName } from "../../configuration/worker-configuration.js";
 
 /** What was accepted. Written once, before the client gets the id. */
 export interface Task {

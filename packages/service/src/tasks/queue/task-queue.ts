@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { JobName } from "@tessera/contract";
 import type { Language, TextKey } from "@tessera/i18n";
 import type { Logger } from "pino";
-import { type JobName, queueFor, type WorkerConfiguration } from "../../configuration/worker-configuration.js";
+import { queueFor, type WorkerConfiguration } from "../../configuration/worker-configuration.js";
 import { failure, type ServiceError } from "../../errors/service-error.js";
 import { diskTrouble } from "../../errors/system-errors.js";
 import type { Journal } from "../journal/journal.js";

@@ -1,9 +1,10 @@
+import type { WarningText } from "@tessera/contract/api";
 import { translate } from "@tessera/i18n";
 import type { Names } from "../../configuration/client-names.js";
 import { isAtLeast } from "../../configuration/versions.js";
 import type { ErrorCode } from "../../errors/error-table.js";
 import { type Detail, failure, ServiceError } from "../../errors/service-error.js";
-import type { CalibrateResult, DownloadResult, TaskResult, Warning } from "../jobs/job.js";
+import type { CalibrateResult, DownloadResult, TaskResult } from "../jobs/job.js";
 import { type Finish, type Removal, stateOf, type TaskRecord } from "../journal/task.js";
 
 /** The result of a complete task; says in the user's terms why there is none. */
@@ -93,7 +94,7 @@ const stepOf = { fit: "model_fit", calibrate: "model_calibrate" } as const;
 function toldAgain(result: TaskResult, { task, interruption }: TaskRecord): TaskResult {
   if (!interruption || result.kind === "download") return result;
   const text = translate(task.language, "warning.begunAgain");
-  const warning: Warning = { text, locations: [stepOf[result.kind]] };
+  const warning: WarningText = { text, locations: [stepOf[result.kind]] };
   return { ...result, warnings: [...(result.warnings ?? []), warning] };
 }
 

@@ -1,45 +1,23 @@
 import { access } from "node:fs/promises";
+import { prerun, projectStateOf, restoredProject, restoreRequest } from "@tessera/contract/api";
 import { stateProblems } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
-import { Type } from "typebox";
 import { versionObject } from "../../configuration/versions.js";
 import { type Prerun, takeOver } from "../../projects/prerun.js";
 import { restore } from "../../projects/restore.js";
 import { endpoints } from "../endpoints.js";
 import { locateFiles } from "../requests.js";
-import { anyObject, closed, nullable } from "../schemas/envelope.js";
-import { plainFile, projectFiles, projectStateOf } from "../schemas/requests.js";
 import type { Service } from "../service.js";
 
-const prerunBody = closed({
-  inputs: projectFiles,
-  outputs: closed({
-    fit_model_output: plainFile,
-    calibrate_plot_data: plainFile,
-    calibrate_model_output: plainFile,
-  }),
-});
-
-const restoredProject = closed({
-  state: nullable(anyObject),
-  notes: nullable(Type.String()),
-  model_fit: closed({ options: anyObject }),
-  calibrate: closed({ id: Type.String(), options: anyObject, restored: Type.Boolean() }),
-  missing: closed({
-    files: Type.Array(closed({ name: Type.String(), path: Type.String(), filename: Type.String() })),
-    tasks: Type.Array(closed({ name: Type.String(), id: Type.String() })),
-  }),
-});
-
-/** Projects that come from elsewhere. */
-export function stateRoutes(app: FastifyInstance, service: Service): void {
+/** Projects that were made elsewhere. */
+export function projectRoutes(app: FastifyInstance, service: Service): void {
   const { settings, names, tasks, uploads, directories } = service;
   const { postBody } = endpoints(app, settings.validateJsonSchemas, "Projects");
 
   postBody(
     "/internal/prerun",
     "Make a fit that was made elsewhere known, and answer the state of its project",
-    prerunBody,
+    prerun,
     projectStateOf(names),
     async ({ body, language, requestId }) => {
       const places = { uploads, results: directories.results };
@@ -56,7 +34,7 @@ export function stateRoutes(app: FastifyInstance, service: Service): void {
     },
   );
 
-  /** State files are known by their name in the upload folder, with or without the folder. */
+  /** A state names files in the upload folder, with or without the path of the folder. */
   async function isUploaded(path: string): Promise<boolean> {
     const real = await uploads.locate(`/uploads/${path.slice(path.lastIndexOf("/") + 1)}`);
     if (real === undefined) return false;
@@ -69,7 +47,7 @@ export function stateRoutes(app: FastifyInstance, service: Service): void {
   postBody(
     "/project/restore",
     "Read an uploaded output zip back: options, notes, state and results",
-    closed({ zip: plainFile }),
+    restoreRequest,
     restoredProject,
     async ({ body, language, requestId }) => {
       const { zip } = await locateFiles(uploads, { zip: body.zip });

@@ -1,15 +1,27 @@
-import { type CacheLimits, LruCache } from "./lru-cache.js";
+import { LRUCache } from "lru-cache";
+
+export interface SharedLimits<Value> {
+  entries: number;
+  /** Total size of all results, which `sizeOf` measures, and of their keys. */
+  bytes: number;
+  sizeOf: (value: Value) => number;
+}
 
 /**
  * Results of computations by key. Concurrent callers of the same key share one computation. Results are shared too, so no caller
- * may change them.
+ * may change them. The least recently used are dropped when a limit is exceeded; one larger than the limit is not kept.
  */
 export class SharedResults<Value> {
-  readonly #results: LruCache<{ value: Value }>;
+  readonly #results: LRUCache<string, { value: Value }>;
   readonly #running = new Map<string, Promise<Value>>();
 
-  constructor({ sizeOf, ...limits }: Required<CacheLimits<Value>>) {
-    this.#results = new LruCache({ ...limits, sizeOf: ({ value }) => sizeOf(value) });
+  constructor({ entries, bytes, sizeOf }: SharedLimits<Value>) {
+    this.#results = new LRUCache({
+      max: entries,
+      // A limit of 0 would mean none to the library; no result is as small as 1.
+      maxSize: Math.max(1, bytes),
+      sizeCalculation: ({ value }, key) => key.length + sizeOf(value),
+    });
   }
 
   async get(key: string, compute: () => Promise<Value>): Promise<Value> {
