@@ -2,9 +2,8 @@ import { Command as Program } from "commander";
 import { addCommands } from "./cli/commands.js";
 import { namesOf } from "./configuration/client-names.js";
 import { openDirectories } from "./configuration/directories.js";
-import { readSettings, SettingError } from "./configuration/read-settings.js";
-import { withoutCredentials } from "./configuration/setting-values.js";
-import { type Command, type Setting, type SettingName, type Settings, settings } from "./configuration/settings.js";
+import { type Command, type Setting, withoutCredentials } from "./configuration/setting.js";
+import { readSettings, SettingError, type SettingName, type Settings, settings } from "./configuration/settings.js";
 import { versions } from "./configuration/versions.js";
 
 type Run = (settings: Settings, queueId: string | undefined) => Promise<void>;

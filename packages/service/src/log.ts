@@ -1,5 +1,5 @@
 import { type Logger, pino } from "pino";
-import { withoutCredentials } from "./configuration/setting-values.js";
+import { withoutCredentials } from "./configuration/setting.js";
 
 /** One JSON object a line on standard output. */
 export function openLog(level: string, bindings: Record<string, unknown>, to?: pino.DestinationStream): Logger {

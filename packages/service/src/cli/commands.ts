@@ -1,7 +1,7 @@
 import { fileTypes } from "@tessera/contract";
 import { fallbackLanguage, languages } from "@tessera/i18n";
 import { type Command, type CommanderError, InvalidArgumentError, Option } from "commander";
-import { byteSize, days } from "../configuration/setting-values.js";
+import { byteSize, days } from "../configuration/setting.js";
 import type { DemoFlags } from "./demo.js";
 import type { FitFlags } from "./fit/fit-inputs.js";
 import type { InspectFlags } from "./inspect/inspect.js";

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { translate } from "@tessera/i18n";
+import { InputError } from "@tessera/inputs";
+import { type CountryDefaults, ModelError, readCountryDefaults } from "@tessera/model";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { namesOf } from "../configuration/client-names.js";
 import type { Directories } from "../configuration/directories.js";
-import { readCountryTable } from "../configuration/read-country-table.js";
-import { SettingError, shownSettings } from "../configuration/read-settings.js";
 import { readWorkerConfiguration } from "../configuration/read-worker-configuration.js";
-import type { Settings } from "../configuration/settings.js";
+import { SettingError, type Settings, shownSettings } from "../configuration/settings.js";
 import { FolderInUse, FolderLock } from "../files/folder-lock.js";
 import { Uploads } from "../files/upload-paths.js";
 import { Validator } from "../files/validation/validator.js";
@@ -206,4 +207,15 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
 function nameOf(host: string): string {
   if (isThisMachine(host) || host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
+}
+
+/** Defaults of options by country: those of a file where a setting names one, else our own. */
+export function readCountryTable(path: string | undefined, setting = "--country-defaults"): CountryDefaults {
+  try {
+    return readCountryDefaults(path);
+  } catch (error) {
+    const isWorded = error instanceof InputError || error instanceof ModelError;
+    const reason = isWorded ? translate("en", error.key, error.values) : (error as Error).message;
+    throw new SettingError(`${setting}: ${reason}`);
+  }
 }

@@ -1,8 +1,7 @@
 import { namesOf } from "../configuration/client-names.js";
 import { openDirectories } from "../configuration/directories.js";
-import { SettingError } from "../configuration/read-settings.js";
 import { readWorkerConfiguration } from "../configuration/read-worker-configuration.js";
-import type { Settings } from "../configuration/settings.js";
+import { SettingError, type Settings } from "../configuration/settings.js";
 import type { WorkerKind } from "../configuration/worker-configuration.js";
 import { openLog } from "../log.js";
 import type { TaskContext } from "../tasks/jobs/job.js";

@@ -13,8 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { SettingError } from "./read-settings.js";
-import type { Settings } from "./settings.js";
+import { SettingError, type Settings } from "./settings.js";
 
 /** Real, absolute paths of the folders that API, workers and the web application share. */
 export interface Directories {

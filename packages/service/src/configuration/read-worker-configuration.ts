@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { jobNames } from "@tessera/contract";
-import { SettingError } from "./read-settings.js";
+import { SettingError } from "./settings.js";
 import {
   defaultWorkerConfiguration,
   type QueueKind,

@@ -6,8 +6,8 @@ import { type Static, type TSchema, Type } from "typebox";
 import { failure } from "../errors/service-error.js";
 import { relaxed, type SchemaCheck, schemaCheck } from "../json/schema-check.js";
 import { toJson, WrittenJson } from "../json/write-json.js";
-import { sendCompressed, success } from "./answers.js";
 import { queryFlags } from "./requests.js";
+import { sendCompressed, success } from "./responses.js";
 import { type RowsCheck, rowsCheck, StreamedRows } from "./streamed-rows.js";
 
 /** A request as handlers see it. */

@@ -5,7 +5,7 @@ import { type TSchema, Type } from "typebox";
 import { ownTurn } from "../json/rows.js";
 import { type SchemaCheck, type SchemaProblem, schemaCheck } from "../json/schema-check.js";
 import { toJson } from "../json/write-json.js";
-import { success } from "./answers.js";
+import { success } from "./responses.js";
 import { answersUnderWay } from "./spooled-pieces.js";
 
 /** Data of an answer whose member `data` is rows that are written while they are read, however many there are. */

@@ -6,8 +6,8 @@ import type { Readable } from "node:stream";
 import fastify from "fastify";
 import { expect, it } from "vitest";
 import { receiveUpload } from "../../src/files/receive-upload.js";
-import { answerErrors } from "../../src/http/answers.js";
 import { acceptFileBodies } from "../../src/http/requests.js";
+import { answerErrors } from "../../src/http/responses.js";
 
 it("a client that goes away in the middle of an upload is logged as a refusal, not as a failure of the service", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tessera-upload-"));

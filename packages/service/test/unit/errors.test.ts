@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type ErrorCode, errorTable } from "../../src/errors/error-table.js";
 import { failure, ServiceError } from "../../src/errors/service-error.js";
 import { errorKey } from "../../src/errors/system-errors.js";
-import { failed } from "../../src/http/answers.js";
+import { failed } from "../../src/http/responses.js";
 
 const codes = Object.keys(errorTable) as ErrorCode[];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readSettings } from "../../src/configuration/read-settings.js";
-import { withoutCredentials } from "../../src/configuration/setting-values.js";
+import { withoutCredentials } from "../../src/configuration/setting.js";
+import { readSettings } from "../../src/configuration/settings.js";
 import { openLog } from "../../src/log.js";
 import { versionTrouble } from "../../src/tasks/store/store-errors.js";
 

@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { readFileSync, unwatchFile, watchFile } from "node:fs";
 import { isIP } from "node:net";
-import { SettingError } from "../../configuration/read-settings.js";
-import type { Settings } from "../../configuration/settings.js";
+import { SettingError, type Settings } from "../../configuration/settings.js";
 
 const variable = "TESSERA_ACCESS_TOKENS";
 const fileVariable = "TESSERA_ACCESS_TOKENS_FILE";

@@ -3,8 +3,8 @@ import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
-import { answerUnknownPath } from "../answers.js";
 import { pagePolicy } from "../request-hooks.js";
+import { answerUnknownPath } from "../responses.js";
 import type { Service } from "../service.js";
 
 /** The browser application, as it was built. Files are looked for when they are asked for: a later build is there at once. */

@@ -1,5 +1,5 @@
 import { Redis } from "ioredis";
-import { SettingError } from "../../configuration/read-settings.js";
+import { SettingError } from "../../configuration/settings.js";
 import { protocolTrouble, storeTrouble, versionTrouble } from "./store-errors.js";
 
 /** A worker waits for a store that restarts; a request must not, so its commands fail after a few tries. */

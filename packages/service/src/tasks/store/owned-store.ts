@@ -3,11 +3,10 @@ import { accessSync, constants } from "node:fs";
 import { createConnection, createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { SettingError } from "../../configuration/read-settings.js";
-import type { Settings } from "../../configuration/settings.js";
+import { SettingError, type Settings } from "../../configuration/settings.js";
 
 /** Where the queue is kept: somebody's store, a server that we start, or the embedded one. */
-type StoreChoice = { kind: "url"; url: string } | { kind: "server"; program: string } | { kind: "embedded" };
+export type StoreChoice = { kind: "url"; url: string } | { kind: "server"; program: string } | { kind: "embedded" };
 
 const serverPrograms = ["valkey-server", "redis-server"];
 

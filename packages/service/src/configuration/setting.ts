@@ -1,3 +1,28 @@
+export type Command = "serve" | "worker";
+
+export interface Setting<Value> {
+  /** As on the command line; a switch has no value name. */
+  flag?: string;
+  /** Environment variables that give the value when the flag does not. The first one set counts. */
+  env?: string[];
+  /** Absent for a switch, which is on by its flag or by an environment variable that is exactly `true`. */
+  parse?: (text: string) => Value;
+  initial: Value;
+  commands: Command[];
+  help: string;
+  /** The value is not shown in messages and log lines. */
+  secret?: true;
+}
+
+export const serve: Command[] = ["serve"];
+export const worker: Command[] = ["worker"];
+export const both: Command[] = ["serve", "worker"];
+
+/** A row of a table of settings, whose type of value is inferred. */
+export function setting<Value>(row: Setting<Value>): Setting<Value> {
+  return row;
+}
+
 /** Parsers of setting values. What they throw is shown behind the name of the setting. */
 
 export function wholeNumber(minimum: number, maximum = Number.MAX_SAFE_INTEGER) {
