@@ -13,8 +13,8 @@ export function openLog(level: string, bindings: Record<string, unknown>, to?: p
 }
 
 /**
- * What a log makes of an error, for logs and screens. The store's library puts the command beside the words, and the
- * command that opens a connection has the password.
+ * Removes secrets from a serialised error. The store's library adds the failed command, which contains the password when it opens a
+ * connection.
  */
 export function withoutSecrets<Told extends object>(told: Told): Told {
   const shown = Object.entries(told).map(([name, value]) => {

@@ -31,18 +31,18 @@ import { workerArguments, workerEnvironment } from "./spawned-worker.js";
 
 const program = fileURLToPath(new URL("../cli.js", import.meta.url));
 
-/** How often unfinished tasks and workers are looked after when nobody asks. */
+/** Interval of the checks of unfinished tasks and workers. */
 const watchSeconds = 5;
 
-/** How long answers that are on their way may take when everything else has ended. */
+/** Seconds that running requests have to end when everything else has stopped. */
 const closeSeconds = 5;
 
-/** How long workers that were told to hurry may take to write down what becomes of their tasks. */
+/** Seconds that workers have to record their tasks after a second signal. */
 const hurrySeconds = 12;
 
 /**
- * Listens, locks the results folder, then starts store, watch and workers; stops in the reverse order. A start that
- * finds port or folder taken has touched nothing by then.
+ * Listens, locks the results folder, then starts store, watch and workers; stops in the reverse order. A start that finds the port or
+ * the folder in use has changed nothing.
  */
 export async function serve(
   settings: Settings,
@@ -123,7 +123,7 @@ export async function serve(
   const stopOn = (signal: NodeJS.Signals) => {
     signals++;
     if (signals === 1) return void shutDown();
-    // Another one is from somebody who does not want to wait.
+    // The user does not want to wait.
     log.info({ signal }, "stopping at once");
     if (signals > 2 || !supervisor) process.exit(1);
     supervisor.hurry();
@@ -134,23 +134,23 @@ export async function serve(
   else {
     await lockFolder(settings, directories, address, log);
     owned = await OwnedStore.start(choice, () => {
-      // Ctrl-C reaches a server program too, and tasks that may go on for a while need it.
+      // Ctrl-C ends a server program too, but running tasks may still need the store.
       if (phase !== "stopping") log.error("the store ended unexpectedly; starting it again");
     });
     await store.connect(owned.url);
   }
   const url = choice.kind === "url" ? choice.url : (owned?.url ?? "");
-  const tellConfiguration = () => store.redis.set(store.keys.workerConfiguration, JSON.stringify(configuration));
-  await tellConfiguration();
-  // A store that came back empty has forgotten it.
-  store.onReturn(() => void tellConfiguration().catch(() => {}));
+  const publishConfiguration = () => store.redis.set(store.keys.workerConfiguration, JSON.stringify(configuration));
+  await publishConfiguration();
+  // A store that restarted is empty.
+  store.onReturn(() => void publishConfiguration().catch(() => {}));
   access?.follow({
     changed: () => log.info("the access tokens were read again"),
     unusable: (error) =>
       log.error({ err: error }, "the access tokens cannot be read again; the earlier ones still hold"),
   });
   await watch.start(watchSeconds);
-  await store.registry.callRoll();
+  await store.registry.requestReports();
   supervisor = new Supervisor({
     program,
     arguments: workerArguments(settings, directories, queueId),
@@ -166,12 +166,12 @@ export async function serve(
   housekeeping.start();
 
   log.info({ address, settings: shownSettings(settings), directories, queueId, store: choice.kind }, "ready");
-  // For the person who typed the command, and for a program that started this one; the log is for machines.
+  // For the user at the terminal, and for a parent process; the log is for machines.
   console.error(`\n  Tessera is at ${address}/app/  (API: ${address}, described at ${address}/docs)\n`);
   process.send?.({ url: address });
 }
 
-/** A store of its own knows nothing of tasks that another service runs: the folder is for one of them. */
+/** Locks the results folder: with a store of its own, a service does not know the tasks that another one runs. */
 async function lockFolder(settings: Settings, { results }: Directories, address: string, log: Logger): Promise<void> {
   try {
     await FolderLock.take(results, address, () => {
@@ -188,7 +188,7 @@ async function lockFolder(settings: Settings, { results }: Directories, address:
   }
 }
 
-/** Answers the address to call. */
+/** Returns the URL of the server. */
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
   try {
     await app.listen({ host, port });
@@ -203,19 +203,19 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   }
 }
 
-/** The name in the address of a service that listens on a host: a service on every address is reached by that of this machine too. */
+/** Host name in the URL. A service that listens on all addresses is reached at localhost too. */
 function nameOf(host: string): string {
   if (isThisMachine(host) || host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** Defaults of options by country: those of a file where a setting names one, else our own. */
+/** Defaults of options by country, from the file that a setting names or the built-in table. */
 export function readCountryTable(path: string | undefined, setting = "--country-defaults"): CountryDefaults {
   try {
     return readCountryDefaults(path);
   } catch (error) {
-    const isWorded = error instanceof InputError || error instanceof ModelError;
-    const reason = isWorded ? translate("en", error.key, error.values) : (error as Error).message;
+    const isExplained = error instanceof InputError || error instanceof ModelError;
+    const reason = isExplained ? translate("en", error.key, error.values) : (error as Error).message;
     throw new SettingError(`${setting}: ${reason}`);
   }
 }

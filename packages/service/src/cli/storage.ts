@@ -4,7 +4,7 @@ import type { Writable } from "node:stream";
 import { type Language, translate } from "@tessera/i18n";
 import { measureStorage, type StorageFigures, type StorageFolders, storageKinds } from "../storage/inventory.js";
 import { planRemoval, type RemovalPlan } from "../storage/plan-removal.js";
-import { carryOut } from "../storage/remove-planned.js";
+import { removePlanned } from "../storage/remove-planned.js";
 import { Journal } from "../tasks/journal/journal.js";
 import { sizeText } from "./screen.js";
 
@@ -33,7 +33,7 @@ export async function storage(folder: string, flags: StorageFlags, out: Writable
   });
   const isDone = flags.yes === true && flags.dryRun !== true;
   const isAsked = olderThan !== undefined || keep !== undefined;
-  const chosen = isDone && isAsked ? await carryOut(plan, folders, journal) : sumOf(plan);
+  const chosen = isDone && isAsked ? await removePlanned(plan, folders, journal) : sumOf(plan);
   if (json) out.write(`${JSON.stringify({ ...figures, removed: isDone && isAsked, chosen }, null, 2)}\n`);
   else {
     const lines = table(figures, language);

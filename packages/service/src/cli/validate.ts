@@ -7,8 +7,8 @@ import { InputError } from "@tessera/inputs";
 import { CheckPool } from "../files/validation/check-pool.js";
 import {
   type CheckOptions,
-  type CheckOrder,
   CheckRefused,
+  type CheckRequest,
   type FileToCheck,
   type Refusal,
 } from "../files/validation/check-request.js";
@@ -108,10 +108,10 @@ async function withImplausible(
   });
 }
 
-async function judged(pool: CheckPool, { given: file, type }: NamedFile, order: CheckOrder): Promise<Verdict> {
+async function judged(pool: CheckPool, { given: file, type }: NamedFile, request: CheckRequest): Promise<Verdict> {
   const refused = (refusal: Refusal): Verdict => ({ file, type, state: "invalid", refusal, warnings: [] });
   try {
-    const answer = await pool.run(order);
+    const answer = await pool.run(request);
     if ("changed" in answer) return refused({ key: "detail.validation.changing", values: { file } });
     if ("refusal" in answer) return refused(answer.refusal);
     return { file, type, state: "valid", refusal: null, warnings: answer.finding.warnings };

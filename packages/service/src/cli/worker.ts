@@ -10,10 +10,10 @@ import { connect, storeKeys } from "../tasks/store/connection.js";
 import { workerName } from "../tasks/worker/supervisor.js";
 import { TaskWorker } from "../tasks/worker/worker.js";
 
-/** Extra time a worker gets, after its task process had to go, to write that down and leave. */
-const leaveSeconds = 10;
+/** Seconds that a worker has to record its task and exit, after the task process was ended. */
+const exitSeconds = 10;
 
-/** Runs one worker until it is told to stop. */
+/** Runs one worker until it is stopped. */
 export async function work(settings: Settings, queueId: string | undefined): Promise<void> {
   const names = namesOf(settings.compatibility);
   if (queueId === undefined) throw new SettingError(`${names.queueIdEnv.at(-1)} is not set and no queue id is given.`);
@@ -48,14 +48,14 @@ export async function work(settings: Settings, queueId: string | undefined): Pro
 
   const stop = (grace: number, ending?: "DIED") => {
     worker.stop(grace, ending);
-    setTimeout(() => process.exit(1), (grace + kind.timeout_process_die + leaveSeconds) * 1000).unref();
+    setTimeout(() => process.exit(1), (grace + kind.timeout_process_die + exitSeconds) * 1000).unref();
   };
   let signals = 0;
   const stopOnSignal = () => stop(signals++ === 0 ? settings.shutdownGrace : 0);
   process.on("SIGTERM", stopOnSignal);
-  // A worker of the API leaves Ctrl-C to the API, and cannot outlive it.
+  // A child of the API leaves Ctrl-C to the API, and ends with it.
   process.on("SIGINT", () => process.channel || stopOnSignal());
-  // The API may be gone before anybody could listen for that.
+  // The API may have ended before the listener below is registered.
   if (process.connected === false) return process.exit(1);
   process.on("disconnect", () => stop(0, "DIED"));
 
@@ -63,7 +63,7 @@ export async function work(settings: Settings, queueId: string | undefined): Pro
   process.exit(0);
 }
 
-/** From the worker's own configuration, else from the one that its API left in the store. */
+/** The kind of worker, from its own configuration or from that of the API in the store. */
 async function findKind(settings: Settings, queueId: string): Promise<WorkerKind> {
   const name = settings.calibrateOnly ? "calibrate_only" : settings.workerConfig;
   let text = settings.workerConfiguration;

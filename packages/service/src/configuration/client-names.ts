@@ -19,7 +19,7 @@ export interface Names {
   extraEnv: Partial<Record<SettingName, string[]>>;
   /** Status and code of "the stored model output is too old". */
   outdatedOutput: "MODEL_RUN_FAILED" | "SERVER_ERROR";
-  /** Types of file whose rows the answer to a validation does not show. */
+  /** File types whose rows are left out of the response to a validation. */
   typesWithoutRows: readonly SurveyAndProgrammeType[];
 }
 
@@ -35,7 +35,7 @@ export const neutralNames: Names = {
   typesWithoutRows: [],
 };
 
-/** What the existing web application expects of the service behind it. */
+/** Names that the existing web application expects. */
 export const referenceNames: Names = {
   servicePath: "hintr",
   versionKeys: { service: "hintr", model: "naomi", queue: "rrq", i18n: "traduire" },

@@ -22,16 +22,16 @@ export interface Directories {
   inputs: string;
   /** What `/uploads/` in a request stands for. */
   uploads: string;
-  /** The built browser application; need not exist unless it is configured. */
+  /** The built browser application. It must exist only if it is configured. */
   application: string;
-  /** Tables of the data pack, where they are configured. */
+  /** Tables of the data pack, if configured. */
   datapack?: string;
 }
 
 type DirectorySettings = Pick<Settings, "dataDir" | "resultsDir" | "inputsDir" | "uploadsDir"> &
   Partial<Pick<Settings, "appDir" | "datapackDir">>;
 
-/** Where the package `web` of a clone is built to. */
+/** Build folder of the package `web` in a clone. */
 const builtApplication = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
 export function openDirectories(settings: DirectorySettings): Directories {
@@ -59,10 +59,10 @@ export function openDirectories(settings: DirectorySettings): Directories {
   };
 }
 
-/** Folders that others fill. */
+/** Folders that the service only reads. */
 const readOnly = ["--uploads-dir", "--app-dir", "--datapack-dir"];
 
-/** A folder that a setting names is used as it is: making one up would hide a typing error or a missing volume. */
+/** A folder named by a setting is not created: that would hide a typing error or a missing volume. */
 function given(setting: string, path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
   if (!isFolder(path)) throw new SettingError(`${setting}: there is no folder ${path}. Create it, or name another.`);
@@ -75,7 +75,7 @@ function given(setting: string, path: string | undefined): string | undefined {
   return path;
 }
 
-/** What is wrong with a folder, by the code of the operating system. */
+/** Problems of a folder by system error code. */
 const sentences: Record<string, (path: string) => string> = {
   EEXIST: (path) => `${path} is a file. Name a folder.`,
   ENOTDIR: (path) => `${path} lies below a file. Name a folder.`,
@@ -91,7 +91,7 @@ function unusable(setting: string, path: string, error: unknown): SettingError {
   return new SettingError(`${setting}: ${sentences[code]?.(path) ?? `the folder ${path} cannot be used: ${message}.`}`);
 }
 
-/** Makes a folder and those above it. In one go, Node.js tries for ever where nothing can be made, as in /proc. */
+/** Creates a folder and its parents one by one: `mkdir` with `recursive` never returns where nothing can be created, as in /proc. */
 function makeFolder(setting: string, path: string): void {
   try {
     if (isFolder(path)) return;
@@ -99,7 +99,7 @@ function makeFolder(setting: string, path: string): void {
     mkdirSync(path);
   } catch (error) {
     if (error instanceof SettingError) throw error;
-    // Another process may have made it a moment before.
+    // Another process may have created it in between.
     if (isFolder(path)) return;
     throw unusable(setting, path, error);
   }
@@ -113,10 +113,10 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** A full disk is nothing to end for: what is there can be read, and there will be room again. */
+/** A full disk is not fatal: stored data can be read, and space may become free. */
 const full = ["ENOSPC", "EDQUOT"];
 
-/** Tries what the journal does: to write a file, and to give it a second name. */
+/** Tries the operations of the journal: writing a file and hard-linking it. */
 function checkWritable(setting: string, path: string): void {
   const file = join(path, `.probe-${randomUUID()}`);
   try {

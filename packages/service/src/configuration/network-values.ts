@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** Names by which the service may be asked beside its own; `*` stands for all. */
+/** Host names under which the service may be requested, beside its own; `*` accepts all. */
 export type HostNames = readonly string[];
 
 const name = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/;
@@ -13,7 +13,7 @@ export function hostNames(text: string): HostNames {
   );
 }
 
-/** The proxies whose word is taken for where a request comes from: how many there are, or their addresses. */
+/** Trusted proxies: their number, or their addresses. */
 export type Proxies = number | string[];
 
 const ranges = ["loopback", "linklocal", "uniquelocal"];
@@ -35,7 +35,7 @@ function isAddress(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
 }
 
-/** Kinds of requests that are limited apart, and what they have in common. */
+/** Groups of requests that are rate-limited separately, and what is in them. */
 const routeGroups = {
   uploads: "files that are sent",
   validation: "files and options that are checked or reviewed",
@@ -50,7 +50,7 @@ export type RouteGroup = keyof typeof routeGroups;
 
 export type RateLimits = Partial<Record<RouteGroup, number>>;
 
-/** Requests in a minute by group, such as `uploads=60,submit=20`. */
+/** Requests a minute by group, such as `uploads=60,submit=20`. */
 export function rateLimits(text: string): RateLimits {
   const pairs = text.split(",").map((pair) => {
     const [, group = "", number = ""] = /^\s*([a-z-]+)\s*=\s*(\d{1,9})\s*$/.exec(pair) ?? [];

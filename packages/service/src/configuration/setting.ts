@@ -23,7 +23,7 @@ export function setting<Value>(row: Setting<Value>): Setting<Value> {
   return row;
 }
 
-/** Parsers of setting values. What they throw is shown behind the name of the setting. */
+/** Parsers of setting values. Their error messages are shown after the name of the setting. */
 
 export function wholeNumber(minimum: number, maximum = Number.MAX_SAFE_INTEGER) {
   return (text: string): number => {
@@ -34,7 +34,7 @@ export function wholeNumber(minimum: number, maximum = Number.MAX_SAFE_INTEGER) 
   };
 }
 
-/** A timer that is set for longer fires at once. */
+/** Node.js fires a timer at once if its delay exceeds a 32-bit integer of milliseconds. */
 const longestSeconds = 2_147_483;
 
 export function seconds(text: string): number {
@@ -67,10 +67,10 @@ export function anyText(text: string): string {
   throw new Error("Expected a value that is not empty.");
 }
 
-/** User and password of an address, such as that of the store. */
+/** User and password in a URL. */
 const credentials = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi;
 
-/** A text for logs and screens, in which no address has a password. */
+/** Masks user and password of URLs, for logs and screens. */
 export function withoutCredentials(text: string): string {
   return text.replace(credentials, "$1***@");
 }

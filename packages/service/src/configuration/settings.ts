@@ -51,7 +51,7 @@ function parse({ parse, secret }: Setting<unknown>, text: string, source: string
   }
 }
 
-/** Settings as the log may have them: without those that are secret, and those that nobody reads in a line. */
+/** Settings for the log, without secrets and without the long worker configuration. */
 export function shownSettings(values: Settings): Partial<Settings> {
   const rows = settings as Record<string, Setting<unknown>>;
   const shown = Object.entries(values).filter(([name]) => !rows[name]?.secret && name !== "workerConfiguration");

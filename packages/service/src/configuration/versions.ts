@@ -8,8 +8,8 @@ function packageVersion(name: string): string {
 }
 
 /**
- * `model` is the version of the model specification that estimates follow, so that it can be compared with
- * the minimum versions of the contract; `queue` and `i18n` are those of the libraries that do the work.
+ * `model` is the version of the model specification, which the minimum versions of the contract refer to; `queue` and `i18n` are
+ * those of the libraries.
  */
 export const versions: Record<Component, string> = {
   service: packageVersion("../../package.json"),
@@ -18,13 +18,13 @@ export const versions: Record<Component, string> = {
   i18n: packageVersion("i18next/package.json"),
 };
 
-/** The running versions under the names that clients know them by. */
+/** The running versions under the names that clients know. */
 export function versionObject(names: Names): Record<string, string> {
   const components = Object.keys(names.versionKeys) as Component[];
   return Object.fromEntries(components.map((component) => [names.versionKeys[component], versions[component]]));
 }
 
-/** Options made by another version may mean something else: every member must be there and equal. */
+/** Options of another version may have another meaning, so all versions must be present and equal. */
 export function isCurrentVersion(given: Record<string, unknown>, names: Names): boolean {
   const running = versionObject(names);
   return (

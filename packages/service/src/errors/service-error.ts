@@ -1,14 +1,14 @@
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import { type ErrorCode, errorTable } from "./error-table.js";
 
-/** A text to be worded when the language of the reader is known, or one that a task worded already. */
+/** A message that is translated when the language of the reader is known, or a text that a task has translated already. */
 export type Detail = { key: TextKey; values?: TextValues } | { text: string };
 
-/** An error that the service raises on purpose; it reaches the client as a failure entry. */
+/** An error that reaches the client as an entry of `errors`. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly detail: Detail;
-  /** The task whose own error this is. */
+  /** The task that failed with this error. */
   readonly jobId: string | undefined;
 
   constructor(code: ErrorCode, detail: Detail = { key: `error.${code}` }, jobId?: string) {
@@ -28,7 +28,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Shorthand for an error whose detail is a text of the catalogue. */
+/** An error whose detail is a text of the catalogue. */
 export function failure(code: ErrorCode, key?: TextKey, values?: TextValues): ServiceError {
   return new ServiceError(code, key && { key, ...(values && { values }) });
 }

@@ -1,25 +1,25 @@
 import { randomInt } from "node:crypto";
 import type { TextKey } from "@tessera/i18n";
 
-/** What whoever runs the service can mend, by the code of the operating system or, from libraries, by its words. */
-const troubles: { codes: string[]; words: string; key: TextKey }[] = [
-  { codes: ["ENOSPC", "EDQUOT"], words: "No space left on device", key: "detail.diskFull" },
-  { codes: ["EROFS"], words: "Read-only file system", key: "detail.diskReadOnly" },
+/** Errors that an operator can fix, by system error code or, where a library hides the code, by its message. */
+const diskErrors: { codes: string[]; text: string; key: TextKey }[] = [
+  { codes: ["ENOSPC", "EDQUOT"], text: "No space left on device", key: "detail.diskFull" },
+  { codes: ["EROFS"], text: "Read-only file system", key: "detail.diskReadOnly" },
 ];
 
-/** The text about a disk that takes no more, or nothing when an error is about something else. */
-export function diskTrouble(error: unknown): TextKey | undefined {
+/** The text for a disk that is full or read-only; undefined for other errors. */
+export function diskErrorText(error: unknown): TextKey | undefined {
   const { code = "", message = "" } = error as Partial<NodeJS.ErrnoException>;
-  return troubles.find(({ codes, words }) => codes.includes(code) || message.includes(words))?.key;
+  return diskErrors.find(({ codes, text }) => codes.includes(code) || message.includes(text))?.key;
 }
 
-/** What libraries and the engine say when they are given no more memory. */
-const words = /out of memory|allocation failed|could not allocate/i;
+/** Messages of libraries and of the engine when memory runs out. */
+const memoryMessages = /out of memory|allocation failed|could not allocate/i;
 
-/** Whether an error is about memory that a thread, an array or a library was not given. */
+/** Whether memory ran out, in a thread, an allocation or a library. */
 export function isOutOfMemory(error: unknown): boolean {
   const { code = "", message = "" } = error as Partial<NodeJS.ErrnoException>;
-  return code === "ERR_WORKER_OUT_OF_MEMORY" || code === "ENOMEM" || words.test(message);
+  return code === "ERR_WORKER_OUT_OF_MEMORY" || code === "ENOMEM" || memoryMessages.test(message);
 }
 
 const consonants = "bdfghjklmnprstvz";
@@ -33,7 +33,7 @@ function word(): string {
   return pick(consonants) + pick(vowels) + pick(consonants) + pick(vowels) + pick(consonants);
 }
 
-/** Three words that a user can read out over the phone; the log line of the error carries the same ones. */
+/** Three memoryMessages that a user can read out over the phone, and that are in the log line of the error. */
 export function errorKey(): string {
   return `${word()}-${word()}-${word()}`;
 }

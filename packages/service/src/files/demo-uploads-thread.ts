@@ -3,15 +3,15 @@ import { Readable } from "node:stream";
 import { parentPort } from "node:worker_threads";
 import type { FileType } from "@tessera/contract";
 import { generateCountry } from "@tessera/demo";
-import { giveWay } from "../threads/thread-pool.js";
-import { type DemoOrder, type DemoUploads, fileNames, type UploadedFile } from "./demo-uploads.js";
+import { lowerPriority } from "../threads/thread-pool.js";
+import { type DemoRequest, type DemoUploads, fileNames, type UploadedFile } from "./demo-uploads.js";
 import { receiveUpload } from "./receive-upload.js";
 
-giveWay();
+lowerPriority();
 
-parentPort?.on("message", async (order: DemoOrder) => parentPort?.postMessage(await make(order)));
+parentPort?.on("message", async (request: DemoRequest) => parentPort?.postMessage(await make(request)));
 
-async function make({ folder, ...country }: DemoOrder): Promise<DemoUploads> {
+async function make({ folder, ...country }: DemoRequest): Promise<DemoUploads> {
   const { files } = await generateCountry(country);
   const stored: Partial<Record<FileType, UploadedFile>> = {};
   for (const [role, filename] of Object.entries(fileNames) as [FileType, (typeof fileNames)[FileType]][]) {

@@ -7,7 +7,7 @@ import { RestingPool } from "../threads/resting-pool.js";
 import { SharedResults } from "../threads/shared-results.js";
 import { PoolFailure } from "../threads/thread-pool.js";
 
-/** What each file of the country is in a project. */
+/** File name of each type in the demo country. */
 export const fileNames = {
   pjnz: "pjnz.PJNZ",
   shape: "areas.geojson",
@@ -18,16 +18,16 @@ export const fileNames = {
   vmmc: "vmmc.xlsx",
 } as const satisfies Record<FileType, CountryFile>;
 
-/** Which country, and the folder that its files go to. */
-export interface DemoOrder {
+/** A country, and the folder for its files. */
+export interface DemoRequest {
   districts: number;
   seed: number;
-  /** Of the labels of area levels. */
+  /** Language of the labels of area levels. */
   language: Language;
   folder: string;
 }
 
-/** A file in the upload folder as requests name it. */
+/** A file in the upload folder as requests refer to it. */
 export interface UploadedFile {
   path: string;
   filename: string;
@@ -36,39 +36,39 @@ export interface UploadedFile {
 
 export interface DemoUploads {
   files: Record<FileType, UploadedFile>;
-  /** Model options that fit these files. */
+  /** Model options for these files. */
   options: Record<string, unknown>;
 }
 
-/** A dozen districts take a second, the largest country a quarter of a minute and half a gigabyte. */
+/** 12 districts take about a second; the largest country takes 15 seconds and 500 MB. */
 const limits = { threads: 1, waiting: 10, seconds: 180, megabytes: 1024 };
 
-/** Names and options are remembered, not files: about two kilobytes a country. */
+/** Paths and options are cached, not files: about 2 kB a country. */
 const kept = { entries: 100, bytes: 1024 * 1024, sizeOf: (made: DemoUploads) => 2 * JSON.stringify(made).length };
 
-/** Fictional countries as uploaded files, made apart from the thread that answers requests, and each only once. */
+/** Fictional countries as uploaded files, each generated once, in a worker thread. */
 export class DemoCountries {
-  readonly #pool = new RestingPool<DemoOrder, DemoUploads>({
+  readonly #pool = new RestingPool<DemoRequest, DemoUploads>({
     ...limits,
     module: new URL("./demo-uploads-thread.js", import.meta.url),
   });
   readonly #made = new SharedResults<DemoUploads>(kept);
 
-  async uploads(order: DemoOrder): Promise<DemoUploads> {
-    const key = JSON.stringify(order);
-    const made = await this.#made.get(key, () => this.#make(order));
+  async uploads(request: DemoRequest): Promise<DemoUploads> {
+    const key = JSON.stringify(request);
+    const made = await this.#made.get(key, () => this.#make(request));
     if (await areThere(made)) return made;
     this.#made.forget(key);
-    return this.#made.get(key, () => this.#make(order));
+    return this.#made.get(key, () => this.#make(request));
   }
 
   close(): Promise<void> {
     return this.#pool.close();
   }
 
-  async #make(order: DemoOrder): Promise<DemoUploads> {
+  async #make(request: DemoRequest): Promise<DemoUploads> {
     try {
-      return await this.#pool.run(order);
+      return await this.#pool.run(request);
     } catch (error) {
       if (error instanceof PoolFailure) throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.demoNotMade");
       throw error;
@@ -76,7 +76,7 @@ export class DemoCountries {
   }
 }
 
-/** Somebody may have tidied up the upload folder. */
+/** Files may have been removed from the upload folder since. */
 async function areThere({ files }: DemoUploads): Promise<boolean> {
   const found = Object.values(files).map(({ path }) => access(path));
   return (await Promise.allSettled(found)).every(({ status }) => status === "fulfilled");

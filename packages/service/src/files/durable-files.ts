@@ -3,8 +3,8 @@ import { access, type FileHandle, link, open, rename, unlink } from "node:fs/pro
 import { dirname } from "node:path";
 
 /**
- * Writes a file that is either absent or complete, whoever is killed when, and that never changes.
- * Answers false when the file exists already: of several writers exactly one wins.
+ * Writes a file atomically and once: it is absent or complete, also if the process is killed. Returns false if the file exists:
+ * exactly one of several writers succeeds.
  */
 export async function writeOnce(path: string, content: string): Promise<boolean> {
   const temporary = `${path}.${randomUUID()}.tmp`;
@@ -13,7 +13,7 @@ export async function writeOnce(path: string, content: string): Promise<boolean>
       await file.writeFile(content);
       await file.sync();
     });
-    // A hard link, unlike a rename, refuses to replace what is there.
+    // A hard link, unlike a rename, fails if the target exists.
     await link(temporary, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
@@ -25,17 +25,17 @@ export async function writeOnce(path: string, content: string): Promise<boolean>
   return true;
 }
 
-/** Moves a finished file to its final name so that a reader sees all of it or nothing. */
+/** Moves a complete file to its final name, so that readers see all of it or nothing. */
 export async function publish(temporary: string, path: string): Promise<void> {
   await withFile(temporary, "r+", (file) => file.sync());
   await rename(temporary, path);
   await syncDirectory(dirname(path));
 }
 
-/** Codes of file systems without hard links. */
+/** Error codes of file systems without hard links. */
 const withoutLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 
-/** The same, unless the name is taken: then it answers false, and what is there stays. */
+/** As `publish`, but returns false and changes nothing if the target exists. */
 export async function publishOnce(temporary: string, path: string): Promise<boolean> {
   await withFile(temporary, "r+", (file) => file.sync());
   try {
@@ -53,9 +53,9 @@ export async function publishOnce(temporary: string, path: string): Promise<bool
 
 const yesOrNo = [() => true, () => false] as const;
 
-/** Makes new names in a folder survive a power cut. */
+/** Makes new directory entries survive a power failure. */
 export async function syncDirectory(path: string): Promise<void> {
-  // Windows cannot open a folder and keeps names by itself.
+  // Windows cannot open a folder, and writes directory entries durably by itself.
   if (process.platform === "win32") return;
   await withFile(path, "r", (file) => file.sync());
 }

@@ -5,22 +5,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { writeOnce } from "./durable-files.js";
 import { isAlive, type RunningProcess, thisProcess } from "./running-process.js";
 
-/** How often the holder of a folder touches its lock. */
+/** Seconds between two heartbeats of a lock holder. */
 const beatSeconds = 2;
 
-/** A holder that cannot be seen from here, in another container or on another machine, is gone after so many beats. */
+/** Missed heartbeats after which a holder in another container or on another machine counts as dead. */
 const beatsToLose = 3;
 
-/** Who has a folder. */
+/** The process that holds a folder. */
 export interface Holder extends RunningProcess {
-  /** Where it answers. */
+  /** URL of its HTTP server. */
   address: string;
   since: string;
-  /** It has left in good order. */
+  /** It released the lock on exit. */
   released?: true;
 }
 
-/** The folder belongs to another process. */
+/** Another process holds the folder. */
 export class FolderInUse extends Error {
   readonly holder: Partial<Holder>;
 
@@ -31,9 +31,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * A folder for one process at a time. Locks are numbered files; the highest one counts, and whoever links the next
- * number has the folder. A lock is removed only after a higher one is there, so that of several processes that find
- * a holder dead one alone takes its place.
+ * A lock on a folder for one process at a time. Locks are numbered files, and the highest number counts: the process that links the
+ * next number holds the folder. A lock is removed only after a higher one exists, so of several processes that find a dead holder
+ * exactly one succeeds it.
  */
 export class FolderLock {
   readonly #file: string;
@@ -48,11 +48,11 @@ export class FolderLock {
       });
     }, beatSeconds * 1000);
     this.#beat.unref();
-    // However the process ends, short of being killed: the next one need not look for a sign of life.
+    // On every exit but a kill, so that the next process need not wait for a heartbeat.
     process.once("exit", () => this.#release(holder));
   }
 
-  /** Throws `FolderInUse`. `onLost` is called when another process has taken the folder, or removed it. */
+  /** Throws `FolderInUse`. Calls `onLost` if another process takes or removes the folder. */
   static async take(folder: string, address: string, onLost: () => void): Promise<FolderLock> {
     const locks = join(folder, ".lock");
     await mkdir(locks, { recursive: true });
@@ -69,7 +69,7 @@ export class FolderLock {
         await removeLower(locks, last + 1);
         return new FolderLock(file, me, onLost);
       }
-      // The number had been used and removed meanwhile: a higher one counts.
+      // The number was used and removed in between: a higher one counts.
       await unlink(file);
     }
   }
@@ -79,7 +79,7 @@ export class FolderLock {
     try {
       writeFileSync(this.#file, JSON.stringify({ ...holder, released: true }), { flag: "r+" });
     } catch {
-      // The folder is gone, or its disk cannot be written: the next process finds that this one is dead.
+      // The folder is gone or cannot be written; the next process will find this one dead.
     }
   }
 }
@@ -100,7 +100,7 @@ async function removeLower(locks: string, number: number): Promise<void> {
   for (const lower of await numbersIn(locks)) if (lower < number) await unlink(fileOf(locks, lower)).catch(() => {});
 }
 
-/** What a damaged lock says of its holder is nothing. */
+/** A damaged lock yields no holder. */
 async function holderOf(file: string): Promise<Partial<Holder>> {
   try {
     return JSON.parse(await readFile(file, "utf8")) as Holder;
@@ -114,7 +114,7 @@ async function isHeld(file: string, holder: Partial<Holder>): Promise<boolean> {
   return isAlive(holder) ?? (await isTouched(file));
 }
 
-/** Waits for a sign of life. The times of the file are compared with each other: clocks of machines differ. */
+/** Waits for a heartbeat. Only times of the file are compared, because the clocks of machines differ. */
 async function isTouched(file: string): Promise<boolean> {
   const touched = async () => (await stat(file).catch(() => undefined))?.mtimeMs;
   const first = await touched();

@@ -8,8 +8,8 @@ import { failure } from "../errors/service-error.js";
 import { publish, publishOnce } from "./durable-files.js";
 
 /**
- * Stores the bytes of a stream in a folder under the name `<MD5 of the content>.<extension>`, complete or not at all.
- * The same bytes with the same extension are stored once.
+ * Stores a stream in a folder as `<MD5 of the content>.<extension>`, atomically. The same content with the same extension is stored
+ * once.
  */
 export async function receiveUpload(body: Readable, filename: string, folder: string, limit: number): Promise<string> {
   const extension = extname(filename);
@@ -35,7 +35,7 @@ export async function receiveUpload(body: Readable, filename: string, folder: st
   }
 }
 
-/** Digests of a content: the MD5 is its name in the contract, the SHA-256 says whether two contents are the same. */
+/** Digests of a content: the MD5 names it in the contract, the SHA-256 identifies it. */
 interface Digests {
   md5: string;
   sha256: string;
@@ -56,9 +56,9 @@ class ContentDigest {
 }
 
 /**
- * Gives a received file its final name, `<MD5>.<extension>`, and answers its path. Who holds that name is looked at, not believed: the same
- * content is left as it is, one that does not have its MD5 is damaged and replaced, and beside another of the same MD5 the file is known by
- * its SHA-256 too.
+ * Moves a received file to `<MD5>.<extension>` and returns the path. If that name is taken, the content decides: an equal file
+ * stays, a file that does not match its MD5 is damaged and replaced, and with an MD5 collision the new name contains the SHA-256
+ * too.
  */
 async function placeUpload(
   temporary: string,
@@ -70,16 +70,16 @@ async function placeUpload(
   if (await publishOnce(temporary, usual)) return usual;
   const there = await digestsOf(usual);
   if (there.sha256 === sha256) return renewed(usual);
-  // Only one content can have the longer name, so whatever is there may be replaced.
+  // The longer name identifies its content, so an existing file may be replaced.
   const path = there.md5 === md5 ? join(folder, `${md5}-${sha256}${extension}`) : usual;
   await publish(temporary, path);
   return path;
 }
 
-/** A file that was sent again is as young as one that was sent for the first time. */
+/** Uploading a file again renews its age. */
 async function renewed(path: string): Promise<string> {
   const now = new Date();
-  // It may belong to somebody else, who put it there.
+  // This fails if the file belongs to another user.
   await utimes(path, now, now).catch(() => {});
   return path;
 }

@@ -1,15 +1,15 @@
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
-/** A process as others can recognise it. Its number alone is used again: after a restart, and in each container. */
+/** Identity of a process. The process id alone is reused after a restart and in each container. */
 export interface RunningProcess {
   pid: number;
   host: string;
-  /** Changes with each start of the machine. Linux only, as the next two. */
+  /** Changes with each boot of the machine. On Linux only, as the next two. */
   boot?: string;
-  /** Containers number their processes each for itself. */
+  /** Each container has its own process ids. */
   pidNamespace?: string;
-  /** When it was started, in ticks since the start of the machine. */
+  /** Start time in clock ticks since boot. */
   startTicks?: string;
 }
 
@@ -26,7 +26,7 @@ export function thisProcess(): RunningProcess {
   };
 }
 
-/** Whether a process lives, or nothing where that cannot be told from here. */
+/** Whether a process is alive; undefined if that cannot be determined from here. */
 export function isAlive(other: Partial<RunningProcess>): boolean | undefined {
   if (other.pid === undefined) return undefined;
   const here = thisProcess();
@@ -34,14 +34,14 @@ export function isAlive(other: Partial<RunningProcess>): boolean | undefined {
     return here.boot === other.boot && here.pidNamespace === other.pidNamespace
       ? startOf(other.pid) === other.startTicks
       : undefined;
-  // Elsewhere than on Linux a number that is in use may be that of another process by now.
+  // Without start times, a process id in use may belong to another process.
   return here.host === other.host && !isNumberInUse(other.pid) ? false : undefined;
 }
 
-/** Nothing for a process that is not there, or that has ended and was not waited for. */
+/** Field 22 of /proc/<pid>/stat; undefined for a process that does not exist or is a zombie. */
 function startOf(pid: number): string | undefined {
   const stat = textOf(() => readFileSync(`/proc/${pid}/stat`, "latin1"));
-  // The name in brackets may hold anything; what follows are the third field and those after it.
+  // The name in parentheses may contain anything; the third field follows it.
   const [state = "", ...fields] = stat?.slice(stat.lastIndexOf(")") + 2).split(" ") ?? [];
   return /^[ZX]/.test(state) ? undefined : fields[18];
 }

@@ -3,8 +3,8 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "nod
 import type { Directories } from "../configuration/directories.js";
 
 /**
- * Turns file paths of requests into real ones and lets none leave the upload folder.
- * `/uploads/<name>` stands for the upload folder wherever it is; absolute paths inside it are taken as they are.
+ * Resolves file paths of requests, and rejects those outside the upload folder. `/uploads/<name>` stands for the upload folder;
+ * absolute paths inside it are accepted too.
  */
 export class Uploads {
   readonly #uploads: string;
@@ -15,7 +15,7 @@ export class Uploads {
     this.#roots = [uploads, inputs];
   }
 
-  /** The real path of a file, or nothing when it lies elsewhere. The file need not exist. */
+  /** The real path of a file, or undefined if it is outside. The file need not exist. */
   async locate(path: string): Promise<string | undefined> {
     if (path.includes("\0")) return undefined;
     const named = /^\/?uploads\/(.*)$/s.exec(path)?.[1];
@@ -30,14 +30,14 @@ export class Uploads {
   }
 }
 
-/** Follows every link on the way, also for a file that does not exist (yet); empty where that cannot be done. */
+/** Resolves symbolic links, also on the path of a file that does not exist yet; empty if that fails. */
 async function realPathOf(path: string): Promise<string> {
   try {
     return await realpath(path);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code !== "ENOENT" && code !== "ENOTDIR") return "";
-    // A link to what does not exist may lead anywhere once it does.
+    // The target of a dangling link could be created anywhere later.
     if ((await lstat(path).catch(() => undefined))?.isSymbolicLink()) return "";
     const parent = dirname(path);
     if (parent === path) return path;

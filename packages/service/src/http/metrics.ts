@@ -6,7 +6,7 @@ import type { WorkerRecord } from "../tasks/queue/worker-messages.js";
 const secondsBuckets = [0.1, 0.5, 1, 2, 5, 10, 30, 60, 300, 900, 3600];
 const megabyte = 1024 * 1024;
 
-/** What operators watch. Queue depths and workers are read when somebody asks; the rest is counted as it happens. */
+/** Prometheus metrics. Queue depths and workers are read on request; the rest is counted as it happens. */
 export class Metrics {
   readonly registry = new Registry();
 

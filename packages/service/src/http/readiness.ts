@@ -5,46 +5,46 @@ import type { Directories } from "../configuration/directories.js";
 import type { StoreSession } from "../tasks/queue/store-session.js";
 import { isRefusal } from "../tasks/store/store-errors.js";
 
-/** What the service cannot do without. Each says what is wrong with it, or nothing. */
+/** A check returns a description of the problem, or undefined. */
 type Check = () => Promise<string | undefined>;
 
-/** Answers are kept for this long: whoever asks often must not wear out the disk. */
+/** Results are cached for this long, so that frequent probes do not wear out the disk. */
 const freshSeconds = 1;
 
-/** Whether tasks can be accepted and kept at this moment. */
+/** Whether tasks can be accepted and stored now. */
 export class Readiness {
   readonly #checks: Check[];
   #answer: Promise<string[]> | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
 
   constructor(store: StoreSession, { results }: Directories) {
-    this.#checks = [() => storeTrouble(store), () => diskTrouble(results)];
+    this.#checks = [() => storeProblem(store), () => diskProblem(results)];
   }
 
-  /** What is wrong, in words for whoever runs the service; nothing when all is well. */
-  troubles(): Promise<string[]> {
+  /** Problems in words for operators; empty if the service is ready. */
+  problems(): Promise<string[]> {
     if (!this.#answer || performance.now() - this.#askedAt > freshSeconds * 1000) {
       this.#askedAt = performance.now();
       this.#answer = Promise.all(this.#checks.map((check) => check())).then((found) =>
-        found.filter((trouble) => trouble !== undefined),
+        found.filter((problem) => problem !== undefined),
       );
     }
     return this.#answer;
   }
 }
 
-/** The results of a small country need some megabytes, and so does the journal of many tasks. */
-const leastFreeMegabytes = 20;
+/** Room for the results of a small country and for the journal of many tasks. */
+const minimumFreeMegabytes = 20;
 
 const megabyte = 1024 ** 2;
 
-/** Looks how much room the results folder has, and writes a file there. */
-async function diskTrouble(results: string): Promise<string | undefined> {
+/** Checks the free space of the results folder, and writes a file to it. */
+async function diskProblem(results: string): Promise<string | undefined> {
   const probe = join(results, `.probe-${randomUUID()}`);
   try {
     const { bavail, bsize } = await statfs(results);
     const free = Math.floor((bavail * bsize) / megabyte);
-    if (free < leastFreeMegabytes) return `the disk of the results folder is full: ${free} MB are free`;
+    if (free < minimumFreeMegabytes) return `the disk of the results folder is full: ${free} MB are free`;
     await writeFile(probe, "probe", { flag: "wx" });
     return undefined;
   } catch (error) {
@@ -56,8 +56,8 @@ async function diskTrouble(results: string): Promise<string | undefined> {
 
 const probeSeconds = 60;
 
-/** Writes to the store: one that is full, or a copy that may only be read, answers everything else. */
-async function storeTrouble({ redis, keys }: StoreSession): Promise<string | undefined> {
+/** Writes to the store, because a full store or a read-only replica answers everything else. */
+async function storeProblem({ redis, keys }: StoreSession): Promise<string | undefined> {
   try {
     await redis.set(keys.probe, "1", "EX", probeSeconds);
     return undefined;

@@ -7,12 +7,12 @@ import type { Service } from "./service.js";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Language of the answer, negotiated from Accept-Language. */
+    /** Language of the response, negotiated from Accept-Language. */
     language: Language;
   }
 }
 
-/** One line when a request comes in and one when it is answered; the second also feeds the metrics. */
+/** Logs requests and responses, and observes the duration for the metrics. */
 export function logRequests(app: FastifyInstance, { metrics }: Service): void {
   app.addHook("onRequest", async (request) => {
     request.log.info(`${request.method} ${loggedUrl(request.url)}`);
@@ -30,7 +30,7 @@ export function logRequests(app: FastifyInstance, { metrics }: Service): void {
   });
 }
 
-/** The path, and the names in the query without their values: what somebody puts there by mistake may be a secret. */
+/** The URL without the values of the query, which may contain secrets by mistake. */
 function loggedUrl(url: string): string {
   const [path = "", query] = url.split("?", 2);
   if (query === undefined) return path;
@@ -40,13 +40,16 @@ function loggedUrl(url: string): string {
     .join("&")}`;
 }
 
-/** What can be answered before there is a store. */
+/** Routes that work before the store is connected. */
 const answered = new Set(["/livez", "/readyz", "/metrics"]);
 
-/** A start takes seconds as a rule. */
+/** A start usually takes seconds. */
 const retrySeconds = 5;
 
-/** The service listens before it is ready, so that a port that is in use is found before anything is touched. */
+/**
+ * Refuses requests with 503 until the service is ready. It listens earlier, so that a port in use is found before anything else is
+ * touched.
+ */
 export function refuseUntilReady(app: FastifyInstance, { phase }: Service): void {
   app.addHook("onRequest", async (request, reply) => {
     if (phase() !== "starting" || answered.has(request.routeOptions.url ?? "")) return;
@@ -55,21 +58,21 @@ export function refuseUntilReady(app: FastifyInstance, { phase }: Service): void
   });
 }
 
-/** Ends connections whose client takes nothing of its answer for so long: what waits to be sent is kept for nobody. */
+/** Closes connections whose client reads nothing of the response for a while, to free its buffers. */
 export function dropStalled(app: FastifyInstance, seconds: number): void {
   if (seconds === 0) return;
   app.server.prependListener("request", (request, answer) => {
     const watch = (socket: Socket) => void socket.setTimeout(seconds * 1000);
     watch(request.socket);
-    // Also comes while the answer is being made, or the request sent: these have limits of their own.
+    // The time-out also fires while the response is computed or the request is sent, which have their own limits.
     answer.on("timeout", (socket: Socket) => (socket.writableLength > 0 ? socket.destroy() : watch(socket)));
   });
 }
 
-/** Data: a browser that is shown them loads and runs nothing. */
+/** For data: the browser loads and executes nothing. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Pages: nothing from elsewhere, nothing that embeds them; styles in attributes are how charts place their labels. */
+/** For pages: nothing from other sites, and no embedding. Charts place their labels with style attributes. */
 export const pagePolicy = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
@@ -80,15 +83,15 @@ export const pagePolicy = [
   "form-action 'none'",
 ].join("; ");
 
-/** What browsers are told with every answer. */
+/** Security headers of every response. */
 export const browserHeaders = {
   "content-security-policy": dataPolicy,
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 };
 
-/** On the answer itself, before the framework sees the request: what fails before it reaches a route has them too. */
-export function guardAnswers(app: FastifyInstance): void {
+/** Sets the headers before the framework sees the request, so that early failures have them too. */
+export function setSecurityHeaders(app: FastifyInstance): void {
   app.server.prependListener("request", (_request, answer) => {
     for (const [name, value] of Object.entries(browserHeaders)) answer.setHeader(name, value);
   });

@@ -5,11 +5,11 @@ import type { Uploads } from "../files/upload-paths.js";
 const jsonType = "application/json";
 
 /**
- * Reads bodies: JSON or nothing. An empty body counts as none, whatever its content type says. On an unknown path nobody
- * looks at the body: the path is what is wrong.
+ * Parses JSON bodies. An empty body counts as none, whatever its content type. On an unknown path the body is ignored: the error is
+ * the path.
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
-  // Refuses `__proto__` and `constructor.prototype` instead of dropping them in silence.
+  // Refuses `__proto__` and `constructor.prototype` instead of dropping them silently.
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(jsonType, { parseAs: "string" }, (request, body, done) => {
@@ -25,7 +25,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Hands the bytes of an upload on as a stream. */
+/** Passes the bytes of an upload on as a stream. */
 export function acceptFileBodies(app: FastifyInstance): void {
   const fileType = "application/octet-stream";
   app.removeAllContentTypeParsers();
@@ -46,7 +46,7 @@ const spellings = new Map([
   ...["false", "FALSE", "False", "F"].map((text) => [text, false] as const),
 ]);
 
-/** The switches in a query. One that is not known is refused: to ignore it in silence would be a wish not granted. */
+/** Parses the switches of a query, and refuses unknown ones. */
 export function queryFlags(query: unknown, known: readonly string[]): Partial<Record<string, boolean>> {
   const flags: Partial<Record<string, boolean>> = {};
   for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
@@ -61,7 +61,7 @@ export function queryFlags(query: unknown, known: readonly string[]): Partial<Re
   return flags;
 }
 
-/** Values that a query gives for each name that it may have; a name may be given several times, and an empty value is none. */
+/** Values in a query for each known name. A name may occur several times; empty values are ignored. */
 export function queryChoices<Name extends string>(
   query: unknown,
   known: readonly Name[],
@@ -78,7 +78,7 @@ export function queryChoices<Name extends string>(
   return choices;
 }
 
-/** The type that a client likes best of those there are; refuses one who likes none. */
+/** The best of the available media types for an Accept header. Throws NOT_ACCEPTABLE if there is none. */
 export function acceptedType(accept: string | undefined, types: readonly string[]): string {
   const best = preferredType(accept, types);
   if (best !== undefined) return best;
@@ -86,7 +86,9 @@ export function acceptedType(accept: string | undefined, types: readonly string[
   throw failure("NOT_ACCEPTABLE", "detail.estimates.notAcceptable", values);
 }
 
-/** The type that a client likes best: the first of equals, and of all for whoever does not say; none where it likes none. */
+/**
+ * The best of the available media types for an Accept header (RFC 9110, 12.5.1). The first wins among equals and without a header.
+ */
 export function preferredType(accept: string | undefined, types: readonly string[]): string | undefined {
   const ranges = (accept?.trim() || "*/*").split(",").map(rangeOf);
   const liked = types
@@ -107,7 +109,7 @@ function rangeOf(text: string): Range {
   return { name, quality: Number.isNaN(quality) ? 0 : quality };
 }
 
-/** What the most exact of the ranges that a type is in says of it. */
+/** Quality by the most specific matching range. */
 function qualityOf(type: string, ranges: readonly Range[]): number {
   const [family] = type.split("/");
   for (const name of [type, `${family}/*`, "*/*"]) {
@@ -117,10 +119,7 @@ function qualityOf(type: string, ranges: readonly Range[]): number {
   return 0;
 }
 
-/**
- * The files of a request with the real paths in place of the given ones. Refuses a request that points outside the upload
- * folder, without saying what is there.
- */
+/** The files of a request with their real paths. Refuses a path outside the upload folder, without revealing what is there. */
 export async function locateFiles<Files extends Record<string, unknown>>(
   uploads: Uploads,
   files: Files,

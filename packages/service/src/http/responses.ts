@@ -3,7 +3,7 @@ import compress from "@fastify/compress";
 import { fallbackLanguage, type Language } from "@tessera/i18n";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failure, ServiceError } from "../errors/service-error.js";
-import { diskTrouble, errorKey } from "../errors/system-errors.js";
+import { diskErrorText, errorKey } from "../errors/system-errors.js";
 import "./request-hooks.js";
 import { toJson } from "../json/write-json.js";
 import { browserHeaders } from "./request-hooks.js";
@@ -21,7 +21,7 @@ interface Envelope {
   data: unknown;
 }
 
-/** `beside` goes next to the data, not into it. */
+/** `beside` are members next to the data. */
 export function success(data: unknown, beside: object = {}): Envelope {
   return { status: "success", errors: null, data, ...beside };
 }
@@ -32,40 +32,40 @@ export function failed(error: ServiceError, language: Language): Envelope {
   return { status: "failure", errors: [entry], data: null };
 }
 
-/** Smaller answers fit in a few packets either way. */
-const leastBytes = 16 * 1024;
+/** Smaller responses need few packets anyway. */
+const minimumBytes = 16 * 1024;
 
-/** Rows of numbers shrink to a tenth already at a level that costs little. */
+/** A low level already compresses rows of numbers to a tenth. */
 const level = 3;
 
-/** Makes `sendCompressed` possible; nothing is compressed by itself, and files that users download never are. */
-export async function acceptCompression(app: FastifyInstance): Promise<void> {
+/** Enables `sendCompressed`. Nothing is compressed automatically, and downloads never are. */
+export async function enableCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     global: false,
     globalDecompression: false,
     encodings: ["gzip"],
-    threshold: leastBytes,
+    threshold: minimumBytes,
     zlibOptions: { level },
   });
 }
 
-/** Sends JSON, compressed for whoever takes it so where it is large: many of our users share a slow wireless. */
+/** Sends JSON, compressed if it is large and the client accepts it. */
 export function sendCompressed(
   reply: FastifyReply,
   json: string | Readable,
   size = Number.POSITIVE_INFINITY,
 ): FastifyReply {
   reply.type("application/json");
-  if (size < leastBytes) return reply.send(json);
+  if (size < minimumBytes) return reply.send(json);
   reply.compress(json);
   return reply;
 }
 
-/** Every failure leaves in the same envelope; traces go to the log only. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => answerUnknownPath(request, reply));
-  // What is not even HTTP gets its answer on the bare socket.
+/** Sends all errors in the same envelope. Stack traces go to the log only. */
+export function respondToErrors(app: FastifyInstance): void {
+  app.setErrorHandler(respondError);
+  app.setNotFoundHandler((request, reply) => respondNotFound(request, reply));
+  // A malformed request gets its response on the bare socket.
   app.server.removeAllListeners("clientError");
   app.server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
@@ -81,8 +81,8 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Says that there is nothing at the path of a request, and why where that is known. */
-export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, why?: ServiceError): FastifyReply {
+/** 404 in the envelope, with a more specific reason if there is one. */
+export function respondNotFound(request: FastifyRequest, reply: FastifyReply, why?: ServiceError): FastifyReply {
   const [path = ""] = request.url.split("?");
   const error = why ?? failure("NOT_FOUND", "detail.notFound", { verb: request.method, path });
   const envelope = failed(error, request.language);
@@ -90,8 +90,8 @@ export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, 
   return reply.code(404).type("application/json").send(envelope);
 }
 
-/** Also for requests that fail before they reach a route, such as one with a broken percent-encoding in its path. */
-export function answerError(error: FastifyError | ServiceError, request: FastifyRequest, reply: FastifyReply): void {
+/** Also for requests that fail before routing, such as those with a broken percent-encoding in the path. */
+export function respondError(error: FastifyError | ServiceError, request: FastifyRequest, reply: FastifyReply): void {
   const known = asServiceError(error, request);
   const envelope = failed(known, request.language ?? fallbackLanguage);
   if (known.status >= 500) request.log.error({ err: error, errors: envelope.errors }, "request failed");
@@ -103,9 +103,9 @@ function asServiceError(error: FastifyError | ServiceError, request: FastifyRequ
   if (error instanceof ServiceError) return error;
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
     return failure("INVALID_INPUT", "detail.bodyTooLarge", { limit: request.routeOptions.bodyLimit });
-  // Nobody is there any more to read the answer.
+  // The client has disconnected.
   if (error.code === "ECONNRESET" || error.code === "ERR_STREAM_PREMATURE_CLOSE") return failure("INVALID_INPUT");
-  // What the framework itself puts below 500 is a fault of the request: broken encoding, a body cut short.
+  // The framework uses a status below 500 for faults of the request: broken encoding, a truncated body.
   if ((error.statusCode ?? 500) < 500) return failure("INVALID_INPUT");
-  return failure("SERVER_ERROR", diskTrouble(error));
+  return failure("SERVER_ERROR", diskErrorText(error));
 }

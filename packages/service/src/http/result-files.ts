@@ -10,7 +10,7 @@ interface CalibratedFiles extends CalibrateResult {
   modelOutputPath: string;
 }
 
-/** The result of a complete calibration with where its files are. Outputs of models older than the oldest are refused. */
+/** The result of a complete calibration with the paths of its files. Refuses outputs of models older than `oldestModel`. */
 async function calibratedFiles(
   { tasks, names, directories }: Service,
   id: string,
@@ -24,7 +24,7 @@ async function calibratedFiles(
   };
 }
 
-/** The same, once it is certain that the model output is there. */
+/** As `calibratedFiles`, if the model output exists. */
 export async function modelledFiles(service: Service, id: string, oldestModel?: string): Promise<CalibratedFiles> {
   const files = await calibratedFiles(service, id, oldestModel);
   await access(files.modelOutputPath).catch(() => {
@@ -33,7 +33,7 @@ export async function modelledFiles(service: Service, id: string, oldestModel?: 
   return files;
 }
 
-/** The same, once it is certain that the plot data are there. */
+/** As `calibratedFiles`, if the plot data exist. */
 export async function plottedFiles(service: Service, id: string): Promise<CalibratedFiles> {
   const files = await calibratedFiles(service, id);
   await access(files.plotDataPath).catch(() => {
@@ -42,19 +42,19 @@ export async function plottedFiles(service: Service, id: string): Promise<Calibr
   return files;
 }
 
-/** `<areas>_<label>_<yyyymmdd>-<hhmm><extension>`, in local time; areas are left out when they are not known. */
+/** `<areas>_<label>_<yyyymmdd>-<hhmm><extension>` in local time, without areas if they are unknown. */
 export function downloadFileName(
   areas: string | string[] | null,
   label: string,
   extension: string,
   time: Date,
 ): string {
-  // Areas come from a request: only what is safe in a file name and in a header may pass.
+  // Areas come from a request: only characters that are safe in file names and headers are kept.
   const safe = (areas === null ? [] : [areas].flat()).map((area) => area.replace(/[^\w.-]/g, "_"));
   return `${[...safe, label, timeStamp(time)].join("_")}${extension}`;
 }
 
-/** `<yyyymmdd>-<hhmm>`, in local time. */
+/** `<yyyymmdd>-<hhmm>` in local time. */
 export function timeStamp(time: Date): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const day = `${time.getFullYear()}${two(time.getMonth() + 1)}${two(time.getDate())}`;

@@ -11,8 +11,8 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { versions } from "../configuration/versions.js";
 import { toJson } from "../json/write-json.js";
-import { dropStalled, guardAnswers, logRequests, pagePolicy, refuseUntilReady } from "./request-hooks.js";
-import { acceptCompression, answerError, answerErrors, sendCompressed } from "./responses.js";
+import { dropStalled, logRequests, pagePolicy, refuseUntilReady, setSecurityHeaders } from "./request-hooks.js";
+import { enableCompression, respondError, respondToErrors, sendCompressed } from "./responses.js";
 import { applicationRoutes } from "./routes/application.js";
 import { calibrateRoutes } from "./routes/calibrate.js";
 import { debugRoutes } from "./routes/debug.js";
@@ -27,18 +27,18 @@ import { healthRoutes, rootRoutes, serviceRoutes, signInRoutes } from "./routes/
 import { demoRoutes, uploadRoutes } from "./routes/uploads.js";
 import { validateRoutes } from "./routes/validate.js";
 
-/** Time a client has to send its headers; what comes after them has the request time-out. */
+/** Time-out for headers; the request time-out applies to the rest. */
 const headersSeconds = 30;
 
-/** How often clients that are too slow are looked for. */
+/** Interval of the check for slow clients. */
 const checkSeconds = 2;
 
 const printable = /^[\x21-\x7e]{1,200}$/;
 
-/** The HTTP interface, ready to listen. */
+/** Builds the HTTP server, ready to listen. */
 export async function buildServer(service: Service): Promise<FastifyInstance> {
   const { settings, names, store, log } = service;
-  // The headers are part of the request: their time-out must not be the longer one.
+  // The time-out of headers must not exceed that of the request.
   const headersTimeout = 1000 * Math.min(headersSeconds, settings.requestTimeout || headersSeconds);
   const app = fastify({
     loggerInstance: log,
@@ -48,9 +48,9 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     requestTimeout: settings.requestTimeout * 1000,
     http: { headersTimeout, connectionsCheckingInterval: checkSeconds * 1000 },
     exposeHeadRoutes: false,
-    // An id of any length is an unknown task, not an unknown path.
+    // A long id is an unknown task, not an unknown path.
     routerOptions: { maxParamLength: 16_384 },
-    frameworkErrors: answerError,
+    frameworkErrors: respondError,
     requestIdHeader: false,
     genReqId: (request) => {
       const given = request.headers["x-request-id"];
@@ -69,16 +69,16 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     await store.renewIfDue();
   });
   acceptJsonBodies(app);
-  answerErrors(app);
-  guardAnswers(app);
+  respondToErrors(app);
+  setSecurityHeaders(app);
   dropStalled(app, settings.answerTimeout);
   logRequests(app, service);
   refuseForeign(app, service);
   refuseUntilReady(app, service);
   await limitRequests(app, service);
   guardRoutes(app, service);
-  await acceptCompression(app);
-  await describeApi(app);
+  await enableCompression(app);
+  await serveApiDescription(app);
 
   for (const routes of [
     rootRoutes,
@@ -104,8 +104,8 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
   return app;
 }
 
-/** The schemas of the routes, as an OpenAPI document and as a page to read. */
-async function describeApi(app: FastifyInstance): Promise<void> {
+/** The schemas of the routes, as an OpenAPI document and as a page. */
+async function serveApiDescription(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -117,7 +117,7 @@ async function describeApi(app: FastifyInstance): Promise<void> {
       },
     },
   });
-  // The page's own bar shows a logo that is not ours and asks for another address to explore.
+  // Hides the bar of the page, which has a third-party logo and an address field.
   const css = [{ filename: "page.css", content: ".swagger-ui .topbar { display: none !important }" }];
   await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: pagePolicy, theme: { title: "Tessera", css } });
   app.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>

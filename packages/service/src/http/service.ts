@@ -12,10 +12,10 @@ import type { AccessTokens } from "./access/access-tokens.js";
 import type { WrongTokens } from "./access/limits.js";
 import type { Metrics } from "./metrics.js";
 
-/** How far the service is: it listens from the start, and answers until the end. */
+/** The service listens from the start and responds until the end. */
 export type Phase = "starting" | "ready" | "stopping";
 
-/** What the routes work with. */
+/** What the routes need. */
 export interface Service {
   settings: Settings;
   names: Names;
@@ -23,17 +23,17 @@ export interface Service {
   store: StoreSession;
   tasks: TaskQueue;
   uploads: Uploads;
-  /** What requests must carry; absent where the service is open to whoever reaches it. */
+  /** Access tokens; absent if the service is open. */
   access?: AccessTokens | undefined;
   wrongTokens: WrongTokens;
-  /** Reads uploaded files, in threads that all routes share. */
+  /** Reads uploaded files in threads that all routes share. */
   validator: Validator;
-  /** Defaults of options. */
+  /** Defaults of options by country. */
   countryDefaults: CountryDefaults;
   metrics: Metrics;
   storage: MeasuredStorage;
   log: Logger;
   phase: () => Phase;
-  /** Ends the whole process in good order. */
+  /** Ends the process gracefully. */
   shutDown: () => void;
 }

@@ -6,19 +6,19 @@ import { cellWriter } from "./write-json.js";
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Waits for a turn of the event loop that no other caller has: pieces of large answers, however many are under way, are worked on one in
- * a turn, and short answers go out in between.
+ * Waits for a turn of the event loop that no other caller has: one piece of all large responses is processed in a turn, and short
+ * responses are sent in between.
  */
-export function ownTurn(): Promise<unknown> {
+export function freeTurn(): Promise<unknown> {
   last = last.then(() => setImmediate());
   return last;
 }
 
-/** Rows as they are read, written as the members of a JSON array without its brackets. */
+/** Rows as members of a JSON array, without its brackets, as they are read. */
 export async function* writtenRows(chunks: AsyncIterable<RowChunk>): AsyncGenerator<string> {
   const write = chunkWriter();
   for await (const chunk of chunks) {
-    await ownTurn();
+    await freeTurn();
     yield write(chunk);
   }
 }
@@ -37,10 +37,10 @@ function chunkWriter(): (chunk: RowChunk) => string {
   };
 }
 
-/** Rows that are written at once: a text of all of them could be longer than a text can be. */
+/** Rows in one string: all of them could exceed the maximum length of a string. */
 const batch = 10_000;
 
-/** JSON of the rows of a file, in memory that is its own and can be handed to another thread. */
+/** JSON of the rows of a file, in a buffer of its own that can be transferred to another thread. */
 export function rowsJson(rows: readonly ResponseRow[]): Uint8Array {
   const encoder = new TextEncoder();
   const write = rowWriter(rows[0] ?? {});
@@ -56,7 +56,7 @@ export function rowsJson(rows: readonly ResponseRow[]): Uint8Array {
   return joined(pieces);
 }
 
-/** Writes a row that has the same members as the first one, as the rows of a file do. */
+/** Writes rows that have the same members as the first one. */
 function rowWriter(first: ResponseRow): (row: ResponseRow) => string {
   const members = Object.keys(first).map((name) => ({ name, label: `${JSON.stringify(name)}:` }));
   const cell = cellWriter();

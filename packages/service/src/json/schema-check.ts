@@ -3,15 +3,15 @@ import { Ajv, type ValidateFunction } from "ajv";
 import localizeModule from "ajv-i18n";
 import type { TSchema } from "typebox";
 
-// Nothing is coerced, dropped or filled in: a request means what it says.
+// Requests are not coerced, stripped or completed with defaults.
 const ajv = new Ajv({ strict: false, coerceTypes: false, removeAdditional: false, useDefaults: false });
 
-// The types describe the module, which is what its default export is called from ESM.
+// The type declarations describe the CommonJS module, which is the default export in ESM.
 const localize = localizeModule as unknown as typeof localizeModule.default;
 const wording = { en: localize.en, fr: localize.fr, pt: localize["pt-BR"] };
 
 export interface SchemaProblem {
-  /** Where in the value, as `/data/pjnz`; empty for the value itself. */
+  /** JSON pointer, such as `/data/pjnz`; empty for the value itself. */
   place: string;
   problem: string;
 }
@@ -31,7 +31,7 @@ export function schemaCheck(schema: TSchema): SchemaCheck {
 
 const strictOnly = new Set(["additionalProperties", "pattern"]);
 
-/** The same schema without what only strict checking asks for: required members and basic types remain. */
+/** The schema without the constraints of strict checking; required members and basic types remain. */
 export function relaxed(schema: TSchema): TSchema {
   return relax(schema) as TSchema;
 }
@@ -43,7 +43,7 @@ function relax(value: unknown): unknown {
   return Object.fromEntries(members.map(([key, member]) => [key, relax(member)]));
 }
 
-/** Tells a keyword from a property of a described object that happens to have its name. */
+/** Distinguishes a keyword from a property of the same name. */
 function isConstraint(key: string, member: unknown): boolean {
   return key === "pattern" ? typeof member === "string" : member === false;
 }

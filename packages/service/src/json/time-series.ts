@@ -1,14 +1,14 @@
 import { type SeriesBlock, seriesBlocks, type TimeSeries } from "@tessera/inputs";
 import { toJson } from "./write-json.js";
 
-/** Bytes of a piece: few enough of them for a large country, and small enough for a small one. */
+/** Large enough for few pieces in a large country, small enough for a small country. */
 const pieceBytes = 4 * 1024 * 1024;
-/** More than the digits of any number take. */
+/** Upper bound of the characters of a number. */
 const numberBytes = 32;
 
 /**
- * JSON of the rows of a time series, in pieces. A large country has two million rows that differ in little else than a number: what
- * rows have in common is written once for each area and period, and copied.
+ * JSON of the rows of a time series, in pieces. A large country has two million rows that differ in little but a number, so what
+ * rows share is encoded once for each area and period, and copied.
  */
 export function seriesJson(series: TimeSeries): Uint8Array[] {
   const out = new Pieces();
@@ -30,7 +30,7 @@ export function seriesJson(series: TimeSeries): Uint8Array[] {
   return out.all();
 }
 
-/** What follows the number of a row. Plots with the same gaps share the list of them. */
+/** The rest of a row after its number. Plots with the same gaps share the encoded list. */
 function endWriter(): (list: SeriesBlock["missing"][number]) => Buffer {
   const endOf = (list: unknown) => Buffer.from(`,"missing_ids":${JSON.stringify(list)}}`);
   const none = endOf(null);
@@ -44,7 +44,7 @@ function endWriter(): (list: SeriesBlock["missing"][number]) => Buffer {
   };
 }
 
-/** Bytes one after the other, in memory that can be handed to another thread. */
+/** A growing sequence of bytes, in buffers that can be transferred to another thread. */
 class Pieces {
   readonly #full: Uint8Array[] = [];
   #piece = newPiece(pieceBytes);
@@ -61,7 +61,7 @@ class Pieces {
     this.#length += this.#piece.write(toJson(value), this.#length, "latin1");
   }
 
-  /** The last piece takes no more memory than it needs: answers are kept. */
+  /** The last piece is trimmed, because results are cached. */
   all(): Uint8Array[] {
     return [...this.#full, Uint8Array.from(this.#piece.subarray(0, this.#length))];
   }
@@ -74,7 +74,7 @@ class Pieces {
   }
 }
 
-/** A buffer of its own, none of those that share memory with others. */
+/** A buffer that does not share the pool of Node.js. */
 function newPiece(bytes: number): Buffer {
   return Buffer.from(new ArrayBuffer(bytes));
 }

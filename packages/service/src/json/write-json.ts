@@ -1,6 +1,6 @@
 /**
- * Writes JSON as the contract wants it: numbers with at most four decimals, missing and non-finite ones as null,
- * every member of a row present.
+ * Writes JSON by the rules of the contract: numbers with at most four decimals, missing and non-finite numbers as null, every member
+ * of a row present.
  */
 export function toJson(value: unknown): string {
   switch (typeof value) {
@@ -27,31 +27,31 @@ function objectToJson(value: object): string {
   return `{${members}}`;
 }
 
-const smallest = 1e-5;
-/** Below it, the error of a value times 10,000 is far from what could change its rounding. */
-const quickest = 1e8;
+const smallestForRounding = 1e-5;
+/** Below this, the rounding error of value × 10⁴ is much smaller than the tolerance for ties. */
+const largestForRounding = 1e8;
 
-/** Rounds to four decimals; what is too small for them keeps five digits, with an exponent, instead of vanishing. */
+/** Rounds to four decimals. Smaller values keep five significant digits, in exponential notation. */
 function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return "null";
   if (Number.isInteger(value)) return String(value);
-  if (Math.abs(value) > smallest) return String(fourDecimals(value) + 0);
+  if (Math.abs(value) > smallestForRounding) return String(fourDecimals(value) + 0);
   const [mantissa, exponent = ""] = value.toExponential(4).split("e");
   return `${Number(mantissa)}e-${exponent.slice(1).padStart(2, "0")}`;
 }
 
-/** As `toFixed(4)` rounds, which takes several times as long. */
+/** Rounds as `toFixed(4)` does, several times faster. */
 function fourDecimals(value: number): number {
   const scaled = value * 1e4;
   const nearest = Math.round(scaled);
   const isTie = Math.abs(Math.abs(scaled - nearest) - 0.5) < 1e-3;
-  return Math.abs(value) < quickest && !isTie ? nearest / 1e4 : Number(value.toFixed(4));
+  return Math.abs(value) < largestForRounding && !isTie ? nearest / 1e4 : Number(value.toFixed(4));
 }
 
-/** Texts that are remembered as they are written. Most cells say one of a few things. */
-const mostRemembered = 10_000;
+/** Strings whose JSON is cached: most cells have one of few values. */
+const maximumCached = 10_000;
 
-/** Writes cells of a table as JSON. */
+/** A function that writes cells of a table as JSON. */
 export function cellWriter(): (value: string | number | null | undefined) => string {
   const remembered = new Map<string, string>();
   return (value) => {
@@ -59,12 +59,12 @@ export function cellWriter(): (value: string | number | null | undefined) => str
     const known = remembered.get(value);
     if (known !== undefined) return known;
     const written = JSON.stringify(value);
-    if (remembered.size < mostRemembered) remembered.set(value, written);
+    if (remembered.size < maximumCached) remembered.set(value, written);
     return written;
   };
 }
 
-/** JSON that is written already, in pieces that are sent as they are: nobody waits while a large answer is put together. */
+/** JSON that is already encoded, in pieces that are sent as they are. */
 export class WrittenJson {
   readonly pieces: readonly Uint8Array[];
 
@@ -72,7 +72,7 @@ export class WrittenJson {
     this.pieces = pieces;
   }
 
-  /** An object of which some members are written already. */
+  /** An object some of whose members are already encoded. */
   static object(members: object): WrittenJson {
     const pieces: Uint8Array[] = [];
     let text = "{";

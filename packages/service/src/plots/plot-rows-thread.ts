@@ -8,12 +8,12 @@ import {
   readModelOutputRecord,
 } from "@tessera/results";
 import { toJson } from "../json/write-json.js";
-import type { PlotAnswer, PlotOrder } from "./plot-rows.js";
+import type { PlotRequest, PlotResponse } from "./plot-rows.js";
 
-/** Rows of a piece: few enough that looking at one of them keeps nobody waiting. */
+/** Rows of a piece: few enough that parsing one does not block the event loop. */
 const pieceRows = 2000;
 
-/** Columns of the comparison that plots are drawn from. */
+/** Columns of the comparison that plots need. */
 const comparisonColumns = [
   "area_id",
   "area_name",
@@ -28,20 +28,20 @@ const comparisonColumns = [
   "upper",
 ] as const;
 
-parentPort?.on("message", async (order: PlotOrder) => {
-  const made = await make(order);
+parentPort?.on("message", async (request: PlotRequest) => {
+  const made = await make(request);
   const moved = (made?.pieces ?? []).map(({ buffer }) => buffer as ArrayBuffer);
-  parentPort?.postMessage({ made } satisfies PlotAnswer, moved);
+  parentPort?.postMessage({ made } satisfies PlotResponse, moved);
 });
 
-async function make(order: PlotOrder): Promise<PlotAnswer["made"]> {
-  const output = await readModelOutputRecord(order.path);
-  if (order.plot === "boundaries") return { pieces: boundaryPieces(output.areas), coverage: null };
-  if (order.plot === "calibrate") {
+async function make(request: PlotRequest): Promise<PlotResponse["made"]> {
+  const output = await readModelOutputRecord(request.path);
+  if (request.plot === "boundaries") return { pieces: boundaryPieces(output.areas), coverage: null };
+  if (request.plot === "calibrate") {
     const rows = calibratePlotRows(output);
     return rows && { pieces: written(rows), coverage: calibrateCoverage(rows) };
   }
-  const rows = inputsOutputs(output, order.product);
+  const rows = inputsOutputs(output, request.product);
   const shown = rows?.map((row) => ({
     ...Object.fromEntries(comparisonColumns.map((column) => [column, row[column]])),
     ...(row.impossible && { impossible: row.impossible }),
@@ -64,10 +64,10 @@ function written(rows: readonly object[]): Uint8Array[] {
   return pieces;
 }
 
-/** Areas of a piece: outlines can be long. */
+/** Areas of a piece, because their outlines may be long. */
 const pieceAreas = 10;
 
-/** Areas as pieces of a GeoJSON FeatureCollection, with all digits of their outlines: neighbours must meet in the same points. */
+/** Areas as pieces of a GeoJSON FeatureCollection, with all digits: neighbours must share their boundary points exactly. */
 export function boundaryPieces(areas: readonly Area[]): Uint8Array[] {
   const encoder = new TextEncoder();
   const texts = areas.map(({ geometry, ...properties }) => JSON.stringify({ type: "Feature", properties, geometry }));

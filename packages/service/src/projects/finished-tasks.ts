@@ -16,16 +16,16 @@ import type { Finish, Task } from "../tasks/journal/task.js";
 
 const taskId = /^[0-9a-f]{32}$/;
 
-/** Where the calibration of a project is. */
+/** The task of a project's calibration. */
 export interface PlacedCalibration {
   id: string;
-  /** Whether it had to be put there. */
+  /** Whether it was created now. */
   isRestored: boolean;
 }
 
 /**
- * Makes the calibration of a project a task of a results folder: the one that the project's state names, where the folder still has it;
- * else the numbers of the project under that same id, so that the state is right again.
+ * Makes the calibration of a project a task of a results folder: the task that the state of the project names, if it exists; else a
+ * new task with the same id, so that the state is valid again.
  */
 export async function placeCalibration(
   results: string,
@@ -68,7 +68,7 @@ export async function placeCalibration(
   return { id, isRestored: true };
 }
 
-/** Work that was done elsewhere. */
+/** A task that was completed elsewhere. */
 interface FinishedWork {
   id?: string;
   job: "fit" | "calibrate";
@@ -79,8 +79,8 @@ interface FinishedWork {
 }
 
 /**
- * Puts a complete task into the journal without a queue or a worker, and answers its id. The task appears with its ending, so that
- * nobody ever finds it waiting and runs it.
+ * Adds a complete task to the journal without queue and worker. Returns its id. The task appears together with its end, so that no
+ * worker ever runs it.
  */
 export async function recordFinished(results: string, work: FinishedWork): Promise<string> {
   const { id = randomBytes(16).toString("hex"), job, arguments: given, language, requestId, result } = work;

@@ -19,21 +19,21 @@ export interface PrerunOutputs {
   calibrate_model_output: PlainFile;
 }
 
-/** A fit that was made elsewhere: its inputs, and what it left. */
+/** A fit made elsewhere: its input files and output files. */
 export interface Prerun {
   inputs: Record<string, PlainFile | null | undefined>;
   outputs: PrerunOutputs;
 }
 
-/** The two tasks that stand for the fit, and what was asked of it. */
+/** The tasks that represent the fit, and their options. */
 export interface PrerunTasks {
   fit: { id: string; options: Record<string, unknown> };
   calibrate: { id: string; options: Record<string, unknown> };
   modelVersion: string;
 }
 
-/** Makes a fit that was made elsewhere known as two complete tasks. */
-export async function takeOver(
+/** Adds a fit made elsewhere to the journal, as two complete tasks. */
+export async function importPrerun(
   { inputs, outputs }: Prerun,
   { uploads, results }: { uploads: Uploads; results: string },
   language: Language,
@@ -100,14 +100,14 @@ async function located(
   const found: { name: string; file: PlainFile; real: string | undefined }[] = [];
   for (const [name, file] of files) {
     const place = file.path === null ? undefined : await locate(file.path);
-    // A path that leads nowhere is located too.
+    // The path may not exist.
     const real = place === undefined ? undefined : await realpath(place).catch(() => undefined);
     found.push({ name, file, real });
   }
   return found;
 }
 
-/** A file directly in the results folder, which is where uploads of results go. */
+/** A file directly in the results folder, where uploads of results are stored. */
 async function inResults(path: string, results: string): Promise<string | undefined> {
   if (path.includes("\0")) return undefined;
   const real = await realpath(path).catch(() => undefined);

@@ -1,13 +1,13 @@
 import { parentPort } from "node:worker_threads";
 import { FileProblem, readOutputPackage } from "@tessera/results";
 import { placeCalibration } from "./finished-tasks.js";
-import type { RestoreAnswer, RestoreOrder } from "./restore.js";
+import type { RestoreRequest, RestoreResponse } from "./restore.js";
 
-parentPort?.on("message", async (order: RestoreOrder) => {
-  parentPort?.postMessage(await restore(order));
+parentPort?.on("message", async (request: RestoreRequest) => {
+  parentPort?.postMessage(await restore(request));
 });
 
-async function restore({ path, filename, results, language, requestId }: RestoreOrder): Promise<RestoreAnswer> {
+async function restore({ path, filename, results, language, requestId }: RestoreRequest): Promise<RestoreResponse> {
   try {
     const project = await readOutputPackage(path, filename);
     const { state, notes, output } = project;

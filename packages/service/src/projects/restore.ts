@@ -2,17 +2,17 @@ import type { Language, TextKey, TextValues } from "@tessera/i18n";
 import { failure } from "../errors/service-error.js";
 import { PoolFailure, ThreadPool } from "../threads/thread-pool.js";
 
-/** The zip of a large country has a gigabyte of text, which takes about half a minute to read. */
+/** The zip of a large country has 1 GB of text, which takes about 30 seconds to read. */
 const limits = { threads: 1, waiting: 10, seconds: 300, megabytes: 2048 };
 
-/** Restores a zip apart from the thread that answers requests. */
-export async function restore(order: RestoreOrder): Promise<Restored> {
-  const pool = new ThreadPool<RestoreOrder, RestoreAnswer>({
+/** Restores a zip in a worker thread. */
+export async function restore(request: RestoreRequest): Promise<Restored> {
+  const pool = new ThreadPool<RestoreRequest, RestoreResponse>({
     ...limits,
     module: new URL("./restore-thread.js", import.meta.url),
   });
   try {
-    const answer = await pool.run(order);
+    const answer = await pool.run(request);
     if ("restored" in answer) return answer.restored;
     throw failure("PROJECT_RESTORE_FAILED", answer.refused.key, answer.refused.values);
   } catch (error) {
@@ -23,8 +23,8 @@ export async function restore(order: RestoreOrder): Promise<Restored> {
   }
 }
 
-/** A zip to restore, and the results folder that its calibration goes to. */
-export interface RestoreOrder {
+/** A zip, and the results folder for its calibration. */
+export interface RestoreRequest {
   path: string;
   filename: string;
   results: string;
@@ -32,7 +32,7 @@ export interface RestoreOrder {
   requestId: string;
 }
 
-/** What the zip says of its project. */
+/** The project of a zip. */
 interface Restored {
   state: unknown;
   notes: string | null;
@@ -41,4 +41,4 @@ interface Restored {
   calibrate: { id: string; isRestored: boolean };
 }
 
-export type RestoreAnswer = { restored: Restored } | { refused: { key: TextKey; values: TextValues } };
+export type RestoreResponse = { restored: Restored } | { refused: { key: TextKey; values: TextValues } };

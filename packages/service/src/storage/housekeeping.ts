@@ -5,11 +5,11 @@ import type { Directories } from "../configuration/directories.js";
 import type { Settings } from "../configuration/settings.js";
 import type { Journal } from "../tasks/journal/journal.js";
 import { planRemoval } from "./plan-removal.js";
-import { carryOut } from "./remove-planned.js";
+import { removePlanned } from "./remove-planned.js";
 
 const everyMinutes = 10;
 
-/** An upload that has a time limit is over when that is; clocks of machines that share a folder may differ by the rest. */
+/** Margin for differing clocks of machines that share a folder, after the time limit of an upload. */
 const marginSeconds = 3600;
 const withoutLimitSeconds = 86_400;
 
@@ -20,7 +20,7 @@ interface HousekeepingOptions {
   log: Logger;
 }
 
-/** Clears away what nobody needs any more, when the API starts and now and then. Several APIs may do so at the same time. */
+/** Removes what is no longer needed, at the start of the API and periodically. Several APIs may do so concurrently. */
 export class Housekeeping {
   readonly #options: HousekeepingOptions;
   #timer: NodeJS.Timeout | undefined;
@@ -35,7 +35,7 @@ export class Housekeeping {
     this.#timer = setInterval(() => this.#round(), everyMinutes * 60_000).unref();
   }
 
-  /** What is under way can end at any point: the next one to start goes on with it. */
+  /** Housekeeping can be interrupted at any point; the next start continues it. */
   stop(): void {
     clearInterval(this.#timer);
   }
@@ -67,7 +67,7 @@ export class Housekeeping {
       ...(keepUploads > 0 && { uploadDays: keepUploads }),
       ...(storageLimit > 0 && { bytes: storageLimit }),
     });
-    const removed = await carryOut(plan, directories, journal);
+    const removed = await removePlanned(plan, directories, journal);
     if (removed.tasks + removed.files > 0) log.info(removed, "removed what is kept no longer");
   }
 }
@@ -78,8 +78,8 @@ interface Swept {
 }
 
 /**
- * Removes what uploads and restored projects left in `.incoming` of a folder when their process was killed. Another API, or a command, may
- * be writing there: what has been written to within the given time is left alone.
+ * Removes what killed uploads and restores left in `.incoming` of a folder. Another process may be writing there, so entries that
+ * changed within `quietSeconds` stay.
  */
 export async function sweepIncoming(folder: string, quietSeconds: number): Promise<Swept> {
   const incoming = join(folder, ".incoming");
@@ -95,7 +95,7 @@ export async function sweepIncoming(folder: string, quietSeconds: number): Promi
   return swept;
 }
 
-/** What is at a path, whatever it is; of something that is gone meanwhile, nothing that was written just now. */
+/** Files, bytes and last change of a path; one that is gone counts as just changed. */
 async function contentOf(path: string): Promise<Swept & { lastWrite: number }> {
   const stat = await lstat(path).catch(() => undefined);
   if (!stat) return { files: 0, bytes: 0, lastWrite: Date.now() };

@@ -5,7 +5,7 @@ import type { Journal } from "../tasks/journal/journal.js";
 import type { StorageFolders } from "./inventory.js";
 import { filesOfResult, namedBy, type RemovalPlan } from "./plan-removal.js";
 
-/** A request that found a task before it was marked has queued its own by then. */
+/** By then, a request that read a task before it was marked has queued its own task. */
 const graceSeconds = 5;
 
 export interface Removed {
@@ -15,10 +15,10 @@ export interface Removed {
 }
 
 /**
- * Removes what was planned. Tasks are marked first: from then on no request takes them up. Then the journal is read again, and what somebody
- * has come to need meanwhile stays. Whoever is killed in between leaves marks, which the next one finishes.
+ * Removes what was planned. Tasks are marked first, so that no new request uses them. Then the journal is read again, and what has
+ * been referenced since stays. If the process is killed, the next run finishes the marked tasks.
  */
-export async function carryOut(
+export async function removePlanned(
   { tasks, files }: RemovalPlan,
   folders: StorageFolders,
   journal: Journal,
@@ -47,7 +47,7 @@ export async function carryOut(
     removed.bytes += sizes.get(task.id) ?? 0;
   }
   for (const { item, bytes } of files) {
-    // One that was sent again meanwhile is young.
+    // A file that was uploaded again has a new age.
     const isSame = await stat(item.path)
       .then(({ mtimeMs }) => mtimeMs === item.modified)
       .catch(() => false);

@@ -18,7 +18,7 @@ export class SharedResults<Value> {
   constructor({ entries, bytes, sizeOf }: SharedLimits<Value>) {
     this.#results = new LRUCache({
       max: entries,
-      // A limit of 0 would mean none to the library; no result is as small as 1.
+      // 0 would mean no limit to the library, and no entry has size 1.
       maxSize: Math.max(1, bytes),
       sizeCalculation: ({ value }, key) => key.length + sizeOf(value),
     });

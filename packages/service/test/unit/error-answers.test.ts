@@ -7,14 +7,14 @@ import fastify from "fastify";
 import { expect, it } from "vitest";
 import { receiveUpload } from "../../src/files/receive-upload.js";
 import { acceptFileBodies } from "../../src/http/requests.js";
-import { answerErrors } from "../../src/http/responses.js";
+import { respondToErrors } from "../../src/http/responses.js";
 
 it("a client that goes away in the middle of an upload is logged as a refusal, not as a failure of the service", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tessera-upload-"));
   const lines: { level: number; msg: string }[] = [];
   const app = fastify({ logger: { stream: { write: (line: string) => lines.push(JSON.parse(line)) } } });
   acceptFileBodies(app);
-  answerErrors(app);
+  respondToErrors(app);
   app.post("/upload", ({ body }) => receiveUpload(body as Readable, "a.csv", folder, 1000));
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as { port: number };

@@ -27,14 +27,14 @@ import { attendanceTable, type Highlight, highlightsOf } from "./result-tables.j
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
 
 try {
-  tell({ done: await carryOut(workerData as FitOrder) });
+  tell({ done: await estimate(workerData as FitRequest) });
 } catch (error) {
-  // What files and options do wrong is told in the user's words; anything else ends the thread.
+  // Problems of files and options are reported; any other error ends the thread.
   if (!(error instanceof ModelError || error instanceof InputError || error instanceof SpectrumError)) throw error;
   tell({ refused: { key: error.key, values: error.values } });
 }
 
-async function carryOut({ paths, options, folder, language }: FitOrder) {
+async function estimate({ paths, options, folder, language }: FitRequest) {
   const files = await readFiles(paths);
   const inputs = Object.entries(files).map(
     ([role, { name, content }]): InputFile => ({
@@ -70,7 +70,7 @@ async function carryOut({ paths, options, folder, language }: FitOrder) {
   return { summary, highlights: highlightsOf(output) };
 }
 
-async function readFiles(paths: FitOrder["paths"]): Promise<Partial<Record<ModelFileType, RunFile>>> {
+async function readFiles(paths: FitRequest["paths"]): Promise<Partial<Record<ModelFileType, RunFile>>> {
   const files: Partial<Record<ModelFileType, RunFile>> = {};
   for (const [role, path] of Object.entries(paths) as [ModelFileType, string][])
     files[role] = { name: basename(path), content: await readFile(path) };
@@ -81,15 +81,15 @@ async function writeCsv(path: string, table: CsvTable): Promise<void> {
   await pipeline(Readable.from(csvText(table), { objectMode: false }), createWriteStream(path));
 }
 
-/** What a thread is asked to estimate, and the folder that it writes to. */
-export interface FitOrder {
+/** Files and options of a fit, and the folder for its results. */
+export interface FitRequest {
   paths: Partial<Record<ModelFileType, string>>;
   options: RawModelOptions;
   folder: string;
   language: Language;
 }
 
-/** What is told of a fit beside its files; summary.json holds it. */
+/** Content of summary.json. */
 interface FitSummary {
   modelVersion: string;
   iso3: string;

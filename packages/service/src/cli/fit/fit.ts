@@ -4,7 +4,7 @@ import { ModelError, type RunProgress } from "@tessera/model";
 import { elapsedText } from "../../tasks/jobs/progress.js";
 import { CommandRefused, kilobytes, type Screen } from "../screen.js";
 import { type FitFlags, findFiles, readOptions } from "./fit-inputs.js";
-import type { FitOrder, ThreadMessage } from "./fit-thread.js";
+import type { FitRequest, ThreadMessage } from "./fit-thread.js";
 import { ProgressDisplay } from "./progress.js";
 import { highlightTable } from "./result-tables.js";
 import { ResultsFolder } from "./results-folder.js";
@@ -49,8 +49,8 @@ async function estimate(
   const results = await ResultsFolder.prepare(folder, force);
   const display = new ProgressDisplay(errors, language);
   try {
-    const order = { paths: found.paths, options, folder: results.unfinished, language };
-    const { summary, highlights } = await runInThread(order, interrupted, (progress) => display.update(progress));
+    const request = { paths: found.paths, options, folder: results.unfinished, language };
+    const { summary, highlights } = await runInThread(request, interrupted, (progress) => display.update(progress));
     const files = await results.publish();
     const elapsed = elapsedText(display.seconds());
     display.close();
@@ -97,11 +97,11 @@ type Done = Extract<ThreadMessage, { done: unknown }>["done"];
 
 /** Fits in a worker thread, so that this one can draw progress; Ctrl-C terminates the worker thread. */
 async function runInThread(
-  order: FitOrder,
+  request: FitRequest,
   interrupted: Promise<never>,
   onProgress: (progress: RunProgress) => void,
 ): Promise<Done> {
-  const worker = new Worker(new URL("./fit-thread.js", import.meta.url), { workerData: order });
+  const worker = new Worker(new URL("./fit-thread.js", import.meta.url), { workerData: request });
   const answer = new Promise<Done>((resolve, reject) => {
     worker.on("message", (message: ThreadMessage) => {
       if ("progress" in message) onProgress(message.progress);

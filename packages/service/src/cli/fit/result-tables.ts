@@ -10,7 +10,7 @@ import {
 } from "@tessera/model";
 import { type CsvTable, indicatorLabel } from "@tessera/results";
 
-/** What a person wants to see first, for the topmost area. */
+/** Indicators shown at the end of a fit, for the top-level area. */
 const shown = [
   { indicator: "prevalence", age: "Y015_049", isShare: true },
   { indicator: "plhiv", age: "Y000_999", isShare: false },
@@ -19,7 +19,7 @@ const shown = [
   { indicator: "infections", age: "Y000_999", isShare: false },
 ] as const;
 
-/** The projections after these are not for a first look. */
+/** Quarters shown; the later ones are short-term projections. */
 const timesShown = 3;
 
 export interface Highlight {
@@ -27,7 +27,7 @@ export interface Highlight {
   age: string;
   isShare: boolean;
   area: string;
-  /** One for each quarter. */
+  /** One a quarter. */
   estimates: { quarter: string; mean: number; lower: number; upper: number; isImpossible: boolean }[];
 }
 
@@ -64,7 +64,7 @@ function rowOf(
   );
 }
 
-/** A line for each indicator, a column for each quarter, with the range that holds 95 % beside the mean. */
+/** A table for the terminal: a row an indicator, a column a quarter, each cell a mean and its 95 % interval. */
 export function highlightTable(highlights: readonly Highlight[], language: Language): string[] {
   const [first] = highlights;
   if (!first) return [];
@@ -110,7 +110,7 @@ const columns = [
   "impossible",
 ];
 
-/** Where people on ART live and where they attend; the last column says of which quantity the numbers cannot be, and why. */
+/** ART attendance by area of residence and area of attendance. The last column names impossible quantities, and why they are. */
 export function attendanceTable({ artAttendance = [], areas }: ModelOutput, language: Language): CsvTable {
   const names = new Map(areas.map(({ area_id, area_name }) => [area_id, area_name]));
   const named = (id: string) => [id, names.get(id) ?? ""];
@@ -124,7 +124,7 @@ export function attendanceTable({ artAttendance = [], areas }: ModelOutput, lang
   return { columns, rows };
 }
 
-/** Such as `prop_residents: aboveOne`; null where all can be. */
+/** Such as `prop_residents: aboveOne`; null if all quantities are possible. */
 function marksOf(row: AttendanceRow): string | null {
   const marks = quantities.flatMap(([prefix, quantity, kind]) => {
     const why = impossibilityOf(kind, row[quantity]);

@@ -1,10 +1,10 @@
 import { PoolFailure, type PoolOptions, ThreadPool } from "../../threads/thread-pool.js";
-import { type CheckOrder, CheckRefused } from "./check-request.js";
-import type { CheckAnswer } from "./check-thread.js";
+import { CheckRefused, type CheckRequest } from "./check-request.js";
+import type { CheckResponse } from "./check-thread.js";
 
-/** Threads that check files; an order that they cannot carry out is refused with a sentence. */
+/** A pool of threads that check files. A check that the pool cannot run is refused with a message. */
 export class CheckPool {
-  readonly #pool: ThreadPool<CheckOrder, CheckAnswer>;
+  readonly #pool: ThreadPool<CheckRequest, CheckResponse>;
   readonly #seconds: number;
 
   constructor(options: Omit<PoolOptions, "module">) {
@@ -12,12 +12,12 @@ export class CheckPool {
     this.#seconds = options.seconds;
   }
 
-  async run(order: CheckOrder): Promise<CheckAnswer> {
+  async run(request: CheckRequest): Promise<CheckResponse> {
     try {
-      return await this.#pool.run(order);
+      return await this.#pool.run(request);
     } catch (error) {
       if (!(error instanceof PoolFailure)) throw error;
-      const values = { file: subjectOf(order.files), seconds: this.#seconds };
+      const values = { file: subjectOf(request.files), seconds: this.#seconds };
       throw new CheckRefused({ key: `detail.validation.${error.reason}`, values });
     }
   }
@@ -31,7 +31,7 @@ export class CheckPool {
   }
 }
 
-/** What a check is about: one file, or all of them where they are compared with each other. */
-export function subjectOf({ file, ...others }: CheckOrder["files"]): string {
+/** Names of the files that a check is about: the checked file, or all files of a comparison. */
+export function subjectOf({ file, ...others }: CheckRequest["files"]): string {
   return (file ? [file] : Object.values(others)).map(({ name }) => name).join(", ");
 }

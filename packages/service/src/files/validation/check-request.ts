@@ -2,10 +2,10 @@ import type { FileType, ModelFileType, Warning } from "@tessera/contract";
 import type { ShapeFilters } from "@tessera/contract/api";
 import type { TextKey, TextValues } from "@tessera/i18n";
 
-/** What is read of files for options: for their form, for one default of it, and to compare submitted ones with. */
+/** Facts read from files for options: for the form, for one of its defaults, and for checking submitted options. */
 export type OptionReading = "formFacts" | "surveyFacts" | "optionFiles";
 
-/** What is read of files to review them: what can hardly be true, the rows of charts, and what there is to choose from. */
+/** Data read from files for review: implausible values, rows of charts, and choices of filters. */
 export type ReviewReading =
   | "plausibility"
   | "programmeSeries"
@@ -14,60 +14,59 @@ export type ReviewReading =
   | "populationChoices"
   | "reviewChoices";
 
-/** What can be asked of files: whether one keeps the rules of its type, whether the baseline files fit together, or facts. */
+/** A check of one file by the rules of its type, of the baseline files together, or a reading. */
 export type CheckName = FileType | "combined" | OptionReading | ReviewReading;
 
-/** What a file is in a check: the one that is checked, or one that it is compared with. */
+/** The role of a file in a check: the file itself, or one that it is compared with. */
 export type Role = "file" | ModelFileType;
 
 export interface FileToCheck {
-  /** Where it is. */
   path: string;
-  /** As it was asked for: the ending of this path counts, whatever the file is called. */
+  /** The path in the request, whose ending is checked. */
   given: string;
-  /** As sentences call it. */
+  /** Name in messages. */
   name: string;
-  /** SHA-256 of what is to be checked; a file that reads differently has changed since. */
+  /** SHA-256 of the content to check, which detects a later change of the file. */
   digest: string;
 }
 
 export type FilesToCheck = Partial<Record<Role, FileToCheck>>;
 
 export interface CheckOptions {
-  /** Whether rules that compare rows with each other refuse a file, rather than warn of it. */
+  /** Whether contradictory rows are errors rather than warnings. */
   strict: boolean;
-  /** Whether to look for counts in programme and ANC files that are allowed but cannot be right. */
+  /** Whether to warn of counts in programme and ANC files that are larger than their total. */
   warnings: boolean;
-  /** Types whose rows nobody wants to see in the answer. */
+  /** Types whose rows are left out of the result. */
   withoutRows: readonly FileType[];
 }
 
-export interface CheckOrder {
+export interface CheckRequest {
   check: CheckName;
   files: FilesToCheck;
   options: CheckOptions;
 }
 
-/** What a valid file holds, without the words of any language, so that one answer serves everybody who asks. */
+/** Content of valid files. It is independent of language, so that it can be cached for all clients. */
 export interface Finding {
-  /** JSON of what the answer shows of the file. Never written to again. */
+  /** JSON of the content shown to the user. Immutable. */
   data: Uint8Array | null;
-  /** JSON of the rows of charts, in pieces. Never written to again. */
+  /** JSON of the rows of charts, in pieces. Immutable. */
   rows?: readonly Uint8Array[];
   filters: ShapeFilters | null;
-  /** What there is to choose from in the files, where charts are drawn of them. */
+  /** Choices of the filters of charts. */
   choices?: object;
   warnings: readonly Warning<TextKey>[];
 }
 
-/** Everything that the outcome depends on. */
-export function keyOf({ check, files, options }: CheckOrder): string {
+/** Cache key: all that the outcome depends on. */
+export function keyOf({ check, files, options }: CheckRequest): string {
   const ending = (path: string) => path.slice(path.lastIndexOf("."));
   const contents = Object.entries(files).map(([role, { given, name, digest }]) => [role, ending(given), name, digest]);
   return JSON.stringify([check, contents, options]);
 }
 
-/** Why files are refused, or could not be checked: the key of a text and what the text names. */
+/** Why files are refused or could not be checked. */
 export interface Refusal {
   key: TextKey;
   values: TextValues;

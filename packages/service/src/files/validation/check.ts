@@ -19,7 +19,7 @@ import {
 import { checkUpload } from "@tessera/spectrum";
 import { rowsJson } from "../../json/rows.js";
 import { toJson } from "../../json/write-json.js";
-import type { CheckName, CheckOptions, CheckOrder, FilesToCheck, FileToCheck, Finding } from "./check-request.js";
+import type { CheckName, CheckOptions, CheckRequest, FilesToCheck, FileToCheck, Finding } from "./check-request.js";
 import { contentOf } from "./content.js";
 import { areasOf as knownAreasOf, optionReadings, reviewReadings } from "./country-readings.js";
 
@@ -65,8 +65,8 @@ const checks: Record<CheckName, Check> = {
   ...reviewReadings,
 };
 
-/** Reads the files of an order and checks them. Throws what the readers throw for a file that breaks a rule. */
-export function check({ check, files, options }: CheckOrder): Promise<Finding> {
+/** Reads and checks the files of a request. Throws the errors of the readers for an invalid file. */
+export function check({ check, files, options }: CheckRequest): Promise<Finding> {
   return checks[check](files, options);
 }
 
@@ -88,10 +88,7 @@ function againstShape(type: SurveyAndProgrammeType): Check {
   };
 }
 
-/**
- * The areas that a file is compared with. A shape file that breaks a rule is told of elsewhere: here it still says which areas there
- * are, but not how they lie.
- */
+/** The areas that a file is compared with. An invalid shape file, which its own check reports, still has area ids but no geometry. */
 async function areasOf(shape: FileToCheck): Promise<{ index: AreaIndex; areas: Areas | null }> {
   try {
     const areas = await knownAreasOf(shape);
@@ -112,6 +109,6 @@ function finding(found: Partial<Finding>): Finding {
 }
 
 function given(file: FileToCheck | undefined): FileToCheck {
-  if (!file) throw new Error("an order lacks a file that its check is about");
+  if (!file) throw new Error("a request lacks a file that its check is about");
   return file;
 }

@@ -4,16 +4,16 @@ import { type FileHandle, open } from "node:fs/promises";
 import { InputError } from "@tessera/inputs";
 import type { FileToCheck, Refusal } from "./check-request.js";
 
-/** Bytes of one file; more than any reader takes. */
+/** Bytes of one file. Larger files are refused before they are read. */
 const largestFile = 256 * 1024 * 1024;
 
-/** Small enough that nobody waits for the digest of one. */
+/** Short enough that hashing one chunk does not block the event loop. */
 const chunkBytes = 256 * 1024;
 
-/** There is no such file, or it is none that can be read. */
+/** The file does not exist or cannot be read. */
 export class NotReadable extends Error {}
 
-/** The file is not what it was when its digest was taken. */
+/** The file has changed since its digest was taken. */
 export class ContentChanged extends Error {}
 
 interface Digests {
@@ -21,7 +21,7 @@ interface Digests {
   md5: string;
 }
 
-/** Digests of a file, taken in small steps so that others are served in between. */
+/** Digests of a file, computed in chunks to keep the event loop free. */
 export async function digestsOf(path: string, name: string): Promise<Digests> {
   return withFile(path, name, async (handle) => {
     const [sha256, md5] = [createHash("sha256"), createHash("md5")];
@@ -36,7 +36,7 @@ export async function digestsOf(path: string, name: string): Promise<Digests> {
   });
 }
 
-/** The content that the digest was taken of, or none at all. */
+/** Reads a file and verifies its digest. */
 export async function contentOf({ path, name, digest }: FileToCheck): Promise<Buffer> {
   const content = await withFile(path, name, (handle) => handle.readFile());
   if (createHash("sha256").update(content).digest("hex") !== digest) throw new ContentChanged(path);
@@ -48,7 +48,7 @@ async function withFile<Result>(
   name: string,
   use: (handle: FileHandle) => Promise<Result>,
 ): Promise<Result> {
-  // A link may lead out of the folder that the path was found in, and a pipe would keep us waiting.
+  // A link may lead outside the upload folder, and opening a pipe would block.
   const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
   const handle = await open(path, flags).catch(() => {
     throw new NotReadable(path);
@@ -67,10 +67,10 @@ function assertSize(bytes: number, file: string): void {
   if (bytes > largestFile) throw new InputError("detail.input.tooLarge", { file, limit: largestFile / 1024 ** 2 });
 }
 
-/** How clients that take a hash of the content write it; others send any name, which says nothing. */
+/** Clients that hash the content send an MD5, perhaps with an extension; others send any name, which is ignored. */
 const md5Name = /^([0-9a-f]{32})(\.[^.]*)?$/i;
 
-/** Why a file is not the one that a client means: its content is not what the client took the hash of. */
+/** The refusal of a file whose content differs from the MD5 that the client sent. */
 export function claimRefusal(hash: string | undefined, md5: string, file: string): Refusal | null {
   const claimed = md5Name.exec(hash ?? "")?.[1]?.toLowerCase();
   if (claimed === undefined || claimed === md5.toLowerCase()) return null;

@@ -31,7 +31,7 @@ type CountryWith<Needed extends CountryRole, Useful extends CountryRole> = Count
   { [Role in Needed]: CountryFile } & { [Role in Useful]?: CountryFile }
 >;
 
-/** What is in the files of an order: those that are needed, and those that are useful where they are given. */
+/** Reads the needed files of a request, and the useful ones if they are given. */
 async function countryOf<Needed extends CountryRole, Useful extends CountryRole = never>(
   files: FilesToCheck,
   needed: readonly Needed[],
@@ -43,7 +43,7 @@ async function countryOf<Needed extends CountryRole, Useful extends CountryRole 
     if (file && role !== "shape") loaded[role] = { name: file.name, content: await contentOf(file) };
   }
   const lacking = needed.filter((role) => !files[role]);
-  if (lacking.length > 0) throw new Error(`an order lacks files that its reading is about: ${lacking.join(", ")}`);
+  if (lacking.length > 0) throw new Error(`a request lacks files that its reading is about: ${lacking.join(", ")}`);
   const asked = [...needed, ...useful] as readonly CountryRole[];
   const shape = asked.includes("shape") && files.shape ? await areasOf(files.shape) : null;
   return (await readCountry(loaded, shape)) as unknown as CountryWith<Needed, Useful>;
@@ -58,7 +58,7 @@ export async function areasOf(shape: FileToCheck): Promise<Areas> {
   return { ...areas, file: shape.name };
 }
 
-/** Readings whose finding is JSON of facts, without the words of any language. */
+/** Readings whose result is JSON of facts, independent of language. */
 export const optionReadings: Record<OptionReading, (files: FilesToCheck) => Promise<Finding>> = {
   async formFacts(files) {
     return found(formFacts(await countryOf(files, ["shape", "survey"], ["programme", "anc"])));
@@ -79,7 +79,7 @@ function found(facts: object): Finding {
   return { data: new TextEncoder().encode(JSON.stringify(facts)), filters: null, warnings: [] };
 }
 
-/** Readings whose finding has no words of any language in it. */
+/** Readings for review, independent of language. */
 export const reviewReadings: Record<ReviewReading, (files: FilesToCheck) => Promise<Finding>> = {
   async plausibility(files) {
     const others = ["pjnz", "population", "survey", "programme", "anc"] as const;
@@ -114,7 +114,7 @@ export const reviewReadings: Record<ReviewReading, (files: FilesToCheck) => Prom
 
   async reviewChoices(files) {
     const { shape, ...tables } = await countryOf(files, ["shape"], ["survey", "programme", "anc"]);
-    // Types come in the order in which the request names them.
+    // Types have the order in which the request names them.
     const types = Object.keys(files).flatMap((type): ReviewChoices["types"][number][] => {
       if (type === "programme" && tables.programme) return [{ type, ...programmeChoices(tables.programme, true) }];
       if (type === "anc" && tables.anc) return [{ type, ...ancChoices(tables.anc) }];

@@ -6,8 +6,8 @@ import { CheckPool, subjectOf } from "./check-pool.js";
 import {
   type CheckName,
   type CheckOptions,
-  type CheckOrder,
   CheckRefused,
+  type CheckRequest,
   type FilesToCheck,
   type Finding,
   keyOf,
@@ -23,64 +23,64 @@ export interface ValidatorSettings {
   validationCache: number;
 }
 
-/** A file as a request names it; no path is a file that does not exist. */
+/** A file as a request names it. Without a path it does not exist. */
 export interface NamedFile {
   path: string | null;
-  /** The last part of the path where it is not given. */
+  /** By default the last part of the path. */
   name?: string;
-  /** What the client says of its content. */
+  /** Hash of the content by the client. */
   hash?: string;
 }
 
 export type NamedFiles = Partial<Record<Role, NamedFile>>;
 
-/** What is kept of a check. Nobody changes it: it is handed to everybody who asks about the same content. */
+/** Cached outcome of a check. Callers must not change it. */
 type Outcome = { finding: Finding } | { refusal: Refusal };
 
-const mostWaiting = 100;
-const mostKept = 1000;
+const maximumWaiting = 100;
+const maximumCached = 1000;
 
-/** A file may be written while it is checked; then it is checked again, but not for ever. */
+/** A file that changes during its check is checked again, this many times in all. */
 const attempts = 3;
 
 class Changed extends Error {}
 
-/** Checks uploaded files in threads of its own, and each content only once. */
+/** Checks uploaded files in threads, and each content once. */
 export class Validator {
   readonly #uploads: Uploads;
   readonly #pool: CheckPool;
   readonly #outcomes: SharedResults<Outcome>;
-  /** How often each check was carried out rather than answered from memory. */
+  /** Number of executions of each check, without those answered from the cache. */
   readonly carriedOut = new Map<CheckName, number>();
 
   constructor(uploads: Uploads, settings: ValidatorSettings) {
     this.#uploads = uploads;
     this.#pool = new CheckPool({
       threads: settings.validationThreads,
-      waiting: mostWaiting,
+      waiting: maximumWaiting,
       seconds: settings.validationTimeLimit,
       megabytes: settings.validationMemory,
     });
-    this.#outcomes = new SharedResults({ entries: mostKept, bytes: settings.validationCache, sizeOf: bytesOf });
+    this.#outcomes = new SharedResults({ entries: maximumCached, bytes: settings.validationCache, sizeOf: bytesOf });
   }
 
-  /** What valid files hold. Throws CheckRefused for files that are not valid or cannot be checked. */
+  /** Content of valid files. Throws CheckRefused for files that are invalid or cannot be checked. */
   async check(check: CheckName, named: NamedFiles, options: CheckOptions): Promise<Finding> {
     for (let attempt = 1; ; attempt++) {
-      const order = { check, files: await this.#located(named), options };
+      const request = { check, files: await this.#located(named), options };
       try {
-        const outcome = await this.#outcomes.get(keyOf(order), () => this.#compute(order));
+        const outcome = await this.#outcomes.get(keyOf(request), () => this.#compute(request));
         if ("finding" in outcome) return outcome.finding;
         throw new CheckRefused(outcome.refusal);
       } catch (error) {
         if (!(error instanceof Changed)) throw error;
         if (attempt === attempts)
-          throw new CheckRefused({ key: "detail.validation.changing", values: { file: subjectOf(order.files) } });
+          throw new CheckRefused({ key: "detail.validation.changing", values: { file: subjectOf(request.files) } });
       }
     }
   }
 
-  /** Loads what the first check needs, so that it does not wait for it. */
+  /** Starts a thread, so that the first check does not wait for it. */
   prepare(): void {
     this.#pool.prepare();
   }
@@ -89,14 +89,14 @@ export class Validator {
     return this.#pool.close();
   }
 
-  async #compute(order: CheckOrder): Promise<Outcome> {
-    this.carriedOut.set(order.check, (this.carriedOut.get(order.check) ?? 0) + 1);
-    const answer = await this.#pool.run(order);
+  async #compute(request: CheckRequest): Promise<Outcome> {
+    this.carriedOut.set(request.check, (this.carriedOut.get(request.check) ?? 0) + 1);
+    const answer = await this.#pool.run(request);
     if ("changed" in answer) throw new Changed();
     return answer;
   }
 
-  /** Where files are and what is in them, in the order in which they are named. */
+  /** Resolves the paths of files and computes their digests, in the order of the request. */
   async #located(named: NamedFiles): Promise<FilesToCheck> {
     const located: FilesToCheck = {};
     for (const [role, { path: given, name, hash }] of Object.entries(named) as [Role, NamedFile][]) {

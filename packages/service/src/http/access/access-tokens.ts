@@ -6,16 +6,16 @@ import { SettingError, type Settings } from "../../configuration/settings.js";
 const variable = "TESSERA_ACCESS_TOKENS";
 const fileVariable = "TESSERA_ACCESS_TOKENS_FILE";
 
-/** How often the file of tokens is looked at. */
-const lookMilliseconds = 2000;
+/** Polling interval of the token file. */
+const pollMilliseconds = 2000;
 
-/** The tokens that open the service. Those of a file follow it: a token can be changed while the service runs. */
+/** Access tokens of the service. The token file is watched: tokens can change while the service runs. */
 export class AccessTokens {
   readonly #named: readonly AccessToken[];
   readonly #path: string | undefined;
   #ofFile: readonly AccessToken[];
 
-  /** Nothing where no token is set: the service is open. */
+  /** Undefined if no token is set: the service is open. */
   static read({ accessTokens, accessTokensFile }: Settings): AccessTokens | undefined {
     if (accessTokens === undefined && accessTokensFile === undefined) return undefined;
     return new AccessTokens(accessTokens, accessTokensFile);
@@ -31,16 +31,16 @@ export class AccessTokens {
     return [...this.#named, ...this.#ofFile];
   }
 
-  /** The token, where it is one of ours. All are compared, so that the time says nothing. */
+  /** Finds a token. All tokens are compared, so that the time reveals nothing. */
   find(given: string): AccessToken | undefined {
     return this.all.filter(({ token }) => isSameSecret(given, token))[0];
   }
 
-  /** Reads the file again whenever it changes. One that cannot be used leaves the tokens as they are. */
+  /** Reads the file again whenever it changes. An unusable file leaves the tokens unchanged. */
   follow(tell: { changed: () => void; unusable: (error: Error) => void }): void {
     const path = this.#path;
     if (path === undefined) return;
-    watchFile(path, { interval: lookMilliseconds, persistent: false }, () => {
+    watchFile(path, { interval: pollMilliseconds, persistent: false }, () => {
       try {
         this.#ofFile = readTokens(path);
         tell.changed();
@@ -73,7 +73,7 @@ function usable(setting: string, read: () => AccessToken[]): AccessToken[] {
   }
 }
 
-/** A token that opens the service, with the name by which its holder stands in the log. */
+/** An access token, and the name of its holder in the log. */
 export interface AccessToken {
   name: string;
   token: string;
@@ -84,7 +84,7 @@ const entry = /^(?:([\p{L}\p{N} ._-]{1,40}):\s*)?([A-Za-z0-9._~+/=-]{16,256})$/u
 const expected =
   "Expected a token of 16 to 256 letters, digits or any of -._~+/=, with a name before it where there are several, such as 'office: …'.";
 
-/** Tokens of a text with one in each line, or with commas between them. Lines that begin with # are remarks. */
+/** Parses tokens separated by line breaks or commas. Lines that begin with # are comments. */
 export function parseTokens(text: string): AccessToken[] {
   const entries = text
     .split(/[\r\n,]+/)
@@ -93,13 +93,13 @@ export function parseTokens(text: string): AccessToken[] {
   if (entries.length === 0) throw new Error(`There is no token in it. ${expected}`);
   return entries.map((line, index) => {
     const [, name = `token ${index + 1}`, token] = entry.exec(line) ?? [];
-    // A token that is nearly right is still nobody's business: the message counts instead of quoting.
+    // The message does not quote the entry, which may be almost a valid token.
     if (token === undefined) throw new Error(`Entry ${index + 1} cannot be used. ${expected}`);
     return { name: name.trim(), token };
   });
 }
 
-/** Whoever else can reach the service has to show a token, unless the person who starts it says otherwise in so many words. */
+/** Refuses to listen on an address that other machines reach without tokens, unless `openAccess` is set. */
 export function assertExposure({ host, openAccess }: Settings, access: AccessTokens | undefined): void {
   if (isThisMachine(host) || access || openAccess) return;
   throw new SettingError(
@@ -107,17 +107,17 @@ export function assertExposure({ host, openAccess }: Settings, access: AccessTok
   );
 }
 
-/** Whether only programs of this machine reach an address. */
+/** Whether an address can be reached only from this machine. */
 export function isThisMachine(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 }
 
-/** The token of an `Authorization: Bearer …` header; nothing where there is no such header. */
+/** The token of an `Authorization: Bearer …` header, if there is one. */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer +(.+)$/i.exec(authorization ?? "")?.[1]?.trim();
 }
 
-/** Whether two secrets are the same; takes as long for one that is nearly right as for any other. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(given: string, secret: string): boolean {
   const [left, right] = [given, secret].map((text) => createHash("sha256").update(text).digest());
   return timingSafeEqual(left as Buffer, right as Buffer);

@@ -7,12 +7,12 @@ import { sessionHolder, sessionsIn } from "./session.js";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Name of the token that opened the service to this request. */
+    /** Name of the token that authorised this request. */
     holder: string | undefined;
   }
 }
 
-/** Routes without data: the greeting, the state of the process, the pages of the application and the way in. */
+/** Routes that need no token: greeting, health, pages of the application, and sign-in. */
 const openRoutes = new Set([
   "/",
   "/livez",
@@ -32,14 +32,14 @@ interface Guard {
   wrongTokens: WrongTokens;
 }
 
-/** Lets through requests with a token, or with a session that was opened with one. Without tokens the service is open. */
+/** Requires a token, or a session opened with one. Without configured tokens the service is open. */
 export function guardRoutes(app: FastifyInstance, { access, settings, wrongTokens }: Guard): void {
   app.decorateRequest("holder", undefined);
   if (!access) return;
   app.addHook("onRequest", async (request, reply) => {
-    // The path as the router understood it: no spelling of a path can pass for another.
+    // The path as the router matched it, which no alternative spelling can evade.
     const route = request.routeOptions.url ?? "";
-    // There the header has to carry a token of its own, which is asked for where the bundle is made.
+    // This route checks a token of its own in the header.
     const hasOwnToken = route === debugRoute && settings.debugToken !== undefined;
     if (openRoutes.has(route) || hasOwnToken) return;
     const token = bearerToken(request.headers.authorization);
@@ -65,7 +65,7 @@ export function guardRoutes(app: FastifyInstance, { access, settings, wrongToken
   }
 }
 
-/** Says how to get in, in the header for programs and in the text for people. */
+/** 401 with a challenge header for programs and a text for people. */
 export function refusedAccess(reply: FastifyReply, isWrong: boolean): ServiceError {
   reply.header("www-authenticate", `Bearer realm="tessera"${isWrong ? ', error="invalid_token"' : ""}`);
   return failure("UNAUTHORIZED", isWrong ? "detail.access.wrongToken" : "detail.access.noToken");

@@ -9,12 +9,12 @@ import { failure, type ServiceError } from "../../errors/service-error.js";
 
 const minute = 60_000;
 
-/** How long a client is asked to wait for one of its own uploads to end. */
+/** Seconds after which a client should retry an upload. */
 const uploadWaitSeconds = 5;
 
 type Limit = ReturnType<FastifyInstance["createRateLimit"]>;
 
-/** Refuses what a client asks beyond the limits that are set; a client is an address. */
+/** Enforces the configured rate limits for each client address. */
 export async function limitRequests(app: FastifyInstance, { settings }: { settings: Settings }): Promise<void> {
   const { rateLimits = {}, concurrentUploads } = settings;
   await app.register(rateLimit, { global: false });
@@ -49,7 +49,7 @@ function isExceeded(standing: Standing): standing is Extract<Standing, { isAllow
   return standing?.isAllowed === false && standing.isExceeded;
 }
 
-/** The first that fits a route says its group. */
+/** The first matching pattern decides. */
 const groupsOfRoutes: readonly [RegExp, RouteGroup | undefined][] = [
   [/^\/(livez|readyz|app.*)$/, undefined],
   [/^\/internal\/upload\//, "uploads"],
@@ -60,7 +60,7 @@ const groupsOfRoutes: readonly [RegExp, RouteGroup | undefined][] = [
   [/^\/service\/sign-in$/, "sign-in"],
 ];
 
-/** The group of a route by its path as it is registered; nothing for what is never limited. */
+/** The group of a registered route, or undefined if it is never limited. */
 export function groupOf(route: string): RouteGroup | undefined {
   const row = groupsOfRoutes.find(([pattern]) => pattern.test(route));
   return row ? row[1] : "other";
@@ -68,15 +68,15 @@ export function groupOf(route: string): RouteGroup | undefined {
 
 const windowSeconds = 60;
 
-/** A person mistypes a few times; a program that guesses does not stop there. */
-const mostOfClient = 10;
+/** Wrong tokens a minute for one client: enough for typing errors, too few for guessing. */
+const maximumOfClient = 10;
 
-/** For all clients together, whose addresses may be as many as somebody likes. */
-const mostOfAll = 100;
+/** Wrong tokens a minute for all clients together, because an attacker may have many addresses. */
+const maximumOfAll = 100;
 
 /**
- * Counts wrong tokens, so that nobody finds a right one by trying. The same one again is not counted: a program whose token was withdrawn
- * goes on sending it, and must not close the service to others at its address.
+ * Counts wrong tokens against guessing. A repeated token counts once: a program that keeps sending a withdrawn token must not lock
+ * out others at its address.
  */
 export class WrongTokens {
   readonly #byClient = new Map<string, Set<string>>();
@@ -94,15 +94,15 @@ export class WrongTokens {
     this.#all += tried.size - before;
   }
 
-  /** Why a client may not try a token now, before the token is looked at. */
+  /** The refusal of a client with too many wrong tokens, checked before its token. */
   refusal(ip: string, reply: FastifyReply): ServiceError | undefined {
     this.#forgetIfDue();
-    return (this.#byClient.get(clientOf(ip))?.size ?? 0) >= mostOfClient ? this.#wait(reply) : undefined;
+    return (this.#byClient.get(clientOf(ip))?.size ?? 0) >= maximumOfClient ? this.#wait(reply) : undefined;
   }
 
-  /** The same for the way in, which closes for all where too many try; whoever is in already stays so. */
+  /** As `refusal`, also when all clients together sent too many. Existing sessions stay valid. */
   refusalToSignIn(ip: string, reply: FastifyReply): ServiceError | undefined {
-    return this.refusal(ip, reply) ?? (this.#all >= mostOfAll ? this.#wait(reply) : undefined);
+    return this.refusal(ip, reply) ?? (this.#all >= maximumOfAll ? this.#wait(reply) : undefined);
   }
 
   #wait(reply: FastifyReply): ServiceError {
@@ -119,7 +119,7 @@ export class WrongTokens {
 
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The client of an address: a whole network (/64) in IPv6, of which a client has as many addresses as it likes. */
+/** The client of an address. In IPv6 it is the /64 network, within which a client can choose its address. */
 export function clientOf(ip: string): string {
   const version4 = mappedIPv4.exec(ip)?.[1];
   if (version4 !== undefined || !isIPv6(ip)) return version4 ?? ip;
@@ -134,14 +134,14 @@ export function clientOf(ip: string): string {
     .join(":");
 }
 
-/** Says how long to wait, in the header for programs and in the text for people. */
+/** 429 with a Retry-After header for programs and a text for people. */
 function tooMany(reply: FastifyReply, text: TextKey, wait: number): ServiceError {
   const seconds = Math.max(1, wait);
   reply.header("retry-after", seconds);
   return failure("TOO_MANY_REQUESTS", text, { seconds });
 }
 
-/** What the server asks of every address on the way of a request, the nearest first. */
+/** The `trustProxy` option of the framework: addresses, or a function of the number of hops. */
 export function trustedProxies(
   by: Proxies | undefined,
 ): false | string[] | ((address: string, hop: number) => boolean) {

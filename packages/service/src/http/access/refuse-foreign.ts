@@ -5,20 +5,20 @@ import type { HostNames } from "../../configuration/network-values.js";
 import type { Settings } from "../../configuration/settings.js";
 import { failure } from "../../errors/service-error.js";
 
-/** Probes ask by whatever name their network has, and learn nothing but that the service is there. */
+/** Health probes use any host name, and get no data. */
 const anyHostRoutes = new Set(["/livez", "/readyz"]);
 
 const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** What the contract reads by GET although it changes something: tasks are queued. */
+/** GET routes that change something: they queue tasks. */
 const changingReads = new Set(["/wake"]);
 
-/** Refuses what a page of another site has a visitor's browser ask. */
+/** Refuses requests that a page of another site makes a visitor's browser send. */
 export function refuseForeign(app: FastifyInstance, { settings }: { settings: Settings }): void {
   const isOwn = ownHosts(settings.host, settings.allowedHosts ?? []);
   app.addHook("onRequest", async (request) => {
     if (anyHostRoutes.has(request.routeOptions.url ?? "")) return;
-    // Behind a trusted proxy also the name that the proxy was asked by.
+    // Behind a trusted proxy, also the host name of the original request.
     const foreign = [request.headers.host ?? "", request.host].find((host) => !isOwn(host));
     if (foreign !== undefined)
       throw failure("FORBIDDEN", "detail.access.foreignHost", {
@@ -30,23 +30,23 @@ export function refuseForeign(app: FastifyInstance, { settings }: { settings: Se
   });
 }
 
-/** Browsers say where a request comes from, and pages cannot change that; programs say nothing. */
+/** Browsers state the origin of a request, and pages cannot change that; programs state nothing. */
 function isCrossSite({ headers, host }: FastifyRequest): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site !== "same-origin" && site !== "none";
-  // Browsers send the header above over https and to this machine alone; older ones never do.
+  // Browsers send Sec-Fetch-Site only over https and to localhost; older browsers never do.
   const { origin } = headers;
   return origin !== undefined && hostOf(origin) !== host.toLowerCase();
 }
 
-/** Host and port of an origin, without the port that its scheme has anyway. */
+/** Host and port of an origin, without a default port. */
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
 /**
- * Whether a `Host` header names this service. A page of another site can have its own name lead to this machine (DNS rebinding), and would
- * then be allowed to read what the service answers; it cannot do so with an address, with localhost, or with a name that is not its own.
+ * Whether a `Host` header names this service. With DNS rebinding, a page of another site resolves its own name to this machine to
+ * read responses of the service. That does not work with an IP address, localhost, or a name of another owner.
  */
 export function ownHosts(listening: string, more: HostNames): (host: string) => boolean {
   if (more.includes("*")) return () => true;
@@ -54,12 +54,12 @@ export function ownHosts(listening: string, more: HostNames): (host: string) => 
   const known = new Set(["localhost", machine, machine.split(".")[0], listening.toLowerCase(), ...more]);
   return (host) => {
     const bare = bareName(host);
-    // Browsers always send a name.
+    // Browsers always send a host.
     return bare === "" || isIP(bare) !== 0 || known.has(bare);
   };
 }
 
-/** Without port, brackets and the dot that may end a full name. */
+/** Host name without port, brackets and trailing dot. */
 function bareName(host: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(host)?.[1];
   return (bracketed ?? host.replace(/:\d*$/, "").replace(/\.$/, "")).toLowerCase();

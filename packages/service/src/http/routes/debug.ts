@@ -34,8 +34,8 @@ export function debugRoutes(app: FastifyInstance, service: Service): void {
 const thisMachine = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
 /**
- * Lets through who may see what a task was given: whoever sends the token, where there is one; else whoever has access, where that is
- * asked for; else this machine. The existing web application asks from another one, after it has asked its user who they are.
+ * Access to debug bundles: with the debug token if one is set; else with an access token if these are set; else only from this
+ * machine, or from the existing web application, which authenticates its users itself.
  */
 export function guard(
   request: FastifyRequest,
@@ -56,7 +56,7 @@ export function guard(
   }
 }
 
-/** A task with what it needs to be run again elsewhere: its arguments, and the files that it was given. */
+/** A task with all that is needed to run it elsewhere: its arguments and its input files. */
 async function debugBundle(
   { task, start, finish }: TaskRecord,
   { uploads, directories }: { uploads: Uploads; directories: Directories },
@@ -96,7 +96,7 @@ async function debugBundle(
 
 const yesOrNo = [() => true, () => false] as const;
 
-/** Paths say how a machine is set up, which is nobody else's business. */
+/** Replaces paths by base names, because paths reveal how a machine is set up. */
 function withBaseNames(value: unknown, paths: ReadonlySet<string>): unknown {
   if (typeof value === "string") return paths.has(value) ? basename(value) : value;
   if (typeof value !== "object" || value === null) return value;

@@ -19,7 +19,7 @@ import { plottedFiles } from "../result-files.js";
 import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
 
-/** Media types that estimates are sent as, the first to whoever accepts anything, and the files that some of them are. */
+/** Media types of estimates, the first by default, and their file formats. */
 const formats: Record<string, EstimateFileFormat | "json"> = {
   "application/json": "json",
   "text/csv": "csv",
@@ -56,7 +56,7 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
   );
 }
 
-/** Sends a file that is made for this answer, and removed when it was sent or the client is gone. */
+/** Sends a temporary file, which is removed when the response has ended. */
 async function sendFile(
   reply: FastifyReply,
   type: string,

@@ -9,10 +9,10 @@ import { modelledFiles } from "../result-files.js";
 import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
 
-/** Outputs of models older than these do not say what they were calibrated to, or do not carry what was measured. */
+/** Older models did not store what they were calibrated to, or what was measured. */
 const oldestModel = { calibrate: "2.5.7", comparison: "2.7.1" };
 
-/** The areas of a result never change; a day later the browser may ask again what a newer service says of them. */
+/** The areas of a result never change, but a newer version of the service may describe them differently. */
 const boundaryCaching = "private, max-age=86400";
 
 export function plotRoutes(app: FastifyInstance, service: Service): void {

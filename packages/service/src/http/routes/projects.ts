@@ -3,7 +3,7 @@ import { prerun, projectStateOf, restoredProject, restoreRequest } from "@tesser
 import { stateProblems } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
 import { versionObject } from "../../configuration/versions.js";
-import { type Prerun, takeOver } from "../../projects/prerun.js";
+import { importPrerun, type Prerun } from "../../projects/prerun.js";
 import { restore } from "../../projects/restore.js";
 import { endpoints } from "../endpoints.js";
 import { locateFiles } from "../requests.js";
@@ -21,7 +21,7 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
     projectStateOf(names),
     async ({ body, language, requestId }) => {
       const places = { uploads, results: directories.results };
-      const { fit, calibrate, modelVersion } = await takeOver(body as Prerun, places, language, requestId);
+      const { fit, calibrate, modelVersion } = await importPrerun(body as Prerun, places, language, requestId);
       const datasets = Object.entries(body.inputs).flatMap(([role, file]) =>
         file ? [[role, { path: file.path?.replace(/^\//, "") ?? null, filename: file.filename }]] : [],
       );

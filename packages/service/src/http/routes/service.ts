@@ -70,10 +70,10 @@ export function healthRoutes(app: FastifyInstance, service: Service): void {
   const readiness = new Readiness(store, directories);
   const summary = "Tasks can be accepted: the service has started, its store and its disk take data";
   app.get("/readyz", { schema: { summary, tags: ["Health"] } }, async (request, reply) => {
-    const troubles = phase() === "ready" ? await readiness.troubles() : [`the service is ${phase()}`];
-    if (troubles.length === 0) return { ready: true };
-    request.log.warn({ troubles }, "not ready");
-    return reply.code(503).send({ ready: false, reason: troubles.join("; ") });
+    const problems = phase() === "ready" ? await readiness.problems() : [`the service is ${phase()}`];
+    if (problems.length === 0) return { ready: true };
+    request.log.warn({ troubles: problems }, "not ready");
+    return reply.code(503).send({ ready: false, reason: problems.join("; ") });
   });
 
   app.get("/metrics", { schema: { summary: "Prometheus metrics", tags: ["Health"] } }, async (request, reply) => {

@@ -72,7 +72,7 @@ function calibrated(fitted: ModelOutput, options: CalibrationOptions): Calibrate
     : calibrateModel(fitted, options);
 }
 
-/** What options and outputs do wrong is told in the user's words. */
+/** Turns problems of options and outputs into errors for the user. */
 function explained<Result>(code: ErrorCode, work: () => Result): Result {
   try {
     return work();

@@ -86,7 +86,7 @@ function readTables(folder: string) {
   return explained(() => readDatapackTables(folder));
 }
 
-/** The package is complete without them: a survey file that is gone leaves their places empty. */
+/** The surveys are optional in a package: without the survey file they are left out. */
 async function readAvailableSurveys(file: GivenFile): Promise<AvailableSurvey[] | undefined> {
   try {
     const content = await readGiven(file, "OUTPUT_GENERATION_FAILED");
@@ -96,7 +96,7 @@ async function readAvailableSurveys(file: GivenFile): Promise<AvailableSurvey[] 
   }
 }
 
-/** What a file or an output does wrong is told in the user's words. */
+/** Turns problems of files and outputs into errors for the user. */
 async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -107,7 +107,7 @@ async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The areas that the fit covers: one as text, several as list, nothing when it does not say. */
+/** Areas of the fit: one as a text, several as a list, null if unknown. */
 function areasOf(scope: unknown): DownloadResult["areas"] {
   const areas = (Array.isArray(scope) ? scope : [scope]).filter((area) => typeof area === "string" && area !== "");
   return areas.length > 1 ? (areas as string[]) : ((areas[0] as string | undefined) ?? null);

@@ -43,7 +43,7 @@ export async function fit(
       warnings: warnings.map((warning) => warningText(warning, language)),
     };
   } catch (error) {
-    // What files and options do wrong is told in the user's words.
+    // Problems of files and options become errors for the user.
     if (error instanceof ModelError || error instanceof InputError || error instanceof SpectrumError)
       throw failure("MODEL_RUN_FAILED", error.key, error.values);
     throw error;
@@ -69,10 +69,10 @@ function inputsOf(data: FitArguments["data"]): InputFile[] {
   });
 }
 
-/** More threads than this have nothing to do. */
-const mostThreads = 4;
+/** More threads than these do not make a fit faster. */
+const maximumThreads = 4;
 
-/** Threads that a fit, and its estimates, are made on; the numbers do not depend on it. */
+/** Threads of a fit and of its estimates. Results do not depend on their number. */
 export function fitThreads(): number {
-  return Math.min(mostThreads, availableParallelism());
+  return Math.min(maximumThreads, availableParallelism());
 }

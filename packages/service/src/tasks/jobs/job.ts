@@ -11,21 +11,21 @@ import { claimRefusal } from "../../files/validation/content.js";
 import type { Progress, Task } from "../journal/task.js";
 import { unfinishedFiles } from "../journal/task-folders.js";
 
-/** What a task needs to know of the service it runs in; sent to its process, so plain data. */
+/** What a job needs to know of the service; plain data, because it is sent to the task process. */
 export interface TaskContext {
   results: string;
   useMockModel: boolean;
   mockModelSeconds: number;
   /** `<product>-output` in the names of downloads. */
   product: string;
-  /** Folder with the tables of the data pack, where one is configured. */
+  /** Folder with the tables of the data pack, if configured. */
   datapack?: string;
 }
 
 /** What a job module exports as `run`. */
 export type RunJob<Context> = (task: Task, context: Context, report: (progress: Progress) => void) => Promise<unknown>;
 
-/** A file of the request; `path` is where it really is. */
+/** A file of a request, with its real path. */
 export interface GivenFile {
   path: string | null;
   hash: string;
@@ -33,7 +33,7 @@ export interface GivenFile {
   resource_url?: string | null;
 }
 
-/** The content that the client means, or none at all. */
+/** Reads a file and verifies the hash of the client. */
 export async function readGiven({ path, hash, filename }: GivenFile, code: ErrorCode): Promise<Buffer> {
   const content = await readFile(path ?? "").catch(() => {
     throw failure(code, "detail.inputFileGone", { file: filename });
@@ -43,7 +43,7 @@ export async function readGiven({ path, hash, filename }: GivenFile, code: Error
   return content;
 }
 
-/** Reads the model output that a task has left; says so where it was removed meanwhile. */
+/** Reads the model output of a task. It may have been removed since. */
 export async function readOutputOf(
   context: TaskContext,
   taskId: string,
@@ -58,10 +58,7 @@ export async function readOutputOf(
   }
 }
 
-/**
- * Writes a result file so that it appears complete or not at all: it grows in the task's own folder and moves to the
- * results folder when it is done. Answers its name there.
- */
+/** Writes a result file atomically: first to the folder of the task, then moved to the results folder. Returns its name there. */
 export async function writeResult(
   context: TaskContext,
   taskId: string,
@@ -69,7 +66,7 @@ export async function writeResult(
   write: (path: string) => Promise<void>,
 ): Promise<string> {
   const folder = unfinishedFiles(context.results, taskId);
-  // Not recursively: on a disk that cannot be written Node.js then says that the folder above is absent.
+  // Not `recursive`: on a read-only disk Node.js would then report that the parent is absent.
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
@@ -79,7 +76,7 @@ export async function writeResult(
   return name;
 }
 
-/** What tasks leave in the journal when they complete. Files are named relative to the results folder. */
+/** Results of complete tasks in the journal. Files are named relative to the results folder. */
 export interface FitResult {
   kind: "fit";
   modelVersion: string;
@@ -96,7 +93,7 @@ export interface CalibrateResult {
   /** Task id of the fit that was calibrated. */
   fit: string;
   warnings: WarningText[];
-  /** What the web application shows beside the files when it hands them on. */
+  /** Descriptions of the files that the web application passes on. */
   uploadMetadata: Record<"outputSummary" | "outputZip", { description: string | null }>;
 }
 

@@ -7,7 +7,7 @@ import { failure } from "../../errors/service-error.js";
 import type { ProgressPhase } from "../journal/task.js";
 import { type FitResult, type TaskContext, writeResult } from "./job.js";
 
-/** The mock of the contract: waits, and answers estimates of a small generated country whatever the files hold. */
+/** The mock of the contract: waits, then writes estimates of a small generated country, whatever the files contain. */
 export async function mockedFit(
   id: string,
   options: Record<string, unknown>,

@@ -2,7 +2,7 @@ import { type Language, translate } from "@tessera/i18n";
 import { type RunProgress, runPhases } from "@tessera/model";
 import type { ProgressPhase } from "../journal/task.js";
 
-/** Follows a run through its phases, with the iteration and the time of the fit in words. */
+/** Progress of a fit as phases, with iterations and time in words. */
 export class FitProgress {
   readonly #language: Language;
   readonly #phases: ProgressPhase[];
@@ -45,7 +45,7 @@ export class FitProgress {
     const fit = this.#phases[runPhases.indexOf("fitModel")] as ProgressPhase;
     const elapsed = elapsedText((performance.now() - this.#fitStart) / 1000);
     if (iteration !== undefined) fit.helpText = translate(this.#language, "progress.iteration", { iteration, elapsed });
-    // Told once, when the fit is over.
+    // Once, when the search has ended.
     if (phase === "uncertainty" && this.#fitStart > 0) {
       fit.helpText = translate(this.#language, "progress.iterations", { iterations: this.#iterations, elapsed });
       this.#fitStart = 0;

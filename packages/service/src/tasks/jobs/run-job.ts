@@ -3,7 +3,7 @@ import type { DownloadArguments } from "./download.js";
 import type { FitArguments } from "./fit.js";
 import type { RunJob, TaskContext } from "./job.js";
 
-/** What a task process runs: the job of the task, with the arguments that its request left. Only this job is loaded. */
+/** Entry of a task process: runs the job of the task, and loads only its module. */
 export const run: RunJob<TaskContext> = async (task, context, report) => {
   const { id, language } = task;
   switch (task.job) {

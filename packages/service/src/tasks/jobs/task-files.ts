@@ -13,7 +13,7 @@ interface TaskFiles {
   results: string[];
 }
 
-/** By where each kind of task names its files. What options, notes and states say is the user's, whatever it looks like. */
+/** Input files by the arguments of each job. Paths in options, notes and states are the user's data and are ignored. */
 export function filesOf({ job, arguments: given }: Pick<Task, "job" | "arguments">): TaskFiles {
   switch (job) {
     case "wake_up":

@@ -1,6 +1,6 @@
 import type { Finish, Interruption, Removal, Start, Task, TaskRecord } from "./task.js";
 
-/** What can be written of a task, in this order. */
+/** Facts of a task, in the order in which they are written. */
 export interface Facts {
   task: Task;
   started: Start;
@@ -11,7 +11,7 @@ export interface Facts {
 }
 export type Fact = keyof Facts;
 
-/** Members without which a fact is of no use, and their types. */
+/** Required members of each fact, and their types. */
 const members: Record<Fact, Record<string, "string" | "object">> = {
   task: { id: "string", queueId: "string", queue: "string", job: "string", language: "string", acceptedAt: "string" },
   started: { worker: "string", at: "string" },
@@ -21,7 +21,7 @@ const members: Record<Fact, Record<string, "string" | "object">> = {
   removed: { at: "string", reason: "object", task: "object", finish: "object" },
 };
 
-/** A fact that is there and cannot be read: cut short by a power failure, or changed by hand. */
+/** A fact file that cannot be read: truncated by a power failure, or edited by hand. */
 export class DamagedFact extends Error {
   readonly fact: Fact;
 
@@ -44,7 +44,7 @@ export function parseFact<Name extends Fact>(fact: Name, text: string): Facts[Na
   return content as Facts[Name];
 }
 
-/** A task of which too little can be read: it has ended, for nobody can run it or fetch its result. */
+/** The record of a task that cannot be read. It counts as ended, because it can neither run nor be fetched. */
 export function damagedRecord(id: string, task: Task | undefined): TaskRecord {
   const none = "none";
   const unknown = { queueId: none, queue: none, job: "wake_up", arguments: null, language: "en" } as const;

@@ -1,30 +1,30 @@
 import type { JobName } from "@tessera/contract";
 import type { Language } from "@tessera/i18n";
 
-/** What was accepted. Written once, before the client gets the id. */
+/** An accepted task. Written once, before the client gets the id. */
 export interface Task {
   id: string;
   queueId: string;
   queue: string;
   job: JobName | "wake_up";
-  /** What the job needs, as the request gave it. */
+  /** Arguments of the job. */
   arguments: unknown;
-  /** Language at submit: progress, messages and files of the task use it whoever asks later. */
+  /** Language of the submission, used for progress, messages and files of the task. */
   language: Language;
   acceptedAt: string;
-  /** The request that submitted it, so that its log lines can be found from those of the task. */
+  /** Id of the request that submitted it, for finding its log lines. */
   requestId: string;
 }
 
-/** Who took it. Written once, by the worker that won it. */
+/** The worker that claimed it. Written once, by that worker. */
 export interface Start {
   worker: string;
   at: string;
 }
 
-/** A worker that had to stop gave it back, to be begun again. Written once: a second interruption ends a task. */
+/** A stopping worker returned it to the queue. Written once: a second interruption ends the task. */
 export interface Interruption extends Start {
-  /** The last progress that the task had reported. */
+  /** The last progress reported. */
   progress: Progress;
 }
 
@@ -32,45 +32,42 @@ export interface ProgressPhase {
   started: boolean;
   complete: boolean;
   name: string;
-  /** Fraction done, where it is known. */
+  /** Fraction done, if known. */
   value?: number;
   helpText?: string;
 }
 
-/** Phases of a fit, or one line of another task. */
+/** Phases of a fit, or one line for other jobs. */
 export type Progress = ProgressPhase[] | string[];
 
 export type FinalState = "COMPLETE" | "ERROR" | "CANCELLED" | "DIED" | "TIMEOUT";
 
-/**
- * What ended a task, where its state does not say it: memory ran out, the service was stopped once more, or what the
- * journal holds of the task cannot be read.
- */
+/** Cause of an end that its state does not name: out of memory, stopped a second time, or damaged in the journal. */
 export type Cause = "memory" | "interrupted" | "damaged";
 
-/** How it ended. Written once; the first ending stands. */
+/** The end of a task. Written once; the first one written counts. */
 export interface Finish {
   state: FinalState;
   at: string;
-  /** The last progress the task reported. */
+  /** The last progress reported. */
   progress: Progress;
-  /** What a complete task leaves for the endpoints that ask about it. */
+  /** Result of a complete task. */
   result?: unknown;
-  /** The message of a task that ended in ERROR, in the language of the task. */
+  /** Message of a task in state ERROR, in the language of the task. */
   error?: string;
   cause?: Cause;
-  /** Seconds that a task in state TIMEOUT had. */
+  /** Time limit of a task in state TIMEOUT, in seconds. */
   timeLimit?: number;
-  /** How long the task ran, whatever happened to the clock meanwhile. */
+  /** Duration by a monotonic clock. */
   seconds?: number;
   /** Largest resident memory of the task process, in bytes. */
   peakMemory?: number;
 }
 
-/** Why the result of a task is not kept: it was made so many days ago, or its room was needed. */
+/** Why a result was removed: its age, or lack of space. */
 export type RemovalReason = { kind: "age"; days: number } | { kind: "room" };
 
-/** What remains of a task whose result was removed, so that whoever asks for it is told. */
+/** What remains of a task whose result was removed, so that clients can be told. */
 export interface Removal {
   at: string;
   reason: RemovalReason;
@@ -84,7 +81,7 @@ export interface TaskRecord {
   task: Task;
   start?: Start;
   interruption?: Interruption;
-  /** Who took it again. */
+  /** The worker that claimed it the second time. */
   restart?: Start;
   finish?: Finish;
   removal?: Removal;
@@ -92,17 +89,17 @@ export interface TaskRecord {
 
 export type TaskState = "PENDING" | "RUNNING" | FinalState;
 
-/** Who runs a task, or ran it last; nobody while it waits. */
+/** The worker that runs or ran a task; undefined while it waits. */
 export function ownerOf({ start, interruption, restart }: TaskRecord): Start | undefined {
   return interruption ? restart : start;
 }
 
-/** Whether a task is there for a worker to take. */
+/** Whether a worker may claim a task. */
 export function isWaiting(record: TaskRecord): boolean {
   return !record.finish && !ownerOf(record);
 }
 
-/** A task that waits to be begun again is still called running: clients know no way back. */
+/** An interrupted task that waits again still counts as running, because clients expect no way back. */
 export function stateOf(record: TaskRecord): TaskState {
   return record.finish?.state ?? (record.start ? "RUNNING" : "PENDING");
 }

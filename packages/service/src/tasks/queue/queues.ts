@@ -3,8 +3,8 @@ import type { Redis } from "ioredis";
 import type { Task } from "../journal/task.js";
 
 /**
- * The waiting lines. The queue library hands each task to one worker; once that worker has claimed the task in
- * the journal it leaves the line, so the store is needed to hand tasks over, not to finish them.
+ * Queues of waiting tasks. The queue library hands each task to one worker. A task leaves its queue once the worker has claimed it
+ * in the journal, so the store is needed to hand tasks over, not to finish them.
  */
 export class Queues {
   readonly #redis: Redis;
@@ -16,13 +16,13 @@ export class Queues {
     this.#prefix = queueId;
     for (const name of names) {
       const queue = new Queue(name, { connection: redis, prefix: queueId, skipWaitingForReady: true });
-      // Without a listener an error of the connection would end the process; the connection itself logs it.
+      // Without a listener, a connection error would end the process; the connection itself logs it.
       queue.on("error", () => {});
       this.#queues.set(name, queue);
     }
   }
 
-  /** Puts a task in its line; a task that is in it already keeps its place. */
+  /** Enqueues a task, unless it is queued already. */
   async add(task: Task): Promise<void> {
     await this.#of(task).add(task.job, {}, { jobId: task.id, removeOnComplete: true, removeOnFail: true });
   }
@@ -35,14 +35,14 @@ export class Queues {
     return (await this.#of(task).getJob(task.id)) !== undefined;
   }
 
-  /** Tasks that were handed to a worker and have not left their line: a matter of milliseconds, or of a worker's death. */
+  /** Tasks handed to a worker that are still in their queue, for milliseconds, or because the worker died. */
   async inHand(): Promise<Set<string>> {
     const names = [...this.#queues.keys()];
     const lists = await Promise.all(names.map((name) => this.#redis.lrange(`${this.#prefix}:${name}:active`, 0, -1)));
     return new Set(lists.flat());
   }
 
-  /** Puts a task in its line again that is in the hand of nobody who lives, whatever the store's clock says of it. */
+  /** Enqueues a task again whose worker died, regardless of its lock in the store. */
   async handBack(task: Task): Promise<void> {
     await this.#redis.del(`${this.#prefix}:${task.queue}:${task.id}:lock`);
     await this.remove(task);

@@ -11,12 +11,12 @@ interface Session {
 export interface StoreSessionOptions {
   queueId: string;
   queueNames: string[];
-  /** Seconds after which the connection is renewed on use; 0 never does. */
+  /** Age in seconds at which the connection is renewed on use; 0 never renews it. */
   healthCheckInterval: number;
   onError: (error: Error) => void;
 }
 
-/** The API's connection to the store and all that hangs on it, renewable as one. */
+/** The API's connection to the store, with the queues and the registry on it; renewed as a whole. */
 export class StoreSession {
   readonly keys: StoreKeys;
   readonly registry: WorkerRegistry;
@@ -47,14 +47,14 @@ export class StoreSession {
     return this.#connected.queues;
   }
 
-  /** Calls back whenever the store can be reached again: it may have come back empty. */
+  /** Registers a callback for each reconnection: the store may have come back empty. */
   onReturn(callback: () => void): void {
     this.#onReturn.push(callback);
   }
 
   /**
-   * Opens a new connection when the present one is older than the health-check interval, because networks may drop an
-   * idle connection without a word. Requests that still use the old one finish on it.
+   * Opens a new connection if the present one is older than the health-check interval, because networks may drop idle connections
+   * silently. Running requests finish on the old one.
    */
   async renewIfDue(): Promise<void> {
     const { healthCheckInterval } = this.#options;
@@ -82,12 +82,12 @@ export class StoreSession {
       this.#current = this.#on(await connect(this.#url, "request", this.#options.onError, 3));
       void this.#shut(previous);
     } catch (error) {
-      // Whatever the old connection is worth, it is all there is until the next try.
+      // The old connection stays in use until the next attempt.
       this.#options.onError(error as Error);
     }
   }
 
-  /** The connection is up already: the queue library would remember for good that it met one that was not. */
+  /** Called with a connection that is ready: the queue library never recovers from one that was not. */
   #on(redis: Redis): Session {
     redis.on("ready", () => {
       for (const callback of this.#onReturn) callback();

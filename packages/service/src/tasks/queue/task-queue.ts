@@ -5,7 +5,7 @@ import type { Language, TextKey } from "@tessera/i18n";
 import type { Logger } from "pino";
 import { queueFor, type WorkerConfiguration } from "../../configuration/worker-configuration.js";
 import { failure, type ServiceError } from "../../errors/service-error.js";
-import { diskTrouble } from "../../errors/system-errors.js";
+import { diskErrorText } from "../../errors/system-errors.js";
 import type { Journal } from "../journal/journal.js";
 import { isWaiting, stateOf, type Task, type TaskRecord } from "../journal/task.js";
 import { isRefusal } from "../store/store-errors.js";
@@ -32,7 +32,7 @@ interface TaskQueueOptions {
   log: Logger;
 }
 
-/** Everything the API does with tasks: accept, ask, cancel. */
+/** The API's operations on tasks: submit, status, cancel. */
 export class TaskQueue {
   readonly #options: TaskQueueOptions;
   #refusing = false;
@@ -41,7 +41,7 @@ export class TaskQueue {
     this.#options = options;
   }
 
-  /** From now on no task is accepted: the service stops. */
+  /** Refuses all further tasks, because the service is stopping. */
   refuse(): void {
     this.#refusing = true;
   }
@@ -49,12 +49,12 @@ export class TaskQueue {
   async submit(submission: Submission): Promise<string> {
     const { job, iso3, extraMemory, language, requestId } = submission;
     const queue = queueFor(this.#options.configuration, job, iso3, extraMemory);
-    // A missing queue is told as a failure to queue, with the words of the configuration error.
+    // A missing queue is reported as a failure to queue, with the text of the configuration error.
     if (queue === undefined) throw failure("FAILED_TO_QUEUE", "error.INVALID_QUEUE_CONFIG");
     return this.#enqueue({ queue, job, arguments: submission.arguments, language, requestId });
   }
 
-  /** Enqueues a trivial task on every queue that is configured to be woken. */
+  /** Submits a trivial task to every queue that is configured for it. */
   async wake(language: Language, requestId: string): Promise<Record<string, string>> {
     const ids: Record<string, string> = {};
     for (const [queue, kind] of Object.entries(this.#options.configuration.queues))
@@ -64,7 +64,7 @@ export class TaskQueue {
   }
 
   async status(id: string): Promise<TaskStatus> {
-    // Workers that are gone are looked for in the background too; their discovery must not fail a status call.
+    // Lost workers are also looked for in the background, so an error here must not fail the request.
     await this.#options.watch.lookIfDue().catch(() => {});
     try {
       return await taskStatus(id, await this.#options.journal.read(id), this.#options.store);
@@ -81,7 +81,7 @@ export class TaskQueue {
     return this.#options.journal.read(id);
   }
 
-  /** How many tasks were met whose folder is damaged. */
+  /** Number of tasks found whose folder is damaged. */
   get damaged(): number {
     return this.#options.journal.damaged;
   }
@@ -95,7 +95,7 @@ export class TaskQueue {
     await giveOrder(this.#options.store.redis, this.#options.store.keys, { kind: "stop" });
   }
 
-  /** Waiting tasks are queued again in this order: a clock that is set back must not change it. */
+  /** Waiting tasks are queued again in this order, so a clock that is set back must not change it. */
   #timeOfAcceptance(): string {
     const now = new Date().toISOString();
     const last = this.#options.watch.lastAcceptance;
@@ -110,18 +110,18 @@ export class TaskQueue {
     try {
       await journal.accept(task);
     } catch (cause) {
-      throw Object.assign(failure("FAILED_TO_QUEUE", diskTrouble(cause)), { cause });
+      throw Object.assign(failure("FAILED_TO_QUEUE", diskErrorText(cause)), { cause });
     }
     try {
       await store.queues.add(task);
     } catch (cause) {
-      // The line may hold it although the answer was lost: what a worker has begun by now is accepted after all.
+      // The store may have enqueued it although the reply was lost: if a worker has claimed it, it is accepted.
       if (await journal.withdraw(id).catch(() => true))
         throw Object.assign(failure("FAILED_TO_QUEUE", storeDetail(cause)), { cause });
     }
     watch.follow(task);
     log.info({ task: id, job: task.job, queue: task.queue, reqId: task.requestId }, "task accepted");
-    // Workers look at their queues now and then anyway: the message only makes it prompt.
+    // Workers also poll their queues; the message only makes them start at once.
     await giveOrder(store.redis, store.keys, { kind: "submitted" }).catch(() => {});
     return id;
   }
@@ -134,7 +134,7 @@ function storeDetail(cause: unknown): TextKey {
 const patienceSeconds = 10;
 const pollSeconds = 0.05;
 
-/** Stops a task that waits or runs. A second cancel of the same task is an error, as is one of a finished task. */
+/** Stops a waiting or running task. Cancelling a task that has ended, or twice, is an error. */
 async function cancelTask(id: string, journal: Journal, store: StoreSession): Promise<void> {
   const record = await journal.read(id);
   if (!record || record.finish) throw wrongState(id, record);
@@ -142,11 +142,11 @@ async function cancelTask(id: string, journal: Journal, store: StoreSession): Pr
 
   const at = new Date().toISOString();
   const decided = await journal.finish(id, { state: "CANCELLED", at, progress: [] }).catch((cause) => {
-    throw Object.assign(failure("FAILED_TO_CANCEL", diskTrouble(cause)), { cause });
+    throw Object.assign(failure("FAILED_TO_CANCEL", diskErrorText(cause)), { cause });
   });
   if (!decided) throw wrongState(id, await journal.read(id));
-  // The decision stands. A worker that took the task at this very moment learns of it; a store that cannot be
-  // reached hands out a task that nobody may start.
+  // The decision is final. A worker that has just taken the task is notified; if the store cannot be reached, it hands out a task
+  // that cannot be claimed.
   await store.queues.remove(record.task).catch(() => {});
   await orderCancel(store.redis, store.keys, id).catch(() => {});
 }

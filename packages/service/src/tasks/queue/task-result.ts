@@ -7,7 +7,7 @@ import { type Detail, failure, ServiceError } from "../../errors/service-error.j
 import type { CalibrateResult, DownloadResult, TaskResult } from "../jobs/job.js";
 import { type Finish, type Removal, stateOf, type TaskRecord } from "../journal/task.js";
 
-/** The result of a complete task; says in the user's terms why there is none. */
+/** The result of a complete task. Throws the reason if there is none. */
 export function completeResult(
   id: string,
   record: TaskRecord | undefined,
@@ -20,7 +20,7 @@ export function completeResult(
       const result = record?.finish?.result as Partial<TaskResult> | null;
       if (!result?.modelVersion || !isAtLeast(result.modelVersion, minimumModelVersion))
         throw failure(names.outdatedOutput, "detail.outputOutOfDate");
-      return toldAgain(result as TaskResult, record as TaskRecord);
+      return withSecondRunWarning(result as TaskResult, record as TaskRecord);
     }
     case "ERROR":
       throw new ServiceError("MODEL_RUN_FAILED", ownError(id, record?.finish as Finish), id);
@@ -50,7 +50,7 @@ export function calibrateResult(
   return result;
 }
 
-/** The result of a complete download task; failures have the code of downloads. */
+/** The result of a complete download. Failures have the error code of downloads. */
 export function downloadResult(id: string, record: TaskRecord | undefined): DownloadResult {
   if (record?.removal) throw removed(id, record.removal);
   const finish = record?.finish;
@@ -90,8 +90,8 @@ function tookTooLong(id: string, { timeLimit, state }: Finish): ServiceError {
 
 const stepOf = { fit: "model_fit", calibrate: "model_calibrate" } as const;
 
-/** With a warning where the task was begun again, in the language of the task as its other warnings. */
-function toldAgain(result: TaskResult, { task, interruption }: TaskRecord): TaskResult {
+/** Adds a warning if the task ran twice, in the language of the task. */
+function withSecondRunWarning(result: TaskResult, { task, interruption }: TaskRecord): TaskResult {
   if (!interruption || result.kind === "download") return result;
   const text = translate(task.language, "warning.begunAgain");
   const warning: WarningText = { text, locations: [stepOf[result.kind]] };
@@ -105,7 +105,7 @@ function removed(id: string, { at, reason }: Removal): ServiceError {
     : failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultRemoved.room", { id, date });
 }
 
-/** `12 h`, `1 h 30 min`, `45 s`: as people say how long something may take, in every language alike. */
+/** `12 h`, `1 h 30 min`, `45 s`; the same in all languages. */
 export function durationText(seconds: number): string {
   const whole = Math.round(seconds);
   const parts = [

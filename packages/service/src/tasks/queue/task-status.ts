@@ -18,7 +18,7 @@ export interface TaskStatus {
   id: string;
 }
 
-/** How a task stands. The journal says its state; the store knows the place in the line and what a running task reports. */
+/** The status of a task: its state from the journal, its position in the queue and its progress from the store. */
 export async function taskStatus(
   id: string,
   record: TaskRecord | undefined,
@@ -26,7 +26,7 @@ export async function taskStatus(
 ): Promise<TaskStatus> {
   if (!record) return { done: null, status: "MISSING", success: null, queue: 0, progress: [], id };
   const status = stateOf(record);
-  const progress = toldInterruption(record, await progressOf(record, store));
+  const progress = withInterruption(record, await progressOf(record, store));
   if (record.finish) return { done: true, status, success: status === "COMPLETE", queue: 0, progress, id };
   const queue = status === "PENDING" ? await store.queues.position(record.task) : 0;
   return { done: false, status, success: null, queue, progress, id };
@@ -39,14 +39,14 @@ async function progressOf(record: TaskRecord, store: Pick<StoreSession, "redis" 
   return reportedProgress(task.id, store);
 }
 
-/** What a running task reported last. */
+/** The last progress that a running task reported. */
 export async function reportedProgress(id: string, store: Pick<StoreSession, "redis" | "keys">): Promise<Progress> {
   const reported = await store.redis.get(store.keys.progress(id));
   return reported === null ? [] : (JSON.parse(reported) as Progress);
 }
 
-/** Says of a task that was interrupted that it is begun again: beside its line, or under the first of its phases. */
-function toldInterruption(record: TaskRecord, progress: Progress): Progress {
+/** Adds to the progress of an interrupted task that it runs again: to its line, or under its first phase. */
+function withInterruption(record: TaskRecord, progress: Progress): Progress {
   if (!record.interruption) return progress;
   const key = record.restart ? "progress.begunAgain" : "progress.interrupted";
   const text = translate(record.task.language, key);

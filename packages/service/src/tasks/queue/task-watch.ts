@@ -4,13 +4,13 @@ import type { StoreSession } from "./store-session.js";
 import { reportedProgress } from "./task-status.js";
 import { heartbeatsToLose, type WorkerRecord } from "./worker-messages.js";
 
-/** A status call looks for lost workers at most this often. */
+/** Minimum interval of the searches for lost workers by status requests. */
 const lookAtMostEverySeconds = 10;
 
-/** Handing a task over takes milliseconds; the queue library's own time for it is a third of this. */
+/** A hand-over takes milliseconds; the lock of the queue library lasts a third of this. */
 const inHandTooLongSeconds = 15;
 
-/** How often the journal is looked through for tasks of another API, which may be gone. */
+/** Interval of the searches of the journal for tasks of other APIs, which may have ended. */
 const takeUpEverySeconds = 30;
 
 interface TaskWatchOptions {
@@ -25,7 +25,7 @@ interface TaskWatchOptions {
 
 interface OpenTask {
   task: Task;
-  /** Whether its end is told to the metrics: another API counts its own. */
+  /** Whether its end is counted in the metrics: each API counts its own tasks. */
   isCounted: boolean;
 }
 
@@ -36,16 +36,16 @@ interface Seen {
 }
 
 /**
- * Sees to it that every accepted task reaches an end when nobody polls: tasks of lost workers die, waiting tasks that
- * the store has forgotten are queued again, finished ones are counted.
+ * Ensures that every accepted task ends: tasks of lost workers get state DIED, waiting tasks that the store has lost are queued
+ * again, and ended tasks are counted.
  */
 export class TaskWatch {
   readonly #options: TaskWatchOptions;
   readonly #open = new Map<string, OpenTask>();
-  /** Since when no worker says that it runs a running task: the store may just have restarted, and the worker live on. */
-  readonly #workerMissing = new Patience();
-  /** Waiting tasks that a worker took off the line and has not claimed. */
-  readonly #inHand = new Patience();
+  /** Running tasks that no worker reports. The store may just have restarted while the worker lives. */
+  readonly #workerMissing = new Overdue();
+  /** Waiting tasks that a worker took from the queue and has not claimed. */
+  readonly #inHand = new Overdue();
   #timer: NodeJS.Timeout | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #tookUpAt = Number.NEGATIVE_INFINITY;
@@ -55,14 +55,14 @@ export class TaskWatch {
     this.#options = options;
   }
 
-  /** Takes up the unfinished tasks of the journal, queues the waiting ones again and looks after all from now on. */
+  /** Loads unfinished tasks from the journal, queues waiting ones again, and checks all tasks periodically. */
   async start(everySeconds: number): Promise<void> {
     const { journal, store } = this.#options;
     await this.#takeUp(true);
     for (const id of await journal.folders.withLeftovers()) await this.#removeLeftovers(id);
     await this.look();
     store.onReturn(() => {
-      store.registry.forgiveSilence();
+      store.registry.restartSilence();
       this.#workerMissing.clear();
       this.#tookUpAt = Number.NEGATIVE_INFINITY;
       void this.#lookLater();
@@ -74,7 +74,7 @@ export class TaskWatch {
     this.#open.set(task.id, { task, isCounted });
   }
 
-  /** When the last task was accepted that has not ended. */
+  /** Time of the latest acceptance among open tasks. */
   get lastAcceptance(): string | undefined {
     return (
       [...this.#open.values()].map(({ task }) => task.acceptedAt).reduce((a, b) => (a > b ? a : b), "") || undefined
@@ -92,7 +92,7 @@ export class TaskWatch {
     return this.#looking;
   }
 
-  /** A worker is known to be gone: its end was seen, no heartbeat needs to expire. */
+  /** Called when the exit of a worker was observed, without waiting for its heartbeat to expire. */
   async workerEnded(name: string): Promise<void> {
     const record = (await this.#options.store.registry.all()).get(name);
     if (record && record.state !== "EXITED") await this.#options.store.registry.markLost(name, record);
@@ -113,20 +113,20 @@ export class TaskWatch {
     const { store } = this.#options;
     if (performance.now() - this.#tookUpAt >= takeUpEverySeconds * 1000) await this.#takeUp(false);
     const seen = { ...(await store.registry.findLost()), inHand: await store.queues.inHand() };
-    // The task of a lost worker may have been submitted through another API, so the worker's own word counts too.
+    // A lost worker may run a task of another API, so its own record counts too.
     for (const [worker, { task }] of seen.lost) if (task !== undefined) await this.#die(task, worker);
     for (const open of this.#open.values()) {
       try {
         await this.#lookAt(open, seen);
       } catch (error) {
-        // One folder that cannot be read must not keep the others from being looked after; a store that is gone does.
+        // One unreadable folder must not stop the checks of other tasks; a lost store must.
         if (store.redis.status !== "ready") throw error;
         this.#options.onError(error as Error);
       }
     }
   }
 
-  /** Follows what the journal has and nobody here knows: the API that accepted it may be gone. */
+  /** Adds tasks of the journal that are unknown here: the API that accepted them may have ended. */
   async #takeUp(isCounted: boolean): Promise<void> {
     const { journal, queueId, onError } = this.#options;
     const found = await journal.unfinished(queueId, onError, (id) => this.#open.has(id));
@@ -141,7 +141,7 @@ export class TaskWatch {
     const worker = record && ownerOf(record)?.worker;
     if (record?.finish) {
       if (isCounted) onFinish(record);
-      // Whatever is left of a damaged task may help whoever mends it.
+      // The files of a damaged task may help to repair it.
       if (record.finish.cause !== "damaged") await this.#removeLeftovers(id);
     }
     if (!record || record.finish) {
@@ -172,7 +172,7 @@ export class TaskWatch {
     await this.#options.journal.folders.removeLeftovers(id).catch((error) => this.#options.onError(error as Error));
   }
 
-  /** Ends the task of a worker that is gone, unless that worker has given it back before. */
+  /** Ends the task of a lost worker, unless the worker has returned it to the queue. */
   async #die(id: string, worker: string): Promise<void> {
     const { journal, store } = this.#options;
     const record = await journal.read(id);
@@ -182,11 +182,11 @@ export class TaskWatch {
   }
 }
 
-/** Since when something about a task has been amiss, by a clock that nobody can set. */
-class Patience {
+/** Times since when a condition has held, by task, on a monotonic clock. */
+class Overdue {
   readonly #since = new Map<string, number>();
 
-  /** Whether it has been amiss for longer than the given time; the first call starts the time. */
+  /** Whether the condition has held for longer than `seconds`. The first call starts the time. */
   isOver(id: string, seconds: number): boolean {
     const since = this.#since.get(id) ?? performance.now();
     this.#since.set(id, since);

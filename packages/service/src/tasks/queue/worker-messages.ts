@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
 import type { StoreKeys } from "../store/connection.js";
 
-/** What the API tells workers. A message may be lost with its connection, so no promise rests on one alone. */
+/** Messages of the API to workers. A message may be lost with its connection, so nothing depends on one alone. */
 export type Order = { kind: "submitted" } | { kind: "cancel"; task: string } | { kind: "stop" } | { kind: "report" };
 
 export async function giveOrder(redis: Redis, keys: StoreKeys, order: Order): Promise<void> {
   await redis.publish(keys.orders, JSON.stringify(order));
 }
 
-/** Listens on a connection that must serve nothing else. */
-export async function onOrder(redis: Redis, keys: StoreKeys, obey: (order: Order) => void): Promise<void> {
-  redis.on("message", (_channel, message) => obey(JSON.parse(message) as Order));
+/** Listens on a connection used for nothing else. */
+export async function onOrder(redis: Redis, keys: StoreKeys, handle: (order: Order) => void): Promise<void> {
+  redis.on("message", (_channel, message) => handle(JSON.parse(message) as Order));
   await redis.subscribe(keys.orders);
 }
 
-/** How long a wish to cancel is kept for a worker that missed the message. */
+/** Seconds for which a request to cancel is kept, for a worker that missed the message. */
 const cancelSeconds = 60;
 
 export async function orderCancel(redis: Redis, keys: StoreKeys, task: string): Promise<void> {
@@ -29,25 +29,25 @@ export async function isCancelOrdered(redis: Redis, keys: StoreKeys, task: strin
 
 export type WorkerState = "IDLE" | "BUSY" | "PAUSED" | "EXITED" | "LOST";
 
-/** What a worker tells the store about itself. */
+/** The state of a worker in the store. */
 export interface WorkerRecord {
   state: WorkerState;
   queues: string[];
   heartbeatPeriod: number;
-  /** The task it runs, and the queue that the task came from. */
+  /** The running task, and its queue. */
   task?: string;
   queue?: string;
-  /** Another one with each report. */
+  /** Changes with each report. */
   beat?: string;
 }
 
-/** A heartbeat may be late this many times before its worker counts as lost. */
+/** Missed heartbeats after which a worker counts as lost. */
 export const heartbeatsToLose = 3;
 
 /**
- * Who works, as the store knows it. Lost records come back with the next heartbeat, for the store may be lost too.
- * How long a worker has been silent is measured here, by a clock that nobody can set: keys that expire would all be
- * gone at once when the store's clock is set forward, and stay for hours when it is set back.
+ * Workers as the store knows them. A lost worker is alive again with its next heartbeat, because the store may have been lost.
+ * Silence is measured here with a monotonic clock: expiring keys would all vanish when the store's clock is set forward, and stay
+ * for hours when it is set back.
  */
 export class WorkerRegistry {
   readonly #redis: () => Redis;
@@ -59,7 +59,7 @@ export class WorkerRegistry {
     this.#keys = keys;
   }
 
-  /** Called by the worker itself: on every change of its state and with every heartbeat. */
+  /** Called by the worker, on every change of its state and with every heartbeat. */
   async report(name: string, record: WorkerRecord): Promise<void> {
     await this.#write(name, { ...record, beat: randomUUID() });
   }
@@ -69,7 +69,7 @@ export class WorkerRegistry {
     return new Map(Object.entries(records).map(([name, text]) => [name, JSON.parse(text) as WorkerRecord]));
   }
 
-  /** Marks the workers that have been silent too long, and answers all that are alive and all that are lost. */
+  /** Marks silent workers as lost. Returns the workers that are alive and those that are lost. */
   async findLost(): Promise<Record<"alive" | "lost", Map<string, WorkerRecord>>> {
     const alive = new Map<string, WorkerRecord>();
     const lost = new Map<string, WorkerRecord>();
@@ -89,13 +89,13 @@ export class WorkerRegistry {
     return lost;
   }
 
-  /** The store was away: silence until now is nobody's fault. */
-  forgiveSilence(): void {
+  /** Restarts the measurement of silence after the store was unreachable. */
+  restartSilence(): void {
     this.#heard.clear();
   }
 
-  /** Forgets all workers and asks for reports; done when the API starts, for who is gone does not answer. */
-  async callRoll(): Promise<void> {
+  /** Forgets all workers and asks them to report. Called when the API starts. */
+  async requestReports(): Promise<void> {
     await this.#redis().del(this.#keys.workers);
     await giveOrder(this.#redis(), this.#keys, { kind: "report" });
   }

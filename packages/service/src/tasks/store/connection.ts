@@ -1,24 +1,21 @@
 import { Redis } from "ioredis";
 import { SettingError } from "../../configuration/settings.js";
-import { protocolTrouble, storeTrouble, versionTrouble } from "./store-errors.js";
+import { permanentProblem, protocolProblem, versionProblem } from "./store-errors.js";
 
-/** A worker waits for a store that restarts; a request must not, so its commands fail after a few tries. */
-const patience = {
+/** Workers wait for a store that restarts; commands of requests fail after a few attempts. */
+const retryOptions = {
   request: { maxRetriesPerRequest: 2, commandTimeout: 5000, connectTimeout: 3000 },
   worker: { maxRetriesPerRequest: null },
 };
 
-type Patience = keyof typeof patience;
+type ConnectionKind = keyof typeof retryOptions;
 
-/** A store that answers at all does so sooner; after this time it is asked whether it speaks another protocol. */
+/** A store that responds does so sooner; after this time, the other protocol is tried. */
 const protocolSeconds = 1;
 
-/**
- * A connection that is up, and comes back by itself when the store does; `onError` is told once of each time the store
- * is away.
- */
-export async function connect(url: string, kind: Patience, onError: (error: Error) => void, seconds = 20) {
-  const redis = new Redis(url, { ...patience[kind], retryStrategy: (attempt) => Math.min(50 * attempt, 1000) });
+/** Opens a connection that reconnects by itself. `onError` is called once for each loss of connection. */
+export async function connect(url: string, kind: ConnectionKind, onError: (error: Error) => void, seconds = 20) {
+  const redis = new Redis(url, { ...retryOptions[kind], retryStrategy: (attempt) => Math.min(50 * attempt, 1000) });
   let away = false;
   redis.on("ready", () => {
     away = false;
@@ -29,8 +26,8 @@ export async function connect(url: string, kind: Patience, onError: (error: Erro
   });
   try {
     await untilReady(redis, seconds);
-    const trouble = versionTrouble(await redis.info("server"));
-    if (trouble !== undefined) throw unusable(trouble);
+    const problem = versionProblem(await redis.info("server"));
+    if (problem !== undefined) throw unusable(problem);
     return redis;
   } catch (error) {
     redis.disconnect();
@@ -38,19 +35,19 @@ export async function connect(url: string, kind: Patience, onError: (error: Erro
   }
 }
 
-/** What no waiting mends is told at once. */
+/** Rejects at once on errors that waiting cannot resolve. */
 async function untilReady(redis: Redis, seconds: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const refuse = (trouble: string | undefined) => {
-      if (trouble === undefined) return;
+    const refuse = (problem: string | undefined) => {
+      if (problem === undefined) return;
       settle();
-      reject(unusable(trouble));
+      reject(unusable(problem));
     };
-    const onError = (error: Error) => refuse(storeTrouble(error));
+    const onError = (error: Error) => refuse(permanentProblem(error));
     const tooLate = () => refuse(`the store does not answer (waited ${seconds} s).`);
     const timers = [
       setTimeout(tooLate, seconds * 1000),
-      setTimeout(() => void protocolTrouble(redis.options).then(refuse), protocolSeconds * 1000),
+      setTimeout(() => void protocolProblem(redis.options).then(refuse), protocolSeconds * 1000),
     ];
     const settle = () => {
       for (const timer of timers) clearTimeout(timer);
@@ -64,23 +61,23 @@ async function untilReady(redis: Redis, seconds: number): Promise<void> {
   });
 }
 
-function unusable(trouble: string): SettingError {
-  return new SettingError(`REDIS_URL: ${trouble}`);
+function unusable(problem: string): SettingError {
+  return new SettingError(`REDIS_URL: ${problem}`);
 }
 
-/** Names of the service's own keys in the store, beside those of the queue library. */
+/** Keys of the service in the store, beside those of the queue library. */
 export function storeKeys(queueId: string) {
   return {
-    /** Hash: worker name to its record. */
+    /** Hash of worker records by name. */
     workers: `${queueId}:workers`,
     progress: (task: string) => `${queueId}:progress:${task}`,
-    /** Set while a running task is to be stopped. */
+    /** Exists while a running task is to be cancelled. */
     cancel: (task: string) => `${queueId}:cancel:${task}`,
-    /** Channel on which the API speaks to workers. */
+    /** Channel for messages of the API to workers. */
     orders: `${queueId}:orders`,
-    /** Written to see whether the store takes data. */
+    /** Written to test whether the store accepts data. */
     probe: `${queueId}:probe`,
-    /** The worker configuration of the API, for workers that were given none. */
+    /** The API's worker configuration, for workers without their own. */
     workerConfiguration: `${queueId}:worker-configuration`,
   };
 }

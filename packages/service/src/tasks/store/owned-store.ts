@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SettingError, type Settings } from "../../configuration/settings.js";
 
-/** Where the queue is kept: somebody's store, a server that we start, or the embedded one. */
+/** The store of the queues: an external one, a server started by the API, or the embedded one. */
 export type StoreChoice = { kind: "url"; url: string } | { kind: "server"; program: string } | { kind: "embedded" };
 
 const serverPrograms = ["valkey-server", "redis-server"];
@@ -36,9 +36,9 @@ function findProgram(path: string): string | undefined {
   });
 }
 
-const keeper = fileURLToPath(new URL("./store-process.js", import.meta.url));
+const storeProcess = fileURLToPath(new URL("./store-process.js", import.meta.url));
 
-/** A store that the API started and starts again when it dies, always at the same address. */
+/** A store that the API starts, and restarts at the same address when it dies. */
 export class OwnedStore {
   readonly url: string;
   readonly #port: number;
@@ -59,28 +59,28 @@ export class OwnedStore {
     return new OwnedStore(await freePort(), choice.kind === "server" ? choice.program : undefined, onRestart);
   }
 
-  /** Process id of the keeper of the store. */
+  /** Process id of the supervising process of the store. */
   get pid(): number | undefined {
     return this.#process?.pid;
   }
 
   stop(): void {
     this.#stopped = true;
-    // The keeper ends its server, then itself, when the channel closes.
+    // The supervising process ends its server and itself when the channel closes.
     if (this.#process?.connected) this.#process.disconnect();
   }
 
   #launch(): void {
     const options = this.#program === undefined ? [] : [this.#program];
-    this.#process = fork(keeper, [String(this.#port), ...options], {
-      // The embedded server announces itself on standard output, which belongs to our log.
+    this.#process = fork(storeProcess, [String(this.#port), ...options], {
+      // The embedded server writes to standard output, which is reserved for the log.
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       execArgv: ["--no-warnings"],
     });
     this.#process.once("exit", () => {
       if (this.#stopped) return;
       this.#onRestart();
-      // A keeper that was killed may have left its server behind, on the port that the next one needs.
+      // A killed supervising process may have left its server running on the port that is needed.
       const leftover = createConnection(this.#port, "127.0.0.1", () => leftover.end("SHUTDOWN NOSAVE\r\n"));
       leftover.on("error", () => {});
       setTimeout(() => !this.#stopped && this.#launch(), 200);

@@ -2,8 +2,8 @@ import { createConnection } from "node:net";
 import { connect as connectTls } from "node:tls";
 import type { RedisOptions } from "ioredis";
 
-/** Errors of a store that no waiting mends, by their code or their words, and what to do about each. */
-const troubles: { pattern: RegExp; sentence: string }[] = [
+/** Errors of a store that waiting cannot resolve, by code or message, with what to do. */
+const permanentErrors: { pattern: RegExp; sentence: string }[] = [
   {
     pattern: /WRONGPASS|invalid password/i,
     sentence: "the store refuses the user or the password. Correct them in the address.",
@@ -26,14 +26,14 @@ const troubles: { pattern: RegExp; sentence: string }[] = [
   },
 ];
 
-/** What is wrong with a store, or nothing where it may yet come. */
-export function storeTrouble(error: Error): string | undefined {
+/** The problem of a store, or undefined if waiting may resolve it. */
+export function permanentProblem(error: Error): string | undefined {
   const { code = "", message } = error as NodeJS.ErrnoException;
-  return troubles.find(({ pattern }) => pattern.test(`${code} ${message}`))?.sentence;
+  return permanentErrors.find(({ pattern }) => pattern.test(`${code} ${message}`))?.sentence;
 }
 
-/** Says so where the store speaks TLS and the address does not, or the other way round. */
-export async function protocolTrouble({ host = "", port = 0, tls }: RedisOptions): Promise<string | undefined> {
+/** Detects a mismatch of TLS between store and URL. */
+export async function protocolProblem({ host = "", port = 0, tls }: RedisOptions): Promise<string | undefined> {
   if (!(await otherProtocolAnswers(host, port, Boolean(tls)))) return undefined;
   return tls
     ? "the store speaks no TLS. Begin the address with redis:// instead of rediss://."
@@ -42,22 +42,22 @@ export async function protocolTrouble({ host = "", port = 0, tls }: RedisOptions
 
 const oldest = [6, 2];
 
-/** From what the store tells about itself. */
-export function versionTrouble(info: string): string | undefined {
+/** Checks the version in the INFO of the store. */
+export function versionProblem(info: string): string | undefined {
   const [, version = ""] = /^redis_version:(\S+)/m.exec(info) ?? [];
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const isOld = major < (oldest[0] as number) || (major === oldest[0] && minor < (oldest[1] as number));
   return isOld ? `the store is of version ${version}. Use Redis ${oldest.join(".")} or newer, or Valkey.` : undefined;
 }
 
-/** Whether the store answered and would not do what it was told: it is full, or may not be written. */
+/** Whether the store refused a command, because it is full or read-only. */
 export function isRefusal(error: unknown): boolean {
   return (error as Error).name === "ReplyError";
 }
 
-const patienceSeconds = 1;
+const timeoutSeconds = 1;
 
-/** Whether a server answers in plain words to who expects TLS, or with TLS to who expects plain words. */
+/** Whether a server responds without TLS if TLS is expected, or with TLS if it is not. */
 function otherProtocolAnswers(host: string, port: number, expectsTls: boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = expectsTls
@@ -67,10 +67,10 @@ function otherProtocolAnswers(host: string, port: number, expectsTls: boolean): 
       socket.destroy();
       resolve(answers);
     };
-    // Redis answers +PONG, or -NOAUTH; TLS alerts begin with a byte that is neither.
+    // Redis replies +PONG or -NOAUTH; the first byte of a TLS alert is neither + nor -.
     if (expectsTls) socket.once("data", (bytes) => done(/^[+-]/.test(bytes.toString("latin1"))));
     socket.on("error", () => done(false));
     socket.on("close", () => done(false));
-    socket.setTimeout(patienceSeconds * 1000, () => done(false));
+    socket.setTimeout(timeoutSeconds * 1000, () => done(false));
   });
 }

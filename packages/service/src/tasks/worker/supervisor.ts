@@ -1,18 +1,18 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { randomInt } from "node:crypto";
 
-/** A worker that keeps dying is started again ever later, up to this. */
-const longestPauseSeconds = 30;
+/** Upper bound of the exponential back-off for a worker that keeps dying. */
+const maximumBackoffSeconds = 30;
 
 interface SupervisorOptions {
-  /** Program and arguments that start a worker; `--name` is added. */
+  /** Program and arguments of a worker; `--name` is added. */
   program: string;
   arguments: string[];
   environment: NodeJS.ProcessEnv;
   onWorkerEnd: (name: string) => void;
 }
 
-/** The workers that the API starts as children of its own. A worker that dies is replaced. */
+/** The workers that the API starts as child processes. A worker that dies is replaced. */
 export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #workers = new Map<string, ChildProcess>();
@@ -22,13 +22,13 @@ export class Supervisor {
     this.#options = options;
   }
 
-  /** Resolves when every worker has said that it is ready. */
+  /** Resolves when all workers are ready. */
   async start(count: number): Promise<void> {
     const family = workerName();
     await Promise.all(Array.from({ length: count }, (_, index) => this.#launch(`${family}_${index + 1}`, 1)));
   }
 
-  /** Asks the workers to stop and waits until they are gone. */
+  /** Asks the workers to stop and waits until they have exited. */
   async stop(): Promise<void> {
     this.#stopping = true;
     const gone = [...this.#workers.values()].map((worker) => new Promise((resolve) => worker.once("exit", resolve)));
@@ -36,7 +36,7 @@ export class Supervisor {
     await Promise.all(gone);
   }
 
-  /** Workers that were asked to stop do so at once, whatever they run. */
+  /** A second signal makes stopping workers abandon their tasks. */
   hurry(): void {
     for (const worker of this.#workers.values()) worker.kill("SIGTERM");
   }
@@ -59,7 +59,7 @@ export class Supervisor {
         this.#options.onWorkerEnd(name);
         const replace = () => {
           if (!this.#stopping)
-            this.#launch(workerName(), Math.min(2 * pauseSeconds, longestPauseSeconds)).catch(() => {});
+            this.#launch(workerName(), Math.min(2 * pauseSeconds, maximumBackoffSeconds)).catch(() => {});
         };
         setTimeout(replace, pauseSeconds * 1000);
       });
@@ -80,7 +80,7 @@ function pick(words: string[]): string {
   return words[randomInt(words.length)] as string;
 }
 
-/** A name that people can say; the digits make two workers of the same name unlikely. */
+/** A pronounceable name; the digits make collisions unlikely. */
 export function workerName(): string {
   return `${pick(qualities)}_${pick(animals)}_${randomInt(0x10000).toString(16).padStart(4, "0")}`;
 }

@@ -1,25 +1,25 @@
 import { constants, setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import { isOutOfMemory } from "../../errors/system-errors.js";
-import type { TaskMessage, TaskOrder } from "./task-process.js";
+import type { TaskMessage, TaskRequest } from "./task-process.js";
 
 /**
- * Entry of a task process: `task-main <job module>`. The job computes in a thread of its own, so that this one always
- * notices when the worker is gone and ends the process then, whatever the thread is doing.
+ * Entry of a task process: `task-main <job module>`. The job runs in a worker thread, so that this thread always notices the end of
+ * the parent and ends the process.
  */
 const jobModule = process.argv[2] ?? "";
 
-/** How often the worker is told how much memory the task has used. */
+/** Interval of memory reports to the worker. */
 const memorySeconds = 1;
 
-// Where cores are short, those who poll come before those who compute.
+// Requests have priority over computation.
 setPriority(constants.priority.PRIORITY_LOW);
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// Ctrl-C reaches the whole process group; the worker decides what becomes of its task.
+// Ctrl-C reaches the whole process group; the worker decides about its task.
 process.on("SIGINT", () => {});
 
-process.once("message", (order: TaskOrder) => {
-  const thread = new Worker(new URL("./task-thread.js", import.meta.url), { workerData: { jobModule, ...order } });
+process.once("message", (request: TaskRequest) => {
+  const thread = new Worker(new URL("./task-thread.js", import.meta.url), { workerData: { jobModule, ...request } });
   let ended = false;
   const send = (message: TaskMessage, whenSent = () => {}) => process.send?.(message, whenSent);
   setInterval(() => send({ kind: "memory", peakMemory: peakMemory() }), memorySeconds * 1000).unref();
@@ -30,7 +30,7 @@ process.once("message", (order: TaskOrder) => {
       send({ ...message, peakMemory: peakMemory() }, () => process.exit());
     }
   });
-  // A fault that no handler caught: the process dies of it, and the worker sees that.
+  // An uncaught error ends the process, which the worker observes.
   thread.on("error", (error) => {
     ended = true;
     console.error(error);

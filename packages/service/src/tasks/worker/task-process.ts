@@ -5,24 +5,24 @@ import type { Finish, Progress, Task } from "../journal/task.js";
 
 const taskMain = fileURLToPath(new URL("./task-main.js", import.meta.url));
 
-/** How a worker ends a task: INTERRUPTED is no end, the task is begun again. */
+/** How a worker ends a task. INTERRUPTED returns it to the queue. */
 export type Ending = "CANCELLED" | "TIMEOUT" | "DIED" | "INTERRUPTED";
 
 export type Outcome = Omit<Finish, "at" | "progress" | "state"> & { state: Finish["state"] | "INTERRUPTED" };
 
-/** One task in a process of its own, seen from the worker that started it. */
+/** A task in a process of its own. */
 export class TaskProcess {
-  /** Comes when the process is gone, and says how the task ended. */
+  /** Resolves when the process has exited. */
   readonly outcome: Promise<Outcome>;
   readonly #process: ChildProcess;
   #progress: Progress = [];
   #outcome: Outcome | undefined;
   #killer: NodeJS.Timeout | undefined;
   #peakMemory: number | undefined;
-  /** What the kernel had counted a second or two ago, and since: it counts a moment before the process is gone. */
+  /** OOM kills counted by the kernel at the last two memory reports: the kernel counts a kill just before the process is gone. */
   #memoryKills: [earlier: number, later: number] = [memoryKills(), memoryKills()];
 
-  constructor(jobModule: string, order: TaskOrder, onProgress: (progress: Progress) => void) {
+  constructor(jobModule: string, request: TaskRequest, onProgress: (progress: Progress) => void) {
     this.#process = fork(taskMain, [jobModule], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
     this.#process.on("message", (message: TaskMessage) => {
       if (message.kind === "progress") {
@@ -42,14 +42,14 @@ export class TaskProcess {
         resolve({ ...outcome, ...(this.#peakMemory !== undefined && { peakMemory: this.#peakMemory }) });
       });
     });
-    this.#process.send(order, () => {});
+    this.#process.send(request, () => {});
   }
 
   get progress(): Progress {
     return this.#progress;
   }
 
-  /** Ends the process: it is asked first and killed when it has not gone after the given time. */
+  /** Ends the process with SIGTERM, and with SIGKILL after `secondsToDie`. */
   end(state: Ending, secondsToDie: number): void {
     if (this.#killer) return;
     this.#outcome = { state };
@@ -57,7 +57,7 @@ export class TaskProcess {
     this.#process.kill("SIGTERM");
   }
 
-  /** Of a process that ended by itself. The engine aborts when the heap of the process is full. */
+  /** Outcome of a process that ended by itself. V8 aborts when its heap is full. */
   #death(code: number | null, signal: NodeJS.Signals | null): Outcome {
     const aborted = signal === "SIGABRT" || code === 134;
     const killed = signal === "SIGKILL" && memoryKills() > this.#memoryKills[0];
@@ -77,24 +77,24 @@ function outcomeOf(message: Exclude<TaskMessage, { kind: "progress" | "memory" }
 }
 
 /** From the worker to the task process. */
-export interface TaskOrder {
+export interface TaskRequest {
   task: Task;
   context: unknown;
 }
 
-/** From the task process to the worker, and inside it from the computing thread to the main one. */
+/** From the task process to the worker, and within it from the computing thread to the main thread. */
 export type TaskMessage =
   | { kind: "progress"; progress: Progress }
-  /** Largest resident memory so far, in bytes; told again and again, for a process that is killed cannot tell it. */
+  /** Largest resident memory so far, in bytes; reported periodically, because a killed process cannot report it. */
   | { kind: "memory"; peakMemory: number }
   | { kind: "outOfMemory"; peakMemory: number }
   | { kind: "complete"; result: unknown; peakMemory?: number }
   | { kind: "error"; error: string; peakMemory?: number };
 
-/** Where Linux counts the processes that it has killed for want of memory: on the machine, and in our control group. */
+/** Where Linux counts OOM kills: for the machine, and for the control group. */
 const counters = ["/proc/vmstat", "/sys/fs/cgroup/memory.events", "/sys/fs/cgroup/memory/memory.oom_control"];
 
-/** How many processes the kernel has killed for want of memory, by all counters that there are; 0 where there are none. */
+/** Number of OOM kills by the kernel, summed over the available counters. */
 function memoryKills(): number {
   return counters.map(countIn).reduce((sum, count) => sum + count, 0);
 }

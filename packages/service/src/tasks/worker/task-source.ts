@@ -4,14 +4,14 @@ import type { Journal } from "../journal/journal.js";
 import { isWaiting, type TaskRecord } from "../journal/task.js";
 
 /**
- * A task is handed over in milliseconds. One that is not claimed after this time goes back in its line, however often:
- * the journal sees to it that it runs only once.
+ * A hand-over takes milliseconds. A task that is not claimed in this time is queued again, any number of times: the journal ensures
+ * that it runs once.
  */
 const handOver = { lockDuration: 5000, stalledInterval: 5000, maxStalledCount: Number.MAX_SAFE_INTEGER };
 
 /**
- * Where a worker gets its tasks: the waiting lines in their order, each task claimed in the journal before it counts.
- * A worker that dies between the two leaves the task to the queue library, which hands it out again.
+ * The source of a worker's tasks: its queues in order. Each task is claimed in the journal before it runs. If a worker dies in
+ * between, the queue library hands the task out again.
  */
 export class TaskSource {
   readonly #worker: string;
@@ -30,14 +30,14 @@ export class TaskSource {
     });
   }
 
-  /** The next task for this worker to run, or nothing when no line holds one. */
+  /** Claims the next task, or returns undefined if all queues are empty. */
   async next(): Promise<TaskRecord | undefined> {
     for (const line of this.#lines) {
       for (;;) {
         const job = await line.getNextJob(this.#worker, { block: false });
         if (!job?.id) break;
         const record = await this.#claim(job.id);
-        // A failure here leaves a trace in the line that leads to a task which is claimed: nobody runs it again.
+        // On failure an entry stays in the queue, for a task that is claimed and cannot run again.
         await job.moveToCompleted(null, this.#worker, false).catch(() => {});
         if (record) return record;
       }
@@ -54,7 +54,7 @@ export class TaskSource {
     if (!record || !isWaiting(record)) return undefined;
     const at = new Date().toISOString();
     if (!(await this.#journal.start(record, { worker: this.#worker, at }))) return undefined;
-    // It may have been cancelled while it was being claimed.
+    // It may have been cancelled during the claim.
     const claimed = await this.#journal.read(id);
     return claimed?.finish ? undefined : claimed;
   }

@@ -9,13 +9,13 @@ import { connect, type StoreKeys, storeKeys } from "../store/connection.js";
 import { type Ending, type Outcome, TaskProcess } from "./task-process.js";
 import { TaskSource } from "./task-source.js";
 
-/** How often an idle worker looks at its queues although nobody told it to. */
-const idleLookSeconds = 2;
+/** Polling interval of an idle worker. */
+const idlePollSeconds = 2;
 
-/** How long to wait before the end of a task is written again. */
-const recordAgainSeconds = 1;
+/** Seconds before another attempt to record the end of a task. */
+const recordRetrySeconds = 1;
 
-/** How long a leaving worker tries to tell the store. */
+/** Seconds that a stopping worker tries to notify the store. */
 const farewellSeconds = 1;
 
 export interface WorkerOptions {
@@ -24,37 +24,37 @@ export interface WorkerOptions {
   storeUrl: string;
   queueId: string;
   journal: Journal;
-  /** Module whose `run` does the work, in a process of its own. */
+  /** Module whose `run` executes the job, in a process of its own. */
   jobModule: string;
-  /** Handed to `run`. */
+  /** Passed to `run`. */
   context: unknown;
-  /** Seconds a task may run; 0 sets no limit. */
+  /** Maximum duration of a task in seconds; 0 sets no limit. */
   timeLimit: number;
-  /** Seconds a running task may go on after the worker was asked to stop. */
+  /** Seconds that a running task has to end after the worker was asked to stop. */
   shutdownGrace: number;
   singleJob: boolean;
   log: Logger;
 }
 
-/** Runs one task after the other until it is told to stop. */
+/** Runs tasks one after the other until it is stopped. */
 export class TaskWorker {
   readonly #options: WorkerOptions;
   readonly #keys: StoreKeys;
   readonly #redis: Redis;
-  /** A connection that only listens. */
-  readonly #ears: Redis;
+  /** A connection for subscriptions only. */
+  readonly #subscriber: Redis;
   readonly #registry: WorkerRegistry;
   #running: { task: Task; process?: TaskProcess } | undefined;
   #stopping = false;
-  /** What becomes of a task now that the grace time is over, also of one that was being claimed meanwhile. */
+  /** How tasks end once the grace time is over, including one that is being claimed. */
   #ending: Ending | undefined;
   #wake: () => void = () => {};
 
-  private constructor(options: WorkerOptions, redis: Redis, ears: Redis) {
+  private constructor(options: WorkerOptions, redis: Redis, subscriber: Redis) {
     this.#options = options;
     this.#keys = storeKeys(options.queueId);
     this.#redis = redis;
-    this.#ears = ears;
+    this.#subscriber = subscriber;
     this.#registry = new WorkerRegistry(() => redis, this.#keys);
   }
 
@@ -64,10 +64,10 @@ export class TaskWorker {
     return new TaskWorker(options, redis, await connect(options.storeUrl, "worker", onError));
   }
 
-  /** Resolves when the worker has stopped; `onReady` is called once it is known to the store. */
+  /** Resolves when the worker has stopped. `onReady` is called once the store knows the worker. */
   async run(onReady: () => void = () => {}): Promise<void> {
     const { name, kind, queueId, journal, log } = this.#options;
-    await onOrder(this.#ears, this.#keys, (order) => this.#obey(order));
+    await onOrder(this.#subscriber, this.#keys, (order) => this.#handle(order));
     const source = new TaskSource(name, kind.queue, queueId, this.#redis, journal);
     await this.#report();
     const heartbeat = setInterval(() => void this.#report(), kind.heartbeat_period * 1000);
@@ -75,14 +75,14 @@ export class TaskWorker {
     onReady();
     await this.#work(source);
     clearInterval(heartbeat);
-    // A store that is gone must not hold up the leave-taking.
+    // An unreachable store must not delay the exit.
     await Promise.race([this.#report("EXITED").then(() => source.close()), sleep(farewellSeconds * 1000)]);
     this.#redis.disconnect();
-    this.#ears.disconnect();
+    this.#subscriber.disconnect();
     log.info("worker stopped");
   }
 
-  /** Takes no further task; a running one has the grace time to end, or none, and is then left to the next worker. */
+  /** Claims no further task. A running task has the grace time to end, and then returns to the queue. */
   stop(graceSeconds = this.#options.shutdownGrace, ending: "INTERRUPTED" | "DIED" = "INTERRUPTED"): void {
     this.#stopping = true;
     this.#wake();
@@ -98,7 +98,7 @@ export class TaskWorker {
     const { kind, singleJob } = this.#options;
     let idleSince = performance.now();
     while (!this.#stopping) {
-      // Listening starts before looking, so that a task submitted in between is not slept over.
+      // The wake-up is registered before the queues are read, so that no submission in between is missed.
       const woken = this.#nextWake();
       const record = await this.#nextTask(source);
       if (record) {
@@ -111,7 +111,7 @@ export class TaskWorker {
     }
   }
 
-  /** A disk or a store in trouble is nothing to die of: the line hands the task out again, and there is a next look. */
+  /** Errors of disk or store are not fatal: the queue hands the task out again at the next poll. */
   async #nextTask(source: TaskSource): Promise<TaskRecord | undefined> {
     try {
       return await source.next();
@@ -123,7 +123,7 @@ export class TaskWorker {
 
   #nextWake(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, idleLookSeconds * 1000);
+      const timer = setTimeout(resolve, idlePollSeconds * 1000);
       this.#wake = () => {
         clearTimeout(timer);
         resolve();
@@ -131,7 +131,7 @@ export class TaskWorker {
     });
   }
 
-  #obey(order: Order): void {
+  #handle(order: Order): void {
     if (order.kind === "submitted") this.#wake();
     else if (order.kind === "stop") this.stop();
     else if (order.kind === "report") void this.#report();
@@ -145,11 +145,11 @@ export class TaskWorker {
     this.#running = { task };
     void this.#report();
     taskLog.info(interruption ? "task begun again" : "task started");
-    // What the first run could not remove, because the disk refused, is no start for the second.
+    // The first run may have failed to remove its files.
     if (interruption) await journal.folders.removeUnfinishedFiles(task.id).catch(() => {});
     const { outcome, progress } = await this.#outcome(task);
     const seconds = (performance.now() - begin) / 1000;
-    // Before the end is written, for which a full disk may need the room.
+    // Frees disk space, which writing the end may need.
     await journal.folders.removeUnfinishedFiles(task.id).catch(() => {});
     const at = new Date().toISOString();
     const { state, ...more } = outcome;
@@ -165,16 +165,16 @@ export class TaskWorker {
     void this.#report();
   }
 
-  /** Writes down how a task ended, however long the disk refuses: hours of computing may depend on these few bytes. */
+  /** Records the end of a task, and retries while the disk refuses: hours of computation may depend on it. */
   async #record(write: () => Promise<boolean>, log: Logger): Promise<boolean> {
     for (;;) {
       try {
         return await write();
       } catch (error) {
         log.error({ err: error }, "the end of the task could not be recorded");
-        // Of a task that is gone nobody will ask. If the worker has to go, the API finds that nobody runs the task.
+        // A task that is gone needs no end. If the worker has to exit, the API ends its task.
         if (this.#stopping || (error as NodeJS.ErrnoException).code === "ENOENT") return false;
-        await sleep(recordAgainSeconds * 1000);
+        await sleep(recordRetrySeconds * 1000);
       }
     }
   }
@@ -198,7 +198,7 @@ export class TaskWorker {
     }
   }
 
-  /** Stops a task whose cancel order was missed, or that somebody else has ended meanwhile. */
+  /** Stops a task whose cancel message was missed, or that another process has ended. */
   async #lookAfter(task: Task): Promise<void> {
     try {
       if ((await this.#options.journal.read(task.id))?.finish) this.#end("DIED");
@@ -212,7 +212,7 @@ export class TaskWorker {
     this.#running?.process?.end(state, this.#options.kind.timeout_process_die);
   }
 
-  /** Tells the store how the worker stands. Nobody waits for it at work: a store that is away must not stop a task. */
+  /** Reports the state of the worker to the store. Not awaited during work: an unreachable store must not stop a task. */
   async #report(state?: WorkerState): Promise<void> {
     const { name, kind } = this.#options;
     const task = this.#running?.task;
