@@ -2,7 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type CountryFile, countryFiles, demoCountry, mostDistricts, writeCountry } from "@tessera/demo";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
-import { CommandRefused, kilobytes, type Screen } from "./screen.js";
+import { isExplained, serviceProblem } from "../errors/service-error.js";
+import { kilobytes, type Screen } from "./screen.js";
 
 /** Flags of the command line, not yet parsed. */
 export interface DemoFlags {
@@ -52,9 +53,9 @@ export async function demo(flags: DemoFlags, out: Screen, errors: Screen): Promi
     out.write([say("demo.next"), ...next.map((line) => `  ${line}`), ""].join("\n"));
     return 0;
   } catch (error) {
-    if (!(error instanceof CommandRefused)) throw error;
+    if (!isExplained(error)) throw error;
     errors.write(`tessera: ${translate(language, error.key, error.values)}\n`);
-    return error.code;
+    return 1;
   }
 }
 
@@ -67,7 +68,7 @@ async function fitCountry(folder: string, { language, force }: DemoFlags, out: S
 function wholeNumber(flag: string, value: string, least: number, most: number): number {
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   if (number >= least && number <= most) return number;
-  throw new CommandRefused("demo.notWhole", { flag, value, least, most }, 1);
+  throw serviceProblem("demo.notWhole", { flag, value, least, most });
 }
 
 /** Refuses a folder that is not empty, unless `isForced`. */
@@ -76,14 +77,14 @@ async function assertRoom(folder: string, isForced: boolean): Promise<void> {
     if (error.code === "ENOENT") return [];
     throw writeError(folder, error);
   });
-  if (entries.length > 0 && !isForced) throw new CommandRefused("demo.folderNotEmpty", { folder }, 1);
+  if (entries.length > 0 && !isForced) throw serviceProblem("demo.folderNotEmpty", { folder });
 }
 
 function writeError(folder: string, error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : null;
   if (code === null) return error;
-  if (code === "ENOTDIR" || code === "EEXIST") return new CommandRefused("demo.notAFolder", { folder }, 1);
-  return new CommandRefused("demo.cannotWrite", { folder, reason: code }, 1);
+  if (code === "ENOTDIR" || code === "EEXIST") return serviceProblem("demo.notAFolder", { folder });
+  return serviceProblem("demo.cannotWrite", { folder, reason: code });
 }
 
 /** A path, quoted for a shell if need be. */

@@ -1,14 +1,15 @@
 import { access, mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { isProblem } from "@tessera/contract";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import {
-  FileProblem,
   type RestoredProject,
   readOutputPackage,
   type StateProblem,
   stateProblems,
   writeModelOutput,
 } from "@tessera/results";
+import { isExplained, serviceProblem } from "../errors/service-error.js";
 import { type PlacedCalibration, placeCalibration } from "../projects/finished-tasks.js";
 import { Journal } from "../tasks/journal/journal.js";
 import type { Screen } from "./screen.js";
@@ -20,9 +21,6 @@ export interface RestoreFlags {
   json?: true;
   language: Language;
 }
-
-/** A problem with a folder of the command line: exit code 2. */
-class FolderProblem extends FileProblem {}
 
 /** Reads an output zip, writes its content to a folder and prints what is missing. Returns the exit code. */
 export async function restore(zip: string, flags: RestoreFlags, out: Screen, errors: Screen): Promise<0 | 1 | 2> {
@@ -51,9 +49,9 @@ export async function restore(zip: string, flags: RestoreFlags, out: Screen, err
     }
     return problems.length > 0 ? 1 : 0;
   } catch (error) {
-    if (!(error instanceof FileProblem)) throw error;
+    if (!isExplained(error)) throw error;
     errors.write(`tessera: ${say(error.key, error.values)}\n`);
-    return error instanceof FolderProblem ? 2 : 1;
+    return isProblem(error, "service") ? 2 : 1;
   }
 }
 
@@ -65,9 +63,9 @@ function problemText(problem: StateProblem): [TextKey, TextValues] {
 async function assertRoom(folder: string, isForced: boolean): Promise<void> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
-    throw new FolderProblem("restore.cannotWrite", { folder, reason: error.code ?? error.message });
+    throw serviceProblem("restore.cannotWrite", { folder, reason: error.code ?? error.message });
   });
-  if (entries.length > 0 && !isForced) throw new FolderProblem("restore.folderNotEmpty", { folder });
+  if (entries.length > 0 && !isForced) throw serviceProblem("restore.folderNotEmpty", { folder });
 }
 
 interface ServiceFolders {
@@ -82,7 +80,7 @@ async function serviceFolders(dataDir: string): Promise<ServiceFolders> {
       (found) => found.isDirectory(),
       () => false,
     );
-    if (!isFolder) throw new FolderProblem("restore.noDataFolder", { folder: dataDir });
+    if (!isFolder) throw serviceProblem("restore.noDataFolder", { folder: dataDir });
   }
   return folders;
 }
@@ -104,7 +102,7 @@ async function writeProject(folder: string, { output, notes, state }: RestoredPr
     return ["model_output.tessera", ...written.map(([name]) => name)];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new FolderProblem("restore.cannotWrite", { folder, reason: code ?? message });
+    throw serviceProblem("restore.cannotWrite", { folder, reason: code ?? message });
   }
 }
 

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { isProblem } from "@tessera/contract";
 import { type Language, translate } from "@tessera/i18n";
 import {
   type CountryFile,
   type CountryFiles,
   type CountryRole,
-  InputError,
   nationalNumbers,
   plausibilityWarnings,
   type ReviewWarning,
@@ -15,8 +15,7 @@ import {
   reviewProgramme,
   type TimeSeries,
 } from "@tessera/inputs";
-import { SpectrumError } from "@tessera/spectrum";
-import { CheckRefused } from "../files/validation/check-request.js";
+import { isExplained, serviceProblem } from "../errors/service-error.js";
 import { filesAt, headerOf, preferNamed, typeOf } from "./given-files.js";
 import type { Screen } from "./screen.js";
 
@@ -38,10 +37,9 @@ export async function review(
     out.write(flags.json ? asJson(found, language) : asText(found, language));
     return found.warnings.length > 0 ? 1 : 0;
   } catch (error) {
-    const isRefusal = error instanceof CheckRefused || error instanceof InputError || error instanceof SpectrumError;
-    if (!isRefusal) throw error;
+    if (!isExplained(error)) throw error;
     errors.write(`tessera: ${translate(language, error.key, error.values)}\n`);
-    return error instanceof CheckRefused ? 2 : 1;
+    return isProblem(error, "service") ? 2 : 1;
   }
 }
 
@@ -94,20 +92,20 @@ async function findReviewFiles(given: readonly string[]): Promise<ReviewFiles> {
   for (const type of types) {
     const paths = found.filter((file) => file.type === type).map(({ path }) => path);
     const [first, second] = preferNamed(type, paths);
-    if (second) throw new CheckRefused({ key: "review.filesAlike", values: { type, files: `${first}, ${second}` } });
+    if (second) throw serviceProblem("review.filesAlike", { type, files: `${first}, ${second}` });
     if (first) files[type] = first;
   }
   const where = given.join(", ");
   const reviewed = files.programme ?? files.anc ?? files.survey ?? files.population;
-  if (!reviewed) throw new CheckRefused({ key: "review.nothingToReview", values: { where } });
+  if (!reviewed) throw serviceProblem("review.nothingToReview", { where });
   const { shape } = files;
-  if (!shape) throw new CheckRefused({ key: "validate.noShape", values: { file: reviewed } });
+  if (!shape) throw serviceProblem("validate.noShape", { file: reviewed });
   return { ...files, shape };
 }
 
 function unreadable(file: string) {
   return (): never => {
-    throw new CheckRefused({ key: "validate.unreadable", values: { file } });
+    throw serviceProblem("validate.unreadable", { file });
   };
 }
 

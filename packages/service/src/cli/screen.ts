@@ -1,4 +1,4 @@
-import type { Language, TextKey, TextValues } from "@tessera/i18n";
+import type { Language } from "@tessera/i18n";
 
 /** Where a command writes. A terminal can be drawn over, and may say how wide it is. */
 export interface Screen {
@@ -31,23 +31,4 @@ export function sizeText(bytes: number, language: Language): string {
 export function kilobytes(bytes: number, language: Language): string {
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   return `${format.format(Math.ceil(bytes / 1000)).padStart(7)} kB`;
-}
-
-/** A command that cannot be carried out: the key of the sentence that says why, and the exit code. */
-export class CommandRefused extends Error {
-  readonly key: TextKey;
-  readonly values: TextValues;
-  readonly code: 1 | 2;
-
-  constructor(key: TextKey, values: TextValues, code: 1 | 2) {
-    super(key);
-    this.key = key;
-    this.values = values;
-    this.code = code;
-  }
-}
-
-/** A command line that cannot be followed. */
-export function unclear(key: TextKey, values: TextValues): CommandRefused {
-  return new CommandRefused(key, values, 2);
 }

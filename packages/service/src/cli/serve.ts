@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { translate } from "@tessera/i18n";
-import { InputError } from "@tessera/inputs";
-import { type CountryDefaults, ModelError, readCountryDefaults } from "@tessera/model";
+import { wordsOf } from "@tessera/i18n";
+import { type CountryDefaults, readCountryDefaults } from "@tessera/model";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { namesOf } from "../configuration/client-names.js";
 import type { Directories } from "../configuration/directories.js";
 import { readWorkerConfiguration } from "../configuration/read-worker-configuration.js";
 import { SettingError, type Settings, shownSettings } from "../configuration/settings.js";
+import { isExplained } from "../errors/service-error.js";
 import { FolderInUse, FolderLock } from "../files/folder-lock.js";
 import { Uploads } from "../files/upload-paths.js";
 import { Validator } from "../files/validation/validator.js";
@@ -214,8 +214,7 @@ export function readCountryTable(path: string | undefined, setting = "--country-
   try {
     return readCountryDefaults(path);
   } catch (error) {
-    const isExplained = error instanceof InputError || error instanceof ModelError;
-    const reason = isExplained ? translate("en", error.key, error.values) : (error as Error).message;
+    const reason = isExplained(error) ? wordsOf(error, "en") : (error as Error).message;
     throw new SettingError(`${setting}: ${reason}`);
   }
 }

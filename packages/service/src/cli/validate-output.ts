@@ -1,6 +1,5 @@
-import type { FileType } from "@tessera/contract";
-import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
-import type { Refusal } from "../files/validation/check-request.js";
+import type { FileType, Message } from "@tessera/contract";
+import { type Language, type TextKey, type TextValues, translate, wordsOf } from "@tessera/i18n";
 import { eraseLine, progressBar, type Screen } from "./screen.js";
 
 /** Result of checking one file of the command line. */
@@ -8,17 +7,13 @@ export interface Verdict {
   file: string;
   type: FileType;
   state: "valid" | "invalid" | "skipped";
-  refusal: Refusal | null;
-  warnings: readonly Refusal[];
+  refusal: Message<TextKey> | null;
+  warnings: readonly Message<TextKey>[];
   /** Whether it was compared with the areas of the shape file as a baseline file. */
   isCompared?: boolean;
 }
 
 const marks = { valid: "✓", invalid: "✗", skipped: "–" } as const;
-
-export function refusalText({ key, values }: Refusal, language: Language): string {
-  return translate(language, key, values);
-}
 
 /** One line a file, with its problems below. */
 export function asText(verdicts: readonly Verdict[], language: Language): string {
@@ -27,8 +22,8 @@ export function asText(verdicts: readonly Verdict[], language: Language): string
   const typeWidth = Math.max(...verdicts.map(({ type }) => say(`validate.type.${type}`).length));
   const lines = verdicts.flatMap(({ file, type, state, refusal, warnings }) => [
     `${marks[state]} ${file.padEnd(fileWidth)}  ${say(`validate.type.${type}`).padEnd(typeWidth)}  ${say(`validate.state.${state}`)}`,
-    ...(refusal ? indented(refusalText(refusal, language)) : []),
-    ...warnings.flatMap((warning) => indented(say("validate.warning", { text: refusalText(warning, language) }))),
+    ...(refusal ? indented(wordsOf(refusal, language)) : []),
+    ...warnings.flatMap((warning) => indented(say("validate.warning", { text: wordsOf(warning, language) }))),
   ]);
   return [...lines, "", ...conclusion(verdicts, say), ""].join("\n");
 }
@@ -52,8 +47,8 @@ export function asJson(verdicts: readonly Verdict[], language: Language): string
     file,
     type,
     state,
-    problem: refusal && refusalText(refusal, language),
-    warnings: warnings.map((warning) => refusalText(warning, language)),
+    problem: refusal && wordsOf(refusal, language),
+    warnings: warnings.map((warning) => wordsOf(warning, language)),
   }));
   return `${JSON.stringify({ valid: files.every(({ state }) => state === "valid"), files }, null, 2)}\n`;
 }

@@ -1,21 +1,15 @@
 import { realpath } from "node:fs/promises";
 import { basename } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { type FileType, fileTypes, fileTypeTable } from "@tessera/contract";
-import type { Language } from "@tessera/i18n";
-import { InputError } from "@tessera/inputs";
+import { type FileType, fileTypes, fileTypeTable, type Message } from "@tessera/contract";
+import { type Language, type TextKey, wordsOf } from "@tessera/i18n";
+import { isExplained, serviceProblem } from "../errors/service-error.js";
 import { CheckPool } from "../files/validation/check-pool.js";
-import {
-  type CheckOptions,
-  CheckRefused,
-  type CheckRequest,
-  type FileToCheck,
-  type Refusal,
-} from "../files/validation/check-request.js";
+import type { CheckOptions, CheckRequest, FileToCheck } from "../files/validation/check-request.js";
 import { digestsOf } from "../files/validation/content.js";
 import { headerOf, typeOf } from "./given-files.js";
 import type { Screen } from "./screen.js";
-import { asJson, asText, type Progress, refusalText, showProgress, type Verdict } from "./validate-output.js";
+import { asJson, asText, type Progress, showProgress, type Verdict } from "./validate-output.js";
 
 export interface ValidateFlags {
   type?: FileType;
@@ -40,8 +34,8 @@ export async function validate(
   try {
     files = await openNamed(paths, type);
   } catch (error) {
-    if (!(error instanceof CheckRefused)) throw error;
-    errors.write(`tessera: ${refusalText(error, language)}\n`);
+    if (!isExplained(error)) throw error;
+    errors.write(`tessera: ${wordsOf(error, language)}\n`);
     return 2;
   }
   const pool = new CheckPool({ threads, ...limits });
@@ -103,20 +97,20 @@ async function withImplausible(
   const doubts = "finding" in answer ? answer.finding.warnings : [];
   return verdicts.map((verdict, at) => {
     const own = doubts.filter(({ values }) => values.file === files[at]?.name);
-    const isNew = (doubt: Refusal) => !verdict.warnings.some((known) => isDeepStrictEqual(known, doubt));
+    const isNew = (doubt: Message) => !verdict.warnings.some((known) => isDeepStrictEqual(known, doubt));
     return { ...verdict, warnings: [...verdict.warnings, ...own.filter(isNew)] };
   });
 }
 
 async function judged(pool: CheckPool, { given: file, type }: NamedFile, request: CheckRequest): Promise<Verdict> {
-  const refused = (refusal: Refusal): Verdict => ({ file, type, state: "invalid", refusal, warnings: [] });
+  const refused = (refusal: Message<TextKey>): Verdict => ({ file, type, state: "invalid", refusal, warnings: [] });
   try {
     const answer = await pool.run(request);
     if ("changed" in answer) return refused({ key: "detail.validation.changing", values: { file } });
     if ("refusal" in answer) return refused(answer.refusal);
     return { file, type, state: "valid", refusal: null, warnings: answer.finding.warnings };
   } catch (error) {
-    if (error instanceof CheckRefused) return refused(error);
+    if (isExplained(error)) return refused(error);
     throw error;
   }
 }
@@ -127,17 +121,14 @@ interface NamedFile extends FileToCheck {
   bytes: number;
 }
 
-/** Opens the files of the command line. Throws CheckRefused for a file that cannot be opened, and for no or several shape files. */
+/** Opens the files of the command line. Throws a problem for a file that cannot be opened, and for no or several shape files. */
 async function openNamed(paths: readonly string[], declared: FileType | undefined): Promise<NamedFile[]> {
   const files = await Promise.all(paths.map((path) => openOne(path, declared)));
   const shapes = files.filter(({ type }) => type === "shape");
   if (shapes.length > 1)
-    throw new CheckRefused({
-      key: "validate.severalShapes",
-      values: { files: shapes.map(({ given }) => given).join(", ") },
-    });
+    throw serviceProblem("validate.severalShapes", { files: shapes.map(({ given }) => given).join(", ") });
   const [alone] = shapes.length === 0 ? files.filter(({ type }) => fileTypeTable[type].hasAreas) : [];
-  if (alone) throw new CheckRefused({ key: "validate.noShape", values: { file: alone.given } });
+  if (alone) throw serviceProblem("validate.noShape", { file: alone.given });
   return files;
 }
 
@@ -150,8 +141,8 @@ async function openOne(given: string, declared: FileType | undefined): Promise<N
     const type = typeOf(given, header, declared);
     if (type) return { path, given, name, digest, type, bytes };
   } catch (error) {
-    if (error instanceof InputError) throw new CheckRefused(error);
-    throw new CheckRefused({ key: "validate.unreadable", values: { file: given } });
+    if (isExplained(error)) throw error;
+    throw serviceProblem("validate.unreadable", { file: given });
   }
-  throw new CheckRefused({ key: "validate.typeUnclear", values: { file: given, types: fileTypes.join(", ") } });
+  throw serviceProblem("validate.typeUnclear", { file: given, types: fileTypes.join(", ") });
 }

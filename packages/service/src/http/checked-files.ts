@@ -1,7 +1,7 @@
 import type { SessionFile } from "@tessera/contract/api";
 import type { ErrorCode } from "../errors/error-table.js";
-import { failure } from "../errors/service-error.js";
-import { CheckRefused, type Role } from "../files/validation/check-request.js";
+import { failure, isExplained } from "../errors/service-error.js";
+import type { Role } from "../files/validation/check-request.js";
 import type { NamedFile, NamedFiles } from "../files/validation/validator.js";
 
 /** Readings of files for options and charts do not depend on the options of a check. */
@@ -24,9 +24,9 @@ export function namedFiles(
   return Object.fromEntries(named);
 }
 
-/** Turns a problem of a file into an error with the code of the endpoint. */
+/** Turns a problem of files or options into an error with the code of the endpoint. */
 export function refusedAs(code: ErrorCode) {
   return (error: unknown): never => {
-    throw error instanceof CheckRefused ? failure(code, error.key, error.values) : error;
+    throw isExplained(error) ? failure(code, error.key, error.values) : error;
   };
 }

@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import { FileProblem, readOutputPackage } from "@tessera/results";
+import { readOutputPackage } from "@tessera/results";
+import { isExplained } from "../errors/service-error.js";
 import { placeCalibration } from "./finished-tasks.js";
 import type { RestoreRequest, RestoreResponse } from "./restore.js";
 
@@ -15,7 +16,7 @@ async function restore({ path, filename, results, language, requestId }: Restore
     const { options, calibrationOptions = {} } = output;
     return { restored: { state, notes, options, calibrationOptions, calibrate } };
   } catch (error) {
-    if (error instanceof FileProblem) return { refused: { key: error.key, values: error.values } };
+    if (isExplained(error)) return { refused: { key: error.key, values: error.values } };
     throw error;
   }
 }

@@ -4,8 +4,8 @@ import { type ModelFileType, modelFileTypes, requiredTypes } from "@tessera/cont
 import type { Language } from "@tessera/i18n";
 import { readModelOptions, unusedOptions } from "@tessera/model";
 import { parse } from "yaml";
+import { serviceProblem } from "../../errors/service-error.js";
 import { filesAt, headerOf, preferNamed, typeOf } from "../given-files.js";
-import { unclear } from "../screen.js";
 
 /** Flags of the command line, not yet parsed. */
 export interface FitFlags {
@@ -48,7 +48,7 @@ export async function findFiles(given: readonly string[]): Promise<FoundFiles> {
       if (isRole(type)) found.push({ role: type, path: file });
       // Countries upload circumcisions too, which the model does not use.
       else if (!isFolder && type !== "vmmc")
-        throw unclear("fit.fileUnclear", { file, roles: modelFileTypes.join(", ") });
+        throw serviceProblem("fit.fileUnclear", { file, roles: modelFileTypes.join(", ") });
     }
   }
   const paths: FoundFiles["paths"] = {};
@@ -57,11 +57,12 @@ export async function findFiles(given: readonly string[]): Promise<FoundFiles> {
       role,
       found.filter((file) => file.role === role).map((file) => file.path),
     );
-    if (second) throw unclear("fit.filesAlike", { role, files: `${first}, ${second}` });
+    if (second) throw serviceProblem("fit.filesAlike", { role, files: `${first}, ${second}` });
     if (first) paths[role] = first;
   }
   const missing = requiredTypes.filter((role) => !paths[role]);
-  if (missing.length > 0) throw unclear("fit.filesMissing", { roles: missing.join(", "), where: given.join(", ") });
+  if (missing.length > 0)
+    throw serviceProblem("fit.filesMissing", { roles: missing.join(", "), where: given.join(", ") });
   return { paths, options: options[0] ?? null };
 }
 
@@ -71,7 +72,7 @@ function isRole(type: string | undefined): type is ModelFileType {
 
 function unreadable(file: string) {
   return (): never => {
-    throw unclear("fit.unreadable", { file });
+    throw serviceProblem("fit.unreadable", { file });
   };
 }
 
@@ -90,7 +91,7 @@ export async function readOptions(flags: FitFlags, found: string | null): Promis
   });
   const typed = { ...Object.fromEntries(flags.set.map(settingOf)), ...Object.fromEntries(ofFlags) };
   const options = { ...ofFile, ...typed };
-  if (file === null && Object.keys(options).length === 0) throw unclear("fit.optionsMissing", {});
+  if (file === null && Object.keys(options).length === 0) throw serviceProblem("fit.optionsMissing", {});
   checkNames(options, Object.keys(typed));
   return options;
 }
@@ -103,28 +104,28 @@ async function optionsOf(file: string): Promise<RawModelOptions> {
     content = parse(text);
   } catch (error) {
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-    throw unclear("fit.optionsUnreadable", { file, reason: reason.replace(/[.:]$/, "") });
+    throw serviceProblem("fit.optionsUnreadable", { file, reason: reason.replace(/[.:]$/, "") });
   }
   if (typeof content !== "object" || content === null || Array.isArray(content))
-    throw unclear("fit.optionsNoMap", { file });
+    throw serviceProblem("fit.optionsNoMap", { file });
   return content as RawModelOptions;
 }
 
 function settingOf(setting: string): readonly [string, unknown] {
   const at = setting.indexOf("=");
-  if (at <= 0) throw unclear("fit.setUnclear", { setting });
+  if (at <= 0) throw serviceProblem("fit.setUnclear", { setting });
   const [name, value] = [setting.slice(0, at), setting.slice(at + 1)];
   if (!value.startsWith("[")) return [name, value];
   try {
     return [name, JSON.parse(value)];
   } catch {
-    throw unclear("fit.setUnclear", { setting });
+    throw serviceProblem("fit.setUnclear", { setting });
   }
 }
 
 /** Refuses options of the command line that the model does not have, which are probably typing errors. */
 function checkNames(options: RawModelOptions, typed: readonly string[]): void {
   const [unknown] = unusedOptions(options).filter((name) => typed.includes(name));
-  if (unknown !== undefined) throw unclear("fit.optionUnknown", { name: unknown });
+  if (unknown !== undefined) throw serviceProblem("fit.optionUnknown", { name: unknown });
   readModelOptions(options);
 }

@@ -7,10 +7,8 @@ import { pipeline } from "node:stream/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import type { ModelFileType } from "@tessera/contract";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
-import { InputError } from "@tessera/inputs";
 import {
   type InputFile,
-  ModelError,
   type RunFile,
   type RunFiles,
   type RunProgress,
@@ -18,8 +16,8 @@ import {
   writeModelOutput,
 } from "@tessera/model";
 import { type CsvTable, csvText, markedColumns, markedEstimates } from "@tessera/results";
-import { SpectrumError } from "@tessera/spectrum";
 import { versions } from "../../configuration/versions.js";
+import { isExplained } from "../../errors/service-error.js";
 import { fitThreads } from "../../tasks/jobs/fit.js";
 import type { RawModelOptions } from "./fit-inputs.js";
 import { attendanceTable, type Highlight, highlightsOf } from "./result-tables.js";
@@ -30,7 +28,7 @@ try {
   tell({ done: await estimate(workerData as FitRequest) });
 } catch (error) {
   // Problems of files and options are reported; any other error ends the thread.
-  if (!(error instanceof ModelError || error instanceof InputError || error instanceof SpectrumError)) throw error;
+  if (!isExplained(error)) throw error;
   tell({ refused: { key: error.key, values: error.values } });
 }
 

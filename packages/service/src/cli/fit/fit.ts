@@ -1,8 +1,10 @@
 import { Worker } from "node:worker_threads";
-import { translate } from "@tessera/i18n";
-import { ModelError, type RunProgress } from "@tessera/model";
+import { isProblem, type Message, Problem } from "@tessera/contract";
+import { type TextKey, translate, wordsOf } from "@tessera/i18n";
+import type { RunProgress } from "@tessera/model";
+import { isExplained } from "../../errors/service-error.js";
 import { elapsedText } from "../../tasks/jobs/progress.js";
-import { CommandRefused, kilobytes, type Screen } from "../screen.js";
+import { kilobytes, type Screen } from "../screen.js";
 import { type FitFlags, findFiles, readOptions } from "./fit-inputs.js";
 import type { FitRequest, ThreadMessage } from "./fit-thread.js";
 import { ProgressDisplay } from "./progress.js";
@@ -20,19 +22,18 @@ export async function fit(
   errors: Screen,
 ): Promise<0 | 1 | 2 | 130> {
   const { language } = flags;
-  const refuse = (key: CommandRefused["key"], values: CommandRefused["values"]) =>
-    errors.write(`tessera: ${translate(language, key, values)}\n`);
+  const refuse = (message: Message<TextKey>) => errors.write(`tessera: ${wordsOf(message, language)}\n`);
   try {
     await interruptible((interrupted) => estimate(given, flags, out, errors, interrupted));
     return 0;
   } catch (error) {
     if (error instanceof Interrupted) {
-      refuse("fit.interrupted", {});
+      refuse({ key: "fit.interrupted", values: {} });
       return interruptedCode;
     }
-    if (!(error instanceof CommandRefused || error instanceof ModelError)) throw error;
-    refuse(error.key, error.values);
-    return error instanceof CommandRefused ? error.code : 1;
+    if (!isExplained(error)) throw error;
+    refuse(error);
+    return isProblem(error, "service") ? 2 : 1;
   }
 }
 
@@ -106,7 +107,7 @@ async function runInThread(
     worker.on("message", (message: ThreadMessage) => {
       if ("progress" in message) onProgress(message.progress);
       else if ("done" in message) resolve(message.done);
-      else reject(new CommandRefused(message.refused.key, message.refused.values, 1));
+      else reject(new Problem("model", message.refused.key, message.refused.values));
     });
     worker.once("error", reject);
   });

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { CommandRefused, unclear } from "../screen.js";
+import { serviceProblem } from "../../errors/service-error.js";
 
 /** Files of a fit. The summary is moved last: if it is present, the others are of the same fit. */
 export const resultFiles = ["model_output.tessera", "indicators.csv", "art_attendance.csv", "summary.json"] as const;
@@ -23,7 +23,7 @@ export class ResultsFolder {
         if (error.code === "ENOENT") return [];
         throw error;
       });
-      if (entries.length > 0 && !isForced) throw unclear("fit.folderNotEmpty", { folder });
+      if (entries.length > 0 && !isForced) throw serviceProblem("fit.folderNotEmpty", { folder });
       await mkdir(dirname(path), { recursive: true });
       return new ResultsFolder(path, await mkdtemp(join(dirname(path), `.${basename(path)}-`)));
     } catch (error) {
@@ -54,8 +54,8 @@ export class ResultsFolder {
 }
 
 function writeRefused(folder: string, error: unknown): unknown {
-  if (error instanceof CommandRefused || !(error instanceof Error && "code" in error)) return error;
+  if (!(error instanceof Error && "code" in error)) return error;
   const code = String(error.code);
-  if (code === "ENOTDIR" || code === "EEXIST") return unclear("fit.notAFolder", { folder });
-  return unclear("fit.cannotWrite", { folder, reason: code });
+  if (code === "ENOTDIR" || code === "EEXIST") return serviceProblem("fit.notAFolder", { folder });
+  return serviceProblem("fit.cannotWrite", { folder, reason: code });
 }

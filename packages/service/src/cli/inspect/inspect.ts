@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
-import { checkUpload, extractUpload, openProjection, readPjnzFiles, SpectrumError } from "@tessera/spectrum";
-import { CommandRefused, type Screen } from "../screen.js";
+import { checkUpload, extractUpload, openProjection, readPjnzFiles } from "@tessera/spectrum";
+import { isExplained, serviceProblem } from "../../errors/service-error.js";
+import type { Screen } from "../screen.js";
 import { type ProjectionSummary, summarise } from "./summary.js";
 import { renderProjection } from "./table.js";
 
@@ -23,7 +24,7 @@ export async function inspect(file: string, flags: InspectFlags, out: Screen, er
     }
     return 0;
   } catch (error) {
-    if (!(error instanceof SpectrumError || error instanceof CommandRefused)) throw error;
+    if (!isExplained(error)) throw error;
     errors.write(`tessera: ${sentence(flags.language, error)}\n`);
     return 1;
   }
@@ -32,7 +33,7 @@ export async function inspect(file: string, flags: InspectFlags, out: Screen, er
 async function summaries(path: string, { years, language }: InspectFlags): Promise<ProjectionSummary[]> {
   const file = basename(path);
   const content = await readFile(path).catch(() => {
-    throw new CommandRefused("inspect.unreadable", { file: path }, 1);
+    throw serviceProblem("inspect.unreadable", { file: path });
   });
   await checkUpload(content, file);
   const files = await readPjnzFiles(content, file);
@@ -42,7 +43,7 @@ async function summaries(path: string, { years, language }: InspectFlags): Promi
     const chosen = chooseYears(years, table.years);
     if (!chosen) {
       const { first, final } = table.years;
-      throw new CommandRefused("inspect.yearsUnclear", { years: years ?? "", file: pjnz.name, first, final }, 1);
+      throw serviceProblem("inspect.yearsUnclear", { years: years ?? "", file: pjnz.name, first, final });
     }
     const notes = pjnz.notices.map((notice) => sentence(language, notice));
     return summarise(

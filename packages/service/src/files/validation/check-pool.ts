@@ -1,5 +1,6 @@
+import { serviceProblem } from "../../errors/service-error.js";
 import { PoolFailure, type PoolOptions, ThreadPool } from "../../threads/thread-pool.js";
-import { CheckRefused, type CheckRequest } from "./check-request.js";
+import type { CheckRequest } from "./check-request.js";
 import type { CheckResponse } from "./check-thread.js";
 
 /** A pool of threads that check files. A check that the pool cannot run is refused with a message. */
@@ -18,7 +19,7 @@ export class CheckPool {
     } catch (error) {
       if (!(error instanceof PoolFailure)) throw error;
       const values = { file: subjectOf(request.files), seconds: this.#seconds };
-      throw new CheckRefused({ key: `detail.validation.${error.reason}`, values });
+      throw serviceProblem(`detail.validation.${error.reason}`, values);
     }
   }
 

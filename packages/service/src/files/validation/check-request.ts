@@ -1,6 +1,6 @@
 import type { FileType, ModelFileType, Warning } from "@tessera/contract";
 import type { ShapeFilters } from "@tessera/contract/api";
-import type { TextKey, TextValues } from "@tessera/i18n";
+import type { TextKey } from "@tessera/i18n";
 
 /** Facts read from files for options: for the form, for one of its defaults, and for checking submitted options. */
 export type OptionReading = "formFacts" | "surveyFacts" | "optionFiles";
@@ -64,22 +64,4 @@ export function keyOf({ check, files, options }: CheckRequest): string {
   const ending = (path: string) => path.slice(path.lastIndexOf("."));
   const contents = Object.entries(files).map(([role, { given, name, digest }]) => [role, ending(given), name, digest]);
   return JSON.stringify([check, contents, options]);
-}
-
-/** Why files are refused or could not be checked. */
-export interface Refusal {
-  key: TextKey;
-  values: TextValues;
-}
-
-export class CheckRefused extends Error implements Refusal {
-  readonly key: TextKey;
-  readonly values: TextValues;
-
-  constructor({ key, values }: Refusal) {
-    super(`${key} ${JSON.stringify(values)}`);
-    this.name = "CheckRefused";
-    this.key = key;
-    this.values = values;
-  }
 }

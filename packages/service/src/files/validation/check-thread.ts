@@ -1,13 +1,14 @@
 import { parentPort } from "node:worker_threads";
-import { InputError } from "@tessera/inputs";
-import { SpectrumError } from "@tessera/spectrum";
+import type { Message } from "@tessera/contract";
+import type { TextKey } from "@tessera/i18n";
+import { isExplained } from "../../errors/service-error.js";
 import { lowerPriority } from "../../threads/thread-pool.js";
 import { check } from "./check.js";
-import type { CheckRequest, Finding, Refusal } from "./check-request.js";
+import type { CheckRequest, Finding } from "./check-request.js";
 import { ContentChanged, NotReadable } from "./content.js";
 
 /** Response of a thread. An unexpected error ends the thread and rejects this request alone. */
-export type CheckResponse = { finding: Finding } | { refusal: Refusal } | { changed: true };
+export type CheckResponse = { finding: Finding } | { refusal: Message<TextKey> } | { changed: true };
 
 lowerPriority();
 
@@ -22,8 +23,7 @@ async function answerTo(request: CheckRequest): Promise<CheckResponse> {
   try {
     return { finding: await check(request) };
   } catch (error) {
-    if (error instanceof InputError || error instanceof SpectrumError)
-      return { refusal: { key: error.key, values: error.values } };
+    if (isExplained(error)) return { refusal: { key: error.key, values: error.values } };
     if (error instanceof ContentChanged || error instanceof NotReadable) return { changed: true };
     throw error;
   }

@@ -4,7 +4,6 @@ import {
   areaIndex,
   checkExtension,
   doubtsAboutTable,
-  InputError,
   readAreaIndex,
   responseRows,
   type SurveyAndProgrammeType,
@@ -17,6 +16,7 @@ import {
   validateSurveyAndProgramme,
 } from "@tessera/inputs";
 import { checkUpload } from "@tessera/spectrum";
+import { isExplained } from "../../errors/service-error.js";
 import { rowsJson } from "../../json/rows.js";
 import { toJson } from "../../json/write-json.js";
 import type { CheckName, CheckOptions, CheckRequest, FilesToCheck, FileToCheck, Finding } from "./check-request.js";
@@ -94,7 +94,7 @@ async function areasOf(shape: FileToCheck): Promise<{ index: AreaIndex; areas: A
     const areas = await knownAreasOf(shape);
     return { index: areaIndex(areas), areas };
   } catch (error) {
-    if (!(error instanceof InputError)) throw error;
+    if (!isExplained(error)) throw error;
     return { index: readAreaIndex(await contentOf(shape), shape.name), areas: null };
   }
 }

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import { InputError } from "@tessera/inputs";
-import type { FileToCheck, Refusal } from "./check-request.js";
+import type { Message } from "@tessera/contract";
+import type { TextKey } from "@tessera/i18n";
+import { serviceProblem } from "../../errors/service-error.js";
+import type { FileToCheck } from "./check-request.js";
 
 /** Bytes of one file. Larger files are refused before they are read. */
 const largestFile = 256 * 1024 * 1024;
@@ -64,14 +66,14 @@ async function withFile<Result>(
 }
 
 function assertSize(bytes: number, file: string): void {
-  if (bytes > largestFile) throw new InputError("detail.input.tooLarge", { file, limit: largestFile / 1024 ** 2 });
+  if (bytes > largestFile) throw serviceProblem("detail.input.tooLarge", { file, limit: largestFile / 1024 ** 2 });
 }
 
 /** Clients that hash the content send an MD5, perhaps with an extension; others send any name, which is ignored. */
 const md5Name = /^([0-9a-f]{32})(\.[^.]*)?$/i;
 
 /** The refusal of a file whose content differs from the MD5 that the client sent. */
-export function claimRefusal(hash: string | undefined, md5: string, file: string): Refusal | null {
+export function claimRefusal(hash: string | undefined, md5: string, file: string): Message<TextKey> | null {
   const claimed = md5Name.exec(hash ?? "")?.[1]?.toLowerCase();
   if (claimed === undefined || claimed === md5.toLowerCase()) return null;
   return { key: "detail.validation.contentDiffers", values: { file, claimed, found: md5.toLowerCase() } };

@@ -1,17 +1,17 @@
 import { basename } from "node:path";
-import { InputError } from "@tessera/inputs";
+import type { Message } from "@tessera/contract";
+import type { TextKey } from "@tessera/i18n";
+import { serviceProblem } from "../../errors/service-error.js";
 import { SharedResults } from "../../threads/shared-results.js";
 import type { Uploads } from "../upload-paths.js";
 import { CheckPool, subjectOf } from "./check-pool.js";
 import {
   type CheckName,
   type CheckOptions,
-  CheckRefused,
   type CheckRequest,
   type FilesToCheck,
   type Finding,
   keyOf,
-  type Refusal,
   type Role,
 } from "./check-request.js";
 import { claimRefusal, digestsOf, NotReadable } from "./content.js";
@@ -35,7 +35,7 @@ export interface NamedFile {
 export type NamedFiles = Partial<Record<Role, NamedFile>>;
 
 /** Cached outcome of a check. Callers must not change it. */
-type Outcome = { finding: Finding } | { refusal: Refusal };
+type Outcome = { finding: Finding } | { refusal: Message<TextKey> };
 
 const maximumWaiting = 100;
 const maximumCached = 1000;
@@ -64,18 +64,18 @@ export class Validator {
     this.#outcomes = new SharedResults({ entries: maximumCached, bytes: settings.validationCache, sizeOf: bytesOf });
   }
 
-  /** Content of valid files. Throws CheckRefused for files that are invalid or cannot be checked. */
+  /** Content of valid files. Throws a problem for files that are invalid or cannot be checked. */
   async check(check: CheckName, named: NamedFiles, options: CheckOptions): Promise<Finding> {
     for (let attempt = 1; ; attempt++) {
       const request = { check, files: await this.#located(named), options };
       try {
         const outcome = await this.#outcomes.get(keyOf(request), () => this.#compute(request));
         if ("finding" in outcome) return outcome.finding;
-        throw new CheckRefused(outcome.refusal);
+        throw serviceProblem(outcome.refusal.key, outcome.refusal.values);
       } catch (error) {
         if (!(error instanceof Changed)) throw error;
         if (attempt === attempts)
-          throw new CheckRefused({ key: "detail.validation.changing", values: { file: subjectOf(request.files) } });
+          throw serviceProblem("detail.validation.changing", { file: subjectOf(request.files) });
       }
     }
   }
@@ -100,17 +100,16 @@ export class Validator {
   async #located(named: NamedFiles): Promise<FilesToCheck> {
     const located: FilesToCheck = {};
     for (const [role, { path: given, name, hash }] of Object.entries(named) as [Role, NamedFile][]) {
-      const missing = new CheckRefused({ key: "detail.validation.missing", values: { path: given ?? "NULL" } });
+      const missing = serviceProblem("detail.validation.missing", { path: given ?? "NULL" });
       if (given === null) throw missing;
       const path = await this.#uploads.locate(given);
-      if (path === undefined) throw new CheckRefused({ key: "detail.uploadOutside", values: {} });
+      if (path === undefined) throw serviceProblem("detail.uploadOutside");
       const shown = name ?? basename(given);
       const { sha256, md5 } = await digestsOf(path, shown).catch((error: unknown) => {
-        if (error instanceof NotReadable) throw missing;
-        throw error instanceof InputError ? new CheckRefused(error) : error;
+        throw error instanceof NotReadable ? missing : error;
       });
       const refusal = claimRefusal(hash, md5, shown);
-      if (refusal) throw new CheckRefused(refusal);
+      if (refusal) throw serviceProblem(refusal.key, refusal.values);
       located[role] = { path, given, name: shown, digest: sha256 };
     }
     return located;

@@ -5,7 +5,6 @@ import {
   checkSubmitted,
   checkSubmittedAgainst,
   type FormFacts,
-  ModelError,
   modelOptionForm,
   type OptionFileFacts,
   type SurveyFacts,
@@ -14,8 +13,6 @@ import {
 } from "@tessera/model";
 import type { FastifyInstance } from "fastify";
 import { versionObject } from "../../configuration/versions.js";
-import type { ErrorCode } from "../../errors/error-table.js";
-import { failure } from "../../errors/service-error.js";
 import type { Finding, OptionReading } from "../../files/validation/check-request.js";
 import type { NamedFiles } from "../../files/validation/validator.js";
 import { defaultChecks, namedFiles, refusedAs } from "../checked-files.js";
@@ -41,7 +38,7 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
     async ({ body, language }) => {
       const facts = read<FormFacts>("formFacts", namedFiles(body, ["shape", "survey", "programme", "anc"]));
       const circumstances = { countries: countryDefaults, language, today: new Date(), isMock: settings.useMockModel };
-      return facts.then((found) => modelOptionForm(found, circumstances)).catch(refusedOptions("INVALID_OPTIONS"));
+      return facts.then((found) => modelOptionForm(found, circumstances)).catch(refusedAs("INVALID_OPTIONS"));
     },
     { beside },
   );
@@ -53,7 +50,7 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
     api.quarterChoice,
     async ({ body, language }) => {
       const facts = await read<SurveyFacts>("surveyFacts", namedFiles(body, ["survey"])).catch(
-        refusedOptions("INVALID_OPTIONS"),
+        refusedAs("INVALID_OPTIONS"),
       );
       const { id, label } = surveyQuarter(facts, new Date(), language);
       return { id, label };
@@ -76,7 +73,7 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
         checkSubmittedAgainst(values, facts);
         return [...submittedWarnings(values, { hasProgramme }, facts), ...found.warnings];
       };
-      const warnings = await check().catch(refusedOptions("INVALID_OPTIONS"));
+      const warnings = await check().catch(refusedAs("INVALID_OPTIONS"));
       return {
         valid: true as const,
         warnings: warnings.map((warning) => warningText(warning, language)),
@@ -92,7 +89,7 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
       try {
         return calibrationOptionForm(parameter("iso3"), countryDefaults, language);
       } catch (error) {
-        return refusedOptions("INVALID_CALIBRATION_OPTIONS")(error);
+        return refusedAs("INVALID_CALIBRATION_OPTIONS")(error);
       }
     },
     { beside },
@@ -101,12 +98,4 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
 
 function factsOf<Facts>({ data }: Finding): Facts {
   return JSON.parse(new TextDecoder().decode(data ?? undefined));
-}
-
-/** As `refusedAs`, also for options that the model refuses. */
-function refusedOptions(code: ErrorCode) {
-  return (error: unknown): never => {
-    if (error instanceof ModelError) throw failure(code, error.key, error.values);
-    return refusedAs(code)(error);
-  };
 }

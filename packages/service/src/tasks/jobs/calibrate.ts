@@ -4,14 +4,13 @@ import {
   type CalibratedModel,
   type CalibrationOptions,
   calibrate as calibrateModel,
-  ModelError,
   type ModelOutput,
   readCalibrationOptions,
 } from "@tessera/model";
 import { downloadDescription, writeModelOutput, writePlotData } from "@tessera/results";
 import { isAtLeast } from "../../configuration/versions.js";
 import type { ErrorCode } from "../../errors/error-table.js";
-import { failure } from "../../errors/service-error.js";
+import { failure, isExplained } from "../../errors/service-error.js";
 import { type CalibrateResult, type FitResult, readOutputOf, type TaskContext, writeResult } from "./job.js";
 import { elapsedText } from "./progress.js";
 
@@ -77,7 +76,7 @@ function explained<Result>(code: ErrorCode, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    if (error instanceof ModelError) throw failure(code, error.key, error.values);
+    if (isExplained(error)) throw failure(code, error.key, error.values);
     throw error;
   }
 }

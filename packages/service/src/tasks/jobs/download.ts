@@ -1,18 +1,16 @@
 import { type DownloadType, download as downloadRow } from "@tessera/contract";
 import { type Language, translate } from "@tessera/i18n";
-import { InputError, readCountry, readVmmc, type Vmmc } from "@tessera/inputs";
-import { ModelError } from "@tessera/model";
+import { readCountry, readVmmc, type Vmmc } from "@tessera/inputs";
 import {
   type AvailableSurvey,
   availableSurveys,
   downloadDescription,
-  FileProblem,
   type ProjectNotes,
   readDatapackTables,
   writeDownload,
 } from "@tessera/results";
 import { isAtLeast } from "../../configuration/versions.js";
-import { failure } from "../../errors/service-error.js";
+import { failure, isExplained } from "../../errors/service-error.js";
 import {
   type CalibrateResult,
   type DownloadResult,
@@ -101,8 +99,7 @@ async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof InputError || error instanceof FileProblem || error instanceof ModelError)
-      throw failure("OUTPUT_GENERATION_FAILED", error.key, error.values);
+    if (isExplained(error)) throw failure("OUTPUT_GENERATION_FAILED", error.key, error.values);
     throw error;
   }
 }

@@ -1,11 +1,9 @@
 import { availableParallelism } from "node:os";
 import { modelFileTypes, requiredTypes } from "@tessera/contract";
 import { type Language, warningText } from "@tessera/i18n";
-import { InputError } from "@tessera/inputs";
-import { type InputFile, ModelError, type RunFiles, runModel, writeModelOutput } from "@tessera/model";
-import { SpectrumError } from "@tessera/spectrum";
+import { type InputFile, type RunFiles, runModel, writeModelOutput } from "@tessera/model";
 import { versions } from "../../configuration/versions.js";
-import { failure } from "../../errors/service-error.js";
+import { failure, isExplained } from "../../errors/service-error.js";
 import type { ProgressPhase } from "../journal/task.js";
 import { type FitResult, type GivenFile, readGiven, type TaskContext, writeResult } from "./job.js";
 import { FitProgress } from "./progress.js";
@@ -44,8 +42,7 @@ export async function fit(
     };
   } catch (error) {
     // Problems of files and options become errors for the user.
-    if (error instanceof ModelError || error instanceof InputError || error instanceof SpectrumError)
-      throw failure("MODEL_RUN_FAILED", error.key, error.values);
+    if (isExplained(error)) throw failure("MODEL_RUN_FAILED", error.key, error.values);
     throw error;
   }
 }
