@@ -9,8 +9,7 @@ import { fileURLToPath } from "node:url";
 import { quantile } from "../../../scripts/bench/figures.mjs";
 import { openReport } from "../../../scripts/bench/report.mjs";
 import { setting } from "../../../scripts/bench/settings.mjs";
-import { chooseStore } from "../dist/store/choose-store.js";
-import { OwnedStore } from "../dist/store/owned-store.js";
+import { chooseStore, OwnedStore } from "../dist/tasks/store/owned-store.js";
 
 const ratePerSecond = 250;
 const seconds = Number(setting("http", "BENCH_SECONDS"));

@@ -1,8 +1,8 @@
 // A real worker whose tasks do nothing but compute: `spin-worker <options as JSON>`.
-import { defaultWorkerConfiguration } from "../dist/configuration/default-worker-configuration.js";
-import { Journal } from "../dist/journal/journal.js";
+import { defaultWorkerConfiguration } from "../dist/configuration/worker-configuration.js";
 import { openLog } from "../dist/log.js";
-import { TaskWorker } from "../dist/worker/worker.js";
+import { Journal } from "../dist/tasks/journal/journal.js";
+import { TaskWorker } from "../dist/tasks/worker/worker.js";
 
 const options = JSON.parse(process.argv[2]);
 const worker = await TaskWorker.open({

@@ -5,14 +5,13 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { defaultWorkerConfiguration as configuration } from "../dist/configuration/default-worker-configuration.js";
-import { Journal } from "../dist/journal/journal.js";
+import { defaultWorkerConfiguration as configuration } from "../dist/configuration/worker-configuration.js";
 import { openLog } from "../dist/log.js";
-import { TaskQueue } from "../dist/queue/task-queue.js";
-import { TaskWatch } from "../dist/queue/task-watch.js";
-import { chooseStore } from "../dist/store/choose-store.js";
-import { OwnedStore } from "../dist/store/owned-store.js";
-import { StoreSession } from "../dist/store/store-session.js";
+import { Journal } from "../dist/tasks/journal/journal.js";
+import { StoreSession } from "../dist/tasks/queue/store-session.js";
+import { TaskQueue } from "../dist/tasks/queue/task-queue.js";
+import { TaskWatch } from "../dist/tasks/queue/task-watch.js";
+import { chooseStore, OwnedStore } from "../dist/tasks/store/owned-store.js";
 
 // Long beside what it costs to start a process, which the cores limit and not the workers.
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);

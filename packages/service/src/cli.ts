@@ -1,34 +1,26 @@
 import { Command as Program } from "commander";
-import { namesOf } from "./compatibility/names.js";
+import { addCommands } from "./cli/commands.js";
+import { namesOf } from "./configuration/client-names.js";
 import { openDirectories } from "./configuration/directories.js";
-import { readSettings, SettingError } from "./configuration/read-settings.js";
-import { type Command, type Setting, type SettingName, type Settings, settings } from "./configuration/settings.js";
-import { addDemo } from "./demo-command/command.js";
-import { withoutCredentials } from "./errors/secrets.js";
-import { addFit } from "./fit-command/command.js";
-import { addInspect } from "./inspect/command.js";
-import { addMigrate } from "./migrate-command/command.js";
-import { addRestore } from "./restore-command/command.js";
-import { addReview } from "./review-command/command.js";
-import { addStorage } from "./storage-command/command.js";
-import { addValidate } from "./validate-command/command.js";
-import { versions } from "./versions.js";
+import { type Command, type Setting, withoutCredentials } from "./configuration/setting.js";
+import { readSettings, SettingError, type SettingName, type Settings, settings } from "./configuration/settings.js";
+import { versions } from "./configuration/versions.js";
 
 type Run = (settings: Settings, queueId: string | undefined) => Promise<void>;
 
-// A command is loaded when it runs: a worker has no use for the HTTP server, and starts faster without it.
+// The module of a command is loaded when it runs: a worker starts faster without the HTTP server.
 const commands: Record<Command, { summary: string; run: Run }> = {
   serve: {
     summary: "start the API with its store and workers",
     run: async (settings, queueId) => {
-      // Loading the server takes seconds on a busy machine: what is wrong with folders is told before.
+      // Folders are checked first, because loading the server takes seconds on a busy machine.
       const directories = openDirectories(settings);
-      await (await import("./commands/serve.js")).serve(settings, directories, queueId);
+      await (await import("./cli/serve.js")).serve(settings, directories, queueId);
     },
   },
   worker: {
     summary: "start one more worker for an API",
-    run: async (...given) => (await import("./commands/worker.js")).work(...given),
+    run: async (...given) => (await import("./cli/worker.js")).work(...given),
   },
 };
 
@@ -50,14 +42,7 @@ for (const [name, { summary, run }] of Object.entries(commands) as [Command, { s
   command.addHelpText("after", () => `\nFrom the environment only:\n${environmentHelp(name)}`);
 }
 
-addInspect(program);
-addDemo(program);
-addFit(program);
-addReview(program);
-addValidate(program);
-addMigrate(program);
-addRestore(program);
-addStorage(program);
+addCommands(program);
 await program.parseAsync();
 
 async function start(
@@ -73,28 +58,28 @@ async function start(
     const fromEnvironment = queueIdEnv.map((variable) => process.env[variable]).find(Boolean);
     await run(readSettings(name, flags, process.env, extraEnv), queueId ?? fromEnvironment);
   } catch (error) {
-    // A wrong setting needs its one sentence, not a trace.
-    console.error(error instanceof SettingError ? `tessera: ${error.message}` : tellable(error));
+    // A wrong setting is reported in one sentence, without a stack trace.
+    console.error(error instanceof SettingError ? `tessera: ${error.message}` : stackOf(error));
     process.exit(error instanceof SettingError ? 2 : 1);
   }
 }
 
-/** Whoever lists the processes of the machine reads their arguments. */
+/** Other users of the machine can read the arguments of its processes: removes passwords from them. */
 function hideCredentials(): void {
   const typed = process.argv.join(" ");
   const shown = withoutCredentials(typed);
   if (shown !== typed) process.title = shown;
 }
 
-/** The trace, without what the store's library puts beside it. */
-function tellable(error: unknown): string {
+/** The stack trace, without the properties that the store's library adds. */
+function stackOf(error: unknown): string {
   return withoutCredentials(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 function helpText({ help, env, initial }: Setting<unknown>): string {
   const notes = [env && `environment: ${env[0]}`, initial !== undefined && initial !== false && `default: ${initial}`];
-  const told = notes.filter(Boolean).join(", ");
-  return told === "" ? help : `${help} (${told})`;
+  const shown = notes.filter(Boolean).join(", ");
+  return shown === "" ? help : `${help} (${shown})`;
 }
 
 function environmentHelp(name: Command): string {

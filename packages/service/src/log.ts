@@ -1,5 +1,5 @@
 import { type Logger, pino } from "pino";
-import { withoutSecrets } from "./errors/secrets.js";
+import { withoutCredentials } from "./configuration/setting.js";
 
 /** One JSON object a line on standard output. */
 export function openLog(level: string, bindings: Record<string, unknown>, to?: pino.DestinationStream): Logger {
@@ -10,4 +10,17 @@ export function openLog(level: string, bindings: Record<string, unknown>, to?: p
     serializers: { err: (error: Error) => withoutSecrets({ ...pino.stdSerializers.err(error) }) },
   };
   return to ? pino(options, to) : pino(options);
+}
+
+/**
+ * Removes secrets from a serialised error. The store's library adds the failed command, which contains the password when it opens a
+ * connection.
+ */
+export function withoutSecrets<Told extends object>(told: Told): Told {
+  const shown = Object.entries(told).map(([name, value]) => {
+    if (name === "command") return [name, (value as { name?: unknown } | undefined)?.name];
+    if (name === "cause" && typeof value === "object" && value !== null) return [name, withoutSecrets(value)];
+    return [name, typeof value === "string" ? withoutCredentials(value) : value];
+  });
+  return Object.fromEntries(shown) as Told;
 }

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { countryFiles } from "@tessera/demo";
 import { afterAll, describe, expect, it } from "vitest";
-import { demo } from "../src/demo-command/demo.js";
-import type { DemoFlags } from "../src/demo-command/flags.js";
+import { type DemoFlags, demo } from "../src/cli/demo.js";
 
 const root = mkdtempSync(join(tmpdir(), "demo-command-"));
 afterAll(() => rmSync(root, { recursive: true }));

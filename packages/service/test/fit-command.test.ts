@@ -16,11 +16,10 @@ import { writeCountry } from "@tessera/demo";
 import { readModelOutput } from "@tessera/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
-import { findFiles } from "../src/fit-command/find-files.js";
-import { fit } from "../src/fit-command/fit.js";
-import type { FitFlags } from "../src/fit-command/flags.js";
-import { ProgressDisplay } from "../src/fit-command/progress.js";
-import { resultFiles } from "../src/fit-command/results-folder.js";
+import { fit } from "../src/cli/fit/fit.js";
+import { type FitFlags, findFiles } from "../src/cli/fit/fit-inputs.js";
+import { ProgressDisplay } from "../src/cli/fit/progress.js";
+import { resultFiles } from "../src/cli/fit/results-folder.js";
 import { refusedInputs } from "./contract/refused-inputs.js";
 
 const program = fileURLToPath(new URL("../bin/tessera.js", import.meta.url));

@@ -6,10 +6,9 @@ import { writeArchive } from "@tessera/spectrum";
 import { Command } from "commander";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { completePjnz } from "../../spectrum/test/national/complete.js";
-import { chooseYears } from "../src/inspect/chosen-years.js";
-import { addInspect } from "../src/inspect/command.js";
-import { inspect } from "../src/inspect/inspect.js";
-import { renderProjection } from "../src/inspect/render.js";
+import { addCommands } from "../src/cli/commands.js";
+import { chooseYears, inspect } from "../src/cli/inspect/inspect.js";
+import { renderProjection } from "../src/cli/inspect/table.js";
 
 let folder: string;
 const path = (name: string) => join(folder, name);
@@ -117,8 +116,8 @@ describe("tessera inspect", () => {
 
   it("is a command with help", () => {
     const program = new Command();
-    addInspect(program);
-    const help = program.commands[0]?.helpInformation() ?? "";
+    addCommands(program);
+    const help = program.commands.find((one) => one.name() === "inspect")?.helpInformation() ?? "";
     for (const option of ["<file>", "--years", "--json", "--language"]) expect(help).toContain(option);
   });
 });

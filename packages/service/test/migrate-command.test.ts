@@ -5,9 +5,9 @@ import { Writable } from "node:stream";
 import { mockCalibration, mockFit } from "@tessera/demo";
 import { inputsOutputs, isCurrentPlotData, readModelOutput, writeModelOutput, writePlotData } from "@tessera/results";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Journal } from "../src/journal/journal.js";
-import type { Task } from "../src/journal/task.js";
-import { migrate } from "../src/migrate-command/migrate.js";
+import { migrate } from "../src/cli/migrate.js";
+import { Journal } from "../src/tasks/journal/journal.js";
+import type { Task } from "../src/tasks/journal/task.js";
 
 const [fitId, calibrateId, downloadId, runningId] = ["a", "b", "c", "d"].map((digit) => digit.repeat(32)) as [
   string,

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { mockCalibration, mockFit } from "@tessera/demo";
 import { readModelOutput, writeDownload } from "@tessera/results";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { Journal } from "../src/journal/journal.js";
-import { type RestoreFlags, restore } from "../src/restore-command/restore.js";
+import { type RestoreFlags, restore } from "../src/cli/restore.js";
+import { Journal } from "../src/tasks/journal/journal.js";
 
 const [fit, calibrate] = ["a".repeat(32), "b".repeat(32)];
 const state = {

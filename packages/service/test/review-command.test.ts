@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { generateCountry } from "@tessera/demo";
 import { Command } from "commander";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { addReview } from "../src/review-command/command.js";
-import type { ReviewFlags } from "../src/review-command/flags.js";
-import { review } from "../src/review-command/review.js";
+import { addCommands } from "../src/cli/commands.js";
+import { type ReviewFlags, review } from "../src/cli/review.js";
 
 const folder = mkdtempSync(join(tmpdir(), "tessera-review-"));
 const path = (name: string) => join(folder, name);
@@ -100,9 +99,9 @@ describe("tessera review", () => {
 
   it("says in its help what it needs and how it ends", () => {
     const program = new Command();
-    addReview(program);
+    addCommands(program);
     let help = "";
-    const [command] = program.commands;
+    const command = program.commands.find((one) => one.name() === "review");
     command?.configureOutput({ writeOut: (text) => (help += text) });
     const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
     command?.outputHelp();

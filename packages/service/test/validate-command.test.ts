@@ -5,11 +5,11 @@ import { generateCountry } from "@tessera/demo";
 import { Command } from "commander";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 // The program as it was built: its threads are made from files that the compiler wrote.
-import { addValidate } from "../dist/validate-command/command.js";
-import { typeOf } from "../dist/validate-command/file-types.js";
-import type { ValidateFlags } from "../dist/validate-command/flags.js";
-import { showProgress } from "../dist/validate-command/progress.js";
-import { validate } from "../dist/validate-command/validate.js";
+import { addCommands } from "../dist/cli/commands.js";
+import { typeOf } from "../dist/cli/given-files.js";
+import type { ValidateFlags } from "../dist/cli/validate.js";
+import { validate } from "../dist/cli/validate.js";
+import { showProgress } from "../dist/cli/validate-output.js";
 
 const folder = mkdtempSync(join(tmpdir(), "tessera-validate-"));
 const path = (name: string) => join(folder, name);
@@ -125,11 +125,12 @@ describe("tessera validate", () => {
       throw new Error(`exit ${code}`);
     }) as never);
     const program = new Command().configureOutput({ writeErr: () => {} });
-    addValidate(program);
-    const help = program.commands[0]?.helpInformation() ?? "";
+    addCommands(program);
+    const command = program.commands.find((one) => one.name() === "validate");
+    const help = command?.helpInformation() ?? "";
     for (const option of ["<files...>", "--type", "--no-strict", "--json", "--language"])
       expect(help).toContain(option);
-    program.commands[0]?.configureOutput({ writeErr: () => {}, writeOut: () => {} });
+    command?.configureOutput({ writeErr: () => {}, writeOut: () => {} });
     const ending = (...args: string[]) => program.parseAsync(["validate", ...args], { from: "user" });
     await expect(ending("--bogus", "a")).rejects.toThrow("exit 2");
     await expect(ending()).rejects.toThrow("exit 2");

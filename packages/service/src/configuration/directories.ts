@@ -1,10 +1,19 @@
-import { accessSync, constants, mkdtempSync, realpathSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import {
+  accessSync,
+  constants,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { checkWritable, isFolder, makeFolder } from "./folders.js";
-import { SettingError } from "./read-settings.js";
-import type { Settings } from "./settings.js";
+import { SettingError, type Settings } from "./settings.js";
 
 /** Real, absolute paths of the folders that API, workers and the web application share. */
 export interface Directories {
@@ -13,16 +22,16 @@ export interface Directories {
   inputs: string;
   /** What `/uploads/` in a request stands for. */
   uploads: string;
-  /** The built browser application; need not exist unless it is configured. */
+  /** The built browser application. It must exist only if it is configured. */
   application: string;
-  /** Tables of the data pack, where they are configured. */
+  /** Tables of the data pack, if configured. */
   datapack?: string;
 }
 
 type DirectorySettings = Pick<Settings, "dataDir" | "resultsDir" | "inputsDir" | "uploadsDir"> &
   Partial<Pick<Settings, "appDir" | "datapackDir">>;
 
-/** Where the package `web` of a clone is built to. */
+/** Build folder of the package `web` in a clone. */
 const builtApplication = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
 export function openDirectories(settings: DirectorySettings): Directories {
@@ -50,10 +59,10 @@ export function openDirectories(settings: DirectorySettings): Directories {
   };
 }
 
-/** Folders that others fill. */
+/** Folders that the service only reads. */
 const readOnly = ["--uploads-dir", "--app-dir", "--datapack-dir"];
 
-/** A folder that a setting names is used as it is: making one up would hide a typing error or a missing volume. */
+/** A folder named by a setting is not created: that would hide a typing error or a missing volume. */
 function given(setting: string, path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
   if (!isFolder(path)) throw new SettingError(`${setting}: there is no folder ${path}. Create it, or name another.`);
@@ -64,4 +73,71 @@ function given(setting: string, path: string | undefined): string | undefined {
     throw new SettingError(`${setting}: the folder ${path} cannot be ${deed}. Check its owner and permissions.`);
   }
   return path;
+}
+
+/** Problems of a folder by system error code. */
+const sentences: Record<string, (path: string) => string> = {
+  EEXIST: (path) => `${path} is a file. Name a folder.`,
+  ENOTDIR: (path) => `${path} lies below a file. Name a folder.`,
+  ENOENT: (path) => `the folder ${path} cannot be created there. Name another.`,
+  EACCES: (path) => `the folder ${path} cannot be written. Check its owner and permissions.`,
+  EPERM: (path) => `the folder ${path} cannot be written. Check its owner and permissions.`,
+  EROFS: (path) => `the folder ${path} is on a disk that cannot be written. Name another, or mount it for writing.`,
+  ENOSPC: (path) => `the folder ${path} cannot be created: its disk is full. Make room, or name another.`,
+};
+
+function unusable(setting: string, path: string, error: unknown): SettingError {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  return new SettingError(`${setting}: ${sentences[code]?.(path) ?? `the folder ${path} cannot be used: ${message}.`}`);
+}
+
+/** Creates a folder and its parents one by one: `mkdir` with `recursive` never returns where nothing can be created, as in /proc. */
+function makeFolder(setting: string, path: string): void {
+  try {
+    if (isFolder(path)) return;
+    if (dirname(path) !== path) makeFolder(setting, dirname(path));
+    mkdirSync(path);
+  } catch (error) {
+    if (error instanceof SettingError) throw error;
+    // Another process may have created it in between.
+    if (isFolder(path)) return;
+    throw unusable(setting, path, error);
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** A full disk is not fatal: stored data can be read, and space may become free. */
+const full = ["ENOSPC", "EDQUOT"];
+
+/** Tries the operations of the journal: writing a file and hard-linking it. */
+function checkWritable(setting: string, path: string): void {
+  const file = join(path, `.probe-${randomUUID()}`);
+  try {
+    writeFileSync(file, "", { flag: "wx" });
+    linkFile(setting, path, file);
+  } catch (error) {
+    if (error instanceof SettingError) throw error;
+    if (!full.includes((error as NodeJS.ErrnoException).code ?? "")) throw unusable(setting, path, error);
+  } finally {
+    for (const name of [file, `${file}.link`]) rmSync(name, { force: true });
+  }
+}
+
+function linkFile(setting: string, path: string, file: string): void {
+  try {
+    linkSync(file, `${file}.link`);
+  } catch (error) {
+    if (full.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    throw new SettingError(
+      `${setting}: the disk of ${path} allows no hard links, without which tasks cannot be kept safely. ` +
+        "Name a folder on another disk; ext4, xfs, NFS and NTFS allow them.",
+    );
+  }
 }

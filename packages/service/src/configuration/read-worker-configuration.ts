@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
-import { defaultWorkerConfiguration } from "./default-worker-configuration.js";
-import { SettingError } from "./read-settings.js";
-import { jobNames, type QueueKind, type WorkerConfiguration, type WorkerKind } from "./worker-configuration.js";
+import { jobNames } from "@tessera/contract";
+import { SettingError } from "./settings.js";
+import {
+  defaultWorkerConfiguration,
+  type QueueKind,
+  type WorkerConfiguration,
+  type WorkerKind,
+} from "./worker-configuration.js";
 
-/** The configuration of a setting's value: JSON text or the path of a file with it; the bundled one without a value. */
+/** Reads a worker configuration: JSON text, or the path of a JSON file. Returns the default one if there is no value. */
 export function readWorkerConfiguration(value: string | undefined, setting = "TESSERA_WORKER_CONFIG") {
   if (value === undefined) return defaultWorkerConfiguration;
   try {
@@ -74,7 +79,7 @@ function object(value: unknown, place: string): Record<string, unknown> {
 function mapMembers<Kind>(members: Record<string, unknown>, place: string, check: (v: unknown, p: string) => Kind) {
   return Object.fromEntries(
     Object.entries(members).map(([name, value]) => {
-      // The name becomes part of store keys, where a colon separates.
+      // The name becomes part of store keys, which colons separate.
       if (!/^[\w-]+$/.test(name)) throw new Error(`${place}.${name}: use letters, digits, _ and - in names`);
       return [name, check(value, `${place}.${name}`)];
     }),

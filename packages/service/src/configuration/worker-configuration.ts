@@ -1,29 +1,19 @@
-export const jobNames = [
-  "fit",
-  "calibrate",
-  "spectrum",
-  "coarse_output",
-  "summary",
-  "comparison",
-  "agyw",
-  "datapack",
-] as const;
-export type JobName = (typeof jobNames)[number];
+import type { JobName } from "@tessera/contract";
 
 export interface WorkerKind {
-  /** Queues it serves; everything waiting on an earlier one starts first. */
+  /** Queues it serves, in order of priority. */
   queue: string[];
   heartbeat_period: number;
   /** Seconds without a task after which the worker exits; never when absent. */
   timeout_idle?: number;
-  /** How often the worker looks after its running task. */
+  /** Seconds between two checks of the running task. */
   poll_process: number;
-  /** How long a task process may take to end before it is killed. */
+  /** Seconds that a task process has to exit before it is killed. */
   timeout_process_die: number;
 }
 
 export interface QueueKind {
-  /** For each job the countries it serves here, or `default`. */
+  /** Countries that each job serves on this queue, or `default`. */
   jobs: Partial<Record<JobName, string[]>>;
   wake_up: boolean;
   extra_memory_override: boolean;
@@ -34,7 +24,7 @@ export interface WorkerConfiguration {
   queues: Record<string, QueueKind>;
 }
 
-/** The queue that takes a job of a country, or nothing when none is configured for it. */
+/** The queue for a job of a country, or undefined if none is configured. */
 export function queueFor(
   configuration: WorkerConfiguration,
   job: JobName,
@@ -46,3 +36,30 @@ export function queueFor(
   const large = extraMemory && job === "fit" ? queues.find(([, kind]) => kind.extra_memory_override)?.[0] : undefined;
   return large ?? (country === undefined ? undefined : taking(country)) ?? taking("default");
 }
+
+const pace = { heartbeat_period: 10, poll_process: 1, timeout_process_die: 2 };
+
+/** The default configuration, in which calibrations and downloads overtake waiting fits. */
+export const defaultWorkerConfiguration: WorkerConfiguration = {
+  workers: {
+    localhost: { queue: ["calibrate", "run"], ...pace },
+    calibrate_only: { queue: ["calibrate"], ...pace },
+    fit_only: { queue: ["run"], ...pace },
+  },
+  queues: {
+    run: { jobs: { fit: ["default"] }, wake_up: false, extra_memory_override: true },
+    calibrate: {
+      jobs: {
+        calibrate: ["default"],
+        spectrum: ["default"],
+        coarse_output: ["default"],
+        summary: ["default"],
+        comparison: ["default"],
+        agyw: ["default"],
+        datapack: ["default"],
+      },
+      wake_up: false,
+      extra_memory_override: false,
+    },
+  },
+};

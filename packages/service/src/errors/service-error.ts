@@ -1,14 +1,15 @@
+import { type Message, Problem } from "@tessera/contract";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import { type ErrorCode, errorTable } from "./error-table.js";
 
-/** A text to be worded when the language of the reader is known, or one that a task worded already. */
-export type Detail = { key: TextKey; values?: TextValues } | { text: string };
+/** A message that is translated when the language of the reader is known, or a text that a task has translated already. */
+export type Detail = (Pick<Message<TextKey>, "key"> & Partial<Message>) | { text: string };
 
-/** An error that the service raises on purpose; it reaches the client as a failure entry. */
+/** An error that reaches the client as an entry of `errors`. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly detail: Detail;
-  /** The task whose own error this is. */
+  /** The task that failed with this error. */
   readonly jobId: string | undefined;
 
   constructor(code: ErrorCode, detail: Detail = { key: `error.${code}` }, jobId?: string) {
@@ -28,7 +29,17 @@ export class ServiceError extends Error {
   }
 }
 
-/** Shorthand for an error whose detail is a text of the catalogue. */
+/** An error whose detail is a text of the catalogue. */
 export function failure(code: ErrorCode, key?: TextKey, values?: TextValues): ServiceError {
   return new ServiceError(code, key && { key, ...(values && { values }) });
+}
+
+/** Why the service, or a command, cannot use what it was given. */
+export function serviceProblem(key: TextKey, values: TextValues = {}): Problem<TextKey> {
+  return new Problem("service", key, values);
+}
+
+/** Whether an error is a problem, which is explained to the user. Keys are checked where a problem is made. */
+export function isExplained(error: unknown): error is Problem<TextKey> {
+  return error instanceof Error && "key" in error && "values" in error;
 }

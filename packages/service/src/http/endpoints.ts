@@ -1,25 +1,23 @@
 import { Readable } from "node:stream";
+import { envelopeOf, fileBytes, refusal } from "@tessera/contract/api";
 import type { Language } from "@tessera/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
 import { failure } from "../errors/service-error.js";
-import { sendCompressed } from "./compress-answers.js";
-import { success } from "./envelope.js";
-import { toJson } from "./json.js";
-import { queryFlags } from "./query-flags.js";
-import { relaxed, type SchemaCheck, schemaCheck } from "./schema-check.js";
-import { envelopeOf, fileBytes, refusal } from "./schemas/envelope.js";
+import { relaxed, type SchemaCheck, schemaCheck } from "../json/schema-check.js";
+import { toJson, WrittenJson } from "../json/write-json.js";
+import { queryFlags } from "./requests.js";
+import { sendCompressed, success } from "./responses.js";
 import { type RowsCheck, rowsCheck, StreamedRows } from "./streamed-rows.js";
-import { WrittenJson } from "./written-json.js";
 
 /** A request as handlers see it. */
 export interface Call<Body = undefined> {
   parameter: (name: string) => string;
   body: Body;
-  /** Switches in the query, those that are given. */
+  /** Switches given in the query. */
   flags: Partial<Record<string, boolean>>;
   language: Language;
-  /** Stands in the log lines of the request, and of the tasks that it submits. */
+  /** In the log lines of the request, and of the tasks that it submits. */
   requestId: string;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -34,27 +32,27 @@ interface Endpoint {
   summary: string;
   body?: TSchema;
   bodyOptional?: boolean;
-  /** Names of the switches that its query may hold. */
+  /** Names of the switches allowed in the query. */
   flags?: readonly string[];
-  /** Names in its query that may have several values, which the handler reads itself. */
+  /** Names in the query that may have several values, which the handler reads itself. */
   choices?: readonly string[];
-  /** Media types of its body and of its answer where they are not JSON. */
+  /** Media types of body and response if they are not JSON. */
   consumes?: string;
   produces?: string;
-  /** What its answers have next to their data. */
+  /** Members of the response next to the data. */
   beside?: Beside;
 }
 
-/** Members of an envelope that are the same in every answer. */
+/** Members of an envelope that are the same in every response. */
 export interface Beside {
   schemas: Record<string, TSchema>;
   members: object;
 }
 
 /**
- * Registers endpoints of the contract under one heading of its description. Each is a row: path (parameters as `:id`),
- * summary, schema of `data` in the answer, handler. The request is parsed and checked, the handler called, its result
- * wrapped and, when `strict`, checked against its schema.
+ * Registers endpoints of the contract under a tag of the API description. Each is a row: path (parameters as `:id`), summary, schema
+ * of `data` in the response, handler. The request is parsed and checked, the result of the handler wrapped and, if `strict`, checked
+ * against its schema.
  */
 export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
   function register(endpoint: Endpoint, answer: TSchema, send: (call: Call<never>) => unknown): void {
@@ -136,7 +134,7 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       answering({ method: "POST", path, summary, body, bodyOptional: true }, data, handle);
     },
 
-    /** A GET of rows that are sent while they are read; `row` is the schema of one. A handler may also send a file itself. */
+    /** A GET of rows that are streamed; `row` is the schema of one row. A handler may also send a file itself. */
     rows<Data extends TSchema>(
       path: string,
       summary: string,

@@ -1,64 +1,56 @@
 import { randomUUID } from "node:crypto";
 import { negotiateLanguage } from "@tessera/i18n";
 import fastify, { type FastifyInstance, LogController } from "fastify";
-import { guardRoutes } from "../access/guard-routes.js";
-import { limitRequests } from "../access/limit-requests.js";
-import { trusted } from "../access/proxies.js";
-import { refuseForeign } from "../access/refuse-foreign.js";
-import type { Service } from "../service.js";
-import { acceptJsonBodies } from "./body.js";
-import { guardAnswers } from "./browser-headers.js";
-import { acceptCompression } from "./compress-answers.js";
-import { dropStalled } from "./drop-stalled.js";
-import { answerError, answerErrors } from "./error-answers.js";
-import { toJson } from "./json.js";
-import { refuseUntilReady } from "./not-ready.js";
-import { describeApi } from "./openapi.js";
-import "./request-language.js";
-import { logRequests } from "./request-log.js";
+import { guardRoutes } from "./access/guard-routes.js";
+import { limitRequests, trustedProxies } from "./access/limits.js";
+import { refuseForeign } from "./access/refuse-foreign.js";
+import { acceptJsonBodies } from "./requests.js";
+import type { Service } from "./service.js";
+import "./request-hooks.js";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import { versions } from "../configuration/versions.js";
+import { toJson } from "../json/write-json.js";
+import { dropStalled, logRequests, pagePolicy, refuseUntilReady, setSecurityHeaders } from "./request-hooks.js";
+import { enableCompression, respondError, respondToErrors, sendCompressed } from "./responses.js";
 import { applicationRoutes } from "./routes/application.js";
 import { calibrateRoutes } from "./routes/calibrate.js";
 import { debugRoutes } from "./routes/debug.js";
-import { demoRoutes } from "./routes/demo.js";
 import { downloadRoutes } from "./routes/download.js";
 import { estimateRoutes } from "./routes/estimates.js";
-import { healthRoutes } from "./routes/health.js";
-import { modelRoutes } from "./routes/model.js";
+import { modelRoutes, taskRoutes } from "./routes/model.js";
 import { optionRoutes } from "./routes/options.js";
 import { plotRoutes } from "./routes/plots.js";
+import { projectRoutes } from "./routes/projects.js";
 import { reviewRoutes } from "./routes/review.js";
-import { rootRoutes } from "./routes/root.js";
-import { serviceRoutes } from "./routes/service.js";
-import { signInRoutes } from "./routes/sign-in.js";
-import { stateRoutes } from "./routes/state.js";
-import { taskRoutes } from "./routes/task.js";
-import { uploadRoutes } from "./routes/upload.js";
+import { healthRoutes, rootRoutes, serviceRoutes, signInRoutes } from "./routes/service.js";
+import { demoRoutes, uploadRoutes } from "./routes/uploads.js";
 import { validateRoutes } from "./routes/validate.js";
 
-/** Time a client has to send its headers; what comes after them has the request time-out. */
+/** Time-out for headers; the request time-out applies to the rest. */
 const headersSeconds = 30;
 
-/** How often clients that are too slow are looked for. */
+/** Interval of the check for slow clients. */
 const checkSeconds = 2;
 
 const printable = /^[\x21-\x7e]{1,200}$/;
 
-/** The HTTP interface, ready to listen. */
+/** Builds the HTTP server, ready to listen. */
 export async function buildServer(service: Service): Promise<FastifyInstance> {
   const { settings, names, store, log } = service;
-  // The headers are part of the request: their time-out must not be the longer one.
+  // The time-out of headers must not exceed that of the request.
   const headersTimeout = 1000 * Math.min(headersSeconds, settings.requestTimeout || headersSeconds);
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: settings.bodyLimit,
-    trustProxy: trusted(settings.trustProxy),
+    trustProxy: trustedProxies(settings.trustProxy),
     requestTimeout: settings.requestTimeout * 1000,
     http: { headersTimeout, connectionsCheckingInterval: checkSeconds * 1000 },
     exposeHeadRoutes: false,
-    // An id of any length is an unknown task, not an unknown path.
+    // A long id is an unknown task, not an unknown path.
     routerOptions: { maxParamLength: 16_384 },
-    frameworkErrors: answerError,
+    frameworkErrors: respondError,
     requestIdHeader: false,
     genReqId: (request) => {
       const given = request.headers["x-request-id"];
@@ -77,16 +69,16 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     await store.renewIfDue();
   });
   acceptJsonBodies(app);
-  answerErrors(app);
-  guardAnswers(app);
+  respondToErrors(app);
+  setSecurityHeaders(app);
   dropStalled(app, settings.answerTimeout);
   logRequests(app, service);
   refuseForeign(app, service);
   refuseUntilReady(app, service);
   await limitRequests(app, service);
   guardRoutes(app, service);
-  await acceptCompression(app);
-  await describeApi(app);
+  await enableCompression(app);
+  await serveApiDescription(app);
 
   for (const routes of [
     rootRoutes,
@@ -99,7 +91,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     estimateRoutes,
     downloadRoutes,
     debugRoutes,
-    stateRoutes,
+    projectRoutes,
     taskRoutes,
     serviceRoutes,
     signInRoutes,
@@ -110,4 +102,25 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
   ])
     await app.register(async (scope) => routes(scope, service));
   return app;
+}
+
+/** The schemas of the routes, as an OpenAPI document and as a page. */
+async function serveApiDescription(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Tessera",
+        description: "Indicator Estimation Service: from a country's input files to calibrated district estimates.",
+        version: versions.service,
+        license: { name: "MIT" },
+      },
+    },
+  });
+  // Hides the bar of the page, which has a third-party logo and an address field.
+  const css = [{ filename: "page.css", content: ".swagger-ui .topbar { display: none !important }" }];
+  await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: pagePolicy, theme: { title: "Tessera", css } });
+  app.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
+    sendCompressed(reply, JSON.stringify(app.swagger())),
+  );
 }

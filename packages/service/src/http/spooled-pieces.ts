@@ -6,20 +6,20 @@ import { join } from "node:path";
 
 type Pieces = AsyncGenerator<Uint8Array>;
 
-/** Shorter answers need no file. */
+/** Shorter responses are kept in memory. */
 const shortBytes = 256 * 1024;
 
-/** What a reader is given at a time. */
+/** Bytes that a reader gets at a time. */
 const sliceBytes = 64 * 1024;
 
 /**
- * Answers that are being sent, by what they are made from. Each is made once, as fast as it can be, into a file without a name, and every
- * client reads the file at its own pace: a slow one holds a slice in memory, not rows, buffers and a cursor of the database.
+ * Responses being sent, by key. Each is generated once, at full speed, into an unlinked temporary file, and every client reads the
+ * file at its own pace: a slow client holds a slice in memory rather than rows, buffers and a database cursor.
  */
 export class SpooledPieces {
   readonly #spools = new Map<string, Spool>();
 
-  /** The bytes of an answer; `make` is called unless the same answer is being sent to somebody else. */
+  /** The bytes of a response. `make` is called unless the same response is being sent to another client. */
   async *read(key: string, make: () => Pieces): Pieces {
     const spool = this.#spools.get(key) ?? new Spool(make());
     this.#spools.set(key, spool);
@@ -36,14 +36,14 @@ export class SpooledPieces {
   }
 }
 
-/** Answers under way in this process. */
-export const answersUnderWay = new SpooledPieces();
+/** Responses being sent by this process. */
+export const responsesBeingSent = new SpooledPieces();
 
 class Spool {
   readers = 0;
   readonly #growth = new EventEmitter().setMaxListeners(0);
   readonly #making: Promise<void>;
-  /** Where all of it is while it is short. */
+  /** The content while it is short. */
   #short = Buffer.alloc(0);
   #file: FileHandle | undefined;
   #length = 0;
@@ -54,7 +54,7 @@ class Spool {
     this.#making = this.#make(pieces);
   }
 
-  /** All bytes from the first on, as they come. */
+  /** All bytes from the start, as they are generated. */
   async *slices(): Pieces {
     for (let position = 0; ; ) {
       const size = Math.min(sliceBytes, this.#length - position);
@@ -81,7 +81,7 @@ class Spool {
     return slice.subarray(0, bytesRead);
   }
 
-  /** Stops when nobody reads any more, which ends the reading of rows too. */
+  /** Stops when there are no readers left, which ends the reading of rows too. */
   async #make(pieces: Pieces): Promise<void> {
     try {
       for await (const piece of pieces) {
@@ -108,7 +108,10 @@ class Spool {
   }
 }
 
-/** A file that begins so. It is gone when it is closed, also where the process is killed; Windows keeps its name until then. */
+/**
+ * A temporary file with initial content. It is unlinked at once, so it disappears with the process; Windows keeps the name until it
+ * is closed.
+ */
 async function filled(bytes: Uint8Array): Promise<FileHandle> {
   const path = join(tmpdir(), `tessera-answer-${randomUUID()}`);
   const file = await open(path, "wx+", 0o600);

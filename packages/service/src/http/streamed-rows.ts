@@ -1,25 +1,25 @@
 import { Readable } from "node:stream";
+import { envelopeOf } from "@tessera/contract/api";
 import type { Language } from "@tessera/i18n";
 import { type TSchema, Type } from "typebox";
-import { success } from "./envelope.js";
-import { toJson } from "./json.js";
-import { ownTurn } from "./own-turn.js";
-import { type SchemaCheck, type SchemaProblem, schemaCheck } from "./schema-check.js";
-import { envelopeOf } from "./schemas/envelope.js";
-import { answersUnderWay } from "./spooled-pieces.js";
+import { freeTurn } from "../json/rows.js";
+import { type SchemaCheck, type SchemaProblem, schemaCheck } from "../json/schema-check.js";
+import { toJson } from "../json/write-json.js";
+import { success } from "./responses.js";
+import { responsesBeingSent } from "./spooled-pieces.js";
 
-/** Data of an answer whose member `data` is rows that are written while they are read, however many there are. */
+/** A response whose member `data` is rows that are streamed as they are read. */
 export class StreamedRows {
   readonly #pieces: () => AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
   readonly #beside: object;
   readonly #key: string | undefined;
 
-  /** Each piece is some rows without the brackets around them; pieces can be asked for more than once. */
+  /** Each piece is rows without the enclosing brackets; `pieces` may be called more than once. */
   constructor(
     pieces: () => AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
-    /** Members that follow the rows. */
+    /** Members after the rows. */
     beside: object = {},
-    /** What the rows are made from: answers with the same rows, sent at the same time, share them. */
+    /** Identity of the rows: concurrent responses with the same key share them. */
     key?: string,
   ) {
     this.#pieces = pieces;
@@ -27,7 +27,7 @@ export class StreamedRows {
     this.#key = key;
   }
 
-  /** Bytes of the envelope as they are asked for: whoever stops asking ends the reading of rows too. */
+  /** Bytes of the envelope on demand: a reader that stops ends the reading of rows too. */
   stream(): Readable {
     return Readable.from(this.#text(), { objectMode: false });
   }
@@ -35,7 +35,7 @@ export class StreamedRows {
   async *#text(): AsyncGenerator<Uint8Array> {
     const [head, tail] = this.#around();
     yield Buffer.from(head);
-    yield* this.#key === undefined ? this.#rows() : answersUnderWay.read(this.#key, () => this.#rows());
+    yield* this.#key === undefined ? this.#rows() : responsesBeingSent.read(this.#key, () => this.#rows());
     yield Buffer.from(tail);
   }
 
@@ -54,7 +54,7 @@ export class StreamedRows {
     return ['{"status":"success","errors":null,"data":{"data":[', `]${beside === "" ? "" : ","}${beside}}}`];
   }
 
-  /** Checks everything that would be sent, piece by piece, before anything is: a wrong answer can still be refused. */
+  /** Checks all pieces before anything is sent, so that an invalid response can still be refused. */
   async problem(check: RowsCheck, language: Language): Promise<SchemaProblem | undefined> {
     const around = check.envelope(JSON.parse(toJson(success({ data: [], ...this.#beside }))), language);
     if (around) return around;
@@ -62,8 +62,8 @@ export class StreamedRows {
       const text = typeof piece === "string" ? piece : Buffer.from(piece).toString("utf8");
       const found = check.rows(JSON.parse(`[${text}]`), language);
       if (found) return { ...found, place: `/data/data${found.place}` };
-      // Pieces that are in memory already come without a pause.
-      await ownTurn();
+      // Pieces in memory would otherwise block the event loop.
+      await freeTurn();
     }
     return undefined;
   }
@@ -74,7 +74,7 @@ export interface RowsCheck {
   rows: SchemaCheck;
 }
 
-/** `data` is the schema of the answer's data, `row` that of one of its rows. */
+/** `data` is the schema of the data of the response, `row` that of a row. */
 export function rowsCheck(data: TSchema, row: TSchema): RowsCheck {
   return { envelope: schemaCheck(envelopeOf(data)), rows: schemaCheck(Type.Array(row)) };
 }

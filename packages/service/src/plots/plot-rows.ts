@@ -4,26 +4,25 @@ import { failure } from "../errors/service-error.js";
 import { RestingPool } from "../threads/resting-pool.js";
 import { SharedResults } from "../threads/shared-results.js";
 import { PoolFailure } from "../threads/thread-pool.js";
-import type { MadePlot, PlotAnswer, PlotOrder } from "./order.js";
 
-/** One thread makes a plot in a fraction of a second, those of the largest countries in some. */
+/** A plot takes a fraction of a second, those of the largest countries some seconds. */
 const limits = { threads: 1, waiting: 100, seconds: 60, megabytes: 512 };
 
-/** Whoever looks at the same result is sent the same pieces. */
+/** Plots are cached for other viewers of the same result. */
 const kept = {
   entries: 20,
   bytes: 64 * 1024 * 1024,
-  sizeOf: ({ made }: PlotAnswer) => (made?.pieces ?? []).reduce((sum, { length }) => sum + length, 0),
+  sizeOf: ({ made }: PlotResponse) => (made?.pieces ?? []).reduce((sum, { length }) => sum + length, 0),
 };
 
-/** Makes what plots are drawn from apart from the thread that answers requests: a model output may be large. */
+/** Computes the data of plots in a worker thread, because a model output may be large. */
 export class PlotRows {
-  readonly #pool = new RestingPool<PlotOrder, PlotAnswer>({
+  readonly #pool = new RestingPool<PlotRequest, PlotResponse>({
     ...limits,
-    module: new URL("./thread.js", import.meta.url),
+    module: new URL("./plot-rows-thread.js", import.meta.url),
   });
 
-  readonly #made = new SharedResults<PlotAnswer>(kept);
+  readonly #made = new SharedResults<PlotResponse>(kept);
 
   calibrate(path: string): Promise<MadePlot<CalibrateCoverage> | undefined> {
     return this.#make({ plot: "calibrate", path });
@@ -42,13 +41,32 @@ export class PlotRows {
     return this.#pool.close();
   }
 
-  async #make<Coverage>(order: PlotOrder): Promise<MadePlot<Coverage> | undefined> {
+  async #make<Coverage>(request: PlotRequest): Promise<MadePlot<Coverage> | undefined> {
     try {
-      const key = `${JSON.stringify(order)} ${(await stat(order.path)).mtimeMs}`;
-      return (await this.#made.get(key, () => this.#pool.run(order))).made as MadePlot<Coverage> | undefined;
+      const key = `${JSON.stringify(request)} ${(await stat(request.path)).mtimeMs}`;
+      return (await this.#made.get(key, () => this.#pool.run(request))).made as MadePlot<Coverage> | undefined;
     } catch (error) {
       if (error instanceof PoolFailure) throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.plotNotMade");
       throw error;
     }
   }
+}
+
+/** A plot of the model output at a path. */
+export type PlotRequest =
+  | { plot: "calibrate"; path: string }
+  /** `product` names the estimates among the sources. */
+  | { plot: "comparison"; path: string; product: string }
+  /** The areas of maps. */
+  | { plot: "boundaries"; path: string };
+
+/** Rows as pieces of JSON, and the choices of filters, if any. */
+interface MadePlot<Coverage> {
+  pieces: Uint8Array[];
+  coverage: Coverage;
+}
+
+/** Undefined if the output lacks the data of the plot. */
+export interface PlotResponse {
+  made: MadePlot<CalibrateCoverage | ComparisonCoverage | null> | undefined;
 }

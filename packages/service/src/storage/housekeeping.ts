@@ -1,25 +1,26 @@
+import { lstat, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Directories } from "../configuration/directories.js";
 import type { Settings } from "../configuration/settings.js";
-import type { Journal } from "../journal/journal.js";
-import { sweepIncoming } from "../uploads/sweep-incoming.js";
-import { carryOut } from "./carry-out.js";
+import type { Journal } from "../tasks/journal/journal.js";
 import { planRemoval } from "./plan-removal.js";
+import { removePlanned } from "./remove-planned.js";
 
 const everyMinutes = 10;
 
-/** An upload that has a time limit is over when that is; clocks of machines that share a folder may differ by the rest. */
+/** Margin for differing clocks of machines that share a folder, after the time limit of an upload. */
 const marginSeconds = 3600;
 const withoutLimitSeconds = 86_400;
 
-export interface HousekeepingOptions {
+interface HousekeepingOptions {
   directories: Directories;
   settings: Settings;
   journal: Journal;
   log: Logger;
 }
 
-/** Clears away what nobody needs any more, when the API starts and now and then. Several APIs may do so at the same time. */
+/** Removes what is no longer needed, at the start of the API and periodically. Several APIs may do so concurrently. */
 export class Housekeeping {
   readonly #options: HousekeepingOptions;
   #timer: NodeJS.Timeout | undefined;
@@ -34,7 +35,7 @@ export class Housekeeping {
     this.#timer = setInterval(() => this.#round(), everyMinutes * 60_000).unref();
   }
 
-  /** What is under way can end at any point: the next one to start goes on with it. */
+  /** Housekeeping can be interrupted at any point; the next start continues it. */
   stop(): void {
     clearInterval(this.#timer);
   }
@@ -66,7 +67,45 @@ export class Housekeeping {
       ...(keepUploads > 0 && { uploadDays: keepUploads }),
       ...(storageLimit > 0 && { bytes: storageLimit }),
     });
-    const removed = await carryOut(plan, directories, journal);
+    const removed = await removePlanned(plan, directories, journal);
     if (removed.tasks + removed.files > 0) log.info(removed, "removed what is kept no longer");
   }
+}
+
+interface Swept {
+  files: number;
+  bytes: number;
+}
+
+/**
+ * Removes what killed uploads and restores left in `.incoming` of a folder. Another process may be writing there, so entries that
+ * changed within `quietSeconds` stay.
+ */
+export async function sweepIncoming(folder: string, quietSeconds: number): Promise<Swept> {
+  const incoming = join(folder, ".incoming");
+  const swept = { files: 0, bytes: 0 };
+  for (const name of await readdir(incoming).catch(() => [])) {
+    const path = join(incoming, name);
+    const { files, bytes, lastWrite } = await contentOf(path);
+    if (Date.now() - lastWrite <= quietSeconds * 1000) continue;
+    await rm(path, { recursive: true, force: true });
+    swept.files += files;
+    swept.bytes += bytes;
+  }
+  return swept;
+}
+
+/** Files, bytes and last change of a path; one that is gone counts as just changed. */
+async function contentOf(path: string): Promise<Swept & { lastWrite: number }> {
+  const stat = await lstat(path).catch(() => undefined);
+  if (!stat) return { files: 0, bytes: 0, lastWrite: Date.now() };
+  if (!stat.isDirectory()) return { files: 1, bytes: stat.size, lastWrite: stat.mtimeMs };
+  const all = { files: 0, bytes: 0, lastWrite: stat.mtimeMs };
+  for (const name of await readdir(path).catch(() => [])) {
+    const { files, bytes, lastWrite } = await contentOf(join(path, name));
+    all.files += files;
+    all.bytes += bytes;
+    all.lastWrite = Math.max(all.lastWrite, lastWrite);
+  }
+  return all;
 }

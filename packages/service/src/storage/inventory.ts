@@ -2,7 +2,7 @@ import { lstat, readdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Directories } from "../configuration/directories.js";
 
-/** What takes space, in the order in which it is shown. */
+/** Kinds of stored files, in the order of display. */
 export const storageKinds = [
   "uploads",
   "model_outputs",
@@ -12,7 +12,7 @@ export const storageKinds = [
   "tasks",
   "leftovers",
 ] as const;
-export type StorageKind = (typeof storageKinds)[number];
+type StorageKind = (typeof storageKinds)[number];
 
 export type StorageFolders = Pick<Directories, "inputs" | "results">;
 
@@ -22,11 +22,11 @@ export interface StoredItem {
   name: string;
   path: string;
   bytes: number;
-  /** When it was written last, in milliseconds. */
+  /** Time of the last change, in milliseconds. */
   modified: number;
 }
 
-/** Names of files in the results folder; the first that fits says the kind. What is not in the list is nobody's of ours. */
+/** Kinds of entries in the results folder; the first matching pattern decides. Other entries are not the service's. */
 const resultKinds: readonly [RegExp, StorageKind][] = [
   [/^[0-9a-f]{32}$/, "tasks"],
   [/^model_output[0-9a-f]{32}\.tessera$/, "model_outputs"],
@@ -41,17 +41,17 @@ const uploadKinds: readonly [RegExp, StorageKind][] = [
   [/^[0-9A-F]{32}(-[0-9a-f]{64})?\.\w+$/, "uploads"],
 ];
 
-/** Everything that the service has put into its folders. */
+/** All entries of the service in its folders. */
 export async function inventory({ inputs, results }: StorageFolders): Promise<StoredItem[]> {
   return [...(await itemsOf(inputs, uploadKinds)), ...(await itemsOf(results, resultKinds))];
 }
 
-export type StorageSizes = Record<StorageKind, { count: number; bytes: number }>;
+type StorageSizes = Record<StorageKind, { count: number; bytes: number }>;
 
 export function sizesOf(items: readonly StoredItem[]): StorageSizes {
   const sizes = Object.fromEntries(storageKinds.map((kind) => [kind, { count: 0, bytes: 0 }])) as StorageSizes;
   for (const { kind, bytes } of items) {
-    // The folder of leftovers is always there.
+    // The folder itself always exists.
     if (kind === "leftovers" && bytes === 0) continue;
     sizes[kind].count++;
     sizes[kind].bytes += bytes;
@@ -59,8 +59,8 @@ export function sizesOf(items: readonly StoredItem[]): StorageSizes {
   return sizes;
 }
 
-/** Bytes that the disk of a folder still takes. */
-export async function freeBytes(folder: string): Promise<number> {
+/** Free bytes on the disk of a folder. */
+async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
@@ -71,7 +71,7 @@ async function itemsOf(folder: string, kinds: readonly [RegExp, StorageKind][]):
     const kind = kinds.find(([pattern]) => pattern.test(name))?.[1];
     if (!kind) continue;
     const path = join(folder, name);
-    // Others may remove it at this very moment.
+    // Another process may be removing it.
     const size = await sizeOf(path).catch(() => undefined);
     if (size) items.push({ kind, name, path, ...size });
   }
@@ -84,4 +84,41 @@ async function sizeOf(path: string): Promise<{ bytes: number; modified: number }
   let bytes = 0;
   for (const name of await readdir(path)) bytes += (await sizeOf(join(path, name)).catch(() => ({ bytes: 0 }))).bytes;
   return { bytes, modified: stat.mtimeMs };
+}
+
+/** Measuring takes seconds if there are many files. */
+const atMostEverySeconds = 60;
+
+export interface StorageFigures {
+  sizes: StorageSizes;
+  /** Free bytes on the disks of the folders. */
+  free: Record<"uploads" | "results", number>;
+}
+
+/** Disk usage, measured at most once a minute. */
+export class MeasuredStorage {
+  readonly #directories: Directories;
+  #measured: Promise<StorageFigures> | undefined;
+  #at = 0;
+
+  constructor(directories: Directories) {
+    this.#directories = directories;
+  }
+
+  figures(): Promise<StorageFigures> {
+    if (!this.#measured || performance.now() - this.#at > atMostEverySeconds * 1000) {
+      this.#at = performance.now();
+      this.#measured = measureStorage(this.#directories);
+    }
+    return this.#measured;
+  }
+}
+
+export async function measureStorage(folders: Pick<Directories, "inputs" | "results">): Promise<StorageFigures> {
+  const [items, uploads, results] = [
+    await inventory(folders),
+    await freeBytes(folders.inputs),
+    await freeBytes(folders.results),
+  ];
+  return { sizes: sizesOf(items), free: { uploads, results } };
 }

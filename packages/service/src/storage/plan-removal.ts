@@ -1,19 +1,21 @@
-import type { Journal } from "../journal/journal.js";
-import type { RemovalReason, TaskRecord } from "../journal/task.js";
+import { basename } from "node:path";
+import type { TaskResult } from "../tasks/jobs/job.js";
+import { filesOf } from "../tasks/jobs/task-files.js";
+import type { Journal } from "../tasks/journal/journal.js";
+import type { RemovalReason, TaskRecord } from "../tasks/journal/task.js";
 import { inventory, type StorageFolders, type StoredItem } from "./inventory.js";
-import { filesOfResult, namedBy } from "./named-by-tasks.js";
 
-/** What may be removed; what is absent sets no limit. */
+/** Limits of storage; an absent limit does not apply. */
 export interface RetentionLimits {
-  /** Days after which finished tasks and their results go. */
+  /** Age in days at which finished tasks and their results are removed. */
   resultDays?: number;
-  /** Days after which uploads go that no task names. */
+  /** Age in days at which uploads that no task references are removed. */
   uploadDays?: number;
-  /** Bytes that uploads, results and tasks may take together; beyond them the oldest go. */
+  /** Total bytes of uploads, results and tasks, beyond which the oldest are removed. */
   bytes?: number;
 }
 
-export interface Planned {
+interface Planned {
   reason: RemovalReason;
   bytes: number;
 }
@@ -25,11 +27,11 @@ export interface RemovalPlan {
 
 const day = 86_400_000;
 
-/** A file that has just come may be about to be named by a task, whatever the limits say. */
-const newcomerMilliseconds = 3_600_000;
+/** A new file may be about to be referenced by a task. */
+const newFileMilliseconds = 3_600_000;
 
 /**
- * Chooses what goes. A task that has not ended stays, as does whatever a task that stays names: its fit or calibration, their files, its
+ * Chooses what to remove. Tasks that have not ended stay, with all that they reference: their fit or calibration, its files, and
  * uploads.
  */
 export async function planRemoval(
@@ -61,7 +63,7 @@ class Choice {
   readonly plan: RemovalPlan = { tasks: [], files: [] };
   readonly #items: Map<string, StoredItem>;
   readonly #tasks: Map<string, TaskRecord>;
-  /** How many of the tasks that stay name a task or a file. */
+  /** Number of remaining tasks that reference a task or a file. */
   readonly #names = new Map<string, number>();
 
   constructor(items: StoredItem[], records: TaskRecord[]) {
@@ -70,7 +72,7 @@ class Choice {
     for (const record of records) this.#count(record, 1);
   }
 
-  /** Oldest first, so that what only old tasks name goes with them; again and again until nothing more can go. */
+  /** Oldest first, and repeatedly, because removing a task may free those that it references. */
   takeTasks(reason: RemovalReason, before: number, isEnough = () => false): void {
     const old = [...this.#tasks.values()]
       .filter(({ finish }) => finish && Date.parse(finish.at) < before)
@@ -86,7 +88,7 @@ class Choice {
     }
   }
 
-  /** Files that no task names: uploads, or results whose task is gone. */
+  /** Files that no task references: uploads, or results whose task is gone. */
   takeFiles(reason: RemovalReason, before: number, isUpload: boolean, isEnough = () => false): void {
     const old = [...this.#items.values()]
       .filter(({ kind, modified }) => (kind === "uploads") === isUpload && kind !== "tasks" && modified < before)
@@ -99,14 +101,14 @@ class Choice {
     }
   }
 
-  /** Files that nobody names go before results, and these by their age. */
+  /** Unreferenced files first, then results by age. */
   makeRoom(limit: number, now: number): void {
     const reason = { kind: "room" } as const;
     const isEnough = () => this.#bytes() <= limit;
-    const before = now - newcomerMilliseconds;
+    const before = now - newFileMilliseconds;
     for (const isUpload of [true, false]) this.takeFiles(reason, before, isUpload, isEnough);
     this.takeTasks(reason, before, isEnough);
-    // What those tasks had been given.
+    // The inputs of those tasks.
     for (const isUpload of [true, false]) this.takeFiles(reason, before, isUpload, isEnough);
   }
 
@@ -124,7 +126,7 @@ class Choice {
     return (this.#names.get(name) ?? 0) > 0;
   }
 
-  /** A task that runs has its files before it says so. */
+  /** A running task has files before its result names them. */
   #belongsToTask(name: string): boolean {
     const id = /[0-9a-f]{32}(?=\.)/.exec(name)?.[0];
     return id !== undefined && this.#tasks.has(id);
@@ -144,4 +146,26 @@ class Choice {
 
 function endOf({ finish }: TaskRecord): number {
   return Date.parse(finish?.at ?? "");
+}
+
+/** Tasks and files that a task references: inputs by name, results, and earlier tasks by id. */
+interface Named {
+  tasks: string[];
+  files: string[];
+}
+
+export function namedBy({ task, finish }: TaskRecord): Named {
+  const { fit, calibrate } = (task.arguments ?? {}) as { fit?: unknown; calibrate?: unknown };
+  const { uploads, results } = filesOf(task);
+  return {
+    tasks: [fit, calibrate].filter((id): id is string => typeof id === "string"),
+    files: [...uploads.map((path) => basename(path)), ...results, ...filesOfResult(finish?.result)],
+  };
+}
+
+/** Names of the result files of a task. */
+export function filesOfResult(result: unknown): string[] {
+  const { kind, ...members } = (result ?? {}) as Partial<TaskResult> & Record<string, unknown>;
+  const names = kind === "download" ? [members.file] : [members.modelOutput, members.plotData];
+  return names.filter((name): name is string => typeof name === "string" && name !== "").map((name) => basename(name));
 }

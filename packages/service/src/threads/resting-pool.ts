@@ -1,12 +1,12 @@
 import { type PoolOptions, ThreadPool } from "./thread-pool.js";
 
-/** Threads that nobody wants anything of give their memory back after this long. */
+/** Seconds without work after which the threads are ended, to free their memory. */
 const idleSeconds = 10;
 
-/** Threads for work that comes now and then. */
-export class RestingPool<Order, Answer> {
+/** A thread pool for occasional work. */
+export class RestingPool<Input, Output> {
   readonly #options: PoolOptions;
-  #pool: ThreadPool<Order, Answer> | undefined;
+  #pool: ThreadPool<Input, Output> | undefined;
   #atWork = 0;
   #idle: NodeJS.Timeout | undefined;
 
@@ -14,12 +14,12 @@ export class RestingPool<Order, Answer> {
     this.#options = options;
   }
 
-  async run(order: Order): Promise<Answer> {
+  async run(request: Input): Promise<Output> {
     clearTimeout(this.#idle);
     this.#pool ??= new ThreadPool(this.#options);
     this.#atWork++;
     try {
-      return await this.#pool.run(order);
+      return await this.#pool.run(request);
     } finally {
       this.#atWork--;
       if (this.#atWork === 0) this.#idle = setTimeout(() => void this.close(), idleSeconds * 1000).unref();

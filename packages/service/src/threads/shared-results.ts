@@ -1,59 +1,47 @@
+import { LRUCache } from "lru-cache";
+
 export interface SharedLimits<Value> {
   entries: number;
+  /** Total size of all results, which `sizeOf` measures, and of their keys. */
   bytes: number;
   sizeOf: (value: Value) => number;
 }
 
 /**
- * Results by what they were computed from. Who asks for one that is being computed waits for that; the ones used longest ago
- * are forgotten when there are too many. Results are handed to several callers and must not be changed by any.
+ * Results of computations by key. Concurrent callers of the same key share one computation. Results are shared too, so no caller
+ * may change them. The least recently used are dropped when a limit is exceeded; one larger than the limit is not kept.
  */
 export class SharedResults<Value> {
-  readonly #limits: SharedLimits<Value>;
-  readonly #kept = new Map<string, { value: Value; bytes: number }>();
-  readonly #coming = new Map<string, Promise<Value>>();
-  #bytes = 0;
+  readonly #results: LRUCache<string, { value: Value }>;
+  readonly #running = new Map<string, Promise<Value>>();
 
-  constructor(limits: SharedLimits<Value>) {
-    this.#limits = limits;
+  constructor({ entries, bytes, sizeOf }: SharedLimits<Value>) {
+    this.#results = new LRUCache({
+      max: entries,
+      // 0 would mean no limit to the library, and no entry has size 1.
+      maxSize: Math.max(1, bytes),
+      sizeCalculation: ({ value }, key) => key.length + sizeOf(value),
+    });
   }
 
   async get(key: string, compute: () => Promise<Value>): Promise<Value> {
-    const kept = this.#kept.get(key);
-    if (kept) {
-      this.#kept.delete(key);
-      this.#kept.set(key, kept);
-      return kept.value;
-    }
-    const coming = this.#coming.get(key);
-    if (coming) return coming;
+    const known = this.#results.get(key);
+    if (known) return known.value;
+    const running = this.#running.get(key);
+    if (running) return running;
     const computing = compute();
-    this.#coming.set(key, computing);
+    this.#running.set(key, computing);
     try {
       const value = await computing;
-      this.#keep(key, value);
+      this.#results.set(key, { value });
       return value;
     } finally {
-      this.#coming.delete(key);
+      this.#running.delete(key);
     }
   }
 
-  /** What is kept of a key is true no longer. */
+  /** Drops a result that is no longer valid. */
   forget(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.bytes ?? 0;
-    this.#kept.delete(key);
-  }
-
-  #keep(key: string, value: Value): void {
-    const { entries, bytes: most, sizeOf } = this.#limits;
-    const bytes = key.length + sizeOf(value);
-    if (bytes > most) return;
-    this.#kept.set(key, { value, bytes });
-    this.#bytes += bytes;
-    for (const [oldest, { bytes: freed }] of this.#kept) {
-      if (this.#kept.size <= entries && this.#bytes <= most) return;
-      this.#kept.delete(oldest);
-      this.#bytes -= freed;
-    }
+    this.#results.delete(key);
   }
 }

@@ -1,70 +1,71 @@
+import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 
 export interface PoolOptions {
-  /** What a thread runs: it answers each message with one message. */
+  /** Module of a thread, which responds to each message with one message. */
   module: URL;
   threads: number;
-  /** Orders that may wait for a thread. */
+  /** Maximum number of queued requests. */
   waiting: number;
-  /** How long an order may wait, and then how long it may take. */
+  /** Maximum time in the queue, and then maximum duration. */
   seconds: number;
-  /** Heap of one thread. */
+  /** Maximum heap of a thread. */
   megabytes: number;
 }
 
 /**
- * Heap for what is new. A thread that reaches its limit is given 16 MB more to end in; what survives one collection of new
- * objects, a third of this, must fit in there, or the whole process dies. Newer versions of Node.js have more by default.
+ * Young-generation heap. A thread that reaches its limit gets 16 MB more to terminate; the survivors of one scavenge, a third of
+ * this, must fit into them, or the whole process dies. Newer versions of Node.js have a larger default.
  */
 const youngMegabytes = 32;
 
 type FailureReason = "busy" | "timeLimit" | "memory";
 
-/** Why an order was not carried out. Whatever else a thread throws reaches the caller as it is. */
+/** Why a request was not carried out. Other errors of a thread are passed to the caller. */
 export class PoolFailure extends Error {
   readonly reason: FailureReason;
 
   constructor(reason: FailureReason) {
-    super(`order not carried out: ${reason}`);
+    super(`request not carried out: ${reason}`);
     this.reason = reason;
   }
 }
 
-interface Job<Order, Answer> {
-  order: Order;
-  resolve: (answer: Answer) => void;
+interface Job<Input, Output> {
+  request: Input;
+  resolve: (answer: Output) => void;
   reject: (error: unknown) => void;
   timer: NodeJS.Timeout;
 }
 
-interface Thread<Order, Answer> {
+interface Thread<Input, Output> {
   worker: Worker;
-  job: Job<Order, Answer> | undefined;
+  job: Job<Input, Output> | undefined;
 }
 
 /**
- * Threads that work on one order each. A thread that crashes, runs out of memory or takes too long fails its order and no
- * other; the next order gets a new thread.
+ * A pool of threads that process one request each. A thread that crashes, runs out of memory or takes too long fails its own request
+ * only; the next request gets a new thread.
  */
-export class ThreadPool<Order, Answer> {
+export class ThreadPool<Input, Output> {
   readonly #options: PoolOptions;
-  readonly #threads = new Set<Thread<Order, Answer>>();
-  readonly #waiting: Job<Order, Answer>[] = [];
+  readonly #threads = new Set<Thread<Input, Output>>();
+  readonly #waiting: Job<Input, Output>[] = [];
 
   constructor(options: PoolOptions) {
     this.#options = options;
   }
 
-  run(order: Order): Promise<Answer> {
+  run(request: Input): Promise<Output> {
     return new Promise((resolve, reject) => {
       if (this.#waiting.length >= this.#options.waiting) return reject(new PoolFailure("busy"));
-      const job: Job<Order, Answer> = { order, resolve, reject, timer: this.#timer(() => this.#giveUp(job)) };
+      const job: Job<Input, Output> = { request, resolve, reject, timer: this.#timer(() => this.#giveUp(job)) };
       this.#waiting.push(job);
       this.#assign();
     });
   }
 
-  /** Has a thread ready for the first order. */
+  /** Starts a thread for the first request. */
   prepare(): void {
     if (this.#threads.size === 0) this.#start().worker.unref();
   }
@@ -78,12 +79,12 @@ export class ThreadPool<Order, Answer> {
     return setTimeout(onTime, this.#options.seconds * 1000);
   }
 
-  #settle(job: Job<Order, Answer>, how: () => void): void {
+  #settle(job: Job<Input, Output>, how: () => void): void {
     clearTimeout(job.timer);
     how();
   }
 
-  #giveUp(job: Job<Order, Answer>): void {
+  #giveUp(job: Job<Input, Output>): void {
     const place = this.#waiting.indexOf(job);
     if (place >= 0) this.#waiting.splice(place, 1);
     job.reject(new PoolFailure("busy"));
@@ -99,20 +100,20 @@ export class ThreadPool<Order, Answer> {
     job.timer = this.#timer(() => this.#fail(thread, new PoolFailure("timeLimit")));
     thread.job = job;
     thread.worker.ref();
-    thread.worker.postMessage(job.order);
+    thread.worker.postMessage(job.request);
   }
 
-  #start(): Thread<Order, Answer> {
+  #start(): Thread<Input, Output> {
     const { module, megabytes } = this.#options;
     const worker = new Worker(module, {
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: youngMegabytes },
     });
-    const thread: Thread<Order, Answer> = { worker, job: undefined };
+    const thread: Thread<Input, Output> = { worker, job: undefined };
     this.#threads.add(thread);
-    worker.on("message", (answer: Answer) => {
+    worker.on("message", (answer: Output) => {
       const { job } = thread;
       thread.job = undefined;
-      // A thread without work must not keep the program from ending.
+      // An idle thread must not keep the process alive.
       worker.unref();
       if (job) this.#settle(job, () => job.resolve(answer));
       this.#assign();
@@ -122,8 +123,8 @@ export class ThreadPool<Order, Answer> {
     return thread;
   }
 
-  /** The thread is given up together with what it was doing. */
-  #fail(thread: Thread<Order, Answer>, error: unknown): void {
+  /** Terminates a thread and rejects its request. */
+  #fail(thread: Thread<Input, Output>, error: unknown): void {
     if (!this.#threads.delete(thread)) return;
     void thread.worker.terminate();
     const { job } = thread;
@@ -133,8 +134,14 @@ export class ThreadPool<Order, Answer> {
   }
 }
 
-/** Texts and arrays that cannot be made as long as they would have to be are RangeErrors. */
+/** Strings and arrays that exceed their maximum length throw RangeErrors. */
 function isMemory(error: unknown): boolean {
   const { name, code } = error as NodeJS.ErrnoException;
   return code === "ERR_WORKER_OUT_OF_MEMORY" || name === "RangeError";
+}
+
+/** Lowers the priority of a worker thread, so that short requests are served first. */
+export function lowerPriority(): void {
+  // On other systems this would affect the whole process.
+  if (process.platform === "linux") setPriority(0, 10);
 }

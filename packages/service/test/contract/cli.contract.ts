@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { OwnedStore } from "../../dist/store/owned-store.js";
+import { OwnedStore } from "../../dist/tasks/store/owned-store.js";
 import { chosenStore, storeKind } from "./house.js";
 import { startService, submitBody } from "./running-service.js";
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { namesOf } from "../../dist/compatibility/names.js";
-import { completeResult } from "../../dist/queue/task-result.js";
+import { namesOf } from "../../dist/configuration/client-names.js";
+import { completeResult } from "../../dist/tasks/queue/task-result.js";
 import { type House, isDone, isReporting, openHouse, pidOf, storeKind } from "./house.js";
 import { MemoryGroup } from "./memory-group.js";
 

@@ -6,14 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 import type { WorkerConfiguration } from "../../dist/configuration/worker-configuration.js";
-import { Journal } from "../../dist/journal/journal.js";
 import { openLog } from "../../dist/log.js";
-import { TaskQueue } from "../../dist/queue/task-queue.js";
-import type { TaskStatus } from "../../dist/queue/task-status.js";
-import { TaskWatch } from "../../dist/queue/task-watch.js";
-import { chooseStore, type StoreChoice } from "../../dist/store/choose-store.js";
-import { OwnedStore } from "../../dist/store/owned-store.js";
-import { StoreSession } from "../../dist/store/store-session.js";
+import { Journal } from "../../dist/tasks/journal/journal.js";
+import { StoreSession } from "../../dist/tasks/queue/store-session.js";
+import { TaskQueue } from "../../dist/tasks/queue/task-queue.js";
+import type { TaskStatus } from "../../dist/tasks/queue/task-status.js";
+import { TaskWatch } from "../../dist/tasks/queue/task-watch.js";
+import { chooseStore, OwnedStore, type StoreChoice } from "../../dist/tasks/store/owned-store.js";
 
 /** The store that this run of the suite is about. */
 export const storeKind = process.env.TESSERA_TEST_STORE === "server" ? "server" : "embedded";

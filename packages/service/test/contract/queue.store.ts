@@ -205,7 +205,7 @@ describe(`sudden ends (${storeKind} store)`, () => {
     leaving.kill("SIGTERM");
     killed.kill("SIGKILL");
     await expect.poll(() => house.tasks.workerStates()).toEqual({ w1: "EXITED", w2: "LOST", w3: "IDLE" });
-    await house.store.registry.callRoll();
+    await house.store.registry.requestReports();
     await expect.poll(() => house.tasks.workerStates()).toEqual({ w3: "IDLE" });
   });
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storage } from "../../dist/storage-command/storage.js";
+import { storage } from "../../dist/cli/storage.js";
 import { fitAndCalibrate, type RunningService, startService } from "./running-service.js";
 import { refusalOf } from "./uploaded-files.js";
 

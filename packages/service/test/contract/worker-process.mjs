@@ -1,7 +1,8 @@
 // A worker of the contract suite in a process of its own: the real worker, with the suite's jobs.
-import { Journal } from "../../dist/journal/journal.js";
+
 import { openLog } from "../../dist/log.js";
-import { TaskWorker } from "../../dist/worker/worker.js";
+import { Journal } from "../../dist/tasks/journal/journal.js";
+import { TaskWorker } from "../../dist/tasks/worker/worker.js";
 
 const options = JSON.parse(process.argv[2]);
 const worker = await TaskWorker.open({

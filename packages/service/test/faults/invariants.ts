@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { readModelOutput, readPlotCoverage } from "@tessera/results";
 import { expect } from "vitest";
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
-import type { Finish, Start } from "../../src/journal/task.js";
+import type { Finish, Start } from "../../src/tasks/journal/task.js";
 import type { Client } from "./client.js";
 import type { Stage } from "./stage.js";
 

@@ -44,13 +44,13 @@ describe.each([0, 100, 400, 3000])("an API that is killed %d ms after it started
   });
 
   it("leaves no embedded store behind", async () => {
-    child = fork(built("store/store-process.js"), [String(port)], options);
+    child = fork(built("tasks/store/store-process.js"), [String(port)], options);
     await loseParent(milliseconds);
   });
 
   it("leaves no keeper of a store behind", async () => {
     const given = [String(port), "redis-server"];
-    child = fork(built("store/store-process.js"), given, options);
+    child = fork(built("tasks/store/store-process.js"), given, options);
     await loseParent(milliseconds);
   });
 });

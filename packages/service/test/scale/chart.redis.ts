@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { OwnedStore } from "../../dist/store/owned-store.js";
+import { OwnedStore } from "../../dist/tasks/store/owned-store.js";
 import { chosenStore, storeKind } from "../contract/house.js";
 import { type RunningService, startService, submitBody } from "../contract/running-service.js";
 

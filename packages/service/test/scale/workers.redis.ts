@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { TaskRecord } from "../../dist/journal/task.js";
+import type { TaskRecord } from "../../dist/tasks/journal/task.js";
 import { type House, isDone, isReporting, openHouse, pidOf, storeKind, untilGone } from "../contract/house.js";
 
 let house: House;

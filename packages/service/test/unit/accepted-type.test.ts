@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acceptedType, preferredType } from "../../src/http/accepted-type.js";
+import { acceptedType, preferredType } from "../../src/http/requests.js";
 
 const types = ["application/json", "text/csv"];
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { trusted } from "../../src/access/proxies.js";
-import { groupOf } from "../../src/access/route-groups.js";
-import { sealSession, sessionHolder, sessionsIn } from "../../src/access/session.js";
-import { parseTokens } from "../../src/access/token-list.js";
+import { parseTokens } from "../../src/http/access/access-tokens.js";
+import { groupOf, trustedProxies } from "../../src/http/access/limits.js";
+import { sealSession, sessionHolder, sessionsIn } from "../../src/http/access/session.js";
 
 const office = { name: "office", token: "a-token-for-the-office" };
 const north = { name: "north", token: "token-of-the-north-team" };
@@ -74,7 +73,7 @@ describe("the group of a route", () => {
 
 describe("trust in proxies", () => {
   it("ends after so many, counted from the nearest", () => {
-    const trust = trusted(2) as (address: string, hop: number) => boolean;
+    const trust = trustedProxies(2) as (address: string, hop: number) => boolean;
     expect([0, 1, 2].map((hop) => trust("192.0.2.1", hop))).toEqual([true, true, false]);
   });
 });

@@ -2,7 +2,7 @@ import { demoAreas } from "@tessera/demo";
 import type { Area } from "@tessera/results";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { boundaryPieces } from "../../src/plots/boundaries.js";
+import { boundaryPieces } from "../../src/plots/plot-rows-thread.js";
 
 const [sample] = demoAreas();
 

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { InputError } from "@tessera/inputs";
+import { Problem } from "@tessera/contract";
 import { afterAll, describe, expect, it } from "vitest";
-import { ContentChanged, contentOf, digestsOf, NotReadable } from "../../src/validation/content.js";
+import { ContentChanged, contentOf, digestsOf, NotReadable } from "../../src/files/validation/content.js";
 
 const folder = mkdtempSync(join(tmpdir(), "tessera-content-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,7 +48,7 @@ describe("the content of a file", () => {
   it("is not read where it is larger than any file may be", async () => {
     const path = file("large.csv", "");
     truncateSync(path, 300 * 1024 * 1024);
-    const refusal = new InputError("detail.input.tooLarge", { file: "large.csv", limit: 256 });
+    const refusal = new Problem("service", "detail.input.tooLarge", { file: "large.csv", limit: 256 });
     await expect(digestsOf(path, "large.csv")).rejects.toEqual(refusal);
   });
 });

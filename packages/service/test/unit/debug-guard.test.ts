@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { describe, expect, it } from "vitest";
-import { WrongTokens } from "../../src/access/wrong-tokens.js";
 import type { Settings } from "../../src/configuration/settings.js";
-import { guard } from "../../src/debug/guard.js";
+import { WrongTokens } from "../../src/http/access/limits.js";
+import { guard } from "../../src/http/routes/debug.js";
 
 const asks = (ip: string, settings: Partial<Settings>, authorization?: string) => () =>
   guard({ ip, headers: { authorization } } as FastifyRequest, {} as FastifyReply, {

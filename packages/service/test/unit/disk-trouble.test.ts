@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { diskTrouble } from "../../src/errors/disk-trouble.js";
+import { diskErrorText } from "../../src/errors/system-errors.js";
 
 describe("diskTrouble", () => {
   it.each([
@@ -10,5 +10,5 @@ describe("diskTrouble", () => {
     [new Error('IO Error: Cannot open file "x.duckdb": Read-only file system'), "detail.diskReadOnly"],
     [Object.assign(new Error("open"), { code: "ENOENT" }), undefined],
     ["thrown as a text", undefined],
-  ])("knows %s as %s", (error, key) => expect(diskTrouble(error)).toBe(key));
+  ])("knows %s as %s", (error, key) => expect(diskErrorText(error)).toBe(key));
 });

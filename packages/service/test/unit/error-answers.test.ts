@@ -5,16 +5,16 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import fastify from "fastify";
 import { expect, it } from "vitest";
-import { acceptFileBodies } from "../../src/http/body.js";
-import { answerErrors } from "../../src/http/error-answers.js";
-import { receiveUpload } from "../../src/uploads/receive-upload.js";
+import { receiveUpload } from "../../src/files/receive-upload.js";
+import { acceptFileBodies } from "../../src/http/requests.js";
+import { respondToErrors } from "../../src/http/responses.js";
 
 it("a client that goes away in the middle of an upload is logged as a refusal, not as a failure of the service", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tessera-upload-"));
   const lines: { level: number; msg: string }[] = [];
   const app = fastify({ logger: { stream: { write: (line: string) => lines.push(JSON.parse(line)) } } });
   acceptFileBodies(app);
-  answerErrors(app);
+  respondToErrors(app);
   app.post("/upload", ({ body }) => receiveUpload(body as Readable, "a.csv", folder, 1000));
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as { port: number };

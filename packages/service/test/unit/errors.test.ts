@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { languages, texts } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
-import { errorKey } from "../../src/errors/error-key.js";
 import { type ErrorCode, errorTable } from "../../src/errors/error-table.js";
 import { failure, ServiceError } from "../../src/errors/service-error.js";
-import { failed } from "../../src/http/envelope.js";
+import { errorKey } from "../../src/errors/system-errors.js";
+import { failed } from "../../src/http/responses.js";
 
 const codes = Object.keys(errorTable) as ErrorCode[];
 

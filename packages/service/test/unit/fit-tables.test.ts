@@ -2,8 +2,7 @@ import { mockFit } from "@tessera/demo";
 import type { AttendanceRow } from "@tessera/model";
 import { markedColumns, markedEstimates } from "@tessera/results";
 import { describe, expect, it } from "vitest";
-import { attendanceTable } from "../../src/fit-command/attendance-table.js";
-import { highlightsOf, highlightTable } from "../../src/fit-command/highlights.js";
+import { attendanceTable, highlightsOf, highlightTable } from "../../src/cli/fit/result-tables.js";
 
 /** A fit whose ART coverage of the whole country, all ages and both sexes is above 1. */
 function fitAboveOne() {

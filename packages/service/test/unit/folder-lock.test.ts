@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { FolderInUse, FolderLock, type Holder } from "../../src/folder-lock/folder-lock.js";
-import { isAlive, thisProcess } from "../../src/folder-lock/running-process.js";
+import { FolderInUse, FolderLock, type Holder } from "../../src/files/folder-lock.js";
+import { isAlive, thisProcess } from "../../src/files/running-process.js";
 
 let folder: string;
 beforeEach(() => {

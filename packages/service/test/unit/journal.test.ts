@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { writeOnce } from "../../src/journal/durable-files.js";
-import { Journal, unfinishedFiles } from "../../src/journal/journal.js";
-import { keptQueueId } from "../../src/journal/queue-id.js";
-import { isWaiting, stateOf, type Task, type TaskRecord } from "../../src/journal/task.js";
+import { writeOnce } from "../../src/files/durable-files.js";
+import { Journal } from "../../src/tasks/journal/journal.js";
+import { isWaiting, stateOf, type Task, type TaskRecord } from "../../src/tasks/journal/task.js";
+import { keptQueueId, unfinishedFiles } from "../../src/tasks/journal/task-folders.js";
 
 let results: string;
 let journal: Journal;
@@ -173,8 +173,8 @@ describe("Journal", () => {
       writeFileSync(join(unfinishedFiles(results, each.id), "half.zip"), "half");
       writeFileSync(join(results, each.id, "finished.json.0.tmp"), "{");
     }
-    const untidy = await journal.untidy();
-    for (const id of untidy) await journal.tidy(id);
+    const untidy = await journal.folders.withLeftovers();
+    for (const id of untidy) await journal.folders.removeLeftovers(id);
     expect(untidy).toEqual([task(1).id]);
     expect(readdirSync(join(results, task(1).id)).sort()).toEqual(["finished.json", "task.json"]);
     expect(readdirSync(join(results, task(2).id))).toContain("unfinished");

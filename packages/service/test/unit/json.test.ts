@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toJson } from "../../src/http/json.js";
+import { toJson } from "../../src/json/write-json.js";
 
 describe("toJson", () => {
   it.each([

@@ -1,3 +1,4 @@
+import { optionForm, quarterChoice, validOptions } from "@tessera/contract/api";
 import {
   calibrationOptionForm,
   type FormFacts,
@@ -8,8 +9,7 @@ import {
 } from "@tessera/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { schemaCheck } from "../../src/http/schema-check.js";
-import { optionForm, quarterChoice, validOptions } from "../../src/http/schemas/options.js";
+import { schemaCheck } from "../../src/json/schema-check.js";
 
 const problemOf = schemaCheck(optionForm);
 const facts: FormFacts = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { queryChoices } from "../../src/http/query-choices.js";
+import { queryChoices } from "../../src/http/requests.js";
 
 describe("choices in a query", () => {
   it("are lists of what was given, each value once and empty ones left out", () => {

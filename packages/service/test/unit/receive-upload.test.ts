@@ -14,8 +14,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { receiveUpload } from "../../src/uploads/receive-upload.js";
-import { sweepIncoming } from "../../src/uploads/sweep-incoming.js";
+import { receiveUpload } from "../../src/files/receive-upload.js";
+import { sweepIncoming } from "../../src/storage/housekeeping.js";
 
 let folder: string;
 beforeEach(() => {

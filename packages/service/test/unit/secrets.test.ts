@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readSettings } from "../../src/configuration/read-settings.js";
-import { withoutCredentials } from "../../src/errors/secrets.js";
+import { withoutCredentials } from "../../src/configuration/setting.js";
+import { readSettings } from "../../src/configuration/settings.js";
 import { openLog } from "../../src/log.js";
-import { versionTrouble } from "../../src/store/store-trouble.js";
+import { versionTrouble } from "../../src/tasks/store/store-errors.js";
 
 describe("a password of the store", () => {
   it("is taken out of addresses in a text", () => {

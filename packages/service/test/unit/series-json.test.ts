@@ -1,7 +1,7 @@
 import { readAreas, readProgramme, reviewProgramme, seriesRows } from "@tessera/inputs";
 import { describe, expect, it } from "vitest";
-import { toJson } from "../../src/http/json.js";
-import { seriesJson } from "../../src/validation/series-json.js";
+import { seriesJson } from "../../src/json/time-series.js";
+import { toJson } from "../../src/json/write-json.js";
 
 const square = (x: number) => ({
   type: "Polygon",

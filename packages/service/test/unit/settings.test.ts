@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readSettings, SettingError } from "../../src/configuration/read-settings.js";
-import { settings } from "../../src/configuration/settings.js";
+import { readSettings, SettingError, settings } from "../../src/configuration/settings.js";
 
 describe("readSettings", () => {
   it("takes the flag before the environment and that before the initial value", () => {

@@ -1,11 +1,12 @@
+import { modelSubmitOf } from "@tessera/contract/api";
 import { describe, expect, it } from "vitest";
-import { neutralNames, referenceNames } from "../../src/compatibility/names.js";
-import { downloadFileName } from "../../src/http/download-file-name.js";
-import { relaxed, schemaCheck } from "../../src/http/schema-check.js";
-import { modelSubmitOf } from "../../src/http/schemas/requests.js";
-import { chooseStore } from "../../src/store/choose-store.js";
-import { durationText, elapsedText } from "../../src/tasks/elapsed.js";
-import { isAtLeast, isCurrentVersion, versionObject } from "../../src/versions.js";
+import { neutralNames, referenceNames } from "../../src/configuration/client-names.js";
+import { isAtLeast, isCurrentVersion, versionObject } from "../../src/configuration/versions.js";
+import { downloadFileName } from "../../src/http/result-files.js";
+import { relaxed, schemaCheck } from "../../src/json/schema-check.js";
+import { elapsedText } from "../../src/tasks/jobs/progress.js";
+import { durationText } from "../../src/tasks/queue/task-result.js";
+import { chooseStore } from "../../src/tasks/store/owned-store.js";
 
 describe("downloadFileName", () => {
   const noon = new Date(2026, 0, 5, 9, 7);

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { namesOf } from "../../src/compatibility/names.js";
-import { Journal } from "../../src/journal/journal.js";
-import type { Task } from "../../src/journal/task.js";
-import { completeResult } from "../../src/queue/task-result.js";
-import { carryOut } from "../../src/storage/carry-out.js";
+import { namesOf } from "../../src/configuration/client-names.js";
 import { inventory, sizesOf } from "../../src/storage/inventory.js";
 import { planRemoval, type RetentionLimits } from "../../src/storage/plan-removal.js";
+import { removePlanned } from "../../src/storage/remove-planned.js";
+import { Journal } from "../../src/tasks/journal/journal.js";
+import type { Task } from "../../src/tasks/journal/task.js";
+import { completeResult } from "../../src/tasks/queue/task-result.js";
 
 const day = 86_400_000;
 const id = (digit: string) => digit.repeat(32);
@@ -69,7 +69,7 @@ async function calibrated(digit: string, fit: string, days: number | undefined):
 }
 
 async function clean(limits: RetentionLimits) {
-  return carryOut(await planRemoval(folders, journal, limits), folders, journal, 0);
+  return removePlanned(await planRemoval(folders, journal, limits), folders, journal, 0);
 }
 
 const outputs = () =>
@@ -119,7 +119,7 @@ describe("results that are kept for a time", () => {
     await fitted("a", 40);
     const plan = await planRemoval(folders, journal, { resultDays: 30 });
     await calibrated("c", "a", undefined);
-    expect(await carryOut(plan, folders, journal, 0)).toMatchObject({ tasks: 0 });
+    expect(await removePlanned(plan, folders, journal, 0)).toMatchObject({ tasks: 0 });
     expect((await journal.read(id("a")))?.removal).toBeUndefined();
     expect(outputs()).toEqual([`model_output${id("a")}.tessera`]);
   });
@@ -128,7 +128,7 @@ describe("results that are kept for a time", () => {
     await fitted("a", 40);
     const record = await journal.read(id("a"));
     if (record) await journal.markRemoved(record, { kind: "age", days: 30 });
-    expect(await carryOut({ tasks: [], files: [] }, folders, journal, 0)).toMatchObject({ tasks: 1 });
+    expect(await removePlanned({ tasks: [], files: [] }, folders, journal, 0)).toMatchObject({ tasks: 1 });
     expect(outputs()).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe("uploads that are kept for a time", () => {
     const path = file("inputs", `${md5("1")}.csv`, 40);
     const plan = await planRemoval(folders, journal, { uploadDays: 30 });
     utimesSync(path, new Date(), new Date());
-    expect(await carryOut(plan, folders, journal, 0)).toMatchObject({ files: 0 });
+    expect(await removePlanned(plan, folders, journal, 0)).toMatchObject({ files: 0 });
     expect(existsSync(path)).toBe(true);
   });
 });

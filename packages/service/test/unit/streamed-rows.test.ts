@@ -1,8 +1,8 @@
+import { closed } from "@tessera/contract/api";
 import { Type } from "typebox";
 import { describe, expect, it } from "vitest";
-import { writtenRows } from "../../src/http/rows-json.js";
-import { closed } from "../../src/http/schemas/envelope.js";
 import { rowsCheck, StreamedRows } from "../../src/http/streamed-rows.js";
+import { writtenRows } from "../../src/json/rows.js";
 
 const row = closed({ id: Type.String(), mean: Type.Union([Type.Number(), Type.Null()]) });
 const data = closed({ data: Type.Array(row), warnings: Type.Array(Type.String()) });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Uploads } from "../../src/uploads/uploads.js";
+import { Uploads } from "../../src/files/upload-paths.js";
 
 let house: string;
 let folder: string;

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { jobNames } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
 import { readWorkerConfiguration } from "../../src/configuration/read-worker-configuration.js";
-import { jobNames, queueFor } from "../../src/configuration/worker-configuration.js";
+import { queueFor } from "../../src/configuration/worker-configuration.js";
 
 const small = {
   workers: { localhost: { queue: ["small", "large"], heartbeat_period: 5 } },

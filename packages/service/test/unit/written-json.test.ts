@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toJson } from "../../src/http/json.js";
-import { queryFlags } from "../../src/http/query-flags.js";
-import { WrittenJson } from "../../src/http/written-json.js";
-import { rowsJson } from "../../src/validation/rows-json.js";
+import { queryFlags } from "../../src/http/requests.js";
+import { rowsJson } from "../../src/json/rows.js";
+import { toJson, WrittenJson } from "../../src/json/write-json.js";
 
 describe("JSON that is written already", () => {
   const written = (value: unknown) => new WrittenJson(Buffer.from(toJson(value)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientOf } from "../../src/access/client-network.js";
+import { clientOf } from "../../src/http/access/limits.js";
 
 describe("the client of an address", () => {
   it.each([

@@ -3,14 +3,14 @@ import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
-import type { Service } from "../../service.js";
-import { pagePolicy } from "../browser-headers.js";
-import { answerUnknownPath } from "../error-answers.js";
+import { pagePolicy } from "../request-hooks.js";
+import { respondNotFound } from "../responses.js";
+import type { Service } from "../service.js";
 
-/** The browser application, as it was built. Files are looked for when they are asked for: a later build is there at once. */
+/** The built browser application. Files are looked up on request, so a later build is served at once. */
 export function applicationRoutes(app: FastifyInstance, { directories }: Service): void {
   const root = directories.application;
-  // Names of assets have a digest of their content; whatever else there is may change with the next build.
+  // Names of assets contain a hash of their content; other files may change with the next build.
   const caching = (path: string) =>
     relative(root, path).startsWith(`assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache";
 
@@ -24,13 +24,13 @@ export function applicationRoutes(app: FastifyInstance, { directories }: Service
           () => true,
           () => false,
         );
-        return answerUnknownPath(
+        return respondNotFound(
           request,
           reply,
           isBuilt ? undefined : failure("NOT_FOUND", "detail.applicationNotBuilt"),
         );
       });
-      // Relative, for a proxy that adds a folder.
+      // Relative, because a proxy may add a path prefix.
       scope.get("/", { prefixTrailingSlash: "no-slash", schema: { hide: true } }, (_request, reply) =>
         reply.redirect("app/"),
       );

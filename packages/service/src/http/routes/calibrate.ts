@@ -1,17 +1,13 @@
+import * as api from "@tessera/contract/api";
 import { legacyMetadata, plotMetadata, readPlotCoverage, streamPlotRows } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
-import { Type } from "typebox";
+import { isCurrentVersion } from "../../configuration/versions.js";
 import { failure } from "../../errors/service-error.js";
-import { completeResult } from "../../queue/task-result.js";
-import type { Service } from "../../service.js";
-import { isCurrentVersion } from "../../versions.js";
-import { plottedFiles } from "../calibrated-result.js";
+import { writtenRows } from "../../json/rows.js";
+import { completeResult } from "../../tasks/queue/task-result.js";
 import { endpoints } from "../endpoints.js";
-import { writtenRows } from "../rows-json.js";
-import { closed } from "../schemas/envelope.js";
-import * as plots from "../schemas/plots.js";
-import { calibrateSubmitOf } from "../schemas/requests.js";
-import { taskId, taskStatus } from "../schemas/tasks.js";
+import { plottedFiles } from "../result-files.js";
+import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
 
 export function calibrateRoutes(app: FastifyInstance, service: Service): void {
@@ -21,8 +17,8 @@ export function calibrateRoutes(app: FastifyInstance, service: Service): void {
   postBody(
     "/calibrate/submit/:id",
     "Queue the calibration of a model fit",
-    calibrateSubmitOf(names),
-    taskId,
+    api.calibrateSubmitOf(names),
+    api.taskId,
     async ({ parameter, body, language, requestId }) => {
       const fit = parameter("id");
       const fitResult = completeResult(fit, await tasks.read(fit), names);
@@ -35,15 +31,15 @@ export function calibrateRoutes(app: FastifyInstance, service: Service): void {
     },
   );
 
-  get("/calibrate/status/:id", "How a calibration stands", taskStatus, ({ parameter }) =>
+  get("/calibrate/status/:id", "How a calibration stands", api.taskStatus, ({ parameter }) =>
     tasks.status(parameter("id")),
   );
 
   rows(
     "/calibrate/result/:id",
     "Calibrated estimates with everything that describes them",
-    plots.calibrateResult,
-    plots.resultRow,
+    api.calibrateResult,
+    api.resultRow,
     async ({ parameter, language }) => {
       const { plotDataPath, iso3, warnings, uploadMetadata } = await plottedFiles(service, parameter("id"));
       const metadata = legacyMetadata(await readPlotCoverage(plotDataPath), iso3, language);
@@ -55,7 +51,7 @@ export function calibrateRoutes(app: FastifyInstance, service: Service): void {
   get(
     "/calibrate/result/metadata/:id",
     "How the calibrated estimates can be plotted",
-    plots.calibrateMetadata,
+    api.calibrateMetadata,
     async ({ parameter, language }) => {
       const { plotDataPath, iso3, warnings } = await plottedFiles(service, parameter("id"));
       return { ...plotMetadata(await readPlotCoverage(plotDataPath), iso3, language), warnings };
@@ -65,8 +61,8 @@ export function calibrateRoutes(app: FastifyInstance, service: Service): void {
   rows(
     "/calibrate/result/data/:id",
     "Calibrated estimates",
-    plots.calibrateData,
-    plots.resultRow,
+    api.calibrateData,
+    api.resultRow,
     async ({ parameter }) => {
       const { plotDataPath } = await plottedFiles(service, parameter("id"));
       return new StreamedRows(() => writtenRows(streamPlotRows(plotDataPath)), {}, plotDataPath);
@@ -76,7 +72,7 @@ export function calibrateRoutes(app: FastifyInstance, service: Service): void {
   get(
     "/calibrate/result/path/:id",
     "Name of the plot-data file in the results folder",
-    closed({ path: Type.String() }),
+    api.plotDataPath,
     async ({ parameter }) => ({ path: (await plottedFiles(service, parameter("id"))).plotData }),
   );
 }

@@ -1,10 +1,19 @@
-import type { FastifyInstance } from "fastify";
-import { debugBundle } from "../../debug/bundle.js";
-import { guard } from "../../debug/guard.js";
+import { access } from "node:fs/promises";
+import { arch, cpus, platform, totalmem } from "node:os";
+import { basename, join } from "node:path";
+import type { Readable } from "node:stream";
+import { type ZipMember, zipStream } from "@tessera/results";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Directories } from "../../configuration/directories.js";
+import { versions } from "../../configuration/versions.js";
 import { failure } from "../../errors/service-error.js";
-import type { Service } from "../../service.js";
-import { timeStamp } from "../download-file-name.js";
+import type { Uploads } from "../../files/upload-paths.js";
+import { filesOf } from "../../tasks/jobs/task-files.js";
+import type { TaskRecord } from "../../tasks/journal/task.js";
+import { bearerToken, isSameSecret } from "../access/access-tokens.js";
 import { endpoints } from "../endpoints.js";
+import { timeStamp } from "../result-files.js";
+import type { Service } from "../service.js";
 
 export function debugRoutes(app: FastifyInstance, service: Service): void {
   const { settings, names, tasks, uploads, directories } = service;
@@ -20,4 +29,78 @@ export function debugRoutes(app: FastifyInstance, service: Service): void {
     if (request.method === "HEAD") return reply.send();
     return reply.send(await debugBundle(record, { uploads, directories }));
   });
+}
+
+const thisMachine = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+
+/**
+ * Access to debug bundles: with the debug token if one is set; else with an access token if these are set; else only from this
+ * machine, or from the existing web application, which authenticates its users itself.
+ */
+export function guard(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { settings, access, wrongTokens }: Pick<Service, "settings" | "access" | "wrongTokens">,
+): void {
+  const { debugToken, compatibility } = settings;
+  if (debugToken !== undefined) {
+    const refusal = wrongTokens.refusal(request.ip, reply);
+    if (refusal) throw refusal;
+    const token = bearerToken(request.headers.authorization) ?? "";
+    if (!isSameSecret(token, debugToken)) {
+      wrongTokens.count(request.ip, token);
+      throw failure("FORBIDDEN", "detail.debugToken");
+    }
+  } else if (!access && compatibility !== "reference" && !thisMachine.includes(request.ip)) {
+    throw failure("FORBIDDEN", "detail.debugLoopback", { setting: "TESSERA_DEBUG_TOKEN" });
+  }
+}
+
+/** A task with all that is needed to run it elsewhere: its arguments and its input files. */
+async function debugBundle(
+  { task, start, finish }: TaskRecord,
+  { uploads, directories }: { uploads: Uploads; directories: Directories },
+): Promise<Readable> {
+  const { id } = task;
+  const files = new Map<string, string>();
+  const missing: string[] = [];
+  const named = filesOf(task);
+  const places = [
+    ...named.uploads.map(async (path) => ({ name: basename(path), real: await uploads.locate(path) })),
+    ...named.results.map(async (name) => ({ name: basename(name), real: join(directories.results, basename(name)) })),
+  ];
+  for (const { name, real } of await Promise.all(places)) {
+    if (real !== undefined && (await access(real).then(...yesOrNo))) files.set(name, real);
+    else missing.push(name);
+  }
+  const data = {
+    task: { ...task, arguments: withBaseNames(task.arguments, new Set(named.uploads)) },
+    start: start ?? null,
+    finish: finish ?? null,
+    missing_files: missing,
+    versions,
+    runtime: {
+      node: process.versions.node,
+      platform: platform(),
+      arch: arch(),
+      processors: cpus().length,
+      memory: totalmem(),
+    },
+  };
+  const members: ZipMember[] = [
+    { name: `${id}/data.json`, content: `${JSON.stringify(data, null, 2)}\n` },
+    ...[...files].map(([name, file]) => ({ name: `${id}/files/${name}`, content: { file } })),
+  ];
+  return zipStream(members);
+}
+
+const yesOrNo = [() => true, () => false] as const;
+
+/** Replaces paths by base names, because paths reveal how a machine is set up. */
+function withBaseNames(value: unknown, paths: ReadonlySet<string>): unknown {
+  if (typeof value === "string") return paths.has(value) ? basename(value) : value;
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((member) => withBaseNames(member, paths));
+  const members = Object.entries(value).map(([name, member]) => [name, withBaseNames(member, paths)]);
+  return Object.fromEntries(members);
 }

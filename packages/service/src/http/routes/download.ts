@@ -1,42 +1,25 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { downloads, type ProjectNotes, parseDownloadType } from "@tessera/results";
+import { download, downloadLabel, downloadTypes, parseDownloadType } from "@tessera/contract";
+import { adrMetadata, downloadPath, downloadSubmitOf, taskId, taskStatus } from "@tessera/contract/api";
+import type { ProjectNotes } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
-import { Type } from "typebox";
 import { failure } from "../../errors/service-error.js";
-import { calibrateResult, downloadResult } from "../../queue/task-result.js";
-import type { Service } from "../../service.js";
-import type { DownloadArguments } from "../../tasks/download.js";
-import type { FitArguments } from "../../tasks/fit.js";
-import type { GivenFile } from "../../tasks/given-file.js";
-import type { DownloadResult } from "../../tasks/task-results.js";
-import { downloadFileName } from "../download-file-name.js";
+import type { DownloadArguments } from "../../tasks/jobs/download.js";
+import type { FitArguments } from "../../tasks/jobs/fit.js";
+import type { DownloadResult, GivenFile } from "../../tasks/jobs/job.js";
+import { calibrateResult, downloadResult } from "../../tasks/queue/task-result.js";
 import { endpoints } from "../endpoints.js";
-import { locateFiles } from "../request-files.js";
-import { closed, nullable } from "../schemas/envelope.js";
-import { downloadSubmitOf } from "../schemas/requests.js";
-import { taskId, taskStatus } from "../schemas/tasks.js";
-
-const downloadPath = closed({
-  path: Type.String(),
-  metadata: closed({
-    id: Type.String(),
-    type: Type.String(),
-    areas: nullable(Type.Union([Type.String(), Type.Array(Type.String())])),
-    description: Type.Optional(Type.String()),
-    file_label: Type.String(),
-    file_extension: Type.String(),
-  }),
-});
-
-const adrMetadata = closed({ type: Type.String(), description: nullable(Type.String()) });
+import { locateFiles } from "../requests.js";
+import { downloadFileName } from "../result-files.js";
+import type { Service } from "../service.js";
 
 export function downloadRoutes(app: FastifyInstance, service: Service): void {
   const { settings, names, tasks, uploads, directories } = service;
   const { get, postOptionalBody, file } = endpoints(app, settings.validateJsonSchemas, "Downloads");
 
-  /** The finished download with the size of its file. */
+  /** A complete download and the size of its file. */
   async function finished(id: string): Promise<DownloadResult & { path: string; size: number }> {
     const result = downloadResult(id, await tasks.read(id));
     const path = join(directories.results, result.file);
@@ -47,7 +30,7 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
     }
   }
 
-  /** The survey file that a fit was given, where its task is still known. */
+  /** The survey file of a fit, if its task is still known. */
   async function surveyOf(fit: string): Promise<GivenFile | null> {
     const task = (await tasks.read(fit))?.task;
     return task?.job === "fit" ? ((task.arguments as Partial<FitArguments> | null)?.data?.survey ?? null) : null;
@@ -61,11 +44,11 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
     async ({ parameter, body, language, requestId }) => {
       const type = parseDownloadType(parameter("type"));
       if (!type) {
-        const types = Object.keys(downloads).join(", ");
+        const types = downloadTypes.join(", ");
         throw failure("INVALID_DOWNLOAD_TYPE", "detail.downloadTypeUnknown", { type: parameter("type"), types });
       }
       const calibrate = parameter("id");
-      const minimum = downloads[type].minimumModelVersion;
+      const minimum = download(type).minimumModelVersion;
       const oldest = minimum?.checkedAt === "submit" ? minimum.version : undefined;
       const result = calibrateResult(calibrate, await tasks.read(calibrate), names, oldest);
       const { pjnz, vmmc, notes, state, iso3 } = body ?? {};
@@ -87,8 +70,8 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
 
   file("/download/result/:id", "The generated file", async ({ parameter, request, reply }) => {
     const { path, size, type, areas } = await finished(parameter("id"));
-    const { label, extension } = downloads[type];
-    const name = downloadFileName(areas, label(names.product), extension, new Date());
+    const label = downloadLabel(type, names.product);
+    const name = downloadFileName(areas, label, download(type).extension, new Date());
     reply
       .type("application/octet-stream")
       .header("content-disposition", `attachment; filename="${name}"`)
@@ -103,9 +86,9 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
     async ({ parameter }) => {
       const id = parameter("id");
       const { file: path, type, areas, description } = await finished(id);
-      const { label, extension } = downloads[type];
       const about = { id, type, areas, ...(description !== null && { description }) };
-      return { path, metadata: { ...about, file_label: label(names.product), file_extension: extension } };
+      const label = downloadLabel(type, names.product);
+      return { path, metadata: { ...about, file_label: label, file_extension: download(type).extension } };
     },
   );
 

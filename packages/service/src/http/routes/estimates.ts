@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import * as api from "@tessera/contract/api";
 import {
   type EstimateFileFormat,
   estimateFilters,
@@ -11,16 +12,14 @@ import {
 } from "@tessera/results";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { failure } from "../../errors/service-error.js";
-import type { Service } from "../../service.js";
-import { acceptedType } from "../accepted-type.js";
-import { plottedFiles } from "../calibrated-result.js";
+import { writtenRows } from "../../json/rows.js";
 import { endpoints } from "../endpoints.js";
-import { queryChoices } from "../query-choices.js";
-import { writtenRows } from "../rows-json.js";
-import * as plots from "../schemas/plots.js";
+import { acceptedType, queryChoices } from "../requests.js";
+import { plottedFiles } from "../result-files.js";
+import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
 
-/** Media types that estimates are sent as, the first to whoever accepts anything, and the files that some of them are. */
+/** Media types of estimates, the first by default, and their file formats. */
 const formats: Record<string, EstimateFileFormat | "json"> = {
   "application/json": "json",
   "text/csv": "csv",
@@ -34,8 +33,8 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
   rows(
     "/calibrate/estimates/:id",
     "Chosen estimates as JSON, CSV, Parquet or Arrow",
-    plots.estimates,
-    plots.estimateRow,
+    api.estimates,
+    api.estimateRow,
     async ({ parameter, request, reply }) => {
       const choice = queryChoices(request.query, estimateFilters);
       const type = acceptedType(request.headers.accept, Object.keys(formats));
@@ -57,7 +56,7 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
   );
 }
 
-/** Sends a file that is made for this answer, and removed when it was sent or the client is gone. */
+/** Sends a temporary file, which is removed when the response has ended. */
 async function sendFile(
   reply: FastifyReply,
   type: string,

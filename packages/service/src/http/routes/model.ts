@@ -1,13 +1,11 @@
+import { modelResult, modelSubmitOf, nothing, taskExists, taskId, taskStatus, wakeTasks } from "@tessera/contract/api";
 import type { FastifyInstance } from "fastify";
-import { Type } from "typebox";
+import { isCurrentVersion } from "../../configuration/versions.js";
 import { failure } from "../../errors/service-error.js";
-import { completeResult } from "../../queue/task-result.js";
-import type { Service } from "../../service.js";
-import { isCurrentVersion } from "../../versions.js";
+import { completeResult } from "../../tasks/queue/task-result.js";
 import { endpoints } from "../endpoints.js";
-import { locateFiles } from "../request-files.js";
-import { modelSubmitOf } from "../schemas/requests.js";
-import { modelResult, taskId, taskStatus } from "../schemas/tasks.js";
+import { locateFiles } from "../requests.js";
+import type { Service } from "../service.js";
 
 export function modelRoutes(app: FastifyInstance, { settings, names, tasks, uploads }: Service): void {
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Model");
@@ -36,8 +34,21 @@ export function modelRoutes(app: FastifyInstance, { settings, names, tasks, uplo
     return { id, complete: true as const, warnings: "warnings" in result ? result.warnings : [] };
   });
 
-  post("/model/cancel/:id", "Cancel a task of any kind", Type.Null(), async ({ parameter }) => {
+  post("/model/cancel/:id", "Cancel a task of any kind", nothing, async ({ parameter }) => {
     await tasks.cancel(parameter("id"));
     return null;
   });
+}
+
+export function taskRoutes(app: FastifyInstance, { settings, tasks }: Service): void {
+  const { get } = endpoints(app, settings.validateJsonSchemas, "Tasks");
+
+  get("/task/:id/exists", "Whether a task was ever accepted", taskExists, async ({ parameter }) => {
+    const id = parameter("id");
+    return { id, exists: (await tasks.read(id)) !== undefined };
+  });
+
+  get("/wake", "Give the queues that are configured so a trivial task", wakeTasks, async ({ language, requestId }) => ({
+    ids: await tasks.wake(language, requestId),
+  }));
 }

@@ -1,19 +1,18 @@
+import * as api from "@tessera/contract/api";
 import { calibratePlotMetadata, comparisonPlotMetadata } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
+import { WrittenJson } from "../../json/write-json.js";
 import { PlotRows } from "../../plots/plot-rows.js";
-import type { Service } from "../../service.js";
-import { modelledFiles } from "../calibrated-result.js";
 import { endpoints } from "../endpoints.js";
-import { boundaries } from "../schemas/boundaries.js";
-import * as plots from "../schemas/plots.js";
+import { modelledFiles } from "../result-files.js";
+import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
-import { WrittenJson } from "../written-json.js";
 
-/** Outputs of models older than these do not say what they were calibrated to, or do not carry what was measured. */
+/** Older models did not store what they were calibrated to, or what was measured. */
 const oldestModel = { calibrate: "2.5.7", comparison: "2.7.1" };
 
-/** The areas of a result never change; a day later the browser may ask again what a newer service says of them. */
+/** The areas of a result never change, but a newer version of the service may describe them differently. */
 const boundaryCaching = "private, max-age=86400";
 
 export function plotRoutes(app: FastifyInstance, service: Service): void {
@@ -25,8 +24,8 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
   rows(
     "/calibrate/plot/:id",
     "The national projection beside the estimates before and after calibration",
-    plots.calibratePlot,
-    plots.calibratePlotRow,
+    api.calibratePlot,
+    api.calibratePlotRow,
     async ({ parameter, language }) => {
       const id = parameter("id");
       const { modelOutputPath: path, iso3 } = await modelledFiles(service, id, oldestModel.calibrate);
@@ -40,8 +39,8 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
   rows(
     "/comparison/plot/:id",
     "What surveys and programmes measured beside the estimates for the same people",
-    plots.comparisonPlot,
-    plots.comparisonPlotRow,
+    api.comparisonPlot,
+    api.comparisonPlotRow,
     async ({ parameter, language }) => {
       const { modelOutputPath: path, iso3 } = await modelledFiles(service, parameter("id"), oldestModel.comparison);
       const made = await plotRows.comparison(path, names.product);
@@ -54,7 +53,7 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
   get(
     "/calibrate/boundaries/:id",
     "The areas of a calibrated result as GeoJSON",
-    boundaries,
+    api.boundaries,
     async ({ parameter, reply }) => {
       const { modelOutputPath } = await modelledFiles(service, parameter("id"));
       const written = new WrittenJson(...(await plotRows.boundaries(modelOutputPath)));

@@ -1,26 +1,22 @@
 import { basename } from "node:path";
-import { translate } from "@tessera/i18n";
-import type { FastifyInstance } from "fastify";
-import type { Static } from "typebox";
-import type { ErrorCode } from "../../errors/error-table.js";
-import { failure } from "../../errors/service-error.js";
-import type { Service } from "../../service.js";
-import type { BaselineType, CheckOptions, Finding } from "../../validation/order.js";
-import { CheckRefused } from "../../validation/refusal.js";
-import type { NamedFile } from "../../validation/validator.js";
-import { endpoints } from "../endpoints.js";
-import type { sessionFile } from "../schemas/requests.js";
+import { baselineTypes } from "@tessera/contract";
 import {
   baselineCombined,
   baselineIndividual,
   consistentBaseline,
+  type SessionFile,
   surveyAndProgramme,
   validatedBaseline,
   validatedTable,
-} from "../schemas/validate.js";
-import { WrittenJson } from "../written-json.js";
-
-type SessionFile = Static<typeof sessionFile>;
+} from "@tessera/contract/api";
+import { warningText } from "@tessera/i18n";
+import type { FastifyInstance } from "fastify";
+import { failure } from "../../errors/service-error.js";
+import type { CheckOptions, Finding } from "../../files/validation/check-request.js";
+import { WrittenJson } from "../../json/write-json.js";
+import { namedFile, refusedAs } from "../checked-files.js";
+import { endpoints } from "../endpoints.js";
+import type { Service } from "../service.js";
 
 export function validateRoutes(app: FastifyInstance, { settings, names, uploads, validator }: Service): void {
   const { postBody } = endpoints(app, settings.validateJsonSchemas, "Validation");
@@ -39,9 +35,10 @@ export function validateRoutes(app: FastifyInstance, { settings, names, uploads,
     validatedBaseline,
     async ({ body }) => {
       const { type } = body;
-      if (!isBaseline(type)) throw failure("INVALID_FILE", "detail.validation.notBaseline", { type });
+      if (!(baselineTypes as readonly string[]).includes(type))
+        throw failure("INVALID_FILE", "detail.validation.notBaseline", { type });
       const file = fileOf(body);
-      const found = await validator.check(type, { file: named(file) }, always).catch(refusedAs("INVALID_FILE"));
+      const found = await validator.check(type, { file: namedFile(file) }, always).catch(refusedAs("INVALID_FILE"));
       return WrittenJson.object(answerOf(type, file, found));
     },
   );
@@ -52,7 +49,7 @@ export function validateRoutes(app: FastifyInstance, { settings, names, uploads,
     baselineCombined,
     consistentBaseline,
     async ({ body }) => {
-      // What is compared with nothing is not read, but may not lie elsewhere either.
+      // A file without a shape file to compare it with is not read, but its path is checked.
       const given = Object.entries(body).filter(([, path]) => path !== null);
       for (const [, path] of given)
         if ((await uploads.locate(path as string)) === undefined)
@@ -71,41 +68,24 @@ export function validateRoutes(app: FastifyInstance, { settings, names, uploads,
     validatedTable,
     async ({ body, flags, language }) => {
       const file = fileOf(body);
-      const files = { file: named(file), ...(body.shape !== undefined && { shape: { path: body.shape } }) };
+      const files = { file: namedFile(file), ...(body.shape !== undefined && { shape: { path: body.shape } }) };
       const options = { ...always, strict: flags.strict ?? true };
       const found = await validator.check(body.type, files, options).catch(refusedAs("INVALID_FILE"));
-      const warnings = found.warnings.map(({ key, values, locations }) => ({
-        text: translate(language, key, values),
-        locations: [...locations],
-      }));
+      const warnings = found.warnings.map((warning) => warningText(warning, language));
       return WrittenJson.object({ ...answerOf(body.type, file, found), warnings });
     },
     { flags: ["strict"] },
   );
 }
 
-function isBaseline(type: string): type is BaselineType {
-  return type === "pjnz" || type === "shape" || type === "population";
-}
-
-/** The file that a request is about; one that gives a path alone names the file by it. */
+/** The file of a request. A request that gives only a path names the file by its last part. */
 function fileOf({ file, path = null }: { file?: SessionFile; path?: string | null }): SessionFile {
   if (file) return file;
   const name = path === null ? "NULL" : basename(path);
   return { path, filename: name, hash: name, fromADR: false, resource_url: null };
 }
 
-function named({ path, filename, hash }: SessionFile): NamedFile {
-  return { path, name: filename, hash };
-}
-
 function answerOf(type: string, file: SessionFile, { data, filters }: Finding) {
   const { hash, filename, fromADR = null, resource_url = null } = file;
   return { hash, type, data: data && new WrittenJson(data), filename, fromADR, resource_url, filters };
-}
-
-function refusedAs(code: ErrorCode) {
-  return (error: unknown): never => {
-    throw error instanceof CheckRefused ? failure(code, error.key, error.values) : error;
-  };
 }

@@ -1,0 +1,220 @@
+import { fileTypes } from "@tessera/contract";
+import { fallbackLanguage, languages } from "@tessera/i18n";
+import { type Command, type CommanderError, InvalidArgumentError, Option } from "commander";
+import { byteSize, days } from "../configuration/setting.js";
+import type { DemoFlags } from "./demo.js";
+import type { FitFlags } from "./fit/fit-inputs.js";
+import type { InspectFlags } from "./inspect/inspect.js";
+import type { MigrateFlags } from "./migrate.js";
+import type { RestoreFlags } from "./restore.js";
+import type { ReviewFlags } from "./review.js";
+import type { StorageFlags } from "./storage.js";
+import type { ValidateFlags } from "./validate.js";
+
+/** Commands other than `serve` and `worker`. The module of a command is loaded when it runs. */
+export function addCommands(program: Command): void {
+  for (const add of [addInspect, addDemo, addFit, addReview, addValidate, addMigrate, addRestore, addStorage])
+    add(program);
+}
+
+function addInspect(program: Command): void {
+  program
+    .command("inspect")
+    .description("show what a Spectrum file says: population, HIV and treatment by year")
+    .argument("<file>", "a PJNZ file, or a zip of PJNZ files")
+    .option("--years <years>", "years to show, such as 2010-2020,2025 (default: every fifth)")
+    .option("--json", "answer as JSON, with all digits")
+    .addOption(languageOption("language of the answer"))
+    .action(async (file: string, flags: InspectFlags) => {
+      const { inspect } = await import("./inspect/inspect.js");
+      process.exitCode = await inspect(file, flags, process.stdout, process.stderr);
+    });
+}
+
+function addDemo(program: Command): void {
+  program
+    .command("demo")
+    .description("write the input files of a fictional country, with the truth beside them")
+    .option("--districts <number>", "districts of the country, from 1 to 1000", "12")
+    .option("--seed <number>", "makes the same country each time, and another for another seed", "1")
+    .option("--out <folder>", "folder to write to; it is made if need be", "tessaria")
+    .option("--force", "write over the files of a country in the folder")
+    .option("--fit", "estimate its indicators too, as tessera fit does, to the folder results in it")
+    .addOption(languageOption("language of the answer and of area levels"))
+    .action(async (flags: DemoFlags) => {
+      const { demo } = await import("./demo.js");
+      process.exitCode = await demo(flags, process.stdout, process.stderr);
+    });
+}
+
+function addFit(program: Command): void {
+  program
+    .command("fit")
+    .description("estimate district indicators from a country's input files")
+    .argument("[files...]", "a folder with the input files, or the files themselves", ["."])
+    .option("--options <file>", "model options as JSON or YAML (default: options.json or options.yaml of the folder)")
+    .option("--set <name=value>", "one model option, over those of the file; may be given several times", collect, [])
+    .option("--samples <number>", "draws for uncertainty ranges: the model option no_of_samples")
+    .option("--seed <number>", "makes the same draws each time: the model option rng_seed")
+    .option("--area-level <level>", "level of the areas to estimate: the model option area_level")
+    .option("--out <folder>", "folder for the results; it is made if need be", "results")
+    .option("--force", "write over the results of an earlier fit in the folder")
+    .option("--json", "answer as JSON: what summary.json holds")
+    .addOption(languageOption("language of the answer and of labels"))
+    .addHelpText(
+      "after",
+      `
+A value of --set is a text, or a list such as '["MWI2016PHIA","MWI2020PHIA"]'.
+Writes model_output.tessera, indicators.csv, art_attendance.csv and summary.json.
+Ends with code 0 when they are written, 1 if files or options do not allow a fit, 2 if the command cannot be followed,
+130 if it was interrupted: then nothing is written.`,
+    )
+    .exitOverride(exitWithTwo)
+    .action(async (files: string[], flags: FitFlags) => {
+      const { fit } = await import("./fit/fit.js");
+      process.exitCode = await fit(files, flags, process.stdout, process.stderr);
+    });
+}
+
+function languageOption(description: string): Option {
+  return new Option("--language <language>", description).choices(languages).default(fallbackLanguage);
+}
+
+/** A command line that cannot be parsed ends with code 2; these commands use 1 for files that are refused. */
+function exitWithTwo({ exitCode }: CommanderError): never {
+  process.exit(exitCode === 0 ? 0 : 2);
+}
+
+function collect(value: string, before: string[]): string[] {
+  return [...before, value];
+}
+
+function addReview(program: Command): void {
+  program
+    .command("review")
+    .description("look for numbers in programme and ANC files that a person should see before a model is fitted")
+    .argument("[files...]", "a folder with the input files, or the files themselves", ["."])
+    .option("--json", "answer as JSON")
+    .addOption(languageOption("language of the answer"))
+    .addHelpText(
+      "after",
+      `
+Needs the areas (.geojson) and programme or ANC data (.csv); with a PJNZ file they are compared with Spectrum too.
+Ends with code 0 if nothing looks wrong, 1 if something does or a file cannot be used, 2 if the command cannot be
+followed.`,
+    )
+    .exitOverride(exitWithTwo)
+    .action(async (files: string[], flags: ReviewFlags) => {
+      const { review } = await import("./review.js");
+      process.exitCode = await review(files, flags, process.stdout, process.stderr);
+    });
+}
+
+function addValidate(program: Command): void {
+  program
+    .command("validate")
+    .description("check input files before they are uploaded: each by its own rules, then against each other")
+    .argument("<files...>", "PJNZ, shape (.geojson), population, survey, programme, ANC (.csv) and VMMC (.xlsx) files")
+    .addOption(new Option("--type <type>", "what a file is whose name and columns do not tell").choices(fileTypes))
+    .option("--no-strict", "warn of rows that contradict each other, and refuse no file for them")
+    .option("--warnings", "also look for counts that are larger than what they are a part of")
+    .option("--json", "answer as JSON")
+    .addOption(languageOption("language of the answer"))
+    .addHelpText(
+      "after",
+      "\nEnds with code 0 if all files are valid, 1 if one is not, 2 if the command cannot be followed.",
+    )
+    .exitOverride(exitWithTwo)
+    .action(async (files: string[], flags: ValidateFlags) => {
+      const { validate } = await import("./validate.js");
+      process.exitCode = await validate(files, flags, process.stdout, process.stderr);
+    });
+}
+
+function addMigrate(program: Command): void {
+  program
+    .command("migrate")
+    .description("bring stored results up to date: plot data that are gone or old are made again from the model output")
+    .argument("<folder>", "the results folder of a service, which may be running")
+    .option("--dry-run", "say what would be done, and write nothing")
+    .option("--json", "answer as JSON: one action for each task")
+    .addOption(languageOption("language of the answer"))
+    .addHelpText(
+      "after",
+      "\nEnds with code 0 when every result is up to date, 1 if one cannot be migrated, 2 if the command cannot be followed.",
+    )
+    .exitOverride(exitWithTwo)
+    .action(async (folder: string, flags: MigrateFlags) => {
+      const { migrate } = await import("./migrate.js");
+      process.exitCode = await migrate(folder, flags, process.stdout, process.stderr);
+    });
+}
+
+function addRestore(program: Command): void {
+  program
+    .command("restore")
+    .description("read an output zip back: options, notes, state and results")
+    .argument("<zip>", "an output zip as it was downloaded")
+    .option("--out <folder>", "folder for what the zip holds; it is made if need be", "restored")
+    .option("--force", "write over what is in the folder")
+    .option(
+      "--data-dir <path>",
+      "data folder of a service: look there for input files and tasks, and put the results there",
+    )
+    .option("--json", "answer as JSON")
+    .addOption(languageOption("language of the answer and of labels"))
+    .addHelpText(
+      "after",
+      `
+Writes model_output.tessera, options.json, calibration_options.json and inputs.json, and where the zip holds them notes.txt
+and project_state.json. With --data-dir the calibration becomes a task of that service, which may be running; input files and
+tasks that the state names and that are not there are listed by name.
+Ends with code 0 when everything was found, 1 if something is missing or the zip cannot be read, 2 if the command cannot be
+followed.`,
+    )
+    .exitOverride(exitWithTwo)
+    .action(async (zip: string, flags: RestoreFlags) => {
+      const { restore } = await import("./restore.js");
+      process.exitCode = await restore(zip, flags, process.stdout, process.stderr);
+    });
+}
+
+function addStorage(program: Command): void {
+  program
+    .command("storage")
+    .description("show what takes how much space in the data folder of a service, and remove what is old")
+    .argument("<folder>", "the data folder of a service, which may be running")
+    .option(
+      "--older-than <days>",
+      "choose finished tasks with their results, and uploads that no task names",
+      parsed(days),
+    )
+    .option("--keep <size>", "choose the oldest until the rest fits into this, such as 20GB", parsed(byteSize))
+    .option("--dry-run", "say what would be removed, and remove nothing; so it is without --yes too")
+    .option("--yes", "remove what was chosen")
+    .option("--json", "answer as JSON")
+    .addOption(languageOption("language of the answer"))
+    .addHelpText(
+      "after",
+      `
+What a task that has not ended needs is never removed, nor what a result that stays was made from. A removed result cannot be brought
+back; whoever asks the service for it is told when it went.
+Ends with code 0, or 2 if the command cannot be followed.`,
+    )
+    .exitOverride(exitWithTwo)
+    .action(async (folder: string, flags: StorageFlags) => {
+      const { storage } = await import("./storage.js");
+      process.exitCode = await storage(folder, flags, process.stdout, process.stderr);
+    });
+}
+
+/** A parser whose errors commander reports as those of the argument. */
+function parsed(parse: (text: string) => number): (text: string) => number {
+  return (text) => {
+    try {
+      return parse(text);
+    } catch (error) {
+      throw new InvalidArgumentError((error as Error).message);
+    }
+  };
+}

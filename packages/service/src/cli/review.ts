@@ -1,0 +1,164 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { isProblem } from "@tessera/contract";
+import { type Language, translate } from "@tessera/i18n";
+import {
+  type CountryFile,
+  type CountryFiles,
+  type CountryRole,
+  nationalNumbers,
+  plausibilityWarnings,
+  type ReviewWarning,
+  readCountry,
+  reviewAnc,
+  reviewComparison,
+  reviewProgramme,
+  type TimeSeries,
+} from "@tessera/inputs";
+import { isExplained, serviceProblem } from "../errors/service-error.js";
+import { filesAt, headerOf, preferNamed, typeOf } from "./given-files.js";
+import type { Screen } from "./screen.js";
+
+export interface ReviewFlags {
+  json?: true;
+  language: Language;
+}
+
+/** Reviews files and prints what was found. Returns the exit code. */
+export async function review(
+  given: readonly string[],
+  flags: ReviewFlags,
+  out: Screen,
+  errors: Screen,
+): Promise<0 | 1 | 2> {
+  const { language } = flags;
+  try {
+    const found = await reviewed(await findReviewFiles(given));
+    out.write(flags.json ? asJson(found, language) : asText(found, language));
+    return found.warnings.length > 0 ? 1 : 0;
+  } catch (error) {
+    if (!isExplained(error)) throw error;
+    errors.write(`tessera: ${translate(language, error.key, error.values)}\n`);
+    return isProblem(error, "service") ? 2 : 1;
+  }
+}
+
+async function reviewed(paths: ReviewFiles): Promise<Review> {
+  const files: CountryFiles = {};
+  for (const [role, path] of Object.entries(paths)) files[role as CountryRole] = await loaded(path);
+  const country = await readCountry({ ...files, shape: await loaded(paths.shape) });
+  const { shape, programme, anc, pjnz } = country;
+  const national = pjnz && nationalNumbers(pjnz.files);
+  const ofProgramme = programme && reviewProgramme(programme, shape, national);
+  const ofAnc = anc && reviewAnc(anc, shape);
+  const compared = national && reviewComparison({ programme, anc }, shape, national);
+  return {
+    files: [
+      ...(programme && ofProgramme
+        ? [{ type: "programme" as const, file: programme.file, series: ofProgramme.series }]
+        : []),
+      ...(anc && ofAnc ? [{ type: "anc" as const, file: anc.file, series: ofAnc.series }] : []),
+    ],
+    isCompared: compared !== null,
+    warnings: [
+      ...plausibilityWarnings(country),
+      ...(ofProgramme?.warnings ?? []),
+      ...(ofAnc?.warnings ?? []),
+      ...(compared?.warnings ?? []),
+    ],
+  };
+}
+
+async function loaded(path: string): Promise<CountryFile> {
+  const content = await readFile(path).catch(unreadable(path));
+  return { name: basename(path), content };
+}
+
+const types = ["shape", "population", "survey", "programme", "anc", "pjnz"] as const;
+type ReviewedType = (typeof types)[number];
+
+/** Paths of the files of a review. */
+type ReviewFiles = Partial<Record<ReviewedType, string>> & { shape: string };
+
+/** Finds the type of each file of a command. Files that a review does not use are skipped. */
+async function findReviewFiles(given: readonly string[]): Promise<ReviewFiles> {
+  const found: { type: ReviewedType; path: string }[] = [];
+  for (const path of given)
+    for (const file of (await filesAt(path).catch(unreadable(path))).files) {
+      const type = typeOf(file, (await headerOf(file).catch(unreadable(file))).header, undefined);
+      if (types.some((known) => known === type)) found.push({ type: type as ReviewedType, path: file });
+    }
+  const files: Partial<Record<ReviewedType, string>> = {};
+  for (const type of types) {
+    const paths = found.filter((file) => file.type === type).map(({ path }) => path);
+    const [first, second] = preferNamed(type, paths);
+    if (second) throw serviceProblem("review.filesAlike", { type, files: `${first}, ${second}` });
+    if (first) files[type] = first;
+  }
+  const where = given.join(", ");
+  const reviewed = files.programme ?? files.anc ?? files.survey ?? files.population;
+  if (!reviewed) throw serviceProblem("review.nothingToReview", { where });
+  const { shape } = files;
+  if (!shape) throw serviceProblem("validate.noShape", { file: reviewed });
+  return { ...files, shape };
+}
+
+function unreadable(file: string) {
+  return (): never => {
+    throw serviceProblem("validate.unreadable", { file });
+  };
+}
+
+interface ReviewedFile {
+  type: "programme" | "anc";
+  file: string;
+  series: TimeSeries;
+}
+
+/** Findings about the files of a country. */
+interface Review {
+  files: ReviewedFile[];
+  isCompared: boolean;
+  warnings: ReviewWarning[];
+}
+
+/** One line a file, then one paragraph a warning. */
+function asText({ files, isCompared, warnings }: Review, language: Language): string {
+  const lines = files.map((file) => {
+    const { periods, ...rest } = summaryOf(file);
+    const unit = file.type === "programme" ? "review.quarters" : "review.years";
+    return translate(language, "review.series", { ...rest, periods: translate(language, unit, { count: periods }) });
+  });
+  const conclusion =
+    warnings.length === 0
+      ? translate(language, "review.nothing")
+      : translate(language, "review.found", { count: warnings.length });
+  const found = warnings.flatMap(({ key, values }) => ["", `- ${translate(language, key, values)}`]);
+  const uncompared = isCompared ? [] : [translate(language, "review.withoutPjnz")];
+  return [...lines, ...uncompared, "", conclusion, ...found, ""].join("\n");
+}
+
+function asJson({ files, isCompared, warnings }: Review, language: Language): string {
+  const answer = {
+    files: files.map(summaryOf),
+    comparedWithSpectrum: isCompared,
+    warnings: warnings.map(({ key, values, locations }) => ({
+      check: key.replace("warning.review.", ""),
+      text: translate(language, key, values),
+      locations,
+    })),
+  };
+  return `${JSON.stringify(answer, null, 2)}\n`;
+}
+
+function summaryOf({ file, series: { areas, periods, levels, plots } }: ReviewedFile) {
+  const deepest = levels.reduce((deep, level) => Math.max(deep, level), 0);
+  return {
+    file,
+    areas: areas.levels.filter((level) => level === deepest).length,
+    periods: periods.length,
+    first: periods[0]?.label ?? "–",
+    last: periods.at(-1)?.label ?? "–",
+    plots: plots.length,
+  };
+}

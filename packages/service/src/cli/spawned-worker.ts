@@ -1,0 +1,34 @@
+import type { Directories } from "../configuration/directories.js";
+import type { Settings } from "../configuration/settings.js";
+
+/** Arguments of a worker that the API starts; other settings come from the inherited environment. */
+export function workerArguments(settings: Settings, directories: Directories, queueId: string): string[] {
+  return [
+    "worker",
+    `--results-dir=${directories.results}`,
+    `--inputs-dir=${directories.inputs}`,
+    `--uploads-dir=${directories.uploads}`,
+    `--worker-config=${settings.workerConfig}`,
+    `--time-limit=${settings.timeLimit}`,
+    `--shutdown-grace=${settings.shutdownGrace}`,
+    `--compatibility=${settings.compatibility}`,
+    `--log-level=${settings.logLevel}`,
+    ...(settings.datapackDir === undefined ? [] : [`--datapack-dir=${settings.datapackDir}`]),
+    queueId,
+  ];
+}
+
+/** Variables that workers do not need, because they serve no requests. */
+const secrets = ["TESSERA_ACCESS_TOKENS", "TESSERA_ACCESS_TOKENS_FILE", "TESSERA_DEBUG_TOKEN"];
+
+export function workerEnvironment(settings: Settings, storeUrl: string): NodeJS.ProcessEnv {
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    REDIS_URL: storeUrl,
+    USE_MOCK_MODEL: String(settings.useMockModel),
+    MOCK_MODEL_SECONDS: String(settings.mockModelSeconds),
+  };
+  for (const name of secrets) delete environment[name];
+  if (settings.workerConfiguration !== undefined) environment.TESSERA_WORKER_CONFIG = settings.workerConfiguration;
+  return environment;
+}

@@ -1,0 +1,92 @@
+import { type HostNames, hostNames } from "./network-values.js";
+import { anyText, both, serve, setting, wholeNumber } from "./setting.js";
+
+/** Where the service listens and keeps its files. */
+export const placeSettings = {
+  port: setting({
+    flag: "--port <number>",
+    env: ["TESSERA_PORT"],
+    parse: wholeNumber(0, 65535),
+    initial: 8888,
+    commands: serve,
+    help: "port to listen on; 0 takes a free one",
+  }),
+  host: setting({
+    flag: "--host <address>",
+    env: ["TESSERA_HOST"],
+    parse: anyText,
+    initial: "127.0.0.1",
+    commands: serve,
+    help: "address to listen on; one that others reach needs access tokens, or --open-access",
+  }),
+  openAccess: setting({
+    flag: "--open-access",
+    env: ["TESSERA_OPEN_ACCESS"],
+    initial: false,
+    commands: serve,
+    help: "let everybody who reaches the service use and stop it without a token",
+  }),
+  allowedHosts: setting<HostNames | undefined>({
+    flag: "--allowed-hosts <names>",
+    env: ["TESSERA_ALLOWED_HOSTS"],
+    parse: hostNames,
+    initial: undefined,
+    commands: serve,
+    help: "names that the service is asked by beside its addresses, localhost and the name of the machine, with commas between them; * is any",
+  }),
+  workers: setting({
+    flag: "--workers <number>",
+    env: ["TESSERA_WORKERS"],
+    parse: wholeNumber(0, 1000),
+    initial: 2,
+    commands: serve,
+    help: "workers to start as children of the API",
+  }),
+  dataDir: setting<string | undefined>({
+    flag: "--data-dir <path>",
+    env: ["TESSERA_DATA_DIR"],
+    parse: anyText,
+    initial: undefined,
+    commands: both,
+    help: "folder for results/ and uploads/, created when missing",
+  }),
+  resultsDir: setting<string | undefined>({
+    flag: "--results-dir <path>",
+    env: ["TESSERA_RESULTS_DIR"],
+    parse: anyText,
+    initial: undefined,
+    commands: both,
+    help: "where tasks and results are kept; must exist (default: results/ of the data folder, else a fresh temporary folder)",
+  }),
+  inputsDir: setting<string | undefined>({
+    flag: "--inputs-dir <path>",
+    env: ["TESSERA_INPUTS_DIR"],
+    parse: anyText,
+    initial: undefined,
+    commands: both,
+    help: "where uploaded inputs are written; must exist (default: uploads/ of the data folder, else a fresh temporary folder)",
+  }),
+  uploadsDir: setting<string | undefined>({
+    flag: "--uploads-dir <path>",
+    env: ["TESSERA_UPLOADS_DIR"],
+    parse: anyText,
+    initial: undefined,
+    commands: both,
+    help: "what /uploads/ in a request stands for; must exist (default: the inputs folder)",
+  }),
+  appDir: setting<string | undefined>({
+    flag: "--app-dir <path>",
+    env: ["TESSERA_APP_DIR"],
+    parse: anyText,
+    initial: undefined,
+    commands: serve,
+    help: "the built browser application, served at /app/; must exist (default: what npm run build makes)",
+  }),
+  prerunDir: setting<string | undefined>({
+    flag: "--prerun-dir <path>",
+    parse: anyText,
+    initial: undefined,
+    commands: serve,
+    help: "accepted for compatibility and ignored",
+  }),
+} as const;

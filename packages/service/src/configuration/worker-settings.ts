@@ -1,0 +1,80 @@
+import { anyText, both, oneOf, seconds, serve, setting, storeUrl, worker } from "./setting.js";
+
+/** The store, and the workers that take tasks from it. */
+export const workerSettings = {
+  healthCheckInterval: setting({
+    flag: "--health-check-interval <seconds>",
+    env: ["TESSERA_HEALTH_CHECK_INTERVAL"],
+    parse: seconds,
+    initial: 0,
+    commands: serve,
+    help: "renew the connection to the store on the first request after this time; 0 never does",
+  }),
+  redisUrl: setting<string | undefined>({
+    flag: "--redis-url <url>",
+    env: ["REDIS_URL"],
+    parse: storeUrl,
+    initial: undefined,
+    commands: both,
+    help: "store to use; without it the API starts one of its own",
+    secret: true,
+  }),
+  store: setting<"auto" | "server" | "embedded">({
+    flag: "--store <kind>",
+    env: ["TESSERA_STORE"],
+    parse: oneOf("auto", "server", "embedded"),
+    initial: "auto",
+    commands: serve,
+    help: "the API's own store: a Redis or Valkey server found on PATH, the embedded one, or auto: the first that is there",
+  }),
+  workerConfig: setting({
+    flag: "--worker-config <name>",
+    env: ["TESSERA_WORKER_KIND"],
+    parse: anyText,
+    initial: "localhost",
+    commands: both,
+    help: "which worker of the worker configuration to run",
+  }),
+  calibrateOnly: setting({
+    flag: "--calibrate-only",
+    initial: false,
+    commands: worker,
+    help: "the same as --worker-config=calibrate_only",
+  }),
+  workerConfiguration: setting<string | undefined>({
+    env: ["TESSERA_WORKER_CONFIG"],
+    parse: anyText,
+    initial: undefined,
+    commands: both,
+    help: "worker configuration: JSON text, or the path of a file that holds it",
+  }),
+  singleJob: setting({
+    flag: "--single-job",
+    initial: false,
+    commands: worker,
+    help: "take at most one task, do not wait for one, then exit",
+  }),
+  name: setting<string | undefined>({
+    flag: "--name <name>",
+    parse: anyText,
+    initial: undefined,
+    commands: worker,
+    help: "name of the worker (default: a random one)",
+  }),
+  timeLimit: setting({
+    flag: "--time-limit <seconds>",
+    env: ["TIMEOUT"],
+    parse: seconds,
+    initial: 43_200,
+    commands: both,
+    help: "end a task that runs longer, in state TIMEOUT; 0 sets no limit",
+  }),
+  shutdownGrace: setting({
+    flag: "--shutdown-grace <seconds>",
+    env: ["TESSERA_SHUTDOWN_GRACE"],
+    parse: seconds,
+    initial: 30,
+    commands: both,
+    help: "how long a running task may go on after SIGTERM before it is left to the next worker, which begins it again",
+  }),
+} as const;

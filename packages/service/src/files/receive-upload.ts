@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, rm, utimes } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { type Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { failure } from "../errors/service-error.js";
+import { publish, publishOnce } from "./durable-files.js";
+
+/**
+ * Stores a stream in a folder as `<MD5 of the content>.<extension>`, atomically. The same content with the same extension is stored
+ * once.
+ */
+export async function receiveUpload(body: Readable, filename: string, folder: string, limit: number): Promise<string> {
+  const extension = extname(filename);
+  if (!/^\.[A-Za-z0-9]{1,16}$/.test(extension))
+    throw failure("INVALID_INPUT", "detail.fileNameWithoutExtension", { filename });
+  const incoming = join(folder, ".incoming");
+  await mkdir(incoming, { recursive: true });
+  const temporary = join(incoming, randomUUID());
+  const digest = new ContentDigest();
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      digest.update(chunk);
+      done(size > limit ? failure("INVALID_INPUT", "detail.bodyTooLarge", { limit }) : null, chunk);
+    },
+  });
+  try {
+    await pipeline(body, measure, createWriteStream(temporary, { flags: "wx" }));
+    return await placeUpload(temporary, folder, digest.digests(), extension);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** Digests of a content: the MD5 names it in the contract, the SHA-256 identifies it. */
+interface Digests {
+  md5: string;
+  sha256: string;
+}
+
+class ContentDigest {
+  readonly #md5 = createHash("md5");
+  readonly #sha256 = createHash("sha256");
+
+  update(chunk: Uint8Array): void {
+    this.#md5.update(chunk);
+    this.#sha256.update(chunk);
+  }
+
+  digests(): Digests {
+    return { md5: this.#md5.digest("hex").toUpperCase(), sha256: this.#sha256.digest("hex") };
+  }
+}
+
+/**
+ * Moves a received file to `<MD5>.<extension>` and returns the path. If that name is taken, the content decides: an equal file
+ * stays, a file that does not match its MD5 is damaged and replaced, and with an MD5 collision the new name contains the SHA-256
+ * too.
+ */
+async function placeUpload(
+  temporary: string,
+  folder: string,
+  { md5, sha256 }: Digests,
+  extension: string,
+): Promise<string> {
+  const usual = join(folder, `${md5}${extension}`);
+  if (await publishOnce(temporary, usual)) return usual;
+  const there = await digestsOf(usual);
+  if (there.sha256 === sha256) return renewed(usual);
+  // The longer name identifies its content, so an existing file may be replaced.
+  const path = there.md5 === md5 ? join(folder, `${md5}-${sha256}${extension}`) : usual;
+  await publish(temporary, path);
+  return path;
+}
+
+/** Uploading a file again renews its age. */
+async function renewed(path: string): Promise<string> {
+  const now = new Date();
+  // This fails if the file belongs to another user.
+  await utimes(path, now, now).catch(() => {});
+  return path;
+}
+
+async function digestsOf(path: string): Promise<Digests> {
+  const digest = new ContentDigest();
+  for await (const chunk of createReadStream(path)) digest.update(chunk as Buffer);
+  return digest.digests();
+}

@@ -1,0 +1,134 @@
+import {
+  type Areas,
+  ancChoices,
+  areaChoices,
+  type Country,
+  type CountryFile,
+  type CountryRole,
+  comparisonChoices,
+  doubtsAbout,
+  nationalNumbers,
+  plausibilityWarnings,
+  populationChoices,
+  programmeChoices,
+  readAreas,
+  readCountry,
+  reviewAnc,
+  reviewComparison,
+  reviewProgramme,
+  seriesChoices,
+  surveyChoices,
+} from "@tessera/inputs";
+import { formFacts, optionFileFacts, surveyFacts } from "@tessera/model";
+import type { ReviewChoices } from "@tessera/results";
+import { LRUCache } from "lru-cache";
+import { seriesJson } from "../../json/time-series.js";
+import { toJson } from "../../json/write-json.js";
+import type { FilesToCheck, FileToCheck, Finding, OptionReading, ReviewReading } from "./check-request.js";
+import { contentOf } from "./content.js";
+
+type CountryWith<Needed extends CountryRole, Useful extends CountryRole> = Country<
+  { [Role in Needed]: CountryFile } & { [Role in Useful]?: CountryFile }
+>;
+
+/** Reads the needed files of a request, and the useful ones if they are given. */
+async function countryOf<Needed extends CountryRole, Useful extends CountryRole = never>(
+  files: FilesToCheck,
+  needed: readonly Needed[],
+  useful: readonly Useful[] = [],
+): Promise<CountryWith<Needed, Useful>> {
+  const loaded: Partial<Record<CountryRole, CountryFile>> = {};
+  for (const role of [...needed, ...useful]) {
+    const file = files[role];
+    if (file && role !== "shape") loaded[role] = { name: file.name, content: await contentOf(file) };
+  }
+  const lacking = needed.filter((role) => !files[role]);
+  if (lacking.length > 0) throw new Error(`a request lacks files that its reading is about: ${lacking.join(", ")}`);
+  const asked = [...needed, ...useful] as readonly CountryRole[];
+  const shape = asked.includes("shape") && files.shape ? await areasOf(files.shape) : null;
+  return (await readCountry(loaded, shape)) as unknown as CountryWith<Needed, Useful>;
+}
+
+const knownAreas = new LRUCache<string, Areas>({ max: 4 });
+
+/** Reads a shape file. The files of a country are checked one after the other against the same areas, so these are cached. */
+export async function areasOf(shape: FileToCheck): Promise<Areas> {
+  const areas = knownAreas.get(shape.digest) ?? readAreas(await contentOf(shape), shape.name);
+  knownAreas.set(shape.digest, areas);
+  return { ...areas, file: shape.name };
+}
+
+/** Readings whose result is JSON of facts, independent of language. */
+export const optionReadings: Record<OptionReading, (files: FilesToCheck) => Promise<Finding>> = {
+  async formFacts(files) {
+    return found(formFacts(await countryOf(files, ["shape", "survey"], ["programme", "anc"])));
+  },
+
+  async surveyFacts(files) {
+    return found(surveyFacts((await countryOf(files, ["survey"])).survey));
+  },
+
+  async optionFiles(files) {
+    const others = ["population", "survey", "programme", "anc"] as const;
+    const country = await countryOf(files, ["shape", "pjnz"], others);
+    return { ...found(optionFileFacts(country)), warnings: plausibilityWarnings(country) };
+  },
+};
+
+function found(facts: object): Finding {
+  return { data: new TextEncoder().encode(JSON.stringify(facts)), filters: null, warnings: [] };
+}
+
+/** Readings for review, independent of language. */
+export const reviewReadings: Record<ReviewReading, (files: FilesToCheck) => Promise<Finding>> = {
+  async plausibility(files) {
+    const others = ["pjnz", "population", "survey", "programme", "anc"] as const;
+    return { data: null, filters: null, warnings: plausibilityWarnings(await countryOf(files, ["shape"], others)) };
+  },
+
+  async programmeSeries(files) {
+    const { shape, programme, pjnz } = await countryOf(files, ["shape", "programme"], ["pjnz"]);
+    const { series, warnings } = reviewProgramme(programme, shape, pjnz && nationalNumbers(pjnz.files));
+    const doubts = doubtsAbout("programme", { shape, programme, pjnz });
+    return { ...drawn(seriesJson(series), seriesChoices(series)), warnings: [...warnings, ...doubts] };
+  },
+
+  async ancSeries(files) {
+    const { shape, anc } = await countryOf(files, ["shape", "anc"]);
+    const { series, warnings } = reviewAnc(anc, shape);
+    const doubts = doubtsAbout("anc", { shape, anc });
+    return { ...drawn(seriesJson(series), seriesChoices(series)), warnings: [...warnings, ...doubts] };
+  },
+
+  async inputComparison(files) {
+    const { shape, pjnz, ...tables } = await countryOf(files, ["shape", "pjnz"], ["programme", "anc"]);
+    const compared = reviewComparison(tables, shape, nationalNumbers(pjnz.files));
+    const rows = new TextEncoder().encode(toJson({ art: compared.art, anc: compared.anc }));
+    return { ...drawn([rows], comparisonChoices(compared)), warnings: compared.warnings };
+  },
+
+  async populationChoices(files) {
+    const { population } = await countryOf(files, ["population"]);
+    return offered(populationChoices(population));
+  },
+
+  async reviewChoices(files) {
+    const { shape, ...tables } = await countryOf(files, ["shape"], ["survey", "programme", "anc"]);
+    // Types have the order in which the request names them.
+    const types = Object.keys(files).flatMap((type): ReviewChoices["types"][number][] => {
+      if (type === "programme" && tables.programme) return [{ type, ...programmeChoices(tables.programme, true) }];
+      if (type === "anc" && tables.anc) return [{ type, ...ancChoices(tables.anc) }];
+      if (type === "survey" && tables.survey) return [{ type, ...surveyChoices(tables.survey) }];
+      return [];
+    });
+    return offered({ areas: areaChoices(shape), types } satisfies ReviewChoices);
+  },
+};
+
+function drawn(rows: readonly Uint8Array[], choices: object): Finding {
+  return { ...offered(choices), rows };
+}
+
+function offered(choices: object): Finding {
+  return { data: null, filters: null, choices, warnings: [] };
+}

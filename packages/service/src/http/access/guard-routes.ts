@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Settings } from "../../configuration/settings.js";
+import { failure, type ServiceError } from "../../errors/service-error.js";
+import { type AccessTokens, bearerToken } from "./access-tokens.js";
+import type { WrongTokens } from "./limits.js";
+import { sessionHolder, sessionsIn } from "./session.js";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Name of the token that authorised this request. */
+    holder: string | undefined;
+  }
+}
+
+/** Routes that need no token: greeting, health, pages of the application, and sign-in. */
+const openRoutes = new Set([
+  "/",
+  "/livez",
+  "/readyz",
+  "/app",
+  "/app/",
+  "/app/*",
+  "/service/sign-in",
+  "/service/sign-out",
+]);
+
+const debugRoute = "/model/debug/:id";
+
+interface Guard {
+  settings: Settings;
+  access?: AccessTokens | undefined;
+  wrongTokens: WrongTokens;
+}
+
+/** Requires a token, or a session opened with one. Without configured tokens the service is open. */
+export function guardRoutes(app: FastifyInstance, { access, settings, wrongTokens }: Guard): void {
+  app.decorateRequest("holder", undefined);
+  if (!access) return;
+  app.addHook("onRequest", async (request, reply) => {
+    // The path as the router matched it, which no alternative spelling can evade.
+    const route = request.routeOptions.url ?? "";
+    // This route checks a token of its own in the header.
+    const hasOwnToken = route === debugRoute && settings.debugToken !== undefined;
+    if (openRoutes.has(route) || hasOwnToken) return;
+    const token = bearerToken(request.headers.authorization);
+    request.holder = token === undefined ? sessionOf(request) : holderOf(token, request, reply);
+    if (request.holder === undefined) throw refusedAccess(reply, token !== undefined);
+  });
+
+  function holderOf(token: string, { ip }: FastifyRequest, reply: FastifyReply): string | undefined {
+    const refusal = wrongTokens.refusal(ip, reply);
+    if (refusal) throw refusal;
+    const holder = access?.find(token)?.name;
+    if (holder === undefined) wrongTokens.count(ip, token);
+    return holder;
+  }
+
+  function sessionOf(request: FastifyRequest): string | undefined {
+    const now = new Date();
+    for (const session of sessionsIn(request.headers.cookie)) {
+      const holder = sessionHolder(session, access?.all ?? [], now);
+      if (holder !== undefined) return holder;
+    }
+    return undefined;
+  }
+}
+
+/** 401 with a challenge header for programs and a text for people. */
+export function refusedAccess(reply: FastifyReply, isWrong: boolean): ServiceError {
+  reply.header("www-authenticate", `Bearer realm="tessera"${isWrong ? ', error="invalid_token"' : ""}`);
+  return failure("UNAUTHORIZED", isWrong ? "detail.access.wrongToken" : "detail.access.noToken");
+}

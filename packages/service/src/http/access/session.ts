@@ -1,0 +1,45 @@
+import { createHmac } from "node:crypto";
+import { type AccessToken, isSameSecret } from "./access-tokens.js";
+
+const cookieName = "tessera_access";
+
+/** A working day. */
+const sessionHours = 12;
+
+/**
+ * A session cookie: its end and an HMAC of it under the token. The token is not stored in the browser, the service stores no
+ * sessions, and withdrawing a token ends its sessions.
+ */
+export function sealSession({ token }: AccessToken, now: Date): string {
+  const end = now.getTime() + sessionHours * 3_600_000;
+  return `${end}.${sealOf(end, token)}`;
+}
+
+/** Name of the token of a session that has not ended. */
+export function sessionHolder(session: string, tokens: readonly AccessToken[], now: Date): string | undefined {
+  const [, end = "", seal = ""] = /^(\d{1,16})\.([\w-]+)$/.exec(session) ?? [];
+  if (!(Number(end) > now.getTime())) return undefined;
+  return tokens.filter(({ token }) => isSameSecret(seal, sealOf(Number(end), token)))[0]?.name;
+}
+
+function sealOf(end: number, token: string): string {
+  return createHmac("sha256", token).update(`session until ${end}`).digest("base64url");
+}
+
+/** A session cookie. Scripts cannot read it, and other sites cannot make the browser send it. */
+export function sessionCookie(session: string, isSecure: boolean): string {
+  return `${cookieName}=${session}; Path=/; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
+}
+
+export function endedCookie(isSecure: boolean): string {
+  return `${sessionCookie("", isSecure)}; Max-Age=0`;
+}
+
+/** Sessions in a `Cookie` header. */
+export function sessionsIn(cookie: string | undefined): string[] {
+  return (cookie ?? "")
+    .split(";")
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${cookieName}=`))
+    .map((pair) => pair.slice(cookieName.length + 1));
+}

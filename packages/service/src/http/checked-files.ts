@@ -1,0 +1,32 @@
+import type { SessionFile } from "@tessera/contract/api";
+import type { ErrorCode } from "../errors/error-table.js";
+import { failure, isExplained } from "../errors/service-error.js";
+import type { Role } from "../files/validation/check-request.js";
+import type { NamedFile, NamedFiles } from "../files/validation/validator.js";
+
+/** Readings of files for options and charts do not depend on the options of a check. */
+export const defaultChecks = { strict: true, warnings: false, withoutRows: [] };
+
+/** A file of a request as the validator names it. */
+export function namedFile({ path, filename, hash }: SessionFile): NamedFile {
+  return { path, name: filename, hash };
+}
+
+/** The files of a request in the order of `roles`; null counts as absent. */
+export function namedFiles(
+  files: Partial<Record<string, SessionFile | null | undefined>>,
+  roles: readonly Role[],
+): NamedFiles {
+  const named = roles.flatMap((role) => {
+    const file = files[role];
+    return file ? [[role, namedFile(file)] as const] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+/** Turns a problem of files or options into an error with the code of the endpoint. */
+export function refusedAs(code: ErrorCode) {
+  return (error: unknown): never => {
+    throw isExplained(error) ? failure(code, error.key, error.values) : error;
+  };
+}

@@ -1,0 +1,138 @@
+import type { FastifyInstance } from "fastify";
+import { failure } from "../errors/service-error.js";
+import type { Uploads } from "../files/upload-paths.js";
+
+const jsonType = "application/json";
+
+/**
+ * Parses JSON bodies. An empty body counts as none, whatever its content type. On an unknown path the body is ignored: the error is
+ * the path.
+ */
+export function acceptJsonBodies(app: FastifyInstance): void {
+  // Refuses `__proto__` and `constructor.prototype` instead of dropping them silently.
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(jsonType, { parseAs: "string" }, (request, body, done) => {
+    if (body === "" || request.is404) return done(null, undefined);
+    parseJson(request, body as string, (error, value) => {
+      if (error) done(failure("INVALID_INPUT", "detail.bodyNotJson", { reason: error.message }));
+      else done(null, value);
+    });
+  });
+  app.addContentTypeParser("*", { parseAs: "string" }, (request, body, done) => {
+    if (body === "" || request.is404) return done(null, undefined);
+    done(wrongContentType(jsonType, request.headers["content-type"]));
+  });
+}
+
+/** Passes the bytes of an upload on as a stream. */
+export function acceptFileBodies(app: FastifyInstance): void {
+  const fileType = "application/octet-stream";
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(fileType, (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser("*", (request, _payload, done) =>
+    done(wrongContentType(fileType, request.headers["content-type"])),
+  );
+}
+
+function wrongContentType(expected: string, given: string | undefined) {
+  return given === undefined
+    ? failure("INVALID_INPUT", "detail.wrongContentTypeNone", { expected })
+    : failure("INVALID_INPUT", "detail.wrongContentType", { expected, given });
+}
+
+const spellings = new Map([
+  ...["true", "TRUE", "True", "T"].map((text) => [text, true] as const),
+  ...["false", "FALSE", "False", "F"].map((text) => [text, false] as const),
+]);
+
+/** Parses the switches of a query, and refuses unknown ones. */
+export function queryFlags(query: unknown, known: readonly string[]): Partial<Record<string, boolean>> {
+  const flags: Partial<Record<string, boolean>> = {};
+  for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
+    if (Array.isArray(value)) throw failure("INVALID_INPUT", "detail.queryRepeated", { name });
+    if (!known.includes(name)) throw failure("INVALID_INPUT", "detail.queryUnknown", { name });
+    if (value === "") continue;
+    const flag = spellings.get(String(value));
+    if (flag === undefined)
+      throw failure("INVALID_INPUT", "detail.queryNotBoolean", { name, value: String(value).slice(0, 60) });
+    flags[name] = flag;
+  }
+  return flags;
+}
+
+/** Values in a query for each known name. A name may occur several times; empty values are ignored. */
+export function queryChoices<Name extends string>(
+  query: unknown,
+  known: readonly Name[],
+): Partial<Record<Name, readonly string[]>> {
+  const choices: Partial<Record<Name, readonly string[]>> = {};
+  for (const [name, given] of Object.entries(query as Record<string, unknown>)) {
+    const isKnown = (known as readonly string[]).includes(name);
+    if (!isKnown)
+      throw failure("INVALID_INPUT", "detail.estimates.unknownParameter", { name, known: known.join(", ") });
+    const values = [given].flat().map(String);
+    const wanted = values.filter((value) => value !== "");
+    if (wanted.length > 0) choices[name as Name] = [...new Set(wanted)];
+  }
+  return choices;
+}
+
+/** The best of the available media types for an Accept header. Throws NOT_ACCEPTABLE if there is none. */
+export function acceptedType(accept: string | undefined, types: readonly string[]): string {
+  const best = preferredType(accept, types);
+  if (best !== undefined) return best;
+  const values = { accept: String(accept).slice(0, 100), known: types.join(", ") };
+  throw failure("NOT_ACCEPTABLE", "detail.estimates.notAcceptable", values);
+}
+
+/**
+ * The best of the available media types for an Accept header (RFC 9110, 12.5.1). The first wins among equals and without a header.
+ */
+export function preferredType(accept: string | undefined, types: readonly string[]): string | undefined {
+  const ranges = (accept?.trim() || "*/*").split(",").map(rangeOf);
+  const liked = types
+    .map((type) => ({ type, quality: qualityOf(type, ranges) }))
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  return liked[0]?.type;
+}
+
+interface Range {
+  name: string;
+  quality: number;
+}
+
+function rangeOf(text: string): Range {
+  const [name = "", ...parameters] = text.split(";").map((part) => part.trim().toLowerCase());
+  const quality = Number(parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1);
+  return { name, quality: Number.isNaN(quality) ? 0 : quality };
+}
+
+/** Quality by the most specific matching range. */
+function qualityOf(type: string, ranges: readonly Range[]): number {
+  const [family] = type.split("/");
+  for (const name of [type, `${family}/*`, "*/*"]) {
+    const range = ranges.find((candidate) => candidate.name === name);
+    if (range) return range.quality;
+  }
+  return 0;
+}
+
+/** The files of a request with their real paths. Refuses a path outside the upload folder, without revealing what is there. */
+export async function locateFiles<Files extends Record<string, unknown>>(
+  uploads: Uploads,
+  files: Files,
+): Promise<Files> {
+  const located: Record<string, unknown> = {};
+  for (const [role, file] of Object.entries(files)) {
+    const path = (file as { path?: unknown } | null | undefined)?.path;
+    if (typeof path !== "string") located[role] = file;
+    else {
+      const real = await uploads.locate(path);
+      if (real === undefined) throw failure("INVALID_INPUT", "detail.uploadOutside");
+      located[role] = { ...(file as object), path: real };
+    }
+  }
+  return located as Files;
+}

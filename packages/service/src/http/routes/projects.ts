@@ -1,0 +1,79 @@
+import { access } from "node:fs/promises";
+import { prerun, projectStateOf, restoredProject, restoreRequest } from "@tessera/contract/api";
+import { stateProblems } from "@tessera/results";
+import type { FastifyInstance } from "fastify";
+import { versionObject } from "../../configuration/versions.js";
+import { importPrerun, type Prerun } from "../../projects/prerun.js";
+import { restore } from "../../projects/restore.js";
+import { endpoints } from "../endpoints.js";
+import { locateFiles } from "../requests.js";
+import type { Service } from "../service.js";
+
+/** Projects that were made elsewhere. */
+export function projectRoutes(app: FastifyInstance, service: Service): void {
+  const { settings, names, tasks, uploads, directories } = service;
+  const { postBody } = endpoints(app, settings.validateJsonSchemas, "Projects");
+
+  postBody(
+    "/internal/prerun",
+    "Make a fit that was made elsewhere known, and answer the state of its project",
+    prerun,
+    projectStateOf(names),
+    async ({ body, language, requestId }) => {
+      const places = { uploads, results: directories.results };
+      const { fit, calibrate, modelVersion } = await importPrerun(body as Prerun, places, language, requestId);
+      const datasets = Object.entries(body.inputs).flatMap(([role, file]) =>
+        file ? [[role, { path: file.path?.replace(/^\//, "") ?? null, filename: file.filename }]] : [],
+      );
+      return {
+        datasets: Object.fromEntries(datasets),
+        model_fit: { options: fit.options, id: fit.id },
+        calibrate: { options: calibrate.options, id: calibrate.id },
+        version: { ...versionObject(names), [names.versionKeys.model]: modelVersion },
+      };
+    },
+  );
+
+  /** A state names files in the upload folder, with or without the path of the folder. */
+  async function isUploaded(path: string): Promise<boolean> {
+    const real = await uploads.locate(`/uploads/${path.slice(path.lastIndexOf("/") + 1)}`);
+    if (real === undefined) return false;
+    return access(real).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  postBody(
+    "/project/restore",
+    "Read an uploaded output zip back: options, notes, state and results",
+    restoreRequest,
+    restoredProject,
+    async ({ body, language, requestId }) => {
+      const { zip } = await locateFiles(uploads, { zip: body.zip });
+      const { state, notes, options, calibrationOptions, calibrate } = await restore({
+        path: zip.path ?? "",
+        filename: zip.filename,
+        results: directories.results,
+        language,
+        requestId,
+      });
+      const problems = await stateProblems(state, {
+        file: isUploaded,
+        task: async (id) => (await tasks.read(id)) !== undefined,
+      });
+      return {
+        state: state as Record<string, unknown> | null,
+        notes,
+        model_fit: { options },
+        calibrate: { id: calibrate.id, options: calibrationOptions, restored: calibrate.isRestored },
+        missing: {
+          files: problems.flatMap((one) =>
+            one.kind === "file" ? [{ name: one.role, path: one.path, filename: one.filename }] : [],
+          ),
+          tasks: problems.flatMap((one) => (one.kind === "task" ? [{ name: one.step, id: one.id }] : [])),
+        },
+      };
+    },
+  );
+}

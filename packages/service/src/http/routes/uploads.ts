@@ -1,0 +1,47 @@
+import type { Readable } from "node:stream";
+import { demoRequestOf, demoUploads, fileBytes, storedFile } from "@tessera/contract/api";
+import { demoCountry, mostDistricts } from "@tessera/demo";
+import type { FastifyInstance } from "fastify";
+import { DemoCountries } from "../../files/demo-uploads.js";
+import { receiveUpload } from "../../files/receive-upload.js";
+import { endpoints } from "../endpoints.js";
+import { acceptFileBodies } from "../requests.js";
+import type { Service } from "../service.js";
+
+export function uploadRoutes(app: FastifyInstance, { settings, directories }: Service): void {
+  acceptFileBodies(app);
+  const { postBody } = endpoints(app, settings.validateJsonSchemas, "Internal");
+  const folders = { input: directories.inputs, result: directories.results };
+
+  for (const [kind, folder] of Object.entries(folders))
+    postBody(
+      `/internal/upload/${kind}/:filename`,
+      `Store the body as a file of kind ${kind}`,
+      fileBytes,
+      storedFile,
+      async (call) => {
+        const filename = call.parameter("filename");
+        const path = await receiveUpload(call.body as Readable, filename, folder, settings.uploadLimit);
+        return { path, filename };
+      },
+      { consumes: "application/octet-stream" },
+    );
+}
+
+export function demoRoutes(app: FastifyInstance, { settings, directories }: Service): void {
+  const { postOptionalBody } = endpoints(app, settings.validateJsonSchemas, "Internal");
+  const countries = new DemoCountries();
+  app.addHook("onClose", () => countries.close());
+
+  postOptionalBody(
+    "/internal/demo",
+    "Store the input files of a fictional country as uploads, with model options for them",
+    demoRequestOf(mostDistricts),
+    demoUploads,
+    async ({ body, language }) => {
+      const { districts = 12, seed = 1 } = body ?? {};
+      const made = await countries.uploads({ districts, seed, language, folder: directories.inputs });
+      return { country: demoCountry.name, iso3: demoCountry.iso3, ...made };
+    },
+  );
+}

@@ -1,0 +1,111 @@
+import { type DownloadType, download as downloadRow } from "@tessera/contract";
+import { type Language, translate } from "@tessera/i18n";
+import { readCountry, readVmmc, type Vmmc } from "@tessera/inputs";
+import {
+  type AvailableSurvey,
+  availableSurveys,
+  downloadDescription,
+  type ProjectNotes,
+  readDatapackTables,
+  writeDownload,
+} from "@tessera/results";
+import { isAtLeast } from "../../configuration/versions.js";
+import { failure, isExplained } from "../../errors/service-error.js";
+import {
+  type CalibrateResult,
+  type DownloadResult,
+  type GivenFile,
+  readGiven,
+  readOutputOf,
+  type TaskContext,
+  writeResult,
+} from "./job.js";
+
+export interface DownloadArguments {
+  type: DownloadType;
+  calibrate: string;
+  calibrateResult: CalibrateResult;
+  notes?: ProjectNotes;
+  state?: unknown;
+  /** Circumcisions, for the data pack. */
+  vmmc?: GivenFile | null;
+  /** The survey file of the fit. */
+  survey?: GivenFile | null;
+}
+
+/** Generates a file for the user from a calibrated output. */
+export async function download(
+  id: string,
+  { type, calibrate, calibrateResult, notes, state, vmmc, survey }: DownloadArguments,
+  language: Language,
+  context: TaskContext,
+  report: (progress: string[]) => void,
+): Promise<DownloadResult> {
+  report([translate(language, `progress.download.${type}`)]);
+  const { extension, minimumModelVersion, hasDatapack, listsSurveys } = downloadRow(type);
+  if (minimumModelVersion && !isAtLeast(calibrateResult.modelVersion, minimumModelVersion.version))
+    throw failure("OUTPUT_GENERATION_FAILED", "detail.outputOutOfDate");
+  const output = await readOutputOf(context, calibrate, calibrateResult.modelOutput, "OUTPUT_GENERATION_FAILED");
+  const circumcised = vmmc && hasDatapack ? await readCircumcisions(vmmc) : undefined;
+  const tables = context.datapack && hasDatapack ? await readTables(context.datapack) : undefined;
+  const surveys = survey && listsSurveys ? await readAvailableSurveys(survey) : undefined;
+  const file = await writeResult(context, id, `${type}${id}${extension}`, (path) =>
+    explained(() =>
+      writeDownload(type, path, {
+        output,
+        ids: { fit: calibrateResult.fit, calibrate },
+        productName: context.product,
+        language,
+        ...(notes !== undefined && { notes }),
+        ...(state !== undefined && { state }),
+        ...(circumcised && { vmmc: circumcised }),
+        ...(tables && { datapack: tables }),
+        ...(surveys && { surveys }),
+        warnings: calibrateResult.warnings.map(({ text }) => text),
+      }),
+    ),
+  );
+  return {
+    kind: "download",
+    modelVersion: output.modelVersion,
+    file,
+    type,
+    areas: areasOf(output.options.area_scope),
+    description: downloadDescription(type, output, language),
+  };
+}
+
+async function readCircumcisions(file: GivenFile): Promise<Vmmc> {
+  const bytes = await readGiven(file, "OUTPUT_GENERATION_FAILED");
+  return explained(() => readVmmc(bytes, file.filename));
+}
+
+function readTables(folder: string) {
+  return explained(() => readDatapackTables(folder));
+}
+
+/** The surveys are optional in a package: without the survey file they are left out. */
+async function readAvailableSurveys(file: GivenFile): Promise<AvailableSurvey[] | undefined> {
+  try {
+    const content = await readGiven(file, "OUTPUT_GENERATION_FAILED");
+    return availableSurveys((await readCountry({ survey: { name: file.filename, content } })).survey);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Turns problems of files and outputs into errors for the user. */
+async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isExplained(error)) throw failure("OUTPUT_GENERATION_FAILED", error.key, error.values);
+    throw error;
+  }
+}
+
+/** Areas of the fit: one as a text, several as a list, null if unknown. */
+function areasOf(scope: unknown): DownloadResult["areas"] {
+  const areas = (Array.isArray(scope) ? scope : [scope]).filter((area) => typeof area === "string" && area !== "");
+  return areas.length > 1 ? (areas as string[]) : ((areas[0] as string | undefined) ?? null);
+}

@@ -1,0 +1,43 @@
+import { modelFileTypes } from "@tessera/contract";
+import type { Task } from "../journal/task.js";
+import type { CalibrateArguments } from "./calibrate.js";
+import type { DownloadArguments } from "./download.js";
+import type { FitArguments } from "./fit.js";
+import type { GivenFile } from "./job.js";
+
+/** Files that a task was given. */
+interface TaskFiles {
+  /** By their path in the upload folder. */
+  uploads: string[];
+  /** By their name in the results folder. */
+  results: string[];
+}
+
+/** Input files by the arguments of each job. Paths in options, notes and states are the user's data and are ignored. */
+export function filesOf({ job, arguments: given }: Pick<Task, "job" | "arguments">): TaskFiles {
+  switch (job) {
+    case "wake_up":
+      return { uploads: [], results: [] };
+    case "fit": {
+      const { data } = (given ?? {}) as Partial<FitArguments>;
+      return { uploads: paths(modelFileTypes.map((role) => data?.[role])), results: [] };
+    }
+    case "calibrate": {
+      const { fitResult } = (given ?? {}) as Partial<CalibrateArguments>;
+      return { uploads: [], results: names([fitResult?.modelOutput]) };
+    }
+    default: {
+      const { calibrateResult, vmmc, survey } = (given ?? {}) as Partial<DownloadArguments>;
+      const results = names([calibrateResult?.modelOutput, calibrateResult?.plotData]);
+      return { uploads: paths([vmmc, survey]), results };
+    }
+  }
+}
+
+function paths(files: (GivenFile | null | undefined)[]): string[] {
+  return names(files.map((file) => file?.path));
+}
+
+function names(given: (string | null | undefined)[]): string[] {
+  return given.filter((name): name is string => typeof name === "string" && name !== "");
+}

@@ -1,0 +1,45 @@
+import { constants, setPriority } from "node:os";
+import { Worker } from "node:worker_threads";
+import { isOutOfMemory } from "../../errors/system-errors.js";
+import type { TaskMessage, TaskRequest } from "./task-process.js";
+
+/**
+ * Entry of a task process: `task-main <job module>`. The job runs in a worker thread, so that this thread always notices the end of
+ * the parent and ends the process.
+ */
+const jobModule = process.argv[2] ?? "";
+
+/** Interval of memory reports to the worker. */
+const memorySeconds = 1;
+
+// Requests have priority over computation.
+setPriority(constants.priority.PRIORITY_LOW);
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+// Ctrl-C reaches the whole process group; the worker decides about its task.
+process.on("SIGINT", () => {});
+
+process.once("message", (request: TaskRequest) => {
+  const thread = new Worker(new URL("./task-thread.js", import.meta.url), { workerData: { jobModule, ...request } });
+  let ended = false;
+  const send = (message: TaskMessage, whenSent = () => {}) => process.send?.(message, whenSent);
+  setInterval(() => send({ kind: "memory", peakMemory: peakMemory() }), memorySeconds * 1000).unref();
+  thread.on("message", (message: TaskMessage) => {
+    if (message.kind === "progress") send(message);
+    else {
+      ended = true;
+      send({ ...message, peakMemory: peakMemory() }, () => process.exit());
+    }
+  });
+  // An uncaught error ends the process, which the worker observes.
+  thread.on("error", (error) => {
+    ended = true;
+    console.error(error);
+    if (!isOutOfMemory(error)) process.exit(1);
+    send({ kind: "outOfMemory", peakMemory: peakMemory() }, () => process.exit(1));
+  });
+  thread.on("exit", () => !ended && process.exit(1));
+});
+
+function peakMemory(): number {
+  return process.resourceUsage().maxRSS * 1024;
+}
