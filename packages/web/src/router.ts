@@ -1,6 +1,7 @@
 import { createRouter, createWebHashHistory } from "vue-router";
-import { openProject, project } from "./project/current.ts";
-import { isOpen, nextStep, type StepName } from "./project/steps.ts";
+import type { StepName } from "./project/project.ts";
+import { openProject, project } from "./project/project-store.ts";
+import { isOpen, nextStep } from "./project/steps.ts";
 
 /** Steps are loaded when they are opened: the first page comes at once, over a poor network too. */
 const stepViews: Record<StepName, () => Promise<unknown>> = {

@@ -1,5 +1,4 @@
-import { get, post } from "./client.ts";
-import { isBusy, Unreachable } from "./errors.ts";
+import { get, isBusy, post, Unreachable } from "./requests.ts";
 
 /** Kinds of long work; each has the same paths to follow it. */
 export type TaskKind = "model" | "calibrate" | "download";
@@ -50,6 +49,12 @@ export async function follow(
     }
     await pause(wait, signal);
   }
+}
+
+/** How a task ended that is done. */
+export function endState({ success, status }: TaskStatus): "complete" | "failed" | "cancelled" {
+  if (success) return "complete";
+  return status === "CANCELLED" ? "cancelled" : "failed";
 }
 
 /** Stops a task of any kind. */

@@ -1,8 +1,5 @@
-import { hashOf } from "../project/uploaded-name.ts";
-import { language } from "../texts/index.ts";
-import { withAccess } from "./access.ts";
-import { addressOf } from "./client.ts";
-import { ApiError, Unreachable } from "./errors.ts";
+import { language } from "../texts/i18n.ts";
+import { ApiError, addressOf, Unreachable, withAccess } from "./requests.ts";
 
 /** A file as the service keeps it. */
 export interface Uploaded {
@@ -50,4 +47,16 @@ function problemOf(answer: Answer | null, status: number): Error {
   const [first] = answer?.errors ?? [];
   if (!first) return new Unreachable();
   return new ApiError({ code: first.error, detail: first.detail ?? first.error, status, key: first.key ?? "" });
+}
+
+/** The name of an uploaded file in the folder of the service. */
+export function uploadedName(path: string): string {
+  return path.replace(/^.*[\\/]/, "");
+}
+
+/** The service names files by their content: the name without its extension is the hash. */
+export function hashOf(path: string): string {
+  return uploadedName(path)
+    .replace(/\.[^.]*$/, "")
+    .toLowerCase();
 }

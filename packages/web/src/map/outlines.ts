@@ -1,5 +1,5 @@
 import { geoIdentity, geoMercator, geoPath } from "d3-geo";
-import type { Area } from "./areas.ts";
+import type { Area } from "../plots/area-tree.ts";
 
 /** A field in which every map is drawn; the picture is scaled to its place. */
 export const field = { width: 1000, height: 800 } as const;

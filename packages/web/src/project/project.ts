@@ -1,4 +1,5 @@
-import type { StepName } from "./step-names.ts";
+/** The seven steps that users know. */
+export type StepName = "inputs" | "review" | "options" | "fit" | "calibrate" | "output" | "save";
 
 /** Files that a country uploads, in the order in which they are asked for. */
 export const fileTypes = ["pjnz", "shape", "population", "survey", "programme", "anc", "vmmc"] as const;
@@ -66,7 +67,7 @@ export interface Work {
 }
 
 /** A state of the work that is kept as it was. */
-export interface Version {
+interface Version {
   number: number;
   /** When, in milliseconds since 1970. */
   saved: number;
@@ -111,4 +112,33 @@ export function newProject(name: string, now: number): Project {
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A project that an earlier release kept lacks what came since. */
+export function completed(project: Project): Project {
+  const versions = project.versions.map((version) => ({ ...version, work: { ...newWork(), ...version.work } }));
+  return { ...project, versions, work: { ...newWork(), ...project.work } };
+}
+
+/** Keeps the work as it is now, so that what comes next can be undone. */
+export function keepWork(project: Project, note: string, now: number): void {
+  const number = 1 + Math.max(0, ...project.versions.map((version) => version.number));
+  project.versions.unshift({ number, saved: now, note, work: copyOf(project.work) });
+}
+
+/** Goes on from an earlier version. What was done since is kept as a version too, unless one already holds it. */
+export function returnTo(project: Project, number: number, noteOnPresent: string, now: number): void {
+  const wanted = project.versions.find((version) => version.number === number);
+  if (!wanted) return;
+  const present = JSON.stringify(project.work);
+  if (!project.versions.some(({ work }) => JSON.stringify(work) === present)) keepWork(project, noteOnPresent, now);
+  project.work = copyOf(wanted.work);
+}
+
+export function copyProject(project: Project, name: string, now: number): Project {
+  return { ...copyOf(project), id: newId(), name, created: now, changed: now };
+}
+
+function copyOf<Part extends Project | Work>(part: Part): Part {
+  return JSON.parse(JSON.stringify(part)) as Part;
 }

@@ -1,7 +1,7 @@
-import { post } from "../api/client.ts";
-import { createProject } from "../project/current.ts";
+import { post } from "../api/requests.ts";
+import { hashOf } from "../api/upload.ts";
 import { type FileType, fileTypes, type InputFile, type Options, type Project } from "../project/project.ts";
-import { hashOf } from "../project/uploaded-name.ts";
+import { createProject } from "../project/project-store.ts";
 
 interface Demo {
   country: string;

@@ -1,5 +1,4 @@
-import { newId, newWork, type Project } from "../project/project.ts";
-import { completed } from "../project/storage.ts";
+import { completed, newId, newWork, type Project } from "../project/project.ts";
 
 const kind = "tessera.project";
 /** Rises when a file of before cannot be read as it is any more. */

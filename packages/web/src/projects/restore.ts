@@ -1,3 +1,4 @@
+import { hashOf, uploadedName } from "../api/upload.ts";
 import {
   type FileType,
   fileTypes,
@@ -7,7 +8,6 @@ import {
   type Options,
   type Work,
 } from "../project/project.ts";
-import { hashOf, uploadedName } from "../project/uploaded-name.ts";
 
 /** What the service read from an output zip. */
 export interface RestoreAnswer {

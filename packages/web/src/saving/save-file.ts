@@ -1,4 +1,4 @@
-import { plainText } from "../texts/plain-text.ts";
+import { plainText } from "../texts/i18n.ts";
 
 /** Hands a file to the user under a name. */
 export function saveFile(name: string, content: Blob): void {
@@ -23,4 +23,126 @@ export function fileName(words: string): string {
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/^-|-$/g, "") || "tessera"
   );
+}
+
+export type Cell = string | number | null | undefined;
+
+/** Rows as CSV that spreadsheets open as they are: with a mark of its encoding, and quotes where they are needed. */
+export function csvOf(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const line = (cells: readonly Cell[]) => cells.map(cellText).join(",");
+  return `\uFEFF${[columns, ...rows].map(line).join("\r\n")}\r\n`;
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null || cell === undefined) return "";
+  if (typeof cell === "number") return String(cell);
+  // A spreadsheet would take such a text for a formula.
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** What stands above a picture that is saved, so that it explains itself elsewhere. */
+export interface Caption {
+  title: string;
+  subtitle: string;
+}
+
+const namespace = "http://www.w3.org/2000/svg";
+const margin = 24;
+const captionHeight = 64;
+/** Pictures for slides and print. */
+const pixelsPerUnit = 2;
+
+/** How drawings of one view lie in the picture: one below the other, or as on the page. */
+export type Arrangement = "stacked" | "asSeen";
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A drawing on the page as a file of its own, with its caption, in the type and colours that are seen. */
+export function svgText(
+  drawings: readonly SVGSVGElement[],
+  { title, subtitle }: Caption,
+  arrangement: Arrangement = "stacked",
+): string {
+  const places = arranged(
+    drawings.map((drawing) => drawing.getBoundingClientRect()),
+    arrangement,
+  );
+  const width = Math.max(420, ...places.map((place) => place.x + place.width)) + 2 * margin;
+  const height = captionHeight + Math.max(0, ...places.map((place) => place.y + place.height)) + 2 * margin;
+  const page = document.createElementNS(namespace, "svg");
+  page.setAttribute("xmlns", namespace);
+  page.setAttribute("width", String(Math.ceil(width)));
+  page.setAttribute("height", String(Math.ceil(height)));
+  page.setAttribute("viewBox", `0 0 ${Math.ceil(width)} ${Math.ceil(height)}`);
+  page.setAttribute("font-family", getComputedStyle(document.documentElement).fontFamily);
+  const ground = document.createElementNS(namespace, "rect");
+  ground.setAttribute("width", "100%");
+  ground.setAttribute("height", "100%");
+  ground.setAttribute("fill", "#ffffff");
+  page.append(ground, line(title, 18, 600, margin + 8), line(subtitle, 13, 400, margin + 32));
+  for (const [position, { x, y, width, height }] of places.entries()) {
+    const copy = drawings[position]?.cloneNode(true) as SVGSVGElement;
+    copy.setAttribute("x", String(margin + x));
+    copy.setAttribute("y", String(captionHeight + margin + y));
+    copy.setAttribute("width", String(width));
+    copy.setAttribute("height", String(height));
+    page.append(copy);
+  }
+  return new XMLSerializer().serializeToString(page);
+}
+
+/** Places of drawings, the first at the origin of the picture. */
+export function arranged(boxes: readonly Place[], arrangement: Arrangement): Place[] {
+  const left = Math.min(...boxes.map(({ x }) => x));
+  const top = Math.min(...boxes.map(({ y }) => y));
+  let below = 0;
+  return boxes.map(({ x, y, width, height }) => {
+    const place = arrangement === "asSeen" ? { x: x - left, y: y - top } : { x: 0, y: below };
+    below += height;
+    return { ...place, width, height };
+  });
+}
+
+function line(text: string, size: number, weight: number, y: number): SVGTextElement {
+  const element = document.createElementNS(namespace, "text");
+  element.setAttribute("x", String(margin));
+  element.setAttribute("y", String(y));
+  element.setAttribute("font-size", String(size));
+  element.setAttribute("font-weight", String(weight));
+  element.setAttribute("fill", "#16262b");
+  element.textContent = text;
+  return element;
+}
+
+/** The same as pixels. */
+export async function pngOf(svg: string): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  try {
+    const image = new Image();
+    await new Promise<void>((resolve, reject) => {
+      image.onload = () => resolve();
+      image.onerror = () => reject(new Error("the picture could not be drawn"));
+      image.src = address;
+    });
+    const canvas = document.createElement("canvas");
+    canvas.width = image.width * pixelsPerUnit;
+    canvas.height = image.height * pixelsPerUnit;
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture is too large"))), "image/png");
+    });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** The drawings within an element that are saved with it. */
+export function drawingsIn(element: HTMLElement | null): SVGSVGElement[] {
+  return [...(element?.querySelectorAll<SVGSVGElement>("svg[data-drawing]") ?? [])];
 }

@@ -1,9 +1,8 @@
 import { createInstance } from "i18next";
-import type { TextKey } from "../../src/texts/en/index.ts";
-import { en } from "../../src/texts/en/index.ts";
-import { fr } from "../../src/texts/fr/index.ts";
-import type { Language } from "../../src/texts/languages.ts";
-import { pt } from "../../src/texts/pt/index.ts";
+import { fr } from "../../src/texts/fr/french.ts";
+import type { Language } from "../../src/texts/i18n.ts";
+import { en, type TextKey } from "../../src/texts/i18n.ts";
+import { pt } from "../../src/texts/pt/portuguese.ts";
 
 export type Words = (key: TextKey, values?: Record<string, string | number>) => string;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { endState } from "../../src/api/tasks.ts";
 import { newWork } from "../../src/project/project.ts";
-import { endOf } from "../../src/steps/task-end.ts";
-import { addWarnings } from "../../src/steps/warnings.ts";
+import { addWarnings } from "../../src/project/steps.ts";
 
 const programme = { text: "Numbers differ", locations: ["model_calibrate", "review_output"] };
 const options = { text: "Attendance is off", locations: ["model_options", "model_fit"] };
@@ -25,7 +25,7 @@ test("a warning that stands there already is not told again, a new one is", () =
 
 test("a task ends complete, cancelled or failed", () => {
   const status = { id: "1", done: true, queue: 0, progress: [] };
-  expect(endOf({ ...status, status: "COMPLETE", success: true })).toBe("complete");
-  expect(endOf({ ...status, status: "CANCELLED", success: false })).toBe("cancelled");
-  expect(endOf({ ...status, status: "DIED", success: false })).toBe("failed");
+  expect(endState({ ...status, status: "COMPLETE", success: true })).toBe("complete");
+  expect(endState({ ...status, status: "CANCELLED", success: false })).toBe("cancelled");
+  expect(endState({ ...status, status: "DIED", success: false })).toBe("failed");
 });

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import type { ControlSection } from "../../src/forms/controls.ts";
-import { titlesOf } from "../../src/forms/controls.ts";
-import { areSame, defaultsOf, faultsOf, valuesFor } from "../../src/forms/values.ts";
+import {
+  areSame,
+  type ControlSection,
+  defaultsOf,
+  faultsOf,
+  titlesOf,
+  valuesFor,
+} from "../../src/forms/form-values.ts";
 
 const sections: ControlSection[] = [
   {

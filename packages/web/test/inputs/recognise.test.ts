@@ -2,8 +2,7 @@ import { type CountryFile, type GeneratedCountry, generateCountry } from "@tesse
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FileType } from "../../src/project/project.ts";
-import { headerOf, recognise, recogniseTable, recogniseZip } from "../../src/steps/inputs/recognise.ts";
-import { zipNames } from "../../src/steps/inputs/zip-names.ts";
+import { headerOf, recognise, recogniseTable, recogniseZip, zipNames } from "../../src/steps/inputs/recognise-files.ts";
 
 const fileNames: Record<FileType, CountryFile> = {
   pjnz: "pjnz.PJNZ",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ControlSection } from "../../src/forms/controls.ts";
+import type { ControlSection } from "../../src/forms/form-values.ts";
 import { readOptions, writeOptions } from "../../src/steps/options/options-file.ts";
 import { formFiles, modelFiles } from "../../src/steps/options/requests.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { captionOf } from "../../src/steps/output/captions.ts";
 import { quarterNumber } from "../../src/steps/output/map/quarters.ts";
-import { viewOf } from "../../src/steps/output/views.ts";
+import { viewOf } from "../../src/steps/output/view-address.ts";
+import { captionOf } from "../../src/steps/output/view-texts.ts";
 import { choicesFor } from "./metadata.ts";
 
 const country = { id: "X", name: "Country" };

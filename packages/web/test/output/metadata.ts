@@ -1,6 +1,7 @@
-import type { AreaOptions, Filter } from "../../src/plots/controls.ts";
-import type { Effect, PlotMetadata } from "../../src/plots/metadata.ts";
-import { type Choices, choicesOf, type Query } from "../../src/steps/output/choices.ts";
+import type { AreaOptions } from "../../src/plots/area-tree.ts";
+import type { Filter } from "../../src/plots/plot-filters.ts";
+import type { Effect, PlotMetadata } from "../../src/plots/plot-metadata.ts";
+import { type Choices, choicesOf, type Query } from "../../src/steps/output/plot-choices.ts";
 
 export const areas: AreaOptions = {
   tree: [

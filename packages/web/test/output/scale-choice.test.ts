@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Indicator } from "../../src/plots/metadata.ts";
+import type { Indicator } from "../../src/plots/plot-metadata.ts";
 import {
   rangeFault,
   scaleOf,

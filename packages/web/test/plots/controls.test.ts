@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { areasWithin, chosenValues, plotControls } from "../../src/plots/controls.ts";
-import type { PlotMetadata } from "../../src/plots/metadata.ts";
+import { areasWithin } from "../../src/plots/area-tree.ts";
+import { chosenValues, plotControls } from "../../src/plots/plot-filters.ts";
+import type { PlotMetadata } from "../../src/plots/plot-metadata.ts";
 
 const areas = {
   tree: [

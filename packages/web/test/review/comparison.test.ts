@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type Compared, chosenRows, columnsOf, comparedRows, sortedRows } from "../../src/steps/review/comparison.ts";
-import { comparisonChart, differsSign } from "../../src/steps/review/comparison-chart.ts";
+import {
+  type Compared,
+  chosenRows,
+  columnsOf,
+  comparedRows,
+  comparisonChart,
+  differsSign,
+  sortedRows,
+} from "../../src/steps/review/projection-comparison.ts";
 
 const art = (year: number, adjusted: number | null, input: number | null, area_name = "Country") => ({
   indicator: "number_on_art",

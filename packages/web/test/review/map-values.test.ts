@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Area } from "../../src/map/areas.ts";
-import type { Filter } from "../../src/plots/controls.ts";
-import type { Indicator } from "../../src/plots/metadata.ts";
-import { missingTest } from "../../src/steps/review/area-tree.ts";
-import { areaValues } from "../../src/steps/review/map-values.ts";
+import { type Area, missingTest } from "../../src/plots/area-tree.ts";
+import type { Filter } from "../../src/plots/plot-filters.ts";
+import type { Indicator } from "../../src/plots/plot-metadata.ts";
+import { areaValues } from "../../src/steps/review/input-map-values.ts";
 
 const area = (id: string, level: number, parent: string | null): Area => ({
   id,

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { pageOf } from "../../src/design/visible-items.ts";
 import { newWork } from "../../src/project/project.ts";
-import { arranged } from "../../src/saving/picture.ts";
-import { pageOf } from "../../src/steps/review/paging.ts";
-import { metadataQuestion, seriesQuestion } from "../../src/steps/review/questions.ts";
-import { plainText } from "../../src/texts/plain-text.ts";
+import { arranged } from "../../src/saving/save-file.ts";
+import { metadataQuestion, seriesQuestion } from "../../src/steps/review/review-requests.ts";
+import { plainText } from "../../src/texts/i18n.ts";
 
 describe("pages", () => {
   it("hold every item once, whatever their size", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Area } from "../../src/map/areas.ts";
-import { latestPeriod, yearOf } from "../../src/steps/review/periods.ts";
+import type { Area } from "../../src/plots/area-tree.ts";
 import {
   type PopulationRow,
   pyramidsOf,
@@ -9,6 +8,7 @@ import {
   stepPath,
   totalOf,
 } from "../../src/steps/review/population.ts";
+import { latestPeriod, yearOf } from "../../src/steps/review/time-series.ts";
 
 const area = (id: string, level: number, parent: string | null): Area => ({
   id,

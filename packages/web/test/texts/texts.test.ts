@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { en } from "../../src/texts/en/index.ts";
-import { fr } from "../../src/texts/fr/index.ts";
-import { preferredLanguage } from "../../src/texts/languages.ts";
-import { pt } from "../../src/texts/pt/index.ts";
+import { fr } from "../../src/texts/fr/french.ts";
+import { en, preferredLanguage } from "../../src/texts/i18n.ts";
+import { pt } from "../../src/texts/pt/portuguese.ts";
 
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 

@@ -1,6 +1,6 @@
-import { countImpossible, type Markable, reasonOf } from "../../plots/impossible.ts";
-import type { Choice } from "../../plots/metadata.ts";
-import { t } from "../../texts/index.ts";
+import { countImpossible, type Markable, reasonOf } from "../../plots/impossible-values.ts";
+import type { Choice } from "../../plots/plot-metadata.ts";
+import { t } from "../../texts/i18n.ts";
 
 /** A value of the projection, of the fit, or of the calibrated fit. */
 export interface CalibrationRow {

@@ -1,7 +1,7 @@
 import type { CustomSeriesRenderItem } from "echarts";
 import type { EChartsCoreOption } from "echarts/core";
-import { groupColours } from "../../plots/colour.ts";
-import { impossibleMark, withMark, withReason } from "../../plots/impossible.ts";
+import { groupColours } from "../../plots/colours.ts";
+import { impossibleMark, withMark, withReason } from "../../plots/impossible-values.ts";
 import type { Bars, BarTable } from "./bar-table.ts";
 
 type Format = (value: number | null | undefined) => string;

@@ -1,5 +1,4 @@
-import { type ControlSection, controlsOf } from "../../forms/controls.ts";
-import { type FormValues, valuesFor } from "../../forms/values.ts";
+import { type ControlSection, controlsOf, type FormValues, valuesFor } from "../../forms/form-values.ts";
 import type { Options, OptionValue } from "../../project/project.ts";
 
 export interface ReadOptions extends FormValues {

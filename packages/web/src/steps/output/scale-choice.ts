@@ -1,9 +1,12 @@
-import { rangeOf, type Scale } from "../../plots/colour.ts";
-import type { Indicator } from "../../plots/metadata.ts";
+import { computed, type Ref, ref, shallowRef, watch } from "vue";
+import { rangeOf, type Scale } from "../../plots/colours.ts";
+import type { Indicator } from "../../plots/plot-metadata.ts";
+import { estimateAddress, loadExtremes } from "./estimates.ts";
+import { readStored, useAddress, writeStored } from "./view-address.ts";
 
 /** Where the ends of a scale come from. */
 export const scaleKinds = ["shown", "whole", "default", "custom"] as const;
-export type ScaleKind = (typeof scaleKinds)[number];
+type ScaleKind = (typeof scaleKinds)[number];
 
 export interface ScaleChoice {
   kind: ScaleKind;
@@ -13,7 +16,7 @@ export interface ScaleChoice {
 }
 
 /** Districts of one country differ by less than the countries of a continent, for which the service's ranges are made. */
-export const initialScale: ScaleChoice = { kind: "shown" };
+const initialScale: ScaleChoice = { kind: "shown" };
 
 /** As the address and the browser's memory carry it: "custom:0.02:0.1". */
 export function scaleText({ kind, min, max }: ScaleChoice): string {
@@ -64,4 +67,66 @@ export type RangeFault = "noNumber" | "notRising";
 export function rangeFault(min: number, max: number): RangeFault | undefined {
   if (!Number.isFinite(min) || !Number.isFinite(max)) return "noNumber";
   return min < max ? undefined : "notRising";
+}
+
+interface Scaled {
+  calibration: string;
+  indicator: Indicator;
+  level: string;
+  shown: readonly (number | null)[];
+}
+
+/** The scale of an indicator: of this address, else as it was last chosen, else fitted. */
+export function useScale(use: "colour" | "size", scaled: Readonly<Ref<Scaled>>) {
+  const address = useAddress();
+  const name = computed(() => `${use === "size" ? "size" : "scale"}.${scaled.value.indicator.indicator}`);
+  const choice = computed(
+    () => scaleOfText(address.query.value[name.value]?.[0]) ?? keptScale(name.value) ?? initialScale,
+  );
+  const whole = shallowRef<{ name: string; values: readonly number[] }>();
+  const isLoading = ref(false);
+  const wholeName = computed(() => `${name.value} ${scaled.value.level}`);
+
+  watch(
+    [() => choice.value.kind, wholeName],
+    async ([kind, wanted]) => {
+      isLoading.value = false;
+      if (kind !== "whole" || whole.value?.name === wanted) return;
+      const { calibration, indicator, level } = scaled.value;
+      const everything = { indicator: [indicator.indicator], area_level: [level] };
+      isLoading.value = true;
+      // Where it cannot be had, the values shown stand in, and the next choice asks again.
+      const values = await loadExtremes(estimateAddress(calibration, everything)).catch(() => undefined);
+      if (wholeName.value !== wanted) return;
+      isLoading.value = false;
+      if (values) whole.value = { name: wanted, values };
+    },
+    { immediate: true },
+  );
+
+  return {
+    choice,
+    isLoading,
+    query: computed(() => ({ [name.value]: [scaleText(choice.value)] })),
+    scale: computed(() => {
+      const { indicator, shown } = scaled.value;
+      const all = whole.value?.name === wholeName.value ? whole.value.values : undefined;
+      return scaleOf(choice.value, indicator, shown, all);
+    }),
+    choose(changed: ScaleChoice) {
+      keepScale(name.value, changed);
+      address.change({ ...address.query.value, [name.value]: [scaleText(changed)] });
+    },
+  };
+}
+
+const scaleKey = "tessera.scales";
+
+/** Scales are kept for each indicator, and for its use as colour or size. */
+function keepScale(name: string, choice: ScaleChoice): void {
+  writeStored(scaleKey, { ...(readStored(scaleKey) as object | undefined), [name]: scaleText(choice) });
+}
+
+function keptScale(name: string): ScaleChoice | undefined {
+  return scaleOfText((readStored(scaleKey) as Record<string, string> | undefined)?.[name]);
 }

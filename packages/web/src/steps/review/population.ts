@@ -1,4 +1,4 @@
-import type { Area } from "../../map/areas.ts";
+import type { Area } from "../../plots/area-tree.ts";
 
 export interface PopulationRow {
   area_id: string;

@@ -1,5 +1,3 @@
-import { yearOf } from "./periods.ts";
-
 /** A value that an area reported, as the service answers it. What is missing counts as 0 and is named. */
 export interface SeriesRow {
   area_id: string;
@@ -34,7 +32,7 @@ export interface Series {
 }
 
 /** What is wanted of the rows; of quarters and ages, all where none are named. */
-export interface SeriesChoice {
+interface SeriesChoice {
   plot: string;
   level: string;
   quarters: readonly string[] | undefined;
@@ -82,7 +80,7 @@ export function seriesOf(
   });
 }
 
-export function periodOf(row: SeriesRow): string {
+function periodOf(row: SeriesRow): string {
   return row.calendar_quarter ?? row.time_period;
 }
 
@@ -100,4 +98,17 @@ export function roundEnd(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((one) => one * power >= value * (1 - 1e-9)) ?? 10;
   return Number((step * power).toPrecision(6));
+}
+
+/** Where a period lies in time, in years: "CY2015Q4" and "2015 Q4" are 2015.75, "2015" is 2015. */
+export function yearOf(period: string): number {
+  const [, year, quarter] = /^(?:CY)?(\d{4})(?:\s?Q([1-4]))?$/.exec(period) ?? [];
+  return year ? Number(year) + (quarter ? (Number(quarter) - 1) / 4 : 0) : Number.NaN;
+}
+
+/** The newest period that has begun; of periods that all lie ahead the first. */
+export function latestPeriod(periods: readonly string[], now: Date): string | undefined {
+  const today = now.getFullYear() + now.getMonth() / 12;
+  const begun = periods.filter((period) => yearOf(period) <= today);
+  return begun.reduce((best, period) => (yearOf(period) > yearOf(best) ? period : best), begun[0] ?? "") || periods[0];
 }

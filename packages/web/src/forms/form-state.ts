@@ -1,0 +1,100 @@
+import { onBeforeUnmount, type Ref, ref, shallowRef, watch } from "vue";
+import type { Options, OptionValue } from "../project/project.ts";
+import type { Loss } from "../project/work-changes.ts";
+import { language } from "../texts/i18n.ts";
+import { areSame, type ControlSection, valuesFor } from "./form-values.ts";
+
+/** A form, fetched again in each language that is chosen; the one there is stays until the next has come. */
+export function useForm(fetched: (signal: AbortSignal) => Promise<{ controlSections: ControlSection[] }>) {
+  const sections = shallowRef<ControlSection[]>();
+  const error = shallowRef<unknown>();
+  let running = new AbortController();
+
+  async function load(): Promise<void> {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    error.value = undefined;
+    try {
+      const answer = await fetched(signal);
+      if (!signal.aborted) sections.value = answer.controlSections;
+    } catch (cause) {
+      if (!signal.aborted) error.value = cause;
+    }
+  }
+
+  watch(language, load, { immediate: true });
+  onBeforeUnmount(() => running.abort());
+  return { sections, error, load };
+}
+
+interface Place {
+  sections: Readonly<Ref<ControlSection[] | undefined>>;
+  /** The options of the project. */
+  kept: () => Options | null;
+  set: (options: Options) => void;
+  /** What goes when the options become others. */
+  losses: () => Loss[];
+  /** Keeps the work as it is before that. */
+  keepVersion: () => void;
+}
+
+/** The values that a form shows. They are the project's as soon as they are changed, unless results would go: then it is asked first. */
+export function useDraft({ sections, kept, set, losses, keepVersion }: Place) {
+  const values = shallowRef<Options>({});
+  const replaced = ref<string[]>([]);
+  const asked = shallowRef<Loss[]>([]);
+  let before: Options = {};
+
+  function show(form: readonly ControlSection[], options: Options | null): void {
+    const fitting = valuesFor(form, options);
+    values.value = fitting.values;
+    replaced.value = [...new Set([...replaced.value, ...fitting.replaced])];
+  }
+
+  watch(
+    sections,
+    (form, earlier) => {
+      if (form) show(form, earlier ? values.value : kept());
+    },
+    { immediate: true },
+  );
+  // Another tab may change them.
+  watch(kept, (options) => {
+    if (sections.value && options && !areSame(options, values.value)) show(sections.value, options);
+  });
+
+  function propose(options: Options): void {
+    if (areSame(options, values.value)) return;
+    before = values.value;
+    values.value = options;
+    const lost = losses();
+    if (lost.length > 0) asked.value = lost;
+    else set(options);
+  }
+
+  return {
+    values,
+    /** Names of controls that have their default again, because what was kept cannot stand. */
+    replaced,
+    /** What is about to be lost; empty while nothing is asked. */
+    asked,
+    propose,
+    change: (name: string, value: OptionValue) => propose({ ...values.value, [name]: value }),
+    goOn(keep: boolean): void {
+      asked.value = [];
+      if (keep) keepVersion();
+      set(values.value);
+    },
+    takeBack(): void {
+      if (asked.value.length === 0) return;
+      asked.value = [];
+      values.value = before;
+    },
+    /** Makes what is shown the project's, defaults included, before it is sent; results that are there rest on what is kept. */
+    settle(): void {
+      const options = kept();
+      if (losses().length === 0 && (options === null || !areSame(options, values.value))) set(values.value);
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type { Options, OptionValue } from "../project/project.ts";
+
+/** A form as the service sends it; it is shown as it comes, in its order. */
+export interface ControlSection {
+  label: string;
+  description?: string;
+  collapsible?: boolean;
+  collapsed?: boolean;
+  controlGroups: ControlGroup[];
+}
+
+export interface ControlGroup {
+  label?: string;
+  controls: Control[];
+}
+
+export type Control = ChoiceControl | NumberControl;
+
+interface ControlHead {
+  name: string;
+  required: boolean;
+  label?: string;
+  helpText?: string;
+}
+
+interface ChoiceControl extends ControlHead {
+  type: "select" | "multiselect";
+  options: Choice[];
+  /** Absent: there is no default. Empty: left blank on purpose. */
+  value?: string | string[];
+  /** The choice cannot be left blank although it is not required. */
+  excludeNullOption?: boolean;
+}
+
+interface NumberControl extends ControlHead {
+  type: "number";
+  value?: number;
+  min?: number;
+  max?: number;
+}
+
+export interface Choice {
+  id: string;
+  label: string;
+  children?: Choice[];
+}
+
+export function controlsOf(sections: readonly ControlSection[]): Control[] {
+  return sections.flatMap(({ controlGroups }) => controlGroups.flatMap(({ controls }) => controls));
+}
+
+/** Words for each control out of its place: what stands above its group, and its own. */
+export function titlesOf(sections: readonly ControlSection[]): Map<string, string> {
+  const groups = sections.flatMap(({ controlGroups }) => controlGroups);
+  return new Map(
+    groups.flatMap((group) =>
+      group.controls.map((control) => {
+        const words = [group.label, control.label].filter((label) => label !== undefined && label !== "");
+        return [control.name, words.join(" – ") || control.name] as const;
+      }),
+    ),
+  );
+}
+
+/** Options below options, as areas have them. */
+export function isTree({ options }: ChoiceControl): boolean {
+  return options.some(({ children }) => children !== undefined && children.length > 0);
+}
+
+export function idsOf(options: readonly Choice[]): string[] {
+  return options.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
+}
+
+/** Values of a form: of a select a string, of a multiselect a list, of a number a number or null. Blank is "", [] or null. */
+export interface FormValues {
+  values: Options;
+  /** Names of controls whose kept value cannot stand any more, and which have their default again. */
+  replaced: string[];
+}
+
+export function defaultsOf(sections: readonly ControlSection[]): Options {
+  return Object.fromEntries(controlsOf(sections).map((control) => [control.name, defaultOf(control)]));
+}
+
+/** What was kept before, on the form as it is now: the files, and with them the options, may be others. */
+export function valuesFor(sections: readonly ControlSection[], kept: Options | null): FormValues {
+  const replaced: string[] = [];
+  const values: Options = {};
+  for (const control of controlsOf(sections)) {
+    const wanted = kept?.[control.name];
+    const value = wanted === undefined ? undefined : accepted(control, wanted);
+    if (wanted !== undefined && value === undefined) replaced.push(control.name);
+    values[control.name] = value ?? (value === null ? null : defaultOf(control));
+  }
+  return { values, replaced };
+}
+
+export type Fault = { name: string; kind: "missing" } | { name: string; kind: "tooSmall" | "tooLarge"; limit: number };
+
+/** What keeps the form from being sent, in its order. */
+export function faultsOf(sections: readonly ControlSection[], values: Options): Fault[] {
+  return controlsOf(sections).flatMap((control): Fault[] => {
+    const { name } = control;
+    const value = values[name] ?? null;
+    if (isBlank(value)) return control.required ? [{ name, kind: "missing" }] : [];
+    if (control.type !== "number") return [];
+    const { min, max } = control;
+    if (min !== undefined && Number(value) < min) return [{ name, kind: "tooSmall", limit: min }];
+    if (max !== undefined && Number(value) > max) return [{ name, kind: "tooLarge", limit: max }];
+    return [];
+  });
+}
+
+function isBlank(value: OptionValue): boolean {
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+/** Whether two sets of options say the same; the order of what was chosen says nothing. */
+export function areSame(a: Options, b: Options): boolean {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) => written(a[name]) === written(b[name]));
+}
+
+function written(value: OptionValue | undefined): string {
+  return JSON.stringify(Array.isArray(value) ? [...value].sort() : (value ?? null));
+}
+
+function defaultOf(control: Control): OptionValue {
+  if (control.type === "number") return control.value ?? null;
+  return accepted(control, control.value ?? "") ?? (control.type === "select" ? "" : []);
+}
+
+/** The value in the form of its control, undefined where the control cannot have it. A file may say true for "true" and "2" for 2. */
+function accepted(control: Control, value: OptionValue): OptionValue | undefined {
+  if (control.type === "number") {
+    if (isBlank(value)) return null;
+    const number = typeof value === "boolean" || Array.isArray(value) ? Number.NaN : Number(value);
+    return Number.isFinite(number) ? number : undefined;
+  }
+  const given = (Array.isArray(value) ? value : [value]).map((one) => (one === null ? "" : String(one)));
+  const wanted = given.filter((one) => one !== "");
+  const known = new Set(idsOf(control.options));
+  if (wanted.some((one) => !known.has(one))) return undefined;
+  if (control.type === "multiselect") return wanted;
+  return wanted.length > 1 ? undefined : (wanted[0] ?? "");
+}

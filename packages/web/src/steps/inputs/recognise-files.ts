@@ -1,0 +1,136 @@
+import type { FileType } from "../../project/project.ts";
+
+/** What a file is by its content; an output zip of this service is no input, but a project can be restored from it. */
+type Recognised = FileType | "output" | undefined;
+
+type TableType = Extract<FileType, "population" | "survey" | "programme" | "anc">;
+
+/** Columns that no other type has. A file that lacks some is still of its type: the service says which are wanting. */
+const telltaleColumns: Record<TableType, readonly string[]> = {
+  population: ["population", "asfr"],
+  survey: ["survey_id", "survey_mid_calendar_quarter", "n_eff_kish", "estimate", "std_error", "ci_lower", "ci_upper"],
+  programme: ["art_current", "art_new", "vl_tested_12mos", "vl_suppressed_12mos", "art_current_adjusted"],
+  anc: ["anc_clients", "anc_known_pos", "anc_already_art", "anc_tested", "anc_tested_pos", "births_facility"],
+};
+
+/** Members by which kinds of zip are told apart; a zip of several projections has PJNZ files in it. */
+const telltaleMembers: readonly { type: FileType | "output"; members: readonly RegExp[] }[] = [
+  { type: "output", members: [/^indicators\.csv$/, /^boundaries\.geojson$/, /^info\/options\.yml$/] },
+  { type: "vmmc", members: [/^xl\/workbook\.xml$/] },
+  { type: "pjnz", members: [/\.(DP|PJNZ)$/i] },
+];
+
+const headerBytes = 64 * 1024;
+
+export async function recognise(file: Blob): Promise<Recognised> {
+  const start = await file.slice(0, headerBytes).text();
+  if (start.startsWith("PK")) return recogniseZip(await zipNames(file));
+  if (/^\s*\{/.test(start)) return recogniseShape(await file.text());
+  return recogniseTable(start);
+}
+
+export function recogniseZip(names: readonly string[]): Recognised {
+  return telltaleMembers.find(({ members }) => members.every((member) => names.some((name) => member.test(name))))
+    ?.type;
+}
+
+/** By its text, so that a damaged file is told what is wrong with it by the service. */
+function recogniseShape(text: string): Recognised {
+  return /"FeatureCollection"/.test(text) && /"area_id"\s*:/.test(text) ? "shape" : undefined;
+}
+
+/** The type that has most of its telltale columns in the first line. */
+export function recogniseTable(text: string): Recognised {
+  const columns = new Set(headerOf(text));
+  let best: { type: TableType; count: number } | undefined;
+  for (const [type, telltales] of Object.entries(telltaleColumns) as [TableType, readonly string[]][]) {
+    const count = telltales.filter((column) => columns.has(column)).length;
+    if (count > (best?.count ?? 0)) best = { type, count };
+  }
+  return best?.type;
+}
+
+/** Names of the columns, whichever of comma, semicolon and tab stands between them. A mark of the byte order is trimmed like a space. */
+export function headerOf(text: string): string[] {
+  const [line = ""] = text.split(/\r?\n|\r/, 1);
+  return line.split(/[,;\t]/).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, "$1")
+      .trim()
+      .toLowerCase(),
+  );
+}
+
+/** Of two files of one type the later one is taken. */
+export interface PassedOver {
+  type: FileType;
+  taken: string;
+  left: string;
+}
+
+interface SortedFiles<One> {
+  byType: Map<FileType, One>;
+  passedOver: PassedOver[];
+  outputs: One[];
+  unknown: One[];
+}
+
+/** Files that were given at once, by what they are. */
+export function sortOut<One extends { name: string }>(
+  files: readonly { file: One; type: Recognised }[],
+): SortedFiles<One> {
+  const sorted: SortedFiles<One> = { byType: new Map(), passedOver: [], outputs: [], unknown: [] };
+  for (const { file, type } of files) {
+    if (type === undefined) sorted.unknown.push(file);
+    else if (type === "output") sorted.outputs.push(file);
+    else {
+      const before = sorted.byType.get(type);
+      if (before) sorted.passedOver.push({ type, taken: file.name, left: before.name });
+      sorted.byType.set(type, file);
+    }
+  }
+  return sorted;
+}
+
+/** The record that ends a zip, and the comment that may stand behind it. */
+const endSize = 22;
+const longestComment = 0xffff;
+const endMark = 0x06054b50;
+const entryMark = 0x02014b50;
+const entrySize = 46;
+
+/** Names of the members of a zip, from the list at its end: the file itself may be large, and is not read. */
+export async function zipNames(file: Blob): Promise<string[]> {
+  const tail = await bytesOf(file, Math.max(0, file.size - endSize - longestComment), file.size);
+  const end = endOf(tail);
+  if (end === undefined) return [];
+  const size = tail.getUint32(end + 12, true);
+  const start = tail.getUint32(end + 16, true);
+  return namesIn(await bytesOf(file, start, start + size));
+}
+
+function endOf(tail: DataView): number | undefined {
+  for (let at = tail.byteLength - endSize; at >= 0; at--) if (tail.getUint32(at, true) === endMark) return at;
+  return undefined;
+}
+
+function namesIn(list: DataView): string[] {
+  const names: string[] = [];
+  const decoder = new TextDecoder();
+  for (let at = 0; at + entrySize <= list.byteLength && list.getUint32(at, true) === entryMark; ) {
+    const [name, extra, comment] = [28, 30, 32].map((field) => list.getUint16(at + field, true)) as [
+      number,
+      number,
+      number,
+    ];
+    const from = list.byteOffset + at + entrySize;
+    names.push(decoder.decode(new Uint8Array(list.buffer, from, Math.min(name, list.byteLength - at - entrySize))));
+    at += entrySize + name + extra + comment;
+  }
+  return names;
+}
+
+async function bytesOf(file: Blob, from: number, to: number): Promise<DataView> {
+  return new DataView(await file.slice(from, to).arrayBuffer());
+}

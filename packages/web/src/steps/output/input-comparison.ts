@@ -1,0 +1,61 @@
+import { shallowRef, watch } from "vue";
+import { get } from "../../api/requests.ts";
+import { areasWithin } from "../../plots/area-tree.ts";
+import { withSexNames } from "../../plots/plot-filters.ts";
+import type { PlotMetadata } from "../../plots/plot-metadata.ts";
+import { language } from "../../texts/i18n.ts";
+import type { ValueRow } from "./grouped-values.ts";
+import type { Choices } from "./plot-choices.ts";
+
+/** What was measured, or estimated for the same people. */
+export interface ComparisonRow extends ValueRow {
+  area_id: string;
+  area_level: number;
+  age_group: string;
+  sex: string;
+  calendar_quarter: string;
+  indicator: string;
+  source: string;
+}
+
+export interface Comparison {
+  data: ComparisonRow[];
+  metadata: PlotMetadata;
+}
+
+/** Rows of a comparison that are chosen. */
+export function comparedRows({ controls, values }: Choices, rows: readonly ComparisonRow[]): ComparisonRow[] {
+  const hasLevel = controls.filters.some(({ column }) => column === "area_level");
+  const wanted = controls.filters.map(({ id, column, tree }) => ({
+    column: column as keyof ComparisonRow,
+    // Of a level all areas within those chosen; else these themselves.
+    values: tree && hasLevel ? areasWithin(tree, values[id] ?? []) : new Set(values[id]),
+  }));
+  return rows.filter((row) => wanted.every(({ column, values }) => values.has(String(row[column]))));
+}
+
+let kept: { name: string; comparison: Comparison } | undefined;
+
+/** The comparison of a result with its inputs, which is loaded whole when it is first opened. */
+export function useComparison(calibration: string) {
+  const comparison = shallowRef<Comparison>();
+  const error = shallowRef<unknown>();
+
+  async function load(): Promise<void> {
+    const name = `${calibration} ${language.value}`;
+    error.value = undefined;
+    try {
+      const found =
+        kept?.name === name
+          ? kept.comparison
+          : await get<Comparison>(`/comparison/plot/${encodeURIComponent(calibration)}`);
+      if (name !== `${calibration} ${language.value}`) return;
+      kept = { name, comparison: found };
+      comparison.value = { ...found, metadata: withSexNames(found.metadata) };
+    } catch (problem) {
+      error.value = problem;
+    }
+  }
+  watch(language, load, { immediate: true });
+  return { comparison, error, retry: load };
+}

@@ -1,0 +1,96 @@
+import { addressOf, get, Unreachable } from "../../api/requests.ts";
+import { uploadedName } from "../../api/upload.ts";
+import type { DownloadType, FileType, Project } from "../../project/project.ts";
+
+/** Files that a download is made with, besides the calibration. */
+const usedFiles: Partial<Record<DownloadType, FileType>> = { spectrum: "vmmc", agyw: "pjnz", datapack: "vmmc" };
+
+/** Downloads that carry the project along, so that it can be restored from them. */
+const carriers: readonly DownloadType[] = ["spectrum", "datapack"];
+
+/** Files that a state names, in the service's words. */
+const stateFiles = ["pjnz", "population", "shape", "survey", "programme", "anc"] as const;
+const optionalInState: readonly FileType[] = ["programme", "anc"];
+
+export type ServiceVersion = Record<string, string>;
+
+/** What the service is told with a request for a download. */
+export function requestBody(
+  type: DownloadType,
+  project: Project,
+  version: ServiceVersion,
+  versionName: (number: number) => string,
+) {
+  const { work } = project;
+  const used = usedFiles[type];
+  const file = used && work.files[used];
+  return {
+    ...(work.country && { iso3: work.country.iso3 }),
+    ...(used && file && { [used]: file }),
+    ...(carriers.includes(type) && { notes: notesOf(project, versionName), state: stateOf(project, version) }),
+  };
+}
+
+function notesOf({ name, notes, changed, versions }: Project, versionName: (number: number) => string) {
+  return {
+    project_notes: { name, note: notes, updated: timeOfNote(changed) },
+    version_notes: versions
+      .filter(({ note }) => note !== "")
+      .map(({ number, note, saved }) => ({ name: versionName(number), note, updated: timeOfNote(saved) })),
+  };
+}
+
+/** What it takes to find the project's files and tasks again; null where it is not complete, as after a partial restore. */
+function stateOf({ work }: Project, version: ServiceVersion) {
+  const { files, fit, calibration, options, calibrationOptions } = work;
+  const isComplete = stateFiles.every((type) => files[type] || optionalInState.includes(type));
+  if (!isComplete || !fit || !calibration) return null;
+  const datasets = stateFiles.flatMap((type) => {
+    const file = files[type];
+    return file ? [[type, { path: `uploads/${uploadedName(file.path)}`, filename: file.filename }] as const] : [];
+  });
+  return {
+    datasets: Object.fromEntries(datasets),
+    model_fit: { options: options ?? {}, id: fit.id },
+    calibrate: { options: calibrationOptions ?? {}, id: calibration.id },
+    version,
+  };
+}
+
+/** `year/month/day hours:minutes:seconds`, as the service reads it. */
+export function timeOfNote(milliseconds: number): string {
+  const at = new Date(milliseconds);
+  const two = (part: number) => String(part).padStart(2, "0");
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join("/");
+  return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(":")}`;
+}
+
+/** A file that the service has made. */
+export interface PreparedFile {
+  filename: string;
+  bytes: number;
+}
+
+/** Name and size of a finished download; the service says in words why where there is none. */
+export async function preparedFile(id: string, signal: AbortSignal): Promise<PreparedFile> {
+  const path = `/download/result/${id}`;
+  const { ok, status, headers } = await fetch(addressOf(path), { method: "HEAD", signal }).catch((error: unknown) => {
+    throw signal.aborted ? error : new Unreachable();
+  });
+  // A request that waits for the user to sign in; then this one is tried again.
+  if (status === 401) {
+    await get("/service/version", signal);
+    return preparedFile(id, signal);
+  }
+  // An answer to HEAD has no words; those of GET are short where there is no file.
+  if (!ok) await get<never>(path, signal);
+  return {
+    filename: fileNameIn(headers.get("content-disposition") ?? ""),
+    bytes: Number(headers.get("content-length") ?? Number.NaN),
+  };
+}
+
+/** The name in a header `content-disposition`; empty where it has none. */
+export function fileNameIn(disposition: string): string {
+  return /filename="([^"]*)"/.exec(disposition)?.[1] ?? "";
+}

@@ -1,0 +1,90 @@
+import { type Language, language } from "./i18n.ts";
+
+/** Writes numbers as an indicator's format says, in a language: "0.0%", "0,0", "0.00", "0". */
+export function numberFormat(format: string, language: string): (value: number | null | undefined) => string {
+  const decimals = /\.(0+)/.exec(format)?.[1]?.length ?? 0;
+  const written = new Intl.NumberFormat(language, {
+    style: format.includes("%") ? "percent" : "decimal",
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: format.includes(",") || format.includes("%"),
+  });
+  return (value) => (value === null || value === undefined || Number.isNaN(value) ? "–" : written.format(value));
+}
+
+/** The value that is shown: times the indicator's scale, and no more exact than it claims to be. */
+function shownValue(value: number, { scale, accuracy }: { scale: number; accuracy: number | null }): number {
+  const scaled = value * scale;
+  return accuracy ? Math.round(scaled / accuracy) * accuracy : scaled;
+}
+
+/** A formatter for an indicator, with its scale and accuracy. */
+export function indicatorFormat(
+  indicator: { format: string; scale: number; accuracy: number | null },
+  language: string,
+): (value: number | null | undefined) => string {
+  const written = numberFormat(indicator.format, language);
+  return (value) => written(value === null || value === undefined ? value : shownValue(value, indicator));
+}
+
+/** An estimate with its interval: "5.9 % (5.2 – 6.6)". */
+export function withInterval(
+  format: (value: number | null | undefined) => string,
+  value: number | null,
+  lower: number | null | undefined,
+  upper: number | null | undefined,
+): string {
+  if (lower === null || lower === undefined || upper === null || upper === undefined) return format(value);
+  return `${format(value)} (${format(lower)} – ${format(upper)})`;
+}
+
+/** Short numbers for the ends of an axis: "1.2K", or as the indicator writes them where it is a share. */
+export function axisFormat(format: string, language: string): (value: number) => string {
+  const isShare = format.includes("%");
+  const written = new Intl.NumberFormat(language, {
+    notation: isShare ? "standard" : "compact",
+    style: isShare ? "percent" : "decimal",
+    maximumFractionDigits: 1,
+  });
+  return (value) => written.format(value);
+}
+
+/** Of each language the manner of writing dates in which the day comes before the month. */
+const manners: Record<Language, string> = { en: "en-GB", fr: "fr-FR", pt: "pt-PT" };
+
+export function timeText(milliseconds: number): string {
+  const format = { dateStyle: "medium", timeStyle: "short" } as const;
+  return new Intl.DateTimeFormat(manners[language.value], format).format(milliseconds);
+}
+
+/** "2 min 5 s" in a language; hours from 60 minutes on, seconds only below 10 minutes. */
+export function durationText(seconds: number, language: string): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = whole % 60;
+  const parts = [
+    ...(hours > 0 ? [inUnit(hours, "hour", language)] : []),
+    ...(minutes > 0 ? [inUnit(minutes, "minute", language)] : []),
+    ...(whole < 60 || (whole < 600 && rest > 0) ? [inUnit(rest, "second", language)] : []),
+  ];
+  return new Intl.ListFormat(language, { type: "unit", style: "narrow" }).format(parts);
+}
+
+/** No more exact than a forecast is: tens of seconds, then whole minutes. */
+export function roughly(seconds: number): number {
+  return seconds < 55 ? Math.max(10, Math.round(seconds / 10) * 10) : Math.round(seconds / 60) * 60;
+}
+
+function inUnit(value: number, unit: "hour" | "minute" | "second", language: string): string {
+  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(value);
+}
+
+const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+
+export function sizeText(bytes: number, language: string): string {
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
+  const unit = units[power] ?? "byte";
+  const format = { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: power > 1 ? 1 : 0 } as const;
+  return new Intl.NumberFormat(language, format).format(bytes / 1000 ** power);
+}
