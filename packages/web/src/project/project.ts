@@ -16,6 +16,18 @@ export interface InputFile {
   resource_url: null;
 }
 
+export type InputFiles = Partial<Record<FileType, InputFile>>;
+
+/** Files that the form of model options is made from. */
+export const optionFileTypes: readonly FileType[] = ["shape", "survey", "programme", "anc"];
+
+/** Files that the model is fitted to. */
+export const modelFileTypes: readonly FileType[] = ["pjnz", "shape", "population", "survey", "programme", "anc"];
+
+export function filesOfTypes(files: InputFiles, types: readonly FileType[]): InputFiles {
+  return Object.fromEntries(types.flatMap((type) => (files[type] ? [[type, files[type]]] : [])));
+}
+
 export type OptionValue = string | number | boolean | string[] | null;
 export type Options = Record<string, OptionValue>;
 
@@ -46,9 +58,9 @@ export interface Missing {
 export interface Work {
   country: { name: string; iso3: string } | null;
   /** Files in use. */
-  files: Partial<Record<FileType, InputFile>>;
+  files: InputFiles;
   /** Files that were given but that the service has not found valid (yet); those in use stay until then. */
-  offered: Partial<Record<FileType, InputFile>>;
+  offered: InputFiles;
   /** The files were checked together, and agree. */
   filesAgree: boolean;
   inputsReviewed: boolean;

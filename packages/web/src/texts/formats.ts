@@ -38,6 +38,11 @@ export function withInterval(
   return `${format(value)} (${format(lower)} – ${format(upper)})`;
 }
 
+/** A part from 0 to 1 as a whole percentage. */
+export function percentText(part: number): string {
+  return new Intl.NumberFormat(language.value, { style: "percent" }).format(part);
+}
+
 /** Short numbers for the ends of an axis: "1.2K", or as the indicator writes them where it is a share. */
 export function axisFormat(format: string, language: string): (value: number) => string {
   const isShare = format.includes("%");

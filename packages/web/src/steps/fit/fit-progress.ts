@@ -1,6 +1,6 @@
 import { onBeforeUnmount, watchEffect } from "vue";
 import type { Phase, TaskStatus } from "../../api/tasks.ts";
-import { language } from "../../texts/i18n.ts";
+import { percentText } from "../../texts/formats.ts";
 
 /** After the end, a phase that was under way was stopped, and one that had not begun was not reached. */
 type PhaseState = "waiting" | "running" | "done" | "stopped" | "notReached";
@@ -85,8 +85,7 @@ const plainTitle = "Tessera";
 export function usePercentageInTitle(part: () => number | undefined): void {
   watchEffect(() => {
     const done = part();
-    const percentage = new Intl.NumberFormat(language.value, { style: "percent" });
-    document.title = done === undefined ? plainTitle : `${percentage.format(done)} · ${plainTitle}`;
+    document.title = done === undefined ? plainTitle : `${percentText(done)} · ${plainTitle}`;
   });
   onBeforeUnmount(() => {
     document.title = plainTitle;

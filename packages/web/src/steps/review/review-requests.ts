@@ -1,7 +1,7 @@
 import { computed, type ShallowRef, shallowRef, watch } from "vue";
 import { post } from "../../api/requests.ts";
 import type { PlotMetadata } from "../../plots/plot-metadata.ts";
-import type { FileType, Warning, Work } from "../../project/project.ts";
+import { filesOfTypes, optionFileTypes, type Warning, type Work } from "../../project/project.ts";
 import { language } from "../../texts/i18n.ts";
 import type { ComparisonRows } from "./projection-comparison.ts";
 import type { SeriesRow } from "./time-series.ts";
@@ -29,14 +29,14 @@ type Files = Work["files"];
 
 export function metadataQuestion({ files, country }: Work): Question | null {
   if (!country || !files.shape) return null;
-  const data = given(files, ["shape", "survey", "programme", "anc"]);
+  const data = filesOfTypes(files, optionFileTypes);
   return question("/review-input/metadata", { iso3: country.iso3, data }, data, always);
 }
 
 export function seriesQuestion(files: Files, type: Reported): Question | null {
   if (!files[type] || !files.shape) return null;
   // Reports of treatment are also shown as the projection adjusts them.
-  const data = given(files, type === "programme" ? ["programme", "shape", "pjnz"] : ["anc", "shape"]);
+  const data = filesOfTypes(files, type === "programme" ? ["programme", "shape", "pjnz"] : ["anc", "shape"]);
   return question(
     `/chart-data/input-time-series/${type}`,
     { data },
@@ -47,12 +47,12 @@ export function seriesQuestion(files: Files, type: Reported): Question | null {
 
 export function comparisonQuestion(files: Files): Question | null {
   if (!files.programme && !files.anc) return null;
-  const data = given(files, ["pjnz", "shape", "programme", "anc"]);
+  const data = filesOfTypes(files, ["pjnz", "shape", "programme", "anc"]);
   return question("/chart-data/input-comparison", data, data, always);
 }
 
 export function populationPlotQuestion(files: Files): Question | null {
-  const data = given(files, ["population"]);
+  const data = filesOfTypes(files, ["population"]);
   return data.population ? question("/chart-data/input-population", data, data, always) : null;
 }
 
@@ -73,10 +73,6 @@ export function surveyQuestion({ survey, shape }: Files): Question | null {
 function baseline(files: Files, type: "shape" | "population"): Question | null {
   const file = files[type];
   return file ? question("/validate/baseline-individual", { type, file }, { [type]: file }, never) : null;
-}
-
-function given(files: Files, types: readonly FileType[]): Files {
-  return Object.fromEntries(types.flatMap((type) => (files[type] ? [[type, files[type]]] : [])));
 }
 
 const always = () => true;

@@ -34,7 +34,10 @@ export function restoredWork(answer: RestoreAnswer, now: number): Work {
   const files: Work["files"] = {};
   for (const type of fileTypes) {
     const { path, filename } = datasets[type] ?? {};
-    if (path && filename && !missing.files.some((file) => file.type === type)) files[type] = fileAt(path, filename);
+    if (path && filename && !missing.files.some((file) => file.type === type)) {
+      // Uploads are in one folder of the service, wherever that was when the zip was made.
+      files[type] = inputFile(`/uploads/${uploadedName(path)}`, filename);
+    }
   }
   const fit = missing.tasks.includes("fit") ? undefined : model_fit?.id;
   const isWhole = fit !== undefined && missing.files.length === 0;
@@ -66,11 +69,6 @@ function missingOf({ state, missing }: RestoreAnswer): Missing {
   return { files, tasks: isWithoutFit ? ["fit"] : [] };
 }
 
-/** The service knows its uploads by their name in one folder, wherever that was when the zip was made. */
-function fileAt(path: string, filename: string): InputFile {
-  return { path: `/uploads/${uploadedName(path)}`, filename, hash: hashOf(path), fromADR: false, resource_url: null };
-}
-
 /** Ids of areas begin with their country; its name is known when the projection is there. */
 function countryOf({ area_scope }: Options): Work["country"] {
   const [area] = [area_scope].flat();
@@ -86,4 +84,25 @@ const notesForm = /^[^\n]+\n\n([^\n]*)\n[\d/: ]*\n([\s\S]*?)\n\n[^\n]+\n\n(?:[^\
 export function projectNote(notes: string | null): { name: string; note: string } {
   const [, name = "", note = notes?.trim() ?? ""] = notesForm.exec(notes ?? "") ?? [];
   return { name, note };
+}
+
+/** The files and options of the fictional country, as the service sends them. */
+export interface Demo {
+  country: string;
+  iso3: string;
+  files: Partial<Record<FileType, { path: string; filename: string }>>;
+  options: Options;
+}
+
+/** The work of a project with the files of the demo country. They are checked like any others when the first step opens. */
+export function demoWork({ country, iso3, files, options }: Demo): Work {
+  const found = fileTypes.flatMap((type) => {
+    const file = files[type];
+    return file ? [[type, inputFile(file.path, file.filename)] as const] : [];
+  });
+  return { ...newWork(), country: { name: country, iso3 }, options, files: Object.fromEntries(found) };
+}
+
+function inputFile(path: string, filename: string): InputFile {
+  return { path, filename, hash: hashOf(path), fromADR: false, resource_url: null };
 }
