@@ -96,6 +96,15 @@ describe("the map", () => {
     await expect.poll(() => shown(user.page)).toEqual({ x: 0, y: 0, scale: 1 });
   });
 
+  it("is enlarged by the wheel beside the picture, up to the frame", async () => {
+    const frame = await user.page.locator("svg:has(path[data-area])").locator("..").boundingBox();
+    await user.page.mouse.move((frame?.x ?? 0) + (frame?.width ?? 0) - 10, (frame?.y ?? 0) + 10);
+    await user.page.keyboard.down("Control");
+    await user.page.mouse.wheel(0, -400);
+    await user.page.keyboard.up("Control");
+    await expect.poll(scaleOf).toBeCloseTo(1.0015 ** 400, 3);
+  });
+
   it("is doubled around a double click", async () => {
     const { x, y } = await middle();
     await user.page.mouse.dblclick(x, y);
