@@ -1,17 +1,18 @@
 /**
  * Which package may import which. Data flows from files to browser: a package sees only what comes before it.
- * Texts (i18n) may be used by all.
+ * Vocabulary, tables and schemas (contract) and texts (i18n) may be used by all but the numerics.
  */
 const arrows = {
-  i18n: [],
+  contract: [],
+  i18n: ["contract"],
   laplace: [],
-  spectrum: ["i18n"],
-  inputs: ["i18n", "spectrum"],
-  model: ["i18n", "laplace", "spectrum", "inputs"],
-  results: ["i18n", "inputs", "model"],
-  demo: ["i18n", "laplace", "spectrum", "inputs", "model", "results"],
-  service: ["i18n", "spectrum", "inputs", "model", "results", "demo"],
-  web: [],
+  spectrum: ["contract", "i18n"],
+  inputs: ["contract", "i18n", "spectrum"],
+  model: ["contract", "i18n", "laplace", "spectrum", "inputs"],
+  results: ["contract", "i18n", "inputs", "model"],
+  demo: ["contract", "i18n", "laplace", "spectrum", "inputs", "model", "results"],
+  service: ["contract", "i18n", "spectrum", "inputs", "model", "results", "demo"],
+  web: ["contract", "i18n"],
 };
 
 const inside = (names) => `^packages/(${names.join("|")})/`;
@@ -27,6 +28,15 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: "no-folder-circles",
+      comment:
+        "Folders of a package have an order, too: what two of them need from each other belongs to one, or to a third.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^packages/[^/]+/src" },
+      to: { circular: true },
+    },
+    {
       name: "known-package",
       comment: "A new package takes its place in the arrows above.",
       severity: "error",
@@ -37,7 +47,7 @@ module.exports = {
       name: `arrows-of-${name}`,
       comment: `${name} imports ${allowed.length > 0 ? allowed.join(", ") : "no other package"}.`,
       severity: "error",
-      // The browser knows the service by its interface alone; its tests make files for it.
+      // The application knows the service by the contract alone; its tests make files for it.
       from: { path: name === "web" ? "^packages/web/src/" : inside([name]) },
       to: { path: "^packages/", pathNot: inside([name, ...allowed]) },
     })),

@@ -1,3 +1,12 @@
-export { fallbackLanguage, type Language, languages, negotiateLanguage } from "./languages.js";
+export { fallbackLanguage, type Language, languages, type TextValues } from "@tessera/contract";
+export { negotiateLanguage } from "./negotiate.js";
 export { type CatalogueKey, type TextKey, texts } from "./texts/index.js";
-export { type TextValues, translate } from "./translate.js";
+export {
+  ageGroupLabel,
+  indicatorDescription,
+  indicatorLabel,
+  quarterLabel,
+  translate,
+  warningText,
+  wordsOf,
+} from "./translate.js";

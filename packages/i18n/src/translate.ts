@@ -1,30 +1,57 @@
-import { createInstance } from "i18next";
-import { fallbackLanguage, type Language, languages } from "./languages.js";
+import {
+  ageGroup,
+  allAges,
+  type IndicatorId,
+  isIndicator,
+  type Language,
+  type Message,
+  parseQuarter,
+  type TextValues,
+  type Warning,
+} from "@tessera/contract";
 import { type TextKey, texts } from "./texts/index.js";
+import { createTranslator } from "./translator.js";
 
-export type TextValues = Record<string, string | number>;
-
-const i18n = createInstance();
-void i18n.init({
-  initAsync: false,
-  fallbackLng: fallbackLanguage,
-  supportedLngs: languages,
-  // Keys are flat and carry dots; texts are plain, never HTML.
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  resources: Object.fromEntries(languages.map((language) => [language, { translation: texts[language] }])),
-});
-
-const translators = Object.fromEntries(languages.map((language) => [language, i18n.getFixedT(language)])) as Record<
-  Language,
-  (key: string, values?: TextValues) => string
->;
+const translator = createTranslator(texts);
 
 /**
  * The text of a key in a language, with `{{name}}` replaced by the value of that name.
  * A value `count` selects the singular (`key_one`) or the plural (`key_other`) of a text that has both.
  */
 export function translate(language: Language, key: TextKey, values?: TextValues): string {
-  return translators[language](key, values);
+  return translator.translate(language, key, values);
+}
+
+/** A message in words. */
+export function wordsOf(message: Message<TextKey>, language: Language): string {
+  return translate(language, message.key, message.values);
+}
+
+/** A warning as clients receive it. */
+export function warningText({ locations, ...message }: Warning<TextKey>, language: Language) {
+  return { text: wordsOf(message, language), locations: [...locations] };
+}
+
+/** The last month of the quarter and the year: `CY2020Q3` is September 2020. */
+export function quarterLabel(id: string, language: Language): string {
+  const { year, quarter } = parseQuarter(id);
+  return `${translate(language, `month.Q${quarter as 1 | 2 | 3 | 4}`)} ${year}`;
+}
+
+/** Digits are the same in every language, `all ages` is not. */
+export function ageGroupLabel(id: string, language: Language): string {
+  return id === allAges ? translate(language, "age.all") : ageGroup(id).label;
+}
+
+export function indicatorLabel(id: string, language: Language): string {
+  return translate(language, `indicator.${known(id)}`);
+}
+
+export function indicatorDescription(id: string, language: Language): string {
+  return translate(language, `indicator.${known(id)}.description`);
+}
+
+function known(id: string): IndicatorId {
+  if (!isIndicator(id)) throw new Error(`Unknown indicator ${id}`);
+  return id;
 }

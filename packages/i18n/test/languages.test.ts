@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { languages, negotiateLanguage } from "../src/languages.js";
+import { languages, negotiateLanguage } from "../src/index.js";
 
 describe("negotiateLanguage", () => {
   it.each([

@@ -1,6 +1,5 @@
 import { settings } from "../settings.mjs";
-import { takenOn } from "./circumstances.mjs";
-import { paragraphs, table } from "./markdown.mjs";
+import { paragraphs, table, takenOn } from "./markdown.mjs";
 import { wholeRuns } from "./whole-runs.mjs";
 
 /** Reports in the order of the page: from the engine to the browser, as data flow. */

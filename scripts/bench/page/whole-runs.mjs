@@ -1,6 +1,5 @@
 import { rounded } from "../figures.mjs";
-import { takenOn } from "./circumstances.mjs";
-import { paragraphs, table } from "./markdown.mjs";
+import { paragraphs, table, takenOn } from "./markdown.mjs";
 
 /** What a run does, one after the other, and what it took in all. A row finds its figure in a run and in the reference. */
 const stages = [

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { pageOf } from "../page/page.mjs";
-import { readFigures } from "../page/read-figures.mjs";
 import { programs } from "../programs.mjs";
 import { settings } from "../settings.mjs";
-import { dataFolder, pageFile } from "../write-page.mjs";
+import { dataFolder, pageFile, readFigures } from "../write-page.mjs";
 import { folderOf } from "./folder.mjs";
 
 const taken = { date: "2026-03-01", machine: "4 cores (x64), 8 GB, Linux", node: "20.1.0" };

@@ -71,7 +71,7 @@ const introduction = `# The HTTP interface
 Every endpoint with its parameters, the members of body and answer, and an example that was made against a running service with the mock
 model on [the demo country](demo.md). Long answers are cut, marked by …; ids, times and folders are replaced by names. A running
 service describes itself in full at \`/docs\` and as OpenAPI 3.1 at \`/openapi.json\`. A walk from a fit to a file is in the
-[README](../README.md#over-http).
+[a walk with curl](http.md).
 
 - An answer is JSON, \`{"status": "success", "errors": null, "data": …}\`; the tables below describe \`data\`. A failure has the form that is
   described in [errors](errors.md).

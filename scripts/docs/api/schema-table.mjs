@@ -1,5 +1,5 @@
 // A JSON schema as the rows of a short table: names of members with dots between levels, [] for each of a list.
-import { row } from "../generate/table.mjs";
+import { row } from "../generate/markdown.mjs";
 
 /** Forms that occur again and again are described once, by the names of their members. */
 const commonForms = {

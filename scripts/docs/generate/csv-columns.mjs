@@ -1,29 +1,19 @@
 // What each column of a CSV file must be, found by asking the validation itself: a file of the demo country is damaged in one
 // column after the other, and the table says what was refused. So it cannot say anything else than the service does.
-import {
-  ageGroups,
-  fiveYearAgeGroups,
-  readAreaIndex,
-  underFiveAgeGroups,
-  validatePopulation,
-  validateSurveyAndProgramme,
-} from "@tessera/inputs";
+import { ageGroupIds, columnTables, fiveYearAgeGroups, isProblem, underFiveAgeGroups } from "@tessera/contract";
+import { readAreaIndex, validatePopulation, validateSurveyAndProgramme } from "@tessera/inputs";
 import Papa from "papaparse";
-import { layouts } from "../../../packages/inputs/dist/layouts/layouts.js";
-import { columnMeanings } from "./column-meanings.mjs";
-import { refusalOf, row } from "./table.mjs";
+import { row } from "./markdown.mjs";
 
-export const csvTypes = Object.keys(layouts);
+export const csvTypes = Object.keys(columnTables);
 
 /** In every row of a column that the demo country lacks. */
 const filler = "1";
 
-const ids = ageGroups.map(({ id }) => id);
-
 /** Lists that are too long for a cell, by what they are called on the page. */
 const longLists = [
-  ["an age group", ids],
-  ["an age group, but not `Y000_000` or `Y001_004`", ids.filter((id) => !underFiveAgeGroups.includes(id))],
+  ["an age group", ageGroupIds],
+  ["an age group, but not `Y000_000` or `Y001_004`", ageGroupIds.filter((id) => !underFiveAgeGroups.includes(id))],
   ["a five-year age group", fiveYearAgeGroups],
 ];
 
@@ -31,7 +21,7 @@ export async function csvSection(type, files) {
   const text = files[`${type}.csv`].toString("utf8");
   const { data, meta } = Papa.parse(text, { header: true, skipEmptyLines: true });
   const lines = [];
-  for (const name of new Set([...meta.fields, ...Object.keys(layouts[type])])) {
+  for (const name of new Set([...meta.fields, ...Object.keys(columnTables[type])])) {
     const [first, ...rest] = data.map((cells) => ({ [name]: filler, ...cells }));
     const without = [first, ...rest].map(({ [name]: _gone, ...cells }) => cells);
     const refused = (rows) => refusalOf(() => validate(type, Buffer.from(Papa.unparse(rows)), files));
@@ -42,7 +32,7 @@ export async function csvSection(type, files) {
       strange: await firstCell("?"),
       negative: await firstCell("-1"),
     };
-    lines.push(row(`\`${name}\``, needed(found), contents(name, found), columnMeanings[type][name]));
+    lines.push(row(`\`${name}\``, needed(found), contents(name, found), columnTables[type][name].meaning));
   }
   const example = text.split("\n").slice(0, 3).join("\n");
   return ["| column | needed | content | meaning |", "|---|---|---|---|", ...lines, "", "```csv", example, "```"].join(
@@ -83,4 +73,15 @@ function allowed(list) {
         .split(", ")
         .map((value) => `\`${value}\``)
         .join(", ");
+}
+
+/** Why a file is refused, or null. */
+export async function refusalOf(validate) {
+  try {
+    await validate();
+    return null;
+  } catch (error) {
+    if (isProblem(error)) return error;
+    throw error;
+  }
 }

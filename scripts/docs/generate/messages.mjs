@@ -3,10 +3,11 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { clone } from "../pages.mjs";
+import { row } from "./markdown.mjs";
 import { groups, remedies } from "./message-notes.mjs";
-import { row } from "./table.mjs";
 
-const folder = join(clone, "packages/i18n/dist/texts/en");
+const sources = join(clone, "packages/i18n/src/texts/en");
+const compiled = join(clone, "packages/i18n/dist/texts/en");
 
 /** Of the service; `error.<CODE>` are in docs/errors.md. */
 const ofService = /^(detail|warning)\./;
@@ -44,10 +45,10 @@ numbers and places of your files. A message says what to do about it; where it d
 messages exist in French and Portuguese, under the same keys. Codes of failures over HTTP are in [errors](errors.md).`;
 
 async function textsByFile() {
-  const names = readdirSync(folder).filter((name) => name.endsWith(".js") && name !== "index.js");
+  const names = readdirSync(sources).flatMap((name) => (name === "index.ts" ? [] : [name.slice(0, -".ts".length)]));
   const entries = names.map(async (name) => {
-    const [texts] = Object.values(await import(pathToFileURL(join(folder, name)).href));
-    return [name.slice(0, -".js".length), texts];
+    const [texts] = Object.values(await import(pathToFileURL(join(compiled, `${name}.js`)).href));
+    return [name, texts];
   });
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -3,15 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { generateCountry } from "@tessera/demo";
 import { pageOf } from "../../bench/page/page.mjs";
-import { readFigures } from "../../bench/page/read-figures.mjs";
-import { dataFolder } from "../../bench/write-page.mjs";
+import { dataFolder, readFigures } from "../../bench/write-page.mjs";
 import { clone } from "../pages.mjs";
 import { csvSection, csvTypes } from "./csv-columns.mjs";
+import { withSections } from "./markdown.mjs";
 import { messagesPage } from "./messages.mjs";
-import { withSections } from "./sections.mjs";
 import { shapeSection } from "./shape-properties.mjs";
-import { sizingSection } from "./sizing.mjs";
-import { stagesSections } from "./stages.mjs";
+import { sizingSection, stagesSections } from "./tables-of-scripts.mjs";
 
 /** Text by path. */
 export async function generatedPages() {

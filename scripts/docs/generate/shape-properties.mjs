@@ -1,7 +1,8 @@
 // What each property of an area must be, found like the columns of the CSV files: by leaving it out and asking the validation.
+import { shapeProperties } from "@tessera/contract";
 import { validateShape } from "@tessera/inputs";
-import { columnMeanings } from "./column-meanings.mjs";
-import { refusalOf, row } from "./table.mjs";
+import { refusalOf } from "./csv-columns.mjs";
+import { row } from "./markdown.mjs";
 
 export async function shapeSection(files) {
   const collection = JSON.parse(files["areas.geojson"].toString("utf8"));
@@ -15,7 +16,7 @@ export async function shapeSection(files) {
       validateShape(Buffer.from(JSON.stringify({ ...collection, features: without })), "areas.geojson"),
     );
     const type = { string: "text", number: "number", boolean: "true or false" }[typeof value];
-    lines.push(row(`\`${name}\``, refused ? "yes" : "no", type, columnMeanings.shape[name]));
+    lines.push(row(`\`${name}\``, refused ? "yes" : "no", type, shapeProperties[name].meaning));
   }
   const example = { type: "Feature", properties: region.properties, geometry: { type: "Polygon", coordinates: ["…"] } };
   return [

@@ -1,4 +1,4 @@
-import type { Language } from "../languages.js";
+import type { Language } from "@tessera/contract";
 import { en } from "./en/index.js";
 import { fr } from "./fr/index.js";
 import { pt } from "./pt/index.js";

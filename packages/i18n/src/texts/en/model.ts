@@ -1,5 +1,6 @@
-/** What keeps a model from being prepared, said with the option, file, area and quarter, and what a run has to be told of. */
+/** Preparing, fitting and calibrating the model. */
 export const model = {
+  // preparation
   "detail.model.optionsMissing": "These model options have no value: {{names}}. Choose one for each.",
   "detail.model.optionNotYesNo": "The model option {{name}} is {{value}}. It has to be true or false.",
   "detail.model.optionMisspelt":
@@ -78,4 +79,50 @@ export const model = {
   "warning.model.optionsUnused": "These options are not known to the model and were not used: {{names}}.",
   "warning.model.attendanceOff":
     "ART data are used without attendance of ART in neighbouring areas. Check whether people of an area may be treated in another one.",
+
+  // fit
+  "detail.model.drawsNotFinite":
+    "The estimate of {{indicator}} in {{area}}, {{sex}}, {{ageGroup}} is not a number in some of the draws. Check the population and the data of this area.",
+  "detail.model.notFitted":
+    "The model cannot be fitted to these data: {{reason}}. Check the data and the options, or leave out the data that were added last.",
+  "detail.model.nobodyOnArt":
+    "{{file}}: nobody is on ART in {{groups}}, and the model cannot be fitted to these zeros. If the numbers were not reported, remove the rows; if they are right, do not include ART data at this time point.",
+  "detail.model.tooFewPeople":
+    "{{file}}: at {{quarter}}, more people living with HIV would still be alive than there are people in these groups: {{groups}}. The model cannot be fitted to such a population. Correct it there, or at the quarters around.",
+  "warning.model.notConverged":
+    "The fit ended before it converged: {{message}} Estimates may be less exact than they look. Fit again with other options, or check the data.",
+  "progress.prepareInputs": "Preparing the input data",
+  "progress.fitModel": "Fitting the model",
+  "progress.uncertainty": "Generating uncertainty ranges",
+  "progress.prepareOutputs": "Preparing the outputs",
+  "progress.iteration": "Iteration {{iteration}}, {{elapsed}} elapsed",
+  "progress.iterations": "{{iterations}} iterations in {{elapsed}}",
+  "warning.model.prevalenceImplausible":
+    "HIV prevalence is estimated above {{above}} in {{count}} groups: {{rows}}. Check the data of these areas.",
+  "warning.model.artCoverageImplausible":
+    "ART coverage is estimated above {{above}} in {{count}} groups: {{rows}}. Check the ART data and the population of these areas.",
+  "warning.model.impossible":
+    "{{count}} estimates cannot be right: {{indicators}}. They are above 1, negative, larger than the group they are a part of, or have a lower bound above the upper one; the first are {{rows}}. They are marked wherever they are shown. Check the data of these groups, or choose another calibration.",
+  "impossible.notFinite": "is infinite",
+  "impossible.negative": "is negative",
+  "impossible.aboveOne": "is above 1",
+  "impossible.boundsSwapped": "has a lower bound above its upper bound",
+  "impossible.aboveWhole": "is larger than the group that it is a part of",
+
+  // calibration
+  "detail.model.calibrationOptionsMissing": "These calibration options have no value: {{names}}. Choose one for each.",
+  "detail.model.calibrationOptionUnknown":
+    "The calibration option {{name}} is {{value}}. It has to be one of {{choices}}.",
+  "detail.model.alreadyCalibrated":
+    "This output is calibrated already and cannot be calibrated again. Calibrate the model fit instead.",
+  "detail.model.calibrationWithoutProjection":
+    "This model output does not have the numbers of Spectrum that it would be calibrated to. Run the model again.",
+  "detail.model.calibrationRegionUnknown":
+    "{{area}} has the spectrum_region_code {{code}}, but the numbers of Spectrum are for {{known}}. Correct the area file and run the model again.",
+  "detail.model.calibrationTargetMissing":
+    "Spectrum has no number that {{indicator}} of {{group}} at {{quarter}} can be calibrated to. Choose no calibration of this indicator, or run the model again with a complete PJNZ file.",
+  "detail.model.calibrationTargetTooLarge":
+    "{{indicator}} of {{group}} at {{quarter}} cannot be calibrated: Spectrum has {{target}}, more than the {{most}} people that they are a part of. Choose another level or stratification, or the proportional method, and check the population and Spectrum files.",
+  "detail.model.calibrationShare":
+    "{{indicator}} of {{group}} at {{quarter}} cannot be calibrated: it is estimated as {{share}} of the people that it is a part of. Choose the proportional method, or check the data and run the model again.",
 } as const;

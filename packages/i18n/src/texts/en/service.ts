@@ -1,5 +1,105 @@
-/** Greeting, progress, warnings and refusals that the service words itself. */
+/** Requests, tasks and access: what is wrong with a request, and how a task stands. */
 export const service = {
+  // `error.<CODE>` is the general text of a code, `detail.*` a specific one
+  "error.INVALID_INPUT": "The request could not be understood. Check its body and parameters.",
+  "error.INVALID_FILE": "The file could not be used. Check that it is complete and of the right type.",
+  "error.INVALID_BASELINE": "The baseline files do not fit together.",
+  "error.INVALID_OPTIONS": "The model options are not valid.",
+  "error.INVALID_CALIBRATION_OPTIONS": "The calibration options could not be built.",
+  "error.INVALID_INPUT_TYPE": "There are no time series for this type of input.",
+  "error.FAILED_TO_GENERATE_TIME_SERIES": "The time series could not be made from these files.",
+  "error.FAILED_TO_GENERATE_INPUT_COMPARISON": "The comparison of the inputs could not be made from these files.",
+  "error.UNKNOWN_INDICATOR": "An indicator of the comparison is not known.",
+  "error.FAILED_TO_GET_METADATA": "The description of the plots could not be made from these files.",
+  "error.VERSION_OUT_OF_DATE": "The options come from another version of the service. Fetch the options again.",
+  "error.FAILED_TO_QUEUE":
+    "The task could not be queued. Try again in a minute; if it fails again, contact an administrator.",
+  "error.INVALID_QUEUE_CONFIG": "No queue is configured for this kind of task. Contact an administrator.",
+  "error.FAILED_TO_RETRIEVE_STATUS": "The status of the task could not be read. Try again in a minute.",
+  "error.FAILED_TO_RETRIEVE_RESULT": "The result could not be fetched.",
+  "error.MODEL_RUN_FAILED": "The task failed.",
+  "error.FAILED_TO_CANCEL": "The task could not be cancelled.",
+  "error.OUTPUT_GENERATION_FAILED": "The download could not be generated.",
+  "error.INVALID_DOWNLOAD_TYPE": "This type of download is not known.",
+  "error.INVALID_TASK": "The task was not found.",
+  "error.PRERUN_MISSING_FILES": "Some of the files do not exist. Upload them first.",
+  "error.NOT_FOUND": "This path is not part of the service.",
+  "error.VALIDATION_ERROR":
+    "The service made an answer that breaks its own contract. Please report the key of this error.",
+  "error.SERVER_ERROR": "Something unexpected went wrong in the service. Please report the key of this error.",
+  "error.NOT_READY": "The service is starting and cannot answer yet. Ask again in a few seconds.",
+
+  "detail.notFound": "{{verb}} {{path}} is not part of the service.",
+  "detail.bodyMissing": "This request needs a body; none was sent.",
+  "detail.bodyNotAllowed": "This request takes no body; send it without one.",
+  "detail.bodyNotJson": "The body is not valid JSON: {{reason}}.",
+  "detail.bodyTooLarge": "The body is larger than the limit of {{limit}} bytes.",
+  "detail.wrongContentType": "The body must have content type {{expected}}; it was sent as {{given}}.",
+  "detail.wrongContentTypeNone": "The body was sent without a content type; it must be {{expected}}.",
+  "detail.schema": "The request does not have the expected form: {{place}} {{problem}}.",
+  "detail.queryUnknown": "The query parameter {{name}} is not known here.",
+  "detail.queryRepeated": "The query parameter {{name}} is given more than once.",
+  "detail.uploadOutside":
+    "A file in this request lies outside the upload folder. Upload the file and use the path that the upload returns.",
+  "detail.fileNameWithoutExtension": "The file name {{filename}} has no extension; give one, such as population.csv.",
+  "detail.modelOptionsOutOfDate":
+    "The model options were made by an earlier version of the service. Fetch the model options again, check them and submit once more.",
+  "detail.calibrationOptionsOutOfDate":
+    "The calibration options were made by an earlier version of the service. Fetch the calibration options again, check them and submit once more.",
+  "detail.inputFileGone": "{{file}} is no longer in the upload folder. Upload it again.",
+  "detail.inputFilesMissing": "These files are missing: {{roles}}. Upload them before the model is run.",
+  "detail.storeUnreachable":
+    "The task could not be queued because the queue's store does not answer. Try again in a minute.",
+  "detail.storeRefuses":
+    "The task could not be queued because the queue's store takes no more data. Ask whoever runs the service to look at the memory of the store, then try again.",
+  "detail.serviceStopping": "The service is stopping and takes no new tasks. Submit the task again when it is back.",
+  "detail.diskFull": "The disk of the service is full. Ask whoever runs it to make room, then try again.",
+  "detail.diskReadOnly":
+    "The disk of the service cannot be written. Ask whoever runs it to put that right, then try again.",
+  "detail.taskDied":
+    "The worker that ran this task crashed. Run it again; if it crashes again, send a troubleshooting request with the task id.",
+  "detail.taskOutOfMemory":
+    "The task ran out of memory after it had used {{megabytes}} MB. Run it with fewer simulations or at a coarser area level, or ask whoever runs the service for more memory or fewer threads.",
+  "detail.taskInterruptedTwice":
+    "The service was stopped twice while this task ran, so the task was not begun a third time. Run it again.",
+  "detail.taskTimeLimit":
+    "The task was ended after {{elapsed}}, the longest that a task may take here. Run it with fewer simulations or at a coarser area level, or ask whoever runs the service for a longer time limit.",
+  "detail.taskDamaged":
+    "What the service kept about task {{id}} is damaged. Run the task again, or ask whoever runs the service to restore its folder from a backup.",
+  "detail.taskCancelled": "The run was cancelled by the user.",
+  "detail.resultNotReady": "The result could not be fetched: task {{id}} is in state {{state}}.",
+  "detail.outputOutOfDate": "The model output is out of date. Run the model again.",
+  "detail.noCalibration": "Task {{id}} is not a calibration, so it has no calibrated result.",
+  "detail.notAModelRun": "Task {{id}} is not a model run.",
+  "detail.noResult": "There is no result for task {{id}}.",
+  "detail.resultFileGone": "The result file of task {{id}} is gone. Run the task again.",
+  "detail.notADownload":
+    "The download could not be generated: the stored output of task {{id}} has an unexpected format.",
+  "detail.cancelWrongState": "Task {{id}} cannot be cancelled: its state is {{state}}.",
+  "detail.cancelNotCancellable": "Task {{id}} cannot be cancelled: it runs inside its worker and ends by itself.",
+  "detail.cancelNoReaction": "Task {{id}} was asked to stop, but its worker did not react within 10 seconds.",
+  "detail.downloadTypeUnknown": "There is no download of type {{type}}. Types are {{types}}.",
+  "detail.mockModelError": "The mock model failed because the option {{option}} is set to true.",
+  "detail.taskUnexpected":
+    "The task failed unexpectedly. Run it again; if it fails again, give the key {{key}} to the people who run the service, whose log says more.",
+
+  // access
+  "error.UNAUTHORIZED": "This service asks for an access token. Sign in, or send a token with the request.",
+  "error.TOO_MANY_REQUESTS": "There were too many requests. Wait a moment, then try again.",
+  "detail.access.noToken":
+    "This service asks for an access token. Sign in in the application, or send the token in the header Authorization, as Bearer <token>.",
+  "detail.access.wrongToken":
+    "This access token is not valid, or not any more. Ask the people who run the service for the present one.",
+  "detail.access.tooManyRequests": "There were too many requests from your address. Try again in {{seconds}} seconds.",
+  "detail.access.tooManyUploads":
+    "Too many files are being sent from your address at the same time. Wait until one has arrived, then try again in {{seconds}} seconds.",
+  "detail.access.tooManyWrongTokens": "There were too many wrong access tokens. Try again in {{seconds}} seconds.",
+  "detail.access.foreignHost":
+    "The service does not answer to the name {{host}}. Ask by its address, or have whoever runs it allow the name with {{setting}}.",
+  "detail.access.foreignSite":
+    "A page of another site asked for this, so it was not done. Use the pages of the service itself; programs send no header Origin.",
+
+  // greeting, progress, warnings
   greeting: "Welcome to Tessera, the indicator estimation service.",
   "progress.mockStarted": "Mock model started",
   "progress.mockFinished": "Mock model finished",
@@ -22,4 +122,43 @@ export const service = {
     "The browser application was not built. Run npm run build in the folder of Tessera and load this page again.",
   "detail.demoNotMade":
     "The files of the fictional country could not be made, because the service is busy or the country is too large. Try again in a minute, or ask for fewer districts.",
+
+  // validation, over HTTP and with tessera validate
+  "detail.queryNotBoolean": "The query parameter {{name}} is '{{value}}'. Give true or false.",
+  "detail.validation.missing": "The file {{path}} does not exist or cannot be read. Upload it, then ask again.",
+  "detail.validation.notBaseline":
+    "A file of type {{type}} is not a baseline file. Baseline files are pjnz, shape and population; check this one with /validate/survey-and-programme.",
+  "detail.validation.contentDiffers":
+    "{{file}} is not the file that was meant: the MD5 of its content is {{found}}, not {{claimed}}. Upload it again.",
+  "detail.validation.changing":
+    "{{file}} changed while it was being checked. Wait until it is written completely, then ask again.",
+  "detail.validation.busy":
+    "{{file}} was not checked, because too many other files are being checked. Ask again in a minute.",
+  "detail.validation.timeLimit":
+    "{{file}} could not be checked within {{seconds}} seconds. Leave out rows and columns that are not needed, or ask an administrator to allow more time.",
+  "detail.validation.memory":
+    "Checking {{file}} takes more memory than a check may use. Leave out rows and columns that are not needed, or ask an administrator to allow more memory.",
+
+  "validate.type.pjnz": "Spectrum file",
+  "validate.type.shape": "areas",
+  "validate.type.population": "population",
+  "validate.type.survey": "survey",
+  "validate.type.programme": "programme data",
+  "validate.type.anc": "antenatal care",
+  "validate.type.vmmc": "male circumcision",
+  "validate.state.valid": "valid",
+  "validate.state.invalid": "not valid",
+  "validate.state.skipped": "not checked",
+  "validate.warning": "Warning: {{text}}",
+  "validate.withoutAreas": "The shape file could not be read, so there are no areas to check this file against.",
+  "validate.allValid_one": "The file is valid.",
+  "validate.allValid_other": "All {{count}} files are valid.",
+  "validate.fitTogether": "The baseline files fit together.",
+  "validate.notValid_one": "1 of {{total}} files is not valid. Correct it and check again.",
+  "validate.notValid_other": "{{count}} of {{total}} files are not valid. Correct them and check again.",
+  "validate.unreadable": "{{file}} cannot be opened. Check its name and that you may read it.",
+  "validate.typeUnclear":
+    "Neither the name nor the columns of {{file}} tell what it is. Say so with --type and one of {{types}}.",
+  "validate.noShape": "{{file}} is checked against the areas of a shape file. Name that file (.geojson) too.",
+  "validate.severalShapes": "Files are checked against one shape file, but there are several: {{files}}. Name one.",
 } as const;

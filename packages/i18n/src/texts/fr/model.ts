@@ -1,5 +1,6 @@
-/** What keeps a model from being prepared, said with the option, file, area and quarter, and what a run has to be told of. */
-export const model = {
+import type { model as en } from "../en/model.js";
+
+export const model: Record<keyof typeof en, string> = {
   "detail.model.optionsMissing":
     "Ces options du modèle n'ont pas de valeur : {{names}}. Choisissez-en une pour chacune.",
   "detail.model.optionNotYesNo": "L'option du modèle {{name}} vaut {{value}}. Elle doit être true ou false.",
@@ -80,4 +81,49 @@ export const model = {
   "warning.model.optionsUnused": "Le modèle ne connaît pas ces options, qui n'ont pas été utilisées : {{names}}.",
   "warning.model.attendanceOff":
     "Des données de TAR sont utilisées sans fréquentation du TAR dans les zones voisines. Vérifiez si des personnes d'une zone peuvent être traitées dans une autre.",
+
+  "detail.model.drawsNotFinite":
+    "L'estimation de {{indicator}} pour {{area}}, {{sex}}, {{ageGroup}} n'est pas un nombre dans certains tirages. Vérifiez la population et les données de cette zone.",
+  "detail.model.notFitted":
+    "Le modèle ne peut pas être ajusté à ces données : {{reason}}. Vérifiez les données et les options, ou retirez les données ajoutées en dernier.",
+  "detail.model.nobodyOnArt":
+    "{{file}} : personne n'est sous TAR dans {{groups}}, et le modèle ne peut pas être ajusté à ces zéros. Si les nombres n'ont pas été déclarés, retirez les lignes ; s'ils sont exacts, n'incluez pas de données de TAR à cette date.",
+  "detail.model.tooFewPeople":
+    "{{file}} : à {{quarter}}, plus de personnes vivant avec le VIH seraient encore en vie qu'il n'y a de personnes dans ces groupes : {{groups}}. Le modèle ne peut pas être ajusté à une telle population. Corrigez-la à ce trimestre, ou aux trimestres voisins.",
+  "warning.model.notConverged":
+    "L'ajustement s'est arrêté avant d'avoir convergé : {{message}} Les estimations peuvent être moins exactes qu'elles ne paraissent. Recommencez avec d'autres options, ou vérifiez les données.",
+  "progress.prepareInputs": "Préparation des données",
+  "progress.fitModel": "Ajustement du modèle",
+  "progress.uncertainty": "Calcul des intervalles d'incertitude",
+  "progress.prepareOutputs": "Préparation des résultats",
+  "progress.iteration": "Itération {{iteration}}, {{elapsed}} écoulées",
+  "progress.iterations": "{{iterations}} itérations en {{elapsed}}",
+  "warning.model.prevalenceImplausible":
+    "La prévalence du VIH estimée dépasse {{above}} dans {{count}} groupes : {{rows}}. Vérifiez les données de ces zones.",
+  "warning.model.artCoverageImplausible":
+    "La couverture TARV estimée dépasse {{above}} dans {{count}} groupes : {{rows}}. Vérifiez les données TARV et la population de ces zones.",
+  "warning.model.impossible":
+    "{{count}} estimations ne peuvent pas être justes : {{indicators}}. Elles dépassent 1, sont négatives, sont plus grandes que le groupe dont elles font partie, ou ont une borne inférieure au-dessus de la borne supérieure ; les premières sont {{rows}}. Elles sont marquées partout où elles sont montrées. Vérifiez les données de ces groupes, ou choisissez un autre calage.",
+  "impossible.notFinite": "est infinie",
+  "impossible.negative": "est négative",
+  "impossible.aboveOne": "dépasse 1",
+  "impossible.boundsSwapped": "a une borne inférieure au-dessus de sa borne supérieure",
+  "impossible.aboveWhole": "est plus grande que le groupe dont elle fait partie",
+
+  "detail.model.calibrationOptionsMissing":
+    "Ces options de calage n'ont pas de valeur : {{names}}. Choisissez-en une pour chacune.",
+  "detail.model.calibrationOptionUnknown":
+    "L'option de calage {{name}} vaut {{value}}. Elle doit être l'une de {{choices}}.",
+  "detail.model.alreadyCalibrated":
+    "Ce résultat est déjà calé et ne peut pas l'être à nouveau. Calez plutôt l'ajustement du modèle.",
+  "detail.model.calibrationWithoutProjection":
+    "Ce résultat du modèle n'a pas les nombres de Spectrum sur lesquels il serait calé. Exécutez le modèle à nouveau.",
+  "detail.model.calibrationRegionUnknown":
+    "{{area}} a le spectrum_region_code {{code}}, mais les nombres de Spectrum sont ceux de {{known}}. Corrigez le fichier des zones et exécutez le modèle à nouveau.",
+  "detail.model.calibrationTargetMissing":
+    "Spectrum n'a pas de nombre sur lequel caler {{indicator}} de {{group}} à {{quarter}}. Choisissez de ne pas caler cet indicateur, ou exécutez le modèle à nouveau avec un fichier PJNZ complet.",
+  "detail.model.calibrationTargetTooLarge":
+    "{{indicator}} de {{group}} à {{quarter}} ne peut pas être calé : Spectrum a {{target}}, plus que les {{most}} personnes dont elles font partie. Choisissez un autre niveau ou une autre stratification, ou la méthode proportionnelle, et vérifiez les fichiers de population et de Spectrum.",
+  "detail.model.calibrationShare":
+    "{{indicator}} de {{group}} à {{quarter}} ne peut pas être calé : il est estimé à {{share}} des personnes dont il fait partie. Choisissez la méthode proportionnelle, ou vérifiez les données et exécutez le modèle à nouveau.",
 };

@@ -1,5 +1,6 @@
-/** The forms of model and calibration options: sections, labels, help and choices, and what is wrong with options or defaults. */
-export const optionsForm = {
+import type { optionsForm as en } from "../en/options-form.js";
+
+export const optionsForm: Record<keyof typeof en, string> = {
   "optionForm.general": "Général",
   "optionForm.general.about": "Choisissez les zones et les trimestres des estimations.",
   "optionForm.survey": "Enquêtes",
@@ -134,4 +135,4 @@ export const optionsForm = {
 
   "warning.model.severalShiny90":
     "{{file}} contient plusieurs fichiers .shiny90 : {{names}}. {{member}} est utilisé, car son nom est le plus court. Si ce n'est pas le bon, supprimez les autres et déposez de nouveau le fichier.",
-} as const;
+};

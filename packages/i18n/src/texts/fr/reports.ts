@@ -1,5 +1,6 @@
-/** The reports people read: chapters, captions, and sentences that tell what is on a picture. */
-export const reports = {
+import type { reports as en } from "../en/reports.js";
+
+export const reports: Record<keyof typeof en, string> = {
   "report.summary.title": "{{country}} : estimations du VIH par zone",
   "report.comparison.title": "{{country}} : les estimations et les données dont elles sont issues",
   "report.made": "Produit le {{date}} avec {{product}}, version {{version}} du modèle.",
@@ -186,4 +187,4 @@ export const reports = {
     "Ce résultat du modèle ne contient pas les données d'enquête et de programme avec lesquelles les estimations seraient comparées ; un rapport de comparaison ne peut donc pas être produit. Relancez le modèle et le calage.",
   "detail.model.comparisonWithoutPairs":
     "Aucune donnée d'enquête ou de programme de cette exécution ne concerne des zones, des âges et des années que le modèle estime ; il n'y a donc rien à comparer. Choisissez une enquête ou des données de programme dans les options du modèle et relancez-le.",
-} as const;
+};

@@ -1,5 +1,6 @@
-/** Graphiques et contrôles pour examiner les données avant l'ajustement du modèle. */
-export const review = {
+import type { review as en } from "../en/review.js";
+
+export const review: Record<keyof typeof en, string> = {
   "plot.art_current": "Nombre sous TAR",
   "plot.art_current.description": "Nombre de personnes sous traitement antirétroviral, selon les établissements",
   "plot.art_adult_f": "Nombre sous TAR, femmes 15+",
@@ -246,4 +247,4 @@ export const review = {
     "Il n'y a ni fichier programme ni fichier CPN parmi {{where}} : il n'y a rien à examiner. Nommez-en un, ou le dossier qui le contient.",
   "review.filesAlike":
     "Il y a plusieurs fichiers de type {{type}} : {{files}}. Nommez les fichiers à examiner plutôt que leur dossier.",
-} as const;
+};

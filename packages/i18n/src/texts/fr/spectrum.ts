@@ -1,5 +1,6 @@
-/** What is wrong with a Spectrum file, said with its name, the member inside it and the tag. */
-export const spectrum = {
+import type { spectrum as en } from "../en/spectrum.js";
+
+export const spectrum: Record<keyof typeof en, string> = {
   "detail.spectrum.fileType": "{{file}} est de type {{type}}. Déposez un fichier PJNZ, ou un zip de fichiers PJNZ.",
   "detail.spectrum.notZip":
     "{{file}} ne peut pas être lu comme une archive zip : il est endommagé, incomplet ou d'une autre nature. Exportez-le à nouveau depuis Spectrum.",

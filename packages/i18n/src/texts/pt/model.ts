@@ -1,5 +1,6 @@
-/** What keeps a model from being prepared, said with the option, file, area and quarter, and what a run has to be told of. */
-export const model = {
+import type { model as en } from "../en/model.js";
+
+export const model: Record<keyof typeof en, string> = {
   "detail.model.optionsMissing": "Estas opções do modelo não têm valor: {{names}}. Escolha um para cada uma.",
   "detail.model.optionNotYesNo": "A opção do modelo {{name}} é {{value}}. Tem de ser true ou false.",
   "detail.model.optionMisspelt":
@@ -78,4 +79,48 @@ export const model = {
   "warning.model.optionsUnused": "O modelo não conhece estas opções, que não foram usadas: {{names}}.",
   "warning.model.attendanceOff":
     "Usam-se dados de TARV sem seguimento do TARV em áreas vizinhas. Verifique se pessoas de uma área podem ser tratadas noutra.",
+
+  "detail.model.drawsNotFinite":
+    "A estimativa de {{indicator}} em {{area}}, {{sex}}, {{ageGroup}} não é um número em algumas das amostras. Verifique a população e os dados desta área.",
+  "detail.model.notFitted":
+    "O modelo não pode ser ajustado a estes dados: {{reason}}. Verifique os dados e as opções, ou retire os dados acrescentados por último.",
+  "detail.model.nobodyOnArt":
+    "{{file}}: ninguém está em TARV em {{groups}}, e o modelo não pode ser ajustado a estes zeros. Se os números não foram comunicados, retire as linhas; se estão certos, não inclua dados de TARV neste momento.",
+  "detail.model.tooFewPeople":
+    "{{file}}: em {{quarter}}, estariam ainda vivas mais pessoas que vivem com VIH do que as pessoas que há nestes grupos: {{groups}}. O modelo não pode ser ajustado a tal população. Corrija-a nesse trimestre, ou nos trimestres vizinhos.",
+  "warning.model.notConverged":
+    "O ajuste terminou antes de convergir: {{message}} As estimativas podem ser menos exatas do que parecem. Ajuste de novo com outras opções, ou verifique os dados.",
+  "progress.prepareInputs": "A preparar os dados",
+  "progress.fitModel": "A ajustar o modelo",
+  "progress.uncertainty": "A calcular intervalos de incerteza",
+  "progress.prepareOutputs": "A preparar os resultados",
+  "progress.iteration": "Iteração {{iteration}}, {{elapsed}} decorridos",
+  "progress.iterations": "{{iterations}} iterações em {{elapsed}}",
+  "warning.model.prevalenceImplausible":
+    "A prevalência do VIH estimada ultrapassa {{above}} em {{count}} grupos: {{rows}}. Verifique os dados destas áreas.",
+  "warning.model.artCoverageImplausible":
+    "A cobertura TARV estimada ultrapassa {{above}} em {{count}} grupos: {{rows}}. Verifique os dados TARV e a população destas áreas.",
+  "warning.model.impossible":
+    "{{count}} estimativas não podem estar certas: {{indicators}}. Ultrapassam 1, são negativas, são maiores do que o grupo de que fazem parte, ou têm o limite inferior acima do superior; as primeiras são {{rows}}. Estão marcadas onde quer que sejam mostradas. Verifique os dados destes grupos, ou escolha outra calibração.",
+  "impossible.notFinite": "é infinita",
+  "impossible.negative": "é negativa",
+  "impossible.aboveOne": "ultrapassa 1",
+  "impossible.boundsSwapped": "tem o limite inferior acima do superior",
+  "impossible.aboveWhole": "é maior do que o grupo de que faz parte",
+
+  "detail.model.calibrationOptionsMissing":
+    "Estas opções de calibração não têm valor: {{names}}. Escolha um para cada uma.",
+  "detail.model.calibrationOptionUnknown": "A opção de calibração {{name}} é {{value}}. Tem de ser uma de {{choices}}.",
+  "detail.model.alreadyCalibrated":
+    "Este resultado já está calibrado e não pode ser calibrado de novo. Calibre antes o ajuste do modelo.",
+  "detail.model.calibrationWithoutProjection":
+    "Este resultado do modelo não tem os números do Spectrum a que seria calibrado. Execute o modelo de novo.",
+  "detail.model.calibrationRegionUnknown":
+    "{{area}} tem o spectrum_region_code {{code}}, mas os números do Spectrum são de {{known}}. Corrija o ficheiro das áreas e execute o modelo de novo.",
+  "detail.model.calibrationTargetMissing":
+    "O Spectrum não tem um número a que {{indicator}} de {{group}} em {{quarter}} possa ser calibrado. Escolha não calibrar este indicador, ou execute o modelo de novo com um ficheiro PJNZ completo.",
+  "detail.model.calibrationTargetTooLarge":
+    "{{indicator}} de {{group}} em {{quarter}} não pode ser calibrado: o Spectrum tem {{target}}, mais do que as {{most}} pessoas de que fazem parte. Escolha outro nível ou outra estratificação, ou o método proporcional, e verifique os ficheiros da população e do Spectrum.",
+  "detail.model.calibrationShare":
+    "{{indicator}} de {{group}} em {{quarter}} não pode ser calibrado: é estimado como {{share}} das pessoas de que faz parte. Escolha o método proporcional, ou verifique os dados e execute o modelo de novo.",
 };

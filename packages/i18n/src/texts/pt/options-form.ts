@@ -1,5 +1,6 @@
-/** The forms of model and calibration options: sections, labels, help and choices, and what is wrong with options or defaults. */
-export const optionsForm = {
+import type { optionsForm as en } from "../en/options-form.js";
+
+export const optionsForm: Record<keyof typeof en, string> = {
   "optionForm.general": "Geral",
   "optionForm.general.about": "Escolha as áreas e os trimestres das estimativas.",
   "optionForm.survey": "Inquéritos",
@@ -128,4 +129,4 @@ export const optionsForm = {
 
   "warning.model.severalShiny90":
     "{{file}} contém vários ficheiros .shiny90: {{names}}. Usa-se {{member}}, porque o seu nome é o mais curto. Se não for o certo, retire os outros e carregue o ficheiro outra vez.",
-} as const;
+};

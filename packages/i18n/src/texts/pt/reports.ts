@@ -1,5 +1,6 @@
-/** The reports people read: chapters, captions, and sentences that tell what is on a picture. */
-export const reports = {
+import type { reports as en } from "../en/reports.js";
+
+export const reports: Record<keyof typeof en, string> = {
   "report.summary.title": "{{country}}: estimativas do VIH por área",
   "report.comparison.title": "{{country}}: as estimativas e os dados de que resultam",
   "report.made": "Produzido em {{date}} com {{product}}, versão {{version}} do modelo.",
@@ -186,4 +187,4 @@ export const reports = {
     "Este resultado do modelo não contém os dados de inquéritos e de programas com que as estimativas seriam comparadas; por isso não é possível fazer um relatório de comparação. Execute de novo o modelo e a calibração.",
   "detail.model.comparisonWithoutPairs":
     "Nenhum dado de inquérito ou de programa desta execução diz respeito a áreas, idades e anos que o modelo estima; por isso não há nada a comparar. Escolha um inquérito ou dados de programa nas opções do modelo e execute-o de novo.",
-} as const;
+};

@@ -1,5 +1,6 @@
-/** Gráficos e verificações para rever os dados antes de ajustar o modelo. */
-export const review = {
+import type { review as en } from "../en/review.js";
+
+export const review: Record<keyof typeof en, string> = {
   "plot.art_current": "Número em TARV",
   "plot.art_current.description": "Número de pessoas em tratamento antirretroviral, segundo as unidades sanitárias",
   "plot.art_adult_f": "Número em TARV, mulheres 15+",
@@ -244,4 +245,4 @@ export const review = {
   "review.nothingToReview":
     "Não há nem ficheiro programme nem ficheiro CPN entre {{where}}: não há nada a rever. Indique um deles, ou a pasta que o contém.",
   "review.filesAlike": "Há vários ficheiros do tipo {{type}}: {{files}}. Indique os ficheiros a rever em vez da pasta.",
-} as const;
+};

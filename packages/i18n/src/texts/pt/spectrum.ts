@@ -1,5 +1,6 @@
-/** What is wrong with a Spectrum file, said with its name, the member inside it and the tag. */
-export const spectrum = {
+import type { spectrum as en } from "../en/spectrum.js";
+
+export const spectrum: Record<keyof typeof en, string> = {
   "detail.spectrum.fileType": "{{file}} é do tipo {{type}}. Carregue um ficheiro PJNZ, ou um zip de ficheiros PJNZ.",
   "detail.spectrum.notZip":
     "{{file}} não pode ser lido como arquivo zip: está danificado, incompleto ou é de outra natureza. Exporte-o novamente do Spectrum.",

@@ -1,0 +1,48 @@
+import { type Static, type TSchema, Type } from "typebox";
+import { warningLocations } from "../problem.js";
+
+/** The envelope of a successful answer; `beside` are members next to the data. */
+export function envelopeOf(data: TSchema, beside: Record<string, TSchema> = {}) {
+  return closed({ status: Type.Literal("success"), errors: Type.Null(), data, ...beside });
+}
+
+/** The envelope of a refusal. */
+export const refusal = closed({
+  status: Type.Literal("failure"),
+  errors: Type.Array(
+    closed({
+      error: Type.String(),
+      detail: nullable(Type.String()),
+      key: Type.String(),
+      job_id: Type.Optional(Type.String()),
+    }),
+  ),
+  data: Type.Null(),
+});
+
+/** An object that allows no members but its own. */
+export function closed<Members extends Record<string, TSchema>>(members: Members) {
+  return Type.Object(members, { additionalProperties: false });
+}
+
+export function nullable<Schema extends TSchema>(schema: Schema) {
+  return Type.Union([schema, Type.Null()]);
+}
+
+/** An optional member; a null counts as absent. */
+export function optional<Schema extends TSchema>(schema: Schema) {
+  return Type.Optional(nullable(schema));
+}
+
+/** Members are not described further. */
+export const anyObject = Type.Object({}, { additionalProperties: true });
+
+/** A body or an answer that is a file. */
+export const fileBytes = Type.Unknown({ description: "The bytes of the file" });
+
+/** A warning in the language of the request, and the steps of the application that show it. */
+export const warning = closed({ text: Type.String(), locations: Type.Array(Type.Enum([...warningLocations])) });
+export type WarningText = Static<typeof warning>;
+
+/** A number, or null where it is missing. */
+export const nullableNumber = nullable(Type.Number());

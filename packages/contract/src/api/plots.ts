@@ -1,0 +1,119 @@
+import { type Static, Type } from "typebox";
+import { type Impossibility, impossibilities } from "../tables/formulas.js";
+import { anyObject, closed, nullable, nullableNumber as number, warning } from "./envelope.js";
+import { filterType, indicatorMetadata, plotControl, plotMetadata } from "./plot-metadata.js";
+
+/** A row of the calibrated estimates. */
+export const resultRow = closed({
+  area_id: Type.String(),
+  sex: Type.String(),
+  age_group: Type.String(),
+  calendar_quarter: Type.String(),
+  indicator: Type.String(),
+  mode: number,
+  mean: number,
+  lower: number,
+  upper: number,
+});
+export type ResultRow = Static<typeof resultRow>;
+
+const why = impossibilities.map((reason) => Type.Literal(reason));
+const mark = Type.Optional(
+  Type.Unsafe<Impossibility>(Type.Union(why, { description: "Why the value cannot be; only where it cannot." })),
+);
+
+/** A row of the plot of a calibration. */
+export const calibratePlotRow = closed({
+  data_type: Type.Enum(["spectrum", "calibrated", "raw", "calibration_ratio"]),
+  spectrum_region_code: Type.String(),
+  spectrum_region_name: Type.String(),
+  sex: Type.String(),
+  age_group: Type.String(),
+  calendar_quarter: Type.String(),
+  indicator: Type.String(),
+  mean: number,
+  impossible: mark,
+});
+export type CalibratePlotRow = Static<typeof calibratePlotRow>;
+
+/** A row of what was measured, or of what was estimated for the same people. */
+export const comparisonPlotRow = closed({
+  area_id: Type.String(),
+  area_name: Type.String(),
+  area_level: Type.Number(),
+  age_group: Type.String(),
+  sex: Type.String(),
+  calendar_quarter: Type.String(),
+  indicator: Type.String(),
+  source: Type.String(),
+  mean: number,
+  lower: number,
+  upper: number,
+  impossible: mark,
+});
+export type ComparisonPlotRow = Static<typeof comparisonPlotRow>;
+
+/** A row of the estimates with all that is known of it. */
+export const estimateRow = closed({
+  area_level: Type.Integer(),
+  area_level_label: Type.String(),
+  area_id: Type.String(),
+  area_name: Type.String(),
+  sex: Type.String(),
+  age_group: Type.String(),
+  age_group_label: Type.String(),
+  calendar_quarter: Type.String(),
+  quarter_label: Type.String(),
+  indicator: Type.String(),
+  indicator_label: Type.String(),
+  mean: number,
+  se: number,
+  median: number,
+  mode: number,
+  lower: number,
+  upper: number,
+  impossible: Type.Unsafe<Impossibility | null>(
+    Type.Union([...why, Type.Null()], { description: "Why the estimate cannot be, null where it can." }),
+  ),
+});
+export type EstimateRow = Static<typeof estimateRow>;
+
+/** Further members are accepted. */
+export const calibrateMetadata = Type.Object({
+  filterTypes: Type.Array(filterType),
+  indicators: Type.Array(indicatorMetadata),
+  plotSettingsControl: closed({
+    choropleth: plotControl,
+    barchart: plotControl,
+    table: plotControl,
+    bubble: plotControl,
+    cascade: plotControl,
+  }),
+  warnings: Type.Array(warning),
+});
+
+export type CalibrateMetadata = Static<typeof calibrateMetadata>;
+
+export const calibratePlot = closed({
+  data: Type.Array(calibratePlotRow),
+  metadata: plotMetadata({ calibrate: plotControl }),
+});
+
+export const comparisonPlot = closed({
+  data: Type.Array(comparisonPlotRow),
+  metadata: plotMetadata({ comparison: plotControl }),
+});
+
+export const estimates = closed({ data: Type.Array(estimateRow) });
+
+export const calibrateData = closed({ data: Type.Array(resultRow) });
+
+const description = closed({ description: nullable(Type.String()) });
+
+export const calibrateResult = closed({
+  data: Type.Array(resultRow),
+  plottingMetadata: closed({ barchart: anyObject, choropleth: anyObject }),
+  tableMetadata: closed({ presets: Type.Array(anyObject) }),
+  warnings: Type.Array(warning),
+  uploadMetadata: closed({ outputSummary: description, outputZip: description }),
+});

@@ -1,0 +1,83 @@
+/** What a text names: file, rows, column and so on. */
+export type TextValues = Record<string, string | number>;
+
+/** Something to say to a user: the key of a text, and what the text names. It is put into words when its reader is known. */
+export interface Message<Key extends string = string> {
+  key: Key;
+  values: TextValues;
+}
+
+/** Steps of the application that show a warning. */
+export const warningLocations = [
+  "review_inputs",
+  "model_options",
+  "model_fit",
+  "model_calibrate",
+  "review_output",
+  "download_results",
+] as const;
+export type WarningLocation = (typeof warningLocations)[number];
+
+/** A message about something that can be used nevertheless. */
+export interface Warning<Key extends string = string> extends Message<Key> {
+  /** Steps of the application that show it. */
+  locations: readonly WarningLocation[];
+}
+
+/** What a problem is about: a Spectrum file, another input file, the options or data of a model, an output, the service. */
+export type Subject = "spectrum" | "inputs" | "model" | "results" | "service";
+
+/** Why something cannot be used. It is thrown, and reaches the user in words. */
+export class Problem<Key extends string = string> extends Error implements Message<Key> {
+  readonly where: Subject;
+  readonly key: Key;
+  readonly values: TextValues;
+
+  constructor(where: Subject, key: Key, values: TextValues = {}) {
+    super(`${key} ${JSON.stringify(values)}`);
+    this.name = "Problem";
+    this.where = where;
+    this.key = key;
+    this.values = values;
+  }
+}
+
+/** Whether an error is a problem, of one subject where that is named. */
+export function isProblem(error: unknown, where?: Subject): error is Problem {
+  return error instanceof Problem && (where === undefined || error.where === where);
+}
+
+/** Characters after which a list is cut, so that the rest of the sentence stays readable. */
+const shortList = 150;
+/** Lists of columns and values are shown whole; this bounds what a hostile file can fill. */
+const wholeList = 2_000;
+const longestItem = 60;
+
+/** A list for a text, cut after about 150 characters with the number of all items. */
+export function listed(items: Iterable<string | number>): string {
+  return joined(items, shortList);
+}
+
+/** A list for a text, whole for every file made in good faith. */
+export function listedWhole(items: Iterable<string | number>): string {
+  return joined(items, wholeList);
+}
+
+/** A cell on one line, cut after 60 characters. */
+export function quoted(cell: string | number): string {
+  const line = String(cell).replace(/\s+/g, " ");
+  return line.length > longestItem ? `${line.slice(0, longestItem)}...` : line;
+}
+
+function joined(items: Iterable<string | number>, longest: number): string {
+  const all = [...items];
+  const shown: string[] = [];
+  let length = 0;
+  for (const item of all) {
+    const text = quoted(item);
+    if (shown.length > 0 && length + text.length >= longest) return `${shown.join(", ")}, ... (${all.length})`;
+    shown.push(text);
+    length += text.length + 2;
+  }
+  return shown.join(", ");
+}

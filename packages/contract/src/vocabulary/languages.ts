@@ -1,0 +1,18 @@
+export const languages = ["en", "fr", "pt"] as const;
+export type Language = (typeof languages)[number];
+
+export const languageNames: Readonly<Record<Language, string>> = { en: "English", fr: "Français", pt: "Português" };
+
+/** The language of a request that names none, or none of these. */
+export const fallbackLanguage: Language = "en";
+
+/** The first supported language of some tags, by their primary subtag: `fr-CD` is French. */
+export function firstSupported(tags: Iterable<string>): Language {
+  for (const tag of tags) {
+    const primary = tag.split("-")[0]?.toLowerCase();
+    if (primary === "*") return fallbackLanguage;
+    const supported = languages.find((language) => language === primary);
+    if (supported) return supported;
+  }
+  return fallbackLanguage;
+}

@@ -1,0 +1,91 @@
+/** Commands. */
+export const commands = {
+  // tessera demo, and the demo country in the application
+  "demo.level.country": "Country",
+  "demo.level.region": "Region",
+  "demo.level.zone": "Zone",
+  "demo.level.district": "District",
+  "demo.wrote_one":
+    "Wrote {{country}}, a country that does not exist, with one district (seed {{seed}}) to {{folder}}:",
+  "demo.wrote_other":
+    "Wrote {{country}}, a country that does not exist, with {{count}} districts (seed {{seed}}) to {{folder}}:",
+  "demo.file.areas": "areas and their outlines",
+  "demo.file.population": "population by district, sex, age and year",
+  "demo.file.pjnz": "Spectrum file of the country",
+  "demo.file.survey": "two household surveys",
+  "demo.file.programme": "people on ART and viral load tests",
+  "demo.file.anc": "HIV tests at antenatal care",
+  "demo.file.vmmc": "men circumcised",
+  "demo.file.options": "model options that fit these files",
+  "demo.file.truth": "the truth that the data were drawn from",
+  "demo.next": "To go on:",
+  "demo.folderNotEmpty":
+    "{{folder}} is not empty. Name another folder with --out, or give --force to write over the files of a country in it.",
+  "demo.notAFolder": "{{folder}} is a file. Name a folder with --out.",
+  "demo.cannotWrite": "{{folder}} cannot be written ({{reason}}). Name a folder with --out that you may write to.",
+  "demo.notWhole": "{{flag}}: '{{value}}' cannot be used. Give a whole number from {{least}} to {{most}}.",
+
+  // tessera fit
+  "fit.unreadable": "{{file}} cannot be opened. Check its name and that you may read it.",
+  "fit.fileUnclear":
+    "{{file}} is none of the files that a fit uses ({{roles}}): neither its ending nor its columns nor its name say what it is. Correct its name, or leave it out.",
+  "fit.filesMissing":
+    "There is no file of these kinds among {{where}}: {{roles}}. Add them, or name the folder that holds them.",
+  "fit.filesAlike": "There are several files for {{role}}: {{files}}. Name the files to use rather than their folder.",
+  "fit.optionsMissing":
+    "There are no model options. Put them into options.json beside the input files, name a file with --options, or give each with --set.",
+  "fit.optionsUnreadable": "{{file}} is neither JSON nor YAML: {{reason}}. Correct it at this place.",
+  "fit.optionsNoMap":
+    '{{file}} does not hold model options by name. It has to look like { "area_level": 2, … } or, as YAML, area_level: 2.',
+  "fit.setUnclear":
+    '--set: \'{{setting}}\' cannot be used. Write name=value, or name=["one","two"] for several values.',
+  "fit.optionUnknown":
+    "{{name}} is not an option that the model reads, so it would change nothing. Correct the name; docs/model.md lists them.",
+  "fit.folderNotEmpty":
+    "{{folder}} is not empty. Name another folder with --out, or give --force to write over the results in it.",
+  "fit.notAFolder": "{{folder}} is a file. Name a folder with --out.",
+  "fit.cannotWrite": "{{folder}} cannot be written ({{reason}}). Name a folder with --out that you may write to.",
+  "fit.interrupted": "Interrupted. Nothing was written.",
+  "fit.timeLeft": "{{left}} left",
+  "fit.highlights": "{{area}}, mean and 95 % range",
+  "fit.wrote": "Wrote the estimates to {{folder}} in {{elapsed}}:",
+
+  // tessera inspect
+  "inspect.file": "File",
+  "inspect.region": "Region",
+  "inspect.national": "national projection",
+  "inspect.regional": "{{name}} (Spectrum region {{code}})",
+  "inspect.projection": "Projection",
+  "inspect.version": "Spectrum version",
+  "inspect.years": "Years",
+  "inspect.midyear": "counted at mid-year",
+  "inspect.calendar": "counted at the end of the calendar year",
+  "inspect.testing": "HIV testing",
+  "inspect.testingInside": "the file holds a fitted testing model (.shiny90)",
+  "inspect.testingAbsent": "the file holds no testing model (.shiny90)",
+  "inspect.year": "Year",
+  "inspect.population": "Population",
+  "inspect.plhiv": "PLHIV",
+  "inspect.prevalence": "Prevalence 15–49",
+  "inspect.onArt": "On ART 31 Dec",
+  "inspect.artCoverage": "ART coverage",
+  "inspect.newInfections": "New infections",
+  "inspect.aware": "Aware 15+",
+  "inspect.unreadable": "{{file}} cannot be opened. Check its name and that you may read it.",
+  "inspect.yearsUnclear":
+    "'{{years}}' names no years of {{file}}, which projects {{first}} to {{final}}. Give years such as 2010-2020,2025.",
+
+  // tessera storage
+  "storage.noFolder": "The folder {{folder}} has no results/ and uploads/. Give the data folder of a service.",
+  "storage.kind.uploads": "uploaded files",
+  "storage.kind.model_outputs": "model outputs",
+  "storage.kind.plot_data": "plot data",
+  "storage.kind.downloads": "generated downloads",
+  "storage.kind.uploaded_results": "uploaded results",
+  "storage.kind.tasks": "task records",
+  "storage.kind.leftovers": "leftovers of unfinished work",
+  "storage.free": "Free: {{results}} on the disk of the results, {{uploads}} on that of the uploads.",
+  "storage.planned":
+    "{{tasks}} finished tasks with their results and {{files}} other files would be removed: {{size}}. Nothing was removed; add --yes to remove them. They cannot be brought back.",
+  "storage.removed": "Removed {{tasks}} finished tasks with their results and {{files}} other files: {{size}}.",
+} as const;

@@ -1,0 +1,93 @@
+import type { commands as en } from "../en/commands.js";
+
+export const commands: Record<keyof typeof en, string> = {
+  "demo.level.country": "Pays",
+  "demo.level.region": "Région",
+  "demo.level.zone": "Zone",
+  "demo.level.district": "District",
+  "demo.wrote_one":
+    "{{country}}, un pays qui n'existe pas, avec un district (graine {{seed}}), est écrit dans {{folder}} :",
+  "demo.wrote_other":
+    "{{country}}, un pays qui n'existe pas, avec {{count}} districts (graine {{seed}}), est écrit dans {{folder}} :",
+  "demo.file.areas": "zones et leurs contours",
+  "demo.file.population": "population par district, sexe, âge et année",
+  "demo.file.pjnz": "fichier Spectrum du pays",
+  "demo.file.survey": "deux enquêtes auprès des ménages",
+  "demo.file.programme": "personnes sous TAR et tests de charge virale",
+  "demo.file.anc": "tests du VIH en consultation prénatale",
+  "demo.file.vmmc": "hommes circoncis",
+  "demo.file.options": "options du modèle qui conviennent à ces fichiers",
+  "demo.file.truth": "la vérité dont les données sont tirées",
+  "demo.next": "Pour continuer :",
+  "demo.folderNotEmpty":
+    "{{folder}} n'est pas vide. Nommez un autre dossier avec --out, ou ajoutez --force pour remplacer les fichiers d'un pays qui s'y trouvent.",
+  "demo.notAFolder": "{{folder}} est un fichier. Nommez un dossier avec --out.",
+  "demo.cannotWrite":
+    "Impossible d'écrire dans {{folder}} ({{reason}}). Nommez avec --out un dossier où vous avez le droit d'écrire.",
+  "demo.notWhole": "{{flag}} : « {{value}} » ne convient pas. Donnez un nombre entier de {{least}} à {{most}}.",
+
+  "fit.unreadable": "{{file}} ne peut pas être ouvert. Vérifiez son nom et que vous pouvez le lire.",
+  "fit.fileUnclear":
+    "{{file}} n'est aucun des fichiers qu'un ajustement utilise ({{roles}}) : ni son extension, ni ses colonnes, ni son nom ne disent ce qu'il est. Corrigez son nom ou retirez-le.",
+  "fit.filesMissing":
+    "Aucun fichier de ces types parmi {{where}} : {{roles}}. Ajoutez-les ou nommez le dossier qui les contient.",
+  "fit.filesAlike":
+    "Il y a plusieurs fichiers pour {{role}} : {{files}}. Nommez les fichiers à utiliser plutôt que leur dossier.",
+  "fit.optionsMissing":
+    "Il n'y a pas d'options du modèle. Mettez-les dans options.json à côté des fichiers d'entrée, nommez un fichier avec --options ou donnez chacune avec --set.",
+  "fit.optionsUnreadable": "{{file}} n'est ni du JSON ni du YAML : {{reason}}. Corrigez-le à cet endroit.",
+  "fit.optionsNoMap":
+    '{{file}} ne contient pas d\'options du modèle par nom. Il doit ressembler à { "area_level": 2, … } ou, en YAML, area_level: 2.',
+  "fit.setUnclear":
+    '--set : \'{{setting}}\' est inutilisable. Écrivez nom=valeur, ou nom=["une","deux"] pour plusieurs valeurs.',
+  "fit.optionUnknown":
+    "{{name}} n'est pas une option que le modèle lit : elle ne changerait rien. Corrigez le nom ; docs/model.md les énumère.",
+  "fit.folderNotEmpty":
+    "{{folder}} n'est pas vide. Nommez un autre dossier avec --out, ou ajoutez --force pour remplacer les résultats qu'il contient.",
+  "fit.notAFolder": "{{folder}} est un fichier. Nommez un dossier avec --out.",
+  "fit.cannotWrite":
+    "Impossible d'écrire dans {{folder}} ({{reason}}). Nommez avec --out un dossier dans lequel vous pouvez écrire.",
+  "fit.interrupted": "Interrompu. Rien n'a été écrit.",
+  "fit.timeLeft": "encore {{left}}",
+  "fit.highlights": "{{area}}, moyenne et intervalle à 95 %",
+  "fit.wrote": "Estimations écrites dans {{folder}} en {{elapsed}} :",
+
+  "inspect.file": "Fichier",
+  "inspect.region": "Région",
+  "inspect.national": "projection nationale",
+  "inspect.regional": "{{name}} (région Spectrum {{code}})",
+  "inspect.projection": "Projection",
+  "inspect.version": "Version de Spectrum",
+  "inspect.years": "Années",
+  "inspect.midyear": "comptées au milieu de l'année",
+  "inspect.calendar": "comptées à la fin de l'année civile",
+  "inspect.testing": "Dépistage du VIH",
+  "inspect.testingInside": "le fichier contient un modèle de dépistage ajusté (.shiny90)",
+  "inspect.testingAbsent": "le fichier ne contient pas de modèle de dépistage (.shiny90)",
+  "inspect.year": "Année",
+  "inspect.population": "Population",
+  "inspect.plhiv": "PVVIH",
+  "inspect.prevalence": "Prévalence 15–49",
+  "inspect.onArt": "Sous TAR 31 déc.",
+  "inspect.artCoverage": "Couverture TAR",
+  "inspect.newInfections": "Nouvelles infections",
+  "inspect.aware": "Statut connu 15+",
+  "inspect.unreadable": "{{file}} ne peut pas être ouvert. Vérifiez son nom et que vous pouvez le lire.",
+  "inspect.yearsUnclear":
+    "« {{years}} » ne désigne aucune année de {{file}}, qui projette de {{first}} à {{final}}. Donnez des années comme 2010-2020,2025.",
+
+  "storage.noFolder":
+    "Le dossier {{folder}} ne contient pas results/ et uploads/. Indiquez le dossier de données d'un service.",
+  "storage.kind.uploads": "fichiers téléversés",
+  "storage.kind.model_outputs": "sorties du modèle",
+  "storage.kind.plot_data": "données des graphiques",
+  "storage.kind.downloads": "téléchargements produits",
+  "storage.kind.uploaded_results": "résultats téléversés",
+  "storage.kind.tasks": "dossiers des tâches",
+  "storage.kind.leftovers": "restes de travaux inachevés",
+  "storage.free": "Espace libre : {{results}} sur le disque des résultats, {{uploads}} sur celui des téléversements.",
+  "storage.planned":
+    "{{tasks}} tâches terminées avec leurs résultats et {{files}} autres fichiers seraient supprimés : {{size}}. Rien n'a été supprimé ; ajoutez --yes pour les supprimer. Ils ne pourront pas être récupérés.",
+  "storage.removed":
+    "{{tasks}} tâches terminées avec leurs résultats et {{files}} autres fichiers ont été supprimés : {{size}}.",
+};

@@ -1,0 +1,91 @@
+import type { commands as en } from "../en/commands.js";
+
+export const commands: Record<keyof typeof en, string> = {
+  "demo.level.country": "País",
+  "demo.level.region": "Região",
+  "demo.level.zone": "Zona",
+  "demo.level.district": "Distrito",
+  "demo.wrote_one":
+    "{{country}}, um país que não existe, com um distrito (semente {{seed}}), foi escrito em {{folder}}:",
+  "demo.wrote_other":
+    "{{country}}, um país que não existe, com {{count}} distritos (semente {{seed}}), foi escrito em {{folder}}:",
+  "demo.file.areas": "áreas e os seus contornos",
+  "demo.file.population": "população por distrito, sexo, idade e ano",
+  "demo.file.pjnz": "ficheiro Spectrum do país",
+  "demo.file.survey": "dois inquéritos aos agregados familiares",
+  "demo.file.programme": "pessoas em TARV e testes de carga viral",
+  "demo.file.anc": "testes de VIH na consulta pré-natal",
+  "demo.file.vmmc": "homens circuncidados",
+  "demo.file.options": "opções do modelo adequadas a estes ficheiros",
+  "demo.file.truth": "a verdade de que os dados foram tirados",
+  "demo.next": "Para continuar:",
+  "demo.folderNotEmpty":
+    "{{folder}} não está vazia. Indique outra pasta com --out, ou acrescente --force para substituir os ficheiros de um país que lá estejam.",
+  "demo.notAFolder": "{{folder}} é um ficheiro. Indique uma pasta com --out.",
+  "demo.cannotWrite":
+    "Não é possível escrever em {{folder}} ({{reason}}). Indique com --out uma pasta onde possa escrever.",
+  "demo.notWhole": "{{flag}}: '{{value}}' não serve. Indique um número inteiro de {{least}} a {{most}}.",
+
+  "fit.unreadable": "Não é possível abrir {{file}}. Verifique o nome e se tem permissão para o ler.",
+  "fit.fileUnclear":
+    "{{file}} não é nenhum dos ficheiros que um ajuste utiliza ({{roles}}): nem a extensão, nem as colunas, nem o nome dizem o que é. Corrija o nome ou retire-o.",
+  "fit.filesMissing":
+    "Não há ficheiros destes tipos entre {{where}}: {{roles}}. Acrescente-os ou indique a pasta que os contém.",
+  "fit.filesAlike": "Há vários ficheiros para {{role}}: {{files}}. Indique os ficheiros a utilizar em vez da pasta.",
+  "fit.optionsMissing":
+    "Não há opções do modelo. Coloque-as em options.json junto dos ficheiros de entrada, indique um ficheiro com --options ou dê cada uma com --set.",
+  "fit.optionsUnreadable": "{{file}} não é JSON nem YAML: {{reason}}. Corrija-o neste ponto.",
+  "fit.optionsNoMap":
+    '{{file}} não contém opções do modelo por nome. Deve ter a forma { "area_level": 2, … } ou, em YAML, area_level: 2.',
+  "fit.setUnclear":
+    '--set: não é possível utilizar \'{{setting}}\'. Escreva nome=valor, ou nome=["um","dois"] para vários valores.',
+  "fit.optionUnknown":
+    "{{name}} não é uma opção que o modelo leia, pelo que nada mudaria. Corrija o nome; docs/model.md enumera-as.",
+  "fit.folderNotEmpty":
+    "{{folder}} não está vazia. Indique outra pasta com --out, ou acrescente --force para substituir os resultados que contém.",
+  "fit.notAFolder": "{{folder}} é um ficheiro. Indique uma pasta com --out.",
+  "fit.cannotWrite":
+    "Não é possível escrever em {{folder}} ({{reason}}). Indique com --out uma pasta em que possa escrever.",
+  "fit.interrupted": "Interrompido. Nada foi escrito.",
+  "fit.timeLeft": "faltam {{left}}",
+  "fit.highlights": "{{area}}, média e intervalo de 95 %",
+  "fit.wrote": "Estimativas escritas em {{folder}} em {{elapsed}}:",
+
+  "inspect.file": "Ficheiro",
+  "inspect.region": "Região",
+  "inspect.national": "projeção nacional",
+  "inspect.regional": "{{name}} (região Spectrum {{code}})",
+  "inspect.projection": "Projeção",
+  "inspect.version": "Versão do Spectrum",
+  "inspect.years": "Anos",
+  "inspect.midyear": "contados a meio do ano",
+  "inspect.calendar": "contados no fim do ano civil",
+  "inspect.testing": "Testagem do VIH",
+  "inspect.testingInside": "o ficheiro contém um modelo de testagem ajustado (.shiny90)",
+  "inspect.testingAbsent": "o ficheiro não contém um modelo de testagem (.shiny90)",
+  "inspect.year": "Ano",
+  "inspect.population": "População",
+  "inspect.plhiv": "PVVIH",
+  "inspect.prevalence": "Prevalência 15–49",
+  "inspect.onArt": "Em TARV 31 dez.",
+  "inspect.artCoverage": "Cobertura TARV",
+  "inspect.newInfections": "Novas infeções",
+  "inspect.aware": "Estado conhecido 15+",
+  "inspect.unreadable": "Não é possível abrir {{file}}. Verifique o nome e se o pode ler.",
+  "inspect.yearsUnclear":
+    "'{{years}}' não indica nenhum ano de {{file}}, que projeta de {{first}} a {{final}}. Indique anos como 2010-2020,2025.",
+
+  "storage.noFolder": "A pasta {{folder}} não tem results/ e uploads/. Indique a pasta de dados de um serviço.",
+  "storage.kind.uploads": "ficheiros carregados",
+  "storage.kind.model_outputs": "saídas do modelo",
+  "storage.kind.plot_data": "dados dos gráficos",
+  "storage.kind.downloads": "transferências geradas",
+  "storage.kind.uploaded_results": "resultados carregados",
+  "storage.kind.tasks": "registos das tarefas",
+  "storage.kind.leftovers": "restos de trabalhos inacabados",
+  "storage.free": "Espaço livre: {{results}} no disco dos resultados, {{uploads}} no dos carregamentos.",
+  "storage.planned":
+    "Seriam removidas {{tasks}} tarefas terminadas com os seus resultados e {{files}} outros ficheiros: {{size}}. Nada foi removido; acrescente --yes para os remover. Não podem ser recuperados.",
+  "storage.removed":
+    "Foram removidas {{tasks}} tarefas terminadas com os seus resultados e {{files}} outros ficheiros: {{size}}.",
+};

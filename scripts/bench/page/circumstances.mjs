@@ -1,9 +1,0 @@
-import { busyFrom } from "../report.mjs";
-
-const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
-/** Where and when figures were taken, in a line. */
-export function takenOn({ machine, node, date, busy = 0 }) {
-  const others = busy < busyFrom ? "" : ` The machine was ${Math.round(100 * busy)} % busy with other things.`;
-  return `${machine}; Node.js ${node}; ${days.format(new Date(date))}.${others}`;
-}
