@@ -1,5 +1,5 @@
+import type { Choice } from "@tessera/contract/api";
 import { plainText } from "../texts/i18n.ts";
-import type { Choice } from "./form-values.ts";
 
 /** How much of a branch is chosen. */
 export type Share = "all" | "some" | "none";

@@ -1,8 +1,9 @@
+import type { ControlSection } from "@tessera/contract/api";
 import { onBeforeUnmount, type Ref, ref, shallowRef, watch } from "vue";
 import type { Options, OptionValue } from "../project/project.ts";
 import type { Loss } from "../project/work-changes.ts";
 import { language } from "../texts/i18n.ts";
-import { areSame, type ControlSection, valuesFor } from "./form-values.ts";
+import { areSame, valuesFor } from "./form-values.ts";
 
 /** A form, fetched again in each language that is chosen; the one there is stays until the next has come. */
 export function useForm(fetched: (signal: AbortSignal) => Promise<{ controlSections: ControlSection[] }>) {

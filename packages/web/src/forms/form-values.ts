@@ -1,49 +1,5 @@
+import type { Choice, ChoiceControl, Control, ControlSection } from "@tessera/contract/api";
 import type { Options, OptionValue } from "../project/project.ts";
-
-/** A form as the service sends it; it is shown as it comes, in its order. */
-export interface ControlSection {
-  label: string;
-  description?: string;
-  collapsible?: boolean;
-  collapsed?: boolean;
-  controlGroups: ControlGroup[];
-}
-
-export interface ControlGroup {
-  label?: string;
-  controls: Control[];
-}
-
-export type Control = ChoiceControl | NumberControl;
-
-interface ControlHead {
-  name: string;
-  required: boolean;
-  label?: string;
-  helpText?: string;
-}
-
-interface ChoiceControl extends ControlHead {
-  type: "select" | "multiselect";
-  options: Choice[];
-  /** Absent: there is no default. Empty: left blank on purpose. */
-  value?: string | string[];
-  /** The choice cannot be left blank although it is not required. */
-  excludeNullOption?: boolean;
-}
-
-interface NumberControl extends ControlHead {
-  type: "number";
-  value?: number;
-  min?: number;
-  max?: number;
-}
-
-export interface Choice {
-  id: string;
-  label: string;
-  children?: Choice[];
-}
 
 export function controlsOf(sections: readonly ControlSection[]): Control[] {
   return sections.flatMap(({ controlGroups }) => controlGroups.flatMap(({ controls }) => controls));

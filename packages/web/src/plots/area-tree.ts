@@ -1,4 +1,4 @@
-import type { AreaChoice, Choice } from "./plot-metadata.ts";
+import type { Choice } from "@tessera/contract/api";
 
 export interface Area {
   id: string;
@@ -28,7 +28,7 @@ export function areasOf(collection: GeoJSON.FeatureCollection): Area[] {
 export function areaOptions(areas: readonly Area[]): AreaOptions {
   const children = new Map<string | null, Area[]>();
   for (const area of areas) children.set(area.parent, [...(children.get(area.parent) ?? []), area]);
-  const choiceOf = ({ id, name }: Area): AreaChoice => {
+  const choiceOf = ({ id, name }: Area): Choice => {
     const below = (children.get(id) ?? []).map(choiceOf);
     return { id, label: name, ...(below.length > 0 && { children: below }) };
   };
@@ -41,15 +41,15 @@ export function areaOptions(areas: readonly Area[]): AreaOptions {
 
 /** Areas as filters offer them; they come from the country's map, not from the metadata of a plot. */
 export interface AreaOptions {
-  tree: AreaChoice[];
+  tree: Choice[];
   levels: Choice[];
 }
 
 /** Areas that are chosen or lie in one that is. */
-export function areasWithin(tree: readonly AreaChoice[], chosen: readonly string[]): Set<string> {
+export function areasWithin(tree: readonly Choice[], chosen: readonly string[]): Set<string> {
   const wanted = new Set(chosen);
   const within = new Set<string>();
-  const visit = ({ id, children = [] }: AreaChoice, isInside: boolean) => {
+  const visit = ({ id, children = [] }: Choice, isInside: boolean) => {
     const isWanted = isInside || wanted.has(id);
     if (isWanted) within.add(id);
     for (const child of children) visit(child, isWanted);

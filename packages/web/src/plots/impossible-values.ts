@@ -1,3 +1,4 @@
+import { impossibilities } from "@tessera/contract";
 import { t } from "../texts/i18n.ts";
 
 /** A value, or one that cannot be with the reason that the service gives. */
@@ -8,12 +9,10 @@ export interface Markable {
 /** Stands beside values that cannot be, in every view. */
 export const impossibleMark = "⚠";
 
-const reasons = ["notFinite", "negative", "aboveOne", "boundsSwapped", "aboveWhole"] as const;
-
 /** Why a value cannot be, in words; empty where it can. A reason that this application does not know yet is said in general. */
 export function reasonOf(row: Markable | undefined): string {
   if (!row?.impossible) return "";
-  const known = reasons.find((one) => one === row.impossible);
+  const known = impossibilities.find((one) => one === row.impossible);
   return t(known ? `plots.impossible.${known}` : "plots.impossible");
 }
 

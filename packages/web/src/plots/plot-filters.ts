@@ -1,6 +1,7 @@
+import { isSex } from "@tessera/contract";
+import type { Choice, FilterType, PlotEffect, PlotMetadata, PlotSetting } from "@tessera/contract/api";
 import { t } from "../texts/i18n.ts";
 import type { AreaOptions } from "./area-tree.ts";
-import type { AreaChoice, Choice, Effect, FilterType, PlotMetadata, PlotSetting } from "./plot-metadata.ts";
 
 /** One filter of a plot as it is shown. */
 export interface Filter {
@@ -10,7 +11,7 @@ export interface Filter {
   label: string;
   options: Choice[];
   /** Set where the options are areas. */
-  tree: AreaChoice[] | null;
+  tree: Choice[] | null;
   isMultiple: boolean;
   isHidden: boolean;
   /** What is chosen until the user chooses. */
@@ -87,7 +88,7 @@ export function chosenValues(
 }
 
 /** Later filters replace earlier ones; what is multiple or hidden adds up; later values win. */
-function mergedEffects(effects: readonly Effect[]): Effect {
+function mergedEffects(effects: readonly PlotEffect[]): PlotEffect {
   return effects.reduce((merged, effect) => {
     const table = effect.customPlotEffect ?? merged.customPlotEffect;
     return {
@@ -108,20 +109,17 @@ function initialValues(options: readonly Choice[], type: FilterType, isMultiple:
   return type.use_shape_area_level ? ids.slice(-1) : ids.slice(0, 1);
 }
 
-function flattened(tree: readonly AreaChoice[]): Choice[] {
+function flattened(tree: readonly Choice[]): Choice[] {
   return tree.flatMap(({ id, label, children = [] }) => [{ id, label }, ...flattened(children)]);
 }
-
-const sexes = ["both", "female", "male"] as const;
 
 /** The service names the sexes by their codes, in every language the same; people read them in theirs. */
 export function withSexNames<Metadata extends Pick<PlotMetadata, "filterTypes">>(metadata: Metadata): Metadata {
   const filterTypes = metadata.filterTypes.map((type) => {
     if (type.column_id !== "sex" || !type.options) return type;
-    const options = type.options.map((option) => {
-      const sex = sexes.find((one) => one === option.id);
-      return sex ? { ...option, label: t(`plots.sex.${sex}`) } : option;
-    });
+    const options = type.options.map((option) =>
+      isSex(option.id) ? { ...option, label: t(`plots.sex.${option.id}`) } : option,
+    );
     return { ...type, options };
   });
   return { ...metadata, filterTypes };

@@ -1,8 +1,10 @@
+import { type FileType, fileTypeTable } from "@tessera/contract";
+import type { WarningText } from "@tessera/contract/api";
 import { shallowReactive } from "vue";
 import { ApiError, post, request, Unreachable } from "../api/requests.ts";
 import { uploadedName } from "../api/upload.ts";
 import { language } from "../texts/i18n.ts";
-import type { FileType, InputFile, Warning, Work } from "./project.ts";
+import type { InputFile, Work } from "./project.ts";
 
 /** What is known of a check. A problem is worded in a language, and asked for again in another. */
 export type Outcome =
@@ -55,14 +57,12 @@ function keyOf(type: FileType, file: InputFile, shape: InputFile | undefined): s
 /** What the service found of a file. */
 interface Found {
   country?: Work["country"];
-  warnings: Warning[];
+  warnings: WarningText[];
 }
-
-const baseline: readonly FileType[] = ["pjnz", "shape", "population"];
 
 /** Other files name areas, and are checked against those of the shape. */
 export function needsShape(type: FileType): boolean {
-  return !baseline.includes(type);
+  return fileTypeTable[type].hasAreas;
 }
 
 interface PjnzAnswer {
@@ -78,7 +78,7 @@ async function checkFile(type: FileType, file: InputFile, shape: InputFile | und
     return { country: { name: country, iso3 }, warnings: [] };
   }
   const body = { type, file, shape: shape?.path ?? null };
-  const { warnings } = await post<{ warnings?: Warning[] }>("/validate/survey-and-programme", body);
+  const { warnings } = await post<{ warnings?: WarningText[] }>("/validate/survey-and-programme", body);
   return { warnings: warnings ?? [] };
 }
 

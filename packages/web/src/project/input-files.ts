@@ -1,3 +1,4 @@
+import { type FileType, fileTypes } from "@tessera/contract";
 import { reactive } from "vue";
 import { type Uploaded, upload } from "../api/upload.ts";
 import {
@@ -10,7 +11,7 @@ import {
   outcomeOf,
   settled,
 } from "./file-checks.ts";
-import { type FileType, fileTypes, type InputFile, type Work } from "./project.ts";
+import type { InputFile, Work } from "./project.ts";
 import { changeProject, project, storedProject } from "./project-store.ts";
 import { offerFile, setFile } from "./work-changes.ts";
 

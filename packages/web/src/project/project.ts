@@ -1,28 +1,17 @@
+import { type DownloadType, type FileType, parseDownloadType } from "@tessera/contract";
+import type { SessionFile, WarningText } from "@tessera/contract/api";
 /** The seven steps that users know. */
 export type StepName = "inputs" | "review" | "options" | "fit" | "calibrate" | "output" | "save";
 
-/** Files that a country uploads, in the order in which they are asked for. */
-export const fileTypes = ["pjnz", "shape", "population", "survey", "programme", "anc", "vmmc"] as const;
-export type FileType = (typeof fileTypes)[number];
-
-export const requiredFileTypes: readonly FileType[] = ["pjnz", "shape", "population", "survey"];
-
 /** An uploaded file as requests name it. */
-export interface InputFile {
+export interface InputFile extends SessionFile {
   path: string;
-  filename: string;
-  hash: string;
-  fromADR: false;
-  resource_url: null;
 }
 
 export type InputFiles = Partial<Record<FileType, InputFile>>;
 
 /** Files that the form of model options is made from. */
 export const optionFileTypes: readonly FileType[] = ["shape", "survey", "programme", "anc"];
-
-/** Files that the model is fitted to. */
-export const modelFileTypes: readonly FileType[] = ["pjnz", "shape", "population", "survey", "programme", "anc"];
 
 export function filesOfTypes(files: InputFiles, types: readonly FileType[]): InputFiles {
   return Object.fromEntries(types.flatMap((type) => (files[type] ? [[type, files[type]]] : [])));
@@ -31,11 +20,6 @@ export function filesOfTypes(files: InputFiles, types: readonly FileType[]): Inp
 export type OptionValue = string | number | boolean | string[] | null;
 export type Options = Record<string, OptionValue>;
 
-export interface Warning {
-  text: string;
-  locations: string[];
-}
-
 /** A task that was given to the service. */
 export interface Task {
   id: string;
@@ -43,10 +27,6 @@ export interface Task {
   submitted: number;
   state: "running" | "complete" | "failed" | "cancelled";
 }
-
-/** Files that are made from a calibration, in the order in which they are offered. */
-export const downloadTypes = ["spectrum", "coarse-output", "summary", "comparison", "agyw", "datapack"] as const;
-export type DownloadType = (typeof downloadTypes)[number];
 
 /** What an output zip named and this service does not have. */
 export interface Missing {
@@ -73,7 +53,7 @@ export interface Work {
   downloads: Partial<Record<DownloadType, Task>>;
   /** The calibration was read from an output zip: it can be looked at although steps before it may be wanting. */
   restored: Missing | null;
-  warnings: Partial<Record<StepName, Warning[]>>;
+  warnings: Partial<Record<StepName, WarningText[]>>;
   /** Steps whose warnings were read and put away. */
   dismissed: StepName[];
 }
@@ -126,10 +106,19 @@ export function newId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A project that an earlier release kept lacks what came since. */
+/** A project that an earlier release stored lacks what was added since, and names downloads with a hyphen. */
 export function completed(project: Project): Project {
-  const versions = project.versions.map((version) => ({ ...version, work: { ...newWork(), ...version.work } }));
-  return { ...project, versions, work: { ...newWork(), ...project.work } };
+  const versions = project.versions.map((version) => ({ ...version, work: completedWork(version.work) }));
+  return { ...project, versions, work: completedWork(project.work) };
+}
+
+function completedWork(stored: Partial<Work>): Work {
+  const work = { ...newWork(), ...stored };
+  const downloads = Object.entries(work.downloads).flatMap(([name, task]) => {
+    const type = parseDownloadType(name);
+    return type ? [[type, task] as const] : [];
+  });
+  return { ...work, downloads: Object.fromEntries(downloads) };
 }
 
 /** Keeps the work as it is now, so that what comes next can be undone. */

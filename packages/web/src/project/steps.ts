@@ -1,4 +1,7 @@
-import { requiredFileTypes, type StepName, type Warning, type Work } from "./project.ts";
+import type { WarningLocation } from "@tessera/contract";
+import { requiredTypes } from "@tessera/contract";
+import type { WarningText } from "@tessera/contract/api";
+import type { StepName, Work } from "./project.ts";
 
 interface Step {
   name: StepName;
@@ -9,7 +12,7 @@ interface Step {
 export const steps = [
   {
     name: "inputs",
-    isComplete: (work) => work.filesAgree && requiredFileTypes.every((type) => work.files[type] !== undefined),
+    isComplete: (work) => work.filesAgree && requiredTypes.every((type) => work.files[type] !== undefined),
   },
   { name: "review", isComplete: (work) => work.inputsReviewed },
   { name: "options", isComplete: (work) => work.options !== null && work.optionsAreValid },
@@ -50,7 +53,7 @@ function positionOf(step: StepName): number {
 }
 
 /** The steps as warnings of the service name them. */
-const stepOfLocation: Record<string, StepName> = {
+const stepOfLocation: Record<WarningLocation, StepName> = {
   review_inputs: "review",
   model_options: "options",
   model_fit: "fit",
@@ -63,7 +66,7 @@ const stepOfLocation: Record<string, StepName> = {
  * Warnings that a step has brought: they stand there, and in the later steps that they are about. Those that stand there already are
  * not told again; a change that makes them void takes them away.
  */
-export function addWarnings(work: Work, from: StepName, warnings: readonly Warning[]): void {
+export function addWarnings(work: Work, from: StepName, warnings: readonly WarningText[]): void {
   const position = steps.findIndex(({ name }) => name === from);
   for (const { name } of steps.slice(position)) {
     const about = name === from ? warnings : warnings.filter((warning) => isAbout(warning, name));
@@ -74,6 +77,6 @@ export function addWarnings(work: Work, from: StepName, warnings: readonly Warni
   }
 }
 
-function isAbout({ locations }: Warning, step: StepName): boolean {
+function isAbout({ locations }: WarningText, step: StepName): boolean {
   return locations.some((location) => stepOfLocation[location] === step);
 }

@@ -1,4 +1,5 @@
-import type { FileType, InputFile, Options, Task, Work } from "./project.ts";
+import { download, downloadTypes, type FileType, fileTypeTable } from "@tessera/contract";
+import type { InputFile, Options, Task, Work } from "./project.ts";
 
 /** What of the work rests on something that is about to change, and is gone with it. */
 export type Loss = "fit" | "calibration";
@@ -10,7 +11,7 @@ export function lostWithFiles(work: Work, changed: readonly FileType[]): Loss[] 
 
 /** What the file on circumcision says goes into downloads alone. */
 function isOfDownloads(type: FileType): boolean {
-  return type === "vmmc";
+  return fileTypeTable[type].inModel === "unused";
 }
 
 export function lostWithFit({ fit, calibration }: Work): Loss[] {
@@ -79,7 +80,7 @@ function forgetCalibration(work: Work): void {
 function forgetWhatRestsOn(work: Work, type: FileType): void {
   if (isOfDownloads(type)) {
     work.filesAgree = false;
-    for (const download of ["spectrum", "datapack"] as const) delete work.downloads[download];
+    for (const made of downloadTypes) if (download(made).uses === type) delete work.downloads[made];
   } else forgetChecks(work);
 }
 

@@ -1,13 +1,6 @@
+import { type FileType, fileTypes } from "@tessera/contract";
 import { hashOf, uploadedName } from "../api/upload.ts";
-import {
-  type FileType,
-  fileTypes,
-  type InputFile,
-  type Missing,
-  newWork,
-  type Options,
-  type Work,
-} from "../project/project.ts";
+import { type InputFile, type Missing, newWork, type Options, type Work } from "../project/project.ts";
 
 /** What the service read from an output zip. */
 export interface RestoreAnswer {

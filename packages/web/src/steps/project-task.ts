@@ -1,6 +1,7 @@
+import type { TaskStatus } from "@tessera/contract/api";
 import { computed, onBeforeUnmount, shallowRef, watch } from "vue";
 import { get, post } from "../api/requests.ts";
-import { cancel, follow, type TaskKind, type TaskStatus } from "../api/tasks.ts";
+import { cancel, follow, type TaskKind } from "../api/tasks.ts";
 import type { Task, Work } from "../project/project.ts";
 import { changeWork, project } from "../project/project-store.ts";
 

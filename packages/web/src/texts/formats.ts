@@ -1,4 +1,5 @@
-import { type Language, language } from "./i18n.ts";
+import type { Language } from "@tessera/contract";
+import { language } from "./i18n.ts";
 
 /** Writes numbers as an indicator's format says, in a language: "0.0%", "0,0", "0.00", "0". */
 export function numberFormat(format: string, language: string): (value: number | null | undefined) => string {

@@ -1,4 +1,4 @@
-import { languages } from "../../src/texts/i18n.ts";
+import { languages } from "@tessera/contract";
 import { describeWholePath } from "./whole-path.ts";
 
 describeWholePath(languages.filter((language) => language !== "en"));

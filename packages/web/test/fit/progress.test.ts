@@ -1,5 +1,5 @@
+import type { ProgressPhase } from "@tessera/contract/api";
 import { expect, test } from "vitest";
-import type { Phase } from "../../src/api/tasks.ts";
 import {
   expectedSeconds,
   fitEnded,
@@ -10,7 +10,7 @@ import {
 } from "../../src/steps/fit/fit-progress.ts";
 import { durationText, roughly } from "../../src/texts/formats.ts";
 
-const phase = (started: boolean, complete: boolean, value?: number): Phase => ({
+const phase = (started: boolean, complete: boolean, value?: number): ProgressPhase => ({
   name: "A phase",
   started,
   complete,

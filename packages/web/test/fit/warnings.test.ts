@@ -1,10 +1,11 @@
+import type { WarningText } from "@tessera/contract/api";
 import { expect, test } from "vitest";
 import { endState } from "../../src/api/tasks.ts";
 import { newWork } from "../../src/project/project.ts";
 import { addWarnings } from "../../src/project/steps.ts";
 
-const programme = { text: "Numbers differ", locations: ["model_calibrate", "review_output"] };
-const options = { text: "Attendance is off", locations: ["model_options", "model_fit"] };
+const programme: WarningText = { text: "Numbers differ", locations: ["model_calibrate", "review_output"] };
+const options: WarningText = { text: "Attendance is off", locations: ["model_options", "model_fit"] };
 
 test("warnings stand at the step that brought them and at later ones that they are about", () => {
   const work = newWork();

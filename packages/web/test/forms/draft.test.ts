@@ -1,7 +1,7 @@
+import type { ControlSection } from "@tessera/contract/api";
 import { expect, test } from "vitest";
 import { nextTick, shallowRef } from "vue";
 import { useDraft } from "../../src/forms/form-state.ts";
-import type { ControlSection } from "../../src/forms/form-values.ts";
 import type { Options } from "../../src/project/project.ts";
 import type { Loss } from "../../src/project/work-changes.ts";
 

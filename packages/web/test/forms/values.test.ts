@@ -1,12 +1,6 @@
+import type { ControlSection } from "@tessera/contract/api";
 import { expect, test } from "vitest";
-import {
-  areSame,
-  type ControlSection,
-  defaultsOf,
-  faultsOf,
-  titlesOf,
-  valuesFor,
-} from "../../src/forms/form-values.ts";
+import { areSame, defaultsOf, faultsOf, titlesOf, valuesFor } from "../../src/forms/form-values.ts";
 
 const sections: ControlSection[] = [
   {

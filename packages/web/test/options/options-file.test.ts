@@ -1,6 +1,7 @@
+import { modelFileTypes } from "@tessera/contract";
+import type { ControlSection } from "@tessera/contract/api";
 import { expect, test } from "vitest";
-import type { ControlSection } from "../../src/forms/form-values.ts";
-import { filesOfTypes, modelFileTypes, optionFileTypes } from "../../src/project/project.ts";
+import { filesOfTypes, optionFileTypes } from "../../src/project/project.ts";
 import { readOptions, writeOptions } from "../../src/steps/options/options-file.ts";
 
 const years = [

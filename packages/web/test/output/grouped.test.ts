@@ -1,3 +1,4 @@
+import type { ComparisonPlotRow } from "@tessera/contract/api";
 import { expect, test } from "vitest";
 import { visibleRows } from "../../src/design/visible-items.ts";
 import { barChart } from "../../src/steps/output/bars/bar-chart.ts";
@@ -11,7 +12,7 @@ import {
   type ValueRow,
   withText,
 } from "../../src/steps/output/grouped-values.ts";
-import { type ComparisonRow, comparedRows } from "../../src/steps/output/input-comparison.ts";
+import { comparedRows } from "../../src/steps/output/input-comparison.ts";
 import { radiusOf } from "../../src/steps/output/map/bubbles.ts";
 import { choicesFor } from "./metadata.ts";
 
@@ -135,7 +136,7 @@ test("a comparison has the rows of its indicator and sex", () => {
     { indicator: "prevalence", sex: "both", mean: 1 },
     { indicator: "plhiv", sex: "both", mean: 2 },
     { indicator: "prevalence", sex: "male", mean: 3 },
-  ] as ComparisonRow[];
+  ] as ComparisonPlotRow[];
   expect(comparedRows(choicesFor("comparison"), compared).map(({ mean }) => mean)).toEqual([1]);
 });
 

@@ -1,7 +1,7 @@
+import type { PlotMetadata } from "@tessera/contract/api";
 import { describe, expect, it } from "vitest";
 import { areasWithin } from "../../src/plots/area-tree.ts";
 import { chosenValues, plotControls } from "../../src/plots/plot-filters.ts";
-import type { PlotMetadata } from "../../src/plots/plot-metadata.ts";
 
 const areas = {
   tree: [

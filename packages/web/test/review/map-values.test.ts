@@ -1,7 +1,7 @@
+import type { IndicatorMetadata } from "@tessera/contract/api";
 import { describe, expect, it } from "vitest";
 import { type Area, missingTest } from "../../src/plots/area-tree.ts";
 import type { Filter } from "../../src/plots/plot-filters.ts";
-import type { Indicator } from "../../src/plots/plot-metadata.ts";
 import { areaValues } from "../../src/steps/review/input-map-values.ts";
 
 const area = (id: string, level: number, parent: string | null): Area => ({
@@ -39,7 +39,7 @@ const survey = {
   value_column: "estimate",
   error_low_column: "ci_lower",
   error_high_column: "ci_upper",
-} as Indicator;
+} as IndicatorMetadata;
 const filters = [filter("indicator", "indicator"), filter("detail", "area_level"), filter("area", "area_id", true)];
 const chosen = { indicator: ["prevalence"], detail: ["1"], area: ["C"] };
 const row = (area_id: string, estimate: number, more: object = {}) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fr } from "../../src/texts/fr/french.ts";
-import { en, preferredLanguage } from "../../src/texts/i18n.ts";
+import { en } from "../../src/texts/i18n.ts";
 import { pt } from "../../src/texts/pt/portuguese.ts";
 
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
@@ -19,19 +19,5 @@ describe.each([
       ([key, text]) => placeholders(text).join() !== placeholders(texts[key] ?? "").join(),
     );
     expect(different.map(([key]) => key)).toEqual([]);
-  });
-});
-
-describe("the language at the start", () => {
-  it("is the one that was chosen before", () => {
-    expect(preferredLanguage("pt", ["fr-FR"])).toBe("pt");
-  });
-
-  it("is else the first of the browser's that we speak", () => {
-    expect(preferredLanguage(null, ["sw", "fr-CD", "en"])).toBe("fr");
-  });
-
-  it("is English when we speak none of them", () => {
-    expect(preferredLanguage(null, ["sw"])).toBe("en");
   });
 });

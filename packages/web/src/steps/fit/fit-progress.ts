@@ -1,15 +1,15 @@
+import type { ProgressPhase, TaskStatus } from "@tessera/contract/api";
 import { onBeforeUnmount, watchEffect } from "vue";
-import type { Phase, TaskStatus } from "../../api/tasks.ts";
 import { percentText } from "../../texts/formats.ts";
 
 /** After the end, a phase that was under way was stopped, and one that had not begun was not reached. */
 type PhaseState = "waiting" | "running" | "done" | "stopped" | "notReached";
 
-export function phasesOf(status: TaskStatus | undefined): Phase[] {
+export function phasesOf(status: TaskStatus | undefined): ProgressPhase[] {
   return (status?.progress ?? []).filter((phase) => typeof phase !== "string");
 }
 
-export function stateOf({ started, complete }: Phase, hasEnded: boolean): PhaseState {
+export function stateOf({ started, complete }: ProgressPhase, hasEnded: boolean): PhaseState {
   if (complete) return "done";
   if (started) return hasEnded ? "stopped" : "running";
   return hasEnded ? "notReached" : "waiting";
@@ -19,7 +19,7 @@ export function stateOf({ started, complete }: Phase, hasEnded: boolean): PhaseS
 const usualShares = [0.05, 0.6, 0.2, 0.15];
 
 /** How much is done, from 0 to 1: by the phases, and between them by the time that earlier fits took. */
-export function partDone(phases: readonly Phase[], elapsed: number, expected: number | undefined): number {
+export function partDone(phases: readonly ProgressPhase[], elapsed: number, expected: number | undefined): number {
   const shares = phases.length === usualShares.length ? usualShares : phases.map(() => 1 / phases.length);
   const byPhase = phases.reduce((sum, phase, position) => {
     const part = phase.complete ? 1 : phase.started ? (phase.value ?? 0) : 0;

@@ -1,4 +1,5 @@
-import { type ControlSection, controlsOf, type FormValues, valuesFor } from "../../forms/form-values.ts";
+import type { ControlSection } from "@tessera/contract/api";
+import { controlsOf, type FormValues, valuesFor } from "../../forms/form-values.ts";
 import type { Options, OptionValue } from "../../project/project.ts";
 
 export interface ReadOptions extends FormValues {

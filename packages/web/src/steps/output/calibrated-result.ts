@@ -1,9 +1,9 @@
+import type { PlotMetadata } from "@tessera/contract/api";
 import { computed, type Ref, ref, shallowRef, watch } from "vue";
 import { get } from "../../api/requests.ts";
 import { type Outline, outlinesOf } from "../../map/outlines.ts";
 import { type Area, type AreaOptions, areaOptions, areasOf } from "../../plots/area-tree.ts";
 import { withSexNames } from "../../plots/plot-filters.ts";
-import type { PlotMetadata } from "../../plots/plot-metadata.ts";
 import { language } from "../../texts/i18n.ts";
 
 /** Areas of a result, with what is made of them once. */

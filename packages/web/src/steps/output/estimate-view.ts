@@ -1,6 +1,6 @@
+import type { PlotMetadata } from "@tessera/contract/api";
 import { computed, type Ref, watch } from "vue";
 import type { AreaOptions } from "../../plots/area-tree.ts";
-import type { PlotMetadata } from "../../plots/plot-metadata.ts";
 import type { Result } from "./calibrated-result.ts";
 import { estimateChoice, useEstimates } from "./estimates.ts";
 import { choicesOf, withFilter, withSetting } from "./plot-choices.ts";

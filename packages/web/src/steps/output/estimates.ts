@@ -1,3 +1,4 @@
+import type { EstimateRow } from "@tessera/contract/api";
 import { onScopeDispose, type Ref, ref, shallowRef, watch } from "vue";
 import { get } from "../../api/requests.ts";
 import type { Filter } from "../../plots/plot-filters.ts";
@@ -53,13 +54,7 @@ export function useEstimates<What extends Asked>(asked: Readonly<Ref<What | unde
 const estimateColumns = ["indicator", "area_level", "area_id", "calendar_quarter", "sex", "age_group"] as const;
 type EstimateColumn = (typeof estimateColumns)[number];
 
-export interface Estimate extends Record<Exclude<EstimateColumn, "area_level">, string> {
-  area_level: number;
-  mean: number | null;
-  lower: number | null;
-  upper: number | null;
-  impossible: string | null;
-}
+export type Estimate = Pick<EstimateRow, EstimateColumn | "mean" | "lower" | "upper" | "impossible">;
 
 /** Values that are wanted of a column; all where it is not named. */
 type EstimateChoice = Partial<Record<EstimateColumn, readonly string[]>>;

@@ -1,5 +1,5 @@
+import type { Choice } from "@tessera/contract/api";
 import { areasWithin } from "../../plots/area-tree.ts";
-import type { Choice } from "../../plots/plot-metadata.ts";
 import { plainText } from "../../texts/i18n.ts";
 import type { Choices } from "./plot-choices.ts";
 

@@ -1,33 +1,21 @@
+import type { ComparisonPlotRow, PlotMetadata } from "@tessera/contract/api";
 import { shallowRef, watch } from "vue";
 import { get } from "../../api/requests.ts";
 import { areasWithin } from "../../plots/area-tree.ts";
 import { withSexNames } from "../../plots/plot-filters.ts";
-import type { PlotMetadata } from "../../plots/plot-metadata.ts";
 import { language } from "../../texts/i18n.ts";
-import type { ValueRow } from "./grouped-values.ts";
 import type { Choices } from "./plot-choices.ts";
 
-/** What was measured, or estimated for the same people. */
-export interface ComparisonRow extends ValueRow {
-  area_id: string;
-  area_level: number;
-  age_group: string;
-  sex: string;
-  calendar_quarter: string;
-  indicator: string;
-  source: string;
-}
-
 export interface Comparison {
-  data: ComparisonRow[];
+  data: ComparisonPlotRow[];
   metadata: PlotMetadata;
 }
 
 /** Rows of a comparison that are chosen. */
-export function comparedRows({ controls, values }: Choices, rows: readonly ComparisonRow[]): ComparisonRow[] {
+export function comparedRows({ controls, values }: Choices, rows: readonly ComparisonPlotRow[]): ComparisonPlotRow[] {
   const hasLevel = controls.filters.some(({ column }) => column === "area_level");
   const wanted = controls.filters.map(({ id, column, tree }) => ({
-    column: column as keyof ComparisonRow,
+    column: column as keyof ComparisonPlotRow,
     // Of a level all areas within those chosen; else these themselves.
     values: tree && hasLevel ? areasWithin(tree, values[id] ?? []) : new Set(values[id]),
   }));

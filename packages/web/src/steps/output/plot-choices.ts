@@ -1,6 +1,6 @@
+import type { PlotMetadata } from "@tessera/contract/api";
 import type { AreaOptions } from "../../plots/area-tree.ts";
 import { chosenValues, type Filter, type PlotControls, plotControls, settingOf } from "../../plots/plot-filters.ts";
-import type { PlotMetadata } from "../../plots/plot-metadata.ts";
 
 /** What the user chose, as the address carries it. What is not named is as the service proposes. */
 export type Query = Record<string, string[]>;

@@ -1,6 +1,6 @@
+import type { IndicatorMetadata } from "@tessera/contract/api";
 import { computed, type Ref, ref, shallowRef, watch } from "vue";
 import { rangeOf, type Scale } from "../../plots/colours.ts";
-import type { Indicator } from "../../plots/plot-metadata.ts";
 import { estimateAddress, loadExtremes } from "./estimates.ts";
 import { readStored, useAddress, writeStored } from "./view-address.ts";
 
@@ -34,7 +34,7 @@ export function scaleOfText(text: string | undefined): ScaleChoice | undefined {
 /** The scale of an indicator. Values of the whole result may still be on their way; until then those shown stand in. */
 export function scaleOf(
   choice: ScaleChoice,
-  indicator: Indicator,
+  indicator: IndicatorMetadata,
   shown: Iterable<number | null>,
   whole: Iterable<number | null> | undefined,
 ): Scale {
@@ -51,7 +51,7 @@ export function scaleOf(
 }
 
 /** How many of what users write make one of the data: 100 where they write percent, 1000 where they write per thousand. */
-export function writtenUnits({ format, scale }: Pick<Indicator, "format" | "scale">): number {
+export function writtenUnits({ format, scale }: Pick<IndicatorMetadata, "format" | "scale">): number {
   return scale * (format.includes("%") ? 100 : 1);
 }
 
@@ -71,7 +71,7 @@ export function rangeFault(min: number, max: number): RangeFault | undefined {
 
 interface Scaled {
   calibration: string;
-  indicator: Indicator;
+  indicator: IndicatorMetadata;
   level: string;
   shown: readonly (number | null)[];
 }

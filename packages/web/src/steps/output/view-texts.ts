@@ -1,5 +1,5 @@
+import type { IndicatorMetadata } from "@tessera/contract/api";
 import { reasonOf, withReason } from "../../plots/impossible-values.ts";
-import type { Indicator } from "../../plots/plot-metadata.ts";
 import type { Caption } from "../../saving/save-file.ts";
 import { indicatorFormat, withInterval } from "../../texts/formats.ts";
 import { language, t } from "../../texts/i18n.ts";
@@ -31,7 +31,7 @@ export function captionOf(choices: Choices, title: string, country: { id: string
 }
 
 /** How an indicator is drawn; one that the metadata do not describe is drawn plainly. */
-export function indicatorOf({ metadata }: Pick<Choices, "metadata">, id: string | undefined): Indicator {
+export function indicatorOf({ metadata }: Pick<Choices, "metadata">, id: string | undefined): IndicatorMetadata {
   const found = metadata.indicators.find(({ indicator }) => indicator === id);
   return (
     found ?? {
@@ -55,7 +55,7 @@ export function indicatorOf({ metadata }: Pick<Choices, "metadata">, id: string 
 }
 
 /** Numbers of an indicator: as exact as it claims to be, and along an axis or a legend as exact as that needs. */
-export function formatsOf(indicator: Indicator) {
+export function formatsOf(indicator: IndicatorMetadata) {
   return {
     format: indicatorFormat(indicator, language.value),
     axisFormat: indicatorFormat({ ...indicator, accuracy: null }, language.value),

@@ -1,6 +1,6 @@
+import type { IndicatorMetadata } from "@tessera/contract/api";
 import { type Area, areasWithin } from "../../plots/area-tree.ts";
 import type { Filter } from "../../plots/plot-filters.ts";
-import type { Indicator } from "../../plots/plot-metadata.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -15,7 +15,7 @@ export interface AreaValue {
 /** The value of each area that the filters leave. */
 export function areaValues(
   rows: readonly Row[],
-  indicator: Indicator,
+  indicator: IndicatorMetadata,
   filters: readonly Filter[],
   chosen: Record<string, readonly string[]>,
   areas: readonly Area[],

@@ -1,31 +1,6 @@
+import type { AncComparisonRow, ArtComparisonRow, InputComparison } from "@tessera/contract/api";
 import type { EChartsCoreOption } from "echarts/core";
 import { groupColours } from "../../plots/colours.ts";
-
-interface ArtRow {
-  indicator: string;
-  area_name: string;
-  year: number;
-  group: string;
-  value_spectrum_reported: number | null;
-  value_spectrum_adjusted: number | null;
-  value_spectrum_reallocated: number | null;
-  spec_adjustment_ratio?: number | null;
-  value_naomi: number | null;
-}
-
-interface AncRow {
-  indicator: string;
-  area_name: string;
-  year: number;
-  group: string;
-  value_spectrum: number | null;
-  value_naomi: number | null;
-}
-
-export interface ComparisonRows {
-  art: ArtRow[] | null;
-  anc: AncRow[] | null;
-}
 
 /** A number of the country's files beside the same of its national projection. */
 export interface Compared {
@@ -51,17 +26,17 @@ export interface Compared {
 /** Beyond this part of the projection's number, files and projection should be looked at. */
 export const largeDifference = 0.05;
 
-export function comparedRows({ art, anc }: ComparisonRows): Compared[] {
+export function comparedRows({ art, anc }: InputComparison["data"]): Compared[] {
   return [
-    ...(art ?? []).map((row) =>
+    ...art.map((row) =>
       compared(row, {
         reported: row.value_spectrum_reported,
         adjusted: row.value_spectrum_adjusted,
         reallocated: row.value_spectrum_reallocated,
-        ratio: row.spec_adjustment_ratio ?? null,
+        ratio: row.spec_adjustment_ratio,
       }),
     ),
-    ...(anc ?? []).map((row) =>
+    ...anc.map((row) =>
       compared(row, { reported: row.value_spectrum, adjusted: null, reallocated: null, ratio: null }),
     ),
   ];
@@ -69,14 +44,14 @@ export function comparedRows({ art, anc }: ComparisonRows): Compared[] {
 
 type Projected = Pick<Compared, "reported" | "adjusted" | "reallocated" | "ratio">;
 
-function compared(row: ArtRow | AncRow, projected: Projected): Compared {
+function compared(row: ArtComparisonRow | AncComparisonRow, projected: Projected): Compared {
   const base = projected.adjusted ?? projected.reported;
   const input = row.value_naomi;
   const difference = base === null || input === null ? null : input - base;
   const share = difference === null || base === null || base === 0 ? null : difference / base;
   return {
     indicator: row.indicator,
-    area: row.area_name,
+    area: row.area_name ?? "",
     year: row.year,
     group: row.group,
     ...projected,

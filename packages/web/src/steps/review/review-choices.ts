@@ -1,7 +1,7 @@
+import type { PlotMetadata } from "@tessera/contract/api";
 import { computed, effectScope, reactive, watch } from "vue";
 import type { AreaOptions } from "../../plots/area-tree.ts";
 import { chosenValues, type Filter, type PlotState, plotControls, settingOf } from "../../plots/plot-filters.ts";
-import type { PlotMetadata } from "../../plots/plot-metadata.ts";
 import { t } from "../../texts/i18n.ts";
 
 /** The controls of a plot and what is chosen of them, kept in the state of the views. */

@@ -1,18 +1,8 @@
-/** A value that an area reported, as the service answers it. What is missing counts as 0 and is named. */
-export interface SeriesRow {
-  area_id: string;
-  area_name: string;
-  area_level: number;
-  /** Names from below the country to the area, with "/" between. */
-  area_hierarchy: string;
-  plot: string;
-  time_period: string;
-  quarter: string;
-  calendar_quarter?: string;
-  age_group?: string;
-  value: number | null;
-  missing_ids: string[] | null;
-}
+import { tryParseQuarter } from "@tessera/contract";
+import type { AncSeriesRow, ProgrammeSeriesRow } from "@tessera/contract/api";
+
+/** A value that an area reported. Reports that are missing count as 0, and are named. */
+export type SeriesRow = ProgrammeSeriesRow | AncSeriesRow;
 
 export interface Point {
   period: string;
@@ -61,7 +51,7 @@ export function seriesOf(
       row.plot === plot &&
       String(row.area_level) === level &&
       (quarters?.includes(row.quarter) ?? true) &&
-      (row.age_group === undefined || (ages?.includes(row.age_group) ?? true)),
+      (!("age_group" in row) || (ages?.includes(row.age_group) ?? true)),
   );
   const periods = [...new Set(wanted.map(periodOf))].sort((a, b) => yearOf(a) - yearOf(b));
   const byArea = new Map<string, Map<string, SeriesRow>>();
@@ -81,7 +71,7 @@ export function seriesOf(
 }
 
 function periodOf(row: SeriesRow): string {
-  return row.calendar_quarter ?? row.time_period;
+  return "calendar_quarter" in row ? row.calendar_quarter : row.time_period;
 }
 
 /** The upper end of the values of some series. */
@@ -100,10 +90,11 @@ export function roundEnd(value: number): number {
   return Number((step * power).toPrecision(6));
 }
 
-/** Where a period lies in time, in years: "CY2015Q4" and "2015 Q4" are 2015.75, "2015" is 2015. */
+/** The time of a period in years: CY2015Q4 is 2015.75, and 2015 is 2015. */
 export function yearOf(period: string): number {
-  const [, year, quarter] = /^(?:CY)?(\d{4})(?:\s?Q([1-4]))?$/.exec(period) ?? [];
-  return year ? Number(year) + (quarter ? (Number(quarter) - 1) / 4 : 0) : Number.NaN;
+  const parsed = tryParseQuarter(period);
+  if (parsed) return parsed.year + (parsed.quarter - 1) / 4;
+  return /^\d{4}$/.test(period) ? Number(period) : Number.NaN;
 }
 
 /** The newest period that has begun; of periods that all lie ahead the first. */

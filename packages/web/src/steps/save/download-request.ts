@@ -1,16 +1,17 @@
+import { type DownloadType, download, type ModelFileType, optionalTypes } from "@tessera/contract";
 import { addressOf, get, Unreachable } from "../../api/requests.ts";
 import { uploadedName } from "../../api/upload.ts";
-import type { DownloadType, FileType, Project } from "../../project/project.ts";
-
-/** Files that a download is made with, besides the calibration. */
-const usedFiles: Partial<Record<DownloadType, FileType>> = { spectrum: "vmmc", agyw: "pjnz", datapack: "vmmc" };
-
-/** Downloads that carry the project along, so that it can be restored from them. */
-const carriers: readonly DownloadType[] = ["spectrum", "datapack"];
+import type { Project } from "../../project/project.ts";
 
 /** Files that a state names, in the service's words. */
-const stateFiles = ["pjnz", "population", "shape", "survey", "programme", "anc"] as const;
-const optionalInState: readonly FileType[] = ["programme", "anc"];
+const stateFiles = [
+  "pjnz",
+  "population",
+  "shape",
+  "survey",
+  "programme",
+  "anc",
+] as const satisfies readonly ModelFileType[];
 
 export type ServiceVersion = Record<string, string>;
 
@@ -22,12 +23,12 @@ export function requestBody(
   versionName: (number: number) => string,
 ) {
   const { work } = project;
-  const used = usedFiles[type];
+  const { uses: used, carriesState } = download(type);
   const file = used && work.files[used];
   return {
     ...(work.country && { iso3: work.country.iso3 }),
     ...(used && file && { [used]: file }),
-    ...(carriers.includes(type) && { notes: notesOf(project, versionName), state: stateOf(project, version) }),
+    ...(carriesState && { notes: notesOf(project, versionName), state: stateOf(project, version) }),
   };
 }
 
@@ -43,7 +44,7 @@ function notesOf({ name, notes, changed, versions }: Project, versionName: (numb
 /** What it takes to find the project's files and tasks again; null where it is not complete, as after a partial restore. */
 function stateOf({ work }: Project, version: ServiceVersion) {
   const { files, fit, calibration, options, calibrationOptions } = work;
-  const isComplete = stateFiles.every((type) => files[type] || optionalInState.includes(type));
+  const isComplete = stateFiles.every((type) => files[type] || optionalTypes.some((optional) => optional === type));
   if (!isComplete || !fit || !calibration) return null;
   const datasets = stateFiles.flatMap((type) => {
     const file = files[type];

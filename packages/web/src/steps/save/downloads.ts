@@ -1,7 +1,9 @@
+import { type DownloadType, downloadTypes } from "@tessera/contract";
+import type { TaskStatus } from "@tessera/contract/api";
 import { onBeforeUnmount, onMounted, shallowReactive } from "vue";
 import { get, post, Unreachable } from "../../api/requests.ts";
-import { follow, type TaskStatus } from "../../api/tasks.ts";
-import { type DownloadType, downloadTypes, type Task } from "../../project/project.ts";
+import { follow } from "../../api/tasks.ts";
+import type { Task } from "../../project/project.ts";
 import { changeProject, project } from "../../project/project-store.ts";
 import { t } from "../../texts/i18n.ts";
 import { type PreparedFile, preparedFile, requestBody, type ServiceVersion } from "./download-request.ts";
@@ -87,7 +89,10 @@ export function usePreparations() {
       running(type);
       const version = await get<ServiceVersion>("/service/version", stop.signal);
       const body = requestBody(type, current, version, (number) => t("projects.version", { number }));
-      const submitted = await post<{ id: string }>(`/download/submit/${type}/${calibration.id}`, body);
+      const submitted = await post<{ id: string }>(
+        `/download/submit/${type.replaceAll("_", "-")}/${calibration.id}`,
+        body,
+      );
       const task: Task = { id: submitted.id, submitted: Date.now(), state: "running" };
       remember(type, task);
       await followUp(type, task);

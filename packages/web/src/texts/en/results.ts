@@ -98,14 +98,14 @@ export const results = {
   "save.about": "{{time}} · {{size}}",
   "save.lost": "The service no longer knows this file. Prepare it again.",
   "save.title.spectrum": "Output zip",
-  "save.title.coarse-output": "Coarse output",
+  "save.title.coarse_output": "Coarse output",
   "save.title.summary": "Summary report",
   "save.title.comparison": "Comparison report",
   "save.title.agyw": "AGYW tool",
   "save.title.datapack": "Data Pack",
   "save.purpose.spectrum":
     "All estimates, boundaries, options and notes. Spectrum takes it in, and this project can be restored from it.",
-  "save.purpose.coarse-output": "The estimates of the broad age groups alone: a smaller zip for sharing.",
+  "save.purpose.coarse_output": "The estimates of the broad age groups alone: a smaller zip for sharing.",
   "save.purpose.summary": "A page with maps and tables of the results. It opens in any browser, without internet.",
   "save.purpose.comparison": "A page that sets the estimates beside the survey and programme data they rest on.",
   "save.purpose.agyw":

@@ -103,14 +103,14 @@ export const results: Record<keyof typeof english, string> = {
   "save.about": "{{time}} · {{size}}",
   "save.lost": "Le service ne connaît plus ce fichier. Préparez-le de nouveau.",
   "save.title.spectrum": "Zip de résultats",
-  "save.title.coarse-output": "Résultats condensés",
+  "save.title.coarse_output": "Résultats condensés",
   "save.title.summary": "Rapport de synthèse",
   "save.title.comparison": "Rapport de comparaison",
   "save.title.agyw": "Outil AFJF",
   "save.title.datapack": "Data Pack",
   "save.purpose.spectrum":
     "Toutes les estimations, les limites, les options et les notes. Spectrum le reprend, et ce projet peut en être restauré.",
-  "save.purpose.coarse-output": "Les estimations des grands groupes d’âge seulement : un zip plus petit à partager.",
+  "save.purpose.coarse_output": "Les estimations des grands groupes d’âge seulement : un zip plus petit à partager.",
   "save.purpose.summary":
     "Une page de cartes et de tableaux des résultats. Elle s’ouvre dans tout navigateur, sans internet.",
   "save.purpose.comparison":

@@ -100,14 +100,14 @@ export const results: Record<keyof typeof english, string> = {
   "save.about": "{{time}} · {{size}}",
   "save.lost": "O serviço já não conhece este ficheiro. Prepare-o de novo.",
   "save.title.spectrum": "Zip de resultados",
-  "save.title.coarse-output": "Resultados condensados",
+  "save.title.coarse_output": "Resultados condensados",
   "save.title.summary": "Relatório de síntese",
   "save.title.comparison": "Relatório de comparação",
   "save.title.agyw": "Ferramenta RAMJ",
   "save.title.datapack": "Data Pack",
   "save.purpose.spectrum":
     "Todas as estimativas, os limites, as opções e as notas. O Spectrum lê-o, e este projeto pode ser restaurado a partir dele.",
-  "save.purpose.coarse-output": "Só as estimativas dos grandes grupos etários: um zip mais pequeno para partilhar.",
+  "save.purpose.coarse_output": "Só as estimativas dos grandes grupos etários: um zip mais pequeno para partilhar.",
   "save.purpose.summary": "Uma página com mapas e tabelas dos resultados. Abre em qualquer navegador, sem internet.",
   "save.purpose.comparison":
     "Uma página que põe as estimativas ao lado dos dados de inquérito e de programa em que assentam.",

@@ -1,7 +1,7 @@
+import type { Choice } from "@tessera/contract/api";
 import type { EChartsCoreOption } from "echarts/core";
 import { groupColours, namedColours } from "../../../plots/colours.ts";
 import { impossibleMark, reasonOf } from "../../../plots/impossible-values.ts";
-import type { Choice } from "../../../plots/plot-metadata.ts";
 import type { Grouped, ValueRow } from "../grouped-values.ts";
 
 /** Bars that stand on the screen at once; the rest is reached by the slider. */
