@@ -1,11 +1,11 @@
 import { computed, shallowRef } from "vue";
 import { language } from "../texts/i18n.ts";
 
-/** What the service says is wrong, in the language of the user. */
+/** An error response, in the language of the user. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
-  /** Three short words by which the people who run the service find the request in their log. */
+  /** Three words that identify the request in the log of the service. */
   readonly key: string;
   readonly taskId: string | undefined;
 
@@ -18,12 +18,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The service answers, but asks to be asked less often. */
+/** Whether the service limits the rate of requests. */
 export function isBusy(error: unknown): boolean {
   return error instanceof ApiError && error.code === "TOO_MANY_REQUESTS";
 }
 
-/** The service did not answer at all: it restarts, or the network is gone. */
+/** No response: the service restarts, or the network is down. */
 export class Unreachable extends Error {}
 
 interface Envelope<Data> {
@@ -32,12 +32,12 @@ interface Envelope<Data> {
   data: Data;
 }
 
-/** The absolute address of a path of the service, which lies one folder above the application. */
+/** The absolute address of a path of the service, whose root is one folder above the application. */
 export function addressOf(path: string): string {
   return new URL(path.replace(/^\//, ""), new URL("..", document.baseURI)).href;
 }
 
-/** The whole envelope of a successful answer; some have members beside the data. */
+/** The whole envelope of a successful response; some have members beside the data. */
 export function request<Answer extends { data: unknown }>(
   method: "GET" | "POST",
   path: string,
@@ -47,7 +47,7 @@ export function request<Answer extends { data: unknown }>(
   return withAccess(() => send<Answer>(method, path, body, signal));
 }
 
-/** The same for a request that does not wait for the user to sign in. */
+/** The same without waiting for the user to sign in. */
 export async function send<Answer extends { data: unknown }>(
   method: "GET" | "POST",
   path: string,
@@ -94,10 +94,10 @@ interface Question {
 const question = shallowRef<Question>();
 let admissions = 0;
 
-/** Whether the service asks for an access token, and requests wait for the user to give one. */
+/** Whether requests wait for the user to sign in. */
 export const isAsked = computed(() => question.value !== undefined);
 
-/** Sends a request; where the service asks for access first, sends it again once the user has it. */
+/** Sends a request, and sends it again after the user has signed in if the service requires it. */
 export async function withAccess<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const before = admissions;
@@ -105,13 +105,13 @@ export async function withAccess<Answer>(send: () => Promise<Answer>): Promise<A
       return await send();
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "UNAUTHORIZED") throw error;
-      // The user may have signed in while this one was on its way.
+      // The user may have signed in while this request was pending.
       if (admissions === before && !(await ask())) throw error;
     }
   }
 }
 
-/** One question, however many requests wait for it. */
+/** All waiting requests share one sign-in. */
 function ask(): Promise<boolean> {
   if (!question.value) {
     let settle: Question["settle"] = () => {};
@@ -123,13 +123,13 @@ function ask(): Promise<boolean> {
   return question.value.answer;
 }
 
-/** The user has access: what waits is sent again. */
+/** Sends all waiting requests again. */
 export function admit(): void {
   admissions++;
   settle(true);
 }
 
-/** The user does not sign in: what waits fails with what the service said. */
+/** All waiting requests fail with the error of the service. */
 export function giveUp(): void {
   settle(false);
 }

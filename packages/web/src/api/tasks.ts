@@ -1,7 +1,7 @@
 import type { TaskStatus } from "@tessera/contract/api";
 import { get, isBusy, post, Unreachable } from "./requests.ts";
 
-/** Kinds of long work; each has the same paths to follow it. */
+/** Kinds of tasks; each has the same paths for its status. */
 export type TaskKind = "model" | "calibrate" | "download";
 
 const pollMilliseconds = 700;
@@ -32,13 +32,12 @@ export async function follow(
   }
 }
 
-/** How a task ended that is done. */
+/** The end state of a task that is done. */
 export function endState({ success, status }: TaskStatus): "complete" | "failed" | "cancelled" {
   if (success) return "complete";
   return status === "CANCELLED" ? "cancelled" : "failed";
 }
 
-/** Stops a task of any kind. */
 export function cancel(id: string): Promise<null> {
   return post<null>(`/model/cancel/${id}`);
 }

@@ -1,7 +1,7 @@
 import { language } from "../texts/i18n.ts";
 import { ApiError, addressOf, Unreachable, withAccess } from "./requests.ts";
 
-/** A file as the service keeps it. */
+/** An uploaded file. */
 export interface Uploaded {
   path: string;
   filename: string;
@@ -15,7 +15,7 @@ interface Answer {
   errors?: { error: string; detail: string | null; key?: string }[] | null;
 }
 
-/** Sends a file and tells which part has gone, from 0 to 1; `fetch` cannot. */
+/** Uploads a file and reports the part sent, from 0 to 1. `fetch` cannot report it. */
 export function upload(file: File, tell: (part: number) => void, signal?: AbortSignal): Promise<Uploaded> {
   return withAccess(() => sendFile(file, tell, signal));
 }
@@ -49,12 +49,12 @@ function problemOf(answer: Answer | null, status: number): Error {
   return new ApiError({ code: first.error, detail: first.detail ?? first.error, status, key: first.key ?? "" });
 }
 
-/** The name of an uploaded file in the folder of the service. */
+/** The name of an uploaded file on the service. */
 export function uploadedName(path: string): string {
   return path.replace(/^.*[\\/]/, "");
 }
 
-/** The service names files by their content: the name without its extension is the hash. */
+/** The service names uploads by their hash, followed by the extension. */
 export function hashOf(path: string): string {
   return uploadedName(path)
     .replace(/\.[^.]*$/, "")

@@ -1,6 +1,6 @@
 interface Page<Item> {
   items: Item[];
-  /** From 0; never beyond the last. */
+  /** From 0. */
   number: number;
   count: number;
 }
@@ -11,10 +11,10 @@ export function pageOf<Item>(items: readonly Item[], wanted: number, size: numbe
   return { items: items.slice(number * size, (number + 1) * size), number, count };
 }
 
-/** Rows that are drawn above and below those one sees, so that scrolling does not run into emptiness. */
+/** Rows rendered above and below the visible ones, so that scrolling shows no gap. */
 const spare = 12;
 
-/** Which of many rows of one height are drawn, and the room that stands for those before and after. */
+/** The rows of a virtual list that are rendered, and the height of the space before and after them. */
 export function visibleRows(count: number, rowHeight: number, scrolled: number, height: number) {
   const first = Math.max(0, Math.min(count, Math.floor(scrolled / rowHeight)) - spare);
   const end = Math.min(count, Math.ceil((scrolled + height) / rowHeight) + spare);

@@ -1,10 +1,10 @@
 import type { Choice } from "@tessera/contract/api";
 import { plainText } from "../texts/i18n.ts";
 
-/** How much of a branch is chosen. */
+/** How much of a branch is selected. */
 export type Share = "all" | "some" | "none";
 
-/** The share of every branch. Chosen is a list of ids, each of which stands for all that lies below it. */
+/** The share of every branch. A selected id includes all of its descendants. */
 export function sharesOf(tree: readonly Choice[], chosen: readonly string[]): Map<string, Share> {
   const named = new Set(chosen);
   const shares = new Map<string, Share>();
@@ -43,7 +43,7 @@ export function withBranch(tree: readonly Choice[], chosen: readonly string[], i
   }
 }
 
-/** The branches that a search finds, with the way to them; what lies below a found branch stays. */
+/** The branches that match a search, with their ancestors and descendants. */
 export function found(tree: readonly Choice[], search: string): Choice[] {
   const wanted = plainText(search);
   if (wanted === "") return [...tree];
@@ -54,7 +54,7 @@ export function found(tree: readonly Choice[], search: string): Choice[] {
   });
 }
 
-/** Names of what is chosen, the largest branches that are whole. */
+/** Labels of the largest branches that are wholly selected. */
 export function chosenLabels(tree: readonly Choice[], shares: ReadonlyMap<string, Share>): string[] {
   return tree.flatMap(({ id, label, children = [] }) =>
     shares.get(id) === "all" ? [label] : chosenLabels(children, shares),

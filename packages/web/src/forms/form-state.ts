@@ -5,7 +5,7 @@ import type { Loss } from "../project/work-changes.ts";
 import { language } from "../texts/i18n.ts";
 import { areSame, valuesFor } from "./form-values.ts";
 
-/** A form, fetched again in each language that is chosen; the one there is stays until the next has come. */
+/** A form of the service, loaded again after a change of language. The old form stays until the new one arrives. */
 export function useForm(fetched: (signal: AbortSignal) => Promise<{ controlSections: ControlSection[] }>) {
   const sections = shallowRef<ControlSection[]>();
   const error = shallowRef<unknown>();
@@ -31,16 +31,16 @@ export function useForm(fetched: (signal: AbortSignal) => Promise<{ controlSecti
 
 interface Place {
   sections: Readonly<Ref<ControlSection[] | undefined>>;
-  /** The options of the project. */
+  /** The stored options of the project. */
   kept: () => Options | null;
   set: (options: Options) => void;
-  /** What goes when the options become others. */
+  /** Results that a change discards. */
   losses: () => Loss[];
-  /** Keeps the work as it is before that. */
+  /** Saves the work before the change. */
   keepVersion: () => void;
 }
 
-/** The values that a form shows. They are the project's as soon as they are changed, unless results would go: then it is asked first. */
+/** The values of a form. A change is stored at once, or after confirmation if it discards results. */
 export function useDraft({ sections, kept, set, losses, keepVersion }: Place) {
   const values = shallowRef<Options>({});
   const replaced = ref<string[]>([]);
@@ -60,7 +60,7 @@ export function useDraft({ sections, kept, set, losses, keepVersion }: Place) {
     },
     { immediate: true },
   );
-  // Another tab may change them.
+  // Another tab may change the options.
   watch(kept, (options) => {
     if (sections.value && options && !areSame(options, values.value)) show(sections.value, options);
   });
@@ -76,9 +76,9 @@ export function useDraft({ sections, kept, set, losses, keepVersion }: Place) {
 
   return {
     values,
-    /** Names of controls that have their default again, because what was kept cannot stand. */
+    /** Names of controls whose stored value was replaced by the default. */
     replaced,
-    /** What is about to be lost; empty while nothing is asked. */
+    /** Results that a change waiting for confirmation would discard. */
     asked,
     propose,
     change: (name: string, value: OptionValue) => propose({ ...values.value, [name]: value }),
@@ -92,7 +92,7 @@ export function useDraft({ sections, kept, set, losses, keepVersion }: Place) {
       asked.value = [];
       values.value = before;
     },
-    /** Makes what is shown the project's, defaults included, before it is sent; results that are there rest on what is kept. */
+    /** Stores the values with all defaults before they are submitted, unless results depend on the stored ones. */
     settle(): void {
       const options = kept();
       if (losses().length === 0 && (options === null || !areSame(options, values.value))) set(values.value);

@@ -5,7 +5,7 @@ export function controlsOf(sections: readonly ControlSection[]): Control[] {
   return sections.flatMap(({ controlGroups }) => controlGroups.flatMap(({ controls }) => controls));
 }
 
-/** Words for each control out of its place: what stands above its group, and its own. */
+/** The title of each control outside the form: labels of its group and its own. */
 export function titlesOf(sections: readonly ControlSection[]): Map<string, string> {
   const groups = sections.flatMap(({ controlGroups }) => controlGroups);
   return new Map(
@@ -18,7 +18,7 @@ export function titlesOf(sections: readonly ControlSection[]): Map<string, strin
   );
 }
 
-/** Options below options, as areas have them. */
+/** Whether options are nested, as areas are. */
 export function isTree({ options }: ChoiceControl): boolean {
   return options.some(({ children }) => children !== undefined && children.length > 0);
 }
@@ -27,10 +27,10 @@ export function idsOf(options: readonly Choice[]): string[] {
   return options.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
 }
 
-/** Values of a form: of a select a string, of a multiselect a list, of a number a number or null. Blank is "", [] or null. */
+/** Values of a form: string for a select, list for a multiselect, number or null. Blank is "", [] or null. */
 export interface FormValues {
   values: Options;
-  /** Names of controls whose kept value cannot stand any more, and which have their default again. */
+  /** Names of controls whose stored value is no longer possible, and was replaced by the default. */
   replaced: string[];
 }
 
@@ -38,7 +38,7 @@ export function defaultsOf(sections: readonly ControlSection[]): Options {
   return Object.fromEntries(controlsOf(sections).map((control) => [control.name, defaultOf(control)]));
 }
 
-/** What was kept before, on the form as it is now: the files, and with them the options, may be others. */
+/** Stored values on the current form, whose options may have changed with the files. */
 export function valuesFor(sections: readonly ControlSection[], kept: Options | null): FormValues {
   const replaced: string[] = [];
   const values: Options = {};
@@ -53,7 +53,7 @@ export function valuesFor(sections: readonly ControlSection[], kept: Options | n
 
 export type Fault = { name: string; kind: "missing" } | { name: string; kind: "tooSmall" | "tooLarge"; limit: number };
 
-/** What keeps the form from being sent, in its order. */
+/** Faults that prevent submission, in the order of the form. */
 export function faultsOf(sections: readonly ControlSection[], values: Options): Fault[] {
   return controlsOf(sections).flatMap((control): Fault[] => {
     const { name } = control;
@@ -71,7 +71,7 @@ function isBlank(value: OptionValue): boolean {
   return value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
-/** Whether two sets of options say the same; the order of what was chosen says nothing. */
+/** Whether two sets of options are equal, regardless of the order of selected values. */
 export function areSame(a: Options, b: Options): boolean {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].every((name) => written(a[name]) === written(b[name]));
@@ -86,7 +86,7 @@ function defaultOf(control: Control): OptionValue {
   return accepted(control, control.value ?? "") ?? (control.type === "select" ? "" : []);
 }
 
-/** The value in the form of its control, undefined where the control cannot have it. A file may say true for "true" and "2" for 2. */
+/** The value in the type of its control; undefined if it is not possible. Files may have true for "true" and "2" for 2. */
 function accepted(control: Control, value: OptionValue): OptionValue | undefined {
   if (control.type === "number") {
     if (isBlank(value)) return null;

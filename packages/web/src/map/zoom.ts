@@ -19,7 +19,7 @@ export function useZoom(picture: Readonly<Ref<SVGSVGElement | null>>) {
     .scaleExtent([1, largestScale])
     .duration(0)
     .touchable(true)
-    // A finger may slip by this many pixels while it taps.
+    // A press that moves by at most this many pixels is a click.
     .clickDistance(5)
     .wheelDelta(({ deltaX, deltaY }) => -Math.log2(1.0015) * (deltaY || deltaX))
     .filter(isForMap)

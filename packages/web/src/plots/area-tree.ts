@@ -10,7 +10,7 @@ export interface Area {
   geometry: GeoJSON.Geometry | null;
 }
 
-/** Areas of a country with their outlines. */
+/** Areas of a GeoJSON file, in their sort order. */
 export function areasOf(collection: GeoJSON.FeatureCollection): Area[] {
   const areas = collection.features.map(({ properties, geometry }, position) => ({
     id: String(properties?.area_id),
@@ -24,7 +24,7 @@ export function areasOf(collection: GeoJSON.FeatureCollection): Area[] {
   return areas.sort((a, b) => a.order - b.order);
 }
 
-/** Areas as a filter offers them, each under its parent. */
+/** The areas as a tree, and their levels. */
 export function areaOptions(areas: readonly Area[]): AreaOptions {
   const children = new Map<string | null, Area[]>();
   for (const area of areas) children.set(area.parent, [...(children.get(area.parent) ?? []), area]);
@@ -39,13 +39,13 @@ export function areaOptions(areas: readonly Area[]): AreaOptions {
   return { tree: roots.map(choiceOf), levels };
 }
 
-/** Areas as filters offer them; they come from the country's map, not from the metadata of a plot. */
+/** Options of area filters. They come from the shape file, not from the metadata of a plot. */
 export interface AreaOptions {
   tree: Choice[];
   levels: Choice[];
 }
 
-/** Areas that are chosen or lie in one that is. */
+/** The selected areas and all areas inside them. */
 export function areasWithin(tree: readonly Choice[], chosen: readonly string[]): Set<string> {
   const wanted = new Set(chosen);
   const within = new Set<string>();
@@ -58,7 +58,7 @@ export function areasWithin(tree: readonly Choice[], chosen: readonly string[]):
   return within;
 }
 
-/** Areas that lie in each area, itself among them. */
+/** The areas inside each area, including itself. */
 function areasBelow(areas: readonly Area[]): Map<string, Area[]> {
   const parents = new Map(areas.map(({ id, parent }) => [id, parent]));
   const below = new Map<string, Area[]>(areas.map(({ id }) => [id, []]));
@@ -67,7 +67,7 @@ function areasBelow(areas: readonly Area[]): Map<string, Area[]> {
   return below;
 }
 
-/** Whether all that should have reported for an area is missing, so that the service's sum of nothing is no value. */
+/** Whether no report exists for an area. The service then returns a sum of 0, which is a missing value. */
 export function missingTest(areas: readonly Area[]): (area: string, missing: readonly string[]) => boolean {
   const below = areasBelow(areas);
   const levels = new Map(areas.map(({ id, level }) => [id, level]));

@@ -25,10 +25,10 @@ const sequences: Record<string, (part: number) => string> = {
   interpolateViridis: (part) => interpolateViridis(1 - part),
 };
 
-/** Areas without a value: hatched on maps, so that they are no pale value. */
+/** The colour of a missing value. Maps use hatching instead, to tell it from a low value. */
 export const noValue = "#e3e8e9";
 
-/** Colours of groups beside each other, apart for all kinds of colour blindness. */
+/** Categorical colours, distinguishable with every kind of colour blindness. */
 export const groupColours = [
   "#0b5563",
   "#e08e0b",
@@ -40,27 +40,27 @@ export const groupColours = [
   "#6b7a80",
 ] as const;
 
-/** Groups whose colour users know. */
+/** Categories with a fixed colour. */
 export const namedColours: Record<string, string> = { female: "#b3446c", male: "#2b6ca3", both: "#55676d" };
 
 export interface Scale {
   min: number;
   max: number;
-  /** The dark end stands for low values. */
+  /** Low values are dark. */
   isInverted: boolean;
   colour: string;
 }
 
-/** The colour of a value; values beyond the ends have the colour of the end. */
+/** The colour of a value, clamped to the ends of the scale. */
 export function colourOf(value: number | null | undefined, { min, max, isInverted, colour }: Scale): string {
   if (value === null || value === undefined || Number.isNaN(value)) return noValue;
   const part = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0.5;
-  // The very ends are too pale and too dark to tell borders and labels apart.
+  // Borders and labels are hard to see on the palest and darkest colours.
   const shown = 0.06 + 0.9 * (isInverted ? 1 - part : part);
   return (sequences[colour] ?? interpolateYlGnBu)(shown);
 }
 
-/** Ends that enclose the values and are round numbers. */
+/** Round numbers that enclose the values. */
 export function rangeOf(values: Iterable<number | null | undefined>): { min: number; max: number } | undefined {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
@@ -70,19 +70,19 @@ export function rangeOf(values: Iterable<number | null | undefined>): { min: num
     max = Math.max(max, value);
   }
   if (min > max) return undefined;
-  // Values that differ by rounding alone are one value.
+  // Values that differ by rounding error only count as one value.
   const isOne = max - min <= 1e-12 * Math.max(Math.abs(min), Math.abs(max), 1e-12);
   if (isOne) return min === 0 && max === 0 ? { min: 0, max: 1 } : { min: Math.min(0, min), max: Math.max(0, max) };
   const step = 10 ** Math.floor(Math.log10((max - min) / 5));
   return { min: rounded(Math.floor(min / step) * step), max: rounded(Math.ceil(max / step) * step) };
 }
 
-/** Without the dust of binary fractions: 0.30000000000000004 is 0.3. */
+/** Removes the error of binary fractions: 0.30000000000000004 becomes 0.3. */
 function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** Colours of small drawings. They stand in the drawing itself, so that it looks the same when it is saved. */
+/** Colours of drawings. They are attributes rather than style sheets, so that a saved drawing looks the same. */
 export const pens = {
   ink: "#16262b",
   soft: "#4a5d63",
@@ -105,7 +105,7 @@ const axis = {
   nameTextStyle: { color: soft, fontSize: 12 },
 };
 
-/** How charts look: the design's colours and type instead of the library's. */
+/** The theme of charts: colours and font of the design system. */
 export const theme = {
   color: [...groupColours],
   backgroundColor: "transparent",

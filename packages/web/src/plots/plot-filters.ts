@@ -3,35 +3,35 @@ import type { Choice, FilterType, PlotEffect, PlotMetadata, PlotSetting } from "
 import { t } from "../texts/i18n.ts";
 import type { AreaOptions } from "./area-tree.ts";
 
-/** One filter of a plot as it is shown. */
+/** A filter of a plot. */
 export interface Filter {
-  /** Name of the filter in the state of the plot; two may be about one column. */
+  /** Its id in the state of the plot; two filters may select on one column. */
   id: string;
   column: string;
   label: string;
   options: Choice[];
-  /** Set where the options are areas. */
+  /** The areas, if they are the options. */
   tree: Choice[] | null;
   isMultiple: boolean;
   isHidden: boolean;
-  /** What is chosen until the user chooses. */
+  /** Values that are selected at first. */
   initial: string[];
 }
 
 export interface PlotControls {
   settings: PlotSetting[];
   filters: Filter[];
-  /** Filters whose values make the rows and columns of a table. */
+  /** Filters whose values are the rows and columns of a table. */
   table: { row: string[]; column: string[] } | null;
 }
 
-/** What is chosen: of each setting one option, of each filter some values. */
+/** The selection: one option of each setting, and values of each filter. */
 export interface PlotState {
   settings: Record<string, string>;
   filters: Record<string, string[]>;
 }
 
-/** The filters of a plot under its settings: the plot's own effect, then those of the chosen options in their order. */
+/** The filters of a plot: its default effect, followed by the effects of the selected options. */
 export function plotControls(
   metadata: PlotMetadata,
   plot: string,
@@ -71,7 +71,7 @@ export function settingOf(setting: PlotSetting, chosen: Record<string, string>):
   return chosen[setting.id] ?? setting.value ?? setting.options[0]?.id ?? "";
 }
 
-/** What is chosen of each filter; values that a filter does not have any more fall back to its initial ones. */
+/** The selected values of each filter. Values that a filter no longer has are replaced by its initial ones. */
 export function chosenValues(
   filters: readonly Filter[],
   chosen: Record<string, readonly string[]>,
@@ -87,7 +87,7 @@ export function chosenValues(
   );
 }
 
-/** Later filters replace earlier ones; what is multiple or hidden adds up; later values win. */
+/** Later filters replace earlier ones; multiple and hidden filters are united; later values override. */
 function mergedEffects(effects: readonly PlotEffect[]): PlotEffect {
   return effects.reduce((merged, effect) => {
     const table = effect.customPlotEffect ?? merged.customPlotEffect;
@@ -101,7 +101,7 @@ function mergedEffects(effects: readonly PlotEffect[]): PlotEffect {
   }, {});
 }
 
-/** The first; of several all, of areas the country, which holds all of them; of levels the finest. */
+/** The country for areas, all options of a multiple filter, the finest area level, else the first option. */
 function initialValues(options: readonly Choice[], type: FilterType, isMultiple: boolean): string[] {
   const ids = options.map(({ id }) => id);
   if (type.use_shape_regions) return ids.slice(0, 1);
@@ -113,7 +113,7 @@ function flattened(tree: readonly Choice[]): Choice[] {
   return tree.flatMap(({ id, label, children = [] }) => [{ id, label }, ...flattened(children)]);
 }
 
-/** The service names the sexes by their codes, in every language the same; people read them in theirs. */
+/** The service labels sexes by their codes; replaces these by names in the user's language. */
 export function withSexNames<Metadata extends Pick<PlotMetadata, "filterTypes">>(metadata: Metadata): Metadata {
   const filterTypes = metadata.filterTypes.map((type) => {
     if (type.column_id !== "sex" || !type.options) return type;

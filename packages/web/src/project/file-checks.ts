@@ -6,20 +6,20 @@ import { uploadedName } from "../api/upload.ts";
 import { language } from "../texts/i18n.ts";
 import type { InputFile, Work } from "./project.ts";
 
-/** What is known of a check. A problem is worded in a language, and asked for again in another. */
+/** The outcome of a check. An error has a text in one language, and is fetched again in another. */
 export type Outcome =
   | { state: "checking"; end: Promise<void> }
   | { state: "valid"; found: Found }
   | { state: "refused"; error: unknown; language: string };
 
-/** Checks of this visit, by the content that they were of. */
+/** Outcomes since the page was opened, by the content that was checked. */
 const outcomes = shallowReactive(new Map<string, Outcome>());
 
 export function outcomeOf(type: FileType, file: InputFile, shape: InputFile | undefined): Outcome | undefined {
   return outcomes.get(keyOf(type, file, shape));
 }
 
-/** Checks a file, unless that was done; waits for a check that is under way. */
+/** The outcome of checking a file, after a running check if there is one. */
 export function settled(type: FileType, file: InputFile, shape: InputFile | undefined): Promise<Outcome> {
   return checkOnce(keyOf(type, file, shape), () => checkFile(type, file, shape));
 }
@@ -41,7 +41,7 @@ export function outcome(key: string): Outcome | undefined {
   return outcomes.get(key);
 }
 
-/** Whether the service gave its judgement at all. */
+/** Whether the check failed for lack of a response. */
 export function isSilent(one: Outcome | undefined): boolean {
   return one?.state === "refused" && one.error instanceof Unreachable;
 }
@@ -54,13 +54,13 @@ function keyOf(type: FileType, file: InputFile, shape: InputFile | undefined): s
   return [type, file.path, file.filename, needsShape(type) ? shape?.path : ""].join("|");
 }
 
-/** What the service found of a file. */
+/** What the service returns for a valid file. */
 interface Found {
   country?: Work["country"];
   warnings: WarningText[];
 }
 
-/** Other files name areas, and are checked against those of the shape. */
+/** Whether the areas of a file are checked against the shape file. */
 export function needsShape(type: FileType): boolean {
   return fileTypeTable[type].hasAreas;
 }
@@ -82,7 +82,7 @@ async function checkFile(type: FileType, file: InputFile, shape: InputFile | und
   return { warnings: warnings ?? [] };
 }
 
-/** Whether the three files that everything rests on are of one country and the same areas. */
+/** Checks that the three baseline files are of one country and the same areas. */
 export async function checkTogether({ pjnz, shape, population }: Work["files"]): Promise<void> {
   const paths = { pjnz: pjnz?.path ?? null, shape: shape?.path ?? null, population: population?.path ?? null };
   try {
@@ -95,7 +95,7 @@ export async function checkTogether({ pjnz, shape, population }: Work["files"]):
   }
 }
 
-/** A request that tells only paths is answered with names of the service: here are those that the user gave. */
+/** Replaces the service's names of files by those of the user; requests with paths alone return the former. */
 export function withFileNames(text: string, files: readonly (InputFile | undefined)[]): string {
   return files.reduce(
     (named, file) => (file ? named.replaceAll(uploadedName(file.path), () => file.filename) : named),

@@ -15,7 +15,7 @@ import type { InputFile, Work } from "./project.ts";
 import { changeProject, project, storedProject } from "./project-store.ts";
 import { offerFile, setFile } from "./work-changes.ts";
 
-/** A file on its way to the service; it goes on when the user turns to another step. */
+/** An upload. It continues when the user opens another step. */
 interface Sending {
   file: File;
   part: number;
@@ -29,7 +29,7 @@ export function sendingOf(id: string, type: FileType): Sending | undefined {
   return underWay.get(`${id}|${type}`);
 }
 
-/** Uploads a file and has it checked; it comes into use when it is valid. */
+/** Uploads and checks a file. It is used once it is valid. */
 export async function give(id: string, type: FileType, file: File): Promise<void> {
   giveUpSending(id, type);
   const key = `${id}|${type}`;
@@ -56,7 +56,7 @@ function inputFile({ path, filename, hash }: Uploaded): InputFile {
   return { path, filename, hash, fromADR: false, resource_url: null };
 }
 
-/** The same file again changes nothing. */
+/** Uploading the file in use again changes nothing. */
 function offer(id: string, type: FileType, file: InputFile): void {
   changeProject(id, ({ work }) => {
     if (work.files[type]?.path === file.path) delete work.offered[type];
@@ -64,7 +64,7 @@ function offer(id: string, type: FileType, file: InputFile): void {
   });
 }
 
-/** Checks what has not been checked, takes into use what is valid, and finds whether the files agree. */
+/** Checks all files that are not checked yet, uses the valid ones, and checks that the files are consistent. */
 export async function check(id: string): Promise<void> {
   const of = (needing: boolean) => fileTypes.filter((type) => needsShape(type) === needing);
   await Promise.all(of(false).map((type) => checkType(id, type)));
@@ -94,7 +94,7 @@ function conclude(id: string): void {
     return file ? [outcomeOf(type, file, work.files.shape)] : [];
   });
   const all = [...found, hasBaseline(work.files) ? together(work.files) : undefined];
-  // While the service is silent, what it said before holds; and a later check is about to say more.
+  // Without a response the earlier results stay; a running check concludes later.
   if (all.some((one) => isSilent(one) || one?.state === "checking")) return;
   const isLacking = fileTypes.some((type) => work.offered[type] && !work.files[type]);
   const filesAgree = !isLacking && all.every((one) => one?.state === "valid");
@@ -108,7 +108,7 @@ function conclude(id: string): void {
   });
 }
 
-/** How the check of the three baseline files together stands. */
+/** The result of checking the three baseline files together. */
 export function together(files: Work["files"]): Outcome | undefined {
   return outcome(baselineKey(files));
 }
@@ -132,14 +132,14 @@ function workOf(id: string): Work | undefined {
   return (project.value?.id === id ? project.value : storedProject(id))?.work;
 }
 
-/** How a file stands between the user's disk and its use. */
+/** The state of a file between selection and use. */
 export type Standing =
   | { state: "uploading"; filename: string; part: number }
   | { state: "waiting" | "checking" | "valid"; filename: string }
   | { state: "refused"; filename: string; error: unknown }
   | { state: "unsent"; filename: string; error: unknown; file: File };
 
-/** The newest file of a type that was given and is not in use, if there is one. */
+/** The state of the latest file of a type that is not in use. */
 export function standingOfNew(work: Work, type: FileType, sending: Sending | undefined): Standing | undefined {
   if (sending) {
     const { file, part, error } = sending;

@@ -4,10 +4,10 @@ import { completed, keepWork, newProject, type Project, type Work } from "./proj
 const open = ref<Project>();
 const wasChangedElsewhere = shallowRef(false);
 
-/** The project that the user works on. It is changed by `change` alone, which keeps it in the browser too. */
+/** The open project. Only `change` modifies it, because it also stores it in the browser. */
 export const project = readonly(open) as Readonly<Ref<Project | undefined>>;
 
-/** Another tab has changed this project; what it did is shown here from then on. */
+/** Set when another tab has changed the open project. */
 export const changedElsewhere = wasChangedElsewhere;
 
 export function createProject(name: string, fill: (project: Project) => void = () => {}): Project {
@@ -18,7 +18,7 @@ export function createProject(name: string, fill: (project: Project) => void = (
   return made;
 }
 
-/** Opens a project of this browser; false where there is none of that id. */
+/** Opens a stored project. Returns false if there is none with this id. */
 export function openProject(id: string): boolean {
   if (open.value?.id === id) return true;
   open.value = storedProject(id);
@@ -30,7 +30,7 @@ export function change(work: (project: Project) => void): void {
   if (open.value) changeProject(open.value.id, work);
 }
 
-/** Changes any project of this browser, also one that the user has left. */
+/** Changes a stored project, also one that is not open. */
 export function changeProject(id: string, work: (project: Project) => void): void {
   const changed = open.value?.id === id ? open.value : storedProject(id);
   if (!changed) return;
@@ -48,7 +48,7 @@ export function changeWork(work: (work: Work) => void): void {
   change((project) => work(project.work));
 }
 
-/** Keeps the work as it is now, so that what comes next can be undone. */
+/** Saves the current work as a version. */
 export function keepVersion(note: string): void {
   change((project) => keepWork(project, note, Date.now()));
 }
@@ -61,7 +61,7 @@ onChangeElsewhere((id, changed) => {
 
 const prefix = "tessera.project.";
 
-/** Projects in the browser, newest first. Files and results stay with the service; a project holds their names. */
+/** Projects stored in the browser, newest first. Files and results are on the service; a project has their names. */
 export function storedProjects(): Project[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   const projects = keys.map((key) => parsed(localStorage.getItem(key))).filter((project) => project !== undefined);
@@ -80,7 +80,7 @@ function remove(id: string): void {
   localStorage.removeItem(prefix + id);
 }
 
-/** Tells when another tab has changed or deleted a project. */
+/** Calls back when another tab changes or deletes a project. Returns a function that stops it. */
 export function onChangeElsewhere(tell: (id: string, project: Project | undefined) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key?.startsWith(prefix)) tell(key.slice(prefix.length), parsed(newValue));
@@ -89,7 +89,7 @@ export function onChangeElsewhere(tell: (id: string, project: Project | undefine
   return () => removeEventListener("storage", listen);
 }
 
-/** What is not a project of ours is passed over: other programs may write to the same place. */
+/** Ignores anything else that is stored under such a key. */
 function parsed(text: string | null): Project | undefined {
   try {
     const project = JSON.parse(text ?? "null") as Project | null;

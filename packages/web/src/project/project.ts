@@ -1,16 +1,15 @@
 import { type DownloadType, type FileType, parseDownloadType } from "@tessera/contract";
 import type { SessionFile, WarningText } from "@tessera/contract/api";
-/** The seven steps that users know. */
 export type StepName = "inputs" | "review" | "options" | "fit" | "calibrate" | "output" | "save";
 
-/** An uploaded file as requests name it. */
+/** An uploaded file in requests. */
 export interface InputFile extends SessionFile {
   path: string;
 }
 
 export type InputFiles = Partial<Record<FileType, InputFile>>;
 
-/** Files that the form of model options is made from. */
+/** Files that the form of model options depends on. */
 export const optionFileTypes: readonly FileType[] = ["shape", "survey", "programme", "anc"];
 
 export function filesOfTypes(files: InputFiles, types: readonly FileType[]): InputFiles {
@@ -20,48 +19,48 @@ export function filesOfTypes(files: InputFiles, types: readonly FileType[]): Inp
 export type OptionValue = string | number | boolean | string[] | null;
 export type Options = Record<string, OptionValue>;
 
-/** A task that was given to the service. */
+/** A task of the service. */
 export interface Task {
   id: string;
-  /** When, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   submitted: number;
   state: "running" | "complete" | "failed" | "cancelled";
 }
 
-/** What an output zip named and this service does not have. */
+/** Files and tasks named in an output zip that this service does not have. */
 export interface Missing {
   files: { type: FileType; filename: string }[];
   tasks: ("fit" | "calibration")[];
 }
 
-/** Everything between a country's files and its calibrated estimates. */
+/** All user input and progress, from files to calibrated estimates. */
 export interface Work {
   country: { name: string; iso3: string } | null;
   /** Files in use. */
   files: InputFiles;
-  /** Files that were given but that the service has not found valid (yet); those in use stay until then. */
+  /** Uploaded files that are not validated yet. The files in use stay until then. */
   offered: InputFiles;
-  /** The files were checked together, and agree. */
+  /** The files are valid and consistent with each other. */
   filesAgree: boolean;
   inputsReviewed: boolean;
   options: Options | null;
-  /** The service found the options valid for these files. */
+  /** The options are valid for these files. */
   optionsAreValid: boolean;
   fit: Task | null;
   calibrationOptions: Options | null;
   calibration: Task | null;
   downloads: Partial<Record<DownloadType, Task>>;
-  /** The calibration was read from an output zip: it can be looked at although steps before it may be wanting. */
+  /** Set if the calibration comes from an output zip. Its results open although earlier steps may be incomplete. */
   restored: Missing | null;
   warnings: Partial<Record<StepName, WarningText[]>>;
-  /** Steps whose warnings were read and put away. */
+  /** Steps whose warnings the user dismissed. */
   dismissed: StepName[];
 }
 
-/** A state of the work that is kept as it was. */
+/** A saved state of the work. */
 interface Version {
   number: number;
-  /** When, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   saved: number;
   note: string;
   work: Work;
@@ -100,7 +99,7 @@ export function newProject(name: string, now: number): Project {
   return { id: newId(), name, notes: "", created: now, changed: now, versions: [], work: newWork() };
 }
 
-/** Also where the page is not served securely, as in a workshop, and `crypto.randomUUID` is not there. */
+/** `crypto.randomUUID` is missing on pages without HTTPS, as in a workshop. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -121,13 +120,13 @@ function completedWork(stored: Partial<Work>): Work {
   return { ...work, downloads: Object.fromEntries(downloads) };
 }
 
-/** Keeps the work as it is now, so that what comes next can be undone. */
+/** Saves the current work as a version. */
 export function keepWork(project: Project, note: string, now: number): void {
   const number = 1 + Math.max(0, ...project.versions.map((version) => version.number));
   project.versions.unshift({ number, saved: now, note, work: copyOf(project.work) });
 }
 
-/** Goes on from an earlier version. What was done since is kept as a version too, unless one already holds it. */
+/** Returns to a version. The current work is saved as a version first, unless an identical one exists. */
 export function returnTo(project: Project, number: number, noteOnPresent: string, now: number): void {
   const wanted = project.versions.find((version) => version.number === number);
   if (!wanted) return;

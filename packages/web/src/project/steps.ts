@@ -8,7 +8,7 @@ interface Step {
   isComplete: (work: Work) => boolean;
 }
 
-/** The way through a project. A step opens when those before it are complete. */
+/** The steps of a project in their order. A step opens when those before it are complete. */
 export const steps = [
   {
     name: "inputs",
@@ -26,7 +26,7 @@ export function isComplete(step: StepName, work: Work): boolean {
   return steps[positionOf(step)]?.isComplete(work) ?? false;
 }
 
-/** Steps that need nothing but a calibration. */
+/** Steps that need only a calibration. */
 const afterCalibration: readonly StepName[] = ["output", "save"];
 
 export function isOpen(step: StepName, work: Work): boolean {
@@ -34,7 +34,7 @@ export function isOpen(step: StepName, work: Work): boolean {
   return steps.slice(0, positionOf(step)).every((before) => before.isComplete(work));
 }
 
-/** Where whoever opens a project goes on: the first step that is not complete, or restored results. */
+/** The step that opens with a project: the first incomplete one, or the output if results were restored. */
 export function nextStep(work: Work): StepName {
   const next = steps.find((step) => !step.isComplete(work))?.name ?? "save";
   return isOpen("output", work) && next !== "save" ? "output" : next;
@@ -52,7 +52,7 @@ function positionOf(step: StepName): number {
   return steps.findIndex(({ name }) => name === step);
 }
 
-/** The steps as warnings of the service name them. */
+/** The steps by the locations of warnings. */
 const stepOfLocation: Record<WarningLocation, StepName> = {
   review_inputs: "review",
   model_options: "options",

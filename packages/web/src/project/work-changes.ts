@@ -1,15 +1,15 @@
 import { download, downloadTypes, type FileType, fileTypeTable } from "@tessera/contract";
 import type { InputFile, Options, Task, Work } from "./project.ts";
 
-/** What of the work rests on something that is about to change, and is gone with it. */
+/** Results that a change discards. */
 export type Loss = "fit" | "calibration";
 
-/** The files of the fit stand before everything. */
+/** A change of files that the model uses discards all results. */
 export function lostWithFiles(work: Work, changed: readonly FileType[]): Loss[] {
   return changed.every(isOfDownloads) ? [] : lostWithFit(work);
 }
 
-/** What the file on circumcision says goes into downloads alone. */
+/** Male circumcision data are used in downloads only. */
 function isOfDownloads(type: FileType): boolean {
   return fileTypeTable[type].inModel === "unused";
 }
@@ -22,25 +22,25 @@ export function lostWithCalibration({ calibration }: Pick<Work, "calibration">):
   return holdsResults(calibration) ? ["calibration"] : [];
 }
 
-/** What failed or was cancelled is no loss. */
+/** Failed and cancelled tasks have no results to lose. */
 function holdsResults(task: Task | null): boolean {
   return task?.state === "complete" || task?.state === "running";
 }
 
-/** A file that was found valid comes into use. */
+/** Uses a valid file. */
 export function setFile(work: Work, type: FileType, file: InputFile): void {
   work.files[type] = file;
   delete work.offered[type];
   forgetWhatRestsOn(work, type);
 }
 
-/** A file waits to be found valid; without one in use of its type, the files do not agree until then. */
+/** Keeps a file until it is validated. If no file of its type is in use, the files are inconsistent until then. */
 export function offerFile(work: Work, type: FileType, file: InputFile): void {
   work.offered[type] = file;
   if (!work.files[type]) work.filesAgree = false;
 }
 
-/** Gives up a file that is not in use. */
+/** Discards a file that is not in use. */
 export function withdrawFile(work: Work, type: FileType): void {
   delete work.offered[type];
 }
@@ -51,7 +51,7 @@ export function removeFile(work: Work, type: FileType): void {
   forgetWhatRestsOn(work, type);
 }
 
-/** Options that differ from those of the fit cannot stand beside its results. */
+/** Discards the fit, which used other options. */
 export function setOptions(work: Work, options: Options): void {
   work.options = options;
   work.optionsAreValid = false;

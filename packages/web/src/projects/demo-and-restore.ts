@@ -2,9 +2,9 @@ import { type FileType, fileTypes } from "@tessera/contract";
 import { hashOf, uploadedName } from "../api/upload.ts";
 import { type InputFile, type Missing, newWork, type Options, type Work } from "../project/project.ts";
 
-/** What the service read from an output zip. */
+/** What the service returns for an output zip. */
 export interface RestoreAnswer {
-  /** As whoever made the zip sent it: any part may be wanting. */
+  /** As a client sent it; any part may be missing. */
   state: Record<string, unknown> | null;
   notes: string | null;
   model_fit: { options: Options };
@@ -55,14 +55,14 @@ export function isPartial(missing: Missing | null): missing is Missing {
 function missingOf({ state, missing }: RestoreAnswer): Missing {
   const isType = (name: string): name is FileType => fileTypes.some((type) => type === name);
   const files = missing.files.flatMap(({ name, path, filename }) =>
-    // A file that the project never had is named too, without a name of its own.
+    // The list also has files that the project never had, with neither name nor path.
     isType(name) && (filename || path) ? [{ type: name, filename: filename || path }] : [],
   );
   const isWithoutFit = state === null || missing.tasks.some(({ name }) => name === "model_fit");
   return { files, tasks: isWithoutFit ? ["fit"] : [] };
 }
 
-/** Ids of areas begin with their country; its name is known when the projection is there. */
+/** Area ids begin with the ISO3 code. The name of the country is known when the projection is read. */
 function countryOf({ area_scope }: Options): Work["country"] {
   const [area] = [area_scope].flat();
   if (typeof area !== "string" || area.length < 3) return null;
@@ -70,10 +70,10 @@ function countryOf({ area_scope }: Options): Work["country"] {
   return { name: iso3, iso3 };
 }
 
-/** Heading, name, date and note of the project, then another heading and what was noted on versions. */
+/** Heading, name, date and note of the project, followed by a heading and the notes on versions. */
 const notesForm = /^[^\n]+\n\n([^\n]*)\n[\d/: ]*\n([\s\S]*?)\n\n[^\n]+\n\n(?:[^\n]*\n[\d/]+ [\d:]+\n|$)/;
 
-/** The name and the note of the project in the notes of a zip; a text of another form is a note as a whole. */
+/** The name and note of the project in the notes of a zip. A text of another form is taken as a note. */
 export function projectNote(notes: string | null): { name: string; note: string } {
   const [, name = "", note = notes?.trim() ?? ""] = notesForm.exec(notes ?? "") ?? [];
   return { name, note };

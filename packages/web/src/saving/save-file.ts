@@ -1,23 +1,22 @@
 import { type CsvCell, csvFields } from "@tessera/contract";
 import { plainText } from "../texts/i18n.ts";
 
-/** Hands a file to the user under a name. */
+/** Downloads a file to the user's computer. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser needs the address until it has begun to write.
+  // The browser needs the address until it starts to write the file.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Hands a text over as JSON. */
 export function saveJson(name: string, text: string): void {
   saveFile(name, new Blob([text], { type: "application/json" }));
 }
 
-/** A name that every system takes, from words: "HIV prevalence, Emési" is "hiv-prevalence-emesi". */
+/** A portable file name: "HIV prevalence, Emési" becomes "hiv-prevalence-emesi". */
 export function fileName(words: string): string {
   return (
     plainText(words)
@@ -31,7 +30,7 @@ export function csvOf(columns: readonly string[], rows: readonly (readonly CsvCe
   return `\uFEFF${[columns, ...rows].map((cells) => `${csvFields(cells, { quote: "needed" })}\r\n`).join("")}`;
 }
 
-/** What stands above a picture that is saved, so that it explains itself elsewhere. */
+/** The heading of a saved picture. */
 export interface Caption {
   title: string;
   subtitle: string;
@@ -40,10 +39,10 @@ export interface Caption {
 const namespace = "http://www.w3.org/2000/svg";
 const margin = 24;
 const captionHeight = 64;
-/** Pictures for slides and print. */
+/** PNG pixels per SVG unit, enough for slides and print. */
 const pixelsPerUnit = 2;
 
-/** How drawings of one view lie in the picture: one below the other, or as on the page. */
+/** How the drawings of a view are placed in the picture: one below the other, or as on the page. */
 export type Arrangement = "stacked" | "asSeen";
 
 interface Place {
@@ -53,7 +52,7 @@ interface Place {
   height: number;
 }
 
-/** A drawing on the page as a file of its own, with its caption, in the type and colours that are seen. */
+/** Drawings of the page as one SVG document with a caption. */
 export function svgText(
   drawings: readonly SVGSVGElement[],
   { title, subtitle }: Caption,
@@ -87,7 +86,7 @@ export function svgText(
   return new XMLSerializer().serializeToString(page);
 }
 
-/** Places of drawings, the first at the origin of the picture. */
+/** The place of each drawing; the first is at the origin. */
 export function arranged(boxes: readonly Place[], arrangement: Arrangement): Place[] {
   const left = Math.min(...boxes.map(({ x }) => x));
   const top = Math.min(...boxes.map(({ y }) => y));
@@ -110,7 +109,7 @@ function line(text: string, size: number, weight: number, y: number): SVGTextEle
   return element;
 }
 
-/** The same as pixels. */
+/** The SVG document as a PNG image. */
 export async function pngOf(svg: string): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
@@ -132,7 +131,7 @@ export async function pngOf(svg: string): Promise<Blob> {
   }
 }
 
-/** The drawings within an element that are saved with it. */
+/** The drawings of an element that are saved with it. */
 export function drawingsIn(element: HTMLElement | null): SVGSVGElement[] {
   return [...(element?.querySelectorAll<SVGSVGElement>("svg[data-drawing]") ?? [])];
 }

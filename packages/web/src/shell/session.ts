@@ -3,10 +3,10 @@ import { admit, send } from "../api/requests.ts";
 
 const storageKey = "tessera.signedIn";
 
-/** Whether this browser was signed in. The session itself is a cookie, which no script can see. */
+/** Whether this browser signed in. The session is an HttpOnly cookie. */
 export const isSignedIn = ref(localStorage.getItem(storageKey) !== null);
 
-/** Trades the token for a session; the token is kept nowhere. */
+/** Exchanges the token for a session. The token is not stored. */
 export async function signIn(token: string): Promise<void> {
   await send("POST", "/service/sign-in", { token });
   localStorage.setItem(storageKey, "yes");
@@ -14,7 +14,7 @@ export async function signIn(token: string): Promise<void> {
   admit();
 }
 
-/** Ends the session and begins anew: nothing that was fetched with it stays on the screen. */
+/** Ends the session and reloads, so that no data fetched with it stay on the screen. */
 export async function signOut(): Promise<void> {
   await send("POST", "/service/sign-out");
   localStorage.removeItem(storageKey);

@@ -5,7 +5,7 @@ import { cancel, follow, type TaskKind } from "../api/tasks.ts";
 import type { Task, Work } from "../project/project.ts";
 import { changeWork, project } from "../project/project-store.ts";
 
-/** A task of the project, followed by its id for as long as its step is shown: after a reload and a restart of the service too. */
+/** Polls the status of a task while its step is open, also after a reload or a restart of the service. */
 export function useFollowedTask(kind: TaskKind, task: () => Task | null, ended: (status: TaskStatus) => Promise<void>) {
   const status = shallowRef<TaskStatus>();
   const isSilent = shallowRef(false);
@@ -42,9 +42,9 @@ export function useFollowedTask(kind: TaskKind, task: () => Task | null, ended: 
   onBeforeUnmount(() => running.abort());
   return {
     status,
-    /** The service does not answer; it is asked again until it does. */
+    /** The service does not respond; requests are repeated. */
     isSilent,
-    /** The service lost its data, or another one answers in its place. */
+    /** The service does not have the task, because its data were lost or it is another service. */
     isUnknown: computed(() => status.value?.done === null),
     error,
     start,
@@ -53,13 +53,13 @@ export function useFollowedTask(kind: TaskKind, task: () => Task | null, ended: 
 
 interface Submission {
   path: string;
-  /** What is sent, beside the version and the country. */
+  /** The body without version and country. */
   content: () => object;
-  /** Takes away what the new task replaces. */
+  /** Discards what the new task replaces. */
   prepare: (work: Work) => void;
 }
 
-/** Submits and cancels a task of the project; one that was refused leaves the project as it was. */
+/** Submits and cancels a task of the project. A rejected request leaves the project unchanged. */
 export function useTaskRequests(kind: "fit" | "calibration") {
   const isSubmitting = shallowRef(false);
   const isCancelling = shallowRef(false);
@@ -93,14 +93,13 @@ export function useTaskRequests(kind: "fit" | "calibration") {
     isCancelling.value = true;
     error.value = undefined;
     try {
-      // One path cancels tasks of every kind.
       await cancel(stopped);
       changeWork((work) => {
         const task = work[kind];
         if (task?.id === stopped) task.state = "cancelled";
       });
     } catch (cause) {
-      // It may have ended by itself just before; then there is nothing to tell.
+      // An error is not shown if the task has ended meanwhile.
       if (project.value?.work[kind]?.state === "running") error.value = cause;
     } finally {
       isCancelling.value = false;

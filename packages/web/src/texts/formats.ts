@@ -1,7 +1,7 @@
 import type { Language } from "@tessera/contract";
 import { language } from "./i18n.ts";
 
-/** Writes numbers as an indicator's format says, in a language: "0.0%", "0,0", "0.00", "0". */
+/** A formatter for an indicator's number format: "0.0%", "0,0", "0.00" or "0". */
 export function numberFormat(format: string, language: string): (value: number | null | undefined) => string {
   const decimals = /\.(0+)/.exec(format)?.[1]?.length ?? 0;
   const written = new Intl.NumberFormat(language, {
@@ -13,7 +13,7 @@ export function numberFormat(format: string, language: string): (value: number |
   return (value) => (value === null || value === undefined || Number.isNaN(value) ? "–" : written.format(value));
 }
 
-/** The value that is shown: times the indicator's scale, and no more exact than it claims to be. */
+/** The value times the indicator's scale, rounded to its accuracy. */
 function shownValue(value: number, { scale, accuracy }: { scale: number; accuracy: number | null }): number {
   const scaled = value * scale;
   return accuracy ? Math.round(scaled / accuracy) * accuracy : scaled;
@@ -44,7 +44,7 @@ export function percentText(part: number): string {
   return new Intl.NumberFormat(language.value, { style: "percent" }).format(part);
 }
 
-/** Short numbers for the ends of an axis: "1.2K", or as the indicator writes them where it is a share. */
+/** Short numbers for an axis: "1.2K", or a percentage. */
 export function axisFormat(format: string, language: string): (value: number) => string {
   const isShare = format.includes("%");
   const written = new Intl.NumberFormat(language, {
@@ -55,7 +55,7 @@ export function axisFormat(format: string, language: string): (value: number) =>
   return (value) => written.format(value);
 }
 
-/** Of each language the manner of writing dates in which the day comes before the month. */
+/** Locales for dates: English dates have the day before the month. */
 const manners: Record<Language, string> = { en: "en-GB", fr: "fr-FR", pt: "pt-PT" };
 
 export function timeText(milliseconds: number): string {
@@ -63,7 +63,7 @@ export function timeText(milliseconds: number): string {
   return new Intl.DateTimeFormat(manners[language.value], format).format(milliseconds);
 }
 
-/** "2 min 5 s" in a language; hours from 60 minutes on, seconds only below 10 minutes. */
+/** "2 min 5 s": hours from 60 minutes on, seconds only below 10 minutes. */
 export function durationText(seconds: number, language: string): string {
   const whole = Math.max(0, Math.round(seconds));
   const hours = Math.floor(whole / 3600);
@@ -77,7 +77,7 @@ export function durationText(seconds: number, language: string): string {
   return new Intl.ListFormat(language, { type: "unit", style: "narrow" }).format(parts);
 }
 
-/** No more exact than a forecast is: tens of seconds, then whole minutes. */
+/** Rounds a forecast to tens of seconds, then to whole minutes. */
 export function roughly(seconds: number): number {
   return seconds < 55 ? Math.max(10, Math.round(seconds / 10) * 10) : Math.round(seconds / 60) * 60;
 }

@@ -7,7 +7,7 @@ export type RowColumn = Exclude<keyof CalibratePlotRow, "mean" | "impossible">;
 export interface Bars {
   id: string;
   label: string;
-  /** One for each category, null where there is none. */
+  /** One for each category; null if missing. */
   values: (number | null)[];
   marks: Markable[];
 }
@@ -17,7 +17,7 @@ export interface BarTable {
   groups: Bars[];
 }
 
-/** Rows as bars: categories along the axis, groups beside each other. What has no value at all is left out. */
+/** Arranges rows as bars: categories along the axis, groups beside each other. Empty categories and groups are left out. */
 export function barTable(
   rows: readonly CalibratePlotRow[],
   along: { column: RowColumn; options: readonly Choice[] },
@@ -44,7 +44,7 @@ export function barTable(
   return { categories, groups };
 }
 
-/** Columns and rows as they are saved; a column of reasons where one of the values cannot be. */
+/** The table that is saved. A group with impossible values has a column of reasons. */
 export function savedBars({ categories, groups }: BarTable, title: string) {
   const marked = groups.map(({ marks }) => countImpossible(marks) > 0);
   return {

@@ -10,7 +10,7 @@ const mostLabels = 12;
 
 const gaps = { barMaxWidth: 56, barGap: "8%", barCategoryGap: "30%" };
 
-/** Bars of each group beside each other, such as the national projection, the fit, and the calibrated fit. */
+/** A grouped bar chart: national projection, fit, and calibrated fit. */
 export function calibrationChart(
   { categories, groups }: BarTable,
   { axisName, format, axisFormat }: { axisName: string; format: Format; axisFormat: Format },
@@ -63,7 +63,7 @@ export function calibrationChart(
   };
 }
 
-/** Labels that do not stand beside each other on a chart as wide as the page. */
+/** Whether the labels are too long to be written horizontally. */
 function isLong(categories: BarTable["categories"]): boolean {
   return categories.reduce((width, { label }) => width + 7 * label.length + 12, 0) > 900;
 }

@@ -1,6 +1,6 @@
 import { type FileType, headerBytes, isShapeText, typeByColumns, typeByMembers } from "@tessera/contract";
 
-/** What a file is by its content; an output zip of this service is no input, but a project can be restored from it. */
+/** The type of a file. An output zip is not an input, but a project can be restored from it. */
 type Recognised = FileType | "output" | undefined;
 
 export async function recognise(file: Blob): Promise<Recognised> {
@@ -10,7 +10,7 @@ export async function recognise(file: Blob): Promise<Recognised> {
   return typeByColumns(start);
 }
 
-/** Of two files of one type the later one is taken. */
+/** A file that was replaced by a later one of the same type. */
 export interface PassedOver {
   type: FileType;
   taken: string;
@@ -24,7 +24,7 @@ interface SortedFiles<One> {
   unknown: One[];
 }
 
-/** Files that were given at once, by what they are. */
+/** Sorts files that were uploaded together by type. */
 export function sortOut<One extends { name: string }>(
   files: readonly { file: One; type: Recognised }[],
 ): SortedFiles<One> {
@@ -41,14 +41,14 @@ export function sortOut<One extends { name: string }>(
   return sorted;
 }
 
-/** The record that ends a zip, and the comment that may stand behind it. */
+/** The end of central directory record of a zip, and the entries of the directory (PKWARE APPNOTE, sections 4.3.16 and 4.3.12). */
 const endSize = 22;
 const longestComment = 0xffff;
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const entrySize = 46;
 
-/** Names of the members of a zip, from the list at its end: the file itself may be large, and is not read. */
+/** Names of the members of a zip, from its central directory. The rest of the file is not read. */
 export async function zipNames(file: Blob): Promise<string[]> {
   const tail = await bytesOf(file, Math.max(0, file.size - endSize - longestComment), file.size);
   const end = endOf(tail);

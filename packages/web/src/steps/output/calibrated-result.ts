@@ -6,19 +6,19 @@ import { type Area, type AreaOptions, areaOptions, areasOf } from "../../plots/a
 import { withSexNames } from "../../plots/plot-filters.ts";
 import { language } from "../../texts/i18n.ts";
 
-/** Areas of a result, with what is made of them once. */
+/** The areas of a result. */
 export interface Country {
   id: string;
   name: string;
   areas: Map<string, Area>;
   options: AreaOptions;
-  /** Outlines of a level, drawn when they are first wanted. */
+  /** Outlines of a level, computed on first use. */
   outlines(level: string): readonly Outline[];
-  /** Outlines of the level above, to be laid over those of a level. */
+  /** Outlines of the next coarser level. */
   borders(level: string): readonly Outline[];
 }
 
-/** A calibrated result as every view needs it. */
+/** A calibrated result. */
 export interface Result {
   calibration: string;
   metadata: PlotMetadata;
@@ -51,7 +51,7 @@ export function countryOf(collection: GeoJSON.FeatureCollection): Country {
   };
 }
 
-/** Countries with long borders are long to load: the last one stays while the page is open. */
+/** Boundaries may be large, so those of the last result are kept. */
 let keptCountry: { calibration: string; country: Country } | undefined;
 
 async function loadCountry(calibration: string): Promise<Country> {
@@ -62,7 +62,7 @@ async function loadCountry(calibration: string): Promise<Country> {
   return country;
 }
 
-/** A result in the language of the user; when that changes, the old words stay until the new ones are there. */
+/** A result in the user's language. After a change of language the old texts stay until the new ones arrive. */
 export function useResult(calibration: Readonly<Ref<string>>) {
   const loaded = shallowRef<Result>();
   const error = shallowRef<unknown>();

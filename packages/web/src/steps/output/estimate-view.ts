@@ -6,7 +6,7 @@ import { estimateChoice, useEstimates } from "./estimates.ts";
 import { choicesOf, withFilter, withSetting } from "./plot-choices.ts";
 import { useAddress } from "./view-address.ts";
 
-/** A view of estimates: its choices, and the estimates for them. */
+/** A view of estimates: its selection and values. */
 export function useEstimateView(plot: string, result: () => Result) {
   const view = useView(
     plot,
@@ -24,12 +24,12 @@ export function useEstimateView(plot: string, result: () => Result) {
     ...view,
     ...estimates,
     asked,
-    /** The choices of the values that are on the screen, not of those that are on their way. */
+    /** The selection of the values on the screen, not of those that are loading. */
     drawn: computed(() => estimates.shown.value?.asked.choices ?? choices.value),
   };
 }
 
-/** The choices of a view as the address has them, and how they are changed. */
+/** The selection of a view, which is stored in the URL. */
 export function useView(plot: string, metadata: Readonly<Ref<PlotMetadata>>, areas: Readonly<Ref<AreaOptions>>) {
   const address = useAddress();
   const choices = computed(() => choicesOf(metadata.value, plot, address.query.value, areas.value));
@@ -63,7 +63,7 @@ export function useRedrawTime(asked: Readonly<Ref<unknown>>, shown: Readonly<Ref
       const start = changed;
       const arrived = performance.now();
       if (start === undefined) return;
-      // The first frame is drawn before it is shown; at the second it has been.
+      // The callback of the second frame runs after the first one is painted.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           performance.measure("map-redraw", { start });

@@ -4,7 +4,7 @@ import { get } from "../../api/requests.ts";
 import type { Filter } from "../../plots/plot-filters.ts";
 import type { Choices } from "./plot-choices.ts";
 
-/** What is asked for, with what a picture of it needs to know. */
+/** A request for estimates. */
 interface Asked {
   calibration: string;
   choice: EstimateChoice;
@@ -50,16 +50,16 @@ export function useEstimates<What extends Asked>(asked: Readonly<Ref<What | unde
   return { shown, isLoading, error, retry: load };
 }
 
-/** Columns by which the service chooses estimates. */
+/** Columns by which the service filters estimates. */
 const estimateColumns = ["indicator", "area_level", "area_id", "calendar_quarter", "sex", "age_group"] as const;
 type EstimateColumn = (typeof estimateColumns)[number];
 
 export type Estimate = Pick<EstimateRow, EstimateColumn | "mean" | "lower" | "upper" | "impossible">;
 
-/** Values that are wanted of a column; all where it is not named. */
+/** Selected values of columns; an absent column selects all. */
 type EstimateChoice = Partial<Record<EstimateColumn, readonly string[]>>;
 
-/** The estimates that a plot shows. Where it has a level, areas are chosen from its rows: that needs no further request. */
+/** The estimates of a plot. With an area level, areas are filtered here, so that selecting areas needs no request. */
 export function estimateChoice(filters: readonly Filter[], values: Record<string, readonly string[]>): EstimateChoice {
   const hasLevel = filters.some(({ column }) => column === "area_level");
   const choice: Partial<Record<EstimateColumn, string[]>> = {};
@@ -67,26 +67,26 @@ export function estimateChoice(filters: readonly Filter[], values: Record<string
     const name = estimateColumns.find((one) => one === column);
     if (!name || (name === "area_id" && hasLevel)) continue;
     const known = new Set(options.map((option) => option.id));
-    // What this result does not have, the service would refuse: an awareness that was not estimated, say.
+    // The service rejects values that this result does not have.
     const wanted = (values[id] ?? []).filter((value) => known.has(value));
     choice[name] = [...new Set([...(choice[name] ?? []), ...wanted])];
   }
   return choice;
 }
 
-/** Nothing is wanted of some column. */
+/** Whether nothing is selected in some column. */
 export function isEmpty(choice: EstimateChoice): boolean {
   return Object.values(choice).some((values) => values.length === 0);
 }
 
-/** The same choice has the same address, in whichever order it was made. */
+/** Values are sorted, so that the same selection has the same URL. */
 export function estimateAddress(calibration: string, choice: EstimateChoice): string {
   const query = new URLSearchParams();
   for (const name of estimateColumns) for (const value of [...(choice[name] ?? [])].sort()) query.append(name, value);
   return `/calibrate/estimates/${encodeURIComponent(calibration)}?${query}`;
 }
 
-/** Answers that are kept; a result never changes. */
+/** Maximum number of cached responses. A result never changes. */
 const keptAnswers = 60;
 const answers = new Map<string, readonly Estimate[]>();
 
@@ -106,7 +106,7 @@ export async function loadEstimates(address: string, signal?: AbortSignal): Prom
 
 const extremes = new Map<string, [min: number, max: number]>();
 
-/** The ends of many estimates. Of a large country they are megabytes: the ends alone are kept. */
+/** The range of many estimates. Only the range is cached, because the response may be several megabytes. */
 export async function loadExtremes(address: string): Promise<readonly number[]> {
   const kept = extremes.get(address);
   if (kept) return kept;
@@ -122,7 +122,7 @@ export async function loadExtremes(address: string): Promise<readonly number[]> 
   return found;
 }
 
-/** Filters that may stand in the way of an indicator, the one that people would give up last first. */
+/** Filters that may be changed, in decreasing order of cost. */
 const relaxed = ["period", "age", "sex"] as const;
 
 /**

@@ -3,23 +3,23 @@ import { areasWithin } from "../../plots/area-tree.ts";
 import { plainText } from "../../texts/i18n.ts";
 import type { Choices } from "./plot-choices.ts";
 
-/** Rows of any source with an estimate and its interval. */
+/** A row with an estimate and its interval. */
 export interface ValueRow {
   mean: number | null;
   lower: number | null;
   upper: number | null;
-  /** Why it cannot be, as the service says it; null where it can. */
+  /** Why the value is impossible, as the service reports it. */
   impossible?: string | null;
 }
 
-/** Rows arranged by two of their columns: along an axis, and beside each other; or as a table. */
+/** Rows arranged by two columns: along an axis and beside each other, or as a table. */
 export interface Grouped<Row> {
   along: Choice[];
   beside: Choice[];
   rowOf(along: string, beside: string): Row | undefined;
 }
 
-/** Values of a filter that rows have, in the order of the filter. */
+/** Selected values of a filter that occur in the rows. */
 function groupsOf(choices: Choices, filter: string, rows: readonly object[]): Choice[] {
   const { controls, values } = choices;
   const { column, options, tree } = controls.filters.find(({ id }) => id === filter) ?? {};
@@ -45,7 +45,7 @@ export function grouped<Row extends object>(
   };
 }
 
-/** The groups along an axis by their largest value, those without one last. */
+/** Sorts the axis by the largest value; groups without values are last. */
 export function byValue<Row extends ValueRow>(groups: Grouped<Row>): Grouped<Row> {
   const size = ({ id }: Choice) => {
     const means = groups.beside.map((one) => groups.rowOf(id, one.id)?.mean ?? Number.NEGATIVE_INFINITY);
@@ -59,13 +59,13 @@ export function byValue<Row extends ValueRow>(groups: Grouped<Row>): Grouped<Row
 export interface TableRow {
   id: string;
   label: string;
-  /** What the row lies in, such as the region of a district. */
+  /** The parent area, such as the region of a district. */
   within: string;
   cells: (ValueRow | undefined)[];
 }
 
 export interface Sorting {
-  /** A column of values; the names of the rows where it is "name", their own order where it is "order". */
+  /** The id of a column, "name" for row labels, or "order" for the original order. */
   by: string;
   isDescending: boolean;
 }
@@ -79,13 +79,13 @@ export function tableRows(groups: Grouped<ValueRow>, withinOf: (id: string) => s
   }));
 }
 
-/** Rows in whose name, or the name of what they lie in, the text stands. */
+/** Rows whose label or parent contains the text. */
 export function withText(rows: readonly TableRow[], text: string): TableRow[] {
   const wanted = plainText(text);
   return rows.filter(({ label, within }) => plainText(label).includes(wanted) || plainText(within).includes(wanted));
 }
 
-/** Rows without a value stand last, whichever way the others are sorted. */
+/** Sorts rows; rows without a value are last in both directions. */
 export function sorted(
   rows: readonly TableRow[],
   columns: readonly Choice[],
@@ -107,12 +107,12 @@ export function sorted(
   });
 }
 
-/** The part that a stage of the cascade is of the first one, of the same area; absent where either is unknown. */
+/** A stage of the cascade as a proportion of the first stage; undefined if either is missing. */
 export function partOfFirst({ beside, rowOf }: Grouped<ValueRow>, along: string, stage: string): number | undefined {
   const whole = rowOf(along, beside[0]?.id ?? "")?.mean;
   const part = rowOf(along, stage)?.mean;
   return whole && part !== null && part !== undefined ? part / whole : undefined;
 }
 
-/** One colour that deepens from stage to stage: they are steps of one thing. */
+/** One hue, darker from stage to stage. */
 export const stageColours = ["#7fb3bd", "#2f8291", "#0b5563"] as const;

@@ -11,12 +11,12 @@ export interface Comparison {
   metadata: PlotMetadata;
 }
 
-/** Rows of a comparison that are chosen. */
+/** Rows that pass the filters. */
 export function comparedRows({ controls, values }: Choices, rows: readonly ComparisonPlotRow[]): ComparisonPlotRow[] {
   const hasLevel = controls.filters.some(({ column }) => column === "area_level");
   const wanted = controls.filters.map(({ id, column, tree }) => ({
     column: column as keyof ComparisonPlotRow,
-    // Of a level all areas within those chosen; else these themselves.
+    // With a level, all areas inside the selected ones; else the selected ones.
     values: tree && hasLevel ? areasWithin(tree, values[id] ?? []) : new Set(values[id]),
   }));
   return rows.filter((row) => wanted.every(({ column, values }) => values.has(String(row[column]))));
@@ -24,7 +24,7 @@ export function comparedRows({ controls, values }: Choices, rows: readonly Compa
 
 let kept: { name: string; comparison: Comparison } | undefined;
 
-/** The comparison of a result with its inputs, which is loaded whole when it is first opened. */
+/** The comparison of a result with its inputs, loaded when the view is opened. */
 export function useComparison(calibration: string) {
   const comparison = shallowRef<Comparison>();
   const error = shallowRef<unknown>();

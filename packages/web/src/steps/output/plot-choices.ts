@@ -2,10 +2,10 @@ import type { PlotMetadata } from "@tessera/contract/api";
 import type { AreaOptions } from "../../plots/area-tree.ts";
 import { chosenValues, type Filter, type PlotControls, plotControls, settingOf } from "../../plots/plot-filters.ts";
 
-/** What the user chose, as the address carries it. What is not named is as the service proposes. */
+/** The selection in the URL. What is absent has its default. */
 export type Query = Record<string, string[]>;
 
-/** Everything that decides a picture. */
+/** A plot with its selection. */
 export interface Choices {
   plot: string;
   metadata: PlotMetadata;
@@ -67,12 +67,12 @@ export function filterKey(plot: string, { id, isMultiple }: Pick<Filter, "id" | 
   return `${plot === "comparison" ? "comparison." : ""}${id}${isMultiple ? ".several" : ""}`;
 }
 
-/** A choice of nothing is a choice too. */
+/** An empty selection is stored too. */
 export function withFilter(query: Query, plot: string, filter: Filter, values: readonly string[]): Query {
   return { ...query, [filterKey(plot, filter)]: values.length > 0 ? [...values] : [""] };
 }
 
-/** A setting brings the filter values that suit it, in place of those chosen before. */
+/** Selecting a setting replaces the filter values that it sets. */
 export function withSetting(query: Query, { plot, metadata }: Choices, setting: string, option: string): Query {
   const settings = metadata.plotSettingsControl[plot]?.plotSettings ?? [];
   const effect = settings.find(({ id }) => id === setting)?.options.find(({ id }) => id === option)?.effect;
@@ -82,7 +82,7 @@ export function withSetting(query: Query, { plot, metadata }: Choices, setting: 
   return next;
 }
 
-/** Every choice of a view, also those that nobody touched: who follows the link sees the same. */
+/** The whole selection of a view, defaults included, so that a link always shows the same. */
 export function wholeQuery({ plot, controls, settings, values }: Choices): Query {
   let query: Query = {};
   for (const setting of controls.settings)
@@ -92,7 +92,7 @@ export function wholeQuery({ plot, controls, settings, values }: Choices): Query
   return query;
 }
 
-/** As the router gives and takes it. */
+/** The query of a route. */
 export function queryOf(route: Record<string, string | null | (string | null)[] | undefined>): Query {
   const query: Query = {};
   for (const [name, value] of Object.entries(route)) {

@@ -4,18 +4,18 @@ import { rangeOf, type Scale } from "../../plots/colours.ts";
 import { estimateAddress, loadExtremes } from "./estimates.ts";
 import { readStored, useAddress, writeStored } from "./view-address.ts";
 
-/** Where the ends of a scale come from. */
+/** How the range of a scale is chosen. */
 export const scaleKinds = ["shown", "whole", "default", "custom"] as const;
 type ScaleKind = (typeof scaleKinds)[number];
 
 export interface ScaleChoice {
   kind: ScaleKind;
-  /** As the user wrote them last, in the units of the data. */
+  /** As the user entered them, in the units of the data. */
   min?: number;
   max?: number;
 }
 
-/** Districts of one country differ by less than the countries of a continent, for which the service's ranges are made. */
+/** Fitted, because the default ranges cover all countries and districts of one country differ less. */
 const initialScale: ScaleChoice = { kind: "shown" };
 
 /** As the address and the browser's memory carry it: "custom:0.02:0.1". */
@@ -31,7 +31,7 @@ export function scaleOfText(text: string | undefined): ScaleChoice | undefined {
   return rangeFault(min, max) === undefined ? { kind, min, max } : undefined;
 }
 
-/** The scale of an indicator. Values of the whole result may still be on their way; until then those shown stand in. */
+/** The scale of an indicator. Until all values of the result are loaded, those shown are used. */
 export function scaleOf(
   choice: ScaleChoice,
   indicator: IndicatorMetadata,
@@ -50,12 +50,12 @@ export function scaleOf(
   }
 }
 
-/** How many of what users write make one of the data: 100 where they write percent, 1000 where they write per thousand. */
+/** The factor from data to what users enter: 100 for percentages, 1000 for rates per thousand. */
 export function writtenUnits({ format, scale }: Pick<IndicatorMetadata, "format" | "scale">): number {
   return scale * (format.includes("%") ? 100 : 1);
 }
 
-/** A number as people write it, "12,5" as well as "12.5"; NaN where it is none. */
+/** Parses "12,5" and "12.5"; NaN for other texts. */
 export function writtenNumber(text: string): number {
   const plain = text.replace(/[\s%\u00a0\u202f]/g, "").replace(",", ".");
   return plain === "" ? Number.NaN : Number(plain);
@@ -63,7 +63,7 @@ export function writtenNumber(text: string): number {
 
 export type RangeFault = "noNumber" | "notRising";
 
-/** What is wrong with the ends that the user wrote; absent where they can be used. */
+/** What is wrong with a range; undefined if it is valid. */
 export function rangeFault(min: number, max: number): RangeFault | undefined {
   if (!Number.isFinite(min) || !Number.isFinite(max)) return "noNumber";
   return min < max ? undefined : "notRising";
@@ -76,7 +76,7 @@ interface Scaled {
   shown: readonly (number | null)[];
 }
 
-/** The scale of an indicator: of this address, else as it was last chosen, else fitted. */
+/** The scale of an indicator: from the URL, else the last choice, else fitted. */
 export function useScale(use: "colour" | "size", scaled: Readonly<Ref<Scaled>>) {
   const address = useAddress();
   const name = computed(() => `${use === "size" ? "size" : "scale"}.${scaled.value.indicator.indicator}`);
@@ -95,7 +95,7 @@ export function useScale(use: "colour" | "size", scaled: Readonly<Ref<Scaled>>) 
       const { calibration, indicator, level } = scaled.value;
       const everything = { indicator: [indicator.indicator], area_level: [level] };
       isLoading.value = true;
-      // Where it cannot be had, the values shown stand in, and the next choice asks again.
+      // On an error the values shown are used.
       const values = await loadExtremes(estimateAddress(calibration, everything)).catch(() => undefined);
       if (wholeName.value !== wanted) return;
       isLoading.value = false;
@@ -122,7 +122,7 @@ export function useScale(use: "colour" | "size", scaled: Readonly<Ref<Scaled>>) 
 
 const scaleKey = "tessera.scales";
 
-/** Scales are kept for each indicator, and for its use as colour or size. */
+/** Scale choices are stored by indicator and use. */
 function keepScale(name: string, choice: ScaleChoice): void {
   writeStored(scaleKey, { ...(readStored(scaleKey) as object | undefined), [name]: scaleText(choice) });
 }

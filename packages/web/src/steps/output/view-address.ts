@@ -2,17 +2,17 @@ import { type InjectionKey, inject, onScopeDispose, provide, type Ref, ref, shal
 import { useRoute, useRouter } from "vue-router";
 import { type Query, queryOf } from "./plot-choices.ts";
 
-/** Which view is shown and what is chosen in it. It lives in the address: reloading, going back and sending it on keep it. */
+/** The open view and its selection. Both are in the URL, so that reload, back and shared links keep them. */
 interface Address {
   view: Readonly<Ref<ViewName>>;
   query: Readonly<Ref<Query>>;
   show(view: ViewName): void;
   change(query: Query): void;
-  /** The address under which others see a view of this result without the project. */
+  /** The URL of a view for others, who do not have the project. */
   linkOf(query: Query): string;
 }
 
-/** The address follows a choice when the picture of it was drawn: browsers take their time for a new address. */
+/** Milliseconds after which the URL follows a selection, so that the plot is drawn first. */
 const addressDelay = 200;
 
 const key: InjectionKey<Address> = Symbol("address");
@@ -28,7 +28,7 @@ export function provideAddress(calibration: string): Address {
   function read(): void {
     const { view: named, ...rest } = queryOf(route.query);
     view.value = viewOf(isShared ? route.params.view : named?.[0]);
-    // What comes back from an address that was written here is no change, and nothing is drawn again.
+    // A URL that was written here is no change, and needs no new drawing.
     if (JSON.stringify(rest) !== JSON.stringify(query.value)) query.value = rest;
   }
   const placeOf = (name: ViewName, chosen: Query) =>
@@ -47,7 +47,7 @@ export function provideAddress(calibration: string): Address {
   }
   watch(
     () => [route.query, route.params.view],
-    // On the way to another step the address is that step's.
+    // While another step opens, the route is already that step's.
     () => {
       if (route.name !== home) return;
       clearTimeout(waiting);
@@ -65,7 +65,7 @@ export function provideAddress(calibration: string): Address {
       clearTimeout(waiting);
       const before = placeOf(view.value, query.value);
       view.value = name;
-      // The view that is left stays as it was for whoever comes back to it.
+      // Going back in the history shows the previous view with its latest selection.
       await router.replace(before);
       await router.push(placeOf(name, query.value));
     },
@@ -89,7 +89,7 @@ export function useAddress(): Address {
   return address;
 }
 
-/** Views of a result: name in the address, and the plot of the service's metadata that it shows. */
+/** Views of a result: id in the URL, and name of the plot in the metadata. */
 export const views = [
   { id: "map", plot: "choropleth" },
   { id: "bars", plot: "barchart" },
@@ -107,7 +107,7 @@ export function viewOf(name: unknown): ViewName {
 
 const viewKey = "tessera.output";
 
-/** What was looked at last, so that coming back from another step shows it again. */
+/** Stores the last selection, which is shown again when the step is opened. */
 function keepQuery(calibration: string, query: Query): void {
   writeStored(viewKey, { calibration, query });
 }
@@ -125,7 +125,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** A browser that keeps nothing still shows everything. */
+/** Storage may be disabled in the browser. */
 export function writeStored(key: string, value: object): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));

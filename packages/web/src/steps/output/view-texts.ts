@@ -6,7 +6,7 @@ import { language, t } from "../../texts/i18n.ts";
 import type { ValueRow } from "./grouped-values.ts";
 import type { Choices } from "./plot-choices.ts";
 
-/** Filters that make the axes of a plot, or its title: they are no part of the line below it. Areas are, where they are not all. */
+/** Filters that are shown as axes or in the title are not repeated in the subtitle, except selected areas. */
 function isElsewhere({ settings, controls }: Choices, id: string): boolean {
   const axes = [settings.x_axis, settings.disagg_by, ...(controls.table?.row ?? []), ...(controls.table?.column ?? [])];
   return (id !== "area" && axes.includes(id)) || id === "detail" || id.toLowerCase().includes("indicator");
@@ -17,7 +17,7 @@ export function labelOf({ controls }: Choices, filter: string, value: string | u
   return options.find(({ id }) => id === value)?.label ?? value ?? "";
 }
 
-/** What a picture shows: the indicator, and below it country, areas, quarter, sex and age. */
+/** Title and subtitle of a plot: indicator; country, areas, quarter, sex and age. */
 export function captionOf(choices: Choices, title: string, country: { id: string; name: string }): Caption {
   const parts = [country.name];
   for (const { id, isHidden } of choices.controls.filters) {
@@ -30,7 +30,7 @@ export function captionOf(choices: Choices, title: string, country: { id: string
   return { title, subtitle: parts.join(" · ") };
 }
 
-/** How an indicator is drawn; one that the metadata do not describe is drawn plainly. */
+/** The metadata of an indicator, with defaults for an unknown one. */
 export function indicatorOf({ metadata }: Pick<Choices, "metadata">, id: string | undefined): IndicatorMetadata {
   const found = metadata.indicators.find(({ indicator }) => indicator === id);
   return (
@@ -54,7 +54,7 @@ export function indicatorOf({ metadata }: Pick<Choices, "metadata">, id: string 
   );
 }
 
-/** Numbers of an indicator: as exact as it claims to be, and along an axis or a legend as exact as that needs. */
+/** Formatters of an indicator: rounded to its accuracy, and without rounding for axes and legends. */
 export function formatsOf(indicator: IndicatorMetadata) {
   return {
     format: indicatorFormat(indicator, language.value),
@@ -62,13 +62,13 @@ export function formatsOf(indicator: IndicatorMetadata) {
   };
 }
 
-/** A value with its interval, in words where there is none. */
+/** A value with its interval, or a text if it is missing. */
 export function textOf(row: ValueRow | undefined, format: (value: number | null | undefined) => string): string {
   if (!row) return t("plots.noValue");
   return withReason(withInterval(format, row.mean, row.lower, row.upper), row);
 }
 
-/** Names of the columns that a value takes in a saved table; where there are several values, with the name of each. */
+/** Columns of a value in a saved table, with a prefix if there are several values. */
 export function valueColumns(name?: string): string[] {
   const ends = [
     t("output.column.mean"),

@@ -12,7 +12,7 @@ export interface AreaValue {
   missing: readonly string[];
 }
 
-/** The value of each area that the filters leave. */
+/** The value of each area that passes the filters. */
 export function areaValues(
   rows: readonly Row[],
   indicator: IndicatorMetadata,
@@ -32,7 +32,7 @@ export function areaValues(
     const isWanted = tests.every(({ column, wanted }) =>
       wanted.has(column === "area_level" ? (levels.get(area) ?? "") : String(row[column])),
     );
-    // Surveys may also tell of towns and villages apart; the map shows everyone.
+    // Surveys may have rows for urban and rural residence; the map shows the total.
     if (!isWanted || (row.res_type ?? "all") !== "all") continue;
     const missing = (row.missing_ids as string[] | null | undefined) ?? [];
     values.set(area, {

@@ -2,7 +2,7 @@ import type { AncComparisonRow, ArtComparisonRow, InputComparison } from "@tesse
 import type { EChartsCoreOption } from "echarts/core";
 import { groupColours } from "../../plots/colours.ts";
 
-/** A number of the country's files beside the same of its national projection. */
+/** A total of the input files beside that of the national projection. */
 export interface Compared {
   indicator: string;
   area: string;
@@ -10,20 +10,20 @@ export interface Compared {
   group: string;
   /** As entered in the projection. */
   reported: number | null;
-  /** After the adjustments of the projection; null where it has none. */
+  /** After the adjustments of the projection; null if it has none. */
   adjusted: number | null;
   reallocated: number | null;
   ratio: number | null;
-  /** Sum of the files. */
+  /** Total of the input files. */
   input: number | null;
-  /** The files less the projection, after its adjustments. */
+  /** Input minus adjusted projection. */
   difference: number | null;
-  /** The difference as a part of the projection's number. */
+  /** The difference relative to the projection. */
   share: number | null;
   differsMuch: boolean;
 }
 
-/** Beyond this part of the projection's number, files and projection should be looked at. */
+/** Relative difference above which a row is flagged. */
 export const largeDifference = 0.05;
 
 export function comparedRows({ art, anc }: InputComparison["data"]): Compared[] {
@@ -58,12 +58,12 @@ function compared(row: ArtComparisonRow | AncComparisonRow, projected: Projected
     input,
     difference,
     share,
-    // Where the projection has 0, every number is much.
+    // If the projection is 0, every other number is flagged.
     differsMuch: share === null ? (difference ?? 0) !== 0 : Math.abs(share) > largeDifference,
   };
 }
 
-/** Rows that the filters leave: indicators, areas, years, groups. */
+/** Rows that pass the filters. */
 export function chosenRows(rows: readonly Compared[], chosen: Record<string, readonly string[]>): Compared[] {
   const isIn = (id: string, value: string) => chosen[id]?.includes(value) ?? true;
   return rows.filter(
@@ -89,7 +89,7 @@ export interface Order {
   isDescending: boolean;
 }
 
-/** Rows by a column; what has no value comes last either way. */
+/** Sorts rows by a column; missing values are last in both directions. */
 export function sortedRows(rows: readonly Compared[], { column, isDescending }: Order, language: string): Compared[] {
   const words = new Intl.Collator(language, { numeric: true });
   const sign = isDescending ? -1 : 1;
@@ -102,7 +102,7 @@ export function sortedRows(rows: readonly Compared[], { column, isDescending }: 
   });
 }
 
-/** The columns that have anything to say of some rows. */
+/** Columns that differ between rows or have values. */
 export function columnsOf(rows: readonly Compared[]): Column[] {
   const hasAreas = new Set(rows.map(({ area }) => area)).size > 1;
   const areAdjusted = rows.some(({ adjusted }) => adjusted !== null);
@@ -126,10 +126,10 @@ interface ComparisonWords {
   axisFormat: (value: number) => string;
 }
 
-/** Stands above a bar that is far from the projection's. */
+/** Marks a flagged bar. */
 export const differsSign = "≠";
 
-/** Files beside the projection, year by year. */
+/** Bars of input files and projection by year. */
 export function comparisonChart(rows: readonly Compared[], words: ComparisonWords): EChartsCoreOption {
   const inOrder = [...rows].sort((a, b) => a.year - b.year);
   const areAdjusted = inOrder.some(({ adjusted }) => adjusted !== null);

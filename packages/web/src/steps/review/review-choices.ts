@@ -4,7 +4,7 @@ import type { AreaOptions } from "../../plots/area-tree.ts";
 import { chosenValues, type Filter, type PlotState, plotControls, settingOf } from "../../plots/plot-filters.ts";
 import { t } from "../../texts/i18n.ts";
 
-/** The controls of a plot and what is chosen of them, kept in the state of the views. */
+/** The controls of a plot and their selection, which is part of the view state. */
 export function usePlotChoices(
   state: ViewState,
   plot: () => { name: string; metadata: PlotMetadata | undefined; areas: AreaOptions },
@@ -30,12 +30,12 @@ export function usePlotChoices(
     settings: computed(() => chosen.value.settings),
     chooseSetting: (id: string, value: string) => choose("settings", id, value),
     chooseFilter: (id: string, value: string[]) => choose("filters", id, value),
-    /** What is chosen of the first setting; `otherwise` until the settings are known. */
+    /** The selected option of the first setting; `otherwise` until the settings are loaded. */
     firstSetting(otherwise: string): string {
       const [setting] = controls.value.settings;
       return setting ? settingOf(setting, chosen.value.settings) : otherwise;
     },
-    /** How a filter names what is chosen of it. */
+    /** Labels of the selected values of a filter. */
     labelOf(id: string): string {
       const filter = controls.value.filters.find((one) => one.id === id);
       const wanted = new Set(values.value[id]);
@@ -44,7 +44,7 @@ export function usePlotChoices(
   };
 }
 
-/** The service names the sexes in English only. */
+/** The service labels sexes in English only. */
 function withSexes(filter: Filter): Filter {
   if (filter.column !== "sex") return filter;
   const labels = new Map([
@@ -55,7 +55,7 @@ function withSexes(filter: Filter): Filter {
   return { ...filter, options: filter.options.map(({ id, label }) => ({ id, label: labels.get(id) ?? label })) };
 }
 
-/** What the user looks at: the view, what is chosen in each, and how it is drawn. */
+/** The open tab, the selection in each plot, and how plots are drawn. */
 export interface ViewState {
   tab: string;
   plots: Record<string, PlotState>;
@@ -67,13 +67,13 @@ export interface ViewState {
 const prefix = "tessera.review.";
 const states = new Map<string, ViewState>();
 
-/** The state of a project's views; it outlives the step and, in this tab of the browser, a reload. */
+/** The state of a project's views. It survives leaving the step, and a reload of this browser tab. */
 export function viewState(project: string): ViewState {
   const known = states.get(project);
   if (known) return known;
   const state = reactive<ViewState>({ ...newState(), ...stored(project) });
   states.set(project, state);
-  // Of no component, so that it goes on when the step is left and opened again.
+  // Detached from components, so that it continues after the step is left.
   effectScope(true).run(() => watch(state, () => sessionStorage.setItem(prefix + project, JSON.stringify(state))));
   return state;
 }

@@ -12,11 +12,11 @@ interface Frame {
 export interface Extent {
   from: number;
   to: number;
-  /** Upper end of the values; they begin at 0. */
+  /** Upper end of the value axis, which begins at 0. */
   most: number;
 }
 
-/** Places in a frame for times and values. */
+/** Scales from times and values to coordinates. */
 export function placesIn({ left, right, top, bottom }: Frame, { from, to, most }: Extent) {
   return {
     x: (at: number) => (to > from ? left + ((at - from) / (to - from)) * (right - left) : (left + right) / 2),
@@ -24,7 +24,7 @@ export function placesIn({ left, right, top, bottom }: Frame, { from, to, most }
   };
 }
 
-/** A line through the values; it breaks where there is none. */
+/** A path through the values with gaps at missing ones. */
 export function linePath(points: readonly Point[], { x, y }: ReturnType<typeof placesIn>): string {
   let isDrawing = false;
   const parts: string[] = [];
@@ -35,7 +35,7 @@ export function linePath(points: readonly Point[], { x, y }: ReturnType<typeof p
   return parts.join("");
 }
 
-/** The first and the last year of a time, and some between them. */
+/** At most four years for the ticks of a time axis. */
 export function yearTicks({ from, to }: Extent): number[] {
   const first = Math.ceil(from);
   const last = Math.floor(to);
@@ -46,7 +46,7 @@ export function yearTicks({ from, to }: Extent): number[] {
   return ticks;
 }
 
-/** The point nearest to a place. */
+/** The point nearest to a time. */
 export function nearest(points: readonly Point[], at: number): Point | undefined {
   return points.reduce<Point | undefined>(
     (best, point) => (!best || Math.abs(point.at - at) < Math.abs(best.at - at) ? point : best),
@@ -54,7 +54,7 @@ export function nearest(points: readonly Point[], at: number): Point | undefined
   );
 }
 
-/** Texts and numbers as the user reads them. */
+/** Formatters and labels in the user's language. */
 export interface SeriesWords {
   format: (value: number | null) => string;
   axisFormat: (value: number) => string;
@@ -64,7 +64,7 @@ export interface SeriesWords {
 
 const cross = "path://M0 0L8 8M8 0L0 8";
 
-/** One area's values over time, large. */
+/** The chart of one area's series. */
 export function seriesChart({ name, points }: Series, words: SeriesWords): EChartsCoreOption {
   const { format, axisFormat, periodLabel } = words;
   const told = ({ period, value, missing }: Point): string => {

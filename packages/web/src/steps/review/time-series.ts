@@ -8,7 +8,7 @@ export interface Point {
   period: string;
   /** In years. */
   at: number;
-  /** Null where there is none: nothing was reported, or it cannot be computed. */
+  /** Null if nothing was reported, or if it cannot be computed. */
   value: number | null;
   /** Areas within this one that did not report. */
   missing: readonly string[];
@@ -21,7 +21,7 @@ export interface Series {
   points: Point[];
 }
 
-/** What is wanted of the rows; of quarters and ages, all where none are named. */
+/** Which rows to show; undefined quarters or ages select all. */
 interface SeriesChoice {
   plot: string;
   level: string;
@@ -29,7 +29,7 @@ interface SeriesChoice {
   ages: readonly string[] | undefined;
 }
 
-/** Rows of each plot: a file has dozens of plots, and one is looked at. */
+/** Groups rows by plot, because a file has dozens of plots and one is shown. */
 export function rowsByPlot(rows: readonly SeriesRow[]): Map<string, SeriesRow[]> {
   const byPlot = new Map<string, SeriesRow[]>();
   for (const row of rows) {
@@ -40,7 +40,7 @@ export function rowsByPlot(rows: readonly SeriesRow[]): Map<string, SeriesRow[]>
   return byPlot;
 }
 
-/** A series for each area, in the order of the rows. Each has every period, so that a hole in it is seen. */
+/** A series for each area, in the order of the rows. Each has every period, so that gaps are visible. */
 export function seriesOf(
   rows: readonly SeriesRow[],
   { plot, level, quarters, ages }: SeriesChoice,
@@ -74,7 +74,7 @@ function periodOf(row: SeriesRow): string {
   return "calendar_quarter" in row ? row.calendar_quarter : row.time_period;
 }
 
-/** The upper end of the values of some series. */
+/** The largest value of some series. */
 export function largestOf(series: readonly Series[]): number {
   return series.reduce(
     (largest, { points }) => points.reduce((most, { value }) => Math.max(most, value ?? 0), largest),
@@ -82,7 +82,7 @@ export function largestOf(series: readonly Series[]): number {
   );
 }
 
-/** A round number at or above a value: the end of an axis. */
+/** A round number at or above a value, for the end of an axis. */
 export function roundEnd(value: number): number {
   if (!(value > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -97,7 +97,7 @@ export function yearOf(period: string): number {
   return /^\d{4}$/.test(period) ? Number(period) : Number.NaN;
 }
 
-/** The newest period that has begun; of periods that all lie ahead the first. */
+/** The latest period that has begun, or the first if all are in the future. */
 export function latestPeriod(periods: readonly string[], now: Date): string | undefined {
   const today = now.getFullYear() + now.getMonth() / 12;
   const begun = periods.filter((period) => yearOf(period) <= today);

@@ -3,7 +3,7 @@ import { addressOf, get, Unreachable } from "../../api/requests.ts";
 import { uploadedName } from "../../api/upload.ts";
 import type { Project } from "../../project/project.ts";
 
-/** Files that a state names, in the service's words. */
+/** Files in the state of a project. */
 const stateFiles = [
   "pjnz",
   "population",
@@ -15,7 +15,7 @@ const stateFiles = [
 
 export type ServiceVersion = Record<string, string>;
 
-/** What the service is told with a request for a download. */
+/** The body of a download request. */
 export function requestBody(
   type: DownloadType,
   project: Project,
@@ -41,7 +41,7 @@ function notesOf({ name, notes, changed, versions }: Project, versionName: (numb
   };
 }
 
-/** What it takes to find the project's files and tasks again; null where it is not complete, as after a partial restore. */
+/** The state from which the project can be restored; null if it is incomplete, as after a partial restore. */
 function stateOf({ work }: Project, version: ServiceVersion) {
   const { files, fit, calibration, options, calibrationOptions } = work;
   const isComplete = stateFiles.every((type) => files[type] || optionalTypes.some((optional) => optional === type));
@@ -66,24 +66,24 @@ export function timeOfNote(milliseconds: number): string {
   return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(":")}`;
 }
 
-/** A file that the service has made. */
+/** A finished download. */
 export interface PreparedFile {
   filename: string;
   bytes: number;
 }
 
-/** Name and size of a finished download; the service says in words why where there is none. */
+/** Name and size of a finished download. Throws the error of the service if there is none. */
 export async function preparedFile(id: string, signal: AbortSignal): Promise<PreparedFile> {
   const path = `/download/result/${id}`;
   const { ok, status, headers } = await fetch(addressOf(path), { method: "HEAD", signal }).catch((error: unknown) => {
     throw signal.aborted ? error : new Unreachable();
   });
-  // A request that waits for the user to sign in; then this one is tried again.
+  // Waits for the user to sign in, then tries again.
   if (status === 401) {
     await get("/service/version", signal);
     return preparedFile(id, signal);
   }
-  // An answer to HEAD has no words; those of GET are short where there is no file.
+  // A response to HEAD has no error message, so GET is used to obtain it.
   if (!ok) await get<never>(path, signal);
   return {
     filename: fileNameIn(headers.get("content-disposition") ?? ""),
@@ -91,7 +91,7 @@ export async function preparedFile(id: string, signal: AbortSignal): Promise<Pre
   };
 }
 
-/** The name in a header `content-disposition`; empty where it has none. */
+/** The file name of a `content-disposition` header, or "". */
 export function fileNameIn(disposition: string): string {
   return /filename="([^"]*)"/.exec(disposition)?.[1] ?? "";
 }

@@ -8,14 +8,14 @@ import { changeProject, project } from "../../project/project-store.ts";
 import { t } from "../../texts/i18n.ts";
 import { type PreparedFile, preparedFile, requestBody, type ServiceVersion } from "./download-request.ts";
 
-/** How a download stands. */
+/** The state of a download. */
 export type Preparation =
   | { state: "none" }
   | { state: "running"; text: string; queue: number; isSilent: boolean }
   | { state: "ready"; id: string; prepared: number; file: PreparedFile }
   | { state: "failed"; error: unknown };
 
-/** Prepares downloads and follows them, also those that were begun before this page was opened. */
+/** Prepares downloads and polls their status, also of those submitted earlier. */
 export function usePreparations() {
   const all = shallowReactive(new Map<DownloadType, Preparation>());
   const stop = new AbortController();
@@ -63,7 +63,7 @@ export function usePreparations() {
       silence: () => running(type, undefined, true),
     };
     const { done } = await follow("download", task, tell, stop.signal);
-    // A task that the service does not know was lost with its results.
+    // The service lost the task and its results.
     if (done === null) throw new Error(t("save.lost"));
   }
 
@@ -75,7 +75,7 @@ export function usePreparations() {
     });
   }
 
-  /** Goes on with what was begun; a task that failed is begun anew. */
+  /** Continues a submitted task; a failed one is submitted again. */
   function retry(type: DownloadType): Promise<void> {
     const task = project.value?.work.downloads[type];
     return task && task.state !== "failed" ? attempt(type, () => followUp(type, task)) : prepare(type);

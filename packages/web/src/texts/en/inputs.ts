@@ -1,8 +1,8 @@
 export const inputs = {
-  "inputs.introduction": "Give all files of the country at once. Each is recognised by its content and checked.",
+  "inputs.introduction": "Upload all files together. Each is recognised by its content and checked.",
   "inputs.drop": "Drop the files here",
   "inputs.dropMore": "Drop files here to replace or add some",
-  "inputs.dropHelp": "All at once, in any order, under any name",
+  "inputs.dropHelp": "All together, in any order, with any file name",
   "inputs.choose": "Choose files",
   "inputs.recognised_one": "One file recognised.",
   "inputs.recognised_other": "{{count}} files recognised.",
@@ -23,7 +23,7 @@ export const inputs = {
   "inputs.about.anc": "CSV of antenatal testing by area and year",
   "inputs.about.vmmc": "XLSX of circumcision coverage, for the Data Pack",
   "inputs.help.pjnz":
-    "The national projection as Spectrum saves it (.PJNZ). A country with several projections gives a zip of their PJNZ files.",
+    "The national projection as Spectrum saves it (.PJNZ). For several projections, upload a zip of their PJNZ files.",
   "inputs.help.shape":
     "A FeatureCollection in which each area has: area_id, area_name, area_level, area_level_label, parent_area_id, area_sort_order, center_x, center_y, spectrum_region_code.",
   "inputs.help.population":
@@ -37,7 +37,7 @@ export const inputs = {
   "inputs.help.vmmc":
     "A workbook with the coverage of voluntary medical male circumcision by area and age. Only the Data Pack download uses it.",
   "inputs.state.none": "No file yet",
-  "inputs.state.waiting": "Waits for the area boundaries",
+  "inputs.state.waiting": "Waiting for the area boundaries",
   "inputs.state.uploading": "Uploading: {{part}}",
   "inputs.state.checking": "Checking …",
   "inputs.state.valid": "Valid",
@@ -51,8 +51,8 @@ export const inputs = {
   "inputs.kept": "{{filename}} stays in use.",
   "inputs.withdraw": "Remove {{filename}}",
   "inputs.unknown": "{{filename}} was not recognised",
-  "inputs.unknownHelp": "Say what it is and it is checked as such, or leave it out.",
-  "inputs.unknownType": "What {{filename}} is",
+  "inputs.unknownHelp": "Choose its type to have it checked, or leave it out.",
+  "inputs.unknownType": "Type of {{filename}}",
   "inputs.chooseType": "Choose …",
   "inputs.use": "Use it",
   "inputs.leave": "Leave it out",
@@ -127,7 +127,7 @@ export const inputs = {
   "review.outline": "Age structure of {{country}}",
   "review.askReviewed": "Have you looked at the inputs?",
   "review.askReviewedHelp":
-    "When series, maps and totals look right, say so here. This opens the model options. If something is wrong, replace the file in the first step.",
+    "When series, maps and totals look right, confirm it here. This opens the model options. If something is wrong, replace the file in the first step.",
   "review.reviewed": "Inputs reviewed",
   "review.isReviewed": "You have marked the inputs as reviewed.",
   "review.isReviewedHelp": "The model options are open. When a file is replaced, the inputs have to be reviewed again.",

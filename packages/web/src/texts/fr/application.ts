@@ -17,11 +17,11 @@ export const application: Record<keyof typeof english, string> = {
   "shell.none": "Aucun",
   "shell.chooseAll": "Tout choisir",
   "shell.chooseNone": "Ne rien choisir",
-  "shell.problem": "Cela n’a pas fonctionné",
+  "shell.problem": "Une erreur s’est produite",
   "shell.unreachable": "Le service ne répond pas. Votre travail est conservé ; réessayez dans un instant.",
   "shell.errorKey": "Si vous demandez de l’aide, citez ce code : {{key}}",
   "shell.retry": "Réessayer",
-  "shell.changedElsewhere": "Ce projet a été modifié dans un autre onglet. Vous en voyez le dernier état.",
+  "shell.changedElsewhere": "Ce projet a été modifié dans un autre onglet. Cette page en affiche le dernier état.",
   "step.inputs": "Charger les données",
   "step.review": "Examiner les données",
   "step.options": "Options du modèle",
@@ -31,11 +31,11 @@ export const application: Record<keyof typeof english, string> = {
   "step.save": "Enregistrer les résultats",
 
   "access.title": "Connexion",
-  "access.why": "Ce service demande un jeton d’accès. Les personnes qui le gèrent peuvent vous en donner un.",
+  "access.why": "Ce service exige un jeton d’accès. Demandez-en un à son administrateur.",
   "access.token": "Jeton d’accès",
   "access.signIn": "Se connecter",
   "access.signOut": "Se déconnecter",
-  "access.refused": "La connexion n’a pas été possible",
+  "access.refused": "La connexion a échoué",
 
   "projects.title": "Estimations du VIH par district",
   "projects.purpose":
@@ -53,7 +53,7 @@ export const application: Record<keyof typeof english, string> = {
   "projects.reading": "Lecture des résultats …",
   "projects.openResults": "Ouvrir les résultats",
   "projects.list": "Projets dans ce navigateur",
-  "projects.none": "Il n’y en a pas encore. Commencez par le pays de démonstration ou un nouveau projet.",
+  "projects.none": "Aucun projet pour l’instant. Commencez par le pays de démonstration ou un nouveau projet.",
   "projects.where":
     "Les projets sont conservés dans ce navigateur, les fichiers et les résultats sur le service. Exportez un projet pour l’emporter sur un autre ordinateur qui utilise le même service.",
   "projects.column.name": "Projet",
@@ -86,11 +86,11 @@ export const application: Record<keyof typeof english, string> = {
   "projects.openVersion": "Ouvrir",
   "projects.openVersionNumber": "Ouvrir la version {{number}}",
   "projects.versionBefore": "Avant l’ouverture de la version {{number}}",
-  "projects.versionHelp": "À l’ouverture d’une version, le travail présent est d’abord conservé comme version.",
+  "projects.versionHelp": "Avant l’ouverture d’une version, le travail en cours est enregistré comme version.",
   "projects.restored": "Restauré depuis un zip de résultats",
   "projects.restoredWhole": "Les résultats et tout ce dont ils proviennent sont là.",
   "projects.restoredPartly":
-    "Les résultats peuvent être examinés et téléchargés. Pour ajuster ou calibrer de nouveau, il faut ce que ce service n’a pas :",
+    "Les résultats peuvent être examinés et téléchargés. Pour ajuster ou calibrer de nouveau, il faut :",
   "projects.missingFile": "{{type}} ({{filename}})",
   "projects.missingFiles": "Ces fichiers ne sont pas sur ce service ; chargez-les à la première étape : {{files}}.",
   "projects.missingTask.fit":

@@ -1,10 +1,10 @@
 import type { inputs as english } from "../en/inputs.ts";
 
 export const inputs: Record<keyof typeof english, string> = {
-  "inputs.introduction": "Donnez tous les fichiers du pays en une fois. Chacun est reconnu à son contenu et contrôlé.",
+  "inputs.introduction": "Chargez tous les fichiers ensemble. Chacun est reconnu à son contenu et contrôlé.",
   "inputs.drop": "Déposez les fichiers ici",
   "inputs.dropMore": "Déposez ici des fichiers à remplacer ou à ajouter",
-  "inputs.dropHelp": "Tous à la fois, dans n’importe quel ordre, sous n’importe quel nom",
+  "inputs.dropHelp": "Tous ensemble, dans n’importe quel ordre, sous n’importe quel nom",
   "inputs.choose": "Choisir des fichiers",
   "inputs.recognised_one": "Un fichier reconnu.",
   "inputs.recognised_other": "{{count}} fichiers reconnus.",
@@ -25,7 +25,7 @@ export const inputs: Record<keyof typeof english, string> = {
   "inputs.about.anc": "CSV du dépistage prénatal par zone et année",
   "inputs.about.vmmc": "XLSX de la couverture de la circoncision, pour le Data Pack",
   "inputs.help.pjnz":
-    "La projection nationale telle que Spectrum l’enregistre (.PJNZ). Un pays qui a plusieurs projections donne un zip de leurs fichiers PJNZ.",
+    "La projection nationale telle que Spectrum l’enregistre (.PJNZ). Pour plusieurs projections, chargez un zip de leurs fichiers PJNZ.",
   "inputs.help.shape":
     "Une FeatureCollection où chaque zone a : area_id, area_name, area_level, area_level_label, parent_area_id, area_sort_order, center_x, center_y, spectrum_region_code.",
   "inputs.help.population":
@@ -39,7 +39,7 @@ export const inputs: Record<keyof typeof english, string> = {
   "inputs.help.vmmc":
     "Un classeur de la couverture de la circoncision masculine médicale volontaire par zone et par âge. Seul le téléchargement Data Pack l’utilise.",
   "inputs.state.none": "Pas encore de fichier",
-  "inputs.state.waiting": "Attend les limites des zones",
+  "inputs.state.waiting": "En attente des limites des zones",
   "inputs.state.uploading": "Chargement : {{part}}",
   "inputs.state.checking": "Contrôle en cours …",
   "inputs.state.valid": "Valable",
@@ -53,8 +53,8 @@ export const inputs: Record<keyof typeof english, string> = {
   "inputs.kept": "{{filename}} reste utilisé.",
   "inputs.withdraw": "Retirer {{filename}}",
   "inputs.unknown": "{{filename}} n’a pas été reconnu",
-  "inputs.unknownHelp": "Dites ce que c’est et il est contrôlé comme tel, ou laissez-le de côté.",
-  "inputs.unknownType": "Ce qu’est {{filename}}",
+  "inputs.unknownHelp": "Choisissez son type pour le faire contrôler, ou laissez-le de côté.",
+  "inputs.unknownType": "Type de {{filename}}",
   "inputs.chooseType": "Choisir …",
   "inputs.use": "L’utiliser",
   "inputs.leave": "Le laisser de côté",
@@ -130,7 +130,7 @@ export const inputs: Record<keyof typeof english, string> = {
   "review.outline": "Structure par âge : {{country}}",
   "review.askReviewed": "Avez-vous examiné les données d’entrée ?",
   "review.askReviewedHelp":
-    "Quand les séries, les cartes et les totaux paraissent justes, indiquez-le ici. Les options du modèle s’ouvrent alors. Si quelque chose est faux, remplacez le fichier à la première étape.",
+    "Quand les séries, les cartes et les totaux paraissent justes, confirmez-le ici. Les options du modèle s’ouvrent alors. Si quelque chose est faux, remplacez le fichier à la première étape.",
   "review.reviewed": "Données examinées",
   "review.isReviewed": "Vous avez indiqué que les données d’entrée sont examinées.",
   "review.isReviewedHelp":

@@ -19,7 +19,7 @@ export const results: Record<keyof typeof english, string> = {
   "output.reset": "Réinitialiser les choix",
   "output.copyLink": "Copier le lien",
   "output.linkCopied": "Lien copié",
-  "output.linkByHand": "Ce navigateur ne permet pas à la page de copier. Copiez le lien d’ici :",
+  "output.linkByHand": "Ce navigateur ne permet pas de copier. Copiez le lien d’ici :",
   "output.noValues": "Il n’y a pas de valeurs pour ce choix.",
   "output.noAreas":
     "Aucune zone de ce niveau ne se trouve dans les zones choisies. Choisissez un autre niveau ou d’autres zones.",
@@ -30,14 +30,14 @@ export const results: Record<keyof typeof english, string> = {
   "output.scale.shown": "Valeurs affichées",
   "output.scale.whole": "Toutes les valeurs",
   "output.scale.default": "Étendue par défaut",
-  "output.scale.custom": "Étendue choisie",
+  "output.scale.custom": "Étendue personnalisée",
   "output.scaleNote.shown": "ajustée aux valeurs affichées",
   "output.scaleNote.whole": "toutes périodes, sexes, âges",
   "output.scaleNote.default": "étendue par défaut",
-  "output.scaleNote.custom": "étendue choisie",
+  "output.scaleNote.custom": "étendue personnalisée",
   "output.scaleMin": "De",
   "output.scaleMax": "À",
-  "output.scaleFault.noNumber": "Écrivez un nombre dans les deux champs.",
+  "output.scaleFault.noNumber": "Saisissez un nombre dans les deux champs.",
   "output.scaleFault.notRising": "La fin doit être plus grande que le début.",
   "output.values": "Valeurs",
   "output.order": "Ordre",
@@ -67,8 +67,8 @@ export const results: Record<keyof typeof english, string> = {
 
   "plots.findArea": "Chercher une zone",
   "plots.noArea": "Aucune zone ne porte ce nom.",
-  "plots.zoomIn": "Agrandir la carte",
-  "plots.zoomOut": "Réduire la carte",
+  "plots.zoomIn": "Zoom avant",
+  "plots.zoomOut": "Zoom arrière",
   "plots.wholeMap": "Afficher toute la carte",
   "plots.noValue": "Pas de valeur",
   "plots.impossible": "Cette valeur ne peut pas être juste.",
@@ -109,12 +109,12 @@ export const results: Record<keyof typeof english, string> = {
   "save.title.agyw": "Outil AFJF",
   "save.title.datapack": "Data Pack",
   "save.purpose.spectrum":
-    "Toutes les estimations, les limites, les options et les notes. Spectrum le reprend, et ce projet peut en être restauré.",
+    "Toutes les estimations, les limites, les options et les notes. L’archive peut être importée dans Spectrum, et ce projet peut en être restauré.",
   "save.purpose.coarse_output": "Les estimations des grands groupes d’âge seulement : un zip plus petit à partager.",
   "save.purpose.summary":
     "Une page de cartes et de tableaux des résultats. Elle s’ouvre dans tout navigateur, sans internet.",
   "save.purpose.comparison":
-    "Une page qui met les estimations à côté des données d’enquête et de programme dont elles proviennent.",
+    "Une page qui compare les estimations aux données d’enquête et de programme sur lesquelles elles se fondent.",
   "save.purpose.agyw":
     "Un classeur pour le travail avec les adolescentes et les jeunes femmes. Son contenu n’est pas encore défini : il a une feuille d’exemple.",
   "save.purpose.datapack": "Un classeur des estimations par district pour la fixation des cibles du PEPFAR.",

@@ -17,11 +17,11 @@ export const application: Record<keyof typeof english, string> = {
   "shell.none": "Nenhum",
   "shell.chooseAll": "Escolher todos",
   "shell.chooseNone": "Não escolher nenhum",
-  "shell.problem": "Isto não funcionou",
+  "shell.problem": "Ocorreu um erro",
   "shell.unreachable": "O serviço não responde. O seu trabalho está guardado; tente de novo dentro de momentos.",
   "shell.errorKey": "Se pedir ajuda, indique este código: {{key}}",
   "shell.retry": "Tentar de novo",
-  "shell.changedElsewhere": "Este projeto foi alterado noutro separador. O que vê é o seu estado mais recente.",
+  "shell.changedElsewhere": "Este projeto foi alterado noutro separador. Esta página mostra o seu estado mais recente.",
   "step.inputs": "Carregar dados",
   "step.review": "Rever dados",
   "step.options": "Opções do modelo",
@@ -31,11 +31,11 @@ export const application: Record<keyof typeof english, string> = {
   "step.save": "Guardar resultados",
 
   "access.title": "Iniciar sessão",
-  "access.why": "Este serviço pede um token de acesso. As pessoas que o gerem podem dar-lhe um.",
+  "access.why": "Este serviço exige um token de acesso. Peça um ao administrador.",
   "access.token": "Token de acesso",
   "access.signIn": "Entrar",
   "access.signOut": "Terminar sessão",
-  "access.refused": "Não foi possível iniciar a sessão",
+  "access.refused": "O início de sessão falhou",
 
   "projects.title": "Estimativas do VIH por distrito",
   "projects.purpose":
@@ -54,7 +54,7 @@ export const application: Record<keyof typeof english, string> = {
   "projects.reading": "A ler os resultados …",
   "projects.openResults": "Abrir os resultados",
   "projects.list": "Projetos neste navegador",
-  "projects.none": "Ainda não há nenhum. Comece pelo país de demonstração ou por um novo projeto.",
+  "projects.none": "Ainda não há projetos. Comece pelo país de demonstração ou por um novo projeto.",
   "projects.where":
     "Os projetos ficam neste navegador, os ficheiros e os resultados no serviço. Exporte um projeto para o levar para outro computador que use o mesmo serviço.",
   "projects.column.name": "Projeto",
@@ -87,11 +87,11 @@ export const application: Record<keyof typeof english, string> = {
   "projects.openVersion": "Abrir",
   "projects.openVersionNumber": "Abrir a versão {{number}}",
   "projects.versionBefore": "Antes de abrir a versão {{number}}",
-  "projects.versionHelp": "Quando se abre uma versão, o trabalho presente é primeiro guardado como versão.",
+  "projects.versionHelp": "Antes de se abrir uma versão, o trabalho atual é guardado como versão.",
   "projects.restored": "Restaurado de um zip de resultados",
   "projects.restoredWhole": "Os resultados e tudo aquilo de que foram feitos estão aqui.",
   "projects.restoredPartly":
-    "Os resultados podem ser revistos e descarregados. Para ajustar ou calibrar de novo, é preciso o que este serviço não tem:",
+    "Os resultados podem ser revistos e descarregados. Para ajustar ou calibrar de novo, é preciso o seguinte:",
   "projects.missingFile": "{{type}} ({{filename}})",
   "projects.missingFiles": "Estes ficheiros não estão neste serviço; carregue-os na primeira etapa: {{files}}.",
   "projects.missingTask.fit":

@@ -1,11 +1,10 @@
 import type { inputs as english } from "../en/inputs.ts";
 
 export const inputs: Record<keyof typeof english, string> = {
-  "inputs.introduction":
-    "Entregue todos os ficheiros do país de uma vez. Cada um é reconhecido pelo conteúdo e verificado.",
+  "inputs.introduction": "Carregue todos os ficheiros em conjunto. Cada um é reconhecido pelo conteúdo e verificado.",
   "inputs.drop": "Largue os ficheiros aqui",
   "inputs.dropMore": "Largue aqui ficheiros para substituir ou juntar",
-  "inputs.dropHelp": "Todos de uma vez, por qualquer ordem, com qualquer nome",
+  "inputs.dropHelp": "Todos em conjunto, por qualquer ordem, com qualquer nome",
   "inputs.choose": "Escolher ficheiros",
   "inputs.recognised_one": "Um ficheiro reconhecido.",
   "inputs.recognised_other": "{{count}} ficheiros reconhecidos.",
@@ -26,7 +25,7 @@ export const inputs: Record<keyof typeof english, string> = {
   "inputs.about.anc": "CSV da testagem pré-natal por área e ano",
   "inputs.about.vmmc": "XLSX da cobertura da circuncisão, para o Data Pack",
   "inputs.help.pjnz":
-    "A projeção nacional tal como o Spectrum a guarda (.PJNZ). Um país com várias projeções entrega um zip dos seus ficheiros PJNZ.",
+    "A projeção nacional tal como o Spectrum a guarda (.PJNZ). Para várias projeções, carregue um zip dos seus ficheiros PJNZ.",
   "inputs.help.shape":
     "Uma FeatureCollection em que cada área tem: area_id, area_name, area_level, area_level_label, parent_area_id, area_sort_order, center_x, center_y, spectrum_region_code.",
   "inputs.help.population":
@@ -54,8 +53,8 @@ export const inputs: Record<keyof typeof english, string> = {
   "inputs.kept": "{{filename}} continua em uso.",
   "inputs.withdraw": "Retirar {{filename}}",
   "inputs.unknown": "{{filename}} não foi reconhecido",
-  "inputs.unknownHelp": "Diga o que é e será verificado como tal, ou deixe-o de fora.",
-  "inputs.unknownType": "O que é {{filename}}",
+  "inputs.unknownHelp": "Escolha o tipo para que seja verificado, ou deixe-o de fora.",
+  "inputs.unknownType": "Tipo de {{filename}}",
   "inputs.chooseType": "Escolher …",
   "inputs.use": "Usá-lo",
   "inputs.leave": "Deixá-lo de fora",
@@ -131,7 +130,7 @@ export const inputs: Record<keyof typeof english, string> = {
   "review.outline": "Estrutura etária: {{country}}",
   "review.askReviewed": "Já analisou os dados de entrada?",
   "review.askReviewedHelp":
-    "Quando as séries, os mapas e os totais parecerem certos, indique-o aqui. Abrem-se então as opções do modelo. Se algo estiver errado, substitua o ficheiro no primeiro passo.",
+    "Quando as séries, os mapas e os totais parecerem certos, confirme-o aqui. Abrem-se então as opções do modelo. Se algo estiver errado, substitua o ficheiro no primeiro passo.",
   "review.reviewed": "Dados analisados",
   "review.isReviewed": "Indicou que os dados de entrada foram analisados.",
   "review.isReviewedHelp":

@@ -4,29 +4,28 @@ import { groupColours, namedColours } from "../../../plots/colours.ts";
 import { impossibleMark, reasonOf } from "../../../plots/impossible-values.ts";
 import type { Grouped, ValueRow } from "../grouped-values.ts";
 
-/** Bars that stand on the screen at once; the rest is reached by the slider. */
+/** Bars shown at once; a slider reaches the others. */
 const barsAtOnce = 90;
 const spacing = { barGap: "8%", barCategoryGap: "28%" } as const;
 
-/** Few bars may be wide, but not like walls. */
 function layoutOf(bars: number) {
   return { ...spacing, barMaxWidth: bars > 12 ? 46 : 110 };
 }
 
 interface Look {
   format: (value: number | null | undefined) => string;
-  /** Along the axis, where rounding to hundreds would repeat itself. */
+  /** For the axis, without rounding to the indicator's accuracy. */
   axisFormat: (value: number) => string;
-  /** What the axis measures. */
+  /** Name of the value axis. */
   unit: string;
-  /** More about a bar, said below its value. */
+  /** An addition to the tooltip of a bar. */
   note?: (along: Choice, beside: Choice) => string;
-  /** Written above a bar. */
+  /** A label on a bar. */
   label?: (along: Choice, beside: Choice) => string;
   colours?: Record<string, string>;
 }
 
-/** Bars beside each other with the interval of each. */
+/** A grouped bar chart with intervals. */
 export function barChart<Row extends ValueRow>(groups: Grouped<Row>, look: Look): EChartsCoreOption {
   const { along, beside, rowOf } = groups;
   const atOnce = Math.max(3, Math.floor(barsAtOnce / Math.max(1, beside.length)));
@@ -97,7 +96,7 @@ interface CustomApi {
   currentSeriesIndices(): number[];
 }
 
-/** The intervals of one group, over the middle of its bars, wherever hidden groups have moved them. */
+/** The intervals of one group, centred on its bars, whose positions depend on hidden groups. */
 function intervals<Row extends ValueRow>(
   { along, beside, rowOf }: Grouped<Row>,
   group: Choice,
@@ -129,7 +128,7 @@ function intervals<Row extends ValueRow>(
         [middle - half, low, middle + half, low],
         [middle - half, high, middle + half, high],
       ];
-      // A pale edge keeps the line apart from dark bars.
+      // A pale edge makes the line visible on dark bars.
       const children = [
         { stroke: "#ffffffb0", lineWidth: 3.2 },
         { stroke: "#16262b", lineWidth: 1.2 },
@@ -139,7 +138,7 @@ function intervals<Row extends ValueRow>(
   };
 }
 
-/** Names come from people's files: they must not become part of the page. */
+/** Names come from uploaded files and are escaped, because the tooltip is HTML. */
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

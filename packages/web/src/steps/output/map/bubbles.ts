@@ -1,12 +1,12 @@
 import { colourOf, type Scale } from "../../../plots/colours.ts";
 import type { Estimate } from "../estimates.ts";
 
-/** The radius of the largest bubble, in pixels, among so many: five hundred of full size would hide the map. */
+/** Radius of the largest bubble in pixels. With more bubbles it is smaller, so that they do not hide the map. */
 export function largestRadius(count: number): number {
   return Math.max(10, Math.min(26, 26 * Math.sqrt(24 / Math.max(1, count))));
 }
 
-/** The area of a bubble, not its width, is in proportion to its value. Values beyond the end have the largest. */
+/** The area of a bubble is proportional to its value, clamped to the end of the scale. */
 export function radiusOf(value: number | null | undefined, max: number, largest: number): number {
   if (value === null || value === undefined || !(value > 0) || !(max > 0)) return 0;
   return largest * Math.sqrt(Math.min(1, value / max));
@@ -18,7 +18,7 @@ export interface Bubble {
   colour: string;
 }
 
-/** Large ones first, so that small ones lie upon them. */
+/** Large bubbles first, so that small ones are drawn above them. */
 export function bubblesOf(
   colourRows: ReadonlyMap<string, Estimate>,
   sizeRows: ReadonlyMap<string, Estimate>,

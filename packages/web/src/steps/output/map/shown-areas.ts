@@ -5,7 +5,7 @@ import type { Result } from "../calibrated-result.ts";
 import type { Estimate } from "../estimates.ts";
 import type { Choices } from "../plot-choices.ts";
 
-/** What a map draws of the country. */
+/** The outlines of a map. */
 export interface ShownAreas {
   outlines: readonly Outline[];
   borders: readonly Outline[];
@@ -13,10 +13,10 @@ export interface ShownAreas {
   focus: Box | undefined;
 }
 
-/** The areas of a map: those of the level that is drawn, within those that are chosen. */
+/** The areas of a map: those of the selected level inside the selected areas. */
 export function useShownAreas(result: () => Result, choices: () => Choices, drawn: () => Choices) {
   const level = computed(() => drawn().values.detail?.[0] ?? "");
-  // Areas are chosen among values that are there: that choice is drawn at once.
+  // Selecting areas needs no request, so it takes effect at once.
   const within = computed(() => areasWithin(result().country.options.tree, choices().values.area ?? []));
   const all = computed(() => result().country.outlines(level.value));
   const outlines = computed(() => all.value.filter(({ id }) => within.value.has(id)));
@@ -27,7 +27,7 @@ export function useShownAreas(result: () => Result, choices: () => Choices, draw
   return {
     level,
     outlines,
-    /** Each part is made anew only when it changes: outlines are long to draw. */
+    /** Each part is computed separately, because outlines are slow to draw. */
     areas: computed(
       (): ShownAreas => ({
         outlines: outlines.value,
@@ -36,11 +36,11 @@ export function useShownAreas(result: () => Result, choices: () => Choices, draw
         focus: focus.value,
       }),
     ),
-    /** Estimates of the chosen areas by area. */
+    /** Estimates of the selected areas by area id. */
     rowsWithin(rows: readonly Estimate[]): Map<string, Estimate> {
       return new Map(rows.filter(({ area_id }) => within.value.has(area_id)).map((row) => [row.area_id, row]));
     },
-    /** The values of the areas on the map, as its list has them. */
+    /** Values of the areas on the map, for the list. */
     valuesOf(rows: ReadonlyMap<string, Estimate>) {
       const { areas } = result().country;
       return outlines.value.map(({ id }) => ({
