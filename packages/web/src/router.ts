@@ -1,8 +1,9 @@
 import { createRouter, createWebHashHistory } from "vue-router";
-import { openProject, project } from "./project/current.ts";
-import { isOpen, nextStep, type StepName } from "./project/steps.ts";
+import type { StepName } from "./project/project.ts";
+import { openProject, project } from "./project/project-store.ts";
+import { isOpen, nextStep } from "./project/steps.ts";
 
-/** Steps are loaded when they are opened: the first page comes at once, over a poor network too. */
+/** Steps are loaded when they are opened, so that the first page appears fast on a slow network. */
 const stepViews: Record<StepName, () => Promise<unknown>> = {
   inputs: () => import("./steps/inputs/InputsStep.vue"),
   review: () => import("./steps/review/ReviewStep.vue"),
@@ -13,7 +14,7 @@ const stepViews: Record<StepName, () => Promise<unknown>> = {
   save: () => import("./steps/save/SaveStep.vue"),
 };
 
-/** The address is behind `#`, so every address is one file to the service. */
+/** Routes are in the fragment, so that the service serves one page. */
 export const router = createRouter({
   history: createWebHashHistory(),
   routes: [
@@ -28,7 +29,7 @@ export const router = createRouter({
         meta: { step },
       })),
     },
-    // A view of results that was shared: it needs no project.
+    // A shared view of results needs no project.
     {
       path: "/results/:calibration/:view?",
       name: "shared",

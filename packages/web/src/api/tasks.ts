@@ -1,28 +1,8 @@
-import { get, post } from "./client.ts";
-import { isBusy, Unreachable } from "./errors.ts";
+import type { TaskStatus } from "@tessera/contract/api";
+import { get, isBusy, post, Unreachable } from "./requests.ts";
 
-/** Kinds of long work; each has the same paths to follow it. */
+/** Kinds of tasks; each has the same paths for its status. */
 export type TaskKind = "model" | "calibrate" | "download";
-
-export interface Phase {
-  name: string;
-  started: boolean;
-  complete: boolean;
-  /** Part that is done, from 0 to 1. */
-  value?: number;
-  helpText?: string;
-}
-
-export interface TaskStatus {
-  id: string;
-  /** Null when the service does not know the task. */
-  done: boolean | null;
-  status: string;
-  success: boolean | null;
-  /** Place among the tasks that wait; 1 is next, 0 does not wait. */
-  queue: number;
-  progress: (Phase | string)[];
-}
 
 const pollMilliseconds = 700;
 const retryMilliseconds = 2000;
@@ -52,7 +32,12 @@ export async function follow(
   }
 }
 
-/** Stops a task of any kind. */
+/** The end state of a task that is done. */
+export function endState({ success, status }: TaskStatus): "complete" | "failed" | "cancelled" {
+  if (success) return "complete";
+  return status === "CANCELLED" ? "cancelled" : "failed";
+}
+
 export function cancel(id: string): Promise<null> {
   return post<null>(`/model/cancel/${id}`);
 }

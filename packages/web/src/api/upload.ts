@@ -1,10 +1,7 @@
-import { hashOf } from "../project/uploaded-name.ts";
-import { language } from "../texts/index.ts";
-import { withAccess } from "./access.ts";
-import { addressOf } from "./client.ts";
-import { ApiError, Unreachable } from "./errors.ts";
+import { language } from "../texts/i18n.ts";
+import { ApiError, addressOf, Unreachable, withAccess } from "./requests.ts";
 
-/** A file as the service keeps it. */
+/** An uploaded file. */
 export interface Uploaded {
   path: string;
   filename: string;
@@ -18,7 +15,7 @@ interface Answer {
   errors?: { error: string; detail: string | null; key?: string }[] | null;
 }
 
-/** Sends a file and tells which part has gone, from 0 to 1; `fetch` cannot. */
+/** Uploads a file and reports the part sent, from 0 to 1. `fetch` cannot report it. */
 export function upload(file: File, tell: (part: number) => void, signal?: AbortSignal): Promise<Uploaded> {
   return withAccess(() => sendFile(file, tell, signal));
 }
@@ -50,4 +47,16 @@ function problemOf(answer: Answer | null, status: number): Error {
   const [first] = answer?.errors ?? [];
   if (!first) return new Unreachable();
   return new ApiError({ code: first.error, detail: first.detail ?? first.error, status, key: first.key ?? "" });
+}
+
+/** The name of an uploaded file on the service. */
+export function uploadedName(path: string): string {
+  return path.replace(/^.*[\\/]/, "");
+}
+
+/** The service names uploads by their hash, followed by the extension. */
+export function hashOf(path: string): string {
+  return uploadedName(path)
+    .replace(/\.[^.]*$/, "")
+    .toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { onBeforeUnmount, onMounted, ref, useTemplateRef } from "vue";
 
-/** Something that opens beside its button, and closes when the user turns to anything outside the element `anchor` of the template. */
+/** A popover that closes when the user clicks or focuses outside the template's element `anchor`. */
 export function usePopover() {
   const anchor = useTemplateRef<HTMLElement>("anchor");
   const isOpen = ref(false);
@@ -13,7 +13,7 @@ export function usePopover() {
   const closeOutside = (event: Event) => {
     const target = event.target as Node;
     if (!isOpen.value || anchor.value?.contains(target)) return;
-    // A press on a label moves the focus for a moment to whatever is around it and can have it.
+    // Pressing a label briefly focuses the nearest focusable ancestor.
     if (event.type === "focusin" && target.contains(anchor.value)) return;
     close();
   };

@@ -1,13 +1,13 @@
 import { geoIdentity, geoMercator, geoPath } from "d3-geo";
-import type { Area } from "./areas.ts";
+import type { Area } from "../plots/area-tree.ts";
 
-/** A field in which every map is drawn; the picture is scaled to its place. */
+/** The viewBox of every map. */
 export const field = { width: 1000, height: 800 } as const;
 
 export interface Outline {
   id: string;
   path: string;
-  /** Where a bubble or a label stands. */
+  /** The centroid, for bubbles and labels. */
   centre: [x: number, y: number];
   bounds: Box;
 }
@@ -38,7 +38,7 @@ export function outlinesOf(areas: readonly Area[], country: readonly Area[]): Ou
   });
 }
 
-/** The box around some outlines; absent where there are none. */
+/** The bounding box of some outlines. */
 export function boxAround(outlines: readonly Outline[]): Box | undefined {
   if (outlines.length === 0) return undefined;
   const end = (side: 0 | 1, axis: 0 | 1) => outlines.map(({ bounds }) => bounds[side][axis]);

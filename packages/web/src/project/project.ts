@@ -1,74 +1,66 @@
-import type { StepName } from "./step-names.ts";
+import { type DownloadType, type FileType, parseDownloadType } from "@tessera/contract";
+import type { SessionFile, WarningText } from "@tessera/contract/api";
+export type StepName = "inputs" | "review" | "options" | "fit" | "calibrate" | "output" | "save";
 
-/** Files that a country uploads, in the order in which they are asked for. */
-export const fileTypes = ["pjnz", "shape", "population", "survey", "programme", "anc", "vmmc"] as const;
-export type FileType = (typeof fileTypes)[number];
-
-export const requiredFileTypes: readonly FileType[] = ["pjnz", "shape", "population", "survey"];
-
-/** An uploaded file as requests name it. */
-export interface InputFile {
+/** An uploaded file in requests. */
+export interface InputFile extends SessionFile {
   path: string;
-  filename: string;
-  hash: string;
-  fromADR: false;
-  resource_url: null;
+}
+
+export type InputFiles = Partial<Record<FileType, InputFile>>;
+
+/** Files that the form of model options depends on. */
+export const optionFileTypes: readonly FileType[] = ["shape", "survey", "programme", "anc"];
+
+export function filesOfTypes(files: InputFiles, types: readonly FileType[]): InputFiles {
+  return Object.fromEntries(types.flatMap((type) => (files[type] ? [[type, files[type]]] : [])));
 }
 
 export type OptionValue = string | number | boolean | string[] | null;
 export type Options = Record<string, OptionValue>;
 
-export interface Warning {
-  text: string;
-  locations: string[];
-}
-
-/** A task that was given to the service. */
+/** A task of the service. */
 export interface Task {
   id: string;
-  /** When, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   submitted: number;
   state: "running" | "complete" | "failed" | "cancelled";
 }
 
-/** Files that are made from a calibration, in the order in which they are offered. */
-export const downloadTypes = ["spectrum", "coarse-output", "summary", "comparison", "agyw", "datapack"] as const;
-export type DownloadType = (typeof downloadTypes)[number];
-
-/** What an output zip named and this service does not have. */
+/** Files and tasks named in an output zip that this service does not have. */
 export interface Missing {
   files: { type: FileType; filename: string }[];
   tasks: ("fit" | "calibration")[];
 }
 
-/** Everything between a country's files and its calibrated estimates. */
+/** All user input and progress, from files to calibrated estimates. */
 export interface Work {
   country: { name: string; iso3: string } | null;
   /** Files in use. */
-  files: Partial<Record<FileType, InputFile>>;
-  /** Files that were given but that the service has not found valid (yet); those in use stay until then. */
-  offered: Partial<Record<FileType, InputFile>>;
-  /** The files were checked together, and agree. */
+  files: InputFiles;
+  /** Uploaded files that are not validated yet. The files in use stay until then. */
+  offered: InputFiles;
+  /** The files are valid and consistent with each other. */
   filesAgree: boolean;
   inputsReviewed: boolean;
   options: Options | null;
-  /** The service found the options valid for these files. */
+  /** The options are valid for these files. */
   optionsAreValid: boolean;
   fit: Task | null;
   calibrationOptions: Options | null;
   calibration: Task | null;
   downloads: Partial<Record<DownloadType, Task>>;
-  /** The calibration was read from an output zip: it can be looked at although steps before it may be wanting. */
+  /** Set if the calibration comes from an output zip. Its results open although earlier steps may be incomplete. */
   restored: Missing | null;
-  warnings: Partial<Record<StepName, Warning[]>>;
-  /** Steps whose warnings were read and put away. */
+  warnings: Partial<Record<StepName, WarningText[]>>;
+  /** Steps whose warnings the user dismissed. */
   dismissed: StepName[];
 }
 
-/** A state of the work that is kept as it was. */
-export interface Version {
+/** A saved state of the work. */
+interface Version {
   number: number;
-  /** When, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   saved: number;
   note: string;
   work: Work;
@@ -107,8 +99,46 @@ export function newProject(name: string, now: number): Project {
   return { id: newId(), name, notes: "", created: now, changed: now, versions: [], work: newWork() };
 }
 
-/** Also where the page is not served securely, as in a workshop, and `crypto.randomUUID` is not there. */
+/** `crypto.randomUUID` is missing on pages without HTTPS, as in a workshop. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A project that an earlier release stored lacks what was added since, and names downloads with a hyphen. */
+export function completed(project: Project): Project {
+  const versions = project.versions.map((version) => ({ ...version, work: completedWork(version.work) }));
+  return { ...project, versions, work: completedWork(project.work) };
+}
+
+function completedWork(stored: Partial<Work>): Work {
+  const work = { ...newWork(), ...stored };
+  const downloads = Object.entries(work.downloads).flatMap(([name, task]) => {
+    const type = parseDownloadType(name);
+    return type ? [[type, task] as const] : [];
+  });
+  return { ...work, downloads: Object.fromEntries(downloads) };
+}
+
+/** Saves the current work as a version. */
+export function keepWork(project: Project, note: string, now: number): void {
+  const number = 1 + Math.max(0, ...project.versions.map((version) => version.number));
+  project.versions.unshift({ number, saved: now, note, work: copyOf(project.work) });
+}
+
+/** Returns to a version. The current work is saved as a version first, unless an identical one exists. */
+export function returnTo(project: Project, number: number, noteOnPresent: string, now: number): void {
+  const wanted = project.versions.find((version) => version.number === number);
+  if (!wanted) return;
+  const present = JSON.stringify(project.work);
+  if (!project.versions.some(({ work }) => JSON.stringify(work) === present)) keepWork(project, noteOnPresent, now);
+  project.work = copyOf(wanted.work);
+}
+
+export function copyProject(project: Project, name: string, now: number): Project {
+  return { ...copyOf(project), id: newId(), name, created: now, changed: now };
+}
+
+function copyOf<Part extends Project | Work>(part: Part): Part {
+  return JSON.parse(JSON.stringify(part)) as Part;
 }

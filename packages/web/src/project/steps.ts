@@ -1,18 +1,18 @@
-import { requiredFileTypes, type Work } from "./project.ts";
-import type { StepName } from "./step-names.ts";
-
-export type { StepName } from "./step-names.ts";
+import type { WarningLocation } from "@tessera/contract";
+import { requiredTypes } from "@tessera/contract";
+import type { WarningText } from "@tessera/contract/api";
+import type { StepName, Work } from "./project.ts";
 
 interface Step {
   name: StepName;
   isComplete: (work: Work) => boolean;
 }
 
-/** The way through a project. A step opens when those before it are complete. */
+/** The steps of a project in their order. A step opens when those before it are complete. */
 export const steps = [
   {
     name: "inputs",
-    isComplete: (work) => work.filesAgree && requiredFileTypes.every((type) => work.files[type] !== undefined),
+    isComplete: (work) => work.filesAgree && requiredTypes.every((type) => work.files[type] !== undefined),
   },
   { name: "review", isComplete: (work) => work.inputsReviewed },
   { name: "options", isComplete: (work) => work.options !== null && work.optionsAreValid },
@@ -26,7 +26,7 @@ export function isComplete(step: StepName, work: Work): boolean {
   return steps[positionOf(step)]?.isComplete(work) ?? false;
 }
 
-/** Steps that need nothing but a calibration. */
+/** Steps that need only a calibration. */
 const afterCalibration: readonly StepName[] = ["output", "save"];
 
 export function isOpen(step: StepName, work: Work): boolean {
@@ -34,7 +34,7 @@ export function isOpen(step: StepName, work: Work): boolean {
   return steps.slice(0, positionOf(step)).every((before) => before.isComplete(work));
 }
 
-/** Where whoever opens a project goes on: the first step that is not complete, or restored results. */
+/** The step that opens with a project: the first incomplete one, or the output if results were restored. */
 export function nextStep(work: Work): StepName {
   const next = steps.find((step) => !step.isComplete(work))?.name ?? "save";
   return isOpen("output", work) && next !== "save" ? "output" : next;
@@ -50,4 +50,33 @@ function hasRestoredResults(work: Work): boolean {
 
 function positionOf(step: StepName): number {
   return steps.findIndex(({ name }) => name === step);
+}
+
+/** The steps by the locations of warnings. */
+const stepOfLocation: Record<WarningLocation, StepName> = {
+  review_inputs: "review",
+  model_options: "options",
+  model_fit: "fit",
+  model_calibrate: "calibrate",
+  review_output: "output",
+  download_results: "save",
+};
+
+/**
+ * Warnings that a step has brought: they stand there, and in the later steps that they are about. Those that stand there already are
+ * not told again; a change that makes them void takes them away.
+ */
+export function addWarnings(work: Work, from: StepName, warnings: readonly WarningText[]): void {
+  const position = steps.findIndex(({ name }) => name === from);
+  for (const { name } of steps.slice(position)) {
+    const about = name === from ? warnings : warnings.filter((warning) => isAbout(warning, name));
+    const there = work.warnings[name] ?? [];
+    const added = about.filter(({ text }) => !there.some((warning) => warning.text === text));
+    if (name === from || added.length > 0) work.warnings[name] = [...there, ...added];
+    if (added.length > 0) work.dismissed = work.dismissed.filter((step) => step !== name);
+  }
+}
+
+function isAbout({ locations }: WarningText, step: StepName): boolean {
+  return locations.some((location) => stepOfLocation[location] === step);
 }

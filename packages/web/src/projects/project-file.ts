@@ -1,8 +1,7 @@
-import { newId, newWork, type Project } from "../project/project.ts";
-import { completed } from "../project/storage.ts";
+import { completed, newId, newWork, type Project } from "../project/project.ts";
 
 const kind = "tessera.project";
-/** Rises when a file of before cannot be read as it is any more. */
+/** Incremented when older files need a conversion. */
 const formatVersion = 1;
 
 interface ProjectFile {
@@ -11,14 +10,14 @@ interface ProjectFile {
   project: Project;
 }
 
-/** Why a file is no project of ours that can be opened. */
+/** Why a file cannot be opened as a project. */
 export type Refusal = "notJson" | "notProject" | "newerFormat";
 
 export function projectFileText(project: Project): string {
   return `${JSON.stringify({ kind, formatVersion, project } satisfies ProjectFile, null, 2)}\n`;
 }
 
-/** A name that every file system takes. */
+/** A file name that every file system accepts. */
 export function projectFileName(project: Pick<Project, "name">): string {
   const name = project.name
     .replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, " ")
@@ -28,7 +27,7 @@ export function projectFileName(project: Pick<Project, "name">): string {
   return `${name || "project"}.tessera.json`;
 }
 
-/** The project of a file under an id of its own: the same file may be opened twice. */
+/** The project of a file, with a new id because a file may be opened twice. */
 export function readProjectFile(text: string): { project: Project } | { refused: Refusal } {
   let content: unknown;
   try {
@@ -54,7 +53,7 @@ function isProject(project: unknown): project is Project {
   );
 }
 
-/** Members have the form of those of an empty work; absent ones were not there when the file was written. */
+/** Whether all members have the types of an empty work. Members that an older file lacks may be absent. */
 function isWork(work: unknown): boolean {
   if (typeof work !== "object" || work === null) return false;
   return Object.entries(newWork()).every(([member, empty]) => {

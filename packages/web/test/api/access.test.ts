@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { admit, giveUp, isAsked, withAccess } from "../../src/api/access.ts";
-import { ApiError } from "../../src/api/errors.ts";
+import { ApiError, admit, giveUp, isAsked, withAccess } from "../../src/api/requests.ts";
 
 const refusal = () => new ApiError({ code: "UNAUTHORIZED", detail: "A token is needed.", status: 401, key: "a-b-c" });
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { StepName } from "../../src/project/step-names.ts";
+import type { StepName } from "../../src/project/project.ts";
 import type { Visit } from "./visit.ts";
 
 const minutes = 60_000;

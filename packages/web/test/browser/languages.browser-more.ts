@@ -1,4 +1,4 @@
-import { languages } from "../../src/texts/languages.ts";
+import { languages } from "@tessera/contract";
 import { describeWholePath } from "./whole-path.ts";
 
 describeWholePath(languages.filter((language) => language !== "en"));

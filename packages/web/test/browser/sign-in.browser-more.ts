@@ -1,6 +1,6 @@
+import { languages } from "@tessera/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { languages } from "../../src/texts/languages.ts";
 import { launchChromium } from "./chromium.ts";
 import { openDemo } from "./journey.ts";
 import { TestService } from "./service.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type { Language } from "@tessera/contract";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Language } from "../../src/texts/languages.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Language } from "@tessera/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Language } from "../../src/texts/languages.ts";
 import { launchChromium } from "./chromium.ts";
 import { calibrate, checkOptions, goOn, mapColours, openDemo, reviewInputs, startFit, waitForFit } from "./journey.ts";
 import { TestService } from "./service.ts";

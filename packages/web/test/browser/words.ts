@@ -1,22 +1,13 @@
-import { createInstance } from "i18next";
-import type { TextKey } from "../../src/texts/en/index.ts";
-import { en } from "../../src/texts/en/index.ts";
-import { fr } from "../../src/texts/fr/index.ts";
-import type { Language } from "../../src/texts/languages.ts";
-import { pt } from "../../src/texts/pt/index.ts";
+import type { Language } from "@tessera/contract";
+import { createTranslator } from "@tessera/i18n/translator";
+import { fr } from "../../src/texts/fr/french.ts";
+import { en, type TextKey } from "../../src/texts/i18n.ts";
+import { pt } from "../../src/texts/pt/portuguese.ts";
 
 export type Words = (key: TextKey, values?: Record<string, string | number>) => string;
 
 /** What the application says in a language: tests find things by what users read. */
 export function wordsOf(language: Language): Words {
-  const texts = createInstance();
-  void texts.init({
-    lng: language,
-    initAsync: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { en: { translation: en }, fr: { translation: fr }, pt: { translation: pt } },
-  });
-  return (key, values = {}) => texts.t(key, values);
+  const translator = createTranslator({ en, fr, pt });
+  return (key, values) => translator.translate(language, key, values);
 }

@@ -1,11 +1,6 @@
+import type { CalibratePlotRow } from "@tessera/contract/api";
 import { expect, test } from "vitest";
-import {
-  barTable,
-  type CalibrationRow,
-  changesByCalibration,
-  fiveYearGroups,
-  savedBars,
-} from "../../src/steps/calibrate/bar-table.ts";
+import { barTable, changesByCalibration, savedBars } from "../../src/steps/calibrate/bar-table.ts";
 import { calibrationChart } from "../../src/steps/calibrate/calibration-chart.ts";
 
 const types = [
@@ -21,11 +16,11 @@ const regions = [
 ];
 const along = { column: "spectrum_region_code", options: regions } as const;
 const row = (
-  data_type: string,
+  data_type: CalibratePlotRow["data_type"],
   region: string,
   mean: number | null,
-  more: Partial<CalibrationRow> = {},
-): CalibrationRow => ({
+  more: Partial<CalibratePlotRow> = {},
+): CalibratePlotRow => ({
   data_type,
   spectrum_region_code: region,
   spectrum_region_name: region,
@@ -40,7 +35,7 @@ const rows = [
   row("raw", "1", 90),
   row("calibrated", "1", 100),
   row("spectrum", "1", 100),
-  row("raw", "2", 50, { lower: 40, upper: 60 }),
+  row("raw", "2", 50),
   row("calibrated", "2", null),
   row("raw", "1", 7, { sex: "male" }),
   row("calibration_ratio", "1", 1.1111, { indicator: "plhiv_ratio" }),
@@ -73,21 +68,14 @@ test("the change by calibration is the ratio less one, and unknown where the rat
   expect(south).toBeNull();
 });
 
-test("five-year groups leave out the wide ones", () => {
-  const ages = ["Y015_049", "Y000_004", "Y005_009", "Y080_999", "Y000_999"].map((id) => ({ id, label: id }));
-  expect(fiveYearGroups(ages).map(({ id }) => id)).toEqual(["Y000_004", "Y005_009", "Y080_999"]);
-});
-
-test("the chart has bars for each group, and a series of intervals only for those that have some", () => {
+test("the chart has bars for each group, with their values above them while there are few", () => {
   const words = { axisName: "PLHIV", format: String, axisFormat: String };
-  const { series } = calibrationChart(table, words) as { series: { type: string; name?: string; data: unknown[] }[] };
-  expect(series.map(({ type, name }) => [type, name])).toEqual([
-    ["bar", "Spectrum"],
-    ["bar", "Calibrated"],
-    ["bar", "Unadjusted"],
-    ["custom", undefined],
+  const { series } = calibrationChart(table, words) as { series: { name: string; label: { show: boolean } }[] };
+  expect(series.map(({ name, label }) => [name, label.show])).toEqual([
+    ["Spectrum", true],
+    ["Calibrated", true],
+    ["Unadjusted", true],
   ]);
-  expect(series[3]?.data).toEqual([[1, 40, 60]]);
 });
 
 test("a value that cannot be is marked at its bar, in the tooltip with its reason, and in what is saved", () => {
@@ -101,7 +89,7 @@ test("a value that cannot be is marked at its bar, in the tooltip with its reaso
   };
   const raw = series[2];
   expect(raw?.data).toEqual([90, 50, { value: 1.2, label: { show: true } }]);
-  expect([2, 0].map((dataIndex) => raw?.label.formatter({ value: 1.2, dataIndex }))).toEqual(["⚠", ""]);
+  expect([2, 0].map((dataIndex) => raw?.label.formatter({ value: 1.2, dataIndex }))).toEqual(["1.2 ⚠", "1.2"]);
   expect(raw?.tooltip.valueFormatter(1.2, 2)).toBe("1.2 ⚠ is above 1");
   expect(raw?.tooltip.valueFormatter(90, 0)).toBe("90");
   expect(savedBars(marked, "Region").columns.at(-1)).toMatch(/^Unadjusted: Cannot be right/);
@@ -110,4 +98,15 @@ test("a value that cannot be is marked at its bar, in the tooltip with its reaso
 
 test("what is saved has no column of reasons where every value can be", () => {
   expect(savedBars(table, "Region").columns).toEqual(["Region", "Spectrum", "Calibrated", "Unadjusted"]);
+});
+
+test("where bars are too many for their values, only the mark of a value that cannot be stands above its bar", () => {
+  const many = Array.from({ length: 13 }, (_, k) => ({ id: `r${k}`, label: `Region ${k}` }));
+  const crowded = many.map(({ id }, k) => row("raw", id, 1.2, k === 0 ? { impossible: "aboveOne" } : {}));
+  const { series } = calibrationChart(barTable(crowded, { ...along, options: many }, types, filters), {
+    axisName: "",
+    format: String,
+    axisFormat: String,
+  }) as { series: { label: { formatter(item: { value: unknown; dataIndex: number }): string } }[] };
+  expect([0, 1].map((dataIndex) => series[0]?.label.formatter({ value: 1.2, dataIndex }))).toEqual(["⚠", ""]);
 });

@@ -1,10 +1,16 @@
+import type { ProgressPhase } from "@tessera/contract/api";
 import { expect, test } from "vitest";
-import type { Phase } from "../../src/api/tasks.ts";
-import { durationText, roughly } from "../../src/steps/fit/durations.ts";
-import { expectedSeconds, fitEnded, fitStarted } from "../../src/steps/fit/fit-times.ts";
-import { partDone, secondsLeft, stateOf } from "../../src/steps/fit/progress.ts";
+import {
+  expectedSeconds,
+  fitEnded,
+  fitStarted,
+  partDone,
+  secondsLeft,
+  stateOf,
+} from "../../src/steps/fit/fit-progress.ts";
+import { durationText, roughly } from "../../src/texts/formats.ts";
 
-const phase = (started: boolean, complete: boolean, value?: number): Phase => ({
+const phase = (started: boolean, complete: boolean, value?: number): ProgressPhase => ({
   name: "A phase",
   started,
   complete,

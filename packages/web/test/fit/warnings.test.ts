@@ -1,10 +1,11 @@
+import type { WarningText } from "@tessera/contract/api";
 import { expect, test } from "vitest";
+import { endState } from "../../src/api/tasks.ts";
 import { newWork } from "../../src/project/project.ts";
-import { endOf } from "../../src/steps/task-end.ts";
-import { addWarnings } from "../../src/steps/warnings.ts";
+import { addWarnings } from "../../src/project/steps.ts";
 
-const programme = { text: "Numbers differ", locations: ["model_calibrate", "review_output"] };
-const options = { text: "Attendance is off", locations: ["model_options", "model_fit"] };
+const programme: WarningText = { text: "Numbers differ", locations: ["model_calibrate", "review_output"] };
+const options: WarningText = { text: "Attendance is off", locations: ["model_options", "model_fit"] };
 
 test("warnings stand at the step that brought them and at later ones that they are about", () => {
   const work = newWork();
@@ -25,7 +26,7 @@ test("a warning that stands there already is not told again, a new one is", () =
 
 test("a task ends complete, cancelled or failed", () => {
   const status = { id: "1", done: true, queue: 0, progress: [] };
-  expect(endOf({ ...status, status: "COMPLETE", success: true })).toBe("complete");
-  expect(endOf({ ...status, status: "CANCELLED", success: false })).toBe("cancelled");
-  expect(endOf({ ...status, status: "DIED", success: false })).toBe("failed");
+  expect(endState({ ...status, status: "COMPLETE", success: true })).toBe("complete");
+  expect(endState({ ...status, status: "CANCELLED", success: false })).toBe("cancelled");
+  expect(endState({ ...status, status: "DIED", success: false })).toBe("failed");
 });

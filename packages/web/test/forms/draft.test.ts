@@ -1,9 +1,9 @@
+import type { ControlSection } from "@tessera/contract/api";
 import { expect, test } from "vitest";
 import { nextTick, shallowRef } from "vue";
-import type { ControlSection } from "../../src/forms/controls.ts";
-import { useDraft } from "../../src/forms/draft.ts";
-import type { Loss } from "../../src/project/changes.ts";
+import { useDraft } from "../../src/forms/form-state.ts";
 import type { Options } from "../../src/project/project.ts";
+import type { Loss } from "../../src/project/work-changes.ts";
 
 function form(years: string[], label = "Year"): ControlSection[] {
   const options = years.map((id) => ({ id, label: id }));

@@ -1,7 +1,8 @@
+import type { Choice } from "@tessera/contract/api";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Choice, idsOf } from "../../src/forms/controls.ts";
-import { chosenLabels, found, sharesOf, withBranch } from "../../src/forms/tree.ts";
+import { chosenLabels, found, sharesOf, withBranch } from "../../src/forms/choice-tree.ts";
+import { idsOf } from "../../src/forms/form-values.ts";
 
 const leaf = (id: string): Choice => ({ id, label: `Área ${id}`, children: [] });
 const tree: Choice[] = [

@@ -1,7 +1,6 @@
+import type { ControlSection } from "@tessera/contract/api";
 import { expect, test } from "vitest";
-import type { ControlSection } from "../../src/forms/controls.ts";
-import { titlesOf } from "../../src/forms/controls.ts";
-import { areSame, defaultsOf, faultsOf, valuesFor } from "../../src/forms/values.ts";
+import { areSame, defaultsOf, faultsOf, titlesOf, valuesFor } from "../../src/forms/form-values.ts";
 
 const sections: ControlSection[] = [
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withFileNames } from "../../src/steps/inputs/file-names.ts";
+import { withFileNames } from "../../src/project/file-checks.ts";
 import { sampleFile } from "../projects/sample-work.ts";
 
 describe("a message of the service on several files", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sortOut } from "../../src/steps/inputs/sort-out.ts";
+import { sortOut } from "../../src/steps/inputs/recognise-files.ts";
 
 describe("sorting files that were given at once", () => {
   it("takes the later of two files of one type, and says so", () => {

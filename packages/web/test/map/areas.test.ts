@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { areaOptions, areasOf } from "../../src/map/areas.ts";
 import { field, outlinesOf } from "../../src/map/outlines.ts";
+import { areaOptions, areasOf } from "../../src/plots/area-tree.ts";
 
 const square = (x: number, y: number, isReversed = false): GeoJSON.Polygon => {
   const ring = [

@@ -1,7 +1,8 @@
+import { modelFileTypes } from "@tessera/contract";
+import type { ControlSection } from "@tessera/contract/api";
 import { expect, test } from "vitest";
-import type { ControlSection } from "../../src/forms/controls.ts";
+import { filesOfTypes, optionFileTypes } from "../../src/project/project.ts";
 import { readOptions, writeOptions } from "../../src/steps/options/options-file.ts";
-import { formFiles, modelFiles } from "../../src/steps/options/requests.ts";
 
 const years = [
   { id: "2023", label: "2023" },
@@ -39,6 +40,6 @@ test("requests hold the files that they take and there are", () => {
   const file = (name: string) =>
     ({ path: name, filename: name, hash: name, fromADR: false, resource_url: null }) as const;
   const files = { pjnz: file("p"), shape: file("s"), population: file("n"), survey: file("y"), vmmc: file("v") };
-  expect(Object.keys(formFiles({ files }))).toEqual(["shape", "survey"]);
-  expect(Object.keys(modelFiles({ files }))).toEqual(["pjnz", "shape", "population", "survey"]);
+  expect(Object.keys(filesOfTypes(files, optionFileTypes))).toEqual(["shape", "survey"]);
+  expect(Object.keys(filesOfTypes(files, modelFileTypes))).toEqual(["pjnz", "shape", "population", "survey"]);
 });

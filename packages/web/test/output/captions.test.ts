@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { captionOf } from "../../src/steps/output/captions.ts";
-import { quarterNumber } from "../../src/steps/output/map/quarters.ts";
-import { viewOf } from "../../src/steps/output/views.ts";
+import { viewOf } from "../../src/steps/output/view-address.ts";
+import { captionOf } from "../../src/steps/output/view-texts.ts";
 import { choicesFor } from "./metadata.ts";
 
 const country = { id: "X", name: "Country" };
@@ -16,11 +15,6 @@ test("a caption names the country, quarter, sex and age of the picture", () => {
 test("a part of the country is named, what lies along the axes is not", () => {
   const choices = choicesFor("barchart", { "barchart.x_axis": ["area"], "area.several": ["X_1"] });
   expect(captionOf(choices, "", country).subtitle).toBe("Country · North · the CY2024Q4 · the Y015_049");
-});
-
-test("quarters lie as far apart as they are", () => {
-  expect(quarterNumber("CY2025Q3") - quarterNumber("CY2024Q4")).toBe(3);
-  expect(quarterNumber("2024")).toBeNaN();
 });
 
 test("an address without a view, or with one that is not known, shows the map", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { queryOf, wholeQuery, withFilter, withSetting } from "../../src/steps/output/choices.ts";
+import { queryOf, wholeQuery, withFilter, withSetting } from "../../src/steps/output/plot-choices.ts";
 import { choicesFor, filterOf } from "./metadata.ts";
 
 test("nothing chosen is what the service proposes", () => {

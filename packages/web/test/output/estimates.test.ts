@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { type Estimate, estimateAddress, estimateChoice, isEmpty } from "../../src/steps/output/estimates-choice.ts";
-import { nearestChoice } from "../../src/steps/output/nearest.ts";
+import {
+  type Estimate,
+  estimateAddress,
+  estimateChoice,
+  isEmpty,
+  nearestChoice,
+} from "../../src/steps/output/estimates.ts";
 import { choicesFor } from "./metadata.ts";
 
 const choiceOf = (plot: string, query = {}) => {

@@ -1,11 +1,19 @@
+import type { ComparisonPlotRow } from "@tessera/contract/api";
 import { expect, test } from "vitest";
-import { barChart } from "../../src/steps/output/bar-chart.ts";
-import { radiusOf } from "../../src/steps/output/bubbles/bubbles.ts";
-import { partOfFirst } from "../../src/steps/output/cascade.ts";
-import { type ComparisonRow, comparedRows } from "../../src/steps/output/comparison-rows.ts";
-import { byValue, type Grouped, grouped, type ValueRow } from "../../src/steps/output/grouped.ts";
-import { sorted, tableRows, withText } from "../../src/steps/output/table-rows.ts";
-import { visibleRows } from "../../src/steps/output/visible-rows.ts";
+import { visibleRows } from "../../src/design/visible-items.ts";
+import { barChart } from "../../src/steps/output/bars/bar-chart.ts";
+import {
+  byValue,
+  type Grouped,
+  grouped,
+  partOfFirst,
+  sorted,
+  tableRows,
+  type ValueRow,
+  withText,
+} from "../../src/steps/output/grouped-values.ts";
+import { comparedRows } from "../../src/steps/output/input-comparison.ts";
+import { radiusOf } from "../../src/steps/output/map/bubbles.ts";
 import { choicesFor } from "./metadata.ts";
 
 const row = (area_id: string, sex: string, mean: number | null) => ({
@@ -128,7 +136,7 @@ test("a comparison has the rows of its indicator and sex", () => {
     { indicator: "prevalence", sex: "both", mean: 1 },
     { indicator: "plhiv", sex: "both", mean: 2 },
     { indicator: "prevalence", sex: "male", mean: 3 },
-  ] as ComparisonRow[];
+  ] as ComparisonPlotRow[];
   expect(comparedRows(choicesFor("comparison"), compared).map(({ mean }) => mean)).toEqual([1]);
 });
 

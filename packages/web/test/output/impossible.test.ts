@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { countImpossible, reasonOf } from "../../src/plots/impossible.ts";
-import { barChart } from "../../src/steps/output/bar-chart.ts";
-import type { ValueRow } from "../../src/steps/output/grouped.ts";
-import { textOf } from "../../src/steps/output/use-view.ts";
-import { valueCells, valueColumns } from "../../src/steps/output/value-columns.ts";
+import { countImpossible, reasonOf } from "../../src/plots/impossible-values.ts";
+import { barChart } from "../../src/steps/output/bars/bar-chart.ts";
+import type { ValueRow } from "../../src/steps/output/grouped-values.ts";
+import { textOf, valueCells, valueColumns } from "../../src/steps/output/view-texts.ts";
 
 const sound = { mean: 0.5, lower: 0.4, upper: 0.6, impossible: null };
 const above = { mean: 1.2, lower: 1.1, upper: 1.3, impossible: "aboveOne" };

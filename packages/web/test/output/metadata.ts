@@ -1,6 +1,7 @@
-import type { AreaOptions, Filter } from "../../src/plots/controls.ts";
-import type { Effect, PlotMetadata } from "../../src/plots/metadata.ts";
-import { type Choices, choicesOf, type Query } from "../../src/steps/output/choices.ts";
+import type { PlotEffect, PlotMetadata } from "@tessera/contract/api";
+import type { AreaOptions } from "../../src/plots/area-tree.ts";
+import type { Filter } from "../../src/plots/plot-filters.ts";
+import { type Choices, choicesOf, type Query } from "../../src/steps/output/plot-choices.ts";
 
 export const areas: AreaOptions = {
   tree: [
@@ -25,7 +26,7 @@ export const areas: AreaOptions = {
 
 const labelled = (...ids: string[]) => ids.map((id) => ({ id, label: `the ${id}` }));
 const filters = (...ids: string[]) => ids.map((id) => ({ filterId: id, label: id, stateFilterId: id }));
-const axis = (id: string): { id: string; label: string; effect: Effect } => ({
+const axis = (id: string): { id: string; label: string; effect: PlotEffect } => ({
   id,
   label: id,
   effect: {

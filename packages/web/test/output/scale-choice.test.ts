@@ -1,6 +1,6 @@
+import type { IndicatorMetadata } from "@tessera/contract/api";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Indicator } from "../../src/plots/metadata.ts";
 import {
   rangeFault,
   scaleOf,
@@ -10,7 +10,7 @@ import {
   writtenUnits,
 } from "../../src/steps/output/scale-choice.ts";
 
-const prevalence = { min: 0, max: 0.5, colour: "interpolateReds", invert_scale: false } as Indicator;
+const prevalence = { min: 0, max: 0.5, colour: "interpolateReds", invert_scale: false } as IndicatorMetadata;
 const endsOf = (...given: Parameters<typeof scaleOf>) => {
   const { min, max } = scaleOf(...given);
   return [min, max];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { colourOf, noValue, rangeOf } from "../../src/plots/colour.ts";
+import { colourOf, noValue, rangeOf } from "../../src/plots/colours.ts";
 
 const scale = { min: 0, max: 1, isInverted: false, colour: "interpolateReds" };
 

@@ -1,6 +1,7 @@
+import type { PlotMetadata } from "@tessera/contract/api";
 import { describe, expect, it } from "vitest";
-import { areasWithin, chosenValues, plotControls } from "../../src/plots/controls.ts";
-import type { PlotMetadata } from "../../src/plots/metadata.ts";
+import { areasWithin } from "../../src/plots/area-tree.ts";
+import { chosenValues, plotControls } from "../../src/plots/plot-filters.ts";
 
 const areas = {
   tree: [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { indicatorFormat, numberFormat, withInterval } from "../../src/plots/format.ts";
+import { indicatorFormat, numberFormat, withInterval } from "../../src/texts/formats.ts";
 
 describe("numbers", () => {
   it.each([

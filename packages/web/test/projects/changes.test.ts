@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { lostWithFiles, offerFile, removeFile, setFile, withdrawFile } from "../../src/project/changes.ts";
 import { newWork } from "../../src/project/project.ts";
 import { isOpen, nextStep } from "../../src/project/steps.ts";
+import { lostWithFiles, offerFile, removeFile, setFile, withdrawFile } from "../../src/project/work-changes.ts";
 import { completeWork, finished, sampleFile } from "./sample-work.ts";
 
 describe("a change of files", () => {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newProject, newWork } from "../../src/project/project.ts";
-import { keepWork } from "../../src/project/versions.ts";
+import { keepWork, newProject, newWork } from "../../src/project/project.ts";
 import { projectFileName, projectFileText, readProjectFile } from "../../src/projects/project-file.ts";
 import { completeWork } from "./sample-work.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { newProject } from "../../src/project/project.ts";
 import { isComplete, isOpen, steps } from "../../src/project/steps.ts";
-import { isPartial, projectNote, type RestoreAnswer, restoredWork } from "../../src/projects/restore.ts";
-import { requestBody } from "../../src/steps/save/request-body.ts";
+import { isPartial, projectNote, type RestoreAnswer, restoredWork } from "../../src/projects/demo-and-restore.ts";
+import { requestBody } from "../../src/steps/save/download-request.ts";
 import { completeWork } from "./sample-work.ts";
 
 const project = { ...newProject("Tessaria", 1), work: completeWork() };

@@ -1,4 +1,5 @@
-import { type FileType, fileTypes, type InputFile, newWork, type Task, type Work } from "../../src/project/project.ts";
+import { type FileType, fileTypes } from "@tessera/contract";
+import { type InputFile, newWork, type Task, type Work } from "../../src/project/project.ts";
 
 export function sampleFile(name: string): InputFile {
   return { path: `/data/uploads/${name}`, filename: name, hash: name, fromADR: false, resource_url: null };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newProject } from "../../src/project/project.ts";
-import { copyProject, keepWork, returnTo } from "../../src/project/versions.ts";
+import { copyProject, keepWork, newProject, returnTo } from "../../src/project/project.ts";
 import { completeWork } from "./sample-work.ts";
 
 function projectWithVersion() {

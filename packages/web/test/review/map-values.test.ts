@@ -1,9 +1,8 @@
+import type { IndicatorMetadata } from "@tessera/contract/api";
 import { describe, expect, it } from "vitest";
-import type { Area } from "../../src/map/areas.ts";
-import type { Filter } from "../../src/plots/controls.ts";
-import type { Indicator } from "../../src/plots/metadata.ts";
-import { missingTest } from "../../src/steps/review/area-tree.ts";
-import { areaValues } from "../../src/steps/review/map-values.ts";
+import { type Area, missingTest } from "../../src/plots/area-tree.ts";
+import type { Filter } from "../../src/plots/plot-filters.ts";
+import { areaValues } from "../../src/steps/review/input-map-values.ts";
 
 const area = (id: string, level: number, parent: string | null): Area => ({
   id,
@@ -40,7 +39,7 @@ const survey = {
   value_column: "estimate",
   error_low_column: "ci_lower",
   error_high_column: "ci_upper",
-} as Indicator;
+} as IndicatorMetadata;
 const filters = [filter("indicator", "indicator"), filter("detail", "area_level"), filter("area", "area_id", true)];
 const chosen = { indicator: ["prevalence"], detail: ["1"], area: ["C"] };
 const row = (area_id: string, estimate: number, more: object = {}) => ({

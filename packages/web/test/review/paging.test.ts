@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { pageOf } from "../../src/design/visible-items.ts";
 import { newWork } from "../../src/project/project.ts";
-import { arranged } from "../../src/saving/picture.ts";
-import { pageOf } from "../../src/steps/review/paging.ts";
-import { metadataQuestion, seriesQuestion } from "../../src/steps/review/questions.ts";
-import { plainText } from "../../src/texts/plain-text.ts";
+import { arranged } from "../../src/saving/save-file.ts";
+import { metadataRequest, seriesRequest } from "../../src/steps/review/review-requests.ts";
+import { plainText } from "../../src/texts/i18n.ts";
 
 describe("pages", () => {
   it("hold every item once, whatever their size", () => {
@@ -36,8 +36,8 @@ describe("questions to the service", () => {
   const files = { pjnz: file("p"), shape: file("s"), survey: file("v"), programme: file("t") };
 
   it("rest on the files that they send", () => {
-    expect(seriesQuestion(files, "programme")?.files).toEqual(["t", "s", "p"]);
-    const asked = metadataQuestion({ ...newWork(), country: { name: "", iso3: "XTA" }, files });
+    expect(seriesRequest(files, "programme")?.files).toEqual(["t", "s", "p"]);
+    const asked = metadataRequest({ ...newWork(), country: { name: "", iso3: "XTA" }, files });
     expect(asked?.body).toEqual({
       iso3: "XTA",
       data: { shape: files.shape, survey: files.survey, programme: files.programme },
@@ -45,8 +45,8 @@ describe("questions to the service", () => {
   });
 
   it("are not asked without their file", () => {
-    expect(seriesQuestion(files, "anc")).toBeNull();
-    expect(metadataQuestion(newWork())).toBeNull();
+    expect(seriesRequest(files, "anc")).toBeNull();
+    expect(metadataRequest(newWork())).toBeNull();
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Area } from "../../src/map/areas.ts";
-import { missingTest } from "../../src/steps/review/area-tree.ts";
-import { linePath, nearest, placesIn, yearTicks } from "../../src/steps/review/line-drawing.ts";
+import { type Area, missingTest } from "../../src/plots/area-tree.ts";
+import { linePath, nearest, placesIn, yearTicks } from "../../src/steps/review/series-drawing.ts";
 import {
   largestOf,
   type Point,

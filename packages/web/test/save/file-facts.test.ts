@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fileNameIn, sizeText } from "../../src/steps/save/file-facts.ts";
+import { fileNameIn } from "../../src/steps/save/download-request.ts";
+import { sizeText } from "../../src/texts/formats.ts";
 
 describe("the facts of a prepared file", () => {
   it("have its name from the header of the answer", () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { newProject } from "../../src/project/project.ts";
-import { keepWork } from "../../src/project/versions.ts";
-import { requestBody, timeOfNote } from "../../src/steps/save/request-body.ts";
+import { keepWork, newProject } from "../../src/project/project.ts";
+import { requestBody, timeOfNote } from "../../src/steps/save/download-request.ts";
 import { completeWork } from "../projects/sample-work.ts";
 
 const version = { service: "1.0.0", model: "2.0.0", queue: "3.0.0", i18n: "4.0.0" };

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { csvOf } from "../../src/saving/csv.ts";
-import { fileName } from "../../src/saving/save-file.ts";
+import { csvOf, fileName } from "../../src/saving/save-file.ts";
 
 describe("a saved table", () => {
   it("is read back as it was written", () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { en } from "../../src/texts/en/index.ts";
-import { fr } from "../../src/texts/fr/index.ts";
-import { preferredLanguage } from "../../src/texts/languages.ts";
-import { pt } from "../../src/texts/pt/index.ts";
+import { fr } from "../../src/texts/fr/french.ts";
+import { en } from "../../src/texts/i18n.ts";
+import { pt } from "../../src/texts/pt/portuguese.ts";
 
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 
@@ -20,19 +19,5 @@ describe.each([
       ([key, text]) => placeholders(text).join() !== placeholders(texts[key] ?? "").join(),
     );
     expect(different.map(([key]) => key)).toEqual([]);
-  });
-});
-
-describe("the language at the start", () => {
-  it("is the one that was chosen before", () => {
-    expect(preferredLanguage("pt", ["fr-FR"])).toBe("pt");
-  });
-
-  it("is else the first of the browser's that we speak", () => {
-    expect(preferredLanguage(null, ["sw", "fr-CD", "en"])).toBe("fr");
-  });
-
-  it("is English when we speak none of them", () => {
-    expect(preferredLanguage(null, ["sw"])).toBe("en");
   });
 });

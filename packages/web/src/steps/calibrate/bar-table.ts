@@ -1,32 +1,14 @@
-import { countImpossible, type Markable, reasonOf } from "../../plots/impossible.ts";
-import type { Choice } from "../../plots/metadata.ts";
-import { t } from "../../texts/index.ts";
+import type { CalibratePlotRow, Choice } from "@tessera/contract/api";
+import { countImpossible, type Markable, reasonOf } from "../../plots/impossible-values.ts";
+import { t } from "../../texts/i18n.ts";
 
-/** A value of the projection, of the fit, or of the calibrated fit. */
-export interface CalibrationRow {
-  data_type: string;
-  spectrum_region_code: string;
-  spectrum_region_name: string;
-  sex: string;
-  age_group: string;
-  calendar_quarter: string;
-  indicator: string;
-  mean: number | null;
-  lower?: number | null;
-  upper?: number | null;
-  /** Why it cannot be; only where it cannot. */
-  impossible?: string;
-}
-
-export type RowColumn = Exclude<keyof CalibrationRow, "mean" | "lower" | "upper" | "impossible">;
+export type RowColumn = Exclude<keyof CalibratePlotRow, "mean" | "impossible">;
 
 export interface Bars {
   id: string;
   label: string;
-  /** One for each category, null where there is none. */
+  /** One for each category; null if missing. */
   values: (number | null)[];
-  lower: (number | null)[];
-  upper: (number | null)[];
   marks: Markable[];
 }
 
@@ -35,15 +17,15 @@ export interface BarTable {
   groups: Bars[];
 }
 
-/** Rows as bars: categories along the axis, groups beside each other. What has no value at all is left out. */
+/** Arranges rows as bars: categories along the axis, groups beside each other. Empty categories and groups are left out. */
 export function barTable(
-  rows: readonly CalibrationRow[],
+  rows: readonly CalibratePlotRow[],
   along: { column: RowColumn; options: readonly Choice[] },
   types: readonly Choice[],
   filters: Partial<Record<RowColumn, string>>,
 ): BarTable {
   const wanted = Object.entries(filters) as [RowColumn, string][];
-  const shown = new Map<string, CalibrationRow>();
+  const shown = new Map<string, CalibratePlotRow>();
   for (const row of rows)
     if (wanted.every(([column, value]) => column === along.column || row[column] === value))
       shown.set(keyOf(row[along.column], row.data_type), row);
@@ -56,15 +38,13 @@ export function barTable(
       id,
       label,
       values: ofGroup.map((row) => row?.mean ?? null),
-      lower: ofGroup.map((row) => row?.lower ?? null),
-      upper: ofGroup.map((row) => row?.upper ?? null),
       marks: ofGroup.map((row) => ({ impossible: row?.impossible })),
     };
   });
   return { categories, groups };
 }
 
-/** Columns and rows as they are saved; a column of reasons where one of the values cannot be. */
+/** The table that is saved. A group with impossible values has a column of reasons. */
 export function savedBars({ categories, groups }: BarTable, title: string) {
   const marked = groups.map(({ marks }) => countImpossible(marks) > 0);
   return {
@@ -91,14 +71,6 @@ export function changesByCalibration(ratios: BarTable, { categories }: BarTable)
   return categories.map(({ id }) => {
     const ratio = group?.values[ratios.categories.findIndex((category) => category.id === id)];
     return ratio ? ratio - 1 : null;
-  });
-}
-
-/** Age groups of five years and the open one at the end: they lie beside each other without a gap. */
-export function fiveYearGroups(ages: readonly Choice[]): Choice[] {
-  return ages.filter(({ id }) => {
-    const [, from, to] = /^Y(\d{3})_(\d{3})$/.exec(id) ?? [];
-    return Number(to) - Number(from) === 4 || id === "Y080_999";
   });
 }
 

@@ -1,23 +1,21 @@
-import type { CustomSeriesRenderItem } from "echarts";
 import type { EChartsCoreOption } from "echarts/core";
-import { groupColours } from "../../plots/colour.ts";
-import { impossibleMark, withMark, withReason } from "../../plots/impossible.ts";
-import type { Bars, BarTable } from "./bar-table.ts";
+import { groupColours } from "../../plots/colours.ts";
+import { impossibleMark, withMark, withReason } from "../../plots/impossible-values.ts";
+import type { BarTable } from "./bar-table.ts";
 
 type Format = (value: number | null | undefined) => string;
 
-/** Few bars have room for their values above them, unless intervals stand there; else the pointer tells them. */
+/** Up to this many bars have room for their values above them; else the tooltip has them. */
 const mostLabels = 12;
 
 const gaps = { barMaxWidth: 56, barGap: "8%", barCategoryGap: "30%" };
 
-/** Bars of each group beside each other, such as the national projection, the fit, and the calibrated fit. */
+/** A grouped bar chart: national projection, fit, and calibrated fit. */
 export function calibrationChart(
   { categories, groups }: BarTable,
   { axisName, format, axisFormat }: { axisName: string; format: Format; axisFormat: Format },
 ): EChartsCoreOption {
-  const hasIntervals = groups.some(({ lower }) => lower.some((end) => end !== null));
-  const hasLabels = !hasIntervals && categories.length * groups.length <= mostLabels;
+  const hasLabels = categories.length * groups.length <= mostLabels;
   return {
     animation: false,
     grid: { left: 12, right: 16, top: 48, bottom: 12, containLabel: true },
@@ -61,45 +59,11 @@ export function calibrationChart(
           },
         },
       })),
-      ...groups.flatMap((group, position) => intervals(group, position, groups.length)),
     ],
   };
 }
 
-/** Labels that do not stand beside each other on a chart as wide as the page. */
+/** Whether the labels are too long to be written horizontally. */
 function isLong(categories: BarTable["categories"]): boolean {
   return categories.reduce((width, { label }) => width + 7 * label.length + 12, 0) > 900;
-}
-
-/** A line from the lower to the upper end on each bar that has an interval. */
-function intervals(group: Bars, position: number, count: number): object[] {
-  const data = group.values.flatMap((_, category) => {
-    const lower = group.lower[category] ?? null;
-    const upper = group.upper[category] ?? null;
-    return lower === null || upper === null ? [] : [[category, lower, upper]];
-  });
-  if (data.length === 0) return [];
-  const renderItem: CustomSeriesRenderItem = (_, api) => {
-    const { offsetCenter, width } = api.barLayout?.({ ...gaps, count })?.[position] ?? { offsetCenter: 0, width: 0 };
-    const [x = 0, low = 0] = api.coord([api.value(0), api.value(1)]);
-    const [, high = 0] = api.coord([api.value(0), api.value(2)]);
-    const centre = x + offsetCenter;
-    const half = Math.min(6, width / 4);
-    const line = (x1: number, y1: number, x2: number, y2: number) => ({
-      type: "line" as const,
-      shape: { x1, y1, x2, y2 },
-      style: { stroke: "#16262b", lineWidth: 1.2 },
-    });
-    return {
-      type: "group",
-      children: [
-        line(centre, low, centre, high),
-        line(centre - half, low, centre + half, low),
-        line(centre - half, high, centre + half, high),
-      ],
-    };
-  };
-  return [
-    { type: "custom", silent: true, tooltip: { show: false }, renderItem, data, encode: { x: 0, y: [1, 2] }, z: 5 },
-  ];
 }

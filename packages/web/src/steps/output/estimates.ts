@@ -1,11 +1,96 @@
-import { get } from "../../api/client.ts";
-import type { Estimate } from "./estimates-choice.ts";
+import type { EstimateRow } from "@tessera/contract/api";
+import { onScopeDispose, type Ref, ref, shallowRef, watch } from "vue";
+import { get } from "../../api/requests.ts";
+import type { Filter } from "../../plots/plot-filters.ts";
+import type { Choices } from "./plot-choices.ts";
 
-/** Answers that are kept; a result never changes. */
+/** A request for estimates. */
+interface Asked {
+  calibration: string;
+  choice: EstimateChoice;
+}
+
+/**
+ * Estimates for a choice that changes. What was shown stays until what comes next is there, and both belong together: `shown` carries the
+ * choice of its rows. An answer that nobody waits for any more is broken off.
+ */
+export function useEstimates<What extends Asked>(asked: Readonly<Ref<What | undefined>>) {
+  const shown = shallowRef<{ asked: What; rows: readonly Estimate[] }>();
+  const isLoading = ref(false);
+  const error = shallowRef<unknown>();
+  let underWay: AbortController | undefined;
+
+  async function load(): Promise<void> {
+    underWay?.abort();
+    underWay = undefined;
+    const what = asked.value;
+    if (!what) return;
+    const address = estimateAddress(what.calibration, what.choice);
+    const kept = isEmpty(what.choice) ? [] : keptEstimates(address);
+    error.value = undefined;
+    isLoading.value = kept === undefined;
+    if (kept) {
+      shown.value = { asked: what, rows: kept };
+      return;
+    }
+    const controller = new AbortController();
+    underWay = controller;
+    try {
+      const rows = await loadEstimates(address, controller.signal);
+      if (!controller.signal.aborted) shown.value = { asked: what, rows };
+    } catch (problem) {
+      if (!controller.signal.aborted) error.value = problem;
+    } finally {
+      if (!controller.signal.aborted) isLoading.value = false;
+    }
+  }
+
+  watch(asked, load, { immediate: true });
+  onScopeDispose(() => underWay?.abort());
+  return { shown, isLoading, error, retry: load };
+}
+
+/** Columns by which the service filters estimates. */
+const estimateColumns = ["indicator", "area_level", "area_id", "calendar_quarter", "sex", "age_group"] as const;
+type EstimateColumn = (typeof estimateColumns)[number];
+
+export type Estimate = Pick<EstimateRow, EstimateColumn | "mean" | "lower" | "upper" | "impossible">;
+
+/** Selected values of columns; an absent column selects all. */
+type EstimateChoice = Partial<Record<EstimateColumn, readonly string[]>>;
+
+/** The estimates of a plot. With an area level, areas are filtered here, so that selecting areas needs no request. */
+export function estimateChoice(filters: readonly Filter[], values: Record<string, readonly string[]>): EstimateChoice {
+  const hasLevel = filters.some(({ column }) => column === "area_level");
+  const choice: Partial<Record<EstimateColumn, string[]>> = {};
+  for (const { id, column, options } of filters) {
+    const name = estimateColumns.find((one) => one === column);
+    if (!name || (name === "area_id" && hasLevel)) continue;
+    const known = new Set(options.map((option) => option.id));
+    // The service rejects values that this result does not have.
+    const wanted = (values[id] ?? []).filter((value) => known.has(value));
+    choice[name] = [...new Set([...(choice[name] ?? []), ...wanted])];
+  }
+  return choice;
+}
+
+/** Whether nothing is selected in some column. */
+export function isEmpty(choice: EstimateChoice): boolean {
+  return Object.values(choice).some((values) => values.length === 0);
+}
+
+/** Values are sorted, so that the same selection has the same URL. */
+export function estimateAddress(calibration: string, choice: EstimateChoice): string {
+  const query = new URLSearchParams();
+  for (const name of estimateColumns) for (const value of [...(choice[name] ?? [])].sort()) query.append(name, value);
+  return `/calibrate/estimates/${encodeURIComponent(calibration)}?${query}`;
+}
+
+/** Maximum number of cached responses. A result never changes. */
 const keptAnswers = 60;
 const answers = new Map<string, readonly Estimate[]>();
 
-export function keptEstimates(address: string): readonly Estimate[] | undefined {
+function keptEstimates(address: string): readonly Estimate[] | undefined {
   return answers.get(address);
 }
 
@@ -21,7 +106,7 @@ export async function loadEstimates(address: string, signal?: AbortSignal): Prom
 
 const extremes = new Map<string, [min: number, max: number]>();
 
-/** The ends of many estimates. Of a large country they are megabytes: the ends alone are kept. */
+/** The range of many estimates. Only the range is cached, because the response may be several megabytes. */
 export async function loadExtremes(address: string): Promise<readonly number[]> {
   const kept = extremes.get(address);
   if (kept) return kept;
@@ -35,4 +120,28 @@ export async function loadExtremes(address: string): Promise<readonly number[]> 
   if (found[0] > found[1]) return [];
   extremes.set(address, found);
   return found;
+}
+
+/** Filters that may be changed, in decreasing order of cost. */
+const relaxed = ["period", "age", "sex"] as const;
+
+/**
+ * The choice nearest to what the user chose for which an indicator has values: indicators of antenatal care, say, are of women of some ages
+ * alone. Absent where the indicator has none at all.
+ */
+export function nearestChoice(choices: Choices, rows: readonly Estimate[]): Record<string, string> | undefined {
+  const filters = choices.controls.filters.filter(({ id }) => (relaxed as readonly string[]).includes(id));
+  let best: { cost: number; values: Record<string, string> } | undefined;
+  for (const row of rows) {
+    const values: Record<string, string> = {};
+    let cost = 0;
+    for (const { id, column, options } of filters) {
+      const value = String(row[column as keyof Estimate]);
+      const weight = 1000 * 10 ** -relaxed.indexOf(id as (typeof relaxed)[number]);
+      if (!choices.values[id]?.includes(value)) cost += weight + 0.001 * options.findIndex((one) => one.id === value);
+      values[id] = value;
+    }
+    if (!best || cost < best.cost) best = { cost, values };
+  }
+  return best?.values;
 }

@@ -1,19 +1,22 @@
-import { rangeOf, type Scale } from "../../plots/colour.ts";
-import type { Indicator } from "../../plots/metadata.ts";
+import type { IndicatorMetadata } from "@tessera/contract/api";
+import { computed, type Ref, ref, shallowRef, watch } from "vue";
+import { rangeOf, type Scale } from "../../plots/colours.ts";
+import { estimateAddress, loadExtremes } from "./estimates.ts";
+import { readStored, useAddress, writeStored } from "./view-address.ts";
 
-/** Where the ends of a scale come from. */
+/** How the range of a scale is chosen. */
 export const scaleKinds = ["shown", "whole", "default", "custom"] as const;
-export type ScaleKind = (typeof scaleKinds)[number];
+type ScaleKind = (typeof scaleKinds)[number];
 
 export interface ScaleChoice {
   kind: ScaleKind;
-  /** As the user wrote them last, in the units of the data. */
+  /** As the user entered them, in the units of the data. */
   min?: number;
   max?: number;
 }
 
-/** Districts of one country differ by less than the countries of a continent, for which the service's ranges are made. */
-export const initialScale: ScaleChoice = { kind: "shown" };
+/** Fitted, because the default ranges cover all countries and districts of one country differ less. */
+const initialScale: ScaleChoice = { kind: "shown" };
 
 /** As the address and the browser's memory carry it: "custom:0.02:0.1". */
 export function scaleText({ kind, min, max }: ScaleChoice): string {
@@ -28,10 +31,10 @@ export function scaleOfText(text: string | undefined): ScaleChoice | undefined {
   return rangeFault(min, max) === undefined ? { kind, min, max } : undefined;
 }
 
-/** The scale of an indicator. Values of the whole result may still be on their way; until then those shown stand in. */
+/** The scale of an indicator. Until all values of the result are loaded, those shown are used. */
 export function scaleOf(
   choice: ScaleChoice,
-  indicator: Indicator,
+  indicator: IndicatorMetadata,
   shown: Iterable<number | null>,
   whole: Iterable<number | null> | undefined,
 ): Scale {
@@ -47,12 +50,12 @@ export function scaleOf(
   }
 }
 
-/** How many of what users write make one of the data: 100 where they write percent, 1000 where they write per thousand. */
-export function writtenUnits({ format, scale }: Pick<Indicator, "format" | "scale">): number {
+/** The factor from data to what users enter: 100 for percentages, 1000 for rates per thousand. */
+export function writtenUnits({ format, scale }: Pick<IndicatorMetadata, "format" | "scale">): number {
   return scale * (format.includes("%") ? 100 : 1);
 }
 
-/** A number as people write it, "12,5" as well as "12.5"; NaN where it is none. */
+/** Parses "12,5" and "12.5"; NaN for other texts. */
 export function writtenNumber(text: string): number {
   const plain = text.replace(/[\s%\u00a0\u202f]/g, "").replace(",", ".");
   return plain === "" ? Number.NaN : Number(plain);
@@ -60,8 +63,70 @@ export function writtenNumber(text: string): number {
 
 export type RangeFault = "noNumber" | "notRising";
 
-/** What is wrong with the ends that the user wrote; absent where they can be used. */
+/** What is wrong with a range; undefined if it is valid. */
 export function rangeFault(min: number, max: number): RangeFault | undefined {
   if (!Number.isFinite(min) || !Number.isFinite(max)) return "noNumber";
   return min < max ? undefined : "notRising";
+}
+
+interface Scaled {
+  calibration: string;
+  indicator: IndicatorMetadata;
+  level: string;
+  shown: readonly (number | null)[];
+}
+
+/** The scale of an indicator: from the URL, else the last choice, else fitted. */
+export function useScale(use: "colour" | "size", scaled: Readonly<Ref<Scaled>>) {
+  const address = useAddress();
+  const name = computed(() => `${use === "size" ? "size" : "scale"}.${scaled.value.indicator.indicator}`);
+  const choice = computed(
+    () => scaleOfText(address.query.value[name.value]?.[0]) ?? keptScale(name.value) ?? initialScale,
+  );
+  const whole = shallowRef<{ name: string; values: readonly number[] }>();
+  const isLoading = ref(false);
+  const wholeName = computed(() => `${name.value} ${scaled.value.level}`);
+
+  watch(
+    [() => choice.value.kind, wholeName],
+    async ([kind, wanted]) => {
+      isLoading.value = false;
+      if (kind !== "whole" || whole.value?.name === wanted) return;
+      const { calibration, indicator, level } = scaled.value;
+      const everything = { indicator: [indicator.indicator], area_level: [level] };
+      isLoading.value = true;
+      // On an error the values shown are used.
+      const values = await loadExtremes(estimateAddress(calibration, everything)).catch(() => undefined);
+      if (wholeName.value !== wanted) return;
+      isLoading.value = false;
+      if (values) whole.value = { name: wanted, values };
+    },
+    { immediate: true },
+  );
+
+  return {
+    choice,
+    isLoading,
+    query: computed(() => ({ [name.value]: [scaleText(choice.value)] })),
+    scale: computed(() => {
+      const { indicator, shown } = scaled.value;
+      const all = whole.value?.name === wholeName.value ? whole.value.values : undefined;
+      return scaleOf(choice.value, indicator, shown, all);
+    }),
+    choose(changed: ScaleChoice) {
+      keepScale(name.value, changed);
+      address.change({ ...address.query.value, [name.value]: [scaleText(changed)] });
+    },
+  };
+}
+
+const scaleKey = "tessera.scales";
+
+/** Scale choices are stored by indicator and use. */
+function keepScale(name: string, choice: ScaleChoice): void {
+  writeStored(scaleKey, { ...(readStored(scaleKey) as object | undefined), [name]: scaleText(choice) });
+}
+
+function keptScale(name: string): ScaleChoice | undefined {
+  return scaleOfText((readStored(scaleKey) as Record<string, string> | undefined)?.[name]);
 }

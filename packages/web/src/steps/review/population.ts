@@ -1,4 +1,4 @@
-import type { Area } from "../../map/areas.ts";
+import type { Area } from "../../plots/area-tree.ts";
 
 export interface PopulationRow {
   area_id: string;
@@ -8,7 +8,7 @@ export interface PopulationRow {
   population: number | null;
 }
 
-/** People of an area by age, in the order of the ages. */
+/** Population of an area by age group, youngest first. */
 export interface Pyramid {
   id: string;
   name: string;
@@ -20,19 +20,19 @@ export interface Pyramid {
 export const totalOf = ({ male, female }: Pick<Pyramid, "male" | "female">): number =>
   [...male, ...female].reduce((sum, people) => sum + people, 0);
 
-/** Each number as a part of all people of the area. */
+/** Proportions of the total. */
 export function sharesOf<Shape extends Pick<Pyramid, "male" | "female">>(pyramid: Shape): Shape {
   return scaledTo(pyramid, 1);
 }
 
-/** The same shape with another number of people in all. */
+/** The pyramid scaled to another total. */
 export function scaledTo<Shape extends Pick<Pyramid, "male" | "female">>(pyramid: Shape, total: number): Shape {
   const factor = total / (totalOf(pyramid) || 1);
   const scaled = (people: readonly number[]) => people.map((number) => number * factor);
   return { ...pyramid, male: scaled(pyramid.male), female: scaled(pyramid.female) };
 }
 
-/** The pyramids of all areas at one time: an area without rows of its own is the sum of those in it. */
+/** The pyramids of all areas in one quarter. An area without rows is the sum of the areas inside it. */
 export function pyramidsOf(
   rows: readonly PopulationRow[],
   quarter: string,
@@ -75,14 +75,14 @@ function added(one: People, other: People): People {
   return { male: sum(one.male, other.male), female: sum(one.female, other.female) };
 }
 
-/** Names from below the country to the area. */
+/** Names of the areas from below the country to this one. */
 function hierarchyOf(area: Area, byId: ReadonlyMap<string, Area>): string {
   const names: string[] = [];
   for (let one: Area | undefined = area; one; one = byId.get(one.parent ?? "")) names.unshift(one.name);
   return names.slice(names.length > 1 ? 1 : 0).join("/");
 }
 
-/** The outline of bars on one side of an axis, from the youngest at the bottom. `side` is -1 to the left and 1 to the right. */
+/** The outline of the bars on one side of the pyramid: `side` is -1 for left and 1 for right. */
 export function stepPath(
   people: readonly number[],
   place: { middle: number; side: -1 | 1; unit: number; bottom: number; step: number },

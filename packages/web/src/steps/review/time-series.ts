@@ -1,26 +1,14 @@
-import { yearOf } from "./periods.ts";
+import { tryParseQuarter } from "@tessera/contract";
+import type { AncSeriesRow, ProgrammeSeriesRow } from "@tessera/contract/api";
 
-/** A value that an area reported, as the service answers it. What is missing counts as 0 and is named. */
-export interface SeriesRow {
-  area_id: string;
-  area_name: string;
-  area_level: number;
-  /** Names from below the country to the area, with "/" between. */
-  area_hierarchy: string;
-  plot: string;
-  time_period: string;
-  quarter: string;
-  calendar_quarter?: string;
-  age_group?: string;
-  value: number | null;
-  missing_ids: string[] | null;
-}
+/** A value that an area reported. Reports that are missing count as 0, and are named. */
+export type SeriesRow = ProgrammeSeriesRow | AncSeriesRow;
 
 export interface Point {
   period: string;
   /** In years. */
   at: number;
-  /** Null where there is none: nothing was reported, or it cannot be computed. */
+  /** Null if nothing was reported, or if it cannot be computed. */
   value: number | null;
   /** Areas within this one that did not report. */
   missing: readonly string[];
@@ -33,15 +21,15 @@ export interface Series {
   points: Point[];
 }
 
-/** What is wanted of the rows; of quarters and ages, all where none are named. */
-export interface SeriesChoice {
+/** Which rows to show; undefined quarters or ages select all. */
+interface SeriesChoice {
   plot: string;
   level: string;
   quarters: readonly string[] | undefined;
   ages: readonly string[] | undefined;
 }
 
-/** Rows of each plot: a file has dozens of plots, and one is looked at. */
+/** Groups rows by plot, because a file has dozens of plots and one is shown. */
 export function rowsByPlot(rows: readonly SeriesRow[]): Map<string, SeriesRow[]> {
   const byPlot = new Map<string, SeriesRow[]>();
   for (const row of rows) {
@@ -52,7 +40,7 @@ export function rowsByPlot(rows: readonly SeriesRow[]): Map<string, SeriesRow[]>
   return byPlot;
 }
 
-/** A series for each area, in the order of the rows. Each has every period, so that a hole in it is seen. */
+/** A series for each area, in the order of the rows. Each has every period, so that gaps are visible. */
 export function seriesOf(
   rows: readonly SeriesRow[],
   { plot, level, quarters, ages }: SeriesChoice,
@@ -63,7 +51,7 @@ export function seriesOf(
       row.plot === plot &&
       String(row.area_level) === level &&
       (quarters?.includes(row.quarter) ?? true) &&
-      (row.age_group === undefined || (ages?.includes(row.age_group) ?? true)),
+      (!("age_group" in row) || (ages?.includes(row.age_group) ?? true)),
   );
   const periods = [...new Set(wanted.map(periodOf))].sort((a, b) => yearOf(a) - yearOf(b));
   const byArea = new Map<string, Map<string, SeriesRow>>();
@@ -82,11 +70,11 @@ export function seriesOf(
   });
 }
 
-export function periodOf(row: SeriesRow): string {
-  return row.calendar_quarter ?? row.time_period;
+function periodOf(row: SeriesRow): string {
+  return "calendar_quarter" in row ? row.calendar_quarter : row.time_period;
 }
 
-/** The upper end of the values of some series. */
+/** The largest value of some series. */
 export function largestOf(series: readonly Series[]): number {
   return series.reduce(
     (largest, { points }) => points.reduce((most, { value }) => Math.max(most, value ?? 0), largest),
@@ -94,10 +82,24 @@ export function largestOf(series: readonly Series[]): number {
   );
 }
 
-/** A round number at or above a value: the end of an axis. */
+/** A round number at or above a value, for the end of an axis. */
 export function roundEnd(value: number): number {
   if (!(value > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
   const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((one) => one * power >= value * (1 - 1e-9)) ?? 10;
   return Number((step * power).toPrecision(6));
+}
+
+/** The time of a period in years: CY2015Q4 is 2015.75, and 2015 is 2015. */
+export function yearOf(period: string): number {
+  const parsed = tryParseQuarter(period);
+  if (parsed) return parsed.year + (parsed.quarter - 1) / 4;
+  return /^\d{4}$/.test(period) ? Number(period) : Number.NaN;
+}
+
+/** The latest period that has begun, or the first if all are in the future. */
+export function latestPeriod(periods: readonly string[], now: Date): string | undefined {
+  const today = now.getFullYear() + now.getMonth() / 12;
+  const begun = periods.filter((period) => yearOf(period) <= today);
+  return begun.reduce((best, period) => (yearOf(period) > yearOf(best) ? period : best), begun[0] ?? "") || periods[0];
 }

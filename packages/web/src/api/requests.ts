@@ -1,0 +1,140 @@
+import { computed, shallowRef } from "vue";
+import { language } from "../texts/i18n.ts";
+
+/** An error response, in the language of the user. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  /** Three words that identify the request in the log of the service. */
+  readonly key: string;
+  readonly taskId: string | undefined;
+
+  constructor(answer: { code: string; detail: string; status: number; key: string; taskId?: string | undefined }) {
+    super(answer.detail);
+    this.code = answer.code;
+    this.status = answer.status;
+    this.key = answer.key;
+    this.taskId = answer.taskId;
+  }
+}
+
+/** Whether the service limits the rate of requests. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "TOO_MANY_REQUESTS";
+}
+
+/** No response: the service restarts, or the network is down. */
+export class Unreachable extends Error {}
+
+interface Envelope<Data> {
+  status: "success" | "failure";
+  errors: { error: string; detail: string | null; key?: string; job_id?: string }[] | null;
+  data: Data;
+}
+
+/** The absolute address of a path of the service, whose root is one folder above the application. */
+export function addressOf(path: string): string {
+  return new URL(path.replace(/^\//, ""), new URL("..", document.baseURI)).href;
+}
+
+/** The whole envelope of a successful response; some have members beside the data. */
+export function request<Answer extends { data: unknown }>(
+  method: "GET" | "POST",
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  return withAccess(() => send<Answer>(method, path, body, signal));
+}
+
+/** The same without waiting for the user to sign in. */
+export async function send<Answer extends { data: unknown }>(
+  method: "GET" | "POST",
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const headers: Record<string, string> = { accept: "application/json", "accept-language": language.value };
+  if (body !== undefined)
+    headers["content-type"] = body instanceof Blob ? "application/octet-stream" : "application/json";
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) init.body = body instanceof Blob ? body : JSON.stringify(body);
+  if (signal) init.signal = signal;
+  const response = await fetch(addressOf(path), init).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new Unreachable();
+  });
+  const envelope = (await response.json().catch(() => {
+    throw new Unreachable();
+  })) as Envelope<unknown>;
+  if (envelope.status === "success") return envelope as unknown as Answer;
+  const [first] = envelope.errors ?? [];
+  throw new ApiError({
+    code: first?.error ?? "SERVER_ERROR",
+    detail: first?.detail ?? first?.error ?? "",
+    status: response.status,
+    key: first?.key ?? "",
+    taskId: first?.job_id,
+  });
+}
+
+export async function get<Data>(path: string, signal?: AbortSignal): Promise<Data> {
+  return (await request<{ data: Data }>("GET", path, undefined, signal)).data;
+}
+
+export async function post<Data>(path: string, body?: unknown, signal?: AbortSignal): Promise<Data> {
+  return (await request<{ data: Data }>("POST", path, body, signal)).data;
+}
+
+interface Question {
+  answer: Promise<boolean>;
+  settle: (isAdmitted: boolean) => void;
+}
+
+const question = shallowRef<Question>();
+let admissions = 0;
+
+/** Whether requests wait for the user to sign in. */
+export const isAsked = computed(() => question.value !== undefined);
+
+/** Sends a request, and sends it again after the user has signed in if the service requires it. */
+export async function withAccess<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const before = admissions;
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "UNAUTHORIZED") throw error;
+      // The user may have signed in while this request was pending.
+      if (admissions === before && !(await ask())) throw error;
+    }
+  }
+}
+
+/** All waiting requests share one sign-in. */
+function ask(): Promise<boolean> {
+  if (!question.value) {
+    let settle: Question["settle"] = () => {};
+    const answer = new Promise<boolean>((resolve) => {
+      settle = resolve;
+    });
+    question.value = { answer, settle };
+  }
+  return question.value.answer;
+}
+
+/** Sends all waiting requests again. */
+export function admit(): void {
+  admissions++;
+  settle(true);
+}
+
+/** All waiting requests fail with the error of the service. */
+export function giveUp(): void {
+  settle(false);
+}
+
+function settle(isAdmitted: boolean): void {
+  question.value?.settle(isAdmitted);
+  question.value = undefined;
+}

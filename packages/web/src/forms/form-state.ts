@@ -1,0 +1,101 @@
+import type { ControlSection } from "@tessera/contract/api";
+import { onBeforeUnmount, type Ref, ref, shallowRef, watch } from "vue";
+import type { Options, OptionValue } from "../project/project.ts";
+import type { Loss } from "../project/work-changes.ts";
+import { language } from "../texts/i18n.ts";
+import { areSame, valuesFor } from "./form-values.ts";
+
+/** A form of the service, loaded again after a change of language. The old form stays until the new one arrives. */
+export function useForm(fetched: (signal: AbortSignal) => Promise<{ controlSections: ControlSection[] }>) {
+  const sections = shallowRef<ControlSection[]>();
+  const error = shallowRef<unknown>();
+  let running = new AbortController();
+
+  async function load(): Promise<void> {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    error.value = undefined;
+    try {
+      const answer = await fetched(signal);
+      if (!signal.aborted) sections.value = answer.controlSections;
+    } catch (cause) {
+      if (!signal.aborted) error.value = cause;
+    }
+  }
+
+  watch(language, load, { immediate: true });
+  onBeforeUnmount(() => running.abort());
+  return { sections, error, load };
+}
+
+interface Place {
+  sections: Readonly<Ref<ControlSection[] | undefined>>;
+  /** The stored options of the project. */
+  kept: () => Options | null;
+  set: (options: Options) => void;
+  /** Results that a change discards. */
+  losses: () => Loss[];
+  /** Saves the work before the change. */
+  keepVersion: () => void;
+}
+
+/** The values of a form. A change is stored at once, or after confirmation if it discards results. */
+export function useDraft({ sections, kept, set, losses, keepVersion }: Place) {
+  const values = shallowRef<Options>({});
+  const replaced = ref<string[]>([]);
+  const asked = shallowRef<Loss[]>([]);
+  let before: Options = {};
+
+  function show(form: readonly ControlSection[], options: Options | null): void {
+    const fitting = valuesFor(form, options);
+    values.value = fitting.values;
+    replaced.value = [...new Set([...replaced.value, ...fitting.replaced])];
+  }
+
+  watch(
+    sections,
+    (form, earlier) => {
+      if (form) show(form, earlier ? values.value : kept());
+    },
+    { immediate: true },
+  );
+  // Another tab may change the options.
+  watch(kept, (options) => {
+    if (sections.value && options && !areSame(options, values.value)) show(sections.value, options);
+  });
+
+  function propose(options: Options): void {
+    if (areSame(options, values.value)) return;
+    before = values.value;
+    values.value = options;
+    const lost = losses();
+    if (lost.length > 0) asked.value = lost;
+    else set(options);
+  }
+
+  return {
+    values,
+    /** Names of controls whose stored value was replaced by the default. */
+    replaced,
+    /** Results that a change waiting for confirmation would discard. */
+    asked,
+    propose,
+    change: (name: string, value: OptionValue) => propose({ ...values.value, [name]: value }),
+    goOn(keep: boolean): void {
+      asked.value = [];
+      if (keep) keepVersion();
+      set(values.value);
+    },
+    takeBack(): void {
+      if (asked.value.length === 0) return;
+      asked.value = [];
+      values.value = before;
+    },
+    /** Stores the values with all defaults before they are submitted, unless results depend on the stored ones. */
+    settle(): void {
+      const options = kept();
+      if (losses().length === 0 && (options === null || !areSame(options, values.value))) set(values.value);
+    },
+  };
+}

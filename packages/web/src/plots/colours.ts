@@ -1,0 +1,124 @@
+import {
+  interpolateBlues,
+  interpolateGreens,
+  interpolateGreys,
+  interpolateOranges,
+  interpolatePuRd,
+  interpolatePurples,
+  interpolateReds,
+  interpolateViridis,
+  interpolateYlGnBu,
+} from "d3-scale-chromatic";
+
+/**
+ * Sequences of colours by the names that indicators give. All run from light to dark, so they can be told apart without hue; names that
+ * are not here, and those that cross red and green, become one that all eyes can read.
+ */
+const sequences: Record<string, (part: number) => string> = {
+  interpolateReds,
+  interpolateGreens,
+  interpolateBlues,
+  interpolateGreys,
+  interpolatePurples,
+  interpolateOranges,
+  interpolatePuRd,
+  interpolateViridis: (part) => interpolateViridis(1 - part),
+};
+
+/** The colour of a missing value. Maps use hatching instead, to tell it from a low value. */
+export const noValue = "#e3e8e9";
+
+/** Categorical colours, distinguishable with every kind of colour blindness. */
+export const groupColours = [
+  "#0b5563",
+  "#e08e0b",
+  "#7a4fa3",
+  "#3d9970",
+  "#c2477f",
+  "#5b8def",
+  "#8c6d46",
+  "#6b7a80",
+] as const;
+
+/** Categories with a fixed colour. */
+export const namedColours: Record<string, string> = { female: "#b3446c", male: "#2b6ca3", both: "#55676d" };
+
+export interface Scale {
+  min: number;
+  max: number;
+  /** Low values are dark. */
+  isInverted: boolean;
+  colour: string;
+}
+
+/** The colour of a value, clamped to the ends of the scale. */
+export function colourOf(value: number | null | undefined, { min, max, isInverted, colour }: Scale): string {
+  if (value === null || value === undefined || Number.isNaN(value)) return noValue;
+  const part = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0.5;
+  // Borders and labels are hard to see on the palest and darkest colours.
+  const shown = 0.06 + 0.9 * (isInverted ? 1 - part : part);
+  return (sequences[colour] ?? interpolateYlGnBu)(shown);
+}
+
+/** Round numbers that enclose the values. */
+export function rangeOf(values: Iterable<number | null | undefined>): { min: number; max: number } | undefined {
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    if (value === null || value === undefined || Number.isNaN(value)) continue;
+    min = Math.min(min, value);
+    max = Math.max(max, value);
+  }
+  if (min > max) return undefined;
+  // Values that differ by rounding error only count as one value.
+  const isOne = max - min <= 1e-12 * Math.max(Math.abs(min), Math.abs(max), 1e-12);
+  if (isOne) return min === 0 && max === 0 ? { min: 0, max: 1 } : { min: Math.min(0, min), max: Math.max(0, max) };
+  const step = 10 ** Math.floor(Math.log10((max - min) / 5));
+  return { min: rounded(Math.floor(min / step) * step), max: rounded(Math.ceil(max / step) * step) };
+}
+
+/** Removes the error of binary fractions: 0.30000000000000004 becomes 0.3. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+/** Colours of drawings. They are attributes rather than style sheets, so that a saved drawing looks the same. */
+export const pens = {
+  ink: "#16262b",
+  soft: "#4a5d63",
+  grid: "#d8e0e2",
+  line: "#0b5563",
+  partly: "#b36b00",
+  missing: "#a3261b",
+  paper: "#ffffff",
+} as const;
+
+const ink = "#16262b";
+const soft = "#4a5d63";
+const line = "#d8e0e2";
+
+const axis = {
+  axisLine: { lineStyle: { color: "#b3c0c4" } },
+  axisTick: { show: false },
+  axisLabel: { color: soft, fontSize: 12 },
+  splitLine: { lineStyle: { color: line } },
+  nameTextStyle: { color: soft, fontSize: 12 },
+};
+
+/** The theme of charts: colours and font of the design system. */
+export const theme = {
+  color: [...groupColours],
+  backgroundColor: "transparent",
+  textStyle: { fontFamily: '"Inter", "Segoe UI", system-ui, "Helvetica Neue", "Noto Sans", sans-serif', color: ink },
+  categoryAxis: { ...axis, splitLine: { show: false } },
+  valueAxis: { ...axis, axisLine: { show: false } },
+  legend: { textStyle: { color: ink, fontSize: 12 }, itemWidth: 14, itemHeight: 10, icon: "rect" },
+  tooltip: {
+    backgroundColor: "#ffffff",
+    borderColor: line,
+    textStyle: { color: ink, fontSize: 12 },
+    extraCssText: "box-shadow: 0 8px 28px rgb(22 38 43 / 18%); border-radius: 5px;",
+  },
+  title: { textStyle: { color: ink, fontSize: 15, fontWeight: 620 }, subtextStyle: { color: soft, fontSize: 12 } },
+  bar: { itemStyle: { borderRadius: [2, 2, 0, 0] } },
+};

@@ -1,0 +1,104 @@
+import { type FileType, fileTypeTable } from "@tessera/contract";
+import type { WarningText } from "@tessera/contract/api";
+import { shallowReactive } from "vue";
+import { ApiError, post, request, Unreachable } from "../api/requests.ts";
+import { uploadedName } from "../api/upload.ts";
+import { language } from "../texts/i18n.ts";
+import type { InputFile, Work } from "./project.ts";
+
+/** The outcome of a check. An error has a text in one language, and is fetched again in another. */
+export type Outcome =
+  | { state: "checking"; end: Promise<void> }
+  | { state: "valid"; found: Found }
+  | { state: "refused"; error: unknown; language: string };
+
+/** Outcomes since the page was opened, by the content that was checked. */
+const outcomes = shallowReactive(new Map<string, Outcome>());
+
+export function outcomeOf(type: FileType, file: InputFile, shape: InputFile | undefined): Outcome | undefined {
+  return outcomes.get(keyOf(type, file, shape));
+}
+
+/** The outcome of checking a file, after a running check if there is one. */
+export function settled(type: FileType, file: InputFile, shape: InputFile | undefined): Promise<Outcome> {
+  return checkOnce(keyOf(type, file, shape), () => checkFile(type, file, shape));
+}
+
+export async function checkOnce(key: string, check: () => Promise<Found>): Promise<Outcome> {
+  const known = outcomes.get(key);
+  if (known === undefined || isStale(known)) {
+    const end = check().then(
+      (found) => void outcomes.set(key, { state: "valid", found }),
+      (error: unknown) => void outcomes.set(key, { state: "refused", error, language: language.value }),
+    );
+    outcomes.set(key, { state: "checking", end });
+    await end;
+  } else if (known.state === "checking") await known.end;
+  return outcomes.get(key) as Outcome;
+}
+
+export function outcome(key: string): Outcome | undefined {
+  return outcomes.get(key);
+}
+
+/** Whether the check failed for lack of a response. */
+export function isSilent(one: Outcome | undefined): boolean {
+  return one?.state === "refused" && one.error instanceof Unreachable;
+}
+
+function isStale(one: Outcome): boolean {
+  return one.state === "refused" && (isSilent(one) || one.language !== language.value);
+}
+
+function keyOf(type: FileType, file: InputFile, shape: InputFile | undefined): string {
+  return [type, file.path, file.filename, needsShape(type) ? shape?.path : ""].join("|");
+}
+
+/** What the service returns for a valid file. */
+interface Found {
+  country?: Work["country"];
+  warnings: WarningText[];
+}
+
+/** Whether the areas of a file are checked against the shape file. */
+export function needsShape(type: FileType): boolean {
+  return fileTypeTable[type].hasAreas;
+}
+
+interface PjnzAnswer {
+  country: string;
+  iso3: string;
+}
+
+async function checkFile(type: FileType, file: InputFile, shape: InputFile | undefined): Promise<Found> {
+  if (!needsShape(type)) {
+    const { data } = await post<{ data: PjnzAnswer | unknown }>("/validate/baseline-individual", { type, file });
+    if (type !== "pjnz") return { warnings: [] };
+    const { country, iso3 } = data as PjnzAnswer;
+    return { country: { name: country, iso3 }, warnings: [] };
+  }
+  const body = { type, file, shape: shape?.path ?? null };
+  const { warnings } = await post<{ warnings?: WarningText[] }>("/validate/survey-and-programme", body);
+  return { warnings: warnings ?? [] };
+}
+
+/** Checks that the three baseline files are of one country and the same areas. */
+export async function checkTogether({ pjnz, shape, population }: Work["files"]): Promise<void> {
+  const paths = { pjnz: pjnz?.path ?? null, shape: shape?.path ?? null, population: population?.path ?? null };
+  try {
+    await request("POST", "/validate/baseline-combined", paths);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { message, code, status, key, taskId } = error;
+    const detail = withFileNames(message, [pjnz, shape, population]);
+    throw new ApiError({ code, detail, status, key, taskId });
+  }
+}
+
+/** Replaces the service's names of files by those of the user; requests with paths alone return the former. */
+export function withFileNames(text: string, files: readonly (InputFile | undefined)[]): string {
+  return files.reduce(
+    (named, file) => (file ? named.replaceAll(uploadedName(file.path), () => file.filename) : named),
+    text,
+  );
+}

@@ -1,0 +1,165 @@
+import { type FileType, fileTypes } from "@tessera/contract";
+import { reactive } from "vue";
+import { type Uploaded, upload } from "../api/upload.ts";
+import {
+  checkOnce,
+  checkTogether,
+  isSilent,
+  needsShape,
+  type Outcome,
+  outcome,
+  outcomeOf,
+  settled,
+} from "./file-checks.ts";
+import type { InputFile, Work } from "./project.ts";
+import { changeProject, project, storedProject } from "./project-store.ts";
+import { offerFile, setFile } from "./work-changes.ts";
+
+/** An upload. It continues when the user opens another step. */
+interface Sending {
+  file: File;
+  part: number;
+  error: unknown;
+  stop: AbortController;
+}
+
+const underWay = reactive(new Map<string, Sending>());
+
+export function sendingOf(id: string, type: FileType): Sending | undefined {
+  return underWay.get(`${id}|${type}`);
+}
+
+/** Uploads and checks a file. It is used once it is valid. */
+export async function give(id: string, type: FileType, file: File): Promise<void> {
+  giveUpSending(id, type);
+  const key = `${id}|${type}`;
+  const stop = new AbortController();
+  underWay.set(key, { file, part: 0, error: undefined, stop });
+  const sending = underWay.get(key) as Sending;
+  try {
+    const uploaded = await upload(file, (part) => (sending.part = part), stop.signal);
+    if (underWay.get(key) !== sending) return;
+    underWay.delete(key);
+    offer(id, type, inputFile(uploaded));
+    await check(id);
+  } catch (error) {
+    if (!stop.signal.aborted) sending.error = error;
+  }
+}
+
+export function giveUpSending(id: string, type: FileType): void {
+  sendingOf(id, type)?.stop.abort();
+  underWay.delete(`${id}|${type}`);
+}
+
+function inputFile({ path, filename, hash }: Uploaded): InputFile {
+  return { path, filename, hash, fromADR: false, resource_url: null };
+}
+
+/** Uploading the file in use again changes nothing. */
+function offer(id: string, type: FileType, file: InputFile): void {
+  changeProject(id, ({ work }) => {
+    if (work.files[type]?.path === file.path) delete work.offered[type];
+    else offerFile(work, type, file);
+  });
+}
+
+/** Checks all files that are not checked yet, uses the valid ones, and checks that the files are consistent. */
+export async function check(id: string): Promise<void> {
+  const of = (needing: boolean) => fileTypes.filter((type) => needsShape(type) === needing);
+  await Promise.all(of(false).map((type) => checkType(id, type)));
+  if (workOf(id)?.files.shape) await Promise.all(of(true).map((type) => checkType(id, type)));
+  const work = workOf(id);
+  if (!work) return;
+  if (hasBaseline(work.files)) await checkBaseline(work.files);
+  conclude(id);
+}
+
+async function checkType(id: string, type: FileType): Promise<void> {
+  const { files, offered } = workOf(id) ?? { files: {}, offered: {} };
+  const [inUse, waiting] = [files[type], offered[type]];
+  const isValid = waiting && (await settled(type, waiting, files.shape)).state === "valid";
+  if (isValid)
+    changeProject(id, ({ work }) => {
+      if (work.offered[type]?.path === waiting.path) setFile(work, type, waiting);
+    });
+  else if (inUse) await settled(type, inUse, files.shape);
+}
+
+function conclude(id: string): void {
+  const work = workOf(id);
+  if (!work) return;
+  const found = fileTypes.flatMap((type) => {
+    const file = work.files[type];
+    return file ? [outcomeOf(type, file, work.files.shape)] : [];
+  });
+  const all = [...found, hasBaseline(work.files) ? together(work.files) : undefined];
+  // Without a response the earlier results stay; a running check concludes later.
+  if (all.some((one) => isSilent(one) || one?.state === "checking")) return;
+  const isLacking = fileTypes.some((type) => work.offered[type] && !work.files[type]);
+  const filesAgree = !isLacking && all.every((one) => one?.state === "valid");
+  const valid = found.flatMap((one) => (one?.state === "valid" ? [one.found] : []));
+  const country = valid.find((one) => one.country)?.country ?? work.country;
+  const warnings = valid.flatMap((one) => one.warnings);
+  changeProject(id, (project) => {
+    Object.assign(project.work, { filesAgree, country });
+    if (warnings.length > 0) project.work.warnings.inputs = warnings;
+    else delete project.work.warnings.inputs;
+  });
+}
+
+/** The result of checking the three baseline files together. */
+export function together(files: Work["files"]): Outcome | undefined {
+  return outcome(baselineKey(files));
+}
+
+async function checkBaseline(files: Work["files"]): Promise<void> {
+  await checkOnce(baselineKey(files), async () => {
+    await checkTogether(files);
+    return { warnings: [] };
+  });
+}
+
+function baselineKey({ pjnz, shape, population }: Work["files"]): string {
+  return ["baseline", pjnz?.path, shape?.path, population?.path].join("|");
+}
+
+function hasBaseline({ pjnz, shape, population }: Work["files"]): boolean {
+  return pjnz !== undefined && shape !== undefined && population !== undefined;
+}
+
+function workOf(id: string): Work | undefined {
+  return (project.value?.id === id ? project.value : storedProject(id))?.work;
+}
+
+/** The state of a file between selection and use. */
+export type Standing =
+  | { state: "uploading"; filename: string; part: number }
+  | { state: "waiting" | "checking" | "valid"; filename: string }
+  | { state: "refused"; filename: string; error: unknown }
+  | { state: "unsent"; filename: string; error: unknown; file: File };
+
+/** The state of the latest file of a type that is not in use. */
+export function standingOfNew(work: Work, type: FileType, sending: Sending | undefined): Standing | undefined {
+  if (sending) {
+    const { file, part, error } = sending;
+    const filename = file.name;
+    return error === undefined ? { state: "uploading", filename, part } : { state: "unsent", filename, error, file };
+  }
+  return standingIn(work, type, "offered");
+}
+
+export function standingInUse(work: Work, type: FileType): Standing | undefined {
+  const file = work.files[type];
+  return file && work.filesAgree ? { state: "valid", filename: file.filename } : standingIn(work, type, "files");
+}
+
+function standingIn(work: Work, type: FileType, place: "files" | "offered"): Standing | undefined {
+  const file = work[place][type];
+  if (!file) return undefined;
+  const { filename } = file;
+  if (needsShape(type) && !work.files.shape) return { state: "waiting", filename };
+  const outcome = outcomeOf(type, file, work.files.shape);
+  if (outcome?.state === "refused") return { state: "refused", filename, error: outcome.error };
+  return { state: outcome?.state ?? "checking", filename };
+}

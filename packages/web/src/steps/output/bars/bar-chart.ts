@@ -1,0 +1,166 @@
+import type { Choice } from "@tessera/contract/api";
+import type { EChartsCoreOption } from "echarts/core";
+import { groupColours, namedColours } from "../../../plots/colours.ts";
+import { impossibleMark, reasonOf } from "../../../plots/impossible-values.ts";
+import type { Grouped, ValueRow } from "../grouped-values.ts";
+
+/** Bars shown at once; a slider reaches the others. */
+const barsAtOnce = 90;
+const spacing = { barGap: "8%", barCategoryGap: "28%" } as const;
+
+function layoutOf(bars: number) {
+  return { ...spacing, barMaxWidth: bars > 12 ? 46 : 110 };
+}
+
+interface Look {
+  format: (value: number | null | undefined) => string;
+  /** For the axis, without rounding to the indicator's accuracy. */
+  axisFormat: (value: number) => string;
+  /** Name of the value axis. */
+  unit: string;
+  /** An addition to the tooltip of a bar. */
+  note?: (along: Choice, beside: Choice) => string;
+  /** A label on a bar. */
+  label?: (along: Choice, beside: Choice) => string;
+  colours?: Record<string, string>;
+}
+
+/** A grouped bar chart with intervals. */
+export function barChart<Row extends ValueRow>(groups: Grouped<Row>, look: Look): EChartsCoreOption {
+  const { along, beside, rowOf } = groups;
+  const atOnce = Math.max(3, Math.floor(barsAtOnce / Math.max(1, beside.length)));
+  const layout = layoutOf(along.length * beside.length);
+  const isLong = along.length > atOnce;
+  const hasLongNames = along.length > 6 && along.some(({ label }) => label.length > 6);
+  const colourOf = (id: string, k: number) =>
+    look.colours?.[id] ?? namedColours[id] ?? groupColours[k % groupColours.length];
+  return {
+    animationDuration: 250,
+    grid: { left: 8, right: 16, top: beside.length > 1 ? 40 : 28, bottom: isLong ? 44 : 8, containLabel: true },
+    legend: { show: beside.length > 1, type: "scroll", top: 0, left: 0, data: beside.map(({ label }) => label) },
+    tooltip: {
+      trigger: "axis",
+      axisPointer: { type: "shadow" },
+      confine: true,
+      formatter: (items: { dataIndex: number }[]) => tooltip(groups, look, along[items[0]?.dataIndex ?? -1], colourOf),
+    },
+    dataZoom: isLong
+      ? [
+          { type: "slider", startValue: 0, endValue: atOnce - 1, height: 22, bottom: 8, brushSelect: false },
+          { type: "inside", zoomOnMouseWheel: "ctrl", moveOnMouseWheel: "shift" },
+        ]
+      : [],
+    xAxis: {
+      type: "category",
+      data: along.map(({ label }) => label),
+      axisLabel: { rotate: hasLongNames ? 40 : 0, interval: along.length <= 60 ? 0 : "auto", hideOverlap: true },
+    },
+    yAxis: {
+      type: "value",
+      name: look.unit,
+      nameTextStyle: { align: "left" },
+      nameGap: 10,
+      axisLabel: { formatter: look.axisFormat },
+    },
+    series: [
+      ...beside.map((group, k) => ({
+        type: "bar",
+        name: group.label,
+        ...layout,
+        itemStyle: { color: colourOf(group.id, k) },
+        label: {
+          position: "insideBottom",
+          distance: 8,
+          color: "#16262b",
+          backgroundColor: "#ffffffe0",
+          borderRadius: 3,
+          padding: [3, 6],
+          lineHeight: 16,
+        },
+        data: along.map((one) => {
+          const row = rowOf(one.id, group.id);
+          const words = isLong ? "" : (look.label?.(one, group) ?? "");
+          const text = row?.impossible ? `${impossibleMark} ${words}`.trim() : words;
+          return { value: row?.mean ?? null, label: { show: text !== "", formatter: () => text } };
+        }),
+      })),
+      ...beside.map((group, k) => intervals(groups, group, k, layout)),
+    ],
+  };
+}
+
+interface CustomApi {
+  value(dimension: number): number;
+  coord(place: [number, number]): [number, number];
+  barLayout(options: object): { offsetCenter: number; width: number }[];
+  currentSeriesIndices(): number[];
+}
+
+/** The intervals of one group, centred on its bars, whose positions depend on hidden groups. */
+function intervals<Row extends ValueRow>(
+  { along, beside, rowOf }: Grouped<Row>,
+  group: Choice,
+  position: number,
+  layout: object,
+): object {
+  return {
+    type: "custom",
+    name: group.label,
+    itemStyle: { color: "#16262b" },
+    tooltip: { show: false },
+    encode: { x: 0, y: [1, 2] },
+    z: 5,
+    silent: true,
+    data: along.flatMap(({ id }, k) => {
+      const { lower = null, upper = null } = rowOf(id, group.id) ?? {};
+      return lower === null || upper === null ? [] : [[k, lower, upper]];
+    }),
+    renderItem(_: unknown, api: CustomApi) {
+      const visible = api.currentSeriesIndices().filter((index) => index < beside.length);
+      const bar = api.barLayout({ ...layout, count: visible.length })[visible.indexOf(position)];
+      if (!bar) return undefined;
+      const [x, low] = api.coord([api.value(0), api.value(1)]);
+      const [, high] = api.coord([api.value(0), api.value(2)]);
+      const middle = x + bar.offsetCenter;
+      const half = Math.min(5, bar.width / 4);
+      const lines = [
+        [middle, low, middle, high],
+        [middle - half, low, middle + half, low],
+        [middle - half, high, middle + half, high],
+      ];
+      // A pale edge makes the line visible on dark bars.
+      const children = [
+        { stroke: "#ffffffb0", lineWidth: 3.2 },
+        { stroke: "#16262b", lineWidth: 1.2 },
+      ].flatMap((style) => lines.map(([x1, y1, x2, y2]) => ({ type: "line", shape: { x1, y1, x2, y2 }, style })));
+      return { type: "group", children };
+    },
+  };
+}
+
+/** Names come from uploaded files and are escaped, because the tooltip is HTML. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function tooltip<Row extends ValueRow>(
+  { beside, rowOf }: Grouped<Row>,
+  { format, note }: Look,
+  place: Choice | undefined,
+  colourOf: (id: string, k: number) => string | undefined,
+): string {
+  if (!place) return "";
+  const lines = beside.flatMap((group, k) => {
+    const row = rowOf(place.id, group.id);
+    if (!row) return [];
+    const interval = row.lower === null || row.upper === null ? "" : ` (${format(row.lower)} – ${format(row.upper)})`;
+    const more = [note?.(place, group), row.impossible && `${impossibleMark} ${reasonOf(row)}`]
+      .filter(Boolean)
+      .join(" · ");
+    const mark = `<span style="display:inline-block;width:10px;height:10px;background:${colourOf(group.id, k)}"></span>`;
+    return [
+      `${mark} ${escaped(group.label)}: <b>${escaped(format(row.mean))}</b>${escaped(interval)}${more ? ` · ${escaped(more)}` : ""}`,
+    ];
+  });
+  return [`<b>${escaped(place.label)}</b>`, ...lines].join("<br>");
+}

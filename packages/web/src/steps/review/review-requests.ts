@@ -1,0 +1,142 @@
+import type { TimeSeries } from "@tessera/contract/api";
+import { computed, type ShallowRef, shallowRef, watch } from "vue";
+import { post } from "../../api/requests.ts";
+import { filesOfTypes, type InputFiles, optionFileTypes, type Work } from "../../project/project.ts";
+import { language } from "../../texts/i18n.ts";
+
+/** A request about input files. Its response is the same as long as the files are. */
+export interface FileRequest {
+  path: string;
+  body: unknown;
+  /** Hashes of the files that the response depends on. */
+  files: readonly string[];
+  /** Whether a response holds texts, and so depends on the language. */
+  hasTexts: (response: never) => boolean;
+}
+
+/** Files with reports over years. */
+export type ReportType = "programme" | "anc";
+
+/** The content of a file as the service read it. */
+export interface FileContent<Data> {
+  data: Data;
+}
+
+export function metadataRequest({ files, country }: Work): FileRequest | null {
+  if (!country || !files.shape) return null;
+  const data = filesOfTypes(files, optionFileTypes);
+  return requestOf("/review-input/metadata", { iso3: country.iso3, data }, data, always);
+}
+
+export function seriesRequest(files: InputFiles, type: ReportType): FileRequest | null {
+  if (!files[type] || !files.shape) return null;
+  // Numbers on treatment are also shown as the projection adjusts them.
+  const data = filesOfTypes(files, type === "programme" ? ["programme", "shape", "pjnz"] : ["anc", "shape"]);
+  const hasTexts = ({ warnings }: TimeSeries) => warnings.length > 0;
+  return requestOf(`/chart-data/input-time-series/${type}`, { data }, data, hasTexts);
+}
+
+export function comparisonRequest(files: InputFiles): FileRequest | null {
+  if (!files.programme && !files.anc) return null;
+  const data = filesOfTypes(files, ["pjnz", "shape", "programme", "anc"]);
+  return requestOf("/chart-data/input-comparison", data, data, always);
+}
+
+export function populationPlotRequest(files: InputFiles): FileRequest | null {
+  const data = filesOfTypes(files, ["population"]);
+  return data.population ? requestOf("/chart-data/input-population", data, data, always) : null;
+}
+
+export function populationRequest(files: InputFiles): FileRequest | null {
+  return baselineRequest(files, "population");
+}
+
+export function shapeRequest(files: InputFiles): FileRequest | null {
+  return baselineRequest(files, "shape");
+}
+
+export function surveyRequest({ survey, shape }: InputFiles): FileRequest | null {
+  if (!survey || !shape) return null;
+  const body = { type: "survey", file: survey, shape: shape.path };
+  return requestOf("/validate/survey-and-programme", body, { survey, shape }, never);
+}
+
+function baselineRequest(files: InputFiles, type: "shape" | "population"): FileRequest | null {
+  const file = files[type];
+  return file ? requestOf("/validate/baseline-individual", { type, file }, { [type]: file }, never) : null;
+}
+
+const always = () => true;
+/** The part of the response that is used holds no texts. */
+const never = () => false;
+
+function requestOf(path: string, body: unknown, files: InputFiles, hasTexts: FileRequest["hasTexts"]): FileRequest {
+  return { path, body, files: Object.values(files).map(({ hash }) => hash), hasTexts };
+}
+
+/** Responses while the page is open, so that going back to a view needs no request. */
+const cache = new Map<string, Promise<unknown>>();
+const maximumCached = 24;
+
+const everyLanguage = "*";
+
+function cachedResponse<Data>(request: FileRequest, inLanguage: string): Promise<Data> {
+  const known = cache.get(keyOf(request, everyLanguage)) ?? cache.get(keyOf(request, inLanguage));
+  if (known) return known as Promise<Data>;
+  const sent = post<Data>(request.path, request.body);
+  const key = keyOf(request, inLanguage);
+  cache.set(key, sent);
+  sent.then(
+    (response) => {
+      if (request.hasTexts(response as never)) return;
+      cache.delete(key);
+      cache.set(keyOf(request, everyLanguage), sent);
+    },
+    () => cache.delete(key),
+  );
+  for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - maximumCached))) cache.delete(oldest);
+  return sent;
+}
+
+function subjectOf({ path, files, body }: FileRequest): string {
+  return JSON.stringify([path, files, (body as { type?: string }).type ?? ""]);
+}
+
+function keyOf(request: FileRequest, inLanguage: string): string {
+  return `${subjectOf(request)} ${inLanguage}`;
+}
+
+export interface Response<Data> {
+  data: Readonly<ShallowRef<Data | undefined>>;
+  problem: Readonly<ShallowRef<unknown>>;
+  retry: () => void;
+}
+
+/** The response to a request that may change. After a change of language the old response stays until the new one arrives. */
+export function useResponse<Data>(request: () => FileRequest | null): Response<Data> {
+  const data = shallowRef<Data>();
+  const problem = shallowRef<unknown>();
+  const key = computed(() => {
+    const current = request();
+    return current && keyOf(current, language.value);
+  });
+  let subject = "";
+
+  async function load(): Promise<void> {
+    const current = request();
+    const currentKey = key.value;
+    problem.value = undefined;
+    if (!current || subject !== subjectOf(current)) data.value = undefined;
+    if (!current) return;
+    subject = subjectOf(current);
+    try {
+      const response = await cachedResponse<Data>(current, language.value);
+      if (currentKey === key.value) data.value = response;
+    } catch (error) {
+      if (currentKey === key.value) problem.value = error;
+    }
+  }
+
+  watch(key, load, { immediate: true });
+  return { data, problem, retry: () => void load() };
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { mockCalibration, mockFit } from "@tessera/demo";
+import { type ModelOutput, writeModelOutput, writePlotData } from "@tessera/results";
+import { expect } from "vitest";
+import type { TestService } from "./service.ts";
+
+/** Uploads a result of the demo country without a fit, after `change`, and returns the id of its calibration. */
+export async function giveResult(service: TestService, change = (output: ModelOutput) => output): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "tessera-result-"));
+  const upload = (kind: "input" | "result", name: string) => {
+    const content = readFileSync(join(folder, name));
+    return post<object>(service, `/internal/upload/${kind}/${name}`, content, "application/octet-stream");
+  };
+  try {
+    const fit = change(mockFit({ area_scope: "XTA", area_level: "2" }, "2.10.20"));
+    const calibrated = change(mockCalibration(fit, {}));
+    await writeModelOutput(join(folder, "fit.tessera"), fit);
+    await writeModelOutput(join(folder, "calibrated.tessera"), calibrated);
+    await writePlotData(join(folder, "plot.duckdb"), calibrated, "en");
+    const roles = ["pjnz", "population", "shape", "survey"];
+    for (const role of roles) writeFileSync(join(folder, `${role}.csv`), role);
+    const inputs = await Promise.all(roles.map(async (role) => [role, await upload("input", `${role}.csv`)] as const));
+    const { calibrate } = await post<{ calibrate: { id: string } }>(
+      service,
+      "/internal/prerun",
+      JSON.stringify({
+        inputs: Object.fromEntries(inputs),
+        outputs: {
+          fit_model_output: await upload("result", "fit.tessera"),
+          calibrate_plot_data: await upload("result", "plot.duckdb"),
+          calibrate_model_output: await upload("result", "calibrated.tessera"),
+        },
+      }),
+      "application/json",
+    );
+    return calibrate.id;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function post<Data>(
+  { address }: TestService,
+  path: string,
+  body: string | Buffer<ArrayBuffer>,
+  type: string,
+): Promise<Data> {
+  const response = await fetch(`${address}${path}`, { method: "POST", headers: { "content-type": type }, body });
+  const { data, errors } = (await response.json()) as { data: Data; errors: unknown };
+  expect(errors).toBeNull();
+  return data;
+}
