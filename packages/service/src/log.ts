@@ -16,7 +16,7 @@ export function openLog(level: string, bindings: Record<string, unknown>, to?: p
  * Removes secrets from a serialised error. The store's library adds the failed command, which contains the password when it opens a
  * connection.
  */
-export function withoutSecrets<Told extends object>(told: Told): Told {
+function withoutSecrets<Told extends object>(told: Told): Told {
   const shown = Object.entries(told).map(([name, value]) => {
     if (name === "command") return [name, (value as { name?: unknown } | undefined)?.name];
     if (name === "cause" && typeof value === "object" && value !== null) return [name, withoutSecrets(value)];

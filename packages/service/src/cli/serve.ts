@@ -210,11 +210,11 @@ function nameOf(host: string): string {
 }
 
 /** Defaults of options by country, from the file that a setting names or the built-in table. */
-export function readCountryTable(path: string | undefined, setting = "--country-defaults"): CountryDefaults {
+function readCountryTable(path: string | undefined): CountryDefaults {
   try {
     return readCountryDefaults(path);
   } catch (error) {
     const reason = isExplained(error) ? wordsOf(error, "en") : (error as Error).message;
-    throw new SettingError(`${setting}: ${reason}`);
+    throw new SettingError(`--country-defaults: ${reason}`);
   }
 }

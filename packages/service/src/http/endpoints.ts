@@ -11,7 +11,7 @@ import { sendCompressed, success } from "./responses.js";
 import { type RowsCheck, rowsCheck, StreamedRows } from "./streamed-rows.js";
 
 /** A request as handlers see it. */
-export interface Call<Body = undefined> {
+interface Call<Body = undefined> {
   parameter: (name: string) => string;
   body: Body;
   /** Switches given in the query. */
@@ -44,7 +44,7 @@ interface Endpoint {
 }
 
 /** Members of an envelope that are the same in every response. */
-export interface Beside {
+interface Beside {
   schemas: Record<string, TSchema>;
   members: object;
 }

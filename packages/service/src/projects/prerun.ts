@@ -8,12 +8,12 @@ import type { Uploads } from "../files/upload-paths.js";
 import type { CalibrateResult, FitResult } from "../tasks/jobs/job.js";
 import { recordFinished } from "./finished-tasks.js";
 
-export interface PlainFile {
+interface PlainFile {
   path: string | null;
   filename: string;
 }
 
-export interface PrerunOutputs {
+interface PrerunOutputs {
   fit_model_output: PlainFile;
   calibrate_plot_data: PlainFile;
   calibrate_model_output: PlainFile;
@@ -26,7 +26,7 @@ export interface Prerun {
 }
 
 /** The tasks that represent the fit, and their options. */
-export interface PrerunTasks {
+interface PrerunTasks {
   fit: { id: string; options: Record<string, unknown> };
   calibrate: { id: string; options: Record<string, unknown> };
   modelVersion: string;

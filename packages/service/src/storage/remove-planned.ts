@@ -8,7 +8,7 @@ import { filesOfResult, namedBy, type RemovalPlan } from "./plan-removal.js";
 /** By then, a request that read a task before it was marked has queued its own task. */
 const graceSeconds = 5;
 
-export interface Removed {
+interface Removed {
   tasks: number;
   files: number;
   bytes: number;

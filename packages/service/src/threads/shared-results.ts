@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-export interface SharedLimits<Value> {
+interface SharedLimits<Value> {
   entries: number;
   /** Total size of all results, which `sizeOf` measures, and of their keys. */
   bytes: number;

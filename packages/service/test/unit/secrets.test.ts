@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withoutCredentials } from "../../src/configuration/setting.js";
 import { readSettings } from "../../src/configuration/settings.js";
 import { openLog } from "../../src/log.js";
-import { versionTrouble } from "../../src/tasks/store/store-errors.js";
+import { versionProblem } from "../../src/tasks/store/store-errors.js";
 
 describe("a password of the store", () => {
   it("is taken out of addresses in a text", () => {
@@ -30,14 +30,14 @@ describe("a password of the store", () => {
   });
 });
 
-describe("versionTrouble", () => {
+describe("versionProblem", () => {
   it.each([
     ["6.0.16", /version 6\.0\.16\. Use Redis 6\.2/],
     ["5.0.3", /5\.0\.3/],
     ["6.2.0", undefined],
     ["7.0.15", undefined],
   ])("judges a store of version %s", (version, trouble) => {
-    const told = versionTrouble(`# Server\r\nredis_version:${version}\r\nos:Linux\r\n`);
+    const told = versionProblem(`# Server\r\nredis_version:${version}\r\nos:Linux\r\n`);
     if (trouble) expect(told).toMatch(trouble);
     else expect(told).toBeUndefined();
   });

@@ -16,7 +16,7 @@ import {
 } from "./check-request.js";
 import { claimRefusal, digestsOf, NotReadable } from "./content.js";
 
-export interface ValidatorSettings {
+interface ValidatorSettings {
   validationThreads: number;
   validationTimeLimit: number;
   validationMemory: number;

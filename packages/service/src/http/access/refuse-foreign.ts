@@ -48,7 +48,7 @@ function hostOf(origin: string): string | undefined {
  * Whether a `Host` header names this service. With DNS rebinding, a page of another site resolves its own name to this machine to
  * read responses of the service. That does not work with an IP address, localhost, or a name of another owner.
  */
-export function ownHosts(listening: string, more: HostNames): (host: string) => boolean {
+function ownHosts(listening: string, more: HostNames): (host: string) => boolean {
   if (more.includes("*")) return () => true;
   const machine = hostname().toLowerCase();
   const known = new Set(["localhost", machine, machine.split(".")[0], listening.toLowerCase(), ...more]);

@@ -40,10 +40,10 @@ export interface ProgressPhase {
 /** Phases of a fit, or one line for other jobs. */
 export type Progress = ProgressPhase[] | string[];
 
-export type FinalState = "COMPLETE" | "ERROR" | "CANCELLED" | "DIED" | "TIMEOUT";
+type FinalState = "COMPLETE" | "ERROR" | "CANCELLED" | "DIED" | "TIMEOUT";
 
 /** Cause of an end that its state does not name: out of memory, stopped a second time, or damaged in the journal. */
-export type Cause = "memory" | "interrupted" | "damaged";
+type Cause = "memory" | "interrupted" | "damaged";
 
 /** The end of a task. Written once; the first one written counts. */
 export interface Finish {

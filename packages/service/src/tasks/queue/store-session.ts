@@ -8,7 +8,7 @@ interface Session {
   queues: Queues;
 }
 
-export interface StoreSessionOptions {
+interface StoreSessionOptions {
   queueId: string;
   queueNames: string[];
   /** Age in seconds at which the connection is renewed on use; 0 never renews it. */

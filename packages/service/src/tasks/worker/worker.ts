@@ -18,7 +18,7 @@ const recordRetrySeconds = 1;
 /** Seconds that a stopping worker tries to notify the store. */
 const farewellSeconds = 1;
 
-export interface WorkerOptions {
+interface WorkerOptions {
   name: string;
   kind: WorkerKind;
   storeUrl: string;
