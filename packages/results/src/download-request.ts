@@ -74,7 +74,7 @@ export interface DatapackGroup {
 }
 
 /** Name and id of an area in the data pack; null if it has none. */
-export interface TargetArea {
+interface TargetArea {
   name: string | null;
   uid: string | null;
 }

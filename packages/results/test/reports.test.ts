@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { Problem } from "@tessera/contract";
 import { mockCalibration, mockFit } from "@tessera/demo";
-import { languages, texts } from "@tessera/i18n";
-import { ModelError, type ModelOutput } from "@tessera/model";
+import { languages, type TextKey, texts } from "@tessera/i18n";
+import type { ModelOutput } from "@tessera/model";
 import { describe, expect, it } from "vitest";
 import type { DownloadRequest } from "../src/download-request.js";
 import { writeDownload } from "../src/downloads/write-download.js";
@@ -216,7 +217,7 @@ describe("the comparison report", () => {
     expect(page).not.toContain('id="antenatal"');
   });
 
-  it.each<[string, ModelError["key"], ModelOutput]>([
+  it.each<[string, TextKey, ModelOutput]>([
     ["without inputs", "detail.model.comparisonWithoutInputs", smallOutput()],
     [
       "whose inputs are of other years",
@@ -224,7 +225,7 @@ describe("the comparison report", () => {
       { ...comparedOutput(), fullData: { surveys: [], art: [], anc: [] } },
     ],
   ])("cannot be made of an output %s, and says so", (_, key, output) => {
-    expect(() => report("comparison", output)).toThrow(new ModelError(key));
+    expect(() => report("comparison", output)).toThrow(new Problem("results", key));
   });
 });
 

@@ -62,7 +62,7 @@ export const impossibleColumns = [
   "impossible",
 ] as const;
 
-export type ImpossibleEstimate = Record<(typeof impossibleColumns)[number], string | number>;
+type ImpossibleEstimate = Record<(typeof impossibleColumns)[number], string | number>;
 
 /** Impossible estimates of the given age groups in published order, with the reason. */
 export function impossibleEstimates(

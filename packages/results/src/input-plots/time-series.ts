@@ -1,25 +1,11 @@
-import type { FilterOption } from "@tessera/contract/api";
+import type { FilterOption, SeriesColumn, TimeSeries } from "@tessera/contract/api";
 import { type Language, type TextKey, translate } from "@tessera/i18n";
-import type { NestedOption, SeriesChoices } from "@tessera/inputs";
+import type { SeriesChoices } from "@tessera/inputs";
 import { ageOptions, levelOptions, plainOptions } from "../plot-metadata/plot-filters.js";
 import { plotOptions } from "./input-indicators.js";
 
-/** A column that rows can be filtered by. */
-export interface SeriesColumn {
-  id: string;
-  column_id: string;
-  label: string;
-  /** For areas: the tree of the country. */
-  values: FilterOption[] | NestedOption;
-}
-
-export interface SeriesMetadata {
-  columns: SeriesColumn[];
-  defaults: { selected_filter_options: Record<string, FilterOption[]> };
-}
-
 /** Filters of a time series, and their initial values. */
-export function timeSeriesMetadata(choices: SeriesChoices, language: Language): SeriesMetadata {
+export function timeSeriesMetadata(choices: SeriesChoices, language: Language): TimeSeries["metadata"] {
   const plots = plotOptions(choices.plots, language);
   const levels = levelOptions(choices.levels);
   const ages = choices.ages && ageOptions(choices.ages, language);

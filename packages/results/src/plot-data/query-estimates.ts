@@ -5,13 +5,13 @@ import { hasMarks, readMarks, textColumns } from "./read-plot-data.js";
 
 /** Columns that estimates can be filtered by. */
 export const estimateFilters = ["indicator", "area_level", "area_id", "calendar_quarter", "sex", "age_group"] as const;
-export type EstimateFilter = (typeof estimateFilters)[number];
+type EstimateFilter = (typeof estimateFilters)[number];
 
 /** Chosen values of columns. A column that is absent is not filtered. */
 export type EstimateChoice = Partial<Record<EstimateFilter, readonly string[]>>;
 
 /** A requested value that is not in the data. */
-export interface UnknownValue {
+interface UnknownValue {
   name: EstimateFilter;
   value: string;
   known: string[];

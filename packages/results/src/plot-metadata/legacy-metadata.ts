@@ -5,7 +5,7 @@ import type { PlotCoverage } from "../plot-data/read-plot-data.js";
 import { indicatorMetadata } from "./indicator-metadata.js";
 import { plotContext } from "./plot-filters.js";
 
-export interface LegacyFilter {
+interface LegacyFilter {
   id: string;
   column_id: string;
   label: string;
@@ -13,9 +13,9 @@ export interface LegacyFilter {
   use_shape_regions?: true;
 }
 
-export type BarchartIndicator = Omit<IndicatorMetadata, "min" | "max" | "colour" | "invert_scale">;
+type BarchartIndicator = Omit<IndicatorMetadata, "min" | "max" | "colour" | "invert_scale">;
 
-export interface TablePreset {
+interface TablePreset {
   filters: LegacyFilter[];
   defaults: {
     id: string;
@@ -27,7 +27,7 @@ export interface TablePreset {
 }
 
 /** Metadata in the form that clients read before plots described their settings. */
-export interface LegacyMetadata {
+interface LegacyMetadata {
   plottingMetadata: {
     barchart: {
       indicators: BarchartIndicator[];

@@ -22,7 +22,7 @@ export interface Interval {
 export const impossibleMark = "⚠";
 
 /** The sign if the estimate is impossible, else an empty string. */
-export function markOf({ impossible }: Pick<Interval, "impossible">): string {
+function markOf({ impossible }: Pick<Interval, "impossible">): string {
   return impossible ? `\u2009${impossibleMark}` : "";
 }
 

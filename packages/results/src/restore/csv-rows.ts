@@ -3,7 +3,7 @@ import { resultsProblem } from "../problem.js";
 import type { ZipMembers } from "./zip-members.js";
 
 /** A row of a table in an archive. */
-export interface CsvRow {
+interface CsvRow {
   /** Row number in a spreadsheet, from 1. */
   number: number;
   /** Cells in the order of the requested columns. */

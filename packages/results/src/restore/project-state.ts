@@ -1,11 +1,11 @@
 /** A file of a project. The web application refers to it by `path`. */
-export interface StateFile {
+interface StateFile {
   path: string | null;
   filename: string;
 }
 
 /** The parts of a project's state that can be checked. */
-export interface ProjectState {
+interface ProjectState {
   datasets: Record<string, StateFile>;
   model_fit: { id?: string };
   calibrate: { id?: string };

@@ -3,7 +3,7 @@ import type { Interval, NumberWriter } from "../report-numbers.js";
 import { axis, startsAtZero } from "./scales.js";
 import { axisColour, type Drawing, gridColour, legend, line, point, px, type Series, warningSign } from "./svg.js";
 
-export interface ScatterPoint {
+interface ScatterPoint {
   name: string;
   /** Index of its series. */
   series: number;
