@@ -14,7 +14,7 @@ export {
 } from "@tessera/contract";
 export { ageGroupLabel, quarterLabel } from "@tessera/i18n";
 export type { CountryFile } from "./cache/read-table-once.js";
-export { FolderTableCache, MemoryTableCache, type TableCache } from "./cache/table-cache.js";
+export { FolderTableCache, type TableCache } from "./cache/table-cache.js";
 export { type UploadedFile, validateBaselineCombined } from "./country/checks-between-files.js";
 export {
   type Country,

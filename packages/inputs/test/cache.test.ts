@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +11,6 @@ import {
   type CountryFile,
   FolderTableCache,
   InputError,
-  MemoryTableCache,
   readCountry,
   readVmmc,
   type TableCache,
@@ -156,44 +156,6 @@ describe("the bytes of a table", () => {
   });
 });
 
-describe("a cache in memory", () => {
-  const keyOf = (digit: string): ParsedKey => ({ digest: digit.repeat(64), type: "anc" });
-
-  it("drops what was not used for longest when there are too many bytes", async () => {
-    const cache = new MemoryTableCache(100);
-    await cache.set(keyOf("1"), new Uint8Array(40));
-    await cache.set(keyOf("2"), new Uint8Array(40));
-    await cache.get(keyOf("1"));
-    await cache.set(keyOf("3"), new Uint8Array(40));
-    const found = await Promise.all(["1", "2", "3"].map(async (digit) => (await cache.get(keyOf(digit))) !== null));
-    expect(found).toEqual([true, false, true]);
-  });
-
-  it("counts what is set again once", async () => {
-    const cache = new MemoryTableCache(100);
-    await cache.set(keyOf("1"), new Uint8Array(40));
-    for (let time = 0; time < 5; time++) await cache.set(keyOf("2"), new Uint8Array(40));
-    expect(await cache.get(keyOf("1"))).not.toBeNull();
-  });
-
-  it("does not keep what is larger than all it may hold", async () => {
-    const cache = new MemoryTableCache(100);
-    await cache.set(keyOf("1"), new Uint8Array(40));
-    await cache.set(keyOf("2"), new Uint8Array(101));
-    expect(await cache.get(keyOf("2"))).toBeNull();
-    expect(await cache.get(keyOf("1"))).not.toBeNull();
-  });
-
-  it("gives everybody bytes of their own", async () => {
-    const cache = new MemoryTableCache(100);
-    const given = Uint8Array.of(1, 2, 3);
-    await cache.set(keyOf("1"), given);
-    given.fill(9);
-    (await cache.get(keyOf("1")))?.fill(9);
-    expect(await cache.get(keyOf("1"))).toEqual(Uint8Array.of(1, 2, 3));
-  });
-});
-
 describe("a cache in a folder", () => {
   let folder: string;
   beforeEach(async () => {
@@ -242,8 +204,18 @@ describe("a cache in a folder", () => {
 });
 
 describe("reading with a cache", () => {
+  const folders: string[] = [];
+  const emptyCache = () => {
+    const folder = mkdtempSync(join(tmpdir(), "table-cache-"));
+    folders.push(folder);
+    return new FolderTableCache(folder);
+  };
+  afterEach(() => {
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  });
+
   const caches: [string, () => TableCache | null][] = [
-    ["an empty cache", () => new MemoryTableCache(1e8)],
+    ["an empty cache", () => emptyCache()],
     ["no cache", () => null],
   ];
 
@@ -254,7 +226,7 @@ describe("reading with a cache", () => {
   }
 
   it.each(caches)("gives what a filled cache gives: %s", async (_, make) => {
-    const filled = new MemoryTableCache(1e8);
+    const filled = emptyCache();
     await readCountry(await smallCountry(), null, filled);
     const expected = await readCountry(await smallCountry(), null, make());
     expect(await readCountry(await smallCountry(), null, filled)).toStrictEqual(expected);
@@ -265,7 +237,7 @@ describe("reading with a cache", () => {
     withoutColumn("area_id")(sheet);
     const content = await bytesOf(type, sheet);
     const expected = await refusalOfSheet(type, withoutColumn("area_id"));
-    const cache = new MemoryTableCache(1e8);
+    const cache = emptyCache();
     for (let time = 0; time < 3; time++) {
       const refused = await validateDataFile(type, { name: `${type}.csv`, content }, null, {}, cache).catch((e) => e);
       expect(refused).toStrictEqual(expected);
@@ -275,7 +247,7 @@ describe("reading with a cache", () => {
   it("refuses a file that cannot be parsed each time, and keeps nothing of it", async () => {
     const content = Buffer.from('area_id,sex\n"A,female\n');
     const expected = await refusal("survey", content);
-    const cache = new MemoryTableCache(1e8);
+    const cache = emptyCache();
     for (let time = 0; time < 2; time++)
       await expect(readTableOnce("survey", { name: "survey.csv", content }, cache)).rejects.toStrictEqual(expected);
     expect(await cache.get({ digest: sha256(content), type: "survey" })).toBeNull();
@@ -287,7 +259,7 @@ describe("reading with a cache", () => {
     sheet.rows.push([...(sheet.rows[1] as string[])]);
     const file = { name: "anc.csv", content: await bytesOf("anc", sheet) };
     const options = { strict: false, warnings: true };
-    const cache = new MemoryTableCache(1e8);
+    const cache = emptyCache();
     const warnings = async (used: TableCache | null) =>
       (await validateDataFile("anc", file, null, options, used)).warnings;
     const expected = await warnings(null);
@@ -296,7 +268,7 @@ describe("reading with a cache", () => {
   });
 
   it("names the file as it is called now", async () => {
-    const cache = new MemoryTableCache(1e8);
+    const cache = emptyCache();
     const sheet = population();
     withoutColumn("sex")(sheet);
     for (const name of ["first.csv", "second.csv"]) {
@@ -309,7 +281,7 @@ describe("reading with a cache", () => {
   });
 
   it("does not load a content whose digest is known", async () => {
-    const cache = new MemoryTableCache(1e8);
+    const cache = emptyCache();
     const content = csv(population());
     const areas = { name: "areas.geojson", bytes: geojson(shape()) };
     let loaded = 0;
@@ -324,7 +296,7 @@ describe("reading with a cache", () => {
   });
 
   it("reads a workbook once", async () => {
-    const cache = new MemoryTableCache(1e8);
+    const cache = emptyCache();
     const content = await bytesOf("vmmc", sheets.vmmc());
     const expected = await readVmmc(content, "vmmc.xlsx");
     const first = await readVmmc(content, "vmmc.xlsx", cache);

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { TableCache } from "@tessera/inputs";
 import type { ModelWarning, RunWarning } from "./errors.js";
 import { estimateAttendance } from "./estimates/art-attendance.js";
 import { Draws } from "./estimates/draws.js";
@@ -31,6 +32,8 @@ export interface RunControl {
   inputs?: InputFile[];
   /** Number of threads; results do not depend on it. */
   threads?: number;
+  /** Tables that were parsed before. */
+  tables?: TableCache;
   onProgress?: (progress: RunProgress) => void;
   signal?: AbortSignal;
 }
@@ -55,7 +58,7 @@ export async function runModel(
   };
   report({ phase: "prepareInputs" });
   const options = readModelOptions(rawOptions);
-  const inputs = await readInputs(files, { awareness: options.outputAwarePlhiv });
+  const inputs = await readInputs(files, { awareness: options.outputAwarePlhiv }, control.tables);
   const prepared = prepareModel(inputs, options);
 
   report({ phase: "fitModel" });

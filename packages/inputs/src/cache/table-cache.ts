@@ -10,44 +10,6 @@ export interface TableCache {
   set(key: ParsedKey, bytes: Uint8Array): Promise<void>;
 }
 
-/** Within a process. Entries that were not used for longest are dropped when the sum of bytes exceeds a limit. */
-export class MemoryTableCache implements TableCache {
-  readonly #maximumBytes: number;
-  /** In order of last use. */
-  readonly #entries = new Map<string, Uint8Array>();
-  #bytes = 0;
-
-  constructor(maximumBytes: number) {
-    this.#maximumBytes = maximumBytes;
-  }
-
-  async get(key: ParsedKey): Promise<Uint8Array | null> {
-    const name = nameOf(key);
-    const bytes = this.#entries.get(name);
-    if (!bytes) return null;
-    this.#entries.delete(name);
-    this.#entries.set(name, bytes);
-    // Columns are views of the bytes, and their owner may write to them.
-    return bytes.slice();
-  }
-
-  async set(key: ParsedKey, bytes: Uint8Array): Promise<void> {
-    if (bytes.length > this.#maximumBytes) return;
-    this.#drop(nameOf(key));
-    this.#entries.set(nameOf(key), bytes.slice());
-    this.#bytes += bytes.length;
-    for (const name of this.#entries.keys()) {
-      if (this.#bytes <= this.#maximumBytes) return;
-      this.#drop(name);
-    }
-  }
-
-  #drop(name: string): void {
-    this.#bytes -= this.#entries.get(name)?.length ?? 0;
-    this.#entries.delete(name);
-  }
-}
-
 /**
  * In a folder that processes share. A file appears whole or not at all. Whoever owns the folder removes old files, at any time: the
  * modification time is that of the first parse.

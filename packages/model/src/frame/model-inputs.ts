@@ -7,6 +7,7 @@ import {
   type ReviewWarning,
   readCountry,
   type Survey,
+  type TableCache,
   warningsOfInputs,
 } from "@tessera/inputs";
 import {
@@ -49,12 +50,16 @@ export interface RunFile {
 export type RunFiles = Record<RequiredType, RunFile> & Partial<Record<OptionalType, RunFile>>;
 
 /** Reads all files of a run. Programme data are read even if no option uses them: they are shown beside the results. */
-export async function readInputs(files: RunFiles, { awareness }: { awareness: boolean }): Promise<ModelInputs> {
-  const country = await readCountry(files);
-  const { pjnz, shape, ...tables } = country;
+export async function readInputs(
+  files: RunFiles,
+  { awareness }: { awareness: boolean },
+  tables: TableCache | null = null,
+): Promise<ModelInputs> {
+  const country = await readCountry(files, null, tables);
+  const { pjnz, shape, ...data } = country;
   const opened = pjnz.files.map((file) => openProjection(file));
   return {
-    ...tables,
+    ...data,
     areas: shape,
     national: {
       regions: await extractUpload(pjnz.files, { awareness }),

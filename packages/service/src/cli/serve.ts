@@ -107,7 +107,7 @@ export async function serve(
     store,
     tasks,
     uploads,
-    validator: new Validator(uploads, settings),
+    validator: new Validator(uploads, settings, directories.tables),
     countryDefaults,
     access,
     wrongTokens: new WrongTokens(),

@@ -54,6 +54,9 @@ export async function validate(
   }
 }
 
+/** The command has no folder of its own in which tables could be kept. */
+const tables = null;
+
 /** Checks the areas first, then the other files against them. Verdicts are in the order of the command line. */
 async function checkAll(
   files: readonly NamedFile[],
@@ -63,11 +66,11 @@ async function checkAll(
 ): Promise<Verdict[]> {
   const judge = async (file: NamedFile, areas: NamedFile | undefined): Promise<Verdict> => {
     const others = areas && file !== areas ? { shape: areas } : {};
-    const verdict = await judged(pool, file, { check: file.type, files: { file, ...others }, options });
+    const verdict = await judged(pool, file, { check: file.type, files: { file, ...others }, options, tables });
     const isCompared = others.shape && (file.type === "pjnz" || file.type === "population");
     const compared =
       isCompared && verdict.state === "valid"
-        ? await judged(pool, file, { check: "combined", files: { [file.type]: file, ...others }, options })
+        ? await judged(pool, file, { check: "combined", files: { [file.type]: file, ...others }, options, tables })
         : verdict;
     progress.done(file.bytes);
     return { ...compared, warnings: verdict.warnings, isCompared: compared !== verdict };
@@ -93,7 +96,7 @@ async function withImplausible(
   pool: CheckPool,
 ): Promise<Verdict[]> {
   const byRole = Object.fromEntries(files.map((file) => [file.type, file]));
-  const answer = await pool.run({ check: "plausibility", files: byRole, options });
+  const answer = await pool.run({ check: "plausibility", files: byRole, options, tables });
   const doubts = "finding" in answer ? answer.finding.warnings : [];
   return verdicts.map((verdict, at) => {
     const own = doubts.filter(({ values }) => values.file === files[at]?.name);

@@ -20,6 +20,8 @@ export interface Directories {
   results: string;
   /** Uploads to the service itself are written here. */
   inputs: string;
+  /** Parsed tables, shared by API and workers. Each can be parsed again. */
+  tables: string;
   /** What `/uploads/` in a request stands for. */
   uploads: string;
   /** The built browser application. It must exist only if it is configured. */
@@ -53,10 +55,16 @@ export function openDirectories(settings: DirectorySettings): Directories {
   return {
     results: realpathSync(results),
     inputs: realpathSync(inputs),
+    tables: tablesFolder(realpathSync(results)),
     uploads: realpathSync(uploads),
     application: application === undefined ? builtApplication : realpathSync(application),
     ...(datapack !== undefined && { datapack: realpathSync(datapack) }),
   };
+}
+
+/** Below the results, which are on a disk that API and workers share. Uploads may belong to another application. */
+export function tablesFolder(results: string): string {
+  return join(results, "tables");
 }
 
 /** Folders that the service only reads. */

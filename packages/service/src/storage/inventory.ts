@@ -1,10 +1,11 @@
 import { lstat, readdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import type { Directories } from "../configuration/directories.js";
+import { type Directories, tablesFolder } from "../configuration/directories.js";
 
 /** Kinds of stored files, in the order of display. */
 export const storageKinds = [
   "uploads",
+  "tables",
   "model_outputs",
   "plot_data",
   "downloads",
@@ -41,9 +42,18 @@ const uploadKinds: readonly [RegExp, StorageKind][] = [
   [/^[0-9A-F]{32}(-[0-9a-f]{64})?\.\w+$/, "uploads"],
 ];
 
+/** A name that ends with a UUID is that of a file whose writer was killed. */
+const tableKinds: readonly [RegExp, StorageKind][] = [
+  [/^[0-9a-f]{64}-[a-z]+\.v\d+\.table(\.[0-9a-f-]{36})?$/, "tables"],
+];
+
 /** All entries of the service in its folders. */
 export async function inventory({ inputs, results }: StorageFolders): Promise<StoredItem[]> {
-  return [...(await itemsOf(inputs, uploadKinds)), ...(await itemsOf(results, resultKinds))];
+  return [
+    ...(await itemsOf(inputs, uploadKinds)),
+    ...(await itemsOf(tablesFolder(results), tableKinds).catch(() => [])),
+    ...(await itemsOf(results, resultKinds)),
+  ];
 }
 
 type StorageSizes = Record<StorageKind, { count: number; bytes: number }>;

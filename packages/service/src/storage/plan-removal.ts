@@ -25,6 +25,9 @@ export interface RemovalPlan {
   files: ({ item: StoredItem } & Planned)[];
 }
 
+/** Uploads, and the tables that were parsed from them. */
+const uploadKinds: ReadonlySet<StoredItem["kind"]> = new Set(["uploads", "tables"]);
+
 const day = 86_400_000;
 
 /** A new file may be about to be referenced by a task. */
@@ -91,7 +94,7 @@ class Choice {
   /** Files that no task references: uploads, or results whose task is gone. */
   takeFiles(reason: RemovalReason, before: number, isUpload: boolean, isEnough = () => false): void {
     const old = [...this.#items.values()]
-      .filter(({ kind, modified }) => (kind === "uploads") === isUpload && kind !== "tasks" && modified < before)
+      .filter(({ kind, modified }) => uploadKinds.has(kind) === isUpload && kind !== "tasks" && modified < before)
       .sort((a, b) => a.modified - b.modified);
     for (const item of old) {
       if (isEnough()) return;

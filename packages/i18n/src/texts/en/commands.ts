@@ -78,6 +78,7 @@ export const commands = {
   // tessera storage
   "storage.noFolder": "The folder {{folder}} has no results/ and uploads/. Give the data folder of a service.",
   "storage.kind.uploads": "uploaded files",
+  "storage.kind.tables": "parsed tables",
   "storage.kind.model_outputs": "model outputs",
   "storage.kind.plot_data": "plot data",
   "storage.kind.downloads": "generated downloads",

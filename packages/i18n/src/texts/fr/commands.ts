@@ -79,6 +79,7 @@ export const commands: Record<keyof typeof en, string> = {
   "storage.noFolder":
     "Le dossier {{folder}} ne contient pas results/ et uploads/. Indiquez le dossier de données d'un service.",
   "storage.kind.uploads": "fichiers téléversés",
+  "storage.kind.tables": "tableaux déjà lus",
   "storage.kind.model_outputs": "sorties du modèle",
   "storage.kind.plot_data": "données des graphiques",
   "storage.kind.downloads": "téléchargements produits",

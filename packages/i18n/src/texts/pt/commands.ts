@@ -77,6 +77,7 @@ export const commands: Record<keyof typeof en, string> = {
 
   "storage.noFolder": "A pasta {{folder}} não tem results/ e uploads/. Indique a pasta de dados de um serviço.",
   "storage.kind.uploads": "ficheiros carregados",
+  "storage.kind.tables": "tabelas já lidas",
   "storage.kind.model_outputs": "saídas do modelo",
   "storage.kind.plot_data": "dados dos gráficos",
   "storage.kind.downloads": "transferências geradas",

@@ -45,6 +45,8 @@ export interface CheckRequest {
   check: CheckName;
   files: FilesToCheck;
   options: CheckOptions;
+  /** Folder of parsed tables; null to parse every file. */
+  tables: string | null;
 }
 
 /** Content of valid files. It is independent of language, so that it can be cached for all clients. */
@@ -59,7 +61,7 @@ export interface Finding {
   warnings: readonly Warning<TextKey>[];
 }
 
-/** Cache key: all that the outcome depends on. */
+/** Cache key: all that the outcome depends on. A table from the folder is the one that parsing would give. */
 export function keyOf({ check, files, options }: CheckRequest): string {
   const ending = (path: string) => path.slice(path.lastIndexOf("."));
   const contents = Object.entries(files).map(([role, { given, name, digest }]) => [role, ending(given), name, digest]);

@@ -4,26 +4,26 @@ import {
   areaIndex,
   checkExtension,
   doubtsAboutTable,
+  FolderTableCache,
   readAreaIndex,
   responseRows,
   type SurveyAndProgrammeType,
   shapeFilters,
-  type UploadedFile,
+  type TableCache,
   type ValidatedTable,
   validateBaselineCombined,
-  validatePopulation,
+  validateDataFile,
   validateShape,
-  validateSurveyAndProgramme,
 } from "@tessera/inputs";
 import { checkUpload } from "@tessera/spectrum";
 import { isExplained } from "../../errors/service-error.js";
 import { rowsJson } from "../../json/rows.js";
 import { toJson } from "../../json/write-json.js";
 import type { CheckName, CheckOptions, CheckRequest, FilesToCheck, FileToCheck, Finding } from "./check-request.js";
-import { contentOf } from "./content.js";
-import { areasOf as knownAreasOf, optionReadings, reviewReadings } from "./country-readings.js";
+import { contentOf, countryFile } from "./content.js";
+import { areasOf as knownAreasOf, optionReadings, type Reading, reviewReadings } from "./country-readings.js";
 
-type Check = (files: FilesToCheck, options: CheckOptions) => Promise<Finding>;
+type Check = (files: FilesToCheck, options: CheckOptions, cache: TableCache | null) => Promise<Finding>;
 
 const checks: Record<CheckName, Check> = {
   async pjnz(files) {
@@ -39,10 +39,10 @@ const checks: Record<CheckName, Check> = {
     return finding({ data: new TextEncoder().encode(text), filters: shapeFilters(areas) });
   },
 
-  async population(files, options) {
+  async population(files, options, cache) {
     const file = given(files.file);
     checkExtension("population", file.given, file.name);
-    return ofTable(validatePopulation(await contentOf(file), file.name), options);
+    return ofTable(await validateDataFile("population", countryFile(file), null, {}, cache), options);
   },
 
   survey: againstShape("survey"),
@@ -50,38 +50,37 @@ const checks: Record<CheckName, Check> = {
   anc: againstShape("anc"),
   vmmc: againstShape("vmmc"),
 
-  async combined({ pjnz, shape, population }) {
-    const loaded = async (file: FileToCheck | undefined): Promise<UploadedFile | null> =>
-      file ? { name: file.name, bytes: await contentOf(file) } : null;
-    await validateBaselineCombined({
-      pjnz: await loaded(pjnz),
-      shape: await loaded(shape),
-      population: await loaded(population),
-    });
+  async combined({ pjnz, shape, population }, _options, cache) {
+    const named = (file: FileToCheck | undefined) =>
+      file ? { name: file.name, bytes: () => contentOf(file), digest: file.digest } : null;
+    const files = { pjnz: named(pjnz), shape: named(shape), population: named(population) };
+    await validateBaselineCombined(files, cache);
     return finding({});
   },
 
-  ...optionReadings,
-  ...reviewReadings,
+  ...withCache(optionReadings),
+  ...withCache(reviewReadings),
 };
 
+function withCache<Name extends string>(readings: Record<Name, Reading>): Record<Name, Check> {
+  const entries = Object.entries<Reading>(readings).map(([name, reading]): [string, Check] => [
+    name,
+    (files, _options, cache) => reading(files, cache),
+  ]);
+  return Object.fromEntries(entries) as Record<Name, Check>;
+}
+
 /** Reads and checks the files of a request. Throws the errors of the readers for an invalid file. */
-export function check({ check, files, options }: CheckRequest): Promise<Finding> {
-  return checks[check](files, options);
+export function check({ check, files, options, tables }: CheckRequest): Promise<Finding> {
+  return checks[check](files, options, tables === null ? null : new FolderTableCache(tables));
 }
 
 function againstShape(type: SurveyAndProgrammeType): Check {
-  return async (files, options) => {
+  return async (files, options, cache) => {
     const file = given(files.file);
     checkExtension(type, file.given, file.name);
     const known = files.shape ? await areasOf(files.shape) : null;
-    const table = await validateSurveyAndProgramme(
-      type,
-      await contentOf(file),
-      file.name,
-      known?.index ?? null,
-      options,
-    );
+    const table = await validateDataFile(type, countryFile(file), known?.index ?? null, options, cache);
     const found = ofTable(table, options);
     const doubts = known?.areas ? doubtsAboutTable(table, known.areas) : [];
     return { ...found, warnings: [...found.warnings, ...doubts] };

@@ -3,6 +3,7 @@ import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Message } from "@tessera/contract";
 import type { TextKey } from "@tessera/i18n";
+import type { CountryFile } from "@tessera/inputs";
 import { serviceProblem } from "../../errors/service-error.js";
 import type { FileToCheck } from "./check-request.js";
 
@@ -43,6 +44,11 @@ export async function contentOf({ path, name, digest }: FileToCheck): Promise<Bu
   const content = await withFile(path, name, (handle) => handle.readFile());
   if (createHash("sha256").update(content).digest("hex") !== digest) throw new ContentChanged(path);
   return content;
+}
+
+/** A file whose content is loaded only if its table is not known. */
+export function countryFile(file: FileToCheck): CountryFile {
+  return { name: file.name, content: () => contentOf(file), digest: file.digest };
 }
 
 async function withFile<Result>(

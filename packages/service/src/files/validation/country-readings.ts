@@ -18,6 +18,7 @@ import {
   reviewProgramme,
   seriesChoices,
   surveyChoices,
+  type TableCache,
 } from "@tessera/inputs";
 import { formFacts, optionFileFacts, surveyFacts } from "@tessera/model";
 import type { ReviewChoices } from "@tessera/results";
@@ -25,7 +26,7 @@ import { LRUCache } from "lru-cache";
 import { seriesJson } from "../../json/time-series.js";
 import { toJson } from "../../json/write-json.js";
 import type { FilesToCheck, FileToCheck, Finding, OptionReading, ReviewReading } from "./check-request.js";
-import { contentOf } from "./content.js";
+import { contentOf, countryFile } from "./content.js";
 
 type CountryWith<Needed extends CountryRole, Useful extends CountryRole> = Country<
   { [Role in Needed]: CountryFile } & { [Role in Useful]?: CountryFile }
@@ -34,19 +35,20 @@ type CountryWith<Needed extends CountryRole, Useful extends CountryRole> = Count
 /** Reads the needed files of a request, and the useful ones if they are given. */
 async function countryOf<Needed extends CountryRole, Useful extends CountryRole = never>(
   files: FilesToCheck,
+  cache: TableCache | null,
   needed: readonly Needed[],
   useful: readonly Useful[] = [],
 ): Promise<CountryWith<Needed, Useful>> {
   const loaded: Partial<Record<CountryRole, CountryFile>> = {};
   for (const role of [...needed, ...useful]) {
     const file = files[role];
-    if (file && role !== "shape") loaded[role] = { name: file.name, content: await contentOf(file) };
+    if (file && role !== "shape") loaded[role] = countryFile(file);
   }
   const lacking = needed.filter((role) => !files[role]);
   if (lacking.length > 0) throw new Error(`a request lacks files that its reading is about: ${lacking.join(", ")}`);
   const asked = [...needed, ...useful] as readonly CountryRole[];
   const shape = asked.includes("shape") && files.shape ? await areasOf(files.shape) : null;
-  return (await readCountry(loaded, shape)) as unknown as CountryWith<Needed, Useful>;
+  return (await readCountry(loaded, shape, cache)) as unknown as CountryWith<Needed, Useful>;
 }
 
 const knownAreas = new LRUCache<string, Areas>({ max: 4 });
@@ -58,19 +60,22 @@ export async function areasOf(shape: FileToCheck): Promise<Areas> {
   return { ...areas, file: shape.name };
 }
 
+/** Reads files for a purpose; tables in the cache are not parsed again. */
+export type Reading = (files: FilesToCheck, cache: TableCache | null) => Promise<Finding>;
+
 /** Readings whose result is JSON of facts, independent of language. */
-export const optionReadings: Record<OptionReading, (files: FilesToCheck) => Promise<Finding>> = {
-  async formFacts(files) {
-    return found(formFacts(await countryOf(files, ["shape", "survey"], ["programme", "anc"])));
+export const optionReadings: Record<OptionReading, Reading> = {
+  async formFacts(files, cache) {
+    return found(formFacts(await countryOf(files, cache, ["shape", "survey"], ["programme", "anc"])));
   },
 
-  async surveyFacts(files) {
-    return found(surveyFacts((await countryOf(files, ["survey"])).survey));
+  async surveyFacts(files, cache) {
+    return found(surveyFacts((await countryOf(files, cache, ["survey"])).survey));
   },
 
-  async optionFiles(files) {
+  async optionFiles(files, cache) {
     const others = ["population", "survey", "programme", "anc"] as const;
-    const country = await countryOf(files, ["shape", "pjnz"], others);
+    const country = await countryOf(files, cache, ["shape", "pjnz"], others);
     return { ...found(optionFileFacts(country)), warnings: plausibilityWarnings(country) };
   },
 };
@@ -80,40 +85,44 @@ function found(facts: object): Finding {
 }
 
 /** Readings for review, independent of language. */
-export const reviewReadings: Record<ReviewReading, (files: FilesToCheck) => Promise<Finding>> = {
-  async plausibility(files) {
+export const reviewReadings: Record<ReviewReading, Reading> = {
+  async plausibility(files, cache) {
     const others = ["pjnz", "population", "survey", "programme", "anc"] as const;
-    return { data: null, filters: null, warnings: plausibilityWarnings(await countryOf(files, ["shape"], others)) };
+    return {
+      data: null,
+      filters: null,
+      warnings: plausibilityWarnings(await countryOf(files, cache, ["shape"], others)),
+    };
   },
 
-  async programmeSeries(files) {
-    const { shape, programme, pjnz } = await countryOf(files, ["shape", "programme"], ["pjnz"]);
+  async programmeSeries(files, cache) {
+    const { shape, programme, pjnz } = await countryOf(files, cache, ["shape", "programme"], ["pjnz"]);
     const { series, warnings } = reviewProgramme(programme, shape, pjnz && nationalNumbers(pjnz.files));
     const doubts = doubtsAbout("programme", { shape, programme, pjnz });
     return { ...drawn(seriesJson(series), seriesChoices(series)), warnings: [...warnings, ...doubts] };
   },
 
-  async ancSeries(files) {
-    const { shape, anc } = await countryOf(files, ["shape", "anc"]);
+  async ancSeries(files, cache) {
+    const { shape, anc } = await countryOf(files, cache, ["shape", "anc"]);
     const { series, warnings } = reviewAnc(anc, shape);
     const doubts = doubtsAbout("anc", { shape, anc });
     return { ...drawn(seriesJson(series), seriesChoices(series)), warnings: [...warnings, ...doubts] };
   },
 
-  async inputComparison(files) {
-    const { shape, pjnz, ...tables } = await countryOf(files, ["shape", "pjnz"], ["programme", "anc"]);
+  async inputComparison(files, cache) {
+    const { shape, pjnz, ...tables } = await countryOf(files, cache, ["shape", "pjnz"], ["programme", "anc"]);
     const compared = reviewComparison(tables, shape, nationalNumbers(pjnz.files));
     const rows = new TextEncoder().encode(toJson({ art: compared.art, anc: compared.anc }));
     return { ...drawn([rows], comparisonChoices(compared)), warnings: compared.warnings };
   },
 
-  async populationChoices(files) {
-    const { population } = await countryOf(files, ["population"]);
+  async populationChoices(files, cache) {
+    const { population } = await countryOf(files, cache, ["population"]);
     return offered(populationChoices(population));
   },
 
-  async reviewChoices(files) {
-    const { shape, ...tables } = await countryOf(files, ["shape"], ["survey", "programme", "anc"]);
+  async reviewChoices(files, cache) {
+    const { shape, ...tables } = await countryOf(files, cache, ["shape"], ["survey", "programme", "anc"]);
     // Types have the order in which the request names them.
     const types = Object.keys(files).flatMap((type): ReviewChoices["types"][number][] => {
       if (type === "programme" && tables.programme) return [{ type, ...programmeChoices(tables.programme, true) }];

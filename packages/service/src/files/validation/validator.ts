@@ -48,13 +48,15 @@ class Changed extends Error {}
 /** Checks uploaded files in threads, and each content once. */
 export class Validator {
   readonly #uploads: Uploads;
+  readonly #tables: string;
   readonly #pool: CheckPool;
   readonly #outcomes: SharedResults<Outcome>;
   /** Number of executions of each check, without those answered from the cache. */
   readonly carriedOut = new Map<CheckName, number>();
 
-  constructor(uploads: Uploads, settings: ValidatorSettings) {
+  constructor(uploads: Uploads, settings: ValidatorSettings, tables: string) {
     this.#uploads = uploads;
+    this.#tables = tables;
     this.#pool = new CheckPool({
       threads: settings.validationThreads,
       waiting: maximumWaiting,
@@ -67,7 +69,7 @@ export class Validator {
   /** Content of valid files. Throws a problem for files that are invalid or cannot be checked. */
   async check(check: CheckName, named: NamedFiles, options: CheckOptions): Promise<Finding> {
     for (let attempt = 1; ; attempt++) {
-      const request = { check, files: await this.#located(named), options };
+      const request = { check, files: await this.#located(named), options, tables: this.#tables };
       try {
         const outcome = await this.#outcomes.get(keyOf(request), () => this.#compute(request));
         if ("finding" in outcome) return outcome.finding;

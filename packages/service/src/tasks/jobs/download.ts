@@ -1,6 +1,6 @@
 import { type DownloadType, download as downloadRow } from "@tessera/contract";
 import { type Language, translate } from "@tessera/i18n";
-import { readCountry, readVmmc, type Vmmc } from "@tessera/inputs";
+import { readCountry, readVmmc, type TableCache, type Vmmc } from "@tessera/inputs";
 import {
   type AvailableSurvey,
   availableSurveys,
@@ -15,6 +15,7 @@ import {
   type CalibrateResult,
   type DownloadResult,
   type GivenFile,
+  knownTables,
   readGiven,
   readOutputOf,
   type TaskContext,
@@ -46,9 +47,10 @@ export async function download(
   if (minimumModelVersion && !isAtLeast(calibrateResult.modelVersion, minimumModelVersion.version))
     throw failure("OUTPUT_GENERATION_FAILED", "detail.outputOutOfDate");
   const output = await readOutputOf(context, calibrate, calibrateResult.modelOutput, "OUTPUT_GENERATION_FAILED");
-  const circumcised = vmmc && hasDatapack ? await readCircumcisions(vmmc) : undefined;
+  const known = knownTables(context);
+  const circumcised = vmmc && hasDatapack ? await readCircumcisions(vmmc, known) : undefined;
   const tables = context.datapack && hasDatapack ? await readTables(context.datapack) : undefined;
-  const surveys = survey && listsSurveys ? await readAvailableSurveys(survey) : undefined;
+  const surveys = survey && listsSurveys ? await readAvailableSurveys(survey, known) : undefined;
   const file = await writeResult(context, id, `${type}${id}${extension}`, (path) =>
     explained(() =>
       writeDownload(type, path, {
@@ -75,9 +77,9 @@ export async function download(
   };
 }
 
-async function readCircumcisions(file: GivenFile): Promise<Vmmc> {
+async function readCircumcisions(file: GivenFile, known: TableCache): Promise<Vmmc> {
   const bytes = await readGiven(file, "OUTPUT_GENERATION_FAILED");
-  return explained(() => readVmmc(bytes, file.filename));
+  return explained(() => readVmmc(bytes, file.filename, known));
 }
 
 function readTables(folder: string) {
@@ -85,10 +87,10 @@ function readTables(folder: string) {
 }
 
 /** The surveys are optional in a package: without the survey file they are left out. */
-async function readAvailableSurveys(file: GivenFile): Promise<AvailableSurvey[] | undefined> {
+async function readAvailableSurveys(file: GivenFile, known: TableCache): Promise<AvailableSurvey[] | undefined> {
   try {
     const content = await readGiven(file, "OUTPUT_GENERATION_FAILED");
-    return availableSurveys((await readCountry({ survey: { name: file.filename, content } })).survey);
+    return availableSurveys((await readCountry({ survey: { name: file.filename, content } }, null, known)).survey);
   } catch {
     return undefined;
   }

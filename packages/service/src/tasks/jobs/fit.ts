@@ -5,7 +5,7 @@ import { type InputFile, type RunFiles, runModel, writeModelOutput } from "@tess
 import { versions } from "../../configuration/versions.js";
 import { failure, isExplained } from "../../errors/service-error.js";
 import type { ProgressPhase } from "../journal/task.js";
-import { type FitResult, type GivenFile, readGiven, type TaskContext, writeResult } from "./job.js";
+import { type FitResult, type GivenFile, knownTables, readGiven, type TaskContext, writeResult } from "./job.js";
 import { FitProgress } from "./progress.js";
 
 export interface FitArguments {
@@ -28,6 +28,7 @@ export async function fit(
       modelVersion: versions.model,
       inputs: inputsOf(data),
       threads: fitThreads(),
+      tables: knownTables(context),
       onProgress: (update) => report(progress.update(update)),
     });
     const modelOutput = await writeResult(context, id, `model_output${id}.tessera`, (path) =>

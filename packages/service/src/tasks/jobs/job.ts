@@ -3,7 +3,9 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DownloadType } from "@tessera/contract";
 import type { WarningText } from "@tessera/contract/api";
+import { FolderTableCache, type TableCache } from "@tessera/inputs";
 import { type ModelOutput, readModelOutput } from "@tessera/model";
+import { tablesFolder } from "../../configuration/directories.js";
 import type { ErrorCode } from "../../errors/error-table.js";
 import { failure } from "../../errors/service-error.js";
 import { publish } from "../../files/durable-files.js";
@@ -41,6 +43,11 @@ export async function readGiven({ path, hash, filename }: GivenFile, code: Error
   const refusal = claimRefusal(hash, createHash("md5").update(content).digest("hex"), filename);
   if (refusal) throw failure(code, refusal.key, refusal.values);
   return content;
+}
+
+/** Tables that validation or an earlier task has parsed. */
+export function knownTables({ results }: TaskContext): TableCache {
+  return new FolderTableCache(tablesFolder(results));
 }
 
 /** Reads the model output of a task. It may have been removed since. */
