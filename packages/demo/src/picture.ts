@@ -6,10 +6,10 @@ import { AreaTotals, countsAt } from "./truth/district-counts.js";
 const width = 640;
 const margin = 12;
 const legendWidth = 130;
-/** From low to high prevalence; readable in print and by people who do not tell red from green. */
+/** From low to high prevalence (ColorBrewer Oranges, safe for colour-blind readers and print). */
 const colours = ["#feedde", "#fdbe85", "#fd8d3c", "#e6550d", "#a63603"];
 
-/** A map of the country as SVG: districts coloured by prevalence at ages 15-49 at the first time point. */
+/** An SVG map of districts, coloured by prevalence at ages 15-49 at the first time point. */
 export function drawPicture({ plan, truth }: Pick<GeneratedCountry, "plan" | "truth">): string {
   const { areas, districtLevel, districtsOf } = plan;
   const totals = new AreaTotals(districtsOf, countsAt(truth.counts, timePoints[0]));
@@ -54,7 +54,7 @@ function ringsOf({ geometry }: Area): Rings {
   return (geometry.type === "Polygon" ? geometry.coordinates : geometry.coordinates.flat()) as Rings;
 }
 
-/** Places a country beside the legend, north up. */
+/** Scales coordinates to the picture beside the legend, north up. */
 function frame(country: Area): { place: (point: [number, number]) => string; height: number } {
   const points = ringsOf(country).flat();
   const [west, east] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];

@@ -6,8 +6,7 @@ import { fileURLToPath } from "node:url";
 import { median } from "../../../scripts/bench/figures.mjs";
 import { openReport } from "../../../scripts/bench/report.mjs";
 import { openProjection, readPjnzFiles } from "../dist/index.js";
-import { assembleTable } from "../dist/national/assemble.js";
-import { simulateAwareness, simulatePregnancy } from "../dist/national/extract.js";
+import { assembleTable, simulateAwareness, simulatePregnancy } from "../dist/national/extract-tables.js";
 
 const warmRuns = 9;
 /** Seconds that the published implementation takes for one such projection. */

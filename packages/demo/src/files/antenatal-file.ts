@@ -34,10 +34,10 @@ const columns = [
 
 const women = fiveYearPartsOf("Y015_049");
 
-/** Of a hundred clients, those whose status is found out; of the positive without treatment, those who knew; and so on. */
-const chances = { ascertained: 0.97, knewUntreated: 0.25, knownNegative: 0.04, birthInFacility: 0.85 };
+/** Probabilities: status ascertained; known positive, if not on ART; known negative; birth in a facility. */
+const probabilities = { ascertained: 0.97, knewUntreated: 0.25, knownNegative: 0.04, birthInFacility: 0.85 };
 
-/** Women at antenatal care in each year, and what was found out about them. */
+/** Draws antenatal testing of each district and year. */
 export function drawAntenatal(districts: number, counts: YearlyCounts, random: Random): AntenatalRow[] {
   const drawn: AntenatalRow[] = [];
   for (let year = reporting.first; year <= reporting.last; year++) {
@@ -46,11 +46,11 @@ export function drawAntenatal(districts: number, counts: YearlyCounts, random: R
       const sum = (values: Float64Array) =>
         women.reduce((total, group) => total + (values[district * cells + group] as number), 0);
       const clients = poisson(random, sum(ancClients));
-      const ascertained = binomial(random, clients, chances.ascertained);
+      const ascertained = binomial(random, clients, probabilities.ascertained);
       const positive = binomial(random, ascertained, sum(ancPlhiv) / sum(ancClients));
       const alreadyArt = binomial(random, positive, sum(ancAlreadyArt) / sum(ancPlhiv));
-      const knownPos = alreadyArt + binomial(random, positive - alreadyArt, chances.knewUntreated);
-      const knownNeg = binomial(random, ascertained - positive, chances.knownNegative);
+      const knownPos = alreadyArt + binomial(random, positive - alreadyArt, probabilities.knewUntreated);
+      const knownNeg = binomial(random, ascertained - positive, probabilities.knownNegative);
       drawn.push({
         district,
         year,
@@ -60,7 +60,7 @@ export function drawAntenatal(districts: number, counts: YearlyCounts, random: R
         tested: ascertained - knownPos - knownNeg,
         testedPos: positive - knownPos,
         knownNeg,
-        birthsFacility: binomial(random, clients, chances.birthInFacility),
+        birthsFacility: binomial(random, clients, probabilities.birthInFacility),
       });
     }
   }

@@ -28,16 +28,15 @@ function* rows(districts: readonly Area[], counts: YearlyCounts): Generator<CsvC
   }
 }
 
-/** Births for a woman of a five-year group in a year; rates are the same at its five ages. */
+/** Fertility rate of a five-year age group; the rate is the same at its five ages. */
 function birthRate(year: number, group: number): number | null {
   const age = (group - firstFertileGroup) * 5;
   return age < 0 || age >= fertileAges ? null : rounded(fertility[(year - firstYear) * fertileAges + age] as number, 6);
 }
 
-/** The area file: a feature for each area, its properties beside its outline. */
+/** The area file as GeoJSON, one feature a line so that differences between files are readable. */
 export function areasFile(areas: readonly Area[]): Buffer {
   const features = areas.map(({ geometry, ...properties }) => ({ type: "Feature", properties, geometry }));
-  // One feature a line: a difference between two files can be read.
   return Buffer.from(
     `{"type":"FeatureCollection","name":"areas","features":[\n${features.map((feature) => JSON.stringify(feature)).join(",\n")}\n]}\n`,
   );

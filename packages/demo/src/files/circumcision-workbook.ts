@@ -7,7 +7,7 @@ import { cells, countsAt, firstCellOfMen, type YearlyCounts } from "../truth/dis
 const sheet = "Datapack inputs";
 const quarter = "CY2024Q4";
 
-/** Age groups of the file, and the share of men circumcised ever and in the last year. */
+/** Age groups of the file, with the shares of men ever circumcised and circumcised in the last year. */
 const groups = [
   { label: "15-24", ageGroup: "Y015_024", ever: 0.45, lastYear: 0.05 },
   { label: "25-34", ageGroup: "Y025_034", ever: 0.35, lastYear: 0.02 },
@@ -15,7 +15,7 @@ const groups = [
   { label: "50+", ageGroup: "Y050_999", ever: 0.2, lastYear: 0.001 },
 ] as const;
 
-/** Men circumcised in the last year and ever, by area; what an area has is the sum of its districts. */
+/** The workbook of men circumcised in the last year and ever, by area. Areas are sums of their districts. */
 export function circumcisionFile(country: CountryPlan, counts: YearlyCounts, random: Random): Promise<Buffer> {
   const { population } = countsAt(counts, quarter);
   const drawn = country.neighbours.map((_, district) =>
@@ -62,7 +62,7 @@ type WorkbookCell = string | number | null;
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const openXml = "http://schemas.openxmlformats.org";
 
-/** An .xlsx of one sheet. Written by hand so that the same cells make the same bytes: an archive carries no clock. */
+/** An .xlsx with one sheet (ECMA-376), without dates, so that the same cells give the same bytes. */
 export function workbook(sheet: string, rows: readonly (readonly WorkbookCell[])[]): Promise<Buffer> {
   const relations = (type: string, target: string) =>
     `<Relationships xmlns="${openXml}/package/2006/relationships"><Relationship Id="rId1" Type="${openXml}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;

@@ -3,7 +3,7 @@ import { demoCountry } from "../country-plan.js";
 import { reporting, surveys, timePoints } from "../timeline.js";
 import { logGammaOffset } from "../truth/district-counts.js";
 
-/** Options of a model run that fit these files, as a form sends them. */
+/** Options of a model run with these files, in the format of the options form. */
 export function modelOptions(districtLevel: number): Record<string, string | number | string[]> {
   const [t1, t2, t3, t4, t5] = timePoints;
   const survey = [surveys.at(-1)?.id ?? ""];

@@ -22,7 +22,7 @@ const columns = [
 const childGroups = fiveYearPartsOf("Y000_014");
 const adultGroups = fiveYearPartsOf("Y015_999");
 
-/** Who clinics report together: children, men and women, in the order in which the truth counts who starts. */
+/** Strata of reports: children, men, women, in the order of ART initiations of the truth. `tested` and `suppressed` are viral load probabilities. */
 const strata = [
   {
     sex: "both",
@@ -43,7 +43,7 @@ const strata = [
 
 const share = (quarter: number) => quarter / 4;
 
-/** Patients reported by clinics, who need not live in the district. The country's totals are what is true. */
+/** The programme file: patients by district of treatment. National totals are the true ones. */
 export function programmeFile(districts: readonly Area[], truth: Truth, random: Random): Buffer {
   return csvTable(columns, rows(districts, truth, random));
 }
@@ -80,9 +80,9 @@ function* rows(districts: readonly Area[], truth: Truth, random: Random): Genera
 }
 
 /**
- * Patients attending each district: normal around M = Σ γ S with variance V = Σ γ S − γ² B over the districts they come
- * from, where S sums the people on treatment and B their number times the share of the population that they are. Given
- * the country's total: what is drawn too much is taken back in proportion to the variances.
+ * Draws patients who attend each district: normal with mean M = Σ γ S and variance V = Σ (γ S − γ² B) over districts of residence,
+ * where γ is the share attending, S = Σ art and B = Σ art² / population over the cells of the stratum. Conditional on the national
+ * total: the excess is removed in proportion to the variances.
  */
 export function drawPatients(
   counts: CountsAtQuarter,

@@ -76,7 +76,7 @@ interface SurveyEstimate {
   upper: number;
 }
 
-/** Whom an indicator is about, and what of them it is the share of. */
+/** Indicators as shares of respondents with finding `share` among those with finding `among`. */
 const indicators = [
   { id: "prevalence", among: 0, share: finding.hiv, fromAge: 0 },
   { id: "art_coverage", among: finding.hiv, share: finding.onArt, fromAge: 0 },
@@ -84,14 +84,14 @@ const indicators = [
   { id: "recent_infected", among: finding.hiv, share: finding.recent, fromAge: 15 },
 ] as const;
 
-/** Sums over the people of a cell of the table that estimates are made of; W, A: weights, and weights of those found. */
+/** Sums over the respondents of each stratum. Over a cluster, W is the sum of weights, A that of those with the finding. */
 class Sums {
   readonly n: Uint32Array;
   readonly clusters: Uint32Array;
   readonly weight: Float64Array;
   readonly squaredWeight: Float64Array;
   readonly found: Float64Array;
-  /** Over clusters: Σ W², Σ A W, Σ A², for the variance between clusters. */
+  /** Sums over clusters: Σ W², Σ A W, Σ A². */
   readonly ww: Float64Array;
   readonly aw: Float64Array;
   readonly aa: Float64Array;
@@ -109,7 +109,7 @@ class Sums {
     [this.#clusterWeight, this.#clusterFound] = [numbers(), numbers()];
   }
 
-  /** People come cluster by cluster: a cluster is complete in a cell when the next one begins. */
+  /** Respondents are in the order of clusters: a cluster of a stratum is complete when the next one starts. */
   add(cell: number, cluster: number, weight: number, isFound: boolean): void {
     if (this.#cluster[cell] !== cluster) {
       this.completeCluster(cell);
@@ -136,7 +136,7 @@ class Sums {
   }
 }
 
-/** Estimates for every area, sex and age group in which somebody took part. */
+/** Estimates for each area, sex and age group with respondents. */
 export function* tabulate(plan: SurveyPlan, country: CountryPlan, respondents: Respondents): Generator<SurveyEstimate> {
   const areasOfDistrict = country.neighbours.map((): number[] => []);
   country.districtsOf.forEach((districts, area) => {
@@ -182,9 +182,10 @@ export function* tabulate(plan: SurveyPlan, country: CountryPlan, respondents: R
   }
 }
 
+/** 97.5% quantile of the standard normal distribution. */
 const z = 1.959963984540054;
 
-/** Weighted share with Kish's effective sample size, and a standard error by linearisation between clusters. */
+/** Weighted share, effective sample size (Kish 1965), and standard error by Taylor linearisation over clusters. */
 function estimateOf(sums: Sums, cell: number) {
   const weight = sums.weight[cell] as number;
   const clusters = sums.clusters[cell] as number;
@@ -207,7 +208,7 @@ function estimateOf(sums: Sums, cell: number) {
   };
 }
 
-/** On the scale of log odds; where none or all were found, as far as one would still expect to find just that. */
+/** 95% interval on the log odds scale; one-sided exact (Clopper and Pearson 1934) if the estimate is 0 or 1. */
 function interval(estimate: number, standardError: number, effective: number): { lower: number; upper: number } {
   const reach = 1 - 0.025 ** (1 / effective);
   if (estimate === 0) return { lower: 0, upper: reach };

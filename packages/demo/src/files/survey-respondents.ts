@@ -3,28 +3,28 @@ import { clamp, type Random } from "../random-draws.js";
 import type { SurveyPlan } from "../timeline.js";
 import { type CountsAtQuarter, cells } from "../truth/district-counts.js";
 
-/** People who took part in a survey, cluster by cluster; all arrays have one place for each of them. */
+/** Respondents of a survey in the order of clusters; all arrays have one element for each. */
 export interface Respondents {
   district: Uint16Array;
   cluster: Uint32Array;
-  /** Sex and five-year age, as cells of a district. */
+  /** Cell of a district: sex and five-year age. */
   cell: Uint8Array;
-  /** People whom one stands for. */
+  /** Sampling weight. */
   weight: Float64Array;
-  /** Findings, one bit each. */
+  /** Findings as bits. */
   found: Uint8Array;
 }
 
 export const finding = { hiv: 1, onArt: 2, suppressed: 4, recent: 8 } as const;
 
-/** Those on treatment whose virus is suppressed: the model's mean of 2 on the scale of log odds. */
+/** Probability of viral suppression on ART: the model's prior mean, 2 on the log odds scale. */
 const suppression = 1 / (1 + Math.exp(-2));
-/** Mean time, in years, that an infection counts as recent. */
+/** Mean duration of recent infection in years (130 days). */
 const recency = 130 / 365;
-/** Spread of log weights between clusters and between the people of one. */
+/** Standard deviation of log weights between and within clusters. */
 const weightSpread = { cluster: 0.3, person: 0.3 };
 
-/** Asks and tests people in clusters of every district, each sex and age as often as it lives there. */
+/** Draws respondents in clusters of each district, with sex and age in proportion to the population. */
 export function drawRespondents(
   plan: SurveyPlan,
   counts: CountsAtQuarter,
@@ -93,12 +93,12 @@ function findingChances(counts: CountsAtQuarter, at: number): FindingChances {
   return {
     hiv: prevalence,
     onArt: plhiv > 0 ? (counts.art[at] as number) / plhiv : 0,
-    // Kassanjee's estimator turned round: the share of the infected whose infection is recent.
+    // Share recently infected, from incidence: the estimator of Kassanjee et al. (2012) inverted.
     recent: prevalence > 0 ? 1 - Math.exp((-incidence * (1 - prevalence) * recency) / prevalence) : 0,
   };
 }
 
-/** Recent infections are found among those not treated, as often as to be that share of all. */
+/** Findings of a respondent. Recent infections are among the untreated only. */
 function test(random: Random, { hiv, onArt, recent }: FindingChances): number {
   if (random.uniform() >= hiv) return 0;
   if (random.uniform() < onArt) {

@@ -6,13 +6,13 @@ import { indicatorFormulas } from "../truth/indicator-formulas.js";
 import { csvTable, rounded } from "./csv-table.js";
 
 const columns = ["area_id", "sex", "age_group", "calendar_quarter", "indicator", "value"];
-/** Five-year ages are given for women and men, wider ones for both together too. */
+/** Age groups that are given for both sexes together. */
 const coarse = ["Y000_014", "Y015_049", "Y015_999", "Y000_999"];
-/** A country of more districts than this has its truth in the coarse age groups only. */
+/** Countries with more districts have the coarse age groups only. */
 const districtsWithAllAges = 100;
 const decimals = { count: 3, share: 8, rate: 8 } as const;
 
-/** Every indicator that the model estimates, as it really is at the first four time points. */
+/** The true values of all indicators at the first four time points. */
 export function truthFile(country: CountryPlan, counts: YearlyCounts): Buffer {
   return csvTable(columns, rows(country, counts));
 }

@@ -2,14 +2,11 @@ import { fiveYearAgeGroups, type IndicatorId, singleSexes } from "@tessera/contr
 import type { ModelOutput } from "@tessera/results";
 import { type CountsAtQuarter, cells, type Quantity, quantities } from "../truth/district-counts.js";
 
-/** How far calibration moves the youngest and the oldest; ages between lie on a smooth curve. */
+/** Amplitude of the relative change by calibration, a cosine of age. */
 const movement = { plhiv: 0.06, artnum: -0.03, aware: 0.02, infections: 0.1 };
 type Calibrated = keyof typeof movement;
 
-/**
- * Counts after calibration. Shares of people living with HIV are moved as shares, so that no more are treated than
- * know their status, and no more know it than live with HIV.
- */
+/** Counts after calibration, with on ART ≤ aware ≤ PLHIV ≤ population. */
 export function calibrated(counts: CountsAtQuarter, options: Record<string, unknown>): CountsAtQuarter {
   const factor = (quantity: Calibrated, cell: number) =>
     options[`spectrum_${quantity}_calibration_level`] === "none"
@@ -55,7 +52,7 @@ const indicatorOf: Record<Quantity, IndicatorId> = {
   awareAttending: "aware_plhiv_attend",
 };
 
-/** The counts of districts by sex and five-year age in an output, for each of its quarters; what it lacks counts as 0. */
+/** Counts of districts by sex and five-year age at each quarter of an output; 0 for counts that it does not have. */
 export function readCounts({ areas, calendarQuarters, estimates }: ModelOutput): CountsAtQuarter[] {
   const deepest = Math.max(...areas.map(({ area_level }) => area_level));
   const districts = areas.flatMap(({ area_level }, area) => (area_level === deepest ? [area] : []));

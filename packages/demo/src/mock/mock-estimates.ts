@@ -3,11 +3,11 @@ import { type EstimateTable, type Statistic, statistics } from "@tessera/results
 import { type AreaTotals, type Counts, quantities } from "../truth/district-counts.js";
 import { type IndicatorFormula, indicatorFormulas } from "../truth/indicator-formulas.js";
 
-/** After the third time point only the epidemic itself and antenatal care are projected. */
+/** Indicators after the third time point, besides those of antenatal care. */
 const projected: ReadonlySet<IndicatorId> = new Set(["population", "plhiv", "plhiv_attend", "incidence", "infections"]);
 const lastEstimatedQuarter = 2;
 
-/** The table of every indicator, for the areas, sexes and age groups it is estimated for. */
+/** Estimates of all indicators by area, sex, age group and quarter. */
 export function estimateTable(areas: number, totals: readonly AreaTotals[], ages: readonly string[]): EstimateTable {
   const codes: Record<"area" | "sex" | "age" | "quarter" | "indicator", number[]> = {
     area: [],
@@ -57,10 +57,10 @@ export function estimateTable(areas: number, totals: readonly AreaTotals[], ages
   };
 }
 
-/** Half the width of a 95% interval in standard errors. */
+/** Half the width of a 95% interval, in standard errors. */
 const z = 1.96;
 
-/** An estimate whose interval is narrow for large counts and wide for small ones, as a fitted one would be. */
+/** An estimate with an invented interval, narrower for larger counts. */
 function estimateOf(formula: IndicatorFormula, counts: Counts): Record<Statistic, number> {
   const mean = formula.value(counts);
   if (formula.isCertain) return { mean, se: 0, median: mean, mode: mean, lower: mean, upper: mean };
@@ -81,14 +81,14 @@ function relativeError(count: number): number {
   return 0.015 + 1 / Math.sqrt(count + 60);
 }
 
-/** Moves a proportion on the scale of log odds, where it cannot leave 0 to 1. */
+/** A proportion shifted by log odds. */
 function shiftOdds(proportion: number, by: number): number {
   if (proportion <= 0 || proportion >= 1) return proportion;
   const odds = (proportion / (1 - proportion)) * Math.exp(by);
   return odds / (1 + odds);
 }
 
-/** Of the children under five, those under one. Infection at birth comes first, diagnosis and treatment follow. */
+/** Share of infants under 1 in ages 0-4, invented. */
 const infantShares: Counts = {
   population: 0.21,
   plhiv: 0.1,
@@ -103,7 +103,7 @@ const infantShares: Counts = {
   awareAttending: 0.08,
 };
 
-/** Totals of any age group, those under one and of one to four included: the group under five, divided. */
+/** Totals of any age group; under 1 and 1-4 are shares of 0-4. */
 function totalOfAge(totals: AreaTotals, area: number, sex: Sex, ageGroup: string): Counts {
   if (ageGroup !== "Y000_000" && ageGroup !== "Y001_004") return totals.total(area, sex, ageGroup);
   const counts = totals.total(area, sex, "Y000_004");

@@ -4,7 +4,7 @@ import { demoCountry } from "../country-plan.js";
 
 type FullData = NonNullable<ModelOutput["fullData"]>;
 
-/** How far measurements miss what is estimated: the same way each time, and differently in each row. */
+/** A deterministic relative error of a measurement, by row. */
 function measurementError(row: number): number {
   return 1 + 0.05 * Math.cos(row);
 }
@@ -12,7 +12,7 @@ function measurementError(row: number): number {
 const surveyedAges = new Set([...fiveYearAgeGroups.slice(3, 13), "Y015_049", "Y015_064"]);
 const programmeAges = new Set(["Y000_014", "Y015_999"]);
 
-/** What a survey at T1, and treatment and antenatal care at T1 and T2, might have measured in the small Tessaria. */
+/** Invented measurements: a survey at T1, and ART and antenatal care at T1 and T2. */
 export function mockMeasurements({ areas, calendarQuarters, estimates }: ModelOutput): FullData {
   const surveys: FullData["surveys"][number][] = [];
   const art: FullData["art"][number][] = [];

@@ -5,7 +5,7 @@ import { type CountsAtQuarter, cells, type Quantity } from "../truth/district-co
 
 type CalibrationTable = NonNullable<ModelOutput["spectrum"]>["calibrationTable"];
 
-/** Sums over all districts of a quantity by sex and age. */
+/** National sums of a quantity by sex and age. */
 function nationalSums(counts: CountsAtQuarter, quantity: Quantity): number[] {
   const sums = new Array<number>(cells).fill(0);
   counts[quantity].forEach((value, position) => {
@@ -14,10 +14,10 @@ function nationalSums(counts: CountsAtQuarter, quantity: Quantity): number[] {
   return sums;
 }
 
-/** After the third time point neither treatment nor knowledge of status is estimated. */
+/** Last time point at which ART and knowledge of status are estimated. */
 const lastEstimatedStep = 3;
 
-/** What a projection of the small Tessaria might say at each quarter: `projected`, of which the fit is off by a little. */
+/** The calibration table with `projected` as Spectrum's numbers at each quarter. */
 export function mockProjection(
   quarters: readonly string[],
   projected: readonly CountsAtQuarter[],
@@ -49,7 +49,7 @@ export function mockProjection(
   });
 }
 
-/** The projection with the totals of the districts before and after calibration. */
+/** The calibration table with national totals before and after calibration. */
 export function withTotals(
   table: CalibrationTable,
   quarters: readonly string[],

@@ -1,7 +1,7 @@
-/** Knots of a curve, x ascending. */
+/** Knots of a piecewise linear function, x ascending. */
 export type Knots = readonly (readonly [x: number, y: number])[];
 
-/** Piecewise linear between knots, constant outside. */
+/** Linear between knots, constant outside. */
 export function piecewiseLinear(knots: Knots, x: number): number {
   const next = knots.findIndex(([at]) => at >= x);
   const [x1, y1] = knots[next === -1 ? knots.length - 1 : next] as readonly [number, number];
@@ -18,7 +18,7 @@ export function logit(p: number): number {
   return Math.log(p / (1 - p));
 }
 
-/** A proportion moved on the scale of log odds, where it cannot leave 0 to 1. */
+/** A proportion shifted by log odds. */
 export function shiftedOdds(proportion: number, by: number): number {
   if (proportion <= 0 || proportion >= 1) return proportion;
   return logistic(logit(proportion) + by);

@@ -2,7 +2,7 @@ import { ages, female, fertileAges, firstYear, years } from "../timeline.js";
 import { type Knots, piecewiseLinear } from "./curves.js";
 import { compartments, type State } from "./district-state.js";
 
-/** Births per woman over her life. */
+/** Total fertility rate by year. */
 const totalFertilityKnots: Knots = [
   [1970, 6.9],
   [1985, 6.5],
@@ -11,26 +11,26 @@ const totalFertilityKnots: Knots = [
   [2030, 3.6],
 ];
 
-/** Share of births at ages 15-19 to 45-49, in percent. */
+/** Percent of births at ages 15-19 to 45-49. */
 export const fertilityShares = [13, 23, 23, 18, 13, 7, 3] as const;
 export const boysPerHundredGirls = 103;
 const boys = boysPerHundredGirls / (boysPerHundredGirls + 100);
-/** Of a hundred births. */
+/** Shares of boys and girls among births. */
 export const shareAtBirth = [boys, 1 - boys] as const;
 
 export const totalFertility = Float64Array.from({ length: years }, (_, t) =>
   piecewiseLinear(totalFertilityKnots, firstYear + t),
 );
 
-/** Births per woman and year at ages 15 to 49, by year: `[year * 35 + age - 15]`. */
+/** Age-specific fertility rates at ages 15 to 49: `[year * 35 + age - 15]`. */
 export const fertility = Float64Array.from({ length: years * fertileAges }, (_, index) => {
   const group = Math.floor((index % fertileAges) / 5);
   return ((totalFertility[Math.floor(index / fertileAges)] as number) * (fertilityShares[group] as number)) / 100 / 5;
 });
 
 /**
- * Probability to survive a year without HIV, by the age at its end: `[(sex * 81 + age) * years + year]`. Deaths of
- * infants and children, of every age alike, and of old age, as in Siler's model; the first three fall over time.
+ * Probability of surviving a year without HIV, by age at its end: `[(sex * 81 + age) * years + t]`. Competing hazards as in
+ * Siler (1979): infants and children, a constant, and a Gompertz hazard of old age. All but the last fall over time.
  */
 export const survival = Float64Array.from({ length: 2 * ages * years }, (_, index) => {
   const t = index % years;
@@ -43,12 +43,12 @@ function hazard(sex: number, age: number, t: number): number {
   const progress = Math.exp(-0.02 * t);
   const young = (0.1 * Math.exp(-1.2 * age) + 0.012 * Math.exp(-0.17 * age)) * progress;
   const any = 0.0035 * Math.sqrt(progress);
-  // Those aged 80 and over are about 84 on average.
+  // The mean age of 80+ is about 84.
   const old = 0.00006 * Math.exp(0.092 * (age === ages - 1 ? 84 : age));
   return (young + any + old) * (sex === female ? 0.9 : 1.08);
 }
 
-/** People by sex and age in the first year, of one person in all: a population that grows by 2.8% a year. */
+/** Age distribution of the first year: a stable population that grows by 2.8% a year (Preston et al. 2001, chapter 7). */
 export const firstPopulation = (() => {
   const weights = new Float64Array(2 * ages);
   for (let sex = 0; sex < 2; sex++) {
@@ -56,7 +56,7 @@ export const firstPopulation = (() => {
     for (let age = 0; age < ages; age++) {
       const lived = survival[(sex * ages + age) * years] as number;
       alive *= lived;
-      // The open group holds all who are 80, 81 and so on: a geometric series.
+      // Ages in 80+ are a geometric series.
       const open = age === ages - 1 ? 1 / (1 - lived * Math.exp(-0.028)) : 1;
       weights[sex * ages + age] = alive * Math.exp(-0.028 * age) * open;
     }
@@ -65,7 +65,7 @@ export const firstPopulation = (() => {
   return weights.map((weight) => weight / total);
 })();
 
-/** Share of an age that moves to another district in a year; some come back to their own. */
+/** Annual share of an age that migrates within the country. */
 const leaving = Float64Array.from({ length: ages }, (_, age) =>
   piecewiseLinear(
     [
@@ -81,7 +81,7 @@ const leaving = Float64Array.from({ length: ages }, (_, age) =>
   ),
 );
 
-/** People move within the country: all who leave are shared out, to each district by its size and its pull. */
+/** Migration within the country: migrants form a pool, which is distributed to districts by population and attraction. */
 export function migrateWithinCountry(states: readonly State[], pull: Float64Array): void {
   const pool = new Float64Array(states[0]?.length ?? 0);
   const drawn = states.map((state, district) => {

@@ -8,7 +8,7 @@ import {
 } from "@tessera/contract";
 import { finalYear, firstRecordedYear } from "../timeline.js";
 
-/** What is counted in every district, sex and five-year age group; every indicator follows from these. */
+/** Quantities by district, sex and five-year age group, from which all indicators are computed. */
 export const quantities = [
   "population",
   "plhiv",
@@ -31,7 +31,7 @@ export const firstCellOfMen = fiveYearAgeGroups.length;
 export const cells = singleSexes.length * fiveYearAgeGroups.length;
 export const recordedYears = finalYear - firstRecordedYear + 1;
 
-/** Counts of all districts at the end of every kept year: `values[quantity][(year * districts + district) * 34 + cell]`. */
+/** Counts of all districts at the end of each recorded year: `values[quantity][(year * districts + district) * 34 + cell]`. */
 export interface YearlyCounts {
   districts: number;
   values: Record<Quantity, Float64Array>;
@@ -43,13 +43,10 @@ export function emptyCounts(districts: number): YearlyCounts {
   return { districts, values: values as Record<Quantity, Float64Array> };
 }
 
-/** Counts of all districts at one time: `values[quantity][district * 34 + cell]`. */
+/** Counts of all districts at a quarter: `values[quantity][district * 34 + cell]`. */
 export type CountsAtQuarter = Record<Quantity, Float64Array>;
 
-/**
- * Counts at a quarter: between the ends of two years they grow at a constant rate, as the model takes them to; before the
- * first and after the last year they stand still.
- */
+/** Counts at a quarter, interpolated log-linearly between year ends; constant before the first and after the last year. */
 export function countsAt({ districts, values }: YearlyCounts, quarter: string): CountsAtQuarter {
   const size = districts * cells;
   const yearsOn = (quarterNumber(quarter) - quarterNumber(lastQuarterOf(firstRecordedYear))) / 4;
@@ -70,11 +67,11 @@ function between(from: number, to: number, share: number): number {
   return from > 0 && to > 0 ? from * (to / from) ** share : 0;
 }
 
-/** Counts at one time of any area, sex and age group: sums over districts, sexes and five-year ages. */
+/** Counts of any area, sex and age group at a quarter. */
 export class AreaTotals {
   readonly #values: CountsAtQuarter;
 
-  /** `districtsOf` has the districts that each area is made of. */
+  /** `districtsOf` lists the districts of each area. */
   constructor(districtsOf: readonly (readonly number[])[], counts: CountsAtQuarter) {
     this.#values = Object.fromEntries(
       quantities.map((quantity) => {
@@ -117,13 +114,13 @@ function partsOf(ageGroup: string): readonly number[] {
   return known;
 }
 
-/** Log odds of going to a clinic next door rather than at home, before attraction. */
+/** Log odds of ART attendance in a neighbouring district rather than the home district, without attraction. */
 export const logGammaOffset = -4;
 
-/** Share of the patients living in a district who are treated at home and in each district next door. */
+/** By district of residence: the shares of patients who attend each neighbouring district and the home district. */
 export type Attendance = readonly { district: number; share: number }[][];
 
-/** Each clinic draws patients by its attraction, and distance makes those next door the less likely. */
+/** Multinomial logit shares of attendance. */
 export function attendanceShares(neighbours: readonly (readonly number[])[], attraction: Float64Array): Attendance {
   return neighbours.map((near, home) => {
     const drawn = [...near, home].map((district) => ({
@@ -141,7 +138,7 @@ const pairs = [
   ["aware", "awareAttending"],
 ] as const;
 
-/** Counts by where people are treated, or would be, from counts by where they live. */
+/** Computes counts by place of treatment from counts by residence. */
 export function countAttendance({ districts, values }: YearlyCounts, attendance: Attendance): void {
   for (const [living, attending] of pairs) {
     const residents = values[living];

@@ -1,28 +1,28 @@
 import type { Random } from "../random-draws.js";
 
-/** What makes districts different. Effects are on the log or log odds scale, around 0. */
+/** Random effects of districts with mean 0, on the log or log odds scale. */
 export interface DistrictEffects {
-  /** People in the first year, relative to the mean. */
+  /** Population in the first year. */
   size: Float64Array;
-  /** Pull on those who move within the country, for one inhabitant. */
+  /** Attraction of migrants within the country, per inhabitant. */
   pull: Float64Array;
-  /** Level of the epidemic as it was seeded. */
+  /** Incidence until the end of seeding. */
   epidemic: Float64Array;
-  /** Infections of men relative to women. */
+  /** Incidence of men relative to women. */
   men: Float64Array;
-  /** Infections in recent years for the same number of people who can transmit. */
+  /** Incidence in recent years, for a given prevalence and ART coverage. */
   recentIncidence: Float64Array;
   treatment: Float64Array;
   childTreatment: Float64Array;
-  /** Women seen at antenatal care for one birth; HIV and treatment among them relative to births. */
+  /** Antenatal clients per birth; their prevalence and ART coverage relative to births. */
   antenatalClients: Float64Array;
   antenatalPrevalence: Float64Array;
   antenatalTreatment: Float64Array;
-  /** Attraction of a district's clinics for patients from next door. */
+  /** Attraction of a district's clinics for patients from neighbouring districts. */
   attraction: Float64Array;
 }
 
-/** Standard deviation of each effect, and the share of its variance that neighbours have in common. */
+/** Standard deviation of each effect, and the share of its variance that is spatially smooth. */
 const spreads: Record<keyof DistrictEffects, { sd: number; shared: number }> = {
   size: { sd: 0.45, shared: 0 },
   pull: { sd: 0.35, shared: 0 },
@@ -56,10 +56,10 @@ function standardNormals(random: Random, count: number): Float64Array {
   return Float64Array.from({ length: count }, () => random.normal());
 }
 
-/** How often each district takes on half of what its neighbours have. */
+/** Smoothing steps. In each, a district's value becomes the mean of its own and its neighbours' mean. */
 const smoothingRounds = 3;
 
-/** A field of mean 0 and variance 1 that changes little from a district to the next. */
+/** A spatially smooth field, standardised to mean 0 and variance 1. */
 function smoothed(random: Random, neighbours: readonly (readonly number[])[]): Float64Array {
   let field = standardNormals(random, neighbours.length);
   for (let round = 0; round < smoothingRounds; round++) {

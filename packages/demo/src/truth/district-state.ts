@@ -1,13 +1,13 @@
 import { ages, female, fertileAges, firstFertileAge } from "../timeline.js";
-import { classes, fertilityWithHiv } from "./natural-history.js";
+import { fertilityWithHiv, stageCount } from "./natural-history.js";
 
 /*
- * The people of a district by sex and single age: without HIV, untreated by CD4 class, in the first year of treatment, and
- * later. A state is one typed array, `[(sex * 81 + age) * 10 + compartment]`.
+ * State of a district by sex and single age. Compartments: without HIV, untreated by CD4 stage, in the first year on ART, longer
+ * on ART. A state is one array, `[(sex * 81 + age) * 10 + compartment]`.
  */
 export const uninfected = 0;
 export const untreated = 1;
-export const newOnArt = untreated + classes;
+export const newOnArt = untreated + stageCount;
 export const longOnArt = newOnArt + 1;
 export const compartments = longOnArt + 1;
 export const stateLength = 2 * ages * compartments;
@@ -28,7 +28,7 @@ export function onArtAt(state: State, at: number): number {
   return (state[at + newOnArt] as number) + (state[at + longOnArt] as number);
 }
 
-/** Everybody a year older; the open group keeps its own. */
+/** Moves all ages up by one year; 80+ is open. */
 export function ageOneYear(state: State): void {
   for (let sex = 0; sex < 2; sex++) {
     const open = place(sex, ages - 1);
@@ -41,20 +41,19 @@ export function ageOneYear(state: State): void {
   }
 }
 
-/** Women of one age with HIV, in women without who would have as many children. */
+/** Women of an age by HIV status, those with HIV weighted by their fertility rate ratio. */
 export interface Mothers {
   uninfected: number;
   untreated: number;
   onArt: number;
 }
 
-/** Who the mothers of an age are, with the fertility of women with HIV relative to those without. */
 export function mothersAt(state: State, age: number): Mothers {
   const at = place(female, age);
   const group = Math.floor((age - firstFertileAge) / 5);
-  const { byAge, byClass, onArt, local } = fertilityWithHiv;
+  const { byAge, byStage, onArt, local } = fertilityWithHiv;
   let weighted = 0;
-  for (let m = 0; m < classes; m++) weighted += (state[at + untreated + m] as number) * (byClass[m] as number);
+  for (let m = 0; m < stageCount; m++) weighted += (state[at + untreated + m] as number) * (byStage[m] as number);
   return {
     uninfected: state[at + uninfected] as number,
     untreated: weighted * (byAge[group] as number) * local,
@@ -67,7 +66,7 @@ export function womenAt(state: State, age: number): number {
   return (state[at + uninfected] as number) + untreatedAt(state, at) + onArtAt(state, at);
 }
 
-/** Births of a year by the HIV of their mothers: as many as all women have at these rates. */
+/** Births of a year by HIV status of the mother, from age-specific fertility rates of all women. */
 export function birthsOf(state: State, rates: Float64Array): Mothers {
   const births = { uninfected: 0, untreated: 0, onArt: 0 };
   for (let index = 0; index < fertileAges; index++) {

@@ -16,14 +16,14 @@ import {
 import { omega, riskByAge, transmissionToChild } from "./incidence-and-treatment.js";
 import {
   childArtMortality,
-  classes,
   historyOfAge,
   meanArtMortality,
   naturalHistories,
+  stageCount,
   type TransitionMatrix,
 } from "./natural-history.js";
 
-/** What happens in a year beside the stocks at its end, by sex and age (`[sex * 81 + age]`). */
+/** Events of a year by sex and age: `[sex * 81 + age]`. */
 export interface Events {
   infections: Float64Array;
   hivDeaths: Float64Array;
@@ -38,7 +38,7 @@ export function emptyEvents(): Events {
   };
 }
 
-/** A year passes for those alive at its beginning, HIV left aside. */
+/** Ageing and mortality without HIV. */
 export function ageAndSurvive(state: State, t: number): void {
   ageOneYear(state);
   for (let cell = 0, at = 0; cell < 2 * ages; cell++, at += compartments) {
@@ -47,7 +47,7 @@ export function ageAndSurvive(state: State, t: number): void {
   }
 }
 
-/** Children are born, some of them infected by their mothers. */
+/** Births, with vertical transmission. */
 export function addBirths(state: State, births: Mothers, t: number, events: Events): void {
   const all = births.uninfected + births.untreated + births.onArt;
   const infected = births.untreated * transmissionToChild.untreated + births.onArt * transmissionToChild.treated;
@@ -57,7 +57,7 @@ export function addBirths(state: State, births: Mothers, t: number, events: Even
     const at = place(sex, 0);
     state[at + uninfected] = (all - infected) * alive;
     let surviving = 0;
-    for (let m = 0; m < classes; m++) {
+    for (let m = 0; m < stageCount; m++) {
       const share = infected * alive * (newlyInfected[m] as number);
       state[at + untreated + m] = share;
       surviving += share;
@@ -67,10 +67,7 @@ export function addBirths(state: State, births: Mothers, t: number, events: Even
   }
 }
 
-/**
- * The classes from place k on after a year; people only come from healthier ones. Written out, because this is where a
- * large country takes most of its time.
- */
+/** Multiplies the CD4 stages from index k on by a lower triangular matrix. Unrolled, because most of the time is spent here. */
 function progressOneYear(state: State, k: number, p: TransitionMatrix): void {
   const a = state[k] as number;
   const b = state[k + 1] as number;
@@ -89,7 +86,7 @@ function progressOneYear(state: State, k: number, p: TransitionMatrix): void {
   state[k + 6] = a * n(42) + b * n(43) + c * n(44) + d * n(45) + e * n(46) + f * n(47) + g * n(48);
 }
 
-/** Survival of HIV in the first year of treatment and later: `[later][sex * 81 + age]`. */
+/** Probability of surviving HIV for a year, in the first year on ART and later: `[later][sex * 81 + age]`. */
 const artSurvival = [0, 1].map((later) =>
   Float64Array.from({ length: 2 * ages }, (_, cell) => {
     const course = historyOfAge(cell % ages);
@@ -98,7 +95,7 @@ const artSurvival = [0, 1].map((later) =>
   }),
 ) as [Float64Array, Float64Array];
 
-/** Those with HIV become sicker or die, and new ones are infected at `force` times the risk of their age. */
+/** CD4 progression, HIV mortality, and infection with a force of infection by sex times the relative incidence of the age. */
 export function applyHiv(state: State, force: readonly [men: number, women: number], events: Events): void {
   for (let sex = 0; sex < 2; sex++) {
     for (let age = 1; age < ages; age++) {
@@ -110,7 +107,7 @@ export function applyHiv(state: State, force: readonly [men: number, women: numb
       const before = untreatedAt(state, at) + onArtAt(state, at) + infected;
       if (before === 0) continue;
       progressOneYear(state, at + untreated, year);
-      for (let m = 0; m < classes; m++) {
+      for (let m = 0; m < stageCount; m++) {
         const k = at + untreated + m;
         state[k] = (state[k] as number) + infected * (newlyInfected[m] as number);
       }
@@ -124,7 +121,7 @@ export function applyHiv(state: State, force: readonly [men: number, women: numb
   }
 }
 
-/** People start treatment until a share `coverage(sex, age)` of those with HIV has it, the readiest classes first. */
+/** ART initiations that reach a coverage by sex and age, distributed over CD4 stages by rate ratios. */
 export function startArt(
   state: State,
   coverage: (sex: number, age: number) => number,
@@ -138,14 +135,14 @@ export function startArt(
       const wanted = coverage(sex, age) * (treated + untreatedAt(state, at)) - treated;
       if (wanted <= 0) continue;
       let started = 0;
-      // Where some class has no more to give the rest is shared out once more.
+      // If a stage is exhausted, the rest is distributed once more.
       for (let round = 0; round < 2 && wanted - started > 1e-9; round++) {
         let ready = 0;
-        for (let m = 0; m < classes; m++)
+        for (let m = 0; m < stageCount; m++)
           ready += (initiationRateRatios[m] as number) * (state[at + untreated + m] as number);
         if (ready === 0) break;
         const each = (wanted - started) / ready;
-        for (let m = 0; m < classes; m++) {
+        for (let m = 0; m < stageCount; m++) {
           const k = at + untreated + m;
           const taken = Math.min(each * (initiationRateRatios[m] as number), 1) * (state[k] as number);
           state[k] = (state[k] as number) - taken;
@@ -158,7 +155,7 @@ export function startArt(
   }
 }
 
-/** People of 15 to 49 who matter to transmission: without HIV, with it, and treated. */
+/** Adults 15-49: without HIV, with HIV, and on ART. */
 export function adultsOf(state: State): { uninfected: number; plhiv: number; onArt: number } {
   const sum = { uninfected: 0, plhiv: 0, onArt: 0 };
   for (let sex = 0; sex < 2; sex++) {
@@ -173,13 +170,13 @@ export function adultsOf(state: State): { uninfected: number; plhiv: number; onA
   return sum;
 }
 
-/** Prevalence of people of 15 to 49 who can transmit: treatment prevents a share omega of it. */
+/** Infectious prevalence at ages 15-49: rho (1 - omega alpha), with ART coverage alpha. */
 export function transmissible(state: State): number {
   const { uninfected: without, plhiv, onArt } = adultsOf(state);
   return plhiv === 0 ? 0 : (plhiv / (without + plhiv)) * (1 - (omega * onArt) / plhiv);
 }
 
-/** Uninfected people of 15 to 49, each counted by the risk of their age. */
+/** Adults 15-49 without HIV, weighted by the relative incidence of their age. */
 export function exposure(state: State): [men: number, women: number] {
   const sum: [number, number] = [0, 0];
   for (let sex = 0; sex < 2; sex++) {

@@ -3,12 +3,12 @@ import { type Knots, logistic, logit, piecewiseLinear } from "./curves.js";
 
 /** First year with infections. */
 export const epidemicStart = 1976;
-/** Until then districts differ by what they were dealt; after, infections follow those who can transmit. */
+/** Before this year incidence of districts follows a random effect, then infectious prevalence. */
 export const seedingEnd = 1992;
-/** Share of transmission that treatment prevents. */
+/** Share of transmission that ART prevents. */
 export const omega = 0.7;
 
-/** New infections a year among 100 uninfected people of 15-49 in the country, as a rate. */
+/** National incidence rate at ages 15-49. */
 export function nationalIncidence(year: number): number {
   if (year < epidemicStart) return 0;
   const rise = logistic((year - 1989) / 2.6);
@@ -17,11 +17,11 @@ export function nationalIncidence(year: number): number {
   return 0.0165 * rise * change * treatment;
 }
 
-/** Infections of women relative to those of men of the age of most risk. */
+/** Incidence of women relative to men, each at the age of highest incidence. */
 const womenToMen = 1.25;
 const peakAge = { women: 23, men: 29 };
 
-/** Relative risk of infection by sex and age: `[sex * 81 + age]`; nobody from birth to 14 is infected by sex. */
+/** Relative incidence by sex and age: `[sex * 81 + age]`; 0 below age 15. */
 export const riskByAge = Float64Array.from({ length: 2 * ages }, (_, index) => {
   const age = index % ages;
   if (age < 15) return 0;
@@ -30,10 +30,10 @@ export const riskByAge = Float64Array.from({ length: 2 * ages }, (_, index) => {
   return (isWoman ? womenToMen : 1) * since * Math.exp(1 - since);
 });
 
-/** Chance that the child of an infected mother is infected, when no mother and when every mother is on treatment. */
+/** Probability of vertical transmission, without and with ART of the mother. */
 export const transmissionToChild = { untreated: 0.3, treated: 0.02 } as const;
 
-/** First year with anybody on treatment. */
+/** First year with ART. */
 export const treatmentStart = 2004;
 
 const nationalCoverage: Knots = (
@@ -53,7 +53,7 @@ const nationalCoverage: Knots = (
   ] as const
 ).map(([year, share]) => [year, logit(share)]);
 
-/** Young people start late, as log odds. */
+/** Log odds ratio of ART coverage by age. */
 const byAge: Knots = [
   [0, -0.75],
   [5, -0.25],
@@ -66,7 +66,7 @@ const byAge: Knots = [
   [80, 0.35],
 ];
 
-/** Log odds of being on treatment by sex, age and year without the effect of a district: `[(sex * 81 + age) * years + t]`. */
+/** Log odds of ART coverage by sex, age and year, without district effects: `[(sex * 81 + age) * years + t]`. */
 export const coverageLogit = Float64Array.from({ length: 2 * ages * years }, (_, index) => {
   const year = firstYear + (index % years);
   const age = Math.floor(index / years) % ages;
@@ -76,7 +76,7 @@ export const coverageLogit = Float64Array.from({ length: 2 * ages * years }, (_,
   return piecewiseLinear(nationalCoverage, year) + piecewiseLinear(byAge, age) + bySex;
 });
 
-/** Those with low CD4 counts start first: how readily each class starts, by the rules of the time. */
+/** Rate ratios of ART initiation by CD4 stage, by period of eligibility guidelines. */
 export function initiationRateRatios(year: number): readonly number[] {
   return year < 2010
     ? [0, 0, 0.3, 1, 1.6, 2.2, 2.5]
@@ -85,12 +85,12 @@ export function initiationRateRatios(year: number): readonly number[] {
       : [1, 1, 1, 1.1, 1.3, 1.5, 1.6];
 }
 
-/** The highest CD4 count at which treatment was offered. */
+/** CD4 count below which adults are eligible for ART. */
 export function eligibilityThreshold(year: number): number {
   return year < 2010 ? 250 : year < 2013 ? 350 : year < 2015 ? 500 : 999;
 }
 
-/** Of those not on treatment, the share that does not know. */
+/** Share unaware of their status among PLHIV not on ART. */
 export function unawareShare(sex: number, age: number, year: number): number {
   if (age < 15) return 0.7;
   const young = piecewiseLinear(

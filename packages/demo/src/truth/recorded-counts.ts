@@ -14,18 +14,18 @@ import {
   womenAt,
 } from "./district-state.js";
 import type { Events } from "./district-year.js";
-import { classes } from "./natural-history.js";
+import { stageCount } from "./natural-history.js";
 
-/** The country by sex (male, female), single age and year: `[(sex * 81 + age) * years + t]`; the sum of its districts. */
+/** National counts by sex (male, female), single age and year, sums of the districts: `[(sex * 81 + age) * years + t]`. */
 export interface National {
   population: Float64Array;
   plhiv: Float64Array;
   onArt: Float64Array;
   infections: Float64Array;
   hivDeaths: Float64Array;
-  /** Untreated children of 14 by CD4 class, those on treatment last: `[(sex * 8 + class) * years + t]`. */
+  /** Children aged 14 with HIV, untreated by CD4 stage, then on ART: `[(sex * 8 + stage) * years + t]`. */
   aged14: Float64Array;
-  /** Those who know that they live with HIV: children 0-14, men and women from 15 on, each by year. */
+  /** PLHIV who know their status by year: children 0-14, men 15+, women 15+. */
   aware: [Float64Array, Float64Array, Float64Array];
 }
 
@@ -37,7 +37,7 @@ export function emptyNational(): National {
     onArt: bySingleAge(),
     infections: bySingleAge(),
     hivDeaths: bySingleAge(),
-    aged14: new Float64Array(2 * (classes + 1) * years),
+    aged14: new Float64Array(2 * (stageCount + 1) * years),
     aware: [new Float64Array(years), new Float64Array(years), new Float64Array(years)],
   };
 }
@@ -59,10 +59,10 @@ export function addDistrict(national: National, state: State, events: Events, t:
       add(national.aware[group] as Float64Array, t, on + off * (1 - (unaware[cell] as number)));
     }
     const at = place(sex, 14);
-    for (let m = 0; m < classes; m++) {
-      add(national.aged14, (sex * (classes + 1) + m) * years + t, state[at + untreated + m] as number);
+    for (let m = 0; m < stageCount; m++) {
+      add(national.aged14, (sex * (stageCount + 1) + m) * years + t, state[at + untreated + m] as number);
     }
-    add(national.aged14, (sex * (classes + 1) + classes) * years + t, onArtAt(state, at));
+    add(national.aged14, (sex * (stageCount + 1) + stageCount) * years + t, onArtAt(state, at));
   }
 }
 
@@ -70,12 +70,12 @@ function add(values: Float64Array, at: number, value: number): void {
   values[at] = (values[at] as number) + value;
 }
 
-/** Cell of a sex and age among those of a district, women first. */
+/** Index of a sex and age among the cells of a district. */
 function cellOf(sex: number, age: number): number {
   return (sex === female ? 0 : fiveYearGroups) + fiveYearGroup(age);
 }
 
-/** Keeps the people of a district by five-year age from position `block` on. */
+/** Adds the population of a district by five-year age from index `block` on. */
 export function recordPopulation(
   { values }: YearlyCounts,
   block: number,
@@ -99,7 +99,7 @@ export function recordPopulation(
   }
 }
 
-/** Keeps the women of a district at antenatal care: not as many as births, and not quite like all mothers. */
+/** Adds antenatal clients, whose number, prevalence and ART coverage differ from those of births by district effects. */
 export function recordAntenatalCare(
   { values }: YearlyCounts,
   block: number,
@@ -124,7 +124,7 @@ export function recordAntenatalCare(
   }
 }
 
-/** Keeps how many children, men and women started treatment. */
+/** Adds ART initiations of children, men and women. */
 export function recordArtStarts(starts: Float64Array, block: number, { artStarts }: Events): void {
   artStarts.forEach((people, cell) => {
     const group = cell % ages < 15 ? 0 : 1 + Math.floor(cell / ages);

@@ -43,19 +43,19 @@ import {
   recordPopulation,
 } from "./recorded-counts.js";
 
-/** Everything that is true of the country. */
+/** The true state of the country. */
 export interface Truth {
   national: National;
   counts: YearlyCounts;
-  /** People who start treatment in a year, by district: children, men, women: `[(year * districts + district) * 3 + group]`. */
+  /** ART initiations in a year by district, of children, men and women: `[(year * districts + district) * 3 + group]`. */
   artStarts: Float64Array;
   attendance: Attendance;
 }
 
-/** From when on districts differ in how many infect whom. */
+/** First year of the district effect on recent incidence. */
 const recentSince = 2010;
 
-/** Lets the districts of a country of `people` inhabitants in the first year live from then to the end of the projection. */
+/** Simulates the districts of a country with this population in the first year. */
 function simulate(people: number, effects: DistrictEffects, neighbours: readonly (readonly number[])[]): Truth {
   const districts = neighbours.length;
   const states = firstStates(people, effects.size);
@@ -97,7 +97,7 @@ function firstStates(people: number, size: Float64Array): State[] {
   });
 }
 
-/** One year of all districts; together they have the infections that the country is known to have. */
+/** A year of all districts. Infections are scaled so that national incidence is as assumed. */
 function simulateYear(
   states: readonly State[],
   effects: DistrictEffects,
@@ -133,22 +133,22 @@ function simulateYear(
   migrateWithinCountry(states, effects.pull);
 }
 
-/** How many infections a district has for the people exposed in it: at first by chance, then by who can transmit. */
+/** Relative force of infection of a district: a random effect until the end of seeding, then infectious prevalence. */
 function transmissionWeight(state: State, effects: DistrictEffects, district: number, year: number): number {
   if (year < seedingEnd) return Math.exp(effects.epidemic[district] as number);
   const recent = year >= recentSince ? (effects.recentIncidence[district] as number) : 0;
   return transmissible(state) * Math.exp(recent);
 }
 
-/** How many times as many people there are in 2020 as in the first year. */
+/** Population in 2020 relative to the first year. */
 const growth = 3.6;
 
-/** People in 2020: districts of a country that has many are smaller. */
+/** Population in 2020. Countries with many districts have smaller ones. */
 function inhabitants(districts: number): number {
   return (300_000 * districts) / (1 + districts / 250);
 }
 
-/** What happens in a country: the same plan and seed always live the same lives. */
+/** Simulates a planned country. The result depends on plan and seed only. */
 export function simulateCountry(plan: CountryPlan, seed: number): Truth {
   const effects = drawDistrictEffects(new Random(seed, "effects"), plan.neighbours);
   return simulate(inhabitants(plan.neighbours.length) / growth, effects, plan.neighbours);

@@ -13,9 +13,12 @@ export interface TestingRates {
   diagnosisTestedNegative: Float64Array;
 }
 
-/** Annual incidence of opportunistic infections by CD4 stage, and maximum rate of testing at them (Maheu-Giroux et al. 2019). */
-const opportunisticIncidence = [0, 0, 0.27, 0.27, 0.9, 0.9, 0.9];
-const maximumOpportunisticTesting = 0.95;
+/**
+ * Annual rate of diagnosis at opportunistic infections by CD4 stage if all lead to a test, and the maximum share that does
+ * (Maheu-Giroux et al. 2019).
+ */
+const opportunisticRates = [0, 0, 0.27, 0.27, 0.9, 0.9, 0.9];
+const maximumOpportunisticTested = 0.95;
 
 /** `artCoverage` is that of PLHIV aged 15 to 49: `[year][sex]`. */
 export function testingRates(
@@ -37,12 +40,12 @@ export function testingRates(
     const retest = Math.exp(valueAt(logRetestRatio));
     for (let sex = 0; sex < sexCount; sex++) {
       const coverage = artCoverage[t * sexCount + sex] as number;
-      const opportunistic = Math.min(coverage * opportunisticFactor, maximumOpportunisticTesting);
+      const opportunistic = Math.min(coverage * opportunisticFactor, maximumOpportunisticTested);
       for (let group = 0; group < groupCount; group++) {
         const row = (t * sexCount + sex) * groupCount + group;
         const firstTest = (base[sex] as number) * (ageRatios[sex]?.[group] as number);
         rates.firstTest[row] = firstTest;
-        opportunisticIncidence.forEach((weight, cd4) => {
+        opportunisticRates.forEach((weight, cd4) => {
           const cell = row * cd4Count + cd4;
           rates.diagnosisNeverTested[cell] = firstTest * positiveRatio + opportunistic * weight;
           rates.diagnosisTestedNegative[cell] = firstTest * retest * positiveRatio + opportunistic * weight;

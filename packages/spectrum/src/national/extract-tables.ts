@@ -48,13 +48,13 @@ export async function extractUpload(files: readonly PjnzFile[], options: Extract
   return tables;
 }
 
-function simulatePregnancy(projection: Projection): PregnancyShares {
+export function simulatePregnancy(projection: Projection): PregnancyShares {
   const parameters = deriveAdultParameters(readAdultInputs(projection));
   return pregnancyPrevalence(parameters, simulateAdults(parameters));
 }
 
 /** Null if the file has no fitted model. */
-async function simulateAwareness(pjnz: PjnzFile, projection: Projection): Promise<UnawareShares | null> {
+export async function simulateAwareness(pjnz: PjnzFile, projection: Projection): Promise<UnawareShares | null> {
   const fit = await readShiny90(pjnz, projection);
   return fit && statusAwareness(fit.inputs.years, simulateTestingFit(fit));
 }

@@ -9,7 +9,7 @@ export function piecewiseLinear(x: readonly number[], y: readonly number[], at: 
 }
 
 /**
- * Interpolation at a constant growth rate, linear in log y (Preston, Heuveline and Guillot 2001, section 1.5), between points
+ * Interpolation at a constant growth rate, linear in log y (Preston, Heuveline and Guillot 2001, chapter 1), between points
  * in ascending order of `x`. Points whose `y` is NaN are skipped; null if fewer than two are left. The value is 0 next to a
  * point whose `y` is 0 or less, and outside the points.
  */

@@ -49,8 +49,7 @@ export function valuesAtQuarters(
 function checkCovered({ years, quarter, source }: RegionTable, quarters: readonly number[]): void {
   const outside = quarters.find(
     (id) =>
-      id < numberOfQuarter({ year: years.first, quarter: quarter }) ||
-      id > numberOfQuarter({ year: years.final, quarter: quarter }),
+      id < numberOfQuarter({ year: years.first, quarter }) || id > numberOfQuarter({ year: years.final, quarter }),
   );
   if (outside === undefined) return;
   const { first, final } = years;
@@ -114,7 +113,7 @@ function artPoints({ quarter }: RegionTable, { first, count }: AggregatedYears) 
   const alternating = (pointAt: (t: number, isReported: boolean) => number) =>
     Float64Array.from({ length: 2 * count }, (_, index) => pointAt(Math.floor(index / 2), index % 2 === 1));
   return {
-    x: alternating((t, isReported) => (isReported ? dec31(t) : numberOfQuarter({ year: first + t, quarter: quarter }))),
+    x: alternating((t, isReported) => (isReported ? dec31(t) : numberOfQuarter({ year: first + t, quarter }))),
     seriesOf: (projected: Float64Array, reported: Float64Array) =>
       alternating((t, isReported) => (isReported ? reported[t] : projected[t]) as number),
   };

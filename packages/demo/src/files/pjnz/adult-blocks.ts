@@ -3,16 +3,16 @@ import { ages, female, fiveYearGroup, fiveYearGroups, male, years } from "../../
 import { eligibilityThreshold, riskByAge } from "../../truth/incidence-and-treatment.js";
 import {
   artMortality,
-  classes,
   distributionAtInfection,
   fertilityWithHiv,
   mortality,
   progression,
+  stageCount,
 } from "../../truth/natural-history.js";
 import type { National } from "../../truth/recorded-counts.js";
 import { constant, overAges, rowsFrom, series } from "./block-series.js";
 
-/** What the simulation of adults needs to know: how HIV runs its course, who is infected and who is treated. */
+/** Blocks of the adult model: natural history, incidence, ART eligibility, children aged 14. */
 export function adultBlocks(national: National): WrittenBlock[] {
   const sameForBoth = (tag: string, table: readonly (readonly number[])[]): WrittenBlock => ({
     tag,
@@ -33,7 +33,7 @@ export function adultBlocks(national: National): WrittenBlock[] {
     { tag: "<MortalityRatesMultiplier MV>", rows: { 2: [1] } },
     { tag: "<MortalityRates MV2>", rows: rowsFrom(2, [constant(1), constant(1)]) },
     { tag: "<HIVTFR MV4>", rows: rowsFrom(2, fertilityWithHiv.byAge.map(constant)) },
-    { tag: "<FertCD4Discount MV>", rows: { 2: fertilityWithHiv.byClass }, firstColumn: 5 },
+    { tag: "<FertCD4Discount MV>", rows: { 2: fertilityWithHiv.byStage }, firstColumn: 5 },
     { tag: "<RatioWomenOnART MV2>", rows: { 2: fertilityWithHiv.onArt } },
     { tag: "<FRRbyLocation MV>", rows: { 2: [fertilityWithHiv.local] } },
     { tag: "<HIVSexRatio MV>", rows: { 3: womenToMen(national) } },
@@ -52,10 +52,10 @@ export function adultBlocks(national: National): WrittenBlock[] {
   ];
 }
 
-/** Ratio where nobody was infected yet. */
+/** Incidence ratio before the first infections. */
 const beforeTheEpidemic = 1.25;
 
-/** Incidence of women of 15-49 relative to men, for those uninfected at the beginning of the year. */
+/** Incidence rate ratio of women to men at ages 15-49. */
 function womenToMen({ infections, population, plhiv }: National): number[] {
   const [men, women] = [male, female].map((sex) => ({
     infected: overAges(infections, sex, 15, 50),
@@ -69,7 +69,7 @@ function womenToMen({ infections, population, plhiv }: National): number[] {
   return series((t) => incidence(women, t) / incidence(men, t) || beforeTheEpidemic);
 }
 
-/** Risk of infection by five-year group relative to 25-29, the same in all years. */
+/** Relative incidence by five-year group, 25-29 being 1, the same in all years. */
 function riskByGroup(sex: number): number[][] {
   const sums = new Float64Array(fiveYearGroups);
   const inGroup = new Float64Array(fiveYearGroups);
@@ -82,24 +82,24 @@ function riskByGroup(sex: number): number[][] {
   return Array.from({ length: fiveYearGroups }, (_, group) => constant(mean(group) / mean(fiveYearGroup(25))));
 }
 
-const paediatricClasses = 6;
-/** Four ways of being infected, and 0-5, 6-11 and more months of treatment. */
-const stages = 7;
+const paediatricStages = 6;
+/** Statuses of children: four timings of infection, and three ART durations. */
+const statuses = 7;
 const infectedAtBirth = 0;
 const longOnTreatment = 6;
-/** The paediatric class that each adult class is in: above 500 counts as one, as do 200-349 and below 200. */
-const paediatricClass = [2, 3, 4, 4, 5, 5, 5];
-const classOnTreatment = 3;
+/** Paediatric CD4 stage of each adult stage. */
+const paediatricStage = [2, 3, 4, 4, 5, 5, 5];
+const stageOnArt = 3;
 
-/** Children of 14 by stage, class and sex; the adults of next year. */
+/** Children aged 14 with HIV by sex, CD4 stage and status. */
 function childrenOf14({ aged14 }: National): WrittenBlock["rows"] {
-  const rows = Array.from({ length: 2 * paediatricClasses * stages }, () => constant(0));
+  const rows = Array.from({ length: 2 * paediatricStages * statuses }, () => constant(0));
   for (let sex = 0; sex < 2; sex++) {
-    for (let from = 0; from <= classes; from++) {
-      const isTreated = from === classes;
-      const to = isTreated ? classOnTreatment : (paediatricClass[from] as number);
-      const row = rows[(sex * paediatricClasses + to) * stages + (isTreated ? longOnTreatment : infectedAtBirth)];
-      const at = (sex * (classes + 1) + from) * years;
+    for (let from = 0; from <= stageCount; from++) {
+      const isTreated = from === stageCount;
+      const to = isTreated ? stageOnArt : (paediatricStage[from] as number);
+      const row = rows[(sex * paediatricStages + to) * statuses + (isTreated ? longOnTreatment : infectedAtBirth)];
+      const at = (sex * (stageCount + 1) + from) * years;
       for (let t = 0; row && t < years; t++) row[t] = (row[t] as number) + (aged14[at + t] as number);
     }
   }

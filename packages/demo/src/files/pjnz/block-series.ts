@@ -9,7 +9,7 @@ export function series(at: (t: number, year: number) => number): number[] {
 
 export const constant = (value: number) => series(() => value);
 
-/** How Spectrum marks what was not entered. */
+/** Spectrum's code of a cell that was not entered. */
 export const emptyCell = -9999;
 
 /** Rows from an offset on. */
@@ -17,7 +17,7 @@ export function rowsFrom(offset: number, rows: readonly (readonly WrittenCell[])
   return Object.fromEntries(rows.map((row, index) => [offset + index, row]));
 }
 
-/** A year by year series of a sex and age out of `[(sex * 81 + age) * years + t]`. */
+/** The series of a sex and age out of `[(sex * 81 + age) * years + t]`. */
 export function atAge(values: Float64Array, sex: number, age: number): number[] {
   const from = (sex * ages + age) * years;
   return Array.from(values.subarray(from, from + years));
@@ -61,7 +61,7 @@ export function byGroup(values: Float64Array, sex: number): number[][] {
   return groups;
 }
 
-/** The series of those of a sex from an age on, or of all ages up to it. */
+/** The series of a sex summed over ages from `from` to `to - 1`. */
 export function overAges(values: Float64Array, sex: number, from: number, to: number): number[] {
   return added(...Array.from({ length: to - from }, (_, index) => atAge(values, sex, from + index)));
 }
@@ -70,7 +70,7 @@ function triple(males: number[], females: number[]): number[][] {
   return [added(males, females), males, females];
 }
 
-/** What Spectrum computed: the country by sex, age and year. */
+/** Blocks of Spectrum's results by sex, age and year. */
 export function resultBlocks(national: National): WrittenBlock[] {
   return [
     oneRowAnAge("<BigPop MV3>", national.population),

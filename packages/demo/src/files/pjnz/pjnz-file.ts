@@ -9,7 +9,7 @@ import { adultBlocks } from "./adult-blocks.js";
 import { atAge, constant, resultBlocks, rowsFrom } from "./block-series.js";
 import { programmeBlocks } from "./programme-blocks.js";
 
-/** A version that counts at the end of calendar years. */
+/** A version with projections by calendar year. */
 const version = "6.35";
 
 export async function pjnzFile(national: National, antenatal: readonly AntenatalRow[]): Promise<Buffer> {
@@ -27,11 +27,11 @@ export async function pjnzFile(national: National, antenatal: readonly Antenatal
   });
 }
 
-/** Births and deaths without HIV. Nobody comes from or goes to other countries. */
+/** Fertility and mortality without HIV. There is no international migration. */
 function demographyBlocks(): WrittenBlock[] {
   const alive = [male, female].flatMap((sex) => {
     const byAge = Array.from({ length: ages }, (_, age) => atAge(survival, sex, age));
-    // Ages 0 to 79, then 80, then all from 80 on.
+    // Rows of ages 0 to 79, 80, and 80+.
     return [...byAge, byAge.at(-1) as number[]];
   });
   const evenShares = Array.from({ length: 2 * fiveYearGroups }, () => constant(100 / fiveYearGroups));
@@ -45,10 +45,10 @@ function demographyBlocks(): WrittenBlock[] {
   ];
 }
 
-/** The last year with a knot of its own: 51 parameters in all. */
+/** Year of the last knot; there are 51 parameters. */
 const lastKnot = 2024;
 
-/** Share of women without HIV who are tested in a year. */
+/** Annual rate of testing of women. */
 const testedWomen: Knots = [
   [2000, 0.02],
   [2005, 0.08],
@@ -57,10 +57,10 @@ const testedWomen: Knots = [
   [2024, 0.33],
 ];
 
-/** Men relative to women in 2005 and 2012, repeat testers in 2010 and 2015, and so on to opportunistic infections. */
+/** Parameters after those by year, on the scale of the fit, in the order of Shiny90. */
 const ratios = [0.4, 0.2, -1.5, -1.4, 0.5, -1, -1.7, -1.9, -1.7, -1.9, -0.2];
 
-/** The .shiny90 member that Spectrum saves: the parameters of the testing model, invented like everything here. */
+/** The .shiny90 with invented parameters of the HIV testing model. */
 function testingMember(): Promise<Buffer> {
   const knots = Array.from({ length: lastKnot - 2000 + 1 }, (_, index) =>
     Math.log(piecewiseLinear(testedWomen, 2000 + index)),

@@ -4,10 +4,10 @@ import type { National } from "../../truth/recorded-counts.js";
 import type { AntenatalRow } from "../antenatal-file.js";
 import { added, byGroup, constant, emptyCell, overAges, rowsFrom, series } from "./block-series.js";
 
-/** Years in which the number who know their status was entered. */
+/** Years with a number who know their status. */
 const statusKnown = { first: 2010, last: reporting.last };
 
-/** What was reported to Spectrum: people on ART at the end of a year, antenatal testing, knowledge of status. */
+/** Blocks of programme data: ART at 31 December, antenatal testing, knowledge of status. */
 export function programmeBlocks(national: National, antenatal: readonly AntenatalRow[]): WrittenBlock[] {
   const { onArt, plhiv, aware } = national;
   const adults = [male, female].map((sex) => overAges(onArt, sex, 15, ages).map(Math.round));
@@ -44,7 +44,7 @@ export function programmeBlocks(national: National, antenatal: readonly Antenata
   ];
 }
 
-/** Rows of both sexes, males and females: all ages, 0-4, 5-9 and so on. Everybody with HIV is in need. */
+/** Need of ART, which all PLHIV have: rows of both sexes, males and females, for all ages and each age group. */
 function needRows(plhiv: Float64Array): WrittenBlock["rows"] {
   const groups = [male, female].map((sex) => byGroup(plhiv, sex));
   const rows = Array.from({ length: fiveYearGroups }, (_, group) => {
