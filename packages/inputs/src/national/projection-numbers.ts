@@ -1,3 +1,4 @@
+import { isProblem } from "@tessera/contract";
 import {
   type AncTestingRow,
   type ArtDec31Row,
@@ -9,7 +10,6 @@ import {
   readArtDec31,
   readCounts,
   readFertility,
-  SpectrumError,
 } from "@tessera/spectrum";
 
 /** Numbers of the national projections that programme data are compared with. Each is read on first use. */
@@ -83,7 +83,7 @@ function totalsOf(projection: Projection): NationalTotals[] {
       },
     ];
   } catch (error) {
-    if (error instanceof SpectrumError) return [];
+    if (isProblem(error, "spectrum")) return [];
     throw error;
   }
 }
