@@ -8,7 +8,6 @@ export type ModelErrorKey = Extract<TextKey, `detail.model.${string}`>;
 export class ModelError extends Problem<ModelErrorKey> {
   constructor(key: ModelErrorKey, values: TextValues = {}) {
     super("model", key, values);
-    this.name = "ModelError";
   }
 }
 

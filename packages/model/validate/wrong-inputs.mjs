@@ -5,8 +5,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isProblem } from "@tessera/contract";
 import { generateCountry } from "@tessera/demo";
-import { ModelError, runModel } from "../dist/index.js";
+import { runModel } from "../dist/index.js";
 import { asFiles, judge, names } from "./wrong-inputs/judge.mjs";
 import { variantsOf } from "./wrong-inputs/variants.mjs";
 
@@ -65,7 +66,7 @@ async function verdictOn(contents, options, sound, base) {
     const silent = known.largest > most ? "SILENT" : "silent for infections alone";
     return { outcome: Math.max(known.largest, weak.largest) > most ? silent : "harmless", change };
   } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
+    if (!isProblem(error, "model")) throw error;
     return { outcome: "refused by the fit", text: `${error.key} ${JSON.stringify(error.values)}` };
   }
 }

@@ -4,11 +4,10 @@ import { indicatorsAtQuarter, type RegionTable, type ValuesAtQuarter, valuesAtQu
 import { ModelError, type ModelWarning } from "../errors.js";
 import { ageStructure } from "../frame/age-structure.js";
 import { type Aggregation, aggregationOf } from "../frame/aggregation.js";
-import { attendancePairs } from "../frame/attendance-pairs.js";
 import { isChild, type ModelArea, type ModelFrame, swapSexes, type TimePoint } from "../frame/model-frame.js";
 import type { ModelInputs } from "../frame/model-inputs.js";
 import { AreaTree, modelledAreas } from "../frame/modelled-areas.js";
-import { findNeighbours, outlineOf } from "../frame/neighbours.js";
+import { attendancePairs, findNeighbours, outlineOf } from "../frame/neighbours.js";
 import { populationAtQuarters } from "../frame/population.js";
 import {
   calibratePopulation,

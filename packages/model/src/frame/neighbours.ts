@@ -1,4 +1,6 @@
 import type { AreaGeometry } from "@tessera/inputs";
+import type { Attendance } from "./model-frame.js";
+import type { Neighbours } from "./structure-matrix.js";
 
 /** Vertices at most this far apart (in degrees, about 1 cm) coincide. The default of spdep::poly2nb for geographic coordinates. */
 const snapDistance = 1e-7;
@@ -143,4 +145,34 @@ class VertexGrid {
     hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
     return (hash ^ (hash >>> 16)) & this.#mask;
   }
+}
+
+interface AttendanceChoice {
+  artAttend: boolean;
+  artAttendLogGammaOffset: number;
+}
+
+/**
+ * Pairs of area of residence and area of attendance: home, and every neighbouring area if the option allows it. Pairs are
+ * ordered by area of residence, neighbours before home, both in tree order. Areas are positions among the modelled ones.
+ */
+export function attendancePairs(
+  neighbours: Neighbours,
+  treeOrder: Int32Array,
+  { artAttend, artAttendLogGammaOffset }: AttendanceChoice,
+): Attendance {
+  const placeInTree = new Int32Array(treeOrder.length);
+  treeOrder.forEach((area, place) => {
+    placeInTree[area] = place;
+  });
+  const inTreeOrder = (a: number, b: number) => (placeInTree[a] as number) - (placeInTree[b] as number);
+  const pairs = Array.from(treeOrder).flatMap((reside) => {
+    const away = artAttend ? (neighbours[reside] as readonly number[]).toSorted(inTreeOrder) : [];
+    return [...away, reside].map((attend) => ({ reside, attend }));
+  });
+  return {
+    reside: Int32Array.from(pairs, ({ reside }) => reside),
+    attend: Int32Array.from(pairs, ({ attend }) => attend),
+    logOffset: Float64Array.from(pairs, ({ reside, attend }) => (reside === attend ? 0 : artAttendLogGammaOffset)),
+  };
 }

@@ -1,8 +1,7 @@
 import type { SparseMatrix } from "@tessera/laplace";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attendancePairs } from "../../src/frame/attendance-pairs.js";
-import { findNeighbours, outlineOf } from "../../src/frame/neighbours.js";
+import { attendancePairs, findNeighbours, outlineOf } from "../../src/frame/neighbours.js";
 import { connectedComponents, spatialMap, structureMatrix } from "../../src/frame/structure-matrix.js";
 import { type Ring, square } from "./small-country.js";
 

@@ -1,7 +1,7 @@
+import { isProblem } from "@tessera/contract";
 import { translate } from "@tessera/i18n";
 import { InputError, readCountry, warningsOfInputs } from "@tessera/inputs";
-import { SpectrumError } from "@tessera/spectrum";
-import { ModelError, readModelOptions } from "../../dist/index.js";
+import { readModelOptions } from "../../dist/index.js";
 import { unusedOptionWarnings } from "../../dist/options/option-checks.js";
 
 export const names = {
@@ -25,7 +25,7 @@ export async function judge(contents, options) {
     const warnings = [...warningsOfInputs(country), ...unusedOptionWarnings(options)];
     return { refusal: null, warnings: warnings.map(({ key, values }) => translate("en", key, values)) };
   } catch (error) {
-    if (!(error instanceof InputError || error instanceof SpectrumError || error instanceof ModelError)) throw error;
+    if (!(isProblem(error) || error instanceof InputError)) throw error;
     return { refusal: translate("en", error.key, error.values), warnings: [] };
   }
 }
