@@ -1,3 +1,4 @@
+import type { EstimateRow } from "@tessera/contract/api";
 import { ageGroupLabel, indicatorLabel, type Language, quarterLabel, translate } from "@tessera/i18n";
 import { type Area, impossibleRows, type ModelOutput, statistics } from "@tessera/model";
 import { at, publishedOrder } from "./published-order.js";
@@ -19,7 +20,7 @@ export const labelledColumns = [
 ] as const;
 
 /** The same, followed by the reason if an estimate is impossible. */
-export const markedColumns = [...labelledColumns, "impossible"] as const;
+export const markedColumns = [...labelledColumns, "impossible"] as const satisfies readonly (keyof EstimateRow)[];
 
 /** All rows of `markedColumns` in published order; missing values are null. */
 export function* markedEstimates(output: ModelOutput, language: Language): Generator<(number | string | null)[]> {

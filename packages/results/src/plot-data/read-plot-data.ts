@@ -1,4 +1,5 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
+import type { ResultRow } from "@tessera/contract/api";
 import { statistics } from "@tessera/model";
 import { labelledColumns } from "../estimates/labelled-estimates.js";
 import { inAgeOrder, newestFirst } from "../estimates/published-order.js";
@@ -61,7 +62,7 @@ export const plotColumns = [
   "mean",
   "lower",
   "upper",
-] as const;
+] as const satisfies readonly (keyof ResultRow)[];
 
 /** Distinct values of the plot data, for the filters of plots. */
 export interface PlotCoverage {

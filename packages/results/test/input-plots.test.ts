@@ -8,7 +8,7 @@ import {
   type ReviewChoices,
   reviewInputMetadata,
   timeSeriesMetadata,
-} from "../../src/index.js";
+} from "../src/index.js";
 
 const levels = [
   { level: 0, label: "Country" },
