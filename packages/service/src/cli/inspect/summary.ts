@@ -1,17 +1,17 @@
 import { type Projection, type ProjectionPeriod, type RegionColumn, type RegionTable, rowAt } from "@tessera/spectrum";
 
-/** One year of a projection; null where its file does not say. */
+/** One year of a projection; null for what its file does not contain. */
 export interface YearSummary {
   year: number;
   population: number;
   plhiv: number;
   prevalence15to49: number | null;
-  /** As reported at 31 December, where patients attend. */
+  /** As reported on 31 December, by place of attendance. */
   onArtDec31: number;
-  /** On ART among PLHIV, both as projected. */
+  /** Projected number on ART / projected PLHIV. */
   artCoverage: number | null;
   newInfections: number;
-  /** Adults living with HIV who know it; that of children is seldom known. */
+  /** Adults aware of their HIV status; files seldom have that of children. */
   aware15plus: number | null;
 }
 
@@ -76,7 +76,7 @@ function yearOf(table: RegionTable, year: number): YearSummary {
   };
 }
 
-/** A sum with a missing part is missing, and so is a share of nobody. */
+/** Null for a sum with a missing part and for a proportion with denominator 0. */
 function known(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }

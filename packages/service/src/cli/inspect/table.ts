@@ -3,7 +3,7 @@ import type { ProjectionSummary, YearSummary } from "./summary.js";
 
 type Figure = Exclude<keyof YearSummary, "year">;
 
-/** Columns after the year, in order, and whether they are shares. */
+/** Columns after the year, and whether they are proportions. */
 const columns: readonly { figure: Figure; label: TextKey; isShare: boolean }[] = [
   { figure: "population", label: "inspect.population", isShare: false },
   { figure: "plhiv", label: "inspect.plhiv", isShare: false },
@@ -17,10 +17,10 @@ const columns: readonly { figure: Figure; label: TextKey; isShare: boolean }[] =
 const missing = "–";
 const gap = "  ";
 const widestBar = 8;
-/** Of a terminal that does not say how wide it is. */
+/** Columns of a terminal that does not say how wide it is. */
 const usualWidth = 100;
 
-/** A projection for a person at a terminal: who and what it is, then a table of years with a bar beside each number. */
+/** A projection for a terminal: its identity, then a table of years with a bar beside each number. */
 export function renderProjection(summary: ProjectionSummary, language: Language, terminalWidth: number): string {
   return [...heading(summary, language), "", ...table(summary.years, language, terminalWidth), ""].join("\n");
 }
@@ -92,7 +92,7 @@ function formatted(value: number | null, isShare: boolean, language: Language): 
   return new Intl.NumberFormat(language, isShare ? { ...format, style: "percent" } : format).format(value);
 }
 
-/** What the terminal leaves for each column's bar. */
+/** Width of the bars, from the space that the numbers leave in the terminal. */
 function barWidth(year: number, widths: readonly number[], terminalWidth: number): number {
   const numbers = widths.reduce((sum, width) => sum + gap.length + width + 1, year);
   const left = (Number.isFinite(terminalWidth) ? terminalWidth : usualWidth) - numbers;
@@ -101,13 +101,13 @@ function barWidth(year: number, widths: readonly number[], terminalWidth: number
 
 const eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"] as const;
 
-/** A bar as long as a value is of the largest in its column. */
+/** A bar of length value / largest value of the column. */
 function barOf(value: number, largest: number, width: number): string {
   const length = largest > 0 ? Math.round((Math.max(value, 0) / largest) * width * 8) : 0;
   return ("█".repeat(Math.floor(length / 8)) + (eighths[length % 8] as string)).padEnd(width);
 }
 
-/** Words on lines of at most a width, where a word fits. */
+/** Wraps words to lines of a width. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
