@@ -91,7 +91,7 @@ describe("series of areas", () => {
 
 describe("a drawn line", () => {
   const point = (at: number, value: number | null): Point => ({ period: String(at), at, value, missing: [] });
-  const extent = { from: 2010, to: 2020, most: 10 };
+  const extent = { from: 2010, to: 2020, maximum: 10 };
   const places = placesIn({ left: 0, right: 100, top: 0, bottom: 50 }, extent);
 
   it("breaks where there is no value", () => {
@@ -100,12 +100,14 @@ describe("a drawn line", () => {
   });
 
   it("has few years below it, the last among them", () => {
-    expect(yearTicks({ from: 2012.75, to: 2024.75, most: 1 })).toEqual([2016, 2020, 2024]);
-    expect(yearTicks({ from: 2015, to: 2015, most: 1 })).toEqual([2015]);
+    expect(yearTicks({ from: 2012.75, to: 2024.75, maximum: 1 })).toEqual([2016, 2020, 2024]);
+    expect(yearTicks({ from: 2015, to: 2015, maximum: 1 })).toEqual([2015]);
   });
 
   it("stands in the middle where there is one time", () => {
-    expect(placesIn({ left: 0, right: 100, top: 0, bottom: 50 }, { from: 2015, to: 2015, most: 1 }).x(2015)).toBe(50);
+    expect(placesIn({ left: 0, right: 100, top: 0, bottom: 50 }, { from: 2015, to: 2015, maximum: 1 }).x(2015)).toBe(
+      50,
+    );
   });
 
   it("tells of the point nearest to the pointer", () => {

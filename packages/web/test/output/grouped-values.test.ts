@@ -14,7 +14,7 @@ import {
 } from "../../src/steps/output/grouped-values.ts";
 import { comparedRows } from "../../src/steps/output/input-comparison.ts";
 import { radiusOf } from "../../src/steps/output/map/bubbles.ts";
-import { choicesFor } from "./metadata.ts";
+import { choicesFor } from "./sample-metadata.ts";
 
 const row = (area_id: string, sex: string, mean: number | null) => ({
   area_id,
