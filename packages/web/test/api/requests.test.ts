@@ -3,7 +3,7 @@ import { ApiError, cancelSignIn, isSignInNeeded, resumeRequests, withAccess } fr
 
 const refusal = () => new ApiError({ code: "UNAUTHORIZED", detail: "A token is needed.", status: 401, key: "a-b-c" });
 
-/** A service that answers once its door is open. */
+/** A service that rejects requests until access is given. */
 function service() {
   const state = { isOpen: false, asked: 0 };
   const send = async () => {

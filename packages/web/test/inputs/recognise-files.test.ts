@@ -65,7 +65,7 @@ describe("recognising a file by its content", () => {
     expect(await recognise(zipOf("letter.docx"))).toBeUndefined();
   });
 
-  it("answers for any bytes", async () => {
+  it("never fails, for any bytes", async () => {
     const bytes = fc.uint8Array({ maxLength: 300 });
     await fc.assert(
       fc.asyncProperty(bytes, async (some) => {
@@ -128,7 +128,7 @@ describe("the names in a zip", () => {
 });
 
 describe("sorting files that were given at once", () => {
-  it("takes the later of two files of one type, and says so", () => {
+  it("uses the later of two files of one type, and reports it", () => {
     const sorted = sortByType([
       { file: { name: "old.csv" }, type: "anc" },
       { file: { name: "survey.csv" }, type: "survey" },

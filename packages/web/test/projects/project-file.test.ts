@@ -30,7 +30,7 @@ describe("a project file", () => {
     });
   });
 
-  it("is told from other texts and other JSON", () => {
+  it("is distinguished from other texts and other JSON", () => {
     expect(readProjectFile("area_id,sex")).toEqual({ refused: "notJson" });
     for (const other of ["null", "[]", '"text"', "{}", JSON.stringify({ kind: "tessera.project", formatVersion: 1 })])
       expect(readProjectFile(other)).toEqual({ refused: "notProject" });

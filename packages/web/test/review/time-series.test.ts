@@ -69,7 +69,7 @@ describe("series of areas", () => {
     expect(first?.points.map(({ value }) => value)).toEqual([1, null]);
   });
 
-  it("takes the chosen quarters and ages alone", () => {
+  it("has the selected quarters and ages only", () => {
     const rows = [row("D1", 2, "CY2015Q4", 1), row("D1", 2, "CY2016Q1", 2)];
     const [byQuarter] = seriesOf(rows, { ...choice, quarters: ["Q1"] }, isMissing);
     expect(byQuarter?.points.map(({ value }) => value)).toEqual([2]);
@@ -104,13 +104,13 @@ describe("a drawn line", () => {
     expect(yearTicks({ from: 2015, to: 2015, maximum: 1 })).toEqual([2015]);
   });
 
-  it("stands in the middle where there is one time", () => {
+  it("is in the middle if there is one time", () => {
     expect(placesIn({ left: 0, right: 100, top: 0, bottom: 50 }, { from: 2015, to: 2015, maximum: 1 }).x(2015)).toBe(
       50,
     );
   });
 
-  it("tells of the point nearest to the pointer", () => {
+  it("finds the point nearest to the pointer", () => {
     expect(nearest([point(2010, 1), point(2014, 2)], 2013)?.at).toBe(2014);
     expect(nearest([], 2013)).toBeUndefined();
   });

@@ -63,7 +63,7 @@ describe("the time of a note", () => {
 });
 
 describe("the facts of a prepared file", () => {
-  it("have its name from the header of the answer", () => {
+  it("have the name from the response header", () => {
     expect(fileNameIn('attachment; filename="XTA_output_20260101-1200.zip"')).toBe("XTA_output_20260101-1200.zip");
     expect(fileNameIn("")).toBe("");
   });
