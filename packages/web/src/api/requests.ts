@@ -9,12 +9,12 @@ export class ApiError extends Error {
   readonly key: string;
   readonly taskId: string | undefined;
 
-  constructor(answer: { code: string; detail: string; status: number; key: string; taskId?: string | undefined }) {
-    super(answer.detail);
-    this.code = answer.code;
-    this.status = answer.status;
-    this.key = answer.key;
-    this.taskId = answer.taskId;
+  constructor(outcome: { code: string; detail: string; status: number; key: string; taskId?: string | undefined }) {
+    super(outcome.detail);
+    this.code = outcome.code;
+    this.status = outcome.status;
+    this.key = outcome.key;
+    this.taskId = outcome.taskId;
   }
 }
 
@@ -38,22 +38,22 @@ export function addressOf(path: string): string {
 }
 
 /** The whole envelope of a successful response; some have members beside the data. */
-export function request<Answer extends { data: unknown }>(
+export function request<Body extends { data: unknown }>(
   method: "GET" | "POST",
   path: string,
   body?: unknown,
   signal?: AbortSignal,
-): Promise<Answer> {
-  return withAccess(() => send<Answer>(method, path, body, signal));
+): Promise<Body> {
+  return withAccess(() => send<Body>(method, path, body, signal));
 }
 
 /** The same without waiting for the user to sign in. */
-export async function send<Answer extends { data: unknown }>(
+export async function send<Body extends { data: unknown }>(
   method: "GET" | "POST",
   path: string,
   body?: unknown,
   signal?: AbortSignal,
-): Promise<Answer> {
+): Promise<Body> {
   const headers: Record<string, string> = { accept: "application/json", "accept-language": language.value };
   if (body !== undefined)
     headers["content-type"] = body instanceof Blob ? "application/octet-stream" : "application/json";
@@ -67,7 +67,7 @@ export async function send<Answer extends { data: unknown }>(
   const envelope = (await response.json().catch(() => {
     throw new Unreachable();
   })) as Envelope<unknown>;
-  if (envelope.status === "success") return envelope as unknown as Answer;
+  if (envelope.status === "success") return envelope as unknown as Body;
   const [first] = envelope.errors ?? [];
   throw new ApiError({
     code: first?.error ?? "SERVER_ERROR",
@@ -86,55 +86,55 @@ export async function post<Data>(path: string, body?: unknown, signal?: AbortSig
   return (await request<{ data: Data }>("POST", path, body, signal)).data;
 }
 
-interface Question {
-  answer: Promise<boolean>;
-  settle: (isAdmitted: boolean) => void;
+interface SignInRequest {
+  outcome: Promise<boolean>;
+  settle: (hasAccess: boolean) => void;
 }
 
-const question = shallowRef<Question>();
-let admissions = 0;
+const pendingSignIn = shallowRef<SignInRequest>();
+let signIns = 0;
 
 /** Whether requests wait for the user to sign in. */
-export const isAsked = computed(() => question.value !== undefined);
+export const isSignInNeeded = computed(() => pendingSignIn.value !== undefined);
 
 /** Sends a request, and sends it again after the user has signed in if the service requires it. */
-export async function withAccess<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+export async function withAccess<Body>(send: () => Promise<Body>): Promise<Body> {
   for (;;) {
-    const before = admissions;
+    const before = signIns;
     try {
       return await send();
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "UNAUTHORIZED") throw error;
       // The user may have signed in while this request was pending.
-      if (admissions === before && !(await ask())) throw error;
+      if (signIns === before && !(await waitForSignIn())) throw error;
     }
   }
 }
 
 /** All waiting requests share one sign-in. */
-function ask(): Promise<boolean> {
-  if (!question.value) {
-    let settle: Question["settle"] = () => {};
-    const answer = new Promise<boolean>((resolve) => {
+function waitForSignIn(): Promise<boolean> {
+  if (!pendingSignIn.value) {
+    let settle: SignInRequest["settle"] = () => {};
+    const outcome = new Promise<boolean>((resolve) => {
       settle = resolve;
     });
-    question.value = { answer, settle };
+    pendingSignIn.value = { outcome, settle };
   }
-  return question.value.answer;
+  return pendingSignIn.value.outcome;
 }
 
 /** Sends all waiting requests again. */
-export function admit(): void {
-  admissions++;
+export function resumeRequests(): void {
+  signIns++;
   settle(true);
 }
 
 /** All waiting requests fail with the error of the service. */
-export function giveUp(): void {
+export function cancelSignIn(): void {
   settle(false);
 }
 
-function settle(isAdmitted: boolean): void {
-  question.value?.settle(isAdmitted);
-  question.value = undefined;
+function settle(hasAccess: boolean): void {
+  pendingSignIn.value?.settle(hasAccess);
+  pendingSignIn.value = undefined;
 }

@@ -8,24 +8,24 @@ const pollMilliseconds = 700;
 const retryMilliseconds = 2000;
 
 /**
- * Follows a task until it has ended, or is not known any more, and tells of each status. While the service does not answer it keeps asking
- * and tells of the silence: a task outlives a restart.
+ * Polls the status of a task until it has ended or the service no longer has it, and reports each status. Without a response it keeps polling
+ * and reports the silence, because a task survives a restart of the service.
  */
-export async function follow(
+export async function pollTask(
   kind: TaskKind,
   id: string,
-  tell: { status: (status: TaskStatus) => void; silence: () => void },
+  report: { status: (status: TaskStatus) => void; silence: () => void },
   signal: AbortSignal,
 ): Promise<TaskStatus> {
   for (;;) {
     let wait = pollMilliseconds;
     try {
       const status = await get<TaskStatus>(`/${kind}/status/${id}`, signal);
-      tell.status(status);
+      report.status(status);
       if (status.done !== false) return status;
     } catch (error) {
       if (!(error instanceof Unreachable) && !isBusy(error)) throw error;
-      if (error instanceof Unreachable) tell.silence();
+      if (error instanceof Unreachable) report.silence();
       wait = retryMilliseconds;
     }
     await pause(wait, signal);

@@ -9,18 +9,18 @@ export interface Uploaded {
   hash: string;
 }
 
-interface Answer {
+interface Envelope {
   status?: string;
   data?: { path: string; filename: string };
   errors?: { error: string; detail: string | null; key?: string }[] | null;
 }
 
 /** Uploads a file and reports the part sent, from 0 to 1. `fetch` cannot report it. */
-export function upload(file: File, tell: (part: number) => void, signal?: AbortSignal): Promise<Uploaded> {
-  return withAccess(() => sendFile(file, tell, signal));
+export function upload(file: File, onProgress: (part: number) => void, signal?: AbortSignal): Promise<Uploaded> {
+  return withAccess(() => sendFile(file, onProgress, signal));
 }
 
-function sendFile(file: File, tell: (part: number) => void, signal?: AbortSignal): Promise<Uploaded> {
+function sendFile(file: File, onProgress: (part: number) => void, signal?: AbortSignal): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
@@ -29,11 +29,12 @@ function sendFile(file: File, tell: (part: number) => void, signal?: AbortSignal
     request.setRequestHeader("content-type", "application/octet-stream");
     request.setRequestHeader("accept", "application/json");
     request.setRequestHeader("accept-language", language.value);
-    request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      const answer = request.response as Answer | null;
-      if (answer?.status === "success" && answer.data) resolve({ ...answer.data, hash: hashOf(answer.data.path) });
-      else reject(problemOf(answer, request.status));
+      const envelope = request.response as Envelope | null;
+      if (envelope?.status === "success" && envelope.data)
+        resolve({ ...envelope.data, hash: hashOf(envelope.data.path) });
+      else reject(problemOf(envelope, request.status));
     };
     request.onerror = () => reject(new Unreachable());
     request.onabort = () => reject(signal?.reason ?? new Unreachable());
@@ -43,8 +44,8 @@ function sendFile(file: File, tell: (part: number) => void, signal?: AbortSignal
   });
 }
 
-function problemOf(answer: Answer | null, status: number): Error {
-  const [first] = answer?.errors ?? [];
+function problemOf(envelope: Envelope | null, status: number): Error {
+  const [first] = envelope?.errors ?? [];
   if (!first) return new Unreachable();
   return new ApiError({ code: first.error, detail: first.detail ?? first.error, status, key: first.key ?? "" });
 }

@@ -26,8 +26,8 @@ function shareOfParts(parts: readonly Share[]): Share {
 }
 
 /**
- * The choice after one branch was put in or taken out, in as few ids as say it: a branch all of whose parts are chosen is named
- * itself, and one that loses a part is named by the others.
+ * The selection after a branch is added or removed, with as few ids as possible: a branch whose parts are all selected is named itself, and one
+ * that loses a part is replaced by the others.
  */
 export function withBranch(tree: readonly Choice[], chosen: readonly string[], id: string, isIn: boolean): string[] {
   const before = new Set(chosen);

@@ -29,10 +29,10 @@ export function useForm(fetched: (signal: AbortSignal) => Promise<{ controlSecti
   return { sections, error, load };
 }
 
-interface Place {
+interface DraftSource {
   sections: Readonly<Ref<ControlSection[] | undefined>>;
   /** The stored options of the project. */
-  kept: () => Options | null;
+  stored: () => Options | null;
   set: (options: Options) => void;
   /** Results that a change discards. */
   losses: () => Loss[];
@@ -41,10 +41,10 @@ interface Place {
 }
 
 /** The values of a form. A change is stored at once, or after confirmation if it discards results. */
-export function useDraft({ sections, kept, set, losses, keepVersion }: Place) {
+export function useDraft({ sections, stored, set, losses, keepVersion }: DraftSource) {
   const values = shallowRef<Options>({});
   const replaced = ref<string[]>([]);
-  const asked = shallowRef<Loss[]>([]);
+  const unconfirmed = shallowRef<Loss[]>([]);
   let before: Options = {};
 
   function show(form: readonly ControlSection[], options: Options | null): void {
@@ -56,12 +56,12 @@ export function useDraft({ sections, kept, set, losses, keepVersion }: Place) {
   watch(
     sections,
     (form, earlier) => {
-      if (form) show(form, earlier ? values.value : kept());
+      if (form) show(form, earlier ? values.value : stored());
     },
     { immediate: true },
   );
   // Another tab may change the options.
-  watch(kept, (options) => {
+  watch(stored, (options) => {
     if (sections.value && options && !areSame(options, values.value)) show(sections.value, options);
   });
 
@@ -70,7 +70,7 @@ export function useDraft({ sections, kept, set, losses, keepVersion }: Place) {
     before = values.value;
     values.value = options;
     const lost = losses();
-    if (lost.length > 0) asked.value = lost;
+    if (lost.length > 0) unconfirmed.value = lost;
     else set(options);
   }
 
@@ -79,22 +79,22 @@ export function useDraft({ sections, kept, set, losses, keepVersion }: Place) {
     /** Names of controls whose stored value was replaced by the default. */
     replaced,
     /** Results that a change waiting for confirmation would discard. */
-    asked,
+    unconfirmed,
     propose,
     change: (name: string, value: OptionValue) => propose({ ...values.value, [name]: value }),
-    goOn(keep: boolean): void {
-      asked.value = [];
+    confirm(keep: boolean): void {
+      unconfirmed.value = [];
       if (keep) keepVersion();
       set(values.value);
     },
-    takeBack(): void {
-      if (asked.value.length === 0) return;
-      asked.value = [];
+    cancel(): void {
+      if (unconfirmed.value.length === 0) return;
+      unconfirmed.value = [];
       values.value = before;
     },
     /** Stores the values with all defaults before they are submitted, unless results depend on the stored ones. */
-    settle(): void {
-      const options = kept();
+    storeAll(): void {
+      const options = stored();
       if (losses().length === 0 && (options === null || !areSame(options, values.value))) set(values.value);
     },
   };

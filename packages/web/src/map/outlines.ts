@@ -15,8 +15,8 @@ export interface Outline {
 export type Box = [[left: number, top: number], [right: number, bottom: number]];
 
 /**
- * Outlines of areas in the field. The projection fits the whole country, so that levels lie upon each other. Rings are drawn as the file
- * has them: which way round they go differs between programs, and must not turn a district inside out.
+ * Outlines of areas in the viewBox. The projection fits the whole country, so that levels coincide. Rings are drawn in the order of the file,
+ * because programs differ in winding order and spherical clipping would turn some districts inside out.
  */
 export function outlinesOf(areas: readonly Area[], country: readonly Area[]): Outline[] {
   const mercator = geoMercator();

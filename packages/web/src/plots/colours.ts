@@ -11,10 +11,10 @@ import {
 } from "d3-scale-chromatic";
 
 /**
- * Sequences of colours by the names that indicators give. All run from light to dark, so they can be told apart without hue; names that
- * are not here, and those that cross red and green, become one that all eyes can read.
+ * Colour schemes by the names that indicators have. All run from light to dark, so that lightness alone orders the values. Unknown names, and
+ * schemes that cross red and green, are replaced by one that is safe for colour-blind readers.
  */
-const sequences: Record<string, (part: number) => string> = {
+const schemes: Record<string, (part: number) => string> = {
   interpolateReds,
   interpolateGreens,
   interpolateBlues,
@@ -57,7 +57,7 @@ export function colourOf(value: number | null | undefined, { min, max, isInverte
   const part = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0.5;
   // Borders and labels are hard to see on the palest and darkest colours.
   const shown = 0.06 + 0.9 * (isInverted ? 1 - part : part);
-  return (sequences[colour] ?? interpolateYlGnBu)(shown);
+  return (schemes[colour] ?? interpolateYlGnBu)(shown);
 }
 
 /** Round numbers that enclose the values. */
@@ -93,9 +93,7 @@ export const pens = {
   paper: "#ffffff",
 } as const;
 
-const ink = "#16262b";
-const soft = "#4a5d63";
-const line = "#d8e0e2";
+const { ink, soft, grid: line, paper } = pens;
 
 const axis = {
   axisLine: { lineStyle: { color: "#b3c0c4" } },
@@ -114,7 +112,7 @@ export const theme = {
   valueAxis: { ...axis, axisLine: { show: false } },
   legend: { textStyle: { color: ink, fontSize: 12 }, itemWidth: 14, itemHeight: 10, icon: "rect" },
   tooltip: {
-    backgroundColor: "#ffffff",
+    backgroundColor: paper,
     borderColor: line,
     textStyle: { color: ink, fontSize: 12 },
     extraCssText: "box-shadow: 0 8px 28px rgb(22 38 43 / 18%); border-radius: 5px;",

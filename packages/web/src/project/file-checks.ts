@@ -65,16 +65,16 @@ export function needsShape(type: FileType): boolean {
   return fileTypeTable[type].hasAreas;
 }
 
-interface PjnzAnswer {
+interface PjnzContent {
   country: string;
   iso3: string;
 }
 
 async function checkFile(type: FileType, file: InputFile, shape: InputFile | undefined): Promise<Found> {
   if (!needsShape(type)) {
-    const { data } = await post<{ data: PjnzAnswer | unknown }>("/validate/baseline-individual", { type, file });
+    const { data } = await post<{ data: PjnzContent | unknown }>("/validate/baseline-individual", { type, file });
     if (type !== "pjnz") return { warnings: [] };
-    const { country, iso3 } = data as PjnzAnswer;
+    const { country, iso3 } = data as PjnzContent;
     return { country: { name: country, iso3 }, warnings: [] };
   }
   const body = { type, file, shape: shape?.path ?? null };

@@ -16,40 +16,40 @@ import { changeProject, project, storedProject } from "./project-store.ts";
 import { offerFile, setFile } from "./work-changes.ts";
 
 /** An upload. It continues when the user opens another step. */
-interface Sending {
+interface Upload {
   file: File;
   part: number;
   error: unknown;
   stop: AbortController;
 }
 
-const underWay = reactive(new Map<string, Sending>());
+const uploads = reactive(new Map<string, Upload>());
 
-export function sendingOf(id: string, type: FileType): Sending | undefined {
-  return underWay.get(`${id}|${type}`);
+export function uploadOf(id: string, type: FileType): Upload | undefined {
+  return uploads.get(`${id}|${type}`);
 }
 
 /** Uploads and checks a file. It is used once it is valid. */
-export async function give(id: string, type: FileType, file: File): Promise<void> {
-  giveUpSending(id, type);
+export async function uploadFile(id: string, type: FileType, file: File): Promise<void> {
+  cancelUpload(id, type);
   const key = `${id}|${type}`;
   const stop = new AbortController();
-  underWay.set(key, { file, part: 0, error: undefined, stop });
-  const sending = underWay.get(key) as Sending;
+  uploads.set(key, { file, part: 0, error: undefined, stop });
+  const current = uploads.get(key) as Upload;
   try {
-    const uploaded = await upload(file, (part) => (sending.part = part), stop.signal);
-    if (underWay.get(key) !== sending) return;
-    underWay.delete(key);
+    const uploaded = await upload(file, (part) => (current.part = part), stop.signal);
+    if (uploads.get(key) !== current) return;
+    uploads.delete(key);
     offer(id, type, inputFile(uploaded));
     await check(id);
   } catch (error) {
-    if (!stop.signal.aborted) sending.error = error;
+    if (!stop.signal.aborted) current.error = error;
   }
 }
 
-export function giveUpSending(id: string, type: FileType): void {
-  sendingOf(id, type)?.stop.abort();
-  underWay.delete(`${id}|${type}`);
+export function cancelUpload(id: string, type: FileType): void {
+  uploadOf(id, type)?.stop.abort();
+  uploads.delete(`${id}|${type}`);
 }
 
 function inputFile({ path, filename, hash }: Uploaded): InputFile {
@@ -93,7 +93,7 @@ function conclude(id: string): void {
     const file = work.files[type];
     return file ? [outcomeOf(type, file, work.files.shape)] : [];
   });
-  const all = [...found, hasBaseline(work.files) ? together(work.files) : undefined];
+  const all = [...found, hasBaseline(work.files) ? baselineOutcome(work.files) : undefined];
   // Without a response the earlier results stay; a running check concludes later.
   if (all.some((one) => isSilent(one) || one?.state === "checking")) return;
   const isLacking = fileTypes.some((type) => work.offered[type] && !work.files[type]);
@@ -109,7 +109,7 @@ function conclude(id: string): void {
 }
 
 /** The result of checking the three baseline files together. */
-export function together(files: Work["files"]): Outcome | undefined {
+export function baselineOutcome(files: Work["files"]): Outcome | undefined {
   return outcome(baselineKey(files));
 }
 
@@ -133,28 +133,28 @@ function workOf(id: string): Work | undefined {
 }
 
 /** The state of a file between selection and use. */
-export type Standing =
+export type FileState =
   | { state: "uploading"; filename: string; part: number }
   | { state: "waiting" | "checking" | "valid"; filename: string }
   | { state: "refused"; filename: string; error: unknown }
   | { state: "unsent"; filename: string; error: unknown; file: File };
 
 /** The state of the latest file of a type that is not in use. */
-export function standingOfNew(work: Work, type: FileType, sending: Sending | undefined): Standing | undefined {
-  if (sending) {
-    const { file, part, error } = sending;
+export function newFileState(work: Work, type: FileType, current: Upload | undefined): FileState | undefined {
+  if (current) {
+    const { file, part, error } = current;
     const filename = file.name;
     return error === undefined ? { state: "uploading", filename, part } : { state: "unsent", filename, error, file };
   }
-  return standingIn(work, type, "offered");
+  return fileStateIn(work, type, "offered");
 }
 
-export function standingInUse(work: Work, type: FileType): Standing | undefined {
+export function usedFileState(work: Work, type: FileType): FileState | undefined {
   const file = work.files[type];
-  return file && work.filesAgree ? { state: "valid", filename: file.filename } : standingIn(work, type, "files");
+  return file && work.filesAgree ? { state: "valid", filename: file.filename } : fileStateIn(work, type, "files");
 }
 
-function standingIn(work: Work, type: FileType, place: "files" | "offered"): Standing | undefined {
+function fileStateIn(work: Work, type: FileType, place: "files" | "offered"): FileState | undefined {
   const file = work[place][type];
   if (!file) return undefined;
   const { filename } = file;

@@ -1,14 +1,14 @@
 import { type Ref, readonly, ref, shallowRef } from "vue";
 import { completed, keepWork, newProject, type Project, type Work } from "./project.ts";
 
+const prefix = "tessera.project.";
 const open = ref<Project>();
-const wasChangedElsewhere = shallowRef(false);
 
 /** The open project. Only `change` modifies it, because it also stores it in the browser. */
 export const project = readonly(open) as Readonly<Ref<Project | undefined>>;
 
 /** Set when another tab has changed the open project. */
-export const changedElsewhere = wasChangedElsewhere;
+export const changedElsewhere = shallowRef(false);
 
 export function createProject(name: string, fill: (project: Project) => void = () => {}): Project {
   const made = newProject(name, Date.now());
@@ -22,19 +22,19 @@ export function createProject(name: string, fill: (project: Project) => void = (
 export function openProject(id: string): boolean {
   if (open.value?.id === id) return true;
   open.value = storedProject(id);
-  wasChangedElsewhere.value = false;
+  changedElsewhere.value = false;
   return open.value !== undefined;
 }
 
-export function change(work: (project: Project) => void): void {
-  if (open.value) changeProject(open.value.id, work);
+export function change(edit: (project: Project) => void): void {
+  if (open.value) changeProject(open.value.id, edit);
 }
 
 /** Changes a stored project, also one that is not open. */
-export function changeProject(id: string, work: (project: Project) => void): void {
+export function changeProject(id: string, edit: (project: Project) => void): void {
   const changed = open.value?.id === id ? open.value : storedProject(id);
   if (!changed) return;
-  work(changed);
+  edit(changed);
   changed.changed = Date.now();
   store(changed);
 }
@@ -44,22 +44,14 @@ export function deleteProject(id: string): void {
   if (open.value?.id === id) open.value = undefined;
 }
 
-export function changeWork(work: (work: Work) => void): void {
-  change((project) => work(project.work));
+export function changeWork(edit: (work: Work) => void): void {
+  change((project) => edit(project.work));
 }
 
 /** Saves the current work as a version. */
 export function keepVersion(note: string): void {
   change((project) => keepWork(project, note, Date.now()));
 }
-
-onChangeElsewhere((id, changed) => {
-  if (open.value?.id !== id) return;
-  open.value = changed;
-  wasChangedElsewhere.value = true;
-});
-
-const prefix = "tessera.project.";
 
 /** Projects stored in the browser, newest first. Files and results are on the service; a project has their names. */
 export function storedProjects(): Project[] {
@@ -81,9 +73,9 @@ function remove(id: string): void {
 }
 
 /** Calls back when another tab changes or deletes a project. Returns a function that stops it. */
-export function onChangeElsewhere(tell: (id: string, project: Project | undefined) => void): () => void {
+export function onChangeElsewhere(listener: (id: string, project: Project | undefined) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (key?.startsWith(prefix)) tell(key.slice(prefix.length), parsed(newValue));
+    if (key?.startsWith(prefix)) listener(key.slice(prefix.length), parsed(newValue));
   };
   addEventListener("storage", listen);
   return () => removeEventListener("storage", listen);
@@ -98,3 +90,9 @@ function parsed(text: string | null): Project | undefined {
     return undefined;
   }
 }
+
+onChangeElsewhere((id, changed) => {
+  if (open.value?.id !== id) return;
+  open.value = changed;
+  changedElsewhere.value = true;
+});

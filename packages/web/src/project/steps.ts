@@ -63,8 +63,8 @@ const stepOfLocation: Record<WarningLocation, StepName> = {
 };
 
 /**
- * Warnings that a step has brought: they stand there, and in the later steps that they are about. Those that stand there already are
- * not told again; a change that makes them void takes them away.
+ * Adds the warnings of a step to this step, and to the later steps that they concern. Warnings that are there already are not added again, so
+ * that dismissed ones stay dismissed.
  */
 export function addWarnings(work: Work, from: StepName, warnings: readonly WarningText[]): void {
   const position = steps.findIndex(({ name }) => name === from);

@@ -3,7 +3,7 @@ import { hashOf, uploadedName } from "../api/upload.ts";
 import { type InputFile, type Missing, newWork, type Options, type Work } from "../project/project.ts";
 
 /** What the service returns for an output zip. */
-export interface RestoreAnswer {
+export interface RestoreResponse {
   /** As a client sent it; any part may be missing. */
   state: Record<string, unknown> | null;
   notes: string | null;
@@ -21,7 +21,7 @@ interface State {
 }
 
 /** The work of a project whose calibration was read from an output zip. */
-export function restoredWork(answer: RestoreAnswer, now: number): Work {
+export function restoredWork(answer: RestoreResponse, now: number): Work {
   const { datasets = {}, model_fit } = (answer.state ?? {}) as State;
   const missing = missingOf(answer);
   const files: Work["files"] = {};
@@ -52,7 +52,7 @@ export function isPartial(missing: Missing | null): missing is Missing {
   return missing !== null && missing.files.length + missing.tasks.length > 0;
 }
 
-function missingOf({ state, missing }: RestoreAnswer): Missing {
+function missingOf({ state, missing }: RestoreResponse): Missing {
   const isType = (name: string): name is FileType => fileTypes.some((type) => type === name);
   const files = missing.files.flatMap(({ name, path, filename }) =>
     // The list also has files that the project never had, with neither name nor path.

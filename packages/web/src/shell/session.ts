@@ -1,5 +1,5 @@
 import { ref } from "vue";
-import { admit, send } from "../api/requests.ts";
+import { resumeRequests, send } from "../api/requests.ts";
 
 const storageKey = "tessera.signedIn";
 
@@ -11,7 +11,7 @@ export async function signIn(token: string): Promise<void> {
   await send("POST", "/service/sign-in", { token });
   localStorage.setItem(storageKey, "yes");
   isSignedIn.value = true;
-  admit();
+  resumeRequests();
 }
 
 /** Ends the session and reloads, so that no data fetched with it stay on the screen. */

@@ -1,7 +1,7 @@
 import type { TaskStatus } from "@tessera/contract/api";
 import { computed, onBeforeUnmount, shallowRef, watch } from "vue";
 import { get, post } from "../api/requests.ts";
-import { cancel, follow, type TaskKind } from "../api/tasks.ts";
+import { cancel, pollTask, type TaskKind } from "../api/tasks.ts";
 import type { Task, Work } from "../project/project.ts";
 import { changeWork, project } from "../project/project-store.ts";
 
@@ -21,7 +21,7 @@ export function useFollowedTask(kind: TaskKind, task: () => Task | null, ended: 
     isSilent.value = false;
     error.value = undefined;
     if (!id.value) return;
-    const tell = {
+    const report = {
       status(now: TaskStatus): void {
         status.value = now;
         isSilent.value = false;
@@ -31,7 +31,7 @@ export function useFollowedTask(kind: TaskKind, task: () => Task | null, ended: 
       },
     };
     try {
-      const last = await follow(kind, id.value, tell, signal);
+      const last = await pollTask(kind, id.value, report, signal);
       if (!signal.aborted && last.done) await ended(last);
     } catch (cause) {
       if (!signal.aborted) error.value = cause;

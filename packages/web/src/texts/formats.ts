@@ -56,11 +56,11 @@ export function axisFormat(format: string, language: string): (value: number) =>
 }
 
 /** Locales for dates: English dates have the day before the month. */
-const manners: Record<Language, string> = { en: "en-GB", fr: "fr-FR", pt: "pt-PT" };
+const dateLocales: Record<Language, string> = { en: "en-GB", fr: "fr-FR", pt: "pt-PT" };
 
 export function timeText(milliseconds: number): string {
   const format = { dateStyle: "medium", timeStyle: "short" } as const;
-  return new Intl.DateTimeFormat(manners[language.value], format).format(milliseconds);
+  return new Intl.DateTimeFormat(dateLocales[language.value], format).format(milliseconds);
 }
 
 /** "2 min 5 s": hours from 60 minutes on, seconds only below 10 minutes. */
@@ -78,7 +78,7 @@ export function durationText(seconds: number, language: string): string {
 }
 
 /** Rounds a forecast to tens of seconds, then to whole minutes. */
-export function roughly(seconds: number): number {
+export function roundedForecast(seconds: number): number {
   return seconds < 55 ? Math.max(10, Math.round(seconds / 10) * 10) : Math.round(seconds / 60) * 60;
 }
 

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 it.each(languages)(
-  "a service with access tokens asks for one and goes on with what was begun, in %s",
+  "a service with access tokens asks for one and then continues the request, in %s",
   async (language) => {
     const user = await visit(browser, service.address, language);
     const { page, words, context } = user;

@@ -26,7 +26,7 @@ afterEach(async () => {
   await user.context.close();
 });
 
-/** A file that somebody drops or chooses. */
+/** A file as the user drops or selects it. */
 function textFile(name: string, content: string) {
   return { name, mimeType: "text/plain", buffer: Buffer.from(content) };
 }
@@ -92,7 +92,7 @@ describe("a fit", () => {
     await waitForFit(user);
   });
 
-  it("is followed again after the page was loaded anew", async () => {
+  it("is shown again after a reload of the page", async () => {
     await goToFit(user);
     await startFit(user);
     await user.page.reload();
@@ -101,7 +101,7 @@ describe("a fit", () => {
 });
 
 describe("two tabs", () => {
-  it("show the same project, and one tells what the other did", async () => {
+  it("show the same project, and one reports changes of the other", async () => {
     await goToFit(user);
     const other = await user.context.newPage();
     watch(other, user.troubles);

@@ -8,10 +8,10 @@ import { calibrate, checkOptions, goOn, mapColours, openDemo, reviewInputs, star
 import { TestService } from "./service.ts";
 import { expectAccessible, expectToFit, laptop, tablet, type Visit, visit } from "./visit.ts";
 
-/** Where pictures of the screens are put, when somebody wants them. */
+/** Folder for screenshots; none are taken without it. */
 const pictures = process.env.TESSERA_PICTURES;
 
-/** The tests of somebody who goes from files to estimates in these languages. */
+/** Tests of the whole path from files to estimates in these languages. */
 export const describeWholePath = (languages: readonly Language[]) =>
   describe.each(languages)("the path from files to estimates (%s)", walk);
 
@@ -62,13 +62,13 @@ function walk(language: Language): void {
     await reviewInputs(user);
   });
 
-  it("takes the options that suit the country", async () => {
+  it("validates the default options", async () => {
     await goOn(user, "options");
     await checkOptions(user);
     await look("options");
   });
 
-  it("fits the model and tells how far it is", async () => {
+  it("fits the model and shows its progress", async () => {
     await goOn(user, "fit");
     await startFit(user);
     await user.page.getByText(user.words("fit.phase.running"), { exact: true }).first().waitFor({ timeout: 30_000 });
@@ -92,7 +92,7 @@ function walk(language: Language): void {
     }
   });
 
-  it("colours the map anew when a filter changes", async () => {
+  it("changes the colours of the map when a filter changes", async () => {
     await user.page.getByRole("tab", { name: user.words("output.view.map") }).click();
     await user.page.locator("svg path[data-area]").first().waitFor();
     const before = await mapColours(user.page);

@@ -44,7 +44,7 @@ const rows = [
 const filters = { sex: "both", indicator: "plhiv", age_group: "Y015_049", calendar_quarter: "CY2024Q4" };
 const table = barTable(rows, along, types, filters);
 
-test("bars stand in the order of the options, and what has no rows is left out", () => {
+test("bars are in the order of the options, and what has no rows is left out", () => {
   expect(table.categories.map(({ label }) => label)).toEqual(["North", "South"]);
   expect(table.groups.map(({ label, values }) => [label, values])).toEqual([
     ["Spectrum", [100, null]],
@@ -100,7 +100,7 @@ test("what is saved has no column of reasons where every value can be", () => {
   expect(savedBars(table, "Region").columns).toEqual(["Region", "Spectrum", "Calibrated", "Unadjusted"]);
 });
 
-test("where bars are too many for their values, only the mark of a value that cannot be stands above its bar", () => {
+test("with too many bars for their values, only impossible values have a label, which is the mark", () => {
   const many = Array.from({ length: 13 }, (_, k) => ({ id: `r${k}`, label: `Region ${k}` }));
   const crowded = many.map(({ id }, k) => row("raw", id, 1.2, k === 0 ? { impossible: "aboveOne" } : {}));
   const { series } = calibrationChart(barTable(crowded, { ...along, options: many }, types, filters), {

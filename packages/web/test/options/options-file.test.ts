@@ -23,11 +23,11 @@ test("options that were saved are read back", () => {
   expect(readOptions(writeOptions(options), sections)).toEqual({ values: options, replaced: [], ignored: [] });
 });
 
-test("a number stands for its option, and a byte order mark is passed over", () => {
+test("a number is accepted for its option, and a byte order mark is ignored", () => {
   expect(readOptions('\uFEFF{"year": 2023}', sections)?.values).toEqual({ year: "2023", seed: 1 });
 });
 
-test("unknown names are left out, and values that cannot stand are named", () => {
+test("unknown names are left out, and impossible values are reported", () => {
   const read = readOptions('{"year": "1999", "colour": "red", "seed": {"a": 1}}', sections);
   expect(read).toEqual({ values: { year: "2024", seed: 1 }, replaced: ["year", "seed"], ignored: ["colour"] });
 });

@@ -6,7 +6,7 @@ import {
   isEmpty,
   nearestChoice,
 } from "../../src/steps/output/estimates.ts";
-import { choicesFor } from "./metadata.ts";
+import { choicesFor } from "./sample-metadata.ts";
 
 const choiceOf = (plot: string, query = {}) => {
   const { controls, values } = choicesFor(plot, query);

@@ -16,7 +16,7 @@ const endsOf = (...given: Parameters<typeof scaleOf>) => {
   return [min, max];
 };
 
-test("each kind of scale takes its ends from where it says", () => {
+test("each kind of scale has its own source of the range", () => {
   const shown = [0.031, 0.088, null];
   const whole = [0.001, 0.4];
   expect(endsOf({ kind: "shown" }, prevalence, shown, whole)).toEqual([0.03, 0.09]);
@@ -25,7 +25,7 @@ test("each kind of scale takes its ends from where it says", () => {
   expect(endsOf({ kind: "custom", min: 0.02, max: 0.1 }, prevalence, shown, whole)).toEqual([0.02, 0.1]);
 });
 
-test("while the whole result is on its way the values shown stand in, and without values the default", () => {
+test("while the whole result loads the shown values are used, and without values the default", () => {
   expect(endsOf({ kind: "whole" }, prevalence, [0.03, 0.08], undefined)).toEqual([0.03, 0.08]);
   expect(endsOf({ kind: "shown" }, prevalence, [null], undefined)).toEqual([0, 0.5]);
 });

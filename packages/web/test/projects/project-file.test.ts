@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keepWork, newProject, newWork } from "../../src/project/project.ts";
 import { projectFileName, projectFileText, readProjectFile } from "../../src/projects/project-file.ts";
-import { completeWork } from "./sample-work.ts";
+import { completeWork } from "../project/sample-work.ts";
 
 const project = { ...newProject("Tessaria", 1), notes: "agreed", work: completeWork() };
 keepWork(project, "first", 2);
@@ -30,7 +30,7 @@ describe("a project file", () => {
     });
   });
 
-  it("is told from other texts and other JSON", () => {
+  it("is distinguished from other texts and other JSON", () => {
     expect(readProjectFile("area_id,sex")).toEqual({ refused: "notJson" });
     for (const other of ["null", "[]", '"text"', "{}", JSON.stringify({ kind: "tessera.project", formatVersion: 1 })])
       expect(readProjectFile(other)).toEqual({ refused: "notProject" });

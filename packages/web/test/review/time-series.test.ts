@@ -69,7 +69,7 @@ describe("series of areas", () => {
     expect(first?.points.map(({ value }) => value)).toEqual([1, null]);
   });
 
-  it("takes the chosen quarters and ages alone", () => {
+  it("has the selected quarters and ages only", () => {
     const rows = [row("D1", 2, "CY2015Q4", 1), row("D1", 2, "CY2016Q1", 2)];
     const [byQuarter] = seriesOf(rows, { ...choice, quarters: ["Q1"] }, isMissing);
     expect(byQuarter?.points.map(({ value }) => value)).toEqual([2]);
@@ -91,7 +91,7 @@ describe("series of areas", () => {
 
 describe("a drawn line", () => {
   const point = (at: number, value: number | null): Point => ({ period: String(at), at, value, missing: [] });
-  const extent = { from: 2010, to: 2020, most: 10 };
+  const extent = { from: 2010, to: 2020, maximum: 10 };
   const places = placesIn({ left: 0, right: 100, top: 0, bottom: 50 }, extent);
 
   it("breaks where there is no value", () => {
@@ -100,15 +100,17 @@ describe("a drawn line", () => {
   });
 
   it("has few years below it, the last among them", () => {
-    expect(yearTicks({ from: 2012.75, to: 2024.75, most: 1 })).toEqual([2016, 2020, 2024]);
-    expect(yearTicks({ from: 2015, to: 2015, most: 1 })).toEqual([2015]);
+    expect(yearTicks({ from: 2012.75, to: 2024.75, maximum: 1 })).toEqual([2016, 2020, 2024]);
+    expect(yearTicks({ from: 2015, to: 2015, maximum: 1 })).toEqual([2015]);
   });
 
-  it("stands in the middle where there is one time", () => {
-    expect(placesIn({ left: 0, right: 100, top: 0, bottom: 50 }, { from: 2015, to: 2015, most: 1 }).x(2015)).toBe(50);
+  it("is in the middle if there is one time", () => {
+    expect(placesIn({ left: 0, right: 100, top: 0, bottom: 50 }, { from: 2015, to: 2015, maximum: 1 }).x(2015)).toBe(
+      50,
+    );
   });
 
-  it("tells of the point nearest to the pointer", () => {
+  it("finds the point nearest to the pointer", () => {
     expect(nearest([point(2010, 1), point(2014, 2)], 2013)?.at).toBe(2014);
     expect(nearest([], 2013)).toBeUndefined();
   });

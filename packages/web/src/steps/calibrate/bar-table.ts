@@ -63,8 +63,8 @@ export function savedBars({ categories, groups }: BarTable, title: string) {
 }
 
 /**
- * By how much calibration changed each category of a table, as a part of the unadjusted value. The service's own ratio says it: rates
- * come with four decimals, too few to divide them. It is 0 where there was nothing to divide by.
+ * The relative change by calibration of each category. It uses the ratio of the service, because rates have four decimals, too few to divide.
+ * The ratio is 0 if the unadjusted value is 0.
  */
 export function changesByCalibration(ratios: BarTable, { categories }: BarTable): (number | null)[] {
   const [group] = ratios.groups;

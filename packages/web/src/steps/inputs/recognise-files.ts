@@ -11,30 +11,30 @@ export async function recognise(file: Blob): Promise<Recognised> {
 }
 
 /** A file that was replaced by a later one of the same type. */
-export interface PassedOver {
+export interface Replaced {
   type: FileType;
-  taken: string;
-  left: string;
+  used: string;
+  unused: string;
 }
 
 interface SortedFiles<One> {
   byType: Map<FileType, One>;
-  passedOver: PassedOver[];
+  replaced: Replaced[];
   outputs: One[];
   unknown: One[];
 }
 
 /** Sorts files that were uploaded together by type. */
-export function sortOut<One extends { name: string }>(
+export function sortByType<One extends { name: string }>(
   files: readonly { file: One; type: Recognised }[],
 ): SortedFiles<One> {
-  const sorted: SortedFiles<One> = { byType: new Map(), passedOver: [], outputs: [], unknown: [] };
+  const sorted: SortedFiles<One> = { byType: new Map(), replaced: [], outputs: [], unknown: [] };
   for (const { file, type } of files) {
     if (type === undefined) sorted.unknown.push(file);
     else if (type === "output") sorted.outputs.push(file);
     else {
       const before = sorted.byType.get(type);
-      if (before) sorted.passedOver.push({ type, taken: file.name, left: before.name });
+      if (before) sorted.replaced.push({ type, used: file.name, unused: before.name });
       sorted.byType.set(type, file);
     }
   }

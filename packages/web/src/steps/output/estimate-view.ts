@@ -14,18 +14,18 @@ export function useEstimateView(plot: string, result: () => Result) {
     computed(() => result().country.options),
   );
   const { choices } = view;
-  const asked = computed(() => ({
+  const requested = computed(() => ({
     calibration: result().calibration,
     choices: choices.value,
     choice: estimateChoice(choices.value.controls.filters, choices.value.values),
   }));
-  const estimates = useEstimates(asked);
+  const estimates = useEstimates(requested);
   return {
     ...view,
     ...estimates,
-    asked,
+    requested,
     /** The selection of the values on the screen, not of those that are loading. */
-    drawn: computed(() => estimates.shown.value?.asked.choices ?? choices.value),
+    drawn: computed(() => estimates.shown.value?.requested.choices ?? choices.value),
   };
 }
 
@@ -45,13 +45,13 @@ export function useView(plot: string, metadata: Readonly<Ref<PlotMetadata>>, are
 }
 
 /**
- * Measures what the user waits for: `map-redraw` from a change of the filters to the painted picture, with the request in between, and
- * `map-paint` from the arrival of the values.
+ * Performance measures: `map-redraw` is the time from a change of filters to the painted map, request included, and `map-paint` the time from
+ * the arrival of the values.
  */
-export function useRedrawTime(asked: Readonly<Ref<unknown>>, shown: Readonly<Ref<unknown>>): void {
+export function useRedrawTime(requested: Readonly<Ref<unknown>>, shown: Readonly<Ref<unknown>>): void {
   let changed: number | undefined;
   watch(
-    asked,
+    requested,
     () => {
       changed = performance.now();
     },

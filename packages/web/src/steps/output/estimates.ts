@@ -5,17 +5,17 @@ import type { Filter } from "../../plots/plot-filters.ts";
 import type { Choices } from "./plot-choices.ts";
 
 /** A request for estimates. */
-interface Asked {
+interface EstimateRequest {
   calibration: string;
   choice: EstimateChoice;
 }
 
 /**
- * Estimates for a choice that changes. What was shown stays until what comes next is there, and both belong together: `shown` carries the
- * choice of its rows. An answer that nobody waits for any more is broken off.
+ * Estimates for a selection that changes. The old ones stay until the new ones arrive; `shown` has the rows and their selection, so that both
+ * always match. A superseded request is aborted.
  */
-export function useEstimates<What extends Asked>(asked: Readonly<Ref<What | undefined>>) {
-  const shown = shallowRef<{ asked: What; rows: readonly Estimate[] }>();
+export function useEstimates<What extends EstimateRequest>(requested: Readonly<Ref<What | undefined>>) {
+  const shown = shallowRef<{ requested: What; rows: readonly Estimate[] }>();
   const isLoading = ref(false);
   const error = shallowRef<unknown>();
   let underWay: AbortController | undefined;
@@ -23,21 +23,21 @@ export function useEstimates<What extends Asked>(asked: Readonly<Ref<What | unde
   async function load(): Promise<void> {
     underWay?.abort();
     underWay = undefined;
-    const what = asked.value;
+    const what = requested.value;
     if (!what) return;
     const address = estimateAddress(what.calibration, what.choice);
     const kept = isEmpty(what.choice) ? [] : keptEstimates(address);
     error.value = undefined;
     isLoading.value = kept === undefined;
     if (kept) {
-      shown.value = { asked: what, rows: kept };
+      shown.value = { requested: what, rows: kept };
       return;
     }
     const controller = new AbortController();
     underWay = controller;
     try {
       const rows = await loadEstimates(address, controller.signal);
-      if (!controller.signal.aborted) shown.value = { asked: what, rows };
+      if (!controller.signal.aborted) shown.value = { requested: what, rows };
     } catch (problem) {
       if (!controller.signal.aborted) error.value = problem;
     } finally {
@@ -45,7 +45,7 @@ export function useEstimates<What extends Asked>(asked: Readonly<Ref<What | unde
     }
   }
 
-  watch(asked, load, { immediate: true });
+  watch(requested, load, { immediate: true });
   onScopeDispose(() => underWay?.abort());
   return { shown, isLoading, error, retry: load };
 }
@@ -87,20 +87,20 @@ export function estimateAddress(calibration: string, choice: EstimateChoice): st
 }
 
 /** Maximum number of cached responses. A result never changes. */
-const keptAnswers = 60;
-const answers = new Map<string, readonly Estimate[]>();
+const maximumCached = 60;
+const cache = new Map<string, readonly Estimate[]>();
 
 function keptEstimates(address: string): readonly Estimate[] | undefined {
-  return answers.get(address);
+  return cache.get(address);
 }
 
 export async function loadEstimates(address: string, signal?: AbortSignal): Promise<readonly Estimate[]> {
-  const kept = answers.get(address);
+  const kept = cache.get(address);
   if (kept) return kept;
   const { data } = await get<{ data: Estimate[] }>(address, signal);
-  const [oldest] = answers.keys();
-  if (answers.size >= keptAnswers && oldest !== undefined) answers.delete(oldest);
-  answers.set(address, data);
+  const [oldest] = cache.keys();
+  if (cache.size >= maximumCached && oldest !== undefined) cache.delete(oldest);
+  cache.set(address, data);
   return data;
 }
 
@@ -126,8 +126,8 @@ export async function loadExtremes(address: string): Promise<readonly number[]> 
 const relaxed = ["period", "age", "sex"] as const;
 
 /**
- * The choice nearest to what the user chose for which an indicator has values: indicators of antenatal care, say, are of women of some ages
- * alone. Absent where the indicator has none at all.
+ * The nearest selection for which an indicator has values: antenatal indicators, for example, exist only for women of some ages. Undefined if
+ * there are none.
  */
 export function nearestChoice(choices: Choices, rows: readonly Estimate[]): Record<string, string> | undefined {
   const filters = choices.controls.filters.filter(({ id }) => (relaxed as readonly string[]).includes(id));

@@ -34,8 +34,8 @@ export function choicesOf(metadata: PlotMetadata, plot: string, query: Query, ar
 }
 
 /**
- * Areas along an axis are wanted in full, areas beside each other as few as tell them apart: the country alone, with which the list of levels
- * begins, would be one bar.
+ * The initial area level: the finest along the x axis, the second coarsest for groups beside each other. The first level of the list is the
+ * country, which would be one bar.
  */
 function withSuitableLevel(
   plot: string,
@@ -60,8 +60,8 @@ export function settingKey(plot: string, setting: string): string {
 }
 
 /**
- * Views share what is chosen once: whoever looks at women on the map wants them in the table too. A choice of several is a thing of its own,
- * as the ages along an axis say nothing about the age of the map; and the comparison has other values than the estimates.
+ * Views share the value of a filter. Multiple selections have a key of their own, because the ages along an axis say nothing about the age of
+ * the map. So has the comparison, whose options differ from those of the estimates.
  */
 export function filterKey(plot: string, { id, isMultiple }: Pick<Filter, "id" | "isMultiple">): string {
   return `${plot === "comparison" ? "comparison." : ""}${id}${isMultiple ? ".several" : ""}`;

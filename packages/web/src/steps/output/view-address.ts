@@ -2,6 +2,22 @@ import { type InjectionKey, inject, onScopeDispose, provide, type Ref, ref, shal
 import { useRoute, useRouter } from "vue-router";
 import { type Query, queryOf } from "./plot-choices.ts";
 
+/** Views of a result: id in the URL, and name of the plot in the metadata. */
+export const views = [
+  { id: "map", plot: "choropleth" },
+  { id: "bars", plot: "barchart" },
+  { id: "table", plot: "table" },
+  { id: "bubbles", plot: "bubble" },
+  { id: "cascade", plot: "cascade" },
+  { id: "comparison", plot: "comparison" },
+] as const;
+
+export type ViewName = (typeof views)[number]["id"];
+
+export function viewOf(name: unknown): ViewName {
+  return views.find(({ id }) => id === name)?.id ?? "map";
+}
+
 /** The open view and its selection. Both are in the URL, so that reload, back and shared links keep them. */
 interface Address {
   view: Readonly<Ref<ViewName>>;
@@ -85,24 +101,8 @@ export function provideAddress(calibration: string): Address {
 
 export function useAddress(): Address {
   const address = inject(key);
-  if (!address) throw new Error("a view stands within OutputViews");
+  if (!address) throw new Error("useAddress is for components inside OutputViews");
   return address;
-}
-
-/** Views of a result: id in the URL, and name of the plot in the metadata. */
-export const views = [
-  { id: "map", plot: "choropleth" },
-  { id: "bars", plot: "barchart" },
-  { id: "table", plot: "table" },
-  { id: "bubbles", plot: "bubble" },
-  { id: "cascade", plot: "cascade" },
-  { id: "comparison", plot: "comparison" },
-] as const;
-
-export type ViewName = (typeof views)[number]["id"];
-
-export function viewOf(name: unknown): ViewName {
-  return views.find(({ id }) => id === name)?.id ?? "map";
 }
 
 const viewKey = "tessera.output";

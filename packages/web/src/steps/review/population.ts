@@ -44,7 +44,7 @@ export function pyramidsOf(
   for (const { area_id, calendar_quarter, sex, age_group, population } of rows) {
     const place = places.get(age_group);
     if (calendar_quarter !== quarter || place === undefined || (sex !== "male" && sex !== "female")) continue;
-    const people = own.get(area_id) ?? nobody(ages.length);
+    const people = own.get(area_id) ?? emptyPyramid(ages.length);
     people[sex][place] = (people[sex][place] ?? 0) + (population ?? 0);
     own.set(area_id, people);
   }
@@ -54,7 +54,7 @@ export function pyramidsOf(
   const pyramids = new Map<string, Pyramid>();
   const visit = (area: Area): Pyramid | undefined => {
     const below = (children.get(area.id) ?? []).flatMap((child) => visit(child) ?? []);
-    const people = own.get(area.id) ?? (below.length > 0 ? below.reduce(added, nobody(ages.length)) : undefined);
+    const people = own.get(area.id) ?? (below.length > 0 ? below.reduce(sumOf, emptyPyramid(ages.length)) : undefined);
     if (!people) return undefined;
     const pyramid = { id: area.id, name: area.name, hierarchy: hierarchyOf(area, byId), ...people };
     pyramids.set(area.id, pyramid);
@@ -66,11 +66,11 @@ export function pyramidsOf(
 
 type People = Pick<Pyramid, "male" | "female">;
 
-function nobody(ages: number): People {
+function emptyPyramid(ages: number): People {
   return { male: Array<number>(ages).fill(0), female: Array<number>(ages).fill(0) };
 }
 
-function added(one: People, other: People): People {
+function sumOf(one: People, other: People): People {
   const sum = (a: readonly number[], b: readonly number[]) => a.map((number, place) => number + (b[place] ?? 0));
   return { male: sum(one.male, other.male), female: sum(one.female, other.female) };
 }

@@ -13,14 +13,14 @@ export interface Extent {
   from: number;
   to: number;
   /** Upper end of the value axis, which begins at 0. */
-  most: number;
+  maximum: number;
 }
 
 /** Scales from times and values to coordinates. */
-export function placesIn({ left, right, top, bottom }: Frame, { from, to, most }: Extent) {
+export function placesIn({ left, right, top, bottom }: Frame, { from, to, maximum }: Extent) {
   return {
     x: (at: number) => (to > from ? left + ((at - from) / (to - from)) * (right - left) : (left + right) / 2),
-    y: (value: number) => bottom - (value / (most || 1)) * (bottom - top),
+    y: (value: number) => bottom - (value / (maximum || 1)) * (bottom - top),
   };
 }
 
@@ -67,7 +67,7 @@ const cross = "path://M0 0L8 8M8 0L0 8";
 /** The chart of one area's series. */
 export function seriesChart({ name, points }: Series, words: SeriesWords): EChartsCoreOption {
   const { format, axisFormat, periodLabel } = words;
-  const told = ({ period, value, missing }: Point): string => {
+  const tooltipText = ({ period, value, missing }: Point): string => {
     const lines = [periodLabel(period), format(value)];
     return [...lines, ...(missing.length > 0 ? [words.missing(missing.length)] : [])].join("\n");
   };
@@ -91,7 +91,7 @@ export function seriesChart({ name, points }: Series, words: SeriesWords): EChar
       renderMode: "richText",
       formatter: (pointed: { seriesIndex: number; dataIndex: number }[]) => {
         const point = points[pointed.find(({ seriesIndex }) => seriesIndex === 0)?.dataIndex ?? -1];
-        return point ? told(point) : "";
+        return point ? tooltipText(point) : "";
       },
     },
     series: [

@@ -2,7 +2,7 @@ import { type DownloadType, downloadTypes } from "@tessera/contract";
 import type { TaskStatus } from "@tessera/contract/api";
 import { onBeforeUnmount, onMounted, shallowReactive } from "vue";
 import { get, post, Unreachable } from "../../api/requests.ts";
-import { follow } from "../../api/tasks.ts";
+import { pollTask } from "../../api/tasks.ts";
 import type { Task } from "../../project/project.ts";
 import { changeProject, project } from "../../project/project-store.ts";
 import { t } from "../../texts/i18n.ts";
@@ -58,11 +58,11 @@ export function usePreparations() {
 
   async function untilDone(type: DownloadType, task: string): Promise<void> {
     running(type);
-    const tell = {
+    const report = {
       status: (status: TaskStatus) => running(type, status),
       silence: () => running(type, undefined, true),
     };
-    const { done } = await follow("download", task, tell, stop.signal);
+    const { done } = await pollTask("download", task, report, stop.signal);
     // The service lost the task and its results.
     if (done === null) throw new Error(t("save.lost"));
   }

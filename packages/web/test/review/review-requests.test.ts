@@ -30,7 +30,7 @@ describe("areas", () => {
   });
 });
 
-describe("questions to the service", () => {
+describe("requests to the service", () => {
   const file = (hash: string) =>
     ({ path: `/${hash}`, filename: hash, hash, fromADR: false, resource_url: null }) as const;
   const files = { pjnz: file("p"), shape: file("s"), survey: file("v"), programme: file("t") };

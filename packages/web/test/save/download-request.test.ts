@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { keepWork, newProject } from "../../src/project/project.ts";
-import { requestBody, timeOfNote } from "../../src/steps/save/download-request.ts";
-import { completeWork } from "../projects/sample-work.ts";
+import { fileNameIn, requestBody, timeOfNote } from "../../src/steps/save/download-request.ts";
+import { sizeText } from "../../src/texts/formats.ts";
+import { completeWork } from "../project/sample-work.ts";
 
 const version = { service: "1.0.0", model: "2.0.0", queue: "3.0.0", i18n: "4.0.0" };
 const versionName = (number: number) => `Version ${number}`;
@@ -58,5 +59,18 @@ describe("a request for a download", () => {
 describe("the time of a note", () => {
   it("is written as the service reads it", () => {
     expect(timeOfNote(new Date(2026, 0, 5, 7, 8, 9).getTime())).toBe("2026/01/05 07:08:09");
+  });
+});
+
+describe("the facts of a prepared file", () => {
+  it("have the name from the response header", () => {
+    expect(fileNameIn('attachment; filename="XTA_output_20260101-1200.zip"')).toBe("XTA_output_20260101-1200.zip");
+    expect(fileNameIn("")).toBe("");
+  });
+
+  it("have its size in the largest unit that it fills", () => {
+    const sizes = [0, 999, 169_420, 5_812_345, 1_250_000_000_000];
+    expect(sizes.map((bytes) => sizeText(bytes, "en"))).toEqual(["0 byte", "999 byte", "169 kB", "5.8 MB", "1,250 GB"]);
+    expect(sizeText(5_812_345, "fr")).toMatch(/^5,8.Mo$/);
   });
 });

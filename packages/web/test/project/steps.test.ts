@@ -7,13 +7,13 @@ import { addWarnings } from "../../src/project/steps.ts";
 const programme: WarningText = { text: "Numbers differ", locations: ["model_calibrate", "review_output"] };
 const options: WarningText = { text: "Attendance is off", locations: ["model_options", "model_fit"] };
 
-test("warnings stand at the step that brought them and at later ones that they are about", () => {
+test("warnings are shown at their step and at later steps that they concern", () => {
   const work = newWork();
   addWarnings(work, "fit", [programme, options]);
   expect(work.warnings).toEqual({ fit: [programme, options], calibrate: [programme], output: [programme] });
 });
 
-test("a warning that stands there already is not told again, a new one is", () => {
+test("a dismissed warning is not shown again, a new one is", () => {
   const work = newWork();
   addWarnings(work, "fit", [programme]);
   work.dismissed = ["fit", "calibrate"];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { viewOf } from "../../src/steps/output/view-address.ts";
 import { captionOf } from "../../src/steps/output/view-texts.ts";
-import { choicesFor } from "./metadata.ts";
+import { choicesFor } from "./sample-metadata.ts";
 
 const country = { id: "X", name: "Country" };
 

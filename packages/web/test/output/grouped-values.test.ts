@@ -14,7 +14,7 @@ import {
 } from "../../src/steps/output/grouped-values.ts";
 import { comparedRows } from "../../src/steps/output/input-comparison.ts";
 import { radiusOf } from "../../src/steps/output/map/bubbles.ts";
-import { choicesFor } from "./metadata.ts";
+import { choicesFor } from "./sample-metadata.ts";
 
 const row = (area_id: string, sex: string, mean: number | null) => ({
   area_id,
@@ -37,7 +37,7 @@ const byArea = (query = {}) => {
 };
 const ids = (groups: readonly { id: string }[]) => groups.map(({ id }) => id);
 
-test("groups stand in the order of their filters, not of the rows", () => {
+test("groups are in the order of their filters, not of the rows", () => {
   const groups = byArea();
   expect(ids(groups.along)).toEqual(["X_1_1", "X_1_2", "X_2_1"]);
   expect(ids(groups.beside)).toEqual(["female", "male"]);
@@ -93,7 +93,7 @@ test("a table has the areas with what they lie in, found by either name without 
   expect(withText(all, "")).toHaveLength(3);
 });
 
-test("rows without a value stand last, whichever way the others are sorted", () => {
+test("rows without a value are last in both directions", () => {
   const groups = byArea();
   const all = tableRows(groups, () => "");
   const order = (isDescending: boolean) =>

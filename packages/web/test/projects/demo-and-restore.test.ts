@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { newProject } from "../../src/project/project.ts";
 import { isComplete, isOpen, steps } from "../../src/project/steps.ts";
-import { isPartial, projectNote, type RestoreAnswer, restoredWork } from "../../src/projects/demo-and-restore.ts";
+import { isPartial, projectNote, type RestoreResponse, restoredWork } from "../../src/projects/demo-and-restore.ts";
 import { requestBody } from "../../src/steps/save/download-request.ts";
-import { completeWork } from "./sample-work.ts";
+import { completeWork } from "../project/sample-work.ts";
 
 const project = { ...newProject("Tessaria", 1), work: completeWork() };
 const { state } = requestBody("spectrum", project, { service: "1.0.0" }, String);
 
-const answer: RestoreAnswer = {
+const answer: RestoreResponse = {
   state: state as unknown as Record<string, unknown>,
   notes: null,
   model_fit: { options: { area_scope: ["XTA"] } },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { queryOf, wholeQuery, withFilter, withSetting } from "../../src/steps/output/plot-choices.ts";
-import { choicesFor, filterOf } from "./metadata.ts";
+import { choicesFor, filterOf } from "./sample-metadata.ts";
 
 test("nothing chosen is what the service proposes", () => {
   const { values } = choicesFor("choropleth");

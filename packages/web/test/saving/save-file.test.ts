@@ -14,7 +14,7 @@ describe("a saved table", () => {
     );
   });
 
-  it("begins with the mark that tells spreadsheets its encoding", () => {
+  it("begins with a byte order mark", () => {
     expect(csvOf(["a"], []).charCodeAt(0)).toBe(0xfeff);
   });
 
@@ -28,7 +28,7 @@ describe("a saved table", () => {
 });
 
 describe("the name of a saved file", () => {
-  it("is one that every system takes", () => {
+  it("is portable", () => {
     expect(fileName("HIV prevalence, Emési: 15–49")).toBe("hiv-prevalence-emesi-15-49");
     expect(fileName("???")).toBe("tessera");
   });

@@ -25,7 +25,7 @@ test("a branch all of whose parts are chosen is named itself", () => {
   expect(withBranch(tree, ["N", "S1", "S3"], "S2", true)).toEqual(["C"]);
 });
 
-test("taking out a branch takes out all that lies below it", () => {
+test("removing a branch removes all of its descendants", () => {
   expect(withBranch(tree, ["N1", "S"], "S", false)).toEqual(["N1"]);
   expect(withBranch(tree, ["N1", "S"], "C", false)).toEqual([]);
 });

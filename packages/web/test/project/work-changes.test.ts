@@ -5,7 +5,7 @@ import { lostWithFiles, offerFile, removeFile, setFile, withdrawFile } from "../
 import { completeWork, finished, sampleFile } from "./sample-work.ts";
 
 describe("a change of files", () => {
-  it("takes the fit, the calibration and the downloads away", () => {
+  it("discards the fit, the calibration and the downloads", () => {
     const work = completeWork();
     expect(lostWithFiles(work, ["survey"])).toEqual(["fit", "calibration"]);
     setFile(work, "survey", sampleFile("new.csv"));
@@ -13,7 +13,7 @@ describe("a change of files", () => {
     expect(work.downloads).toEqual({});
   });
 
-  it("of circumcision takes away only the downloads that tell of it", () => {
+  it("of circumcision discards only the downloads that use it", () => {
     const work = completeWork();
     expect(lostWithFiles(work, ["vmmc"])).toEqual([]);
     expect(lostWithFiles(work, ["vmmc", "anc"])).toEqual(["fit", "calibration"]);
@@ -45,7 +45,7 @@ describe("a change of files", () => {
 describe("a restored project", () => {
   const restored = { ...newWork(), calibration: finished("c1"), restored: { files: [], tasks: ["fit" as const] } };
 
-  it("opens output and save although steps before are wanting", () => {
+  it("opens output and save although earlier steps are incomplete", () => {
     expect(isOpen("output", restored)).toBe(true);
     expect(isOpen("save", restored)).toBe(true);
     expect(isOpen("options", restored)).toBe(false);

@@ -9,7 +9,7 @@ function projectWithVersion() {
 }
 
 describe("versions of a project", () => {
-  it("stay as they were when the work goes on", () => {
+  it("do not change with the work", () => {
     const project = projectWithVersion();
     project.work.fit = null;
     expect(project.versions[0]).toMatchObject({ number: 1, note: "first", saved: 2, work: { fit: { id: "f1" } } });

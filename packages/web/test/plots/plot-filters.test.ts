@@ -94,7 +94,7 @@ describe("chosen values", () => {
     expect(chosenValues(filters, { sex: [] }).sex).toEqual([]);
   });
 
-  it("fall back where the filter does not have them any more", () => {
+  it("fall back to the initial ones when the filter no longer has them", () => {
     expect(chosenValues(filters, { sex: ["other"], age: ["Y999"] })).toEqual({
       sex: ["female", "male"],
       age: ["Y015_049"],

@@ -2,7 +2,7 @@ import type { FileType } from "@tessera/contract";
 import { type CountryFile, type GeneratedCountry, generateCountry } from "@tessera/demo";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { recognise, zipNames } from "../../src/steps/inputs/recognise-files.ts";
+import { recognise, sortByType, zipNames } from "../../src/steps/inputs/recognise-files.ts";
 
 const fileNames: Record<FileType, CountryFile> = {
   pjnz: "pjnz.PJNZ",
@@ -65,7 +65,7 @@ describe("recognising a file by its content", () => {
     expect(await recognise(zipOf("letter.docx"))).toBeUndefined();
   });
 
-  it("answers for any bytes", async () => {
+  it("never fails, for any bytes", async () => {
     const bytes = fc.uint8Array({ maxLength: 300 });
     await fc.assert(
       fc.asyncProperty(bytes, async (some) => {
@@ -124,5 +124,28 @@ describe("the names in a zip", () => {
         expect(Array.isArray(await zipNames(new Blob([zip.slice(0, at)])))).toBe(true);
       }),
     );
+  });
+});
+
+describe("sorting files that were given at once", () => {
+  it("uses the later of two files of one type, and reports it", () => {
+    const sorted = sortByType([
+      { file: { name: "old.csv" }, type: "anc" },
+      { file: { name: "survey.csv" }, type: "survey" },
+      { file: { name: "new.csv" }, type: "anc" },
+    ]);
+    expect(sorted.byType.get("anc")?.name).toBe("new.csv");
+    expect(sorted.byType.get("survey")?.name).toBe("survey.csv");
+    expect(sorted.replaced).toEqual([{ type: "anc", used: "new.csv", unused: "old.csv" }]);
+  });
+
+  it("sets outputs and unknown files apart", () => {
+    const sorted = sortByType([
+      { file: { name: "output.zip" }, type: "output" },
+      { file: { name: "letter.docx" }, type: undefined },
+    ]);
+    expect(sorted.byType.size).toBe(0);
+    expect(sorted.outputs.map(({ name }) => name)).toEqual(["output.zip"]);
+    expect(sorted.unknown.map(({ name }) => name)).toEqual(["letter.docx"]);
   });
 });

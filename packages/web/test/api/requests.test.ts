@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, admit, giveUp, isAsked, withAccess } from "../../src/api/requests.ts";
+import { ApiError, cancelSignIn, isSignInNeeded, resumeRequests, withAccess } from "../../src/api/requests.ts";
 
 const refusal = () => new ApiError({ code: "UNAUTHORIZED", detail: "A token is needed.", status: 401, key: "a-b-c" });
 
-/** A service that answers once its door is open. */
+/** A service that rejects requests until access is given. */
 function service() {
   const state = { isOpen: false, asked: 0 };
   const send = async () => {
@@ -21,19 +21,19 @@ describe("a request that is refused for want of access", () => {
     const { state, send } = service();
     const waiting = Promise.all([withAccess(send), withAccess(send)]);
     await turn();
-    expect([isAsked.value, state.asked]).toEqual([true, 2]);
+    expect([isSignInNeeded.value, state.asked]).toEqual([true, 2]);
     state.isOpen = true;
-    admit();
+    resumeRequests();
     expect(await waiting).toEqual(["answer", "answer"]);
-    expect(isAsked.value).toBe(false);
+    expect(isSignInNeeded.value).toBe(false);
   });
 
   it("fails with what the service said when the user does not sign in", async () => {
     const waiting = withAccess(service().send);
     await turn();
-    giveUp();
+    cancelSignIn();
     await expect(waiting).rejects.toThrow("A token is needed.");
-    expect(isAsked.value).toBe(false);
+    expect(isSignInNeeded.value).toBe(false);
   });
 
   it("does not ask again when the user signed in while it was on its way", async () => {
@@ -41,10 +41,10 @@ describe("a request that is refused for want of access", () => {
     const answer = await withAccess(async () => {
       if (!isFirst) return "answer";
       isFirst = false;
-      admit();
+      resumeRequests();
       throw refusal();
     });
-    expect([answer, isAsked.value]).toEqual(["answer", false]);
+    expect([answer, isSignInNeeded.value]).toEqual(["answer", false]);
   });
 });
 
@@ -52,6 +52,6 @@ describe("a request that fails for another reason", () => {
   it("fails at once", async () => {
     const sending = withAccess(() => Promise.reject(new Error("no")));
     await expect(sending).rejects.toThrow("no");
-    expect(isAsked.value).toBe(false);
+    expect(isSignInNeeded.value).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ describe("a value that cannot be", () => {
     expect(countImpossible([sound, above, undefined])).toBe(1);
   });
 
-  it("is marked where its text stands, and in the table that is saved", () => {
+  it("is marked in its text, and in the table that is saved", () => {
     expect(textOf(above, plain)).toMatch(/⚠ is above 1$/);
     expect(textOf(sound, plain)).not.toContain("⚠");
     expect(valueCells(above)).toEqual([1.2, 1.1, 1.3, "is above 1"]);

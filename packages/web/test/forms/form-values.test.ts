@@ -51,7 +51,7 @@ test("kept values stay, and options that were not kept have their default", () =
   expect(replaced).toEqual([]);
 });
 
-test("a value that is not among the options any more has its default again, and is named", () => {
+test("a value that is no longer an option is replaced by the default, and reported", () => {
   const { values, replaced } = valuesFor(sections, { area_scope: ["C_1", "C_2"], include_art_t1: "maybe" });
   expect(values).toEqual(defaults);
   expect(replaced).toEqual(["area_scope", "include_art_t1"]);

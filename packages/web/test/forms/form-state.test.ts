@@ -17,7 +17,7 @@ function place(start: Options | null, losses: Loss[] = []) {
   const did: string[] = [];
   const draft = useDraft({
     sections,
-    kept: () => kept.value,
+    stored: () => kept.value,
     set(options) {
       did.push("set");
       kept.value = options;
@@ -32,7 +32,7 @@ test("defaults are shown, and are the project's only once they are sent", () => 
   const { kept, draft } = place(null);
   expect(draft.values.value).toEqual({ year: "2023" });
   expect(kept.value).toBeNull();
-  draft.settle();
+  draft.storeAll();
   expect(kept.value).toEqual({ year: "2023" });
 });
 
@@ -46,25 +46,25 @@ test("a change is kept at once where nothing is lost by it", () => {
 test("a value that is the same again changes nothing", () => {
   const { did, draft } = place({ year: "2023" });
   draft.change("year", "2023");
-  draft.settle();
+  draft.storeAll();
   expect(did).toEqual([]);
 });
 
-test("where results would go it is asked, and taking back restores what was there", () => {
+test("where results would go it is unconfirmed, and taking back restores what was there", () => {
   const { kept, did, draft } = place({ year: "2023" }, ["fit"]);
   draft.change("year", "2024");
-  expect(draft.asked.value).toEqual(["fit"]);
+  expect(draft.unconfirmed.value).toEqual(["fit"]);
   expect(kept.value).toEqual({ year: "2023" });
-  draft.takeBack();
+  draft.cancel();
   expect(draft.values.value).toEqual({ year: "2023" });
-  expect(draft.asked.value).toEqual([]);
+  expect(draft.unconfirmed.value).toEqual([]);
   expect(did).toEqual([]);
 });
 
 test("going on keeps a version of the work before the change, if wanted", () => {
   const { kept, did, draft } = place({ year: "2023" }, ["fit"]);
   draft.change("year", "2024");
-  draft.goOn(true);
+  draft.confirm(true);
   expect(did).toEqual(["keep", "set"]);
   expect(kept.value).toEqual({ year: "2024" });
 });
@@ -72,7 +72,7 @@ test("going on keeps a version of the work before the change, if wanted", () => 
 test("sending options that the project has does not take its results away", () => {
   for (const options of [{ year: 2023 }, null]) {
     const { did, draft } = place(options, ["fit"]);
-    draft.settle();
+    draft.storeAll();
     expect(did).toEqual([]);
   }
 });

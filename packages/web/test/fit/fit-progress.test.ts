@@ -8,7 +8,7 @@ import {
   secondsLeft,
   stateOf,
 } from "../../src/steps/fit/fit-progress.ts";
-import { durationText, roughly } from "../../src/texts/formats.ts";
+import { durationText, roundedForecast } from "../../src/texts/formats.ts";
 
 const phase = (started: boolean, complete: boolean, value?: number): ProgressPhase => ({
   name: "A phase",
@@ -70,5 +70,5 @@ test("durations are written in the language, forecasts no more exact than they a
   expect(durationText(0, "en")).toBe("0 sec");
   expect(durationText(3600 + 125, "en")).toBe("1 hr 2 min");
   expect(durationText(125, "fr")).toMatch(/^2\smin 5\ss$/);
-  expect([3, 34, 58, 100].map(roughly)).toEqual([10, 30, 60, 120]);
+  expect([3, 34, 58, 100].map(roundedForecast)).toEqual([10, 30, 60, 120]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withFileNames } from "../../src/project/file-checks.ts";
-import { sampleFile } from "../projects/sample-work.ts";
+import { sampleFile } from "./sample-work.ts";
 
 describe("a message of the service on several files", () => {
   it("names them as the user did", () => {
