@@ -9,7 +9,7 @@ const arrows = {
   spectrum: ["contract", "i18n"],
   inputs: ["contract", "i18n", "spectrum"],
   model: ["contract", "i18n", "laplace", "spectrum", "inputs"],
-  results: ["contract", "i18n", "inputs", "model"],
+  results: ["contract", "i18n", "spectrum", "inputs", "model"],
   demo: ["contract", "i18n", "laplace", "spectrum", "inputs", "model", "results"],
   service: ["contract", "i18n", "spectrum", "inputs", "model", "results", "demo"],
   web: ["contract", "i18n"],

@@ -70,14 +70,15 @@ export function quoted(cell: string | number): string {
 }
 
 function joined(items: Iterable<string | number>, longest: number): string {
-  const all = [...items];
   const shown: string[] = [];
-  let length = 0;
-  for (const item of all) {
+  let [length, count, isCut] = [0, 0, false];
+  for (const item of items) {
+    count++;
+    if (isCut) continue;
     const text = quoted(item);
-    if (shown.length > 0 && length + text.length >= longest) return `${shown.join(", ")}, ... (${all.length})`;
-    shown.push(text);
+    isCut = shown.length > 0 && length + text.length >= longest;
+    if (!isCut) shown.push(text);
     length += text.length + 2;
   }
-  return shown.join(", ");
+  return isCut ? `${shown.join(", ")}, ... (${count})` : shown.join(", ");
 }

@@ -1,5 +1,5 @@
 import { type Language, translate } from "@tessera/i18n";
-import type { Area } from "@tessera/results";
+import type { Area } from "@tessera/model";
 import { type CountryMap, drawMap } from "./land/country-map.js";
 import { Random } from "./random-draws.js";
 

@@ -1,4 +1,4 @@
-import type { Area } from "@tessera/results";
+import type { Area } from "@tessera/model";
 import type { GeneratedCountry } from "./generate.js";
 import { timePoints } from "./timeline.js";
 import { AreaTotals, countsAt } from "./truth/district-counts.js";

@@ -1,4 +1,4 @@
-import type { Area } from "@tessera/results";
+import type { Area } from "@tessera/model";
 import { describe, expect, it } from "vitest";
 import { levelCounts, planCountry } from "../src/country-plan.js";
 import { demoAreas, demoCountry } from "../src/index.js";

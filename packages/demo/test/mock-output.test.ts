@@ -1,5 +1,5 @@
-import { ageGroups, fiveYearPartsOf } from "@tessera/inputs";
-import { type ModelOutput, statistics } from "@tessera/results";
+import { ageGroups, fiveYearPartsOf } from "@tessera/contract";
+import { type ModelOutput, statistics } from "@tessera/model";
 import { describe, expect, it } from "vitest";
 import { goldenAnswer, hasShared } from "../../../scripts/test/shared.mjs";
 import { mockCalibration, mockFit } from "../src/index.js";

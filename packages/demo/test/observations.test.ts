@@ -1,4 +1,4 @@
-import { fiveYearPartsOf } from "@tessera/inputs";
+import { fiveYearPartsOf } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
 import { planCountry } from "../src/country-plan.js";
 import { drawAntenatal } from "../src/files/antenatal-file.js";

@@ -1,18 +1,3 @@
-export {
-  addQuarters,
-  ageGroup,
-  ageGroups,
-  antenatalAgeGroups,
-  coarseAgeGroups,
-  compareQuarters,
-  fiveYearAgeGroups,
-  fiveYearPartsOf,
-  isCalendarQuarter,
-  quarterNumber,
-  type SurveyAndProgrammeType,
-  underFiveAgeGroups,
-} from "@tessera/contract";
-export { ageGroupLabel, quarterLabel } from "@tessera/i18n";
 export type { CountryFile } from "./cache/read-table-once.js";
 export { FolderTableCache, type TableCache } from "./cache/table-cache.js";
 export { type UploadedFile, validateBaselineCombined } from "./country/checks-between-files.js";
@@ -35,7 +20,7 @@ export {
   type Survey,
 } from "./csv/data-files.js";
 export { readTable } from "./csv/read-csv.js";
-export { InputError, type InputWarning } from "./messages.js";
+export type { InputProblem, InputWarning } from "./messages.js";
 export {
   NationalArtTable,
   type NationalNumbers,

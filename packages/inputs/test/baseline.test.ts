@@ -1,7 +1,7 @@
 import { languages, translate } from "@tessera/i18n";
 import { identityBlocks, versionAndYearBlocks, writeArchive, writePjnz } from "@tessera/spectrum";
 import { describe, expect, it } from "vitest";
-import { checkExtension, InputError, validateBaselineCombined } from "../src/index.js";
+import { checkExtension, type InputProblem, inputProblem, validateBaselineCombined } from "../src/index.js";
 import { codes } from "./broken/shapes.js";
 import { set } from "./files.js";
 import { type Collection, csv, geojson, population, type Sheet, shape } from "./small-country.js";
@@ -69,13 +69,15 @@ describe("baseline files", () => {
       shape: shapeOf("MWI", codes([null, 1, 2, 1, 1, 2, 2])),
       population: null,
     };
-    const error = await validateBaselineCombined(files).catch((error: InputError) => error);
+    const error = await validateBaselineCombined(files).catch((error: InputProblem) => error);
     expect(error).toMatchObject({
       key: "detail.input.regionCodesDiffer",
       values: { countPjnz: 1, onlyPjnz: "5", countShape: 0 },
     });
     for (const language of languages)
-      expect(translate(language, (error as InputError).key, (error as InputError).values).split("\n")).toHaveLength(3);
+      expect(translate(language, (error as InputProblem).key, (error as InputProblem).values).split("\n")).toHaveLength(
+        3,
+      );
   });
 
   it("are refused where the population has areas that the shape file lacks", async () => {
@@ -119,7 +121,7 @@ describe("the ending of a path", () => {
     ["anc", "folder.csv/file", "–", "csv"],
   ] as const)("is refused: %s %s", (type, path, found, expected) => {
     expect(() => checkExtension(type, path, "f")).toThrow(
-      new InputError("detail.input.fileType", { file: "f", found, expected }),
+      inputProblem("detail.input.fileType", { file: "f", found, expected }),
     );
   });
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Problem } from "@tessera/contract";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readTableOnce } from "../src/cache/read-table-once.js";
@@ -10,7 +11,6 @@ import { formatVersion, type ParsedKey, readParsed, writeParsed } from "../src/c
 import {
   type CountryFile,
   FolderTableCache,
-  InputError,
   readCountry,
   readVmmc,
   type TableCache,
@@ -275,7 +275,7 @@ describe("reading with a cache", () => {
       const refused = await validateDataFile("population", { name, content: csv(sheet) }, null, {}, cache).catch(
         (e) => e,
       );
-      expect(refused).toBeInstanceOf(InputError);
+      expect(refused).toBeInstanceOf(Problem);
       expect(refused.values.file).toBe(name);
     }
   });

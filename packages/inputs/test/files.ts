@@ -1,5 +1,6 @@
+import { Problem } from "@tessera/contract";
 import {
-  InputError,
+  type InputProblem,
   readAreaIndex,
   type ValidatedTable,
   type ValidationOptions,
@@ -57,24 +58,24 @@ export async function refusal(
   type: SheetType | "shape",
   bytes: Uint8Array,
   options: ValidationOptions = {},
-): Promise<InputError> {
+): Promise<InputProblem> {
   try {
     if (type === "shape") validateShape(bytes, fileOf(type));
     else await validateSheet(type, bytes, options);
   } catch (error) {
-    if (error instanceof InputError) return error;
+    if (error instanceof Problem) return error as InputProblem;
     throw error;
   }
   throw new Error(`${fileOf(type)} was accepted`);
 }
 
-export async function refusalOfSheet(type: SheetType, edit: (sheet: Sheet) => void): Promise<InputError> {
+export async function refusalOfSheet(type: SheetType, edit: (sheet: Sheet) => void): Promise<InputProblem> {
   const sheet = sheets[type]();
   edit(sheet);
   return refusal(type, await bytesOf(type, sheet));
 }
 
-export async function refusalOfShape(edit: (collection: Collection) => void): Promise<InputError> {
+export async function refusalOfShape(edit: (collection: Collection) => void): Promise<InputProblem> {
   const collection = shape();
   edit(collection);
   return refusal("shape", geojson(collection));

@@ -1,8 +1,8 @@
+import { Problem } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
 import {
   type AreaIndex,
   cellAt,
-  InputError,
   type ResponseRow,
   readAnc,
   readAreaIndex,
@@ -162,6 +162,6 @@ describe.skipIf(!hasSharedFiles)("the public malformed files", () => {
     const bytes = sharedFile("data", "malformed", `malformed_${type}.csv`);
     const checked = validateSurveyAndProgramme(type, bytes, "malformed.csv", areasOf("mwi-2019"));
     await expect(checked).rejects.toMatchObject({ key: refusals[type][0], values: refusals[type][1] });
-    await expect(checked).rejects.toBeInstanceOf(InputError);
+    await expect(checked).rejects.toBeInstanceOf(Problem);
   });
 });

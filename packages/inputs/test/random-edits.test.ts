@@ -1,7 +1,8 @@
+import { Problem } from "@tessera/contract";
 import { languages, translate } from "@tessera/i18n";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { InputError, responseRows, shapeFilters, validateShape } from "../src/index.js";
+import {, responseRows, shapeFilters, validateShape } from "../src/index.js";
 import { bytesOf, csvTypes, fileOf, type SheetType, sheets, validateSheet } from "./files.js";
 import { csv, geojson, type Sheet, shape, sheetXml, vmmc, xlsx } from "./small-country.js";
 
@@ -33,7 +34,7 @@ async function usedOrRefused(type: SheetType | "shape", bytes: Uint8Array): Prom
         for (const cell of Object.values(row)) if (typeof cell === "number") expect(Number.isFinite(cell)).toBe(true);
     return "used";
   } catch (error) {
-    if (!(error instanceof InputError)) throw error;
+    if (!(error instanceof Problem)) throw error;
     const { key, values } = error;
     for (const language of languages) {
       const text = translate(language, key, values);

@@ -1,6 +1,7 @@
+import { Problem } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
 import {
-  InputError,
+  type InputProblem,
   readAnc,
   readAreas,
   readPopulation,
@@ -31,11 +32,11 @@ const edited = (sheet: Sheet, ...edits: ((sheet: Sheet) => void)[]): Buffer => {
 };
 const texts = (column: TextColumn, rows: number) => Array.from({ length: rows }, (_, row) => textAt(column, row));
 
-function refusalOf(read: () => unknown): InputError {
+function refusalOf(read: () => unknown): InputProblem {
   try {
     read();
   } catch (error) {
-    if (error instanceof InputError) return error;
+    if (error instanceof Problem) return error;
   }
   throw new Error("The file was accepted");
 }

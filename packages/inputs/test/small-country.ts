@@ -1,5 +1,5 @@
+import { fiveYearAgeGroups } from "@tessera/contract";
 import { writeArchive } from "@tessera/spectrum";
-import { fiveYearAgeGroups } from "../src/index.js";
 
 /** A file of rows that can still be edited: cells as they are written, the header apart. */
 export interface Sheet {

@@ -5,10 +5,10 @@ import type { ReviewWarning } from "@tessera/inputs";
 export type ModelErrorKey = Extract<TextKey, `detail.model.${string}`>;
 
 /** Why a model cannot be prepared, fitted or calibrated. */
-export class ModelError extends Problem<ModelErrorKey> {
-  constructor(key: ModelErrorKey, values: TextValues = {}) {
-    super("model", key, values);
-  }
+export type ModelProblem = Problem<ModelErrorKey>;
+
+export function modelProblem(key: ModelErrorKey, values: TextValues = {}): ModelProblem {
+  return new Problem("model", key, values);
 }
 
 /** A warning about a run that continues. */

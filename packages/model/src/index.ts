@@ -1,13 +1,5 @@
-export {
-  type Impossibility,
-  impossibilities,
-  optionalTypes as optionalFiles,
-  requiredTypes as requiredFiles,
-  type Sex,
-} from "@tessera/contract";
-export type { OptionForm } from "@tessera/contract/api";
 export { type CalibratedModel, calibrate } from "./calibration/calibrate.js";
-export { ModelError } from "./errors.js";
+export type { ModelProblem } from "./errors.js";
 export { impossibilityOf, impossibleRows, kindOf, wholeOf } from "./estimates/impossible-estimates.js";
 export { type RunFile, type RunFiles, readInputs } from "./frame/model-inputs.js";
 export { type CalibrationOptions, readCalibrationOptions } from "./options/calibration-options.js";

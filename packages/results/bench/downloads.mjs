@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ageGroups, antenatalAgeGroups, indicators } from "@tessera/contract";
-import { readOutputPackage, statistics, writeDownload } from "@tessera/results";
+import { statistics } from "@tessera/model";
+import { readOutputPackage, writeDownload } from "@tessera/results";
 import { openReport } from "../../../scripts/bench/report.mjs";
 import { setting } from "../../../scripts/bench/settings.mjs";
 

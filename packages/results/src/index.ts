@@ -1,20 +1,3 @@
-export { type DownloadType, type IndicatorId, indicators, parseDownloadType } from "@tessera/contract";
-export { indicatorLabel } from "@tessera/i18n";
-export {
-  type Area,
-  type AreaGeometry,
-  type EstimateTable,
-  type InputFile,
-  type ModelOutput,
-  type ModelOutputRecord,
-  measuredEstimates,
-  readModelOutput,
-  readModelOutputRecord,
-  type Sex,
-  type Statistic,
-  statistics,
-  writeModelOutput,
-} from "@tessera/model";
 export { calibratePlotRows } from "./comparisons/calibrate-plot-rows.js";
 export { inputsOutputs } from "./comparisons/inputs-outputs-table.js";
 export { readDatapackTables } from "./datapack/read-datapack-tables.js";

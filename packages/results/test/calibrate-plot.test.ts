@@ -1,7 +1,8 @@
 import { fiveYearAgeGroups } from "@tessera/contract";
 import type { CalibratePlotRow } from "@tessera/contract/api";
+import type { ModelOutput } from "@tessera/model";
 import { describe, expect, it } from "vitest";
-import { calibratePlotRows, type ModelOutput } from "../src/index.js";
+import { calibratePlotRows } from "../src/index.js";
 import { smallOutput } from "./small-output.js";
 
 type Table = NonNullable<ModelOutput["spectrum"]>["calibrationTable"];

@@ -1,5 +1,6 @@
+import { type ModelOutput, measuredEstimates } from "@tessera/model";
 import { describe, expect, it } from "vitest";
-import { inputsOutputs, type ModelOutput, measuredEstimates } from "../src/index.js";
+import { inputsOutputs } from "../src/index.js";
 import { smallOutput } from "./small-output.js";
 
 type FullData = NonNullable<ModelOutput["fullData"]>;

@@ -1,5 +1,5 @@
-import { ageGroups, antenatalAgeGroups, indicators } from "@tessera/contract";
-import { type Area, type ModelOutput, type Sex, type Statistic, statistics } from "@tessera/model";
+import { ageGroups, antenatalAgeGroups, indicators, type Sex } from "@tessera/contract";
+import { type Area, type ModelOutput, type Statistic, statistics } from "@tessera/model";
 
 function area(id: string, name: string, level: number, parent: string | null, order: number): Area {
   const [x, y] = [order, level];

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mockCalibration, mockFit } from "@tessera/demo";
-import { readModelOutput, writeDownload } from "@tessera/results";
+import { readModelOutput } from "@tessera/model";
+import { writeDownload } from "@tessera/results";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type RestoreFlags, restore } from "../src/cli/restore.js";
 import { Journal } from "../src/tasks/journal/journal.js";

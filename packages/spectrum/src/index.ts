@@ -1,4 +1,3 @@
-export { Problem as SpectrumError } from "@tessera/contract";
 export { areaAgeing, carriedPopulation } from "./ageing/area-ageing.js";
 export { type AgeingBlocks, type RegionAgeing, regionAgeing } from "./ageing/region-ageing.js";
 export type { SpectrumNotice } from "./errors.js";

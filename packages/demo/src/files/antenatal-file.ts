@@ -1,5 +1,5 @@
 import { type CsvCell, fiveYearPartsOf, lastQuarterOf } from "@tessera/contract";
-import type { Area } from "@tessera/results";
+import type { Area } from "@tessera/model";
 import { binomial, poisson, type Random } from "../random-draws.js";
 import { reporting } from "../timeline.js";
 import { cells, countsAt, type YearlyCounts } from "../truth/district-counts.js";

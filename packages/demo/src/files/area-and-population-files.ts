@@ -1,5 +1,5 @@
 import { type CsvCell, fiveYearAgeGroups, lastQuarterOf, singleSexes } from "@tessera/contract";
-import type { Area } from "@tessera/results";
+import type { Area } from "@tessera/model";
 import { fertileAges, firstYear, populationYears } from "../timeline.js";
 import { fertility } from "../truth/demography.js";
 import { cells, countsAt, type YearlyCounts } from "../truth/district-counts.js";

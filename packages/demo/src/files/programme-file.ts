@@ -1,5 +1,5 @@
 import { type CsvCell, fiveYearPartsOf, formatQuarter } from "@tessera/contract";
-import type { Area } from "@tessera/results";
+import type { Area } from "@tessera/model";
 import { binomial, poisson, type Random, roundToTotal } from "../random-draws.js";
 import { firstRecordedYear, reporting } from "../timeline.js";
 import { type Attendance, type CountsAtQuarter, cells, countsAt, firstCellOfMen } from "../truth/district-counts.js";

@@ -7,7 +7,7 @@ import {
   type Sex,
   sexes,
 } from "@tessera/contract";
-import type { Area } from "@tessera/results";
+import type { Area } from "@tessera/model";
 import type { CountryPlan } from "../country-plan.js";
 import { Random } from "../random-draws.js";
 import { type SurveyPlan, surveys } from "../timeline.js";

@@ -1,4 +1,4 @@
-import type { AreaGeometry } from "@tessera/results";
+import type { AreaGeometry } from "@tessera/model";
 import type { Random } from "../random-draws.js";
 import { adjacentParts, groupDistricts, grouped, sortedNorthToSouth } from "./area-hierarchy.js";
 import { drawLand, type Land } from "./coastline.js";

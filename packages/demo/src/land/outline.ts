@@ -1,4 +1,4 @@
-import type { AreaGeometry } from "@tessera/results";
+import type { AreaGeometry } from "@tessera/model";
 import type { Honeycomb, Point } from "./honeycomb.js";
 
 /** The rings around a set of cells, each closed; outer rings run counter-clockwise, holes clockwise. */

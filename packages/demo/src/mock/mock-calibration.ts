@@ -1,5 +1,5 @@
 import { fiveYearAgeGroups, type IndicatorId, singleSexes } from "@tessera/contract";
-import type { ModelOutput } from "@tessera/results";
+import type { ModelOutput } from "@tessera/model";
 import { type CountsAtQuarter, cells, type Quantity, quantities } from "../truth/district-counts.js";
 
 /** Amplitude of the relative change by calibration, a cosine of age. */

@@ -1,5 +1,5 @@
 import { antenatalAgeGroups, type IndicatorId, indicators, type Sex, sexes } from "@tessera/contract";
-import { type EstimateTable, type Statistic, statistics } from "@tessera/results";
+import { type EstimateTable, type Statistic, statistics } from "@tessera/model";
 import { type AreaTotals, type Counts, quantities } from "../truth/district-counts.js";
 import { type IndicatorFormula, indicatorFormulas } from "../truth/indicator-formulas.js";
 

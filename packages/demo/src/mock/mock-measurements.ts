@@ -1,5 +1,5 @@
 import { fiveYearAgeGroups, yearOfQuarter } from "@tessera/contract";
-import type { ModelOutput } from "@tessera/results";
+import type { ModelOutput } from "@tessera/model";
 import { demoCountry } from "../country-plan.js";
 
 type FullData = NonNullable<ModelOutput["fullData"]>;

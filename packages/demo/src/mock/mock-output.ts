@@ -1,5 +1,5 @@
 import { addQuarters, ageGroups, compareQuarters, isCalendarQuarter, underFiveAgeGroups } from "@tessera/contract";
-import { type InputFile, type ModelOutput, measuredEstimates } from "@tessera/results";
+import { type InputFile, type ModelOutput, measuredEstimates } from "@tessera/model";
 import { type CountryPlan, demoCountry, planCountry } from "../country-plan.js";
 import { timePoints as defaultTimePoints } from "../timeline.js";
 import { AreaTotals, countsAt } from "../truth/district-counts.js";

@@ -1,5 +1,5 @@
 import { fiveYearAgeGroups, singleSexes } from "@tessera/contract";
-import type { ModelOutput } from "@tessera/results";
+import type { ModelOutput } from "@tessera/model";
 import { demoCountry } from "../country-plan.js";
 import { type CountsAtQuarter, cells, type Quantity } from "../truth/district-counts.js";
 

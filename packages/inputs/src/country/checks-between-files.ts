@@ -1,7 +1,8 @@
+import { listed } from "@tessera/contract";
 import { checkUpload, type PjnzUpload } from "@tessera/spectrum";
 import { type CountryFile, contentOf, readTableOnce } from "../cache/read-table-once.js";
 import type { TableCache } from "../cache/table-cache.js";
-import { errorOf, InputError, listed } from "../messages.js";
+import { errorOf, inputProblem } from "../messages.js";
 import { knownAreas } from "../rules/area-rules.js";
 import { required } from "../rules/row-rules.js";
 import { type AreaIndex, areaIndexOf, readFeatures, type ShapeFile } from "../shape/features.js";
@@ -23,7 +24,7 @@ export function checkSameCountry(
 ): void {
   const files = { pjnz, shape };
   if (country.toUpperCase() !== iso3?.toUpperCase())
-    throw new InputError("detail.input.countriesDiffer", {
+    throw inputProblem("detail.input.countriesDiffer", {
       ...files,
       pjnzCountry: iso3 ?? "–",
       shapeCountry: country || "–",
@@ -33,7 +34,7 @@ export function checkSameCountry(
   const onlyPjnz = [...ofPjnz].filter((code) => !ofShape.has(code));
   const onlyShape = [...ofShape].filter((code) => !ofPjnz.has(code));
   if (onlyPjnz.length + onlyShape.length > 0)
-    throw new InputError("detail.input.regionCodesDiffer", {
+    throw inputProblem("detail.input.regionCodesDiffer", {
       ...files,
       countPjnz: onlyPjnz.length,
       onlyPjnz: listed(onlyPjnz.map(String)) || "–",
@@ -66,7 +67,7 @@ export interface BaselineFiles {
 
 /**
  * Refuses files of different countries, projections or areas. Files that are null are not compared. Throws what the readers of the
- * files throw, and InputError where files disagree.
+ * files throw, and a problem where files disagree.
  */
 export async function validateBaselineCombined(
   { pjnz, shape, population }: BaselineFiles,

@@ -1,5 +1,5 @@
-import { quoted } from "@tessera/contract";
-import { InputError, listedWhole } from "../messages.js";
+import { listedWhole, quoted } from "@tessera/contract";
+import { inputProblem } from "../messages.js";
 
 const maximumColumns = 1_000;
 /** About two million rows of a survey. */
@@ -75,14 +75,14 @@ export class Cells {
       this.#checkNames(names);
       return names;
     }
-    throw new InputError("detail.input.empty", { file: this.#file });
+    throw inputProblem("detail.input.empty", { file: this.#file });
   }
 
   #checkNames(header: readonly string[]): void {
     const names = header.filter((name) => name !== "");
     const repeated = new Set(names.filter((name, index) => names.indexOf(name) < index));
     if (repeated.size > 0)
-      throw new InputError("detail.input.columnTwice", { file: this.#file, columns: listedWhole(repeated) });
+      throw inputProblem("detail.input.columnTwice", { file: this.#file, columns: listedWhole(repeated) });
   }
 
   *#readRows(): Iterable<number> {
@@ -92,7 +92,7 @@ export class Cells {
       const width = this.#readRow(columns);
       const isMissing = this.#isMissing(first);
       if (width < columns && !(width === 1 && isMissing))
-        throw new InputError("detail.input.rowTooShort", {
+        throw inputProblem("detail.input.rowTooShort", {
           ...this.#place(width),
           columns,
           found: width,
@@ -110,7 +110,7 @@ export class Cells {
       const column = this.#positions.count - first;
       if (column === maximumWidth) this.#refuseSurplus();
       if (this.#positions.count === maximumCells)
-        throw new InputError("detail.input.tooManyCells", { file: this.#file, row: this.#row, limit: maximumCells });
+        throw inputProblem("detail.input.tooManyCells", { file: this.#file, row: this.#row, limit: maximumCells });
       if (this.#text.charCodeAt(this.#at) === quote) this.#readQuoted(column);
       else this.#readBare();
       isOpen = this.#text.charCodeAt(this.#at) === this.#delimiterCode;
@@ -134,13 +134,13 @@ export class Cells {
     const start = this.#at + 1;
     let end = text.indexOf('"', start);
     while (end >= 0 && text.charCodeAt(end + 1) === quote) end = text.indexOf('"', end + 2);
-    if (end < 0) throw new InputError("detail.input.quoteOpen", this.#place(column));
+    if (end < 0) throw inputProblem("detail.input.quoteOpen", this.#place(column));
     this.#positions.push(start, end);
     let after = end + 1;
     while (text.charCodeAt(after) === blank) after++;
     const code = text.charCodeAt(after);
     if (after < text.length && code !== this.#delimiterCode && code !== lineFeed)
-      throw new InputError("detail.input.quoteInside", {
+      throw inputProblem("detail.input.quoteInside", {
         ...this.#place(column),
         text: quoted(text.slice(after, after + 20)),
       });
@@ -149,9 +149,9 @@ export class Cells {
 
   #refuseSurplus(): never {
     const file = this.#file;
-    if (!this.header) throw new InputError("detail.input.tooManyColumns", { file, limit: maximumColumns });
+    if (!this.header) throw inputProblem("detail.input.tooManyColumns", { file, limit: maximumColumns });
     const [extra = ""] = this.#text.slice(this.#at, this.#at + 80).split("\n", 1);
-    throw new InputError("detail.input.rowTooLong", {
+    throw inputProblem("detail.input.rowTooLong", {
       file,
       row: this.#row,
       columns: this.header.length,

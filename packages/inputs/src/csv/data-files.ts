@@ -9,7 +9,7 @@ import {
   textColumns,
   yearOfQuarter,
 } from "@tessera/contract";
-import { errorOf, InputError } from "../messages.js";
+import { errorOf, inputProblem } from "../messages.js";
 import {
   columnsMissing,
   dictionary,
@@ -129,9 +129,9 @@ function quartersOf({
     const quarter = (calendar_quarter && textAt(calendar_quarter, row)) ?? lastQuarterOf(yearHere);
     const place = { file, row: rowNumbers[row] as number };
     if (!isCalendarQuarter(quarter))
-      throw new InputError("detail.input.quarterUnknown", { ...place, text: quoted(quarter) });
+      throw inputProblem("detail.input.quarterUnknown", { ...place, text: quoted(quarter) });
     if (!Number.isNaN(yearHere) && yearHere !== yearOfQuarter(quarter))
-      throw new InputError("detail.input.yearsDisagree", { ...place, year: yearHere, quarter });
+      throw inputProblem("detail.input.yearsDisagree", { ...place, year: yearHere, quarter });
     codes[row] = encode(quarter);
   }
   return { kind: "text", codes, values };

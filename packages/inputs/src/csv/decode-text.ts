@@ -1,4 +1,4 @@
-import { InputError } from "../messages.js";
+import { inputProblem } from "../messages.js";
 
 /** A survey of a large country has about 20 MB. */
 const maximumBytes = 256 * 1024 * 1024;
@@ -12,11 +12,11 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
  */
 export function decodeText(bytes: Uint8Array, file: string): string {
   if (bytes.length > maximumBytes)
-    throw new InputError("detail.input.tooLarge", { file, limit: maximumBytes / 1024 ** 2 });
+    throw inputProblem("detail.input.tooLarge", { file, limit: maximumBytes / 1024 ** 2 });
   const text = decode(bytes);
   const at = text.search(controlCharacters);
-  if (at >= 0) throw new InputError("detail.input.notText", { file, row: rowOf(text, at) });
-  if (text.trim() === "") throw new InputError("detail.input.empty", { file });
+  if (at >= 0) throw inputProblem("detail.input.notText", { file, row: rowOf(text, at) });
+  if (text.trim() === "") throw inputProblem("detail.input.empty", { file });
   return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }
 

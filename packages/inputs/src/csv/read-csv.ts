@@ -1,5 +1,5 @@
 import { quoted } from "@tessera/contract";
-import { InputError } from "../messages.js";
+import { inputProblem } from "../messages.js";
 import { type Dialect, dialectOf } from "../table/dialect.js";
 import { type Column, dictionary, missingCode, type Table } from "../table/table.js";
 import { Cells } from "./cells.js";
@@ -74,7 +74,7 @@ function checkEmpty(cells: Cells, column: number, file: string): void {
   for (let row = 0; row < cells.rowCount; row++) {
     const content = cells.cell(row, column);
     if (content !== null)
-      throw new InputError("detail.input.columnUnnamed", {
+      throw inputProblem("detail.input.columnUnnamed", {
         file,
         column: column + 1,
         row: cells.rowNumbers[row] as number,

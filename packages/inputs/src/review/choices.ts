@@ -1,6 +1,6 @@
-import { ageGroups, parseQuarter } from "@tessera/contract";
+import { ageGroups, listed, listedWhole, parseQuarter } from "@tessera/contract";
 import type { Anc, Population, Programme, Survey } from "../csv/data-files.js";
-import { InputError, listed, listedWhole } from "../messages.js";
+import { inputProblem } from "../messages.js";
 import {
   type AncPlotId,
   ancPlots,
@@ -134,7 +134,7 @@ function agesOf({ file, columns: { age_group }, rowNumbers }: Anc | Survey | Pop
   const known = ageGroups.filter(({ id }) => values.includes(id));
   if (known.length < values.length) {
     const isUnknown = values.map((value) => !known.some(({ id }) => id === value));
-    throw new InputError("detail.input.valuesUnexpected", {
+    throw inputProblem("detail.input.valuesUnexpected", {
       file,
       column: "age_group",
       rows: listed(rowNumbers.filter((_, row) => isUnknown[codes[row] as number])),

@@ -1,5 +1,4 @@
-import { quoted } from "@tessera/contract";
-import { listed } from "../messages.js";
+import { listed, quoted } from "@tessera/contract";
 import { cellAt, type Table, type TextColumn, textAt } from "../table/table.js";
 import { type Rule, rowsWhere } from "./rule.js";
 import { quarterYears } from "./value-rules.js";

@@ -1,5 +1,4 @@
-import { ageGroups, quoted } from "@tessera/contract";
-import { listedWhole } from "../messages.js";
+import { ageGroups, listedWhole, quoted } from "@tessera/contract";
 import { type Column, cellAt, codesOf, columnsMissing, textAt } from "../table/table.js";
 import type { Rule } from "./rule.js";
 

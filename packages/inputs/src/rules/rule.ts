@@ -1,4 +1,5 @@
-import { listed, type Violation } from "../messages.js";
+import { listed } from "@tessera/contract";
+import type { Violation } from "../messages.js";
 import type { AreaIndex } from "../shape/features.js";
 import type { Table } from "../table/table.js";
 

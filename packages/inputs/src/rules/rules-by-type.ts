@@ -54,8 +54,6 @@ export function checkTable(type: TableType, subject: Subject, { strict = true }:
 const [menAndWomen, allSexes] = [[...singleSexes].reverse(), [...sexes].reverse()];
 /** Programmes do not report <1 and 1-4. */
 const programmeAges = ageGroupIds.filter((id) => !underFiveAgeGroups.includes(id));
-/** Required columns of a survey that the rules about their cells report, after the areas. */
-const reportedLater = ["n_eff_kish", "survey_mid_calendar_quarter"];
 
 /** The rules of each type of file, in order: the first violation is reported. */
 const rulesOf = {
@@ -98,7 +96,7 @@ const rulesOf = {
     optionalNumbers("anc"),
   ],
   survey: [
-    required(requiredColumns("survey").filter((name) => !reportedLater.includes(name))),
+    required(requiredColumns("survey")),
     oneCountry,
     knownAreas("survey"),
     quarter("survey_mid_calendar_quarter"),

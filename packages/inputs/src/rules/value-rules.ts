@@ -1,5 +1,13 @@
-import { isCalendarQuarter, isPossibleYear, possibleYears, tryParseQuarter, yearOfQuarter } from "@tessera/contract";
-import { listed, listedWhole, type Violation } from "../messages.js";
+import {
+  isCalendarQuarter,
+  isPossibleYear,
+  listed,
+  listedWhole,
+  possibleYears,
+  tryParseQuarter,
+  yearOfQuarter,
+} from "@tessera/contract";
+import type { Violation } from "../messages.js";
 import { type Column, cellAt, columnsMissing, type Table, type TextColumn, textAt } from "../table/table.js";
 import { type Rule, rowsWhere } from "./rule.js";
 

@@ -1,5 +1,6 @@
+import { listed } from "@tessera/contract";
 import type { Anc } from "../csv/data-files.js";
-import { InputError, listed } from "../messages.js";
+import { inputProblem } from "../messages.js";
 import type { Areas } from "../shape/areas.js";
 import type { AncColumn } from "./plot-formulas.js";
 import { areaPositions, type ReportedNumbers, SeenRows, yearPeriod } from "./reported-numbers.js";
@@ -57,7 +58,7 @@ function checkYears({ file, columns: { year }, rowCount, rowNumbers }: Anc): voi
   if (wrong.length === 0) return;
   const values = new Set(wrong.map((row) => (Number.isNaN(year[row]) ? "NA" : (year[row] as number))));
   const rows = listed(wrong.map((row) => rowNumbers[row] as number));
-  throw new InputError("detail.input.wrongFormat", {
+  throw inputProblem("detail.input.wrongFormat", {
     file,
     column: "year",
     rows,

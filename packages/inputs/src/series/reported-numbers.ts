@@ -1,5 +1,5 @@
-import { lastQuarterOf, parseQuarter } from "@tessera/contract";
-import { InputError, listed } from "../messages.js";
+import { lastQuarterOf, listed, parseQuarter } from "@tessera/contract";
+import { inputProblem } from "../messages.js";
 import type { Areas } from "../shape/areas.js";
 import type { TextColumn } from "../table/table.js";
 import type { Count } from "./plot-formulas.js";
@@ -42,7 +42,7 @@ export function areaPositions(
     const isUnknown = (_: number, row: number) => positions[codes[row] as number] === -1;
     const rows = listed(rowNumbers.slice(0, rowCount).filter(isUnknown));
     const found = { count: unknown.length, areas: listed(unknown), rows };
-    throw new InputError("detail.input.areasUnknown", { file, source, shape: areas.file, ...found });
+    throw inputProblem("detail.input.areasUnknown", { file, source, shape: areas.file, ...found });
   }
   return positions;
 }
@@ -73,7 +73,7 @@ export class SeenRows {
     }
     const { file, rowNumbers } = this.#file;
     const rows = { first: rowNumbers[first] as number, second: rowNumbers[row] as number };
-    throw new InputError("detail.input.rowsRepeated", {
+    throw inputProblem("detail.input.rowsRepeated", {
       file,
       columns: this.#columns,
       ...rows,

@@ -1,4 +1,4 @@
-import { InputError } from "../messages.js";
+import { inputProblem } from "../messages.js";
 import { type AreaIndex, readFeatures, type ShapeFile } from "./features.js";
 import { type AreaGeometry, checkDistinctOutlines, checkedGeometry, isOnEarth } from "./geometry.js";
 import { checkFeatures } from "./shape-rules.js";
@@ -91,6 +91,6 @@ function checkCentres(ids: readonly string[], x: Float64Array, y: Float64Array, 
   ids.forEach((area, at) => {
     const [longitude, latitude] = [x[at] as number, y[at] as number];
     if (Number.isNaN(longitude) || Number.isNaN(latitude) || isOnEarth(longitude, latitude)) return;
-    throw new InputError("detail.input.outsideWorld", { file, area, position: `${longitude}, ${latitude}` });
+    throw inputProblem("detail.input.outsideWorld", { file, area, position: `${longitude}, ${latitude}` });
   });
 }

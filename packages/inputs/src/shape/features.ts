@@ -1,7 +1,7 @@
 import { quoted } from "@tessera/contract";
 import type { Geometry } from "geojson";
 import { decodeText } from "../csv/decode-text.js";
-import { InputError } from "../messages.js";
+import { inputProblem } from "../messages.js";
 
 /** The areas that other files may name, and their levels. */
 export interface AreaIndex {
@@ -32,7 +32,7 @@ export function readFeatures(bytes: Uint8Array, file: string): ShapeFile {
   const text = decodeText(bytes, file);
   const collection = parse(text, file);
   const members = isRecord(collection) && collection.type === "FeatureCollection" ? collection.features : null;
-  if (!Array.isArray(members)) throw new InputError("detail.input.shapeNotCollection", { file });
+  if (!Array.isArray(members)) throw inputProblem("detail.input.shapeNotCollection", { file });
   return { file, text, features: members.map((member, index) => toFeature(member, index, file)) };
 }
 
@@ -60,12 +60,11 @@ function parse(text: string, file: string): unknown {
     const code = text.charCodeAt(at);
     if (code === openBracket || code === openBrace) openings++;
   }
-  if (openings > maximumOpenings)
-    throw new InputError("detail.input.tooManyVertices", { file, limit: maximumOpenings });
+  if (openings > maximumOpenings) throw inputProblem("detail.input.tooManyVertices", { file, limit: maximumOpenings });
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new InputError("detail.input.shapeNotJson", { file, place: placeOf(String(error), text) });
+    throw inputProblem("detail.input.shapeNotJson", { file, place: placeOf(String(error), text) });
   }
 }
 
@@ -80,7 +79,7 @@ function placeOf(message: string, text: string): string {
 
 function toFeature(member: unknown, index: number, file: string): AreaFeature {
   if (!isRecord(member) || member.type !== "Feature")
-    throw new InputError("detail.input.shapeNotFeature", { file, feature: index + 1 });
+    throw inputProblem("detail.input.shapeNotFeature", { file, feature: index + 1 });
   const properties = isRecord(member.properties) ? member.properties : {};
   return {
     property(name) {

@@ -1,5 +1,5 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
-import { InputError } from "../messages.js";
+import { inputProblem } from "../messages.js";
 import type { AreaFeature } from "./features.js";
 
 export type AreaGeometry = Polygon | MultiPolygon;
@@ -10,9 +10,9 @@ export function checkedGeometry({ geometry }: AreaFeature, area: string, file: s
   else if (geometry?.type === "MultiPolygon") {
     const polygons: unknown = geometry.coordinates;
     if (!Array.isArray(polygons) || polygons.length === 0)
-      throw new InputError("detail.input.noGeometry", { file, area });
+      throw inputProblem("detail.input.noGeometry", { file, area });
     for (const polygon of polygons) checkPolygon(polygon, area, file);
-  } else throw new InputError("detail.input.noGeometry", { file, area });
+  } else throw inputProblem("detail.input.noGeometry", { file, area });
   return geometry;
 }
 
@@ -22,20 +22,20 @@ export function isOnEarth(longitude: number, latitude: number): boolean {
 }
 
 function checkPolygon(rings: unknown, area: string, file: string): void {
-  if (!Array.isArray(rings) || rings.length === 0) throw new InputError("detail.input.noGeometry", { file, area });
+  if (!Array.isArray(rings) || rings.length === 0) throw inputProblem("detail.input.noGeometry", { file, area });
   for (const ring of rings) checkRing(ring, area, file);
 }
 
 function checkRing(ring: unknown, area: string, file: string): void {
-  if (!Array.isArray(ring) || ring.length < 4) throw new InputError("detail.input.ringTooShort", { file, area });
+  if (!Array.isArray(ring) || ring.length < 4) throw inputProblem("detail.input.ringTooShort", { file, area });
   for (const position of ring)
     if (!Array.isArray(position) || !Number.isFinite(position[0]) || !Number.isFinite(position[1]))
-      throw new InputError("detail.input.notAPosition", { file, area });
+      throw inputProblem("detail.input.notAPosition", { file, area });
   for (const [longitude, latitude] of ring)
     if (!isOnEarth(longitude, latitude))
-      throw new InputError("detail.input.outsideWorld", { file, area, position: `${longitude}, ${latitude}` });
+      throw inputProblem("detail.input.outsideWorld", { file, area, position: `${longitude}, ${latitude}` });
   const [first, last] = [ring[0], ring.at(-1)];
-  if (first[0] !== last[0] || first[1] !== last[1]) throw new InputError("detail.input.ringOpen", { file, area });
+  if (first[0] !== last[0] || first[1] !== last[1]) throw inputProblem("detail.input.ringOpen", { file, area });
 }
 
 /** The rings of an area, including holes. */
@@ -76,7 +76,7 @@ export function checkDistinctOutlines(areas: readonly Outlined[], file: string):
     const key = `${area.level} ${outlineKey(area.geometry)}`;
     const owner = owners.get(key);
     if (owner && isSameOutline(owner.geometry, area.geometry))
-      throw new InputError("detail.input.sameOutline", { file, areas: `${owner.id}, ${area.id}` });
+      throw inputProblem("detail.input.sameOutline", { file, areas: `${owner.id}, ${area.id}` });
     owners.set(key, area);
   }
 }

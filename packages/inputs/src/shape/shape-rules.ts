@@ -1,4 +1,5 @@
-import { errorOf, InputError, listed, type Violation } from "../messages.js";
+import { listed } from "@tessera/contract";
+import { errorOf, inputProblem, type Violation } from "../messages.js";
 import type { AreaFeature, ShapeFile } from "./features.js";
 
 type ShapeRule = (features: readonly AreaFeature[], file: string) => Violation | null;
@@ -160,7 +161,7 @@ const rules: readonly ShapeRule[] = [
 ];
 
 export function checkFeatures({ file, features }: ShapeFile): void {
-  if (features.length === 0) throw new InputError("detail.input.noAreas", { file, kind: "Shape" });
+  if (features.length === 0) throw inputProblem("detail.input.noAreas", { file, kind: "Shape" });
   for (const rule of rules) {
     const problem = rule(features, file);
     if (problem) throw errorOf(problem);

@@ -1,5 +1,5 @@
-import { quoted } from "@tessera/contract";
-import { errorOf, listedWhole, type Violation } from "../messages.js";
+import { listedWhole, quoted } from "@tessera/contract";
+import { errorOf, type Violation } from "../messages.js";
 import type { Dialect } from "./dialect.js";
 
 /** Texts as positions among the distinct values; −1 where the cell is missing. */

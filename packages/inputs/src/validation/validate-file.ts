@@ -2,7 +2,7 @@ import { type FileType, fileTypeTable, type SurveyAndProgrammeType } from "@tess
 import { type CountryFile, readTableOnce } from "../cache/read-table-once.js";
 import type { TableCache } from "../cache/table-cache.js";
 import { readData } from "../csv/data-files.js";
-import { InputError, type InputWarning, warningOf } from "../messages.js";
+import { type InputWarning, inputProblem, warningOf } from "../messages.js";
 import { numbersOf, rowsWhere } from "../rules/rule.js";
 import { checkTable, type Strictness, subjectOf, type TableType } from "../rules/rules-by-type.js";
 import { type Areas, areasOf } from "../shape/areas.js";
@@ -99,5 +99,5 @@ export function checkExtension(type: Exclude<FileType, "pjnz">, path: string, fi
   const expected: readonly string[] = fileTypeTable[type].endings;
   const found = /\.([^./\\]*)$/.exec(path)?.[1] || "–";
   if (!expected.includes(found.toLowerCase()))
-    throw new InputError("detail.input.fileType", { file, found, expected: expected.join(", ") });
+    throw inputProblem("detail.input.fileType", { file, found, expected: expected.join(", ") });
 }

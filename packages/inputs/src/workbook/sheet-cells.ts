@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { InflationBudget, type WrittenMember, writeArchive, ZipArchive, type ZipFault } from "@tessera/spectrum";
-import { InputError } from "../messages.js";
+import { inputProblem } from "../messages.js";
 
 export type SheetCell = string | number | null;
 
@@ -26,10 +26,10 @@ export async function readSheetCells(bytes: Uint8Array, file: string, sheet: str
   const read = await partReader(bytes, file);
   const workbook = await read(workbookPart);
   const relations = await read(relationsPart);
-  if (!workbook || !relations) throw new InputError("detail.input.notWorkbook", { file });
+  if (!workbook || !relations) throw inputProblem("detail.input.notWorkbook", { file });
 
   const sheetTag = tags(workbook.toString("utf8"), "sheet").find((tag) => attribute(tag, "name") === sheet);
-  if (!sheetTag) throw new InputError("detail.input.sheetMissing", { file, sheet });
+  if (!sheetTag) throw inputProblem("detail.input.sheetMissing", { file, sheet });
   const sheetId = attribute(sheetTag, "\\w+:id");
 
   const parts: WrittenMember[] = [
@@ -45,10 +45,10 @@ export async function readSheetCells(bytes: Uint8Array, file: string, sheet: str
     if (!content) continue;
     const xml = content.toString("utf8");
     const cell = overlongCell(xml);
-    if (cell !== null) throw new InputError("detail.input.cellTooLong", { file, sheet, cell, most: maximumCharacters });
-    if (!isPlainXml(xml)) throw new InputError("detail.input.notWorkbook", { file });
+    if (cell !== null) throw inputProblem("detail.input.cellTooLong", { file, sheet, cell, most: maximumCharacters });
+    if (!isPlainXml(xml)) throw inputProblem("detail.input.notWorkbook", { file });
     if (!isWithinGrid(xml))
-      throw new InputError("detail.input.sheetTooLarge", { file, sheet, rows: maximumRows, columns: maximumColumns });
+      throw inputProblem("detail.input.sheetTooLarge", { file, sheet, rows: maximumRows, columns: maximumColumns });
     parts.push({ name, content });
   }
   try {
@@ -56,7 +56,7 @@ export async function readSheetCells(bytes: Uint8Array, file: string, sheet: str
     const { readSheet } = await import("read-excel-file/universal");
     return (await readSheet(copy, sheet)).map((row) => row.map(toCell));
   } catch {
-    throw new InputError("detail.input.notWorkbook", { file });
+    throw inputProblem("detail.input.notWorkbook", { file });
   }
 }
 
@@ -64,8 +64,8 @@ export async function readSheetCells(bytes: Uint8Array, file: string, sheet: str
 async function partReader(bytes: Uint8Array, file: string): Promise<(name: string) => Promise<Buffer | null>> {
   const errorOf = (fault: ZipFault) =>
     fault.kind === "tooLarge" || fault.kind === "tooManyEntries"
-      ? new InputError("detail.input.workbookTooLarge", { file, part: "member" in fault ? fault.member : "zip" })
-      : new InputError("detail.input.notWorkbook", { file });
+      ? inputProblem("detail.input.workbookTooLarge", { file, part: "member" in fault ? fault.member : "zip" })
+      : inputProblem("detail.input.notWorkbook", { file });
   const zip = await ZipArchive.fromBuffer(Buffer.from(bytes), new InflationBudget(limits), errorOf);
   return async (name) => {
     const entry = zip.entry(name);

@@ -1,4 +1,4 @@
-import type { InputError } from "../../src/index.js";
+import type { InputProblem } from "../../src/index.js";
 import { refusal, refusalOfShape, refusalOfSheet, type SheetType } from "../files.js";
 import type { Collection, Sheet } from "../small-country.js";
 
@@ -8,7 +8,7 @@ export interface Case {
   wrong: string;
   key: string;
   names: readonly (string | number)[];
-  refuse(): Promise<InputError>;
+  refuse(): Promise<InputProblem>;
 }
 
 export function sheetCase(

@@ -1,4 +1,4 @@
-import { fiveYearAgeGroups } from "../../src/index.js";
+import { fiveYearAgeGroups } from "@tessera/contract";
 import { csvTypes, type SheetType, set, setAll, sheets, withoutColumn } from "../files.js";
 import { csv, type Sheet } from "../small-country.js";
 import { bytesCase, type Case, sheetCase } from "./case.js";

@@ -1,5 +1,6 @@
+import { Problem } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
-import { InputError, readAnc, reviewAnc } from "../../src/index.js";
+import {, readAnc, reviewAnc } from "../../src/index.js";
 import { ancOf, csvOf, numberOf, rowOf, smallAreas } from "./small-data.js";
 
 const areas = smallAreas();
@@ -123,7 +124,7 @@ describe("antenatal files", () => {
     ["detail.input.areasUnknown", [["XSM_7", 2018, ...counts]]],
   ])("are refused: %s", (key, rows) => {
     const review = () => reviewAnc(ancOf(rows), areas);
-    expect(review).toThrow(InputError);
+    expect(review).toThrow(Problem);
     expect(review).toThrow(key);
   });
 });

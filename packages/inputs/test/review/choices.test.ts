@@ -1,8 +1,8 @@
+import { Problem } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
 import {
   ancChoices,
   areaChoices,
-  InputError,
   populationChoices,
   programmeChoices,
   readAnc,
@@ -68,7 +68,7 @@ describe("what files offer to choose from", () => {
   it("are not age groups that have no name: those are refused with their rows", () => {
     const file = setAll(anc(), "age_group", (row) => (row[3] === "2019" ? "Y0xx" : "Y015_049"));
     const choose = () => ancChoices(readAnc(file, "anc.csv"));
-    expect(choose).toThrow(InputError);
+    expect(choose).toThrow(Problem);
     expect(choose).toThrow(/valuesUnexpected.*"rows":"3, 6, 9, 12".*Y0xx/);
   });
 

@@ -1,6 +1,7 @@
+import { Problem } from "@tessera/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { InputError, readProgramme, reviewProgramme, seriesRows } from "../../src/index.js";
+import {, readProgramme, reviewProgramme, seriesRows } from "../../src/index.js";
 import { csvOf, nationalOf, numberOf, programmeOf, rowOf, smallAreas } from "./small-data.js";
 
 const areas = smallAreas();
@@ -258,7 +259,7 @@ describe("programme files that cannot be charted", () => {
     try {
       reviewed(rows, ["art_current"]);
     } catch (error) {
-      if (error instanceof InputError) return error;
+      if (error instanceof Problem) return error;
       throw error;
     }
     throw new Error("was accepted");

@@ -1,5 +1,5 @@
 import type { CalibratedQuantity } from "@tessera/contract";
-import { ModelError, type ModelWarning } from "../errors.js";
+import { type ModelWarning, modelProblem } from "../errors.js";
 import { outputWarnings } from "../estimates/impossible-estimates.js";
 import { aggregateCells, everyone } from "../frame/aggregation.js";
 import type { CalibrationOptions } from "../options/calibration-options.js";
@@ -35,8 +35,8 @@ const warningLocations = ["model_calibrate", "review_output", "download_results"
 
 /** Calibrates the estimates of a fit to the totals of the national projection, and splits the age group 0-4. */
 export function calibrate(fit: ModelOutput, options: CalibrationOptions): CalibratedModel {
-  if (fit.kind === "calibrated") throw new ModelError("detail.model.alreadyCalibrated");
-  if (!fit.spectrum) throw new ModelError("detail.model.calibrationWithoutProjection");
+  if (fit.kind === "calibrated") throw modelProblem("detail.model.alreadyCalibrated");
+  if (!fit.spectrum) throw modelProblem("detail.model.calibrationWithoutProjection");
   const { areas, calendarQuarters: quarters, spectrum } = fit;
   const { aggregation, modelled } = calibratedAreas(areas);
   const regions = regionsOf(spectrum.calibrationTable, areas, modelled);

@@ -1,5 +1,5 @@
 import { fiveYearAgeGroups, singleSexes } from "@tessera/contract";
-import { ModelError } from "../errors.js";
+import { modelProblem } from "../errors.js";
 import type { Aggregation, ReportedArea } from "../frame/aggregation.js";
 import { cellsPerArea, modelAges } from "../frame/model-frame.js";
 import type { Area, SpectrumCalibrationRow } from "../output/output-contents.js";
@@ -23,7 +23,7 @@ export function regionsOf(
     const { area_id, spectrum_region_code } = areas[position] as Area;
     const region = codes.indexOf(spectrum_region_code);
     if (region < 0)
-      throw new ModelError("detail.model.calibrationRegionUnknown", {
+      throw modelProblem("detail.model.calibrationRegionUnknown", {
         area: area_id,
         code: String(spectrum_region_code),
         known: codes.join(", "),

@@ -1,4 +1,4 @@
-import { ModelError } from "../errors.js";
+import { modelProblem } from "../errors.js";
 import { type Groups, sumOver } from "./calibration-groups.js";
 
 /** Proportions outside [0, 1] by less than this count as rounding errors (reference implementation). */
@@ -43,7 +43,7 @@ export function scaleLogistically(
     const among = Float64Array.from(cells, (cell) => shares.calibratedDenominators[cell] as number);
     const total = among.reduce((sum, people) => sum + people, 0);
     if (target > total + targetTolerance)
-      throw new ModelError("detail.model.calibrationTargetTooLarge", {
+      throw modelProblem("detail.model.calibrationTargetTooLarge", {
         ...where,
         target: Number(target.toFixed(2)),
         most: Number(total.toFixed(2)),
@@ -65,7 +65,7 @@ function shareOf(numerator: number, denominator: number, where: Where): number {
   if (share >= 0 && share <= 1) return share;
   if (Math.abs(numerator - denominator) < peopleTolerance || Math.abs(share - 1) < shareTolerance) return 1;
   if (Math.abs(numerator) < peopleTolerance || Math.abs(share) < shareTolerance) return 0;
-  throw new ModelError("detail.model.calibrationShare", { ...where, share: String(share) });
+  throw modelProblem("detail.model.calibrationShare", { ...where, share: String(share) });
 }
 
 type Where = Place & { group: string };
@@ -84,7 +84,7 @@ function groupByGroup(
     const target = targets[group] as number;
     const where = { ...place, group: groups.label(group) };
     if (cells.length === 0) return;
-    if (!Number.isFinite(target)) throw new ModelError("detail.model.calibrationTargetMissing", where);
+    if (!Number.isFinite(target)) throw modelProblem("detail.model.calibrationTargetMissing", where);
     scale(cells, target, scaled, where);
   });
   return scaled;

@@ -1,5 +1,5 @@
 import { type Formula, type Series, type Sex, seriesOf } from "@tessera/contract";
-import { ModelError } from "../errors.js";
+import { modelProblem } from "../errors.js";
 import type { ReportedAge, Strata } from "../frame/aggregation.js";
 import { modelAges } from "../frame/model-frame.js";
 import type { EstimateTable } from "../output/estimate-table.js";
@@ -97,7 +97,7 @@ export class AreaSummary {
       }
       const { mode, summary } = estimate;
       if (!Number.isFinite(summary.se) || !Number.isFinite(mode))
-        throw new ModelError("detail.model.drawsNotFinite", {
+        throw modelProblem("detail.model.drawsNotFinite", {
           indicator: formula.indicator,
           area: place.areaId,
           sex,

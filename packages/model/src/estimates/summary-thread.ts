@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { ModelError } from "../errors.js";
+import { Problem } from "@tessera/contract";
 import { AreaSummary } from "./area-summary.js";
 import { runJob, type SummaryJob, type SummaryReply, type SummarySetup } from "./summary-threads.js";
 
@@ -12,7 +12,7 @@ parentPort?.on("message", (jobs: readonly SummaryJob[]) => {
   try {
     for (const job of jobs) runJob(summary, job);
   } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
+    if (!(error instanceof Problem)) throw error;
     reply.error = { key: error.key, values: error.values };
   }
   parentPort?.postMessage(reply);

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Series } from "@tessera/contract";
-import { ModelError } from "../errors.js";
+import { type ModelProblem, modelProblem } from "../errors.js";
 import type { EstimateTable } from "../output/estimate-table.js";
 import { AreaSummary, type Block, type Place, type SeriesMatrix } from "./area-summary.js";
 
@@ -16,7 +16,7 @@ export interface SummarySetup {
   table: EstimateTable;
   draws: number;
 }
-export type SummaryReply = { error?: { key: ModelError["key"]; values: ModelError["values"] } };
+export type SummaryReply = { error?: { key: ModelProblem["key"]; values: ModelProblem["values"] } };
 
 export function runJob(summary: AreaSummary, { blocks, people, places }: SummaryJob): void {
   for (const place of places) summary.add(place, blocks, people);
@@ -63,7 +63,7 @@ function replyOf(worker: Worker): Promise<void> {
     worker.once("error", reject);
     worker.once("message", ({ error }: SummaryReply) => {
       worker.off("error", reject);
-      if (error) reject(new ModelError(error.key, error.values));
+      if (error) reject(modelProblem(error.key, error.values));
       else resolve();
     });
   });

@@ -1,7 +1,7 @@
 import { listed, quarterNumber } from "@tessera/contract";
 import type { Areas } from "@tessera/inputs";
 import { indicatorsAtQuarter, type RegionTable, type ValuesAtQuarter, valuesAtQuarters } from "@tessera/spectrum";
-import { ModelError, type ModelWarning } from "../errors.js";
+import { type ModelWarning, modelProblem } from "../errors.js";
 import { ageStructure } from "../frame/age-structure.js";
 import { type Aggregation, aggregationOf } from "../frame/aggregation.js";
 import { isChild, type ModelArea, type ModelFrame, swapSexes, type TimePoint } from "../frame/model-frame.js";
@@ -114,13 +114,13 @@ function checkRegions(areas: readonly ModelArea[], regions: readonly RegionTable
   const known = new Set(regions.map(({ regionCode }) => regionCode));
   const unknown = new Set(areas.map(({ regionCode }) => regionCode).filter((code) => !known.has(code)));
   if (unknown.size > 0)
-    throw new ModelError("detail.model.regionCodeUnknown", { file, codes: listed(unknown), known: listed(known) });
+    throw modelProblem("detail.model.regionCodeUnknown", { file, codes: listed(unknown), known: listed(known) });
 }
 
 /** Awareness of status needs projections with a fit of HIV testing (Shiny90). */
 function checkAwareness(regions: readonly RegionTable[]): void {
   const without = regions.filter(({ simulatesTesting }) => !simulatesTesting).map(({ source }) => source.file);
-  if (without.length > 0) throw new ModelError("detail.model.awarenessUnknown", { files: listed(without) });
+  if (without.length > 0) throw modelProblem("detail.model.awarenessUnknown", { files: listed(without) });
 }
 
 /** Ratio of ρ of children to that of women 15-49 in their area. */

@@ -1,32 +1,32 @@
 import { listed } from "@tessera/contract";
 import { Report } from "@tessera/laplace";
 import type { ModelDensity } from "../density/model-density.js";
-import { ModelError } from "../errors.js";
+import { type ModelProblem, modelProblem } from "../errors.js";
 import { cellName, type TimePoint } from "../frame/model-frame.js";
 import { logit, summary15to49 } from "../frame/time-points.js";
 import type { PreparedModel } from "./prepare-model.js";
 
 /** The known reasons why a fit fails, as an error that names the data. */
-export function whyNotFitted(model: ModelDensity, prepared: PreparedModel, reason: string): ModelError {
-  return tooFewPeople(model, prepared) ?? nobodyOnArt(prepared) ?? new ModelError("detail.model.notFitted", { reason });
+export function whyNotFitted(model: ModelDensity, prepared: PreparedModel, reason: string): ModelProblem {
+  return tooFewPeople(model, prepared) ?? nobodyOnArt(prepared) ?? modelProblem("detail.model.notFitted", { reason });
 }
 
 /**
  * Numbers on ART of 0: the variance of the normal approximation tends to 0, so the density is unbounded. Other data compensate for
  * a single zero, but not for many.
  */
-function nobodyOnArt({ observations, files, frame }: PreparedModel): ModelError | null {
+function nobodyOnArt({ observations, files, frame }: PreparedModel): ModelProblem | null {
   const groups = observations.artNumbers.flatMap((rows, t) =>
     rows
       .filter(({ artCurrent }) => artCurrent === 0)
       .map(({ areaId, sex, ageGroup }) => [areaId, sex, ageGroup, (frame.times[t] as TimePoint).quarter].join(" ")),
   );
   if (groups.length === 0) return null;
-  return new ModelError("detail.model.nobodyOnArt", { file: files.programme ?? "", groups: listed(groups) });
+  return modelProblem("detail.model.nobodyOnArt", { file: files.programme ?? "", groups: listed(groups) });
 }
 
 /** Cells whose projected people living with HIV exceed the population at T2, even at the national prevalence. */
-function tooFewPeople(model: ModelDensity, prepared: PreparedModel): ModelError | null {
+function tooFewPeople(model: ModelDensity, prepared: PreparedModel): ModelProblem | null {
   const { states, parameters } = model;
   const { time, rho } = states[1] as ModelDensity["states"][number];
   const cells: string[] = [];
@@ -46,7 +46,7 @@ function tooFewPeople(model: ModelDensity, prepared: PreparedModel): ModelError 
   );
   if (cells.length === 0) return null;
   const { population: file } = prepared.files;
-  return new ModelError("detail.model.tooFewPeople", { file, quarter: time.quarter, groups: listed(cells) });
+  return modelProblem("detail.model.tooFewPeople", { file, quarter: time.quarter, groups: listed(cells) });
 }
 
 /**

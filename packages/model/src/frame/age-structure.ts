@@ -1,5 +1,5 @@
 import { adultsTo49, ageGroup, children, fiveYearAgeGroups, singleSexes } from "@tessera/contract";
-import { ModelError } from "../errors.js";
+import { modelProblem } from "../errors.js";
 import type { PopulationGroup } from "../output/full-data.js";
 import { type AgeLevels, type AgeStructure, cellsPerArea, modelAges, type TimePoint } from "./model-frame.js";
 import { logit, summary15to49 } from "./time-points.js";
@@ -61,7 +61,7 @@ function beyondObserved(share: Float64Array, rows: readonly PopulationGroup[], i
   const offset = new Float64Array(share.length);
   if (ranges.every((range) => range === null)) return { offset, levels: null };
   const missing = singleSexes.find((_, block) => ranges[block] === null);
-  if (missing) throw new ModelError("detail.model.agesOfOneSex", { indicator, sex: missing });
+  if (missing) throw modelProblem("detail.model.agesOfOneSex", { indicator, sex: missing });
   const observed = ranges as AgeRange[];
   // Ages of women come first, then those that only men have: the order of the effects.
   const ages = [...new Set(observed.flatMap(({ first, last }) => span(first, last)))];

@@ -1,6 +1,6 @@
 import { listed } from "@tessera/contract";
 import type { Areas } from "@tessera/inputs";
-import { ModelError } from "../errors.js";
+import { modelProblem } from "../errors.js";
 import type { ModelArea } from "./model-frame.js";
 
 /** Order of all vectors by area: `_` before digits before letters, so X_4_10 comes before X_4_2. */
@@ -24,7 +24,7 @@ export function modelledAreas(tree: AreaTree, scope: readonly string[]): Modelle
   const inFile = leaves.toSorted((a, b) => collation.compare(tree.idOf(a), tree.idOf(b)));
   const areas = inFile.map((area) => ({ id: tree.idOf(area), regionCode: regionCodes[area] as number }));
   const without = areas.filter(({ regionCode }) => Number.isNaN(regionCode)).map(({ id }) => id);
-  if (without.length > 0) throw new ModelError("detail.model.regionCodeMissing", { file, areas: listed(without) });
+  if (without.length > 0) throw modelProblem("detail.model.regionCodeMissing", { file, areas: listed(without) });
   const index = new Map(areas.map(({ id }, position) => [id, position]));
   const treeOrder = Int32Array.from(leaves, (area) => index.get(tree.idOf(area)) as number);
   return { areas, index, inFile: Int32Array.from(inFile), treeOrder };
@@ -70,7 +70,7 @@ export class AreaTree {
     const unknown = scope.filter((_, k) => !((levels[roots[k] as number] as number) <= this.level));
     if (unknown.length > 0) {
       const values = { file: this.areas.file, areas: listed(unknown), level: this.level };
-      throw new ModelError("detail.model.scopeUnknown", values);
+      throw modelProblem("detail.model.scopeUnknown", values);
     }
     return [...new Set(roots.flatMap((root) => this.leavesOf(root)))];
   }

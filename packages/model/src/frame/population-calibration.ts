@@ -1,5 +1,5 @@
 import { type CalibrationLevel, listed } from "@tessera/contract";
-import { ModelError, type ModelWarning } from "../errors.js";
+import { type ModelWarning, modelProblem } from "../errors.js";
 import { cellName, cellsPerArea, groupName, type ModelArea } from "./model-frame.js";
 import type { PopulationByTime } from "./population.js";
 
@@ -42,7 +42,7 @@ export function calibratePopulation(
     const summed = calibration === "national" ? projected.map((_, r) => r) : [region];
     const sum = (values: (r: number) => number | undefined) => summed.reduce((total, r) => total + (values(r) ?? 0), 0);
     const people = sum((r) => raw[r]?.[t]?.[k]);
-    if (people === 0) throw new ModelError("detail.model.nobodyToCalibrate", { group: groupName(k) });
+    if (people === 0) throw modelProblem("detail.model.nobodyToCalibrate", { group: groupName(k) });
     return sum((r) => projected[r]?.byTime[t]?.[k]) / people;
   }
   const regionOf = new Map(projected.map(({ regionCode }, region) => [regionCode, region]));
@@ -76,7 +76,7 @@ function regionSums(cells: Float64Array, areas: readonly ModelArea[], regionCode
 function checkEveryRegion(areas: readonly ModelArea[], projected: readonly ProjectedPopulation[]): void {
   const known = new Set(areas.map(({ regionCode }) => regionCode));
   const without = projected.filter(({ regionCode }) => !known.has(regionCode)).map(({ regionCode }) => regionCode);
-  if (without.length > 0) throw new ModelError("detail.model.regionsWithoutAreas", { codes: listed(without) });
+  if (without.length > 0) throw modelProblem("detail.model.regionsWithoutAreas", { codes: listed(without) });
 }
 
 /** Replaces a population of 0, so that proportions are defined. The value is that of the reference implementation. */

@@ -1,6 +1,6 @@
 import { fiveYearAgeGroups, isCalendarQuarter, listed, quarterNumber, singleSexes } from "@tessera/contract";
 import type { Population } from "@tessera/inputs";
-import { ModelError } from "../errors.js";
+import { modelProblem } from "../errors.js";
 import { cellName, cellsPerArea, type ModelArea, modelAges } from "./model-frame.js";
 
 /** Population by quarter and cell. */
@@ -18,7 +18,7 @@ export function populationAtQuarters(
   const series = seriesByCell(population, areas);
   const absent = series.flatMap(({ times }, cell) => (times.length === 0 ? [cellName(areas, cell)] : []));
   if (absent.length > 0)
-    throw new ModelError("detail.model.populationMissing", { file: population.file, groups: listed(absent) });
+    throw modelProblem("detail.model.populationMissing", { file: population.file, groups: listed(absent) });
   return quarters.map((quarter) => {
     const at = quarterNumber(quarter);
     return Float64Array.from(series, (points) => logLinear(points, at));
@@ -43,7 +43,7 @@ function seriesByCell(population: Population, areas: readonly ModelArea[]): Seri
     const cell = cellOf(row);
     if (cell < 0 || Number.isNaN(columns.population[row])) continue;
     if (Number.isNaN(timeOf(row)))
-      throw new ModelError("detail.model.populationQuarter", { file, row: rowNumbers[row] as number });
+      throw modelProblem("detail.model.populationQuarter", { file, row: rowNumbers[row] as number });
     rowsOf[cell]?.push(row);
   }
   return rowsOf.map((rows, cell) => {
@@ -51,12 +51,12 @@ function seriesByCell(population: Population, areas: readonly ModelArea[]): Seri
     const repeated = rows.find((row, k) => k > 0 && timeOf(row) === timeOf(rows[k - 1] as number));
     if (repeated !== undefined) {
       const place = { file, row: rowNumbers[repeated] as number, group: cellName(areas, cell) };
-      throw new ModelError("detail.model.populationRepeated", place);
+      throw modelProblem("detail.model.populationRepeated", place);
     }
     const sources = new Set(rows.map((row) => columns.source.codes[row] as number));
     if (sources.size > 1) {
       const names = listed([...sources].map((code) => columns.source.values[code] ?? ""));
-      throw new ModelError("detail.model.populationSources", { file, group: cellName(areas, cell), sources: names });
+      throw modelProblem("detail.model.populationSources", { file, group: cellName(areas, cell), sources: names });
     }
     return { times: rows.map(timeOf), values: rows.map((row) => columns.population[row] as number) };
   });

@@ -1,6 +1,6 @@
 import { ancSums, listed, sumOfCounts } from "@tessera/contract";
 import { type Anc, type AncCount, type Areas, ancCounts, sumUpwards } from "@tessera/inputs";
-import { ModelError } from "../errors.js";
+import { modelProblem } from "../errors.js";
 import type { Aggregation } from "../frame/aggregation.js";
 import type { ModelledAreas } from "../frame/modelled-areas.js";
 import type { AncChoice } from "../options/model-options.js";
@@ -42,7 +42,7 @@ export function selectAnc(
   const inYear = (year: number | null, isKnown: (row: AncFigures) => boolean): AncFigures[] => {
     if (year === null) return [];
     const rows = modelled.filter((row) => row.year === year && isKnown(row));
-    if (rows.length === 0) throw new ModelError("detail.model.ancYearMissing", { file, year });
+    if (rows.length === 0) throw modelProblem("detail.model.ancYearMissing", { file, year });
     return rows;
   };
   const prevalence = (year: number | null): AncObservation[] => {
@@ -82,7 +82,7 @@ function refuse(
 ): void {
   const wrong = rows.filter(isWrong);
   const [first] = wrong;
-  if (first) throw new ModelError(key, { file, year: first.year, areas: listed(wrong.map(({ areaId }) => areaId)) });
+  if (first) throw modelProblem(key, { file, year: first.year, areas: listed(wrong.map(({ areaId }) => areaId)) });
 }
 
 /** Antenatal care of a year; counts by position of areas in the file, NaN is missing. */
@@ -115,7 +115,7 @@ export function ancSeries(anc: Anc, areas: Areas): AncInYear[] {
     if (at.level !== areas.levels[area] || at.ageGroup !== ageGroup) continue;
     if (at.isSeen[area]) {
       const place = { file, row: rowNumbers[row] as number, area: areas.ids[area] as string, year };
-      throw new ModelError("detail.model.ancRowRepeated", place);
+      throw modelProblem("detail.model.ancRowRepeated", place);
     }
     at.isSeen[area] = 1;
     for (const count of ancCounts) at.counts[count][area] = columns[count][row] as number;

@@ -1,6 +1,6 @@
 import { listed, quarterNumber, type Sex, yearOfQuarter } from "@tessera/contract";
 import { type Areas, type NationalArtTable, type Programme, sumUpwards, type TextColumn } from "@tessera/inputs";
-import { ModelError } from "../errors.js";
+import { modelProblem } from "../errors.js";
 import type { Aggregation } from "../frame/aggregation.js";
 import type { ArtNumber } from "../output/full-data.js";
 
@@ -28,13 +28,13 @@ export function artNumbersAt(
       const single = source === "interpolated" && points.length === 1 ? points[0] : undefined;
       if (single) {
         const values = { file, quarter, only: single.quarter, group: `${id} ${sex} ${ageGroup}` };
-        throw new ModelError("detail.model.artOneQuarter", values);
+        throw modelProblem("detail.model.artOneQuarter", values);
       }
       const artCurrent = interpolated(points, position, time);
       return artCurrent === null ? [] : [{ areaId: id, sex, ageGroup, quarter, artCurrent, source } as const];
     });
   });
-  if (numbers.length === 0) throw new ModelError("detail.model.artMissing", { file, quarter });
+  if (numbers.length === 0) throw modelProblem("detail.model.artMissing", { file, quarter });
   return numbers;
 }
 
@@ -92,7 +92,7 @@ export function checkReportedOnce({ columns, rowCount, file }: Programme, { area
     }
   }
   if (twice.size > 0)
-    throw new ModelError("detail.model.reportedTwice", { file, data: "art_current", areas: listed(twice) });
+    throw modelProblem("detail.model.reportedTwice", { file, data: "art_current", areas: listed(twice) });
 }
 
 /** Numbers on ART of a sex and age group at a quarter, adjusted to the national projection. */
@@ -138,7 +138,7 @@ export function artSeries(programme: Programme, areas: Areas, national: National
     const isSeen = seen.get(at) as Uint8Array;
     if (isSeen[area]) {
       const place = { file, row: rowNumbers[row] as number, group: `${areas.ids[area]} ${sex} ${ageGroup}`, quarter };
-      throw new ModelError("detail.model.artRowRepeated", place);
+      throw modelProblem("detail.model.artRowRepeated", place);
     }
     isSeen[area] = 1;
     const region = areas.regionCodes[area] as number;

@@ -1,5 +1,5 @@
 import { listed } from "@tessera/contract";
-import { ModelError } from "../errors.js";
+import { modelProblem } from "../errors.js";
 import { type Aggregation, cellsInGroup } from "../frame/aggregation.js";
 import type { ArtNumber, PopulationGroup } from "../output/full-data.js";
 
@@ -52,5 +52,5 @@ export function checkCoveredOnce(
       if (seen.has(cell)) areas.add(observation.areaId);
       seen.add(cell);
     }
-  if (areas.size > 0) throw new ModelError("detail.model.reportedTwice", { file, data, areas: listed(areas) });
+  if (areas.size > 0) throw modelProblem("detail.model.reportedTwice", { file, data, areas: listed(areas) });
 }

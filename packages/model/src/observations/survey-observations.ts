@@ -1,6 +1,6 @@
 import { ageGroups, listed, type Sex } from "@tessera/contract";
 import type { Survey, TextColumn } from "@tessera/inputs";
-import { ModelError } from "../errors.js";
+import { modelProblem } from "../errors.js";
 import { type Aggregation, everyone } from "../frame/aggregation.js";
 import type { ModelledAreas } from "../frame/modelled-areas.js";
 import type { ModelOptions, SurveyIndicator } from "../options/model-options.js";
@@ -34,7 +34,7 @@ export function selectSurveys(survey: Survey, options: ModelOptions, scope: Surv
   };
   if (selected.prevalence.length === 0) {
     const surveys = listed(options.surveys.prevalence.ids);
-    throw new ModelError("detail.model.prevalenceMissing", { file: survey.file, surveys });
+    throw modelProblem("detail.model.prevalenceMissing", { file: survey.file, surveys });
   }
   return selected;
 }
@@ -78,7 +78,7 @@ function selectIndicator(
     if (isInModel.every((holds) => holds(row))) rows.push(row);
     else if (useSurveyAggregate) {
       const place = { file, row: survey.rowNumbers[row] as number, indicator: name };
-      throw new ModelError("detail.model.surveyOutsideModel", { ...place, group: groupOf(survey, row) });
+      throw modelProblem("detail.model.surveyOutsideModel", { ...place, group: groupOf(survey, row) });
     }
   }
   const observations = rows.map((row) => observationAt(survey, row, name, useKish, designEffect));
@@ -104,7 +104,7 @@ function observationAt(
   const size = useKish ? "n_eff_kish" : "n_observations";
   for (const column of [size, "estimate"] as const)
     if (Number.isNaN(columns[column][row]))
-      throw new ModelError("detail.model.surveyValueMissing", {
+      throw modelProblem("detail.model.surveyValueMissing", {
         file,
         row: rowNumbers[row] as number,
         column,

@@ -9,7 +9,7 @@ import {
   calibrationStratOption,
   fixedChoices,
 } from "@tessera/contract";
-import { ModelError } from "../errors.js";
+import { modelProblem } from "../errors.js";
 
 const { calibrationLevels, stratifications, calibrationMethods } = fixedChoices;
 
@@ -32,13 +32,13 @@ export interface CalibrationOptions {
 export function readCalibrationOptions(values: Readonly<Record<string, unknown>>): CalibrationOptions {
   const given = Object.fromEntries(calibrationOptionNames.map((name) => [name, textOf(values, name)]));
   const missing = calibrationOptionNames.filter((name) => given[name] === "");
-  if (missing.length > 0) throw new ModelError("detail.model.calibrationOptionsMissing", { names: missing.join(", ") });
+  if (missing.length > 0) throw modelProblem("detail.model.calibrationOptionsMissing", { names: missing.join(", ") });
 
   const choice = <Choice extends string>(name: string, choices: readonly Choice[]): Choice => {
     const chosen = choices.find((candidate) => candidate === given[name]);
     if (chosen !== undefined) return chosen;
     const value = (given[name] as string).slice(0, 100);
-    throw new ModelError("detail.model.calibrationOptionUnknown", { name, value, choices: choices.join(", ") });
+    throw modelProblem("detail.model.calibrationOptionUnknown", { name, value, choices: choices.join(", ") });
   };
   const stratification = (quantity: CalibratedQuantity): Stratification | null => {
     const level = choice(calibrationLevelOption(quantity), calibrationLevels);

@@ -1,5 +1,5 @@
 import { addQuarters, type CalibrationLevel, compareQuarters } from "@tessera/contract";
-import { ModelError } from "../errors.js";
+import { modelProblem } from "../errors.js";
 import { editDistance, RawOptions } from "./raw-options.js";
 
 /** In the order of the error message. */
@@ -126,13 +126,13 @@ function refuseMisspelt(raw: RawOptions): void {
   const { known, unknown } = raw.names();
   for (const name of unknown) {
     const meant = [...known].find((other) => !raw.has(other) && editDistance(name, other) <= maximumEditDistance);
-    if (meant !== undefined) throw new ModelError("detail.model.optionMisspelt", { name, meant });
+    if (meant !== undefined) throw modelProblem("detail.model.optionMisspelt", { name, meant });
   }
 }
 
 export function readAreaLevel(raw: RawOptions): number {
   const level = raw.number("area_level", 0, { above: -1, isWhole: true });
-  if (level === 0) throw new ModelError("detail.model.countryLevel", { name: "area_level" });
+  if (level === 0) throw modelProblem("detail.model.countryLevel", { name: "area_level" });
   return level;
 }
 
@@ -164,7 +164,7 @@ function ascending(chosen: string[]): string[] {
     const before = chosen[t - 1];
     if (before === undefined || compareQuarters(before, quarter) < 0) return;
     const names = { earlier: `calendar_quarter_t${t}`, later: `calendar_quarter_t${t + 1}` };
-    throw new ModelError("detail.model.quartersNotAscending", { ...names, earlierQuarter: before, quarter });
+    throw modelProblem("detail.model.quartersNotAscending", { ...names, earlierQuarter: before, quarter });
   });
   return chosen;
 }

@@ -1,7 +1,7 @@
 import { calibrationOptionNames, listed } from "@tessera/contract";
 import type { Areas, Projections } from "@tessera/inputs";
 import { readIdentity, type SpectrumNotice, SpectrumTable } from "@tessera/spectrum";
-import { ModelError, type ModelWarning } from "../errors.js";
+import { type ModelWarning, modelProblem } from "../errors.js";
 import {
   type ArtChoice,
   readAreaLevel,
@@ -63,11 +63,11 @@ export function checkSubmitted(values: Submitted, files: GivenFiles): void {
 /** Refuses options that the files cannot satisfy, then any invalid value. */
 export function checkSubmittedAgainst(values: Submitted, facts: OptionFileFacts): void {
   const { shape, regionCodes, projections } = facts;
-  if (regionCodes.length === 0) throw new ModelError("detail.model.regionCodesAbsent", { file: shape });
+  if (regionCodes.length === 0) throw modelProblem("detail.model.regionCodesAbsent", { file: shape });
   const known = new Set(projections.map(({ regionCode }) => regionCode));
   const unknown = regionCodes.filter((code) => !known.has(code));
   if (unknown.length > 0)
-    throw new ModelError("detail.model.regionCodeUnknown", {
+    throw modelProblem("detail.model.regionCodeUnknown", {
       file: shape,
       codes: listed(unknown),
       known: listed(known),
@@ -75,7 +75,7 @@ export function checkSubmittedAgainst(values: Submitted, facts: OptionFileFacts)
   const unaware = projections.filter(({ hasShiny90 }) => !hasShiny90).map(({ file }) => file);
   const raw = new RawOptions(values);
   if (unaware.length > 0 && raw.flag("output_aware_plhiv", false))
-    throw new ModelError("detail.model.awarenessUnknown", { files: listed(unaware) });
+    throw modelProblem("detail.model.awarenessUnknown", { files: listed(unaware) });
   const unset = Object.entries(requiredLater).filter(([name]) => !raw.has(name));
   readModelOptions({ ...values, ...Object.fromEntries(unset) });
 }
@@ -108,11 +108,11 @@ export function shiny90Warnings(notices: readonly SpectrumNotice[]): ModelWarnin
 /** Refuses choices about ART that the files cannot satisfy. */
 export function checkOptions({ includeArt, artAttend, artAttendT2 }: ArtChoice, { hasProgramme }: GivenFiles): void {
   if (!hasProgramme) {
-    if (includeArt.some(Boolean)) throw new ModelError("detail.model.artFileMissing");
+    if (includeArt.some(Boolean)) throw modelProblem("detail.model.artFileMissing");
     return;
   }
-  if (artAttend && !includeArt.some(Boolean)) throw new ModelError("detail.model.attendanceWithoutArt");
-  if (artAttendT2 && !includeArt.every(Boolean)) throw new ModelError("detail.model.attendanceOverTimeWithoutArt");
+  if (artAttend && !includeArt.some(Boolean)) throw modelProblem("detail.model.attendanceWithoutArt");
+  if (artAttendT2 && !includeArt.every(Boolean)) throw modelProblem("detail.model.attendanceOverTimeWithoutArt");
 }
 
 /** Warns if ART data are used without attendance in neighbouring areas. Here an absent `include_art` counts as true. */

@@ -1,5 +1,5 @@
 import { isCalendarQuarter } from "@tessera/contract";
-import { ModelError, type ModelErrorKey } from "../errors.js";
+import { type ModelErrorKey, modelProblem } from "../errors.js";
 
 const yesOrNo: Record<string, boolean> = { true: true, false: false };
 
@@ -19,7 +19,7 @@ export class RawOptions {
   /** Refuses absent options, all names in one message. */
   require(names: readonly string[]): void {
     const missing = names.filter((name) => this.list(name).length === 0);
-    if (missing.length > 0) throw new ModelError("detail.model.optionsMissing", { names: missing.join(", ") });
+    if (missing.length > 0) throw modelProblem("detail.model.optionsMissing", { names: missing.join(", ") });
   }
 
   has(name: string): boolean {
@@ -75,7 +75,7 @@ export class RawOptions {
   }
 
   #refuse(key: ModelErrorKey, name: string, values: Record<string, string | number> = {}): never {
-    throw new ModelError(key, { name, value: JSON.stringify(this.#value(name)).slice(0, 100), ...values });
+    throw modelProblem(key, { name, value: JSON.stringify(this.#value(name)).slice(0, 100), ...values });
   }
 }
 

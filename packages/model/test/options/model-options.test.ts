@@ -1,5 +1,5 @@
+import { Problem } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
-import { ModelError } from "../../src/errors.js";
 import { readModelOptions } from "../../src/options/model-options.js";
 import { checkOptions, optionWarnings } from "../../src/options/option-checks.js";
 
@@ -19,7 +19,7 @@ const refused = (changed: Record<string, unknown>) => {
   try {
     read(changed);
   } catch (error) {
-    if (error instanceof ModelError) return [error.key.replace("detail.model.", ""), error.values];
+    if (error instanceof Problem) return [error.key.replace("detail.model.", ""), error.values];
   }
   return null;
 };

@@ -1,5 +1,5 @@
+import { Problem } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
-import { ModelError } from "../../src/errors.js";
 import {
   checkSubmitted,
   checkSubmittedAgainst,
@@ -30,7 +30,7 @@ function refused(values: Values, facts: Partial<OptionFileFacts> = {}, hasProgra
     checkSubmitted(values, { hasProgramme });
     checkSubmittedAgainst(values, { ...good, ...facts });
   } catch (error) {
-    if (error instanceof ModelError) return [error.key.replace("detail.model.", ""), error.values];
+    if (error instanceof Problem) return [error.key.replace("detail.model.", ""), error.values];
     throw error;
   }
   return null;

@@ -1,6 +1,6 @@
 import { isProblem } from "@tessera/contract";
 import { translate } from "@tessera/i18n";
-import { InputError, readCountry, warningsOfInputs } from "@tessera/inputs";
+import { readCountry, warningsOfInputs } from "@tessera/inputs";
 import { readModelOptions } from "../../dist/index.js";
 import { unusedOptionWarnings } from "../../dist/options/option-checks.js";
 
@@ -25,7 +25,7 @@ export async function judge(contents, options) {
     const warnings = [...warningsOfInputs(country), ...unusedOptionWarnings(options)];
     return { refusal: null, warnings: warnings.map(({ key, values }) => translate("en", key, values)) };
   } catch (error) {
-    if (!(isProblem(error) || error instanceof InputError)) throw error;
+    if (!isProblem(error)) throw error;
     return { refusal: translate("en", error.key, error.values), warnings: [] };
   }
 }

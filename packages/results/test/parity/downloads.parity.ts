@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { readSurvey } from "@tessera/inputs";
+import type { ModelOutput } from "@tessera/model";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hasShared, sharedFile, sharedFolder } from "../../../../scripts/test/shared.mjs";
 import { hasPublishedCases, publishedCalibration, publishedFitRun } from "../../../model/test/parity/published-run.js";
 import { readDatapackTables } from "../../src/datapack/read-datapack-tables.js";
 import type { DownloadRequest } from "../../src/download-request.js";
 import { writeDownload } from "../../src/downloads/write-download.js";
-import { type ModelOutput, readOutputPackage } from "../../src/index.js";
+import { readOutputPackage } from "../../src/index.js";
 import { availableSurveys } from "../../src/output-package/run-options.js";
 import { lines, readArchive } from "../archive.js";
 import { golden } from "../golden.js";

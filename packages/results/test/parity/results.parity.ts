@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CalibratePlotRow } from "@tessera/contract/api";
-import { calibrate, readCalibrationOptions } from "@tessera/model";
+import { calibrate, type ModelOutput, readCalibrationOptions } from "@tessera/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishedFit } from "../../../model/test/calibration/published-output.js";
 import { publishedJson } from "../../../model/test/frame/published-case.js";
@@ -20,7 +20,6 @@ import {
   comparisonCoverage,
   comparisonPlotMetadata,
   inputsOutputs,
-  type ModelOutput,
   plotMetadata,
   readPlotCoverage,
   streamEstimates,

@@ -1,8 +1,8 @@
 import type { CalibratePlotRow } from "@tessera/contract/api";
-import { calibrate, readCalibrationOptions } from "@tessera/model";
+import { calibrate, type ModelOutput, readCalibrationOptions } from "@tessera/model";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hasPublishedCases, publishedFitRun } from "../../../model/test/parity/published-run.js";
-import { calibratePlotRows, type ModelOutput } from "../../src/index.js";
+import { calibratePlotRows } from "../../src/index.js";
 
 const levels = ["national", "subnational"];
 const stratifications = ["age_coarse", "sex_age_coarse", "age_group", "sex_age_group"];

@@ -2,14 +2,8 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { type Language, translate } from "@tessera/i18n";
-import { measuredEstimates } from "@tessera/model";
-import {
-  isCurrentPlotData,
-  readModelOutput,
-  readModelOutputRecord,
-  writeModelOutput,
-  writePlotData,
-} from "@tessera/results";
+import { measuredEstimates, readModelOutput, readModelOutputRecord, writeModelOutput } from "@tessera/model";
+import { isCurrentPlotData, writePlotData } from "@tessera/results";
 import { publish } from "../files/durable-files.js";
 import type { CalibrateResult, TaskResult } from "../tasks/jobs/job.js";
 import { Journal } from "../tasks/journal/journal.js";

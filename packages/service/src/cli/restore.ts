@@ -2,13 +2,8 @@ import { access, mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { isProblem } from "@tessera/contract";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
-import {
-  type RestoredProject,
-  readOutputPackage,
-  type StateProblem,
-  stateProblems,
-  writeModelOutput,
-} from "@tessera/results";
+import { writeModelOutput } from "@tessera/model";
+import { type RestoredProject, readOutputPackage, type StateProblem, stateProblems } from "@tessera/results";
 import { isExplained, serviceProblem } from "../errors/service-error.js";
 import { type PlacedCalibration, placeCalibration } from "../projects/finished-tasks.js";
 import { Journal } from "../tasks/journal/journal.js";

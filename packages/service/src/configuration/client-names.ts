@@ -1,4 +1,4 @@
-import type { SurveyAndProgrammeType } from "@tessera/inputs";
+import type { SurveyAndProgrammeType } from "@tessera/contract";
 import type { SettingName } from "./settings.js";
 
 export type Component = "service" | "model" | "queue" | "i18n";

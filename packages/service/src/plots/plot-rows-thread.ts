@@ -1,12 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import {
-  type Area,
-  calibrateCoverage,
-  calibratePlotRows,
-  comparisonCoverage,
-  inputsOutputs,
-  readModelOutputRecord,
-} from "@tessera/results";
+import { type Area, readModelOutputRecord } from "@tessera/model";
+import { calibrateCoverage, calibratePlotRows, comparisonCoverage, inputsOutputs } from "@tessera/results";
 import { toJson } from "../json/write-json.js";
 import type { PlotRequest, PlotResponse } from "./plot-rows.js";
 

@@ -2,13 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Language } from "@tessera/i18n";
-import {
-  downloadDescription,
-  projectState,
-  type RestoredProject,
-  writeModelOutput,
-  writePlotData,
-} from "@tessera/results";
+import { writeModelOutput } from "@tessera/model";
+import { downloadDescription, projectState, type RestoredProject, writePlotData } from "@tessera/results";
 import { publish, syncDirectory, writeOnce } from "../files/durable-files.js";
 import type { CalibrateResult, TaskResult } from "../tasks/jobs/job.js";
 import { Journal } from "../tasks/journal/journal.js";

@@ -1,7 +1,8 @@
 import { realpath } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type Language, translate } from "@tessera/i18n";
-import { downloadDescription, type ModelOutput, type ModelOutputRecord, readModelOutputRecord } from "@tessera/results";
+import { type ModelOutput, type ModelOutputRecord, readModelOutputRecord } from "@tessera/model";
+import { downloadDescription } from "@tessera/results";
 import { versions } from "../configuration/versions.js";
 import { failure } from "../errors/service-error.js";
 import type { Uploads } from "../files/upload-paths.js";

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { readModelOutputRecord } from "@tessera/results";
+import { readModelOutputRecord } from "@tessera/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { download, downloaded } from "./downloaded-files.js";
 import { fitAndCalibrate, type RunningService, startService } from "./running-service.js";

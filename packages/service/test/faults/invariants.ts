@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { readModelOutput, readPlotCoverage } from "@tessera/results";
+import { readModelOutput } from "@tessera/model";
+import { readPlotCoverage } from "@tessera/results";
 import { expect } from "vitest";
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
 import type { Finish, Start } from "../../src/tasks/journal/task.js";

@@ -1,5 +1,5 @@
 import { demoAreas } from "@tessera/demo";
-import type { Area } from "@tessera/results";
+import type { Area } from "@tessera/model";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { boundaryPieces } from "../../src/plots/plot-rows-thread.js";

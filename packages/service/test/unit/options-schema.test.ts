@@ -1,9 +1,8 @@
-import { optionForm, quarterChoice, validOptions } from "@tessera/contract/api";
+import { type OptionForm, optionForm, quarterChoice, validOptions } from "@tessera/contract/api";
 import {
   calibrationOptionForm,
   type FormFacts,
   modelOptionForm,
-  type OptionForm,
   parseCountryDefaults,
   readCountryDefaults,
 } from "@tessera/model";
@@ -125,7 +124,7 @@ describe("a table of countries with any cells", () => {
         try {
           expect(parseCountryDefaults(Buffer.from(text), "t.csv").size).toBe(1);
         } catch (error) {
-          expect(String(error)).toMatch(/(ModelError|InputError): detail\./);
+          expect(String(error)).toMatch(/(ModelProblem|InputProblem): detail\./);
         }
       }),
     );

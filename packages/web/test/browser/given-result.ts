@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mockCalibration, mockFit } from "@tessera/demo";
-import { type ModelOutput, writeModelOutput, writePlotData } from "@tessera/results";
+import { type ModelOutput, writeModelOutput } from "@tessera/model";
+import { writePlotData } from "@tessera/results";
 import { expect } from "vitest";
 import type { TestService } from "./service.ts";
 

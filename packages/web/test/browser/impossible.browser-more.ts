@@ -1,4 +1,4 @@
-import type { ModelOutput } from "@tessera/results";
+import type { ModelOutput } from "@tessera/model";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { launchChromium } from "./chromium.ts";

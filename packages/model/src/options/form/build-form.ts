@@ -1,7 +1,7 @@
 import type { ChoiceRow, Condition, ControlRow, Language, ListName, NumberRow, SectionRow } from "@tessera/contract";
 import type { Choice, ChoiceControl, Control, ControlSection, OptionForm } from "@tessera/contract/api";
 import { type TextKey, translate } from "@tessera/i18n";
-import { ModelError } from "../../errors.js";
+import { modelProblem } from "../../errors.js";
 
 interface FormContent {
   language: Language;
@@ -37,7 +37,7 @@ function controlOf(row: ControlRow<TextKey>, { language, lists, suggestionsFor }
   if (row.type === "number")
     return { name, type: row.type, required, ...words, ...valued(numberValue(row, suggestionsFor(name))) };
   const options = lists[row.list] ?? [];
-  if (required && options.length === 0) throw new ModelError("detail.model.optionWithoutChoices", { name });
+  if (required && options.length === 0) throw modelProblem("detail.model.optionWithoutChoices", { name });
   // Only a multiselect gets a list of values (chosenValue).
   return {
     name,

@@ -9,7 +9,7 @@ import {
   modelForm,
 } from "@tessera/contract";
 import { readTable, type Table, type TextColumn, textAt } from "@tessera/inputs";
-import { ModelError } from "../../errors.js";
+import { type ModelProblem, modelProblem } from "../../errors.js";
 import type { Suggestion } from "./build-form.js";
 import { fixedLists } from "./choice-lists.js";
 
@@ -53,17 +53,17 @@ export function readCountryDefaults(path: string | URL = ownTable): CountryDefau
 export function parseCountryDefaults(content: Uint8Array, file: string): CountryDefaults {
   const table = readTable(content, file, new Set([countryColumn, ...columns.keys()]));
   const unknown = [...table.columns.keys()].find((name) => name !== countryColumn && !columns.has(name));
-  if (unknown !== undefined) throw new ModelError("detail.model.countryColumnUnknown", { file, column: unknown });
+  if (unknown !== undefined) throw modelProblem("detail.model.countryColumnUnknown", { file, column: unknown });
   const countries = new Map<string, ReadonlyMap<string, Suggestion>>();
   for (let row = 0; row < table.rowCount; row++) {
     const iso3 = cellOf(table, countryColumn, row) ?? "";
     const place = { file, row: table.rowNumbers[row] as number };
     if (iso3 !== anyCountry && !/^[A-Z]{3}$/.test(iso3))
-      throw new ModelError("detail.model.countryUnknown", { ...place, value: iso3.slice(0, 100), other: anyCountry });
-    if (countries.has(iso3)) throw new ModelError("detail.model.countryRepeated", { ...place, value: iso3 });
+      throw modelProblem("detail.model.countryUnknown", { ...place, value: iso3.slice(0, 100), other: anyCountry });
+    if (countries.has(iso3)) throw modelProblem("detail.model.countryRepeated", { ...place, value: iso3 });
     countries.set(iso3, suggestionsOf(table, row, place));
   }
-  if (!countries.has(anyCountry)) throw new ModelError("detail.model.countryFallback", { file, value: anyCountry });
+  if (!countries.has(anyCountry)) throw modelProblem("detail.model.countryFallback", { file, value: anyCountry });
   return countries;
 }
 
@@ -99,15 +99,15 @@ function isUsable(value: string, control: ControlRow): boolean {
   return formats[control.list]?.matches(value) ?? true;
 }
 
-function refusal(text: string, control: ControlRow, place: { file: string; row: number }): ModelError {
+function refusal(text: string, control: ControlRow, place: { file: string; row: number }): ModelProblem {
   const values = { ...place, column: control.name, value: text.slice(0, 100), blank: leftBlank };
   const choices = control.type === "number" ? undefined : fixed[control.list];
   if (choices)
-    return new ModelError("detail.model.countryCellNotAmong", {
+    return modelProblem("detail.model.countryCellNotAmong", {
       ...values,
       choices: choices.map(({ id }) => id).join(", "),
     });
   const example =
     control.type === "number" ? (control.isWhole ? "250" : "-3.5") : (formats[control.list]?.example ?? "");
-  return new ModelError("detail.model.countryCellNotLike", { ...values, example });
+  return modelProblem("detail.model.countryCellNotLike", { ...values, example });
 }

@@ -1,6 +1,6 @@
+import { Problem } from "@tessera/contract";
 import { translate } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
-import { ModelError } from "../../../src/errors.js";
 import {
   defaultsOfCountry,
   parseCountryDefaults,
@@ -14,7 +14,7 @@ const refusal = (text: string) => {
   try {
     parse(text);
   } catch (error) {
-    if (error instanceof ModelError) return translate("en", error.key, error.values);
+    if (error instanceof Problem) return translate("en", error.key, error.values);
   }
   return null;
 };

@@ -1,5 +1,4 @@
-import { type Language, translate } from "@tessera/i18n";
-import { ageGroupLabel, quarterLabel } from "@tessera/inputs";
+import { ageGroupLabel, indicatorLabel, type Language, quarterLabel, translate } from "@tessera/i18n";
 import {
   type AttendanceRow,
   type EstimateTable,
@@ -8,7 +7,7 @@ import {
   type ModelOutput,
   statistics,
 } from "@tessera/model";
-import { type CsvTable, indicatorLabel } from "@tessera/results";
+import type { CsvTable } from "@tessera/results";
 
 /** Indicators shown at the end of a fit, for the top-level area. */
 const shown = [

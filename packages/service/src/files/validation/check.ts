@@ -1,3 +1,4 @@
+import type { SurveyAndProgrammeType } from "@tessera/contract";
 import {
   type AreaIndex,
   type Areas,
@@ -7,7 +8,6 @@ import {
   FolderTableCache,
   readAreaIndex,
   responseRows,
-  type SurveyAndProgrammeType,
   shapeFilters,
   type TableCache,
   type ValidatedTable,

@@ -6,8 +6,9 @@ import {
   calibrate as calibrateModel,
   type ModelOutput,
   readCalibrationOptions,
+  writeModelOutput,
 } from "@tessera/model";
-import { downloadDescription, writeModelOutput, writePlotData } from "@tessera/results";
+import { downloadDescription, writePlotData } from "@tessera/results";
 import { isAtLeast } from "../../configuration/versions.js";
 import type { ErrorCode } from "../../errors/error-table.js";
 import { failure, isExplained } from "../../errors/service-error.js";
