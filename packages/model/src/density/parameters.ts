@@ -4,7 +4,7 @@ import type { Observations } from "../observations/observations.js";
 import type { PopulationGroup } from "../output/full-data.js";
 import { cellsOf, levelsAmong } from "./cells.js";
 
-/** Modes of the priors, in the units of the search. */
+/** The prior mode of log σ, and one prior standard deviation of logit φ. */
 const uninformed = Math.log(2.5);
 const correlated = 2.582;
 
