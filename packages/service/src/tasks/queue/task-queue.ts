@@ -12,7 +12,7 @@ import { isRefusal } from "../store/store-errors.js";
 import type { StoreSession } from "./store-session.js";
 import { type TaskStatus, taskStatus } from "./task-status.js";
 import type { TaskWatch } from "./task-watch.js";
-import { giveOrder, orderCancel } from "./worker-messages.js";
+import { requestCancel, sendMessage } from "./worker-messages.js";
 
 interface Submission {
   job: JobName;
@@ -92,7 +92,7 @@ export class TaskQueue {
   }
 
   async stopWorkers(): Promise<void> {
-    await giveOrder(this.#options.store.redis, this.#options.store.keys, { kind: "stop" });
+    await sendMessage(this.#options.store.redis, this.#options.store.keys, { kind: "stop" });
   }
 
   /** Waiting tasks are queued again in this order, so a clock that is set back must not change it. */
@@ -122,7 +122,7 @@ export class TaskQueue {
     watch.follow(task);
     log.info({ task: id, job: task.job, queue: task.queue, reqId: task.requestId }, "task accepted");
     // Workers also poll their queues; the message only makes them start at once.
-    await giveOrder(store.redis, store.keys, { kind: "submitted" }).catch(() => {});
+    await sendMessage(store.redis, store.keys, { kind: "submitted" }).catch(() => {});
     return id;
   }
 }
@@ -148,13 +148,13 @@ async function cancelTask(id: string, journal: Journal, store: StoreSession): Pr
   // The decision is final. A worker that has just taken the task is notified; if the store cannot be reached, it hands out a task
   // that cannot be claimed.
   await store.queues.remove(record.task).catch(() => {});
-  await orderCancel(store.redis, store.keys, id).catch(() => {});
+  await requestCancel(store.redis, store.keys, id).catch(() => {});
 }
 
 async function cancelRunning(id: string, record: TaskRecord, journal: Journal, store: StoreSession): Promise<void> {
   if (record.task.job === "wake_up") throw failure("FAILED_TO_CANCEL", "detail.cancelNotCancellable", { id });
   try {
-    await orderCancel(store.redis, store.keys, id);
+    await requestCancel(store.redis, store.keys, id);
   } catch (cause) {
     throw Object.assign(failure("FAILED_TO_CANCEL"), { cause });
   }

@@ -3,27 +3,35 @@ import type { Redis } from "ioredis";
 import type { StoreKeys } from "../store/connection.js";
 
 /** Messages of the API to workers. A message may be lost with its connection, so nothing depends on one alone. */
-export type Order = { kind: "submitted" } | { kind: "cancel"; task: string } | { kind: "stop" } | { kind: "report" };
+export type WorkerMessage =
+  | { kind: "submitted" }
+  | { kind: "cancel"; task: string }
+  | { kind: "stop" }
+  | { kind: "report" };
 
-export async function giveOrder(redis: Redis, keys: StoreKeys, order: Order): Promise<void> {
-  await redis.publish(keys.orders, JSON.stringify(order));
+export async function sendMessage(redis: Redis, keys: StoreKeys, message: WorkerMessage): Promise<void> {
+  await redis.publish(keys.orders, JSON.stringify(message));
 }
 
 /** Listens on a connection used for nothing else. */
-export async function onOrder(redis: Redis, keys: StoreKeys, handle: (order: Order) => void): Promise<void> {
-  redis.on("message", (_channel, message) => handle(JSON.parse(message) as Order));
+export async function onMessage(
+  redis: Redis,
+  keys: StoreKeys,
+  handle: (message: WorkerMessage) => void,
+): Promise<void> {
+  redis.on("message", (_channel, message) => handle(JSON.parse(message) as WorkerMessage));
   await redis.subscribe(keys.orders);
 }
 
 /** Seconds for which a request to cancel is kept, for a worker that missed the message. */
 const cancelSeconds = 60;
 
-export async function orderCancel(redis: Redis, keys: StoreKeys, task: string): Promise<void> {
+export async function requestCancel(redis: Redis, keys: StoreKeys, task: string): Promise<void> {
   await redis.set(keys.cancel(task), "1", "EX", cancelSeconds);
-  await giveOrder(redis, keys, { kind: "cancel", task });
+  await sendMessage(redis, keys, { kind: "cancel", task });
 }
 
-export async function isCancelOrdered(redis: Redis, keys: StoreKeys, task: string): Promise<boolean> {
+export async function isCancelRequested(redis: Redis, keys: StoreKeys, task: string): Promise<boolean> {
   return (await redis.exists(keys.cancel(task))) === 1;
 }
 
@@ -97,7 +105,7 @@ export class WorkerRegistry {
   /** Forgets all workers and asks them to report. Called when the API starts. */
   async requestReports(): Promise<void> {
     await this.#redis().del(this.#keys.workers);
-    await giveOrder(this.#redis(), this.#keys, { kind: "report" });
+    await sendMessage(this.#redis(), this.#keys, { kind: "report" });
   }
 
   async #write(name: string, record: WorkerRecord): Promise<void> {

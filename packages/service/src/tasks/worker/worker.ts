@@ -4,7 +4,13 @@ import type { Logger } from "pino";
 import type { WorkerKind } from "../../configuration/worker-configuration.js";
 import type { Journal } from "../journal/journal.js";
 import type { Progress, Task, TaskRecord } from "../journal/task.js";
-import { isCancelOrdered, type Order, onOrder, WorkerRegistry, type WorkerState } from "../queue/worker-messages.js";
+import {
+  isCancelRequested,
+  onMessage,
+  type WorkerMessage,
+  WorkerRegistry,
+  type WorkerState,
+} from "../queue/worker-messages.js";
 import { connect, type StoreKeys, storeKeys } from "../store/connection.js";
 import { type Ending, type Outcome, TaskProcess } from "./task-process.js";
 import { TaskSource } from "./task-source.js";
@@ -67,7 +73,7 @@ export class TaskWorker {
   /** Resolves when the worker has stopped. `onReady` is called once the store knows the worker. */
   async run(onReady: () => void = () => {}): Promise<void> {
     const { name, kind, queueId, journal, log } = this.#options;
-    await onOrder(this.#subscriber, this.#keys, (order) => this.#handle(order));
+    await onMessage(this.#subscriber, this.#keys, (message) => this.#handle(message));
     const source = new TaskSource(name, kind.queue, queueId, this.#redis, journal);
     await this.#report();
     const heartbeat = setInterval(() => void this.#report(), kind.heartbeat_period * 1000);
@@ -131,11 +137,11 @@ export class TaskWorker {
     });
   }
 
-  #handle(order: Order): void {
-    if (order.kind === "submitted") this.#wake();
-    else if (order.kind === "stop") this.stop();
-    else if (order.kind === "report") void this.#report();
-    else if (order.task === this.#running?.task.id) this.#end("CANCELLED");
+  #handle(message: WorkerMessage): void {
+    if (message.kind === "submitted") this.#wake();
+    else if (message.kind === "stop") this.stop();
+    else if (message.kind === "report") void this.#report();
+    else if (message.task === this.#running?.task.id) this.#end("CANCELLED");
   }
 
   async #perform({ task, interruption }: TaskRecord): Promise<void> {
@@ -202,7 +208,7 @@ export class TaskWorker {
   async #lookAfter(task: Task): Promise<void> {
     try {
       if ((await this.#options.journal.read(task.id))?.finish) this.#end("DIED");
-      else if (await isCancelOrdered(this.#redis, this.#keys, task.id)) this.#end("CANCELLED");
+      else if (await isCancelRequested(this.#redis, this.#keys, task.id)) this.#end("CANCELLED");
     } catch (error) {
       this.#options.log.warn({ err: error, task: task.id }, "could not look after the task");
     }
