@@ -1,7 +1,8 @@
 import { languages, translate } from "@tessera/i18n";
 import { identityBlocks, versionAndYearBlocks, writeArchive, writePjnz } from "@tessera/spectrum";
 import { describe, expect, it } from "vitest";
-import { checkExtension, type InputProblem, inputProblem, validateBaselineCombined } from "../src/index.js";
+import { checkExtension, type InputProblem, validateBaselineCombined } from "../src/index.js";
+import { inputProblem } from "../src/messages.js";
 import { codes } from "./broken/shapes.js";
 import { set } from "./files.js";
 import { type Collection, csv, geojson, population, type Sheet, shape } from "./small-country.js";

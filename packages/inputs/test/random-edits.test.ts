@@ -2,7 +2,7 @@ import { Problem } from "@tessera/contract";
 import { languages, translate } from "@tessera/i18n";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {, responseRows, shapeFilters, validateShape } from "../src/index.js";
+import { responseRows, shapeFilters, validateShape } from "../src/index.js";
 import { bytesOf, csvTypes, fileOf, type SheetType, sheets, validateSheet } from "./files.js";
 import { csv, geojson, type Sheet, shape, sheetXml, vmmc, xlsx } from "./small-country.js";
 

@@ -1,6 +1,6 @@
 import { Problem } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
-import {, readAnc, reviewAnc } from "../../src/index.js";
+import { readAnc, reviewAnc } from "../../src/index.js";
 import { ancOf, csvOf, numberOf, rowOf, smallAreas } from "./small-data.js";
 
 const areas = smallAreas();

@@ -1,7 +1,7 @@
 import { Problem } from "@tessera/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {, readProgramme, reviewProgramme, seriesRows } from "../../src/index.js";
+import { readProgramme, reviewProgramme, seriesRows } from "../../src/index.js";
 import { csvOf, nationalOf, numberOf, programmeOf, rowOf, smallAreas } from "./small-data.js";
 
 const areas = smallAreas();

@@ -1,4 +1,4 @@
-import { type Message, Problem } from "@tessera/contract";
+import { isProblem, type Message, Problem } from "@tessera/contract";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import { type ErrorCode, errorTable } from "./error-table.js";
 
@@ -41,5 +41,5 @@ export function serviceProblem(key: TextKey, values: TextValues = {}): Problem<T
 
 /** Whether an error is a problem, which is explained to the user. Keys are checked where a problem is made. */
 export function isExplained(error: unknown): error is Problem<TextKey> {
-  return error instanceof Error && "key" in error && "values" in error;
+  return isProblem(error);
 }
