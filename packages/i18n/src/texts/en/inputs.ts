@@ -147,25 +147,6 @@ export const inputs = {
   "detail.input.regionCodesDiffer":
     "The Spectrum region codes of {{pjnz}} and {{shape}} (spectrum_region_code) differ. Correct them in the shape file, or upload the other PJNZ files.\n{{countPjnz}} in the PJNZ but not in the shape file: {{onlyPjnz}}\n{{countShape}} in the shape file but not in the PJNZ: {{onlyShape}}",
 
-  "input.indicator.art_current": "ART number",
-  "input.indicator.art_current_adjusted": "ART number, adjusted",
-  "input.indicator.art_new": "ART new",
-  "input.indicator.vl_tested_12mos": "Viral load tested in the last 12 months",
-  "input.indicator.vl_suppressed_12mos": "Viral load suppressed in the last 12 months",
-  "input.indicator.anc_prevalence": "ANC HIV prevalence",
-  "input.indicator.anc_art_coverage": "ANC ART coverage before first visit",
-  "input.indicator.anc_clients": "ANC clients",
-  "input.indicator.anc_tested": "ANC clients tested",
-  "input.indicator.anc_tested_pos": "ANC clients testing HIV positive",
-  "input.indicator.anc_known_pos": "ANC clients known to be HIV positive",
-  "input.indicator.anc_known_neg": "ANC clients known to be HIV negative",
-  "input.indicator.anc_already_art": "ANC clients already on ART",
-  "input.indicator.births_facility": "Births in facilities",
-  "input.indicator.prevalence": "HIV prevalence",
-  "input.indicator.art_coverage": "ART coverage",
-  "input.indicator.recent_infected": "Proportion recently infected",
-  "input.indicator.viral_suppression_plhiv": "Viral load suppression among PLHIV",
-
   // plausibility
   "warning.review.coordinatesSwapped":
     "Longitude and latitude seem to be exchanged in {{file}}: {{places}}. Export the boundaries with the longitude first.",

@@ -51,8 +51,6 @@ export const model = {
     "{{file}}, row {{row}}: {{indicator}} of {{group}} is not a group that the model reports. Remove the row, or choose not to use aggregate survey data.",
   "detail.model.surveyValueMissing":
     "{{file}}, row {{row}}: {{column}} is missing for {{indicator}}. Complete the row or remove it.",
-  "detail.model.artAndSuppression":
-    "ART coverage and viral suppression both come from {{surveys}}. Choose one of the two for each survey.",
   "detail.model.agesOfOneSex":
     "The chosen surveys have {{indicator}} by age, but not for {{sex}}. Choose a survey that has both sexes.",
   "detail.model.reportedTwice":

@@ -150,25 +150,6 @@ export const inputs: Record<keyof typeof en, string> = {
   "detail.input.regionCodesDiffer":
     "Les codes de région Spectrum de {{pjnz}} et de {{shape}} (spectrum_region_code) diffèrent. Corrigez-les dans le fichier géographique, ou déposez les autres fichiers PJNZ.\n{{countPjnz}} dans le PJNZ mais pas dans le fichier géographique : {{onlyPjnz}}\n{{countShape}} dans le fichier géographique mais pas dans le PJNZ : {{onlyShape}}",
 
-  "input.indicator.art_current": "Nombre sous TAR",
-  "input.indicator.art_current_adjusted": "Nombre sous TAR, ajusté",
-  "input.indicator.art_new": "Nouveaux sous TAR",
-  "input.indicator.vl_tested_12mos": "Charge virale testée au cours des 12 derniers mois",
-  "input.indicator.vl_suppressed_12mos": "Charge virale supprimée au cours des 12 derniers mois",
-  "input.indicator.anc_prevalence": "Prévalence du VIH aux CPN",
-  "input.indicator.anc_art_coverage": "Couverture TAR aux CPN avant la première visite",
-  "input.indicator.anc_clients": "Clientes des CPN",
-  "input.indicator.anc_tested": "Clientes des CPN dépistées",
-  "input.indicator.anc_tested_pos": "Clientes des CPN dépistées séropositives",
-  "input.indicator.anc_known_pos": "Clientes des CPN connues séropositives",
-  "input.indicator.anc_known_neg": "Clientes des CPN connues séronégatives",
-  "input.indicator.anc_already_art": "Clientes des CPN déjà sous TAR",
-  "input.indicator.births_facility": "Naissances en établissement",
-  "input.indicator.prevalence": "Prévalence du VIH",
-  "input.indicator.art_coverage": "Couverture TAR",
-  "input.indicator.recent_infected": "Proportion récemment infectée",
-  "input.indicator.viral_suppression_plhiv": "Suppression de la charge virale parmi les PVVIH",
-
   "warning.review.coordinatesSwapped":
     "La longitude et la latitude semblent échangées dans {{file}} : {{places}}. Exportez les limites avec la longitude d'abord.",
   "warning.review.areaOutsideParent":

@@ -53,8 +53,6 @@ export const model: Record<keyof typeof en, string> = {
     "{{file}}, ligne {{row}} : {{indicator}} de {{group}} n'est pas un groupe pour lequel le modèle donne des résultats. Retirez la ligne, ou n'utilisez pas de données d'enquête agrégées.",
   "detail.model.surveyValueMissing":
     "{{file}}, ligne {{row}} : {{column}} manque pour {{indicator}}. Complétez la ligne ou retirez-la.",
-  "detail.model.artAndSuppression":
-    "La couverture TAR et la suppression virale viennent toutes deux de {{surveys}}. Choisissez l'une des deux pour chaque enquête.",
   "detail.model.agesOfOneSex":
     "Les enquêtes choisies ont {{indicator}} par âge, mais pas pour {{sex}}. Choisissez une enquête qui a les deux sexes.",
   "detail.model.reportedTwice":

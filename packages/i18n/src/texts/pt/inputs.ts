@@ -149,25 +149,6 @@ export const inputs: Record<keyof typeof en, string> = {
   "detail.input.regionCodesDiffer":
     "Os códigos de região Spectrum de {{pjnz}} e de {{shape}} (spectrum_region_code) diferem. Corrija-os no ficheiro geográfico, ou carregue os outros ficheiros PJNZ.\n{{countPjnz}} no PJNZ mas não no ficheiro geográfico: {{onlyPjnz}}\n{{countShape}} no ficheiro geográfico mas não no PJNZ: {{onlyShape}}",
 
-  "input.indicator.art_current": "Número em TARV",
-  "input.indicator.art_current_adjusted": "Número em TARV, ajustado",
-  "input.indicator.art_new": "Novos em TARV",
-  "input.indicator.vl_tested_12mos": "Carga viral testada nos últimos 12 meses",
-  "input.indicator.vl_suppressed_12mos": "Carga viral suprimida nos últimos 12 meses",
-  "input.indicator.anc_prevalence": "Prevalência do VIH na CPN",
-  "input.indicator.anc_art_coverage": "Cobertura de TARV na CPN antes da primeira visita",
-  "input.indicator.anc_clients": "Utentes da CPN",
-  "input.indicator.anc_tested": "Utentes da CPN testadas",
-  "input.indicator.anc_tested_pos": "Utentes da CPN com teste positivo",
-  "input.indicator.anc_known_pos": "Utentes da CPN sabidamente seropositivas",
-  "input.indicator.anc_known_neg": "Utentes da CPN sabidamente seronegativas",
-  "input.indicator.anc_already_art": "Utentes da CPN já em TARV",
-  "input.indicator.births_facility": "Partos em unidades sanitárias",
-  "input.indicator.prevalence": "Prevalência do VIH",
-  "input.indicator.art_coverage": "Cobertura de TARV",
-  "input.indicator.recent_infected": "Proporção recentemente infetada",
-  "input.indicator.viral_suppression_plhiv": "Supressão da carga viral entre PVVIH",
-
   "warning.review.coordinatesSwapped":
     "A longitude e a latitude parecem trocadas em {{file}}: {{places}}. Exporte os limites com a longitude primeiro.",
   "warning.review.areaOutsideParent":

@@ -51,8 +51,6 @@ export const model: Record<keyof typeof en, string> = {
     "{{file}}, linha {{row}}: {{indicator}} de {{group}} não é um grupo para o qual o modelo dá resultados. Retire a linha, ou não use dados de inquérito agregados.",
   "detail.model.surveyValueMissing":
     "{{file}}, linha {{row}}: {{column}} falta para {{indicator}}. Complete a linha ou retire-a.",
-  "detail.model.artAndSuppression":
-    "A cobertura de TARV e a supressão viral vêm ambas de {{surveys}}. Escolha uma das duas para cada inquérito.",
   "detail.model.agesOfOneSex":
     "Os inquéritos escolhidos têm {{indicator}} por idade, mas não para {{sex}}. Escolha um inquérito que tenha ambos os sexos.",
   "detail.model.reportedTwice":
