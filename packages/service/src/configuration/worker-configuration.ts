@@ -1,4 +1,4 @@
-import type { JobName } from "@tessera/contract";
+import { downloadTypes, type JobName } from "@tessera/contract";
 
 export interface WorkerKind {
   /** Queues it serves, in order of priority. */
@@ -49,15 +49,7 @@ export const defaultWorkerConfiguration: WorkerConfiguration = {
   queues: {
     run: { jobs: { fit: ["default"] }, wake_up: false, extra_memory_override: true },
     calibrate: {
-      jobs: {
-        calibrate: ["default"],
-        spectrum: ["default"],
-        coarse_output: ["default"],
-        summary: ["default"],
-        comparison: ["default"],
-        agyw: ["default"],
-        datapack: ["default"],
-      },
+      jobs: Object.fromEntries(["calibrate", ...downloadTypes].map((job) => [job, ["default"]])),
       wake_up: false,
       extra_memory_override: false,
     },
