@@ -1,7 +1,7 @@
 import type { EstimateTable } from "../../src/output/estimate-table.js";
 
 /** Indicators that are a difference of numbers of people, or a share of one: the minuend has the larger absolute error. */
-const minuends: Record<string, string> = {
+export const minuends: Readonly<Record<string, string>> = {
   untreated_plhiv_num: "plhiv",
   aware_plhiv_num: "plhiv",
   unaware_plhiv_num: "plhiv",

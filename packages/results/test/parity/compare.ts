@@ -14,40 +14,52 @@ export function unequalTexts<Row extends object>(
   return unequal.slice(0, 5);
 }
 
+interface Comparison<Row> {
+  /** All rows if absent. */
+  isWanted?: (row: Row) => boolean;
+  /** Half a unit of the last recorded decimal: only what a difference has beyond it counts. */
+  rounding?: number;
+  /** A number that differences of a row may be relative to, if it is larger than the value itself. */
+  scaleOf?: (row: Row) => number;
+}
+
 /**
- * Largest relative difference of numbers, and the row that has it. What differs by no more than `rounding` is the same; a number that is
- * missing on one side alone differs infinitely.
+ * Largest relative difference of numbers, and the row that has it. A number that is missing on one side alone differs infinitely, and
+ * so do tables that have unequally many rows or no number to compare.
  */
 export function largestRelative<Row extends object>(
   ours: readonly Row[],
   theirs: readonly object[],
   columns: readonly string[],
-  isWanted: (row: Row) => boolean,
-  rounding = 0,
+  { isWanted = () => true, rounding = 0, scaleOf = () => 0 }: Comparison<Row> = {},
 ): { worst: number; row: object | undefined } {
-  let worst = 0;
+  let worst = Number.NEGATIVE_INFINITY;
   let found: object | undefined;
   ours.forEach((row, k) => {
     if (!isWanted(row)) return;
     for (const column of columns) {
-      const [own, other] = [row, theirs[k] as object].map((one) => numberOf((one as Record<string, unknown>)[column]));
-      const difference = relative(own as number | null, other as number | null, rounding);
+      const [own, other] = [row, theirs[k]].map((one) =>
+        numberOf((one as Record<string, unknown> | undefined)?.[column]),
+      );
+      const difference = relative(own as number | null, other as number | null, rounding, scaleOf(row));
       if (difference <= worst) continue;
       worst = difference;
       found = row;
     }
   });
-  return { worst, row: found };
+  const areComparable = found && ours.length === theirs.length;
+  return { worst: areComparable ? worst : Number.POSITIVE_INFINITY, row: found };
 }
 
 function numberOf(cell: unknown): number | null {
-  return cell === null || cell === undefined || cell === "" ? null : Number(cell);
+  const value = cell === null || cell === undefined || cell === "" ? Number.NaN : Number(cell);
+  return Number.isNaN(value) ? null : value;
 }
 
-function relative(own: number | null, other: number | null, rounding: number): number {
+function relative(own: number | null, other: number | null, rounding: number, scale: number): number {
   if (own === null || other === null) return own === other ? 0 : Number.POSITIVE_INFINITY;
-  const difference = Math.abs(own - other);
-  return difference <= rounding ? 0 : difference / Math.max(Math.abs(own), Math.abs(other));
+  const beyond = Math.abs(own - other) - rounding;
+  return beyond <= 0 ? 0 : beyond / Math.max(Math.abs(own), Math.abs(other), scale);
 }
 
 /** Differences in units of their errors: the largest, and the root of the mean square. Certain numbers have none. */
