@@ -14,7 +14,7 @@ it("goes from a fit to a report with the commands of the walk over HTTP", async 
   try {
     const script = walk.replace("http://localhost:8888", service.url);
     expect(script).not.toBe(walk);
-    execFileSync("bash", ["-eu", "-c", script], { cwd: folder, timeout: 50_000 });
+    execFileSync("bash", ["-eu", "-c", script], { cwd: folder, timeout: 110_000 });
     const [report, ...others] = readdirSync(folder);
     expect(others).toEqual([]);
     expect(report).toMatch(/^XTA_summary-report_\d{8}-\d{4}\.html$/);
