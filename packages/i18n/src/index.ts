@@ -5,6 +5,7 @@ export {
   ageGroupLabel,
   indicatorDescription,
   indicatorLabel,
+  quarterInSentence,
   quarterLabel,
   translate,
   warningText,

@@ -32,10 +32,17 @@ export function warningText({ locations, ...message }: Warning<TextKey>, languag
   return { text: wordsOf(message, language), locations: [...locations] };
 }
 
-/** The last month of the quarter and the year: `CY2020Q3` is September 2020. */
+/** The last month of the quarter and the year, as a label: `CY2020Q3` is September 2020. */
 export function quarterLabel(id: string, language: Language): string {
+  const words = quarterInSentence(id, language);
+  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+}
+
+/** The same inside a sentence, where French and Portuguese write months in lower case. */
+export function quarterInSentence(id: string, language: Language): string {
   const { year, quarter } = parseQuarter(id);
-  return `${translate(language, `month.Q${quarter as 1 | 2 | 3 | 4}`)} ${year}`;
+  const month = translate(language, `month.Q${quarter as 1 | 2 | 3 | 4}`);
+  return translate(language, "quarter.monthAndYear", { month, year });
 }
 
 /** Digits are the same in every language, `all ages` is not. */

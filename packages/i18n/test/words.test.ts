@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { ageGroupLabel, indicatorLabel, quarterLabel, warningText } from "../src/index.js";
+import { ageGroupLabel, indicatorLabel, quarterInSentence, quarterLabel, warningText } from "../src/index.js";
 
 describe("calendar quarters", () => {
   it("are labelled by their last month in each language", () => {
     expect(quarterLabel("CY2020Q3", "en")).toBe("September 2020");
     expect(quarterLabel("CY2020Q1", "fr")).toBe("Mars 2020");
-    expect(quarterLabel("CY2020Q4", "pt")).toBe("Dezembro 2020");
+    expect(quarterLabel("CY2020Q4", "pt")).toBe("Dezembro de 2020");
+  });
+
+  it("are written without a capital inside a French or Portuguese sentence", () => {
+    expect(quarterInSentence("CY2020Q3", "en")).toBe("September 2020");
+    expect(quarterInSentence("CY2020Q4", "fr")).toBe("décembre 2020");
+    expect(quarterInSentence("CY2020Q4", "pt")).toBe("dezembro de 2020");
   });
 });
 

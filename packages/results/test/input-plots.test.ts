@@ -121,7 +121,7 @@ describe("descriptions of plots of inputs", () => {
     const quarters = languages.map(
       (language) => populationMetadata(population, language).filterTypes[2]?.options?.[1]?.label,
     );
-    expect(quarters).toEqual(["September 2020", "Septembre 2020", "Setembro 2020"]);
+    expect(quarters).toEqual(["September 2020", "Septembre 2020", "Setembro de 2020"]);
   });
 });
 

@@ -246,7 +246,7 @@ describe("progress", () => {
     for (const iteration of [1, 2, 3]) at(1 + iteration, { phase: "fitModel", iteration });
     at(6, { phase: "uncertainty" });
     expect(close().text).toBe(
-      "1/4 Preparing the input data\n2/4 Fitting the model\n  3 iterations in 4.0s\n3/4 Generating uncertainty ranges\n",
+      "1/4 Preparing the input data\n2/4 Fitting the model\n  3 iterations in 4.0s\n3/4 Generating uncertainty intervals\n",
     );
   });
 });

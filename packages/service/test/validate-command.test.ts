@@ -93,7 +93,7 @@ describe("tessera validate", () => {
 
   it("speaks the language asked for", async () => {
     expect((await run(["areas.geojson"], { language: "fr" })).out).toContain("Le fichier est valide.");
-    expect((await run(["survey.csv"], { language: "pt" })).errors).toContain("ficheiro de áreas");
+    expect((await run(["survey.csv"], { language: "pt" })).errors).toContain("ficheiro das áreas");
   });
 
   it("follows a link, as any program does", async () => {

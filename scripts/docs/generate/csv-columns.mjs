@@ -61,7 +61,7 @@ function contents(name, { strange, negative }) {
     case "detail.input.wrongFormat":
       return `like \`${strange.values.example}\``;
     default:
-      return name === "area_id" ? "id of an area of the shape file" : "text";
+      return name === "area_id" ? "id of an area of the area file" : "text";
   }
 }
 

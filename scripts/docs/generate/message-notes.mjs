@@ -58,7 +58,7 @@ export const groups = [
 
 /** What to do about messages that are one sentence and do not say it themselves. */
 export const remedies = {
-  "detail.debugToken": "Ask whoever runs the service for the token.",
+  "detail.debugToken": "Ask an administrator of the service for the token.",
   "detail.taskUnknown": "Check the id: it is the one that the submit answered.",
   "detail.prerunMissing": "The list names each file.",
   "detail.notFound": "Check method and path: [the API](api.md).",

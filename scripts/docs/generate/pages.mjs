@@ -6,6 +6,7 @@ import { pageOf } from "../../bench/page/page.mjs";
 import { dataFolder, readFigures } from "../../bench/write-page.mjs";
 import { clone } from "../pages.mjs";
 import { csvSection, csvTypes } from "./csv-columns.mjs";
+import { glossaryPage } from "./glossary.mjs";
 import { withSections } from "./markdown.mjs";
 import { messagesPage } from "./messages.mjs";
 import { shapeSection } from "./shape-properties.mjs";
@@ -17,6 +18,7 @@ export async function generatedPages() {
     "docs/benchmarks.md": pageOf(readFigures(dataFolder)),
     "docs/contributing.md": withSections(textOf("docs/contributing.md"), stagesSections()),
     "docs/files.md": await filesPage(),
+    "docs/glossary.md": glossaryPage(),
     "docs/messages.md": await messagesPage(),
     "docs/operating.md": withSections(textOf("docs/operating.md"), { sizing: sizingSection() }),
   };

@@ -3,6 +3,7 @@ import {
   ageGroupLabel,
   indicatorLabel,
   type Language,
+  quarterInSentence,
   quarterLabel,
   type TextKey,
   type TextValues,
@@ -75,10 +76,7 @@ export function reportContext(request: DownloadRequest, reportName: string): Rep
     districtLabel: districts[0]?.area_level_label ?? "",
     t,
     quarterName: (id) => quarterLabel(id, language),
-    quarterInSentence: (id) => {
-      const label = quarterLabel(id, language);
-      return language === "en" ? label : label.toLowerCase();
-    },
+    quarterInSentence: (id) => quarterInSentence(id, language),
     ageName,
     nameOf: ({ indicator, age }) => `${indicatorLabel(indicator, language)}, ${ageName(age)}`,
     numbers: ({ unit }) => numberWriter(unit, language),

@@ -33,7 +33,7 @@ describe(`a worker that is told to stop (${storeKind} store)`, () => {
     await house.worker("w2");
     const done = await house.until(id, isDone);
     expect(done.status).toBe("COMPLETE");
-    expect(done.progress).toEqual([expect.stringMatching(/^pid \d+ \(begun again after the service had stopped\)$/)]);
+    expect(done.progress).toEqual([expect.stringMatching(/^pid \d+ \(started again after the service had stopped\)$/)]);
     expect(readFileSync(file, "utf8")).toBe("ran\nran\n");
   });
 
@@ -46,7 +46,7 @@ describe(`a worker that is told to stop (${storeKind} store)`, () => {
     const second = await house.worker("w2");
     await house.until(
       id,
-      ({ progress }) => /begun again/.test(String(progress[0])) && !String(progress[0]).includes(`${pid} `),
+      ({ progress }) => /started again/.test(String(progress[0])) && !String(progress[0]).includes(`${pid} `),
     );
     second.kill("SIGTERM");
     expect((await house.until(id, isDone)).status).toBe("DIED");

@@ -48,7 +48,7 @@ describe(`a fit of the model (${storeKind} store)`, () => {
         complete: true,
         helpText: expect.stringMatching(/^5 iterations in [\d.m ]+s$/),
       },
-      { name: "Generating uncertainty ranges", complete: true },
+      { name: "Generating uncertainty intervals", complete: true },
       { name: "Preparing the outputs", complete: true },
     ]);
     const { warnings } = (await service.get(`/model/result/${id}`)).body.data;

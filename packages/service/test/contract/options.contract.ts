@@ -309,7 +309,7 @@ describe("the form of calibration options", () => {
 
   it("speaks the reader's language", async () => {
     const { body } = await service.post("/calibrate/options/MWI", undefined, { "accept-language": "fr" });
-    expect(body.data.controlSections[0].label).toBe("Options de calage");
+    expect(body.data.controlSections[0].label).toBe("Options de calibration");
   });
 
   it("takes an empty body for none, and no other", async () => {

@@ -41,7 +41,7 @@ describe(`a service that is told to stop while a fit runs (${storeKind} store)`,
     expect(await ended).toBe(0);
     await startAgain();
     expect((await service.get(`/model/status/${id}`)).body.data.status).toBe("COMPLETE");
-    expect(await warningsOf(id)).not.toContainEqual(expect.stringContaining("begun again"));
+    expect(await warningsOf(id)).not.toContainEqual(expect.stringContaining("started again"));
   });
 
   it("begins one that takes longer again when it is started again, and warns of it", async () => {
@@ -51,7 +51,7 @@ describe(`a service that is told to stop while a fit runs (${storeKind} store)`,
     expect(await ended).toBe(0);
     await startAgain();
     expect((await service.ended("model", id)).status).toBe("COMPLETE");
-    expect(await warningsOf(id)).toContainEqual(expect.stringContaining("begun again from the same inputs"));
+    expect(await warningsOf(id)).toContainEqual(expect.stringContaining("started again from the same inputs"));
   });
 
   it("leaves at once when it is told twice, and begins the fit again the next time", async () => {

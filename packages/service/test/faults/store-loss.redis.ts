@@ -48,7 +48,7 @@ describe("a store that goes away", () => {
     const id = (await client.fit()) as string;
     stage.apiLink.refuse(true);
     expect(await client.fit()).toBeUndefined();
-    expect(client.refusals).toEqual([expect.stringContaining("store does not answer")]);
+    expect(client.refusals).toEqual([expect.stringContaining("store of the queue does not respond")]);
     stage.apiLink.refuse(false);
     expect(await client.ended(id)).toBe("COMPLETE");
     expect(await client.ended((await client.fit()) as string)).toBe("COMPLETE");

@@ -31,7 +31,7 @@ describe.each(["before", "after"] as const)("a connection to the store that is c
       if (id) await client.status(id);
       if (id) await client.cancel(id);
     });
-    for (const refusal of client.refusals) expect(refusal).toMatch(/store does not answer/);
+    for (const refusal of client.refusals) expect(refusal).toMatch(/store of the queue does not respond/);
     await expectAllWell(stage, client);
   });
 

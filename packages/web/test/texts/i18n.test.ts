@@ -1,3 +1,4 @@
+import { glossaryFaults } from "@tessera/i18n/glossary";
 import { describe, expect, it } from "vitest";
 import { fr } from "../../src/texts/fr/french.ts";
 import { en } from "../../src/texts/i18n.ts";
@@ -19,5 +20,11 @@ describe.each([
       ([key, text]) => placeholders(text).join() !== placeholders(texts[key] ?? "").join(),
     );
     expect(different.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe("texts in all languages", () => {
+  it("keep the glossary", () => {
+    expect(glossaryFaults({ en, fr, pt })).toEqual([]);
   });
 });

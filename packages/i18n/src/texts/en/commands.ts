@@ -47,7 +47,7 @@ export const commands = {
   "fit.cannotWrite": "{{folder}} cannot be written ({{reason}}). Name a folder with --out that you may write to.",
   "fit.interrupted": "Interrupted. Nothing was written.",
   "fit.timeLeft": "{{left}} left",
-  "fit.highlights": "{{area}}, mean and 95 % range",
+  "fit.highlights": "{{area}}, mean and 95% interval",
   "fit.wrote": "Wrote the estimates to {{folder}} in {{elapsed}}:",
 
   // tessera inspect
@@ -84,7 +84,7 @@ export const commands = {
   "storage.kind.downloads": "generated downloads",
   "storage.kind.uploaded_results": "uploaded results",
   "storage.kind.tasks": "task records",
-  "storage.kind.leftovers": "leftovers of unfinished work",
+  "storage.kind.leftovers": "remains of unfinished work",
   "storage.free": "Free: {{results}} on the disk of the results, {{uploads}} on that of the uploads.",
   "storage.planned":
     "{{tasks}} finished tasks with their results and {{files}} other files would be removed: {{size}}. Nothing was removed; add --yes to remove them. They cannot be brought back.",

@@ -4,7 +4,7 @@ export const downloads = {
   "column.area_level": "Level of the area in the hierarchy: 0 is the country",
   "column.area_level_label": "Name of the level",
   "column.impossible": "Why the estimate cannot be right.",
-  "column.area_id": "Id of the area, as in the file of areas",
+  "column.area_id": "Id of the area, as in the area file",
   "column.area_name": "Name of the area",
   "column.parent_area_id": "Id of the area that it is a part of; missing for the country",
   "column.spectrum_region_code":
@@ -36,13 +36,13 @@ export const downloads = {
   "column.format": "Not used: always missing",
   "column.scale": "Not used: always missing",
   "column.source": "Where the number comes from: the model, a survey or a programme, and of which quarter",
-  "column.psnu": "Name of the area in the data pack",
-  "column.psnu_uid": "Id of the area in the data pack",
-  "column.indicator_code": "Code of the indicator in the data pack",
-  "column.dataelement_uid": "Id of the data element in the data pack",
+  "column.psnu": "Name of the area in the Data Pack",
+  "column.psnu_uid": "Id of the area in the Data Pack",
+  "column.indicator_code": "Code of the indicator in the Data Pack",
+  "column.dataelement_uid": "Id of the data element in the Data Pack",
   "column.age": "Age group, as a formula that keeps spreadsheets from reading a date",
-  "column.age_uid": "Id of the age group in the data pack",
-  "column.sex_uid": "Id of the sex in the data pack",
+  "column.age_uid": "Id of the age group in the Data Pack",
+  "column.sex_uid": "Id of the sex in the Data Pack",
   "column.value": "Mean of the estimate; counts are whole",
   "column.age_sex_rse": "Standard error of the value, relative to it",
   "column.district_rse": "Relative standard error of all ages and both sexes of the area",
@@ -56,9 +56,9 @@ export const downloads = {
   "column.NaomiCheckPermPrimKey": "Key of the check",
   "column.NaomiCheckDes": "What is checked",
   "column.TrueFalse": "Whether it holds; NA where that is not known",
-  "statistic.mean": "Mean of the draws",
-  "statistic.se": "Standard error: standard deviation of the draws",
-  "statistic.median": "Median of the draws",
+  "statistic.mean": "Mean of the simulations",
+  "statistic.se": "Standard error: standard deviation of the simulations",
+  "statistic.median": "Median of the simulations",
   "statistic.mode": "Value at the most probable parameters",
   "statistic.lower": "Lower end of the 95% interval",
   "statistic.upper": "Upper end of the 95% interval",
@@ -75,17 +75,17 @@ export const downloads = {
   "stage.calibrated": "sum of the areas after calibration",
   "readme.dataPackage": "Description of every table and column for programs (Frictionless data package)",
   "readme.datapack.areaIds":
-    "Estimates in the layout of the target-setting data pack; areas have the names and ids of the area file, because no table of target-setting areas is configured",
+    "Estimates in the layout of the target-setting Data Pack; areas have the names and ids of the area file, because no table of target-setting areas is configured",
   "datapack.impossible":
-    "{{count}} estimates of this model run cannot be right. The output package lists them in info/impossible.csv.",
+    "{{count}} estimates of this model run cannot be right. The output zip lists them in info/impossible.csv.",
   "datapack.areaIds":
     "psnu and psnu_uid are the name and the id of the area file: no table of target-setting areas is configured.",
   "detail.datapack.unreadable":
-    "The table {{file}} of the data pack folder cannot be read ({{reason}}). Check its owner and permissions.",
+    "The table {{file}} of the Data Pack folder cannot be read ({{reason}}). Check its owner and permissions.",
   "detail.datapack.columnMissing":
-    "The table {{file}} of the data pack folder has no column {{column}}. Add the column, or take the file away to use the built-in table.",
+    "The table {{file}} of the Data Pack folder has no column {{column}}. Add the column, or take the file away to use the built-in table.",
   "detail.datapack.cellMissing":
-    "The table {{file}} of the data pack folder has an empty cell in column {{column}}, row {{row}}. Fill it in.",
+    "The table {{file}} of the Data Pack folder has an empty cell in column {{column}}, row {{row}}. Fill it in.",
 
   // restoring projects, debug bundles
   "error.FORBIDDEN": "The request is not allowed.",

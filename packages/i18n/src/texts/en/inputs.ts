@@ -31,9 +31,9 @@ export const inputs = {
   "detail.input.severalCountries":
     "{{file}} ({{kind}}) holds areas of more than one country: {{countries}}. Correct area_id in rows {{rows}}.",
   "detail.input.areasUnknown_one":
-    "{{file}} ({{source}}) has 1 area that the shape file {{shape}} lacks (area_id in rows {{rows}}). Correct it, or add it to the shape file:\n{{areas}}",
+    "{{file}} ({{source}}) has 1 area that the area file {{shape}} lacks (area_id in rows {{rows}}). Correct it, or add it to the area file:\n{{areas}}",
   "detail.input.areasUnknown_other":
-    "{{file}} ({{source}}) has {{count}} areas that the shape file {{shape}} lacks (area_id in rows {{rows}}). Correct them, or add them to the shape file:\n{{areas}}",
+    "{{file}} ({{source}}) has {{count}} areas that the area file {{shape}} lacks (area_id in rows {{rows}}). Correct them, or add them to the area file:\n{{areas}}",
   "detail.input.severalLevels":
     "The areas of {{file}} must all be of one level within a year; by year, the levels found are: {{years}}. Keep one level; rows of another one are {{rows}}.",
   "detail.input.rowsRepeated_one":
@@ -53,7 +53,7 @@ export const inputs = {
   "detail.input.negative":
     "Column {{column}} of {{file}} has negative values in rows {{rows}}. Correct them, or leave the cells empty.",
   "detail.input.notAShare":
-    "Column {{column}} of {{file}} must hold shares from 0 to 1, but rows {{rows}} hold more, up to {{largest}}. Divide percentages by 100.",
+    "Column {{column}} of {{file}} must hold proportions from 0 to 1, but rows {{rows}} hold more, up to {{largest}}. Divide percentages by 100.",
   "detail.input.notARate":
     "Column {{column}} of {{file}} must hold births per woman and year, from 0 to 1, but rows {{rows}} hold more, up to {{largest}}. Divide rates per 1,000 women by 1,000.",
   "detail.input.intervalInverted":
@@ -75,11 +75,11 @@ export const inputs = {
   "detail.input.partLarger": "In {{file}}, {{part}} is larger than {{whole}} in rows {{rows}}. Check these counts.",
 
   "detail.input.shapeNotJson":
-    "The shape file {{file}} could not be read: it is not valid JSON at {{place}}. Export it as GeoJSON again.",
+    "The area file {{file}} could not be read: it is not valid JSON at {{place}}. Export it as GeoJSON again.",
   "detail.input.shapeNotCollection":
-    "The shape file {{file}} could not be read: it is not a GeoJSON FeatureCollection. Export it as GeoJSON again.",
+    "The area file {{file}} could not be read: it is not a GeoJSON FeatureCollection. Export it as GeoJSON again.",
   "detail.input.shapeNotFeature":
-    "The shape file {{file}} could not be read: member {{feature}} of its features is not a GeoJSON Feature. Export it again.",
+    "The area file {{file}} could not be read: member {{feature}} of its features is not a GeoJSON Feature. Export it again.",
   "detail.input.topLevel":
     "{{file}} must have one top-level area, which is the only one without '_' in its area_id; it has {{count}}: {{areas}}.",
   "detail.input.shapeCountries":
@@ -145,7 +145,7 @@ export const inputs = {
   "detail.input.countriesDiffer":
     "The countries differ: {{pjnzCountry}} in {{pjnz}} and {{shapeCountry}} in {{shape}} (area_id of the first feature). Upload files of the same country.",
   "detail.input.regionCodesDiffer":
-    "The Spectrum region codes of {{pjnz}} and {{shape}} (spectrum_region_code) differ. Correct them in the shape file, or upload the other PJNZ files.\n{{countPjnz}} in the PJNZ but not in the shape file: {{onlyPjnz}}\n{{countShape}} in the shape file but not in the PJNZ: {{onlyShape}}",
+    "The Spectrum region codes of {{pjnz}} and {{shape}} (spectrum_region_code) differ. Correct them in the area file, or upload the other PJNZ files.\n{{countPjnz}} in the PJNZ but not in the area file: {{onlyPjnz}}\n{{countShape}} in the area file but not in the PJNZ: {{onlyShape}}",
 
   // plausibility
   "warning.review.coordinatesSwapped":

@@ -80,7 +80,7 @@ export const model = {
 
   // fit
   "detail.model.drawsNotFinite":
-    "The estimate of {{indicator}} in {{area}}, {{sex}}, {{ageGroup}} is not a number in some of the draws. Check the population and the data of this area.",
+    "The estimate of {{indicator}} in {{area}}, {{sex}}, {{ageGroup}} is not a number in some of the simulations. Check the population and the data of this area.",
   "detail.model.notFitted":
     "The model cannot be fitted to these data: {{reason}}. Check the data and the options, or leave out the data that were added last.",
   "detail.model.nobodyOnArt":
@@ -91,7 +91,7 @@ export const model = {
     "The fit ended before it converged: {{message}} Estimates may be less exact than they look. Fit again with other options, or check the data.",
   "progress.prepareInputs": "Preparing the input data",
   "progress.fitModel": "Fitting the model",
-  "progress.uncertainty": "Generating uncertainty ranges",
+  "progress.uncertainty": "Generating uncertainty intervals",
   "progress.prepareOutputs": "Preparing the outputs",
   "progress.iteration": "Iteration {{iteration}}, {{elapsed}} elapsed",
   "progress.iterations": "{{iterations}} iterations in {{elapsed}}",

@@ -5,18 +5,18 @@ export const optionsForm = {
   "optionForm.survey": "Surveys",
   "optionForm.survey.about": "Choose the surveys that each indicator is taken from.",
   "optionForm.anc": "Antenatal care",
-  "optionForm.anc.about": "If you like, choose years of antenatal care data for time 1 and time 2.",
+  "optionForm.anc.about": "Choose the years of antenatal care data for time 1 and time 2. They are optional.",
   "optionForm.art": "ART",
   "optionForm.art.about":
     "Choose the time points at which programme data are used, and whether people are treated elsewhere.",
   "optionForm.population": "Population calibration",
   "optionForm.population.about":
-    "Populations can be brought to those of Spectrum before the model is fitted. With one national Spectrum file, national and subnational calibration are the same.",
+    "Before the model is fitted, populations can be scaled so that they add up to those of Spectrum. With one national Spectrum file, national and subnational calibration are the same.",
   "optionForm.advanced": "Advanced",
-  "optionForm.advanced.about": "These options are right for most countries as they are.",
+  "optionForm.advanced.about": "The default values suit most countries.",
   "optionForm.calibration": "Calibration options",
   "optionForm.calibration.about":
-    "Estimates can be brought to the numbers of Spectrum. With one national Spectrum file, national and subnational calibration are the same. If the adjustment is large, review your inputs.",
+    "Estimates can be adjusted so that they add up to the numbers of Spectrum. With one national Spectrum file, national and subnational calibration are the same. If the adjustment is large, review your inputs.",
 
   "optionForm.t1": "Time 1",
   "optionForm.t1.help": "Choose the year of the middle of the survey.",
@@ -43,17 +43,17 @@ export const optionsForm = {
   "optionForm.method.logistic": "Logistic",
   "optionForm.method.proportional": "Proportional",
 
-  "option.mock_model_trigger_error": "Let the mocked fit fail",
+  "option.mock_model_trigger_error": "Make the mock fit fail",
   "option.mock_model_trigger_error.help": "Yes: the fit ends with an error, to see how that is shown.",
   "option.calendar_quarter_t3.help": "The quarter has to be after the quarter of the estimates.",
   "option.calendar_quarter_t1": "Quarter at the middle of the survey",
   "option.survey_prevalence": "HIV prevalence",
   "option.survey_art_coverage": "ART coverage",
-  "option.anc_clients_year2": "Year of the number of antenatal clients",
+  "option.anc_clients_year2": "Year of the number of ANC clients",
   "option.anc_clients_year2_num_months": "Months reported in this year",
   "option.anc_clients_year2_num_months.help":
     "Choose for how many months of the year the number of clients was reported.",
-  "option.anc_prevalence": "HIV prevalence among antenatal clients",
+  "option.anc_prevalence": "HIV prevalence among ANC clients",
   "option.anc_art_coverage": "ART coverage before the first antenatal visit",
   "option.include_art": "Use ART data",
   "option.artattend": "Estimate treatment in neighbouring districts",
@@ -67,16 +67,16 @@ export const optionsForm = {
     "Populations of districts are scaled by sex and five-year age group, so that they add up to Spectrum nationally or in each Spectrum region.",
   "option.output_aware_plhiv": "Estimate awareness of HIV status",
   "option.output_aware_plhiv.help": "This needs a .shiny90 file in every PJNZ file. Choose No if there is none.",
-  "option.max_iteration": "Most iterations",
+  "option.max_iteration": "Maximum number of iterations",
   "option.max_iteration.help": "The fit stops after this many iterations, whether or not it has converged.",
   "option.no_of_samples": "Number of simulations",
-  "option.no_of_samples.help": "Uncertainty ranges are taken from this many simulations.",
+  "option.no_of_samples.help": "Uncertainty intervals are taken from this many simulations.",
   "option.rng_seed": "Seed of the simulations",
-  "option.rng_seed.help": "The same seed gives the same ranges again. Without one, each run has its own.",
+  "option.rng_seed.help": "The same seed gives the same intervals again. Without one, each run has its own.",
   "option.artattend_log_gamma_offset": "Prior mean of treatment in a neighbouring district",
   "option.artattend_log_gamma_offset.help":
     "Log odds of being treated in a certain neighbouring district rather than at home, before any data are seen.",
-  "option.anchor_home_district": "Random effect for residents, too",
+  "option.anchor_home_district": "Random effect for residents as well",
   "option.anchor_home_district.help":
     "Yes: the attraction of the home district has a random effect, as that of its neighbours has.",
   "option.rho_paed_x_term": "Prevalence of children varies by district",
@@ -109,7 +109,7 @@ export const optionsForm = {
   "option.calibrate_method": "Calibration method",
 
   "detail.model.optionWithoutChoices":
-    "There is nothing to choose for the model option {{name}}. Check that the shape and survey files have what it is about: shown areas, or rows of its indicator.",
+    "There is nothing to choose for the model option {{name}}. Check that the area and survey files have what it is about: shown areas, or rows of its indicator.",
   "detail.model.regionCodesAbsent":
     "No area of {{file}} has a spectrum_region_code. Add the code of the Spectrum projection that each area belongs to.",
   "detail.model.countryColumnUnknown":

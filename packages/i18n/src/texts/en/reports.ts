@@ -29,13 +29,13 @@ export const reports = {
 
   "report.maps": "Maps",
   "report.maps.about":
-    "Both sexes, by area of the level {{level}}. Darker is more. The names are those of the areas with the highest and the lowest value; point at an area to see its name and number.",
-  "report.keyMap": "Where the areas are: {{level}}",
+    "Both sexes, by area ({{level}}). Darker colours are higher values. Names are shown for the areas with the highest and the lowest value; point at an area to see its name and value.",
+  "report.keyMap": "Location of the areas: {{level}}",
   "report.keyMap.detail": "Names that would cover others are left out; all areas are in the table below.",
 
   "report.rankings": "Areas compared",
   "report.rankings.about":
-    "Areas of the level {{level}}, both sexes, from highest to lowest. A dot is the estimate, the line through it its 95% interval. Where the lines of two areas overlap widely, their order is uncertain.",
+    "Areas ({{level}}), both sexes, from highest to lowest. A dot is the estimate; the line through it is its 95% interval. Where the lines of two areas overlap widely, their order is uncertain.",
   "report.rankings.compared": "The dashed line is {{country}} as a whole. Dark dots lie above it, light ones below.",
 
   "report.ages": "Age and sex",
@@ -65,27 +65,27 @@ export const reports = {
 
   "report.making": "How the estimates were made",
   "report.making.fit":
-    "The fit converged after {{iterations}} iterations. Intervals are from {{samples}} draws with the seed {{seed}}.",
+    "The fit converged after {{iterations}} iterations. Intervals are from {{samples}} simulations with the seed {{seed}}.",
   "report.making.fitUnfinished":
-    "The fit stopped after {{iterations}} iterations without having converged. Intervals are from {{samples}} draws with the seed {{seed}}.",
+    "The fit stopped after {{iterations}} iterations without having converged. Intervals are from {{samples}} simulations with the seed {{seed}}.",
   "report.sources": "Data",
   "report.sources.none": "The output does not say which data were used.",
   "report.sources.recent": "Recent infection: {{surveys}}",
   "report.sources.prevalence": "HIV prevalence in households: {{surveys}}",
   "report.sources.artCoverage": "ART coverage in households: {{surveys}}",
-  "report.sources.art": "Number of people on ART, reported by clinics: {{quarters}}",
+  "report.sources.art": "Number of people on ART, reported by health facilities: {{quarters}}",
   "report.sources.ancPrevalence": "HIV prevalence in antenatal care: {{years}}",
   "report.sources.ancArtCoverage": "ART coverage in antenatal care: {{years}}",
   "report.sources.spectrum": "National projection (Spectrum): {{file}}",
   "report.attendance": "Treatment outside the home area",
   "report.attendance.none":
-    "People were taken to be treated where they live. Numbers on ART are the same for residents and for those who attend.",
+    "People were assumed to be treated where they live. Numbers on ART are the same for residents and for people attending.",
   "report.attendance.constant":
     "The model estimates what share of residents is treated in each neighbouring area. The odds are the same at all time points.",
   "report.attendance.changing":
     "The model estimates what share of residents is treated in each neighbouring area. The odds may differ between {{t1}} and {{t2}}.",
   "report.calibration": "Calibration to the national projection",
-  "report.calibration.none": "No calibration was chosen: the sums of areas are those of the model.",
+  "report.calibration.none": "No calibration was chosen: the sums of the areas are those of the model.",
   "report.calibration.caption": "Sums of all areas, both sexes and all ages, {{quarter}}",
   "report.calibration.spectrum": "Spectrum",
   "report.calibration.raw": "Before calibration",
@@ -104,28 +104,28 @@ export const reports = {
   "report.reading": "How to read this report",
   "report.reading.intervals": "Intervals",
   "report.reading.intervals.text":
-    "Surveys ask few people in each area, and clinics do not see everybody. The interval says how far the truth may be from the estimate: given the data and the model, it lies inside with a probability of 95%. A wide interval means that little is known of the area, not that something is wrong there.",
+    "Surveys ask few people in each area, and health facilities do not see everybody. The interval says how far the truth may be from the estimate: given the data and the model, it lies inside with a probability of 95%. A wide interval means that little is known of the area, not that something is wrong there.",
   "report.reading.overlap": "Comparing areas",
   "report.reading.overlap.text":
-    "If the interval of one area lies wholly above that of another, the first very likely has the higher value. If they overlap widely, do not read much into the order of the two. Small differences from one round of estimates to the next say little, too.",
+    "If the interval of one area lies wholly above that of another, the first very likely has the higher value. If they overlap widely, do not rely on the order of the two. Small differences between one round of estimates and the next are not informative either.",
   "report.reading.sums": "Sums and rounding",
   "report.reading.sums.text":
     "Numbers of people add up from the areas to the country before rounding. Intervals do not add up: what is too high in one area may be too low in another, so the country is known more precisely than its parts.",
-  "report.reading.residents": "Residents and those who attend",
+  "report.reading.residents": "Residents and people attending",
   "report.reading.residents.text":
-    "Coverage and the number of residents on ART count people where they live. The number attending counts them where they are treated, as clinics report it.",
+    "Coverage and the number of residents on ART count people where they live. The number attending counts them where they are treated, as health facilities report it.",
   "report.reading.model": "The model",
   "report.reading.model.text":
-    "{{product}} estimates prevalence, ART coverage and new infections by sex, five-year age group and area ({{level}}) together. It takes household surveys, numbers on ART and antenatal testing as measurements of the same epidemic, lets neighbouring areas and ages inform each other where data are few, and, if chosen, brings the sums to the national projection.",
+    "{{product}} estimates prevalence, ART coverage and new infections by sex, five-year age group and area ({{level}}) together. It treats household surveys, numbers on ART and HIV tests at antenatal care as measurements of the same epidemic. Where data are few, estimates draw on neighbouring areas and ages. If calibration was chosen, the sums are adjusted to the national projection.",
   "report.reading.times": "Time points",
   "report.reading.times.text":
     "There are three: {{t1}}, near the household survey; {{t2}}, the quarter that this report is about, informed by programme data; and {{t3}}, a short projection from there that uses no data of its own.",
 
   "report.comparison.about":
-    "Surveys and clinics measured what this page calls data. Beside them stand the model's estimates for the same people, as they were before calibration to the national projection.",
+    "Data on this page were measured by surveys and health facilities. Beside them are the estimates of the model for the same people, before calibration to the national projection.",
   "report.comparison.overview": "Overview",
   "report.comparison.overview.caption":
-    "How well estimates and data agree in areas of the level {{level}}. The difference is the estimate less the data.",
+    "How well estimates and data agree, by area ({{level}}). The difference is the estimate minus the data.",
   "report.comparison.indicator": "Indicator",
   "report.comparison.source": "Data",
   "report.comparison.pairs": "Pairs",
@@ -134,10 +134,10 @@ export const reports = {
   "report.comparison.inside": "Data inside the estimate's interval",
   "report.comparison.surveys": "Household surveys by area",
   "report.comparison.surveys.about":
-    "Adults aged 15-49, both sexes, {{quarter}}. The model uses surveys as measurements with an error of their own: where a survey asked few people, an estimate should be closer to what neighbours and clinics suggest than to the survey. Differences within the survey's interval are to be expected.",
+    "Adults aged 15-49, both sexes, {{quarter}}. The model uses surveys as measurements with an error of their own: where a survey asked few people, an estimate should be closer to what neighbours and health facilities suggest than to the survey. Differences within the survey's interval are to be expected.",
   "report.comparison.treatment": "Number of people on ART",
   "report.comparison.treatment.about":
-    "People on treatment, counted where they attend, as clinics reported them and as estimated. The model follows these numbers closely; a large difference means that they contradict surveys or population.",
+    "People on treatment, counted where they attend, as health facilities reported them and as estimated. The model follows these numbers closely; a large difference means that they contradict surveys or population.",
   "report.comparison.antenatal": "Antenatal care",
   "report.comparison.antenatal.about":
     "Women in antenatal care beside the estimate for all women aged 15-49. The two are not the same people: women in care are younger and all pregnant, so points beside the diagonal are no error. Look for areas that lie far from the others.",
@@ -161,8 +161,7 @@ export const reports = {
 
   "report.alt.map":
     "Map of {{quantity}} by {{level}}. Highest in {{highest}}: {{most}}. Lowest in {{lowest}}: {{least}}.",
-  "report.alt.keyMap":
-    "Map of {{country}} with the outlines and names of its areas of the level {{level}}: {{count}} in all.",
+  "report.alt.keyMap": "Map of {{country}} with the outlines and names of its {{count}} areas ({{level}}).",
   "report.alt.ranking":
     "{{quantity}} in {{count}} areas of {{place}} from highest to lowest, with intervals: from {{most}} in {{highest}} to {{least}} in {{lowest}}.",
   "report.alt.ages":

@@ -5,6 +5,7 @@ export const results = {
   "month.Q2": "June",
   "month.Q3": "September",
   "month.Q4": "December",
+  "quarter.monthAndYear": "{{month}} {{year}}",
 
   "age.all": "all ages",
 
@@ -90,24 +91,23 @@ export const results = {
   "option.calendar_quarter_t2": "Quarter of the estimates",
   "option.calendar_quarter_t3": "Quarter of the short-term projection",
 
-  "download.spectrum.description":
-    "Complete package of HIV estimates by area, made by the indicator estimation service",
+  "download.spectrum.description": "Output zip of HIV estimates by area, made by the indicator estimation service",
   "download.summary.description": "Summary report of HIV estimates by area, made by the indicator estimation service",
   "download.comparison.description":
     "Report comparing HIV estimates with the data behind them, made by the indicator estimation service",
   "download.agyw.description": "Workbook on adolescent girls and young women, made by the indicator estimation service",
   "download.datapack.description":
-    "Target-setting data pack of HIV estimates, made by the indicator estimation service",
+    "Target-setting Data Pack of HIV estimates, made by the indicator estimation service",
 
   "notes.project": "Project notes:",
   "notes.version": "Version notes:",
 
   "readme.title": "Estimates of HIV indicators: {{country}}",
-  "readme.contents": "What is in this package",
+  "readme.contents": "Contents of this zip",
   "readme.file": "File",
   "readme.content": "Content",
   "readme.intro":
-    "This package holds estimates of HIV indicators for every area, sex, age group and quarter, the tables that explain their codes, and a record of how they were made. Tables are comma-separated text in UTF-8; an empty cell is a missing value.",
+    "This zip holds estimates of HIV indicators for every area, sex, age group and quarter, the tables that explain their codes, and a record of how they were made. Tables are comma-separated text in UTF-8; an empty cell is a missing value.",
   "readme.indicators": "Estimates: mean, standard error, median, mode and 95% interval of every indicator",
   "readme.art_attendance": "Where residents of each area receive treatment",
   "readme.inputs_outputs":
@@ -117,7 +117,7 @@ export const results = {
   "readme.meta_period": "Quarters",
   "readme.meta_indicator": "Indicators",
   "readme.boundaries": "Boundaries of the areas",
-  "readme.datapack": "Estimates in the layout of the target-setting data pack",
+  "readme.datapack": "Estimates in the layout of the target-setting Data Pack",
   "readme.notes": "Notes written by the user",
   "readme.info.inputs": "Files the estimates were made from",
   "readme.info.options": "Options of the model run",
@@ -131,8 +131,8 @@ export const results = {
   "readme.fit.data_options": "Data chosen for the model",
   "readme.fit.calibration_options": "Calibration levels, strata and method",
 
-  "checklist.Package_created": "The output package was created",
-  "checklist.Package_has_all_data": "The package has all data that was uploaded",
+  "checklist.Package_created": "The output zip was created",
+  "checklist.Package_has_all_data": "The output zip has all data that were uploaded",
   "checklist.Opt_recent_qtr": "Model options: the most recent quarter is selected",
   "checklist.Opt_future_proj_qtr": "Model options: the projection quarter is selected",
   "checklist.Opt_area_ID_selected": "Model options: the whole country is selected",

@@ -1,18 +1,19 @@
 /** Charts and checks with which data are reviewed before a model is fitted. */
 export const review = {
   "plot.art_current": "ART number",
-  "plot.art_current.description": "Number of people on antiretroviral treatment, as reported by facilities",
+  "plot.art_current.description": "Number of people on antiretroviral treatment, as reported by health facilities",
   "plot.art_adult_f": "ART number, women 15+",
   "plot.art_adult_f.description":
-    "Number of women aged 15 and over on antiretroviral treatment, as reported by facilities",
+    "Number of women aged 15 and over on antiretroviral treatment, as reported by health facilities",
   "plot.art_adult_m": "ART number, men 15+",
   "plot.art_adult_m.description":
-    "Number of men aged 15 and over on antiretroviral treatment, as reported by facilities",
+    "Number of men aged 15 and over on antiretroviral treatment, as reported by health facilities",
   "plot.art_adult": "ART number, adults",
   "plot.art_adult.description":
-    "Number of people aged 15 and over on antiretroviral treatment, as reported by facilities",
+    "Number of people aged 15 and over on antiretroviral treatment, as reported by health facilities",
   "plot.art_child": "ART number, children",
-  "plot.art_child.description": "Number of children under 15 on antiretroviral treatment, as reported by facilities",
+  "plot.art_child.description":
+    "Number of children under 15 on antiretroviral treatment, as reported by health facilities",
   "plot.art_current_adjusted": "ART number adjusted to Spectrum",
   "plot.art_current_adjusted.description":
     "Number of people on antiretroviral treatment, scaled to the adjusted national number of Spectrum",
@@ -199,13 +200,13 @@ export const review = {
   "warning.review.onArtAbovePositive_other":
     "More women were already on ART (anc_already_art) than are HIV positive (anc_known_pos + anc_tested_pos) in {{count}} rows of {{file}}. Check these, the worst first: {{places}}.",
   "warning.review.statusAboveClients_one":
-    "The status of more women is known (anc_known_pos + anc_tested + anc_known_neg) than came (anc_clients), by over 5 %, in {{count}} row of {{file}}. Check it: {{places}}.",
+    "The status of more women is known (anc_known_pos + anc_tested + anc_known_neg) than came (anc_clients), by over 5%, in {{count}} row of {{file}}. Check it: {{places}}.",
   "warning.review.statusAboveClients_other":
-    "The status of more women is known (anc_known_pos + anc_tested + anc_known_neg) than came (anc_clients), by over 5 %, in {{count}} rows of {{file}}. Check these, the worst first: {{places}}.",
+    "The status of more women is known (anc_known_pos + anc_tested + anc_known_neg) than came (anc_clients), by over 5%, in {{count}} rows of {{file}}. Check these, the worst first: {{places}}.",
   "warning.review.birthsAboveClients_one":
-    "Births in facilities (births_facility) exceed ANC clients (anc_clients) by more than half in {{count}} row of {{file}}. Check it: {{places}}.",
+    "Births in health facilities (births_facility) exceed ANC clients (anc_clients) by more than half in {{count}} row of {{file}}. Check it: {{places}}.",
   "warning.review.birthsAboveClients_other":
-    "Births in facilities (births_facility) exceed ANC clients (anc_clients) by more than half in {{count}} rows of {{file}}. Check these, the worst first: {{places}}.",
+    "Births in health facilities (births_facility) exceed ANC clients (anc_clients) by more than half in {{count}} rows of {{file}}. Check these, the worst first: {{places}}.",
   "warning.review.artGaps_one":
     "An area has no complete numbers on ART between times at which it has them in {{count}} place of {{file}}. Add them if they were reported: {{places}}.",
   "warning.review.artGaps_other":
@@ -226,8 +227,8 @@ export const review = {
     "ANC clients exceed the births of Spectrum by more than a fifth in {{count}} place of {{file}}. Check these numbers and the PJNZ file: {{places}}.",
   "warning.review.clientsAboveBirths_other":
     "ANC clients exceed the births of Spectrum by more than a fifth in {{count}} places of {{file}}. Check these numbers and the PJNZ file: {{places}}.",
-  "review.found_one": "1 thing to look at:",
-  "review.found_other": "{{count}} things to look at:",
+  "review.found_one": "One point to review:",
+  "review.found_other": "{{count}} points to review:",
   "review.nothing": "Nothing looks wrong.",
   "review.series": "{{file}}: {{areas}} areas, {{periods}} ({{first}} to {{last}}), {{plots}} charts",
   "review.quarters_one": "1 quarter",

@@ -25,9 +25,9 @@ export const service = {
   "error.PRERUN_MISSING_FILES": "Some of the files do not exist. Upload them first.",
   "error.NOT_FOUND": "This path is not part of the service.",
   "error.VALIDATION_ERROR":
-    "The service made an answer that breaks its own contract. Please report the key of this error.",
+    "The service produced a response that violates its own contract. Please report the key of this error.",
   "error.SERVER_ERROR": "Something unexpected went wrong in the service. Please report the key of this error.",
-  "error.NOT_READY": "The service is starting and cannot answer yet. Ask again in a few seconds.",
+  "error.NOT_READY": "The service is starting and cannot respond yet. Try again in a few seconds.",
 
   "detail.notFound": "{{verb}} {{path}} is not part of the service.",
   "detail.bodyMissing": "This request needs a body; none was sent.",
@@ -49,23 +49,23 @@ export const service = {
   "detail.inputFileGone": "{{file}} is no longer in the upload folder. Upload it again.",
   "detail.inputFilesMissing": "These files are missing: {{roles}}. Upload them before the model is run.",
   "detail.storeUnreachable":
-    "The task could not be queued because the queue's store does not answer. Try again in a minute.",
+    "The task could not be queued because the store of the queue does not respond. Try again in a minute.",
   "detail.storeRefuses":
-    "The task could not be queued because the queue's store takes no more data. Ask whoever runs the service to look at the memory of the store, then try again.",
+    "The task could not be queued because the store of the queue accepts no more data. Ask an administrator of the service to look at the memory of the store, then try again.",
   "detail.serviceStopping": "The service is stopping and takes no new tasks. Submit the task again when it is back.",
-  "detail.diskFull": "The disk of the service is full. Ask whoever runs it to make room, then try again.",
+  "detail.diskFull": "The disk of the service is full. Ask an administrator to free space, then try again.",
   "detail.diskReadOnly":
-    "The disk of the service cannot be written. Ask whoever runs it to put that right, then try again.",
+    "The disk of the service cannot be written. Ask an administrator to correct this, then try again.",
   "detail.taskDied":
     "The worker that ran this task crashed. Run it again; if it crashes again, send a troubleshooting request with the task id.",
   "detail.taskOutOfMemory":
-    "The task ran out of memory after it had used {{megabytes}} MB. Run it with fewer simulations or at a coarser area level, or ask whoever runs the service for more memory or fewer threads.",
+    "The task ran out of memory after it had used {{megabytes}} MB. Run it with fewer simulations or at a coarser area level, or ask an administrator of the service for more memory or fewer threads.",
   "detail.taskInterruptedTwice":
-    "The service was stopped twice while this task ran, so the task was not begun a third time. Run it again.",
+    "The service was stopped twice while this task ran, so the task was not started a third time. Run it again.",
   "detail.taskTimeLimit":
-    "The task was ended after {{elapsed}}, the longest that a task may take here. Run it with fewer simulations or at a coarser area level, or ask whoever runs the service for a longer time limit.",
+    "The task was ended after {{elapsed}}, the longest that a task may take here. Run it with fewer simulations or at a coarser area level, or ask an administrator of the service for a longer time limit.",
   "detail.taskDamaged":
-    "What the service kept about task {{id}} is damaged. Run the task again, or ask whoever runs the service to restore its folder from a backup.",
+    "What the service kept about task {{id}} is damaged. Run the task again, or ask an administrator of the service to restore its folder from a backup.",
   "detail.taskCancelled": "The run was cancelled by the user.",
   "detail.resultNotReady": "The result could not be fetched: task {{id}} is in state {{state}}.",
   "detail.outputOutOfDate": "The model output is out of date. Run the model again.",
@@ -81,21 +81,21 @@ export const service = {
   "detail.downloadTypeUnknown": "There is no download of type {{type}}. Types are {{types}}.",
   "detail.mockModelError": "The mock model failed because the option {{option}} is set to true.",
   "detail.taskUnexpected":
-    "The task failed unexpectedly. Run it again; if it fails again, give the key {{key}} to the people who run the service, whose log says more.",
+    "The task failed unexpectedly. Run it again; if it fails again, give the key {{key}} to an administrator of the service: the log has the details.",
 
   // access
-  "error.UNAUTHORIZED": "This service asks for an access token. Sign in, or send a token with the request.",
+  "error.UNAUTHORIZED": "This service requires an access token. Sign in, or send a token with the request.",
   "error.TOO_MANY_REQUESTS": "There were too many requests. Wait a moment, then try again.",
   "detail.access.noToken":
-    "This service asks for an access token. Sign in in the application, or send the token in the header Authorization, as Bearer <token>.",
+    "This service requires an access token. Sign in to the application, or send the token in the header Authorization, as Bearer <token>.",
   "detail.access.wrongToken":
-    "This access token is not valid, or not any more. Ask the people who run the service for the present one.",
+    "This access token is not valid, or no longer valid. Ask an administrator of the service for the current one.",
   "detail.access.tooManyRequests": "There were too many requests from your address. Try again in {{seconds}} seconds.",
   "detail.access.tooManyUploads":
     "Too many files are being sent from your address at the same time. Wait until one has arrived, then try again in {{seconds}} seconds.",
   "detail.access.tooManyWrongTokens": "There were too many wrong access tokens. Try again in {{seconds}} seconds.",
   "detail.access.foreignHost":
-    "The service does not answer to the name {{host}}. Ask by its address, or have whoever runs it allow the name with {{setting}}.",
+    "The service does not respond to the name {{host}}. Use its address, or have an administrator allow the name with {{setting}}.",
   "detail.access.foreignSite":
     "A page of another site asked for this, so it was not done. Use the pages of the service itself; programs send no header Origin.",
 
@@ -106,18 +106,18 @@ export const service = {
   "progress.mockRunning": "model running",
   "progress.calibrating": "Calibrating outputs - {{elapsed}} elapsed",
   "progress.saving": "Saving outputs - {{elapsed}} elapsed",
-  "progress.interrupted": "interrupted because the service stopped; the task will begin again",
-  "progress.begunAgain": "begun again after the service had stopped",
+  "progress.interrupted": "interrupted because the service stopped; the task will start again",
+  "progress.begunAgain": "started again after the service had stopped",
   "progress.download.spectrum": "Generating the output zip",
   "progress.download.coarse_output": "Generating the zip of coarse age groups",
   "progress.download.summary": "Generating the summary report",
   "progress.download.comparison": "Generating the comparison report",
   "progress.download.agyw": "Generating the AGYW workbook",
-  "progress.download.datapack": "Generating the datapack workbook",
+  "progress.download.datapack": "Generating the Data Pack workbook",
   "warning.zeroPopulation":
     "Some groups by area, sex and age have no population. A small number was put in their place so that the model can run.",
   "warning.begunAgain":
-    "The service was stopped while this task ran. The task was begun again from the same inputs, and its results are complete.",
+    "The service was stopped while this task ran. The task was started again from the same inputs, and its results are complete.",
   "detail.applicationNotBuilt":
     "The browser application was not built. Run npm run build in the folder of Tessera and load this page again.",
   "detail.demoNotMade":
@@ -150,7 +150,7 @@ export const service = {
   "validate.state.invalid": "not valid",
   "validate.state.skipped": "not checked",
   "validate.warning": "Warning: {{text}}",
-  "validate.withoutAreas": "The shape file could not be read, so there are no areas to check this file against.",
+  "validate.withoutAreas": "The area file could not be read, so there are no areas to check this file against.",
   "validate.allValid_one": "The file is valid.",
   "validate.allValid_other": "All {{count}} files are valid.",
   "validate.fitTogether": "The baseline files fit together.",
@@ -159,6 +159,6 @@ export const service = {
   "validate.unreadable": "{{file}} cannot be opened. Check its name and that you may read it.",
   "validate.typeUnclear":
     "Neither the name nor the columns of {{file}} tell what it is. Say so with --type and one of {{types}}.",
-  "validate.noShape": "{{file}} is checked against the areas of a shape file. Name that file (.geojson) too.",
-  "validate.severalShapes": "Files are checked against one shape file, but there are several: {{files}}. Name one.",
+  "validate.noShape": "{{file}} is checked against the areas of the area file. Name that file (.geojson) too.",
+  "validate.severalShapes": "Files are checked against one area file, but there are several: {{files}}. Name one.",
 } as const;

@@ -69,7 +69,7 @@ export const commands: Record<keyof typeof en, string> = {
   "inspect.plhiv": "PVVIH",
   "inspect.prevalence": "Prévalence 15–49",
   "inspect.onArt": "Sous TAR 31 déc.",
-  "inspect.artCoverage": "Couverture TAR",
+  "inspect.artCoverage": "Couverture du TAR",
   "inspect.newInfections": "Nouvelles infections",
   "inspect.aware": "Statut connu 15+",
   "inspect.unreadable": "{{file}} ne peut pas être ouvert. Vérifiez son nom et que vous pouvez le lire.",
@@ -78,15 +78,15 @@ export const commands: Record<keyof typeof en, string> = {
 
   "storage.noFolder":
     "Le dossier {{folder}} ne contient pas results/ et uploads/. Indiquez le dossier de données d'un service.",
-  "storage.kind.uploads": "fichiers téléversés",
+  "storage.kind.uploads": "fichiers chargés",
   "storage.kind.tables": "tableaux déjà lus",
   "storage.kind.model_outputs": "sorties du modèle",
   "storage.kind.plot_data": "données des graphiques",
   "storage.kind.downloads": "téléchargements produits",
-  "storage.kind.uploaded_results": "résultats téléversés",
+  "storage.kind.uploaded_results": "résultats chargés",
   "storage.kind.tasks": "dossiers des tâches",
   "storage.kind.leftovers": "restes de travaux inachevés",
-  "storage.free": "Espace libre : {{results}} sur le disque des résultats, {{uploads}} sur celui des téléversements.",
+  "storage.free": "Espace libre : {{results}} sur le disque des résultats, {{uploads}} sur celui des fichiers chargés.",
   "storage.planned":
     "{{tasks}} tâches terminées avec leurs résultats et {{files}} autres fichiers seraient supprimés : {{size}}. Rien n'a été supprimé ; ajoutez --yes pour les supprimer. Ils ne pourront pas être récupérés.",
   "storage.removed":

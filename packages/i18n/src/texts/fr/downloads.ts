@@ -32,22 +32,22 @@ export const downloads: Record<keyof typeof en, string> = {
   "column.indicator_sort_order": "Place de l'indicateur dans les listes",
   "column.description": "Ce que l'indicateur mesure",
   "column.parameter": "Nom de la grandeur dans le modèle",
-  "column.anc_indicator": "Si l'indicateur porte sur les femmes en soins prénatals",
+  "column.anc_indicator": "Si l'indicateur porte sur les femmes en consultation prénatale",
   "column.format": "Non utilisé : toujours absent",
   "column.scale": "Non utilisé : toujours absent",
   "column.source": "D'où vient le nombre : le modèle, une enquête ou un programme, et de quel trimestre",
-  "column.psnu": "Nom de la zone dans le data pack",
-  "column.psnu_uid": "Identifiant de la zone dans le data pack",
-  "column.indicator_code": "Code de l'indicateur dans le data pack",
-  "column.dataelement_uid": "Identifiant de l'élément de données dans le data pack",
+  "column.psnu": "Nom de la zone dans le Data Pack",
+  "column.psnu_uid": "Identifiant de la zone dans le Data Pack",
+  "column.indicator_code": "Code de l'indicateur dans le Data Pack",
+  "column.dataelement_uid": "Identifiant de l'élément de données dans le Data Pack",
   "column.age": "Groupe d'âge, en formule pour qu'un tableur n'y lise pas une date",
-  "column.age_uid": "Identifiant du groupe d'âge dans le data pack",
-  "column.sex_uid": "Identifiant du sexe dans le data pack",
+  "column.age_uid": "Identifiant du groupe d'âge dans le Data Pack",
+  "column.sex_uid": "Identifiant du sexe dans le Data Pack",
   "column.value": "Moyenne de l'estimation ; les effectifs sont entiers",
   "column.age_sex_rse": "Erreur type de la valeur, relative à celle-ci",
   "column.district_rse": "Erreur type relative de tous les âges et des deux sexes de la zone",
   "column.role": "Ce à quoi le fichier a servi",
-  "column.filename": "Nom du fichier, tel qu'il a été envoyé",
+  "column.filename": "Nom du fichier, tel qu'il a été chargé",
   "column.md5sum": "Somme de contrôle qui distingue les fichiers de même nom",
   "column.resource_url": "Adresse d'où le fichier a été récupéré",
   "column.name": "Nom du logiciel",
@@ -56,9 +56,9 @@ export const downloads: Record<keyof typeof en, string> = {
   "column.NaomiCheckPermPrimKey": "Clé du contrôle",
   "column.NaomiCheckDes": "Ce qui est contrôlé",
   "column.TrueFalse": "Si c'est le cas ; NA si ce n'est pas connu",
-  "statistic.mean": "Moyenne des tirages",
-  "statistic.se": "Erreur type : écart type des tirages",
-  "statistic.median": "Médiane des tirages",
+  "statistic.mean": "Moyenne des simulations",
+  "statistic.se": "Erreur type : écart type des simulations",
+  "statistic.median": "Médiane des simulations",
   "statistic.mode": "Valeur aux paramètres les plus probables",
   "statistic.lower": "Borne inférieure de l'intervalle à 95 %",
   "statistic.upper": "Borne supérieure de l'intervalle à 95 %",
@@ -71,21 +71,21 @@ export const downloads: Record<keyof typeof en, string> = {
   "quantity.unaware": "Personnes vivant avec le VIH qui ne le savent pas",
   "quantity.infections": "Nouvelles infections par an",
   "stage.spectrum": "selon la projection nationale",
-  "stage.raw": "somme des zones avant le calage",
-  "stage.calibrated": "somme des zones après le calage",
+  "stage.raw": "somme des zones avant la calibration",
+  "stage.calibrated": "somme des zones après la calibration",
   "readme.dataPackage": "Description de chaque table et colonne pour les programmes (paquet de données Frictionless)",
   "readme.datapack.areaIds":
-    "Estimations dans la disposition du data pack de fixation des cibles ; les zones ont les noms et identifiants du fichier des zones, car aucune table des zones cibles n'est configurée",
+    "Estimations dans la disposition du Data Pack de fixation des cibles ; les zones ont les noms et identifiants du fichier des zones, car aucune table des zones cibles n'est configurée",
   "datapack.impossible":
-    "{{count}} estimations de ce modèle ne peuvent pas être justes. Le fichier info/impossible.csv de l'archive des résultats en donne la liste.",
+    "{{count}} estimations de ce modèle ne peuvent pas être justes. Le fichier info/impossible.csv du zip de résultats en donne la liste.",
   "datapack.areaIds":
     "psnu et psnu_uid sont le nom et l'identifiant du fichier des zones : aucune table des zones cibles n'est configurée.",
   "detail.datapack.unreadable":
-    "La table {{file}} du dossier du data pack ne peut pas être lue ({{reason}}). Vérifiez son propriétaire et ses droits.",
+    "La table {{file}} du dossier du Data Pack ne peut pas être lue ({{reason}}). Vérifiez son propriétaire et ses droits.",
   "detail.datapack.columnMissing":
-    "La table {{file}} du dossier du data pack n'a pas de colonne {{column}}. Ajoutez la colonne, ou retirez le fichier pour utiliser la table intégrée.",
+    "La table {{file}} du dossier du Data Pack n'a pas de colonne {{column}}. Ajoutez la colonne, ou retirez le fichier pour utiliser la table intégrée.",
   "detail.datapack.cellMissing":
-    "La table {{file}} du dossier du data pack a une cellule vide dans la colonne {{column}}, ligne {{row}}. Remplissez-la.",
+    "La table {{file}} du dossier du Data Pack a une cellule vide dans la colonne {{column}}, ligne {{row}}. Remplissez-la.",
 
   "error.FORBIDDEN": "La requête n'est pas autorisée.",
   "error.PROJECT_RESTORE_FAILED": "Le projet n'a pas pu être restauré à partir de ce fichier.",
@@ -94,10 +94,10 @@ export const downloads: Record<keyof typeof en, string> = {
   "detail.debugLoopback":
     "Un paquet de débogage contient des données d'entrée : sans jeton il n'est donné qu'aux requêtes de cette machine. Définissez {{setting}} pour le demander d'ailleurs.",
   "detail.taskUnknown": "Il n'y a pas de tâche {{id}}.",
-  "detail.prerunMissing": "{{list}}\nEnvoyez d'abord ces fichiers, puis recommencez.",
+  "detail.prerunMissing": "{{list}}\nChargez d'abord ces fichiers, puis recommencez.",
   "prerun.missingFile": "{{name}} : {{path}} ({{filename}}) n'existe pas",
   "detail.prerunUnreadable":
-    "{{filename}} n'est pas une sortie du modèle du genre {{kind}} que ce service sait lire. Produisez-la avec cette version et envoyez-la de nouveau.",
+    "{{filename}} n'est pas une sortie du modèle du genre {{kind}} que ce service sait lire. Produisez-la avec cette version et chargez-la de nouveau.",
   "detail.package.unreadable":
     "{{file}} ne peut pas être lu comme fichier zip. Donnez un zip de résultats tel qu'il a été téléchargé.",
   "detail.package.tooLarge":
@@ -118,7 +118,7 @@ export const downloads: Record<keyof typeof en, string> = {
     "Le zip ne contient pas d'état de projet : les fichiers et tâches dont il provient ne sont pas connus.",
   "restore.missingFile": "fichier d'entrée manquant {{role}} : {{path}} ({{filename}})",
   "restore.unknownTask": "tâche inconnue {{step}} : {{id}}",
-  "restore.registered": "Le calage est dans le dossier des résultats comme tâche {{id}}.",
+  "restore.registered": "La calibration est dans le dossier des résultats comme tâche {{id}}.",
   "restore.folderNotEmpty":
     "Le dossier {{folder}} n'est pas vide. Indiquez-en un autre avec --out, ou écrasez-le avec --force.",
   "restore.cannotWrite": "Le dossier {{folder}} ne peut pas être écrit ({{reason}}). Indiquez-en un autre avec --out.",
@@ -134,9 +134,9 @@ export const downloads: Record<keyof typeof en, string> = {
   "detail.plotDataGone":
     "Les données graphiques de la tâche {{id}} ne sont plus dans le dossier des résultats. Lancez tessera migrate sur ce dossier pour les refaire à partir de la sortie du modèle, ou calibrez de nouveau.",
   "detail.resultRemoved.age":
-    "Le résultat de la tâche {{id}} a été supprimé le {{date}}, car les résultats sont conservés pendant {{days}} jours. Relancez l'ajustement et le calage.",
+    "Le résultat de la tâche {{id}} a été supprimé le {{date}}, car les résultats sont conservés pendant {{days}} jours. Relancez l'ajustement et la calibration.",
   "detail.resultRemoved.room":
-    "Le résultat de la tâche {{id}} a été supprimé le {{date}} pour faire de la place à de plus récents. Relancez l'ajustement et le calage.",
+    "Le résultat de la tâche {{id}} a été supprimé le {{date}} pour faire de la place à de plus récents. Relancez l'ajustement et la calibration.",
   "detail.plotNotMade":
     "Le graphique n’a pas pu être préparé, parce que le service est occupé ou le résultat trop grand. Réessayez dans une minute.",
   "migrate.noFolder":

@@ -1,12 +1,12 @@
 import type { inputs as en } from "../en/inputs.js";
 
 export const inputs: Record<keyof typeof en, string> = {
-  "detail.input.fileType": "{{file}} est de type {{found}}. Déposez un fichier de type {{expected}}.",
+  "detail.input.fileType": "{{file}} est de type {{found}}. Chargez un fichier de type {{expected}}.",
   "detail.input.tooLarge":
     "{{file}} a plus de {{limit}} Mo. Retirez les colonnes et les lignes qui ne sont pas nécessaires.",
-  "detail.input.empty": "{{file}} est vide. Vérifiez qu'il a été enregistré et déposé en entier.",
+  "detail.input.empty": "{{file}} est vide. Vérifiez qu'il a été enregistré et chargé en entier.",
   "detail.input.notText":
-    "{{file}} n'est pas un fichier texte : la ligne {{row}} contient des caractères qu'aucun texte n'a. Enregistrez-le en CSV UTF-8 et déposez-le à nouveau.",
+    "{{file}} n'est pas un fichier texte : la ligne {{row}} contient des caractères qu'aucun texte n'a. Enregistrez-le en CSV UTF-8 et chargez-le à nouveau.",
 
   "detail.input.rowTooShort":
     "La ligne {{row}} de {{file}} a {{found}} cellules alors que l'en-tête en a {{columns}} : il n'y en a pas pour la colonne {{column}}. Complétez la ligne ; rien du fichier n'a été lu.",
@@ -34,9 +34,9 @@ export const inputs: Record<keyof typeof en, string> = {
   "detail.input.severalCountries":
     "{{file}} ({{kind}}) contient des zones de plus d'un pays : {{countries}}. Corrigez area_id dans les lignes {{rows}}.",
   "detail.input.areasUnknown_one":
-    "{{file}} ({{source}}) a 1 zone que le fichier géographique {{shape}} n'a pas (area_id dans les lignes {{rows}}). Corrigez-la, ou ajoutez-la au fichier géographique :\n{{areas}}",
+    "{{file}} ({{source}}) a 1 zone que le fichier des zones {{shape}} n'a pas (area_id dans les lignes {{rows}}). Corrigez-la, ou ajoutez-la au fichier des zones :\n{{areas}}",
   "detail.input.areasUnknown_other":
-    "{{file}} ({{source}}) a {{count}} zones que le fichier géographique {{shape}} n'a pas (area_id dans les lignes {{rows}}). Corrigez-les, ou ajoutez-les au fichier géographique :\n{{areas}}",
+    "{{file}} ({{source}}) a {{count}} zones que le fichier des zones {{shape}} n'a pas (area_id dans les lignes {{rows}}). Corrigez-les, ou ajoutez-les au fichier des zones :\n{{areas}}",
   "detail.input.severalLevels":
     "Les zones de {{file}} doivent être d'un seul niveau au sein d'une année ; par année, les niveaux trouvés sont : {{years}}. Gardez un seul niveau ; les lignes d'un autre sont {{rows}}.",
   "detail.input.rowsRepeated_one":
@@ -79,11 +79,11 @@ export const inputs: Record<keyof typeof en, string> = {
     "Dans {{file}}, {{part}} est plus grand que {{whole}} dans les lignes {{rows}}. Vérifiez ces nombres.",
 
   "detail.input.shapeNotJson":
-    "Le fichier géographique {{file}} n'a pas pu être lu : ce n'est pas un JSON valide à {{place}}. Exportez-le à nouveau en GeoJSON.",
+    "Le fichier des zones {{file}} n'a pas pu être lu : ce n'est pas un JSON valide à {{place}}. Exportez-le à nouveau en GeoJSON.",
   "detail.input.shapeNotCollection":
-    "Le fichier géographique {{file}} n'a pas pu être lu : ce n'est pas une FeatureCollection GeoJSON. Exportez-le à nouveau en GeoJSON.",
+    "Le fichier des zones {{file}} n'a pas pu être lu : ce n'est pas une FeatureCollection GeoJSON. Exportez-le à nouveau en GeoJSON.",
   "detail.input.shapeNotFeature":
-    "Le fichier géographique {{file}} n'a pas pu être lu : le membre {{feature}} de ses features n'est pas une Feature GeoJSON. Exportez-le à nouveau.",
+    "Le fichier des zones {{file}} n'a pas pu être lu : le membre {{feature}} de ses features n'est pas une Feature GeoJSON. Exportez-le à nouveau.",
   "detail.input.topLevel":
     "{{file}} doit avoir une seule zone de premier niveau, la seule sans « _ » dans son area_id ; il en a {{count}} : {{areas}}.",
   "detail.input.shapeCountries":
@@ -146,9 +146,9 @@ export const inputs: Record<keyof typeof en, string> = {
     "Il manque à {{file}} la feuille « {{sheet}} ». Utilisez le classeur VMMC tel qu'il est distribué, sans renommer ses feuilles.",
 
   "detail.input.countriesDiffer":
-    "Les pays diffèrent : {{pjnzCountry}} dans {{pjnz}} et {{shapeCountry}} dans {{shape}} (area_id du premier élément). Déposez des fichiers du même pays.",
+    "Les pays diffèrent : {{pjnzCountry}} dans {{pjnz}} et {{shapeCountry}} dans {{shape}} (area_id du premier élément). Chargez des fichiers du même pays.",
   "detail.input.regionCodesDiffer":
-    "Les codes de région Spectrum de {{pjnz}} et de {{shape}} (spectrum_region_code) diffèrent. Corrigez-les dans le fichier géographique, ou déposez les autres fichiers PJNZ.\n{{countPjnz}} dans le PJNZ mais pas dans le fichier géographique : {{onlyPjnz}}\n{{countShape}} dans le fichier géographique mais pas dans le PJNZ : {{onlyShape}}",
+    "Les codes de région Spectrum de {{pjnz}} et de {{shape}} (spectrum_region_code) diffèrent. Corrigez-les dans le fichier des zones, ou chargez les autres fichiers PJNZ.\n{{countPjnz}} dans le PJNZ mais pas dans le fichier des zones : {{onlyPjnz}}\n{{countShape}} dans le fichier des zones mais pas dans le PJNZ : {{onlyShape}}",
 
   "warning.review.coordinatesSwapped":
     "La longitude et la latitude semblent échangées dans {{file}} : {{places}}. Exportez les limites avec la longitude d'abord.",

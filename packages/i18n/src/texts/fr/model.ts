@@ -22,19 +22,19 @@ export const model: Record<keyof typeof en, string> = {
   "detail.model.quartersNotAscending":
     "L'option du modèle {{later}} ({{quarter}}) doit venir après {{earlier}} ({{earlierQuarter}}). Choisissez un trimestre plus tardif.",
   "detail.model.artFileMissing":
-    "Les options du modèle incluent des données de TAR, mais il n'y a pas de fichier du programme. Déposez-en un, ou mettez include_art_t1 et include_art_t2 à Non.",
+    "Les options du modèle incluent des données de TAR, mais il n'y a pas de fichier de programme. Chargez-en un, ou mettez include_art_t1 et include_art_t2 à Non.",
   "detail.model.attendanceWithoutArt":
     "La fréquentation du TAR dans les zones voisines (artattend) demande des données de TAR à au moins une date. Mettez include_art_t1 ou include_art_t2 à Oui, ou artattend à Non.",
   "detail.model.attendanceOverTimeWithoutArt":
     "Une fréquentation du TAR qui change avec le temps (artattend_t2) demande des données de TAR aux deux dates. Mettez include_art_t1 et include_art_t2 à Oui, ou artattend_t2 à Non.",
   "detail.model.scopeUnknown":
-    "Le périmètre {{areas}} n'est pas dans {{file}} au niveau {{level}} ou au-dessus. Choisissez des zones de la hiérarchie.",
+    "Le périmètre géographique {{areas}} n'est pas dans {{file}} au niveau {{level}} ou au-dessus. Choisissez des zones de la hiérarchie.",
   "detail.model.regionCodeMissing":
     "{{file}} n'a pas de spectrum_region_code pour les zones modélisées {{areas}}. Ajoutez le code de la projection Spectrum de chacune.",
   "detail.model.regionCodeUnknown":
-    "{{file}} a des zones avec le spectrum_region_code {{codes}}, mais les fichiers PJNZ sont pour {{known}}. Corrigez les codes, ou déposez les projections qui manquent.",
+    "{{file}} a des zones avec le spectrum_region_code {{codes}}, mais les fichiers PJNZ sont pour {{known}}. Corrigez les codes, ou chargez les projections qui manquent.",
   "detail.model.awarenessUnknown":
-    "Il n'y a pas de fichier .shiny90 dans {{files}} ; on ne sait donc pas qui connaît son statut. Déposez des projections qui en ont un, ou mettez output_aware_plhiv à Non.",
+    "Il n'y a pas de fichier .shiny90 dans {{files}} ; on ne sait donc pas qui connaît son statut. Chargez des projections qui en ont un, ou mettez output_aware_plhiv à Non.",
   "detail.model.populationMissing":
     "{{file}} n'a pas de population pour {{groups}}. Chaque zone modélisée demande les deux sexes et tous les groupes de cinq ans, de 0-4 à 80+.",
   "detail.model.populationQuarter":
@@ -44,9 +44,9 @@ export const model: Record<keyof typeof en, string> = {
   "detail.model.populationSources":
     "{{file}} donne la population de {{group}} selon plusieurs sources : {{sources}}. Gardez les lignes d'une seule source.",
   "detail.model.nobodyToCalibrate":
-    "La population de {{group}} est 0 dans toutes les zones modélisées et ne peut donc pas être calée sur Spectrum. Corrigez le fichier de population, ou ne choisissez aucun calage de la population.",
+    "La population de {{group}} est 0 dans toutes les zones modélisées et ne peut donc pas être calibrée sur Spectrum. Corrigez le fichier de population, ou ne choisissez aucune calibration de la population.",
   "detail.model.regionsWithoutAreas":
-    "Le calage national de la population demande des zones modélisées dans chaque région Spectrum, mais il n'y en a pas dans {{codes}}. Élargissez le périmètre, ou choisissez le calage infranational.",
+    "La calibration nationale de la population demande des zones modélisées dans chaque région Spectrum, mais il n'y en a pas dans {{codes}}. Élargissez le périmètre géographique, ou choisissez la calibration infranationale.",
   "detail.model.prevalenceMissing":
     "{{file}} n'a pas de prévalence de {{surveys}} pour les zones modélisées, par sexe et groupe de cinq ans. Choisissez une autre enquête : la prévalence est nécessaire.",
   "detail.model.surveyOutsideModel":
@@ -64,16 +64,16 @@ export const model: Record<keyof typeof en, string> = {
   "detail.model.artMissing":
     "{{file}} n'a pas de nombre sous TAR utilisable à {{quarter}} : à ce trimestre, avant et après lui, ou jusqu'à trois trimestres après. Si c'est voulu, n'incluez pas de données de TAR à cette date.",
   "detail.model.ancRowRepeated":
-    "{{file}}, ligne {{row}} : les soins prénatals de {{area}} en {{year}} sont donnés deux fois. Gardez une seule des lignes.",
+    "{{file}}, ligne {{row}} : les consultations prénatales de {{area}} en {{year}} sont données deux fois. Gardez une seule des lignes.",
   "detail.model.ancYearMissing":
-    "{{file}} n'a pas de données de soins prénatals de {{year}} pour les zones modélisées. Choisissez une autre année, ou aucune.",
+    "{{file}} n'a pas de données de consultation prénatale de {{year}} pour les zones modélisées. Choisissez une autre année, ou aucune.",
   "detail.model.ancPositiveAboveKnown":
     "{{file}} : en {{year}}, plus de femmes sont séropositives (anc_known_pos + anc_tested_pos) que n'ont un statut connu (anc_known_pos + anc_tested + anc_known_neg) dans {{areas}}. Corrigez les nombres.",
   "detail.model.ancOnArtAbovePositive":
     "{{file}} : en {{year}}, plus de femmes sont déjà sous TAR (anc_already_art) que ne sont séropositives (anc_known_pos + anc_tested_pos) dans {{areas}}. Corrigez les nombres.",
 
   "warning.model.programmeDiffersFromSpectrum":
-    "Les données du programme des zones ne s'additionnent pas à celles de Spectrum. Comparez-les dans la revue des entrées pour :\n{{years}}",
+    "Les données de programme des zones ne s'additionnent pas à celles de Spectrum. Comparez-les dans l'examen des données pour :\n{{years}}",
   "warning.model.zeroPopulation":
     "{{file}} : la population est 0 dans {{count}} groupes par zone, sexe, âge et trimestre ({{groups}}). Elle a été remplacée par {{replacement}} pour que le modèle puisse être ajusté. Corrigez le fichier si des personnes y vivent.",
   "warning.model.optionsUnused": "Le modèle ne connaît pas ces options, qui n'ont pas été utilisées : {{names}}.",
@@ -81,7 +81,7 @@ export const model: Record<keyof typeof en, string> = {
     "Des données de TAR sont utilisées sans fréquentation du TAR dans les zones voisines. Vérifiez si des personnes d'une zone peuvent être traitées dans une autre.",
 
   "detail.model.drawsNotFinite":
-    "L'estimation de {{indicator}} pour {{area}}, {{sex}}, {{ageGroup}} n'est pas un nombre dans certains tirages. Vérifiez la population et les données de cette zone.",
+    "L'estimation de {{indicator}} pour {{area}}, {{sex}}, {{ageGroup}} n'est pas un nombre dans certaines simulations. Vérifiez la population et les données de cette zone.",
   "detail.model.notFitted":
     "Le modèle ne peut pas être ajusté à ces données : {{reason}}. Vérifiez les données et les options, ou retirez les données ajoutées en dernier.",
   "detail.model.nobodyOnArt":
@@ -99,9 +99,9 @@ export const model: Record<keyof typeof en, string> = {
   "warning.model.prevalenceImplausible":
     "La prévalence du VIH estimée dépasse {{above}} dans {{count}} groupes : {{rows}}. Vérifiez les données de ces zones.",
   "warning.model.artCoverageImplausible":
-    "La couverture TARV estimée dépasse {{above}} dans {{count}} groupes : {{rows}}. Vérifiez les données TARV et la population de ces zones.",
+    "La couverture du TAR estimée dépasse {{above}} dans {{count}} groupes : {{rows}}. Vérifiez les données de TAR et la population de ces zones.",
   "warning.model.impossible":
-    "{{count}} estimations ne peuvent pas être justes : {{indicators}}. Elles dépassent 1, sont négatives, sont plus grandes que le groupe dont elles font partie, ou ont une borne inférieure au-dessus de la borne supérieure ; les premières sont {{rows}}. Elles sont marquées partout où elles sont montrées. Vérifiez les données de ces groupes, ou choisissez un autre calage.",
+    "{{count}} estimations ne peuvent pas être justes : {{indicators}}. Elles dépassent 1, sont négatives, sont plus grandes que le groupe dont elles font partie, ou ont une borne inférieure au-dessus de la borne supérieure ; les premières sont {{rows}}. Elles sont marquées partout où elles sont montrées. Vérifiez les données de ces groupes, ou choisissez une autre calibration.",
   "impossible.notFinite": "est infinie",
   "impossible.negative": "est négative",
   "impossible.aboveOne": "dépasse 1",
@@ -109,19 +109,19 @@ export const model: Record<keyof typeof en, string> = {
   "impossible.aboveWhole": "est plus grande que le groupe dont elle fait partie",
 
   "detail.model.calibrationOptionsMissing":
-    "Ces options de calage n'ont pas de valeur : {{names}}. Choisissez-en une pour chacune.",
+    "Ces options de calibration n'ont pas de valeur : {{names}}. Choisissez-en une pour chacune.",
   "detail.model.calibrationOptionUnknown":
-    "L'option de calage {{name}} vaut {{value}}. Elle doit être l'une de {{choices}}.",
+    "L'option de calibration {{name}} vaut {{value}}. Elle doit être l'une de {{choices}}.",
   "detail.model.alreadyCalibrated":
-    "Ce résultat est déjà calé et ne peut pas l'être à nouveau. Calez plutôt l'ajustement du modèle.",
+    "Ce résultat est déjà calibré et ne peut pas l'être à nouveau. Calibrez plutôt l'ajustement du modèle.",
   "detail.model.calibrationWithoutProjection":
-    "Ce résultat du modèle n'a pas les nombres de Spectrum sur lesquels il serait calé. Exécutez le modèle à nouveau.",
+    "Ce résultat du modèle n'a pas les nombres de Spectrum sur lesquels il serait calibré. Relancez le modèle.",
   "detail.model.calibrationRegionUnknown":
-    "{{area}} a le spectrum_region_code {{code}}, mais les nombres de Spectrum sont ceux de {{known}}. Corrigez le fichier des zones et exécutez le modèle à nouveau.",
+    "{{area}} a le spectrum_region_code {{code}}, mais les nombres de Spectrum sont ceux de {{known}}. Corrigez le fichier des zones et relancez le modèle.",
   "detail.model.calibrationTargetMissing":
-    "Spectrum n'a pas de nombre sur lequel caler {{indicator}} de {{group}} à {{quarter}}. Choisissez de ne pas caler cet indicateur, ou exécutez le modèle à nouveau avec un fichier PJNZ complet.",
+    "Spectrum n'a pas de nombre sur lequel calibrer {{indicator}} de {{group}} à {{quarter}}. Choisissez de ne pas calibrer cet indicateur, ou relancez le modèle avec un fichier PJNZ complet.",
   "detail.model.calibrationTargetTooLarge":
-    "{{indicator}} de {{group}} à {{quarter}} ne peut pas être calé : Spectrum a {{target}}, plus que les {{most}} personnes dont elles font partie. Choisissez un autre niveau ou une autre stratification, ou la méthode proportionnelle, et vérifiez les fichiers de population et de Spectrum.",
+    "{{indicator}} de {{group}} à {{quarter}} ne peut pas être calibré : Spectrum a {{target}}, plus que les {{most}} personnes dont elles font partie. Choisissez un autre niveau ou une autre stratification, ou la méthode proportionnelle, et vérifiez les fichiers de population et de Spectrum.",
   "detail.model.calibrationShare":
-    "{{indicator}} de {{group}} à {{quarter}} ne peut pas être calé : il est estimé à {{share}} des personnes dont il fait partie. Choisissez la méthode proportionnelle, ou vérifiez les données et exécutez le modèle à nouveau.",
+    "{{indicator}} de {{group}} à {{quarter}} ne peut pas être calibré : il est estimé à {{share}} des personnes dont il fait partie. Choisissez la méthode proportionnelle, ou vérifiez les données et relancez le modèle.",
 };

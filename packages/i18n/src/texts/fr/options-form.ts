@@ -5,20 +5,20 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "optionForm.general.about": "Choisissez les zones et les trimestres des estimations.",
   "optionForm.survey": "Enquêtes",
   "optionForm.survey.about": "Choisissez les enquêtes dont chaque indicateur est tiré.",
-  "optionForm.anc": "Soins prénatals",
+  "optionForm.anc": "Consultations prénatales",
   "optionForm.anc.about":
-    "Si vous le souhaitez, choisissez des années de données de soins prénatals pour le temps 1 et le temps 2.",
+    "Choisissez les années de données de consultation prénatale pour le temps 1 et le temps 2. Elles sont facultatives.",
   "optionForm.art": "TAR",
   "optionForm.art.about":
-    "Choisissez les dates auxquelles les données du programme sont utilisées, et si des personnes sont traitées ailleurs.",
-  "optionForm.population": "Calage de la population",
+    "Choisissez les dates auxquelles les données de programme sont utilisées, et si des personnes sont traitées ailleurs.",
+  "optionForm.population": "Calibration de la population",
   "optionForm.population.about":
-    "Les populations peuvent être ramenées à celles de Spectrum avant l'ajustement du modèle. Avec un seul fichier Spectrum national, les calages national et infranational sont identiques.",
+    "Avant l'ajustement du modèle, les populations peuvent être mises à l'échelle pour que leur somme soit celle de Spectrum. Avec un seul fichier Spectrum national, les calibrations nationale et infranationale sont identiques.",
   "optionForm.advanced": "Avancé",
-  "optionForm.advanced.about": "Ces options conviennent telles quelles à la plupart des pays.",
-  "optionForm.calibration": "Options de calage",
+  "optionForm.advanced.about": "Les valeurs par défaut conviennent à la plupart des pays.",
+  "optionForm.calibration": "Options de calibration",
   "optionForm.calibration.about":
-    "Les estimations peuvent être ramenées aux nombres de Spectrum. Avec un seul fichier Spectrum national, les calages national et infranational sont identiques. Si l'ajustement est grand, vérifiez vos données.",
+    "Les estimations peuvent être ajustées pour que leur somme soit celle de Spectrum. Avec un seul fichier Spectrum national, les calibrations nationale et infranationale sont identiques. Si l'ajustement est grand, vérifiez vos données.",
 
   "optionForm.t1": "Temps 1",
   "optionForm.t1.help": "Choisissez l'année du milieu de l'enquête.",
@@ -52,12 +52,12 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "option.calendar_quarter_t1": "Trimestre du milieu de l'enquête",
   "option.survey_prevalence": "Prévalence du VIH",
   "option.survey_art_coverage": "Couverture du TAR",
-  "option.anc_clients_year2": "Année du nombre de clientes prénatales",
+  "option.anc_clients_year2": "Année du nombre de clientes de CPN",
   "option.anc_clients_year2_num_months": "Mois déclarés dans cette année",
   "option.anc_clients_year2_num_months.help":
     "Choisissez pour combien de mois de l'année le nombre de clientes a été déclaré.",
-  "option.anc_prevalence": "Prévalence du VIH chez les clientes prénatales",
-  "option.anc_art_coverage": "Couverture du TAR avant la première visite prénatale",
+  "option.anc_prevalence": "Prévalence du VIH chez les clientes de CPN",
+  "option.anc_art_coverage": "Couverture du TAR avant la première consultation prénatale",
   "option.include_art": "Utiliser les données de TAR",
   "option.artattend": "Estimer le traitement dans les districts voisins",
   "option.artattend.help":
@@ -114,10 +114,10 @@ export const optionsForm: Record<keyof typeof en, string> = {
     "La somme des nombres moyens de personnes connaissant leur statut devient celle de Spectrum et de Shiny90.",
   "option.calibrate_infections": "Ajuster à Spectrum : nouvelles infections",
   "option.calibrate_infections.help": "La somme des nombres moyens de nouvelles infections devient celle de Spectrum.",
-  "option.calibrate_method": "Méthode de calage",
+  "option.calibrate_method": "Méthode de calibration",
 
   "detail.model.optionWithoutChoices":
-    "Il n'y a rien à choisir pour l'option du modèle {{name}}. Vérifiez que les fichiers de zones et d'enquête ont ce dont elle dépend : des zones affichées, ou des lignes de son indicateur.",
+    "Il n'y a rien à choisir pour l'option du modèle {{name}}. Vérifiez que les fichiers des zones et d'enquête ont ce dont elle dépend : des zones affichées, ou des lignes de son indicateur.",
   "detail.model.regionCodesAbsent":
     "Aucune zone de {{file}} n'a de spectrum_region_code. Ajoutez le code de la projection Spectrum de chaque zone.",
   "detail.model.countryColumnUnknown":
@@ -134,5 +134,5 @@ export const optionsForm: Record<keyof typeof en, string> = {
     "{{file}}, ligne {{row}}, colonne {{column}} : « {{value}} » ne peut pas être utilisé. Écrivez-le comme {{example}} ; {{blank}} pour laisser l'option vide ; ou rien.",
 
   "warning.model.severalShiny90":
-    "{{file}} contient plusieurs fichiers .shiny90 : {{names}}. {{member}} est utilisé, car son nom est le plus court. Si ce n'est pas le bon, supprimez les autres et déposez de nouveau le fichier.",
+    "{{file}} contient plusieurs fichiers .shiny90 : {{names}}. {{member}} est utilisé, car son nom est le plus court. Si ce n'est pas le bon, supprimez les autres et chargez de nouveau le fichier.",
 };

@@ -6,7 +6,7 @@ export const reports: Record<keyof typeof en, string> = {
   "report.made": "Produit le {{date}} avec {{product}}, version {{version}} du modèle.",
   "report.impossible": "Estimations qui ne peuvent pas être justes",
   "report.impossible.about":
-    "{{count}} estimations ne peuvent pas être justes et sont marquées ⚠ dans ce rapport ; {{listed}} d'entre elles figurent ici. Vérifiez les données de ces groupes, ou choisissez un autre calage.",
+    "{{count}} estimations ne peuvent pas être justes et sont marquées ⚠ dans ce rapport ; {{listed}} d'entre elles figurent ici. Vérifiez les données de ces groupes, ou choisissez une autre calibration.",
   "report.impossible.estimate": "Estimation",
   "report.impossible.value": "Valeur",
   "report.impossible.why": "Pourquoi",
@@ -30,14 +30,14 @@ export const reports: Record<keyof typeof en, string> = {
 
   "report.maps": "Cartes",
   "report.maps.about":
-    "Les deux sexes, par zone du niveau {{level}}. Plus la couleur est foncée, plus la valeur est élevée. Les noms sont ceux des zones dont la valeur est la plus élevée et la plus faible ; pointez une zone pour voir son nom et sa valeur.",
-  "report.keyMap": "Où se trouvent les zones : {{level}}",
+    "Les deux sexes, par zone ({{level}}). Plus la couleur est foncée, plus la valeur est élevée. Les noms sont ceux des zones dont la valeur est la plus élevée et la plus faible ; pointez une zone pour voir son nom et sa valeur.",
+  "report.keyMap": "Emplacement des zones : {{level}}",
   "report.keyMap.detail":
     "Les noms qui en couvriraient d'autres sont omis ; toutes les zones figurent dans le tableau ci-dessous.",
 
   "report.rankings": "Comparaison des zones",
   "report.rankings.about":
-    "Zones du niveau {{level}}, les deux sexes, de la plus élevée à la plus faible. Un point est l'estimation, le trait qui le traverse son intervalle à 95 %. Quand les traits de deux zones se chevauchent largement, leur ordre est incertain.",
+    "Zones ({{level}}), les deux sexes, de la plus élevée à la plus faible. Un point est l'estimation ; le trait qui le traverse est son intervalle à 95 %. Quand les traits de deux zones se chevauchent largement, leur ordre est incertain.",
   "report.rankings.compared":
     "La ligne en tirets représente l'ensemble ({{country}}). Les points foncés se trouvent au-dessus, les clairs au-dessous.",
 
@@ -69,31 +69,31 @@ export const reports: Record<keyof typeof en, string> = {
 
   "report.making": "Comment les estimations ont été produites",
   "report.making.fit":
-    "L'ajustement a convergé après {{iterations}} itérations. Les intervalles proviennent de {{samples}} tirages avec la graine {{seed}}.",
+    "L'ajustement a convergé après {{iterations}} itérations. Les intervalles proviennent de {{samples}} simulations avec la graine {{seed}}.",
   "report.making.fitUnfinished":
-    "L'ajustement s'est arrêté après {{iterations}} itérations sans avoir convergé. Les intervalles proviennent de {{samples}} tirages avec la graine {{seed}}.",
+    "L'ajustement s'est arrêté après {{iterations}} itérations sans avoir convergé. Les intervalles proviennent de {{samples}} simulations avec la graine {{seed}}.",
   "report.sources": "Données",
   "report.sources.none": "Le résultat ne dit pas quelles données ont été utilisées.",
   "report.sources.recent": "Infection récente : {{surveys}}",
   "report.sources.prevalence": "Prévalence du VIH dans les ménages : {{surveys}}",
   "report.sources.artCoverage": "Couverture du TAR dans les ménages : {{surveys}}",
-  "report.sources.art": "Nombre de personnes sous TAR déclaré par les centres de soins : {{quarters}}",
-  "report.sources.ancPrevalence": "Prévalence du VIH en soins prénatals : {{years}}",
-  "report.sources.ancArtCoverage": "Couverture du TAR en soins prénatals : {{years}}",
+  "report.sources.art": "Nombre de personnes sous TAR déclaré par les établissements de santé : {{quarters}}",
+  "report.sources.ancPrevalence": "Prévalence du VIH en consultation prénatale : {{years}}",
+  "report.sources.ancArtCoverage": "Couverture du TAR en consultation prénatale : {{years}}",
   "report.sources.spectrum": "Projection nationale (Spectrum) : {{file}}",
   "report.attendance": "Traitement hors de la zone de résidence",
   "report.attendance.none":
-    "On a supposé que chacun est traité là où il vit. Les nombres de personnes sous TAR sont les mêmes pour les résidents et pour ceux qui y sont suivis.",
+    "On a supposé que les personnes sont traitées là où elles vivent. Les nombres de personnes sous TAR sont les mêmes pour les résidents et pour les personnes prises en charge.",
   "report.attendance.constant":
     "Le modèle estime quelle part des résidents est traitée dans chaque zone voisine. Les cotes sont les mêmes à toutes les dates.",
   "report.attendance.changing":
     "Le modèle estime quelle part des résidents est traitée dans chaque zone voisine. Les cotes peuvent différer entre {{t1}} et {{t2}}.",
-  "report.calibration": "Calage sur la projection nationale",
-  "report.calibration.none": "Aucun calage n'a été choisi : les sommes des zones sont celles du modèle.",
+  "report.calibration": "Calibration sur la projection nationale",
+  "report.calibration.none": "Aucune calibration n'a été choisie : les sommes des zones sont celles du modèle.",
   "report.calibration.caption": "Sommes de toutes les zones, les deux sexes et tous les âges, {{quarter}}",
   "report.calibration.spectrum": "Spectrum",
-  "report.calibration.raw": "Avant calage",
-  "report.calibration.calibrated": "Après calage",
+  "report.calibration.raw": "Avant calibration",
+  "report.calibration.calibrated": "Après calibration",
   "report.calibration.factor": "Facteur",
   "report.calibration.regions": "Facteurs des régions",
   "report.files": "Fichiers de données",
@@ -108,28 +108,28 @@ export const reports: Record<keyof typeof en, string> = {
   "report.reading": "Comment lire ce rapport",
   "report.reading.intervals": "Intervalles",
   "report.reading.intervals.text":
-    "Les enquêtes interrogent peu de personnes dans chaque zone, et les centres de soins ne voient pas tout le monde. L'intervalle dit à quelle distance de l'estimation la vérité peut se trouver : compte tenu des données et du modèle, elle est à l'intérieur avec une probabilité de 95 %. Un intervalle large signifie que l'on sait peu de la zone, non que quelque chose y va mal.",
+    "Les enquêtes interrogent peu de personnes dans chaque zone, et les établissements de santé ne voient pas tout le monde. L'intervalle dit à quelle distance de l'estimation la vérité peut se trouver : compte tenu des données et du modèle, elle est à l'intérieur avec une probabilité de 95 %. Un intervalle large signifie que l'on sait peu de la zone, non que quelque chose y va mal.",
   "report.reading.overlap": "Comparer des zones",
   "report.reading.overlap.text":
-    "Si l'intervalle d'une zone se trouve entièrement au-dessus de celui d'une autre, la première a très probablement la valeur la plus élevée. S'ils se chevauchent largement, n'accordez pas trop d'importance à leur ordre. De petites différences d'une série d'estimations à la suivante disent peu, elles aussi.",
+    "Si l'intervalle d'une zone se trouve entièrement au-dessus de celui d'une autre, la première a très probablement la valeur la plus élevée. S'ils se chevauchent largement, ne vous fiez pas à leur ordre. De petites différences d'une série d'estimations à la suivante ne sont pas significatives non plus.",
   "report.reading.sums": "Sommes et arrondis",
   "report.reading.sums.text":
     "Avant arrondi, les nombres de personnes des zones s'additionnent jusqu'au pays. Les intervalles ne s'additionnent pas : ce qui est trop élevé dans une zone peut être trop faible dans une autre, si bien que le pays est connu plus précisément que ses parties.",
-  "report.reading.residents": "Résidents et personnes suivies",
+  "report.reading.residents": "Résidents et personnes prises en charge",
   "report.reading.residents.text":
-    "La couverture et le nombre de résidents sous TAR comptent les personnes là où elles vivent. Le nombre de personnes suivies les compte là où elles sont traitées, comme le déclarent les centres de soins.",
+    "La couverture et le nombre de résidents sous TAR comptent les personnes là où elles vivent. Le nombre de personnes prises en charge les compte là où elles sont traitées, comme le déclarent les établissements de santé.",
   "report.reading.model": "Le modèle",
   "report.reading.model.text":
-    "{{product}} estime ensemble la prévalence, la couverture du TAR et les nouvelles infections par sexe, groupe d'âge de cinq ans et zone ({{level}}). Il traite les enquêtes auprès des ménages, les nombres de personnes sous TAR et les tests prénatals comme des mesures d'une même épidémie, laisse les zones et les âges voisins s'informer mutuellement là où les données sont rares et, si on l'a choisi, ramène les sommes à la projection nationale.",
+    "{{product}} estime ensemble la prévalence, la couverture du TAR et les nouvelles infections par sexe, groupe d'âge de cinq ans et zone ({{level}}). Il traite les enquêtes auprès des ménages, les nombres de personnes sous TAR et les tests du VIH en consultation prénatale comme des mesures d'une même épidémie. Là où les données sont rares, les estimations s'appuient sur les zones et les âges voisins. Si une calibration a été choisie, les sommes sont ajustées à la projection nationale.",
   "report.reading.times": "Dates",
   "report.reading.times.text":
-    "Il y en a trois : {{t1}}, proche de l'enquête auprès des ménages ; {{t2}}, le trimestre dont traite ce rapport, informé par les données du programme ; et {{t3}}, une courte projection à partir de là, sans données propres.",
+    "Il y en a trois : {{t1}}, proche de l'enquête auprès des ménages ; {{t2}}, le trimestre dont traite ce rapport, informé par les données de programme ; et {{t3}}, une courte projection à partir de là, sans données propres.",
 
   "report.comparison.about":
-    "Ce que cette page appelle données a été mesuré par des enquêtes et des centres de soins. À côté figurent les estimations du modèle pour les mêmes personnes, telles qu'elles étaient avant le calage sur la projection nationale.",
+    "Sur cette page, les données ont été mesurées par des enquêtes et des établissements de santé. À côté figurent les estimations du modèle pour les mêmes personnes, avant la calibration sur la projection nationale.",
   "report.comparison.overview": "Vue d'ensemble",
   "report.comparison.overview.caption":
-    "Accord des estimations et des données dans les zones du niveau {{level}}. La différence est l'estimation moins la donnée.",
+    "Accord des estimations et des données, par zone ({{level}}). La différence est l'estimation moins la donnée.",
   "report.comparison.indicator": "Indicateur",
   "report.comparison.source": "Source",
   "report.comparison.pairs": "Paires",
@@ -138,13 +138,13 @@ export const reports: Record<keyof typeof en, string> = {
   "report.comparison.inside": "Données dans l'intervalle de l'estimation",
   "report.comparison.surveys": "Enquêtes auprès des ménages par zone",
   "report.comparison.surveys.about":
-    "Adultes de 15 à 49 ans, les deux sexes, {{quarter}}. Le modèle traite les enquêtes comme des mesures qui ont leur propre erreur : là où une enquête a interrogé peu de personnes, l'estimation doit être plus proche de ce que suggèrent les zones voisines et les centres de soins que de l'enquête. Des différences comprises dans l'intervalle de l'enquête sont normales.",
+    "Adultes de 15 à 49 ans, les deux sexes, {{quarter}}. Le modèle traite les enquêtes comme des mesures qui ont leur propre erreur : là où une enquête a interrogé peu de personnes, l'estimation doit être plus proche de ce que suggèrent les zones voisines et les établissements de santé que de l'enquête. Des différences comprises dans l'intervalle de l'enquête sont normales.",
   "report.comparison.treatment": "Nombre de personnes sous TAR",
   "report.comparison.treatment.about":
-    "Personnes sous traitement, comptées là où elles sont suivies, telles que les centres de soins les ont déclarées et telles qu'estimées. Le modèle suit ces nombres de près ; une grande différence signifie qu'ils contredisent les enquêtes ou la population.",
-  "report.comparison.antenatal": "Soins prénatals",
+    "Personnes sous traitement, comptées là où elles sont prises en charge, telles que les établissements de santé les ont déclarées et telles qu'estimées. Le modèle suit ces nombres de près ; une grande différence signifie qu'ils contredisent les enquêtes ou la population.",
+  "report.comparison.antenatal": "Consultations prénatales",
   "report.comparison.antenatal.about":
-    "Les femmes en soins prénatals à côté de l'estimation pour toutes les femmes de 15 à 49 ans. Ce ne sont pas les mêmes personnes : les femmes suivies sont plus jeunes et toutes enceintes, si bien que des points à côté de la diagonale ne sont pas une erreur. Cherchez les zones qui se trouvent loin des autres.",
+    "Les femmes en consultation prénatale à côté de l'estimation pour toutes les femmes de 15 à 49 ans. Ce ne sont pas les mêmes personnes : les femmes suivies sont plus jeunes et toutes enceintes, si bien que des points à côté de la diagonale ne sont pas une erreur. Cherchez les zones qui se trouvent loin des autres.",
   "report.comparison.ages": "Enquêtes auprès des ménages par âge et sexe",
   "report.comparison.ages.about":
     "{{place}}, {{quarter}}, par groupe d'âge de cinq ans. Les traits sont des intervalles à 95 %.",
@@ -166,7 +166,7 @@ export const reports: Record<keyof typeof en, string> = {
 
   "report.alt.map":
     "Carte : {{quantity}}, par {{level}}. Valeur la plus élevée, {{highest}} : {{most}}. La plus faible, {{lowest}} : {{least}}.",
-  "report.alt.keyMap": "Carte de {{country}} avec les contours et les noms de ses {{count}} zones du niveau {{level}}.",
+  "report.alt.keyMap": "Carte de {{country}} avec les contours et les noms de ses {{count}} zones ({{level}}).",
   "report.alt.ranking":
     "{{quantity}}, {{count}} zones de {{place}} de la plus élevée à la plus faible, avec intervalles : de {{most}} ({{highest}}) à {{least}} ({{lowest}}).",
   "report.alt.ages":
@@ -184,7 +184,7 @@ export const reports: Record<keyof typeof en, string> = {
     "{{quantity}} par âge, {{place}}, {{sex}} : estimations à côté de {{source}}. La plus grande différence est à {{age}} ans : estimation {{estimate}}, donnée {{data}}.",
 
   "detail.model.comparisonWithoutInputs":
-    "Ce résultat du modèle ne contient pas les données d'enquête et de programme avec lesquelles les estimations seraient comparées ; un rapport de comparaison ne peut donc pas être produit. Relancez le modèle et le calage.",
+    "Ce résultat du modèle ne contient pas les données d'enquête et de programme avec lesquelles les estimations seraient comparées ; un rapport de comparaison ne peut donc pas être produit. Relancez le modèle et la calibration.",
   "detail.model.comparisonWithoutPairs":
     "Aucune donnée d'enquête ou de programme de cette exécution ne concerne des zones, des âges et des années que le modèle estime ; il n'y a donc rien à comparer. Choisissez une enquête ou des données de programme dans les options du modèle et relancez-le.",
 };

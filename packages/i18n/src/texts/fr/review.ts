@@ -2,19 +2,20 @@ import type { review as en } from "../en/review.js";
 
 export const review: Record<keyof typeof en, string> = {
   "plot.art_current": "Nombre sous TAR",
-  "plot.art_current.description": "Nombre de personnes sous traitement antirétroviral, selon les établissements",
+  "plot.art_current.description":
+    "Nombre de personnes sous traitement antirétroviral, selon les établissements de santé",
   "plot.art_adult_f": "Nombre sous TAR, femmes 15+",
   "plot.art_adult_f.description":
-    "Nombre de femmes de 15 ans et plus sous traitement antirétroviral, selon les établissements",
+    "Nombre de femmes de 15 ans et plus sous traitement antirétroviral, selon les établissements de santé",
   "plot.art_adult_m": "Nombre sous TAR, hommes 15+",
   "plot.art_adult_m.description":
-    "Nombre de hommes de 15 ans et plus sous traitement antirétroviral, selon les établissements",
+    "Nombre d'hommes de 15 ans et plus sous traitement antirétroviral, selon les établissements de santé",
   "plot.art_adult": "Nombre sous TAR, adultes",
   "plot.art_adult.description":
-    "Nombre de personnes de 15 ans et plus sous traitement antirétroviral, selon les établissements",
+    "Nombre de personnes de 15 ans et plus sous traitement antirétroviral, selon les établissements de santé",
   "plot.art_child": "Nombre sous TAR, enfants",
   "plot.art_child.description":
-    "Nombre de enfants de moins de 15 ans sous traitement antirétroviral, selon les établissements",
+    "Nombre d'enfants de moins de 15 ans sous traitement antirétroviral, selon les établissements de santé",
   "plot.art_current_adjusted": "Nombre sous TAR ajusté à Spectrum",
   "plot.art_current_adjusted.description":
     "Nombre de personnes sous traitement antirétroviral, mis à l'échelle du nombre national ajusté de Spectrum",
@@ -23,20 +24,20 @@ export const review: Record<keyof typeof en, string> = {
     "Nombre de femmes de 15 ans et plus sous traitement antirétroviral, mis à l'échelle du nombre national ajusté de Spectrum",
   "plot.art_adjusted_adult_m": "Nombre sous TAR ajusté à Spectrum, hommes 15+",
   "plot.art_adjusted_adult_m.description":
-    "Nombre de hommes de 15 ans et plus sous traitement antirétroviral, mis à l'échelle du nombre national ajusté de Spectrum",
+    "Nombre d'hommes de 15 ans et plus sous traitement antirétroviral, mis à l'échelle du nombre national ajusté de Spectrum",
   "plot.art_adjusted_adult": "Nombre sous TAR ajusté à Spectrum, adultes",
   "plot.art_adjusted_adult.description":
     "Nombre de personnes de 15 ans et plus sous traitement antirétroviral, mis à l'échelle du nombre national ajusté de Spectrum",
   "plot.art_adjusted_child": "Nombre sous TAR ajusté à Spectrum, enfants",
   "plot.art_adjusted_child.description":
-    "Nombre de enfants de moins de 15 ans sous traitement antirétroviral, mis à l'échelle du nombre national ajusté de Spectrum",
+    "Nombre d'enfants de moins de 15 ans sous traitement antirétroviral, mis à l'échelle du nombre national ajusté de Spectrum",
   "plot.art_adult_sex_ratio": "Rapport femmes/hommes sous TAR",
   "plot.art_adult_sex_ratio.description": "Femmes de 15 ans et plus sous traitement pour chaque homme",
   "plot.art_child_adult_ratio": "Rapport enfants/adultes sous TAR",
   "plot.art_child_adult_ratio.description": "Enfants de moins de 15 ans sous traitement pour chaque adulte",
   "plot.anc_prevalence": "Prévalence du VIH en CPN",
   "plot.anc_prevalence.description": "Part des femmes au statut connu en consultation prénatale qui vivent avec le VIH",
-  "plot.anc_art_coverage": "Couverture TAR avant la première CPN",
+  "plot.anc_art_coverage": "Couverture du TAR avant la première CPN",
   "plot.anc_art_coverage.description":
     "Part des femmes séropositives déjà sous traitement avant leur première consultation prénatale",
   "plot.anc_clients": "Clientes de CPN",
@@ -56,7 +57,7 @@ export const review: Record<keyof typeof en, string> = {
   "plot.anc_total_pos.description": "Nombre de femmes connues séropositives ou dépistées séropositives",
   "plot.anc_status": "Clientes de CPN au statut VIH connu",
   "plot.anc_status.description": "Nombre de femmes dépistées ou dont le statut était déjà connu",
-  "plot.anc_art_among_known": "Couverture TAR parmi les séropositives connues en CPN",
+  "plot.anc_art_among_known": "Couverture du TAR parmi les séropositives connues en CPN",
   "plot.anc_art_among_known.description":
     "Part des femmes connues séropositives qui étaient sous traitement avant leur première consultation",
   "plot.births_clients_ratio": "Naissances en établissement par cliente de CPN",
@@ -71,13 +72,13 @@ export const review: Record<keyof typeof en, string> = {
     "Nombre de femmes de 15 ans et plus ayant débuté un traitement antirétroviral dans la période",
   "plot.art_new_adult_m": "Nouveaux sous TAR, hommes 15+",
   "plot.art_new_adult_m.description":
-    "Nombre de hommes de 15 ans et plus ayant débuté un traitement antirétroviral dans la période",
+    "Nombre d'hommes de 15 ans et plus ayant débuté un traitement antirétroviral dans la période",
   "plot.art_new_adult": "Nouveaux sous TAR, adultes",
   "plot.art_new_adult.description":
     "Nombre de personnes de 15 ans et plus ayant débuté un traitement antirétroviral dans la période",
   "plot.art_new_child": "Nouveaux sous TAR, enfants",
   "plot.art_new_child.description":
-    "Nombre de enfants de moins de 15 ans ayant débuté un traitement antirétroviral dans la période",
+    "Nombre d'enfants de moins de 15 ans ayant débuté un traitement antirétroviral dans la période",
   "plot.vl_tested_12mos_total": "Charge virale testée",
   "plot.vl_tested_12mos_total.description":
     "Nombre de personnes sous traitement avec un test de charge virale au cours des 12 derniers mois",
@@ -86,13 +87,13 @@ export const review: Record<keyof typeof en, string> = {
     "Nombre de femmes de 15 ans et plus sous traitement avec un test de charge virale au cours des 12 derniers mois",
   "plot.vl_tested_12mos_adult_m": "Charge virale testée, hommes 15+",
   "plot.vl_tested_12mos_adult_m.description":
-    "Nombre de hommes de 15 ans et plus sous traitement avec un test de charge virale au cours des 12 derniers mois",
+    "Nombre d'hommes de 15 ans et plus sous traitement avec un test de charge virale au cours des 12 derniers mois",
   "plot.vl_tested_12mos_adult": "Charge virale testée, adultes",
   "plot.vl_tested_12mos_adult.description":
     "Nombre de personnes de 15 ans et plus sous traitement avec un test de charge virale au cours des 12 derniers mois",
   "plot.vl_tested_12mos_child": "Charge virale testée, enfants",
   "plot.vl_tested_12mos_child.description":
-    "Nombre de enfants de moins de 15 ans sous traitement avec un test de charge virale au cours des 12 derniers mois",
+    "Nombre d'enfants de moins de 15 ans sous traitement avec un test de charge virale au cours des 12 derniers mois",
   "plot.vl_suppressed_12mos_total": "Charge virale supprimée",
   "plot.vl_suppressed_12mos_total.description":
     "Nombre de personnes dont le dernier test de charge virale des 12 derniers mois était supprimé",
@@ -101,13 +102,13 @@ export const review: Record<keyof typeof en, string> = {
     "Nombre de femmes de 15 ans et plus dont le dernier test de charge virale des 12 derniers mois était supprimé",
   "plot.vl_suppressed_12mos_adult_m": "Charge virale supprimée, hommes 15+",
   "plot.vl_suppressed_12mos_adult_m.description":
-    "Nombre de hommes de 15 ans et plus dont le dernier test de charge virale des 12 derniers mois était supprimé",
+    "Nombre d'hommes de 15 ans et plus dont le dernier test de charge virale des 12 derniers mois était supprimé",
   "plot.vl_suppressed_12mos_adult": "Charge virale supprimée, adultes",
   "plot.vl_suppressed_12mos_adult.description":
     "Nombre de personnes de 15 ans et plus dont le dernier test de charge virale des 12 derniers mois était supprimé",
   "plot.vl_suppressed_12mos_child": "Charge virale supprimée, enfants",
   "plot.vl_suppressed_12mos_child.description":
-    "Nombre de enfants de moins de 15 ans dont le dernier test de charge virale des 12 derniers mois était supprimé",
+    "Nombre d'enfants de moins de 15 ans dont le dernier test de charge virale des 12 derniers mois était supprimé",
   "plot.vl_prop_suppressed_total": "Suppression virale",
   "plot.vl_prop_suppressed_total.description":
     "Part des personnes avec un test de charge virale dont la charge virale est supprimée",
@@ -173,7 +174,7 @@ export const review: Record<keyof typeof en, string> = {
     "Les séries chronologiques n'existent que pour les données {{allowed}}, pas pour {{type}}. Demandez l'une d'elles.",
   "detail.review.fileMissing": "La requête ne nomme aucun fichier {{type}}. Ajoutez-le à la requête.",
   "detail.review.nothingToCompare":
-    "La requête ne nomme ni fichier programme ni fichier CPN : il n'y a rien à comparer avec Spectrum. Ajoutez l'un des deux.",
+    "La requête ne nomme ni fichier de programme ni fichier de CPN : il n'y a rien à comparer avec Spectrum. Ajoutez l'un des deux.",
   "detail.review.nothingCompared":
     "Spectrum n'a aucun des nombres de ces fichiers : il n'y a rien à comparer. Vérifiez que le fichier PJNZ contient des données de programme.",
   "warning.review.factorsRecalculated":
@@ -211,21 +212,21 @@ export const review: Record<keyof typeof en, string> = {
   "warning.review.statusAboveClients_other":
     "Le statut de plus de femmes est connu (anc_known_pos + anc_tested + anc_known_neg) que de femmes venues (anc_clients), de plus de 5 %, dans {{count}} lignes de {{file}}. Vérifiez-les, les pires d'abord : {{places}}.",
   "warning.review.birthsAboveClients_one":
-    "Les naissances en établissement (births_facility) dépassent de plus de la moitié les clientes de CPN (anc_clients) dans {{count}} ligne de {{file}}. Vérifiez-la : {{places}}.",
+    "Les naissances en établissement de santé (births_facility) dépassent de plus de la moitié les clientes de CPN (anc_clients) dans {{count}} ligne de {{file}}. Vérifiez-la : {{places}}.",
   "warning.review.birthsAboveClients_other":
-    "Les naissances en établissement (births_facility) dépassent de plus de la moitié les clientes de CPN (anc_clients) dans {{count}} lignes de {{file}}. Vérifiez-les, les pires d'abord : {{places}}.",
+    "Les naissances en établissement de santé (births_facility) dépassent de plus de la moitié les clientes de CPN (anc_clients) dans {{count}} lignes de {{file}}. Vérifiez-les, les pires d'abord : {{places}}.",
   "warning.review.artGaps_one":
-    "Une zone n'a pas de nombres complets sous TAR entre des dates où elle en a à {{count}} endroit de {{file}}. Ajoutez-les s'ils ont été rapportés : {{places}}.",
+    "Une zone n'a pas de nombres complets sous TAR entre des dates où elle en a à {{count}} endroit de {{file}}. Ajoutez-les s'ils ont été déclarés : {{places}}.",
   "warning.review.artGaps_other":
-    "Une zone n'a pas de nombres complets sous TAR entre des dates où elle en a à {{count}} endroits de {{file}}. Ajoutez-les s'ils ont été rapportés : {{places}}.",
+    "Une zone n'a pas de nombres complets sous TAR entre des dates où elle en a à {{count}} endroits de {{file}}. Ajoutez-les s'ils ont été déclarés : {{places}}.",
   "warning.review.ancGaps_one":
-    "Une zone n'a pas de nombre de clientes de CPN entre des années où elle en a un à {{count}} endroit de {{file}}. Ajoutez-le s'il a été rapporté : {{places}}.",
+    "Une zone n'a pas de nombre de clientes de CPN entre des années où elle en a un à {{count}} endroit de {{file}}. Ajoutez-le s'il a été déclaré : {{places}}.",
   "warning.review.ancGaps_other":
-    "Une zone n'a pas de nombre de clientes de CPN entre des années où elle en a un à {{count}} endroits de {{file}}. Ajoutez-le s'il a été rapporté : {{places}}.",
+    "Une zone n'a pas de nombre de clientes de CPN entre des années où elle en a un à {{count}} endroits de {{file}}. Ajoutez-le s'il a été déclaré : {{places}}.",
   "warning.review.timesLeftOut_one":
-    "{{file}} omet {{count}} date entre d'autres qu'il rapporte. Ajoutez ses lignes s'il y en a : {{places}}.",
+    "{{file}} omet {{count}} date entre d'autres qu'il donne. Ajoutez ses lignes s'il y en a : {{places}}.",
   "warning.review.timesLeftOut_other":
-    "{{file}} omet {{count}} dates entre d'autres qu'il rapporte. Ajoutez leurs lignes s'il y en a : {{places}}.",
+    "{{file}} omet {{count}} dates entre d'autres qu'il donne. Ajoutez leurs lignes s'il y en a : {{places}}.",
   "warning.review.artAbovePlhiv_one":
     "Plus de personnes sont sous TAR que Spectrum n'en compte vivant avec le VIH à {{count}} endroit de {{file}}. Vérifiez ces nombres et le fichier PJNZ : {{places}}.",
   "warning.review.artAbovePlhiv_other":
@@ -234,7 +235,7 @@ export const review: Record<keyof typeof en, string> = {
     "Les clientes de CPN dépassent de plus d'un cinquième les naissances de Spectrum à {{count}} endroit de {{file}}. Vérifiez ces nombres et le fichier PJNZ : {{places}}.",
   "warning.review.clientsAboveBirths_other":
     "Les clientes de CPN dépassent de plus d'un cinquième les naissances de Spectrum à {{count}} endroits de {{file}}. Vérifiez ces nombres et le fichier PJNZ : {{places}}.",
-  "review.found_one": "1 point à examiner :",
+  "review.found_one": "Un point à examiner :",
   "review.found_other": "{{count}} points à examiner :",
   "review.nothing": "Rien ne semble anormal.",
   "review.series": "{{file}} : {{areas}} zones, {{periods}} ({{first}} à {{last}}), {{plots}} graphiques",
@@ -244,7 +245,7 @@ export const review: Record<keyof typeof en, string> = {
   "review.years_other": "{{count}} années",
   "review.withoutPjnz": "Il n'y a pas de fichier PJNZ : rien n'a été comparé avec Spectrum.",
   "review.nothingToReview":
-    "Il n'y a ni fichier programme ni fichier CPN parmi {{where}} : il n'y a rien à examiner. Nommez-en un, ou le dossier qui le contient.",
+    "Il n'y a ni fichier de programme ni fichier de CPN parmi {{where}} : il n'y a rien à examiner. Nommez-en un, ou le dossier qui le contient.",
   "review.filesAlike":
     "Il y a plusieurs fichiers de type {{type}} : {{files}}. Nommez les fichiers à examiner plutôt que leur dossier.",
 };

@@ -1,11 +1,11 @@
 import type { spectrum as en } from "../en/spectrum.js";
 
 export const spectrum: Record<keyof typeof en, string> = {
-  "detail.spectrum.fileType": "{{file}} est de type {{type}}. Déposez un fichier PJNZ, ou un zip de fichiers PJNZ.",
+  "detail.spectrum.fileType": "{{file}} est de type {{type}}. Chargez un fichier PJNZ, ou un zip de fichiers PJNZ.",
   "detail.spectrum.notZip":
     "{{file}} ne peut pas être lu comme une archive zip : il est endommagé, incomplet ou d'une autre nature. Exportez-le à nouveau depuis Spectrum.",
   "detail.spectrum.tooManyEntries":
-    "{{file}} contient plus de {{limit}} entrées. Un fichier PJNZ en a une vingtaine ; déposez seulement les fichiers PJNZ.",
+    "{{file}} contient plus de {{limit}} entrées. Un fichier PJNZ en a une vingtaine ; chargez seulement les fichiers PJNZ.",
   "detail.spectrum.tooLarge":
     "{{member}} dans {{file}} est plus grand que tout fichier de Spectrum. Exportez à nouveau la projection depuis Spectrum.",
   "detail.spectrum.memberBroken":
@@ -17,7 +17,7 @@ export const spectrum: Record<keyof typeof en, string> = {
   "detail.spectrum.severalShiny90":
     "{{file}} contient plusieurs fichiers .shiny90 : {{names}}. Celui qui est utilisé est {{member}}.",
   "detail.spectrum.mixedCountries":
-    "{{file}} contient des fichiers PJNZ de plusieurs pays : {{countries}}. Déposez ceux d'un seul pays.",
+    "{{file}} contient des fichiers PJNZ de plusieurs pays : {{countries}}. Chargez ceux d'un seul pays.",
   "detail.spectrum.severalNational":
     "{{file}} contient {{found}} fichiers PJNZ avec le code de région Spectrum 0, réservé à une seule projection nationale. Ses fichiers : {{names}}",
   "detail.spectrum.countryUnknown":
@@ -98,5 +98,5 @@ export const spectrum: Record<keyof typeof en, string> = {
   "detail.spectrum.countNegative":
     "{{member}} dans {{file}} a un nombre négatif pour {{column}} en {{year}}. Vérifiez la projection dans Spectrum.",
   "detail.spectrum.regionTwice":
-    "{{file}} et {{other}} ont tous deux le code de région Spectrum {{code}}. Téléversez une seule projection par région.",
+    "{{file}} et {{other}} ont tous deux le code de région Spectrum {{code}}. Chargez une seule projection par région.",
 };

@@ -48,7 +48,7 @@ export const commands: Record<keyof typeof en, string> = {
     "Não é possível escrever em {{folder}} ({{reason}}). Indique com --out uma pasta em que possa escrever.",
   "fit.interrupted": "Interrompido. Nada foi escrito.",
   "fit.timeLeft": "faltam {{left}}",
-  "fit.highlights": "{{area}}, média e intervalo de 95 %",
+  "fit.highlights": "{{area}}, média e intervalo de 95%",
   "fit.wrote": "Estimativas escritas em {{folder}} em {{elapsed}}:",
 
   "inspect.file": "Ficheiro",
@@ -68,7 +68,7 @@ export const commands: Record<keyof typeof en, string> = {
   "inspect.plhiv": "PVVIH",
   "inspect.prevalence": "Prevalência 15–49",
   "inspect.onArt": "Em TARV 31 dez.",
-  "inspect.artCoverage": "Cobertura TARV",
+  "inspect.artCoverage": "Cobertura de TARV",
   "inspect.newInfections": "Novas infeções",
   "inspect.aware": "Estado conhecido 15+",
   "inspect.unreadable": "Não é possível abrir {{file}}. Verifique o nome e se o pode ler.",

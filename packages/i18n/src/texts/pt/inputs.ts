@@ -33,9 +33,9 @@ export const inputs: Record<keyof typeof en, string> = {
   "detail.input.severalCountries":
     "{{file}} ({{kind}}) contém áreas de mais de um país: {{countries}}. Corrija area_id nas linhas {{rows}}.",
   "detail.input.areasUnknown_one":
-    "{{file}} ({{source}}) tem 1 área que o ficheiro geográfico {{shape}} não tem (area_id nas linhas {{rows}}). Corrija-a, ou acrescente-a ao ficheiro geográfico:\n{{areas}}",
+    "{{file}} ({{source}}) tem 1 área que o ficheiro das áreas {{shape}} não tem (area_id nas linhas {{rows}}). Corrija-a, ou acrescente-a ao ficheiro das áreas:\n{{areas}}",
   "detail.input.areasUnknown_other":
-    "{{file}} ({{source}}) tem {{count}} áreas que o ficheiro geográfico {{shape}} não tem (area_id nas linhas {{rows}}). Corrija-as, ou acrescente-as ao ficheiro geográfico:\n{{areas}}",
+    "{{file}} ({{source}}) tem {{count}} áreas que o ficheiro das áreas {{shape}} não tem (area_id nas linhas {{rows}}). Corrija-as, ou acrescente-as ao ficheiro das áreas:\n{{areas}}",
   "detail.input.severalLevels":
     "As áreas de {{file}} têm de ser todas de um só nível dentro de um ano; por ano, os níveis encontrados são: {{years}}. Mantenha um só nível; as linhas de outro são {{rows}}.",
   "detail.input.rowsRepeated_one":
@@ -78,11 +78,11 @@ export const inputs: Record<keyof typeof en, string> = {
     "Em {{file}}, {{part}} é maior do que {{whole}} nas linhas {{rows}}. Verifique estes números.",
 
   "detail.input.shapeNotJson":
-    "O ficheiro geográfico {{file}} não pôde ser lido: não é JSON válido em {{place}}. Exporte-o novamente como GeoJSON.",
+    "O ficheiro das áreas {{file}} não pôde ser lido: não é JSON válido em {{place}}. Exporte-o novamente como GeoJSON.",
   "detail.input.shapeNotCollection":
-    "O ficheiro geográfico {{file}} não pôde ser lido: não é uma FeatureCollection GeoJSON. Exporte-o novamente como GeoJSON.",
+    "O ficheiro das áreas {{file}} não pôde ser lido: não é uma FeatureCollection GeoJSON. Exporte-o novamente como GeoJSON.",
   "detail.input.shapeNotFeature":
-    "O ficheiro geográfico {{file}} não pôde ser lido: o membro {{feature}} das suas features não é uma Feature GeoJSON. Exporte-o novamente.",
+    "O ficheiro das áreas {{file}} não pôde ser lido: o membro {{feature}} das suas features não é uma Feature GeoJSON. Exporte-o novamente.",
   "detail.input.topLevel":
     "{{file}} tem de ter uma só área de topo, a única sem «_» no seu area_id; tem {{count}}: {{areas}}.",
   "detail.input.shapeCountries":
@@ -136,18 +136,18 @@ export const inputs: Record<keyof typeof en, string> = {
   "detail.input.notWorkbook":
     "{{file}} não pode ser lido como livro de cálculo: está danificado, protegido ou é de outra natureza. Guarde-o novamente como .xlsx.",
   "detail.input.workbookTooLarge":
-    "{{file}} contém mais do que qualquer livro VMMC, na sua parte {{part}}. Guarde só as folhas necessárias.",
+    "{{file}} contém mais do que qualquer livro de cálculo VMMC, na sua parte {{part}}. Guarde só as folhas necessárias.",
   "detail.input.cellTooLong":
-    "{{file}}, folha «{{sheet}}»: o texto da célula {{cell}} tem mais de {{most}} caracteres, mais do que um livro de cálculo pode conter. Encurte-o e guarde o livro novamente.",
+    "{{file}}, folha «{{sheet}}»: o texto da célula {{cell}} tem mais de {{most}} caracteres, mais do que um livro de cálculo pode conter. Encurte-o e guarde o livro de cálculo novamente.",
   "detail.input.sheetTooLarge":
     "{{file}} tem células além da linha {{rows}} ou da coluna {{columns}}, na folha «{{sheet}}». Apague o que está fora da tabela e guarde-o novamente.",
   "detail.input.sheetMissing":
-    "Falta a {{file}} a folha «{{sheet}}». Use o livro VMMC tal como é distribuído, sem mudar o nome das folhas.",
+    "Falta a {{file}} a folha «{{sheet}}». Use o livro de cálculo VMMC tal como é distribuído, sem mudar o nome das folhas.",
 
   "detail.input.countriesDiffer":
     "Os países diferem: {{pjnzCountry}} em {{pjnz}} e {{shapeCountry}} em {{shape}} (area_id do primeiro elemento). Carregue ficheiros do mesmo país.",
   "detail.input.regionCodesDiffer":
-    "Os códigos de região Spectrum de {{pjnz}} e de {{shape}} (spectrum_region_code) diferem. Corrija-os no ficheiro geográfico, ou carregue os outros ficheiros PJNZ.\n{{countPjnz}} no PJNZ mas não no ficheiro geográfico: {{onlyPjnz}}\n{{countShape}} no ficheiro geográfico mas não no PJNZ: {{onlyShape}}",
+    "Os códigos de região Spectrum de {{pjnz}} e de {{shape}} (spectrum_region_code) diferem. Corrija-os no ficheiro das áreas, ou carregue os outros ficheiros PJNZ.\n{{countPjnz}} no PJNZ mas não no ficheiro das áreas: {{onlyPjnz}}\n{{countShape}} no ficheiro das áreas mas não no PJNZ: {{onlyShape}}",
 
   "warning.review.coordinatesSwapped":
     "A longitude e a latitude parecem trocadas em {{file}}: {{places}}. Exporte os limites com a longitude primeiro.",
@@ -184,7 +184,7 @@ export const inputs: Record<keyof typeof en, string> = {
   "warning.review.artUnused":
     "Há linhas de {{file}} que não são usadas, porque o Spectrum não distingue o seu sexo e idade. Use os sexos e idades do Spectrum; linhas por grupo: {{places}}.",
   "warning.review.artPerPlhiv":
-    "Os adultos em TARV de {{file}}, por adulto que vive com o VIH segundo a população e o inquérito, são diferentes dos das outras áreas ({{count}}). Verifique os três ficheiros: {{places}}.",
+    "Os adultos em TARV de {{file}}, por adulto que vive com VIH segundo a população e o inquérito, são diferentes dos das outras áreas ({{count}}). Verifique os três ficheiros: {{places}}.",
   "warning.review.clientsPerWoman":
     "As utentes da CPN de {{file}} por mulher de 15-49 anos são diferentes das das outras áreas ({{count}}). Verifique as utentes e a população: {{places}}.",
   "warning.review.ancPrevalence":

@@ -20,7 +20,7 @@ export const model: Record<keyof typeof en, string> = {
   "detail.model.quartersNotAscending":
     "A opção do modelo {{later}} ({{quarter}}) tem de vir depois de {{earlier}} ({{earlierQuarter}}). Escolha um trimestre posterior.",
   "detail.model.artFileMissing":
-    "As opções do modelo incluem dados de TARV, mas não há ficheiro do programa. Carregue um, ou ponha include_art_t1 e include_art_t2 em Não.",
+    "As opções do modelo incluem dados de TARV, mas não há ficheiro de programa. Carregue um, ou ponha include_art_t1 e include_art_t2 em Não.",
   "detail.model.attendanceWithoutArt":
     "O seguimento do TARV em áreas vizinhas (artattend) precisa de dados de TARV em pelo menos um momento. Ponha include_art_t1 ou include_art_t2 em Sim, ou artattend em Não.",
   "detail.model.attendanceOverTimeWithoutArt":
@@ -54,7 +54,7 @@ export const model: Record<keyof typeof en, string> = {
   "detail.model.agesOfOneSex":
     "Os inquéritos escolhidos têm {{indicator}} por idade, mas não para {{sex}}. Escolha um inquérito que tenha ambos os sexos.",
   "detail.model.reportedTwice":
-    "{{file}}: {{data}} é comunicado mais de uma vez para as mesmas pessoas em {{areas}}. Mantenha um só conjunto de linhas por área, sexo e grupo etário.",
+    "{{file}}: {{data}} é declarado mais de uma vez para as mesmas pessoas em {{areas}}. Mantenha um só conjunto de linhas por área, sexo e grupo etário.",
   "detail.model.artRowRepeated":
     "{{file}}, linha {{row}}: o número em TARV de {{group}} em {{quarter}} é dado duas vezes. Mantenha uma só das linhas.",
   "detail.model.artOneQuarter":
@@ -62,16 +62,16 @@ export const model: Record<keyof typeof en, string> = {
   "detail.model.artMissing":
     "{{file}} não tem número em TARV que sirva em {{quarter}}: nesse trimestre, antes e depois dele, ou até três trimestres depois. Se está certo, não inclua dados de TARV neste momento.",
   "detail.model.ancRowRepeated":
-    "{{file}}, linha {{row}}: os cuidados pré-natais de {{area}} em {{year}} são dados duas vezes. Mantenha uma só das linhas.",
+    "{{file}}, linha {{row}}: as consultas pré-natais de {{area}} em {{year}} são dadas duas vezes. Mantenha uma só das linhas.",
   "detail.model.ancYearMissing":
-    "{{file}} não tem dados de cuidados pré-natais de {{year}} para as áreas modeladas. Escolha outro ano, ou nenhum.",
+    "{{file}} não tem dados de consulta pré-natal de {{year}} para as áreas modeladas. Escolha outro ano, ou nenhum.",
   "detail.model.ancPositiveAboveKnown":
     "{{file}}: em {{year}}, há mais mulheres seropositivas (anc_known_pos + anc_tested_pos) do que com estado conhecido (anc_known_pos + anc_tested + anc_known_neg) em {{areas}}. Corrija os números.",
   "detail.model.ancOnArtAbovePositive":
     "{{file}}: em {{year}}, há mais mulheres já em TARV (anc_already_art) do que seropositivas (anc_known_pos + anc_tested_pos) em {{areas}}. Corrija os números.",
 
   "warning.model.programmeDiffersFromSpectrum":
-    "Os dados do programa das áreas não somam os do Spectrum. Compare-os na revisão dos dados para:\n{{years}}",
+    "Os dados de programa das áreas não somam os do Spectrum. Compare-os na revisão dos dados para:\n{{years}}",
   "warning.model.zeroPopulation":
     "{{file}}: a população é 0 em {{count}} grupos por área, sexo, idade e trimestre ({{groups}}). Foi substituída por {{replacement}} para que o modelo possa ser ajustado. Corrija o ficheiro se lá vivem pessoas.",
   "warning.model.optionsUnused": "O modelo não conhece estas opções, que não foram usadas: {{names}}.",
@@ -79,11 +79,11 @@ export const model: Record<keyof typeof en, string> = {
     "Usam-se dados de TARV sem seguimento do TARV em áreas vizinhas. Verifique se pessoas de uma área podem ser tratadas noutra.",
 
   "detail.model.drawsNotFinite":
-    "A estimativa de {{indicator}} em {{area}}, {{sex}}, {{ageGroup}} não é um número em algumas das amostras. Verifique a população e os dados desta área.",
+    "A estimativa de {{indicator}} em {{area}}, {{sex}}, {{ageGroup}} não é um número em algumas das simulações. Verifique a população e os dados desta área.",
   "detail.model.notFitted":
     "O modelo não pode ser ajustado a estes dados: {{reason}}. Verifique os dados e as opções, ou retire os dados acrescentados por último.",
   "detail.model.nobodyOnArt":
-    "{{file}}: ninguém está em TARV em {{groups}}, e o modelo não pode ser ajustado a estes zeros. Se os números não foram comunicados, retire as linhas; se estão certos, não inclua dados de TARV neste momento.",
+    "{{file}}: ninguém está em TARV em {{groups}}, e o modelo não pode ser ajustado a estes zeros. Se os números não foram declarados, retire as linhas; se estão certos, não inclua dados de TARV neste momento.",
   "detail.model.tooFewPeople":
     "{{file}}: em {{quarter}}, estariam ainda vivas mais pessoas que vivem com VIH do que as pessoas que há nestes grupos: {{groups}}. O modelo não pode ser ajustado a tal população. Corrija-a nesse trimestre, ou nos trimestres vizinhos.",
   "warning.model.notConverged":
@@ -97,7 +97,7 @@ export const model: Record<keyof typeof en, string> = {
   "warning.model.prevalenceImplausible":
     "A prevalência do VIH estimada ultrapassa {{above}} em {{count}} grupos: {{rows}}. Verifique os dados destas áreas.",
   "warning.model.artCoverageImplausible":
-    "A cobertura TARV estimada ultrapassa {{above}} em {{count}} grupos: {{rows}}. Verifique os dados TARV e a população destas áreas.",
+    "A cobertura de TARV estimada ultrapassa {{above}} em {{count}} grupos: {{rows}}. Verifique os dados de TARV e a população destas áreas.",
   "warning.model.impossible":
     "{{count}} estimativas não podem estar certas: {{indicators}}. Ultrapassam 1, são negativas, são maiores do que o grupo de que fazem parte, ou têm o limite inferior acima do superior; as primeiras são {{rows}}. Estão marcadas onde quer que sejam mostradas. Verifique os dados destes grupos, ou escolha outra calibração.",
   "impossible.notFinite": "é infinita",

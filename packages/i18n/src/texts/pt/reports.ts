@@ -22,21 +22,21 @@ export const reports: Record<keyof typeof en, string> = {
 
   "report.glance": "O essencial",
   "report.glance.epidemic":
-    "Em {{quarter}}, estima-se que {{plhiv}} pessoas viviam com o VIH ({{country}}). Entre os adultos dos 15 aos 49 anos, eram {{prevalence}}.",
+    "Em {{quarter}}, estima-se que {{plhiv}} pessoas viviam com VIH ({{country}}). Entre os adultos dos 15 aos 49 anos, eram {{prevalence}}.",
   "report.glance.spread":
     "A prevalência difere entre áreas: dos 15 aos 49 anos vai de {{least}} ({{lowest}}) a {{most}} ({{highest}}).",
   "report.glance.treatment":
-    "Dos adultos que vivem com o VIH, {{coverage}} estavam em tratamento antirretroviral: a menor parte em {{lowest}} ({{least}}), a maior em {{highest}} ({{most}}).",
+    "Dos adultos que vivem com VIH, {{coverage}} estavam em tratamento antirretroviral: a menor parte em {{lowest}} ({{least}}), a maior em {{highest}} ({{most}}).",
 
   "report.maps": "Mapas",
   "report.maps.about":
-    "Ambos os sexos, por área do nível {{level}}. Quanto mais escura a cor, maior o valor. Os nomes são os das áreas com o valor mais alto e o mais baixo; aponte para uma área para ver o seu nome e o seu valor.",
-  "report.keyMap": "Onde ficam as áreas: {{level}}",
+    "Ambos os sexos, por área ({{level}}). Quanto mais escura a cor, maior o valor. Os nomes são os das áreas com o valor mais alto e o mais baixo; aponte para uma área para ver o seu nome e o seu valor.",
+  "report.keyMap": "Localização das áreas: {{level}}",
   "report.keyMap.detail": "Os nomes que cobririam outros são omitidos; todas as áreas estão na tabela abaixo.",
 
   "report.rankings": "Comparação das áreas",
   "report.rankings.about":
-    "Áreas do nível {{level}}, ambos os sexos, da mais alta à mais baixa. Um ponto é a estimativa, o traço que o atravessa o seu intervalo de 95%. Quando os traços de duas áreas se sobrepõem muito, a sua ordem é incerta.",
+    "Áreas ({{level}}), ambos os sexos, da mais alta à mais baixa. Um ponto é a estimativa; o traço que o atravessa é o seu intervalo de 95%. Quando os traços de duas áreas se sobrepõem muito, a sua ordem é incerta.",
   "report.rankings.compared":
     "A linha tracejada é o conjunto ({{country}}). Os pontos escuros ficam acima dela, os claros abaixo.",
 
@@ -46,24 +46,24 @@ export const reports: Record<keyof typeof en, string> = {
 
   "report.cascade": "Da infeção ao tratamento",
   "report.cascade.about":
-    "Das pessoas com 15 anos ou mais que vivem com o VIH: as que conhecem o seu estado e as que recebem tratamento antirretroviral, contadas onde vivem.",
-  "report.cascade.title": "Pessoas com 15 anos ou mais que vivem com o VIH, {{country}}",
+    "Das pessoas com 15 anos ou mais que vivem com VIH: as que conhecem o seu estado e as que recebem tratamento antirretroviral, contadas onde vivem.",
+  "report.cascade.title": "Pessoas com 15 anos ou mais que vivem com VIH, {{country}}",
   "report.cascade.detail":
-    "Cada barra são 100% das pessoas que vivem com o VIH na área. Ao lado: o seu número e as duas partes com intervalos de 95%.",
-  "report.cascade.living": "Vivem com o VIH",
+    "Cada barra são 100% das pessoas que vivem com VIH na área. Ao lado: o seu número e as duas partes com intervalos de 95%.",
+  "report.cascade.living": "Vivem com VIH",
   "report.cascade.aware": "Conhecem o seu estado",
   "report.cascade.treated": "Em tratamento",
   "report.cascade.absent": "Este resultado não tem estimativas do tratamento; por isso não há nada a mostrar aqui.",
 
   "report.change": "Evolução",
   "report.change.about":
-    "O conjunto do país nas datas do modelo. A última é uma projeção a partir da anterior. Os eixos começam em zero.",
+    "O conjunto do país nos momentos do modelo. O último é uma projeção a partir do anterior. Os eixos começam em zero.",
   "report.change.between": "Áreas: {{from}} e {{to}}",
 
   "report.table": "Tabela de todas as áreas",
   "report.table.caption":
     "Estimativas para {{quarter}}, ambos os sexos. Abaixo de cada número, o seu intervalo de 95%.",
-  "report.table.distribution": "Pessoas que vivem com o VIH",
+  "report.table.distribution": "Pessoas que vivem com VIH",
   "report.table.infections": "Infeções anuais",
   "report.table.treatment": "Tratamento",
 
@@ -76,16 +76,16 @@ export const reports: Record<keyof typeof en, string> = {
   "report.sources.none": "O resultado não diz que dados foram usados.",
   "report.sources.recent": "Infeção recente: {{surveys}}",
   "report.sources.prevalence": "Prevalência do VIH nos agregados familiares: {{surveys}}",
-  "report.sources.artCoverage": "Cobertura do TARV nos agregados familiares: {{surveys}}",
+  "report.sources.artCoverage": "Cobertura de TARV nos agregados familiares: {{surveys}}",
   "report.sources.art": "Número de pessoas em TARV declarado pelas unidades de saúde: {{quarters}}",
-  "report.sources.ancPrevalence": "Prevalência do VIH nos cuidados pré-natais: {{years}}",
-  "report.sources.ancArtCoverage": "Cobertura do TARV nos cuidados pré-natais: {{years}}",
+  "report.sources.ancPrevalence": "Prevalência do VIH na consulta pré-natal: {{years}}",
+  "report.sources.ancArtCoverage": "Cobertura de TARV na consulta pré-natal: {{years}}",
   "report.sources.spectrum": "Projeção nacional (Spectrum): {{file}}",
   "report.attendance": "Tratamento fora da área de residência",
   "report.attendance.none":
     "Supôs-se que as pessoas são tratadas onde vivem. Os números de pessoas em TARV são os mesmos para os residentes e para quem é atendido.",
   "report.attendance.constant":
-    "O modelo estima que parte dos residentes é tratada em cada área vizinha. As probabilidades relativas são as mesmas em todas as datas.",
+    "O modelo estima que parte dos residentes é tratada em cada área vizinha. As probabilidades relativas são as mesmas em todos os momentos.",
   "report.attendance.changing":
     "O modelo estima que parte dos residentes é tratada em cada área vizinha. As probabilidades relativas podem diferir entre {{t1}} e {{t2}}.",
   "report.calibration": "Calibração com a projeção nacional",
@@ -111,7 +111,7 @@ export const reports: Record<keyof typeof en, string> = {
     "Os inquéritos entrevistam poucas pessoas em cada área e as unidades de saúde não veem toda a gente. O intervalo diz a que distância da estimativa pode estar a verdade: tendo em conta os dados e o modelo, ela está dentro dele com uma probabilidade de 95%. Um intervalo largo significa que se sabe pouco da área, não que algo esteja mal nela.",
   "report.reading.overlap": "Comparar áreas",
   "report.reading.overlap.text":
-    "Se o intervalo de uma área estiver inteiramente acima do de outra, a primeira tem muito provavelmente o valor mais alto. Se se sobrepuserem muito, não dê grande importância à sua ordem. Pequenas diferenças entre uma ronda de estimativas e a seguinte também dizem pouco.",
+    "Se o intervalo de uma área estiver inteiramente acima do de outra, a primeira tem muito provavelmente o valor mais alto. Se se sobrepuserem muito, não confie na sua ordem. Pequenas diferenças entre uma ronda de estimativas e a seguinte também não são significativas.",
   "report.reading.sums": "Somas e arredondamentos",
   "report.reading.sums.text":
     "Antes de arredondados, os números de pessoas das áreas somam-se até ao país. Os intervalos não se somam: o que é demasiado alto numa área pode ser demasiado baixo noutra, e por isso o país é conhecido com mais precisão do que as suas partes.",
@@ -120,16 +120,16 @@ export const reports: Record<keyof typeof en, string> = {
     "A cobertura e o número de residentes em TARV contam as pessoas onde vivem. O número de pessoas atendidas conta-as onde são tratadas, como declaram as unidades de saúde.",
   "report.reading.model": "O modelo",
   "report.reading.model.text":
-    "{{product}} estima em conjunto a prevalência, a cobertura do TARV e as novas infeções por sexo, grupo etário de cinco anos e área ({{level}}). Trata os inquéritos aos agregados familiares, os números de pessoas em TARV e os testes pré-natais como medições da mesma epidemia, deixa que áreas e idades vizinhas se informem mutuamente onde há poucos dados e, se isso foi escolhido, leva as somas à projeção nacional.",
-  "report.reading.times": "Datas",
+    "{{product}} estima em conjunto a prevalência, a cobertura de TARV e as novas infeções por sexo, grupo etário de cinco anos e área ({{level}}). Trata os inquéritos aos agregados familiares, os números de pessoas em TARV e os testes de VIH na consulta pré-natal como medições da mesma epidemia. Onde há poucos dados, as estimativas apoiam-se nas áreas e idades vizinhas. Se foi escolhida uma calibração, as somas são ajustadas à projeção nacional.",
+  "report.reading.times": "Momentos",
   "report.reading.times.text":
-    "São três: {{t1}}, próxima do inquérito aos agregados familiares; {{t2}}, o trimestre de que trata este relatório, com dados do programa; e {{t3}}, uma curta projeção a partir daí, sem dados próprios.",
+    "São três: {{t1}}, próximo do inquérito aos agregados familiares; {{t2}}, o trimestre de que trata este relatório, com dados de programa; e {{t3}}, uma curta projeção a partir daí, sem dados próprios.",
 
   "report.comparison.about":
-    "Aquilo a que esta página chama dados foi medido por inquéritos e unidades de saúde. Ao lado estão as estimativas do modelo para as mesmas pessoas, tal como eram antes da calibração com a projeção nacional.",
+    "Nesta página, os dados foram medidos por inquéritos e unidades de saúde. Ao lado estão as estimativas do modelo para as mesmas pessoas, antes da calibração com a projeção nacional.",
   "report.comparison.overview": "Visão geral",
   "report.comparison.overview.caption":
-    "Concordância entre estimativas e dados nas áreas do nível {{level}}. A diferença é a estimativa menos o dado.",
+    "Concordância entre estimativas e dados, por área ({{level}}). A diferença é a estimativa menos o dado.",
   "report.comparison.indicator": "Indicador",
   "report.comparison.source": "Fonte",
   "report.comparison.pairs": "Pares",
@@ -142,9 +142,9 @@ export const reports: Record<keyof typeof en, string> = {
   "report.comparison.treatment": "Número de pessoas em TARV",
   "report.comparison.treatment.about":
     "Pessoas em tratamento, contadas onde são atendidas, tal como declaradas pelas unidades de saúde e tal como estimadas. O modelo segue estes números de perto; uma grande diferença significa que contradizem os inquéritos ou a população.",
-  "report.comparison.antenatal": "Cuidados pré-natais",
+  "report.comparison.antenatal": "Consultas pré-natais",
   "report.comparison.antenatal.about":
-    "As mulheres em cuidados pré-natais ao lado da estimativa para todas as mulheres dos 15 aos 49 anos. Não são as mesmas pessoas: as mulheres atendidas são mais novas e estão todas grávidas, e por isso pontos ao lado da diagonal não são um erro. Procure áreas que fiquem longe das outras.",
+    "As mulheres em consulta pré-natal ao lado da estimativa para todas as mulheres dos 15 aos 49 anos. Não são as mesmas pessoas: as mulheres atendidas são mais novas e estão todas grávidas, e por isso pontos ao lado da diagonal não são um erro. Procure áreas que fiquem longe das outras.",
   "report.comparison.ages": "Inquéritos aos agregados familiares por idade e sexo",
   "report.comparison.ages.about":
     "{{place}}, {{quarter}}, por grupo etário de cinco anos. Os traços são intervalos de 95%.",
@@ -166,13 +166,13 @@ export const reports: Record<keyof typeof en, string> = {
 
   "report.alt.map":
     "Mapa: {{quantity}}, por {{level}}. Valor mais alto, {{highest}}: {{most}}. Mais baixo, {{lowest}}: {{least}}.",
-  "report.alt.keyMap": "Mapa de {{country}} com os contornos e os nomes das suas {{count}} áreas do nível {{level}}.",
+  "report.alt.keyMap": "Mapa de {{country}} com os contornos e os nomes das suas {{count}} áreas ({{level}}).",
   "report.alt.ranking":
     "{{quantity}}, {{count}} áreas de {{place}} da mais alta à mais baixa, com intervalos: de {{most}} ({{highest}}) a {{least}} ({{lowest}}).",
   "report.alt.ages":
     "{{quantity}} por idade e sexo, {{place}}. Máximo nas mulheres aos {{ageFemale}} anos: {{female}}. Máximo nos homens aos {{ageMale}} anos: {{male}}.",
   "report.alt.cascade":
-    "Barras das pessoas que vivem com o VIH, das que o sabem e das que estão em tratamento em {{count}} áreas. {{place}}: {{stages}}.",
+    "Barras das pessoas que vivem com VIH, das que o sabem e das que estão em tratamento em {{count}} áreas. {{place}}: {{stages}}.",
   "report.alt.times": "{{quantity}}, {{place}}, ao longo do tempo: {{values}}.",
   "report.alt.change":
     "{{quantity}} nas áreas de {{place}} em {{from}} e em {{to}}: subiu em {{rose}} e desceu em {{fell}}. Mudou mais em {{area}}, de {{before}} para {{after}}.",

@@ -1,10 +1,11 @@
 import type { results as en } from "../en/results.js";
 
 export const results: Record<keyof typeof en, string> = {
-  "month.Q1": "Março",
-  "month.Q2": "Junho",
-  "month.Q3": "Setembro",
-  "month.Q4": "Dezembro",
+  "month.Q1": "março",
+  "month.Q2": "junho",
+  "month.Q3": "setembro",
+  "month.Q4": "dezembro",
+  "quarter.monthAndYear": "{{month}} de {{year}}",
 
   "age.all": "todas as idades",
 
@@ -23,7 +24,7 @@ export const results: Record<keyof typeof en, string> = {
   "indicator.aware_plhiv_attend": "PVVIH que conhecem o seu estado (atendidos)",
   "indicator.unaware_plhiv_attend": "PVVIH que desconhecem o seu estado (atendidos)",
   "indicator.incidence": "Incidência do VIH por 1000",
-  "indicator.infections": "Novas infecções",
+  "indicator.infections": "Novas infeções",
   "indicator.anc_prevalence": "Prevalência do VIH na CPN",
   "indicator.anc_art_coverage": "Cobertura de TARV antes da primeira CPN",
   "indicator.anc_clients": "Utentes da CPN",
@@ -57,15 +58,16 @@ export const results: Record<keyof typeof en, string> = {
     "Número de pessoas que vivem com VIH e conhecem o seu estado, segundo o local onde são ou seriam tratadas",
   "indicator.unaware_plhiv_attend.description":
     "Número de pessoas que vivem com VIH e desconhecem o seu estado, segundo o local onde seriam tratadas",
-  "indicator.incidence.description": "Novas infecções por ano e por pessoa ainda não infectada",
-  "indicator.infections.description": "Número de novas infecções por ano",
+  "indicator.incidence.description": "Novas infeções por ano e por pessoa ainda não infetada",
+  "indicator.infections.description": "Número de novas infeções por ano",
   "indicator.anc_prevalence.description": "Proporção das mulheres em consulta pré-natal que vivem com VIH",
   "indicator.anc_art_coverage.description":
     "Proporção das mulheres que vivem com VIH em consulta pré-natal que já estavam em tratamento antes da primeira consulta",
   "indicator.anc_clients.description": "Número de mulheres com uma primeira consulta pré-natal",
   "indicator.anc_plhiv.description": "Número de mulheres em consulta pré-natal que vivem com VIH",
   "indicator.anc_already_art.description": "Número de mulheres em tratamento antes da primeira consulta pré-natal",
-  "indicator.anc_art_new.description": "Número de mulheres que iniciam tratamento durante o seguimento pré-natal",
+  "indicator.anc_art_new.description":
+    "Número de mulheres que iniciam tratamento durante o seguimento em consulta pré-natal",
   "indicator.anc_known_pos.description":
     "Número de mulheres que já sabiam ser seropositivas antes da primeira consulta pré-natal",
   "indicator.anc_tested_pos.description": "Número de mulheres com teste de VIH positivo na consulta pré-natal",
@@ -90,10 +92,10 @@ export const results: Record<keyof typeof en, string> = {
   "option.area_scope": "Âmbito geográfico",
   "option.area_level": "Nível geográfico",
   "option.calendar_quarter_t2": "Trimestre das estimativas",
-  "option.calendar_quarter_t3": "Trimestre da projecção a curto prazo",
+  "option.calendar_quarter_t3": "Trimestre da projeção a curto prazo",
 
   "download.spectrum.description":
-    "Conjunto completo das estimativas do VIH por área, produzido pelo serviço de estimação de indicadores",
+    "Zip de resultados: estimativas do VIH por área, produzido pelo serviço de estimação de indicadores",
   "download.summary.description":
     "Relatório de síntese das estimativas do VIH por área, produzido pelo serviço de estimação de indicadores",
   "download.comparison.description":
@@ -101,17 +103,17 @@ export const results: Record<keyof typeof en, string> = {
   "download.agyw.description":
     "Livro de cálculo sobre raparigas adolescentes e mulheres jovens, produzido pelo serviço de estimação de indicadores",
   "download.datapack.description":
-    "Estimativas do VIH para a definição de metas (data pack), produzidas pelo serviço de estimação de indicadores",
+    "Estimativas do VIH para a definição de metas (Data Pack), produzidas pelo serviço de estimação de indicadores",
 
-  "notes.project": "Notas do projecto:",
+  "notes.project": "Notas do projeto:",
   "notes.version": "Notas das versões:",
 
   "readme.title": "Estimativas de indicadores do VIH: {{country}}",
-  "readme.contents": "Conteúdo deste conjunto",
+  "readme.contents": "Conteúdo deste zip",
   "readme.file": "Ficheiro",
   "readme.content": "Conteúdo",
   "readme.intro":
-    "Este conjunto contém as estimativas de indicadores do VIH para cada área, sexo, grupo etário e trimestre, as tabelas que explicam os seus códigos e o registo de como foram produzidas. As tabelas são texto separado por vírgulas, em UTF-8; uma célula vazia é um valor em falta.",
+    "Este zip contém as estimativas de indicadores do VIH para cada área, sexo, grupo etário e trimestre, as tabelas que explicam os seus códigos e o registo de como foram produzidas. As tabelas são texto separado por vírgulas, em UTF-8; uma célula vazia é um valor em falta.",
   "readme.indicators": "Estimativas: média, erro padrão, mediana, moda e intervalo de 95% de cada indicador",
   "readme.art_attendance": "Onde os residentes de cada área são tratados",
   "readme.inputs_outputs":
@@ -121,7 +123,7 @@ export const results: Record<keyof typeof en, string> = {
   "readme.meta_period": "Trimestres",
   "readme.meta_indicator": "Indicadores",
   "readme.boundaries": "Limites das áreas",
-  "readme.datapack": "Estimativas no formato do data pack de definição de metas",
+  "readme.datapack": "Estimativas no formato do Data Pack de definição de metas",
   "readme.notes": "Notas escritas pelo utilizador",
   "readme.info.inputs": "Ficheiros de que resultam as estimativas",
   "readme.info.options": "Opções da execução do modelo",
@@ -129,16 +131,16 @@ export const results: Record<keyof typeof en, string> = {
   "readme.info.packages": "Versões do software",
   "readme.info.impossible": "As estimativas que não podem estar certas, e porquê.",
   "readme.info.checklist": "Lista de verificação para a revisão",
-  "readme.info.project_state": "Estado do projecto, para o abrir de novo",
+  "readme.info.project_state": "Estado do projeto, para o abrir de novo",
   "readme.fit.spectrum_calibration": "Totais nacionais antes e depois da calibração",
   "readme.fit.model_options": "Áreas, trimestres e locais de tratamento do modelo",
   "readme.fit.data_options": "Dados escolhidos para o modelo",
   "readme.fit.calibration_options": "Níveis, estratos e método da calibração",
 
-  "checklist.Package_created": "O conjunto de resultados foi criado",
-  "checklist.Package_has_all_data": "O conjunto contém todos os dados carregados",
+  "checklist.Package_created": "O zip de resultados foi criado",
+  "checklist.Package_has_all_data": "O zip de resultados contém todos os dados carregados",
   "checklist.Opt_recent_qtr": "Opções do modelo: o trimestre mais recente está escolhido",
-  "checklist.Opt_future_proj_qtr": "Opções do modelo: o trimestre de projecção está escolhido",
+  "checklist.Opt_future_proj_qtr": "Opções do modelo: o trimestre de projeção está escolhido",
   "checklist.Opt_area_ID_selected": "Opções do modelo: todo o país está escolhido",
   "checklist.Opt_calendar_survey_match": "Opções do modelo: o primeiro trimestre é o do inquérito",
   "checklist.Opt_recent_survey_only": "Opções do modelo: só o inquérito mais recente é usado",
@@ -153,7 +155,7 @@ export const results: Record<keyof typeof en, string> = {
   "checklist.Cal_PLHIV": "Calibração: pessoas que vivem com VIH",
   "checklist.Cal_ART": "Calibração: pessoas em TARV",
   "checklist.Cal_KOS": "Calibração: conhecimento do estado",
-  "checklist.Cal_new_infections": "Calibração: novas infecções",
+  "checklist.Cal_new_infections": "Calibração: novas infeções",
   "checklist.Cal_method": "Calibração: o método é logístico",
 
   "report.version": "Produzido com a versão {{version}} do modelo.",
@@ -170,7 +172,7 @@ export const results: Record<keyof typeof en, string> = {
 
   "indicator.population_ratio": "Razão de população",
   "indicator.plhiv_ratio": "Razão de PVVIH",
-  "indicator.infections_ratio": "Razão de novas infecções",
+  "indicator.infections_ratio": "Razão de novas infeções",
   "indicator.art_current_ratio": "Razão do número em TARV (atendidos)",
   "indicator.unaware_plhiv_num_ratio": "Razão de PVVIH que desconhecem o seu estado",
   "indicator.prevalence_ratio": "Razão de prevalência do VIH",

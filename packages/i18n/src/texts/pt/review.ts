@@ -174,7 +174,7 @@ export const review: Record<keyof typeof en, string> = {
   "detail.review.nothingToCompare":
     "O pedido não indica nem um ficheiro programme nem um ficheiro CPN: não há nada para comparar com o Spectrum. Acrescente um deles.",
   "detail.review.nothingCompared":
-    "O Spectrum não tem nenhum dos números destes ficheiros: não há nada para comparar. Verifique se o ficheiro PJNZ contém dados do programa.",
+    "O Spectrum não tem nenhum dos números destes ficheiros: não há nada para comparar. Verifique se o ficheiro PJNZ contém dados de programa.",
   "warning.review.factorsRecalculated":
     "Em {{file}}, alguns valores de art_adjustment_factor não são art_current_adjusted dividido por art_current. Os gráficos recalculam os fatores a partir dos números; verifique estas colunas.",
   "warning.review.allScaled":
@@ -206,21 +206,21 @@ export const review: Record<keyof typeof en, string> = {
   "warning.review.onArtAbovePositive_other":
     "Há mais mulheres já em TARV (anc_already_art) do que seropositivas (anc_known_pos + anc_tested_pos) em {{count}} linhas de {{file}}. Verifique-as, as piores primeiro: {{places}}.",
   "warning.review.statusAboveClients_one":
-    "Conhece-se o estado de mais mulheres (anc_known_pos + anc_tested + anc_known_neg) do que as que vieram (anc_clients), em mais de 5 %, em {{count}} linha de {{file}}. Verifique-a: {{places}}.",
+    "Conhece-se o estado de mais mulheres (anc_known_pos + anc_tested + anc_known_neg) do que as que vieram (anc_clients), em mais de 5%, em {{count}} linha de {{file}}. Verifique-a: {{places}}.",
   "warning.review.statusAboveClients_other":
-    "Conhece-se o estado de mais mulheres (anc_known_pos + anc_tested + anc_known_neg) do que as que vieram (anc_clients), em mais de 5 %, em {{count}} linhas de {{file}}. Verifique-as, as piores primeiro: {{places}}.",
+    "Conhece-se o estado de mais mulheres (anc_known_pos + anc_tested + anc_known_neg) do que as que vieram (anc_clients), em mais de 5%, em {{count}} linhas de {{file}}. Verifique-as, as piores primeiro: {{places}}.",
   "warning.review.birthsAboveClients_one":
     "Os partos em unidades sanitárias (births_facility) excedem em mais de metade as utentes da CPN (anc_clients) em {{count}} linha de {{file}}. Verifique-a: {{places}}.",
   "warning.review.birthsAboveClients_other":
     "Os partos em unidades sanitárias (births_facility) excedem em mais de metade as utentes da CPN (anc_clients) em {{count}} linhas de {{file}}. Verifique-as, as piores primeiro: {{places}}.",
   "warning.review.artGaps_one":
-    "Uma área não tem números completos em TARV entre datas em que os tem em {{count}} lugar de {{file}}. Acrescente-os se foram reportados: {{places}}.",
+    "Uma área não tem números completos em TARV entre datas em que os tem em {{count}} lugar de {{file}}. Acrescente-os se foram declarados: {{places}}.",
   "warning.review.artGaps_other":
-    "Uma área não tem números completos em TARV entre datas em que os tem em {{count}} lugares de {{file}}. Acrescente-os se foram reportados: {{places}}.",
+    "Uma área não tem números completos em TARV entre datas em que os tem em {{count}} lugares de {{file}}. Acrescente-os se foram declarados: {{places}}.",
   "warning.review.ancGaps_one":
-    "Uma área não tem número de utentes da CPN entre anos em que o tem em {{count}} lugar de {{file}}. Acrescente-o se foi reportado: {{places}}.",
+    "Uma área não tem número de utentes da CPN entre anos em que o tem em {{count}} lugar de {{file}}. Acrescente-o se foi declarado: {{places}}.",
   "warning.review.ancGaps_other":
-    "Uma área não tem número de utentes da CPN entre anos em que o tem em {{count}} lugares de {{file}}. Acrescente-o se foi reportado: {{places}}.",
+    "Uma área não tem número de utentes da CPN entre anos em que o tem em {{count}} lugares de {{file}}. Acrescente-o se foi declarado: {{places}}.",
   "warning.review.timesLeftOut_one":
     "{{file}} omite {{count}} data entre outras que reporta. Acrescente as suas linhas se existirem: {{places}}.",
   "warning.review.timesLeftOut_other":
@@ -233,8 +233,8 @@ export const review: Record<keyof typeof en, string> = {
     "As utentes da CPN excedem em mais de um quinto os nascimentos do Spectrum em {{count}} lugar de {{file}}. Verifique estes números e o ficheiro PJNZ: {{places}}.",
   "warning.review.clientsAboveBirths_other":
     "As utentes da CPN excedem em mais de um quinto os nascimentos do Spectrum em {{count}} lugares de {{file}}. Verifique estes números e o ficheiro PJNZ: {{places}}.",
-  "review.found_one": "1 ponto a examinar:",
-  "review.found_other": "{{count}} pontos a examinar:",
+  "review.found_one": "Um ponto a rever:",
+  "review.found_other": "{{count}} pontos a rever:",
   "review.nothing": "Nada parece anormal.",
   "review.series": "{{file}}: {{areas}} áreas, {{periods}} ({{first}} a {{last}}), {{plots}} gráficos",
   "review.quarters_one": "1 trimestre",

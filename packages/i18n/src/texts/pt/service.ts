@@ -23,7 +23,7 @@ export const service: Record<keyof typeof en, string> = {
   "error.OUTPUT_GENERATION_FAILED": "Não foi possível gerar a transferência.",
   "error.INVALID_DOWNLOAD_TYPE": "Este tipo de transferência não é conhecido.",
   "error.INVALID_TASK": "A tarefa não foi encontrada.",
-  "error.PRERUN_MISSING_FILES": "Alguns dos ficheiros não existem. Envie-os primeiro.",
+  "error.PRERUN_MISSING_FILES": "Alguns dos ficheiros não existem. Carregue-os primeiro.",
   "error.NOT_FOUND": "Este caminho não faz parte do serviço.",
   "error.VALIDATION_ERROR":
     "O serviço produziu uma resposta contrária ao seu próprio contrato. Por favor, comunique a chave deste erro.",
@@ -41,7 +41,7 @@ export const service: Record<keyof typeof en, string> = {
   "detail.queryUnknown": "O parâmetro {{name}} não é conhecido aqui.",
   "detail.queryRepeated": "O parâmetro {{name}} é dado mais de uma vez.",
   "detail.uploadOutside":
-    "Um ficheiro deste pedido está fora da pasta de envios. Envie o ficheiro e use o caminho devolvido.",
+    "Um ficheiro deste pedido está fora da pasta de carregamentos. Carregue o ficheiro e use o caminho devolvido.",
   "detail.fileNameWithoutExtension":
     "O nome de ficheiro {{filename}} não tem extensão; indique uma, por exemplo population.csv.",
   "detail.modelOptionsOutOfDate":
@@ -53,22 +53,22 @@ export const service: Record<keyof typeof en, string> = {
   "detail.storeUnreachable":
     "Não foi possível pôr a tarefa na fila porque o armazém da fila não responde. Tente novamente dentro de um minuto.",
   "detail.storeRefuses":
-    "Não foi possível pôr a tarefa na fila porque o armazém da fila não aceita mais dados. Peça a quem gere o serviço que verifique a memória do armazém e tente novamente.",
+    "Não foi possível pôr a tarefa na fila porque o armazém da fila não aceita mais dados. Peça ao administrador do serviço que verifique a memória do armazém e tente novamente.",
   "detail.serviceStopping":
     "O serviço está a parar e não aceita novas tarefas. Submeta a tarefa novamente quando ele tiver reiniciado.",
-  "detail.diskFull": "O disco do serviço está cheio. Peça a quem o gere que liberte espaço e tente novamente.",
+  "detail.diskFull": "O disco do serviço está cheio. Peça ao administrador que liberte espaço e tente novamente.",
   "detail.diskReadOnly":
-    "Não é possível escrever no disco do serviço. Peça a quem o gere que resolva o problema e tente novamente.",
+    "Não é possível escrever no disco do serviço. Peça ao administrador que resolva o problema e tente novamente.",
   "detail.taskDied":
     "O processo que executava esta tarefa terminou de forma abrupta. Execute-a novamente; se voltar a acontecer, envie um pedido de assistência com o identificador da tarefa.",
   "detail.taskOutOfMemory":
-    "A tarefa ficou sem memória depois de ter usado {{megabytes}} MB. Execute-a com menos simulações ou num nível de áreas menos detalhado, ou peça a quem gere o serviço mais memória ou menos linhas de execução.",
+    "A tarefa ficou sem memória depois de ter usado {{megabytes}} MB. Execute-a com menos simulações ou num nível de áreas menos detalhado, ou peça ao administrador do serviço mais memória ou menos linhas de execução.",
   "detail.taskInterruptedTwice":
     "O serviço foi parado duas vezes durante a execução desta tarefa, que por isso não foi recomeçada uma terceira vez. Execute-a novamente.",
   "detail.taskTimeLimit":
-    "A tarefa foi terminada ao fim de {{elapsed}}, a duração máxima de uma tarefa aqui. Execute-a com menos simulações ou num nível de áreas menos detalhado, ou peça a quem gere o serviço um limite de tempo maior.",
+    "A tarefa foi terminada ao fim de {{elapsed}}, a duração máxima de uma tarefa aqui. Execute-a com menos simulações ou num nível de áreas menos detalhado, ou peça ao administrador do serviço um limite de tempo maior.",
   "detail.taskDamaged":
-    "O que o serviço guardou sobre a tarefa {{id}} está danificado. Execute a tarefa novamente, ou peça a quem gere o serviço que restaure a pasta dela a partir de uma cópia de segurança.",
+    "O que o serviço guardou sobre a tarefa {{id}} está danificado. Execute a tarefa novamente, ou peça ao administrador do serviço que restaure a pasta dela a partir de uma cópia de segurança.",
   "detail.taskCancelled": "A execução foi cancelada pelo utilizador.",
   "detail.resultNotReady": "Não foi possível obter o resultado: a tarefa {{id}} está no estado {{state}}.",
   "detail.outputOutOfDate": "A saída do modelo está desatualizada. Execute o modelo novamente.",
@@ -86,26 +86,26 @@ export const service: Record<keyof typeof en, string> = {
   "detail.downloadTypeUnknown": "Não há transferência do tipo {{type}}. Os tipos são {{types}}.",
   "detail.mockModelError": "O modelo simulado falhou porque a opção {{option}} está definida como true.",
   "detail.taskUnexpected":
-    "A tarefa falhou de forma inesperada. Execute-a novamente; se voltar a falhar, dê a chave {{key}} às pessoas que gerem o serviço, cujo registo diz mais.",
+    "A tarefa falhou de forma inesperada. Execute-a novamente; se voltar a falhar, dê a chave {{key}} ao administrador do serviço: o registo dá os pormenores.",
 
-  "error.UNAUTHORIZED": "Este serviço pede um token de acesso. Inicie sessão ou envie um token com o pedido.",
+  "error.UNAUTHORIZED": "Este serviço exige um token de acesso. Inicie sessão ou envie um token com o pedido.",
   "error.TOO_MANY_REQUESTS": "Houve demasiados pedidos. Espere um momento e tente de novo.",
   "detail.access.noToken":
-    "Este serviço pede um token de acesso. Inicie sessão na aplicação ou envie o token no cabeçalho Authorization, na forma Bearer <token>.",
+    "Este serviço exige um token de acesso. Inicie sessão na aplicação ou envie o token no cabeçalho Authorization, na forma Bearer <token>.",
   "detail.access.wrongToken":
-    "Este token de acesso não é válido, ou já não é. Peça o atual às pessoas que gerem o serviço.",
+    "Este token de acesso não é válido, ou já não é. Peça o atual ao administrador do serviço.",
   "detail.access.tooManyRequests":
     "Houve demasiados pedidos do seu endereço. Tente de novo dentro de {{seconds}} segundos.",
   "detail.access.tooManyUploads":
-    "Há demasiados ficheiros a ser enviados ao mesmo tempo do seu endereço. Espere que um deles chegue e tente de novo dentro de {{seconds}} segundos.",
+    "Há demasiados ficheiros a ser carregados ao mesmo tempo do seu endereço. Espere que um deles chegue e tente de novo dentro de {{seconds}} segundos.",
   "detail.access.tooManyWrongTokens":
     "Foram enviados demasiados tokens de acesso errados. Tente de novo dentro de {{seconds}} segundos.",
   "detail.access.foreignHost":
-    "O serviço não responde pelo nome {{host}}. Use o seu endereço, ou peça a quem o gere que autorize o nome com {{setting}}.",
+    "O serviço não responde pelo nome {{host}}. Use o seu endereço, ou peça ao administrador que autorize o nome com {{setting}}.",
   "detail.access.foreignSite":
     "O pedido vem de uma página de outro sítio, por isso não foi executado. Use as páginas do próprio serviço; os programas não enviam o cabeçalho Origin.",
 
-  greeting: "Bem-vindo ao Tessera, o serviço de estimativa de indicadores.",
+  greeting: "Bem-vindo ao Tessera, o serviço de estimação de indicadores.",
   "progress.mockStarted": "Modelo simulado iniciado",
   "progress.mockFinished": "Modelo simulado terminado",
   "progress.mockRunning": "modelo em execução",
@@ -113,12 +113,12 @@ export const service: Record<keyof typeof en, string> = {
   "progress.saving": "A guardar as saídas - {{elapsed}} decorridos",
   "progress.interrupted": "interrompida pela paragem do serviço; a tarefa vai recomeçar",
   "progress.begunAgain": "recomeçada depois de uma paragem do serviço",
-  "progress.download.spectrum": "A gerar o zip de saída",
+  "progress.download.spectrum": "A gerar o zip de resultados",
   "progress.download.coarse_output": "A gerar o zip dos grandes grupos etários",
   "progress.download.summary": "A gerar o relatório de síntese",
   "progress.download.comparison": "A gerar o relatório de comparação",
-  "progress.download.agyw": "A gerar o livro AGYW",
-  "progress.download.datapack": "A gerar o livro datapack",
+  "progress.download.agyw": "A gerar o livro de cálculo RAMJ",
+  "progress.download.datapack": "A gerar o livro de cálculo Data Pack",
   "warning.zeroPopulation":
     "Alguns grupos por área, sexo e idade não têm população. Um número pequeno foi posto no seu lugar para que o modelo possa correr.",
   "warning.begunAgain":
@@ -147,15 +147,15 @@ export const service: Record<keyof typeof en, string> = {
   "validate.type.shape": "áreas",
   "validate.type.population": "população",
   "validate.type.survey": "inquérito",
-  "validate.type.programme": "dados do programa",
-  "validate.type.anc": "cuidados pré-natais",
+  "validate.type.programme": "dados de programa",
+  "validate.type.anc": "consultas pré-natais",
   "validate.type.vmmc": "circuncisão masculina",
   "validate.state.valid": "válido",
   "validate.state.invalid": "inválido",
   "validate.state.skipped": "não verificado",
   "validate.warning": "Aviso: {{text}}",
   "validate.withoutAreas":
-    "O ficheiro de áreas não pôde ser lido, pelo que não há áreas com que comparar este ficheiro.",
+    "O ficheiro das áreas não pôde ser lido, pelo que não há áreas com que comparar este ficheiro.",
   "validate.allValid_one": "O ficheiro é válido.",
   "validate.allValid_other": "Os {{count}} ficheiros são válidos.",
   "validate.fitTogether": "Os ficheiros de base são coerentes entre si.",
@@ -165,7 +165,7 @@ export const service: Record<keyof typeof en, string> = {
   "validate.typeUnclear":
     "Nem o nome nem as colunas de {{file}} dizem o que ele é. Indique-o com --type e um de {{types}}.",
   "validate.noShape":
-    "{{file}} é comparado com as áreas de um ficheiro de áreas. Indique também esse ficheiro (.geojson).",
+    "{{file}} é comparado com as áreas do ficheiro das áreas. Indique também esse ficheiro (.geojson).",
   "validate.severalShapes":
-    "Os ficheiros são comparados com um só ficheiro de áreas, mas há vários: {{files}}. Indique apenas um.",
+    "Os ficheiros são comparados com um só ficheiro das áreas, mas há vários: {{files}}. Indique apenas um.",
 };

@@ -164,7 +164,10 @@ describe("surveys", () => {
     });
     expect(facts.survey.latestQuarter).toBeNull();
     expect(initialValue(smallForm(facts), "calendar_quarter_t1")).toBe("CY2025Q2");
-    expect(surveyQuarter(facts.survey, new Date(2025, 4, 15), "pt")).toEqual({ id: "CY2025Q2", label: "Junho 2025" });
+    expect(surveyQuarter(facts.survey, new Date(2025, 4, 15), "pt")).toEqual({
+      id: "CY2025Q2",
+      label: "Junho de 2025",
+    });
   });
 
   it("without the column of quarters have no default", () => {

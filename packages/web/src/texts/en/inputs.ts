@@ -20,7 +20,7 @@ export const inputs = {
   "inputs.about.population": "CSV by area, sex, age and quarter",
   "inputs.about.survey": "CSV of survey indicators by area",
   "inputs.about.programme": "CSV of people on treatment by area",
-  "inputs.about.anc": "CSV of antenatal testing by area and year",
+  "inputs.about.anc": "CSV of HIV tests at antenatal care by area and year",
   "inputs.about.vmmc": "XLSX of circumcision coverage, for the Data Pack",
   "inputs.help.pjnz":
     "The national projection as Spectrum saves it (.PJNZ). For several projections, upload a zip of their PJNZ files.",

@@ -6,7 +6,7 @@ export const results = {
   "output.view.table": "Table",
   "output.view.bubbles": "Bubbles",
   "output.view.cascade": "Cascade",
-  "output.view.comparison": "Comparison to inputs",
+  "output.view.comparison": "Comparison with inputs",
   "output.loading": "Loading the result …",
   "output.loadingComparison": "Loading the comparison with the inputs …",
   "output.unknown": "This service does not have this result",

@@ -91,7 +91,7 @@ export const application: Record<keyof typeof english, string> = {
   "projects.restored": "Restaurado de um zip de resultados",
   "projects.restoredWhole": "Os resultados e tudo aquilo de que foram feitos estão aqui.",
   "projects.restoredPartly":
-    "Os resultados podem ser revistos e descarregados. Para ajustar ou calibrar de novo, é preciso o seguinte:",
+    "Os resultados podem ser revistos e transferidos. Para ajustar ou calibrar de novo, é preciso o seguinte:",
   "projects.missingFile": "{{type}} ({{filename}})",
   "projects.missingFiles": "Estes ficheiros não estão neste serviço; carregue-os na primeira etapa: {{files}}.",
   "projects.missingTask.fit":

@@ -22,7 +22,7 @@ export const inputs: Record<keyof typeof english, string> = {
   "inputs.about.population": "CSV por área, sexo, idade e trimestre",
   "inputs.about.survey": "CSV de indicadores de inquérito por área",
   "inputs.about.programme": "CSV das pessoas em tratamento por área",
-  "inputs.about.anc": "CSV da testagem pré-natal por área e ano",
+  "inputs.about.anc": "CSV dos testes de VIH na consulta pré-natal por área e ano",
   "inputs.about.vmmc": "XLSX da cobertura da circuncisão, para o Data Pack",
   "inputs.help.pjnz":
     "A projeção nacional tal como o Spectrum a guarda (.PJNZ). Para várias projeções, carregue um zip dos seus ficheiros PJNZ.",
@@ -37,7 +37,7 @@ export const inputs: Record<keyof typeof english, string> = {
   "inputs.help.anc":
     "Colunas: area_id, area_name, age_group, year, anc_clients, anc_known_pos, anc_already_art, anc_tested, anc_tested_pos; anc_known_neg e births_facility quando conhecidos.",
   "inputs.help.vmmc":
-    "Um livro de cálculo com a cobertura da circuncisão masculina médica voluntária por área e idade. Só o ficheiro Data Pack o usa.",
+    "Um livro de cálculo com a cobertura da circuncisão masculina médica voluntária por área e idade. Só a transferência Data Pack o usa.",
   "inputs.state.none": "Ainda sem ficheiro",
   "inputs.state.waiting": "À espera dos limites das áreas",
   "inputs.state.uploading": "A carregar: {{part}}",
@@ -79,7 +79,7 @@ export const inputs: Record<keyof typeof english, string> = {
   "review.open": "Ampliar {{area}}",
   "review.commonScale": "Mesma escala para todas as áreas",
   "review.legend": "Legenda",
-  "review.mark.reported": "Valor reportado",
+  "review.mark.reported": "Valor declarado",
   "review.mark.partly": "Faltam relatórios de algumas áreas",
   "review.mark.missing": "Relatório em falta ou incompleto",
   "review.lineLabel": "{{area}}: {{value}} em {{period}}, o último valor",
@@ -128,11 +128,11 @@ export const inputs: Record<keyof typeof english, string> = {
   "review.pyramidLabel": "População por idade e sexo, {{area}}",
   "review.pyramidAt": "{{age}}: {{male}} homens, {{female}} mulheres",
   "review.outline": "Estrutura etária: {{country}}",
-  "review.askReviewed": "Já analisou os dados de entrada?",
+  "review.askReviewed": "Já reviu os dados de entrada?",
   "review.askReviewedHelp":
-    "Quando as séries, os mapas e os totais parecerem certos, confirme-o aqui. Abrem-se então as opções do modelo. Se algo estiver errado, substitua o ficheiro no primeiro passo.",
-  "review.reviewed": "Dados analisados",
-  "review.isReviewed": "Indicou que os dados de entrada foram analisados.",
+    "Quando as séries, os mapas e os totais parecerem certos, confirme-o aqui. Abrem-se então as opções do modelo. Se algo estiver errado, substitua o ficheiro na primeira etapa.",
+  "review.reviewed": "Dados revistos",
+  "review.isReviewed": "Indicou que os dados de entrada foram revistos.",
   "review.isReviewedHelp":
-    "As opções do modelo estão abertas. Se um ficheiro for substituído, os dados terão de ser analisados de novo.",
+    "As opções do modelo estão abertas. Se um ficheiro for substituído, os dados terão de ser revistos de novo.",
 };

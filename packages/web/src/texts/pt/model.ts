@@ -2,7 +2,7 @@ import type { model as english } from "../en/model.ts";
 
 export const model: Record<keyof typeof english, string> = {
   "options.introduction":
-    "Escolha as áreas, as datas e os dados do modelo. Os valores predefinidos servem à maioria dos países.",
+    "Escolha as áreas, os momentos e os dados do modelo. Os valores predefinidos servem à maioria dos países.",
   "options.loading": "A ler os ficheiros para obter as opções …",
   "options.loadProblem": "Não foi possível obter as opções",
   "options.requiredLabel": "{{label}}\u00a0*",

@@ -1,0 +1,2 @@
+export { glossaryFaults } from "./check.js";
+export { type Term, terms } from "./terms.js";
