@@ -103,7 +103,7 @@ describe("the form of model options", () => {
   it.each([
     ["en", "Yes", "December 2022"],
     ["fr", "Oui", "Décembre 2022"],
-    ["pt-MZ", "Sim", "Dezembro 2022"],
+    ["pt-MZ", "Sim", "Dezembro de 2022"],
   ])("speaks %s", async (language, yes, month) => {
     const { body } = await askForOptions(service, {}, language);
     const controls = controlsOf(body.data);
@@ -183,7 +183,7 @@ describe("the quarter of the latest survey", () => {
     const body = { survey: sessionFile("/uploads/survey.csv") };
     const answer = await service.post("/model/options/calendar-quarter-t1", body, { "accept-language": "pt" });
     const id = options.calendar_quarter_t1 as string;
-    expect(answer.body.data).toEqual({ id, label: expect.stringMatching(new RegExp(`^[A-Z]\\S+ ${id.slice(2, 6)}$`)) });
+    expect(answer.body.data).toEqual({ id, label: expect.stringMatching(new RegExp(`^[A-Z]\\S+ de ${id.slice(2, 6)}$`)) });
     expect(answer.body).not.toHaveProperty("version");
   });
 
