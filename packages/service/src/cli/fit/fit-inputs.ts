@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { type ModelFileType, modelFileTypes, requiredTypes } from "@tessera/contract";
 import type { Language } from "@tessera/i18n";
 import { readModelOptions, unusedOptions } from "@tessera/model";
-import { parse } from "yaml";
+import { parseOptions } from "@tessera/results";
 import { serviceProblem } from "../../errors/service-error.js";
 import { filesAt, headerOf, preferNamed, typeOf } from "../given-files.js";
 
@@ -100,8 +100,7 @@ async function optionsOf(file: string): Promise<RawModelOptions> {
   const text = await readFile(file, "utf8").catch(unreadable(file));
   let content: unknown;
   try {
-    // JSON is YAML too.
-    content = parse(text);
+    content = parseOptions(text);
   } catch (error) {
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
     throw serviceProblem("fit.optionsUnreadable", { file, reason: reason.replace(/[.:]$/, "") });
