@@ -1,22 +1,17 @@
-import { readFile } from "node:fs/promises";
 import { type ModelFileType, modelFileTypes, requiredTypes } from "@tessera/contract";
-import type { Language } from "@tessera/i18n";
 import { readModelOptions, unusedOptions } from "@tessera/model";
-import { parseOptions } from "@tessera/results";
 import { serviceProblem } from "../../errors/service-error.js";
 import { givenFiles, oneOfEach } from "../given-files.js";
+import type { ResultFlags } from "../local/local-run.js";
+import { type RawOptions, readOptionsFile, settingOf } from "../options/given-options.js";
 
 /** Flags of the command line, not yet parsed. */
-export interface FitFlags {
+export interface FitFlags extends ResultFlags {
   options?: string;
   set: string[];
   samples?: string;
   seed?: string;
   areaLevel?: string;
-  out: string;
-  force?: true;
-  json?: true;
-  language: Language;
 }
 
 /** Paths of the files of a fit. */
@@ -49,15 +44,13 @@ function isRole(type: string | undefined): type is ModelFileType {
   return (modelFileTypes as readonly (string | undefined)[]).includes(type);
 }
 
-export type RawModelOptions = Record<string, unknown>;
-
 /** Model options that have a flag of their own. */
 const flagsOfOptions = { samples: "no_of_samples", seed: "rng_seed", areaLevel: "area_level" } as const;
 
 /** Model options of a file, overridden by those of the command line. */
-export async function readOptions(flags: FitFlags, found: string | null): Promise<RawModelOptions> {
+export async function readOptions(flags: FitFlags, found: string | null): Promise<RawOptions> {
   const file = flags.options ?? found;
-  const ofFile = file === null ? {} : await optionsOf(file);
+  const ofFile = file === null ? {} : await readOptionsFile(file);
   const ofFlags = Object.entries(flagsOfOptions).flatMap(([flag, name]) => {
     const value = flags[flag as keyof typeof flagsOfOptions];
     return value === undefined ? [] : [[name, value] as const];
@@ -69,36 +62,8 @@ export async function readOptions(flags: FitFlags, found: string | null): Promis
   return options;
 }
 
-async function optionsOf(file: string): Promise<RawModelOptions> {
-  const text = await readFile(file, "utf8").catch(() => {
-    throw serviceProblem("fit.unreadable", { file });
-  });
-  let content: unknown;
-  try {
-    content = parseOptions(text);
-  } catch (error) {
-    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-    throw serviceProblem("fit.optionsUnreadable", { file, reason: reason.replace(/[.:]$/, "") });
-  }
-  if (typeof content !== "object" || content === null || Array.isArray(content))
-    throw serviceProblem("fit.optionsNoMap", { file });
-  return content as RawModelOptions;
-}
-
-function settingOf(setting: string): readonly [string, unknown] {
-  const at = setting.indexOf("=");
-  if (at <= 0) throw serviceProblem("fit.setUnclear", { setting });
-  const [name, value] = [setting.slice(0, at), setting.slice(at + 1)];
-  if (!value.startsWith("[")) return [name, value];
-  try {
-    return [name, JSON.parse(value)];
-  } catch {
-    throw serviceProblem("fit.setUnclear", { setting });
-  }
-}
-
 /** Refuses options of the command line that the model does not have, which are probably typing errors. */
-function checkNames(options: RawModelOptions, typed: readonly string[]): void {
+function checkNames(options: RawOptions, typed: readonly string[]): void {
   const [unknown] = unusedOptions(options).filter((name) => typed.includes(name));
   if (unknown !== undefined) throw serviceProblem("fit.optionUnknown", { name: unknown });
   readModelOptions(options);

@@ -2,23 +2,11 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type ModelOutput, readModelOutput } from "@tessera/model";
+import { readModelOutput } from "@tessera/model";
 import { type CsvTable, csvText, markedColumns, markedEstimates } from "@tessera/results";
 import type { RunJob, TaskContext } from "../../tasks/jobs/job.js";
-import { attendanceTable, type Highlight, highlightsOf } from "./result-tables.js";
-
-export interface TablesArguments {
-  /** Name of the model output in the results folder. */
-  modelOutput: string;
-}
-
-/** The facts of a model output that a summary has. */
-export interface OutputFacts {
-  facts: Pick<ModelOutput, "modelVersion" | "iso3" | "calendarQuarters" | "fit" | "inputs" | "options"> & {
-    areas: number;
-  };
-  highlights: Highlight[];
-}
+import { attendanceTable, highlightsOf } from "./result-tables.js";
+import type { OutputFacts, TablesArguments } from "./summary.js";
 
 /** A job of the command line: writes the tables of a model output as CSV. */
 export const run: RunJob<TaskContext> = async ({ arguments: given, language }, { results }): Promise<OutputFacts> => {
