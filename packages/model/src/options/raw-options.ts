@@ -1,25 +1,35 @@
 import { isCalendarQuarter } from "@tessera/contract";
-import { type ModelErrorKey, modelProblem } from "../errors.js";
+import { type ModelErrorKey, type ModelProblem, modelProblem } from "../errors.js";
+
+/** Takes a problem of options by their names, or throws it. */
+export type OnProblem = (names: readonly string[], problem: ModelProblem) => void;
+
+const thrown: OnProblem = (_names, problem) => {
+  throw problem;
+};
 
 const yesOrNo: Record<string, boolean> = { true: true, false: false };
 
 /**
  * Reads submitted options by name and type. Forms send strings, and an empty string for none; programs send JSON values.
- * A value that does not have the requested type is refused with its name.
+ * A value that does not have the requested type is refused with its name; if the problem is not thrown, the option counts as absent.
  */
 export class RawOptions {
   readonly #values: Readonly<Record<string, unknown>>;
+  readonly #onProblem: OnProblem;
   /** By name, what the methods returned last: the values that a run uses. */
   readonly #used = new Map<string, unknown>();
 
-  constructor(values: Readonly<Record<string, unknown>>) {
+  constructor(values: Readonly<Record<string, unknown>>, onProblem = thrown) {
     this.#values = values;
+    this.#onProblem = onProblem;
   }
 
   /** Refuses absent options, all names in one message. */
   require(names: readonly string[]): void {
     const missing = names.filter((name) => this.list(name).length === 0);
-    if (missing.length > 0) throw modelProblem("detail.model.optionsMissing", { names: missing.join(", ") });
+    if (missing.length > 0)
+      this.refuse(missing, modelProblem("detail.model.optionsMissing", { names: missing.join(", ") }));
   }
 
   has(name: string): boolean {
@@ -29,7 +39,8 @@ export class RawOptions {
   flag(name: string, whenAbsent: boolean): boolean {
     const value = this.#value(name);
     if (value === null) return this.#use(name, whenAbsent);
-    return this.#use(name, yesOrNo[String(value).toLowerCase()] ?? this.#refuse("detail.model.optionNotYesNo", name));
+    const chosen = yesOrNo[String(value).toLowerCase()];
+    return this.#use(name, chosen ?? this.#refused(whenAbsent, "detail.model.optionNotYesNo", name));
   }
 
   text(name: string): string {
@@ -46,17 +57,20 @@ export class RawOptions {
     );
   }
 
+  /** An absent option has the first choice. */
   choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice {
+    const first = choices[0] as Choice;
+    if (!this.has(name)) return this.#use(name, first);
     const chosen = choices.find((choice) => choice === this.text(name));
-    return this.#use(
-      name,
-      chosen ?? this.#refuse("detail.model.optionNotAmong", name, { choices: choices.join(", ") }),
-    );
+    const among = { choices: choices.join(", ") };
+    return this.#use(name, chosen ?? this.#refused(first, "detail.model.optionNotAmong", name, among));
   }
 
+  /** Empty if absent. */
   quarter(name: string): string {
     const text = this.text(name);
-    return this.#use(name, isCalendarQuarter(text) ? text : this.#refuse("detail.model.optionNotQuarter", name));
+    const isUsable = text === "" || isCalendarQuarter(text);
+    return this.#use(name, isUsable ? text : this.#refused("", "detail.model.optionNotQuarter", name));
   }
 
   number<Absent>(name: string, whenAbsent: Absent, range: NumberRange = {}): number | Absent {
@@ -65,7 +79,7 @@ export class RawOptions {
     const { above = Number.NEGATIVE_INFINITY, most = Number.MAX_VALUE, isWhole = false } = range;
     const number = typeof value === "number" ? value : Number(String(value).trim() || Number.NaN);
     const isInRange = number > above && number <= most && (!isWhole || Number.isInteger(number));
-    return this.#use(name, isInRange ? number : this.#refuse(rangeMessage(range), name, { above, most }));
+    return this.#use(name, isInRange ? number : this.#refused(whenAbsent, rangeMessage(range), name, { above, most }));
   }
 
   /** All names read so far, and the submitted names that are not among them. */
@@ -91,8 +105,20 @@ export class RawOptions {
     return value === undefined || value === "" ? null : value;
   }
 
-  #refuse(key: ModelErrorKey, name: string, values: Record<string, string | number> = {}): never {
-    throw modelProblem(key, { name, value: JSON.stringify(this.#value(name)).slice(0, 100), ...values });
+  /** Reports a problem of options. */
+  refuse(names: readonly string[], problem: ModelProblem): void {
+    this.#onProblem(names, problem);
+  }
+
+  #refused<Instead>(
+    instead: Instead,
+    key: ModelErrorKey,
+    name: string,
+    values: Record<string, string | number> = {},
+  ): Instead {
+    const value = JSON.stringify(this.#value(name)).slice(0, 100);
+    this.refuse([name], modelProblem(key, { name, value, ...values }));
+    return instead;
   }
 }
 

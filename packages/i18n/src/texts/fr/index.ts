@@ -9,6 +9,7 @@ import { results } from "./results.js";
 import { review } from "./review.js";
 import { service } from "./service.js";
 import { spectrum } from "./spectrum.js";
+import { suggestions } from "./suggestions.js";
 
 export const fr = {
   ...commands,
@@ -22,4 +23,5 @@ export const fr = {
   ...review,
   ...service,
   ...spectrum,
+  ...suggestions,
 };
