@@ -38,3 +38,8 @@ export function fileLines(files: readonly { name: string; bytes: number }[], lan
   const width = Math.max(...files.map(({ name }) => name.length));
   return files.map(({ name, bytes }) => `  ${name.padEnd(width)}  ${kilobytes(bytes, language)}`);
 }
+
+/** A path, quoted for a shell if need be. */
+export function quoted(path: string): string {
+  return /[^\w./-]/.test(path) ? `'${path.replaceAll("'", "'\\''")}'` : path;
+}

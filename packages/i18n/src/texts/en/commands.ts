@@ -32,8 +32,6 @@ export const commands = {
   "fit.filesMissing":
     "There is no file of these kinds among {{where}}: {{roles}}. Add them, or name the folder that holds them.",
   "fit.filesAlike": "There are several files for {{role}}: {{files}}. Name the files to use rather than their folder.",
-  "fit.optionsMissing":
-    "There are no model options. Put them into options.json beside the input files, name a file with --options, or give each with --set.",
   "fit.optionsUnreadable": "{{file}} is neither JSON nor YAML: {{reason}}. Correct it at this place.",
   "fit.optionsNoMap":
     '{{file}} does not hold model options by name. It has to look like { "area_level": 2, … } or, as YAML, area_level: 2.',
@@ -102,7 +100,11 @@ export const commands = {
   "run.problems_other": "Files and options do not allow a fit. {{count}} problems:",
   "run.problemsAdvice":
     "Write the options to a file with tessera options, correct them there, and give the file with --options.",
-  "run.wrote": "Wrote the results to {{folder}} in {{elapsed}}:",
+  "run.othersUsual_one": "One other option has its usual value or none. {{file}} has every option with its reason.",
+  "run.othersUsual_other":
+    "{{count}} other options have their usual values or none. {{file}} has every option with its reason.",
+  "fit.optionsAlike":
+    "There are several files of options: {{files}}. Name the one to use with --options, and move the others away.",
   "result.notFound":
     "{{folder}} holds no results: neither {{names}} nor one output zip. Name a folder that tessera fit, calibrate or run has written, or an output zip.",
   "result.unreadable":

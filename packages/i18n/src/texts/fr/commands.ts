@@ -33,8 +33,6 @@ export const commands: Record<keyof typeof en, string> = {
     "Aucun fichier de ces types parmi {{where}} : {{roles}}. Ajoutez-les ou nommez le dossier qui les contient.",
   "fit.filesAlike":
     "Il y a plusieurs fichiers pour {{role}} : {{files}}. Nommez les fichiers à utiliser plutôt que leur dossier.",
-  "fit.optionsMissing":
-    "Il n'y a pas d'options du modèle. Mettez-les dans options.json à côté des fichiers d'entrée, nommez un fichier avec --options ou donnez chacune avec --set.",
   "fit.optionsUnreadable": "{{file}} n'est ni du JSON ni du YAML : {{reason}}. Corrigez-le à cet endroit.",
   "fit.optionsNoMap":
     '{{file}} ne contient pas d\'options du modèle par nom. Il doit ressembler à { "area_level": 2, … } ou, en YAML, area_level: 2.',
@@ -104,7 +102,12 @@ export const commands: Record<keyof typeof en, string> = {
   "run.problems_other": "Les fichiers et les options ne permettent pas d'ajustement. {{count}} problèmes :",
   "run.problemsAdvice":
     "Écrivez les options dans un fichier avec tessera options, corrigez-les, puis indiquez le fichier avec --options.",
-  "run.wrote": "Résultats écrits dans {{folder}} en {{elapsed}} :",
+  "run.othersUsual_one":
+    "Une autre option a sa valeur habituelle ou aucune. {{file}} contient chaque option avec sa raison.",
+  "run.othersUsual_other":
+    "{{count}} autres options ont leur valeur habituelle ou aucune. {{file}} contient chaque option avec sa raison.",
+  "fit.optionsAlike":
+    "Il y a plusieurs fichiers d'options : {{files}}. Indiquez celui à utiliser avec --options et déplacez les autres.",
   "result.notFound":
     "{{folder}} ne contient pas de résultats : ni {{names}}, ni un seul zip de sortie. Indiquez un dossier écrit par tessera fit, calibrate ou run, ou un zip de sortie.",
   "result.unreadable":

@@ -32,8 +32,6 @@ export const commands: Record<keyof typeof en, string> = {
   "fit.filesMissing":
     "Não há ficheiros destes tipos entre {{where}}: {{roles}}. Acrescente-os ou indique a pasta que os contém.",
   "fit.filesAlike": "Há vários ficheiros para {{role}}: {{files}}. Indique os ficheiros a utilizar em vez da pasta.",
-  "fit.optionsMissing":
-    "Não há opções do modelo. Coloque-as em options.json junto dos ficheiros de entrada, indique um ficheiro com --options ou dê cada uma com --set.",
   "fit.optionsUnreadable": "{{file}} não é JSON nem YAML: {{reason}}. Corrija-o neste ponto.",
   "fit.optionsNoMap":
     '{{file}} não contém opções do modelo por nome. Deve ter a forma { "area_level": 2, … } ou, em YAML, area_level: 2.',
@@ -102,7 +100,12 @@ export const commands: Record<keyof typeof en, string> = {
   "run.problems_other": "Os ficheiros e as opções não permitem um ajuste. {{count}} problemas:",
   "run.problemsAdvice":
     "Escreva as opções num ficheiro com tessera options, corrija-as e indique o ficheiro com --options.",
-  "run.wrote": "Resultados escritos em {{folder}} em {{elapsed}}:",
+  "run.othersUsual_one":
+    "Uma outra opção tem o seu valor habitual ou nenhum. {{file}} contém cada opção com a sua razão.",
+  "run.othersUsual_other":
+    "{{count}} outras opções têm os seus valores habituais ou nenhum. {{file}} contém cada opção com a sua razão.",
+  "fit.optionsAlike":
+    "Há vários ficheiros de opções: {{files}}. Indique o que deve ser usado com --options e retire os outros.",
   "result.notFound":
     "{{folder}} não contém resultados: nem {{names}}, nem um único zip de saída. Indique uma pasta escrita por tessera fit, calibrate ou run, ou um zip de saída.",
   "result.unreadable":

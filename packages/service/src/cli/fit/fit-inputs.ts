@@ -1,28 +1,19 @@
-import { type ModelFileType, modelFileTypes, requiredTypes } from "@tessera/contract";
-import { readModelOptions, unusedOptions } from "@tessera/model";
+import { type FileType, type ModelFileType, modelFileTypes, requiredTypes } from "@tessera/contract";
 import { serviceProblem } from "../../errors/service-error.js";
 import { givenFiles, oneOfEach } from "../given-files.js";
 import type { ResultFlags } from "../local/local-run.js";
-import { type RawOptions, readOptionsFile, settingOf } from "../options/given-options.js";
+import type { FoundFiles, OptionFlags } from "../options/model-choice.js";
 
 /** Flags of the command line, not yet parsed. */
-export interface FitFlags extends ResultFlags {
-  options?: string;
-  set: string[];
-  samples?: string;
-  seed?: string;
-  areaLevel?: string;
-}
+export interface FitFlags extends ResultFlags, OptionFlags {}
 
-/** Paths of the files of a fit. */
-interface FoundFiles {
-  paths: Partial<Record<ModelFileType, string>>;
-  /** A file of model options among them. */
-  options: string | null;
+/** Paths of the files of a fit, and of those that only downloads use. */
+interface CountryPaths extends FoundFiles {
+  vmmc: string | null;
 }
 
 /** Finds the role of each file. Files of a folder that a fit cannot use are skipped; a file that the command line names must be usable. */
-export async function findFiles(given: readonly string[]): Promise<FoundFiles> {
+export async function findFiles(given: readonly string[]): Promise<CountryPaths> {
   const { files, options } = await givenFiles(given);
   for (const { path, recognised, isFromFolder } of files) {
     // Countries upload circumcisions too, which the model does not use.
@@ -31,40 +22,14 @@ export async function findFiles(given: readonly string[]): Promise<FoundFiles> {
       throw serviceProblem(`detail.input.${recognised.fault}`, { file: path });
     throw serviceProblem("fit.fileUnclear", { file: path, roles: modelFileTypes.join(", ") });
   }
-  const paths = oneOfEach(files, modelFileTypes, (role, alike) =>
-    serviceProblem("fit.filesAlike", { role, files: alike }),
-  );
+  const alike = (role: FileType, several: string) => serviceProblem("fit.filesAlike", { role, files: several });
+  const paths = oneOfEach(files, modelFileTypes, alike);
   const missing = requiredTypes.filter((role) => !paths[role]);
   if (missing.length > 0)
     throw serviceProblem("fit.filesMissing", { roles: missing.join(", "), where: given.join(", ") });
-  return { paths, options: options[0] ?? null };
+  return { paths, options, vmmc: oneOfEach(files, ["vmmc"], alike).vmmc ?? null };
 }
 
 function isRole(type: string | undefined): type is ModelFileType {
   return (modelFileTypes as readonly (string | undefined)[]).includes(type);
-}
-
-/** Model options that have a flag of their own. */
-const flagsOfOptions = { samples: "no_of_samples", seed: "rng_seed", areaLevel: "area_level" } as const;
-
-/** Model options of a file, overridden by those of the command line. */
-export async function readOptions(flags: FitFlags, found: string | null): Promise<RawOptions> {
-  const file = flags.options ?? found;
-  const ofFile = file === null ? {} : await readOptionsFile(file);
-  const ofFlags = Object.entries(flagsOfOptions).flatMap(([flag, name]) => {
-    const value = flags[flag as keyof typeof flagsOfOptions];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  const typed = { ...Object.fromEntries(flags.set.map(settingOf)), ...Object.fromEntries(ofFlags) };
-  const options = { ...ofFile, ...typed };
-  if (file === null && Object.keys(options).length === 0) throw serviceProblem("fit.optionsMissing", {});
-  checkNames(options, Object.keys(typed));
-  return options;
-}
-
-/** Refuses options of the command line that the model does not have, which are probably typing errors. */
-function checkNames(options: RawOptions, typed: readonly string[]): void {
-  const [unknown] = unusedOptions(options).filter((name) => typed.includes(name));
-  if (unknown !== undefined) throw serviceProblem("fit.optionUnknown", { name: unknown });
-  readModelOptions(options);
 }

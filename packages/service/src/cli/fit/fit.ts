@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { type ExitCode, runCommand } from "../local/command.js";
 import { asGivenFiles } from "../local/local-jobs.js";
 import { withResults } from "../local/local-run.js";
+import { chosenModelOptions, givenModelOptions } from "../options/model-choice.js";
 import { writeConclusion } from "../results/conclusion.js";
 import { fitOutputName } from "../results/given-result.js";
 import type { Screen } from "../screen.js";
-import { type FitFlags, findFiles, readOptions } from "./fit-inputs.js";
+import { type FitFlags, findFiles } from "./fit-inputs.js";
 import { type OutputFacts, summaryText, tablesJob } from "./summary.js";
 
 /** Files of a fit. The summary is moved last: if it is present, the others are of the same fit. */
@@ -16,7 +17,8 @@ export const resultFiles = [fitOutputName, "indicators.csv", "art_attendance.csv
 export function fit(given: readonly string[], flags: FitFlags, out: Screen, errors: Screen): Promise<ExitCode> {
   return runCommand(flags.language, errors, async (interrupted) => {
     const found = await findFiles(given);
-    const options = await readOptions(flags, found.options);
+    const named = await givenModelOptions(flags, found.options);
+    const { values: options } = named ?? (await chosenModelOptions(flags, found));
     const data = await asGivenFiles(found.paths);
     await withResults(flags, errors, interrupted, async ({ jobs, display, results, unfinished }) => {
       const { modelOutput, warnings } = await jobs.fit({ data, options });

@@ -47,9 +47,14 @@ export class ProgressDisplay {
     return this.#now() - this.#start;
   }
 
-  close(): void {
+  /** Clears the line for other output. */
+  pause(): void {
     if (this.#current && this.#screen.isTTY) this.#screen.write(eraseLine);
     this.#current = null;
+  }
+
+  close(): void {
+    this.pause();
     clearInterval(this.#timer);
   }
 

@@ -2,7 +2,7 @@ import type { OptionForm } from "@tessera/contract/api";
 import type { Language } from "@tessera/i18n";
 import { calibrationOptionForm, readCalibrationOptions, readCountryDefaults } from "@tessera/model";
 import { type RawOptions, readOptionsFile, settingOf } from "./given-options.js";
-import { type ChosenOptions, formValues } from "./options-file.js";
+import { type ChosenOptions, formValues, optionsFile } from "./options-file.js";
 
 /** Calibration options of a file, or those of the country; `set` takes precedence over both. */
 export async function chosenCalibration(
@@ -16,4 +16,9 @@ export async function chosenCalibration(
   const values = { ...given, ...Object.fromEntries(set.map(settingOf)) };
   readCalibrationOptions(values);
   return { form, values };
+}
+
+/** Calibration options as a file with explanations. */
+export function calibrationFile(chosen: ChosenOptions, language: Language): string {
+  return optionsFile(chosen, language, "optionsFile.introCalibration");
 }

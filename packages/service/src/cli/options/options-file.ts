@@ -9,6 +9,8 @@ export interface ChosenOptions {
   values: RawOptions;
   /** In words, by the name of the option. */
   reasons?: ReadonlyMap<string, string>;
+  /** Names of the options whose values come from the input files. */
+  fromData?: ReadonlySet<string>;
 }
 
 /** The values that a form suggests. */
@@ -20,6 +22,25 @@ function controlsOf({ controlSections }: OptionForm): Control[] {
   return controlSections.flatMap(({ controlGroups }) => controlGroups.flatMap(({ controls }) => controls));
 }
 
+/** A line for each option whose value comes from the input files: its label, its value in words, and why. */
+export function reasonLines({ form, values, reasons, fromData }: ChosenOptions): string[] {
+  const lines: string[] = [];
+  for (const { controlGroups } of form.controlSections)
+    for (const { label: group, controls } of controlGroups)
+      for (const control of controls) {
+        if (!fromData?.has(control.name)) continue;
+        const title = [group, control.label].filter(Boolean).join(", ");
+        lines.push(`  ${title}: ${valueInWords(control, values[control.name])}. ${reasons?.get(control.name) ?? ""}`);
+      }
+  return lines;
+}
+
+function valueInWords(control: Control, value: unknown): string {
+  const ids = (Array.isArray(value) ? value : [value]).map(String).filter((id) => id !== "");
+  const choices = control.type === "number" ? [] : allChoices(control.options);
+  return ids.map((id) => choices.find((choice) => choice.id === id)?.label ?? id).join(", ") || "–";
+}
+
 /** Columns of a comment. */
 const width = 100;
 
@@ -27,10 +48,14 @@ const width = 100;
  * Options as YAML, in the order of their form: each after a comment with its label, the reason of its value and every choice. Options that
  * are not on the form follow at the end.
  */
-export function optionsFile({ form, values, reasons }: ChosenOptions, language: Language): string {
+export function optionsFile(
+  { form, values, reasons }: ChosenOptions,
+  language: Language,
+  intro: "optionsFile.intro" | "optionsFile.introCalibration",
+): string {
   const t = (key: Parameters<typeof translate>[1], more?: Parameters<typeof translate>[2]) =>
     translate(language, key, more);
-  const lines = [...comment(t("optionsFile.intro"))];
+  const lines = [...comment(t(intro))];
   for (const { label: section, description, controlGroups } of form.controlSections) {
     lines.push("", ...comment(`== ${section} ==`), ...comment(description ?? ""));
     for (const { label: group, controls } of controlGroups)

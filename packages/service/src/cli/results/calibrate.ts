@@ -5,8 +5,7 @@ import { serviceProblem } from "../../errors/service-error.js";
 import { type OutputFacts, summaryText, tablesJob } from "../fit/summary.js";
 import { type ExitCode, runCommand } from "../local/command.js";
 import { type ResultFlags, withResults } from "../local/local-run.js";
-import { chosenCalibration } from "../options/calibration-choice.js";
-import { optionsFile } from "../options/options-file.js";
+import { calibrationFile, chosenCalibration } from "../options/calibration-choice.js";
 import type { Screen } from "../screen.js";
 import { writeConclusion } from "./conclusion.js";
 import { calibratedOutputName, findResult, fitOutputName, stageResult } from "./given-result.js";
@@ -33,7 +32,7 @@ export function calibrate(path: string, flags: CalibrateFlags, out: Screen, erro
       const { warnings: fitWarnings } = fitted;
       const record = { calibrationOptions: chosen.values, calibrationWarnings: warnings };
       const summary = summaryText({ ...facts, ...record, warnings: fitWarnings });
-      await writeFile(join(unfinished, "calibration_options.yaml"), optionsFile(chosen, language));
+      await writeFile(join(unfinished, "calibration_options.yaml"), calibrationFile(chosen, language));
       await writeFile(join(unfinished, "summary.json"), summary);
       const files = await results.publish([
         { name: calibratedOutputName, from: modelOutput },

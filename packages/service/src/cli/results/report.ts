@@ -4,15 +4,10 @@ import { neutralNames } from "../../configuration/client-names.js";
 import { serviceProblem } from "../../errors/service-error.js";
 import { elapsedText } from "../../tasks/jobs/progress.js";
 import { type ExitCode, runCommand } from "../local/command.js";
-import { type ResultFlags, withResults } from "../local/local-run.js";
+import { withResults } from "../local/local-run.js";
 import { fileLines, type Screen } from "../screen.js";
 import { findResult, stageResult } from "./given-result.js";
-
-export const reportTypes = ["summary", "comparison"] as const satisfies readonly DownloadType[];
-
-export interface ReportFlags extends ResultFlags {
-  type: readonly (typeof reportTypes)[number][];
-}
+import type { ReportFlags } from "./report-types.js";
 
 /** Writes the reports of a calibrated result. Returns the exit code. */
 export function report(path: string, flags: ReportFlags, out: Screen, errors: Screen): Promise<ExitCode> {
