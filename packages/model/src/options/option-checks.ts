@@ -1,7 +1,7 @@
 import { calibrationOptionNames, listed } from "@tessera/contract";
 import type { SpectrumNotice } from "@tessera/spectrum";
 import { type ModelErrorKey, type ModelWarning, modelProblem } from "../errors.js";
-import type { Checks, Findings } from "./findings.js";
+import { type Checks, Findings, type RunProblem } from "./findings.js";
 import {
   type ArtChoice,
   readAreaLevel,
@@ -30,6 +30,13 @@ const requiredLater = {
 export function withUnasked(values: Submitted): Submitted {
   const raw = new RawOptions(values);
   return { ...values, ...Object.fromEntries(Object.entries(requiredLater).filter(([name]) => !raw.has(name))) };
+}
+
+/** Problems of options alone, without a file. */
+export function submittedProblems(values: Submitted, files: GivenFiles): RunProblem[] {
+  const findings = new Findings();
+  checkSubmitted(values, files, findings);
+  return findings.problems;
 }
 
 /** Checks whether options contradict each other, without a file. The order of the checks is part of the API contract. */

@@ -1,4 +1,4 @@
-/** Why an option has its suggested value. */
+/** Why an option has its suggested value, and what to choose to meet the checklist of a round. */
 export const suggestions = {
   "reason.scope": "The whole country.",
   "reason.level.country": "The usual level in {{iso3}}; all files have data at it.",
@@ -45,4 +45,32 @@ export const suggestions = {
   "reason.calibration.subnational":
     "There is a Spectrum file for each region. The checklist of the round asks for this.",
   "reason.calibration.checklist": "The checklist of the round asks for this.",
+
+  "checklist.choose.Opt_recent_qtr": "Choose {{estimate}} as time 2.",
+  "checklist.choose.Opt_future_proj_qtr": "Choose {{projection}} as time 3.",
+  "checklist.choose.Opt_area_ID_selected": "Choose the whole country as the area.",
+  "checklist.choose.Opt_calendar_survey_match": "Choose the middle of the survey as time 1.",
+  "checklist.choose.Opt_recent_survey_only": "Choose only the latest survey of HIV prevalence.",
+  "checklist.choose.Opt_ART_coverage": "Choose a survey of ART coverage.",
+  "checklist.choose.Opt_ANC_data": "Choose a year of antenatal care data.",
+  "checklist.choose.Opt_ART_data": "Use ART data at time 1 or time 2.",
+  "checklist.choose.Opt_ART_attendance_yes":
+    "Estimate treatment in neighbouring districts where ART data are used, and its change where they are used at both times.",
+  "checklist.choose.Cal_Population.national": "Adjust populations to Spectrum at national level.",
+  "checklist.choose.Cal_Population.subnational": "Adjust populations to Spectrum at subnational level.",
+  "checklist.choose.Cal_PLHIV.national":
+    "People living with HIV: choose national level, by sex and age under 15 and 15+.",
+  "checklist.choose.Cal_PLHIV.subnational":
+    "People living with HIV: choose subnational level, by sex and age under 15 and 15+.",
+  "checklist.choose.Cal_ART.national": "People on ART: choose national level, by sex and age under 15 and 15+.",
+  "checklist.choose.Cal_ART.subnational": "People on ART: choose subnational level, by sex and age under 15 and 15+.",
+  "checklist.choose.Cal_KOS.national":
+    "People aware of their status: choose national level, by sex and age under 15 and 15+.",
+  "checklist.choose.Cal_KOS.subnational":
+    "People aware of their status: choose subnational level, by sex and age under 15 and 15+.",
+  "checklist.choose.Cal_new_infections.national":
+    "New infections: choose national level, by sex and age under 15 and 15+.",
+  "checklist.choose.Cal_new_infections.subnational":
+    "New infections: choose subnational level, by sex and age under 15 and 15+.",
+  "checklist.choose.Cal_method": "Choose the logistic method.",
 } as const;

@@ -53,4 +53,34 @@ export const suggestions: Record<keyof typeof en, string> = {
   "reason.calibration.subnational":
     "Il y a un fichier Spectrum pour chaque région. La liste de contrôle du cycle le demande.",
   "reason.calibration.checklist": "La liste de contrôle du cycle le demande.",
+
+  "checklist.choose.Opt_recent_qtr": "Choisissez {{estimate}} comme temps 2.",
+  "checklist.choose.Opt_future_proj_qtr": "Choisissez {{projection}} comme temps 3.",
+  "checklist.choose.Opt_area_ID_selected": "Choisissez le pays entier comme zone.",
+  "checklist.choose.Opt_calendar_survey_match": "Choisissez le milieu de l'enquête comme temps 1.",
+  "checklist.choose.Opt_recent_survey_only": "Choisissez seulement l'enquête la plus récente de la prévalence du VIH.",
+  "checklist.choose.Opt_ART_coverage": "Choisissez une enquête de la couverture du TAR.",
+  "checklist.choose.Opt_ANC_data": "Choisissez une année de données de soins prénatals.",
+  "checklist.choose.Opt_ART_data": "Utilisez des données de TAR au temps 1 ou au temps 2.",
+  "checklist.choose.Opt_ART_attendance_yes":
+    "Estimez le traitement dans les districts voisins là où des données de TAR sont utilisées, et son évolution si elles le sont aux deux temps.",
+  "checklist.choose.Cal_Population.national": "Ajustez les populations à Spectrum au niveau national.",
+  "checklist.choose.Cal_Population.subnational": "Ajustez les populations à Spectrum au niveau infranational.",
+  "checklist.choose.Cal_PLHIV.national":
+    "Personnes vivant avec le VIH : choisissez le niveau national, par sexe et âge (moins de 15 ans et 15 ans et plus).",
+  "checklist.choose.Cal_PLHIV.subnational":
+    "Personnes vivant avec le VIH : choisissez le niveau infranational, par sexe et âge (moins de 15 ans et 15 ans et plus).",
+  "checklist.choose.Cal_ART.national":
+    "Personnes sous TAR : choisissez le niveau national, par sexe et âge (moins de 15 ans et 15 ans et plus).",
+  "checklist.choose.Cal_ART.subnational":
+    "Personnes sous TAR : choisissez le niveau infranational, par sexe et âge (moins de 15 ans et 15 ans et plus).",
+  "checklist.choose.Cal_KOS.national":
+    "Personnes connaissant leur statut : choisissez le niveau national, par sexe et âge (moins de 15 ans et 15 ans et plus).",
+  "checklist.choose.Cal_KOS.subnational":
+    "Personnes connaissant leur statut : choisissez le niveau infranational, par sexe et âge (moins de 15 ans et 15 ans et plus).",
+  "checklist.choose.Cal_new_infections.national":
+    "Nouvelles infections : choisissez le niveau national, par sexe et âge (moins de 15 ans et 15 ans et plus).",
+  "checklist.choose.Cal_new_infections.subnational":
+    "Nouvelles infections : choisissez le niveau infranational, par sexe et âge (moins de 15 ans et 15 ans et plus).",
+  "checklist.choose.Cal_method": "Choisissez la méthode logistique.",
 };

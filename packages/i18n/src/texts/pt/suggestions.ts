@@ -51,4 +51,34 @@ export const suggestions: Record<keyof typeof en, string> = {
   "reason.calibration.subnational":
     "Há um ficheiro Spectrum para cada região. A lista de verificação da ronda pede isto.",
   "reason.calibration.checklist": "A lista de verificação da ronda pede isto.",
+
+  "checklist.choose.Opt_recent_qtr": "Escolha {{estimate}} como tempo 2.",
+  "checklist.choose.Opt_future_proj_qtr": "Escolha {{projection}} como tempo 3.",
+  "checklist.choose.Opt_area_ID_selected": "Escolha o país inteiro como área.",
+  "checklist.choose.Opt_calendar_survey_match": "Escolha o meio do inquérito como tempo 1.",
+  "checklist.choose.Opt_recent_survey_only": "Escolha apenas o inquérito mais recente da prevalência do VIH.",
+  "checklist.choose.Opt_ART_coverage": "Escolha um inquérito da cobertura de TARV.",
+  "checklist.choose.Opt_ANC_data": "Escolha um ano de dados de consultas pré-natais.",
+  "checklist.choose.Opt_ART_data": "Use dados de TARV no tempo 1 ou no tempo 2.",
+  "checklist.choose.Opt_ART_attendance_yes":
+    "Estime o tratamento em distritos vizinhos onde são usados dados de TARV, e a sua mudança onde são usados nos dois tempos.",
+  "checklist.choose.Cal_Population.national": "Ajuste as populações ao Spectrum a nível nacional.",
+  "checklist.choose.Cal_Population.subnational": "Ajuste as populações ao Spectrum a nível subnacional.",
+  "checklist.choose.Cal_PLHIV.national":
+    "Pessoas que vivem com VIH: escolha o nível nacional, por sexo e idade (menos de 15 anos e 15 anos ou mais).",
+  "checklist.choose.Cal_PLHIV.subnational":
+    "Pessoas que vivem com VIH: escolha o nível subnacional, por sexo e idade (menos de 15 anos e 15 anos ou mais).",
+  "checklist.choose.Cal_ART.national":
+    "Pessoas em TARV: escolha o nível nacional, por sexo e idade (menos de 15 anos e 15 anos ou mais).",
+  "checklist.choose.Cal_ART.subnational":
+    "Pessoas em TARV: escolha o nível subnacional, por sexo e idade (menos de 15 anos e 15 anos ou mais).",
+  "checklist.choose.Cal_KOS.national":
+    "Pessoas que conhecem o seu estado: escolha o nível nacional, por sexo e idade (menos de 15 anos e 15 anos ou mais).",
+  "checklist.choose.Cal_KOS.subnational":
+    "Pessoas que conhecem o seu estado: escolha o nível subnacional, por sexo e idade (menos de 15 anos e 15 anos ou mais).",
+  "checklist.choose.Cal_new_infections.national":
+    "Novas infeções: escolha o nível nacional, por sexo e idade (menos de 15 anos e 15 anos ou mais).",
+  "checklist.choose.Cal_new_infections.subnational":
+    "Novas infeções: escolha o nível subnacional, por sexo e idade (menos de 15 anos e 15 anos ou mais).",
+  "checklist.choose.Cal_method": "Escolha o método logístico.",
 };

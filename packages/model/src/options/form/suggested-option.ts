@@ -13,8 +13,8 @@ export interface SuggestedOption {
   reason: Reason;
 }
 
-/** A reason in words. Quarters among its values become the last month and the year. */
-export function reasonText({ key, values }: Reason, language: Language): string {
+/** A reason or an advice in words. Quarters among its values become the last month and the year. */
+export function reasonText({ key, values }: Message<TextKey>, language: Language): string {
   const worded = Object.entries(values).map(([name, value]) => [
     name,
     isCalendarQuarter(value) ? quarterLabel(value, language) : value,

@@ -1,4 +1,5 @@
 import { type Condition, type ControlRow, modelForm, type SectionRow } from "@tessera/contract";
+import type { SpectrumLevel } from "../checklist.js";
 import { defaultsOfCountry, ownDefaults } from "../form/country-defaults.js";
 import type { FormFacts } from "../form/file-facts.js";
 import type { SuggestedOption } from "../form/suggested-option.js";
@@ -16,7 +17,7 @@ export function suggestOptions(circumstances: Circumstances): SuggestedOption[] 
 }
 
 /** The Spectrum level that totals are compared at: one projection for the country, or one a region. */
-export function spectrumLevel({ data }: FormFacts): "national" | "subnational" {
+export function spectrumLevel({ data }: FormFacts): SpectrumLevel {
   return data.hasRegions ? "subnational" : "national";
 }
 
