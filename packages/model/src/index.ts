@@ -1,19 +1,32 @@
 export { type CalibratedModel, calibrate } from "./calibration/calibrate.js";
 export type { ModelProblem } from "./errors.js";
 export { impossibilityOf, impossibleRows, kindOf, wholeOf } from "./estimates/impossible-estimates.js";
-export { type RunFile, type RunFiles, readInputs } from "./frame/model-inputs.js";
+export { type CheckedRun, checkRun } from "./fit/check-run.js";
+export { type ModelInputs, modelInputs, type RunFile, type RunFiles, readInputs } from "./frame/model-inputs.js";
 export { type CalibrationOptions, readCalibrationOptions } from "./options/calibration-options.js";
+export {
+  type ChecklistName,
+  type ChecklistRow,
+  type ChecklistSubject,
+  roundChecklist,
+  type SpectrumLevel,
+} from "./options/checklist.js";
+export { type RunProblem, RunRefused } from "./options/findings.js";
 export { type CountryDefaults, parseCountryDefaults, readCountryDefaults } from "./options/form/country-defaults.js";
 export { type FormFacts, formFacts, type SurveyFacts, surveyFacts } from "./options/form/file-facts.js";
-export { calibrationOptionForm, modelOptionForm, surveyQuarter } from "./options/form/option-forms.js";
-export { readModelOptions, unusedOptions } from "./options/model-options.js";
 export {
-  checkSubmitted,
-  checkSubmittedAgainst,
-  type OptionFileFacts,
-  optionFileFacts,
-  submittedWarnings,
-} from "./options/option-checks.js";
+  calibrationOptionForm,
+  modelOptionForm,
+  suggestedCalibrationForm,
+  suggestedOptionForm,
+  surveyQuarter,
+} from "./options/form/option-forms.js";
+export { reasonText, type SuggestedOption } from "./options/form/suggested-option.js";
+export { readModelOptions, unusedOptions, usedOptions } from "./options/model-options.js";
+export { submittedProblems, submittedWarnings, withUnasked } from "./options/option-checks.js";
+export { defaultRound, parseRound, type Round } from "./options/round.js";
+export { suggestCalibration } from "./options/suggest/suggest-calibration.js";
+export { spectrumLevel, suggestOptions } from "./options/suggest/suggest-options.js";
 export {
   type Estimate,
   type EstimateTable,

@@ -5,11 +5,11 @@ import { estimateAttendance } from "./estimates/art-attendance.js";
 import { Draws } from "./estimates/draws.js";
 import { estimate } from "./estimates/estimate-indicators.js";
 import { outputWarnings } from "./estimates/impossible-estimates.js";
+import { checkRun, passed } from "./fit/check-run.js";
 import { type FittedModel, fitModel, hasConverged } from "./fit/fit-model.js";
-import { type PreparedModel, prepareModel } from "./fit/prepare-model.js";
+import { type PreparedModel, prepareChecked } from "./fit/prepare-model.js";
 import { reportedAreas } from "./frame/aggregation.js";
 import { type RunFiles, readInputs } from "./frame/model-inputs.js";
-import { readModelOptions } from "./options/model-options.js";
 import { shiny90Warnings, unusedOptionWarnings } from "./options/option-checks.js";
 import type { FitRecord, InputFile, ModelOutput } from "./output/output-contents.js";
 
@@ -57,9 +57,11 @@ export async function runModel(
     control.onProgress?.(progress);
   };
   report({ phase: "prepareInputs" });
-  const options = readModelOptions(rawOptions);
-  const inputs = await readInputs(files, { awareness: options.outputAwarePlhiv }, control.tables);
-  const prepared = prepareModel(inputs, options);
+  const checked = await checkRun(rawOptions, { hasProgramme: files.programme !== undefined }, (needs) =>
+    readInputs(files, needs, control.tables),
+  );
+  const { inputs, data, options } = passed(checked);
+  const prepared = prepareChecked(inputs, options, data);
 
   report({ phase: "fitModel" });
   const fitted = fitModel(prepared, options, {

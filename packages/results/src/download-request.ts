@@ -1,7 +1,7 @@
 import type { IndicatorId } from "@tessera/contract";
 import type { Language } from "@tessera/i18n";
 import type { Vmmc } from "@tessera/inputs";
-import type { ModelOutput } from "@tessera/model";
+import type { ModelOutput, Round } from "@tessera/model";
 
 export interface Note {
   note: string;
@@ -19,6 +19,8 @@ export interface DownloadRequest {
   /** Ids of the tasks that made the output. */
   ids: { fit: string; calibrate: string };
   productName: string;
+  /** The round whose checklist is in the package; default: the current one. */
+  round?: Round;
   language: Language;
   notes?: ProjectNotes;
   /** Warnings of the fit and the calibration, in the language of the request. */

@@ -5,6 +5,7 @@ export type { AvailableSurvey, ProjectNotes } from "./download-request.js";
 export { downloadDescription, writeDownload } from "./downloads/write-download.js";
 export { markedColumns, markedEstimates } from "./estimates/labelled-estimates.js";
 export { type CsvTable, csvText } from "./formats/csv-text.js";
+export { parseOptions, yamlMap } from "./formats/options-yaml.js";
 export { type ZipMember, zipStream } from "./formats/zip-file.js";
 export { inputComparisonMetadata } from "./input-plots/input-comparison.js";
 export { type ReviewChoices, reviewInputMetadata } from "./input-plots/input-maps-and-series.js";
@@ -29,5 +30,7 @@ export {
 } from "./plot-metadata/comparison-plot.js";
 export { plotMetadata } from "./plot-metadata/estimate-plots.js";
 export { legacyMetadata } from "./plot-metadata/legacy-metadata.js";
+export type { NamedResult } from "./reports/two-results/two-results.js";
+export { twoResultsReport } from "./reports/two-results/two-results-report.js";
 export { projectState, type StateProblem, stateProblems } from "./restore/project-state.js";
 export { type RestoredProject, readOutputPackage } from "./restore/read-output-package.js";

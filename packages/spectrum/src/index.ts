@@ -24,7 +24,7 @@ export { readFertility, readSurvival } from "./projection/demographic-rates.js";
 export { type Counts, openProjection, type Projection, readCounts } from "./projection/projection.js";
 export { checkUpload, identifyUpload, type PjnzUpload, readIdentity } from "./projection/projection-identity.js";
 export { type IndicatorsAtQuarter, indicatorsAtQuarter } from "./quarters/indicators-at-quarter.js";
-export { type ValuesAtQuarter, valuesAtQuarters } from "./quarters/values-at-quarters.js";
+export { checkCovered, type ValuesAtQuarter, valuesAtQuarters } from "./quarters/values-at-quarters.js";
 export { splitOfIndicator, youngChildrenShares, youngGroups } from "./quarters/young-children.js";
 export {
   InflationBudget,

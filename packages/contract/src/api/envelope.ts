@@ -15,6 +15,8 @@ export const refusal = closed({
       detail: nullable(Type.String()),
       key: Type.String(),
       job_id: Type.Optional(Type.String()),
+      // Options that the error belongs to.
+      controls: Type.Optional(Type.Array(Type.String())),
     }),
   ),
   data: Type.Null(),

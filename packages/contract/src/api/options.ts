@@ -1,14 +1,42 @@
 import { type Static, type TSchema, Type } from "typebox";
 import { quarterPattern } from "../vocabulary/quarters.js";
-import { anyObject, closed, optional, warning } from "./envelope.js";
+import { anyObject, closed, nullable, optional, warning } from "./envelope.js";
 import { modelFiles, sessionFile } from "./requests.js";
 
+/** `chosen` are the options that the user has set; suggestions follow them. */
 export const modelOptions = closed({
   shape: sessionFile,
   survey: sessionFile,
   programme: optional(sessionFile),
   anc: optional(sessionFile),
+  population: optional(sessionFile),
+  pjnz: optional(sessionFile),
+  chosen: optional(anyObject),
 });
+
+/** The files that calibration options are suggested for. */
+export const calibrationFiles = closed({ shape: sessionFile, survey: sessionFile });
+
+/** Options whose checklist is asked for. Without calibration options, the suggested ones are meant. */
+export const checklistSubject = closed({
+  data: calibrationFiles,
+  options: anyObject,
+  calibration: optional(anyObject),
+});
+
+/** The checklist of the round. `choose` says what to do about a row that is not met; a null cannot be determined. */
+export const checklist = closed({
+  rows: Type.Array(
+    closed({
+      name: Type.String(),
+      text: Type.String(),
+      met: nullable(Type.Boolean()),
+      choose: nullable(Type.String()),
+      controls: Type.Array(Type.String()),
+    }),
+  ),
+});
+export type Checklist = Static<typeof checklist>;
 
 export const surveyAlone = closed({ survey: sessionFile });
 
@@ -44,6 +72,8 @@ const head = {
   required: Type.Boolean(),
   label: Type.Optional(Type.String()),
   helpText: Type.Optional(Type.String()),
+  /** Why the control has its value. */
+  reason: Type.Optional(Type.String()),
 };
 
 const control = Type.Union([

@@ -1,29 +1,22 @@
-import { listed, quarterNumber } from "@tessera/contract";
+import { quarterNumber } from "@tessera/contract";
 import type { Areas } from "@tessera/inputs";
-import { indicatorsAtQuarter, type RegionTable, type ValuesAtQuarter, valuesAtQuarters } from "@tessera/spectrum";
-import { type ModelWarning, modelProblem } from "../errors.js";
-import { ageStructure } from "../frame/age-structure.js";
-import { type Aggregation, aggregationOf } from "../frame/aggregation.js";
-import { isChild, type ModelArea, type ModelFrame, swapSexes, type TimePoint } from "../frame/model-frame.js";
+import type { ValuesAtQuarter } from "@tessera/spectrum";
+import type { ModelWarning } from "../errors.js";
+import type { Aggregation } from "../frame/aggregation.js";
+import { isChild, type ModelFrame, type TimePoint } from "../frame/model-frame.js";
 import type { ModelInputs } from "../frame/model-inputs.js";
-import { AreaTree, modelledAreas } from "../frame/modelled-areas.js";
 import { attendancePairs, findNeighbours, outlineOf } from "../frame/neighbours.js";
-import { populationAtQuarters } from "../frame/population.js";
-import {
-  calibratePopulation,
-  emptyCellWarnings,
-  fillEmptyCells,
-  type RegionPopulation,
-} from "../frame/population-calibration.js";
+import { emptyCellWarnings, type RegionPopulation } from "../frame/population-calibration.js";
 import { projectionStep } from "../frame/projection-steps.js";
 import { spectrumCalibration, zeroToFourDistribution } from "../frame/spectrum-tables.js";
 import { type AreaOrder, spatialMap } from "../frame/structure-matrix.js";
-import { summary15to49, timePoint } from "../frame/time-points.js";
+import { summary15to49 } from "../frame/time-points.js";
 import type { Observations } from "../observations/observations.js";
-import { prepareObservations } from "../observations/prepare-observations.js";
+import { stopAtFirst } from "../options/findings.js";
 import type { ModelOptions } from "../options/model-options.js";
 import type { FullData } from "../output/full-data.js";
 import type { SpectrumCalibrationRow, ZeroToFourRow } from "../output/output-contents.js";
+import { type CheckedData, checkedData } from "./checked-data.js";
 
 export interface PreparedModel {
   frame: ModelFrame;
@@ -39,41 +32,24 @@ export interface PreparedModel {
   files: { population: string; programme: string | null };
 }
 
-/** Prepares the frame and the observations of a fit from files and options. */
+/** Prepares the frame and the observations of a fit from files and options. Throws the first problem. */
 export function prepareModel(
   inputs: ModelInputs,
   options: ModelOptions,
+  order: { areaOrder?: AreaOrder } = {},
+): PreparedModel {
+  return prepareChecked(inputs, options, checkedData(inputs, options, stopAtFirst) as CheckedData, order);
+}
+
+/** Prepares a fit from data that passed every check. */
+export function prepareChecked(
+  { areas, population, programme }: ModelInputs,
+  options: ModelOptions,
+  checked: CheckedData,
   { areaOrder = "aligned" }: { areaOrder?: AreaOrder } = {},
 ): PreparedModel {
-  const { areas, population, national } = inputs;
   const { quarters } = options;
-  const tree = new AreaTree(areas, options.areaLevel);
-  const modelled = modelledAreas(tree, options.areaScope);
-  const aggregation = aggregationOf(tree, modelled);
-  const observed = prepareObservations(inputs, options, { modelled, aggregation });
-  const regions = national.regions.toSorted((a, b) => a.regionCode - b.regionCode);
-  checkRegions(modelled.areas, regions, areas.file);
-  if (options.outputAwarePlhiv) checkAwareness(regions);
-
-  const times = quarters.map(quarterNumber);
-  const values = regions.map((table) => valuesAtQuarters(table, times));
-  const calibrated = calibratePopulation(
-    populationAtQuarters(population, modelled.areas, quarters),
-    modelled.areas,
-    regions.map(({ regionCode }, r) => ({
-      regionCode,
-      byTime: (values[r] as ValuesAtQuarter[]).map((at) => swapSexes(at.population)),
-    })),
-    options.populationCalibration,
-  );
-  const filled = fillEmptyCells(calibrated.cells);
-  const points = quarters.map((quarter, t) => {
-    const indicators = regions.map(
-      (table, r) => [table.regionCode, indicatorsAtQuarter(table, values[r]?.[t] as ValuesAtQuarter)] as const,
-    );
-    const [people, isEmpty] = [filled.cells[t], filled.isEmpty[t]] as [Float64Array, Float64Array];
-    return timePoint(quarter, modelled.areas, people, isEmpty, new Map(indicators));
-  });
+  const { modelled, aggregation, observed, regions, values, populations, isEmpty, points } = checked;
   const neighbours = findNeighbours(
     Array.from(modelled.inFile, (position) => outlineOf(areas.geometries[position] as Areas["geometries"][number])),
   );
@@ -86,41 +62,27 @@ export function prepareModel(
       .map((to, t) => projectionStep(modelled.areas, regions, points[t] as TimePoint, to, options.adjustAreaGrowth)),
     map: spatialMap(neighbours, modelled.treeOrder, areaOrder),
     attendance: attendancePairs(neighbours, modelled.treeOrder, options),
-    ageStructure: ageStructure(observed.observations, t1),
+    ageStructure: checked.ageStructure,
     paediatricRhoRatio: paediatricRhoRatio(t1),
     isRhoModelled: t1.population.map((_, cell) => (options.rhoPaed15to49fRatio && isChild(cell) ? 0 : 1)),
   };
   const atTimes = regions.map((table, r) => ({
     table,
     values: values[r] as ValuesAtQuarter[],
-    populations: calibrated.regions[r] as RegionPopulation[],
+    populations: populations[r] as RegionPopulation[],
   }));
   return {
     frame,
     observations: observed.observations,
     aggregation,
-    warnings: [...observed.warnings, ...emptyCellWarnings(population.file, modelled.areas, quarters, filled.isEmpty)],
+    warnings: [...observed.warnings, ...emptyCellWarnings(population.file, modelled.areas, quarters, isEmpty)],
     spectrum: {
       calibrationTable: spectrumCalibration(atTimes, quarters),
-      zeroToFourDistribution: zeroToFourDistribution(regions, quarters, times),
+      zeroToFourDistribution: zeroToFourDistribution(regions, quarters, quarters.map(quarterNumber)),
     },
     fullData: observed.fullData,
-    files: { population: population.file, programme: inputs.programme?.file ?? null },
+    files: { population: population.file, programme: programme?.file ?? null },
   };
-}
-
-/** Refuses modelled areas whose region has no projection. */
-function checkRegions(areas: readonly ModelArea[], regions: readonly RegionTable[], file: string): void {
-  const known = new Set(regions.map(({ regionCode }) => regionCode));
-  const unknown = new Set(areas.map(({ regionCode }) => regionCode).filter((code) => !known.has(code)));
-  if (unknown.size > 0)
-    throw modelProblem("detail.model.regionCodeUnknown", { file, codes: listed(unknown), known: listed(known) });
-}
-
-/** Awareness of status needs projections with a fit of HIV testing (Shiny90). */
-function checkAwareness(regions: readonly RegionTable[]): void {
-  const without = regions.filter(({ simulatesTesting }) => !simulatesTesting).map(({ source }) => source.file);
-  if (without.length > 0) throw modelProblem("detail.model.awarenessUnknown", { files: listed(without) });
 }
 
 /** Ratio of ρ of children to that of women 15-49 in their area. */

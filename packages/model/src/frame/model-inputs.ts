@@ -2,6 +2,8 @@ import type { OptionalType, RequiredType } from "@tessera/contract";
 import {
   type Anc,
   type Areas,
+  type Country,
+  type CountryFile,
   type Population,
   type Programme,
   type ReviewWarning,
@@ -52,10 +54,21 @@ export type RunFiles = Record<RequiredType, RunFile> & Partial<Record<OptionalTy
 /** Reads all files of a run. Programme data are read even if no option uses them: they are shown beside the results. */
 export async function readInputs(
   files: RunFiles,
-  { awareness }: { awareness: boolean },
+  needs: InputNeeds,
   tables: TableCache | null = null,
 ): Promise<ModelInputs> {
-  const country = await readCountry(files, null, tables);
+  return modelInputs(await readCountry(files, null, tables), needs);
+}
+
+/** What a run needs of the projections. */
+export interface InputNeeds {
+  awareness: boolean;
+}
+
+type RunCountry = Country<{ [Role in RequiredType]: CountryFile } & { [Role in OptionalType]?: CountryFile }>;
+
+/** The inputs of a run from files that are read. */
+export async function modelInputs(country: RunCountry, { awareness }: InputNeeds): Promise<ModelInputs> {
   const { pjnz, shape, ...data } = country;
   const opened = pjnz.files.map((file) => openProjection(file));
   return {

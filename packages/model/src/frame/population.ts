@@ -1,6 +1,7 @@
 import { fiveYearAgeGroups, isCalendarQuarter, listed, quarterNumber, singleSexes } from "@tessera/contract";
 import type { Population } from "@tessera/inputs";
 import { modelProblem } from "../errors.js";
+import { type Checks, stopAtFirst } from "../options/findings.js";
 import { cellName, cellsPerArea, type ModelArea, modelAges } from "./model-frame.js";
 
 /** Population by quarter and cell. */
@@ -8,21 +9,39 @@ export type PopulationByTime = readonly Float64Array[];
 
 /**
  * Population of every cell at given quarters, interpolated log-linearly in time and constant before the first and after the
- * last quarter of the file. Only rows of modelled areas are used; other levels are neither summed nor divided.
+ * last quarter of the file. Only rows of modelled areas are used; other levels are neither summed nor divided. Undefined after a
+ * problem that is not thrown.
  */
 export function populationAtQuarters(
   population: Population,
   areas: readonly ModelArea[],
   quarters: readonly string[],
-): PopulationByTime {
-  const series = seriesByCell(population, areas);
-  const absent = series.flatMap(({ times }, cell) => (times.length === 0 ? [cellName(areas, cell)] : []));
-  if (absent.length > 0)
-    throw modelProblem("detail.model.populationMissing", { file: population.file, groups: listed(absent) });
-  return quarters.map((quarter) => {
-    const at = quarterNumber(quarter);
-    return Float64Array.from(series, (points) => logLinear(points, at));
-  });
+): PopulationByTime;
+export function populationAtQuarters(
+  population: Population,
+  areas: readonly ModelArea[],
+  quarters: readonly string[],
+  checks: Checks,
+): PopulationByTime | undefined;
+export function populationAtQuarters(
+  population: Population,
+  areas: readonly ModelArea[],
+  quarters: readonly string[],
+  checks: Checks = stopAtFirst,
+): PopulationByTime | undefined {
+  const series = checks.attempt({ controls: [] }, () => seriesByCell(population, areas));
+  return (
+    series &&
+    checks.attempt({ controls: ["area_level"] }, () => {
+      const absent = series.flatMap(({ times }, cell) => (times.length === 0 ? [cellName(areas, cell)] : []));
+      if (absent.length > 0)
+        throw modelProblem("detail.model.populationMissing", { file: population.file, groups: listed(absent) });
+      return quarters.map((quarter) => {
+        const at = quarterNumber(quarter);
+        return Float64Array.from(series, (points) => logLinear(points, at));
+      });
+    })
+  );
 }
 
 /** Values at ascending times. */

@@ -3,6 +3,7 @@ import { type Anc, type AncCount, type Areas, ancCounts, sumUpwards } from "@tes
 import { modelProblem } from "../errors.js";
 import type { Aggregation } from "../frame/aggregation.js";
 import type { ModelledAreas } from "../frame/modelled-areas.js";
+import { type Checks, stopAtFirst } from "../options/findings.js";
 import type { AncChoice } from "../options/model-options.js";
 import type { AncFigures } from "../output/full-data.js";
 import type { AncObservation, Observations } from "./observations.js";
@@ -37,6 +38,7 @@ export function selectAnc(
   { prevalenceYears, artCoverageYears, clientsYear2, clientsMonths }: AncChoice,
   { index }: ModelledAreas,
   file: string,
+  checks: Checks = stopAtFirst,
 ): AncObservations {
   const modelled = figures.filter(({ areaId }) => index.has(areaId));
   const inYear = (year: number | null, isKnown: (row: AncFigures) => boolean): AncFigures[] => {
@@ -56,14 +58,24 @@ export function selectAnc(
     return rows.map((row) => ({ ...womenOf(row), x: row.anc_already_art, n: row.positive }));
   };
   const logExposure = Math.log(clientsMonths / 12);
-  return {
-    ancPrevalence: [prevalence(prevalenceYears[0]), prevalence(prevalenceYears[1])],
-    ancArtCoverage: [artCoverage(artCoverageYears[0]), artCoverage(artCoverageYears[1])],
-    ancClientsT2: inYear(clientsYear2, (row) => !Number.isNaN(row.anc_clients)).map((row) => ({
+  const clients = (year: number | null) =>
+    inYear(year, (row) => !Number.isNaN(row.anc_clients)).map((row) => ({
       ...womenOf(row),
       clients: row.anc_clients,
       logExposure,
-    })),
+    }));
+  const select = <Row>(control: string, rows: (year: number | null) => Row[], year: number | null): Row[] =>
+    checks.attempt({ controls: [control] }, () => rows(year)) ?? [];
+  return {
+    ancPrevalence: [
+      select("anc_prevalence_year1", prevalence, prevalenceYears[0]),
+      select("anc_prevalence_year2", prevalence, prevalenceYears[1]),
+    ],
+    ancArtCoverage: [
+      select("anc_art_coverage_year1", artCoverage, artCoverageYears[0]),
+      select("anc_art_coverage_year2", artCoverage, artCoverageYears[1]),
+    ],
+    ancClientsT2: select("anc_clients_year2", clients, clientsYear2),
   };
 }
 

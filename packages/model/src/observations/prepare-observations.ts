@@ -3,8 +3,9 @@ import type { ModelWarning } from "../errors.js";
 import type { Aggregation } from "../frame/aggregation.js";
 import type { ModelInputs } from "../frame/model-inputs.js";
 import type { ModelledAreas } from "../frame/modelled-areas.js";
+import { type Checks, stopAtFirst } from "../options/findings.js";
 import type { ModelOptions } from "../options/model-options.js";
-import { checkOptions } from "../options/option-checks.js";
+import { checkArtChoice } from "../options/option-checks.js";
 import type { ArtNumber, FullData } from "../output/full-data.js";
 import { ancFigures, ancSeries, noAnc, selectAnc } from "./antenatal-observations.js";
 import { artNumbersAt, artNumbersReported, artSeries, checkReportedOnce } from "./art-observations.js";
@@ -28,11 +29,12 @@ export function prepareObservations(
   inputs: ModelInputs,
   options: ModelOptions,
   scope: ObservationScope,
+  checks: Checks = stopAtFirst,
 ): PreparedObservations {
-  checkOptions(options, { hasProgramme: inputs.programme !== null });
-  const surveys = selectSurveys(inputs.survey, options, scope);
-  const art = prepareArt(inputs, options, scope);
-  const anc = prepareAnc(inputs, options, scope);
+  checkArtChoice(options, { hasProgramme: inputs.programme !== null }, checks);
+  const surveys = selectSurveys(inputs.survey, options, scope, checks);
+  const art = prepareArt(inputs, options, scope, checks);
+  const anc = prepareAnc(inputs, options, scope, checks);
   return {
     observations: { ...surveys, artNumbers: art.artNumbers, ...anc.observations },
     fullData: {
@@ -54,18 +56,26 @@ function prepareArt(
   { programme, areas, national }: ModelInputs,
   { includeArt, quarters }: ModelOptions,
   { modelled, aggregation }: ObservationScope,
+  checks: Checks,
 ): PreparedArt {
   if (!programme) return { artNumbers: [[], []], fullData: [], warnings: [] };
   const { file } = programme;
   const table = new NationalArtTable(national.artDec31, programme.columns.sex.values);
   const warning = artComparisonWarning(programme, areas, table);
-  checkReportedOnce(programme, aggregation);
-  const series = artSeries(programme, areas, table);
-  const at = (t: 0 | 1) => (includeArt[t] ? artNumbersAt(quarters[t] as string, series, areas, aggregation, file) : []);
+  const series =
+    checks.attempt({ controls: [] }, () => {
+      checkReportedOnce(programme, aggregation);
+      return artSeries(programme, areas, table);
+    }) ?? [];
+  const at = (t: 0 | 1) => {
+    if (!includeArt[t] || series.length === 0) return [];
+    const about = { controls: [`include_art_t${t + 1}`], needs: [`calendar_quarter_t${t + 1}`] };
+    return checks.attempt(about, () => artNumbersAt(quarters[t] as string, series, areas, aggregation, file)) ?? [];
+  };
   const [t1, t2] = [at(0), at(1)];
   const observed = (numbers: readonly ArtNumber[]): ArtObservation[] => {
     const rows = numbers.filter(({ areaId }) => modelled.index.has(areaId));
-    checkCoveredOnce(rows, aggregation, { file, data: "art_current" });
+    checks.attempt({ controls: [] }, () => checkCoveredOnce(rows, aggregation, { file, data: "art_current" }));
     return rows;
   };
   const used = new Set(includeArt.flatMap((isIncluded, t) => (isIncluded ? [quarters[t]] : [])));
@@ -81,12 +91,14 @@ function prepareAnc(
   { anc, areas, national }: ModelInputs,
   options: ModelOptions,
   { modelled, aggregation }: ObservationScope,
+  checks: Checks,
 ) {
   if (!anc) return { observations: noAnc, fullData: [], warnings: [] };
   const warning = ancComparisonWarning(anc, areas, national.ancTesting);
-  const figures = ancFigures(ancSeries(anc, areas), areas, aggregation);
+  const series = checks.attempt({ controls: [] }, () => ancSeries(anc, areas));
+  const figures = series ? ancFigures(series, areas, aggregation) : [];
   return {
-    observations: selectAnc(figures, options.anc, modelled, anc.file),
+    observations: series ? selectAnc(figures, options.anc, modelled, anc.file, checks) : noAnc,
     fullData: figures,
     warnings: warning ? [warning] : [],
   };

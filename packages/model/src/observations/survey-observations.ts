@@ -3,6 +3,7 @@ import type { Survey, TextColumn } from "@tessera/inputs";
 import { modelProblem } from "../errors.js";
 import { type Aggregation, everyone } from "../frame/aggregation.js";
 import type { ModelledAreas } from "../frame/modelled-areas.js";
+import { type Checks, stopAtFirst } from "../options/findings.js";
 import type { ModelOptions, SurveyIndicator } from "../options/model-options.js";
 import type { SurveyEstimate } from "../output/full-data.js";
 import { checkCoveredOnce, type Observations, type SurveyObservation } from "./observations.js";
@@ -25,18 +26,25 @@ export interface SurveyScope {
 }
 
 /** Selects the survey rows of the likelihood. */
-export function selectSurveys(survey: Survey, options: ModelOptions, scope: SurveyScope): SurveyObservations {
-  const select = (indicator: SurveyIndicator) => selectIndicator(survey, indicator, options, scope);
-  const selected = {
-    prevalence: select("prevalence"),
-    artCoverage: select("artCoverage"),
-    recentInfection: select("recentInfection"),
-  };
-  if (selected.prevalence.length === 0) {
+export function selectSurveys(
+  survey: Survey,
+  options: ModelOptions,
+  scope: SurveyScope,
+  checks: Checks = stopAtFirst,
+): SurveyObservations {
+  const select = (indicator: SurveyIndicator, control: string) =>
+    checks.attempt({ controls: [control] }, () => selectIndicator(survey, indicator, options, scope)) ?? [];
+  const prevalence = select("prevalence", "survey_prevalence");
+  checks.attempt({ controls: ["survey_prevalence"] }, () => {
+    if (prevalence.length > 0) return;
     const surveys = listed(options.surveys.prevalence.ids);
     throw modelProblem("detail.model.prevalenceMissing", { file: survey.file, surveys });
-  }
-  return selected;
+  });
+  return {
+    prevalence,
+    artCoverage: select("artCoverage", "survey_art_coverage"),
+    recentInfection: select("recentInfection", "survey_recently_infected"),
+  };
 }
 
 function selectIndicator(

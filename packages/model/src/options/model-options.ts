@@ -1,6 +1,6 @@
-import { addQuarters, type CalibrationLevel, compareQuarters } from "@tessera/contract";
+import { addQuarters, type CalibrationLevel, compareQuarters, isProblem } from "@tessera/contract";
 import { modelProblem } from "../errors.js";
-import { editDistance, RawOptions } from "./raw-options.js";
+import { editDistance, type OnProblem, RawOptions } from "./raw-options.js";
 
 /** In the order of the error message. */
 const populationCalibrations = ["national", "subnational", "none"] as const satisfies readonly CalibrationLevel[];
@@ -78,13 +78,32 @@ const maximumEditDistance = 2;
 /** Default of T4: quarters after T3. */
 const quartersToT4 = 6;
 
-/** Reads submitted options by their names in the form, with defaults for optional ones. */
-export function readModelOptions(values: Readonly<Record<string, unknown>>): ModelOptions {
-  const raw = new RawOptions(values);
+/** Reads submitted options by their names in the form, with defaults for optional ones. Throws the first problem, if it is to throw. */
+export function readModelOptions(values: Readonly<Record<string, unknown>>, onProblem?: OnProblem): ModelOptions {
+  const raw = new RawOptions(values, onProblem);
   raw.require([...requiredOptions, ...requiredToRun]);
   const options = readAll(raw);
   refuseMisspelt(raw);
   return options;
+}
+
+/**
+ * Options as a run uses them, by their names in the form: typed, with defaults filled in. Options that no run of this model could
+ * read, such as those of a mocked run, stay as submitted.
+ */
+export function usedOptions(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const raw = new RawOptions(values);
+  try {
+    raw.require(requiredOptions);
+    const { quarters } = readAll(raw);
+    return {
+      ...raw.used(),
+      ...Object.fromEntries(quarters.map((quarter, t) => [`calendar_quarter_t${t + 1}`, quarter])),
+    };
+  } catch (error) {
+    if (isProblem(error)) return { ...values };
+    throw error;
+  }
 }
 
 /** Names of submitted options that a run does not read. */
@@ -126,14 +145,14 @@ function refuseMisspelt(raw: RawOptions): void {
   const { known, unknown } = raw.names();
   for (const name of unknown) {
     const meant = [...known].find((other) => !raw.has(other) && editDistance(name, other) <= maximumEditDistance);
-    if (meant !== undefined) throw modelProblem("detail.model.optionMisspelt", { name, meant });
+    if (meant !== undefined) raw.refuse([meant], modelProblem("detail.model.optionMisspelt", { name, meant }));
   }
 }
 
 export function readAreaLevel(raw: RawOptions): number {
-  const level = raw.number("area_level", 0, { above: -1, isWhole: true });
-  if (level === 0) throw modelProblem("detail.model.countryLevel", { name: "area_level" });
-  return level;
+  const level = raw.number("area_level", null, { above: -1, isWhole: true });
+  if (level === 0) raw.refuse(["area_level"], modelProblem("detail.model.countryLevel", { name: "area_level" }));
+  return level ?? 0;
 }
 
 export type ArtChoice = Pick<ModelOptions, "includeArt" | "artAttend" | "artAttendT2">;
@@ -149,24 +168,33 @@ export function readArtChoice(raw: RawOptions): ArtChoice {
 function quarters(raw: RawOptions): string[] {
   const chosen = readFirstQuarters(raw);
   const t3 = chosen[2] as string;
-  chosen.push(raw.has("calendar_quarter_t4") ? raw.quarter("calendar_quarter_t4") : addQuarters(t3, quartersToT4));
+  chosen.push(raw.has("calendar_quarter_t4") ? raw.quarter("calendar_quarter_t4") : after(t3));
   if (raw.has("calendar_quarter_t5")) chosen.push(raw.quarter("calendar_quarter_t5"));
-  return ascending(chosen);
+  return ascending(raw, chosen);
 }
 
 /** T1 to T3, which are required. */
 export function readFirstQuarters(raw: RawOptions): string[] {
-  return ascending([1, 2, 3].map((t) => raw.quarter(`calendar_quarter_t${t}`)));
+  return ascending(
+    raw,
+    [1, 2, 3].map((t) => raw.quarter(`calendar_quarter_t${t}`)),
+  );
 }
 
-function ascending(chosen: string[]): string[] {
+/** A quarter that could not be read is an empty text, which is reported already. */
+function ascending(raw: RawOptions, chosen: string[]): string[] {
   chosen.forEach((quarter, t) => {
     const before = chosen[t - 1];
-    if (before === undefined || compareQuarters(before, quarter) < 0) return;
+    if (!before || !quarter || compareQuarters(before, quarter) < 0) return;
     const names = { earlier: `calendar_quarter_t${t}`, later: `calendar_quarter_t${t + 1}` };
-    throw modelProblem("detail.model.quartersNotAscending", { ...names, earlierQuarter: before, quarter });
+    const problem = modelProblem("detail.model.quartersNotAscending", { ...names, earlierQuarter: before, quarter });
+    raw.refuse([names.later], problem);
   });
   return chosen;
+}
+
+function after(t3: string): string {
+  return t3 === "" ? "" : addQuarters(t3, quartersToT4);
 }
 
 function readSurveys(raw: RawOptions): Record<SurveyIndicator, SurveyChoice> {

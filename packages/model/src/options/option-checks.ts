@@ -1,47 +1,24 @@
 import { calibrationOptionNames, listed } from "@tessera/contract";
-import type { Areas, Projections } from "@tessera/inputs";
-import { readIdentity, type SpectrumNotice, SpectrumTable } from "@tessera/spectrum";
-import { type ModelWarning, modelProblem } from "../errors.js";
+import type { SpectrumNotice } from "@tessera/spectrum";
+import { type ModelErrorKey, type ModelWarning, modelProblem } from "../errors.js";
+import { type Checks, Findings, type RunProblem } from "./findings.js";
 import {
   type ArtChoice,
   readAreaLevel,
   readArtChoice,
   readFirstQuarters,
-  readModelOptions,
   requiredOptions,
   unusedOptions,
 } from "./model-options.js";
 import { RawOptions } from "./raw-options.js";
 
-type Submitted = Readonly<Record<string, unknown>>;
+export type Submitted = Readonly<Record<string, unknown>>;
 
-interface GivenFiles {
+export interface GivenFiles {
   hasProgramme: boolean;
 }
 
-/** What the option checks need of the files. It has no translated text, so one copy can be cached for all languages. */
-export interface OptionFileFacts {
-  shape: string;
-  /** Spectrum region codes of the areas, without repetition. */
-  regionCodes: readonly number[];
-  projections: readonly { file: string; regionCode: number; hasShiny90: boolean }[];
-  notices: readonly SpectrumNotice[];
-}
-
-export function optionFileFacts({ shape, pjnz }: { shape: Areas; pjnz: Projections }): OptionFileFacts {
-  return {
-    shape: shape.file,
-    regionCodes: [...new Set(shape.regionCodes.filter((code) => !Number.isNaN(code)))],
-    projections: pjnz.files.map(({ name, pjn, shiny90 }) => ({
-      file: name,
-      regionCode: readIdentity(new SpectrumTable(pjn.content, name, pjn.name)).regionCode,
-      hasShiny90: shiny90 !== null,
-    })),
-    notices: pjnz.files.flatMap(({ notices }) => notices),
-  };
-}
-
-/** Options that a run requires and validation does not, each with a valid value to validate the others with. */
+/** Options that a run requires and the API contract does not, each with a valid value to check the others with. */
 const requiredLater = {
   spectrum_population_calibration: "none",
   output_aware_plhiv: "false",
@@ -49,39 +26,36 @@ const requiredLater = {
   anc_clients_year2_num_months: 12,
 };
 
-/** Refuses options that contradict each other, without reading a file. The order of the checks is part of the API contract. */
-export function checkSubmitted(values: Submitted, files: GivenFiles): void {
+/** Submitted options with those that the API contract does not ask for. */
+export function withUnasked(values: Submitted): Submitted {
   const raw = new RawOptions(values);
-  raw.require(requiredOptions);
-  const art = readArtChoice(raw);
-  if (!files.hasProgramme) checkOptions(art, files);
-  readAreaLevel(raw);
-  readFirstQuarters(raw);
-  checkOptions(art, files);
+  return { ...values, ...Object.fromEntries(Object.entries(requiredLater).filter(([name]) => !raw.has(name))) };
 }
 
-/** Refuses options that the files cannot satisfy, then any invalid value. */
-export function checkSubmittedAgainst(values: Submitted, facts: OptionFileFacts): void {
-  const { shape, regionCodes, projections } = facts;
-  if (regionCodes.length === 0) throw modelProblem("detail.model.regionCodesAbsent", { file: shape });
-  const known = new Set(projections.map(({ regionCode }) => regionCode));
-  const unknown = regionCodes.filter((code) => !known.has(code));
-  if (unknown.length > 0)
-    throw modelProblem("detail.model.regionCodeUnknown", {
-      file: shape,
-      codes: listed(unknown),
-      known: listed(known),
-    });
-  const unaware = projections.filter(({ hasShiny90 }) => !hasShiny90).map(({ file }) => file);
-  const raw = new RawOptions(values);
-  if (unaware.length > 0 && raw.flag("output_aware_plhiv", false))
-    throw modelProblem("detail.model.awarenessUnknown", { files: listed(unaware) });
-  const unset = Object.entries(requiredLater).filter(([name]) => !raw.has(name));
-  readModelOptions({ ...values, ...Object.fromEntries(unset) });
+/** Problems of options alone, without a file. */
+export function submittedProblems(values: Submitted, files: GivenFiles): RunProblem[] {
+  const findings = new Findings();
+  checkSubmitted(values, files, findings);
+  return findings.problems;
+}
+
+/** Checks whether options contradict each other, without a file. The order of the checks is part of the API contract. */
+export function checkSubmitted(values: Submitted, files: GivenFiles, findings: Findings): void {
+  const raw = new RawOptions(values, (names, problem) => findings.add(names, problem));
+  raw.require(requiredOptions);
+  const art = readArtChoice(raw);
+  if (!files.hasProgramme) checkArtChoice(art, files, findings);
+  readAreaLevel(raw);
+  readFirstQuarters(raw);
+  checkArtChoice(art, files, findings);
 }
 
 /** Warnings about valid options. */
-export function submittedWarnings(values: Submitted, files: GivenFiles, { notices }: OptionFileFacts): ModelWarning[] {
+export function submittedWarnings(
+  values: Submitted,
+  files: GivenFiles,
+  notices: readonly SpectrumNotice[],
+): ModelWarning[] {
   return [...optionWarnings(values, files), ...shiny90Warnings(notices)];
 }
 
@@ -105,14 +79,23 @@ export function shiny90Warnings(notices: readonly SpectrumNotice[]): ModelWarnin
     }));
 }
 
-/** Refuses choices about ART that the files cannot satisfy. */
-export function checkOptions({ includeArt, artAttend, artAttendT2 }: ArtChoice, { hasProgramme }: GivenFiles): void {
+/** Checks whether the files have what choices about ART ask for. */
+export function checkArtChoice(
+  { includeArt, artAttend, artAttendT2 }: ArtChoice,
+  { hasProgramme }: GivenFiles,
+  checks: Checks,
+): void {
+  const refuse = (controls: readonly string[], key: ModelErrorKey) =>
+    checks.attempt({ controls }, () => {
+      throw modelProblem(key);
+    });
+  const included = ["include_art_t1", "include_art_t2"].filter((_, t) => includeArt[t]);
   if (!hasProgramme) {
-    if (includeArt.some(Boolean)) throw modelProblem("detail.model.artFileMissing");
+    if (included.length > 0) refuse(included, "detail.model.artFileMissing");
     return;
   }
-  if (artAttend && !includeArt.some(Boolean)) throw modelProblem("detail.model.attendanceWithoutArt");
-  if (artAttendT2 && !includeArt.every(Boolean)) throw modelProblem("detail.model.attendanceOverTimeWithoutArt");
+  if (artAttend && included.length === 0) refuse(["artattend"], "detail.model.attendanceWithoutArt");
+  if (artAttendT2 && included.length < 2) refuse(["artattend_t2"], "detail.model.attendanceOverTimeWithoutArt");
 }
 
 /** Warns if ART data are used without attendance in neighbouring areas. Here an absent `include_art` counts as true. */

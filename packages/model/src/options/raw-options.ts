@@ -1,25 +1,35 @@
 import { isCalendarQuarter } from "@tessera/contract";
-import { type ModelErrorKey, modelProblem } from "../errors.js";
+import { type ModelErrorKey, type ModelProblem, modelProblem } from "../errors.js";
+
+/** Takes a problem of options by their names, or throws it. */
+export type OnProblem = (names: readonly string[], problem: ModelProblem) => void;
+
+const thrown: OnProblem = (_names, problem) => {
+  throw problem;
+};
 
 const yesOrNo: Record<string, boolean> = { true: true, false: false };
 
 /**
  * Reads submitted options by name and type. Forms send strings, and an empty string for none; programs send JSON values.
- * A value that does not have the requested type is refused with its name.
+ * A value that does not have the requested type is refused with its name; if the problem is not thrown, the option counts as absent.
  */
 export class RawOptions {
   readonly #values: Readonly<Record<string, unknown>>;
-  /** Names that a method was called with. */
-  readonly #known = new Set<string>();
+  readonly #onProblem: OnProblem;
+  /** By name, what the methods returned last: the values that a run uses. */
+  readonly #used = new Map<string, unknown>();
 
-  constructor(values: Readonly<Record<string, unknown>>) {
+  constructor(values: Readonly<Record<string, unknown>>, onProblem = thrown) {
     this.#values = values;
+    this.#onProblem = onProblem;
   }
 
   /** Refuses absent options, all names in one message. */
   require(names: readonly string[]): void {
     const missing = names.filter((name) => this.list(name).length === 0);
-    if (missing.length > 0) throw modelProblem("detail.model.optionsMissing", { names: missing.join(", ") });
+    if (missing.length > 0)
+      this.refuse(missing, modelProblem("detail.model.optionsMissing", { names: missing.join(", ") }));
   }
 
   has(name: string): boolean {
@@ -28,8 +38,9 @@ export class RawOptions {
 
   flag(name: string, whenAbsent: boolean): boolean {
     const value = this.#value(name);
-    if (value === null) return whenAbsent;
-    return yesOrNo[String(value).toLowerCase()] ?? this.#refuse("detail.model.optionNotYesNo", name);
+    if (value === null) return this.#use(name, whenAbsent);
+    const chosen = yesOrNo[String(value).toLowerCase()];
+    return this.#use(name, chosen ?? this.#refused(whenAbsent, "detail.model.optionNotYesNo", name));
   }
 
   text(name: string): string {
@@ -39,43 +50,75 @@ export class RawOptions {
   /** A single string is a list of one. */
   list(name: string): readonly string[] {
     const value = this.#value(name);
-    if (value === null) return [];
-    return (Array.isArray(value) ? value : [value]).map(String).filter((item) => item !== "");
+    const items = value === null ? [] : Array.isArray(value) ? value : [value];
+    return this.#use(
+      name,
+      items.map(String).filter((item) => item !== ""),
+    );
   }
 
+  /** An absent option has the first choice. */
   choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice {
+    const first = choices[0] as Choice;
+    if (!this.has(name)) return this.#use(name, first);
     const chosen = choices.find((choice) => choice === this.text(name));
-    return chosen ?? this.#refuse("detail.model.optionNotAmong", name, { choices: choices.join(", ") });
+    const among = { choices: choices.join(", ") };
+    return this.#use(name, chosen ?? this.#refused(first, "detail.model.optionNotAmong", name, among));
   }
 
+  /** Empty if absent. */
   quarter(name: string): string {
     const text = this.text(name);
-    return isCalendarQuarter(text) ? text : this.#refuse("detail.model.optionNotQuarter", name);
+    const isUsable = text === "" || isCalendarQuarter(text);
+    return this.#use(name, isUsable ? text : this.#refused("", "detail.model.optionNotQuarter", name));
   }
 
   number<Absent>(name: string, whenAbsent: Absent, range: NumberRange = {}): number | Absent {
     const value = this.#value(name);
-    if (value === null) return whenAbsent;
+    if (value === null) return this.#use(name, whenAbsent);
     const { above = Number.NEGATIVE_INFINITY, most = Number.MAX_VALUE, isWhole = false } = range;
     const number = typeof value === "number" ? value : Number(String(value).trim() || Number.NaN);
     const isInRange = number > above && number <= most && (!isWhole || Number.isInteger(number));
-    return isInRange ? number : this.#refuse(rangeMessage(range), name, { above, most });
+    return this.#use(name, isInRange ? number : this.#refused(whenAbsent, rangeMessage(range), name, { above, most }));
   }
 
   /** All names read so far, and the submitted names that are not among them. */
   names(): { known: ReadonlySet<string>; unknown: string[] } {
-    return { known: this.#known, unknown: Object.keys(this.#values).filter((name) => !this.#known.has(name)) };
+    const known = new Set(this.#used.keys());
+    return { known, unknown: Object.keys(this.#values).filter((name) => !known.has(name)) };
+  }
+
+  /** Every option that was read, by name: typed, with the default where none was submitted. */
+  used(): Record<string, unknown> {
+    return Object.fromEntries(this.#used);
+  }
+
+  #use<Value>(name: string, value: Value): Value {
+    this.#used.set(name, value);
+    return value;
   }
 
   /** null for an absent option, null, undefined and an empty string. */
   #value(name: string): unknown {
-    this.#known.add(name);
     const value = Object.hasOwn(this.#values, name) ? this.#values[name] : null;
+    if (!this.#used.has(name)) this.#used.set(name, value);
     return value === undefined || value === "" ? null : value;
   }
 
-  #refuse(key: ModelErrorKey, name: string, values: Record<string, string | number> = {}): never {
-    throw modelProblem(key, { name, value: JSON.stringify(this.#value(name)).slice(0, 100), ...values });
+  /** Reports a problem of options. */
+  refuse(names: readonly string[], problem: ModelProblem): void {
+    this.#onProblem(names, problem);
+  }
+
+  #refused<Instead>(
+    instead: Instead,
+    key: ModelErrorKey,
+    name: string,
+    values: Record<string, string | number> = {},
+  ): Instead {
+    const value = JSON.stringify(this.#value(name)).slice(0, 100);
+    this.refuse([name], modelProblem(key, { name, value, ...values }));
+    return instead;
   }
 }
 

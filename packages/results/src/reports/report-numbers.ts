@@ -1,5 +1,5 @@
 import type { Indicator } from "@tessera/contract";
-import type { Language } from "@tessera/i18n";
+import { type Language, translate } from "@tessera/i18n";
 
 /** Number formats: percent, per thousand, or counts rounded to a step. */
 export type Unit = { kind: "percent" } | { kind: "perThousand" } | { kind: "count"; step: number };
@@ -103,4 +103,17 @@ function decimalsOf(step: number): number {
 
 function joined(value: string, interval: string): string {
   return interval === "" ? value : `${value} (${interval})`;
+}
+
+/** A difference with its sign: percentage points for shares. */
+export function signedDifference(value: number, unit: Unit, language: Language): string {
+  const digits = unit.kind === "count" ? 0 : unit.kind === "percent" ? 1 : 2;
+  const format = new Intl.NumberFormat(language, {
+    signDisplay: "exceptZero",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  if (unit.kind === "count") return format.format(value);
+  if (unit.kind === "perThousand") return format.format(value * 1000);
+  return translate(language, "report.points", { value: format.format(value * 100) });
 }

@@ -1,9 +1,8 @@
 import { fileTypes } from "@tessera/contract";
-import { fallbackLanguage, languages } from "@tessera/i18n";
-import { type Command, type CommanderError, InvalidArgumentError, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { byteSize, days } from "../configuration/setting.js";
-import type { DemoFlags } from "./demo.js";
-import type { FitFlags } from "./fit/fit-inputs.js";
+import { exitWithTwo, languageOption } from "./command-options.js";
+import { addEstimateCommands } from "./estimate-commands.js";
 import type { InspectFlags } from "./inspect/inspect.js";
 import type { MigrateFlags } from "./migrate.js";
 import type { RestoreFlags } from "./restore.js";
@@ -13,8 +12,8 @@ import type { ValidateFlags } from "./validate.js";
 
 /** Commands other than `serve` and `worker`. The module of a command is loaded when it runs. */
 export function addCommands(program: Command): void {
-  for (const add of [addInspect, addDemo, addFit, addReview, addValidate, addMigrate, addRestore, addStorage])
-    add(program);
+  addEstimateCommands(program);
+  for (const add of [addInspect, addReview, addValidate, addMigrate, addRestore, addStorage]) add(program);
 }
 
 function addInspect(program: Command): void {
@@ -29,64 +28,6 @@ function addInspect(program: Command): void {
       const { inspect } = await import("./inspect/inspect.js");
       process.exitCode = await inspect(file, flags, process.stdout, process.stderr);
     });
-}
-
-function addDemo(program: Command): void {
-  program
-    .command("demo")
-    .description("write the input files of a fictional country, with the truth beside them")
-    .option("--districts <number>", "districts of the country, from 1 to 1000", "12")
-    .option("--seed <number>", "makes the same country each time, and another for another seed", "1")
-    .option("--out <folder>", "folder to write to; it is made if need be", "tessaria")
-    .option("--force", "write over the files of a country in the folder")
-    .option("--fit", "estimate its indicators too, as tessera fit does, to the folder results in it")
-    .addOption(languageOption("language of the answer and of area levels"))
-    .action(async (flags: DemoFlags) => {
-      const { demo } = await import("./demo.js");
-      process.exitCode = await demo(flags, process.stdout, process.stderr);
-    });
-}
-
-function addFit(program: Command): void {
-  program
-    .command("fit")
-    .description("estimate district indicators from a country's input files")
-    .argument("[files...]", "a folder with the input files, or the files themselves", ["."])
-    .option("--options <file>", "model options as JSON or YAML (default: options.json or options.yaml of the folder)")
-    .option("--set <name=value>", "one model option, over those of the file; may be given several times", collect, [])
-    .option("--samples <number>", "draws for uncertainty ranges: the model option no_of_samples")
-    .option("--seed <number>", "makes the same draws each time: the model option rng_seed")
-    .option("--area-level <level>", "level of the areas to estimate: the model option area_level")
-    .option("--out <folder>", "folder for the results; it is made if need be", "results")
-    .option("--force", "write over the results of an earlier fit in the folder")
-    .option("--json", "answer as JSON: what summary.json holds")
-    .addOption(languageOption("language of the answer and of labels"))
-    .addHelpText(
-      "after",
-      `
-A value of --set is a text, or a list such as '["MWI2016PHIA","MWI2020PHIA"]'.
-Writes model_output.tessera, indicators.csv, art_attendance.csv and summary.json.
-Ends with code 0 when they are written, 1 if files or options do not allow a fit, 2 if the command cannot be followed,
-130 if it was interrupted: then nothing is written.`,
-    )
-    .exitOverride(exitWithTwo)
-    .action(async (files: string[], flags: FitFlags) => {
-      const { fit } = await import("./fit/fit.js");
-      process.exitCode = await fit(files, flags, process.stdout, process.stderr);
-    });
-}
-
-function languageOption(description: string): Option {
-  return new Option("--language <language>", description).choices(languages).default(fallbackLanguage);
-}
-
-/** A command line that cannot be parsed ends with code 2; these commands use 1 for files that are refused. */
-function exitWithTwo({ exitCode }: CommanderError): never {
-  process.exit(exitCode === 0 ? 0 : 2);
-}
-
-function collect(value: string, before: string[]): string[] {
-  return [...before, value];
 }
 
 function addReview(program: Command): void {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type CountryFile, countryFiles, demoCountry, mostDistricts, writeCountry } from "@tessera/demo";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import { isExplained, serviceProblem } from "../errors/service-error.js";
-import { kilobytes, type Screen } from "./screen.js";
+import { kilobytes, quoted, type Screen } from "./screen.js";
 
 /** Flags of the command line, not yet parsed. */
 export interface DemoFlags {
@@ -85,9 +85,4 @@ function writeError(folder: string, error: unknown): unknown {
   if (code === null) return error;
   if (code === "ENOTDIR" || code === "EEXIST") return serviceProblem("demo.notAFolder", { folder });
   return serviceProblem("demo.cannotWrite", { folder, reason: code });
-}
-
-/** A path, quoted for a shell if need be. */
-function quoted(path: string): string {
-  return /[^\w./-]/.test(path) ? `'${path.replaceAll("'", "'\\''")}'` : path;
 }

@@ -32,3 +32,14 @@ export function kilobytes(bytes: number, language: Language): string {
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   return `${format.format(Math.ceil(bytes / 1000)).padStart(7)} kB`;
 }
+
+/** A line for each file of a list: its name and size. */
+export function fileLines(files: readonly { name: string; bytes: number }[], language: Language): string[] {
+  const width = Math.max(...files.map(({ name }) => name.length));
+  return files.map(({ name, bytes }) => `  ${name.padEnd(width)}  ${kilobytes(bytes, language)}`);
+}
+
+/** A path, quoted for a shell if need be. */
+export function quoted(path: string): string {
+  return /[^\w./-]/.test(path) ? `'${path.replaceAll("'", "'\\''")}'` : path;
+}

@@ -12,6 +12,7 @@ export function workerArguments(settings: Settings, directories: Directories, qu
     `--time-limit=${settings.timeLimit}`,
     `--shutdown-grace=${settings.shutdownGrace}`,
     `--compatibility=${settings.compatibility}`,
+    `--round=${settings.round.estimate},${settings.round.projection}`,
     `--log-level=${settings.logLevel}`,
     ...(settings.datapackDir === undefined ? [] : [`--datapack-dir=${settings.datapackDir}`]),
     queueId,

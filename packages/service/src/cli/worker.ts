@@ -29,6 +29,7 @@ export async function work(settings: Settings, queueId: string | undefined): Pro
     useMockModel: settings.useMockModel,
     mockModelSeconds: settings.mockModelSeconds,
     product: names.product,
+    round: settings.round,
     ...(directories.datapack !== undefined && { datapack: directories.datapack }),
   };
   const kind = await findKind(settings, queueId);

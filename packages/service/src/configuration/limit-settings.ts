@@ -1,3 +1,4 @@
+import { defaultRound, parseRound, type Round } from "@tessera/model";
 import { anyText, both, days, seconds, serve, setting, wholeNumber } from "./setting.js";
 
 /** Sizes, times and memory that requests, checks and stored files may take, and tables for models and downloads. */
@@ -98,6 +99,14 @@ export const limitSettings = {
     commands: serve,
     help: "CSV file with the defaults of options by country (default: the built-in one)",
   }),
+  round: setting<Round>({
+    flag: "--round <quarters>",
+    env: ["TESSERA_ROUND"],
+    parse: roundQuarters,
+    initial: defaultRound,
+    commands: both,
+    help: "quarters of estimate and projection that the round of estimates asks for, such as CY2024Q4,CY2025Q3 (the default)",
+  }),
   datapackDir: setting<string | undefined>({
     flag: "--datapack-dir <path>",
     env: ["TESSERA_DATAPACK_DIR"],
@@ -107,3 +116,9 @@ export const limitSettings = {
     help: "folder with the tables of names and ids of the data pack; must exist (default: areas keep the ids of the area file)",
   }),
 } as const;
+
+function roundQuarters(text: string): Round {
+  const round = parseRound(text);
+  if (round) return round;
+  throw new Error("Expected two quarters, the later one last, such as CY2024Q4,CY2025Q3.");
+}

@@ -5,12 +5,17 @@ import { type ErrorCode, errorTable } from "./error-table.js";
 /** A message that is translated when the language of the reader is known, or a text that a task has translated already. */
 export type Detail = (Pick<Message<TextKey>, "key"> & Partial<Message>) | { text: string };
 
+/** A problem with the options that it belongs to. */
+type OptionProblem = Message<TextKey> & { controls: readonly string[] };
+
 /** An error that reaches the client as an entry of `errors`. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly detail: Detail;
   /** The task that failed with this error. */
   readonly jobId: string | undefined;
+  /** All problems of the request, if there can be several: an entry each. */
+  problems: readonly OptionProblem[] = [];
 
   constructor(code: ErrorCode, detail: Detail = { key: `error.${code}` }, jobId?: string) {
     super("text" in detail ? detail.text : translate("en", detail.key, detail.values));
@@ -32,6 +37,13 @@ export class ServiceError extends Error {
 /** An error whose detail is a text of the catalogue. */
 export function failure(code: ErrorCode, key?: TextKey, values?: TextValues): ServiceError {
   return new ServiceError(code, key && { key, ...(values && { values }) });
+}
+
+/** An error with an entry for each problem. The first is the error of a client that reads one. */
+export function failures(code: ErrorCode, problems: readonly [OptionProblem, ...OptionProblem[]]): ServiceError {
+  const error = failure(code, problems[0].key, problems[0].values);
+  error.problems = problems;
+  return error;
 }
 
 /** Why the service, or a command, cannot use what it was given. */

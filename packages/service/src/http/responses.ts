@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import compress from "@fastify/compress";
-import { fallbackLanguage, type Language } from "@tessera/i18n";
+import { fallbackLanguage, type Language, wordsOf } from "@tessera/i18n";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failure, ServiceError } from "../errors/service-error.js";
 import { diskErrorText, errorKey } from "../errors/system-errors.js";
@@ -13,6 +13,7 @@ interface ErrorEntry {
   detail: string | null;
   key: string;
   job_id?: string;
+  controls?: readonly string[];
 }
 
 interface Envelope {
@@ -27,6 +28,15 @@ export function success(data: unknown, beside: object = {}): Envelope {
 }
 
 export function failed(error: ServiceError, language: Language): Envelope {
+  if (error.problems.length > 0) {
+    const entries = error.problems.map(({ controls, ...problem }) => ({
+      error: error.code,
+      detail: wordsOf(problem, language),
+      key: errorKey(),
+      controls,
+    }));
+    return { status: "failure", errors: entries, data: null };
+  }
   const entry: ErrorEntry = { error: error.code, detail: error.text(language), key: errorKey() };
   if (error.jobId !== undefined) entry.job_id = error.jobId;
   return { status: "failure", errors: [entry], data: null };

@@ -46,7 +46,8 @@ export function valuesAtQuarters(
   return quarters.map((quarter) => valuesAt(table, years, grouping, quarter));
 }
 
-function checkCovered({ years, quarter, source }: RegionTable, quarters: readonly number[]): void {
+/** Refuses quarters outside the years of a table. */
+export function checkCovered({ years, quarter, source }: RegionTable, quarters: readonly number[]): void {
   const outside = quarters.find(
     (id) =>
       id < numberOfQuarter({ year: years.first, quarter }) || id > numberOfQuarter({ year: years.final, quarter }),

@@ -32,8 +32,6 @@ export const commands = {
   "fit.filesMissing":
     "There is no file of these kinds among {{where}}: {{roles}}. Add them, or name the folder that holds them.",
   "fit.filesAlike": "There are several files for {{role}}: {{files}}. Name the files to use rather than their folder.",
-  "fit.optionsMissing":
-    "There are no model options. Put them into options.json beside the input files, name a file with --options, or give each with --set.",
   "fit.optionsUnreadable": "{{file}} is neither JSON nor YAML: {{reason}}. Correct it at this place.",
   "fit.optionsNoMap":
     '{{file}} does not hold model options by name. It has to look like { "area_level": 2, … } or, as YAML, area_level: 2.',
@@ -89,4 +87,41 @@ export const commands = {
   "storage.planned":
     "{{tasks}} finished tasks with their results and {{files}} other files would be removed: {{size}}. Nothing was removed; add --yes to remove them. They cannot be brought back.",
   "storage.removed": "Removed {{tasks}} finished tasks with their results and {{files}} other files: {{size}}.",
+
+  // tessera options, calibrate, run, report, compare
+  "run.step.calibrate": "Calibrating the estimates",
+  "run.step.options": "Choosing options from the files",
+  "run.step.checks": "Checking files and options",
+  "run.optionsOfFile": "Model options are those of {{file}}.",
+  "run.optionsSuggested": "Model options were suggested from the files:",
+  "run.calibrationOfFile": "Calibration options are those of {{file}}.",
+  "run.calibrationSuggested": "Calibration options are the defaults of the country.",
+  "run.problems_one": "Files and options do not allow a fit. One problem:",
+  "run.problems_other": "Files and options do not allow a fit. {{count}} problems:",
+  "run.problemsAdvice":
+    "Write the options to a file with tessera options, correct them there, and give the file with --options.",
+  "run.othersUsual_one": "One other option has its usual value or none. {{file}} has every option with its reason.",
+  "run.othersUsual_other":
+    "{{count}} other options have their usual values or none. {{file}} has every option with its reason.",
+  "fit.optionsAlike":
+    "There are several files of options: {{files}}. Name the one to use with --options, and move the others away.",
+  "result.notFound":
+    "{{folder}} holds no results: neither {{names}} nor one output zip. Name a folder that tessera fit, calibrate or run has written, or an output zip.",
+  "result.unreadable":
+    "{{file}} is not a model output that this version can read. Name a file that tessera fit, calibrate or run has written, or an output zip.",
+  "result.notCalibrated": "{{file}} holds estimates before calibration. Calibrate them first with tessera calibrate.",
+  "result.reportsWrote": "Wrote the reports to {{folder}} in {{elapsed}}:",
+  "compare.wrote": "Wrote the comparison to {{file}}.",
+  "compare.exists": "{{file}} exists. Name another file with --out, or give --force to write over it.",
+  "compare.cannotWrite": "{{file}} cannot be written ({{reason}}). Name a file with --out that you may write.",
+  "options.wrote": "Wrote the options to {{file}}, each with the reason for its value. Change what you like, then:",
+  "optionsFile.intro":
+    'Options of a model run. Lines that begin with # are explanations. Change values behind the colon; "" means none.',
+  "optionsFile.introCalibration":
+    "Options of a calibration. Lines that begin with # are explanations. Change values behind the colon.",
+  "optionsFile.required": "(required)",
+  "optionsFile.reason": "Why this value: {{reason}}",
+  "optionsFile.choices": "Choices:",
+  "optionsFile.several": "One or more of:",
+  "optionsFile.others": "Other options that were given.",
 } as const;

@@ -1,5 +1,6 @@
 import { commands } from "./commands.js";
 import { downloads } from "./downloads.js";
+import { fileFaults } from "./file-faults.js";
 import { inputs } from "./inputs.js";
 import { model } from "./model.js";
 import { optionsForm } from "./options-form.js";
@@ -8,10 +9,12 @@ import { results } from "./results.js";
 import { review } from "./review.js";
 import { service } from "./service.js";
 import { spectrum } from "./spectrum.js";
+import { suggestions } from "./suggestions.js";
 
 export const en = {
   ...commands,
   ...downloads,
+  ...fileFaults,
   ...inputs,
   ...model,
   ...optionsForm,
@@ -20,4 +23,5 @@ export const en = {
   ...review,
   ...service,
   ...spectrum,
+  ...suggestions,
 };

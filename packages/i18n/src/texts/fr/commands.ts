@@ -33,8 +33,6 @@ export const commands: Record<keyof typeof en, string> = {
     "Aucun fichier de ces types parmi {{where}} : {{roles}}. Ajoutez-les ou nommez le dossier qui les contient.",
   "fit.filesAlike":
     "Il y a plusieurs fichiers pour {{role}} : {{files}}. Nommez les fichiers à utiliser plutôt que leur dossier.",
-  "fit.optionsMissing":
-    "Il n'y a pas d'options du modèle. Mettez-les dans options.json à côté des fichiers d'entrée, nommez un fichier avec --options ou donnez chacune avec --set.",
   "fit.optionsUnreadable": "{{file}} n'est ni du JSON ni du YAML : {{reason}}. Corrigez-le à cet endroit.",
   "fit.optionsNoMap":
     '{{file}} ne contient pas d\'options du modèle par nom. Il doit ressembler à { "area_level": 2, … } ou, en YAML, area_level: 2.',
@@ -91,4 +89,45 @@ export const commands: Record<keyof typeof en, string> = {
     "{{tasks}} tâches terminées avec leurs résultats et {{files}} autres fichiers seraient supprimés : {{size}}. Rien n'a été supprimé ; ajoutez --yes pour les supprimer. Ils ne pourront pas être récupérés.",
   "storage.removed":
     "{{tasks}} tâches terminées avec leurs résultats et {{files}} autres fichiers ont été supprimés : {{size}}.",
+
+  // tessera options, calibrate, run, report, compare
+  "run.step.calibrate": "Calibration des estimations",
+  "run.step.options": "Choix des options d'après les fichiers",
+  "run.step.checks": "Vérification des fichiers et des options",
+  "run.optionsOfFile": "Les options du modèle sont celles de {{file}}.",
+  "run.optionsSuggested": "Les options du modèle ont été proposées d'après les fichiers :",
+  "run.calibrationOfFile": "Les options de calibration sont celles de {{file}}.",
+  "run.calibrationSuggested": "Les options de calibration sont les valeurs par défaut du pays.",
+  "run.problems_one": "Les fichiers et les options ne permettent pas d'ajustement. Un problème :",
+  "run.problems_other": "Les fichiers et les options ne permettent pas d'ajustement. {{count}} problèmes :",
+  "run.problemsAdvice":
+    "Écrivez les options dans un fichier avec tessera options, corrigez-les, puis indiquez le fichier avec --options.",
+  "run.othersUsual_one":
+    "Une autre option a sa valeur habituelle ou aucune. {{file}} contient chaque option avec sa raison.",
+  "run.othersUsual_other":
+    "{{count}} autres options ont leur valeur habituelle ou aucune. {{file}} contient chaque option avec sa raison.",
+  "fit.optionsAlike":
+    "Il y a plusieurs fichiers d'options : {{files}}. Indiquez celui à utiliser avec --options et déplacez les autres.",
+  "result.notFound":
+    "{{folder}} ne contient pas de résultats : ni {{names}}, ni un seul zip de sortie. Indiquez un dossier écrit par tessera fit, calibrate ou run, ou un zip de sortie.",
+  "result.unreadable":
+    "{{file}} n'est pas une sortie de modèle que cette version peut lire. Indiquez un fichier écrit par tessera fit, calibrate ou run, ou un zip de sortie.",
+  "result.notCalibrated":
+    "{{file}} contient des estimations avant calibration. Calibrez-les d'abord avec tessera calibrate.",
+  "result.reportsWrote": "Rapports écrits dans {{folder}} en {{elapsed}} :",
+  "compare.wrote": "Comparaison écrite dans {{file}}.",
+  "compare.exists": "{{file}} existe déjà. Indiquez un autre fichier avec --out, ou donnez --force pour l'écraser.",
+  "compare.cannotWrite":
+    "{{file}} ne peut pas être écrit ({{reason}}). Indiquez avec --out un fichier que vous pouvez écrire.",
+  "options.wrote":
+    "Options écrites dans {{file}}, chacune avec la raison de sa valeur. Modifiez ce que vous voulez, puis :",
+  "optionsFile.intro":
+    'Options d\'une exécution du modèle. Les lignes qui commencent par # sont des explications. Modifiez les valeurs après les deux-points ; "" signifie aucune.',
+  "optionsFile.introCalibration":
+    "Options d'une calibration. Les lignes qui commencent par # sont des explications. Modifiez les valeurs après les deux-points.",
+  "optionsFile.required": "(obligatoire)",
+  "optionsFile.reason": "Pourquoi cette valeur : {{reason}}",
+  "optionsFile.choices": "Choix :",
+  "optionsFile.several": "Un ou plusieurs parmi :",
+  "optionsFile.others": "Autres options données.",
 };

@@ -32,8 +32,6 @@ export const commands: Record<keyof typeof en, string> = {
   "fit.filesMissing":
     "Não há ficheiros destes tipos entre {{where}}: {{roles}}. Acrescente-os ou indique a pasta que os contém.",
   "fit.filesAlike": "Há vários ficheiros para {{role}}: {{files}}. Indique os ficheiros a utilizar em vez da pasta.",
-  "fit.optionsMissing":
-    "Não há opções do modelo. Coloque-as em options.json junto dos ficheiros de entrada, indique um ficheiro com --options ou dê cada uma com --set.",
   "fit.optionsUnreadable": "{{file}} não é JSON nem YAML: {{reason}}. Corrija-o neste ponto.",
   "fit.optionsNoMap":
     '{{file}} não contém opções do modelo por nome. Deve ter a forma { "area_level": 2, … } ou, em YAML, area_level: 2.',
@@ -89,4 +87,43 @@ export const commands: Record<keyof typeof en, string> = {
     "Seriam removidas {{tasks}} tarefas terminadas com os seus resultados e {{files}} outros ficheiros: {{size}}. Nada foi removido; acrescente --yes para os remover. Não podem ser recuperados.",
   "storage.removed":
     "Foram removidas {{tasks}} tarefas terminadas com os seus resultados e {{files}} outros ficheiros: {{size}}.",
+
+  // tessera options, calibrate, run, report, compare
+  "run.step.calibrate": "Calibração das estimativas",
+  "run.step.options": "Escolha das opções a partir dos ficheiros",
+  "run.step.checks": "Verificação dos ficheiros e das opções",
+  "run.optionsOfFile": "As opções do modelo são as de {{file}}.",
+  "run.optionsSuggested": "As opções do modelo foram sugeridas a partir dos ficheiros:",
+  "run.calibrationOfFile": "As opções de calibração são as de {{file}}.",
+  "run.calibrationSuggested": "As opções de calibração são as predefinidas do país.",
+  "run.problems_one": "Os ficheiros e as opções não permitem um ajuste. Um problema:",
+  "run.problems_other": "Os ficheiros e as opções não permitem um ajuste. {{count}} problemas:",
+  "run.problemsAdvice":
+    "Escreva as opções num ficheiro com tessera options, corrija-as e indique o ficheiro com --options.",
+  "run.othersUsual_one":
+    "Uma outra opção tem o seu valor habitual ou nenhum. {{file}} contém cada opção com a sua razão.",
+  "run.othersUsual_other":
+    "{{count}} outras opções têm os seus valores habituais ou nenhum. {{file}} contém cada opção com a sua razão.",
+  "fit.optionsAlike":
+    "Há vários ficheiros de opções: {{files}}. Indique o que deve ser usado com --options e retire os outros.",
+  "result.notFound":
+    "{{folder}} não contém resultados: nem {{names}}, nem um único zip de saída. Indique uma pasta escrita por tessera fit, calibrate ou run, ou um zip de saída.",
+  "result.unreadable":
+    "{{file}} não é uma saída do modelo que esta versão possa ler. Indique um ficheiro escrito por tessera fit, calibrate ou run, ou um zip de saída.",
+  "result.notCalibrated": "{{file}} contém estimativas antes da calibração. Calibre-as primeiro com tessera calibrate.",
+  "result.reportsWrote": "Relatórios escritos em {{folder}} em {{elapsed}}:",
+  "compare.wrote": "Comparação escrita em {{file}}.",
+  "compare.exists": "{{file}} já existe. Indique outro ficheiro com --out, ou dê --force para o substituir.",
+  "compare.cannotWrite":
+    "{{file}} não pode ser escrito ({{reason}}). Indique com --out um ficheiro que possa escrever.",
+  "options.wrote": "Opções escritas em {{file}}, cada uma com a razão do seu valor. Altere o que quiser e depois:",
+  "optionsFile.intro":
+    'Opções de uma execução do modelo. As linhas que começam por # são explicações. Altere os valores depois dos dois pontos; "" significa nenhum.',
+  "optionsFile.introCalibration":
+    "Opções de uma calibração. As linhas que começam por # são explicações. Altere os valores depois dos dois pontos.",
+  "optionsFile.required": "(obrigatório)",
+  "optionsFile.reason": "Porquê este valor: {{reason}}",
+  "optionsFile.choices": "Escolhas:",
+  "optionsFile.several": "Um ou mais de:",
+  "optionsFile.others": "Outras opções dadas.",
 };

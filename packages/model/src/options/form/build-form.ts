@@ -9,6 +9,8 @@ interface FormContent {
   lists: Readonly<Partial<Record<ListName, readonly Choice[]>>>;
   /** Candidates for the default of a control, in order of precedence. */
   suggestionsFor: (name: string) => readonly Suggestion[];
+  /** Why a control has its default. */
+  reasonFor?: (name: string) => string | undefined;
 }
 
 /** A form from its rows: translated texts, choices and defaults. */
@@ -28,14 +30,23 @@ export function buildForm(rows: readonly SectionRow<TextKey>[], content: FormCon
   return { controlSections };
 }
 
-function controlOf(row: ControlRow<TextKey>, { language, lists, suggestionsFor }: FormContent): Control {
+function controlOf(row: ControlRow<TextKey>, { language, lists, suggestionsFor, reasonFor }: FormContent): Control {
   const { name, required, label, help } = row;
   const words = {
     ...(label && { label: translate(language, label) }),
     ...(help && { helpText: translate(language, help) }),
   };
+  const reason = reasonFor?.(name);
+  const explained = reason === undefined ? {} : { reason };
   if (row.type === "number")
-    return { name, type: row.type, required, ...words, ...valued(numberValue(row, suggestionsFor(name))) };
+    return {
+      name,
+      type: row.type,
+      required,
+      ...words,
+      ...valued(numberValue(row, suggestionsFor(name))),
+      ...explained,
+    };
   const options = lists[row.list] ?? [];
   if (required && options.length === 0) throw modelProblem("detail.model.optionWithoutChoices", { name });
   // Only a multiselect gets a list of values (chosenValue).
@@ -46,6 +57,7 @@ function controlOf(row: ControlRow<TextKey>, { language, lists, suggestionsFor }
     ...words,
     options,
     ...valued(chosenValue(row, options, suggestionsFor(name))),
+    ...explained,
   } as ChoiceControl;
 }
 

@@ -62,6 +62,13 @@ export function quartersUntil(today: Date, surveyQuarter: string | null): string
   return [...quarters].sort().reverse();
 }
 
+/** A list with other quarters and those between them, ascending. */
+export function withQuarters(list: readonly Choice[], others: readonly string[], language: Language): Choice[] {
+  const ids = [...list.map(({ id }) => id), ...others].sort();
+  const [first, last] = [ids[0], ids.at(-1)];
+  return first && last ? labelled(quartersFrom(first, last), language) : [];
+}
+
 function quartersFrom(first: string, last: string): string[] {
   const count = quarterNumber(last) - quarterNumber(first) + 1;
   return Array.from({ length: Math.max(count, 0) }, (_, step) => addQuarters(first, step));

@@ -44,6 +44,11 @@ export function defaultsOfCountry(countries: CountryDefaults, iso3: string): Rea
   return countries.get(iso3) ?? countries.get(anyCountry) ?? new Map();
 }
 
+/** Suggestions of the country's own row. */
+export function ownDefaults(countries: CountryDefaults, iso3: string): ReadonlyMap<string, Suggestion> | undefined {
+  return iso3 === anyCountry ? undefined : countries.get(iso3);
+}
+
 /** Reads a table from a file; by default the one of this package. */
 export function readCountryDefaults(path: string | URL = ownTable): CountryDefaults {
   return parseCountryDefaults(readFileSync(path), path instanceof URL ? "country-defaults.csv" : path);

@@ -1,14 +1,7 @@
 import { isCalendarQuarter, yearOfQuarter } from "@tessera/contract";
 import type { Choice } from "@tessera/contract/api";
-import {
-  type Anc,
-  type Areas,
-  type Country,
-  type NestedOption,
-  type Survey,
-  shapeFilters,
-  textAt,
-} from "@tessera/inputs";
+import { type Anc, type Areas, type NestedOption, type Survey, shapeFilters, textAt } from "@tessera/inputs";
+import { type DataFacts, type DataFiles, dataFacts } from "./data-facts.js";
 
 const surveyIndicators = ["prevalence", "art_coverage", "recent_infected"] as const;
 export type SurveyedIndicator = (typeof surveyIndicators)[number];
@@ -23,6 +16,8 @@ export interface FormFacts {
   /** Descending; null without an ANC file. */
   ancYears: readonly string[] | null;
   hasProgramme: boolean;
+  /** Which data there are. */
+  data: DataFacts;
 }
 
 export interface SurveyFacts {
@@ -38,10 +33,11 @@ export interface SurveyList {
   latest: string;
 }
 
-/** The files that a form depends on. Of programme data only their presence matters. */
-export type FormFiles = Pick<Country, "programme" | "anc"> & { shape: Areas; survey: Survey };
+/** The files that a form depends on. */
+export type FormFiles = DataFiles;
 
-export function formFacts({ shape, survey, programme, anc }: FormFiles): FormFacts {
+export function formFacts(files: FormFiles): FormFacts {
+  const { shape, survey, programme, anc } = files;
   return {
     iso3: (shape.ids[0] as string).slice(0, 3),
     areas: shapeFilters(shape).regions,
@@ -49,6 +45,7 @@ export function formFacts({ shape, survey, programme, anc }: FormFiles): FormFac
     survey: surveyFacts(survey),
     ancYears: anc && yearsOf(anc),
     hasProgramme: programme !== null,
+    data: dataFacts(files),
   };
 }
 

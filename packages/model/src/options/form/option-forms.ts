@@ -1,10 +1,18 @@
-import { calibrationForm, type Language, mockTrigger, modelForm, yearOfQuarter } from "@tessera/contract";
+import {
+  calibrationForm,
+  isCalendarQuarter,
+  type Language,
+  mockTrigger,
+  modelForm,
+  yearOfQuarter,
+} from "@tessera/contract";
 import type { Choice, OptionForm } from "@tessera/contract/api";
 import { quarterLabel } from "@tessera/i18n";
 import { buildForm, type Suggestion } from "./build-form.js";
-import { fileLists, fixedLists, quartersUntil } from "./choice-lists.js";
+import { fileLists, fixedLists, quartersUntil, withQuarters } from "./choice-lists.js";
 import { type CountryDefaults, defaultsOfCountry } from "./country-defaults.js";
 import type { FormFacts, SurveyFacts } from "./file-facts.js";
+import { reasonText, type SuggestedOption } from "./suggested-option.js";
 
 export interface FormCircumstances {
   countries: CountryDefaults;
@@ -15,16 +23,36 @@ export interface FormCircumstances {
   isMock: boolean;
 }
 
-/** The form of a model run, with defaults from the files and the country. */
+/** The form of a model run, with defaults from the files and the country as the API contract has them. */
 export function modelOptionForm(facts: FormFacts, circumstances: FormCircumstances): OptionForm {
-  const { countries, language, today, isMock } = circumstances;
+  const { countries, language, today } = circumstances;
   const ofFiles = suggestionsOfFiles(facts, today);
   const ofCountry = defaultsOfCountry(countries, facts.iso3);
   return buildForm(modelForm, {
-    language,
-    holds: { anc: facts.ancYears !== null, programme: facts.hasProgramme, mock: isMock },
+    ...contentOf(facts, circumstances),
     lists: { ...fixedLists(language), ...fileLists(facts, today, language) },
     suggestionsFor: (name) => [ofFiles.get(name), ofCountry.get(name)],
+  });
+}
+
+/** The form of a model run with suggested options and their reasons. Every suggested quarter can be chosen. */
+export function suggestedOptionForm(
+  facts: FormFacts,
+  suggestions: readonly SuggestedOption[],
+  circumstances: Omit<FormCircumstances, "countries">,
+): OptionForm {
+  const { language, today } = circumstances;
+  const lists = { ...fixedLists(language), ...fileLists(facts, today, language) };
+  const at = (times: RegExp) =>
+    suggestions.flatMap(({ name, value }) => (times.test(name) && isCalendarQuarter(value) ? [value] : []));
+  return buildForm(modelForm, {
+    ...contentOf(facts, circumstances),
+    lists: {
+      ...lists,
+      quarters: withQuarters(lists.quarters, at(/^calendar_quarter_t[12]$/), language).reverse(),
+      projectionQuarters: withQuarters(lists.projectionQuarters, at(/^calendar_quarter_t[2-5]$/), language),
+    },
+    ...explained(suggestions, language),
   });
 }
 
@@ -37,6 +65,32 @@ export function calibrationOptionForm(iso3: string, countries: CountryDefaults, 
     lists: fixedLists(language),
     suggestionsFor: (name) => [ofCountry.get(name)],
   });
+}
+
+/** The form of a calibration with suggested options and their reasons. */
+export function suggestedCalibrationForm(suggestions: readonly SuggestedOption[], language: Language): OptionForm {
+  const lists = fixedLists(language);
+  return buildForm(calibrationForm, { language, holds: {}, lists, ...explained(suggestions, language) });
+}
+
+function contentOf(facts: FormFacts, { language, isMock }: Pick<FormCircumstances, "language" | "isMock">) {
+  return { language, holds: { anc: facts.ancYears !== null, programme: facts.hasProgramme, mock: isMock } };
+}
+
+function explained(suggestions: readonly SuggestedOption[], language: Language) {
+  const byName = new Map(suggestions.map((option) => [option.name, option]));
+  return {
+    suggestionsFor: (name: string): Suggestion[] => {
+      if (name === mockTrigger) return [["false"]];
+      const value = byName.get(name)?.value ?? "";
+      const values = [value].flat().map(String);
+      return [values.length === 0 ? [""] : values];
+    },
+    reasonFor: (name: string) => {
+      const reason = byName.get(name)?.reason;
+      return reason && reasonText(reason, language);
+    },
+  };
 }
 
 /** The quarter of the latest survey, or the current one. */

@@ -4,13 +4,13 @@ import type { DownloadRequest } from "../../download-request.js";
 import { type Html, html } from "../../formats/html-page.js";
 import { resultsProblem } from "../../problem.js";
 import { type ReportContext, reportContext } from "../report-context.js";
+import { signedDifference } from "../report-numbers.js";
 import { type Chapter, reportPage } from "../report-page.js";
 import { dataSources, impossibleChapter } from "../shared-sections.js";
 import { surveysByAge } from "./age-section.js";
 import { antenatalByArea, surveysByArea, treatmentByArea } from "./area-sections.js";
 import {
   allCompared,
-  type Compared,
   difference,
   type Pair,
   pairsOf,
@@ -68,12 +68,12 @@ function overviewTable(context: ReportContext, pairs: readonly Pair[]): Html {
       const size = mean((pair) => Math.abs(difference(pair)));
       const typical =
         compared.unit.kind === "percent"
-          ? signed(size, compared, context).replace("+", "")
+          ? signedDifference(size, compared.unit, language).replace("+", "")
           : numbers(compared).value(size);
       // Women in antenatal care are not all women, so coverage of the interval does not apply.
       const inside = compared.isSamePeople ? percent.format(mean((pair) => Number(isInside(pair)))) : "–";
       return [
-        html`<tr><th scope="row">${quantityName(panel, context)}</th><td>${quarterName(quarter)}</td><td>${source}</td><td class="number">${own.length}</td><td class="number">${signed(mean(difference), compared, context)}</td><td class="number">${typical}</td><td class="number">${inside}</td></tr>\n`,
+        html`<tr><th scope="row">${quantityName(panel, context)}</th><td>${quarterName(quarter)}</td><td>${source}</td><td class="number">${own.length}</td><td class="number">${signedDifference(mean(difference), compared.unit, language)}</td><td class="number">${typical}</td><td class="number">${inside}</td></tr>\n`,
       ];
     }),
   );
@@ -91,7 +91,7 @@ const maximumPerPanel = 5;
 
 /** Districts with the largest relative differences. */
 function differencesTable(context: ReportContext, pairs: readonly Pair[]): Html {
-  const { t, numbers, districts, quarterName } = context;
+  const { t, numbers, districts, quarterName, language } = context;
   const ids = new Set(districts.map(({ area_id }) => area_id));
   const rows = allCompared.flatMap((compared) =>
     panelsOf(pairs, compared).flatMap((panel) => {
@@ -102,7 +102,7 @@ function differencesTable(context: ReportContext, pairs: readonly Pair[]): Html 
         .slice(0, maximumPerPanel);
       return furthestFirst.map(
         (pair) =>
-          html`<tr><th scope="row">${pair.area.area_name}</th><td>${quantityName(panel, context)}</td><td>${quarterName(pair.quarter)}</td><td>${pair.source}</td><td class="number">${writer.value(pair.data.mean)}<small>${writer.interval(pair.data)}</small></td><td class="number">${writer.marked(pair.estimate)}<small>${writer.interval(pair.estimate)}</small></td><td class="number">${signed(difference(pair), compared, context)}</td></tr>\n`,
+          html`<tr><th scope="row">${pair.area.area_name}</th><td>${quantityName(panel, context)}</td><td>${quarterName(pair.quarter)}</td><td>${pair.source}</td><td class="number">${writer.value(pair.data.mean)}<small>${writer.interval(pair.data)}</small></td><td class="number">${writer.marked(pair.estimate)}<small>${writer.interval(pair.estimate)}</small></td><td class="number">${signedDifference(difference(pair), compared.unit, language)}</td></tr>\n`,
       );
     }),
   );
@@ -119,15 +119,4 @@ ${rows}</tbody>
 /** Difference relative to the larger value, so that small districts count as much as cities. */
 function relative(pair: Pair): number {
   return Math.abs(difference(pair)) / Math.max(pair.data.mean, pair.estimate.mean, Number.MIN_VALUE);
-}
-
-/** A difference with its sign; percentage points for shares. */
-function signed(value: number, { unit }: Compared, { t, language }: ReportContext): string {
-  const digits = unit.kind === "percent" ? 1 : 0;
-  const format = new Intl.NumberFormat(language, {
-    signDisplay: "exceptZero",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return unit.kind === "percent" ? t("report.points", { value: format.format(value * 100) }) : format.format(value);
 }

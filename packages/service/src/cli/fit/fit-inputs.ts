@@ -1,131 +1,35 @@
-import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
-import { type ModelFileType, modelFileTypes, requiredTypes } from "@tessera/contract";
-import type { Language } from "@tessera/i18n";
-import { readModelOptions, unusedOptions } from "@tessera/model";
-import { parse } from "yaml";
+import { type FileType, type ModelFileType, modelFileTypes, requiredTypes } from "@tessera/contract";
 import { serviceProblem } from "../../errors/service-error.js";
-import { filesAt, headerOf, preferNamed, typeOf } from "../given-files.js";
+import { givenFiles, oneOfEach } from "../given-files.js";
+import type { ResultFlags } from "../local/local-run.js";
+import type { FoundFiles, OptionFlags } from "../options/model-choice.js";
 
 /** Flags of the command line, not yet parsed. */
-export interface FitFlags {
-  options?: string;
-  set: string[];
-  samples?: string;
-  seed?: string;
-  areaLevel?: string;
-  out: string;
-  force?: true;
-  json?: true;
-  language: Language;
+export interface FitFlags extends ResultFlags, OptionFlags {}
+
+/** Paths of the files of a fit, and of those that only downloads use. */
+interface CountryPaths extends FoundFiles {
+  vmmc: string | null;
 }
 
-/** Paths of the files of a fit. */
-interface FoundFiles {
-  paths: Partial<Record<ModelFileType, string>>;
-  /** A file of model options among them. */
-  options: string | null;
-}
-
-const optionsEnding = /\.(json|ya?ml)$/i;
-const optionsName = /^options\.(json|ya?ml)$/i;
-
-/**
- * Finds the role of each file by its ending, columns and name. Files of a folder that a fit cannot use are skipped; a file that
- * the command line names must be usable.
- */
-export async function findFiles(given: readonly string[]): Promise<FoundFiles> {
-  const found: { role: ModelFileType; path: string }[] = [];
-  const options: string[] = [];
-  for (const path of given) {
-    const { isFolder, files } = await filesAt(path).catch(unreadable(path));
-    for (const file of files) {
-      if (isFolder ? optionsName.test(basename(file)) : optionsEnding.test(file)) {
-        options.push(file);
-        continue;
-      }
-      const type = typeOf(file, (await headerOf(file).catch(unreadable(file))).header, undefined);
-      if (isRole(type)) found.push({ role: type, path: file });
-      // Countries upload circumcisions too, which the model does not use.
-      else if (!isFolder && type !== "vmmc")
-        throw serviceProblem("fit.fileUnclear", { file, roles: modelFileTypes.join(", ") });
-    }
+/** Finds the role of each file. Files of a folder that a fit cannot use are skipped; a file that the command line names must be usable. */
+export async function findFiles(given: readonly string[]): Promise<CountryPaths> {
+  const { files, options } = await givenFiles(given);
+  for (const { path, recognised, isFromFolder } of files) {
+    // Countries upload circumcisions too, which the model does not use.
+    if (isFromFolder || isRole(recognised.type) || recognised.type === "vmmc") continue;
+    if (recognised.type === undefined && recognised.fault !== "otherText")
+      throw serviceProblem(`detail.input.${recognised.fault}`, { file: path });
+    throw serviceProblem("fit.fileUnclear", { file: path, roles: modelFileTypes.join(", ") });
   }
-  const paths: FoundFiles["paths"] = {};
-  for (const role of modelFileTypes) {
-    const [first, second] = preferNamed(
-      role,
-      found.filter((file) => file.role === role).map((file) => file.path),
-    );
-    if (second) throw serviceProblem("fit.filesAlike", { role, files: `${first}, ${second}` });
-    if (first) paths[role] = first;
-  }
+  const alike = (role: FileType, several: string) => serviceProblem("fit.filesAlike", { role, files: several });
+  const paths = oneOfEach(files, modelFileTypes, alike);
   const missing = requiredTypes.filter((role) => !paths[role]);
   if (missing.length > 0)
     throw serviceProblem("fit.filesMissing", { roles: missing.join(", "), where: given.join(", ") });
-  return { paths, options: options[0] ?? null };
+  return { paths, options, vmmc: oneOfEach(files, ["vmmc"], alike).vmmc ?? null };
 }
 
 function isRole(type: string | undefined): type is ModelFileType {
   return (modelFileTypes as readonly (string | undefined)[]).includes(type);
-}
-
-function unreadable(file: string) {
-  return (): never => {
-    throw serviceProblem("fit.unreadable", { file });
-  };
-}
-
-export type RawModelOptions = Record<string, unknown>;
-
-/** Model options that have a flag of their own. */
-const flagsOfOptions = { samples: "no_of_samples", seed: "rng_seed", areaLevel: "area_level" } as const;
-
-/** Model options of a file, overridden by those of the command line. */
-export async function readOptions(flags: FitFlags, found: string | null): Promise<RawModelOptions> {
-  const file = flags.options ?? found;
-  const ofFile = file === null ? {} : await optionsOf(file);
-  const ofFlags = Object.entries(flagsOfOptions).flatMap(([flag, name]) => {
-    const value = flags[flag as keyof typeof flagsOfOptions];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  const typed = { ...Object.fromEntries(flags.set.map(settingOf)), ...Object.fromEntries(ofFlags) };
-  const options = { ...ofFile, ...typed };
-  if (file === null && Object.keys(options).length === 0) throw serviceProblem("fit.optionsMissing", {});
-  checkNames(options, Object.keys(typed));
-  return options;
-}
-
-async function optionsOf(file: string): Promise<RawModelOptions> {
-  const text = await readFile(file, "utf8").catch(unreadable(file));
-  let content: unknown;
-  try {
-    // JSON is YAML too.
-    content = parse(text);
-  } catch (error) {
-    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-    throw serviceProblem("fit.optionsUnreadable", { file, reason: reason.replace(/[.:]$/, "") });
-  }
-  if (typeof content !== "object" || content === null || Array.isArray(content))
-    throw serviceProblem("fit.optionsNoMap", { file });
-  return content as RawModelOptions;
-}
-
-function settingOf(setting: string): readonly [string, unknown] {
-  const at = setting.indexOf("=");
-  if (at <= 0) throw serviceProblem("fit.setUnclear", { setting });
-  const [name, value] = [setting.slice(0, at), setting.slice(at + 1)];
-  if (!value.startsWith("[")) return [name, value];
-  try {
-    return [name, JSON.parse(value)];
-  } catch {
-    throw serviceProblem("fit.setUnclear", { setting });
-  }
-}
-
-/** Refuses options of the command line that the model does not have, which are probably typing errors. */
-function checkNames(options: RawModelOptions, typed: readonly string[]): void {
-  const [unknown] = unusedOptions(options).filter((name) => typed.includes(name));
-  if (unknown !== undefined) throw serviceProblem("fit.optionUnknown", { name: unknown });
-  readModelOptions(options);
 }

@@ -2,8 +2,8 @@ import type { FileType, ModelFileType, Warning } from "@tessera/contract";
 import type { ShapeFilters } from "@tessera/contract/api";
 import type { TextKey } from "@tessera/i18n";
 
-/** Facts read from files for options: for the form, for one of its defaults, and for checking submitted options. */
-export type OptionReading = "formFacts" | "surveyFacts" | "optionFiles";
+/** Data read from files for options: facts for the form and for one of its defaults, and problems of submitted options. */
+export type OptionReading = "formFacts" | "surveyFacts" | "runProblems";
 
 /** Data read from files for review: implausible values, rows of charts, and choices of filters. */
 export type ReviewReading =
@@ -41,10 +41,14 @@ export interface CheckOptions {
   withoutRows: readonly FileType[];
 }
 
+export type Submitted = Readonly<Record<string, unknown>>;
+
 export interface CheckRequest {
   check: CheckName;
   files: FilesToCheck;
   options: CheckOptions;
+  /** Model options to check with the files. */
+  submitted?: Submitted;
   /** Folder of parsed tables; null to parse every file. */
   tables: string | null;
 }
@@ -62,8 +66,8 @@ export interface Finding {
 }
 
 /** Cache key: all that the outcome depends on. A table from the folder is the one that parsing would give. */
-export function keyOf({ check, files, options }: CheckRequest): string {
+export function keyOf({ check, files, options, submitted }: CheckRequest): string {
   const ending = (path: string) => path.slice(path.lastIndexOf("."));
   const contents = Object.entries(files).map(([role, { given, name, digest }]) => [role, ending(given), name, digest]);
-  return JSON.stringify([check, contents, options]);
+  return JSON.stringify([check, contents, options, submitted]);
 }

@@ -19,11 +19,24 @@ import { checkUpload } from "@tessera/spectrum";
 import { isExplained } from "../../errors/service-error.js";
 import { rowsJson } from "../../json/rows.js";
 import { toJson } from "../../json/write-json.js";
-import type { CheckName, CheckOptions, CheckRequest, FilesToCheck, FileToCheck, Finding } from "./check-request.js";
+import type {
+  CheckName,
+  CheckOptions,
+  CheckRequest,
+  FilesToCheck,
+  FileToCheck,
+  Finding,
+  Submitted,
+} from "./check-request.js";
 import { contentOf, countryFile } from "./content.js";
 import { areasOf as knownAreasOf, optionReadings, type Reading, reviewReadings } from "./country-readings.js";
 
-type Check = (files: FilesToCheck, options: CheckOptions, cache: TableCache | null) => Promise<Finding>;
+type Check = (
+  files: FilesToCheck,
+  options: CheckOptions,
+  cache: TableCache | null,
+  submitted?: Submitted,
+) => Promise<Finding>;
 
 const checks: Record<CheckName, Check> = {
   async pjnz(files) {
@@ -65,14 +78,14 @@ const checks: Record<CheckName, Check> = {
 function withCache<Name extends string>(readings: Record<Name, Reading>): Record<Name, Check> {
   const entries = Object.entries<Reading>(readings).map(([name, reading]): [string, Check] => [
     name,
-    (files, _options, cache) => reading(files, cache),
+    (files, _options, cache, submitted) => reading(files, cache, submitted),
   ]);
   return Object.fromEntries(entries) as Record<Name, Check>;
 }
 
 /** Reads and checks the files of a request. Throws the errors of the readers for an invalid file. */
-export function check({ check, files, options, tables }: CheckRequest): Promise<Finding> {
-  return checks[check](files, options, tables === null ? null : new FolderTableCache(tables));
+export function check({ check, files, options, tables, submitted }: CheckRequest): Promise<Finding> {
+  return checks[check](files, options, tables === null ? null : new FolderTableCache(tables), submitted);
 }
 
 function againstShape(type: SurveyAndProgrammeType): Check {

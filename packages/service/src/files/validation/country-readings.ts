@@ -20,12 +20,12 @@ import {
   surveyChoices,
   type TableCache,
 } from "@tessera/inputs";
-import { formFacts, optionFileFacts, surveyFacts } from "@tessera/model";
+import { type CheckedRun, checkRun, formFacts, type ModelInputs, modelInputs, surveyFacts } from "@tessera/model";
 import type { ReviewChoices } from "@tessera/results";
 import { LRUCache } from "lru-cache";
 import { seriesJson } from "../../json/time-series.js";
 import { toJson } from "../../json/write-json.js";
-import type { FilesToCheck, FileToCheck, Finding, OptionReading, ReviewReading } from "./check-request.js";
+import type { FilesToCheck, FileToCheck, Finding, OptionReading, ReviewReading, Submitted } from "./check-request.js";
 import { contentOf, countryFile } from "./content.js";
 
 type CountryWith<Needed extends CountryRole, Useful extends CountryRole> = Country<
@@ -61,24 +61,62 @@ export async function areasOf(shape: FileToCheck): Promise<Areas> {
 }
 
 /** Reads files for a purpose; tables in the cache are not parsed again. */
-export type Reading = (files: FilesToCheck, cache: TableCache | null) => Promise<Finding>;
+export type Reading = (files: FilesToCheck, cache: TableCache | null, submitted?: Submitted) => Promise<Finding>;
 
 /** Readings whose result is JSON of facts, independent of language. */
 export const optionReadings: Record<OptionReading, Reading> = {
   async formFacts(files, cache) {
-    return found(formFacts(await countryOf(files, cache, ["shape", "survey"], ["programme", "anc"])));
+    const others = ["programme", "anc", "population", "pjnz"] as const;
+    return found(formFacts(await countryOf(files, cache, ["shape", "survey"], others)));
   },
 
   async surveyFacts(files, cache) {
     return found(surveyFacts((await countryOf(files, cache, ["survey"])).survey));
   },
 
-  async optionFiles(files, cache) {
-    const others = ["population", "survey", "programme", "anc"] as const;
-    const country = await countryOf(files, cache, ["shape", "pjnz"], others);
-    return { ...found(optionFileFacts(country)), warnings: plausibilityWarnings(country) };
+  async runProblems(files, cache, submitted = {}) {
+    let country: RunCountry | undefined;
+    const { problems, inputs } = await checkRun(
+      submitted,
+      { hasProgramme: files.programme !== undefined },
+      async (needs) => {
+        const run = await runInputs(files, cache, needs);
+        country = run.country;
+        return run.inputs;
+      },
+    );
+    const facts: RunFacts = { problems, notices: inputs?.national.notices ?? [] };
+    return { ...found(facts), warnings: country ? plausibilityWarnings(country) : [] };
   },
 };
+
+/** What is wrong with a run, and notices on its projections. */
+export type RunFacts = Pick<CheckedRun, "problems"> & { notices: NonNullable<ModelInputs["national"]["notices"]> };
+
+const runRoles = ["pjnz", "shape", "population", "survey"] as const;
+type RunCountry = CountryWith<(typeof runRoles)[number], "programme" | "anc">;
+interface RunInputs {
+  country: RunCountry;
+  inputs: ModelInputs;
+}
+
+/** Inputs of the last run: users check the same files with other options. */
+const knownInputs = new LRUCache<string, RunInputs>({ max: 1, ttl: 5 * 60_000, ttlAutopurge: true });
+
+async function runInputs(
+  files: FilesToCheck,
+  cache: TableCache | null,
+  needs: Parameters<typeof modelInputs>[1],
+): Promise<RunInputs> {
+  const contents = Object.entries(files).map(([role, { name, digest }]) => [role, name, digest]);
+  const key = JSON.stringify([contents, needs]);
+  const known = knownInputs.get(key);
+  if (known) return known;
+  const country = await countryOf(files, cache, runRoles, ["programme", "anc"] as const);
+  const run = { country, inputs: await modelInputs(country, needs) };
+  knownInputs.set(key, run);
+  return run;
+}
 
 function found(facts: object): Finding {
   return { data: new TextEncoder().encode(JSON.stringify(facts)), filters: null, warnings: [] };

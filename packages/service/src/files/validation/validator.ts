@@ -13,6 +13,7 @@ import {
   type Finding,
   keyOf,
   type Role,
+  type Submitted,
 } from "./check-request.js";
 import { claimRefusal, digestsOf, NotReadable } from "./content.js";
 
@@ -67,9 +68,10 @@ export class Validator {
   }
 
   /** Content of valid files. Throws a problem for files that are invalid or cannot be checked. */
-  async check(check: CheckName, named: NamedFiles, options: CheckOptions): Promise<Finding> {
+  async check(check: CheckName, named: NamedFiles, options: CheckOptions, submitted?: Submitted): Promise<Finding> {
     for (let attempt = 1; ; attempt++) {
-      const request = { check, files: await this.#located(named), options, tables: this.#tables };
+      const files = await this.#located(named);
+      const request = { check, files, options, tables: this.#tables, ...(submitted && { submitted }) };
       try {
         const outcome = await this.#outcomes.get(keyOf(request), () => this.#compute(request));
         if ("finding" in outcome) return outcome.finding;

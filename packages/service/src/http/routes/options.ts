@@ -1,19 +1,28 @@
 import * as api from "@tessera/contract/api";
-import { warningText } from "@tessera/i18n";
+import { translate, warningText } from "@tessera/i18n";
 import {
   calibrationOptionForm,
-  checkSubmitted,
-  checkSubmittedAgainst,
   type FormFacts,
   modelOptionForm,
-  type OptionFileFacts,
+  type RunProblem,
+  reasonText,
+  roundChecklist,
   type SurveyFacts,
+  spectrumLevel,
+  submittedProblems,
   submittedWarnings,
+  suggestCalibration,
+  suggestedCalibrationForm,
+  suggestedOptionForm,
+  suggestOptions,
   surveyQuarter,
+  withUnasked,
 } from "@tessera/model";
 import type { FastifyInstance } from "fastify";
 import { versionObject } from "../../configuration/versions.js";
-import type { Finding, OptionReading } from "../../files/validation/check-request.js";
+import { failure, failures, isExplained, type ServiceError } from "../../errors/service-error.js";
+import type { Finding, OptionReading, Submitted } from "../../files/validation/check-request.js";
+import type { RunFacts } from "../../files/validation/country-readings.js";
 import type { NamedFiles } from "../../files/validation/validator.js";
 import { defaultChecks, namedFiles, refusedAs } from "../checked-files.js";
 import { endpoints } from "../endpoints.js";
@@ -24,21 +33,32 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
   const { post, postBody } = endpoints(app, settings.validateJsonSchemas, "Options");
   const version = versionObject(names);
   const beside = { schemas: { version: api.versionAnswerOf(version) }, members: { version } };
+  const { round, useMockModel: isMock } = settings;
+  const isReference = settings.compatibility === "reference";
 
   /** Facts of files, read in a thread once for each content. */
   async function read<Facts>(reading: OptionReading, files: NamedFiles): Promise<Facts> {
-    return factsOf<Facts>(await validator.check(reading, files, defaultChecks));
+    return factsOf<Facts>(await validator.check(reading, files, defaultChecks).catch(refusedAs("INVALID_OPTIONS")));
   }
 
   postBody(
     "/model/options",
-    "The form of model options, with defaults for these files",
+    "The form of model options, with suggestions for these files and what was chosen",
     api.modelOptions,
     api.optionForm,
-    async ({ body, language }) => {
-      const facts = read<FormFacts>("formFacts", namedFiles(body, ["shape", "survey", "programme", "anc"]));
-      const circumstances = { countries: countryDefaults, language, today: new Date(), isMock: settings.useMockModel };
-      return facts.then((found) => modelOptionForm(found, circumstances)).catch(refusedAs("INVALID_OPTIONS"));
+    async ({ body: { chosen, ...files }, language }) => {
+      const form = { language, today: new Date(), isMock };
+      // A client of the reference names no chosen options.
+      const isOfContract = isReference && !chosen;
+      const roles = isOfContract ? formRoles : [...formRoles, "population" as const, "pjnz" as const];
+      const facts = await read<FormFacts>("formFacts", namedFiles(files, roles));
+      try {
+        if (isOfContract) return modelOptionForm(facts, { ...form, countries: countryDefaults });
+        const circumstances = { facts, countries: countryDefaults, round, chosen: (chosen ?? {}) as Submitted };
+        return suggestedOptionForm(facts, suggestOptions(circumstances), form);
+      } catch (error) {
+        return refusedAs("INVALID_OPTIONS")(error);
+      }
     },
     { beside },
   );
@@ -49,9 +69,7 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
     api.surveyAlone,
     api.quarterChoice,
     async ({ body, language }) => {
-      const facts = await read<SurveyFacts>("surveyFacts", namedFiles(body, ["survey"])).catch(
-        refusedAs("INVALID_OPTIONS"),
-      );
+      const facts = await read<SurveyFacts>("surveyFacts", namedFiles(body, ["survey"]));
       const { id, label } = surveyQuarter(facts, new Date(), language);
       return { id, label };
     },
@@ -59,24 +77,59 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
 
   postBody(
     "/validate/options",
-    "Check model options, and that the files have what they ask for",
+    "Check model options and files: everything that a fit checks before it starts",
     api.submittedOptions,
     api.validOptions,
     async ({ body: { data, options }, language }) => {
-      const values = options as Record<string, unknown>;
+      const submitted = options as Submitted;
+      const values = isReference ? withUnasked(submitted) : submitted;
       const files = namedFiles(data, ["pjnz", "shape", "population", "survey", "programme", "anc"]);
-      const hasProgramme = files.programme !== undefined;
-      const check = async () => {
-        checkSubmitted(values, { hasProgramme });
-        const found = await validator.check("optionFiles", files, defaultChecks);
-        const facts = factsOf<OptionFileFacts>(found);
-        checkSubmittedAgainst(values, facts);
-        return [...submittedWarnings(values, { hasProgramme }, facts), ...found.warnings];
-      };
-      const warnings = await check().catch(refusedAs("INVALID_OPTIONS"));
+      const given = { hasProgramme: files.programme !== undefined };
+      const found = await validator.check("runProblems", files, defaultChecks, values).catch((error: unknown) => {
+        if (!isExplained(error)) throw error;
+        const ofFile = { key: error.key, values: error.values, controls: [] };
+        throw refusal([...submittedProblems(values, given), ofFile]);
+      });
+      const { problems, notices } = factsOf<RunFacts>(found);
+      if (problems.length > 0) throw refusal(problems);
+      const warnings = [...submittedWarnings(values, given, notices), ...found.warnings];
+      return { valid: true as const, warnings: warnings.map((warning) => warningText(warning, language)) };
+    },
+  );
+
+  /** All problems of options, or the first one for a client of the reference. */
+  function refusal(problems: readonly RunProblem[]): ServiceError {
+    const [first, ...others] = problems as [RunProblem, ...RunProblem[]];
+    return isReference
+      ? failure("INVALID_OPTIONS", first.key, first.values)
+      : failures("INVALID_OPTIONS", [first, ...others]);
+  }
+
+  postBody(
+    "/model/checklist",
+    "The checklist of the round for options, before a fit",
+    api.checklistSubject,
+    api.checklist,
+    async ({ body: { data, options, calibration }, language }) => {
+      const facts = await read<FormFacts>("formFacts", namedFiles(data, ["shape", "survey"]));
+      const level = spectrumLevel(facts);
+      const suggested = suggestCalibration(level).map(({ name, value }) => [name, value]);
+      const rows = roundChecklist({
+        round,
+        options: options as Submitted,
+        calibration: calibration ?? Object.fromEntries(suggested),
+        country: facts.areas.id,
+        level,
+        surveys: facts.data.surveys,
+      });
       return {
-        valid: true as const,
-        warnings: warnings.map((warning) => warningText(warning, language)),
+        rows: rows.map(({ name, isMet, controls, advice }) => ({
+          name,
+          text: translate(language, `checklist.${name}`),
+          met: isMet,
+          choose: advice && reasonText(advice, language),
+          controls: [...controls],
+        })),
       };
     },
   );
@@ -94,7 +147,22 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
     },
     { beside },
   );
+
+  postBody(
+    "/calibrate/options",
+    "The form of calibration options, with suggestions for these files",
+    api.calibrationFiles,
+    api.optionForm,
+    async ({ body, language }) => {
+      const facts = await read<FormFacts>("formFacts", namedFiles(body, ["shape", "survey"]));
+      return suggestedCalibrationForm(suggestCalibration(spectrumLevel(facts)), language);
+    },
+    { beside },
+  );
 }
+
+/** Files of the form of the API contract. */
+const formRoles = ["shape", "survey", "programme", "anc"] as const;
 
 function factsOf<Facts>({ data }: Finding): Facts {
   return JSON.parse(new TextDecoder().decode(data ?? undefined));

@@ -57,6 +57,7 @@ export async function download(
         output,
         ids: { fit: calibrateResult.fit, calibrate },
         productName: context.product,
+        round: context.round,
         language,
         ...(notes !== undefined && { notes }),
         ...(state !== undefined && { state }),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { DownloadType } from "@tessera/contract";
 import type { WarningText } from "@tessera/contract/api";
 import { FolderTableCache, type TableCache } from "@tessera/inputs";
-import { type ModelOutput, readModelOutput } from "@tessera/model";
+import { type ModelOutput, type Round, readModelOutput } from "@tessera/model";
 import { tablesFolder } from "../../configuration/directories.js";
 import type { ErrorCode } from "../../errors/error-table.js";
 import { failure } from "../../errors/service-error.js";
@@ -20,6 +20,8 @@ export interface TaskContext {
   mockModelSeconds: number;
   /** `<product>-output` in the names of downloads. */
   product: string;
+  /** The quarters that the checklist of an output package asks for. */
+  round: Round;
   /** Folder with the tables of the data pack, if configured. */
   datapack?: string;
 }

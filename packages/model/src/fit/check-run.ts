@@ -1,0 +1,47 @@
+import type { InputNeeds, ModelInputs } from "../frame/model-inputs.js";
+import { Findings, type RunProblem, RunRefused } from "../options/findings.js";
+import { type ModelOptions, readModelOptions } from "../options/model-options.js";
+import { checkSubmitted, type GivenFiles, type Submitted } from "../options/option-checks.js";
+import { type CheckedData, checkedData, checkProjections } from "./checked-data.js";
+
+/** Files and options of a run, and all that is wrong with them. */
+export interface CheckedRun {
+  problems: readonly RunProblem[];
+  options: ModelOptions;
+  /** Absent if a file cannot be used. */
+  inputs?: ModelInputs;
+  /** Absent after a problem. */
+  data?: CheckedData;
+}
+
+/**
+ * Every check of files and options before a fit: of requests, of the fit itself and of the command line. Problems have the order
+ * of the API contract, then that of the fit.
+ */
+export async function checkRun(
+  values: Submitted,
+  files: GivenFiles,
+  read: (needs: InputNeeds) => Promise<ModelInputs>,
+): Promise<CheckedRun> {
+  const findings = new Findings();
+  checkSubmitted(values, files, findings);
+  const ofValues = new Findings();
+  const options = readModelOptions(values, (names, problem) => ofValues.add(names, problem));
+  const inputs = await read({ awareness: options.outputAwarePlhiv }).catch((error: unknown) => {
+    findings.add([], error);
+    return undefined;
+  });
+  if (inputs) checkProjections(inputs, options, findings);
+  findings.addAll(ofValues);
+  const data = inputs && checkedData(inputs, options, findings);
+  const { problems } = findings;
+  return { problems, options, ...(inputs && { inputs }), ...(data && { data }) };
+}
+
+/** The inputs and data of a run that may start. Throws all problems of one that may not. */
+export function passed({ problems, inputs, data, options }: CheckedRun) {
+  const [first, ...others] = problems;
+  if (first) throw new RunRefused(first, others);
+  if (!inputs || !data) throw new Error("a run without problems has all its data");
+  return { inputs, data, options };
+}

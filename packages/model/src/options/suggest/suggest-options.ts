@@ -1,0 +1,104 @@
+import { type Condition, type ControlRow, modelForm, type SectionRow } from "@tessera/contract";
+import type { SpectrumLevel } from "../checklist.js";
+import { defaultsOfCountry, ownDefaults } from "../form/country-defaults.js";
+import type { FormFacts } from "../form/file-facts.js";
+import type { SuggestedOption } from "../form/suggested-option.js";
+import { suggestAncYear, suggestArt, suggestAttendance, suggestLevel, suggestSurvey } from "./suggest-data.js";
+import { suggestTimes } from "./suggest-times.js";
+import { type Circumstances, chosenText, type Suggested, suggested } from "./suggested.js";
+
+/** Options that these files can be fitted with, each with a reason, in the order of the form. They follow what the user has set. */
+export function suggestOptions(circumstances: Circumstances): SuggestedOption[] {
+  const ofData = suggestionsOfData(circumstances);
+  return shownControls(circumstances.facts).map((control) => ({
+    name: control.name,
+    ...(ofData.get(control.name) ?? usual(circumstances, control, levelOf(circumstances, ofData))),
+  }));
+}
+
+/** The Spectrum level that totals are compared at: one projection for the country, or one a region. */
+export function spectrumLevel({ data }: FormFacts): SpectrumLevel {
+  return data.hasRegions ? "subnational" : "national";
+}
+
+function suggestionsOfData(circumstances: Circumstances): ReadonlyMap<string, Suggested> {
+  const { facts } = circumstances;
+  const prevalence = suggestSurvey(circumstances, "prevalence");
+  const survey = chosenText(circumstances, "survey_prevalence") ?? (String(prevalence.value) || null);
+  const times = suggestTimes(circumstances, survey);
+  const [t1, t2] = times.quarters;
+  const art = [suggestArt(circumstances, t1, 1), suggestArt(circumstances, t2, 2)] as const;
+  const population = spectrumLevel(facts);
+  return new Map<string, Suggested>([
+    ...times.suggested,
+    ["area_scope", suggested([facts.areas.id], "reason.scope")],
+    ["area_level", suggestLevel(circumstances, survey)],
+    ["survey_prevalence", listOf(prevalence)],
+    ["survey_art_coverage", listOf(suggestSurvey(circumstances, "art_coverage"))],
+    ["anc_clients_year2", suggestAncYear(circumstances, "clients", t2, 2)],
+    ["anc_prevalence_year1", suggestAncYear(circumstances, "prevalence", t1, 1)],
+    ["anc_prevalence_year2", suggestAncYear(circumstances, "prevalence", t2, 2)],
+    ["anc_art_coverage_year1", suggestAncYear(circumstances, "artCoverage", t1, 1)],
+    ["anc_art_coverage_year2", suggestAncYear(circumstances, "artCoverage", t2, 2)],
+    ["include_art_t1", art[0]],
+    ["include_art_t2", art[1]],
+    ...Object.entries(suggestAttendance(circumstances, art)),
+    ["spectrum_population_calibration", suggested(population, `reason.population.${population}`)],
+    ...awareness(facts),
+  ]);
+}
+
+function awareness({ data: { withoutShiny90 } }: FormFacts): [string, Suggested][] {
+  if (withoutShiny90 === null) return [];
+  const isKnown = withoutShiny90.length === 0;
+  const values = { files: withoutShiny90.join(", ") };
+  return [["output_aware_plhiv", suggested(String(isKnown), `reason.aware.${isKnown ? "yes" : "no"}`, values)]];
+}
+
+/** The level of the estimates: as the user has set it, else as suggested. */
+function levelOf(circumstances: Circumstances, ofData: ReadonlyMap<string, Suggested>): number {
+  return Number(chosenText(circumstances, "area_level") ?? ofData.get("area_level")?.value);
+}
+
+/** The default of the country, or of any country, if the files can have it. */
+function usual({ countries, facts }: Circumstances, control: ControlRow, level: number): Suggested {
+  const { name } = control;
+  const values =
+    defaultsOfCountry(countries, facts.iso3)
+      .get(name)
+      ?.filter((value) => value !== "") ?? [];
+  const [first] = values;
+  if (first === undefined || !isOffered(facts, control, values, level))
+    return suggested(control.type === "multiselect" ? [] : "", "reason.blank");
+  const reason = ownDefaults(countries, facts.iso3) ? "reason.country" : "reason.usual";
+  const value = control.type === "number" ? Number(first) : control.type === "multiselect" ? values : first;
+  return suggested(value, reason, { iso3: facts.iso3 });
+}
+
+/** Whether the files have such levels, no finer than the estimates, and such surveys. */
+function isOffered(
+  { levels, survey }: FormFacts,
+  control: ControlRow,
+  values: readonly string[],
+  finest: number,
+): boolean {
+  if (control.type === "number") return true;
+  if (control.list === "areaLevels")
+    return values.every((value) => Number(value) <= finest && levels.some(({ id }) => id === value));
+  if (control.list === "recentInfectionSurveys")
+    return values.every((value) => survey.surveys.recent_infected.ids.includes(value));
+  return true;
+}
+
+function listOf({ value, reason }: Suggested): Suggested {
+  return { value: value === "" ? [] : [String(value)], reason };
+}
+
+/** The controls that the form of these files shows; that of the mock model is no option of a run. */
+function shownControls({ ancYears, hasProgramme }: FormFacts): ControlRow[] {
+  const holds: Record<Condition, boolean> = { anc: ancYears !== null, programme: hasProgramme, mock: false };
+  const isShown = ({ when }: { when?: Condition }) => when === undefined || holds[when];
+  return (modelForm as readonly SectionRow[])
+    .filter(isShown)
+    .flatMap(({ groups }) => groups.filter(isShown).flatMap(({ controls }) => controls));
+}
