@@ -6,7 +6,7 @@ export { type CalibrationOptions, readCalibrationOptions } from "./options/calib
 export { type CountryDefaults, parseCountryDefaults, readCountryDefaults } from "./options/form/country-defaults.js";
 export { type FormFacts, formFacts, type SurveyFacts, surveyFacts } from "./options/form/file-facts.js";
 export { calibrationOptionForm, modelOptionForm, surveyQuarter } from "./options/form/option-forms.js";
-export { readModelOptions, unusedOptions } from "./options/model-options.js";
+export { readModelOptions, unusedOptions, usedOptions } from "./options/model-options.js";
 export {
   checkSubmitted,
   checkSubmittedAgainst,

@@ -5,6 +5,7 @@ export type { AvailableSurvey, ProjectNotes } from "./download-request.js";
 export { downloadDescription, writeDownload } from "./downloads/write-download.js";
 export { markedColumns, markedEstimates } from "./estimates/labelled-estimates.js";
 export { type CsvTable, csvText } from "./formats/csv-text.js";
+export { parseOptions } from "./formats/options-yaml.js";
 export { type ZipMember, zipStream } from "./formats/zip-file.js";
 export { inputComparisonMetadata } from "./input-plots/input-comparison.js";
 export { type ReviewChoices, reviewInputMetadata } from "./input-plots/input-maps-and-series.js";

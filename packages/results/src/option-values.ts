@@ -1,8 +1,8 @@
 import { type TextKey, type TextValues, texts } from "@tessera/i18n";
 
-/** Whether a yes-or-no option is on. Forms send strings, programs send booleans. */
+/** Whether a yes-or-no option is on. Forms send strings, programs send booleans; a run reads both so. */
 export function isOn(value: unknown): boolean {
-  return value === true || value === "true";
+  return String(value).toLowerCase() === "true";
 }
 
 /** Whether an option has a value. Forms send an empty string for none. */

@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { readModelOptions } from "@tessera/model";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ZipFile } from "yazl";
@@ -51,6 +52,25 @@ describe("an output zip", () => {
     expect(output.inputs?.map(({ role }) => role)).toEqual(["pjnz", "programme"]);
     expect(notes).toContain("une note");
     expect(read).toEqual(state);
+  });
+
+  it("of the reference gives back yes and no as options that a run reads", async () => {
+    const written = [
+      "area_scope: S\narea_level: 1",
+      "calendar_quarter_t1: CY2020Q3\ncalendar_quarter_t2: CY2024Q4\ncalendar_quarter_t3: CY2025Q3",
+      "survey_prevalence:\n- S2020PHIA\n- S2015DHS\nsurvey_art_coverage: S2020PHIA",
+      "include_art_t1: 'true'\nartattend: yes\nartattend_t2: no\nanchor_home_district: yes\noutput_aware_plhiv: no",
+      "spectrum_population_calibration: none\nno_of_samples: 100\nanc_prevalence_year1: ~",
+    ].join("\n");
+    const changed = new Map(members).set("info/options.yml", `${written}\n`);
+    const { options } = (await readOutputPackage(await pack("reference.zip", changed))).output;
+    expect(options).toMatchObject({ artattend: true, artattend_t2: false, area_level: 1, anc_prevalence_year1: null });
+    expect(readModelOptions(options)).toMatchObject({
+      areaLevel: 1,
+      includeArt: [true, false],
+      artAttend: true,
+      outputAwarePlhiv: false,
+    });
   });
 
   it("that has neither notes nor state says so", async () => {

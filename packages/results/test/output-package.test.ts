@@ -110,6 +110,32 @@ describe("the complete package", () => {
     expect(spectrum.get("fit/calibration_options.yml")).toContain('calibrate_method: "logistic"\n');
   });
 
+  it("records the options as the fit used them: typed, with the defaults that held", async () => {
+    const options = {
+      area_scope: ["S"],
+      area_level: "1",
+      calendar_quarter_t1: "CY2020Q3",
+      calendar_quarter_t2: "CY2024Q4",
+      calendar_quarter_t3: "CY2025Q3",
+      survey_prevalence: ["S2020PHIA"],
+      spectrum_population_calibration: "none",
+      artattend: "true",
+      include_art_t1: "True",
+      anc_prevalence_year1: "2020",
+      anc_prevalence_year2: "",
+      psnu_level: "",
+    };
+    await writeDownload("spectrum", inFolder("used.zip"), request(smallOutput({ options })));
+    const written = await readArchive(inFolder("used.zip"));
+    expect(written.get("fit/model_options.yml")).toBe(
+      'area_scope: "S"\narea_level: 1\ncalendar_quarter_t1: "CY2020Q3"\ncalendar_quarter_t2: "CY2024Q4"\n' +
+        'calendar_quarter_t3: "CY2025Q3"\ncalendar_quarter_t4: "CY2026Q3"\n' +
+        "artattend: true\nartattend_t2: false\nanchor_home_district: true\npsnu_level: null\n",
+    );
+    expect(written.get("fit/data_options.yml")).toContain('artnum_calendar_quarter_t1: "CY2020Q3"\n');
+    expect(written.get("fit/data_options.yml")).toContain("anc_prev_year_t1: 2020\nanc_prev_year_t2: null\n");
+  });
+
   it("has a checklist whose answers are true, false or not known", () => {
     const rows = lines(spectrum.get("info/unaids_navigator_checklist.csv"));
     const answer = (key: string) =>

@@ -16,10 +16,9 @@ import { writeCountry } from "@tessera/demo";
 import { readModelOutput } from "@tessera/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
-import { fit } from "../src/cli/fit/fit.js";
+import { fit, resultFiles } from "../src/cli/fit/fit.js";
 import { type FitFlags, findFiles } from "../src/cli/fit/fit-inputs.js";
-import { ProgressDisplay } from "../src/cli/fit/progress.js";
-import { resultFiles } from "../src/cli/fit/results-folder.js";
+import { ProgressDisplay } from "../src/cli/local/progress-display.js";
 import { refusedInputs } from "./contract/refused-inputs.js";
 
 const program = fileURLToPath(new URL("../bin/tessera.js", import.meta.url));
@@ -230,23 +229,30 @@ describe("progress", () => {
     };
   };
 
-  it("is a bar on a terminal, with the iteration and then the time that is left", () => {
+  const phases = (current: number, more: object = {}) =>
+    ["Reading", "Fitting", "Drawing"].map((name, place) => ({
+      started: place <= current,
+      complete: place < current,
+      name,
+      ...(place === current && more),
+    }));
+
+  it("is a bar on a terminal where the fraction done is known, with what the phase says or the time that is left", () => {
     const { at, close } = shown(true);
-    expect(at(0, { phase: "prepareInputs" })).toMatch(/^1\/4 Preparing the input data ░{24} 0\.0s$/);
-    at(1, { phase: "fitModel" });
-    expect(at(4, { phase: "fitModel", iteration: 15 })).toMatch(/^2\/4 Fitting .* █+░+ Iteration 15, 3\.0s elapsed$/);
-    at(10, { phase: "uncertainty" });
-    expect(at(13, { phase: "uncertainty", share: 0.75 })).toMatch(/^3\/4 .* █{18}░{6} 1\.0s left$/);
+    expect(at(0, phases(0))).toMatch(/^1\/3 Reading 0\.0s$/);
+    at(1, phases(1));
+    expect(at(4, phases(1, { helpText: "Iteration 15" }))).toBe("2/3 Fitting Iteration 15");
+    at(10, phases(2));
+    expect(at(13, phases(2, { value: 0.75 }))).toMatch(/^3\/3 Drawing █{18}░{6} 1\.0s left$/);
     expect(close()).toMatchObject({ seconds: 13, text: expect.stringContaining("left\r\u001b[K") });
   });
 
-  it("is a line for each phase elsewhere", () => {
+  it("is a line for each phase elsewhere, with its last words", () => {
     const { at, close } = shown(false);
-    at(0, { phase: "prepareInputs" });
-    for (const iteration of [1, 2, 3]) at(1 + iteration, { phase: "fitModel", iteration });
-    at(6, { phase: "uncertainty" });
-    expect(close().text).toBe(
-      "1/4 Preparing the input data\n2/4 Fitting the model\n  3 iterations in 4.0s\n3/4 Generating uncertainty ranges\n",
-    );
+    at(0, phases(0));
+    for (const iteration of [1, 2, 3]) at(1 + iteration, phases(1, { helpText: `Iteration ${iteration}` }));
+    const [reading, fitting, drawing] = phases(2) as [object, object, object];
+    at(6, [reading, { ...fitting, helpText: "3 iterations" }, drawing] as ReturnType<typeof phases>);
+    expect(close().text).toBe("1/3 Reading\n2/3 Fitting\n  3 iterations\n3/3 Drawing\n");
   });
 });

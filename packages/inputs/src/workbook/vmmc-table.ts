@@ -1,8 +1,8 @@
+import { vmmcSheet } from "@tessera/contract";
 import { dialects } from "../table/dialect.js";
 import { type Column, dictionary, missingCode, type Table } from "../table/table.js";
 import { readSheetCells, type SheetCell } from "./sheet-cells.js";
 
-const vmmcSheet = "Datapack inputs";
 /** Second of two rows of headings: the age groups. */
 const headerRow = 1;
 

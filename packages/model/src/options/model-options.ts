@@ -1,4 +1,4 @@
-import { addQuarters, type CalibrationLevel, compareQuarters } from "@tessera/contract";
+import { addQuarters, type CalibrationLevel, compareQuarters, isProblem } from "@tessera/contract";
 import { modelProblem } from "../errors.js";
 import { editDistance, RawOptions } from "./raw-options.js";
 
@@ -85,6 +85,24 @@ export function readModelOptions(values: Readonly<Record<string, unknown>>): Mod
   const options = readAll(raw);
   refuseMisspelt(raw);
   return options;
+}
+
+/**
+ * Options as a run uses them, by their names in the form: typed, with defaults filled in. Options that no run of this model could
+ * read, such as those of a mocked run, stay as submitted.
+ */
+export function usedOptions(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const raw = new RawOptions(values);
+  try {
+    const { quarters } = readAll(raw);
+    return {
+      ...raw.used(),
+      ...Object.fromEntries(quarters.map((quarter, t) => [`calendar_quarter_t${t + 1}`, quarter])),
+    };
+  } catch (error) {
+    if (isProblem(error)) return { ...values };
+    throw error;
+  }
 }
 
 /** Names of submitted options that a run does not read. */

@@ -9,8 +9,8 @@ const yesOrNo: Record<string, boolean> = { true: true, false: false };
  */
 export class RawOptions {
   readonly #values: Readonly<Record<string, unknown>>;
-  /** Names that a method was called with. */
-  readonly #known = new Set<string>();
+  /** By name, what the methods returned last: the values that a run uses. */
+  readonly #used = new Map<string, unknown>();
 
   constructor(values: Readonly<Record<string, unknown>>) {
     this.#values = values;
@@ -28,8 +28,8 @@ export class RawOptions {
 
   flag(name: string, whenAbsent: boolean): boolean {
     const value = this.#value(name);
-    if (value === null) return whenAbsent;
-    return yesOrNo[String(value).toLowerCase()] ?? this.#refuse("detail.model.optionNotYesNo", name);
+    if (value === null) return this.#use(name, whenAbsent);
+    return this.#use(name, yesOrNo[String(value).toLowerCase()] ?? this.#refuse("detail.model.optionNotYesNo", name));
   }
 
   text(name: string): string {
@@ -39,38 +39,55 @@ export class RawOptions {
   /** A single string is a list of one. */
   list(name: string): readonly string[] {
     const value = this.#value(name);
-    if (value === null) return [];
-    return (Array.isArray(value) ? value : [value]).map(String).filter((item) => item !== "");
+    const items = value === null ? [] : Array.isArray(value) ? value : [value];
+    return this.#use(
+      name,
+      items.map(String).filter((item) => item !== ""),
+    );
   }
 
   choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice {
     const chosen = choices.find((choice) => choice === this.text(name));
-    return chosen ?? this.#refuse("detail.model.optionNotAmong", name, { choices: choices.join(", ") });
+    return this.#use(
+      name,
+      chosen ?? this.#refuse("detail.model.optionNotAmong", name, { choices: choices.join(", ") }),
+    );
   }
 
   quarter(name: string): string {
     const text = this.text(name);
-    return isCalendarQuarter(text) ? text : this.#refuse("detail.model.optionNotQuarter", name);
+    return this.#use(name, isCalendarQuarter(text) ? text : this.#refuse("detail.model.optionNotQuarter", name));
   }
 
   number<Absent>(name: string, whenAbsent: Absent, range: NumberRange = {}): number | Absent {
     const value = this.#value(name);
-    if (value === null) return whenAbsent;
+    if (value === null) return this.#use(name, whenAbsent);
     const { above = Number.NEGATIVE_INFINITY, most = Number.MAX_VALUE, isWhole = false } = range;
     const number = typeof value === "number" ? value : Number(String(value).trim() || Number.NaN);
     const isInRange = number > above && number <= most && (!isWhole || Number.isInteger(number));
-    return isInRange ? number : this.#refuse(rangeMessage(range), name, { above, most });
+    return this.#use(name, isInRange ? number : this.#refuse(rangeMessage(range), name, { above, most }));
   }
 
   /** All names read so far, and the submitted names that are not among them. */
   names(): { known: ReadonlySet<string>; unknown: string[] } {
-    return { known: this.#known, unknown: Object.keys(this.#values).filter((name) => !this.#known.has(name)) };
+    const known = new Set(this.#used.keys());
+    return { known, unknown: Object.keys(this.#values).filter((name) => !known.has(name)) };
+  }
+
+  /** Every option that was read, by name: typed, with the default where none was submitted. */
+  used(): Record<string, unknown> {
+    return Object.fromEntries(this.#used);
+  }
+
+  #use<Value>(name: string, value: Value): Value {
+    this.#used.set(name, value);
+    return value;
   }
 
   /** null for an absent option, null, undefined and an empty string. */
   #value(name: string): unknown {
-    this.#known.add(name);
     const value = Object.hasOwn(this.#values, name) ? this.#values[name] : null;
+    if (!this.#used.has(name)) this.#used.set(name, value);
     return value === undefined || value === "" ? null : value;
   }
 

@@ -8,6 +8,7 @@ import {
 import type { DownloadRequest } from "../download-request.js";
 import { impossibleColumns, impossibleEstimates, labelledColumns } from "../estimates/labelled-estimates.js";
 import { type CsvTable, csvText } from "../formats/csv-text.js";
+import { yamlMap } from "../formats/options-yaml.js";
 import type { ZipMember } from "../formats/zip-file.js";
 import { artAttendance, attendanceColumns } from "./art-attendance-table.js";
 import {
@@ -24,7 +25,7 @@ import {
 } from "./estimate-tables.js";
 import { checklistColumns, navigatorChecklist } from "./navigator-checklist.js";
 import { inputFileColumns, inputFiles, softwareColumns, softwareVersions } from "./run-information.js";
-import { calibrationOptions, dataOptions, modelOptions, yamlMap } from "./run-options.js";
+import { calibrationOptions, dataOptions, modelOptions } from "./run-options.js";
 import { calibrationColumns, spectrumCalibration } from "./spectrum-calibration-table.js";
 
 export interface PackageFile extends ZipMember {

@@ -3,6 +3,12 @@ import type { DuckDBConnection, DuckDBInstance, DuckDBResult, DuckDBValue } from
 /** DuckDB takes a third of a second to load, and most processes never need it. */
 export const loadDatabase = () => import("@duckdb/node-api");
 
+/**
+ * Storage format of the plot data. It is named, because the default of the library may change and the file has other readers: the web
+ * application of the reference reads it with DuckDB 1.0.
+ */
+export const storageVersion = "v1.0.0";
+
 /** A chunk of rows, column by column. */
 export interface RowChunk<Column extends string = string> {
   columns: readonly Column[];

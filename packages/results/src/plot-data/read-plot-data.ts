@@ -1,9 +1,9 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { ResultRow } from "@tessera/contract/api";
-import { statistics } from "@tessera/model";
+import { type Statistic, statistics } from "@tessera/model";
 import { labelledColumns } from "../estimates/labelled-estimates.js";
 import { inAgeOrder, newestFirst } from "../estimates/published-order.js";
-import { type RowChunk, streamRows, withPlotData } from "./plot-database.js";
+import { type RowChunk, storageVersion, streamRows, withPlotData } from "./plot-database.js";
 
 const numbers: ReadonlySet<string> = new Set(statistics);
 
@@ -18,7 +18,10 @@ export const columnTypes = labelledColumns.map((name): ColumnType => {
 
 export const textColumns: readonly string[] = labelledColumns.filter((_, index) => columnTypes[index] === "VARCHAR");
 
-/** Whether a file is a database with the current tables, columns and types, and has rows. */
+/** Statistics that every row has; readers rely on them. */
+export const neverMissing = ["mean", "mode", "lower", "upper"] as const satisfies readonly Statistic[];
+
+/** Whether a file is a database in the current format, with the current tables, columns and types, and has complete rows. */
 export async function isCurrentPlotData(path: string): Promise<boolean> {
   try {
     return await withPlotData(path, async (connection) => {
@@ -28,12 +31,25 @@ export async function isCurrentPlotData(path: string): Promise<boolean> {
       const expected = labelledColumns.map((name, index) => `${name} ${columnTypes[index]}`);
       const found = (await described.getRows()).map((column) => column.join(" "));
       const [rows] = await (await connection.run("SELECT 1 FROM data LIMIT 1")).getRows();
-      return found.join() === expected.join() && rows !== undefined && (await hasMarks(connection));
+      if (found.join() !== expected.join() || rows === undefined) return false;
+      return (await hasMarks(connection)) && (await isComplete(connection)) && (await hasStorageVersion(connection));
     });
   } catch {
     // Absent, incomplete, or not a database.
     return false;
   }
+}
+
+async function isComplete(connection: DuckDBConnection): Promise<boolean> {
+  const missing = neverMissing.map((name) => `${name} IS NULL`).join(" OR ");
+  return (await (await connection.run(`SELECT 1 FROM data WHERE ${missing} LIMIT 1`)).getRows()).length === 0;
+}
+
+/** The database names the oldest version that can read it, such as `v1.0.0+`. */
+async function hasStorageVersion(connection: DuckDBConnection): Promise<boolean> {
+  const sql = "SELECT tags['storage_version'] FROM duckdb_databases() WHERE NOT internal";
+  const [[version] = []] = await (await connection.run(sql)).getRows();
+  return String(version).startsWith(storageVersion);
 }
 
 /** Plot data of earlier versions have no table `impossible`. */

@@ -4,8 +4,8 @@ import { ageGroupLabel, indicatorLabel, type Language, quarterLabel } from "@tes
 import { impossibleRows, type ModelOutput, statistics } from "@tessera/model";
 import { labelledColumns } from "../estimates/labelled-estimates.js";
 import { at, publishedOrder } from "../estimates/published-order.js";
-import { loadDatabase } from "./plot-database.js";
-import type { ColumnType } from "./read-plot-data.js";
+import { loadDatabase, storageVersion } from "./plot-database.js";
+import { type ColumnType, neverMissing } from "./read-plot-data.js";
 
 /** Plots show T1 to T3, not the long-term projections after them. */
 const plottedQuarters = 3;
@@ -21,7 +21,10 @@ export async function writePlotData(path: string, output: ModelOutput, language:
   // DuckDB would open a file that an interrupted attempt left, not replace it.
   await Promise.all([rm(path, { force: true }), rm(`${path}.wal`, { force: true })]);
   const { DuckDBInstance } = await loadDatabase();
-  const instance = await DuckDBInstance.create(path, { threads: "1" });
+  const instance = await DuckDBInstance.create(path, {
+    threads: "1",
+    storage_compatibility_version: storageVersion,
+  });
   try {
     const connection = await instance.connect();
     try {
@@ -100,10 +103,16 @@ function isStatistic(name: string): boolean {
 
 const codes = ["area", "sex", "age", "quarter", "indicator"] as const;
 
-/** Plotted estimates as codes and numbers, with their position in the published order. */
+/**
+ * Plotted estimates as codes and numbers, with their position in the published order. A stratum without an estimate, such as a
+ * coverage among nobody, has no row: readers of the file rely on numbers, and there is nothing to plot.
+ */
 async function writeEstimates(connection: DuckDBConnection, output: ModelOutput): Promise<void> {
   const { estimates } = output;
-  const order = publishedOrder(output).filter((row) => at(estimates.quarter, row) < plottedQuarters);
+  const isEstimated = (row: number) => neverMissing.every((name) => !Number.isNaN(at(estimates[name], row)));
+  const order = publishedOrder(output).filter(
+    (row) => at(estimates.quarter, row) < plottedQuarters && isEstimated(row),
+  );
   const impossible = impossibleRows(estimates);
   const marks = Array.from(order).flatMap((row, place): DuckDBValue[][] => {
     const why = impossible.get(row);

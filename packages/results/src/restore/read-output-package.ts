@@ -1,7 +1,7 @@
 import { listedWhole } from "@tessera/contract";
 import { type Area, type ModelOutput, statistics } from "@tessera/model";
-import { parse } from "yaml";
 import { rootArea } from "../estimates/published-order.js";
+import { parseOptions } from "../formats/options-yaml.js";
 import { resultsProblem } from "../problem.js";
 import { csvRows } from "./csv-rows.js";
 import { EstimateRows, readMeasured, stratumColumns } from "./restored-estimates.js";
@@ -90,7 +90,7 @@ async function readEstimates(zip: ZipMembers, areas: readonly Area[], quarters: 
 }
 
 async function readYaml(zip: ZipMembers, member: string): Promise<Record<string, unknown>> {
-  const content = parsedMember(zip, member, await zip.text(member), parse);
+  const content = parsedMember(zip, member, await zip.text(member), parseOptions);
   if (typeof content === "object" && content !== null && !Array.isArray(content))
     return content as Record<string, unknown>;
   throw resultsProblem("detail.package.invalid", { file: zip.file, member, reason: "no map of options" });

@@ -32,3 +32,9 @@ export function kilobytes(bytes: number, language: Language): string {
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   return `${format.format(Math.ceil(bytes / 1000)).padStart(7)} kB`;
 }
+
+/** A line for each file of a list: its name and size. */
+export function fileLines(files: readonly { name: string; bytes: number }[], language: Language): string[] {
+  const width = Math.max(...files.map(({ name }) => name.length));
+  return files.map(({ name, bytes }) => `  ${name.padEnd(width)}  ${kilobytes(bytes, language)}`);
+}

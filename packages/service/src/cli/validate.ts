@@ -1,13 +1,13 @@
 import { realpath } from "node:fs/promises";
 import { basename } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { type FileType, fileTypes, fileTypeTable, type Message } from "@tessera/contract";
+import { type FileType, fileTypeTable, type Message } from "@tessera/contract";
 import { type Language, type TextKey, wordsOf } from "@tessera/i18n";
 import { isExplained, serviceProblem } from "../errors/service-error.js";
 import { CheckPool } from "../files/validation/check-pool.js";
 import type { CheckOptions, CheckRequest, FileToCheck } from "../files/validation/check-request.js";
 import { digestsOf } from "../files/validation/content.js";
-import { headerOf, typeOf } from "./given-files.js";
+import { type GivenFile, givenFiles } from "./given-files.js";
 import type { Screen } from "./screen.js";
 import { asJson, asText, type Progress, showProgress, type Verdict } from "./validate-output.js";
 
@@ -126,7 +126,8 @@ interface NamedFile extends FileToCheck {
 
 /** Opens the files of the command line. Throws a problem for a file that cannot be opened, and for no or several shape files. */
 async function openNamed(paths: readonly string[], declared: FileType | undefined): Promise<NamedFile[]> {
-  const files = await Promise.all(paths.map((path) => openOne(path, declared)));
+  const found = (await givenFiles(paths, declared)).files;
+  const files = (await Promise.all(found.map(opened))).filter((file) => file !== null);
   const shapes = files.filter(({ type }) => type === "shape");
   if (shapes.length > 1)
     throw serviceProblem("validate.severalShapes", { files: shapes.map(({ given }) => given).join(", ") });
@@ -135,17 +136,10 @@ async function openNamed(paths: readonly string[], declared: FileType | undefine
   return files;
 }
 
-async function openOne(given: string, declared: FileType | undefined): Promise<NamedFile> {
+async function opened({ path: given, bytes, recognised }: GivenFile): Promise<NamedFile | null> {
+  if (recognised.type === undefined || recognised.type === "output") return null;
   const name = basename(given);
-  try {
-    const path = await realpath(given);
-    const { sha256: digest } = await digestsOf(path, name);
-    const { header, bytes } = await headerOf(path);
-    const type = typeOf(given, header, declared);
-    if (type) return { path, given, name, digest, type, bytes };
-  } catch (error) {
-    if (isExplained(error)) throw error;
-    throw serviceProblem("validate.unreadable", { file: given });
-  }
-  throw serviceProblem("validate.typeUnclear", { file: given, types: fileTypes.join(", ") });
+  const path = await realpath(given);
+  const { sha256: digest } = await digestsOf(path, name);
+  return { path, given, name, digest, type: recognised.type, bytes };
 }

@@ -3,7 +3,6 @@ export const inputs = {
   // refusals: file, rows, column, and what to do
   "detail.input.fileType": "{{file}} is of type {{found}}. Upload a file of type {{expected}}.",
   "detail.input.tooLarge": "{{file}} has more than {{limit}} MB. Leave out columns and rows that are not needed.",
-  "detail.input.empty": "{{file}} is empty. Check that it was saved and uploaded completely.",
   "detail.input.notText":
     "{{file}} is not a text file: row {{row}} holds characters that no text has. Save it as CSV in UTF-8 and upload it again.",
 

@@ -1,5 +1,6 @@
 import { commands } from "./commands.js";
 import { downloads } from "./downloads.js";
+import { fileFaults } from "./file-faults.js";
 import { inputs } from "./inputs.js";
 import { model } from "./model.js";
 import { optionsForm } from "./options-form.js";
@@ -12,6 +13,7 @@ import { spectrum } from "./spectrum.js";
 export const fr = {
   ...commands,
   ...downloads,
+  ...fileFaults,
   ...inputs,
   ...model,
   ...optionsForm,

@@ -4,7 +4,6 @@ export const inputs: Record<keyof typeof en, string> = {
   "detail.input.fileType": "{{file}} est de type {{found}}. Déposez un fichier de type {{expected}}.",
   "detail.input.tooLarge":
     "{{file}} a plus de {{limit}} Mo. Retirez les colonnes et les lignes qui ne sont pas nécessaires.",
-  "detail.input.empty": "{{file}} est vide. Vérifiez qu'il a été enregistré et déposé en entier.",
   "detail.input.notText":
     "{{file}} n'est pas un fichier texte : la ligne {{row}} contient des caractères qu'aucun texte n'a. Enregistrez-le en CSV UTF-8 et déposez-le à nouveau.",
 

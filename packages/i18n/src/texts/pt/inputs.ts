@@ -3,7 +3,6 @@ import type { inputs as en } from "../en/inputs.js";
 export const inputs: Record<keyof typeof en, string> = {
   "detail.input.fileType": "{{file}} é do tipo {{found}}. Carregue um ficheiro do tipo {{expected}}.",
   "detail.input.tooLarge": "{{file}} tem mais de {{limit}} MB. Retire as colunas e linhas que não são necessárias.",
-  "detail.input.empty": "{{file}} está vazio. Verifique se foi guardado e carregado por completo.",
   "detail.input.notText":
     "{{file}} não é um ficheiro de texto: a linha {{row}} contém caracteres que nenhum texto tem. Guarde-o como CSV em UTF-8 e carregue-o novamente.",
 

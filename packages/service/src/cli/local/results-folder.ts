@@ -2,8 +2,11 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { serviceProblem } from "../../errors/service-error.js";
 
-/** Files of a fit. The summary is moved last: if it is present, the others are of the same fit. */
-export const resultFiles = ["model_output.tessera", "indicators.csv", "art_attendance.csv", "summary.json"] as const;
+/** A file of the results, and its name while it is unfinished if that is another. */
+export interface ResultFile {
+  name: string;
+  from?: string;
+}
 
 /** Files are written to a hidden folder beside the target, and moved when all of them are complete. */
 export class ResultsFolder {
@@ -31,17 +34,17 @@ export class ResultsFolder {
     }
   }
 
-  /** Moves the files to the target. Returns their sizes. */
-  async publish(): Promise<{ name: string; bytes: number }[]> {
+  /** Moves files to the target in order; if the last one is there, so are the others. Returns their sizes. */
+  async publish(files: readonly ResultFile[]): Promise<{ name: string; bytes: number }[]> {
     try {
       await mkdir(this.#folder, { recursive: true });
-      const files: { name: string; bytes: number }[] = [];
-      for (const name of resultFiles) {
-        const { size } = await stat(join(this.unfinished, name));
-        await rename(join(this.unfinished, name), join(this.#folder, name));
-        files.push({ name, bytes: size });
+      const published: { name: string; bytes: number }[] = [];
+      for (const { name, from = name } of files) {
+        const { size } = await stat(join(this.unfinished, from));
+        await rename(join(this.unfinished, from), join(this.#folder, name));
+        published.push({ name, bytes: size });
       }
-      return files;
+      return published;
     } catch (error) {
       throw writeRefused(this.#folder, error);
     }
