@@ -41,4 +41,4 @@ export {
   readModelOutputRecord,
   writeModelOutput,
 } from "./output/output-file.js";
-export { type RunPhase, type RunProgress, runModel, runPhases } from "./run-model.js";
+export { type RunProgress, runModel } from "./run-model.js";

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { FitPhase } from "@tessera/contract";
 import type { TableCache } from "@tessera/inputs";
 import type { ModelWarning, RunWarning } from "./errors.js";
 import { estimateAttendance } from "./estimates/art-attendance.js";
@@ -13,17 +14,17 @@ import { type RunFiles, readInputs } from "./frame/model-inputs.js";
 import { shiny90Warnings, unusedOptionWarnings } from "./options/option-checks.js";
 import type { FitRecord, InputFile, ModelOutput } from "./output/output-contents.js";
 
-/** Phases of a run, in order. */
-export const runPhases = ["prepareInputs", "fitModel", "uncertainty", "prepareOutputs"] as const;
-export type RunPhase = (typeof runPhases)[number];
-
 export interface RunProgress {
-  phase: RunPhase;
-  /** Iteration of the optimiser, during the fit. */
+  phase: FitPhase;
+  /** Search and iteration of the optimiser, both from 1, during the fit. */
+  search?: number;
   iteration?: number;
   /** Completed fraction of the phase, if known. */
   share?: number;
 }
+
+/** Fraction of the preparation that is done when the files are read, by measurement. */
+const filesReadShare = 0.8;
 
 export interface RunControl {
   /** Version recorded in the output. */
@@ -60,12 +61,13 @@ export async function runModel(
   const checked = await checkRun(rawOptions, { hasProgramme: files.programme !== undefined }, (needs) =>
     readInputs(files, needs, control.tables),
   );
+  report({ phase: "prepareInputs", share: filesReadShare });
   const { inputs, data, options } = passed(checked);
   const prepared = prepareChecked(inputs, options, data);
 
   report({ phase: "fitModel" });
   const fitted = fitModel(prepared, options, {
-    onIteration: ({ iteration }) => report({ phase: "fitModel", iteration }),
+    onProgress: (state) => report({ phase: "fitModel", ...state }),
     ...(control.threads !== undefined && { threads: control.threads }),
     ...(control.signal && { signal: control.signal }),
   });

@@ -189,6 +189,7 @@ export class Bfgs {
       iteration: this.iterations,
       x: this.#current.x.slice(),
       value: this.#current.value,
+      predictedDecrease: this.#predictedDecrease(),
       evaluations: this.evaluator.evaluations,
     });
   }

@@ -44,6 +44,8 @@ export interface Iteration {
   /** A copy. */
   x: Float64Array;
   value: number;
+  /** Decrease ½ ∇fᵀ H⁻¹ ∇f that the quadratic model predicts for the next step; it falls to the tolerance as the search converges. */
+  predictedDecrease: number;
   /** Evaluations of the objective so far. */
   evaluations: number;
 }

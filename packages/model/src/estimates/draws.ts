@@ -55,11 +55,13 @@ export function runEvaluation(
   report: Report,
   { theta, fields, columns, matrices }: DrawEvaluation,
   share?: Share,
+  onDraw: (draw: number) => void = () => {},
 ): void {
   const size = fields.length / columns;
   report.run(
     columns,
     (index, hyper, u) => {
+      onDraw(index);
       hyper.set(theta);
       u.set(fields.subarray(index * size, (index + 1) * size));
     },
@@ -101,7 +103,12 @@ export class DrawThreads {
     );
   }
 
-  async evaluate<Name extends string>(draws: Draws, vectors: Record<Name, Vector>): Promise<DrawMatrices<Name>> {
+  /** The draws of the current thread tell how much is done: each thread takes every so many of them. */
+  async evaluate<Name extends string>(
+    draws: Draws,
+    vectors: Record<Name, Vector>,
+    onProgress: (share: number) => void = () => {},
+  ): Promise<DrawMatrices<Name>> {
     const report = Report.of(draws.fit.graph, vectors);
     const evaluation = drawEvaluation(draws, vectors);
     const of = this.#workers.length + 1;
@@ -110,7 +117,7 @@ export class DrawThreads {
       worker.postMessage({ report: report.portable(), evaluation, share: { position: k + 1, of } } satisfies DrawTask);
       return reply;
     });
-    runEvaluation(report, evaluation, { position: 0, of });
+    runEvaluation(report, evaluation, { position: 0, of }, (draw) => onProgress(draw / evaluation.columns));
     await Promise.all(replies);
     return evaluation.matrices;
   }

@@ -20,6 +20,9 @@ import { SummaryThreads } from "./summary-threads.js";
 /** Memory for draws of the areas that are processed together, in bytes. */
 const memoryBudget = 384 * 1024 * 1024;
 
+/** Part of the time that the evaluation of draws takes, by measurement; the summary takes the rest. */
+const drawnShare = 0.4;
+
 interface EstimateOptions {
   awareness: boolean;
   threads?: number;
@@ -47,6 +50,7 @@ export async function estimate(
   const areasAtOnce = Math.max(1, Math.floor(memoryBudget / bytesPerArea));
 
   const { distinct, repeated } = distinctAreas(aggregation.areas);
+  const tell = stepwise(onProgress);
   const evaluation = new DrawThreads(threads);
   const summary = new SummaryThreads({ table, draws: draws.count }, threads);
   try {
@@ -60,8 +64,8 @@ export async function estimate(
       vectorsAt.forEach((ofTime, position) => {
         for (const { name, vector } of ofTime) vectors[`${position} ${name}`] = vector.multipliedBy(sums);
       });
-      const matrices = await evaluation.evaluate(draws, vectors);
-      onProgress?.((first + 0.5 * group.length) / distinct.length);
+      const tellPart = (done: number) => tell((first + done * group.length) / distinct.length);
+      const matrices = await evaluation.evaluate(draws, vectors, (done) => tellPart(drawnShare * done));
       const jobs = model.states.map(({ time }, position) => {
         const population = new Float64Array(new SharedArrayBuffer(sums.rows * Float64Array.BYTES_PER_ELEMENT));
         sums.multiplyAdd(time.population, population);
@@ -76,8 +80,8 @@ export async function estimate(
         }));
         return { blocks: blocksAt[position] ?? [], people, places };
       });
-      await summary.run(jobs);
-      onProgress?.((first + group.length) / distinct.length);
+      await summary.run(jobs, (done) => tellPart(drawnShare + (1 - drawnShare) * done));
+      tellPart(1);
     }
   } finally {
     await Promise.all([evaluation.close(), summary.close()]);
@@ -87,6 +91,18 @@ export async function estimate(
       copyRows(table, rowOf(position, like), rowOf(position, area), rowsOf(blocks), area);
     });
   return table;
+}
+
+/** Smallest increase of the completed fraction that is reported. */
+const reportedIncrease = 0.02;
+
+function stepwise(onProgress: EstimateOptions["onProgress"]): (share: number) => void {
+  let told = 0;
+  return (share) => {
+    if (share < Math.min(1, told + reportedIncrease)) return;
+    told = share;
+    onProgress?.(share);
+  };
 }
 
 /** First row of an area at a time point: rows run over time points, then areas. */

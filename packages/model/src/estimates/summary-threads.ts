@@ -18,8 +18,15 @@ export interface SummarySetup {
 }
 export type SummaryReply = { error?: { key: ModelProblem["key"]; values: ModelProblem["values"] } };
 
-export function runJob(summary: AreaSummary, { blocks, people, places }: SummaryJob): void {
-  for (const place of places) summary.add(place, blocks, people);
+export function runJob(
+  summary: AreaSummary,
+  { blocks, people, places }: SummaryJob,
+  onArea: () => void = () => {},
+): void {
+  for (const place of places) {
+    summary.add(place, blocks, people);
+    onArea();
+  }
 }
 
 /** Summarises draws on several threads. Each row has a fixed place, so results do not depend on the number of threads. */
@@ -35,8 +42,8 @@ export class SummaryThreads {
     );
   }
 
-  /** Divides the areas of every job among the threads, including the current one. */
-  async run(jobs: readonly SummaryJob[]): Promise<void> {
+  /** Divides the areas of every job among the threads, including the current one, whose areas tell how much is done. */
+  async run(jobs: readonly SummaryJob[], onProgress: (share: number) => void = () => {}): Promise<void> {
     const parts = this.#workers.length + 1;
     const partOf = (part: number) =>
       jobs.map((job) => ({ ...job, places: job.places.filter((_, k) => k % parts === part) }));
@@ -46,7 +53,10 @@ export class SummaryThreads {
       return reply;
     });
     const own = async () => {
-      for (const job of partOf(0)) runJob(this.#own, job);
+      const ofThis = partOf(0);
+      const areas = ofThis.reduce((sum, { places }) => sum + places.length, 0);
+      let done = 0;
+      for (const job of ofThis) runJob(this.#own, job, () => onProgress(++done / areas));
     };
     // Wait for all, even after a failure: an unhandled rejection would end the process.
     const outcomes = await Promise.allSettled([own(), ...replies]);

@@ -4,6 +4,7 @@ import type { ModelWarning } from "../errors.js";
 import { cellsInGroup } from "../frame/aggregation.js";
 import type { ModelOptions } from "../options/model-options.js";
 import type { PreparedModel } from "./prepare-model.js";
+import { SearchProgress, type SearchState } from "./search-progress.js";
 import { type Start, searchStart, starts } from "./search-start.js";
 import { nationalPrevalenceStart, whyNotFitted } from "./why-not-fitted.js";
 
@@ -19,12 +20,6 @@ const longestStep = 1;
  */
 const manyEffects = 2000;
 
-export interface FitProgress {
-  iteration: number;
-  evaluations: number;
-  value: number;
-}
-
 export interface FittedModel {
   model: ModelDensity;
   fit: LaplaceFit;
@@ -34,7 +29,8 @@ export interface FittedModel {
 export interface FitControl {
   /** Number of threads; results do not depend on it. */
   threads?: number;
-  onIteration?: (progress: FitProgress) => void;
+  /** Called when the density is built, and after each iteration of a search. */
+  onProgress?: (progress: Partial<SearchState> & Pick<SearchState, "share">) => void;
   signal?: AbortSignal;
 }
 
@@ -42,13 +38,15 @@ export interface FitControl {
 export function fitModel(prepared: PreparedModel, options: ModelOptions, control: FitControl = {}): FittedModel {
   const { frame, observations, aggregation } = prepared;
   const model = modelDensity(frame, observations, (group) => cellsInGroup(aggregation, group), options);
-  let fit = fitFrom(starts.usual, model, options, control);
+  const progress = new SearchProgress(relativeTolerance);
+  control.onProgress?.({ share: progress.share });
+  const search = (start: Start, u?: Float64Array) => fitFrom(start, model, options, control, progress, u);
+  let fit = search(starts.usual);
   if (hasFailed(fit)) {
-    const second = fitFrom(starts.cautious, model, options, control);
+    const second = search(starts.cautious);
     if (fit instanceof ModeNotFound || hasConverged(second)) fit = second;
   }
-  if (fit instanceof ModeNotFound)
-    fit = fitFrom(starts.usual, model, options, control, nationalPrevalenceStart(model, prepared));
+  if (fit instanceof ModeNotFound) fit = search(starts.usual, nationalPrevalenceStart(model, prepared));
   if (fit instanceof ModeNotFound) throw whyNotFitted(model, prepared, fit.message);
   control.signal?.throwIfAborted();
   return { model, fit, warnings: convergenceWarnings(fit) };
@@ -68,9 +66,11 @@ function fitFrom(
   start: Start,
   { parameters }: ModelDensity,
   { maxIterations }: ModelOptions,
-  { threads, onIteration, signal }: FitControl,
+  { threads, onProgress, signal }: FitControl,
+  progress: SearchProgress,
   u?: Float64Array,
 ): LaplaceFit | ModeNotFound {
+  progress.beginSearch();
   try {
     return fitLaplace(parameters.graph, {
       ...searchStart(parameters, start),
@@ -78,7 +78,7 @@ function fitFrom(
       relativeTolerance,
       longestStep,
       maximumIterations: maxIterations,
-      onIteration: ({ iteration, evaluations, value }) => onIteration?.({ iteration, evaluations, value }),
+      onIteration: (iteration) => onProgress?.(progress.after(iteration)),
       ...(threads !== undefined && { threads }),
       ...(signal && { signal }),
     });

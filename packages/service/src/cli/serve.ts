@@ -27,7 +27,7 @@ import { TaskQueue } from "../tasks/queue/task-queue.js";
 import { TaskWatch } from "../tasks/queue/task-watch.js";
 import { chooseStore, OwnedStore } from "../tasks/store/owned-store.js";
 import { Supervisor } from "../tasks/worker/supervisor.js";
-import { workerArguments, workerEnvironment } from "./spawned-worker.js";
+import { spawnedKinds, workerArguments, workerEnvironment } from "./spawned-worker.js";
 
 const program = fileURLToPath(new URL("../cli.js", import.meta.url));
 
@@ -54,6 +54,7 @@ export async function serve(
   const configuration = readWorkerConfiguration(settings.workerConfiguration);
   if (settings.workers > 0 && !configuration.workers[settings.workerConfig])
     throw new SettingError(`--worker-config: there is no worker ${settings.workerConfig} in the configuration`);
+  const kinds = spawnedKinds(settings, configuration, names);
   const countryDefaults = readCountryTable(settings.countryDefaults);
   const access = AccessTokens.read(settings);
   assertExposure(settings, access);
@@ -160,7 +161,7 @@ export async function serve(
       watch.workerEnded(worker).catch((error) => log.warn({ err: error }, "could not look after the worker's task"));
     },
   });
-  await supervisor.start(settings.workers);
+  await supervisor.start(kinds);
   if (phase !== "starting") return;
   phase = "ready";
   housekeeping.start();

@@ -1,5 +1,24 @@
+import type { Names } from "../configuration/client-names.js";
 import type { Directories } from "../configuration/directories.js";
-import type { Settings } from "../configuration/settings.js";
+import { SettingError, type Settings } from "../configuration/settings.js";
+import { shortTaskWorker, type WorkerConfiguration } from "../configuration/worker-configuration.js";
+
+/** Kinds of the workers that the API starts: those that were asked for, then those kept for short tasks. */
+export function spawnedKinds(
+  settings: Settings,
+  configuration: WorkerConfiguration,
+  { shortTaskWorkers }: Names,
+): string[] {
+  const { workers, workerConfig } = settings;
+  const count = settings.shortTaskWorkers ?? (workers > 0 ? shortTaskWorkers : 0);
+  const short = shortTaskWorker(configuration, workerConfig);
+  if (settings.shortTaskWorkers !== undefined && count > 0 && short === undefined)
+    throw new SettingError(
+      `--short-task-workers: the configuration has no worker that takes the short tasks of ${workerConfig} and no fits.`,
+    );
+  const repeated = (kind: string, times: number) => Array.from({ length: times }, () => kind);
+  return [...repeated(workerConfig, workers), ...(short === undefined ? [] : repeated(short, count))];
+}
 
 /** Arguments of a worker that the API starts; other settings come from the inherited environment. */
 export function workerArguments(settings: Settings, directories: Directories, queueId: string): string[] {
@@ -8,7 +27,6 @@ export function workerArguments(settings: Settings, directories: Directories, qu
     `--results-dir=${directories.results}`,
     `--inputs-dir=${directories.inputs}`,
     `--uploads-dir=${directories.uploads}`,
-    `--worker-config=${settings.workerConfig}`,
     `--time-limit=${settings.timeLimit}`,
     `--shutdown-grace=${settings.shutdownGrace}`,
     `--compatibility=${settings.compatibility}`,

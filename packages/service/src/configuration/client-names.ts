@@ -21,6 +21,10 @@ export interface Names {
   outdatedOutput: "MODEL_RUN_FAILED" | "SERVER_ERROR";
   /** File types whose rows are left out of the response to a validation. */
   typesWithoutRows: readonly SurveyAndProgrammeType[];
+  /** Workers for short tasks beside `--workers`: clients of the reference count exactly those that were asked for. */
+  shortTaskWorkers: number;
+  /** The time in the name of a downloaded file: when the file was made, or when it is asked for. */
+  downloadTime: "made" | "asked";
 }
 
 export const neutralNames: Names = {
@@ -33,6 +37,8 @@ export const neutralNames: Names = {
   extraEnv: {},
   outdatedOutput: "MODEL_RUN_FAILED",
   typesWithoutRows: [],
+  shortTaskWorkers: 1,
+  downloadTime: "made",
 };
 
 /** Names that the existing web application expects. */
@@ -46,6 +52,8 @@ export const referenceNames: Names = {
   extraEnv: { workerConfiguration: ["HINTR_WORKER_CONFIG"], validateJsonSchemas: ["PORCELAIN_VALIDATE"] },
   outdatedOutput: "SERVER_ERROR",
   typesWithoutRows: ["programme", "anc"],
+  shortTaskWorkers: 0,
+  downloadTime: "asked",
 };
 
 export function namesOf(compatibility: "none" | "reference"): Names {

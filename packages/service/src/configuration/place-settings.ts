@@ -42,6 +42,14 @@ export const placeSettings = {
     commands: serve,
     help: "workers to start as children of the API",
   }),
+  shortTaskWorkers: setting<number | undefined>({
+    flag: "--short-task-workers <number>",
+    env: ["TESSERA_SHORT_TASK_WORKERS"],
+    parse: wholeNumber(0, 1000),
+    initial: undefined,
+    commands: serve,
+    help: "workers to start beside these for calibrations and downloads alone, which then never wait for a fit (default: 1; with --compatibility=reference 0)",
+  }),
   dataDir: setting<string | undefined>({
     flag: "--data-dir <path>",
     env: ["TESSERA_DATA_DIR"],

@@ -37,6 +37,19 @@ export function queueFor(
   return large ?? (country === undefined ? undefined : taking(country)) ?? taking("default");
 }
 
+/**
+ * Name of the worker that takes the short tasks of another one: it serves all queues of that one that have no fits, and no queue that
+ * has. Undefined if that one serves no fits, so that nothing waits for them, or if none is configured.
+ */
+export function shortTaskWorker({ workers, queues }: WorkerConfiguration, beside: string): string | undefined {
+  const isShort = (queue: string) => !queues[queue]?.jobs.fit && !queues[queue]?.extra_memory_override;
+  const served = workers[beside]?.queue ?? [];
+  const short = served.filter(isShort);
+  if (short.length === 0 || short.length === served.length) return undefined;
+  const takesShort = ({ queue }: WorkerKind) => queue.every(isShort) && short.every((name) => queue.includes(name));
+  return Object.keys(workers).find((name) => takesShort(workers[name] as WorkerKind));
+}
+
 const pace = { heartbeat_period: 10, poll_process: 1, timeout_process_die: 2 };
 
 /** The default configuration, in which calibrations and downloads overtake waiting fits. */

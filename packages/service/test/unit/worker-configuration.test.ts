@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { jobNames } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
+import { spawnedKinds } from "../../src/cli/spawned-worker.js";
+import { neutralNames, referenceNames } from "../../src/configuration/client-names.js";
 import { readWorkerConfiguration } from "../../src/configuration/read-worker-configuration.js";
-import { queueFor } from "../../src/configuration/worker-configuration.js";
+import type { Settings } from "../../src/configuration/settings.js";
+import { queueFor, shortTaskWorker } from "../../src/configuration/worker-configuration.js";
 
 const small = {
   workers: { localhost: { queue: ["small", "large"], heartbeat_period: 5 } },
@@ -64,5 +67,37 @@ describe("queueFor", () => {
     ["summary", "MWI", false, undefined],
   ] as const)("sends %s of %s (extra memory: %s) to %s", (job, iso3, extraMemory, queue) => {
     expect(queueFor(configuration, job, iso3, extraMemory)).toBe(queue);
+  });
+});
+
+describe("the workers that the API starts", () => {
+  const usual = readWorkerConfiguration(undefined);
+  const kindsFor = (given: Partial<Settings>, names = neutralNames, configuration = usual) =>
+    spawnedKinds({ workers: 2, workerConfig: "localhost", ...given } as Settings, configuration, names);
+
+  it("are those that were asked for, and one beside them that takes no fits", () => {
+    expect(kindsFor({})).toEqual(["localhost", "localhost", "calibrate_only"]);
+    expect(kindsFor({ workers: 1, shortTaskWorkers: 2 })).toEqual(["localhost", "calibrate_only", "calibrate_only"]);
+  });
+
+  it("are none where workers run elsewhere, unless one for short tasks is asked for", () => {
+    expect(kindsFor({ workers: 0 })).toEqual([]);
+    expect(kindsFor({ workers: 0, shortTaskWorkers: 1 })).toEqual(["calibrate_only"]);
+  });
+
+  it("are exactly those that were asked for with the names of the reference", () => {
+    expect(kindsFor({}, referenceNames)).toEqual(["localhost", "localhost"]);
+    expect(kindsFor({ shortTaskWorkers: 1 }, referenceNames)).toHaveLength(3);
+  });
+
+  it("have no other beside them where fits and short tasks share a queue, and say so to whoever asks for one", () => {
+    const shared = readWorkerConfiguration(JSON.stringify(small));
+    expect(kindsFor({}, neutralNames, shared)).toEqual(["localhost", "localhost"]);
+    expect(() => kindsFor({ shortTaskWorkers: 1 }, neutralNames, shared)).toThrow(/--short-task-workers/);
+  });
+
+  it("have no other beside them where they run no fits", () => {
+    expect(shortTaskWorker(usual, "calibrate_only")).toBeUndefined();
+    expect(shortTaskWorker(usual, "fit_only")).toBeUndefined();
   });
 });

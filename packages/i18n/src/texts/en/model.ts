@@ -95,6 +95,8 @@ export const model = {
   "progress.prepareOutputs": "Preparing the outputs",
   "progress.iteration": "Iteration {{iteration}}, {{elapsed}} elapsed",
   "progress.iterations": "{{iterations}} iterations in {{elapsed}}",
+  "progress.searchIteration": "Search {{search}}, iteration {{iteration}}, {{elapsed}} elapsed",
+  "progress.searches": "{{searches}} searches with {{iterations}} iterations in {{elapsed}}",
   "warning.model.prevalenceImplausible":
     "HIV prevalence is estimated above {{above}} in {{count}} groups: {{rows}}. Check the data of these areas.",
   "warning.model.artCoverageImplausible":

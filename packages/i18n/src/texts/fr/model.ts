@@ -96,6 +96,8 @@ export const model: Record<keyof typeof en, string> = {
   "progress.prepareOutputs": "Préparation des résultats",
   "progress.iteration": "Itération {{iteration}}, {{elapsed}} écoulées",
   "progress.iterations": "{{iterations}} itérations en {{elapsed}}",
+  "progress.searchIteration": "Recherche {{search}}, itération {{iteration}}, {{elapsed}} écoulées",
+  "progress.searches": "{{searches}} recherches de {{iterations}} itérations en tout, en {{elapsed}}",
   "warning.model.prevalenceImplausible":
     "La prévalence du VIH estimée dépasse {{above}} dans {{count}} groupes : {{rows}}. Vérifiez les données de ces zones.",
   "warning.model.artCoverageImplausible":

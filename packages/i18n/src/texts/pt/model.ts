@@ -94,6 +94,8 @@ export const model: Record<keyof typeof en, string> = {
   "progress.prepareOutputs": "A preparar os resultados",
   "progress.iteration": "Iteração {{iteration}}, {{elapsed}} decorridos",
   "progress.iterations": "{{iterations}} iterações em {{elapsed}}",
+  "progress.searchIteration": "Procura {{search}}, iteração {{iteration}}, {{elapsed}} decorridos",
+  "progress.searches": "{{searches}} procuras com {{iterations}} iterações em {{elapsed}}",
   "warning.model.prevalenceImplausible":
     "A prevalência do VIH estimada ultrapassa {{above}} em {{count}} grupos: {{rows}}. Verifique os dados destas áreas.",
   "warning.model.artCoverageImplausible":

@@ -19,12 +19,15 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
   const { settings, names, tasks, uploads, directories } = service;
   const { get, postOptionalBody, file } = endpoints(app, settings.validateJsonSchemas, "Downloads");
 
-  /** A complete download and the size of its file. */
-  async function finished(id: string): Promise<DownloadResult & { path: string; size: number }> {
-    const result = downloadResult(id, await tasks.read(id));
+  /** A complete download, the size of its file, and when it was made. */
+  async function finished(
+    id: string,
+  ): Promise<DownloadResult & { path: string; size: number; made: string | undefined }> {
+    const record = await tasks.read(id);
+    const result = downloadResult(id, record);
     const path = join(directories.results, result.file);
     try {
-      return { ...result, path, size: (await stat(path)).size };
+      return { ...result, path, size: (await stat(path)).size, made: record?.finish?.at };
     } catch {
       throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultFileGone", { id });
     }
@@ -69,9 +72,10 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
   get("/download/status/:id", "How a download stands", taskStatus, ({ parameter }) => tasks.status(parameter("id")));
 
   file("/download/result/:id", "The generated file", async ({ parameter, request, reply }) => {
-    const { path, size, type, areas } = await finished(parameter("id"));
+    const { path, size, type, areas, made } = await finished(parameter("id"));
     const label = downloadLabel(type, names.product);
-    const name = downloadFileName(areas, label, download(type).extension, new Date());
+    const time = names.downloadTime === "made" && made ? new Date(made) : new Date();
+    const name = downloadFileName(areas, label, download(type).extension, time);
     reply
       .type("application/octet-stream")
       .header("content-disposition", `attachment; filename="${name}"`)

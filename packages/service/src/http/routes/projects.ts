@@ -1,5 +1,5 @@
 import { access } from "node:fs/promises";
-import { prerun, projectStateOf, restoredProject, restoreRequest } from "@tessera/contract/api";
+import { prerun, projectStateOf, restoredProject, restoreRequest, versionAnswerOf } from "@tessera/contract/api";
 import { stateProblems } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
 import { versionObject } from "../../configuration/versions.js";
@@ -12,7 +12,11 @@ import type { Service } from "../service.js";
 /** Projects that were made elsewhere. */
 export function projectRoutes(app: FastifyInstance, service: Service): void {
   const { settings, names, tasks, uploads, directories } = service;
-  const { postBody } = endpoints(app, settings.validateJsonSchemas, "Projects");
+  const { get, postBody } = endpoints(app, settings.validateJsonSchemas, "Projects");
+
+  // The application asks here: the compatibility switch moves the path of the contract.
+  const running = versionObject(names);
+  get("/project/version", "Versions that a submit has to name", versionAnswerOf(running), () => running);
 
   postBody(
     "/internal/prerun",

@@ -1,39 +1,42 @@
+import { fitPhases } from "@tessera/contract";
 import { type Language, translate } from "@tessera/i18n";
-import { type RunProgress, runPhases } from "@tessera/model";
+import type { RunProgress } from "@tessera/model";
 import type { ProgressPhase } from "../journal/task.js";
 
-/** Progress of a fit as phases, with iterations and time in words. */
+const searching = fitPhases.findIndex(({ phase }) => phase === "fitModel");
+
+/** Progress of a fit as phases, with iterations and time in words. No phase goes back, whatever is reported. */
 export class FitProgress {
   readonly #language: Language;
   readonly #phases: ProgressPhase[];
-  #fitStart = 0;
-  #iterations = 0;
+  readonly #now: () => number;
+  #current = -1;
+  #searchStart = 0;
+  /** Iterations of each search so far. */
+  readonly #iterations: number[] = [];
 
-  constructor(language: Language) {
+  constructor(language: Language, now: () => number = () => performance.now() / 1000) {
     this.#language = language;
-    this.#phases = runPhases.map((phase) => ({
+    this.#now = now;
+    this.#phases = fitPhases.map(({ phase }) => ({
       started: false,
       complete: false,
       name: translate(language, `progress.${phase}`),
     }));
   }
 
-  update({ phase, iteration, share }: RunProgress): ProgressPhase[] {
-    const current = runPhases.indexOf(phase);
-    this.#phases.forEach((entry, position) => {
-      entry.started = position <= current;
-      entry.complete = position < current;
-    });
-    if (phase === "fitModel" && iteration === undefined) this.#fitStart = performance.now();
-    if (iteration !== undefined) this.#iterations = iteration;
-    this.#tellFit(phase, iteration);
-    if (share !== undefined) (this.#phases[current] as ProgressPhase).value = share;
+  update({ phase, search = 1, iteration, share }: RunProgress): ProgressPhase[] {
+    const position = fitPhases.findIndex((one) => one.phase === phase);
+    if (position > this.#current) this.#enter(position);
+    const entry = this.#phases[position] as ProgressPhase;
+    if (share !== undefined) entry.value = Math.max(entry.value ?? 0, Math.min(1, share));
+    if (iteration !== undefined && position === this.#current) entry.helpText = this.#iterationText(search, iteration);
     return this.snapshot();
   }
 
   /** All phases done. */
   finish(): ProgressPhase[] {
-    for (const entry of this.#phases) entry.complete = true;
+    this.#enter(this.#phases.length);
     return this.snapshot();
   }
 
@@ -41,15 +44,38 @@ export class FitProgress {
     return this.#phases.map((entry) => ({ ...entry }));
   }
 
-  #tellFit(phase: RunProgress["phase"], iteration: number | undefined): void {
-    const fit = this.#phases[runPhases.indexOf("fitModel")] as ProgressPhase;
-    const elapsed = elapsedText((performance.now() - this.#fitStart) / 1000);
-    if (iteration !== undefined) fit.helpText = translate(this.#language, "progress.iteration", { iteration, elapsed });
-    // Once, when the search has ended.
-    if (phase === "uncertainty" && this.#fitStart > 0) {
-      fit.helpText = translate(this.#language, "progress.iterations", { iterations: this.#iterations, elapsed });
-      this.#fitStart = 0;
-    }
+  #enter(position: number): void {
+    if (position === searching) this.#searchStart = this.#now();
+    if (this.#current === searching && this.#iterations.length > 0) this.#tellSearches();
+    this.#current = position;
+    this.#phases.forEach((entry, place) => {
+      entry.started = place <= position;
+      entry.complete = place < position;
+    });
+  }
+
+  /** A second search counts its own iterations, so it is named. */
+  #iterationText(search: number, iteration: number): string {
+    this.#iterations[search - 1] = Math.max(iteration, this.#iterations[search - 1] ?? 0);
+    const values = { iteration: this.#iterations[search - 1] as number, elapsed: this.#elapsed() };
+    return search === 1
+      ? translate(this.#language, "progress.iteration", values)
+      : translate(this.#language, "progress.searchIteration", { search, ...values });
+  }
+
+  /** Once, when the last search has ended. */
+  #tellSearches(): void {
+    const iterations = this.#iterations.reduce((sum, count) => sum + (count ?? 0), 0);
+    const values = { iterations, elapsed: this.#elapsed() };
+    const searches = this.#iterations.length;
+    (this.#phases[searching] as ProgressPhase).helpText =
+      searches === 1
+        ? translate(this.#language, "progress.iterations", values)
+        : translate(this.#language, "progress.searches", { searches, ...values });
+  }
+
+  #elapsed(): string {
+    return elapsedText(this.#now() - this.#searchStart);
   }
 }
 

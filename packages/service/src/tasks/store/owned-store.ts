@@ -52,11 +52,13 @@ export class OwnedStore {
     this.#port = port;
     this.#program = program;
     this.#onRestart = onRestart;
-    this.#launch();
   }
 
+  /** Resolves when the store accepts connections, or has ended before it did: it is then started again. */
   static async start(choice: Exclude<StoreChoice, { kind: "url" }>, onRestart: () => void): Promise<OwnedStore> {
-    return new OwnedStore(await freePort(), choice.kind === "server" ? choice.program : undefined, onRestart);
+    const store = new OwnedStore(await freePort(), choice.kind === "server" ? choice.program : undefined, onRestart);
+    await store.#launch();
+    return store;
   }
 
   /** Process id of the supervising process of the store. */
@@ -70,20 +72,25 @@ export class OwnedStore {
     if (this.#process?.connected) this.#process.disconnect();
   }
 
-  #launch(): void {
+  #launch(): Promise<void> {
     const options = this.#program === undefined ? [] : [this.#program];
-    this.#process = fork(storeProcess, [String(this.#port), ...options], {
+    const launched = fork(storeProcess, [String(this.#port), ...options], {
       // The embedded server writes to standard output, which is reserved for the log.
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       execArgv: ["--no-warnings"],
     });
-    this.#process.once("exit", () => {
+    this.#process = launched;
+    launched.once("exit", () => {
       if (this.#stopped) return;
       this.#onRestart();
       // A killed supervising process may have left its server running on the port that is needed.
       const leftover = createConnection(this.#port, "127.0.0.1", () => leftover.end("SHUTDOWN NOSAVE\r\n"));
       leftover.on("error", () => {});
-      setTimeout(() => !this.#stopped && this.#launch(), 200);
+      setTimeout(() => !this.#stopped && void this.#launch(), 200);
+    });
+    return new Promise((resolve) => {
+      launched.once("message", () => resolve());
+      launched.once("exit", () => resolve());
     });
   }
 }

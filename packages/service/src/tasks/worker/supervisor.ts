@@ -5,7 +5,7 @@ import { randomInt } from "node:crypto";
 const maximumBackoffSeconds = 30;
 
 interface SupervisorOptions {
-  /** Program and arguments of a worker; `--name` is added. */
+  /** Program and arguments of a worker; `--name` and `--worker-config` are added. */
   program: string;
   arguments: string[];
   environment: NodeJS.ProcessEnv;
@@ -22,10 +22,10 @@ export class Supervisor {
     this.#options = options;
   }
 
-  /** Resolves when all workers are ready. */
-  async start(count: number): Promise<void> {
+  /** Starts a worker of each kind that is named. Resolves when all are ready. */
+  async start(kinds: readonly string[]): Promise<void> {
     const family = workerName();
-    await Promise.all(Array.from({ length: count }, (_, index) => this.#launch(`${family}_${index + 1}`, 1)));
+    await Promise.all(kinds.map((kind, index) => this.#launch(`${family}_${index + 1}`, kind, 1)));
   }
 
   /** Asks the workers to stop and waits until they have exited. */
@@ -41,8 +41,9 @@ export class Supervisor {
     for (const worker of this.#workers.values()) worker.kill("SIGTERM");
   }
 
-  #launch(name: string, pauseSeconds: number): Promise<void> {
-    const worker = fork(this.#options.program, [...this.#options.arguments, `--name=${name}`], {
+  #launch(name: string, kind: string, pauseSeconds: number): Promise<void> {
+    const own = [`--name=${name}`, `--worker-config=${kind}`];
+    const worker = fork(this.#options.program, [...this.#options.arguments, ...own], {
       env: this.#options.environment,
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
@@ -59,7 +60,7 @@ export class Supervisor {
         this.#options.onWorkerEnd(name);
         const replace = () => {
           if (!this.#stopping)
-            this.#launch(workerName(), Math.min(2 * pauseSeconds, maximumBackoffSeconds)).catch(() => {});
+            this.#launch(workerName(), kind, Math.min(2 * pauseSeconds, maximumBackoffSeconds)).catch(() => {});
         };
         setTimeout(replace, pauseSeconds * 1000);
       });
