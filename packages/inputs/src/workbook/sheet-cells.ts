@@ -107,10 +107,14 @@ async function partReader(
   };
 }
 
+/** Begins the last record of a zip. */
+const endOfZip = "PK\x05\x06";
+
 /** What is wrong with bytes that are no workbook. */
 function faultOf(bytes: Uint8Array) {
   const fault = plainFault(bytes.subarray(0, 1024), bytes);
-  return fault ?? (isZip(bytes) ? "damagedZip" : "notWorkbook");
+  if (fault) return fault;
+  return isZip(bytes) && !Buffer.from(bytes).includes(endOfZip) ? "damagedZip" : "notWorkbook";
 }
 
 /** The characters that XML writes as entities. */
