@@ -1,28 +1,37 @@
-import { isProblem, type Message, Problem } from "@tessera/contract";
+import { type FileProblems, isProblem, type Message, Problem } from "@tessera/contract";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import { type ErrorCode, errorTable } from "./error-table.js";
 
 /** A message that is translated when the language of the reader is known, or a text that a task has translated already. */
 export type Detail = (Pick<Message<TextKey>, "key"> & Partial<Message>) | { text: string };
 
-/** A problem with the options that it belongs to. */
-type OptionProblem = Message<TextKey> & { controls: readonly string[] };
+/** A problem of a request, with the options that it belongs to. */
+type RequestProblem = Message<TextKey> & { controls?: readonly string[] };
+
+/** What an error says beside its code and its detail. */
+interface Extent {
+  /** The task that failed with this error. */
+  jobId?: string;
+  /** Options that the detail belongs to. */
+  controls?: readonly string[];
+  /** Further problems of the same request: an entry of `errors` each. */
+  others?: readonly RequestProblem[];
+  /** Rows and columns of everything that is wrong with the file that the detail is about. */
+  problems?: FileProblems<TextKey>;
+}
 
 /** An error that reaches the client as an entry of `errors`. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly detail: Detail;
-  /** The task that failed with this error. */
-  readonly jobId: string | undefined;
-  /** All problems of the request, if there can be several: an entry each. */
-  problems: readonly OptionProblem[] = [];
+  readonly extent: Extent;
 
-  constructor(code: ErrorCode, detail: Detail = { key: `error.${code}` }, jobId?: string) {
+  constructor(code: ErrorCode, detail: Detail = { key: `error.${code}` }, extent: Extent = {}) {
     super("text" in detail ? detail.text : translate("en", detail.key, detail.values));
     this.name = "ServiceError";
     this.code = code;
     this.detail = detail;
-    this.jobId = jobId;
+    this.extent = extent;
   }
 
   get status(): number {
@@ -40,10 +49,9 @@ export function failure(code: ErrorCode, key?: TextKey, values?: TextValues): Se
 }
 
 /** An error with an entry for each problem. The first is the error of a client that reads one. */
-export function failures(code: ErrorCode, problems: readonly [OptionProblem, ...OptionProblem[]]): ServiceError {
-  const error = failure(code, problems[0].key, problems[0].values);
-  error.problems = problems;
-  return error;
+export function failures(code: ErrorCode, [first, ...others]: readonly [RequestProblem, ...RequestProblem[]]): ServiceError {
+  const { controls, ...detail } = first;
+  return new ServiceError(code, detail, { others, ...(controls && { controls }) });
 }
 
 /** Why the service, or a command, cannot use what it was given. */

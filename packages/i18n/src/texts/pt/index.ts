@@ -1,3 +1,4 @@
+import { advice } from "./advice.js";
 import { commands } from "./commands.js";
 import { downloads } from "./downloads.js";
 import { fileFaults } from "./file-faults.js";
@@ -12,6 +13,7 @@ import { spectrum } from "./spectrum.js";
 import { suggestions } from "./suggestions.js";
 
 export const pt = {
+  ...advice,
   ...commands,
   ...downloads,
   ...fileFaults,

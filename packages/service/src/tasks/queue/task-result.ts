@@ -23,7 +23,7 @@ export function completeResult(
       return withSecondRunWarning(result as TaskResult, record as TaskRecord);
     }
     case "ERROR":
-      throw new ServiceError("MODEL_RUN_FAILED", ownError(id, record?.finish as Finish), id);
+      throw new ServiceError("MODEL_RUN_FAILED", ownError(id, record?.finish as Finish), { jobId: id });
     case "DIED":
       throw died("MODEL_RUN_FAILED", record?.finish as Finish);
     case "TIMEOUT":
@@ -61,7 +61,7 @@ export function downloadResult(id: string, record: TaskRecord | undefined): Down
       return result as DownloadResult;
     }
     case "ERROR":
-      throw new ServiceError("OUTPUT_GENERATION_FAILED", ownError(id, finish), id);
+      throw new ServiceError("OUTPUT_GENERATION_FAILED", ownError(id, finish), { jobId: id });
     case "DIED":
       throw died("OUTPUT_GENERATION_FAILED", finish);
     case "TIMEOUT":
