@@ -1,5 +1,5 @@
 import type { IndicatorId } from "@tessera/contract";
-import type { Language } from "@tessera/i18n";
+import type { Language, StoredWarning } from "@tessera/i18n";
 import type { Vmmc } from "@tessera/inputs";
 import type { ModelOutput } from "@tessera/model";
 
@@ -21,8 +21,8 @@ export interface DownloadRequest {
   productName: string;
   language: Language;
   notes?: ProjectNotes;
-  /** Warnings of the fit and the calibration, in the language of the request. */
-  warnings?: readonly string[];
+  /** Warnings of the fit and the calibration. */
+  warnings?: readonly StoredWarning[];
   /** Date on the cover of reports; default: now. */
   madeAt?: Date;
   /** State of the user's project, written unchanged. */

@@ -1,3 +1,4 @@
+import type { WarnedArea } from "@tessera/contract";
 import type { Areas } from "./areas.js";
 
 /**
@@ -68,14 +69,30 @@ function levelLabels({ levels, levelLabels, display }: Areas): LevelLabel[] {
   return [...found.values()];
 }
 
-/** Names of Spectrum regions: the country if it has one projection, else the area of level 1 with the region's code. */
-export function regionNames({ levels, names, regionCodes, root }: Areas): (region: number) => string | null {
-  if (new Set(regionCodes).size <= 1) return () => names[root] as string;
-  const byCode = new Map<number, string>();
+/** Areas of Spectrum regions: the country if it has one projection, else the area of level 1 with the region's code. */
+function regionPositions({ levels, regionCodes, root }: Areas): (region: number) => number | undefined {
+  if (new Set(regionCodes).size <= 1) return () => root;
+  const byCode = new Map<number, number>();
   levels.forEach((level, area) => {
-    if (level === 1) byCode.set(regionCodes[area] as number, names[area] as string);
+    if (level === 1) byCode.set(regionCodes[area] as number, area);
   });
-  return (region) => byCode.get(region) ?? null;
+  return (region) => byCode.get(region);
+}
+
+/** Names of Spectrum regions; null if no area is the region. */
+export function regionNames(areas: Areas): (region: number) => string | null {
+  const positionOf = regionPositions(areas);
+  return (region) => areas.names[positionOf(region) ?? -1] ?? null;
+}
+
+/** Spectrum regions as warnings name them: not at all if the country has one projection, or if no area is the region. */
+export function regionAreas(areas: Areas): (region: number) => { area?: WarnedArea } {
+  const positionOf = regionPositions(areas);
+  return (region) => {
+    const position = positionOf(region);
+    if (position === undefined || position === areas.root) return {};
+    return { area: { id: areas.ids[position] as string, name: areas.names[position] as string } };
+  };
 }
 
 /** Positions of areas in the sort order of the shape file. */

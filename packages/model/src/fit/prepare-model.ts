@@ -67,6 +67,7 @@ export function prepareModel(
     options.populationCalibration,
   );
   const filled = fillEmptyCells(calibrated.cells);
+  const named = modelled.areas.map(({ id }, k) => ({ id, name: areas.names[modelled.inFile[k] as number] ?? id }));
   const points = quarters.map((quarter, t) => {
     const indicators = regions.map(
       (table, r) => [table.regionCode, indicatorsAtQuarter(table, values[r]?.[t] as ValuesAtQuarter)] as const,
@@ -99,7 +100,7 @@ export function prepareModel(
     frame,
     observations: observed.observations,
     aggregation,
-    warnings: [...observed.warnings, ...emptyCellWarnings(population.file, modelled.areas, quarters, filled.isEmpty)],
+    warnings: [...observed.warnings, ...emptyCellWarnings(population.file, named, quarters, filled.isEmpty)],
     spectrum: {
       calibrationTable: spectrumCalibration(atTimes, quarters),
       zeroToFourDistribution: zeroToFourDistribution(regions, quarters, times),

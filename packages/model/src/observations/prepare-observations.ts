@@ -8,7 +8,7 @@ import { checkOptions } from "../options/option-checks.js";
 import type { ArtNumber, FullData } from "../output/full-data.js";
 import { ancFigures, ancSeries, noAnc, selectAnc } from "./antenatal-observations.js";
 import { artNumbersAt, artNumbersReported, artSeries, checkReportedOnce } from "./art-observations.js";
-import { ancComparisonWarning, artComparisonWarning } from "./comparison-warnings.js";
+import { ancComparisonWarnings, artComparisonWarnings } from "./comparison-warnings.js";
 import { type ArtObservation, checkCoveredOnce, type Observations } from "./observations.js";
 import { selectSurveys, surveyEstimates } from "./survey-observations.js";
 
@@ -58,7 +58,7 @@ function prepareArt(
   if (!programme) return { artNumbers: [[], []], fullData: [], warnings: [] };
   const { file } = programme;
   const table = new NationalArtTable(national.artDec31, programme.columns.sex.values);
-  const warning = artComparisonWarning(programme, areas, table);
+  const warnings = artComparisonWarnings(programme, areas, table);
   checkReportedOnce(programme, aggregation);
   const series = artSeries(programme, areas, table);
   const at = (t: 0 | 1) => (includeArt[t] ? artNumbersAt(quarters[t] as string, series, areas, aggregation, file) : []);
@@ -73,7 +73,7 @@ function prepareArt(
   return {
     artNumbers: [observed(t1), observed(t2)],
     fullData: [...t1, ...t2, ...reported.filter(({ quarter }) => !used.has(quarter))],
-    warnings: warning ? [warning] : [],
+    warnings,
   };
 }
 
@@ -83,11 +83,11 @@ function prepareAnc(
   { modelled, aggregation }: ObservationScope,
 ) {
   if (!anc) return { observations: noAnc, fullData: [], warnings: [] };
-  const warning = ancComparisonWarning(anc, areas, national.ancTesting);
+  const warnings = ancComparisonWarnings(anc, areas, national.ancTesting);
   const figures = ancFigures(ancSeries(anc, areas), areas, aggregation);
   return {
     observations: selectAnc(figures, options.anc, modelled, anc.file),
     fullData: figures,
-    warnings: warning ? [warning] : [],
+    warnings,
   };
 }

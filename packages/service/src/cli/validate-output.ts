@@ -1,5 +1,5 @@
-import type { FileType, Message } from "@tessera/contract";
-import { type Language, type TextKey, type TextValues, translate, wordsOf } from "@tessera/i18n";
+import type { FileType, Message, Warning } from "@tessera/contract";
+import { type Language, type TextKey, type TextValues, translate, warningText, wordsOf } from "@tessera/i18n";
 import { eraseLine, progressBar, type Screen } from "./screen.js";
 
 /** Result of checking one file of the command line. */
@@ -8,7 +8,7 @@ export interface Verdict {
   type: FileType;
   state: "valid" | "invalid" | "skipped";
   refusal: Message<TextKey> | null;
-  warnings: readonly Message<TextKey>[];
+  warnings: readonly Warning<TextKey>[];
   /** Whether it was compared with the areas of the shape file as a baseline file. */
   isCompared?: boolean;
 }
@@ -23,7 +23,7 @@ export function asText(verdicts: readonly Verdict[], language: Language): string
   const lines = verdicts.flatMap(({ file, type, state, refusal, warnings }) => [
     `${marks[state]} ${file.padEnd(fileWidth)}  ${say(`validate.type.${type}`).padEnd(typeWidth)}  ${say(`validate.state.${state}`)}`,
     ...(refusal ? indented(wordsOf(refusal, language)) : []),
-    ...warnings.flatMap((warning) => indented(say("validate.warning", { text: wordsOf(warning, language) }))),
+    ...warnings.flatMap((warning) => indented(say("validate.warning", { text: warningText(warning, language).text }))),
   ]);
   return [...lines, "", ...conclusion(verdicts, say), ""].join("\n");
 }
@@ -48,7 +48,7 @@ export function asJson(verdicts: readonly Verdict[], language: Language): string
     type,
     state,
     problem: refusal && wordsOf(refusal, language),
-    warnings: warnings.map((warning) => wordsOf(warning, language)),
+    warnings: warnings.map((warning) => warningText(warning, language).text),
   }));
   return `${JSON.stringify({ valid: files.every(({ state }) => state === "valid"), files }, null, 2)}\n`;
 }

@@ -8,6 +8,7 @@ import { results } from "./results.js";
 import { review } from "./review.js";
 import { service } from "./service.js";
 import { spectrum } from "./spectrum.js";
+import { warnings } from "./warnings.js";
 
 export const en = {
   ...commands,
@@ -20,4 +21,5 @@ export const en = {
   ...review,
   ...service,
   ...spectrum,
+  ...warnings,
 };

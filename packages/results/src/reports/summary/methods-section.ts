@@ -6,7 +6,7 @@ import {
   calibrationOptionNames,
   calibrationStratOption,
 } from "@tessera/contract";
-import { type CalibrationRow, type Count, Totals } from "../../comparisons/calibration-totals.js";
+import { type CalibrationRow, type Count, Totals } from "@tessera/model";
 import { type Html, html } from "../../formats/html-page.js";
 import { isOn, isSet, optionLabel, optionValue } from "../../option-values.js";
 import type { ReportContext } from "../report-context.js";

@@ -1,5 +1,4 @@
 import * as api from "@tessera/contract/api";
-import { warningText } from "@tessera/i18n";
 import {
   calibrationOptionForm,
   checkSubmitted,
@@ -18,6 +17,7 @@ import type { NamedFiles } from "../../files/validation/validator.js";
 import { defaultChecks, namedFiles, refusedAs } from "../checked-files.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
+import { warningsInWords } from "../warnings.js";
 
 export function optionRoutes(app: FastifyInstance, service: Service): void {
   const { settings, names, validator, countryDefaults } = service;
@@ -74,10 +74,7 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
         return [...submittedWarnings(values, { hasProgramme }, facts), ...found.warnings];
       };
       const warnings = await check().catch(refusedAs("INVALID_OPTIONS"));
-      return {
-        valid: true as const,
-        warnings: warnings.map((warning) => warningText(warning, language)),
-      };
+      return { valid: true as const, warnings: warningsInWords(warnings, language, names) };
     },
   );
 
