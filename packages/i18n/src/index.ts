@@ -1,5 +1,5 @@
 export { fallbackLanguage, type Language, languages, type TextValues } from "@tessera/contract";
-export { quarterInSentence } from "./group-words.js";
+export { peopleWords, quarterInSentence } from "./group-words.js";
 export { negotiateLanguage } from "./negotiate.js";
 export { type CatalogueKey, type TextKey, texts } from "./texts/index.js";
 export {

@@ -1,3 +1,4 @@
+import type { WarnedGroup } from "@tessera/contract";
 import {
   type Anc,
   type Areas,

@@ -43,4 +43,11 @@ export const warnings = {
   "report.warnings": "Warnings",
   "report.warnings.line_one": "{{count}} warning about these estimates is at the end of the report.",
   "report.warnings.line_other": "{{count}} warnings about these estimates are at the end of the report.",
+  "report.changes.caption": "What calibration changed, {{quarter}}",
+  "report.changes.group": "Group",
+  "report.changes.marked_one":
+    "{{count}} ratio is below {{low}} or above {{high}}: calibration changed this estimate by more than a fifth. Compare the survey and programme data with the Spectrum file.",
+  "report.changes.marked_other":
+    "{{count}} ratios are below {{low}} or above {{high}}: calibration changed these estimates by more than a fifth. Compare the survey and programme data with the Spectrum file.",
+  "report.changes.none": "All ratios are between {{low}} and {{high}}.",
 } as const;

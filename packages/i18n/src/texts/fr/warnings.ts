@@ -44,4 +44,11 @@ export const warnings = {
   "report.warnings": "Avertissements",
   "report.warnings.line_one": "{{count}} avertissement sur ces estimations se trouve à la fin du rapport.",
   "report.warnings.line_other": "{{count}} avertissements sur ces estimations se trouvent à la fin du rapport.",
+  "report.changes.caption": "Ce que la calibration a changé, {{quarter}}",
+  "report.changes.group": "Groupe",
+  "report.changes.marked_one":
+    "{{count}} rapport est inférieur à {{low}} ou supérieur à {{high}} : la calibration a changé cette estimation de plus d'un cinquième. Comparez les données d'enquête et de programme avec le fichier Spectrum.",
+  "report.changes.marked_other":
+    "{{count}} rapports sont inférieurs à {{low}} ou supérieurs à {{high}} : la calibration a changé ces estimations de plus d'un cinquième. Comparez les données d'enquête et de programme avec le fichier Spectrum.",
+  "report.changes.none": "Tous les rapports sont compris entre {{low}} et {{high}}.",
 } as const;

@@ -43,4 +43,11 @@ export const warnings = {
   "report.warnings": "Avisos",
   "report.warnings.line_one": "{{count}} aviso sobre estas estimativas está no fim do relatório.",
   "report.warnings.line_other": "{{count}} avisos sobre estas estimativas estão no fim do relatório.",
+  "report.changes.caption": "O que a calibração alterou, {{quarter}}",
+  "report.changes.group": "Grupo",
+  "report.changes.marked_one":
+    "{{count}} razão é inferior a {{low}} ou superior a {{high}}: a calibração alterou esta estimativa em mais de um quinto. Compare os dados de inquérito e de programa com o ficheiro do Spectrum.",
+  "report.changes.marked_other":
+    "{{count}} razões são inferiores a {{low}} ou superiores a {{high}}: a calibração alterou estas estimativas em mais de um quinto. Compare os dados de inquérito e de programa com o ficheiro do Spectrum.",
+  "report.changes.none": "Todas as razões estão entre {{low}} e {{high}}.",
 } as const;
