@@ -46,7 +46,7 @@ test("groups are in the order of their filters, not of the rows", () => {
 });
 
 test("areas are those within what is chosen", () => {
-  expect(ids(byArea({ "area.several": ["X_1"] }).along)).toEqual(["X_1_1", "X_1_2"]);
+  expect(ids(byArea({ area: ["X_1"] }).along)).toEqual(["X_1_1", "X_1_2"]);
 });
 
 test("sorted by value the largest comes first", () => {
@@ -132,10 +132,11 @@ test("stages of the cascade are parts of the first", () => {
 });
 
 test("a comparison has the rows of its indicator and sex", () => {
+  const group = { area_id: "X", calendar_quarter: "CY2024Q4", age_group: "Y015_049" };
   const compared = [
-    { indicator: "prevalence", sex: "both", mean: 1 },
-    { indicator: "plhiv", sex: "both", mean: 2 },
-    { indicator: "prevalence", sex: "male", mean: 3 },
+    { ...group, indicator: "prevalence", sex: "both", mean: 1 },
+    { ...group, indicator: "plhiv", sex: "both", mean: 2 },
+    { ...group, indicator: "prevalence", sex: "male", mean: 3 },
   ] as ComparisonPlotRow[];
   expect(comparedRows(choicesFor("comparison"), compared).map(({ mean }) => mean)).toEqual([1]);
 });
