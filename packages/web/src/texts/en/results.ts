@@ -85,6 +85,8 @@ export const results = {
   "plots.savePng": "Picture (PNG)",
   "plots.saveSvg": "Drawing (SVG)",
   "plots.saveCsv": "Numbers (CSV)",
+  "plots.choices": "Change what is shown",
+  "plots.printed": "Estimates made with Tessera {{version}}. Printed on {{date}}.",
   "plots.notSaved": "The view could not be saved. Try another format.",
 
   "save.introduction": "Prepare the files that you need; each is made on the service and then downloaded.",

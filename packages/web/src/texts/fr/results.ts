@@ -89,6 +89,8 @@ export const results: Record<keyof typeof english, string> = {
   "plots.savePng": "Image (PNG)",
   "plots.saveSvg": "Dessin (SVG)",
   "plots.saveCsv": "Chiffres (CSV)",
+  "plots.choices": "Modifier l’affichage",
+  "plots.printed": "Estimations produites avec Tessera {{version}}. Imprimé le {{date}}.",
   "plots.notSaved": "La vue n’a pas pu être enregistrée. Essayez un autre format.",
 
   "save.introduction":

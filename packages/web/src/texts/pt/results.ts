@@ -87,6 +87,8 @@ export const results: Record<keyof typeof english, string> = {
   "plots.savePng": "Imagem (PNG)",
   "plots.saveSvg": "Desenho (SVG)",
   "plots.saveCsv": "Números (CSV)",
+  "plots.choices": "Alterar o que é mostrado",
+  "plots.printed": "Estimativas produzidas com o Tessera {{version}}. Impresso em {{date}}.",
   "plots.notSaved": "Não foi possível guardar a vista. Experimente outro formato.",
 
   "save.introduction": "Prepare os ficheiros de que precisa; cada um é feito no serviço e depois descarregado.",
