@@ -45,16 +45,17 @@ export interface ShapeFilters {
 }
 
 export function shapeFilters(areas: Areas): ShapeFilters {
-  return { regions: nested(areas, areas.root), level_labels: levelLabels(areas) };
+  return { regions: nestedAreas(areas), level_labels: levelLabels(areas) };
 }
 
-function nested(areas: Areas, position: number): NestedOption {
+/** The country with its areas, down to a level. */
+export function nestedAreas(areas: Areas, deepest = Number.POSITIVE_INFINITY, position = areas.root): NestedOption {
   const order = (child: number) => areas.sortOrder[child] as number;
-  const children = [...(areas.children[position] ?? [])].sort((a, b) => order(a) - order(b));
+  const children = (areas.children[position] ?? []).filter((child) => (areas.levels[child] as number) <= deepest);
   return {
     id: areas.ids[position] as string,
     label: areas.names[position] as string,
-    children: children.map((child) => nested(areas, child)),
+    children: children.sort((a, b) => order(a) - order(b)).map((child) => nestedAreas(areas, deepest, child)),
   };
 }
 
