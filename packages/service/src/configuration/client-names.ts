@@ -27,6 +27,8 @@ export interface Names {
   downloadTime: "made" | "asked";
   /** Whether a refused file is answered with all its problems, and not only the first. */
   listsProblems: boolean;
+  /** Whether warnings say what they are about as data too, beside their words. */
+  warningsHaveData: boolean;
 }
 
 export const neutralNames: Names = {
@@ -42,6 +44,7 @@ export const neutralNames: Names = {
   shortTaskWorkers: 1,
   downloadTime: "made",
   listsProblems: true,
+  warningsHaveData: true,
 };
 
 /** Names that the existing web application expects. */
@@ -58,6 +61,7 @@ export const referenceNames: Names = {
   shortTaskWorkers: 0,
   downloadTime: "asked",
   listsProblems: false,
+  warningsHaveData: false,
 };
 
 export function namesOf(compatibility: "none" | "reference"): Names {

@@ -49,6 +49,8 @@ export interface Work {
   fit: Task | null;
   calibrationOptions: Options | null;
   calibration: Task | null;
+  /** The user has opened the calibrated result. */
+  outputOpened: boolean;
   downloads: Partial<Record<DownloadType, Task>>;
   /** Set if the calibration comes from an output zip. Its results open although earlier steps may be incomplete. */
   restored: Missing | null;
@@ -74,6 +76,8 @@ export interface Project {
   changed: number;
   versions: Version[];
   work: Work;
+  /** The view of the result and the selection that all views share, as the address has them. */
+  outputChoice: Record<string, string[]>;
 }
 
 export function newWork(): Work {
@@ -88,6 +92,7 @@ export function newWork(): Work {
     fit: null,
     calibrationOptions: null,
     calibration: null,
+    outputOpened: false,
     downloads: {},
     restored: null,
     warnings: {},
@@ -96,7 +101,7 @@ export function newWork(): Work {
 }
 
 export function newProject(name: string, now: number): Project {
-  return { id: newId(), name, notes: "", created: now, changed: now, versions: [], work: newWork() };
+  return { id: newId(), name, notes: "", created: now, changed: now, versions: [], work: newWork(), outputChoice: {} };
 }
 
 /** `crypto.randomUUID` is missing on pages without HTTPS, as in a workshop. */
@@ -108,7 +113,19 @@ export function newId(): string {
 /** A project that an earlier release stored lacks what was added since, and names downloads with a hyphen. */
 export function completed(project: Project): Project {
   const versions = project.versions.map((version) => ({ ...version, work: completedWork(version.work) }));
-  return { ...project, versions, work: completedWork(project.work) };
+  return {
+    ...project,
+    versions,
+    work: completedWork(project.work),
+    outputChoice: completedChoice(project.outputChoice),
+  };
+}
+
+/** A project file may hold anything; only lists of texts are a selection. */
+function completedChoice(stored: unknown): Project["outputChoice"] {
+  const isText = (value: unknown) => typeof value === "string";
+  const lists = Object.entries(stored ?? {}).filter(([, values]) => Array.isArray(values) && values.every(isText));
+  return Object.fromEntries(lists) as Project["outputChoice"];
 }
 
 function completedWork(stored: Partial<Work>): Work {

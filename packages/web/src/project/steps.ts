@@ -6,6 +6,8 @@ import type { StepName, Work } from "./project.ts";
 interface Step {
   name: StepName;
   isComplete: (work: Work) => boolean;
+  /** Later steps open although this one is not complete. */
+  isOptional?: boolean;
 }
 
 /** The steps of a project in their order. A step opens when those before it are complete. */
@@ -18,9 +20,12 @@ export const steps = [
   { name: "options", isComplete: (work) => work.options !== null && work.optionsAreValid },
   { name: "fit", isComplete: (work) => work.fit?.state === "complete" },
   { name: "calibrate", isComplete: (work) => work.calibration?.state === "complete" },
-  { name: "output", isComplete: (work) => work.calibration?.state === "complete" },
+  { name: "output", isComplete: (work) => work.outputOpened, isOptional: true },
   { name: "save", isComplete: () => false },
 ] as const satisfies readonly Step[];
+
+/** Complete enough for the steps after it. */
+const isPassed = (step: Step, work: Work) => step.isOptional === true || step.isComplete(work);
 
 export function isComplete(step: StepName, work: Work): boolean {
   return steps[positionOf(step)]?.isComplete(work) ?? false;
@@ -31,7 +36,7 @@ const afterCalibration: readonly StepName[] = ["output", "save"];
 
 export function isOpen(step: StepName, work: Work): boolean {
   if (hasRestoredResults(work) && afterCalibration.includes(step)) return true;
-  return steps.slice(0, positionOf(step)).every((before) => before.isComplete(work));
+  return steps.slice(0, positionOf(step)).every((before) => isPassed(before, work));
 }
 
 /** The step that opens with a project: the first incomplete one, or the output if results were restored. */
