@@ -158,5 +158,6 @@ export const service = {
   "validate.notValid_other": "{{count}} of {{total}} files are not valid. Correct them and check again.",
   "validate.unreadable": "{{file}} cannot be opened. Check its name and that you may read it.",
   "validate.noShape": "{{file}} is checked against the areas of a shape file. Name that file (.geojson) too.",
+  "validate.noFiles": "There are no input files in {{where}}. Name the folder that holds them, or the files.",
   "validate.severalShapes": "Files are checked against one shape file, but there are several: {{files}}. Name one.",
 } as const;
