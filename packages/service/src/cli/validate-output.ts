@@ -40,7 +40,8 @@ function conclusion(
   const invalid = verdicts.filter(({ state }) => state === "invalid").length;
   if (invalid > 0) return [say("validate.notValid", { count: invalid, total: verdicts.length })];
   const together = verdicts.filter(({ isCompared }) => isCompared).length > 0;
-  return [say("validate.allValid", { count: verdicts.length }), ...(together ? [say("validate.fitTogether")] : [])];
+  const valid = verdicts.filter(({ state }) => state === "valid").length;
+  return [say("validate.allValid", { count: valid }), ...(together ? [say("validate.fitTogether")] : [])];
 }
 
 function indented(text: string): string[] {

@@ -171,6 +171,7 @@ async function openNamed(paths: readonly string[], declared: FileType | undefine
     throw serviceProblem("validate.severalShapes", { files: shapes.map(({ given }) => given).join(", ") });
   const [alone] = shapes.length === 0 ? files.filter(({ type }) => fileTypeTable[type].hasAreas) : [];
   if (alone) throw serviceProblem("validate.noShape", { file: alone.given });
+  if (files.length + unusable.length === 0) throw serviceProblem("validate.noFiles", { where: paths.join(", ") });
   return { files, unusable };
 }
 

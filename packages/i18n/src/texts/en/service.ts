@@ -159,4 +159,5 @@ export const service = {
   "validate.unreadable": "{{file}} cannot be opened. Check its name and that you may read it.",
   "validate.noShape": "{{file}} is checked against the areas of the area file. Name that file (.geojson) too.",
   "validate.severalShapes": "Files are checked against one area file, but there are several: {{files}}. Name one.",
+  "validate.noFiles": "There are no input files in {{where}}. Name the folder that holds them, or the files.",
 } as const;

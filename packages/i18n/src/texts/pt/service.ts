@@ -164,6 +164,7 @@ export const service: Record<keyof typeof en, string> = {
   "validate.unreadable": "{{file}} não pode ser aberto. Verifique o nome e se tem permissão para o ler.",
   "validate.noShape":
     "{{file}} é comparado com as áreas do ficheiro das áreas. Indique também esse ficheiro (.geojson).",
+  "validate.noFiles": "Não há ficheiros de entrada em {{where}}. Indique a pasta que os contém, ou os ficheiros.",
   "validate.severalShapes":
     "Os ficheiros são comparados com um só ficheiro das áreas, mas há vários: {{files}}. Indique apenas um.",
 };
