@@ -92,7 +92,6 @@ export const results: Record<keyof typeof english, string> = {
   "save.prepare": "Preparar",
   "save.prepareNamed": "Preparar: {{title}}",
   "save.preparing": "A preparar …",
-  "save.queued": "À espera: lugar {{place}} na fila",
   "save.download": "Descarregar",
   "save.downloadNamed": "Descarregar: {{title}}",
   "save.again": "Preparar de novo",
