@@ -30,6 +30,8 @@ if (!existsSync(installedLock) || readFileSync(installedLock, "utf8") !== wanted
   writeFileSync(installedLock, wanted);
 }
 
+// The first build takes a minute or two, without a word from the compiler.
+if (!existsSync("packages/service/dist/cli.js")) console.error("Building …");
 // The compiler itself knows what is stale.
 const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc");
 run(process.execPath, [compiler, "-b"]);

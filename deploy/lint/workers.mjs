@@ -1,6 +1,7 @@
 import { readWorkerConfiguration } from "../../packages/service/dist/configuration/read-worker-configuration.js";
+import { shortTaskWorker } from "../../packages/service/dist/configuration/worker-configuration.js";
 
-/** Whether the service itself takes the worker configuration, and somebody serves every queue. */
+/** Whether the service itself takes the worker configuration, somebody serves every queue, and short tasks never wait for a fit. */
 export function workerFaults({ workers }, manifests) {
   const map = manifests.find(({ kind, data }) => kind === "ConfigMap" && data?.["worker-configuration.json"]);
   const configuration = readWorkerConfiguration(map.data["worker-configuration.json"]);
@@ -13,5 +14,14 @@ export function workerFaults({ workers }, manifests) {
     ...Object.keys(configuration.queues)
       .filter((queue) => !served.has(queue))
       .map((queue) => `no workers serve the queue ${queue}: its tasks would wait for ever`),
+    ...kinds
+      .filter((kind) => takesBoth(configuration, kind) && !kinds.includes(shortTaskWorker(configuration, kind)))
+      .map((kind) => `no workers are kept for the short tasks of ${kind}: calibrations would wait for fits`),
   ];
+}
+
+/** Whether a worker takes fits and other tasks. */
+function takesBoth({ workers, queues }, kind) {
+  const takesFits = (workers[kind]?.queue ?? []).map((queue) => queues[queue].jobs.fit !== undefined);
+  return takesFits.includes(true) && takesFits.includes(false);
 }

@@ -35,14 +35,15 @@ export const router = createRouter({
       name: "shared",
       component: () => import("./steps/output/SharedOutput.vue"),
     },
-    { path: "/:rest(.*)*", redirect: "/" },
+    { path: "/:rest(.*)*", name: "noSuchPage", component: () => import("./shell/NoSuchPage.vue") },
   ],
 });
 
 router.beforeEach((to) => {
   const id = to.params.project;
   if (typeof id !== "string") return true;
-  if (!openProject(id) || !project.value) return { name: "projects" };
+  // The frame of the project says that this browser does not have it.
+  if (!openProject(id) || !project.value) return true;
   const step = to.meta.step as StepName | undefined;
   if (!step || !isOpen(step, project.value.work))
     return { name: nextStep(project.value.work), params: { project: id }, replace: true };

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { storeKind, untilGone } from "./house.js";
 import { descendants } from "./process-tree.js";
@@ -34,6 +36,25 @@ describe(`an API that is killed and started again (${storeKind} store)`, () => {
     ]);
     expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
     expect((await service.get(`/task/${fit}/exists`)).body.data.exists).toBe(true);
+  });
+
+  it("gives a file the name that it had when it was made", async () => {
+    service = await startService();
+    const { calibrate } = await fitAndCalibrate(service);
+    const { id } = (await service.post(`/download/submit/summary/${calibrate}`)).body.data;
+    await service.ended("download", id);
+    // As if it had been made long before it is asked for.
+    const fact = join(service.dataDir, "results", id, "finished.json");
+    writeFileSync(fact, JSON.stringify({ ...JSON.parse(readFileSync(fact, "utf8")), at: "2024-02-03T12:00:00.000Z" }));
+    await killAndRestart();
+    const names = await Promise.all(
+      ["HEAD", "GET"].map(async (method) => {
+        const { headers } = await fetch(`${service.url}/download/result/${id}`, { method });
+        return headers.get("content-disposition");
+      }),
+    );
+    expect(names[0]).toMatch(/^attachment; filename="XTA_summary-report_2024020[234]-\d{4}\.html"$/);
+    expect(names[1]).toBe(names[0]);
   });
 
   it("runs the tasks that waited, and says of the running one that its worker crashed", async () => {

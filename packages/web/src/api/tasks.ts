@@ -1,5 +1,5 @@
 import type { TaskStatus } from "@tessera/contract/api";
-import { get, isBusy, post, Unreachable } from "./requests.ts";
+import { ApiError, get, isBusy, post, Unreachable } from "./requests.ts";
 
 /** Kinds of tasks; each has the same paths for its status. */
 export type TaskKind = "model" | "calibrate" | "download";
@@ -24,12 +24,18 @@ export async function pollTask(
       report.status(status);
       if (status.done !== false) return status;
     } catch (error) {
-      if (!(error instanceof Unreachable) && !isBusy(error)) throw error;
-      if (error instanceof Unreachable) report.silence();
+      if (!isPassing(error)) throw error;
+      if (!isBusy(error)) report.silence();
       wait = retryMilliseconds;
     }
     await pause(wait, signal);
   }
+}
+
+/** Whether a later request may succeed: no response, too many requests, or the service or its store is starting. */
+function isPassing(error: unknown): boolean {
+  const passing = ["NOT_READY", "FAILED_TO_RETRIEVE_STATUS"];
+  return error instanceof Unreachable || isBusy(error) || (error instanceof ApiError && passing.includes(error.code));
 }
 
 /** The end state of a task that is done. */

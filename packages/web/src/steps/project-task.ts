@@ -1,7 +1,8 @@
 import type { TaskStatus } from "@tessera/contract/api";
 import { computed, onBeforeUnmount, shallowRef, watch } from "vue";
-import { get, post } from "../api/requests.ts";
+import { post } from "../api/requests.ts";
 import { cancel, pollTask, type TaskKind } from "../api/tasks.ts";
+import { runningVersion } from "../api/version.ts";
 import type { Task, Work } from "../project/project.ts";
 import { changeWork, project } from "../project/project-store.ts";
 
@@ -69,7 +70,7 @@ export function useTaskRequests(kind: "fit" | "calibration") {
     isSubmitting.value = true;
     error.value = undefined;
     try {
-      const version = await get<Record<string, string>>("/service/version");
+      const version = await runningVersion();
       const country = project.value?.work.country;
       const { id } = await post<{ id: string }>(path, {
         ...content(),

@@ -35,8 +35,15 @@ export async function taskStatus(
 async function progressOf(record: TaskRecord, store: Pick<StoreSession, "redis" | "keys">): Promise<Progress> {
   const { task, interruption, finish } = record;
   if (finish) return finish.progress;
-  if (isWaiting(record)) return interruption?.progress ?? [];
+  if (isWaiting(record)) return notStarted(interruption?.progress ?? []);
   return reportedProgress(task.id, store);
+}
+
+/** Phases of an interrupted task that waits again: it begins from its inputs, so none of them is done. */
+function notStarted(progress: Progress): Progress {
+  const isPhase = (entry: ProgressPhase | string): entry is ProgressPhase => typeof entry !== "string";
+  const phases = progress.filter(isPhase);
+  return phases.length === 0 ? progress : phases.map(({ name }) => ({ started: false, complete: false, name }));
 }
 
 /** The last progress that a running task reported. */

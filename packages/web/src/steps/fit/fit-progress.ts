@@ -1,3 +1,4 @@
+import { partOfPhases } from "@tessera/contract";
 import type { ProgressPhase, TaskStatus } from "@tessera/contract/api";
 import { onBeforeUnmount, watchEffect } from "vue";
 import { percentText } from "../../texts/formats.ts";
@@ -15,19 +16,11 @@ export function stateOf({ started, complete }: ProgressPhase, hasEnded: boolean)
   return hasEnded ? "notReached" : "waiting";
 }
 
-/** Typical shares of the run time of the four phases of a fit. */
-const usualShares = [0.05, 0.6, 0.2, 0.15];
-
 /** The part that is done, from 0 to 1: by phases, or by run time relative to earlier fits if that is more. */
 export function partDone(phases: readonly ProgressPhase[], elapsed: number, expected: number | undefined): number {
-  const shares = phases.length === usualShares.length ? usualShares : phases.map(() => 1 / phases.length);
-  const byPhase = phases.reduce((sum, phase, position) => {
-    const part = phase.complete ? 1 : phase.started ? (phase.value ?? 0) : 0;
-    return sum + part * (shares[position] ?? 0);
-  }, 0);
   // Elapsed time alone never completes a task.
   const byTime = expected && phases.length > 0 ? Math.min(0.95, elapsed / expected) : 0;
-  return Math.min(1, Math.max(byPhase, byTime));
+  return Math.min(1, Math.max(partOfPhases(phases), byTime));
 }
 
 /** Expected seconds until the end; undefined without earlier fits, or if this fit takes longer than they did. */

@@ -1,6 +1,7 @@
 import { type DownloadType, download, type ModelFileType, optionalTypes } from "@tessera/contract";
 import { addressOf, get, Unreachable } from "../../api/requests.ts";
 import { uploadedName } from "../../api/upload.ts";
+import { runningVersion, type ServiceVersion } from "../../api/version.ts";
 import type { Project } from "../../project/project.ts";
 
 /** Files in the state of a project. */
@@ -12,8 +13,6 @@ const stateFiles = [
   "programme",
   "anc",
 ] as const satisfies readonly ModelFileType[];
-
-export type ServiceVersion = Record<string, string>;
 
 /** The body of a download request. */
 export function requestBody(
@@ -80,7 +79,7 @@ export async function preparedFile(id: string, signal: AbortSignal): Promise<Pre
   });
   // Waits for the user to sign in, then tries again.
   if (status === 401) {
-    await get("/service/version", signal);
+    await runningVersion(signal);
     return preparedFile(id, signal);
   }
   // A response to HEAD has no error message, so GET is used to obtain it.

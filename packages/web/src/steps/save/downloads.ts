@@ -1,17 +1,19 @@
 import { type DownloadType, downloadTypes } from "@tessera/contract";
 import type { TaskStatus } from "@tessera/contract/api";
 import { onBeforeUnmount, onMounted, shallowReactive } from "vue";
-import { get, post, Unreachable } from "../../api/requests.ts";
+import { post, Unreachable } from "../../api/requests.ts";
 import { pollTask } from "../../api/tasks.ts";
+import { runningVersion } from "../../api/version.ts";
 import type { Task } from "../../project/project.ts";
 import { changeProject, project } from "../../project/project-store.ts";
 import { t } from "../../texts/i18n.ts";
-import { type PreparedFile, preparedFile, requestBody, type ServiceVersion } from "./download-request.ts";
+import { waitingText } from "../task-waiting.ts";
+import { type PreparedFile, preparedFile, requestBody } from "./download-request.ts";
 
 /** The state of a download. */
 export type Preparation =
   | { state: "none" }
-  | { state: "running"; text: string; queue: number; isSilent: boolean }
+  | { state: "running"; text: string; isSilent: boolean }
   | { state: "ready"; id: string; prepared: number; file: PreparedFile }
   | { state: "failed"; error: unknown };
 
@@ -35,13 +37,9 @@ export function usePreparations() {
   }
 
   function running(type: DownloadType, status?: TaskStatus, isSilent = false): void {
-    const [text] = status?.progress ?? [];
-    all.set(type, {
-      state: "running",
-      text: typeof text === "string" ? text : "",
-      queue: status?.queue ?? 0,
-      isSilent,
-    });
+    const [progress] = status?.progress ?? [];
+    const text = waitingText(status) ?? (typeof progress === "string" ? progress : t("save.preparing"));
+    all.set(type, { state: "running", text, isSilent });
   }
 
   async function followUp(type: DownloadType, task: Task): Promise<void> {
@@ -87,7 +85,7 @@ export function usePreparations() {
       const calibration = current?.work.calibration;
       if (!current || !calibration) return;
       running(type);
-      const version = await get<ServiceVersion>("/service/version", stop.signal);
+      const version = await runningVersion(stop.signal);
       const body = requestBody(type, current, version, (number) => t("projects.version", { number }));
       const submitted = await post<{ id: string }>(
         `/download/submit/${type.replaceAll("_", "-")}/${calibration.id}`,

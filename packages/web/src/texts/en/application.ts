@@ -98,4 +98,21 @@ export const application = {
     "{{filename}} is not a project file of this application, or it is damaged. Choose a file that was made with “Export”.",
   "projects.refused.newerFormat":
     "{{filename}} was made by a newer release of this application and cannot be opened here.",
+
+  "elsewhere.title": "This project is not in this browser",
+  "elsewhere.why":
+    "A project is kept in the browser in which it was made, and its address opens it there only. If it was made in this browser, it was deleted since, or the data of the browser were cleared.",
+  "elsewhere.whatToDo": "How to open it here",
+  "elsewhere.file":
+    "Ask for the project file and open it. “{{action}}” in the list “{{list}}” of the other browser saves it.",
+  "elsewhere.zip": "If there are results, restore the project from its output zip.",
+  "elsewhere.link":
+    "To look at the results only, ask for a link. “{{action}}” in the step “{{step}}” makes one that opens in every browser.",
+  "noPage.title": "There is no page at this address",
+  "noPage.help": "Check the address. It may be incomplete, or of another release of this application.",
+  "noPage.start": "Go to the start page",
+  "task.sent": "Submitted …",
+  "task.next": "Waiting: your task is the next to start",
+  "task.waiting_one": "Waiting: one task is before yours",
+  "task.waiting_other": "Waiting: {{count}} tasks are before yours",
 } as const;

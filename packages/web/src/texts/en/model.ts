@@ -49,8 +49,6 @@ export const model = {
   "fit.run": "Fit the model",
   "fit.runAgain": "Run again",
   "fit.runningTitle": "The model is being fitted",
-  "fit.queued": "Waiting: place {{place}} in the queue",
-  "fit.nextInQueue": "Waiting: next in the queue",
   "fit.done": "{{percentage}} done",
   "fit.elapsed": "{{time}} so far",
   "fit.left": "about {{time}} left, judging by earlier fits",
@@ -85,7 +83,6 @@ export const model = {
   "calibrate.run": "Calibrate",
   "calibrate.runningTitle": "The estimates are being calibrated",
   "calibrate.running": "Calibrating …",
-  "calibrate.queued": "Waiting: place {{place}} in the queue",
   "calibrate.failedTitle": "The calibration failed",
   "calibrate.failed": "The fit is kept. Change the options below and calibrate again.",
   "calibrate.cancelled": "The calibration was cancelled. The fit is kept; you can calibrate again.",
@@ -105,4 +102,6 @@ export const model = {
   "calibrate.chartLabel": "Bar chart: {{indicator}}, {{filters}}. The values are in the table below.",
   "calibrate.table": "Values as a table",
   "calibrate.change": "Change by calibration",
+  "fit.waitingTitle": "The fit is waiting to start",
+  "calibrate.waitingTitle": "The calibration is waiting to start",
 } as const;

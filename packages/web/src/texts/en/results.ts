@@ -94,7 +94,6 @@ export const results = {
   "save.prepare": "Prepare",
   "save.prepareNamed": "Prepare: {{title}}",
   "save.preparing": "Preparing …",
-  "save.queued": "Waiting: place {{place}} in the queue",
   "save.download": "Download",
   "save.downloadNamed": "Download: {{title}}",
   "save.again": "Prepare again",

@@ -103,4 +103,22 @@ export const application: Record<keyof typeof english, string> = {
     "{{filename}} n’est pas un fichier de projet de cette application, ou il est endommagé. Choisissez un fichier obtenu par « Exporter ».",
   "projects.refused.newerFormat":
     "{{filename}} provient d’une version plus récente de cette application et ne peut pas être ouvert ici.",
+
+  "elsewhere.title": "Ce projet n’est pas dans ce navigateur",
+  "elsewhere.why":
+    "Un projet est conservé dans le navigateur où il a été créé, et son adresse ne l’ouvre que là. S’il a été créé dans ce navigateur, il a été supprimé depuis, ou les données du navigateur ont été effacées.",
+  "elsewhere.whatToDo": "Comment l’ouvrir ici",
+  "elsewhere.file":
+    "Demandez le fichier du projet et ouvrez-le. « {{action}} », dans la liste « {{list}} » de l’autre navigateur, l’enregistre.",
+  "elsewhere.zip": "S’il y a des résultats, restaurez le projet à partir de son zip de sortie.",
+  "elsewhere.link":
+    "Pour voir seulement les résultats, demandez un lien. « {{action}} », à l’étape « {{step}} », en crée un qui s’ouvre dans tous les navigateurs.",
+  "noPage.title": "Il n’y a pas de page à cette adresse",
+  "noPage.help":
+    "Vérifiez l’adresse. Elle est peut-être incomplète, ou celle d’une autre version de cette application.",
+  "noPage.start": "Aller à la page d’accueil",
+  "task.sent": "Tâche envoyée …",
+  "task.next": "En attente : votre tâche est la prochaine",
+  "task.waiting_one": "En attente : une tâche avant la vôtre",
+  "task.waiting_other": "En attente : {{count}} tâches avant la vôtre",
 };

@@ -54,8 +54,6 @@ export const model: Record<keyof typeof english, string> = {
   "fit.run": "Ajuster le modèle",
   "fit.runAgain": "Relancer",
   "fit.runningTitle": "Ajustement du modèle en cours",
-  "fit.queued": "En attente : place {{place}} dans la file",
-  "fit.nextInQueue": "En attente : prochain dans la file",
   "fit.done": "{{percentage}} effectués",
   "fit.elapsed": "{{time}} écoulées",
   "fit.left": "encore environ {{time}}, d’après les ajustements précédents",
@@ -92,7 +90,6 @@ export const model: Record<keyof typeof english, string> = {
   "calibrate.run": "Calibrer",
   "calibrate.runningTitle": "Calibration des estimations en cours",
   "calibrate.running": "Calibration …",
-  "calibrate.queued": "En attente : place {{place}} dans la file",
   "calibrate.failedTitle": "La calibration a échoué",
   "calibrate.failed": "L’ajustement est conservé. Changez les options ci-dessous et calibrez de nouveau.",
   "calibrate.cancelled": "La calibration a été annulée. L’ajustement est conservé ; vous pouvez calibrer de nouveau.",
@@ -113,4 +110,6 @@ export const model: Record<keyof typeof english, string> = {
     "Graphique en barres : {{indicator}}, {{filters}}. Les valeurs sont dans le tableau ci-dessous.",
   "calibrate.table": "Valeurs en tableau",
   "calibrate.change": "Changement par la calibration",
+  "fit.waitingTitle": "L’ajustement attend de commencer",
+  "calibrate.waitingTitle": "La calibration attend de commencer",
 };

@@ -99,7 +99,6 @@ export const results: Record<keyof typeof english, string> = {
   "save.prepare": "Préparer",
   "save.prepareNamed": "Préparer : {{title}}",
   "save.preparing": "Préparation …",
-  "save.queued": "En attente : place {{place}} dans la file",
   "save.download": "Télécharger",
   "save.downloadNamed": "Télécharger : {{title}}",
   "save.again": "Préparer de nouveau",

@@ -103,4 +103,21 @@ export const application: Record<keyof typeof english, string> = {
     "{{filename}} não é um ficheiro de projeto desta aplicação, ou está danificado. Escolha um ficheiro feito com «Exportar».",
   "projects.refused.newerFormat":
     "{{filename}} foi feito por uma versão mais recente desta aplicação e não pode ser aberto aqui.",
+
+  "elsewhere.title": "Este projeto não está neste navegador",
+  "elsewhere.why":
+    "Um projeto é guardado no navegador em que foi criado, e o seu endereço só o abre aí. Se foi criado neste navegador, foi eliminado depois, ou os dados do navegador foram apagados.",
+  "elsewhere.whatToDo": "Como o abrir aqui",
+  "elsewhere.file":
+    "Peça o ficheiro do projeto e abra-o. “{{action}}”, na lista “{{list}}” do outro navegador, guarda-o.",
+  "elsewhere.zip": "Se houver resultados, restaure o projeto a partir do seu zip de saída.",
+  "elsewhere.link":
+    "Para ver apenas os resultados, peça uma ligação. “{{action}}”, no passo “{{step}}”, cria uma que se abre em todos os navegadores.",
+  "noPage.title": "Não há nenhuma página neste endereço",
+  "noPage.help": "Verifique o endereço. Pode estar incompleto, ou ser de outra versão desta aplicação.",
+  "noPage.start": "Ir para a página inicial",
+  "task.sent": "Tarefa enviada …",
+  "task.next": "Em espera: a sua tarefa é a próxima",
+  "task.waiting_one": "Em espera: uma tarefa antes da sua",
+  "task.waiting_other": "Em espera: {{count}} tarefas antes da sua",
 };

@@ -52,8 +52,6 @@ export const model: Record<keyof typeof english, string> = {
   "fit.run": "Ajustar o modelo",
   "fit.runAgain": "Repetir o ajuste",
   "fit.runningTitle": "O modelo está a ser ajustado",
-  "fit.queued": "Em espera: lugar {{place}} na fila",
-  "fit.nextInQueue": "Em espera: o próximo da fila",
   "fit.done": "{{percentage}} concluído",
   "fit.elapsed": "{{time}} até agora",
   "fit.left": "faltam cerca de {{time}}, a julgar por ajustes anteriores",
@@ -88,7 +86,6 @@ export const model: Record<keyof typeof english, string> = {
   "calibrate.run": "Calibrar",
   "calibrate.runningTitle": "As estimativas estão a ser calibradas",
   "calibrate.running": "A calibrar …",
-  "calibrate.queued": "Em espera: lugar {{place}} na fila",
   "calibrate.failedTitle": "A calibração falhou",
   "calibrate.failed": "O ajuste está guardado. Altere as opções abaixo e calibre de novo.",
   "calibrate.cancelled": "A calibração foi cancelada. O ajuste está guardado; pode calibrar de novo.",
@@ -108,4 +105,6 @@ export const model: Record<keyof typeof english, string> = {
   "calibrate.chartLabel": "Gráfico de barras: {{indicator}}, {{filters}}. Os valores estão na tabela abaixo.",
   "calibrate.table": "Valores em tabela",
   "calibrate.change": "Mudança pela calibração",
+  "fit.waitingTitle": "O ajuste está à espera de começar",
+  "calibrate.waitingTitle": "A calibração está à espera de começar",
 };

@@ -96,7 +96,6 @@ export const results: Record<keyof typeof english, string> = {
   "save.prepare": "Preparar",
   "save.prepareNamed": "Preparar: {{title}}",
   "save.preparing": "A preparar …",
-  "save.queued": "Em espera: lugar {{place}} na fila",
   "save.download": "Transferir",
   "save.downloadNamed": "Transferir: {{title}}",
   "save.again": "Preparar de novo",
