@@ -74,8 +74,8 @@ const warnedGroup = closed({
 });
 
 /**
- * A warning in the language of the request, and the steps of the application that show it. `key` and `groups` say the same as data; the
- * reference does not have them.
+ * A warning in the language of the request, and the steps of the application that show it. Where it is about groups of numbers, `key` and
+ * `groups` say the same as data; the reference does not have them.
  */
 export const warning = closed({
   text: Type.String(),

@@ -33,6 +33,12 @@ export interface Missing {
   tasks: ("fit" | "calibration")[];
 }
 
+/** A warning in the words of the language in which it was fetched. */
+export type KeptWarning = WarningText & {
+  /** Its task and its place among the warnings of the task; absent if it is of no task. */
+  source?: string;
+};
+
 /** All user input and progress, from files to calibrated estimates. */
 export interface Work {
   country: { name: string; iso3: string | null } | null;
@@ -54,7 +60,7 @@ export interface Work {
   downloads: Partial<Record<DownloadType, Task>>;
   /** Set if the calibration comes from an output zip. Its results open although earlier steps may be incomplete. */
   restored: Missing | null;
-  warnings: Partial<Record<StepName, WarningText[]>>;
+  warnings: Partial<Record<StepName, KeptWarning[]>>;
   /** Steps whose warnings the user dismissed. */
   dismissed: StepName[];
 }

@@ -115,4 +115,9 @@ export const application = {
   "task.next": "Waiting: your task is the next to start",
   "task.waiting_one": "Waiting: one task is before yours",
   "task.waiting_other": "Waiting: {{count}} tasks are before yours",
+  "warnings.show": "Show",
+  "warnings.kind.estimates": "Estimates",
+  "warnings.kind.calibration": "Calibration",
+  "warnings.kind.inputs": "Input data",
+  "warnings.kind.run": "Model run",
 } as const;

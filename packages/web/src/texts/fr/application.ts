@@ -121,4 +121,9 @@ export const application: Record<keyof typeof english, string> = {
   "task.next": "En attente : votre tâche est la prochaine",
   "task.waiting_one": "En attente : une tâche avant la vôtre",
   "task.waiting_other": "En attente : {{count}} tâches avant la vôtre",
+  "warnings.show": "Afficher",
+  "warnings.kind.estimates": "Estimations",
+  "warnings.kind.calibration": "Calibration",
+  "warnings.kind.inputs": "Données d'entrée",
+  "warnings.kind.run": "Exécution du modèle",
 };

@@ -120,4 +120,9 @@ export const application: Record<keyof typeof english, string> = {
   "task.next": "Em espera: a sua tarefa é a próxima",
   "task.waiting_one": "Em espera: uma tarefa antes da sua",
   "task.waiting_other": "Em espera: {{count}} tarefas antes da sua",
+  "warnings.show": "Mostrar",
+  "warnings.kind.estimates": "Estimativas",
+  "warnings.kind.calibration": "Calibração",
+  "warnings.kind.inputs": "Dados de entrada",
+  "warnings.kind.run": "Execução do modelo",
 };
