@@ -1,6 +1,12 @@
 import { computed, shallowRef } from "vue";
 import { language } from "../texts/i18n.ts";
 
+/** A problem of a request, and the options that it belongs to. */
+export interface RequestProblem {
+  text: string;
+  controls: readonly string[];
+}
+
 /** An error response, in the language of the user. */
 export class ApiError extends Error {
   readonly code: string;
@@ -8,13 +14,23 @@ export class ApiError extends Error {
   /** Three words that identify the request in the log of the service. */
   readonly key: string;
   readonly taskId: string | undefined;
+  /** All problems, the first of them is the message. */
+  readonly problems: readonly RequestProblem[];
 
-  constructor(outcome: { code: string; detail: string; status: number; key: string; taskId?: string | undefined }) {
+  constructor(outcome: {
+    code: string;
+    detail: string;
+    status: number;
+    key: string;
+    taskId?: string | undefined;
+    problems?: readonly RequestProblem[];
+  }) {
     super(outcome.detail);
     this.code = outcome.code;
     this.status = outcome.status;
     this.key = outcome.key;
     this.taskId = outcome.taskId;
+    this.problems = outcome.problems ?? [];
   }
 }
 
@@ -28,7 +44,7 @@ export class Unreachable extends Error {}
 
 interface Envelope<Data> {
   status: "success" | "failure";
-  errors: { error: string; detail: string | null; key?: string; job_id?: string }[] | null;
+  errors: { error: string; detail: string | null; key?: string; job_id?: string; controls?: string[] }[] | null;
   data: Data;
 }
 
@@ -75,6 +91,7 @@ export async function send<Body extends { data: unknown }>(
     status: response.status,
     key: first?.key ?? "",
     taskId: first?.job_id,
+    problems: (envelope.errors ?? []).map(({ error, detail, controls = [] }) => ({ text: detail ?? error, controls })),
   });
 }
 
