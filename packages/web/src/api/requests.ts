@@ -2,7 +2,7 @@ import { computed, shallowRef } from "vue";
 import { language } from "../texts/i18n.ts";
 
 /** A problem of a request, and the options that it belongs to. */
-export interface RequestProblem {
+export interface OptionProblem {
   text: string;
   controls: readonly string[];
 }
@@ -14,8 +14,8 @@ export class ApiError extends Error {
   /** Three words that identify the request in the log of the service. */
   readonly key: string;
   readonly taskId: string | undefined;
-  /** All problems, the first of them is the message. */
-  readonly problems: readonly RequestProblem[];
+  /** All problems of options, the first of them is the message. */
+  readonly refusals: readonly OptionProblem[];
 
   constructor(outcome: {
     code: string;
@@ -23,14 +23,14 @@ export class ApiError extends Error {
     status: number;
     key: string;
     taskId?: string | undefined;
-    problems?: readonly RequestProblem[];
+    refusals?: readonly OptionProblem[];
   }) {
     super(outcome.detail);
     this.code = outcome.code;
     this.status = outcome.status;
     this.key = outcome.key;
     this.taskId = outcome.taskId;
-    this.problems = outcome.problems ?? [];
+    this.refusals = outcome.refusals ?? [];
   }
 }
 
@@ -91,7 +91,7 @@ export async function send<Body extends { data: unknown }>(
     status: response.status,
     key: first?.key ?? "",
     taskId: first?.job_id,
-    problems: (envelope.errors ?? []).map(({ error, detail, controls = [] }) => ({ text: detail ?? error, controls })),
+    refusals: (envelope.errors ?? []).map(({ error, detail, controls = [] }) => ({ text: detail ?? error, controls })),
   });
 }
 
