@@ -130,6 +130,9 @@ export const shapeProperties = {
   display: column("boolean", "false for a level that is not to be shown; true where it is missing", optional),
 } as const satisfies Record<string, ColumnRow>;
 
+/** The sheet of the circumcision workbook that is read. */
+export const vmmcSheet = "Datapack inputs";
+
 /** Age groups of the circumcision workbook. Each is a heading twice: in the last year, and ever. */
 export const vmmcAges = ["15-24", "25-34", "35-49", "50+"] as const;
 

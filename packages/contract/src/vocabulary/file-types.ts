@@ -9,16 +9,19 @@ interface FileTypeRow {
   isTable: boolean;
   /** Its areas are those of the shape file. */
   hasAreas: boolean;
-  /** Words in the name of a CSV file that suggest its type, used when the columns do not decide. */
+  /** Words in the name of a table that suggest its type, used when the columns do not decide. */
   words?: RegExp;
 }
+
+/** Text with a delimiter as spreadsheets save it, or a workbook. */
+const tableEndings = ["csv", "txt", "tsv", "xlsx"] as const;
 
 /** Files that a country uploads, in the order in which they are asked for. */
 export const fileTypeTable = {
   pjnz: { endings: ["pjnz", "zip"], isBaseline: true, inModel: "required", isTable: false, hasAreas: false },
   shape: { endings: ["geojson"], isBaseline: true, inModel: "required", isTable: false, hasAreas: false },
   population: {
-    endings: ["csv"],
+    endings: tableEndings,
     isBaseline: true,
     inModel: "required",
     isTable: true,
@@ -26,7 +29,7 @@ export const fileTypeTable = {
     words: /pop/i,
   },
   survey: {
-    endings: ["csv"],
+    endings: tableEndings,
     isBaseline: false,
     inModel: "required",
     isTable: true,
@@ -34,7 +37,7 @@ export const fileTypeTable = {
     words: /survey/i,
   },
   programme: {
-    endings: ["csv"],
+    endings: tableEndings,
     isBaseline: false,
     inModel: "optional",
     isTable: true,
@@ -42,14 +45,21 @@ export const fileTypeTable = {
     words: /(?<![a-z])art(?![a-z])|program/i,
   },
   anc: {
-    endings: ["csv"],
+    endings: tableEndings,
     isBaseline: false,
     inModel: "optional",
     isTable: true,
     hasAreas: true,
     words: /anc(?![a-z])/i,
   },
-  vmmc: { endings: ["xlsx"], isBaseline: false, inModel: "unused", isTable: true, hasAreas: true },
+  vmmc: {
+    endings: ["xlsx"],
+    isBaseline: false,
+    inModel: "unused",
+    isTable: true,
+    hasAreas: true,
+    words: /vmmc|circumcis/i,
+  },
 } as const satisfies Record<string, FileTypeRow>;
 
 type Table = typeof fileTypeTable;
@@ -65,7 +75,7 @@ export type SurveyAndProgrammeType = Exclude<FileType, BaselineType>;
 export type RequiredType = TypesWith<"inModel", "required">;
 export type OptionalType = TypesWith<"inModel", "optional">;
 export type ModelFileType = RequiredType | OptionalType;
-/** Tables that the model reads, from CSV files. */
+/** Tables that the model reads. */
 export type DataType = Exclude<TypesWith<"isTable", true>, "vmmc">;
 
 export const fileTypes = Object.keys(fileTypeTable) as FileType[];

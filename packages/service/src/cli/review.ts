@@ -16,7 +16,7 @@ import {
   type TimeSeries,
 } from "@tessera/inputs";
 import { isExplained, serviceProblem } from "../errors/service-error.js";
-import { filesAt, headerOf, preferNamed, typeOf } from "./given-files.js";
+import { givenFiles, oneOfEach } from "./given-files.js";
 import type { Screen } from "./screen.js";
 
 export interface ReviewFlags {
@@ -82,19 +82,8 @@ type ReviewFiles = Partial<Record<ReviewedType, string>> & { shape: string };
 
 /** Finds the type of each file of a command. Files that a review does not use are skipped. */
 async function findReviewFiles(given: readonly string[]): Promise<ReviewFiles> {
-  const found: { type: ReviewedType; path: string }[] = [];
-  for (const path of given)
-    for (const file of (await filesAt(path).catch(unreadable(path))).files) {
-      const type = typeOf(file, (await headerOf(file).catch(unreadable(file))).header, undefined);
-      if (types.some((known) => known === type)) found.push({ type: type as ReviewedType, path: file });
-    }
-  const files: Partial<Record<ReviewedType, string>> = {};
-  for (const type of types) {
-    const paths = found.filter((file) => file.type === type).map(({ path }) => path);
-    const [first, second] = preferNamed(type, paths);
-    if (second) throw serviceProblem("review.filesAlike", { type, files: `${first}, ${second}` });
-    if (first) files[type] = first;
-  }
+  const { files: found } = await givenFiles(given);
+  const files = oneOfEach(found, types, (type, alike) => serviceProblem("review.filesAlike", { type, files: alike }));
   const where = given.join(", ");
   const reviewed = files.programme ?? files.anc ?? files.survey ?? files.population;
   if (!reviewed) throw serviceProblem("review.nothingToReview", { where });

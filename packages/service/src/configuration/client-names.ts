@@ -21,6 +21,8 @@ export interface Names {
   outdatedOutput: "MODEL_RUN_FAILED" | "SERVER_ERROR";
   /** File types whose rows are left out of the response to a validation. */
   typesWithoutRows: readonly SurveyAndProgrammeType[];
+  /** Whether a refused file is answered with all its problems, and not only the first. */
+  listsProblems: boolean;
 }
 
 export const neutralNames: Names = {
@@ -33,6 +35,7 @@ export const neutralNames: Names = {
   extraEnv: {},
   outdatedOutput: "MODEL_RUN_FAILED",
   typesWithoutRows: [],
+  listsProblems: true,
 };
 
 /** Names that the existing web application expects. */
@@ -46,6 +49,7 @@ export const referenceNames: Names = {
   extraEnv: { workerConfiguration: ["HINTR_WORKER_CONFIG"], validateJsonSchemas: ["PORCELAIN_VALIDATE"] },
   outdatedOutput: "SERVER_ERROR",
   typesWithoutRows: ["programme", "anc"],
+  listsProblems: false,
 };
 
 export function namesOf(compatibility: "none" | "reference"): Names {

@@ -1,4 +1,4 @@
-import { isProblem, type Message, Problem } from "@tessera/contract";
+import { type FileProblems, isProblem, type Message, Problem } from "@tessera/contract";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import { type ErrorCode, errorTable } from "./error-table.js";
 
@@ -8,21 +8,30 @@ export type Detail = (Pick<Message<TextKey>, "key"> & Partial<Message>) | { text
 /** A problem with the options that it belongs to. */
 type OptionProblem = Message<TextKey> & { controls: readonly string[] };
 
+/** Further problems of the file that an error is about, and the places of all. */
+interface Listed {
+  others: readonly Message<TextKey>[];
+  problems: FileProblems<TextKey>;
+}
+
 /** An error that reaches the client as an entry of `errors`. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly detail: Detail;
   /** The task that failed with this error. */
   readonly jobId: string | undefined;
-  /** All problems of the request, if there can be several: an entry each. */
-  problems: readonly OptionProblem[] = [];
+  /** All problems of files and options, an entry each. */
+  refusals: readonly OptionProblem[] = [];
+  /** Everything that is wrong with the file that the detail is about. */
+  readonly all: Listed | undefined;
 
-  constructor(code: ErrorCode, detail: Detail = { key: `error.${code}` }, jobId?: string) {
+  constructor(code: ErrorCode, detail: Detail = { key: `error.${code}` }, jobId?: string, all?: Listed) {
     super("text" in detail ? detail.text : translate("en", detail.key, detail.values));
     this.name = "ServiceError";
     this.code = code;
     this.detail = detail;
     this.jobId = jobId;
+    this.all = all;
   }
 
   get status(): number {
@@ -42,7 +51,7 @@ export function failure(code: ErrorCode, key?: TextKey, values?: TextValues): Se
 /** An error with an entry for each problem. The first is the error of a client that reads one. */
 export function failures(code: ErrorCode, problems: readonly [OptionProblem, ...OptionProblem[]]): ServiceError {
   const error = failure(code, problems[0].key, problems[0].values);
-  error.problems = problems;
+  error.refusals = problems;
   return error;
 }
 

@@ -1,3 +1,4 @@
+import type { ProblemTable } from "@tessera/contract/api";
 import { computed, shallowRef } from "vue";
 import { language } from "../texts/i18n.ts";
 
@@ -5,6 +6,17 @@ import { language } from "../texts/i18n.ts";
 export interface OptionProblem {
   text: string;
   controls: readonly string[];
+}
+
+interface Outcome {
+  code: string;
+  detail: string;
+  status: number;
+  key: string;
+  taskId?: string | undefined;
+  others?: readonly string[];
+  problems?: ProblemTable | undefined;
+  refusals?: readonly OptionProblem[];
 }
 
 /** An error response, in the language of the user. */
@@ -16,21 +28,20 @@ export class ApiError extends Error {
   readonly taskId: string | undefined;
   /** All problems of options, the first of them is the message. */
   readonly refusals: readonly OptionProblem[];
+  /** Further reasons against the same file. */
+  readonly others: readonly string[];
+  /** Places of a file where something is wrong. */
+  readonly problems: ProblemTable | undefined;
 
-  constructor(outcome: {
-    code: string;
-    detail: string;
-    status: number;
-    key: string;
-    taskId?: string | undefined;
-    refusals?: readonly OptionProblem[];
-  }) {
+  constructor(outcome: Outcome) {
     super(outcome.detail);
     this.code = outcome.code;
     this.status = outcome.status;
     this.key = outcome.key;
     this.taskId = outcome.taskId;
     this.refusals = outcome.refusals ?? [];
+    this.others = outcome.others ?? [];
+    this.problems = outcome.problems;
   }
 }
 
@@ -42,9 +53,18 @@ export function isBusy(error: unknown): boolean {
 /** No response: the service restarts, or the network is down. */
 export class Unreachable extends Error {}
 
+interface ErrorEntry {
+  error: string;
+  detail: string | null;
+  key?: string;
+  job_id?: string;
+  controls?: string[];
+  problems?: ProblemTable;
+}
+
 interface Envelope<Data> {
   status: "success" | "failure";
-  errors: { error: string; detail: string | null; key?: string; job_id?: string; controls?: string[] }[] | null;
+  errors: ErrorEntry[] | null;
   data: Data;
 }
 
@@ -84,7 +104,7 @@ export async function send<Body extends { data: unknown }>(
     throw new Unreachable();
   })) as Envelope<unknown>;
   if (envelope.status === "success") return envelope as unknown as Body;
-  const [first] = envelope.errors ?? [];
+  const [first, ...others] = envelope.errors ?? [];
   throw new ApiError({
     code: first?.error ?? "SERVER_ERROR",
     detail: first?.detail ?? first?.error ?? "",
@@ -92,6 +112,8 @@ export async function send<Body extends { data: unknown }>(
     key: first?.key ?? "",
     taskId: first?.job_id,
     refusals: (envelope.errors ?? []).map(({ error, detail, controls = [] }) => ({ text: detail ?? error, controls })),
+    others: others.flatMap(({ detail }) => detail ?? []),
+    problems: first?.problems,
   });
 }
 

@@ -1,5 +1,7 @@
+import { advice } from "./advice.js";
 import { commands } from "./commands.js";
 import { downloads } from "./downloads.js";
+import { fileFaults } from "./file-faults.js";
 import { inputs } from "./inputs.js";
 import { model } from "./model.js";
 import { optionsForm } from "./options-form.js";
@@ -11,8 +13,10 @@ import { spectrum } from "./spectrum.js";
 import { suggestions } from "./suggestions.js";
 
 export const en = {
+  ...advice,
   ...commands,
   ...downloads,
+  ...fileFaults,
   ...inputs,
   ...model,
   ...optionsForm,

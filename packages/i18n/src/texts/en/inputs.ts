@@ -3,7 +3,6 @@ export const inputs = {
   // refusals: file, rows, column, and what to do
   "detail.input.fileType": "{{file}} is of type {{found}}. Upload a file of type {{expected}}.",
   "detail.input.tooLarge": "{{file}} has more than {{limit}} MB. Leave out columns and rows that are not needed.",
-  "detail.input.empty": "{{file}} is empty. Check that it was saved and uploaded completely.",
   "detail.input.notText":
     "{{file}} is not a text file: row {{row}} holds characters that no text has. Save it as CSV in UTF-8 and upload it again.",
 
@@ -141,6 +140,11 @@ export const inputs = {
     "{{file}} has cells beyond row {{rows}} or column {{columns}}, in the sheet '{{sheet}}'. Delete what lies outside the table and save it again.",
   "detail.input.sheetMissing":
     "{{file}} lacks the sheet '{{sheet}}'. Use the VMMC workbook as it is distributed, and do not rename its sheets.",
+
+  "detail.input.sheetsUnfit":
+    "No sheet of {{file}} has these columns in its first 20 rows: {{columns}}. Name the columns so, or upload the file of the right type.",
+  "detail.input.numberAmbiguous":
+    "Column {{column}} of {{file}} holds '{{text}}' in row {{row}}, where the comma may separate thousands or decimals. Write numbers without a separator of thousands.",
 
   "detail.input.countriesDiffer":
     "The countries differ: {{pjnzCountry}} in {{pjnz}} and {{shapeCountry}} in {{shape}} (area_id of the first feature). Upload files of the same country.",

@@ -4,7 +4,6 @@ export const inputs: Record<keyof typeof en, string> = {
   "detail.input.fileType": "{{file}} est de type {{found}}. Déposez un fichier de type {{expected}}.",
   "detail.input.tooLarge":
     "{{file}} a plus de {{limit}} Mo. Retirez les colonnes et les lignes qui ne sont pas nécessaires.",
-  "detail.input.empty": "{{file}} est vide. Vérifiez qu'il a été enregistré et déposé en entier.",
   "detail.input.notText":
     "{{file}} n'est pas un fichier texte : la ligne {{row}} contient des caractères qu'aucun texte n'a. Enregistrez-le en CSV UTF-8 et déposez-le à nouveau.",
 
@@ -144,6 +143,11 @@ export const inputs: Record<keyof typeof en, string> = {
     "{{file}} a des cellules au-delà de la ligne {{rows}} ou de la colonne {{columns}}, dans la feuille « {{sheet}} ». Supprimez ce qui est hors du tableau et enregistrez-le à nouveau.",
   "detail.input.sheetMissing":
     "Il manque à {{file}} la feuille « {{sheet}} ». Utilisez le classeur VMMC tel qu'il est distribué, sans renommer ses feuilles.",
+
+  "detail.input.sheetsUnfit":
+    "Aucune feuille de {{file}} n'a ces colonnes dans ses 20 premières lignes : {{columns}}. Nommez ainsi les colonnes, ou déposez le fichier du bon type.",
+  "detail.input.numberAmbiguous":
+    "La colonne {{column}} de {{file}} contient « {{text}} » à la ligne {{row}}, où la virgule peut séparer les milliers ou les décimales. Écrivez les nombres sans séparateur de milliers.",
 
   "detail.input.countriesDiffer":
     "Les pays diffèrent : {{pjnzCountry}} dans {{pjnz}} et {{shapeCountry}} dans {{shape}} (area_id du premier élément). Déposez des fichiers du même pays.",

@@ -3,7 +3,6 @@ import type { inputs as en } from "../en/inputs.js";
 export const inputs: Record<keyof typeof en, string> = {
   "detail.input.fileType": "{{file}} é do tipo {{found}}. Carregue um ficheiro do tipo {{expected}}.",
   "detail.input.tooLarge": "{{file}} tem mais de {{limit}} MB. Retire as colunas e linhas que não são necessárias.",
-  "detail.input.empty": "{{file}} está vazio. Verifique se foi guardado e carregado por completo.",
   "detail.input.notText":
     "{{file}} não é um ficheiro de texto: a linha {{row}} contém caracteres que nenhum texto tem. Guarde-o como CSV em UTF-8 e carregue-o novamente.",
 
@@ -143,6 +142,11 @@ export const inputs: Record<keyof typeof en, string> = {
     "{{file}} tem células além da linha {{rows}} ou da coluna {{columns}}, na folha «{{sheet}}». Apague o que está fora da tabela e guarde-o novamente.",
   "detail.input.sheetMissing":
     "Falta a {{file}} a folha «{{sheet}}». Use o livro VMMC tal como é distribuído, sem mudar o nome das folhas.",
+
+  "detail.input.sheetsUnfit":
+    "Nenhuma folha de {{file}} tem estas colunas nas suas 20 primeiras linhas: {{columns}}. Dê estes nomes às colunas, ou carregue o ficheiro do tipo certo.",
+  "detail.input.numberAmbiguous":
+    "A coluna {{column}} de {{file}} contém '{{text}}' na linha {{row}}, onde a vírgula pode separar milhares ou decimais. Escreva os números sem separador de milhares.",
 
   "detail.input.countriesDiffer":
     "Os países diferem: {{pjnzCountry}} em {{pjnz}} e {{shapeCountry}} em {{shape}} (area_id do primeiro elemento). Carregue ficheiros do mesmo país.",

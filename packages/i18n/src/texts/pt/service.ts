@@ -162,8 +162,6 @@ export const service: Record<keyof typeof en, string> = {
   "validate.notValid_one": "1 de {{total}} ficheiros não é válido. Corrija-o e verifique de novo.",
   "validate.notValid_other": "{{count}} de {{total}} ficheiros não são válidos. Corrija-os e verifique de novo.",
   "validate.unreadable": "{{file}} não pode ser aberto. Verifique o nome e se tem permissão para o ler.",
-  "validate.typeUnclear":
-    "Nem o nome nem as colunas de {{file}} dizem o que ele é. Indique-o com --type e um de {{types}}.",
   "validate.noShape":
     "{{file}} é comparado com as áreas de um ficheiro de áreas. Indique também esse ficheiro (.geojson).",
   "validate.severalShapes":

@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
 import { type ModelFileType, modelFileTypes, requiredTypes } from "@tessera/contract";
 import type { Language } from "@tessera/i18n";
 import { readModelOptions, unusedOptions } from "@tessera/model";
 import { parse } from "yaml";
 import { serviceProblem } from "../../errors/service-error.js";
-import { filesAt, headerOf, preferNamed, typeOf } from "../given-files.js";
+import { givenFiles, oneOfEach } from "../given-files.js";
 
 /** Flags of the command line, not yet parsed. */
 export interface FitFlags {
@@ -27,39 +26,19 @@ interface FoundFiles {
   options: string | null;
 }
 
-const optionsEnding = /\.(json|ya?ml)$/i;
-const optionsName = /^options\.(json|ya?ml)$/i;
-
-/**
- * Finds the role of each file by its ending, columns and name. Files of a folder that a fit cannot use are skipped; a file that
- * the command line names must be usable.
- */
+/** Finds the role of each file. Files of a folder that a fit cannot use are skipped; a file that the command line names must be usable. */
 export async function findFiles(given: readonly string[]): Promise<FoundFiles> {
-  const found: { role: ModelFileType; path: string }[] = [];
-  const options: string[] = [];
-  for (const path of given) {
-    const { isFolder, files } = await filesAt(path).catch(unreadable(path));
-    for (const file of files) {
-      if (isFolder ? optionsName.test(basename(file)) : optionsEnding.test(file)) {
-        options.push(file);
-        continue;
-      }
-      const type = typeOf(file, (await headerOf(file).catch(unreadable(file))).header, undefined);
-      if (isRole(type)) found.push({ role: type, path: file });
-      // Countries upload circumcisions too, which the model does not use.
-      else if (!isFolder && type !== "vmmc")
-        throw serviceProblem("fit.fileUnclear", { file, roles: modelFileTypes.join(", ") });
-    }
+  const { files, options } = await givenFiles(given);
+  for (const { path, recognised, isFromFolder } of files) {
+    // Countries upload circumcisions too, which the model does not use.
+    if (isFromFolder || isRole(recognised.type) || recognised.type === "vmmc") continue;
+    if (recognised.type === undefined && recognised.fault !== "otherText")
+      throw serviceProblem(`detail.input.${recognised.fault}`, { file: path });
+    throw serviceProblem("fit.fileUnclear", { file: path, roles: modelFileTypes.join(", ") });
   }
-  const paths: FoundFiles["paths"] = {};
-  for (const role of modelFileTypes) {
-    const [first, second] = preferNamed(
-      role,
-      found.filter((file) => file.role === role).map((file) => file.path),
-    );
-    if (second) throw serviceProblem("fit.filesAlike", { role, files: `${first}, ${second}` });
-    if (first) paths[role] = first;
-  }
+  const paths = oneOfEach(files, modelFileTypes, (role, alike) =>
+    serviceProblem("fit.filesAlike", { role, files: alike }),
+  );
   const missing = requiredTypes.filter((role) => !paths[role]);
   if (missing.length > 0)
     throw serviceProblem("fit.filesMissing", { roles: missing.join(", "), where: given.join(", ") });
@@ -68,12 +47,6 @@ export async function findFiles(given: readonly string[]): Promise<FoundFiles> {
 
 function isRole(type: string | undefined): type is ModelFileType {
   return (modelFileTypes as readonly (string | undefined)[]).includes(type);
-}
-
-function unreadable(file: string) {
-  return (): never => {
-    throw serviceProblem("fit.unreadable", { file });
-  };
 }
 
 export type RawModelOptions = Record<string, unknown>;
@@ -97,7 +70,9 @@ export async function readOptions(flags: FitFlags, found: string | null): Promis
 }
 
 async function optionsOf(file: string): Promise<RawModelOptions> {
-  const text = await readFile(file, "utf8").catch(unreadable(file));
+  const text = await readFile(file, "utf8").catch(() => {
+    throw serviceProblem("fit.unreadable", { file });
+  });
   let content: unknown;
   try {
     // JSON is YAML too.
