@@ -17,7 +17,10 @@ const compressed: Plugin = {
   },
 };
 
+const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
+
 export default defineConfig({
+  define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   // Addresses are relative: the application also works behind a proxy that adds a folder.
   base: "./",
   plugins: [vue(), compressed],

@@ -7,23 +7,6 @@ export interface Message<Key extends string = string> {
   values: TextValues;
 }
 
-/** Steps of the application that show a warning. */
-export const warningLocations = [
-  "review_inputs",
-  "model_options",
-  "model_fit",
-  "model_calibrate",
-  "review_output",
-  "download_results",
-] as const;
-export type WarningLocation = (typeof warningLocations)[number];
-
-/** A message about something that can be used nevertheless. */
-export interface Warning<Key extends string = string> extends Message<Key> {
-  /** Steps of the application that show it. */
-  locations: readonly WarningLocation[];
-}
-
 /** What a problem is about: a Spectrum file, another input file, the options or data of a model, an output, the service. */
 export type Subject = "spectrum" | "inputs" | "model" | "results" | "service";
 

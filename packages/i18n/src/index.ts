@@ -1,4 +1,5 @@
 export { fallbackLanguage, type Language, languages, type TextValues } from "@tessera/contract";
+export { peopleWords, quarterInSentence } from "./group-words.js";
 export { negotiateLanguage } from "./negotiate.js";
 export { problemTable } from "./problem-table.js";
 export { type CatalogueKey, type TextKey, texts } from "./texts/index.js";
@@ -8,6 +9,6 @@ export {
   indicatorLabel,
   quarterLabel,
   translate,
-  warningText,
   wordsOf,
 } from "./translate.js";
+export { type StoredWarning, type WarningInWords, warningText } from "./warning-words.js";

@@ -7,7 +7,6 @@ import {
   type Message,
   parseQuarter,
   type TextValues,
-  type Warning,
 } from "@tessera/contract";
 import { type TextKey, texts } from "./texts/index.js";
 import { createTranslator } from "./translator.js";
@@ -25,11 +24,6 @@ export function translate(language: Language, key: TextKey, values?: TextValues)
 /** A message in words. */
 export function wordsOf(message: Message<TextKey>, language: Language): string {
   return translate(language, message.key, message.values);
-}
-
-/** A warning as clients receive it. */
-export function warningText({ locations, ...message }: Warning<TextKey>, language: Language) {
-  return { text: wordsOf(message, language), locations: [...locations] };
 }
 
 /** The last month of the quarter and the year: `CY2020Q3` is September 2020. */

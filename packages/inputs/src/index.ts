@@ -56,7 +56,7 @@ export {
   seriesChoices,
   surveyChoices,
 } from "./review/choices.js";
-export type { ComparisonGroup } from "./review/input-comparison.js";
+export { ancDifferences, artDifferences, type ComparisonGroup } from "./review/input-comparison.js";
 export {
   type ReviewedSeries,
   reviewAnc,

@@ -15,4 +15,4 @@ export function modelProblem(key: ModelErrorKey, values: TextValues = {}): Model
 export type ModelWarning = Warning<Extract<TextKey, `warning.model.${string}`>>;
 
 /** A warning of a run: about the model or about its input files. */
-export type RunWarning = ModelWarning | (Pick<ReviewWarning, "key" | "values"> & Pick<ModelWarning, "locations">);
+export type RunWarning = ModelWarning | ReviewWarning;

@@ -1,5 +1,17 @@
 export { type CalibratedModel, calibrate } from "./calibration/calibrate.js";
-export type { ModelProblem } from "./errors.js";
+export { type CalibrationChange, calibrationChanges, usualRatios } from "./calibration/calibration-changes.js";
+export {
+  type CalibrationRow,
+  type Count,
+  type CountsOf,
+  countIds,
+  type DataType,
+  dataTypes,
+  rates,
+  ratio,
+  Totals,
+} from "./calibration/calibration-totals.js";
+export type { ModelProblem, RunWarning } from "./errors.js";
 export { impossibilityOf, impossibleRows, kindOf, wholeOf } from "./estimates/impossible-estimates.js";
 export { type CheckedRun, checkRun } from "./fit/check-run.js";
 export { type ModelInputs, modelInputs, type RunFile, type RunFiles, readInputs } from "./frame/model-inputs.js";

@@ -4,7 +4,7 @@ import type { ModelWarning, RunWarning } from "./errors.js";
 import { estimateAttendance } from "./estimates/art-attendance.js";
 import { Draws } from "./estimates/draws.js";
 import { estimate } from "./estimates/estimate-indicators.js";
-import { outputWarnings } from "./estimates/impossible-estimates.js";
+import { estimateWarnings } from "./estimates/estimate-warnings.js";
 import { checkRun, passed } from "./fit/check-run.js";
 import { type FittedModel, fitModel, hasConverged } from "./fit/fit-model.js";
 import { type PreparedModel, prepareChecked } from "./fit/prepare-model.js";
@@ -107,12 +107,7 @@ export async function runModel(
 }
 
 function warningsOf(prepared: PreparedModel, fitted: FittedModel, output: ModelOutput): ModelWarning[] {
-  const { estimates, areas, calendarQuarters } = output;
-  return [
-    ...prepared.warnings,
-    ...fitted.warnings,
-    ...outputWarnings(estimates, areas, calendarQuarters, ["model_fit"]),
-  ];
+  return [...prepared.warnings, ...fitted.warnings, ...estimateWarnings(output, ["model_fit"])];
 }
 
 function recordOf({ fit }: FittedModel, seed: number, samples: number): FitRecord {

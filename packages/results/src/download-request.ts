@@ -1,5 +1,5 @@
 import type { IndicatorId } from "@tessera/contract";
-import type { Language } from "@tessera/i18n";
+import type { Language, StoredWarning } from "@tessera/i18n";
 import type { Vmmc } from "@tessera/inputs";
 import type { ModelOutput, Round } from "@tessera/model";
 
@@ -23,8 +23,8 @@ export interface DownloadRequest {
   round?: Round;
   language: Language;
   notes?: ProjectNotes;
-  /** Warnings of the fit and the calibration, in the language of the request. */
-  warnings?: readonly string[];
+  /** Warnings of the fit and the calibration. */
+  warnings?: readonly StoredWarning[];
   /** Date on the cover of reports; default: now. */
   madeAt?: Date;
   /** State of the user's project, written unchanged. */

@@ -1,4 +1,5 @@
 export { calibratePlotRows } from "./comparisons/calibrate-plot-rows.js";
+export { calibrationChangeRows } from "./comparisons/calibration-change-rows.js";
 export { inputsOutputs } from "./comparisons/inputs-outputs-table.js";
 export { readDatapackTables } from "./datapack/read-datapack-tables.js";
 export type { AvailableSurvey, ProjectNotes } from "./download-request.js";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Problem } from "@tessera/contract";
 import { mockCalibration, mockFit } from "@tessera/demo";
-import { languages, type TextKey, texts } from "@tessera/i18n";
+import { languages, type StoredWarning, type TextKey, texts } from "@tessera/i18n";
 import type { ModelOutput } from "@tessera/model";
 import { describe, expect, it } from "vitest";
 import type { DownloadRequest } from "../src/download-request.js";
@@ -102,7 +102,11 @@ describe.each(types)("the %s report", (type) => {
     const hostile = `"><script>alert('x')</script><b onload=x>&`;
     const output = comparedOutput();
     const areas = output.areas.map((area) => ({ ...area, area_name: hostile, area_level_label: hostile }));
-    const page = report(type, { ...output, areas }, { productName: hostile, warnings: [hostile] });
+    const page = report(
+      type,
+      { ...output, areas },
+      { productName: hostile, warnings: [{ text: hostile, locations: [] }] },
+    );
     expect(page).not.toMatch(/<script|<b |alert\('/);
     expect(page).toContain("&#60;script&#62;alert(&#39;x&#39;)");
     expect(unclosed(page)).toEqual([]);
@@ -134,7 +138,7 @@ describe("the summary report", () => {
     expect(report("summary", smallOutput())).toContain('<p class="subtitle">December 2024</p>');
   });
 
-  it("repeats the warnings of the run, and that a fit did not converge", () => {
+  it("ends with the warnings of the run in the language of the reader, and says so in a line at the start", () => {
     const fit = {
       objective: 1,
       converged: false,
@@ -144,9 +148,31 @@ describe("the summary report", () => {
       seed: 1,
       hyperParameters: {},
     };
-    const page = report("summary", smallOutput({ fit }), { warnings: ["Look at Kivo."] });
-    expect(page).toContain('<p class="warning">Look at Kivo.</p>');
-    expect(page).toContain(texts.en["report.notConverged"]);
+    const warnings: StoredWarning[] = [
+      { text: "Look at Kivo.", locations: ["review_output"] },
+      {
+        key: "warning.model.impossible.aboveOne",
+        values: { count: 6 },
+        locations: ["review_output"],
+        groups: [
+          {
+            indicator: "art_coverage",
+            areas: "all",
+            sexes: ["both"],
+            ages: ["Y000_000"],
+            times: ["CY2023Q4"],
+            count: 6,
+          },
+        ],
+      },
+    ];
+    const page = report("summary", smallOutput({ fit }), { warnings, language: "fr" });
+    const [start, end] = page.split('<h2 id="warnings">') as [string, string];
+    expect(start).not.toContain('<p class="warning">');
+    expect(start).toContain('<a href="#warnings">3 avertissements');
+    expect(end).toContain('<p class="warning">Look at Kivo.</p>');
+    expect(end).toContain("enfants de moins de 1 an, toutes les zones, décembre 2023");
+    expect(end).toContain(texts.fr["report.notConverged"].replaceAll("'", "&#39;"));
   });
 
   it("does without awareness where it was not estimated", () => {

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from "typebox";
-import { warningLocations } from "../problem.js";
+import { warningLocations } from "../warnings/warning.js";
 
 /** The envelope of a successful answer; `beside` are members next to the data. */
 export function envelopeOf(data: TSchema, beside: Record<string, TSchema> = {}) {
@@ -57,8 +57,32 @@ export const anyObject = Type.Object({}, { additionalProperties: true });
 /** A body or an answer that is a file. */
 export const fileBytes = Type.Unknown({ description: "The bytes of the file" });
 
-/** A warning in the language of the request, and the steps of the application that show it. */
-export const warning = closed({ text: Type.String(), locations: Type.Array(Type.Enum([...warningLocations])) });
+const texts = Type.Array(Type.String());
+
+/** Numbers that a warning is about: every combination of areas, sexes, age groups and times. */
+const warnedGroup = closed({
+  indicator: Type.Optional(Type.String()),
+  areas: Type.Optional(
+    Type.Union([Type.Literal("all"), Type.Array(closed({ id: Type.String(), name: Type.String() }))]),
+  ),
+  sexes: Type.Optional(texts),
+  ages: Type.Optional(texts),
+  times: Type.Optional(texts),
+  source: Type.Optional(Type.String()),
+  numbers: Type.Optional(Type.String()),
+  count: Type.Optional(Type.Number()),
+});
+
+/**
+ * A warning in the language of the request, and the steps of the application that show it. Where it is about groups of numbers, `key` and
+ * `groups` say the same as data; the reference does not have them.
+ */
+export const warning = closed({
+  text: Type.String(),
+  locations: Type.Array(Type.Enum([...warningLocations])),
+  key: Type.Optional(Type.String()),
+  groups: Type.Optional(Type.Array(warnedGroup)),
+});
 export type WarningText = Static<typeof warning>;
 
 /** A number, or null where it is missing. */

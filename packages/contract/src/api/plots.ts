@@ -99,6 +99,30 @@ export const calibratePlot = closed({
   metadata: plotMetadata({ calibrate: plotControl }),
 });
 
+/** An estimate of a region, or of the country, before and after calibration. */
+export const calibrationChangeRow = closed({
+  indicator: Type.String(),
+  indicator_label: Type.String(),
+  spectrum_region_code: nullable(Type.String({ description: "Null for the country." })),
+  spectrum_region_name: nullable(Type.String()),
+  sex: Type.String(),
+  age_group: Type.String(),
+  age_group_label: Type.String(),
+  calendar_quarter: Type.String(),
+  quarter_label: Type.String(),
+  uncalibrated: Type.Number(),
+  calibrated: Type.Number(),
+  ratio: Type.Number({ description: "Calibrated divided by uncalibrated." }),
+  marked: Type.Boolean({ description: "Whether the ratio is outside the usual range." }),
+});
+export type CalibrationChangeRow = Static<typeof calibrationChangeRow>;
+
+export const calibrationChanges = closed({
+  data: Type.Array(calibrationChangeRow),
+  usual: closed({ low: Type.Number(), high: Type.Number() }),
+});
+export type CalibrationChanges = Static<typeof calibrationChanges>;
+
 export const comparisonPlot = closed({
   data: Type.Array(comparisonPlotRow),
   metadata: plotMetadata({ comparison: plotControl }),

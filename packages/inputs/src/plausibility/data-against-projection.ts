@@ -2,9 +2,9 @@ import { adults, adultsTo49, children, tryParseQuarter } from "@tessera/contract
 import type { Anc, Programme } from "../csv/data-files.js";
 import type { NationalArtTable, NationalTotals } from "../national/projection-numbers.js";
 import { ancTotals, artTotals } from "../national/totals-by-region.js";
-import { regionNames } from "../shape/area-tree.js";
+import { regionAreas } from "../shape/area-tree.js";
 import type { Areas } from "../shape/areas.js";
-import { type Finding, isWithin, shown } from "./findings.js";
+import { areaAt, type Finding, isWithin, shown } from "./findings.js";
 import { percent, type SurveyEstimates, standardError } from "./survey-checks.js";
 
 /** Surveys and projections differ by about 25 %, and by 10 % in the ratio of women to men. */
@@ -16,7 +16,7 @@ const maximumStandardErrors = 4;
 export function prevalenceDiffers(estimates: SurveyEstimates, areas: Areas, totals: readonly NationalTotals[]) {
   const differs: Finding[] = [];
   const swapped: Finding[] = [];
-  const country = areas.names[areas.root] as string;
+  const country = areaAt(areas, areas.root);
   for (const both of estimates.all) {
     const isNational = both.area === areas.ids[areas.root] && both.sex === "both";
     if (both.indicator !== "prevalence" || both.ageGroup !== adultsTo49 || !isNational || !(both.share > 0)) continue;
@@ -26,7 +26,7 @@ export function prevalenceDiffers(estimates: SurveyEstimates, areas: Areas, tota
     if (!isChance && !isWithin(both.share / expected, maximumPrevalenceRatio))
       differs.push({
         area: country,
-        period: both.survey,
+        source: both.survey,
         numbers: `${percent(both.share)} ↔ ${percent(expected)}`,
         weight: Math.abs(Math.log(both.share / expected)),
       });
@@ -42,7 +42,7 @@ export function prevalenceDiffers(estimates: SurveyEstimates, areas: Areas, tota
       continue;
     swapped.push({
       area: country,
-      period: both.survey,
+      source: both.survey,
       numbers: `${percent(women.share)} : ${percent(men.share)} ↔ ${expectedRatio.toFixed(2)} : 1`,
       weight: Math.abs(Math.log(ratio / expectedRatio)),
     });
@@ -70,30 +70,33 @@ const minimumOnArt = 500;
 
 /** Regions and years whose numbers on ART differ from those entered in the projection. */
 export function artDiffers(programme: Programme, areas: Areas, national: NationalArtTable): Finding[] {
-  const nameOf = regionNames(areas);
+  const areaOf = regionAreas(areas);
   return artTotals(programme, areas).flatMap(({ region, year, sex, ageGroup, total }) => {
     const expected = national.find(region, year, sex, ageGroup)?.reported ?? Number.NaN;
     if (!(expected >= minimumOnArt) || isWithin(total / expected, maximumArtRatio)) return [];
     const numbers = `${shown(total)} ↔ ${shown(expected)}`;
     const weight = Math.abs(Math.log((total + 1) / expected));
-    return [{ area: nameOf(region) ?? "", period: `${year} ${sex} ${ageGroup}`, numbers, weight }];
+    return [{ ...areaOf(region), time: String(year), sex, age: ageGroup, numbers, weight }];
   });
 }
 
 /** Sexes and age groups of programme data that the projection does not have: their rows are not used. */
 export function groupsWithoutProjection(programme: Programme, areas: Areas, national: NationalArtTable): Finding[] {
-  const groups = new Map<string, number>();
-  const known = new Map<string, boolean>();
-  for (const { region, year, sex, ageGroup } of artTotals(programme, areas)) {
-    const group = `${sex} ${ageGroup}`;
-    known.set(group, known.get(group) || national.find(region, year, sex, ageGroup) !== undefined);
+  const groups = new Map<string, { sex: string; age: string; isKnown: boolean; rows: number }>();
+  for (const { region, year, sex, ageGroup: age } of artTotals(programme, areas)) {
+    const group = groups.get(`${sex} ${age}`) ?? { sex, age, isKnown: false, rows: 0 };
+    group.isKnown ||= national.find(region, year, sex, age) !== undefined;
+    groups.set(`${sex} ${age}`, group);
   }
   const { sex, age_group } = programme.columns;
   for (let row = 0; row < programme.rowCount; row++) {
-    const group = `${sex.values[sex.codes[row] as number]} ${age_group.values[age_group.codes[row] as number]}`;
-    if (known.get(group) === false) groups.set(group, (groups.get(group) ?? 0) + 1);
+    const of = `${sex.values[sex.codes[row] as number]} ${age_group.values[age_group.codes[row] as number]}`;
+    const group = groups.get(of);
+    if (group) group.rows++;
   }
-  return [...groups].map(([group, rows]) => ({ area: group, period: "", numbers: String(rows), weight: rows }));
+  return [...groups.values()].flatMap(({ sex, age, isKnown, rows }) =>
+    isKnown || rows === 0 ? [] : [{ sex, age, numbers: String(rows), weight: rows }],
+  );
 }
 
 /** Some pregnancies do not end in a live birth, and some women are counted twice. */
@@ -101,7 +104,7 @@ const maximumClientsPerBirth = 1.2;
 
 /** Regions and years with more children or adults on ART than living with HIV in the projection. */
 export function artAbovePlhiv(programme: Programme, areas: Areas, totals: readonly NationalTotals[]): Finding[] {
-  const nameOf = regionNames(areas);
+  const areaOf = regionAreas(areas);
   const onArt = new Map<string, { region: number; year: number; isChild: boolean; number: number }>();
   for (const { region, year, ageGroup, total } of artTotals(programme, areas)) {
     const isChild = ageGroup === children;
@@ -117,21 +120,20 @@ export function artAbovePlhiv(programme: Programme, areas: Areas, totals: readon
     const ofAdults = (found?.plhiv.men[at] ?? Number.NaN) + (found?.plhiv.women[at] ?? Number.NaN);
     const plhiv = isChild ? (found?.plhiv.children[at] ?? Number.NaN) : ofAdults;
     if (!(number > plhiv)) return [];
-    const period = `${year}, ${isChild ? "0-14" : "15+"}`;
-    return [
-      { area: nameOf(region) ?? "", period, numbers: `${shown(number)} > ${shown(plhiv)}`, weight: number - plhiv },
-    ];
+    const numbers = `${shown(number)} > ${shown(plhiv)}`;
+    const age = isChild ? children : adults;
+    return [{ ...areaOf(region), time: String(year), age, numbers, weight: number - plhiv }];
   });
 }
 
 /** Regions and years with more antenatal clients than births in the projection. */
 export function clientsAboveBirths(anc: Anc, areas: Areas, totals: readonly NationalTotals[]): Finding[] {
-  const nameOf = regionNames(areas);
+  const areaOf = regionAreas(areas);
   return ancTotals(anc, areas).flatMap(({ region, year, totals: { anc_clients: clients } }) => {
     const found = totals.find(({ regionCode }) => regionCode === region);
     const births = found?.births[year - found.firstYear] ?? Number.NaN;
     if (!(clients > maximumClientsPerBirth * births)) return [];
     const numbers = `${shown(clients)} > ${shown(births)}`;
-    return [{ area: nameOf(region) ?? "", period: String(year), numbers, weight: clients - births }];
+    return [{ ...areaOf(region), time: String(year), numbers, weight: clients - births }];
   });
 }

@@ -1,38 +1,42 @@
-import type { TextValues, Warning } from "@tessera/contract";
+import {
+  groupCells,
+  type TextValues,
+  type WarnedArea,
+  type WarnedCell,
+  type WarnedGroup,
+  type Warning,
+} from "@tessera/contract";
 import type { TextKey } from "@tessera/i18n";
+import type { Areas } from "../shape/areas.js";
 
 /** A warning about data, shown before estimates are made from them. */
 export type ReviewWarning = Warning<Extract<TextKey, `warning.review.${string}`>>;
 
-export function reviewWarning(key: ReviewWarning["key"], values: TextValues): ReviewWarning {
-  return { key, values, locations: ["review_inputs"] };
+export function reviewWarning(
+  key: ReviewWarning["key"],
+  values: TextValues,
+  groups: readonly WarnedGroup[] = [],
+): ReviewWarning {
+  return { key, values, locations: ["review_inputs"], ...(groups.length > 0 && { groups }) };
 }
 
-/** An implausible number of an area and period. */
-export interface Finding {
-  area: string;
-  period: string;
-  /** The implausible numbers: digits and signs only, the same in every language. */
-  numbers: string;
-  /** Findings are listed by descending weight. */
-  weight: number;
+/** An implausible number. Findings are listed by descending weight. */
+export type Finding = WarnedCell & { weight: number };
+
+export function areaAt({ ids, names }: Areas, position: number): WarnedArea {
+  return { id: ids[position] ?? "", name: names[position] ?? "" };
 }
 
-const maximumListed = 10;
-
-/** One warning for all findings of a check: their number and the first ten. No findings, no warning. */
+/** One warning for all findings of a check: their number, and where they are. No findings, no warning. */
 export function warningOfFindings(
   key: ReviewWarning["key"],
   file: string,
   findings: readonly Finding[],
 ): ReviewWarning[] {
   if (findings.length === 0) return [];
-  const worst = [...findings].sort((a, b) => b.weight - a.weight).slice(0, maximumListed);
-  const named = worst.map(({ area, period, numbers }) =>
-    [area, period, numbers && `(${numbers})`].filter((part) => part !== "").join(" "),
-  );
-  const places = `${named.join("; ")}${findings.length > maximumListed ? "; …" : ""}`;
-  return [reviewWarning(key, { file, count: findings.length, places })];
+  // Numbers of different people are told apart.
+  const groups = groupCells(findings, { along: ["time", "area"] });
+  return [reviewWarning(key, { file, count: findings.length }, groups)];
 }
 
 /** A number of people in a message. */

@@ -2,34 +2,35 @@ import type { Position } from "geojson";
 import type { Areas } from "../shape/areas.js";
 import { type Box, boxOf, ringsOf } from "../shape/geometry.js";
 import { placeOfCountry } from "./country-locations.js";
-import type { Finding } from "./findings.js";
+import { areaAt, type Finding } from "./findings.js";
 
 /** Tolerance at each side of a bounding box, as a fraction of its size. */
 const margin = 0.2;
 
 /** Areas whose centre is outside the bounding box of their parent. */
-export function outsideParents({ names, parents, geometries }: Areas): Finding[] {
+export function outsideParents(areas: Areas): Finding[] {
+  const { parents, geometries } = areas;
   const boxes = geometries.map(boxOf);
   return boxes.flatMap((box, area) => {
     const parent = boxes[parents[area] as number];
     const [x, y] = [(box.west + box.east) / 2, (box.south + box.north) / 2];
     if (!parent || isNear(parent, x, y)) return [];
-    return [finding(names[area] as string, x, y)];
+    return [finding(areas, area, x, y)];
   });
 }
 
 /** Areas whose label is outside their bounding box: the label or the outline is that of another area. */
-export function labelsOutside({ names, geometries, centreX, centreY }: Areas): Finding[] {
+export function labelsOutside(areas: Areas): Finding[] {
+  const { geometries, centreX, centreY } = areas;
   return geometries.flatMap((geometry, area) => {
     const [x, y] = [centreX[area] as number, centreY[area] as number];
-    return Number.isNaN(x) || Number.isNaN(y) || isNear(boxOf(geometry), x, y)
-      ? []
-      : [finding(names[area] as string, x, y)];
+    return Number.isNaN(x) || Number.isNaN(y) || isNear(boxOf(geometry), x, y) ? [] : [finding(areas, area, x, y)];
   });
 }
 
 /** The country, if exchanging longitude and latitude brings it near its known location and it is far from there. */
-export function swappedCoordinates({ ids, names, root, geometries }: Areas): Finding[] {
+export function swappedCoordinates(areas: Areas): Finding[] {
+  const { ids, root, geometries } = areas;
   const place = placeOfCountry((ids[root] as string).slice(0, 3));
   const geometry = geometries[root];
   if (!place || !geometry) return [];
@@ -37,25 +38,26 @@ export function swappedCoordinates({ ids, names, root, geometries }: Areas): Fin
   const [x, y] = [(box.west + box.east) / 2, (box.south + box.north) / 2];
   const distance = (longitude: number, latitude: number) => Math.hypot(longitude - place[0], latitude - place[1]);
   const isSwapped = distance(x, y) > 2 * distance(y, x) && distance(x, y) > 10;
-  return isSwapped ? [finding(names[root] as string, x, y)] : [];
+  return isSwapped ? [finding(areas, root, x, y)] : [];
 }
 
-export function sharedNames({ names, levels, ids }: Areas): Finding[] {
+export function sharedNames(areas: Areas): Finding[] {
+  const { names, levels, ids } = areas;
   const owners = new Map<string, number>();
   return names.flatMap((name, area) => {
     const key = `${levels[area]} ${name.trim().toLowerCase()}`;
     const owner = owners.get(key);
     if (owner === undefined) owners.set(key, area);
-    return owner === undefined ? [] : [{ area: name, period: `${ids[owner]}, ${ids[area]}`, numbers: "", weight: 0 }];
+    return owner === undefined ? [] : [{ area: areaAt(areas, area), source: `${ids[owner]}, ${ids[area]}`, weight: 0 }];
   });
 }
 
 /** Areas whose outline crosses itself, with the first crossing. */
-export function crossedOutlines({ names, geometries }: Areas): Finding[] {
-  return geometries.flatMap((geometry, area) => {
+export function crossedOutlines(areas: Areas): Finding[] {
+  return areas.geometries.flatMap((geometry, area) => {
     for (const ring of ringsOf(geometry)) {
       const at = crossingOf(ring);
-      if (at) return [finding(names[area] as string, at[0] as number, at[1] as number)];
+      if (at) return [finding(areas, area, at[0] as number, at[1] as number)];
     }
     return [];
   });
@@ -106,6 +108,6 @@ function isNear({ west, east, south, north }: Box, x: number, y: number): boolea
   return x >= west - dx && x <= east + dx && y >= south - dy && y <= north + dy;
 }
 
-function finding(area: string, x: number, y: number): Finding {
-  return { area, period: "", numbers: `${x.toFixed(3)}, ${y.toFixed(3)}`, weight: 0 };
+function finding(areas: Areas, area: number, x: number, y: number): Finding {
+  return { area: areaAt(areas, area), numbers: `${x.toFixed(3)}, ${y.toFixed(3)}`, weight: 0 };
 }

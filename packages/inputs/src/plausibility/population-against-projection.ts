@@ -1,13 +1,13 @@
-import { yearOfQuarter } from "@tessera/contract";
+import { type WarnedArea, yearOfQuarter } from "@tessera/contract";
 import type { NationalTotals } from "../national/projection-numbers.js";
-import { regionNames } from "../shape/area-tree.js";
+import { regionAreas } from "../shape/area-tree.js";
 import type { Areas } from "../shape/areas.js";
 import { type Finding, isWithin, shown } from "./findings.js";
-import { ages, cellLabel, cells, isOld, type People, sumOf } from "./population-cells.js";
+import { ages, cellOf, cells, isOld, type People, sumOf } from "./population-cells.js";
 
 /** Population of a region at a quarter in the file and in the projection. */
 interface RegionAtQuarter {
-  region: string;
+  region: { area?: WarnedArea };
   quarter: string;
   counted: Float64Array;
   projected: Float64Array;
@@ -19,20 +19,19 @@ const maximumCellRatio = 2;
 
 /** Regions and quarters whose population, in total or in a sex and age group, differs from the projection. */
 export function populationDiffers(people: People, areas: Areas, totals: readonly NationalTotals[]): Finding[] {
-  return regionsAtQuarters(people, areas, totals).flatMap(({ region: area, quarter, counted, projected }) => {
-    const finding = (period: string, number: number, expected: number): Finding => ({
-      area,
-      period,
+  return regionsAtQuarters(people, areas, totals).flatMap(({ region, quarter, counted, projected }) => {
+    const finding = (number: number, expected: number, group = {}): Finding => ({
+      ...region,
+      time: quarter,
+      ...group,
       numbers: `${shown(number)} ↔ ${shown(expected)}`,
       weight: Math.abs(Math.log(number / expected)),
     });
     const [all, expected] = [sumOf(counted), sumOf(projected)];
-    if (!isWithin(all / expected, maximumTotalRatio)) return [finding(quarter, all, expected)];
+    if (!isWithin(all / expected, maximumTotalRatio)) return [finding(all, expected)];
     return [...counted].flatMap((number, cell) => {
       const share = (projected[cell] as number) * (all / expected);
-      return isOld(cell) || isWithin(number / share, maximumCellRatio)
-        ? []
-        : [finding(`${quarter} ${cellLabel(cell)}`, number, share)];
+      return isOld(cell) || isWithin(number / share, maximumCellRatio) ? [] : [finding(number, share, cellOf(cell))];
     });
   });
 }
@@ -43,7 +42,7 @@ const minimumRms = 0.03;
 
 /** Regions and quarters whose sex ratios by age fit the projection better with the sexes exchanged. */
 export function sexesExchanged(people: People, areas: Areas, totals: readonly NationalTotals[]): Finding[] {
-  return regionsAtQuarters(people, areas, totals).flatMap(({ region: area, quarter, counted, projected }) => {
+  return regionsAtQuarters(people, areas, totals).flatMap(({ region, quarter, counted, projected }) => {
     const ratio = (numbers: Float64Array, age: number) =>
       Math.log((numbers[age] as number) / (numbers[ages + age] as number));
     const compared = Array.from({ length: ages }, (_, age) => age).filter((age) => !isOld(age));
@@ -53,12 +52,12 @@ export function sexesExchanged(people: People, areas: Areas, totals: readonly Na
     const rootMeanSquare = Math.sqrt(asGiven / compared.length);
     if (!(asGiven > minimumSquaresRatio * exchanged && rootMeanSquare > minimumRms)) return [];
     const [men, women] = [sumOf(counted, (cell) => cell < ages), sumOf(counted, (cell) => cell >= ages)];
-    return [{ area, period: quarter, numbers: `${shown(men)} : ${shown(women)}`, weight: rootMeanSquare }];
+    return [{ ...region, time: quarter, numbers: `${shown(men)} : ${shown(women)}`, weight: rootMeanSquare }];
   });
 }
 
 function regionsAtQuarters(people: People, areas: Areas, totals: readonly NationalTotals[]): RegionAtQuarter[] {
-  const nameOf = regionNames(areas);
+  const areaOf = regionAreas(areas);
   return totals.flatMap((region) => {
     const own = people.areas.map((area) => areas.regionCodes[area] === region.regionCode);
     return people.quarters.flatMap((quarter, at) => {
@@ -70,7 +69,7 @@ function regionsAtQuarters(people: People, areas: Areas, totals: readonly Nation
         const here = people.at(at, area);
         for (let cell = 0; cell < cells; cell++) counted[cell] = (counted[cell] as number) + (here[cell] as number);
       });
-      return [{ region: nameOf(region.regionCode) ?? "", quarter, counted, projected }];
+      return [{ region: areaOf(region.regionCode), quarter, counted, projected }];
     });
   });
 }

@@ -71,6 +71,7 @@ export const isFertileWoman = (cell: number): boolean =>
 /** Sources disagree about the few people of 65 and over. */
 export const isOld = (cell: number): boolean => cell % ages >= oldFrom;
 
-export function cellLabel(cell: number): string {
-  return `${cell < ages ? "male" : "female"} ${fiveYearAgeGroups[cell % ages]}`;
+/** Sex and age group of a cell. */
+export function cellOf(cell: number): { sex: string; age: string } {
+  return { sex: cell < ages ? "male" : "female", age: fiveYearAgeGroups[cell % ages] as string };
 }

@@ -1,7 +1,7 @@
 import { quarterNumber } from "@tessera/contract";
 import type { Areas } from "../shape/areas.js";
-import { type Finding, median, shown } from "./findings.js";
-import { ages, cellLabel, cells, isOld, type People, sumOf } from "./population-cells.js";
+import { areaAt, type Finding, median, shown } from "./findings.js";
+import { ages, cellOf, cells, isOld, type People, sumOf } from "./population-cells.js";
 
 /** Minimum number of areas for a median. */
 const minimumAreas = 4;
@@ -37,8 +37,9 @@ export function populationJumps(people: People, areas: Areas): Finding[] {
         if (jumped.has(area) || Math.max(earlier, later) < minimumPeople || !(weight > years * Math.log(most))) return;
         if (cell === null) jumped.add(area);
         found.push({
-          area: areas.names[position] as string,
-          period: cell === null ? now : `${now} ${cellLabel(cell)}`,
+          area: areaAt(areas, position),
+          time: now,
+          ...(cell !== null && cellOf(cell)),
           numbers: `${shown(earlier)} → ${shown(later)}`,
           weight,
         });
@@ -81,8 +82,9 @@ export function unusualShares(people: People, areas: Areas): Finding[] {
         const weight = Math.abs(ratio(cell));
         if (!(weight > Math.log(maximumShareRatio) || departure > Math.log(maximumAgeRatio))) continue;
         found.push({
-          area: areas.names[position] as string,
-          period: `${quarter} ${cellLabel(cell)}`,
+          area: areaAt(areas, position),
+          time: quarter,
+          ...cellOf(cell),
           numbers: `${shown(number)} ↔ ${shown(expected)}`,
           weight: Math.max(weight, departure),
         });

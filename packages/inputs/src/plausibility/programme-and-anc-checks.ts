@@ -1,12 +1,12 @@
+import type { WarnedCell } from "@tessera/contract";
 import type { Anc, Programme } from "../csv/data-files.js";
 import type { NationalTotals } from "../national/projection-numbers.js";
 import type { AncColumn, ProgrammeColumn } from "../series/plot-formulas.js";
-import { quarterPeriod } from "../series/reported-numbers.js";
 import type { TimeSeries } from "../series/time-series.js";
 import type { Areas } from "../shape/areas.js";
 import type { TextColumn } from "../table/table.js";
 import { artAbovePlhiv, clientsAboveBirths } from "./data-against-projection.js";
-import { type Finding, type ReviewWarning, shown, warningOfFindings } from "./findings.js";
+import { areaAt, type Finding, type ReviewWarning, shown, warningOfFindings } from "./findings.js";
 import { gapsOf, jumpsOf, timesLeftOut } from "./series-checks.js";
 
 /** A file and its time series. */
@@ -101,18 +101,18 @@ function programmeRows({ file: { columns, rowCount }, areas }: Reviewed<Programm
     rowCount,
     columns,
     areas,
-    period: (row) => {
-      const quarter = calendar_quarter.values[calendar_quarter.codes[row] as number] ?? "";
-      const group = [sex.values[sex.codes[row] as number], age_group.values[age_group.codes[row] as number]];
-      return `${quarterPeriod(quarter).label}, ${group.join(" ")}`;
-    },
+    stratumOf: (row) => ({
+      time: calendar_quarter.values[calendar_quarter.codes[row] as number] ?? "",
+      sex: sex.values[sex.codes[row] as number] ?? "",
+      age: age_group.values[age_group.codes[row] as number] ?? "",
+    }),
   };
 }
 
 function ancPartsAboveWhole(part: readonly AncColumn[], whole: readonly AncColumn[], times?: number) {
   return ({ file: { columns, rowCount }, areas }: Reviewed<Anc>) =>
     partsAboveWhole<AncColumn>(
-      { rowCount, columns, areas, period: (row) => String(columns.year[row]) },
+      { rowCount, columns, areas, stratumOf: (row) => ({ time: String(columns.year[row]) }) },
       part,
       whole,
       times,
@@ -123,12 +123,12 @@ interface RowsOfAreas<Column extends string> {
   rowCount: number;
   columns: Record<Column, Float64Array | null> & { area_id: TextColumn };
   areas: Areas;
-  period(row: number): string;
+  stratumOf(row: number): Pick<WarnedCell, "time" | "sex" | "age">;
 }
 
 /** Rows with Σ part > times · Σ whole. Rows with a missing count are skipped. */
 function partsAboveWhole<Column extends string>(
-  { rowCount, columns, areas, period }: RowsOfAreas<Column>,
+  { rowCount, columns, areas, stratumOf }: RowsOfAreas<Column>,
   part: readonly Column[],
   whole: readonly Column[],
   times = 1,
@@ -141,8 +141,8 @@ function partsAboveWhole<Column extends string>(
     if (!(larger > times * limit)) continue;
     const id = columns.area_id.values[columns.area_id.codes[row] as number] ?? "";
     found.push({
-      area: areas.names[areas.positions.get(id) ?? -1] ?? "",
-      period: period(row),
+      area: areaAt(areas, areas.positions.get(id) ?? -1),
+      ...stratumOf(row),
       numbers: `${shown(larger)} > ${shown(limit)}`,
       weight: larger - times * limit,
     });

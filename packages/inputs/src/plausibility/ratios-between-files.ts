@@ -9,7 +9,7 @@ import {
 } from "@tessera/contract";
 import type { Anc, Programme } from "../csv/data-files.js";
 import type { Areas } from "../shape/areas.js";
-import { type Finding, median, shown, spread } from "./findings.js";
+import { areaAt, type Finding, median, shown, spread } from "./findings.js";
 import { isAdult, isFertileWoman, type People, sumOf } from "./population-cells.js";
 import { type Estimate, percent, type SurveyEstimates } from "./survey-checks.js";
 
@@ -20,7 +20,7 @@ const minimumAreas = 4;
 interface Compared {
   /** Position in the shape file. */
   area: number;
-  period: string;
+  time: string;
   numbers: string;
   ratio: number;
   /** Sampling variance of the log ratio. */
@@ -41,11 +41,11 @@ function unusualRatios(compared: readonly Compared[], areas: Areas, { factor, de
   const logs = known.map(({ ratio }) => Math.log(ratio));
   const centre = median(logs);
   const betweenAreas = spread(logs, centre);
-  return known.flatMap(({ area, period, numbers, samplingVariance }, at) => {
+  return known.flatMap(({ area, time, numbers, samplingVariance }, at) => {
     const weight = Math.abs((logs[at] as number) - centre);
     if (!(weight > Math.log(factor) && weight > deviations * Math.sqrt(betweenAreas ** 2 + samplingVariance)))
       return [];
-    return [{ area: areas.names[area] as string, period, numbers, weight }];
+    return [{ area: areaAt(areas, area), time, numbers, weight }];
   });
 }
 
@@ -58,8 +58,8 @@ export function clientsPerWoman(anc: Anc, people: People, areas: Areas): Finding
     const [at, clients] = [people.areas.indexOf(area), anc_clients[row] as number];
     if (at < 0 || !(clients > 0)) continue;
     const women = sumOf(people.at(quarterNear(people, year[row] as number), at), isFertileWoman);
-    const period = String(year[row]);
-    const compared = { area, period, numbers: `${shown(clients)} / ${shown(women)}`, ratio: clients / women };
+    const time = String(year[row]);
+    const compared = { area, time, numbers: `${shown(clients)} / ${shown(women)}`, ratio: clients / women };
     add(byYear, year[row] as number, { ...compared, samplingVariance: 1 / clients });
   }
   return [...byYear.values()].flatMap((rows) => unusualRatios(rows, areas, { factor: 2.5, deviations: 3 }));
@@ -76,7 +76,7 @@ export function artPerPlhiv(programme: Programme, people: People, estimates: Sur
     if (!estimate || number === undefined || !(estimate.share > 0)) return [];
     const plhiv = sumOf(people.at(near, at), isAdult) * estimate.share;
     const numbers = `${shown(number)} / ${shown(plhiv)}`;
-    return [{ area, period: quarter, numbers, ratio: number / plhiv, samplingVariance: varianceOfLog(estimate) }];
+    return [{ area, time: quarter, numbers, ratio: number / plhiv, samplingVariance: varianceOfLog(estimate) }];
   });
   return unusualRatios(compared, areas, { factor: 4.5, deviations: 4 });
 }
@@ -95,7 +95,7 @@ export function ancPrevalence(anc: Anc, estimates: SurveyEstimates, areas: Areas
     if (!estimate || area === undefined || !(estimate.share > 0 && positive > 0 && known > 0)) continue;
     const share = positive / known;
     const numbers = `${percent(share)} / ${percent(estimate.share)}`;
-    const compared = { area, period: String(year[row]), numbers, ratio: share / estimate.share };
+    const compared = { area, time: String(year[row]), numbers, ratio: share / estimate.share };
     add(byYear, year[row] as number, { ...compared, samplingVariance: varianceOfLog(estimate) + 1 / positive });
   }
   return [...byYear.values()].flatMap((rows) => unusualRatios(rows, areas, { factor: 3, deviations: 4 }));
@@ -117,7 +117,7 @@ export function artSexRatio(programme: Programme, areas: Areas): Finding[] {
   const byQuarter = new Map<string, Compared[]>();
   for (const { area, quarter, women, men } of byPlace.values()) {
     const numbers = `${shown(women)} : ${shown(men)}`;
-    const compared = { area, period: quarter, numbers, ratio: women / men, samplingVariance: 1 / women + 1 / men };
+    const compared = { area, time: quarter, numbers, ratio: women / men, samplingVariance: 1 / women + 1 / men };
     add(byQuarter, quarter, compared);
   }
   return [...byQuarter.values()].flatMap((rows) => unusualRatios(rows, areas, { factor: 2, deviations: 4 }));

@@ -1,6 +1,7 @@
+import { formatQuarter } from "@tessera/contract";
 import type { SeriesPeriod } from "../series/reported-numbers.js";
 import type { TimeSeries } from "../series/time-series.js";
-import { type Finding, median, shown } from "./findings.js";
+import { areaAt, type Finding, median, shown } from "./findings.js";
 
 /** A jump is more than twice, or less than half, of the expected number. */
 const jumpFactor = 2;
@@ -47,7 +48,7 @@ export function jumpsOf(series: TimeSeries, plotId: string): Finding[] {
       if (suspect) lastPlausible = suspect;
       suspect = here;
       const numbers = `${shown(lastPlausible.value)} → ${shown(value)}`;
-      found.push({ area: areas.names[area] as string, period: periods[period]?.label ?? "", numbers, weight });
+      found.push({ area: areaAt(areas, area), time: timeOf(periods[period]), numbers, weight });
     }
   }
   return found;
@@ -109,7 +110,7 @@ export function gapsOf(series: TimeSeries, plotId: string): Finding[] {
       const after = values[cell] as number;
       const numbers = `${shown(before)} → ? → ${shown(after)}`;
       for (const gap of open)
-        found.push({ area: areas.names[area] as string, period: periods[gap]?.label ?? "", numbers, weight: after });
+        found.push({ area: areaAt(areas, area), time: timeOf(periods[gap]), numbers, weight: after });
       before = after;
       open = [];
     }
@@ -122,7 +123,7 @@ export function gapsOf(series: TimeSeries, plotId: string): Finding[] {
  * first.
  */
 export function timesLeftOut({ areas, periods }: TimeSeries): Finding[] {
-  const country = areas.names[areas.root] as string;
+  const country = areaAt(areas, areas.root);
   const times = periods.map(({ year, quarter }) => 4 * year + quarter - 1);
   const stepTo = (index: number) => (times[index] as number) - (times[index - 1] as number);
   const leftOut = new Map<string, number>();
@@ -133,8 +134,15 @@ export function timesLeftOut({ areas, periods }: TimeSeries): Finding[] {
       const year = Math.floor(time / 4);
       const isWholeYear = year > earlier.year && year < later.year;
       if (isWholeYear) leftOut.set(String(year), 4 * year);
-      else if (earlier.year === later.year || isQuarterly) leftOut.set(`${year} Q${(time % 4) + 1}`, time);
+      else if (earlier.year === later.year || isQuarterly)
+        leftOut.set(formatQuarter({ year, quarter: (time % 4) + 1 }), time);
     }
   }
-  return [...leftOut].map(([period, time]) => ({ area: country, period, numbers: "", weight: -time }));
+  return [...leftOut].map(([time, number]) => ({ area: country, time, weight: -number }));
+}
+
+/** The quarter of a period, or the year of annual data. */
+function timeOf(period: SeriesPeriod | undefined): string {
+  if (!period) return "";
+  return period.label === String(period.year) ? period.label : period.calendarQuarter;
 }

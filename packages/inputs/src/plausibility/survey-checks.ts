@@ -1,8 +1,8 @@
-import { adultsTo49, fiveYearAgeGroups, fiveYearPartsOf, surveyIndicators } from "@tessera/contract";
+import { adultsTo49, fiveYearAgeGroups, fiveYearPartsOf, surveyIndicators, type WarnedArea } from "@tessera/contract";
 import type { Survey } from "../csv/data-files.js";
 import type { Areas } from "../shape/areas.js";
 import { textAt } from "../table/table.js";
-import { type Finding, median, spread } from "./findings.js";
+import { areaAt, type Finding, median, spread } from "./findings.js";
 
 export interface Estimate {
   survey: string;
@@ -69,8 +69,11 @@ export function surveyContradictions(estimates: SurveyEstimates, areas: Areas): 
     const { survey, indicator, sex, ageGroup } = whole;
     return [
       {
-        area: nameOf(whole.area, areas),
-        period: `${survey} ${indicator} ${sex} ${ageGroup}`,
+        area: areaOf(whole.area, areas),
+        source: survey,
+        indicator,
+        sex,
+        age: ageGroup,
         numbers: `${percent(whole.share)} ↔ ${contradicted}`,
         weight: whole.size,
       },
@@ -129,8 +132,9 @@ export function surveyOutliers(estimates: SurveyEstimates, areas: Areas): Findin
       const usual = percent(1 / (1 + Math.exp(-centre)));
       return [
         {
-          area: nameOf(area, areas),
-          period: `${survey} ${indicator}`,
+          area: areaOf(area, areas),
+          source: survey,
+          indicator,
           numbers: `${percent(share)} ↔ ${usual}`,
           weight,
         },
@@ -146,8 +150,7 @@ export function unknownIndicators({ all }: SurveyEstimates): Finding[] {
     if (!(surveyIndicators as readonly string[]).includes(indicator))
       counts.set(indicator, (counts.get(indicator) ?? 0) + 1);
   return [...counts].map(([indicator, count]) => ({
-    area: indicator,
-    period: "",
+    source: indicator,
     numbers: String(count),
     weight: count,
   }));
@@ -162,6 +165,7 @@ export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-export function nameOf(id: string, areas: Areas): string {
-  return areas.names[areas.positions.get(id) ?? -1] ?? id;
+function areaOf(id: string, areas: Areas): WarnedArea {
+  const position = areas.positions.get(id);
+  return position === undefined ? { id, name: id } : areaAt(areas, position);
 }

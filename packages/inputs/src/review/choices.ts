@@ -10,7 +10,7 @@ import {
 } from "../series/plot-formulas.js";
 import { programmeContent } from "../series/programme-numbers.js";
 import type { TimeSeries } from "../series/time-series.js";
-import { inSortOrder, type NestedOption, shapeFilters } from "../shape/area-tree.js";
+import { inSortOrder, type NestedOption, nestedAreas } from "../shape/area-tree.js";
 import type { Areas } from "../shape/areas.js";
 import type { TextColumn } from "../table/table.js";
 import type { AncComparison, ArtComparison, ComparisonGroup } from "./input-comparison.js";
@@ -123,7 +123,7 @@ export function seriesChoices({ areas, periods, plots }: TimeSeries<SeriesPlotId
     ages: ages.size > 0 ? [...ages] : null,
     periods: periods.map(({ label }) => label),
     quarters: [...new Set(periods.map(({ quarter }) => `Q${quarter}`))].sort(),
-    regions: shapeFilters(areas).regions,
+    regions: nestedAreas(areas, Math.max(0, ...levels.keys())),
     areaNames: [...new Set(shown.map((area) => areas.names[area] as string))],
   };
 }

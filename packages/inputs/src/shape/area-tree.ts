@@ -1,3 +1,4 @@
+import type { WarnedArea } from "@tessera/contract";
 import type { Areas } from "./areas.js";
 
 /**
@@ -44,16 +45,17 @@ export interface ShapeFilters {
 }
 
 export function shapeFilters(areas: Areas): ShapeFilters {
-  return { regions: nested(areas, areas.root), level_labels: levelLabels(areas) };
+  return { regions: nestedAreas(areas), level_labels: levelLabels(areas) };
 }
 
-function nested(areas: Areas, position: number): NestedOption {
+/** The country with its areas, down to a level. */
+export function nestedAreas(areas: Areas, deepest = Number.POSITIVE_INFINITY, position = areas.root): NestedOption {
   const order = (child: number) => areas.sortOrder[child] as number;
-  const children = [...(areas.children[position] ?? [])].sort((a, b) => order(a) - order(b));
+  const children = (areas.children[position] ?? []).filter((child) => (areas.levels[child] as number) <= deepest);
   return {
     id: areas.ids[position] as string,
     label: areas.names[position] as string,
-    children: children.map((child) => nested(areas, child)),
+    children: children.sort((a, b) => order(a) - order(b)).map((child) => nestedAreas(areas, deepest, child)),
   };
 }
 
@@ -68,14 +70,30 @@ function levelLabels({ levels, levelLabels, display }: Areas): LevelLabel[] {
   return [...found.values()];
 }
 
-/** Names of Spectrum regions: the country if it has one projection, else the area of level 1 with the region's code. */
-export function regionNames({ levels, names, regionCodes, root }: Areas): (region: number) => string | null {
-  if (new Set(regionCodes).size <= 1) return () => names[root] as string;
-  const byCode = new Map<number, string>();
+/** Areas of Spectrum regions: the country if it has one projection, else the area of level 1 with the region's code. */
+function regionPositions({ levels, regionCodes, root }: Areas): (region: number) => number | undefined {
+  if (new Set(regionCodes).size <= 1) return () => root;
+  const byCode = new Map<number, number>();
   levels.forEach((level, area) => {
-    if (level === 1) byCode.set(regionCodes[area] as number, names[area] as string);
+    if (level === 1) byCode.set(regionCodes[area] as number, area);
   });
-  return (region) => byCode.get(region) ?? null;
+  return (region) => byCode.get(region);
+}
+
+/** Names of Spectrum regions; null if no area is the region. */
+export function regionNames(areas: Areas): (region: number) => string | null {
+  const positionOf = regionPositions(areas);
+  return (region) => areas.names[positionOf(region) ?? -1] ?? null;
+}
+
+/** Spectrum regions as warnings name them: not at all if the country has one projection, or if no area is the region. */
+export function regionAreas(areas: Areas): (region: number) => { area?: WarnedArea } {
+  const positionOf = regionPositions(areas);
+  return (region) => {
+    const position = positionOf(region);
+    if (position === undefined || position === areas.root) return {};
+    return { area: { id: areas.ids[position] as string, name: areas.names[position] as string } };
+  };
 }
 
 /** Positions of areas in the sort order of the shape file. */

@@ -65,19 +65,19 @@ describe("jumps", () => {
 
   it("are numbers that leave the line of their area, told with the number before", () => {
     const { adultsOnArtJump } = art(districts(growth, { 2: [100, 150, 900, 330, 500, 750] }));
-    expect(adultsOnArtJump).toEqual({ file: "programme.csv", count: 1, places: "Cem 2012 Q4 (150 → 900)" });
+    expect(adultsOnArtJump).toEqual({ file: "programme.csv", count: 1, places: "Cem CY2012Q4 (150 → 900)" });
   });
 
   it("are told once of a line that stays on its new height", () => {
     const { adultsOnArtJump } = art(districts(growth, { 1: [100, 150, 900, 1300, 2000, 3000] }));
-    expect(adultsOnArtJump?.places).toBe("Bor 2012 Q4 (150 → 900)");
+    expect(adultsOnArtJump?.places).toBe("Bor CY2012Q4 (150 → 900)");
   });
 
   it("are also falls, and zeros in place of numbers", () => {
     const { adultsOnArtJump } = art(
       districts(growth, { 0: [100, 150, 0, 330, 500, 750], 5: [100, 150, 220, 330, 100, 750] }),
     );
-    expect(adultsOnArtJump).toMatchObject({ count: 2, places: "Ada 2012 Q4 (150 → 0); Fen 2014 Q4 (330 → 100)" });
+    expect(adultsOnArtJump).toMatchObject({ count: 2, places: "Ada CY2012Q4 (150 → 0); Fen CY2014Q4 (330 → 100)" });
   });
 
   it("are not what small numbers do by chance", () => {
@@ -94,7 +94,7 @@ describe("jumps", () => {
       line.map((number, at) => [ids[area] as string, "both", "Y000_014", `CY${2010 + at}Q4`, number as number]),
     );
     const ofChildren = warningsOf(reviewProgramme(programmeOf(["art_current"], children), areas, null));
-    expect(ofChildren.childrenOnArtJump?.places).toBe("Cem 2012 Q4 (150 → 900)");
+    expect(ofChildren.childrenOnArtJump?.places).toBe("Cem CY2012Q4 (150 → 900)");
     const clients = rows.flatMap((line, area) =>
       line.map((number, at) => [ids[area] as string, 2010 + at, number as number, 0, 0, 0, 0, 0, ""]),
     );
@@ -116,7 +116,7 @@ describe("jumps", () => {
           expect(art(districts(line)).adultsOnArtJump).toBeUndefined();
           const found = art(districts(line, { [area]: tripled })).adultsOnArtJump;
           expect(found?.count).toBe(1);
-          expect(found?.places).toContain(`${names[area]} ${2010 + at} Q4`);
+          expect(found?.places).toContain(`${names[area]} CY${2010 + at}Q4`);
         },
       ),
       { numRuns: 40 },
@@ -129,7 +129,7 @@ describe("gaps", () => {
     const { artGaps } = art(
       districts(growth, { 1: [100, null, 220, 330, 500, 750], 4: [100, 150, 220, "", 500, 750] }),
     );
-    expect(artGaps).toMatchObject({ count: 2, places: "Eda 2013 Q4 (220 → ? → 500); Bor 2011 Q4 (100 → ? → 220)" });
+    expect(artGaps).toMatchObject({ count: 2, places: "Eda CY2013Q4 (220 → ? → 500); Bor CY2011Q4 (100 → ? → 220)" });
   });
 
   it("are not the time before an area begins to report, nor after it ends", () => {
@@ -145,12 +145,12 @@ describe("gaps", () => {
   it("of the whole country are quarters in the midst of a year, and whole years", () => {
     const quarters = ["CY2015Q1", "CY2015Q2", "CY2015Q4", "CY2016Q4", "CY2018Q4"];
     const { timesLeftOut } = art(districts([100, 100, 100, 100, 100]), quarters);
-    expect(timesLeftOut).toMatchObject({ count: 2, places: "Sixland 2015 Q3; Sixland 2017" });
+    expect(timesLeftOut).toMatchObject({ count: 2, places: "Sixland 2017 CY2015Q3" });
   });
 
   it("of the whole country are quarters between quarterly reports, also at the turn of a year", () => {
     const quarters = ["CY2015Q3", "CY2015Q4", "CY2016Q2", "CY2016Q3"];
-    expect(art(districts([100, 100, 100, 100]), quarters).timesLeftOut?.places).toBe("Sixland 2016 Q1");
+    expect(art(districts([100, 100, 100, 100]), quarters).timesLeftOut?.places).toBe("Sixland CY2016Q1");
   });
 
   it("are not what lies between yearly reports and later quarterly ones", () => {
@@ -168,7 +168,7 @@ describe("counts above what they are a part of", () => {
     const rows = ids.map((id, at) => [id, "female", "Y015_999", "CY2018Q4", 500, 100, at === 2 ? 104 : 100]);
     const programme = programmeOf(["art_current", "vl_tested_12mos", "vl_suppressed_12mos"], rows);
     expect(warningsOf(reviewProgramme(programme, areas, null))).toEqual({
-      suppressedAboveTested: { file: "programme.csv", count: 1, places: "Cem 2018 Q4, female Y015_999 (104 > 100)" },
+      suppressedAboveTested: { file: "programme.csv", count: 1, places: "Cem female Y015_999 CY2018Q4 (104 > 100)" },
     });
   });
 
@@ -189,12 +189,12 @@ describe("counts above what they are a part of", () => {
     expect(warningsOf(reviewAnc(ancOf([["XSX_1_1", 2018, "", 10, 30, "", 20, "", 90]]), areas))).toEqual({});
   });
 
-  it("name ten places at most, the worst first, and how many there are", () => {
+  it("are told of an area once, with all its years and the worst numbers", () => {
     const years = Array.from({ length: 12 }, (_, at) => 2000 + at);
     const rows = years.map((year) => ["XSX_1_1", year, 1000, 10, 5, 100, 101 + (year % 100), 0, 600]);
     const { positiveAboveTested } = warningsOf(reviewAnc(ancOf(rows), areas));
     expect(positiveAboveTested?.count).toBe(12);
-    expect(positiveAboveTested?.places).toMatch(/^Ada 2011 \(112 > 100\); Ada 2010 .*; Ada 2002 \(103 > 100\); …$/);
+    expect(positiveAboveTested?.places).toBe(`Ada ${years.join(" ")} (112 > 100)`);
   });
 });
 
@@ -229,14 +229,14 @@ describe("numbers above those of the national projection", () => {
     expect(compared(rows(500, 50), [])).toEqual({});
     expect(compared(rows(501, 51), []).artAbovePlhiv).toMatchObject({
       count: 2,
-      places: "Sixland 2018, 15+ (1001 > 1000); Sixland 2018, 0-14 (51 > 50)",
+      places: "Y015_999 2018 (1001 > 1000); Y000_014 2018 (51 > 50)",
     });
   });
 
   it("are women in antenatal care of a fifth more than there are births", () => {
     const rows = (clients: number) => [["XSX_1_1", 2017, clients, 1, 1, 1, 1, 1, 1]];
     expect(compared([], rows(1200))).toEqual({});
-    expect(compared([], rows(1201)).clientsAboveBirths?.places).toBe("Sixland 2017 (1201 > 1000)");
+    expect(compared([], rows(1201)).clientsAboveBirths?.places).toBe("2017 (1201 > 1000)");
   });
 
   it("are not looked for in years that the projection does not have", () => {

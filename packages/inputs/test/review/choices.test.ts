@@ -14,7 +14,7 @@ import {
   surveyChoices,
 } from "../../src/index.js";
 import { anc, csv, population, programme, type Sheet, survey } from "../small-country.js";
-import { smallAreas } from "./small-data.js";
+import { programmeOf, smallAreas } from "./small-data.js";
 
 const setAll = (sheet: Sheet, column: string, value: (row: string[]) => string): Buffer => {
   const at = sheet.header.indexOf(column);
@@ -80,5 +80,16 @@ describe("what files offer to choose from", () => {
     expect(choices.areaNames.slice(0, 4)).toEqual(["Smallia", "Région 1", "Région 2", "District 4"]);
     expect([choices.ages, choices.quarters]).toEqual([null, ["Q4"]]);
     expect(choices.regions.children.map(({ id }) => id)).toEqual(["XSM_1_1", "XSM_1_2"]);
+  });
+
+  it("are areas down to the level of the data, not of the area file", () => {
+    const rows = ["XSM_1_1", "XSM_1_2"].map((area) => [area, "both", "Y015_999", "CY2020Q4", 100]);
+    const { series } = reviewProgramme(programmeOf(["art_current"], rows), smallAreas(), null);
+    const { regions, levels } = seriesChoices(series);
+    expect(levels.map(({ level }) => level)).toEqual([0, 1]);
+    expect(regions.children.map(({ id, children }) => [id, children])).toEqual([
+      ["XSM_1_1", []],
+      ["XSM_1_2", []],
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { WarnedGroup } from "@tessera/contract";
 import {
   type Anc,
   type Areas,
@@ -82,7 +83,19 @@ export function rowOf({ series }: ReviewedSeries<string>, area: string, plot: st
 export const numberOf = (reviewed: ReviewedSeries<string>, area: string, plot: string, period?: string): number =>
   rowOf(reviewed, area, plot, period).value;
 
-/** Warnings by their check. */
+/** Warnings by their check, with the places that they are about. */
 export function warningsOf({ warnings }: { warnings: ReviewedSeries<string>["warnings"] }) {
-  return Object.fromEntries(warnings.map(({ key, values }) => [key.replace("warning.review.", ""), values]));
+  return Object.fromEntries(
+    warnings.map(({ key, values, groups }) => [
+      key.replace("warning.review.", ""),
+      { ...values, ...(groups && { places: groups.map(placeOf).join("; ") }) } as Record<string, string | number>,
+    ]),
+  );
+}
+
+/** Areas, people, times and numbers of a group: `Ada female Y015_049 2015 (5 > 3)`. */
+export function placeOf({ areas, sexes, ages, times, source, numbers }: WarnedGroup): string {
+  const names = areas === "all" ? ["all"] : (areas ?? []).map(({ name }) => name);
+  const parts = [names, sexes, ages, source ? [source] : [], times].map((part) => (part ?? []).join(" "));
+  return [...parts, numbers ? `(${numbers})` : ""].filter((part) => part !== "").join(" ");
 }

@@ -1,6 +1,6 @@
 import type { CalibratedQuantity } from "@tessera/contract";
 import { type ModelWarning, modelProblem } from "../errors.js";
-import { outputWarnings } from "../estimates/impossible-estimates.js";
+import { estimateWarnings } from "../estimates/estimate-warnings.js";
 import { aggregateCells, everyone } from "../frame/aggregation.js";
 import type { CalibrationOptions } from "../options/calibration-options.js";
 import { measuredEstimates } from "../output/estimate-table.js";
@@ -22,6 +22,7 @@ import {
   type People,
   withTotals,
 } from "./calibrated-people.js";
+import { calibrationWarnings } from "./calibration-changes.js";
 import { Groups } from "./calibration-groups.js";
 import { type Place, type Shares, scaleLogistically, scaleProportionally } from "./scaling.js";
 import { divideZeroToFour } from "./zero-to-four.js";
@@ -66,7 +67,8 @@ export function calibrate(fit: ModelOutput, options: CalibrationOptions): Calibr
     uncalibrated: measuredEstimates(fit.estimates),
     spectrum: { ...spectrum, calibrationTable: withTotals(spectrum.calibrationTable, regions, times) },
   };
-  return { output, warnings: outputWarnings(estimates, areas, quarters, warningLocations) };
+  const warnings = [...estimateWarnings(output, warningLocations), ...calibrationWarnings(output, warningLocations)];
+  return { output, warnings };
 }
 
 /** The calibration of one quantity. */

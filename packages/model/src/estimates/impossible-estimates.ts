@@ -5,11 +5,8 @@ import {
   type Impossibility,
   type IndicatorKind,
   isIndicator,
-  type WarningLocation,
 } from "@tessera/contract";
-import type { ModelWarning } from "../errors.js";
 import type { Estimate, EstimateTable } from "../output/estimate-table.js";
-import type { Area } from "../output/output-contents.js";
 
 /** For each indicator that counts a subset of the people of another one: that other one. */
 export const wholeOf: Readonly<Record<string, string>> = Object.fromEntries(
@@ -87,58 +84,4 @@ class Wholes {
     const group = ((area[row] as number) * sexes.length + (sex[row] as number)) * ages.length + (age[row] as number);
     return group * 16 + (quarter[row] as number);
   }
-}
-
-/** Implausible estimates: indicator, threshold and warning. */
-const implausible = [
-  { indicator: "prevalence", above: 0.5, key: "warning.model.prevalenceImplausible" },
-  { indicator: "art_coverage", above: 1, key: "warning.model.artCoverageImplausible" },
-] as const;
-
-/** Maximum number of rows in a warning. */
-const maximumListed = 10;
-
-export function outputWarnings(
-  table: EstimateTable,
-  areas: readonly Area[],
-  quarters: readonly string[],
-  locations: readonly WarningLocation[],
-): ModelWarning[] {
-  const listed = (rows: readonly number[]) =>
-    rows
-      .slice(0, maximumListed)
-      .map((row) => {
-        const area = areas[table.area[row] as number];
-        const sex = table.sexes[table.sex[row] as number];
-        const age = table.ages[table.age[row] as number];
-        return [quarters[table.quarter[row] as number], area?.area_name, sex, age].join(", ");
-      })
-      .join("; ");
-  const warnings = implausible.flatMap(({ indicator, above, key }): ModelWarning[] => {
-    const code = table.indicators.indexOf(indicator);
-    const rows: number[] = [];
-    table.mean.forEach((mean, row) => {
-      if (table.indicator[row] === code && mean > above) rows.push(row);
-    });
-    return rows.length === 0 ? [] : [{ key, values: { above, count: rows.length, rows: listed(rows) }, locations }];
-  });
-  return [...warnings, ...impossibleWarnings(table, listed, locations)];
-}
-
-/** One warning for all impossible estimates: their number by indicator, and the first ones. */
-function impossibleWarnings(
-  table: EstimateTable,
-  listed: (rows: readonly number[]) => string,
-  locations: readonly WarningLocation[],
-): ModelWarning[] {
-  const rows = [...impossibleRows(table).keys()];
-  if (rows.length === 0) return [];
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    const name = table.indicators[table.indicator[row] as number] as string;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const indicators = [...counts].map(([name, count]) => `${name} (${count})`).join(", ");
-  const values = { count: rows.length, indicators, rows: listed(rows) };
-  return [{ key: "warning.model.impossible", values, locations }];
 }

@@ -50,6 +50,7 @@ export function prepareChecked(
 ): PreparedModel {
   const { quarters } = options;
   const { modelled, aggregation, observed, regions, values, populations, isEmpty, points } = checked;
+  const named = modelled.areas.map(({ id }, k) => ({ id, name: areas.names[modelled.inFile[k] as number] ?? id }));
   const neighbours = findNeighbours(
     Array.from(modelled.inFile, (position) => outlineOf(areas.geometries[position] as Areas["geometries"][number])),
   );
@@ -75,7 +76,7 @@ export function prepareChecked(
     frame,
     observations: observed.observations,
     aggregation,
-    warnings: [...observed.warnings, ...emptyCellWarnings(population.file, modelled.areas, quarters, isEmpty)],
+    warnings: [...observed.warnings, ...emptyCellWarnings(population.file, named, quarters, isEmpty)],
     spectrum: {
       calibrationTable: spectrumCalibration(atTimes, quarters),
       zeroToFourDistribution: zeroToFourDistribution(regions, quarters, quarters.map(quarterNumber)),

@@ -1,4 +1,4 @@
-import { ageGroup, fiveYearAgeGroups, singleSexes } from "@tessera/contract";
+import { ageGroup, fiveYearAgeGroups, type SingleSex, singleSexes } from "@tessera/contract";
 import type { SparseMatrix } from "@tessera/laplace";
 
 /** Number of five-year age groups, youngest first; the last one is open. */
@@ -136,6 +136,14 @@ export function cellName(areas: readonly ModelArea[], cell: number): string {
 
 /** Name of a sex and age group in messages: `female 0-4`. */
 export function groupName(inArea: number): string {
-  const { label } = ageGroup(fiveYearAgeGroups[inArea % modelAges] as string);
-  return `${singleSexes[Math.floor(inArea / modelAges)]} ${label}`;
+  const { sex, age } = groupAt(inArea);
+  return `${sex} ${ageGroup(age).label}`;
+}
+
+/** Sex and age group of a cell of an area. */
+export function groupAt(inArea: number): { sex: SingleSex; age: string } {
+  return {
+    sex: singleSexes[Math.floor(inArea / modelAges)] as SingleSex,
+    age: fiveYearAgeGroups[inArea % modelAges] as string,
+  };
 }

@@ -1,6 +1,6 @@
-import { type CalibrationLevel, listed } from "@tessera/contract";
+import { type CalibrationLevel, groupCells, listed, type WarnedArea, type WarnedCell } from "@tessera/contract";
 import { type ModelWarning, modelProblem } from "../errors.js";
-import { cellName, cellsPerArea, groupName, type ModelArea } from "./model-frame.js";
+import { cellsPerArea, groupAt, groupName, type ModelArea } from "./model-frame.js";
 import type { PopulationByTime } from "./population.js";
 
 /** Population of a region in the national projection, by time point and the 34 cells of an area. */
@@ -97,22 +97,26 @@ export function fillEmptyCells(population: readonly Float64Array[]): FilledPopul
   };
 }
 
-/** Lists the cells whose population was replaced. */
+/** Warns of the cells whose population was replaced. */
 export function emptyCellWarnings(
   file: string,
-  areas: readonly ModelArea[],
+  areas: readonly WarnedArea[],
   quarters: readonly string[],
   isEmpty: readonly Float64Array[],
 ): ModelWarning[] {
   const cells = isEmpty.flatMap((atTime, t) =>
-    Array.from(atTime).flatMap((empty, cell) => (empty === 1 ? [`${cellName(areas, cell)} ${quarters[t]}`] : [])),
+    Array.from(atTime).flatMap((empty, cell): WarnedCell[] => {
+      const area = areas[Math.floor(cell / cellsPerArea)];
+      return empty === 1 && area ? [{ area, ...groupAt(cell % cellsPerArea), time: quarters[t] as string }] : [];
+    }),
   );
   if (cells.length === 0) return [];
   return [
     {
       key: "warning.model.zeroPopulation",
-      values: { file, count: cells.length, groups: listed(cells), replacement: emptyCellPopulation },
+      values: { file, count: cells.length, replacement: emptyCellPopulation },
       locations: ["model_fit"],
+      groups: groupCells(cells, { allAreas: areas.length }),
     },
   ];
 }

@@ -9,7 +9,7 @@ import { checkArtChoice } from "../options/option-checks.js";
 import type { ArtNumber, FullData } from "../output/full-data.js";
 import { ancFigures, ancSeries, noAnc, selectAnc } from "./antenatal-observations.js";
 import { artNumbersAt, artNumbersReported, artSeries, checkReportedOnce } from "./art-observations.js";
-import { ancComparisonWarning, artComparisonWarning } from "./comparison-warnings.js";
+import { ancComparisonWarnings, artComparisonWarnings } from "./comparison-warnings.js";
 import { type ArtObservation, checkCoveredOnce, type Observations } from "./observations.js";
 import { selectSurveys, surveyEstimates } from "./survey-observations.js";
 
@@ -61,7 +61,7 @@ function prepareArt(
   if (!programme) return { artNumbers: [[], []], fullData: [], warnings: [] };
   const { file } = programme;
   const table = new NationalArtTable(national.artDec31, programme.columns.sex.values);
-  const warning = artComparisonWarning(programme, areas, table);
+  const warnings = artComparisonWarnings(programme, areas, table);
   const series =
     checks.attempt({ controls: [] }, () => {
       checkReportedOnce(programme, aggregation);
@@ -83,7 +83,7 @@ function prepareArt(
   return {
     artNumbers: [observed(t1), observed(t2)],
     fullData: [...t1, ...t2, ...reported.filter(({ quarter }) => !used.has(quarter))],
-    warnings: warning ? [warning] : [],
+    warnings,
   };
 }
 
@@ -94,12 +94,12 @@ function prepareAnc(
   checks: Checks,
 ) {
   if (!anc) return { observations: noAnc, fullData: [], warnings: [] };
-  const warning = ancComparisonWarning(anc, areas, national.ancTesting);
+  const warnings = ancComparisonWarnings(anc, areas, national.ancTesting);
   const series = checks.attempt({ controls: [] }, () => ancSeries(anc, areas));
   const figures = series ? ancFigures(series, areas, aggregation) : [];
   return {
     observations: series ? selectAnc(figures, options.anc, modelled, anc.file, checks) : noAnc,
     fullData: figures,
-    warnings: warning ? [warning] : [],
+    warnings,
   };
 }

@@ -1,4 +1,4 @@
-import { type TextKey, translate } from "@tessera/i18n";
+import { warningText } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
 import { populationAtQuarters } from "../../src/frame/population.js";
 import { calibratePopulation, emptyCellWarnings, fillEmptyCells } from "../../src/frame/population-calibration.js";
@@ -163,11 +163,12 @@ describe("a cell that nobody lives in", () => {
   });
 
   it("is named with its file, area, sex, age and quarter", () => {
-    const [warning] = emptyCellWarnings("people.csv", areas, ["CY2016Q1", "CY2018Q3"], isEmpty);
-    expect(translate("en", warning?.key as TextKey, warning?.values)).toBe(
-      "people.csv: the population is 0 in 2 groups by area, sex, age and quarter (A_1 female 25-29 CY2016Q1, A_2 male 0-4 CY2016Q1). It was replaced by 0.1 so that the model can run. Correct the file if people live there.",
+    const named = areas.map(({ id }) => ({ id, name: id }));
+    const [warning] = emptyCellWarnings("people.csv", named, ["CY2016Q1", "CY2018Q3"], isEmpty);
+    expect(warning && warningText(warning, "en").text).toBe(
+      "people.csv: the population is 0 in 2 groups by area, sex, age and quarter (women 25–29, A_1, March 2016; boys under 5, A_2, March 2016). It was replaced by 0.1 so that the model can run. Correct the file if people live there.",
     );
     expect(warning?.locations).toEqual(["model_fit"]);
-    expect(emptyCellWarnings("people.csv", areas, ["CY2016Q1"], [new Float64Array(68)])).toEqual([]);
+    expect(emptyCellWarnings("people.csv", named, ["CY2016Q1"], [new Float64Array(68)])).toEqual([]);
   });
 });

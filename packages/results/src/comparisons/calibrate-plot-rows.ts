@@ -1,6 +1,5 @@
 import { ageGroupIds, type Sex, sexes, underFiveAgeGroups } from "@tessera/contract";
 import type { CalibratePlotRow } from "@tessera/contract/api";
-import { impossibilityOf, kindOf, type ModelOutputRecord, wholeOf } from "@tessera/model";
 import {
   type CalibrationRow,
   type Count,
@@ -8,10 +7,14 @@ import {
   countIds,
   type DataType,
   dataTypes,
+  impossibilityOf,
+  kindOf,
+  type ModelOutputRecord,
   rates,
   ratio,
   Totals,
-} from "./calibration-totals.js";
+  wholeOf,
+} from "@tessera/model";
 
 /** Plots show T1 to T3, not the long-term projections after them. */
 const plottedQuarters = 3;

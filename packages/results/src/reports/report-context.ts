@@ -3,10 +3,13 @@ import {
   ageGroupLabel,
   indicatorLabel,
   type Language,
+  quarterInSentence,
   quarterLabel,
+  type StoredWarning,
   type TextKey,
   type TextValues,
   translate,
+  warningText,
 } from "@tessera/i18n";
 import type { Area, ModelOutput } from "@tessera/model";
 import type { DownloadRequest } from "../download-request.js";
@@ -27,6 +30,7 @@ export interface ReportContext {
   language: Language;
   productName: string;
   madeAt: Date;
+  /** What the reader has to know of these estimates, in words. */
   warnings: readonly string[];
   /** T2, the quarter of the summary. */
   quarter: string;
@@ -40,7 +44,6 @@ export interface ReportContext {
   districtLabel: string;
   t(key: TextKey, values?: TextValues): string;
   quarterName(quarter: string): string;
-  /** Inside a sentence: months are in lower case outside English. */
   quarterInSentence(quarter: string): string;
   ageName(age: string): string;
   /** Indicator and age group, for captions. */
@@ -67,7 +70,7 @@ export function reportContext(request: DownloadRequest, reportName: string): Rep
     language,
     productName,
     madeAt,
-    warnings,
+    warnings: warningTexts(output, warnings, language),
     quarter,
     roots,
     country: roots.map(({ area_name }) => area_name).join(", "),
@@ -75,10 +78,7 @@ export function reportContext(request: DownloadRequest, reportName: string): Rep
     districtLabel: districts[0]?.area_level_label ?? "",
     t,
     quarterName: (id) => quarterLabel(id, language),
-    quarterInSentence: (id) => {
-      const label = quarterLabel(id, language);
-      return language === "en" ? label : label.toLowerCase();
-    },
+    quarterInSentence: (id) => quarterInSentence(id, language),
     ageName,
     nameOf: ({ indicator, age }) => `${indicatorLabel(indicator, language)}, ${ageName(age)}`,
     numbers: ({ unit }) => numberWriter(unit, language),
@@ -87,6 +87,13 @@ export function reportContext(request: DownloadRequest, reportName: string): Rep
       return found && Number.isFinite(found.mean) ? found : undefined;
     },
   };
+}
+
+/** That a fit did not converge, then the warnings of fit and calibration. Equal ones are told once. */
+function warningTexts({ fit }: ModelOutput, warnings: readonly StoredWarning[], language: Language): string[] {
+  const texts = warnings.map((warning) => warningText(warning, language).text);
+  const unfinished = fit?.converged === false ? [translate(language, "report.notConverged")] : [];
+  return [...new Set([...unfinished, ...texts])];
 }
 
 /** An indicator in an age group, with its number format and colour. */

@@ -41,6 +41,19 @@ export function dataSources({ output, t, language, quarterName }: ReportContext)
 ${lines.map((line) => html`<li>${line}</li>\n`)}</ul>`;
 }
 
+/** A line at the start of a report that leads to its warnings. */
+export function warningsLine({ warnings, t }: ReportContext): Html {
+  if (warnings.length === 0) return html``;
+  return html`<p class="note"><a href="#warnings">${t("report.warnings.line", { count: warnings.length })}</a></p>\n`;
+}
+
+/** Warnings of the run; no chapter if there are none. */
+export function warningsChapter({ warnings, t }: ReportContext): Chapter[] {
+  if (warnings.length === 0) return [];
+  const body = html`${warnings.map((warning) => html`<p class="warning">${warning}</p>\n`)}`;
+  return [{ id: "warnings", title: t("report.warnings"), body }];
+}
+
 /** Maximum rows in a report. The output package has all. */
 const maximumListed = 100;
 

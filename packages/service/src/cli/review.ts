@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { isProblem } from "@tessera/contract";
-import { type Language, translate } from "@tessera/i18n";
+import { type Language, translate, warningText } from "@tessera/i18n";
 import {
   type CountryFile,
   type CountryFiles,
@@ -122,7 +122,7 @@ function asText({ files, isCompared, warnings }: Review, language: Language): st
     warnings.length === 0
       ? translate(language, "review.nothing")
       : translate(language, "review.found", { count: warnings.length });
-  const found = warnings.flatMap(({ key, values }) => ["", `- ${translate(language, key, values)}`]);
+  const found = warnings.flatMap((warning) => ["", `- ${warningText(warning, language).text}`]);
   const uncompared = isCompared ? [] : [translate(language, "review.withoutPjnz")];
   return [...lines, ...uncompared, "", conclusion, ...found, ""].join("\n");
 }
@@ -131,10 +131,9 @@ function asJson({ files, isCompared, warnings }: Review, language: Language): st
   const answer = {
     files: files.map(summaryOf),
     comparedWithSpectrum: isCompared,
-    warnings: warnings.map(({ key, values, locations }) => ({
-      check: key.replace("warning.review.", ""),
-      text: translate(language, key, values),
-      locations,
+    warnings: warnings.map((warning) => ({
+      check: warning.key.replace("warning.review.", ""),
+      ...warningText(warning, language),
     })),
   };
   return `${JSON.stringify(answer, null, 2)}\n`;

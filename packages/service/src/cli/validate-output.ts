@@ -1,5 +1,5 @@
-import type { FileType, Message } from "@tessera/contract";
-import { type Language, problemTable, type TextKey, type TextValues, translate, wordsOf } from "@tessera/i18n";
+import type { FileType, Warning } from "@tessera/contract";
+import { type Language, problemTable, type TextKey, type TextValues, translate, warningText, wordsOf } from "@tessera/i18n";
 import type { Refusal } from "../files/validation/refusal.js";
 import { mostShown, problemLines } from "./problem-report.js";
 import { eraseLine, progressBar, type Screen } from "./screen.js";
@@ -11,7 +11,7 @@ export interface Verdict {
   type: FileType | null;
   state: "valid" | "invalid" | "skipped";
   refusal: Refusal | null;
-  warnings: readonly Message<TextKey>[];
+  warnings: readonly Warning<TextKey>[];
   /** Whether it was compared with the areas of the shape file as a baseline file. */
   isCompared?: boolean;
 }
@@ -28,7 +28,7 @@ export function asText(verdicts: readonly Verdict[], language: Language): string
     `${marks[state]} ${file.padEnd(fileWidth)}  ${typeText(type).padEnd(typeWidth)}  ${say(`validate.state.${state}`)}`,
     ...(refusal ? [refusal, ...refusal.others].flatMap((message) => indented(wordsOf(message, language))) : []),
     ...(refusal ? problemLines(refusal.problems, language).map((line) => `    ${line}`) : []),
-    ...warnings.flatMap((warning) => indented(say("validate.warning", { text: wordsOf(warning, language) }))),
+    ...warnings.flatMap((warning) => indented(say("validate.warning", { text: warningText(warning, language).text }))),
   ]);
   return [...lines, "", ...conclusion(verdicts, say), ""].join("\n");
 }
@@ -55,7 +55,7 @@ export function asJson(verdicts: readonly Verdict[], language: Language): string
     problem: refusal && wordsOf(refusal, language),
     further: refusal?.others.map((other) => wordsOf(other, language)) ?? [],
     problems: refusal && withoutRest(problemTable(refusal.problems, language)),
-    warnings: warnings.map((warning) => wordsOf(warning, language)),
+    warnings: warnings.map((warning) => warningText(warning, language).text),
   }));
   return `${JSON.stringify({ valid: files.every(({ state }) => state === "valid"), files }, null, 2)}\n`;
 }

@@ -23,6 +23,8 @@ export interface Names {
   typesWithoutRows: readonly SurveyAndProgrammeType[];
   /** Whether a refused file is answered with all its problems, and not only the first. */
   listsProblems: boolean;
+  /** Whether warnings say what they are about as data too, beside their words. */
+  warningsHaveData: boolean;
 }
 
 export const neutralNames: Names = {
@@ -36,6 +38,7 @@ export const neutralNames: Names = {
   outdatedOutput: "MODEL_RUN_FAILED",
   typesWithoutRows: [],
   listsProblems: true,
+  warningsHaveData: true,
 };
 
 /** Names that the existing web application expects. */
@@ -50,6 +53,7 @@ export const referenceNames: Names = {
   outdatedOutput: "SERVER_ERROR",
   typesWithoutRows: ["programme", "anc"],
   listsProblems: false,
+  warningsHaveData: false,
 };
 
 export function namesOf(compatibility: "none" | "reference"): Names {

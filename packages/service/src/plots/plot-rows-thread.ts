@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { type Area, readModelOutputRecord } from "@tessera/model";
+import { type Area, calibrationChanges, readModelOutputRecord } from "@tessera/model";
 import { calibrateCoverage, calibratePlotRows, comparisonCoverage, inputsOutputs } from "@tessera/results";
 import { toJson } from "../json/write-json.js";
 import type { PlotRequest, PlotResponse } from "./plot-rows.js";
@@ -34,6 +34,10 @@ async function make(request: PlotRequest): Promise<PlotResponse["made"]> {
   if (request.plot === "calibrate") {
     const rows = calibratePlotRows(output);
     return rows && { pieces: written(rows), coverage: calibrateCoverage(rows) };
+  }
+  if (request.plot === "changes") {
+    const changes = calibrationChanges(output);
+    return changes && { pieces: [], coverage: changes };
   }
   const rows = inputsOutputs(output, request.product);
   const shown = rows?.map((row) => ({

@@ -1,4 +1,5 @@
 import { stat } from "node:fs/promises";
+import type { CalibrationChange } from "@tessera/model";
 import type { CalibrateCoverage, ComparisonCoverage } from "@tessera/results";
 import { failure } from "../errors/service-error.js";
 import { RestingPool } from "../threads/resting-pool.js";
@@ -32,6 +33,10 @@ export class PlotRows {
     return this.#make({ plot: "comparison", path, product });
   }
 
+  async changes(path: string): Promise<readonly CalibrationChange[] | undefined> {
+    return (await this.#make<readonly CalibrationChange[]>({ plot: "changes", path }))?.coverage;
+  }
+
   /** The areas as pieces of a GeoJSON FeatureCollection. */
   async boundaries(path: string): Promise<Uint8Array[]> {
     return (await this.#make({ plot: "boundaries", path }))?.pieces ?? [];
@@ -55,12 +60,14 @@ export class PlotRows {
 /** A plot of the model output at a path. */
 export type PlotRequest =
   | { plot: "calibrate"; path: string }
+  /** What calibration changed. */
+  | { plot: "changes"; path: string }
   /** `product` names the estimates among the sources. */
   | { plot: "comparison"; path: string; product: string }
   /** The areas of maps. */
   | { plot: "boundaries"; path: string };
 
-/** Rows as pieces of JSON, and the choices of filters, if any. */
+/** Rows as pieces of JSON, and the choices of filters, if any. Few rows, which labels are added to, stand in their place. */
 interface MadePlot<Coverage> {
   pieces: Uint8Array[];
   coverage: Coverage;
@@ -68,5 +75,5 @@ interface MadePlot<Coverage> {
 
 /** Undefined if the output lacks the data of the plot. */
 export interface PlotResponse {
-  made: MadePlot<CalibrateCoverage | ComparisonCoverage | null> | undefined;
+  made: MadePlot<CalibrateCoverage | ComparisonCoverage | readonly CalibrationChange[] | null> | undefined;
 }

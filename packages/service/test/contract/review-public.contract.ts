@@ -117,7 +117,7 @@ describe.skipIf(!hasSharedFiles)("the review of a country of 32 districts", () =
     expect(series.status).toBe(200);
     expect(series.body.data.warnings.map(({ text }: { text: string }) => text)).toEqual([
       expect.stringContaining("do not add up to the adjusted national numbers"),
-      expect.stringMatching(/differ from those reported to Spectrum .*Southern 2023/),
+      expect.stringMatching(/differ from those reported to Spectrum .*Southern, 2023/),
     ]);
   });
 

@@ -115,7 +115,7 @@ describe("time series", () => {
       (await ask(requests.anc[0], { data }, language)).body.data.warnings as { text: string; locations: string[] }[];
     const english = (await textsOf("en")).find(({ text }) => text.includes("anc_tested_pos"));
     expect(english?.text).toMatch(
-      /^More women tested positive .* in 1 row of anc-odd\.csv\. Check it: .+ \d{4} \(\d+ > \d+\)\.$/,
+      /^More women tested positive .* in 1 row of anc-odd\.csv\. Check it: .+, \d{4} \(\d+ > \d+\)\.$/,
     );
     expect(english?.locations).toEqual(["review_inputs"]);
     expect(JSON.stringify(await textsOf("fr"))).toContain("Plus de femmes sont dépistées positives");

@@ -26,22 +26,17 @@ const schemes: Record<string, (part: number) => string> = {
 };
 
 /** The colour of a missing value. Maps use hatching instead, to tell it from a low value. */
-export const noValue = "#e3e8e9";
+export const noValue = "var(--no-value)";
 
-/** Categorical colours, distinguishable with every kind of colour blindness. */
-export const groupColours = [
-  "#0b5563",
-  "#e08e0b",
-  "#7a4fa3",
-  "#3d9970",
-  "#c2477f",
-  "#5b8def",
-  "#8c6d46",
-  "#6b7a80",
-] as const;
+/** Colours of categories. */
+export const groupColours = Array.from({ length: 8 }, (_, k) => `var(--group-${k + 1})`);
 
 /** Categories with a fixed colour. */
-export const namedColours: Record<string, string> = { female: "#b3446c", male: "#2b6ca3", both: "#55676d" };
+export const namedColours: Record<string, string> = {
+  female: "var(--female)",
+  male: "var(--male)",
+  both: "var(--both)",
+};
 
 export interface Scale {
   min: number;
@@ -82,21 +77,21 @@ function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** Colours of drawings. They are attributes rather than style sheets, so that a saved drawing looks the same. */
+/** Colours of drawings: tokens of the design system, in attributes, so that a saved drawing has their light values. */
 export const pens = {
-  ink: "#16262b",
-  soft: "#4a5d63",
-  grid: "#d8e0e2",
-  line: "#0b5563",
-  partly: "#b36b00",
-  missing: "#a3261b",
-  paper: "#ffffff",
+  ink: "var(--ink)",
+  soft: "var(--ink-soft)",
+  grid: "var(--line)",
+  line: "var(--brand)",
+  partly: "var(--accent)",
+  missing: "var(--bad)",
+  paper: "var(--paper)",
 } as const;
 
 const { ink, soft, grid: line, paper } = pens;
 
 const axis = {
-  axisLine: { lineStyle: { color: "#b3c0c4" } },
+  axisLine: { lineStyle: { color: "var(--line-strong)" } },
   axisTick: { show: false },
   axisLabel: { color: soft, fontSize: 12 },
   splitLine: { lineStyle: { color: line } },
@@ -105,7 +100,7 @@ const axis = {
 
 /** The theme of charts: colours and font of the design system. */
 export const theme = {
-  color: [...groupColours],
+  color: groupColours,
   backgroundColor: "transparent",
   textStyle: { fontFamily: '"Inter", "Segoe UI", system-ui, "Helvetica Neue", "Noto Sans", sans-serif', color: ink },
   categoryAxis: { ...axis, splitLine: { show: false } },
@@ -115,8 +110,11 @@ export const theme = {
     backgroundColor: paper,
     borderColor: line,
     textStyle: { color: ink, fontSize: 12 },
-    extraCssText: "box-shadow: 0 8px 28px rgb(22 38 43 / 18%); border-radius: 5px;",
+    extraCssText: "box-shadow: var(--shadow-raised); border-radius: 5px;",
   },
   title: { textStyle: { color: ink, fontSize: 15, fontWeight: 620 }, subtextStyle: { color: soft, fontSize: 12 } },
-  bar: { itemStyle: { borderRadius: [2, 2, 0, 0] } },
+  // The library cannot lighten a token under the pointer, and would draw nothing.
+  bar: { itemStyle: { borderRadius: [2, 2, 0, 0] }, emphasis: { disabled: true } },
+  line: { emphasis: { disabled: true } },
+  scatter: { emphasis: { disabled: true } },
 };

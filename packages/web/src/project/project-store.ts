@@ -81,6 +81,11 @@ export function onChangeElsewhere(listener: (id: string, project: Project | unde
   return () => removeEventListener("storage", listen);
 }
 
+/** All but what the user is looking at, which no other tab needs to be told. */
+function contentOf({ outputChoice: _, changed: __, ...content }: Project): string {
+  return JSON.stringify(content);
+}
+
 /** Ignores anything else that is stored under such a key. */
 function parsed(text: string | null): Project | undefined {
   try {
@@ -93,6 +98,7 @@ function parsed(text: string | null): Project | undefined {
 
 onChangeElsewhere((id, changed) => {
   if (open.value?.id !== id) return;
+  const isOtherWork = !changed || contentOf(changed) !== contentOf(open.value);
   open.value = changed;
-  changedElsewhere.value = true;
+  if (isOtherWork) changedElsewhere.value = true;
 });

@@ -33,6 +33,12 @@ export interface Missing {
   tasks: ("fit" | "calibration")[];
 }
 
+/** A warning in the words of the language in which it was fetched. */
+export type KeptWarning = WarningText & {
+  /** Its task and its place among the warnings of the task; absent if it is of no task. */
+  source?: string;
+};
+
 /** All user input and progress, from files to calibrated estimates. */
 export interface Work {
   country: { name: string; iso3: string | null } | null;
@@ -51,10 +57,12 @@ export interface Work {
   fit: Task | null;
   calibrationOptions: Options | null;
   calibration: Task | null;
+  /** The user has opened the calibrated result. */
+  outputOpened: boolean;
   downloads: Partial<Record<DownloadType, Task>>;
   /** Set if the calibration comes from an output zip. Its results open although earlier steps may be incomplete. */
   restored: Missing | null;
-  warnings: Partial<Record<StepName, WarningText[]>>;
+  warnings: Partial<Record<StepName, KeptWarning[]>>;
   /** Steps whose warnings the user dismissed. */
   dismissed: StepName[];
 }
@@ -76,6 +84,8 @@ export interface Project {
   changed: number;
   versions: Version[];
   work: Work;
+  /** The view of the result and the selection that all views share, as the address has them. */
+  outputChoice: Record<string, string[]>;
 }
 
 export function newWork(): Work {
@@ -91,6 +101,7 @@ export function newWork(): Work {
     fit: null,
     calibrationOptions: null,
     calibration: null,
+    outputOpened: false,
     downloads: {},
     restored: null,
     warnings: {},
@@ -99,7 +110,7 @@ export function newWork(): Work {
 }
 
 export function newProject(name: string, now: number): Project {
-  return { id: newId(), name, notes: "", created: now, changed: now, versions: [], work: newWork() };
+  return { id: newId(), name, notes: "", created: now, changed: now, versions: [], work: newWork(), outputChoice: {} };
 }
 
 /** `crypto.randomUUID` is missing on pages without HTTPS, as in a workshop. */
@@ -111,7 +122,19 @@ export function newId(): string {
 /** A project that an earlier release stored lacks what was added since, and names downloads with a hyphen. */
 export function completed(project: Project): Project {
   const versions = project.versions.map((version) => ({ ...version, work: completedWork(version.work) }));
-  return { ...project, versions, work: completedWork(project.work) };
+  return {
+    ...project,
+    versions,
+    work: completedWork(project.work),
+    outputChoice: completedChoice(project.outputChoice),
+  };
+}
+
+/** A project file may hold anything; only lists of texts are a selection. */
+function completedChoice(stored: unknown): Project["outputChoice"] {
+  const isText = (value: unknown) => typeof value === "string";
+  const lists = Object.entries(stored ?? {}).filter(([, values]) => Array.isArray(values) && values.every(isText));
+  return Object.fromEntries(lists) as Project["outputChoice"];
 }
 
 function completedWork(stored: Partial<Work>): Work {

@@ -1,11 +1,13 @@
 import type { WarningLocation } from "@tessera/contract";
 import { requiredTypes } from "@tessera/contract";
 import type { WarningText } from "@tessera/contract/api";
-import type { StepName, Work } from "./project.ts";
+import type { KeptWarning, StepName, Work } from "./project.ts";
 
 interface Step {
   name: StepName;
   isComplete: (work: Work) => boolean;
+  /** Later steps open although this one is not complete. */
+  isOptional?: boolean;
 }
 
 /** The steps of a project in their order. A step opens when those before it are complete. */
@@ -18,9 +20,12 @@ export const steps = [
   { name: "options", isComplete: (work) => work.options !== null && work.optionsAreValid },
   { name: "fit", isComplete: (work) => work.fit?.state === "complete" },
   { name: "calibrate", isComplete: (work) => work.calibration?.state === "complete" },
-  { name: "output", isComplete: (work) => work.calibration?.state === "complete" },
+  { name: "output", isComplete: (work) => work.outputOpened, isOptional: true },
   { name: "save", isComplete: () => false },
 ] as const satisfies readonly Step[];
+
+/** Complete enough for the steps after it. */
+const isPassed = (step: Step, work: Work) => step.isOptional === true || step.isComplete(work);
 
 export function isComplete(step: StepName, work: Work): boolean {
   return steps[positionOf(step)]?.isComplete(work) ?? false;
@@ -31,7 +36,7 @@ const afterCalibration: readonly StepName[] = ["output", "save"];
 
 export function isOpen(step: StepName, work: Work): boolean {
   if (hasRestoredResults(work) && afterCalibration.includes(step)) return true;
-  return steps.slice(0, positionOf(step)).every((before) => before.isComplete(work));
+  return steps.slice(0, positionOf(step)).every((before) => isPassed(before, work));
 }
 
 /** The step that opens with a project: the first incomplete one, or the output if results were restored. */
@@ -66,7 +71,7 @@ const stepOfLocation: Record<WarningLocation, StepName> = {
  * Adds the warnings of a step to this step, and to the later steps that they concern. Warnings that are there already are not added again, so
  * that dismissed ones stay dismissed.
  */
-export function addWarnings(work: Work, from: StepName, warnings: readonly WarningText[]): void {
+export function addWarnings(work: Work, from: StepName, warnings: readonly KeptWarning[]): void {
   const position = steps.findIndex(({ name }) => name === from);
   for (const { name } of steps.slice(position)) {
     const about = name === from ? warnings : warnings.filter((warning) => isAbout(warning, name));
@@ -75,6 +80,20 @@ export function addWarnings(work: Work, from: StepName, warnings: readonly Warni
     if (name === from || added.length > 0) work.warnings[name] = [...there, ...added];
     if (added.length > 0) work.dismissed = work.dismissed.filter((step) => step !== name);
   }
+}
+
+/** Warnings of a task, with the place by which each is found again in another language. */
+export function warningsOfTask(task: string, warnings: readonly WarningText[]): KeptWarning[] {
+  return warnings.map((warning, at) => ({ ...warning, source: `${task} ${at}` }));
+}
+
+/** Replaces warnings of a task by the same ones in other words. */
+export function rewordWarnings({ warnings }: Work, task: string, fresh: readonly WarningText[]): void {
+  const bySource = new Map(warningsOfTask(task, fresh).map((warning) => [warning.source, warning]));
+  for (const kept of Object.values(warnings))
+    kept.forEach((warning, at) => {
+      kept[at] = bySource.get(warning.source) ?? warning;
+    });
 }
 
 function isAbout({ locations }: WarningText, step: StepName): boolean {

@@ -73,6 +73,7 @@ export function forgetFit(work: Work): void {
 
 function forgetCalibration(work: Work): void {
   work.calibration = null;
+  work.outputOpened = false;
   work.downloads = {};
   work.restored = null;
   forgetWarnings(work, ["calibrate", "output", "save"]);

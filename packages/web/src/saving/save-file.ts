@@ -73,7 +73,7 @@ export function svgText(
   const ground = document.createElementNS(namespace, "rect");
   ground.setAttribute("width", "100%");
   ground.setAttribute("height", "100%");
-  ground.setAttribute("fill", "#ffffff");
+  ground.setAttribute("fill", "var(--paper)");
   page.append(ground, line(title, 18, 600, margin + 8), line(subtitle, 13, 400, margin + 32));
   for (const [position, { x, y, width, height }] of places.entries()) {
     const copy = drawings[position]?.cloneNode(true) as SVGSVGElement;
@@ -83,7 +83,25 @@ export function svgText(
     copy.setAttribute("height", String(height));
     page.append(copy);
   }
-  return new XMLSerializer().serializeToString(page);
+  return inLight(new XMLSerializer().serializeToString(page));
+}
+
+/** Replaces tokens of the design system by colours: a saved picture has no style sheet. */
+export function withColours(svg: string, colourOf: (token: string) => string): string {
+  return svg.replace(/var\((--[\w-]+)\)/g, (_, token: string) => colourOf(token));
+}
+
+/** Pictures are light whatever the screen is: they go into reports and slides. */
+function inLight(svg: string): string {
+  const probe = document.createElement("div");
+  probe.className = "light";
+  document.body.append(probe);
+  try {
+    const style = getComputedStyle(probe);
+    return withColours(svg, (token) => style.getPropertyValue(token).trim());
+  } finally {
+    probe.remove();
+  }
 }
 
 /** The place of each drawing; the first is at the origin. */
@@ -104,7 +122,7 @@ function line(text: string, size: number, weight: number, y: number): SVGTextEle
   element.setAttribute("y", String(y));
   element.setAttribute("font-size", String(size));
   element.setAttribute("font-weight", String(weight));
-  element.setAttribute("fill", "#16262b");
+  element.setAttribute("fill", "var(--ink)");
   element.textContent = text;
   return element;
 }

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  type Estimate,
-  estimateAddress,
-  estimateChoice,
-  isEmpty,
-  nearestChoice,
-} from "../../src/steps/output/estimates.ts";
+import { estimateAddress, estimateChoice, isEmpty } from "../../src/steps/output/estimates.ts";
 import { choicesFor } from "./sample-metadata.ts";
 
 const choiceOf = (plot: string, query = {}) => {
@@ -14,10 +8,10 @@ const choiceOf = (plot: string, query = {}) => {
 };
 
 test("a plot with a level asks for the level, and chooses its areas itself", () => {
-  expect(choiceOf("choropleth", { "area.several": ["X_1"] })).toEqual({
+  expect(choiceOf("choropleth", { area: ["X_1"] })).toEqual({
     indicator: ["prevalence"],
     area_level: ["2"],
-    calendar_quarter: ["CY2025Q3"],
+    calendar_quarter: ["CY2024Q4"],
     sex: ["both"],
     age_group: ["Y015_049"],
   });
@@ -40,25 +34,4 @@ test("the same choice has the same address in whichever order it was made", () =
 test("a column of which nothing is wanted makes a choice empty", () => {
   expect(isEmpty({ sex: [], indicator: ["plhiv"] })).toBe(true);
   expect(isEmpty({ indicator: ["plhiv"] })).toBe(false);
-});
-
-const row = (calendar_quarter: string, sex: string, age_group: string) =>
-  ({ calendar_quarter, sex, age_group }) as Estimate;
-
-test("where an indicator is of women alone, another sex is given up before the quarter or the age", () => {
-  const rows = [
-    row("CY2024Q4", "both", "Y015_049"),
-    row("CY2025Q3", "female", "Y015_049"),
-    row("CY2025Q3", "both", "Y000_004"),
-  ];
-  expect(nearestChoice(choicesFor("choropleth"), rows)).toEqual({ period: "CY2025Q3", sex: "female", age: "Y015_049" });
-});
-
-test("of choices equally near, the first of the list is offered", () => {
-  const rows = [row("CY2025Q3", "male", "Y015_049"), row("CY2025Q3", "female", "Y015_049")];
-  expect(nearestChoice(choicesFor("choropleth"), rows)?.sex).toBe("female");
-});
-
-test("an indicator without any values has no nearest choice", () => {
-  expect(nearestChoice(choicesFor("choropleth"), [])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { ComparisonPlotRow } from "@tessera/contract/api";
 import { expect, test } from "vitest";
 import { visibleRows } from "../../src/design/visible-items.ts";
-import { barChart } from "../../src/steps/output/bars/bar-chart.ts";
+import { barChart, legendLines } from "../../src/steps/output/bars/bar-chart.ts";
 import {
   byValue,
   type Grouped,
@@ -46,7 +46,7 @@ test("groups are in the order of their filters, not of the rows", () => {
 });
 
 test("areas are those within what is chosen", () => {
-  expect(ids(byArea({ "area.several": ["X_1"] }).along)).toEqual(["X_1_1", "X_1_2"]);
+  expect(ids(byArea({ area: ["X_1"] }).along)).toEqual(["X_1_1", "X_1_2"]);
 });
 
 test("sorted by value the largest comes first", () => {
@@ -58,8 +58,8 @@ interface Drawn {
   dataZoom: object[];
   tooltip: { formatter: (items: { dataIndex: number }[]) => string };
 }
-const drawnOf = (groups: Grouped<ValueRow>) =>
-  barChart(groups, { format: String, axisFormat: String, unit: "" }) as unknown as Drawn;
+const drawnOf = (groups: Grouped<ValueRow>, width = 900) =>
+  barChart(groups, { format: String, axisFormat: String, unit: "" }, width) as unknown as Drawn;
 
 test("bars have gaps where values are missing, and intervals only where there are some", () => {
   const { series } = drawnOf(byArea());
@@ -73,6 +73,19 @@ test("many areas are reached by a slider", () => {
   const groups: Grouped<ValueRow> = { along: many, beside: [{ id: "both", label: "Both" }], rowOf: () => undefined };
   expect(drawnOf(groups).dataZoom).toHaveLength(2);
   expect(drawnOf(byArea()).dataZoom).toHaveLength(0);
+});
+
+test("a small screen shows fewer bars at once", () => {
+  const along = Array.from({ length: 40 }, (_, k) => ({ id: `${k}`, label: `area ${k}` }));
+  const groups: Grouped<ValueRow> = { along, beside: [{ id: "both", label: "Both" }], rowOf: () => undefined };
+  expect(drawnOf(groups, 900).dataZoom).toHaveLength(0);
+  expect(drawnOf(groups, 300).dataZoom[0]).toMatchObject({ endValue: 36 });
+});
+
+test("a legend has as many lines as its names need", () => {
+  const names = ["PLHIV (attending)", "PLHIV aware of their status (attending)", "ART number (attending)"];
+  expect(legendLines(names, 900)).toBe(1);
+  expect(legendLines(names, 330)).toBe(3);
 });
 
 test("a name with marks of a page in it stays a name", () => {
@@ -132,10 +145,11 @@ test("stages of the cascade are parts of the first", () => {
 });
 
 test("a comparison has the rows of its indicator and sex", () => {
+  const group = { area_id: "X", calendar_quarter: "CY2024Q4", age_group: "Y015_049" };
   const compared = [
-    { indicator: "prevalence", sex: "both", mean: 1 },
-    { indicator: "plhiv", sex: "both", mean: 2 },
-    { indicator: "prevalence", sex: "male", mean: 3 },
+    { ...group, indicator: "prevalence", sex: "both", mean: 1 },
+    { ...group, indicator: "plhiv", sex: "both", mean: 2 },
+    { ...group, indicator: "prevalence", sex: "male", mean: 3 },
   ] as ComparisonPlotRow[];
   expect(comparedRows(choicesFor("comparison"), compared).map(({ mean }) => mean)).toEqual([1]);
 });

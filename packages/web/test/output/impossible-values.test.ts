@@ -33,7 +33,7 @@ describe("a value that cannot be", () => {
       beside: [{ id: "x", label: "X" }],
       rowOf: (id: string) => rows.get(id),
     };
-    const option = barChart(groups, { format: plain, axisFormat: plain, unit: "" }) as unknown as {
+    const option = barChart(groups, { format: plain, axisFormat: plain, unit: "" }, 900) as unknown as {
       tooltip: { formatter(items: { dataIndex: number }[]): string };
       series: { data: { label: { show: boolean; formatter(): string } }[] }[];
     };

@@ -1,7 +1,8 @@
 import type { PlotEffect, PlotMetadata } from "@tessera/contract/api";
 import type { AreaOptions } from "../../src/plots/area-tree.ts";
+import type { Query } from "../../src/plots/chart-address.ts";
 import type { Filter } from "../../src/plots/plot-filters.ts";
-import { type Choices, choicesOf, type Query } from "../../src/steps/output/plot-choices.ts";
+import { type Choices, choicesOf } from "../../src/steps/output/plot-choices.ts";
 
 export const areas: AreaOptions = {
   tree: [
@@ -42,7 +43,7 @@ export const metadata: PlotMetadata = {
   filterTypes: [
     { id: "area", column_id: "area_id", options: null, use_shape_regions: true },
     { id: "detail", column_id: "area_level", options: labelled("0", "1", "2") },
-    { id: "period", column_id: "calendar_quarter", options: labelled("CY2025Q3", "CY2024Q4") },
+    { id: "period", column_id: "calendar_quarter", options: labelled("CY2025Q3", "CY2024Q4", "CY2020Q3") },
     { id: "sex", column_id: "sex", options: labelled("both", "female", "male") },
     { id: "age", column_id: "age_group", options: labelled("Y015_049", "Y000_004", "Y005_009") },
     { id: "indicator", column_id: "indicator", options: labelled("prevalence", "plhiv", "art_current") },
@@ -76,23 +77,60 @@ export const metadata: PlotMetadata = {
       },
       plotSettings: [],
     },
+    table: {
+      defaultEffect: {
+        setFilters: filters("indicator", "area", "detail", "period", "sex", "age"),
+        setHidden: ["area"],
+        setMultiple: ["sex", "area"],
+        setFilterValues: { period: ["CY2024Q4"], detail: ["2"] },
+      },
+      plotSettings: [],
+    },
+    bubble: {
+      defaultEffect: {
+        setFilters: [
+          { filterId: "indicator", label: "colour", stateFilterId: "colourIndicator" },
+          { filterId: "indicator", label: "size", stateFilterId: "sizeIndicator" },
+          ...filters("detail", "area", "period", "sex", "age"),
+        ],
+        setMultiple: ["area"],
+        setFilterValues: { colourIndicator: ["prevalence"], sizeIndicator: ["plhiv"] },
+      },
+      plotSettings: [],
+    },
+  },
+};
+
+/** The comparison has metadata of its own: the quarters and groups in which something was measured. */
+const comparison: PlotMetadata = {
+  filterTypes: metadata.filterTypes.map((type) =>
+    type.id === "period" ? { ...type, options: labelled("CY2024Q4", "CY2020Q3") } : type,
+  ),
+  indicators: [],
+  plotSettingsControl: {
     comparison: {
-      defaultEffect: { setFilters: filters("indicator", "sex"), setHidden: ["indicator"] },
+      defaultEffect: {
+        setFilters: filters("indicator", "area", "period", "sex", "age"),
+        setHidden: ["indicator"],
+        setFilterValues: { period: ["CY2020Q3"] },
+      },
       plotSettings: [
         {
           id: "indicator_control",
           label: "Indicator",
-          options: [
-            { id: "prevalence", label: "", effect: { setFilterValues: { indicator: ["prevalence"] } } },
-            { id: "anc", label: "", effect: { setFilterValues: { indicator: ["plhiv"], sex: ["female"] } } },
-          ],
+          options: ["prevalence", "plhiv"].map((id) => ({
+            id,
+            label: "",
+            effect: { setFilterValues: { indicator: [id] } },
+          })),
         },
       ],
     },
   },
 };
 
-export const choicesFor = (plot: string, query: Query = {}): Choices => choicesOf(metadata, plot, query, areas);
+export const choicesFor = (plot: string, query: Query = {}): Choices =>
+  choicesOf(plot === "comparison" ? comparison : metadata, plot, query, areas, metadata);
 
 export function filterOf({ controls }: Choices, id: string): Filter {
   const found = controls.filters.find((filter) => filter.id === id);

@@ -25,6 +25,7 @@ export function completeWork(): Work {
     fit: finished("f1"),
     calibrationOptions: { calibrate_method: "logistic" },
     calibration: finished("c1"),
+    outputOpened: true,
     downloads: { spectrum: finished("d1"), summary: finished("d2"), datapack: finished("d3") },
   };
 }

@@ -70,10 +70,8 @@ export const model = {
   "detail.model.ancOnArtAbovePositive":
     "{{file}}: in {{year}}, more women are on ART already (anc_already_art) than are HIV positive (anc_known_pos + anc_tested_pos) in {{areas}}. Correct the counts.",
 
-  "warning.model.programmeDiffersFromSpectrum":
-    "Programme data of the areas do not add up to those of Spectrum. Compare them in the review of inputs for:\n{{years}}",
   "warning.model.zeroPopulation":
-    "{{file}}: the population is 0 in {{count}} groups by area, sex, age and quarter ({{groups}}). It was replaced by {{replacement}} so that the model can run. Correct the file if people live there.",
+    "{{file}}: the population is 0 in {{count}} groups by area, sex, age and quarter ({{places}}). It was replaced by {{replacement}} so that the model can run. Correct the file if people live there.",
   "warning.model.optionsUnused": "These options are not known to the model and were not used: {{names}}.",
   "warning.model.attendanceOff":
     "ART data are used without attendance of ART in neighbouring areas. Check whether people of an area may be treated in another one.",
@@ -95,12 +93,6 @@ export const model = {
   "progress.prepareOutputs": "Preparing the outputs",
   "progress.iteration": "Iteration {{iteration}}, {{elapsed}} elapsed",
   "progress.iterations": "{{iterations}} iterations in {{elapsed}}",
-  "warning.model.prevalenceImplausible":
-    "HIV prevalence is estimated above {{above}} in {{count}} groups: {{rows}}. Check the data of these areas.",
-  "warning.model.artCoverageImplausible":
-    "ART coverage is estimated above {{above}} in {{count}} groups: {{rows}}. Check the ART data and the population of these areas.",
-  "warning.model.impossible":
-    "{{count}} estimates cannot be right: {{indicators}}. They are above 1, negative, larger than the group they are a part of, or have a lower bound above the upper one; the first are {{rows}}. They are marked wherever they are shown. Check the data of these groups, or choose another calibration.",
   "impossible.notFinite": "is infinite",
   "impossible.negative": "is negative",
   "impossible.aboveOne": "is above 1",

@@ -72,10 +72,8 @@ export const model: Record<keyof typeof en, string> = {
   "detail.model.ancOnArtAbovePositive":
     "{{file}} : en {{year}}, plus de femmes sont déjà sous TAR (anc_already_art) que ne sont séropositives (anc_known_pos + anc_tested_pos) dans {{areas}}. Corrigez les nombres.",
 
-  "warning.model.programmeDiffersFromSpectrum":
-    "Les données du programme des zones ne s'additionnent pas à celles de Spectrum. Comparez-les dans la revue des entrées pour :\n{{years}}",
   "warning.model.zeroPopulation":
-    "{{file}} : la population est 0 dans {{count}} groupes par zone, sexe, âge et trimestre ({{groups}}). Elle a été remplacée par {{replacement}} pour que le modèle puisse être ajusté. Corrigez le fichier si des personnes y vivent.",
+    "{{file}} : la population est 0 dans {{count}} groupes par zone, sexe, âge et trimestre ({{places}}). Elle a été remplacée par {{replacement}} pour que le modèle puisse être ajusté. Corrigez le fichier si des personnes y vivent.",
   "warning.model.optionsUnused": "Le modèle ne connaît pas ces options, qui n'ont pas été utilisées : {{names}}.",
   "warning.model.attendanceOff":
     "Des données de TAR sont utilisées sans fréquentation du TAR dans les zones voisines. Vérifiez si des personnes d'une zone peuvent être traitées dans une autre.",
@@ -96,12 +94,6 @@ export const model: Record<keyof typeof en, string> = {
   "progress.prepareOutputs": "Préparation des résultats",
   "progress.iteration": "Itération {{iteration}}, {{elapsed}} écoulées",
   "progress.iterations": "{{iterations}} itérations en {{elapsed}}",
-  "warning.model.prevalenceImplausible":
-    "La prévalence du VIH estimée dépasse {{above}} dans {{count}} groupes : {{rows}}. Vérifiez les données de ces zones.",
-  "warning.model.artCoverageImplausible":
-    "La couverture TARV estimée dépasse {{above}} dans {{count}} groupes : {{rows}}. Vérifiez les données TARV et la population de ces zones.",
-  "warning.model.impossible":
-    "{{count}} estimations ne peuvent pas être justes : {{indicators}}. Elles dépassent 1, sont négatives, sont plus grandes que le groupe dont elles font partie, ou ont une borne inférieure au-dessus de la borne supérieure ; les premières sont {{rows}}. Elles sont marquées partout où elles sont montrées. Vérifiez les données de ces groupes, ou choisissez un autre calage.",
   "impossible.notFinite": "est infinie",
   "impossible.negative": "est négative",
   "impossible.aboveOne": "dépasse 1",

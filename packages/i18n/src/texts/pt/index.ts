@@ -11,6 +11,7 @@ import { review } from "./review.js";
 import { service } from "./service.js";
 import { spectrum } from "./spectrum.js";
 import { suggestions } from "./suggestions.js";
+import { warnings } from "./warnings.js";
 
 export const pt = {
   ...advice,
@@ -26,4 +27,5 @@ export const pt = {
   ...service,
   ...spectrum,
   ...suggestions,
+  ...warnings,
 };

@@ -70,10 +70,8 @@ export const model: Record<keyof typeof en, string> = {
   "detail.model.ancOnArtAbovePositive":
     "{{file}}: em {{year}}, há mais mulheres já em TARV (anc_already_art) do que seropositivas (anc_known_pos + anc_tested_pos) em {{areas}}. Corrija os números.",
 
-  "warning.model.programmeDiffersFromSpectrum":
-    "Os dados do programa das áreas não somam os do Spectrum. Compare-os na revisão dos dados para:\n{{years}}",
   "warning.model.zeroPopulation":
-    "{{file}}: a população é 0 em {{count}} grupos por área, sexo, idade e trimestre ({{groups}}). Foi substituída por {{replacement}} para que o modelo possa ser ajustado. Corrija o ficheiro se lá vivem pessoas.",
+    "{{file}}: a população é 0 em {{count}} grupos por área, sexo, idade e trimestre ({{places}}). Foi substituída por {{replacement}} para que o modelo possa ser ajustado. Corrija o ficheiro se lá vivem pessoas.",
   "warning.model.optionsUnused": "O modelo não conhece estas opções, que não foram usadas: {{names}}.",
   "warning.model.attendanceOff":
     "Usam-se dados de TARV sem seguimento do TARV em áreas vizinhas. Verifique se pessoas de uma área podem ser tratadas noutra.",
@@ -94,12 +92,6 @@ export const model: Record<keyof typeof en, string> = {
   "progress.prepareOutputs": "A preparar os resultados",
   "progress.iteration": "Iteração {{iteration}}, {{elapsed}} decorridos",
   "progress.iterations": "{{iterations}} iterações em {{elapsed}}",
-  "warning.model.prevalenceImplausible":
-    "A prevalência do VIH estimada ultrapassa {{above}} em {{count}} grupos: {{rows}}. Verifique os dados destas áreas.",
-  "warning.model.artCoverageImplausible":
-    "A cobertura TARV estimada ultrapassa {{above}} em {{count}} grupos: {{rows}}. Verifique os dados TARV e a população destas áreas.",
-  "warning.model.impossible":
-    "{{count}} estimativas não podem estar certas: {{indicators}}. Ultrapassam 1, são negativas, são maiores do que o grupo de que fazem parte, ou têm o limite inferior acima do superior; as primeiras são {{rows}}. Estão marcadas onde quer que sejam mostradas. Verifique os dados destes grupos, ou escolha outra calibração.",
   "impossible.notFinite": "é infinita",
   "impossible.negative": "é negativa",
   "impossible.aboveOne": "ultrapassa 1",

@@ -5,7 +5,7 @@ import { type Html, html } from "../../formats/html-page.js";
 import { resultsProblem } from "../../problem.js";
 import { type ReportContext, reportContext } from "../report-context.js";
 import { type Chapter, reportPage } from "../report-page.js";
-import { dataSources, impossibleChapter } from "../shared-sections.js";
+import { dataSources, impossibleChapter, warningsChapter } from "../shared-sections.js";
 import { surveysByAge } from "./age-section.js";
 import { antenatalByArea, surveysByArea, treatmentByArea } from "./area-sections.js";
 import {
@@ -44,6 +44,7 @@ export function comparisonReport(request: DownloadRequest): string {
       title: t("report.comparison.reading"),
       body: html`<p>${t("report.comparison.reading.text")}</p>\n<p>${t("report.reading.intervals.text")}</p>`,
     },
+    ...warningsChapter(context),
     ...impossibleChapter(context, uncalibratedEstimates(output)),
   ];
   return reportPage(context, {

@@ -6,12 +6,13 @@ import {
   calibrationOptionNames,
   calibrationStratOption,
 } from "@tessera/contract";
-import { type CalibrationRow, type Count, Totals } from "../../comparisons/calibration-totals.js";
+import { type CalibrationRow, type Count, Totals } from "@tessera/model";
 import { type Html, html } from "../../formats/html-page.js";
 import { isOn, isSet, optionLabel, optionValue } from "../../option-values.js";
 import type { ReportContext } from "../report-context.js";
 import { numberWriter } from "../report-numbers.js";
 import { dataSources } from "../shared-sections.js";
+import { calibrationChangesTable } from "./calibration-changes.js";
 
 /** Data, options and files of the run. */
 export function methodsSection(context: ReportContext): Html {
@@ -80,7 +81,8 @@ function calibrationSummary(context: ReportContext): Html {
 ${chosen.map(([label, value]) => html`<li>${label}: ${value}</li>\n`)}</ul>`
       : html`<p>${t("report.calibration.none")}</p>`;
   return html`${list}
-${factors(context)}`;
+${factors(context)}
+${calibrationChangesTable(context)}`;
 }
 
 /** Population, then level and strata of each quantity, then the method. Options without a value are left out. */

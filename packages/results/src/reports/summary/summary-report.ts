@@ -5,7 +5,7 @@ import { outlinesOf } from "../charts/area-outlines.js";
 import { extremes, knownValues } from "../report-areas.js";
 import { quantities, type ReportContext, reportContext } from "../report-context.js";
 import { type Chapter, reportPage } from "../report-page.js";
-import { impossibleChapter } from "../shared-sections.js";
+import { impossibleChapter, warningsChapter, warningsLine } from "../shared-sections.js";
 import { changes } from "./change-section.js";
 import { areaTable, rankings } from "./district-sections.js";
 import { maps } from "./map-section.js";
@@ -34,7 +34,11 @@ export function summaryReport(request: DownloadRequest): string {
   return reportPage(context, {
     title: t("report.summary.title", { country }),
     subtitle: quarterName(quarter),
-    chapters: [...chapters.map(([id, title, body]) => ({ id, title: t(title), body })), ...impossibleChapter(context)],
+    chapters: [
+      ...chapters.map(([id, title, body]) => ({ id, title: t(title), body })),
+      ...warningsChapter(context),
+      ...impossibleChapter(context),
+    ],
     definitions: outlines.definitions,
   });
 }
@@ -53,17 +57,16 @@ const headlines = [
 
 /** National figures, and sentences on the differences between districts. */
 function atAGlance(context: ReportContext): Html {
-  const { t, roots, warnings, output } = context;
+  const { t, roots } = context;
   const sentences = roots.length === 1 ? findings(context, roots[0] as Area) : [];
-  const all = output.fit?.converged === false ? [t("report.notConverged"), ...warnings] : warnings;
-  const warned = all.map((warning) => html`<p class="warning">${warning}</p>\n`);
   const cards = roots.map((root) => {
     const heading = roots.length > 1 ? html`<h3>${root.area_name}</h3>\n` : "";
     return html`${heading}<ul class="cards">
 ${headlines.map((quantity) => card(context, root, quantity))}</ul>`;
   });
-  return html`${warned}${sentences.map((sentence) => html`<p>${sentence}</p>\n`)}${cards}
-<p class="note">${t("report.intervalNote")}</p>`;
+  return html`${sentences.map((sentence) => html`<p>${sentence}</p>\n`)}${cards}
+<p class="note">${t("report.intervalNote")}</p>
+${warningsLine(context)}`;
 }
 
 function card(context: ReportContext, area: Area, quantity: (typeof headlines)[number]): Html {

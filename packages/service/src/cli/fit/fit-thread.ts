@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import type { ModelFileType } from "@tessera/contract";
-import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
+import { type Language, type TextKey, type TextValues, type WarningInWords, warningText } from "@tessera/i18n";
 import {
   type InputFile,
   type RunFile,
@@ -54,7 +54,7 @@ async function estimate({ paths, options, folder, language }: FitRequest) {
     areas: output.areas.length,
     calendarQuarters: output.calendarQuarters,
     fit: output.fit,
-    warnings: warnings.map(({ key, values, locations }) => ({ text: translate(language, key, values), locations })),
+    warnings: warnings.map((warning) => warningText(warning, language)),
     inputs,
     options,
   };
@@ -94,7 +94,7 @@ interface FitSummary {
   areas: number;
   calendarQuarters: string[];
   fit: unknown;
-  warnings: { text: string; locations: readonly string[] }[];
+  warnings: WarningInWords[];
   inputs: unknown[];
   options: RawModelOptions;
 }

@@ -9,6 +9,7 @@ import { endpoints } from "../endpoints.js";
 import { plottedFiles } from "../result-files.js";
 import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
+import { warningsInWords } from "../warnings.js";
 
 export function calibrateRoutes(app: FastifyInstance, service: Service): void {
   const { settings, names, tasks } = service;
@@ -44,7 +45,7 @@ export function calibrateRoutes(app: FastifyInstance, service: Service): void {
     async ({ parameter, language }) => {
       const { plotDataPath, iso3, warnings, uploadMetadata } = await plottedFiles(service, parameter("id"));
       const metadata = legacyMetadata(await readPlotCoverage(plotDataPath), iso3, language);
-      const beside = { ...metadata, warnings, uploadMetadata };
+      const beside = { ...metadata, warnings: warningsInWords(warnings ?? [], language, names), uploadMetadata };
       return new StreamedRows(() => writtenRows(streamPlotRows(plotDataPath)), beside, plotDataPath);
     },
   );
@@ -55,7 +56,8 @@ export function calibrateRoutes(app: FastifyInstance, service: Service): void {
     api.calibrateMetadata,
     async ({ parameter, language }) => {
       const { plotDataPath, iso3, warnings } = await plottedFiles(service, parameter("id"));
-      return { ...plotMetadata(await readPlotCoverage(plotDataPath), iso3, language), warnings };
+      const metadata = plotMetadata(await readPlotCoverage(plotDataPath), iso3, language);
+      return { ...metadata, warnings: warningsInWords(warnings ?? [], language, names) };
     },
   );
 

@@ -3,12 +3,13 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { download, downloadLabel, downloadTypes, parseDownloadType } from "@tessera/contract";
 import { adrMetadata, downloadPath, downloadSubmitOf, taskId, taskStatus } from "@tessera/contract/api";
+import type { StoredWarning } from "@tessera/i18n";
 import type { ProjectNotes } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import type { DownloadArguments } from "../../tasks/jobs/download.js";
 import type { FitArguments } from "../../tasks/jobs/fit.js";
-import type { DownloadResult, GivenFile } from "../../tasks/jobs/job.js";
+import type { DownloadResult, FitResult, GivenFile } from "../../tasks/jobs/job.js";
 import { calibrateResult, downloadResult } from "../../tasks/queue/task-result.js";
 import { endpoints } from "../endpoints.js";
 import { locateFiles } from "../requests.js";
@@ -36,6 +37,12 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
     return task?.job === "fit" ? ((task.arguments as Partial<FitArguments> | null)?.data?.survey ?? null) : null;
   }
 
+  /** Warnings of a fit; none if it is gone, as that of a restored project. */
+  async function warningsOfFit(fit: string): Promise<readonly StoredWarning[]> {
+    const result = (await tasks.read(fit))?.finish?.result as Partial<FitResult> | null | undefined;
+    return result?.kind === "fit" ? (result.warnings ?? []) : [];
+  }
+
   postOptionalBody(
     "/download/submit/:type/:id",
     "Queue the generation of a file from a calibration",
@@ -61,6 +68,7 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
         ...(state && { state }),
         vmmc: files.vmmc ?? null,
         survey: await surveyOf(result.fit),
+        fitWarnings: await warningsOfFit(result.fit),
       };
       return { id: await tasks.submit({ job: type, arguments: given, language, requestId, iso3: iso3 ?? undefined }) };
     },

@@ -6,6 +6,7 @@ import { completeResult } from "../../tasks/queue/task-result.js";
 import { endpoints } from "../endpoints.js";
 import { locateFiles } from "../requests.js";
 import type { Service } from "../service.js";
+import { warningsInWords } from "../warnings.js";
 
 export function modelRoutes(app: FastifyInstance, { settings, names, tasks, uploads }: Service): void {
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Model");
@@ -29,10 +30,11 @@ export function modelRoutes(app: FastifyInstance, { settings, names, tasks, uplo
 
   get("/model/status/:id", "How a model fit stands", taskStatus, ({ parameter }) => tasks.status(parameter("id")));
 
-  get("/model/result/:id", "Outcome and warnings of a model fit", modelResult, async ({ parameter }) => {
+  get("/model/result/:id", "Outcome and warnings of a model fit", modelResult, async ({ parameter, language }) => {
     const id = parameter("id");
     const result = completeResult(id, await tasks.read(id), names);
-    return { id, complete: true as const, warnings: "warnings" in result ? result.warnings : [] };
+    const warnings = "warnings" in result ? (result.warnings ?? []) : [];
+    return { id, complete: true as const, warnings: warningsInWords(warnings, language, names) };
   });
 
   post("/model/cancel/:id", "Cancel a task of any kind", nothing, async ({ parameter }) => {

@@ -1,5 +1,5 @@
 import * as api from "@tessera/contract/api";
-import { translate, warningText } from "@tessera/i18n";
+import { translate } from "@tessera/i18n";
 import {
   calibrationOptionForm,
   type FormFacts,
@@ -27,6 +27,7 @@ import type { NamedFiles } from "../../files/validation/validator.js";
 import { defaultChecks, namedFiles, refusedAs } from "../checked-files.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
+import { warningsInWords } from "../warnings.js";
 
 export function optionRoutes(app: FastifyInstance, service: Service): void {
   const { settings, names, validator, countryDefaults } = service;
@@ -93,7 +94,7 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
       const { problems, notices } = factsOf<RunFacts>(found);
       if (problems.length > 0) throw refusal(problems);
       const warnings = [...submittedWarnings(values, given, notices), ...found.warnings];
-      return { valid: true as const, warnings: warnings.map((warning) => warningText(warning, language)) };
+      return { valid: true as const, warnings: warningsInWords(warnings, language, names) };
     },
   );
 

@@ -1,5 +1,6 @@
 import * as api from "@tessera/contract/api";
-import { calibratePlotMetadata, comparisonPlotMetadata } from "@tessera/results";
+import { usualRatios } from "@tessera/model";
+import { calibratePlotMetadata, calibrationChangeRows, comparisonPlotMetadata } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import { WrittenJson } from "../../json/write-json.js";
@@ -33,6 +34,19 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
       if (!made) throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.noCalibration", { id });
       const metadata = calibratePlotMetadata(made.coverage, iso3, language);
       return new StreamedRows(() => made.pieces, { metadata }, `calibrate ${path}`);
+    },
+  );
+
+  get(
+    "/calibrate/changes/:id",
+    "What calibration changed: ratios of calibrated to uncalibrated estimates by indicator, sex and age",
+    api.calibrationChanges,
+    async ({ parameter, language }) => {
+      const id = parameter("id");
+      const { modelOutputPath } = await modelledFiles(service, id, oldestModel.calibrate);
+      const changes = await plotRows.changes(modelOutputPath);
+      if (!changes) throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.noCalibration", { id });
+      return { data: calibrationChangeRows(changes, language), usual: { ...usualRatios } };
     },
   );
 

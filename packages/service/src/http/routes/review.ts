@@ -1,5 +1,4 @@
 import * as api from "@tessera/contract/api";
-import { warningText } from "@tessera/i18n";
 import type { ComparisonChoices, PopulationChoices, SeriesChoices } from "@tessera/inputs";
 import {
   inputComparisonMetadata,
@@ -18,6 +17,7 @@ import { WrittenJson } from "../../json/write-json.js";
 import { defaultChecks, namedFiles, refusedAs } from "../checked-files.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
+import { warningsInWords } from "../warnings.js";
 
 /** Time series by type of data, with the files that each needs. */
 const series: Record<string, { reading: ReviewReading; type: Role; roles: readonly Role[] }> = {
@@ -25,7 +25,7 @@ const series: Record<string, { reading: ReviewReading; type: Role; roles: readon
   anc: { reading: "ancSeries", type: "anc", roles: ["shape", "anc"] },
 };
 
-export function reviewRoutes(app: FastifyInstance, { settings, validator, metrics }: Service): void {
+export function reviewRoutes(app: FastifyInstance, { settings, names, validator, metrics }: Service): void {
   const { postBody } = endpoints(app, settings.validateJsonSchemas, "Review of inputs");
   countReadings(metrics, validator);
 
@@ -52,7 +52,7 @@ export function reviewRoutes(app: FastifyInstance, { settings, validator, metric
       return WrittenJson.object({
         data: rowsOf(found),
         metadata: timeSeriesMetadata(found.choices, language),
-        warnings: found.warnings.map((warning) => warningText(warning, language)),
+        warnings: warningsInWords(found.warnings, language, names),
       });
     },
   );
@@ -71,7 +71,7 @@ export function reviewRoutes(app: FastifyInstance, { settings, validator, metric
       return WrittenJson.object({
         data: rowsOf(found),
         metadata: inputComparisonMetadata(found.choices, language),
-        warnings: found.warnings.map((warning) => warningText(warning, language)),
+        warnings: warningsInWords(found.warnings, language, names),
       });
     },
   );

@@ -9,7 +9,6 @@ import {
   validatedBaseline,
   validatedTable,
 } from "@tessera/contract/api";
-import { warningText } from "@tessera/i18n";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import type { CheckOptions, Finding } from "../../files/validation/check-request.js";
@@ -19,6 +18,7 @@ import { WrittenJson } from "../../json/write-json.js";
 import { namedFile, refusedAs, refusedWithAll } from "../checked-files.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
+import { warningsInWords } from "../warnings.js";
 
 export function validateRoutes(app: FastifyInstance, { settings, names, uploads, validator }: Service): void {
   const { postBody } = endpoints(app, settings.validateJsonSchemas, "Validation");
@@ -77,7 +77,7 @@ export function validateRoutes(app: FastifyInstance, { settings, names, uploads,
       const files = { file: namedFile(file), ...(body.shape !== undefined && { shape: namedAs(body.shape) }) };
       const options = { ...always, strict: flags.strict ?? true };
       const found = await validator.check(body.type, files, options).catch(refused("INVALID_FILE"));
-      const warnings = found.warnings.map((warning) => warningText(warning, language));
+      const warnings = warningsInWords(found.warnings, language, names);
       return WrittenJson.object({ ...answerOf(body.type, file, found), warnings });
     },
     { flags: ["strict"] },

@@ -1,5 +1,5 @@
 import { mockCalibration } from "@tessera/demo";
-import { type Language, translate, warningText } from "@tessera/i18n";
+import { type Language, translate } from "@tessera/i18n";
 import {
   type CalibratedModel,
   type CalibrationOptions,
@@ -56,7 +56,7 @@ export async function calibrate(
     plotData,
     iso3: iso3 ?? output.iso3,
     fit,
-    warnings: warnings.map((warning) => warningText(warning, language)),
+    warnings,
     uploadMetadata: {
       outputSummary: { description: downloadDescription("summary", output, language) },
       outputZip: { description: downloadDescription("spectrum", output, language) },

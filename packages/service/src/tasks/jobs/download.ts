@@ -1,5 +1,5 @@
 import { type DownloadType, download as downloadRow } from "@tessera/contract";
-import { type Language, translate } from "@tessera/i18n";
+import { type Language, type StoredWarning, translate } from "@tessera/i18n";
 import { readCountry, readVmmc, type TableCache, type Vmmc } from "@tessera/inputs";
 import {
   type AvailableSurvey,
@@ -32,12 +32,14 @@ export interface DownloadArguments {
   vmmc?: GivenFile | null;
   /** The survey file of the fit. */
   survey?: GivenFile | null;
+  /** Absent in tasks of earlier versions. */
+  fitWarnings?: readonly StoredWarning[];
 }
 
 /** Generates a file for the user from a calibrated output. */
 export async function download(
   id: string,
-  { type, calibrate, calibrateResult, notes, state, vmmc, survey }: DownloadArguments,
+  { type, calibrate, calibrateResult, notes, state, vmmc, survey, fitWarnings = [] }: DownloadArguments,
   language: Language,
   context: TaskContext,
   report: (progress: string[]) => void,
@@ -64,7 +66,7 @@ export async function download(
         ...(circumcised && { vmmc: circumcised }),
         ...(tables && { datapack: tables }),
         ...(surveys && { surveys }),
-        warnings: calibrateResult.warnings.map(({ text }) => text),
+        warnings: [...fitWarnings, ...(calibrateResult.warnings ?? [])],
       }),
     ),
   );

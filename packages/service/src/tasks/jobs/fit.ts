@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { modelFileTypes, requiredTypes } from "@tessera/contract";
-import { type Language, warningText } from "@tessera/i18n";
+import type { Language } from "@tessera/i18n";
 import { type InputFile, type RunFiles, runModel, writeModelOutput } from "@tessera/model";
 import { versions } from "../../configuration/versions.js";
 import { failure, isExplained } from "../../errors/service-error.js";
@@ -35,12 +35,7 @@ export async function fit(
       writeModelOutput(path, output),
     );
     report(progress.finish());
-    return {
-      kind: "fit",
-      modelVersion: output.modelVersion,
-      modelOutput,
-      warnings: warnings.map((warning) => warningText(warning, language)),
-    };
+    return { kind: "fit", modelVersion: output.modelVersion, modelOutput, warnings };
   } catch (error) {
     // Problems of files and options become errors for the user.
     if (isExplained(error)) throw failure("MODEL_RUN_FAILED", error.key, error.values);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DownloadType } from "@tessera/contract";
-import type { WarningText } from "@tessera/contract/api";
+import type { StoredWarning } from "@tessera/i18n";
 import { FolderTableCache, type TableCache } from "@tessera/inputs";
 import { type ModelOutput, type Round, readModelOutput } from "@tessera/model";
 import { tablesFolder } from "../../configuration/directories.js";
@@ -90,7 +90,7 @@ export interface FitResult {
   kind: "fit";
   modelVersion: string;
   modelOutput: string;
-  warnings: WarningText[];
+  warnings: readonly StoredWarning[];
 }
 
 export interface CalibrateResult {
@@ -101,7 +101,7 @@ export interface CalibrateResult {
   iso3: string;
   /** Task id of the fit that was calibrated. */
   fit: string;
-  warnings: WarningText[];
+  warnings: readonly StoredWarning[];
   /** Descriptions of the files that the web application passes on. */
   uploadMetadata: Record<"outputSummary" | "outputZip", { description: string | null }>;
 }

@@ -38,6 +38,6 @@ export async function mockedFit(
   const modelOutput = await writeResult(context, id, `model_output${id}.tessera`, (path) =>
     writeModelOutput(path, output),
   );
-  const warning = { text: translate(language, "warning.zeroPopulation"), locations: ["model_fit" as const] };
+  const warning = { key: "warning.zeroPopulation", values: {}, locations: ["model_fit"] } as const;
   return { kind: "fit", modelVersion: output.modelVersion, modelOutput, warnings: [warning] };
 }

@@ -1,5 +1,4 @@
-import type { WarningText } from "@tessera/contract/api";
-import { translate } from "@tessera/i18n";
+import type { StoredWarning } from "@tessera/i18n";
 import type { Names } from "../../configuration/client-names.js";
 import { isAtLeast } from "../../configuration/versions.js";
 import type { ErrorCode } from "../../errors/error-table.js";
@@ -90,11 +89,10 @@ function tookTooLong(id: string, { timeLimit, state }: Finish): ServiceError {
 
 const stepOf = { fit: "model_fit", calibrate: "model_calibrate" } as const;
 
-/** Adds a warning if the task ran twice, in the language of the task. */
-function withSecondRunWarning(result: TaskResult, { task, interruption }: TaskRecord): TaskResult {
+/** Adds a warning if the task ran twice. */
+function withSecondRunWarning(result: TaskResult, { interruption }: TaskRecord): TaskResult {
   if (!interruption || result.kind === "download") return result;
-  const text = translate(task.language, "warning.begunAgain");
-  const warning: WarningText = { text, locations: [stepOf[result.kind]] };
+  const warning: StoredWarning = { key: "warning.begunAgain", values: {}, locations: [stepOf[result.kind]] };
   return { ...result, warnings: [...(result.warnings ?? []), warning] };
 }
 

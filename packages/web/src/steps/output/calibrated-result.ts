@@ -4,6 +4,7 @@ import { get } from "../../api/requests.ts";
 import { type Outline, outlinesOf } from "../../map/outlines.ts";
 import { type Area, type AreaOptions, areaOptions, areasOf } from "../../plots/area-tree.ts";
 import { withSexNames } from "../../plots/plot-filters.ts";
+import { withProjections } from "../../plots/result-periods.ts";
 import { language } from "../../texts/i18n.ts";
 
 /** The areas of a result. */
@@ -81,7 +82,7 @@ export function useResult(calibration: Readonly<Ref<string>>) {
           get<PlotMetadata>(`/calibrate/result/metadata/${encodeURIComponent(id)}`),
           loadCountry(id),
         ]);
-        if (!isStale) loaded.value = { calibration: id, metadata: withSexNames(metadata), country };
+        if (!isStale) loaded.value = { calibration: id, metadata: withProjections(withSexNames(metadata)), country };
       } catch (problem) {
         if (!isStale) error.value = problem;
       }

@@ -2,7 +2,6 @@ import type { EstimateRow } from "@tessera/contract/api";
 import { onScopeDispose, type Ref, ref, shallowRef, watch } from "vue";
 import { get } from "../../api/requests.ts";
 import type { Filter } from "../../plots/plot-filters.ts";
-import type { Choices } from "./plot-choices.ts";
 
 /** A request for estimates. */
 interface EstimateRequest {
@@ -120,28 +119,4 @@ export async function loadExtremes(address: string): Promise<readonly number[]> 
   if (found[0] > found[1]) return [];
   extremes.set(address, found);
   return found;
-}
-
-/** Filters that may be changed, in decreasing order of cost. */
-const relaxed = ["period", "age", "sex"] as const;
-
-/**
- * The nearest selection for which an indicator has values: antenatal indicators, for example, exist only for women of some ages. Undefined if
- * there are none.
- */
-export function nearestChoice(choices: Choices, rows: readonly Estimate[]): Record<string, string> | undefined {
-  const filters = choices.controls.filters.filter(({ id }) => (relaxed as readonly string[]).includes(id));
-  let best: { cost: number; values: Record<string, string> } | undefined;
-  for (const row of rows) {
-    const values: Record<string, string> = {};
-    let cost = 0;
-    for (const { id, column, options } of filters) {
-      const value = String(row[column as keyof Estimate]);
-      const weight = 1000 * 10 ** -relaxed.indexOf(id as (typeof relaxed)[number]);
-      if (!choices.values[id]?.includes(value)) cost += weight + 0.001 * options.findIndex((one) => one.id === value);
-      values[id] = value;
-    }
-    if (!best || cost < best.cost) best = { cost, values };
-  }
-  return best?.values;
 }

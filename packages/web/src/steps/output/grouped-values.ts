@@ -114,5 +114,5 @@ export function partOfFirst({ beside, rowOf }: Grouped<ValueRow>, along: string,
   return whole && part !== null && part !== undefined ? part / whole : undefined;
 }
 
-/** One hue, darker from stage to stage. */
-export const stageColours = ["#7fb3bd", "#2f8291", "#0b5563"] as const;
+/** One hue, with more contrast from stage to stage. */
+export const stageColours = ["var(--stage-1)", "var(--stage-2)", "var(--stage-3)"] as const;

@@ -3,8 +3,11 @@ import { shallowRef, watch } from "vue";
 import { get } from "../../api/requests.ts";
 import { areasWithin } from "../../plots/area-tree.ts";
 import { withSexNames } from "../../plots/plot-filters.ts";
+import { withProjections } from "../../plots/result-periods.ts";
 import { language } from "../../texts/i18n.ts";
-import type { Choices } from "./plot-choices.ts";
+import type { Result } from "./calibrated-result.ts";
+import { nearestChoice } from "./nearest-choice.ts";
+import { type Choices, withValues } from "./plot-choices.ts";
 
 export interface Comparison {
   data: ComparisonPlotRow[];
@@ -22,10 +25,20 @@ export function comparedRows({ controls, values }: Choices, rows: readonly Compa
   return rows.filter((row) => wanted.every(({ column, values }) => values.has(String(row[column]))));
 }
 
+/** The selection, or the nearest for which something was measured: surveys, for example, are of the first quarter only. */
+export function withMeasured(choices: Choices, rows: readonly ComparisonPlotRow[]): Choices {
+  if (comparedRows(choices, rows).length > 0) return choices;
+  const [indicator = ""] = choices.values.indicator ?? [];
+  const measured = rows.filter((row) => row.indicator === indicator);
+  const nearest = nearestChoice(choices, [indicator], measured, ["area", "detail", "period", "age", "sex"]);
+  return nearest ? withValues(choices, nearest) : choices;
+}
+
 let kept: { name: string; comparison: Comparison } | undefined;
 
 /** The comparison of a result with its inputs, loaded when the view is opened. */
-export function useComparison(calibration: string) {
+export function useComparison(result: () => Result) {
+  const { calibration } = result();
   const comparison = shallowRef<Comparison>();
   const error = shallowRef<unknown>();
 
@@ -39,7 +52,7 @@ export function useComparison(calibration: string) {
           : await get<Comparison>(`/comparison/plot/${encodeURIComponent(calibration)}`);
       if (name !== `${calibration} ${language.value}`) return;
       kept = { name, comparison: found };
-      comparison.value = { ...found, metadata: withSexNames(found.metadata) };
+      comparison.value = { ...found, metadata: withProjections(withSexNames(found.metadata), result().metadata) };
     } catch (problem) {
       error.value = problem;
     }

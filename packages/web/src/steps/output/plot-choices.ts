@@ -1,36 +1,105 @@
 import type { PlotMetadata } from "@tessera/contract/api";
 import type { AreaOptions } from "../../plots/area-tree.ts";
+import { filterKey, type Query, settingKey } from "../../plots/chart-address.ts";
 import { chosenValues, type Filter, type PlotControls, plotControls, settingOf } from "../../plots/plot-filters.ts";
-
-/** The selection in the URL. What is absent has its default. */
-export type Query = Record<string, string[]>;
+import { estimatePeriod } from "../../plots/result-periods.ts";
 
 /** A plot with its selection. */
 export interface Choices {
   plot: string;
   metadata: PlotMetadata;
+  /** The metadata of the estimates, which all views share. */
+  estimates: PlotMetadata;
   controls: PlotControls;
   settings: Record<string, string>;
+  /** What the user chose, or the default. */
+  wanted: Record<string, string[]>;
+  /** What is shown: as chosen, or the nearest that the plot has. */
   values: Record<string, string[]>;
 }
 
-export function choicesOf(metadata: PlotMetadata, plot: string, query: Query, areas: AreaOptions): Choices {
+/** The selection of a plot. The comparison has metadata of its own, so it is given those of the estimates too. */
+export function choicesOf(
+  metadata: PlotMetadata,
+  plot: string,
+  query: Query,
+  areas: AreaOptions,
+  estimates: PlotMetadata = metadata,
+): Choices {
   const chosenSettings: Record<string, string> = {};
-  for (const setting of metadata.plotSettingsControl[plot]?.plotSettings ?? []) {
-    const chosen = query[settingKey(plot, setting.id)]?.[0];
-    if (setting.options.some(({ id }) => id === chosen) && chosen !== undefined) chosenSettings[setting.id] = chosen;
+  for (const { id, options } of metadata.plotSettingsControl[plot]?.plotSettings ?? []) {
+    const chosen = query[settingKey(plot, id)]?.[0];
+    const option = [chosen, relatedIndicator(chosen)].find((one) => options.some((option) => option.id === one));
+    if (option !== undefined) chosenSettings[id] = option;
   }
   const proposed = plotControls(metadata, plot, chosenSettings, areas);
-  const controls = { ...proposed, filters: withSuitableLevel(plot, proposed, chosenSettings) };
-  const chosen: Record<string, string[]> = {};
+  const controls = { ...proposed, filters: suitable(plot, proposed, chosenSettings, estimatePeriod(estimates)) };
+  const wanted: Record<string, string[]> = {};
+  const known: Record<string, string[]> = {};
   for (const filter of controls.filters) {
-    const values = query[filterKey(plot, filter)];
-    if (values && !filter.isHidden) chosen[filter.id] = values.filter((value) => value !== "");
+    const given = query[filterKey(plot, filter)];
+    const chosen = given?.filter((value) => value !== "");
+    // The comparison chooses its indicator by a setting.
+    const isChosen = chosen && (!filter.isHidden || (filter.id === "indicator" && plot === "comparison"));
+    wanted[filter.id] = isChosen && isAnswerable(filter, chosen, estimates) ? chosen : filter.initial;
+    if (chosen && !filter.isHidden) known[filter.id] = withRelated(filter, chosen);
   }
   const settings = Object.fromEntries(
     controls.settings.map((setting) => [setting.id, settingOf(setting, chosenSettings)]),
   );
-  return { plot, metadata, controls, settings, values: chosenValues(controls.filters, chosen) };
+  return { plot, metadata, estimates, controls, settings, wanted, values: chosenValues(controls.filters, known) };
+}
+
+/** The selection with other values, such as the nearest that have estimates. */
+export function withValues(choices: Choices, values: Record<string, string[]>): Choices {
+  return { ...choices, values: { ...choices.values, ...values } };
+}
+
+/** Filters that do not show what the user chose. */
+export function unmetFilters({ controls, wanted, values }: Choices): Filter[] {
+  return controls.filters.filter(({ id }) => {
+    const shown = new Set(values[id]);
+    return (wanted[id] ?? []).some((value) => !shown.has(value));
+  });
+}
+
+/** A value that neither this plot nor the result has is a damaged address, not a choice. */
+function isAnswerable({ column, options }: Filter, chosen: readonly string[], estimates: PlotMetadata): boolean {
+  const known = new Set([...options, ...(optionsOf(estimates, column) ?? [])].map(({ id }) => id));
+  return chosen.every((value) => known.has(value) || known.has(relatedIndicator(value) ?? ""));
+}
+
+export function optionsOf({ filterTypes }: PlotMetadata, column: string) {
+  return filterTypes.find(({ column_id }) => column_id === column)?.options;
+}
+
+const ageMatched = "_age_matched";
+
+/** Antenatal indicators are compared with inputs by an indicator of women of the same ages. */
+function relatedIndicator(indicator: string | undefined): string | undefined {
+  if (indicator?.endsWith(ageMatched)) return indicator.slice(0, -ageMatched.length);
+  return indicator && `${indicator}${ageMatched}`;
+}
+
+function withRelated({ column, options }: Filter, chosen: readonly string[]): string[] {
+  if (column !== "indicator") return [...chosen];
+  const known = new Set(options.map(({ id }) => id));
+  return chosen.map((value) => (known.has(value) ? value : (relatedIndicator(value) ?? value)));
+}
+
+/** Filters with initial values that suit the application, where those of the contract differ between plots. */
+function suitable(
+  plot: string,
+  controls: PlotControls,
+  chosen: Record<string, string>,
+  period: string | undefined,
+): Filter[] {
+  return withSuitableLevel(plot, controls, chosen).map((filter) => {
+    // The areas of a table are those of the map.
+    if (plot === "table" && filter.tree) return { ...filter, isHidden: false };
+    const isPeriod = filter.column === "calendar_quarter" && !filter.isMultiple;
+    return isPeriod && filter.options.some(({ id }) => id === period) ? { ...filter, initial: [period ?? ""] } : filter;
+  });
 }
 
 /**
@@ -53,51 +122,4 @@ function withSuitableLevel(
     const suitable = areaAxis === "x_axis" ? levels.at(-1) : (levels[1] ?? levels[0]);
     return suitable === undefined ? filter : { ...filter, initial: [suitable] };
   });
-}
-
-export function settingKey(plot: string, setting: string): string {
-  return `${plot}.${setting}`;
-}
-
-/**
- * Views share the value of a filter. Multiple selections have a key of their own, because the ages along an axis say nothing about the age of
- * the map. So has the comparison, whose options differ from those of the estimates.
- */
-export function filterKey(plot: string, { id, isMultiple }: Pick<Filter, "id" | "isMultiple">): string {
-  return `${plot === "comparison" ? "comparison." : ""}${id}${isMultiple ? ".several" : ""}`;
-}
-
-/** An empty selection is stored too. */
-export function withFilter(query: Query, plot: string, filter: Filter, values: readonly string[]): Query {
-  return { ...query, [filterKey(plot, filter)]: values.length > 0 ? [...values] : [""] };
-}
-
-/** Selecting a setting replaces the filter values that it sets. */
-export function withSetting(query: Query, { plot, metadata }: Choices, setting: string, option: string): Query {
-  const settings = metadata.plotSettingsControl[plot]?.plotSettings ?? [];
-  const effect = settings.find(({ id }) => id === setting)?.options.find(({ id }) => id === option)?.effect;
-  const next = { ...query, [settingKey(plot, setting)]: [option] };
-  for (const id of Object.keys(effect?.setFilterValues ?? {}))
-    for (const isMultiple of [true, false]) delete next[filterKey(plot, { id, isMultiple })];
-  return next;
-}
-
-/** The whole selection of a view, defaults included, so that a link always shows the same. */
-export function wholeQuery({ plot, controls, settings, values }: Choices): Query {
-  let query: Query = {};
-  for (const setting of controls.settings)
-    if (!setting.hidden) query[settingKey(plot, setting.id)] = [settings[setting.id] ?? ""];
-  for (const filter of controls.filters)
-    if (!filter.isHidden) query = withFilter(query, plot, filter, values[filter.id] ?? []);
-  return query;
-}
-
-/** The query of a route. */
-export function queryOf(route: Record<string, string | null | (string | null)[] | undefined>): Query {
-  const query: Query = {};
-  for (const [name, value] of Object.entries(route)) {
-    if (value === undefined) continue;
-    query[name] = [value].flat().map((one) => one ?? "");
-  }
-  return query;
 }

@@ -6,7 +6,7 @@ import { readStored, useAddress, writeStored } from "./view-address.ts";
 
 /** How the range of a scale is chosen. */
 export const scaleKinds = ["shown", "whole", "default", "custom"] as const;
-type ScaleKind = (typeof scaleKinds)[number];
+export type ScaleKind = (typeof scaleKinds)[number];
 
 export interface ScaleChoice {
   kind: ScaleKind;

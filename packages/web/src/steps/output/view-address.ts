@@ -1,24 +1,12 @@
 import { type InjectionKey, inject, onScopeDispose, provide, type Ref, ref, shallowRef, watch } from "vue";
 import { useRoute, useRouter } from "vue-router";
-import { type Query, queryOf } from "./plot-choices.ts";
+import { type Query, type ViewName, viewOf } from "../../plots/chart-address.ts";
+import { queryOf } from "./choice-query.ts";
 
-/** Views of a result: id in the URL, and name of the plot in the metadata. */
-export const views = [
-  { id: "map", plot: "choropleth" },
-  { id: "bars", plot: "barchart" },
-  { id: "table", plot: "table" },
-  { id: "bubbles", plot: "bubble" },
-  { id: "cascade", plot: "cascade" },
-  { id: "comparison", plot: "comparison" },
-] as const;
-
-export type ViewName = (typeof views)[number]["id"];
-
-export function viewOf(name: unknown): ViewName {
-  return views.find(({ id }) => id === name)?.id ?? "map";
-}
-
-/** The open view and its selection. Both are in the URL, so that reload, back and shared links keep them. */
+/**
+ * The open view and the selection that all views share. Both are in the URL, so that reload, back and shared links keep them, and in the
+ * project, so that the step opens as it was left.
+ */
 interface Address {
   view: Readonly<Ref<ViewName>>;
   query: Readonly<Ref<Query>>;
@@ -33,7 +21,13 @@ const addressDelay = 200;
 
 const key: InjectionKey<Address> = Symbol("address");
 
-export function provideAddress(calibration: string): Address {
+/** What a project remembers of its views. A shared link has none. */
+interface Memory {
+  kept: Query;
+  keep(choice: Query): void;
+}
+
+export function provideAddress(calibration: string, memory?: Memory): Address {
   const route = useRoute();
   const router = useRouter();
   const home = route.name;
@@ -54,9 +48,8 @@ export function provideAddress(calibration: string): Address {
   onScopeDispose(() => clearTimeout(waiting));
 
   read();
-  const kept = isShared || Object.keys(route.query).length > 0 ? undefined : keptQuery(calibration);
-  if (kept) {
-    const { view: named, ...rest } = kept;
+  if (memory && Object.keys(route.query).length === 0 && Object.keys(memory.kept).length > 0) {
+    const { view: named, ...rest } = queryOf(memory.kept);
     view.value = viewOf(named?.[0]);
     query.value = rest;
     void router.replace(placeOf(view.value, rest));
@@ -70,9 +63,7 @@ export function provideAddress(calibration: string): Address {
       read();
     },
   );
-  watch([view, query], () => {
-    if (!isShared) keepQuery(calibration, { view: [view.value], ...query.value });
-  });
+  watch([view, query], () => memory?.keep({ view: [view.value], ...query.value }));
 
   const address: Address = {
     view,
@@ -103,18 +94,6 @@ export function useAddress(): Address {
   const address = inject(key);
   if (!address) throw new Error("useAddress is for components inside OutputViews");
   return address;
-}
-
-const viewKey = "tessera.output";
-
-/** Stores the last selection, which is shown again when the step is opened. */
-function keepQuery(calibration: string, query: Query): void {
-  writeStored(viewKey, { calibration, query });
-}
-
-function keptQuery(calibration: string): Query | undefined {
-  const kept = readStored(viewKey) as { calibration?: string; query?: Query } | undefined;
-  return kept?.calibration === calibration ? kept.query : undefined;
 }
 
 export function readStored(key: string): unknown {

@@ -1,10 +1,12 @@
 import type { IndicatorMetadata } from "@tessera/contract/api";
 import { reasonOf, withReason } from "../../plots/impossible-values.ts";
+import { isProjection } from "../../plots/result-periods.ts";
 import type { Caption } from "../../saving/save-file.ts";
 import { indicatorFormat, withInterval } from "../../texts/formats.ts";
 import { language, t } from "../../texts/i18n.ts";
 import type { ValueRow } from "./grouped-values.ts";
-import type { Choices } from "./plot-choices.ts";
+import { type Choices, optionsOf } from "./plot-choices.ts";
+import type { ScaleKind } from "./scale-choice.ts";
 
 /** Filters that are shown as axes or in the title are not repeated in the subtitle, except selected areas. */
 function isElsewhere({ settings, controls }: Choices, id: string): boolean {
@@ -12,9 +14,11 @@ function isElsewhere({ settings, controls }: Choices, id: string): boolean {
   return (id !== "area" && axes.includes(id)) || id === "detail" || id.toLowerCase().includes("indicator");
 }
 
-export function labelOf({ controls }: Choices, filter: string, value: string | undefined): string {
-  const options = controls.filters.find(({ id }) => id === filter)?.options ?? [];
-  return options.find(({ id }) => id === value)?.label ?? value ?? "";
+/** The label of a value. One that this plot does not have is a value of the estimates. */
+export function labelOf({ controls, estimates }: Choices, filter: string, value: string | undefined): string {
+  const { options = [], column = "" } = controls.filters.find(({ id }) => id === filter) ?? {};
+  const known = [...options, ...(optionsOf(estimates, column) ?? [])];
+  return known.find(({ id }) => id === value)?.label ?? value ?? "";
 }
 
 /** Title and subtitle of a plot: indicator; country, areas, quarter, sex and age. */
@@ -28,6 +32,12 @@ export function captionOf(choices: Choices, title: string, country: { id: string
     if (labels.length > 0) parts.push(labels.length > 4 ? `${labels.slice(0, 4).join(", ")} …` : labels.join(", "));
   }
   return { title, subtitle: parts.join(" · ") };
+}
+
+/** The line below the title of a legend: whether the values are a projection, and how the range was chosen. */
+export function legendNote({ values, estimates }: Choices, scale: ScaleKind): string {
+  const isFuture = isProjection(values.period?.[0], estimates);
+  return [...(isFuture ? [t("plots.projection")] : []), t(`output.scaleNote.${scale}`)].join(" · ");
 }
 
 /** The metadata of an indicator, with defaults for an unknown one. */

@@ -1,3 +1,4 @@
+import { differsFromProjection } from "@tessera/contract";
 import type { AncComparisonRow, ArtComparisonRow, InputComparison } from "@tessera/contract/api";
 import type { EChartsCoreOption } from "echarts/core";
 import { groupColours } from "../../plots/colours.ts";
@@ -22,9 +23,6 @@ export interface Compared {
   share: number | null;
   differsMuch: boolean;
 }
-
-/** Relative difference above which a row is flagged. */
-export const largeDifference = 0.05;
 
 export function comparedRows({ art, anc }: InputComparison["data"]): Compared[] {
   return [
@@ -58,8 +56,7 @@ function compared(row: ArtComparisonRow | AncComparisonRow, projected: Projected
     input,
     difference,
     share,
-    // If the projection is 0, every other number is flagged.
-    differsMuch: share === null ? (difference ?? 0) !== 0 : Math.abs(share) > largeDifference,
+    differsMuch: differsFromProjection(input, base),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PlotMetadata } from "@tessera/contract/api";
 import { computed, effectScope, reactive, watch } from "vue";
-import type { AreaOptions } from "../../plots/area-tree.ts";
+import { type Area, type AreaOptions, areaOptions } from "../../plots/area-tree.ts";
 import { chosenValues, type Filter, type PlotState, plotControls, settingOf } from "../../plots/plot-filters.ts";
 import { t } from "../../texts/i18n.ts";
 
@@ -41,6 +41,20 @@ export function usePlotChoices(
       const wanted = new Set(values.value[id]);
       return (filter?.options ?? []).flatMap(({ id, label }) => (wanted.has(id) ? [label] : [])).join(", ");
     },
+  };
+}
+
+/** A filter without the area levels and areas below those of the rows. */
+export function endingAtData(rows: readonly object[] | undefined, areas: readonly Area[]): (filter: Filter) => Filter {
+  const levels = new Set((rows ?? []).map((row) => Number((row as { area_level?: unknown }).area_level)));
+  const deepest = Math.max(...levels);
+  if (!Number.isFinite(deepest)) return (filter) => filter;
+  const { tree } = areaOptions(areas.filter(({ level }) => level <= deepest));
+  return (filter) => {
+    if (filter.tree) return { ...filter, tree };
+    if (filter.column !== "area_level") return filter;
+    const options = filter.options.filter(({ id }) => levels.has(Number(id)));
+    return { ...filter, options, initial: options.slice(-1).map(({ id }) => id) };
   };
 }
 

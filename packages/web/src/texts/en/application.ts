@@ -98,4 +98,9 @@ export const application = {
     "{{filename}} is not a project file of this application, or it is damaged. Choose a file that was made with “Export”.",
   "projects.refused.newerFormat":
     "{{filename}} was made by a newer release of this application and cannot be opened here.",
+  "warnings.show": "Show",
+  "warnings.kind.estimates": "Estimates",
+  "warnings.kind.calibration": "Calibration",
+  "warnings.kind.inputs": "Input data",
+  "warnings.kind.run": "Model run",
 } as const;

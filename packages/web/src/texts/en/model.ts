@@ -111,4 +111,19 @@ export const model = {
   "calibrate.chartLabel": "Bar chart: {{indicator}}, {{filters}}. The values are in the table below.",
   "calibrate.table": "Values as a table",
   "calibrate.change": "Change by calibration",
+  "calibrate.completeMarked_one":
+    "Calibration changed {{count}} value by more than a fifth: see the marked ratio below.",
+  "calibrate.completeMarked_other":
+    "Calibration changed {{count}} values by more than a fifth: see the marked ratios below.",
+  "changes.title": "What calibration changed",
+  "changes.problem": "The ratios could not be loaded",
+  "changes.marked_one": "{{count}} ratio of calibrated to uncalibrated estimates is below {{low}} or above {{high}}.",
+  "changes.marked_other":
+    "{{count}} ratios of calibrated to uncalibrated estimates are below {{low}} or above {{high}}.",
+  "changes.advice":
+    "Compare the survey and programme data with the Spectrum file: check that both describe the same year, areas and people.",
+  "changes.usual": "All ratios of calibrated to uncalibrated estimates are between {{low}} and {{high}}.",
+  "changes.quarter": "Period",
+  "changes.indicator": "Indicator",
+  "changes.age": "Age",
 } as const;

@@ -103,4 +103,9 @@ export const application: Record<keyof typeof english, string> = {
     "{{filename}} n’est pas un fichier de projet de cette application, ou il est endommagé. Choisissez un fichier obtenu par « Exporter ».",
   "projects.refused.newerFormat":
     "{{filename}} provient d’une version plus récente de cette application et ne peut pas être ouvert ici.",
+  "warnings.show": "Afficher",
+  "warnings.kind.estimates": "Estimations",
+  "warnings.kind.calibration": "Calibration",
+  "warnings.kind.inputs": "Données d'entrée",
+  "warnings.kind.run": "Exécution du modèle",
 };

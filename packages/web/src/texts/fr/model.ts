@@ -119,4 +119,21 @@ export const model: Record<keyof typeof english, string> = {
     "Graphique en barres : {{indicator}}, {{filters}}. Les valeurs sont dans le tableau ci-dessous.",
   "calibrate.table": "Valeurs en tableau",
   "calibrate.change": "Changement par la calibration",
+  "calibrate.completeMarked_one":
+    "La calibration a changé {{count}} valeur de plus d'un cinquième : voir le rapport marqué ci-dessous.",
+  "calibrate.completeMarked_other":
+    "La calibration a changé {{count}} valeurs de plus d'un cinquième : voir les rapports marqués ci-dessous.",
+  "changes.title": "Ce que la calibration a changé",
+  "changes.problem": "Les rapports n'ont pas pu être chargés",
+  "changes.marked_one":
+    "{{count}} rapport entre estimations calibrées et non calibrées est inférieur à {{low}} ou supérieur à {{high}}.",
+  "changes.marked_other":
+    "{{count}} rapports entre estimations calibrées et non calibrées sont inférieurs à {{low}} ou supérieurs à {{high}}.",
+  "changes.advice":
+    "Comparez les données d'enquête et de programme avec le fichier Spectrum : vérifiez qu'ils décrivent la même année, les mêmes zones et les mêmes personnes.",
+  "changes.usual":
+    "Tous les rapports entre estimations calibrées et non calibrées sont compris entre {{low}} et {{high}}.",
+  "changes.quarter": "Période",
+  "changes.indicator": "Indicateur",
+  "changes.age": "Âge",
 };

@@ -24,7 +24,7 @@ export const results: Record<keyof typeof english, string> = {
   "output.noAreas":
     "Aucune zone de ce niveau ne se trouve dans les zones choisies. Choisissez un autre niveau ou d’autres zones.",
   "output.noComparison": "Rien n’a été mesuré pour ce choix. Choisissez une autre période, un autre sexe, âge ou zone.",
-  "output.showNearest": "Afficher : {{choice}}",
+  "output.nearest": "Cette vue n’a pas de valeurs pour : {{wanted}}. Affiché à la place : {{shown}}.",
   "output.scale": "Échelle des couleurs",
   "output.sizeScale": "Échelle des tailles",
   "output.scale.shown": "Valeurs affichées",
@@ -83,10 +83,14 @@ export const results: Record<keyof typeof english, string> = {
   "plots.sex.both": "Deux sexes",
   "plots.sex.female": "Femmes",
   "plots.sex.male": "Hommes",
+  "plots.projectionOf": "{{period}} (projection)",
+  "plots.projection": "projection",
   "plots.save": "Enregistrer",
   "plots.savePng": "Image (PNG)",
   "plots.saveSvg": "Dessin (SVG)",
   "plots.saveCsv": "Chiffres (CSV)",
+  "plots.choices": "Modifier l’affichage",
+  "plots.printed": "Estimations produites avec Tessera {{version}}. Imprimé le {{date}}.",
   "plots.notSaved": "La vue n’a pas pu être enregistrée. Essayez un autre format.",
 
   "save.introduction":

@@ -103,4 +103,9 @@ export const application: Record<keyof typeof english, string> = {
     "{{filename}} não é um ficheiro de projeto desta aplicação, ou está danificado. Escolha um ficheiro feito com «Exportar».",
   "projects.refused.newerFormat":
     "{{filename}} foi feito por uma versão mais recente desta aplicação e não pode ser aberto aqui.",
+  "warnings.show": "Mostrar",
+  "warnings.kind.estimates": "Estimativas",
+  "warnings.kind.calibration": "Calibração",
+  "warnings.kind.inputs": "Dados de entrada",
+  "warnings.kind.run": "Execução do modelo",
 };

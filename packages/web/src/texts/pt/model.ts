@@ -114,4 +114,20 @@ export const model: Record<keyof typeof english, string> = {
   "calibrate.chartLabel": "Gráfico de barras: {{indicator}}, {{filters}}. Os valores estão na tabela abaixo.",
   "calibrate.table": "Valores em tabela",
   "calibrate.change": "Mudança pela calibração",
+  "calibrate.completeMarked_one":
+    "A calibração alterou {{count}} valor em mais de um quinto: veja a razão marcada abaixo.",
+  "calibrate.completeMarked_other":
+    "A calibração alterou {{count}} valores em mais de um quinto: veja as razões marcadas abaixo.",
+  "changes.title": "O que a calibração alterou",
+  "changes.problem": "Não foi possível carregar as razões",
+  "changes.marked_one":
+    "{{count}} razão entre estimativas calibradas e não calibradas é inferior a {{low}} ou superior a {{high}}.",
+  "changes.marked_other":
+    "{{count}} razões entre estimativas calibradas e não calibradas são inferiores a {{low}} ou superiores a {{high}}.",
+  "changes.advice":
+    "Compare os dados de inquérito e de programa com o ficheiro do Spectrum: verifique que descrevem o mesmo ano, as mesmas áreas e as mesmas pessoas.",
+  "changes.usual": "Todas as razões entre estimativas calibradas e não calibradas estão entre {{low}} e {{high}}.",
+  "changes.quarter": "Período",
+  "changes.indicator": "Indicador",
+  "changes.age": "Idade",
 };

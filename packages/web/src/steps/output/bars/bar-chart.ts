@@ -1,11 +1,13 @@
 import type { Choice } from "@tessera/contract/api";
 import type { EChartsCoreOption } from "echarts/core";
-import { groupColours, namedColours } from "../../../plots/colours.ts";
+import { groupColours, namedColours, pens } from "../../../plots/colours.ts";
 import { impossibleMark, reasonOf } from "../../../plots/impossible-values.ts";
 import type { Grouped, ValueRow } from "../grouped-values.ts";
 
 /** Bars shown at once; a slider reaches the others. */
 const barsAtOnce = 90;
+/** Pixels of a bar and its share of the gaps. */
+const leastBarWidth = 8;
 const spacing = { barGap: "8%", barCategoryGap: "28%" } as const;
 
 function layoutOf(bars: number) {
@@ -25,19 +27,65 @@ interface Look {
   colours?: Record<string, string>;
 }
 
-/** A grouped bar chart with intervals. */
-export function barChart<Row extends ValueRow>(groups: Grouped<Row>, look: Look): EChartsCoreOption {
+/** Width and height of a line of the legend, by letters: the library reserves no room for lines that wrap. */
+const legendItem = { letter: 6.8, mark: 34, line: 22 };
+
+/** Lines of a legend in a chart of some width. */
+export function legendLines(labels: readonly string[], width: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const label of labels) {
+    const item = Math.min(width, legendItem.mark + legendItem.letter * label.length);
+    if (used > 0 && used + item > width) {
+      lines++;
+      used = 0;
+    }
+    used += item;
+  }
+  return lines;
+}
+
+/** With more lines the legend would leave no room for the bars, and is paged. */
+const mostLegendLines = 5;
+
+/** A grouped bar chart with intervals, for a picture of some width in pixels. */
+export function barChart<Row extends ValueRow>(groups: Grouped<Row>, look: Look, width: number): EChartsCoreOption {
   const { along, beside, rowOf } = groups;
-  const atOnce = Math.max(3, Math.floor(barsAtOnce / Math.max(1, beside.length)));
+  const barsThatFit = Math.max(12, Math.min(barsAtOnce, Math.floor(width / leastBarWidth)));
+  const atOnce = Math.max(3, Math.floor(barsThatFit / Math.max(1, beside.length)));
+  const lines =
+    beside.length > 1
+      ? legendLines(
+          beside.map(({ label }) => label),
+          width,
+        )
+      : 0;
+  const isPaged = lines > mostLegendLines;
+  const legendHeight = (isPaged ? 1 : lines) * legendItem.line;
   const layout = layoutOf(along.length * beside.length);
   const isLong = along.length > atOnce;
   const hasLongNames = along.length > 6 && along.some(({ label }) => label.length > 6);
   const colourOf = (id: string, k: number) =>
     look.colours?.[id] ?? namedColours[id] ?? groupColours[k % groupColours.length];
   return {
-    animationDuration: 250,
-    grid: { left: 8, right: 16, top: beside.length > 1 ? 40 : 28, bottom: isLong ? 44 : 8, containLabel: true },
-    legend: { show: beside.length > 1, type: "scroll", top: 0, left: 0, data: beside.map(({ label }) => label) },
+    // A picture saved or printed at once is complete.
+    animation: false,
+    grid: {
+      left: 8,
+      right: 16,
+      top: legendHeight + (look.unit ? 30 : 12),
+      bottom: isLong ? 44 : 8,
+      containLabel: true,
+    },
+    legend: {
+      show: beside.length > 1,
+      type: isPaged ? "scroll" : "plain",
+      top: 0,
+      left: 0,
+      right: 0,
+      itemGap: 8,
+      data: beside.map(({ label }) => label),
+    },
     tooltip: {
       trigger: "axis",
       axisPointer: { type: "shadow" },
@@ -71,8 +119,8 @@ export function barChart<Row extends ValueRow>(groups: Grouped<Row>, look: Look)
         label: {
           position: "insideBottom",
           distance: 8,
-          color: "#16262b",
-          backgroundColor: "#ffffffe0",
+          color: pens.ink,
+          backgroundColor: pens.paper,
           borderRadius: 3,
           padding: [3, 6],
           lineHeight: 16,
@@ -106,7 +154,7 @@ function intervals<Row extends ValueRow>(
   return {
     type: "custom",
     name: group.label,
-    itemStyle: { color: "#16262b" },
+    itemStyle: { color: pens.ink },
     tooltip: { show: false },
     encode: { x: 0, y: [1, 2] },
     z: 5,
@@ -130,8 +178,8 @@ function intervals<Row extends ValueRow>(
       ];
       // A pale edge makes the line visible on dark bars.
       const children = [
-        { stroke: "#ffffffb0", lineWidth: 3.2 },
-        { stroke: "#16262b", lineWidth: 1.2 },
+        { stroke: pens.paper, lineWidth: 3.2 },
+        { stroke: pens.ink, lineWidth: 1.2 },
       ].flatMap((style) => lines.map(([x1, y1, x2, y2]) => ({ type: "line", shape: { x1, y1, x2, y2 }, style })));
       return { type: "group", children };
     },

@@ -8,7 +8,7 @@ import {
   type Series,
   type Sex,
 } from "@tessera/contract";
-import type { ModelOutput } from "@tessera/model";
+import type { ModelOutput } from "../output/output-contents.js";
 
 export type CalibrationRow = NonNullable<ModelOutput["spectrum"]>["calibrationTable"][number];
 

@@ -1,0 +1,53 @@
+/** Warnings about estimates, and the words for what a warning is about. */
+export const warnings = {
+  "warned.both.children": "children",
+  "warned.both.adults": "adults",
+  "warned.both.people": "people",
+  "warned.female.children": "girls",
+  "warned.female.adults": "women",
+  "warned.female.people": "women and girls",
+  "warned.male.children": "boys",
+  "warned.male.adults": "men",
+  "warned.male.people": "men and boys",
+  "warned.ages.all": "of all ages",
+  "warned.ages.under_one": "under {{count}}",
+  "warned.ages.under_other": "under {{count}}",
+  "warned.ages.from": "{{from}}+",
+  "warned.ages.range": "{{from}}–{{to}}",
+  "warned.quarters": "{{count}} quarters from {{first}} to {{last}}",
+  "warned.allAreas": "all areas",
+  "warned.moreAreas_one": "{{count}} other area",
+  "warned.moreAreas_other": "{{count}} other areas",
+  "warned.moreGroups_one": "and {{count}} other group",
+  "warned.moreGroups_other": "and {{count}} other groups",
+  "warned.example": "for example {{numbers}}",
+
+  "warning.model.aboveThreshold": "{{indicator}} above {{percent}} % in {{places}}. Check the data of these areas.",
+  "warning.model.impossible.notFinite":
+    "{{indicator}} is infinite in {{places}}. This cannot be true: check the data, or choose another calibration.",
+  "warning.model.impossible.negative":
+    "{{indicator}} below 0 in {{places}}. This cannot be true: check the data, or choose another calibration.",
+  "warning.model.impossible.aboveOne":
+    "{{indicator}} above 100 % in {{places}}. This cannot be true: check the data, or choose another calibration.",
+  "warning.model.impossible.boundsSwapped":
+    "{{indicator}} has a lower bound above its upper bound in {{places}}. This cannot be true: check the data, or choose another calibration.",
+  "warning.model.impossible.aboveWhole":
+    "{{indicator}} larger than {{whole}} in {{places}}. This cannot be true: check the data, or choose another calibration.",
+  "warning.model.atBound":
+    "{{indicator}} is 100 %, with an interval narrower than {{points}} percentage point, in {{places}}. The interval does not show the real uncertainty. Compare the numbers on ART and of people living with HIV in Spectrum, or calibrate ART by broad age groups.",
+  "warning.model.calibrationChanged":
+    "Calibration changes {{indicator}} by more than {{percent}} % in {{places}}. Compare survey and programme data with Spectrum.",
+  "warning.model.programmeDiffersFromSpectrum":
+    "Totals of {{file}} differ from Spectrum by more than {{percent}} %: {{places}}. Compare them under Review inputs.",
+
+  "report.warnings": "Warnings",
+  "report.warnings.line_one": "{{count}} warning about these estimates is at the end of the report.",
+  "report.warnings.line_other": "{{count}} warnings about these estimates are at the end of the report.",
+  "report.changes.caption": "What calibration changed, {{quarter}}",
+  "report.changes.group": "Group",
+  "report.changes.marked_one":
+    "{{count}} ratio is below {{low}} or above {{high}}: calibration changed this estimate by more than a fifth. Compare the survey and programme data with the Spectrum file.",
+  "report.changes.marked_other":
+    "{{count}} ratios are below {{low}} or above {{high}}: calibration changed these estimates by more than a fifth. Compare the survey and programme data with the Spectrum file.",
+  "report.changes.none": "All ratios are between {{low}} and {{high}}.",
+} as const;

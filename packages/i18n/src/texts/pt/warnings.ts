@@ -1,0 +1,53 @@
+/** Avisos sobre as estimativas, e as palavras para aquilo de que tratam. */
+export const warnings = {
+  "warned.both.children": "crianças",
+  "warned.both.adults": "adultos",
+  "warned.both.people": "pessoas",
+  "warned.female.children": "raparigas",
+  "warned.female.adults": "mulheres",
+  "warned.female.people": "mulheres e raparigas",
+  "warned.male.children": "rapazes",
+  "warned.male.adults": "homens",
+  "warned.male.people": "homens e rapazes",
+  "warned.ages.all": "de todas as idades",
+  "warned.ages.under_one": "com menos de {{count}} ano",
+  "warned.ages.under_other": "com menos de {{count}} anos",
+  "warned.ages.from": "de {{from}} anos ou mais",
+  "warned.ages.range": "de {{from}}–{{to}} anos",
+  "warned.quarters": "{{count}} trimestres de {{first}} a {{last}}",
+  "warned.allAreas": "todas as áreas",
+  "warned.moreAreas_one": "mais {{count}} área",
+  "warned.moreAreas_other": "mais {{count}} áreas",
+  "warned.moreGroups_one": "e mais {{count}} grupo",
+  "warned.moreGroups_other": "e mais {{count}} grupos",
+  "warned.example": "por exemplo {{numbers}}",
+
+  "warning.model.aboveThreshold": "{{indicator}} acima de {{percent}} %: {{places}}. Verifique os dados destas áreas.",
+  "warning.model.impossible.notFinite":
+    "{{indicator}}: valor infinito ({{places}}). Isto é impossível: verifique os dados, ou escolha outra calibração.",
+  "warning.model.impossible.negative":
+    "{{indicator}}: valor abaixo de 0 ({{places}}). Isto é impossível: verifique os dados, ou escolha outra calibração.",
+  "warning.model.impossible.aboveOne":
+    "{{indicator}}: mais de 100 % ({{places}}). Isto é impossível: verifique os dados, ou escolha outra calibração.",
+  "warning.model.impossible.boundsSwapped":
+    "{{indicator}}: limite inferior acima do limite superior ({{places}}). Isto é impossível: verifique os dados, ou escolha outra calibração.",
+  "warning.model.impossible.aboveWhole":
+    "{{indicator}}: valor acima de «{{whole}}» ({{places}}). Isto é impossível: verifique os dados, ou escolha outra calibração.",
+  "warning.model.atBound":
+    "{{indicator}}: 100 %, com um intervalo inferior a {{points}} ponto percentual ({{places}}). O intervalo não mostra a incerteza real. Compare no Spectrum os números de pessoas em TARV e que vivem com VIH, ou calibre o TARV por grupos etários amplos.",
+  "warning.model.calibrationChanged":
+    "A calibração altera «{{indicator}}» em mais de {{percent}} %: {{places}}. Compare os dados de inquérito e de programa com o Spectrum.",
+  "warning.model.programmeDiffersFromSpectrum":
+    "Os totais de {{file}} diferem dos do Spectrum em mais de {{percent}} %: {{places}}. Compare-os na revisão dos dados.",
+
+  "report.warnings": "Avisos",
+  "report.warnings.line_one": "{{count}} aviso sobre estas estimativas está no fim do relatório.",
+  "report.warnings.line_other": "{{count}} avisos sobre estas estimativas estão no fim do relatório.",
+  "report.changes.caption": "O que a calibração alterou, {{quarter}}",
+  "report.changes.group": "Grupo",
+  "report.changes.marked_one":
+    "{{count}} razão é inferior a {{low}} ou superior a {{high}}: a calibração alterou esta estimativa em mais de um quinto. Compare os dados de inquérito e de programa com o ficheiro do Spectrum.",
+  "report.changes.marked_other":
+    "{{count}} razões são inferiores a {{low}} ou superiores a {{high}}: a calibração alterou estas estimativas em mais de um quinto. Compare os dados de inquérito e de programa com o ficheiro do Spectrum.",
+  "report.changes.none": "Todas as razões estão entre {{low}} e {{high}}.",
+} as const;

@@ -1,0 +1,39 @@
+import type { PlotMetadata } from "@tessera/contract/api";
+import { t } from "../texts/i18n.ts";
+
+type Periods = Pick<PlotMetadata, "filterTypes">;
+
+const periodColumn = "calendar_quarter";
+
+function quartersOf({ filterTypes }: Periods): string[] {
+  const options = filterTypes.find(({ column_id }) => column_id === periodColumn)?.options ?? [];
+  return options
+    .map(({ id }) => id)
+    .sort()
+    .reverse();
+}
+
+/** The quarter of the estimates (time 2): the newest but one of a result, whose newest is the projection. */
+export function estimatePeriod(estimates: Periods): string | undefined {
+  const [newest, second] = quartersOf(estimates);
+  return second ?? newest;
+}
+
+export function isProjection(period: string | undefined, estimates: Periods): boolean {
+  const last = estimatePeriod(estimates);
+  return period !== undefined && last !== undefined && period > last;
+}
+
+/** Says of each quarter after the estimates that it is a projection. */
+export function withProjections<Metadata extends Periods>(metadata: Metadata, estimates: Periods = metadata): Metadata {
+  const filterTypes = metadata.filterTypes.map((type) => {
+    if (type.column_id !== periodColumn || !type.options) return type;
+    const options = type.options.map((option) =>
+      isProjection(option.id, estimates)
+        ? { ...option, label: t("plots.projectionOf", { period: option.label }) }
+        : option,
+    );
+    return { ...type, options };
+  });
+  return { ...metadata, filterTypes };
+}
