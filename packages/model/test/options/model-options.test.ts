@@ -1,7 +1,8 @@
 import { Problem } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
+import { stopAtFirst } from "../../src/options/findings.js";
 import { readModelOptions } from "../../src/options/model-options.js";
-import { checkOptions, optionWarnings } from "../../src/options/option-checks.js";
+import { checkArtChoice, optionWarnings } from "../../src/options/option-checks.js";
 
 const least = {
   area_scope: "XSM",
@@ -154,7 +155,7 @@ describe("options and files", () => {
   const check =
     (includeArt: [boolean, boolean], artAttend: boolean, artAttendT2: boolean, hasProgramme = true) =>
     () =>
-      checkOptions({ includeArt, artAttend, artAttendT2 }, { hasProgramme });
+      checkArtChoice({ includeArt, artAttend, artAttendT2 }, { hasProgramme }, stopAtFirst);
 
   it("refuse ART data without a programme file", () => {
     expect(check([false, true], false, false, false)).toThrow("artFileMissing");

@@ -1,11 +1,9 @@
-import { Problem } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
-import {
-  checkSubmitted,
-  checkSubmittedAgainst,
-  type OptionFileFacts,
-  submittedWarnings,
-} from "../../src/options/option-checks.js";
+import { modelProblem } from "../../src/errors.js";
+import { checkRun } from "../../src/fit/check-run.js";
+import type { ModelInputs } from "../../src/frame/model-inputs.js";
+import { submittedWarnings, withUnasked } from "../../src/options/option-checks.js";
+import { areasOf, gridOfAreas, regionTable, smallCountry, smallOptions } from "../frame/small-country.js";
 
 const least = {
   area_scope: ["XSM"],
@@ -13,136 +11,116 @@ const least = {
   calendar_quarter_t1: "CY2016Q1",
   calendar_quarter_t2: "CY2018Q3",
   calendar_quarter_t3: "CY2019Q2",
-  survey_prevalence: ["SMALL2016PHIA"],
+  survey_prevalence: ["SMALL2016"],
 };
-const good: OptionFileFacts = {
-  shape: "areas.geojson",
-  regionCodes: [0],
-  projections: [{ file: "a.PJNZ", regionCode: 0, hasShiny90: true }],
-  notices: [],
-};
-
 type Values = Record<string, unknown>;
 
-/** Everything that an endpoint asks, in its order. */
-function refused(values: Values, facts: Partial<OptionFileFacts> = {}, hasProgramme = true) {
-  try {
-    checkSubmitted(values, { hasProgramme });
-    checkSubmittedAgainst(values, { ...good, ...facts });
-  } catch (error) {
-    if (error instanceof Problem) return [error.key.replace("detail.model.", ""), error.values];
-    throw error;
-  }
-  return null;
-}
+const country = smallCountry();
+const uncoded = areasOf(gridOfAreas(2, 2).map((area) => ({ ...area, region: null })));
+const recoded = areasOf(gridOfAreas(2, 2, [10, 11]));
+const untested = { ...country.national, regions: [{ ...regionTable(0), simulatesTesting: false }] };
 
-const both = { include_art_t1: "true", include_art_t2: "true" };
-const noCodes = { regionCodes: [] };
-const otherCodes = { regionCodes: [10, 11, 0] };
-const noShiny90 = { projections: [...good.projections, { file: "b.PJNZ", regionCode: 0, hasShiny90: false }] };
+/** All problems: text without its beginning, and the options that it belongs to. */
+async function problems(values: Values, changed: Partial<ModelInputs> = {}): Promise<[string, readonly string[]][]> {
+  const inputs = { ...country, ...changed };
+  const run = await checkRun(values, { hasProgramme: inputs.programme !== null }, async () => inputs);
+  return run.problems.map(({ key, controls }) => [key.replace(/^detail\.\w+\./, ""), controls]);
+}
+const keys = async (values: Values, changed: Partial<ModelInputs> = {}) =>
+  (await problems(values, changed)).map(([key]) => key);
 
 describe("submitted options", () => {
-  it("may be no more than the six that are required", () => {
-    expect(refused(least)).toBeNull();
-    expect(refused(least, {}, false)).toBeNull();
+  it("that can be fitted have no problem", async () => {
+    expect(await problems(smallOptions)).toEqual([]);
   });
 
-  it("are compared with what values mean, not with how they are written", () => {
-    expect(refused({ ...least, area_level: 2, area_scope: "XSM", artattend: true, include_art_t2: true })).toBeNull();
+  it("may be the six that the contract asks for, if a client asks for no more", async () => {
+    expect(await problems(withUnasked(least))).toEqual([]);
+    expect(await keys(least)).toEqual(["optionsMissing"]);
+  });
+
+  it("are compared with what values mean, not with how they are written", async () => {
+    const same = { ...smallOptions, area_level: 2, area_scope: ["XSM"], artattend: true, include_art_t2: true };
+    expect(await problems(same)).toEqual([]);
+  });
+
+  it("are refused for everything at once, each with the options it belongs to", async () => {
+    const wrong = {
+      ...smallOptions,
+      calendar_quarter_t2: "CY2024Q4",
+      calendar_quarter_t3: "CY2025Q3",
+      calendar_quarter_t4: "CY2036Q3",
+      survey_art_coverage: "NONE",
+      survey_prevalence: "NONE",
+      anc_prevalence_year2: 2024,
+      anc_art_coverage_year2: "2024",
+      deff_prev: "much",
+    };
+    expect(await problems(wrong, { national: untested })).toEqual([
+      ["awarenessUnknown", ["output_aware_plhiv"]],
+      ["optionNotAbove", ["deff_prev"]],
+      ["prevalenceMissing", ["survey_prevalence"]],
+      ["artMissing", ["include_art_t2"]],
+      ["ancYearMissing", ["anc_prevalence_year2", "anc_art_coverage_year2"]],
+      ["quarterOutside", ["calendar_quarter_t4"]],
+    ]);
+  });
+
+  it("name the level where the population file has other areas", async () => {
+    expect(await problems({ ...smallOptions, area_level: "1" })).toContainEqual(["populationMissing", ["area_level"]]);
+  });
+
+  it("are checked although a file cannot be read", async () => {
+    const unreadable = async () => {
+      throw modelProblem("detail.model.regionCodesAbsent", { file: "areas.geojson" });
+    };
+    const { problems } = await checkRun({ ...smallOptions, area_level: "0" }, { hasProgramme: true }, unreadable);
+    expect(problems.map(({ key }) => key)).toEqual(["detail.model.countryLevel", "detail.model.regionCodesAbsent"]);
   });
 
   // Each breaks its own rule and all that come after it, so that only the right order gives the right answer.
-  const broken: [string, Values, Partial<OptionFileFacts>, boolean, object][] = [
-    [
-      "optionsMissing",
-      { area_level: 0, include_art_t1: "true" },
-      noCodes,
-      false,
-      { names: expect.stringContaining("area_scope, calendar_quarter_t1") },
-    ],
-    ["artFileMissing", { ...least, include_art_t2: true, area_level: 0 }, noCodes, false, {}],
-    [
-      "countryLevel",
-      { ...least, area_level: "0", calendar_quarter_t2: "CY2016Q1" },
-      noCodes,
-      true,
-      { name: "area_level" },
-    ],
-    [
-      "quartersNotAscending",
-      { ...least, calendar_quarter_t2: "CY2016Q1", calendar_quarter_t3: "CY2016Q1" },
-      noCodes,
-      true,
-      { earlier: "calendar_quarter_t1", later: "calendar_quarter_t2" },
-    ],
-    [
-      "quartersNotAscending",
-      { ...least, calendar_quarter_t3: "CY2018Q3", artattend: "true" },
-      noCodes,
-      true,
-      { earlier: "calendar_quarter_t2", later: "calendar_quarter_t3" },
-    ],
-    ["attendanceWithoutArt", { ...least, artattend: "true", artattend_t2: "true" }, noCodes, true, {}],
-    [
-      "attendanceOverTimeWithoutArt",
-      { ...least, artattend: "true", artattend_t2: "true", include_art_t1: "true" },
-      noCodes,
-      true,
-      {},
-    ],
-    [
-      "regionCodesAbsent",
-      { ...least, output_aware_plhiv: "true" },
-      { ...noCodes, ...noShiny90 },
-      true,
-      { file: "areas.geojson" },
-    ],
-    [
-      "regionCodeUnknown",
-      { ...least, output_aware_plhiv: "true" },
-      { ...otherCodes, ...noShiny90 },
-      true,
-      { codes: "10, 11", known: "0" },
-    ],
-    [
-      "awarenessUnknown",
-      { ...least, output_aware_plhiv: "true", deff_prev: "much" },
-      noShiny90,
-      true,
-      { files: "b.PJNZ" },
-    ],
-    ["optionNotAbove", { ...least, deff_prev: "much" }, {}, true, { name: "deff_prev" }],
-    ["quartersNotAscending", { ...least, calendar_quarter_t4: "CY2019Q2" }, {}, true, { later: "calendar_quarter_t4" }],
+  const t2 = "calendar_quarter_t2";
+  const broken: [string, Values, Partial<ModelInputs>][] = [
+    ["optionsMissing", { ...smallOptions, area_scope: "", area_level: 0 }, { areas: uncoded, programme: null }],
+    ["artFileMissing", { ...smallOptions, area_level: 0 }, { areas: uncoded, programme: null }],
+    ["countryLevel", { ...smallOptions, area_level: "0", [t2]: "CY2016Q1" }, { areas: uncoded }],
+    ["quartersNotAscending", { ...smallOptions, [t2]: "CY2016Q1", artattend_t2: "true" }, { areas: uncoded }],
+    ["attendanceWithoutArt", { ...smallOptions, include_art_t1: "", include_art_t2: "" }, { areas: uncoded }],
+    ["attendanceOverTimeWithoutArt", { ...smallOptions, include_art_t1: "", artattend_t2: true }, { areas: uncoded }],
+    ["regionCodesAbsent", { ...smallOptions, deff_prev: "much" }, { areas: uncoded, national: untested }],
+    ["regionCodeUnknown", { ...smallOptions, deff_prev: "much" }, { areas: recoded, national: untested }],
+    ["awarenessUnknown", { ...smallOptions, deff_prev: "much" }, { national: untested }],
+    ["optionNotAbove", { ...smallOptions, deff_prev: "much", calendar_quarter_t4: "CY2017Q1" }, {}],
   ];
-  it.each(broken)("are refused for the first rule that they break: %s", (key, values, facts, hasProgramme, named) => {
-    expect(refused(values, facts, hasProgramme)).toEqual([key, expect.objectContaining(named)]);
+  it.each(broken)("have the rules of the contract first, in its order: %s", async (key, values, changed) => {
+    expect((await keys(values, changed))[0]).toBe(key);
   });
 
-  it("may ask for attendance without a programme file: nothing depends on it then", () => {
-    expect(refused({ ...least, artattend: "true", artattend_t2: "true" }, {}, false)).toBeNull();
+  it("may ask for attendance without a programme file: nothing depends on it then", async () => {
+    const without = { ...smallOptions, include_art_t1: "", include_art_t2: "", artattend_t2: "true" };
+    expect(await problems(without, { programme: null })).toEqual([]);
   });
 
-  it("may ask for awareness where every projection has a .shiny90", () => {
-    expect(refused({ ...least, output_aware_plhiv: "true" })).toBeNull();
+  it("may do without awareness where a projection has no .shiny90", async () => {
+    expect(await problems({ ...smallOptions, output_aware_plhiv: false }, { national: untested })).toEqual([]);
   });
 
-  it("may do without awareness where a projection has no .shiny90", () => {
-    for (const output_aware_plhiv of ["false", false, "", null, undefined])
-      expect(refused({ ...least, output_aware_plhiv }, noShiny90)).toBeNull();
+  it.each([[""], [null], [[]]])("are missing where they are %j", async (value) => {
+    expect(await problems({ ...smallOptions, survey_prevalence: value })).toContainEqual([
+      "optionsMissing",
+      ["survey_prevalence"],
+    ]);
   });
 
-  it.each([[""], [null], [[]]])("are missing where they are %j", (value) => {
-    expect(refused({ ...least, survey_prevalence: value })).toEqual(["optionsMissing", { names: "survey_prevalence" }]);
-  });
-
-  it("are not looked at for what a calibration is asked", () => {
-    expect(refused({ ...least, spectrum_plhiv_calibration_level: "everywhere" })).toBeNull();
+  it("are not looked at for what a calibration is asked", async () => {
+    expect(await problems({ ...smallOptions, spectrum_plhiv_calibration_level: "everywhere" })).toEqual([]);
   });
 });
 
 describe("advice on submitted options", () => {
-  const keys = (values: Values, hasProgramme = true, facts: OptionFileFacts = good) =>
-    submittedWarnings(values, { hasProgramme }, facts).map(({ key, locations }) => [key, locations]);
+  const both = { include_art_t1: "true", include_art_t2: "true" };
+  const keys = (values: Values, hasProgramme = true, notices: Parameters<typeof submittedWarnings>[2] = []) =>
+    submittedWarnings(values, { hasProgramme }, notices).map(({ key, locations }) => [key, locations]);
   const attendance = [["warning.model.attendanceOff", ["model_options"]]];
 
   it.each([
@@ -162,7 +140,7 @@ describe("advice on submitted options", () => {
       key: "detail.spectrum.severalShiny90",
       values: { file: "a", names: "b, c", member: "b" },
     } as const;
-    const found = keys({ artattend: "false" }, true, { ...good, notices: [notice, notice] });
+    const found = keys({ artattend: "false" }, true, [notice, notice]);
     const several = ["warning.model.severalShiny90", ["model_options", "model_fit"]];
     expect(found).toEqual([...attendance, several, several]);
   });

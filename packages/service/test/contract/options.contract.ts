@@ -12,6 +12,9 @@ import { askForOptions, controlsOf, filesOf, submittedValues, validateOptions } 
 import { type RunningService, startService } from "./running-service.js";
 import { refusalOf, sessionFile, upload } from "./uploaded-files.js";
 
+const every = ["pjnz", "shape", "population", "survey", "programme", "anc"] as const;
+const t2Option = "calendar_quarter_t2";
+
 let service: RunningService;
 let country: Awaited<ReturnType<typeof generateCountry>>["files"];
 let options: Record<string, unknown>;
@@ -63,14 +66,14 @@ describe("the form of model options", () => {
     expect(Object.keys(body.data)).toEqual(["controlSections"]);
   });
 
-  it("of the demo country begins where its files end", async () => {
+  it("of the demo country begins where its files end, and says why", async () => {
     const { body } = await askForOptions(service);
     const values = submittedValues(body.data);
     expect(values).toMatchObject({
       mock_model_trigger_error: "false",
       area_scope: "XTA",
       calendar_quarter_t1: options.calendar_quarter_t1,
-      calendar_quarter_t2: "CY2022Q4",
+      calendar_quarter_t2: options.calendar_quarter_t2,
       survey_prevalence: (options.survey_prevalence as string[])[0],
       survey_art_coverage: (options.survey_art_coverage as string[])[0],
       anc_prevalence_year1: options.anc_prevalence_year1,
@@ -92,12 +95,18 @@ describe("the form of model options", () => {
     expect(body.data.controlSections).toHaveLength(4);
   });
 
-  it("sends values that the options are valid with, once the user has chosen what is left blank", async () => {
-    const { body } = await askForOptions(service);
-    const chosen = { ...submittedValues(body.data), area_level: "1", include_art_t1: "false", include_art_t2: "false" };
-    const { body: answer } = await validateOptions(service, { ...chosen, artattend: "false", artattend_t2: "false" });
-    expect([answer.errors, answer.data]).toEqual([null, { valid: true, warnings: [] }]);
-    expect(readModelOptions({ ...chosen, max_iteration: 17 }).maxIterations).toBe(17);
+  it("sends values that the options are valid with, as they are", async () => {
+    const { body } = await service.post("/model/options", filesOf(every));
+    const suggested = submittedValues(body.data);
+    const { body: answer } = await validateOptions(service, suggested);
+    expect([answer.errors, answer.data?.valid]).toEqual([null, true]);
+    expect(readModelOptions({ ...suggested, max_iteration: 17 }).maxIterations).toBe(17);
+  });
+
+  it("follows what the user has chosen", async () => {
+    const chosen = { calendar_quarter_t2: "CY2050Q4" };
+    const { body } = await service.post("/model/options", { ...filesOf(every), chosen });
+    expect(submittedValues(body.data)).toMatchObject({ include_art_t2: "false", anc_prevalence_year2: "" });
   });
 
   it.each([
@@ -150,7 +159,7 @@ describe("the form of model options", () => {
     ["no body", undefined],
     ["no survey", filesOf(["shape"])],
     ["no file", { ...filesOf(["shape"]), survey: null }],
-    ["a member that it does not know", filesOf(["shape", "survey", "population"])],
+    ["a member that it does not know", { ...filesOf(["shape", "survey"]), vmmc: null }],
   ])("is not asked for properly with %s", async (_what, body) => {
     expect(refusalOf(await service.post("/model/options", body)).slice(0, 2)).toEqual([400, "INVALID_INPUT"]);
   });
@@ -161,18 +170,17 @@ describe("files of options", () => {
     const { body } = await service.get("/metrics");
     return String(body)
       .split("\n")
-      .filter((line) => /^tessera_file_checks_total.*(formFacts|optionFiles)/.test(line));
+      .filter((line) => /^tessera_file_checks_total.*(formFacts|runProblems)/.test(line));
   };
 
-  it("are read once, whatever the language and the options", async () => {
+  it("are read once, whatever the language", async () => {
     await askForOptions(service);
     await validateOptions(service, options);
     const before = await readings();
     expect(before).toHaveLength(2);
     for (const language of ["fr", "pt"]) {
       await askForOptions(service, {}, language);
-      await validateOptions(service, { ...options, rng_seed: 2, area_level: "0" }, {}, language);
-      await validateOptions(service, { ...options, rng_seed: 3 }, {}, language);
+      await validateOptions(service, options, {}, language);
     }
     expect(await readings()).toEqual(before);
   });
@@ -251,10 +259,19 @@ describe("submitted model options", () => {
     expect(refusalOf(answer)).toEqual([400, "INVALID_OPTIONS", expect.stringContaining(detail)]);
   });
 
-  it("are refused for the first rule that they break", async () => {
+  it("are refused for every rule that they break, with the options that each belongs to", async () => {
     const broken = { ...options, area_level: 0, [t2]: "CY2010Q1", artattend_t2: "true", include_art_t1: "false" };
-    const paths = { shape: "/uploads/uncoded.geojson", pjnz: "/uploads/unaware.PJNZ" };
-    expect(refusalOf(await validateOptions(service, broken, paths))[2]).toContain("area_level");
+    const { body } = await validateOptions(service, broken, { pjnz: "/uploads/unaware.PJNZ" });
+    const controls = body.errors.map((entry: { controls: string[] }) => entry.controls);
+    expect(controls).toEqual([["area_level"], [t2], ["artattend_t2"], ["output_aware_plhiv"]]);
+    expect(body.errors[0].detail).toContain("area_level");
+  });
+
+  it("are refused for the data that they ask for and that the files do not have", async () => {
+    const broken = { ...options, anc_prevalence_year2: 1990, survey_art_coverage: ["NONE"], survey_prevalence: ["NONE"] };
+    const { body } = await validateOptions(service, broken);
+    const controls = body.errors.map((entry: { controls: string[] }) => entry.controls);
+    expect(controls).toEqual([["survey_prevalence"], ["anc_prevalence_year2"]]);
   });
 
   it("are refused in the reader's language", async () => {
@@ -293,7 +310,32 @@ describe("submitted model options", () => {
   });
 });
 
+describe("the checklist of the round", () => {
+  it("says before a fit what options do not meet, and what to choose", async () => {
+    const data = filesOf(["shape", "survey"]);
+    const { body } = await service.post("/model/checklist", { data, options }, { "accept-language": "fr" });
+    const rows = body.data.rows as { name: string; met: boolean; choose: string | null; controls: string[] }[];
+    expect(rows).toHaveLength(18);
+    const [unmet] = rows.filter(({ met }) => !met);
+    expect(unmet).toMatchObject({ name: "Opt_recent_qtr", controls: [t2Option] });
+    expect(unmet?.choose).toMatch(/écembre (de )?2024/);
+    const calibration = { calibrate_method: "proportional" };
+    const { body: calibrated } = await service.post("/model/checklist", { data, options, calibration });
+    expect(calibrated.data.rows.at(-1)).toMatchObject({ name: "Cal_method", met: false });
+  });
+});
+
 describe("the form of calibration options", () => {
+  it("has suggestions for files that meet the checklist, each with a reason", async () => {
+    const { body } = await service.post("/calibrate/options", filesOf(["shape", "survey"]));
+    expect(submittedValues(body.data)).toMatchObject({
+      spectrum_plhiv_calibration_level: "national",
+      spectrum_plhiv_calibration_strat: "sex_age_coarse",
+      calibrate_method: "logistic",
+    });
+    for (const control of controlsOf(body.data)) expect(control).toHaveProperty("reason");
+  });
+
   it.each([
     ["MWI", "national"],
     ["KEN", "subnational"],
@@ -319,6 +361,41 @@ describe("the form of calibration options", () => {
   });
 });
 
+describe("options for a client of the reference", () => {
+  let other: RunningService;
+  beforeAll(async () => {
+    const environment = { VALIDATE_JSON_SCHEMAS: "true" };
+    other = await startService({ flags: ["--workers=0", "--compatibility=reference"], environment });
+    for (const [name, content] of Object.entries(country)) upload(other, name, content);
+  });
+  afterAll(() => other.stop());
+
+  it("are a form with the values of the contract, and without reasons", async () => {
+    const { body } = await askForOptions(other);
+    expect(submittedValues(body.data)).toMatchObject({ calendar_quarter_t2: "CY2022Q4", include_art_t1: "" });
+    for (const control of controlsOf(body.data)) expect(control).not.toHaveProperty("reason");
+  });
+
+  it("are suggested to our own application, which names what is chosen", async () => {
+    const { body } = await other.post("/model/options", { ...filesOf(every), chosen: {} });
+    expect(submittedValues(body.data)).toMatchObject({ calendar_quarter_t2: options.calendar_quarter_t2 });
+  });
+
+  it("are refused for the first rule alone, in the form of the contract", async () => {
+    const { body } = await validateOptions(other, { ...options, area_level: 0, survey_prevalence: ["NONE"] });
+    expect(body.errors).toEqual([
+      { error: "INVALID_OPTIONS", detail: expect.stringContaining("area_level"), key: expect.any(String) },
+    ]);
+  });
+
+  it("may be the six that the contract asks for", async () => {
+    const six = ["area_scope", "area_level", "survey_prevalence", ...[1, 2, 3].map((t) => `calendar_quarter_t${t}`)];
+    const given = Object.fromEntries(six.map((name) => [name, options[name]]));
+    const { body } = await validateOptions(other, given);
+    expect([body.errors, body.data?.valid]).toEqual([null, true]);
+  });
+});
+
 describe("defaults of countries", () => {
   const program = fileURLToPath(new URL("../../bin/tessera.js", import.meta.url));
   const table = (text: string) => {
@@ -335,7 +412,7 @@ describe("defaults of countries", () => {
       for (const [name, content] of Object.entries(country)) upload(other, name, content);
       const { body } = await askForOptions(other);
       const values = submittedValues(body.data);
-      expect(values).toMatchObject({ artattend: "true", area_level: "1", max_iteration: "" });
+      expect(values).toMatchObject({ area_level: "1", max_iteration: "" });
       expect(values).not.toHaveProperty("mock_model_trigger_error");
     } finally {
       await other.stop();

@@ -28,6 +28,7 @@ const facts: FormFacts = {
   },
   ancYears: ["2022", "2016"],
   hasProgramme: true,
+  data: { hasRegions: false, populationLevels: [1], surveys: [], art: null, anc: [], withoutShiny90: [] },
 };
 const today = new Date(2025, 4, 15);
 

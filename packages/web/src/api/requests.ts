@@ -2,6 +2,12 @@ import type { ProblemTable } from "@tessera/contract/api";
 import { computed, shallowRef } from "vue";
 import { language } from "../texts/i18n.ts";
 
+/** A problem of a request, and the options that it belongs to. */
+export interface OptionProblem {
+  text: string;
+  controls: readonly string[];
+}
+
 interface Outcome {
   code: string;
   detail: string;
@@ -10,6 +16,7 @@ interface Outcome {
   taskId?: string | undefined;
   others?: readonly string[];
   problems?: ProblemTable | undefined;
+  refusals?: readonly OptionProblem[];
 }
 
 /** An error response, in the language of the user. */
@@ -19,6 +26,8 @@ export class ApiError extends Error {
   /** Three words that identify the request in the log of the service. */
   readonly key: string;
   readonly taskId: string | undefined;
+  /** All problems of options, the first of them is the message. */
+  readonly refusals: readonly OptionProblem[];
   /** Further reasons against the same file. */
   readonly others: readonly string[];
   /** Places of a file where something is wrong. */
@@ -30,6 +39,7 @@ export class ApiError extends Error {
     this.status = outcome.status;
     this.key = outcome.key;
     this.taskId = outcome.taskId;
+    this.refusals = outcome.refusals ?? [];
     this.others = outcome.others ?? [];
     this.problems = outcome.problems;
   }
@@ -43,9 +53,18 @@ export function isBusy(error: unknown): boolean {
 /** No response: the service restarts, or the network is down. */
 export class Unreachable extends Error {}
 
+interface ErrorEntry {
+  error: string;
+  detail: string | null;
+  key?: string;
+  job_id?: string;
+  controls?: string[];
+  problems?: ProblemTable;
+}
+
 interface Envelope<Data> {
   status: "success" | "failure";
-  errors: { error: string; detail: string | null; key?: string; job_id?: string; problems?: ProblemTable }[] | null;
+  errors: ErrorEntry[] | null;
   data: Data;
 }
 
@@ -92,6 +111,7 @@ export async function send<Body extends { data: unknown }>(
     status: response.status,
     key: first?.key ?? "",
     taskId: first?.job_id,
+    refusals: (envelope.errors ?? []).map(({ error, detail, controls = [] }) => ({ text: detail ?? error, controls })),
     others: others.flatMap(({ detail }) => detail ?? []),
     problems: first?.problems,
   });

@@ -34,6 +34,8 @@ interface DraftSource {
   /** The stored options of the project. */
   stored: () => Options | null;
   set: (options: Options) => void;
+  /** Names of values that the user has set; all others follow the form. Without it, all values stay. */
+  chosen?: () => readonly string[];
   /** Results that a change discards. */
   losses: () => Loss[];
   /** Saves the work before the change. */
@@ -41,11 +43,19 @@ interface DraftSource {
 }
 
 /** The values of a form. A change is stored at once, or after confirmation if it discards results. */
-export function useDraft({ sections, stored, set, losses, keepVersion }: DraftSource) {
+export function useDraft({ sections, stored, set, chosen, losses, keepVersion }: DraftSource) {
   const values = shallowRef<Options>({});
   const replaced = ref<string[]>([]);
   const unconfirmed = shallowRef<Loss[]>([]);
   let before: Options = {};
+  let isFollowing = false;
+
+  /** What stays when the form changes: the values that the user has set. */
+  function fixed(options: Options | null): Options | null {
+    const names = chosen?.();
+    if (!options || !names) return options;
+    return Object.fromEntries(Object.entries(options).filter(([name]) => names.includes(name)));
+  }
 
   function show(form: readonly ControlSection[], options: Options | null): void {
     const fitting = valuesFor(form, options);
@@ -56,7 +66,10 @@ export function useDraft({ sections, stored, set, losses, keepVersion }: DraftSo
   watch(
     sections,
     (form, earlier) => {
-      if (form) show(form, earlier ? values.value : stored());
+      if (!form) return;
+      if (!earlier) show(form, losses().length > 0 ? stored() : fixed(stored()));
+      else if (isFollowing) followForm(form);
+      else show(form, values.value);
     },
     { immediate: true },
   );
@@ -64,6 +77,14 @@ export function useDraft({ sections, stored, set, losses, keepVersion }: DraftSo
   watch(stored, (options) => {
     if (sections.value && options && !areSame(options, values.value)) show(sections.value, options);
   });
+
+  function followForm(form: readonly ControlSection[]): void {
+    isFollowing = false;
+    const { values: next } = valuesFor(form, fixed(values.value));
+    // A change that waits for confirmation takes along what follows from it.
+    if (unconfirmed.value.length > 0) values.value = next;
+    else propose(next);
+  }
 
   function propose(options: Options): void {
     if (areSame(options, values.value)) return;
@@ -81,6 +102,10 @@ export function useDraft({ sections, stored, set, losses, keepVersion }: DraftSo
     /** Results that a change waiting for confirmation would discard. */
     unconfirmed,
     propose,
+    /** Lets the values that the user has not set follow the next form. */
+    follow(): void {
+      isFollowing = true;
+    },
     change: (name: string, value: OptionValue) => propose({ ...values.value, [name]: value }),
     confirm(keep: boolean): void {
       unconfirmed.value = [];
@@ -88,6 +113,7 @@ export function useDraft({ sections, stored, set, losses, keepVersion }: DraftSo
       set(values.value);
     },
     cancel(): void {
+      isFollowing = false;
       if (unconfirmed.value.length === 0) return;
       unconfirmed.value = [];
       values.value = before;

@@ -24,7 +24,11 @@ export function isTree({ options }: ChoiceControl): boolean {
 }
 
 export function idsOf(options: readonly Choice[]): string[] {
-  return options.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
+  return choicesOf(options).map(({ id }) => id);
+}
+
+function choicesOf(options: readonly Choice[]): Choice[] {
+  return options.flatMap((option) => [option, ...choicesOf(option.children ?? [])]);
 }
 
 /** Values of a form: string for a select, list for a multiselect, number or null. Blank is "", [] or null. */
@@ -36,6 +40,21 @@ export interface FormValues {
 
 export function defaultsOf(sections: readonly ControlSection[]): Options {
   return Object.fromEntries(controlsOf(sections).map((control) => [control.name, defaultOf(control)]));
+}
+
+/** Names of values that differ from the defaults of a form. */
+export function changedNames(sections: readonly ControlSection[], values: Options): string[] {
+  const defaults = defaultsOf(sections);
+  return Object.keys(defaults).filter((name) => name in values && written(values[name]) !== written(defaults[name]));
+}
+
+/** The default of a control in the words of its choices; empty if it is left blank. */
+export function defaultWords(control: Control): string {
+  const value = defaultOf(control);
+  if (control.type === "number") return value === null ? "" : String(value);
+  const labels = new Map(choicesOf(control.options).map(({ id, label }) => [id, label]));
+  const ids = [value].flat().map(String);
+  return ids.map((id) => labels.get(id) ?? id).join(", ");
 }
 
 /** Stored values on the current form, whose options may have changed with the files. */

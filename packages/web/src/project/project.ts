@@ -9,7 +9,7 @@ export interface InputFile extends SessionFile {
 
 export type InputFiles = Partial<Record<FileType, InputFile>>;
 
-/** Files that the form of model options depends on. */
+/** Files that give the choices of the model options. */
 export const optionFileTypes: readonly FileType[] = ["shape", "survey", "programme", "anc"];
 
 export function filesOfTypes(files: InputFiles, types: readonly FileType[]): InputFiles {
@@ -50,6 +50,8 @@ export interface Work {
   filesAgree: boolean;
   inputsReviewed: boolean;
   options: Options | null;
+  /** Names of options that the user has set; others follow the suggestions. Null if it is not known who has set them. */
+  chosenOptions: string[] | null;
   /** The options are valid for these files. */
   optionsAreValid: boolean;
   fit: Task | null;
@@ -94,6 +96,7 @@ export function newWork(): Work {
     filesAgree: false,
     inputsReviewed: false,
     options: null,
+    chosenOptions: null,
     optionsAreValid: false,
     fit: null,
     calibrationOptions: null,

@@ -51,9 +51,10 @@ export function removeFile(work: Work, type: FileType): void {
   forgetWhatRestsOn(work, type);
 }
 
-/** Discards the fit, which used other options. */
-export function setOptions(work: Work, options: Options): void {
+/** Discards the fit, which used other options. `chosen` are the names of those that the user has set. */
+export function setOptions(work: Work, options: Options, chosen: readonly string[] | null = null): void {
   work.options = options;
+  work.chosenOptions = chosen && [...chosen];
   work.optionsAreValid = false;
   forgetWarnings(work, ["options"]);
   forgetFit(work);

@@ -98,3 +98,54 @@ test("what another tab has changed is shown", async () => {
   await nextTick();
   expect(draft.values.value).toEqual({ year: "2024" });
 });
+
+function following(start: Options | null, own: readonly string[], losses: Loss[] = []) {
+  const kept = shallowRef(start);
+  const control = (name: string, value: string) =>
+    ({ name, type: "select", required: true, options: ["2022", "2023", "2024"].map((id) => ({ id, label: id })), value }) as const;
+  const formOf = (quarter: string, year: string): ControlSection[] => [
+    { label: "General", controlGroups: [{ controls: [control("quarter", quarter), control("year", year)] }] },
+  ];
+  const sections = shallowRef<ControlSection[] | undefined>(formOf("2023", "2023"));
+  const draft = useDraft({
+    sections,
+    stored: () => kept.value,
+    set: (options) => {
+      kept.value = options;
+    },
+    chosen: () => own,
+    losses: () => losses,
+    keepVersion: () => {},
+  });
+  return { kept, sections, draft, formOf };
+}
+
+test("a value that the user has not set follows the form after a change", async () => {
+  const { kept, sections, draft, formOf } = following({ quarter: "2023", year: "2023" }, ["quarter"]);
+  draft.change("quarter", "2022");
+  draft.follow();
+  sections.value = formOf("2023", "2022");
+  await nextTick();
+  expect(kept.value).toEqual({ quarter: "2022", year: "2022" });
+});
+
+test("a value that the user has set stays when the form changes", async () => {
+  const { kept, sections, draft, formOf } = following({ quarter: "2023", year: "2024" }, ["quarter", "year"]);
+  draft.change("quarter", "2022");
+  draft.follow();
+  sections.value = formOf("2023", "2022");
+  await nextTick();
+  expect(kept.value).toEqual({ quarter: "2022", year: "2024" });
+});
+
+test("what follows a change waits for the same confirmation", async () => {
+  const start = { quarter: "2023", year: "2023" };
+  const { kept, sections, draft, formOf } = following(start, ["quarter"], ["fit"]);
+  draft.change("quarter", "2022");
+  draft.follow();
+  sections.value = formOf("2023", "2022");
+  await nextTick();
+  expect([kept.value, draft.values.value]).toEqual([start, { quarter: "2022", year: "2022" }]);
+  draft.confirm(false);
+  expect(kept.value).toEqual({ quarter: "2022", year: "2022" });
+});

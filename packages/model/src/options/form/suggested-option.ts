@@ -1,5 +1,5 @@
 import { isCalendarQuarter, type Language, type Message } from "@tessera/contract";
-import { quarterLabel, type TextKey, translate } from "@tessera/i18n";
+import { quarterInSentence, type TextKey, translate } from "@tessera/i18n";
 
 export type ReasonKey = Extract<TextKey, `reason.${string}`>;
 
@@ -17,7 +17,7 @@ export interface SuggestedOption {
 export function reasonText({ key, values }: Message<TextKey>, language: Language): string {
   const worded = Object.entries(values).map(([name, value]) => [
     name,
-    isCalendarQuarter(value) ? quarterLabel(value, language) : value,
+    isCalendarQuarter(value) ? quarterInSentence(value, language) : value,
   ]);
   return translate(language, key, Object.fromEntries(worded));
 }

@@ -40,6 +40,12 @@ export const model = {
   "options.lossKeep": "Keep a version of the work as it is now",
   "options.lossKeepHelp": "A version can be opened again at any time from the list of projects.",
   "options.lossGoOn": "Change and continue",
+  "options.ownValue": "You have chosen this. Suggested: {{value}}. {{reason}}",
+  "options.useSuggested": "Use the suggested value",
+  "options.problems_one": "The options cannot be used: one problem",
+  "options.problems_other": "The options cannot be used: {{count}} problems",
+  "options.checklistUnmet": "Checklist of the round: {{count}} of {{all}} not met",
+  "options.checklistMet": "Checklist of the round: all {{all}} rows are met.",
 
   "fit.introduction":
     "The model is fitted to the files and options of this project. This can take from seconds to many minutes.",

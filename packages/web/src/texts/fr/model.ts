@@ -45,6 +45,12 @@ export const model: Record<keyof typeof english, string> = {
   "options.lossKeep": "Garder une version du travail dans son état actuel",
   "options.lossKeepHelp": "Une version peut être rouverte à tout moment depuis la liste des projets.",
   "options.lossGoOn": "Changer et continuer",
+  "options.ownValue": "Vous avez choisi cette valeur. Suggestion : {{value}}. {{reason}}",
+  "options.useSuggested": "Utiliser la valeur suggérée",
+  "options.problems_one": "Les options ne peuvent pas être utilisées : un problème",
+  "options.problems_other": "Les options ne peuvent pas être utilisées : {{count}} problèmes",
+  "options.checklistUnmet": "Liste de contrôle du cycle : {{count}} lignes sur {{all}} non remplies",
+  "options.checklistMet": "Liste de contrôle du cycle : les {{all}} lignes sont remplies.",
 
   "fit.introduction":
     "Le modèle est ajusté aux fichiers et aux options de ce projet. Cela peut durer de quelques secondes à de longues minutes.",

@@ -43,6 +43,12 @@ export const model: Record<keyof typeof english, string> = {
   "options.lossKeep": "Guardar uma versão do trabalho tal como está agora",
   "options.lossKeepHelp": "Uma versão pode ser reaberta em qualquer altura a partir da lista de projetos.",
   "options.lossGoOn": "Alterar e continuar",
+  "options.ownValue": "Escolheu este valor. Sugestão: {{value}}. {{reason}}",
+  "options.useSuggested": "Usar o valor sugerido",
+  "options.problems_one": "As opções não podem ser usadas: um problema",
+  "options.problems_other": "As opções não podem ser usadas: {{count}} problemas",
+  "options.checklistUnmet": "Lista de verificação da ronda: {{count}} de {{all}} por cumprir",
+  "options.checklistMet": "Lista de verificação da ronda: as {{all}} linhas estão cumpridas.",
 
   "fit.introduction":
     "O modelo é ajustado aos ficheiros e às opções deste projeto. Pode demorar de alguns segundos a muitos minutos.",
