@@ -1,5 +1,5 @@
 import { ageGroups, type Language, tryParseQuarter } from "@tessera/contract";
-import { quarterLabel, translate } from "./translate.js";
+import { quarterInSentence, translate } from "./translate.js";
 
 /** Quarters that are named one by one. */
 const mostQuarters = 3;
@@ -60,12 +60,6 @@ function quartersInWords(quarters: readonly string[], language: Language): strin
   const [first = "", last = ""] = [quarters[0], quarters.at(-1)];
   const values = { count: quarters.length, first: named(first), last: named(last) };
   return [translate(language, "warned.quarters", values)];
-}
-
-/** Inside a sentence: months are in lower case outside English. */
-export function quarterInSentence(quarter: string, language: Language): string {
-  const label = quarterLabel(quarter, language);
-  return language === "en" ? label : label.toLowerCase();
 }
 
 /** Years that follow each other as one range. */

@@ -1,5 +1,5 @@
 export { fallbackLanguage, type Language, languages, type TextValues } from "@tessera/contract";
-export { peopleWords, quarterInSentence } from "./group-words.js";
+export { peopleWords } from "./group-words.js";
 export { negotiateLanguage } from "./negotiate.js";
 export { problemTable } from "./problem-table.js";
 export { type CatalogueKey, type TextKey, texts } from "./texts/index.js";
