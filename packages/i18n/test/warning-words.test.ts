@@ -20,12 +20,12 @@ const said = (warning: StoredWarning, language: Language) => warningText(warning
 
 describe("a warning", () => {
   it("names indicator, people, areas and time in the language of its reader", () => {
-    expect(said(above(infants), "en")).toBe("ART coverage above 100 % in children under 1, all areas, December 2023");
+    expect(said(above(infants), "en")).toBe("ART coverage above 100% in children under 1, all areas, December 2023");
     expect(said(above(infants), "fr")).toBe(
-      "Couverture TAR : plus de 100 % (enfants de moins de 1 an, toutes les zones, décembre 2023)",
+      "Couverture du TAR : plus de 100 % (enfants de moins de 1 an, toutes les zones, décembre 2023)",
     );
     expect(said(above(infants), "pt")).toMatch(
-      /^Cobertura de TARV: mais de 100 % \(crianças com menos de 1 ano, todas as áreas, dezembro (de )?2023\)$/,
+      /^Cobertura de TARV: mais de 100% \(crianças com menos de 1 ano, todas as áreas, dezembro de 2023\)$/,
     );
   });
 

@@ -4,7 +4,7 @@ import { terms } from "./terms.js";
 /** Spellings and phrases that no text of a language uses, beside those of single terms. */
 const never: Record<Language, readonly RegExp[]> = {
   en: [/\d %/, /\bdarker is more\b/i, /\bbrought to the numbers?\b/i, /\bareas of the level\b/i],
-  fr: [/\d%/, /\bde (enfants|hommes|un|une)\b/],
+  fr: [/\d%/, /\p{L}'\p{L}/u, /\bde (enfants|hommes|un|une)\b/],
   // Spelling before the agreement of 1990.
   pt: [
     /\d %/,

@@ -3,7 +3,7 @@ export const advice = {
   "advice.columnsMissing": "The column is missing. Add it to the header.",
   "advice.noAreas": "No row has an area. Fill in area_id.",
   "advice.severalCountries": "Not of the same country as the first row. Correct the area, or remove the row.",
-  "advice.areasUnknown": "Not an area of {{shape}}. Correct it, or add it to the shape file.",
+  "advice.areasUnknown": "Not an area of {{shape}}. Correct it, or add it to the area file.",
   "advice.severalLevels": "Of another level than most areas of this year. Keep one level in a year.",
   "advice.rowsRepeated": "Repeats an earlier row. Remove or correct one of them.",
   "advice.valuesUnexpected": "Not a known value. Use one of {{allowed}}.",

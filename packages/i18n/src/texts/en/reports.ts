@@ -191,7 +191,7 @@ export const reports = {
   "report.two.version": "Model version",
   "report.two.quarters": "Quarters",
   "report.two.areaCount": "Areas",
-  "report.two.samples": "Draws",
+  "report.two.samples": "Simulations",
   "report.two.converged": "Fit converged",
   "report.two.calibrated": "Calibrated",
   "report.two.inputs": "Input files",
@@ -209,8 +209,8 @@ export const reports = {
   "report.two.nothingInCommon":
     "The results have no area or no quarter in common, so their estimates cannot be compared.",
   "report.two.country": "Estimates of the country",
-  "report.two.country.about": "Means with 95 % ranges. The difference is the second minus the first.",
-  "report.two.outside": "outside the range of the first",
+  "report.two.country.about": "Means with 95% intervals. The difference is the second minus the first.",
+  "report.two.outside": "outside the interval of the first",
   "report.two.difference": "Difference",
   "report.two.indicators": "Largest differences by indicator",
   "report.two.indicators.about":

@@ -22,23 +22,23 @@ export const warnings = {
   "warned.moreGroups_other": "and {{count}} other groups",
   "warned.example": "for example {{numbers}}",
 
-  "warning.model.aboveThreshold": "{{indicator}} above {{percent}} % in {{places}}. Check the data of these areas.",
+  "warning.model.aboveThreshold": "{{indicator}} above {{percent}}% in {{places}}. Check the data of these areas.",
   "warning.model.impossible.notFinite":
     "{{indicator}} is infinite in {{places}}. This cannot be true: check the data, or choose another calibration.",
   "warning.model.impossible.negative":
     "{{indicator}} below 0 in {{places}}. This cannot be true: check the data, or choose another calibration.",
   "warning.model.impossible.aboveOne":
-    "{{indicator}} above 100 % in {{places}}. This cannot be true: check the data, or choose another calibration.",
+    "{{indicator}} above 100% in {{places}}. This cannot be true: check the data, or choose another calibration.",
   "warning.model.impossible.boundsSwapped":
     "{{indicator}} has a lower bound above its upper bound in {{places}}. This cannot be true: check the data, or choose another calibration.",
   "warning.model.impossible.aboveWhole":
     "{{indicator}} larger than {{whole}} in {{places}}. This cannot be true: check the data, or choose another calibration.",
   "warning.model.atBound":
-    "{{indicator}} is 100 %, with an interval narrower than {{points}} percentage point, in {{places}}. The interval does not show the real uncertainty. Compare the numbers on ART and of people living with HIV in Spectrum, or calibrate ART by broad age groups.",
+    "{{indicator}} is 100%, with an interval narrower than {{points}} percentage point, in {{places}}. The interval does not show the real uncertainty. Compare the numbers on ART and of people living with HIV in Spectrum, or calibrate ART by broad age groups.",
   "warning.model.calibrationChanged":
-    "Calibration changes {{indicator}} by more than {{percent}} % in {{places}}. Compare survey and programme data with Spectrum.",
+    "Calibration changes {{indicator}} by more than {{percent}}% in {{places}}. Compare survey and programme data with Spectrum.",
   "warning.model.programmeDiffersFromSpectrum":
-    "Totals of {{file}} differ from Spectrum by more than {{percent}} %: {{places}}. Compare them under Review inputs.",
+    "Totals of {{file}} differ from Spectrum by more than {{percent}}%: {{places}}. Compare them under Review inputs.",
 
   "report.warnings": "Warnings",
   "report.warnings.line_one": "{{count}} warning about these estimates is at the end of the report.",

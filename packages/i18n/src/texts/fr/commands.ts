@@ -6,9 +6,9 @@ export const commands: Record<keyof typeof en, string> = {
   "demo.level.zone": "Zone",
   "demo.level.district": "District",
   "demo.wrote_one":
-    "{{country}}, un pays qui n'existe pas, avec un district (graine {{seed}}), est écrit dans {{folder}} :",
+    "{{country}}, un pays qui n’existe pas, avec un district (graine {{seed}}), est écrit dans {{folder}} :",
   "demo.wrote_other":
-    "{{country}}, un pays qui n'existe pas, avec {{count}} districts (graine {{seed}}), est écrit dans {{folder}} :",
+    "{{country}}, un pays qui n’existe pas, avec {{count}} districts (graine {{seed}}), est écrit dans {{folder}} :",
   "demo.file.areas": "zones et leurs contours",
   "demo.file.population": "population par district, sexe, âge et année",
   "demo.file.pjnz": "fichier Spectrum du pays",
@@ -20,32 +20,32 @@ export const commands: Record<keyof typeof en, string> = {
   "demo.file.truth": "la vérité dont les données sont tirées",
   "demo.next": "Pour continuer :",
   "demo.folderNotEmpty":
-    "{{folder}} n'est pas vide. Nommez un autre dossier avec --out, ou ajoutez --force pour remplacer les fichiers d'un pays qui s'y trouvent.",
+    "{{folder}} n’est pas vide. Nommez un autre dossier avec --out, ou ajoutez --force pour remplacer les fichiers d’un pays qui s’y trouvent.",
   "demo.notAFolder": "{{folder}} est un fichier. Nommez un dossier avec --out.",
   "demo.cannotWrite":
-    "Impossible d'écrire dans {{folder}} ({{reason}}). Nommez avec --out un dossier où vous avez le droit d'écrire.",
+    "Impossible d’écrire dans {{folder}} ({{reason}}). Nommez avec --out un dossier où vous avez le droit d’écrire.",
   "demo.notWhole": "{{flag}} : « {{value}} » ne convient pas. Donnez un nombre entier de {{least}} à {{most}}.",
 
   "fit.unreadable": "{{file}} ne peut pas être ouvert. Vérifiez son nom et que vous pouvez le lire.",
   "fit.fileUnclear":
-    "{{file}} n'est aucun des fichiers qu'un ajustement utilise ({{roles}}) : ni son extension, ni ses colonnes, ni son nom ne disent ce qu'il est. Corrigez son nom ou retirez-le.",
+    "{{file}} n’est aucun des fichiers qu’un ajustement utilise ({{roles}}) : ni son extension, ni ses colonnes, ni son nom ne disent ce qu’il est. Corrigez son nom ou retirez-le.",
   "fit.filesMissing":
     "Aucun fichier de ces types parmi {{where}} : {{roles}}. Ajoutez-les ou nommez le dossier qui les contient.",
   "fit.filesAlike":
     "Il y a plusieurs fichiers pour {{role}} : {{files}}. Nommez les fichiers à utiliser plutôt que leur dossier.",
-  "fit.optionsUnreadable": "{{file}} n'est ni du JSON ni du YAML : {{reason}}. Corrigez-le à cet endroit.",
+  "fit.optionsUnreadable": "{{file}} n’est ni du JSON ni du YAML : {{reason}}. Corrigez-le à cet endroit.",
   "fit.optionsNoMap":
-    '{{file}} ne contient pas d\'options du modèle par nom. Il doit ressembler à { "area_level": 2, … } ou, en YAML, area_level: 2.',
+    '{{file}} ne contient pas d’options du modèle par nom. Il doit ressembler à { "area_level": 2, … } ou, en YAML, area_level: 2.',
   "fit.setUnclear":
     '--set : \'{{setting}}\' est inutilisable. Écrivez nom=valeur, ou nom=["une","deux"] pour plusieurs valeurs.',
   "fit.optionUnknown":
-    "{{name}} n'est pas une option que le modèle lit : elle ne changerait rien. Corrigez le nom ; docs/model.md les énumère.",
+    "{{name}} n’est pas une option que le modèle lit : elle ne changerait rien. Corrigez le nom ; docs/model.md les énumère.",
   "fit.folderNotEmpty":
-    "{{folder}} n'est pas vide. Nommez un autre dossier avec --out, ou ajoutez --force pour remplacer les résultats qu'il contient.",
+    "{{folder}} n’est pas vide. Nommez un autre dossier avec --out, ou ajoutez --force pour remplacer les résultats qu’il contient.",
   "fit.notAFolder": "{{folder}} est un fichier. Nommez un dossier avec --out.",
   "fit.cannotWrite":
-    "Impossible d'écrire dans {{folder}} ({{reason}}). Nommez avec --out un dossier dans lequel vous pouvez écrire.",
-  "fit.interrupted": "Interrompu. Rien n'a été écrit.",
+    "Impossible d’écrire dans {{folder}} ({{reason}}). Nommez avec --out un dossier dans lequel vous pouvez écrire.",
+  "fit.interrupted": "Interrompu. Rien n’a été écrit.",
   "fit.timeLeft": "encore {{left}}",
   "fit.highlights": "{{area}}, moyenne et intervalle à 95 %",
   "fit.wrote": "Estimations écrites dans {{folder}} en {{elapsed}} :",
@@ -57,8 +57,8 @@ export const commands: Record<keyof typeof en, string> = {
   "inspect.projection": "Projection",
   "inspect.version": "Version de Spectrum",
   "inspect.years": "Années",
-  "inspect.midyear": "comptées au milieu de l'année",
-  "inspect.calendar": "comptées à la fin de l'année civile",
+  "inspect.midyear": "comptées au milieu de l’année",
+  "inspect.calendar": "comptées à la fin de l’année civile",
   "inspect.testing": "Dépistage du VIH",
   "inspect.testingInside": "le fichier contient un modèle de dépistage ajusté (.shiny90)",
   "inspect.testingAbsent": "le fichier ne contient pas de modèle de dépistage (.shiny90)",
@@ -75,7 +75,7 @@ export const commands: Record<keyof typeof en, string> = {
     "« {{years}} » ne désigne aucune année de {{file}}, qui projette de {{first}} à {{final}}. Donnez des années comme 2010-2020,2025.",
 
   "storage.noFolder":
-    "Le dossier {{folder}} ne contient pas results/ et uploads/. Indiquez le dossier de données d'un service.",
+    "Le dossier {{folder}} ne contient pas results/ et uploads/. Indiquez le dossier de données d’un service.",
   "storage.kind.uploads": "fichiers chargés",
   "storage.kind.tables": "tableaux déjà lus",
   "storage.kind.model_outputs": "sorties du modèle",
@@ -86,20 +86,20 @@ export const commands: Record<keyof typeof en, string> = {
   "storage.kind.leftovers": "restes de travaux inachevés",
   "storage.free": "Espace libre : {{results}} sur le disque des résultats, {{uploads}} sur celui des fichiers chargés.",
   "storage.planned":
-    "{{tasks}} tâches terminées avec leurs résultats et {{files}} autres fichiers seraient supprimés : {{size}}. Rien n'a été supprimé ; ajoutez --yes pour les supprimer. Ils ne pourront pas être récupérés.",
+    "{{tasks}} tâches terminées avec leurs résultats et {{files}} autres fichiers seraient supprimés : {{size}}. Rien n’a été supprimé ; ajoutez --yes pour les supprimer. Ils ne pourront pas être récupérés.",
   "storage.removed":
     "{{tasks}} tâches terminées avec leurs résultats et {{files}} autres fichiers ont été supprimés : {{size}}.",
 
   // tessera options, calibrate, run, report, compare
   "run.step.calibrate": "Calibration des estimations",
-  "run.step.options": "Choix des options d'après les fichiers",
+  "run.step.options": "Choix des options d’après les fichiers",
   "run.step.checks": "Vérification des fichiers et des options",
   "run.optionsOfFile": "Les options du modèle sont celles de {{file}}.",
-  "run.optionsSuggested": "Les options du modèle ont été proposées d'après les fichiers :",
+  "run.optionsSuggested": "Les options du modèle ont été proposées d’après les fichiers :",
   "run.calibrationOfFile": "Les options de calibration sont celles de {{file}}.",
   "run.calibrationSuggested": "Les options de calibration sont les valeurs par défaut du pays.",
-  "run.problems_one": "Les fichiers et les options ne permettent pas d'ajustement. Un problème :",
-  "run.problems_other": "Les fichiers et les options ne permettent pas d'ajustement. {{count}} problèmes :",
+  "run.problems_one": "Les fichiers et les options ne permettent pas d’ajustement. Un problème :",
+  "run.problems_other": "Les fichiers et les options ne permettent pas d’ajustement. {{count}} problèmes :",
   "run.problemsAdvice":
     "Écrivez les options dans un fichier avec tessera options, corrigez-les, puis indiquez le fichier avec --options.",
   "run.othersUsual_one":
@@ -107,24 +107,24 @@ export const commands: Record<keyof typeof en, string> = {
   "run.othersUsual_other":
     "{{count}} autres options ont leur valeur habituelle ou aucune. {{file}} contient chaque option avec sa raison.",
   "fit.optionsAlike":
-    "Il y a plusieurs fichiers d'options : {{files}}. Indiquez celui à utiliser avec --options et déplacez les autres.",
+    "Il y a plusieurs fichiers d’options : {{files}}. Indiquez celui à utiliser avec --options et déplacez les autres.",
   "result.notFound":
-    "{{folder}} ne contient pas de résultats : ni {{names}}, ni un seul zip de sortie. Indiquez un dossier écrit par tessera fit, calibrate ou run, ou un zip de sortie.",
+    "{{folder}} ne contient pas de résultats : ni {{names}}, ni un seul zip de résultats. Indiquez un dossier écrit par tessera fit, calibrate ou run, ou un zip de résultats.",
   "result.unreadable":
-    "{{file}} n'est pas une sortie de modèle que cette version peut lire. Indiquez un fichier écrit par tessera fit, calibrate ou run, ou un zip de sortie.",
+    "{{file}} n’est pas une sortie de modèle que cette version peut lire. Indiquez un fichier écrit par tessera fit, calibrate ou run, ou un zip de résultats.",
   "result.notCalibrated":
-    "{{file}} contient des estimations avant calibration. Calibrez-les d'abord avec tessera calibrate.",
+    "{{file}} contient des estimations avant calibration. Calibrez-les d’abord avec tessera calibrate.",
   "result.reportsWrote": "Rapports écrits dans {{folder}} en {{elapsed}} :",
   "compare.wrote": "Comparaison écrite dans {{file}}.",
-  "compare.exists": "{{file}} existe déjà. Indiquez un autre fichier avec --out, ou donnez --force pour l'écraser.",
+  "compare.exists": "{{file}} existe déjà. Indiquez un autre fichier avec --out, ou donnez --force pour l’écraser.",
   "compare.cannotWrite":
     "{{file}} ne peut pas être écrit ({{reason}}). Indiquez avec --out un fichier que vous pouvez écrire.",
   "options.wrote":
     "Options écrites dans {{file}}, chacune avec la raison de sa valeur. Modifiez ce que vous voulez, puis :",
   "optionsFile.intro":
-    'Options d\'une exécution du modèle. Les lignes qui commencent par # sont des explications. Modifiez les valeurs après les deux-points ; "" signifie aucune.',
+    'Options d’une exécution du modèle. Les lignes qui commencent par # sont des explications. Modifiez les valeurs après les deux-points ; "" signifie aucune.',
   "optionsFile.introCalibration":
-    "Options d'une calibration. Les lignes qui commencent par # sont des explications. Modifiez les valeurs après les deux-points.",
+    "Options d’une calibration. Les lignes qui commencent par # sont des explications. Modifiez les valeurs après les deux-points.",
   "optionsFile.required": "(obligatoire)",
   "optionsFile.reason": "Pourquoi cette valeur : {{reason}}",
   "optionsFile.choices": "Choix :",

@@ -2,95 +2,95 @@ import type { model as en } from "../en/model.js";
 
 export const model: Record<keyof typeof en, string> = {
   "detail.model.optionsMissing":
-    "Ces options du modèle n'ont pas de valeur : {{names}}. Choisissez-en une pour chacune.",
-  "detail.model.optionNotYesNo": "L'option du modèle {{name}} vaut {{value}}. Elle doit être true ou false.",
+    "Ces options du modèle n’ont pas de valeur : {{names}}. Choisissez-en une pour chacune.",
+  "detail.model.optionNotYesNo": "L’option du modèle {{name}} vaut {{value}}. Elle doit être true ou false.",
   "detail.model.optionMisspelt":
-    "Le modèle n'a pas d'option {{name}}. Si {{meant}} est voulu, écrivez-le ainsi ; sinon, supprimez-la.",
-  "detail.model.optionNotAmong": "L'option du modèle {{name}} vaut {{value}}. Elle doit être parmi {{choices}}.",
+    "Le modèle n’a pas d’option {{name}}. Si {{meant}} est voulu, écrivez-le ainsi ; sinon, supprimez-la.",
+  "detail.model.optionNotAmong": "L’option du modèle {{name}} vaut {{value}}. Elle doit être parmi {{choices}}.",
   "detail.model.optionNotQuarter":
-    "L'option du modèle {{name}} vaut {{value}}. Elle doit être un trimestre civil tel que CY2020Q3.",
-  "detail.model.optionNotNumber": "L'option du modèle {{name}} vaut {{value}}. Elle doit être un nombre.",
-  "detail.model.optionNotWhole": "L'option du modèle {{name}} vaut {{value}}. Elle doit être un nombre entier.",
+    "L’option du modèle {{name}} vaut {{value}}. Elle doit être un trimestre civil tel que CY2020Q3.",
+  "detail.model.optionNotNumber": "L’option du modèle {{name}} vaut {{value}}. Elle doit être un nombre.",
+  "detail.model.optionNotWhole": "L’option du modèle {{name}} vaut {{value}}. Elle doit être un nombre entier.",
   "detail.model.optionNotAbove":
-    "L'option du modèle {{name}} vaut {{value}}. Elle doit être un nombre supérieur à {{above}}.",
+    "L’option du modèle {{name}} vaut {{value}}. Elle doit être un nombre supérieur à {{above}}.",
   "detail.model.optionNotWholeAbove":
-    "L'option du modèle {{name}} vaut {{value}}. Elle doit être un nombre entier supérieur à {{above}}.",
+    "L’option du modèle {{name}} vaut {{value}}. Elle doit être un nombre entier supérieur à {{above}}.",
   "detail.model.optionNotBetween":
-    "L'option du modèle {{name}} vaut {{value}}. Elle doit être un nombre supérieur à {{above}} et au plus égal à {{most}}.",
+    "L’option du modèle {{name}} vaut {{value}}. Elle doit être un nombre supérieur à {{above}} et au plus égal à {{most}}.",
   "detail.model.countryLevel":
-    "L'option du modèle {{name}} est le niveau du pays entier. Choisissez un niveau inférieur : le modèle divise le pays en zones.",
+    "L’option du modèle {{name}} est le niveau du pays entier. Choisissez un niveau inférieur : le modèle divise le pays en zones.",
   "detail.model.quartersNotAscending":
-    "L'option du modèle {{later}} ({{quarter}}) doit venir après {{earlier}} ({{earlierQuarter}}). Choisissez un trimestre plus tardif.",
+    "L’option du modèle {{later}} ({{quarter}}) doit venir après {{earlier}} ({{earlierQuarter}}). Choisissez un trimestre plus tardif.",
   "detail.model.artFileMissing":
-    "Les options du modèle incluent des données de TAR, mais il n'y a pas de fichier de programme. Chargez-en un, ou mettez include_art_t1 et include_art_t2 à Non.",
+    "Les options du modèle incluent des données de TAR, mais il n’y a pas de fichier de programme. Chargez-en un, ou mettez include_art_t1 et include_art_t2 à Non.",
   "detail.model.attendanceWithoutArt":
     "La fréquentation du TAR dans les zones voisines (artattend) demande des données de TAR à au moins une date. Mettez include_art_t1 ou include_art_t2 à Oui, ou artattend à Non.",
   "detail.model.attendanceOverTimeWithoutArt":
     "Une fréquentation du TAR qui change avec le temps (artattend_t2) demande des données de TAR aux deux dates. Mettez include_art_t1 et include_art_t2 à Oui, ou artattend_t2 à Non.",
   "detail.model.scopeUnknown":
-    "Le périmètre géographique {{areas}} n'est pas dans {{file}} au niveau {{level}} ou au-dessus. Choisissez des zones de la hiérarchie.",
+    "Le périmètre géographique {{areas}} n’est pas dans {{file}} au niveau {{level}} ou au-dessus. Choisissez des zones de la hiérarchie.",
   "detail.model.regionCodeMissing":
-    "{{file}} n'a pas de spectrum_region_code pour les zones modélisées {{areas}}. Ajoutez le code de la projection Spectrum de chacune.",
+    "{{file}} n’a pas de spectrum_region_code pour les zones modélisées {{areas}}. Ajoutez le code de la projection Spectrum de chacune.",
   "detail.model.regionCodeUnknown":
     "{{file}} a des zones avec le spectrum_region_code {{codes}}, mais les fichiers PJNZ sont pour {{known}}. Corrigez les codes, ou chargez les projections qui manquent.",
   "detail.model.awarenessUnknown":
-    "Il n'y a pas de fichier .shiny90 dans {{files}} ; on ne sait donc pas qui connaît son statut. Chargez des projections qui en ont un, ou mettez output_aware_plhiv à Non.",
+    "Il n’y a pas de fichier .shiny90 dans {{files}} ; on ne sait donc pas qui connaît son statut. Chargez des projections qui en ont un, ou mettez output_aware_plhiv à Non.",
   "detail.model.populationMissing":
-    "{{file}} n'a pas de population pour {{groups}}. Chaque zone modélisée demande les deux sexes et tous les groupes de cinq ans, de 0-4 à 80+.",
+    "{{file}} n’a pas de population pour {{groups}}. Chaque zone modélisée demande les deux sexes et tous les groupes de cinq ans, de 0-4 à 80+.",
   "detail.model.populationQuarter":
-    "{{file}}, ligne {{row}} : calendar_quarter manque ou n'est pas un trimestre tel que CY2020Q3. Corrigez-le.",
+    "{{file}}, ligne {{row}} : calendar_quarter manque ou n’est pas un trimestre tel que CY2020Q3. Corrigez-le.",
   "detail.model.populationRepeated":
     "{{file}}, ligne {{row}} : la population de {{group}} est donnée deux fois pour le même trimestre. Gardez une seule des lignes.",
   "detail.model.populationSources":
-    "{{file}} donne la population de {{group}} selon plusieurs sources : {{sources}}. Gardez les lignes d'une seule source.",
+    "{{file}} donne la population de {{group}} selon plusieurs sources : {{sources}}. Gardez les lignes d’une seule source.",
   "detail.model.nobodyToCalibrate":
     "La population de {{group}} est 0 dans toutes les zones modélisées et ne peut donc pas être calibrée sur Spectrum. Corrigez le fichier de population, ou ne choisissez aucune calibration de la population.",
   "detail.model.regionsWithoutAreas":
-    "La calibration nationale de la population demande des zones modélisées dans chaque région Spectrum, mais il n'y en a pas dans {{codes}}. Élargissez le périmètre géographique, ou choisissez la calibration infranationale.",
+    "La calibration nationale de la population demande des zones modélisées dans chaque région Spectrum, mais il n’y en a pas dans {{codes}}. Élargissez le périmètre géographique, ou choisissez la calibration infranationale.",
   "detail.model.prevalenceMissing":
-    "{{file}} n'a pas de prévalence de {{surveys}} pour les zones modélisées, par sexe et groupe de cinq ans. Choisissez une autre enquête : la prévalence est nécessaire.",
+    "{{file}} n’a pas de prévalence de {{surveys}} pour les zones modélisées, par sexe et groupe de cinq ans. Choisissez une autre enquête : la prévalence est nécessaire.",
   "detail.model.surveyOutsideModel":
-    "{{file}}, ligne {{row}} : {{indicator}} de {{group}} n'est pas un groupe pour lequel le modèle donne des résultats. Retirez la ligne, ou n'utilisez pas de données d'enquête agrégées.",
+    "{{file}}, ligne {{row}} : {{indicator}} de {{group}} n’est pas un groupe pour lequel le modèle donne des résultats. Retirez la ligne, ou n’utilisez pas de données d’enquête agrégées.",
   "detail.model.surveyValueMissing":
     "{{file}}, ligne {{row}} : {{column}} manque pour {{indicator}}. Complétez la ligne ou retirez-la.",
   "detail.model.agesOfOneSex":
     "Les enquêtes choisies ont {{indicator}} par âge, mais pas pour {{sex}}. Choisissez une enquête qui a les deux sexes.",
   "detail.model.reportedTwice":
-    "{{file}} : {{data}} est déclaré plus d'une fois pour les mêmes personnes dans {{areas}}. Gardez un seul ensemble de lignes par zone, sexe et groupe d'âge.",
+    "{{file}} : {{data}} est déclaré plus d’une fois pour les mêmes personnes dans {{areas}}. Gardez un seul ensemble de lignes par zone, sexe et groupe d’âge.",
   "detail.model.artRowRepeated":
     "{{file}}, ligne {{row}} : le nombre sous TAR de {{group}} à {{quarter}} est donné deux fois. Gardez une seule des lignes.",
   "detail.model.artOneQuarter":
-    "{{file}} a le nombre sous TAR de {{group}} pour {{only}} seulement ; il ne peut pas être interpolé à {{quarter}}. Ajoutez un autre trimestre, ou n'incluez pas de données de TAR à cette date.",
+    "{{file}} a le nombre sous TAR de {{group}} pour {{only}} seulement ; il ne peut pas être interpolé à {{quarter}}. Ajoutez un autre trimestre, ou n’incluez pas de données de TAR à cette date.",
   "detail.model.artMissing":
-    "{{file}} n'a pas de nombre sous TAR utilisable à {{quarter}} : à ce trimestre, avant et après lui, ou jusqu'à trois trimestres après. Si c'est voulu, n'incluez pas de données de TAR à cette date.",
+    "{{file}} n’a pas de nombre sous TAR utilisable à {{quarter}} : à ce trimestre, avant et après lui, ou jusqu’à trois trimestres après. Si c’est voulu, n’incluez pas de données de TAR à cette date.",
   "detail.model.ancRowRepeated":
     "{{file}}, ligne {{row}} : les consultations prénatales de {{area}} en {{year}} sont données deux fois. Gardez une seule des lignes.",
   "detail.model.ancYearMissing":
-    "{{file}} n'a pas de données de consultation prénatale de {{year}} pour les zones modélisées. Choisissez une autre année, ou aucune.",
+    "{{file}} n’a pas de données de consultation prénatale de {{year}} pour les zones modélisées. Choisissez une autre année, ou aucune.",
   "detail.model.ancPositiveAboveKnown":
-    "{{file}} : en {{year}}, plus de femmes sont séropositives (anc_known_pos + anc_tested_pos) que n'ont un statut connu (anc_known_pos + anc_tested + anc_known_neg) dans {{areas}}. Corrigez les nombres.",
+    "{{file}} : en {{year}}, plus de femmes sont séropositives (anc_known_pos + anc_tested_pos) que n’ont un statut connu (anc_known_pos + anc_tested + anc_known_neg) dans {{areas}}. Corrigez les nombres.",
   "detail.model.ancOnArtAbovePositive":
     "{{file}} : en {{year}}, plus de femmes sont déjà sous TAR (anc_already_art) que ne sont séropositives (anc_known_pos + anc_tested_pos) dans {{areas}}. Corrigez les nombres.",
 
   "warning.model.zeroPopulation":
     "{{file}} : la population est 0 dans {{count}} groupes par zone, sexe, âge et trimestre ({{places}}). Elle a été remplacée par {{replacement}} pour que le modèle puisse être ajusté. Corrigez le fichier si des personnes y vivent.",
-  "warning.model.optionsUnused": "Le modèle ne connaît pas ces options, qui n'ont pas été utilisées : {{names}}.",
+  "warning.model.optionsUnused": "Le modèle ne connaît pas ces options, qui n’ont pas été utilisées : {{names}}.",
   "warning.model.attendanceOff":
-    "Des données de TAR sont utilisées sans fréquentation du TAR dans les zones voisines. Vérifiez si des personnes d'une zone peuvent être traitées dans une autre.",
+    "Des données de TAR sont utilisées sans fréquentation du TAR dans les zones voisines. Vérifiez si des personnes d’une zone peuvent être traitées dans une autre.",
 
   "detail.model.drawsNotFinite":
-    "L'estimation de {{indicator}} pour {{area}}, {{sex}}, {{ageGroup}} n'est pas un nombre dans certaines simulations. Vérifiez la population et les données de cette zone.",
+    "L’estimation de {{indicator}} pour {{area}}, {{sex}}, {{ageGroup}} n’est pas un nombre dans certaines simulations. Vérifiez la population et les données de cette zone.",
   "detail.model.notFitted":
     "Le modèle ne peut pas être ajusté à ces données : {{reason}}. Vérifiez les données et les options, ou retirez les données ajoutées en dernier.",
   "detail.model.nobodyOnArt":
-    "{{file}} : personne n'est sous TAR dans {{groups}}, et le modèle ne peut pas être ajusté à ces zéros. Si les nombres n'ont pas été déclarés, retirez les lignes ; s'ils sont exacts, n'incluez pas de données de TAR à cette date.",
+    "{{file}} : personne n’est sous TAR dans {{groups}}, et le modèle ne peut pas être ajusté à ces zéros. Si les nombres n’ont pas été déclarés, retirez les lignes ; s’ils sont exacts, n’incluez pas de données de TAR à cette date.",
   "detail.model.tooFewPeople":
-    "{{file}} : à {{quarter}}, plus de personnes vivant avec le VIH seraient encore en vie qu'il n'y a de personnes dans ces groupes : {{groups}}. Le modèle ne peut pas être ajusté à une telle population. Corrigez-la à ce trimestre, ou aux trimestres voisins.",
+    "{{file}} : à {{quarter}}, plus de personnes vivant avec le VIH seraient encore en vie qu’il n’y a de personnes dans ces groupes : {{groups}}. Le modèle ne peut pas être ajusté à une telle population. Corrigez-la à ce trimestre, ou aux trimestres voisins.",
   "warning.model.notConverged":
-    "L'ajustement s'est arrêté avant d'avoir convergé : {{message}} Les estimations peuvent être moins exactes qu'elles ne paraissent. Recommencez avec d'autres options, ou vérifiez les données.",
+    "L’ajustement s’est arrêté avant d’avoir convergé : {{message}} Les estimations peuvent être moins exactes qu’elles ne paraissent. Recommencez avec d’autres options, ou vérifiez les données.",
   "progress.prepareInputs": "Préparation des données",
   "progress.fitModel": "Ajustement du modèle",
-  "progress.uncertainty": "Calcul des intervalles d'incertitude",
+  "progress.uncertainty": "Calcul des intervalles d’incertitude",
   "progress.prepareOutputs": "Préparation des résultats",
   "progress.iteration": "Itération {{iteration}}, {{elapsed}} écoulées",
   "progress.iterations": "{{iterations}} itérations en {{elapsed}}",
@@ -103,17 +103,17 @@ export const model: Record<keyof typeof en, string> = {
   "impossible.aboveWhole": "est plus grande que le groupe dont elle fait partie",
 
   "detail.model.calibrationOptionsMissing":
-    "Ces options de calibration n'ont pas de valeur : {{names}}. Choisissez-en une pour chacune.",
+    "Ces options de calibration n’ont pas de valeur : {{names}}. Choisissez-en une pour chacune.",
   "detail.model.calibrationOptionUnknown":
-    "L'option de calibration {{name}} vaut {{value}}. Elle doit être l'une de {{choices}}.",
+    "L’option de calibration {{name}} vaut {{value}}. Elle doit être l’une de {{choices}}.",
   "detail.model.alreadyCalibrated":
-    "Ce résultat est déjà calibré et ne peut pas l'être à nouveau. Calibrez plutôt l'ajustement du modèle.",
+    "Ce résultat est déjà calibré et ne peut pas l’être à nouveau. Calibrez plutôt l’ajustement du modèle.",
   "detail.model.calibrationWithoutProjection":
-    "Ce résultat du modèle n'a pas les nombres de Spectrum sur lesquels il serait calibré. Relancez le modèle.",
+    "Ce résultat du modèle n’a pas les nombres de Spectrum sur lesquels il serait calibré. Relancez le modèle.",
   "detail.model.calibrationRegionUnknown":
     "{{area}} a le spectrum_region_code {{code}}, mais les nombres de Spectrum sont ceux de {{known}}. Corrigez le fichier des zones et relancez le modèle.",
   "detail.model.calibrationTargetMissing":
-    "Spectrum n'a pas de nombre sur lequel calibrer {{indicator}} de {{group}} à {{quarter}}. Choisissez de ne pas calibrer cet indicateur, ou relancez le modèle avec un fichier PJNZ complet.",
+    "Spectrum n’a pas de nombre sur lequel calibrer {{indicator}} de {{group}} à {{quarter}}. Choisissez de ne pas calibrer cet indicateur, ou relancez le modèle avec un fichier PJNZ complet.",
   "detail.model.calibrationTargetTooLarge":
     "{{indicator}} de {{group}} à {{quarter}} ne peut pas être calibré : Spectrum a {{target}}, plus que les {{most}} personnes dont elles font partie. Choisissez un autre niveau ou une autre stratification, ou la méthode proportionnelle, et vérifiez les fichiers de population et de Spectrum.",
   "detail.model.calibrationShare":

@@ -13,21 +13,21 @@ export const optionsForm: Record<keyof typeof en, string> = {
     "Choisissez les dates auxquelles les données de programme sont utilisées, et si des personnes sont traitées ailleurs.",
   "optionForm.population": "Calibration de la population",
   "optionForm.population.about":
-    "Avant l'ajustement du modèle, les populations peuvent être mises à l'échelle pour que leur somme soit celle de Spectrum. Avec un seul fichier Spectrum national, les calibrations nationale et infranationale sont identiques.",
+    "Avant l’ajustement du modèle, les populations peuvent être mises à l’échelle pour que leur somme soit celle de Spectrum. Avec un seul fichier Spectrum national, les calibrations nationale et infranationale sont identiques.",
   "optionForm.advanced": "Avancé",
   "optionForm.advanced.about": "Les valeurs par défaut conviennent à la plupart des pays.",
   "optionForm.calibration": "Options de calibration",
   "optionForm.calibration.about":
-    "Les estimations peuvent être ajustées pour que leur somme soit celle de Spectrum. Avec un seul fichier Spectrum national, les calibrations nationale et infranationale sont identiques. Si l'ajustement est grand, vérifiez vos données.",
+    "Les estimations peuvent être ajustées pour que leur somme soit celle de Spectrum. Avec un seul fichier Spectrum national, les calibrations nationale et infranationale sont identiques. Si l’ajustement est grand, vérifiez vos données.",
 
   "optionForm.t1": "Temps 1",
-  "optionForm.t1.help": "Choisissez l'année du milieu de l'enquête.",
+  "optionForm.t1.help": "Choisissez l’année du milieu de l’enquête.",
   "optionForm.t2": "Temps 2",
-  "optionForm.t2.help": "Choisissez l'année des estimations.",
-  "optionForm.kish": "Taille effective d'échantillon de Kish",
+  "optionForm.t2.help": "Choisissez l’année des estimations.",
+  "optionForm.kish": "Taille effective d’échantillon de Kish",
   "optionForm.kish.help":
     "Oui : une enquête compte avec sa taille effective selon Kish, qui tient compte des poids inégaux. Non : elle compte avec le nombre de personnes interrogées.",
-  "optionForm.designEffect": "Diviser la taille d'échantillon par",
+  "optionForm.designEffect": "Diviser la taille d’échantillon par",
   "optionForm.level": "Niveau",
   "optionForm.stratification": "Stratification",
 
@@ -40,69 +40,69 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "optionForm.level.subnational": "Infranational",
   "optionForm.strat.age_coarse": "Moins de 15 ans et 15 ans ou plus",
   "optionForm.strat.sex_age_coarse": "Sexe, et moins de 15 ans et 15 ans ou plus",
-  "optionForm.strat.age_group": "Groupe d'âge de cinq ans",
-  "optionForm.strat.sex_age_group": "Sexe et groupe d'âge de cinq ans",
+  "optionForm.strat.age_group": "Groupe d’âge de cinq ans",
+  "optionForm.strat.sex_age_group": "Sexe et groupe d’âge de cinq ans",
   "optionForm.method.logistic": "Logistique",
   "optionForm.method.proportional": "Proportionnelle",
 
-  "option.mock_model_trigger_error": "Faire échouer l'ajustement simulé",
+  "option.mock_model_trigger_error": "Faire échouer l’ajustement simulé",
   "option.mock_model_trigger_error.help":
-    "Oui : l'ajustement se termine par une erreur, pour voir comment elle est présentée.",
+    "Oui : l’ajustement se termine par une erreur, pour voir comment elle est présentée.",
   "option.calendar_quarter_t3.help": "Ce trimestre doit venir après celui des estimations.",
-  "option.calendar_quarter_t1": "Trimestre du milieu de l'enquête",
+  "option.calendar_quarter_t1": "Trimestre du milieu de l’enquête",
   "option.survey_prevalence": "Prévalence du VIH",
   "option.survey_art_coverage": "Couverture du TAR",
   "option.anc_clients_year2": "Année du nombre de clientes de CPN",
   "option.anc_clients_year2_num_months": "Mois déclarés dans cette année",
   "option.anc_clients_year2_num_months.help":
-    "Choisissez pour combien de mois de l'année le nombre de clientes a été déclaré.",
+    "Choisissez pour combien de mois de l’année le nombre de clientes a été déclaré.",
   "option.anc_prevalence": "Prévalence du VIH chez les clientes de CPN",
   "option.anc_art_coverage": "Couverture du TAR avant la première consultation prénatale",
   "option.include_art": "Utiliser les données de TAR",
   "option.artattend": "Estimer le traitement dans les districts voisins",
   "option.artattend.help":
-    "Oui : le modèle estime quelle part des habitants d'un district est traitée dans chaque district voisin.",
+    "Oui : le modèle estime quelle part des habitants d’un district est traitée dans chaque district voisin.",
   "option.artattend_t2": "Le traitement dans les districts voisins change avec le temps",
   "option.artattend_t2.help":
-    "Oui : la cote d'un traitement dans un district voisin peut différer entre le temps 1 et le temps 2. Il faut des données de TAR aux deux.",
+    "Oui : la cote d’un traitement dans un district voisin peut différer entre le temps 1 et le temps 2. Il faut des données de TAR aux deux.",
   "option.spectrum_population_calibration": "Ajuster à la population de Spectrum",
   "option.spectrum_population_calibration.help":
-    "Les populations des districts sont mises à l'échelle par sexe et groupe d'âge de cinq ans, pour que leur somme soit celle de Spectrum, au niveau national ou dans chaque région de Spectrum.",
+    "Les populations des districts sont mises à l’échelle par sexe et groupe d’âge de cinq ans, pour que leur somme soit celle de Spectrum, au niveau national ou dans chaque région de Spectrum.",
   "option.output_aware_plhiv": "Estimer la connaissance du statut VIH",
   "option.output_aware_plhiv.help":
-    "Il faut un fichier .shiny90 dans chaque fichier PJNZ. Choisissez Non s'il n'y en a pas.",
-  "option.max_iteration": "Nombre maximal d'itérations",
-  "option.max_iteration.help": "L'ajustement s'arrête après ce nombre d'itérations, qu'il ait convergé ou non.",
+    "Il faut un fichier .shiny90 dans chaque fichier PJNZ. Choisissez Non s’il n’y en a pas.",
+  "option.max_iteration": "Nombre maximal d’itérations",
+  "option.max_iteration.help": "L’ajustement s’arrête après ce nombre d’itérations, qu’il ait convergé ou non.",
   "option.no_of_samples": "Nombre de simulations",
-  "option.no_of_samples.help": "Les intervalles d'incertitude sont tirés de ce nombre de simulations.",
+  "option.no_of_samples.help": "Les intervalles d’incertitude sont tirés de ce nombre de simulations.",
   "option.rng_seed": "Graine des simulations",
   "option.rng_seed.help": "La même graine redonne les mêmes intervalles. Sans graine, chaque exécution a la sienne.",
   "option.artattend_log_gamma_offset": "Moyenne a priori du traitement dans un district voisin",
   "option.artattend_log_gamma_offset.help":
-    "Logarithme de la cote d'être traité dans un certain district voisin plutôt que chez soi, avant toute donnée.",
+    "Logarithme de la cote d’être traité dans un certain district voisin plutôt que chez soi, avant toute donnée.",
   "option.anchor_home_district": "Effet aléatoire aussi pour les résidents",
   "option.anchor_home_district.help":
-    "Oui : l'attraction du district de résidence a un effet aléatoire, comme celle de ses voisins.",
+    "Oui : l’attraction du district de résidence a un effet aléatoire, comme celle de ses voisins.",
   "option.rho_paed_x_term": "La prévalence des enfants varie selon le district",
   "option.rho_paed_15to49f_ratio": "La prévalence des enfants suit celle des femmes de 15 à 49 ans",
   "option.alpha_xst_term": "Le changement de couverture du TAR diffère selon le district et le sexe",
   "option.adjust_area_growth": "Ajuster la croissance nette de la population des districts",
-  "option.use_survey_aggregate": "Utiliser des données d'enquête agrégées",
+  "option.use_survey_aggregate": "Utiliser des données d’enquête agrégées",
   "option.use_survey_aggregate.help":
-    "Oui : toutes les lignes du fichier d'enquête sont utilisées telles quelles. Il doit alors contenir exactement les lignes à utiliser.",
+    "Oui : toutes les lignes du fichier d’enquête sont utilisées telles quelles. Il doit alors contenir exactement les lignes à utiliser.",
   "option.survey_recently_infected": "Enquêtes sur les infections récentes",
   "option.design_effect_prev": "Effet de plan : prévalence du VIH",
   "option.deff_prev.help":
-    "Les tailles d'échantillon de la prévalence du VIH sont divisées par ce nombre. 1 les laisse telles quelles.",
+    "Les tailles d’échantillon de la prévalence du VIH sont divisées par ce nombre. 1 les laisse telles quelles.",
   "option.design_effect_artcov": "Effet de plan : couverture du TAR",
   "option.deff_artcov.help":
-    "Les tailles d'échantillon de la couverture du TAR sont divisées par ce nombre. 1 les laisse telles quelles.",
+    "Les tailles d’échantillon de la couverture du TAR sont divisées par ce nombre. 1 les laisse telles quelles.",
   "option.design_effect_recent": "Effet de plan : infections récentes",
   "option.deff_recent.help":
-    "Les tailles d'échantillon des infections récentes sont divisées par ce nombre. 1 les laisse telles quelles.",
+    "Les tailles d’échantillon des infections récentes sont divisées par ce nombre. 1 les laisse telles quelles.",
   "option.cop_projections": "Projections du COP de PEPFAR",
-  "option.calendar_quarter_t4": "Fin de l'année 1 du COP",
-  "option.calendar_quarter_t5": "Fin de l'année 2 du COP",
+  "option.calendar_quarter_t4": "Fin de l’année 1 du COP",
+  "option.calendar_quarter_t5": "Fin de l’année 2 du COP",
   "option.psnu_level": "Niveau des PSNU de PEPFAR",
   "option.calibrate_plhiv": "Ajuster à Spectrum : personnes vivant avec le VIH",
   "option.calibrate_plhiv.help":
@@ -117,22 +117,22 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "option.calibrate_method": "Méthode de calibration",
 
   "detail.model.optionWithoutChoices":
-    "Il n'y a rien à choisir pour l'option du modèle {{name}}. Vérifiez que les fichiers des zones et d'enquête ont ce dont elle dépend : des zones affichées, ou des lignes de son indicateur.",
+    "Il n’y a rien à choisir pour l’option du modèle {{name}}. Vérifiez que les fichiers des zones et d’enquête ont ce dont elle dépend : des zones affichées, ou des lignes de son indicateur.",
   "detail.model.regionCodesAbsent":
-    "Aucune zone de {{file}} n'a de spectrum_region_code. Ajoutez le code de la projection Spectrum de chaque zone.",
+    "Aucune zone de {{file}} n’a de spectrum_region_code. Ajoutez le code de la projection Spectrum de chaque zone.",
   "detail.model.countryColumnUnknown":
-    "{{file}} : la colonne {{column}} n'est pas le nom d'une option. Corrigez-le ou supprimez la colonne.",
+    "{{file}} : la colonne {{column}} n’est pas le nom d’une option. Corrigez-le ou supprimez la colonne.",
   "detail.model.countryUnknown":
-    "{{file}}, ligne {{row}}, colonne iso3 : « {{value}} » n'est pas un pays. Écrivez trois majuscules, ou {{other}} pour les pays sans ligne.",
+    "{{file}}, ligne {{row}}, colonne iso3 : « {{value}} » n’est pas un pays. Écrivez trois majuscules, ou {{other}} pour les pays sans ligne.",
   "detail.model.countryRepeated":
     "{{file}}, ligne {{row}}, colonne iso3 : {{value}} a déjà une ligne. Gardez-en une seule.",
   "detail.model.countryFallback":
-    "{{file}} n'a pas de ligne {{value}}. Ajoutez-la : elle sert aux pays qui n'ont pas leur propre ligne.",
+    "{{file}} n’a pas de ligne {{value}}. Ajoutez-la : elle sert aux pays qui n’ont pas leur propre ligne.",
   "detail.model.countryCellNotAmong":
-    "{{file}}, ligne {{row}}, colonne {{column}} : « {{value}} » ne peut pas être choisi. Écrivez une valeur parmi {{choices}} ; {{blank}} pour laisser l'option vide ; ou rien.",
+    "{{file}}, ligne {{row}}, colonne {{column}} : « {{value}} » ne peut pas être choisi. Écrivez une valeur parmi {{choices}} ; {{blank}} pour laisser l’option vide ; ou rien.",
   "detail.model.countryCellNotLike":
-    "{{file}}, ligne {{row}}, colonne {{column}} : « {{value}} » ne peut pas être utilisé. Écrivez-le comme {{example}} ; {{blank}} pour laisser l'option vide ; ou rien.",
+    "{{file}}, ligne {{row}}, colonne {{column}} : « {{value}} » ne peut pas être utilisé. Écrivez-le comme {{example}} ; {{blank}} pour laisser l’option vide ; ou rien.",
 
   "warning.model.severalShiny90":
-    "{{file}} contient plusieurs fichiers .shiny90 : {{names}}. {{member}} est utilisé, car son nom est le plus court. Si ce n'est pas le bon, supprimez les autres et chargez de nouveau le fichier.",
+    "{{file}} contient plusieurs fichiers .shiny90 : {{names}}. {{member}} est utilisé, car son nom est le plus court. Si ce n’est pas le bon, supprimez les autres et chargez de nouveau le fichier.",
 };

@@ -35,7 +35,7 @@ export const results: Record<keyof typeof en, string> = {
   "indicator.anc_tested_pos": "Clientes de CPN dépistées séropositives",
   "indicator.anc_tested_neg": "Clientes de CPN dépistées séronégatives",
 
-  "indicator.population.description": "Nombre d'habitants",
+  "indicator.population.description": "Nombre d’habitants",
   "indicator.prevalence.description": "Part de la population vivant avec le VIH",
   "indicator.plhiv.description": "Nombre de personnes vivant avec le VIH",
   "indicator.art_coverage.description":
@@ -89,7 +89,7 @@ export const results: Record<keyof typeof en, string> = {
   "setting.disagg_by": "Ventiler par",
   "setting.presets": "Préréglages",
   "preset.sex_by_area": "Sexe par zone",
-  "preset.sex_by_5_year_age_group": "Sexe par groupe d'âge de 5 ans",
+  "preset.sex_by_5_year_age_group": "Sexe par groupe d’âge de 5 ans",
 
   "option.area_scope": "Périmètre géographique",
   "option.area_level": "Niveau géographique",
@@ -97,42 +97,42 @@ export const results: Record<keyof typeof en, string> = {
   "option.calendar_quarter_t3": "Trimestre de la projection à court terme",
 
   "download.spectrum.description":
-    "Zip de résultats : estimations du VIH par zone, produit par le service d'estimation d'indicateurs",
+    "Zip de résultats : estimations du VIH par zone, produit par le service d’estimation d’indicateurs",
   "download.summary.description":
-    "Rapport de synthèse des estimations du VIH par zone, produit par le service d'estimation d'indicateurs",
+    "Rapport de synthèse des estimations du VIH par zone, produit par le service d’estimation d’indicateurs",
   "download.comparison.description":
-    "Rapport comparant les estimations du VIH aux données dont elles sont issues, produit par le service d'estimation d'indicateurs",
+    "Rapport comparant les estimations du VIH aux données dont elles sont issues, produit par le service d’estimation d’indicateurs",
   "download.agyw.description":
-    "Classeur sur les adolescentes et les jeunes femmes, produit par le service d'estimation d'indicateurs",
+    "Classeur sur les adolescentes et les jeunes femmes, produit par le service d’estimation d’indicateurs",
   "download.datapack.description":
-    "Estimations du VIH pour la fixation des cibles (Data Pack), produites par le service d'estimation d'indicateurs",
+    "Estimations du VIH pour la fixation des cibles (Data Pack), produites par le service d’estimation d’indicateurs",
 
   "notes.project": "Notes du projet :",
   "notes.version": "Notes des versions :",
 
-  "readme.title": "Estimations d'indicateurs du VIH : {{country}}",
+  "readme.title": "Estimations d’indicateurs du VIH : {{country}}",
   "readme.contents": "Contenu de ce zip",
   "readme.file": "Fichier",
   "readme.content": "Contenu",
   "readme.intro":
-    "Ce zip contient les estimations d'indicateurs du VIH pour chaque zone, sexe, groupe d'âge et trimestre, les tables qui expliquent leurs codes et la trace de leur production. Les tables sont du texte séparé par des virgules, en UTF-8 ; une cellule vide est une valeur manquante.",
+    "Ce zip contient les estimations d’indicateurs du VIH pour chaque zone, sexe, groupe d’âge et trimestre, les tables qui expliquent leurs codes et la trace de leur production. Les tables sont du texte séparé par des virgules, en UTF-8 ; une cellule vide est une valeur manquante.",
   "readme.indicators": "Estimations : moyenne, erreur type, médiane, mode et intervalle à 95 % de chaque indicateur",
   "readme.art_attendance": "Lieu où les résidents de chaque zone sont traités",
   "readme.inputs_outputs":
-    "Données d'enquête et de programme en regard des estimations pour les mêmes zone, sexe, groupe d'âge et trimestre",
+    "Données d’enquête et de programme en regard des estimations pour les mêmes zone, sexe, groupe d’âge et trimestre",
   "readme.meta_area": "Zones et leur hiérarchie",
-  "readme.meta_age_group": "Groupes d'âge",
+  "readme.meta_age_group": "Groupes d’âge",
   "readme.meta_period": "Trimestres",
   "readme.meta_indicator": "Indicateurs",
   "readme.boundaries": "Limites des zones",
   "readme.datapack": "Estimations dans le format du Data Pack de fixation des cibles",
-  "readme.notes": "Notes rédigées par l'utilisateur",
+  "readme.notes": "Notes rédigées par l’utilisateur",
   "readme.info.inputs": "Fichiers dont les estimations sont issues",
-  "readme.info.options": "Options de l'exécution du modèle",
+  "readme.info.options": "Options de l’exécution du modèle",
   "readme.info.calibration_options": "Options de la calibration",
   "readme.info.packages": "Versions des logiciels",
   "readme.info.impossible": "Les estimations qui ne peuvent pas être justes, et pourquoi.",
-  "readme.info.checklist": "Liste de contrôle pour l'examen",
+  "readme.info.checklist": "Liste de contrôle pour l’examen",
   "readme.info.project_state": "État du projet, pour le rouvrir",
   "readme.fit.spectrum_calibration": "Totaux nationaux avant et après calibration",
   "readme.fit.model_options": "Zones, trimestres et lieux de traitement du modèle",
@@ -144,14 +144,14 @@ export const results: Record<keyof typeof en, string> = {
   "checklist.Opt_recent_qtr": "Options du modèle : le trimestre le plus récent est choisi",
   "checklist.Opt_future_proj_qtr": "Options du modèle : le trimestre de projection est choisi",
   "checklist.Opt_area_ID_selected": "Options du modèle : le pays entier est choisi",
-  "checklist.Opt_calendar_survey_match": "Options du modèle : le premier trimestre est celui de l'enquête",
-  "checklist.Opt_recent_survey_only": "Options du modèle : seule l'enquête la plus récente est utilisée",
+  "checklist.Opt_calendar_survey_match": "Options du modèle : le premier trimestre est celui de l’enquête",
+  "checklist.Opt_recent_survey_only": "Options du modèle : seule l’enquête la plus récente est utilisée",
   "checklist.Opt_ART_coverage":
-    "Options du modèle : les données d'enquête sur la couverture du TAR sont utilisées s'il y en a",
+    "Options du modèle : les données d’enquête sur la couverture du TAR sont utilisées s’il y en a",
   "checklist.Opt_ANC_data": "Options du modèle : les données de CPN sont utilisées",
   "checklist.Opt_ART_data": "Options du modèle : les données de TAR sont utilisées",
   "checklist.Opt_ART_attendance_yes":
-    "Options du modèle : le traitement hors du district de résidence est estimé s'il y a des données de TAR",
+    "Options du modèle : le traitement hors du district de résidence est estimé s’il y a des données de TAR",
   "checklist.Model_fit": "Le modèle a été ajusté",
   "checklist.Cal_Population": "Calibration : population",
   "checklist.Cal_PLHIV": "Calibration : personnes vivant avec le VIH",

@@ -1,151 +1,151 @@
 import type { service as en } from "../en/service.js";
 
 export const service: Record<keyof typeof en, string> = {
-  "error.INVALID_INPUT": "La requête n'a pas pu être comprise. Vérifiez son corps et ses paramètres.",
-  "error.INVALID_FILE": "Le fichier n'a pas pu être utilisé. Vérifiez qu'il est complet et du bon type.",
+  "error.INVALID_INPUT": "La requête n’a pas pu être comprise. Vérifiez son corps et ses paramètres.",
+  "error.INVALID_FILE": "Le fichier n’a pas pu être utilisé. Vérifiez qu’il est complet et du bon type.",
   "error.INVALID_BASELINE": "Les fichiers de base ne concordent pas.",
   "error.INVALID_OPTIONS": "Les options du modèle ne sont pas valides.",
-  "error.INVALID_CALIBRATION_OPTIONS": "Les options de calibration n'ont pas pu être construites.",
-  "error.INVALID_INPUT_TYPE": "Il n'existe pas de séries chronologiques pour ce type de données.",
+  "error.INVALID_CALIBRATION_OPTIONS": "Les options de calibration n’ont pas pu être construites.",
+  "error.INVALID_INPUT_TYPE": "Il n’existe pas de séries chronologiques pour ce type de données.",
   "error.FAILED_TO_GENERATE_TIME_SERIES":
-    "Les séries chronologiques n'ont pas pu être produites à partir de ces fichiers.",
+    "Les séries chronologiques n’ont pas pu être produites à partir de ces fichiers.",
   "error.FAILED_TO_GENERATE_INPUT_COMPARISON":
-    "La comparaison des données d'entrée n'a pas pu être produite à partir de ces fichiers.",
-  "error.UNKNOWN_INDICATOR": "Un indicateur de la comparaison n'est pas connu.",
-  "error.FAILED_TO_GET_METADATA": "La description des graphiques n'a pas pu être produite à partir de ces fichiers.",
-  "error.VERSION_OUT_OF_DATE": "Les options viennent d'une autre version du service. Demandez-les de nouveau.",
+    "La comparaison des données d’entrée n’a pas pu être produite à partir de ces fichiers.",
+  "error.UNKNOWN_INDICATOR": "Un indicateur de la comparaison n’est pas connu.",
+  "error.FAILED_TO_GET_METADATA": "La description des graphiques n’a pas pu être produite à partir de ces fichiers.",
+  "error.VERSION_OUT_OF_DATE": "Les options viennent d’une autre version du service. Demandez-les de nouveau.",
   "error.FAILED_TO_QUEUE":
-    "La tâche n'a pas pu être mise en file d'attente. Réessayez dans une minute ; si l'échec se répète, contactez un administrateur.",
+    "La tâche n’a pas pu être mise en file d’attente. Réessayez dans une minute ; si l’échec se répète, contactez un administrateur.",
   "error.INVALID_QUEUE_CONFIG":
-    "Aucune file d'attente n'est configurée pour ce type de tâche. Contactez un administrateur.",
-  "error.FAILED_TO_RETRIEVE_STATUS": "L'état de la tâche n'a pas pu être lu. Réessayez dans une minute.",
-  "error.FAILED_TO_RETRIEVE_RESULT": "Le résultat n'a pas pu être récupéré.",
+    "Aucune file d’attente n’est configurée pour ce type de tâche. Contactez un administrateur.",
+  "error.FAILED_TO_RETRIEVE_STATUS": "L’état de la tâche n’a pas pu être lu. Réessayez dans une minute.",
+  "error.FAILED_TO_RETRIEVE_RESULT": "Le résultat n’a pas pu être récupéré.",
   "error.MODEL_RUN_FAILED": "La tâche a échoué.",
-  "error.FAILED_TO_CANCEL": "La tâche n'a pas pu être annulée.",
-  "error.OUTPUT_GENERATION_FAILED": "Le téléchargement n'a pas pu être produit.",
-  "error.INVALID_DOWNLOAD_TYPE": "Ce type de téléchargement n'est pas connu.",
-  "error.INVALID_TASK": "La tâche n'a pas été trouvée.",
-  "error.PRERUN_MISSING_FILES": "Certains fichiers n'existent pas. Chargez-les d'abord.",
+  "error.FAILED_TO_CANCEL": "La tâche n’a pas pu être annulée.",
+  "error.OUTPUT_GENERATION_FAILED": "Le téléchargement n’a pas pu être produit.",
+  "error.INVALID_DOWNLOAD_TYPE": "Ce type de téléchargement n’est pas connu.",
+  "error.INVALID_TASK": "La tâche n’a pas été trouvée.",
+  "error.PRERUN_MISSING_FILES": "Certains fichiers n’existent pas. Chargez-les d’abord.",
   "error.NOT_FOUND": "Ce chemin ne fait pas partie du service.",
   "error.VALIDATION_ERROR":
     "Le service a produit une réponse contraire à son propre contrat. Veuillez signaler la clé de cette erreur.",
   "error.SERVER_ERROR":
-    "Une erreur inattendue s'est produite dans le service. Veuillez signaler la clé de cette erreur.",
+    "Une erreur inattendue s’est produite dans le service. Veuillez signaler la clé de cette erreur.",
   "error.NOT_READY": "Le service démarre et ne peut pas encore répondre. Réessayez dans quelques secondes.",
 
   "detail.notFound": "{{verb}} {{path}} ne fait pas partie du service.",
-  "detail.bodyMissing": "Cette requête exige un corps ; aucun n'a été envoyé.",
-  "detail.bodyNotAllowed": "Cette requête n'accepte pas de corps ; envoyez-la sans corps.",
-  "detail.bodyNotJson": "Le corps n'est pas du JSON valide : {{reason}}.",
+  "detail.bodyMissing": "Cette requête exige un corps ; aucun n’a été envoyé.",
+  "detail.bodyNotAllowed": "Cette requête n’accepte pas de corps ; envoyez-la sans corps.",
+  "detail.bodyNotJson": "Le corps n’est pas du JSON valide : {{reason}}.",
   "detail.bodyTooLarge": "Le corps dépasse la limite de {{limit}} octets.",
   "detail.wrongContentType": "Le corps doit être de type {{expected}} ; il a été envoyé comme {{given}}.",
   "detail.wrongContentTypeNone": "Le corps a été envoyé sans type de contenu ; il doit être {{expected}}.",
-  "detail.schema": "La requête n'a pas la forme attendue : {{place}} {{problem}}.",
-  "detail.queryUnknown": "Le paramètre {{name}} n'est pas connu ici.",
-  "detail.queryRepeated": "Le paramètre {{name}} est donné plus d'une fois.",
+  "detail.schema": "La requête n’a pas la forme attendue : {{place}} {{problem}}.",
+  "detail.queryUnknown": "Le paramètre {{name}} n’est pas connu ici.",
+  "detail.queryRepeated": "Le paramètre {{name}} est donné plus d’une fois.",
   "detail.uploadOutside":
     "Un fichier de cette requête se trouve hors du dossier des fichiers chargés. Chargez le fichier et utilisez le chemin renvoyé.",
   "detail.fileNameWithoutExtension":
-    "Le nom de fichier {{filename}} n'a pas d'extension ; donnez-en une, par exemple population.csv.",
+    "Le nom de fichier {{filename}} n’a pas d’extension ; donnez-en une, par exemple population.csv.",
   "detail.modelOptionsOutOfDate":
-    "Les options du modèle viennent d'une version antérieure du service. Demandez-les de nouveau, vérifiez-les et soumettez encore une fois.",
+    "Les options du modèle viennent d’une version antérieure du service. Demandez-les de nouveau, vérifiez-les et soumettez encore une fois.",
   "detail.calibrationOptionsOutOfDate":
-    "Les options de calibration viennent d'une version antérieure du service. Demandez-les de nouveau, vérifiez-les et soumettez encore une fois.",
-  "detail.inputFileGone": "{{file}} n'est plus dans le dossier des fichiers chargés. Chargez-le de nouveau.",
+    "Les options de calibration viennent d’une version antérieure du service. Demandez-les de nouveau, vérifiez-les et soumettez encore une fois.",
+  "detail.inputFileGone": "{{file}} n’est plus dans le dossier des fichiers chargés. Chargez-le de nouveau.",
   "detail.inputFilesMissing": "Ces fichiers manquent : {{roles}}. Chargez-les avant de lancer le modèle.",
   "detail.storeUnreachable":
-    "La tâche n'a pas pu être mise en file d'attente, car le magasin de la file ne répond pas. Réessayez dans une minute.",
+    "La tâche n’a pas pu être mise en file d’attente, car le magasin de la file ne répond pas. Réessayez dans une minute.",
   "detail.storeRefuses":
-    "La tâche n'a pas pu être mise en file d'attente, car le magasin de la file n'accepte plus de données. Demandez à l'administrateur du service de vérifier la mémoire du magasin, puis réessayez.",
+    "La tâche n’a pas pu être mise en file d’attente, car le magasin de la file n’accepte plus de données. Demandez à l’administrateur du service de vérifier la mémoire du magasin, puis réessayez.",
   "detail.serviceStopping":
-    "Le service s'arrête et n'accepte plus de tâches. Soumettez la tâche de nouveau quand il aura redémarré.",
+    "Le service s’arrête et n’accepte plus de tâches. Soumettez la tâche de nouveau quand il aura redémarré.",
   "detail.diskFull":
     "Le disque du service est plein. Demandez à son administrateur de libérer de la place, puis réessayez.",
   "detail.diskReadOnly":
-    "Le disque du service n'est pas accessible en écriture. Demandez à son administrateur d'y remédier, puis réessayez.",
+    "Le disque du service n’est pas accessible en écriture. Demandez à son administrateur d’y remédier, puis réessayez.",
   "detail.taskDied":
-    "Le processus qui exécutait cette tâche s'est arrêté brutalement. Relancez-la ; si cela se répète, envoyez une demande d'assistance avec l'identifiant de la tâche.",
+    "Le processus qui exécutait cette tâche s’est arrêté brutalement. Relancez-la ; si cela se répète, envoyez une demande d’assistance avec l’identifiant de la tâche.",
   "detail.taskOutOfMemory":
-    "La tâche a manqué de mémoire après en avoir utilisé {{megabytes}} Mo. Relancez-la avec moins de simulations ou à un niveau de zones moins fin, ou demandez à l'administrateur du service davantage de mémoire ou moins de fils d'exécution.",
+    "La tâche a manqué de mémoire après en avoir utilisé {{megabytes}} Mo. Relancez-la avec moins de simulations ou à un niveau de zones moins fin, ou demandez à l’administrateur du service davantage de mémoire ou moins de fils d’exécution.",
   "detail.taskInterruptedTwice":
-    "Le service a été arrêté deux fois pendant l'exécution de cette tâche, qui n'a donc pas été recommencée une troisième fois. Relancez-la.",
+    "Le service a été arrêté deux fois pendant l’exécution de cette tâche, qui n’a donc pas été recommencée une troisième fois. Relancez-la.",
   "detail.taskTimeLimit":
-    "La tâche a été arrêtée au bout de {{elapsed}}, la durée maximale d'une tâche ici. Relancez-la avec moins de simulations ou à un niveau de zones moins fin, ou demandez à l'administrateur du service une durée plus longue.",
+    "La tâche a été arrêtée au bout de {{elapsed}}, la durée maximale d’une tâche ici. Relancez-la avec moins de simulations ou à un niveau de zones moins fin, ou demandez à l’administrateur du service une durée plus longue.",
   "detail.taskDamaged":
-    "Ce que le service a conservé de la tâche {{id}} est endommagé. Relancez la tâche, ou demandez à l'administrateur du service de restaurer son dossier à partir d'une sauvegarde.",
-  "detail.taskCancelled": "L'exécution a été annulée par l'utilisateur.",
-  "detail.resultNotReady": "Le résultat n'a pas pu être récupéré : la tâche {{id}} est dans l'état {{state}}.",
+    "Ce que le service a conservé de la tâche {{id}} est endommagé. Relancez la tâche, ou demandez à l’administrateur du service de restaurer son dossier à partir d’une sauvegarde.",
+  "detail.taskCancelled": "L’exécution a été annulée par l’utilisateur.",
+  "detail.resultNotReady": "Le résultat n’a pas pu être récupéré : la tâche {{id}} est dans l’état {{state}}.",
   "detail.outputOutOfDate": "La sortie du modèle est périmée. Relancez le modèle.",
-  "detail.noCalibration": "La tâche {{id}} n'est pas une calibration et n'a donc pas de résultat calibré.",
-  "detail.notAModelRun": "La tâche {{id}} n'est pas une exécution du modèle.",
-  "detail.noResult": "Il n'y a pas de résultat pour la tâche {{id}}.",
+  "detail.noCalibration": "La tâche {{id}} n’est pas une calibration et n’a donc pas de résultat calibré.",
+  "detail.notAModelRun": "La tâche {{id}} n’est pas une exécution du modèle.",
+  "detail.noResult": "Il n’y a pas de résultat pour la tâche {{id}}.",
   "detail.resultFileGone": "Le fichier de résultat de la tâche {{id}} a disparu. Relancez la tâche.",
   "detail.notADownload":
-    "Le téléchargement n'a pas pu être produit : la sortie enregistrée de la tâche {{id}} a un format inattendu.",
-  "detail.cancelWrongState": "La tâche {{id}} ne peut pas être annulée : elle est dans l'état {{state}}.",
+    "Le téléchargement n’a pas pu être produit : la sortie enregistrée de la tâche {{id}} a un format inattendu.",
+  "detail.cancelWrongState": "La tâche {{id}} ne peut pas être annulée : elle est dans l’état {{state}}.",
   "detail.cancelNotCancellable":
-    "La tâche {{id}} ne peut pas être annulée : elle s'exécute dans son processus de travail et se termine d'elle-même.",
+    "La tâche {{id}} ne peut pas être annulée : elle s’exécute dans son processus de travail et se termine d’elle-même.",
   "detail.cancelNoReaction":
-    "L'arrêt de la tâche {{id}} a été demandé, mais son processus de travail n'a pas réagi en 10 secondes.",
-  "detail.downloadTypeUnknown": "Il n'existe pas de téléchargement de type {{type}}. Les types sont {{types}}.",
-  "detail.mockModelError": "Le modèle factice a échoué parce que l'option {{option}} vaut true.",
+    "L’arrêt de la tâche {{id}} a été demandé, mais son processus de travail n’a pas réagi en 10 secondes.",
+  "detail.downloadTypeUnknown": "Il n’existe pas de téléchargement de type {{type}}. Les types sont {{types}}.",
+  "detail.mockModelError": "Le modèle factice a échoué parce que l’option {{option}} vaut true.",
   "detail.taskUnexpected":
-    "La tâche a échoué de façon inattendue. Relancez-la ; si l'échec se répète, donnez la clé {{key}} à l'administrateur du service : le journal donne les détails.",
+    "La tâche a échoué de façon inattendue. Relancez-la ; si l’échec se répète, donnez la clé {{key}} à l’administrateur du service : le journal donne les détails.",
 
-  "error.UNAUTHORIZED": "Ce service exige un jeton d'accès. Connectez-vous, ou envoyez un jeton avec la requête.",
+  "error.UNAUTHORIZED": "Ce service exige un jeton d’accès. Connectez-vous, ou envoyez un jeton avec la requête.",
   "error.TOO_MANY_REQUESTS": "Il y a eu trop de requêtes. Attendez un moment, puis réessayez.",
   "detail.access.noToken":
-    "Ce service exige un jeton d'accès. Connectez-vous dans l'application, ou envoyez le jeton dans l'en-tête Authorization, sous la forme Bearer <jeton>.",
+    "Ce service exige un jeton d’accès. Connectez-vous dans l’application, ou envoyez le jeton dans l’en-tête Authorization, sous la forme Bearer <jeton>.",
   "detail.access.wrongToken":
-    "Ce jeton d'accès n'est pas valide, ou ne l'est plus. Demandez le jeton actuel à l'administrateur du service.",
+    "Ce jeton d’accès n’est pas valide, ou ne l’est plus. Demandez le jeton actuel à l’administrateur du service.",
   "detail.access.tooManyRequests":
     "Il y a eu trop de requêtes depuis votre adresse. Réessayez dans {{seconds}} secondes.",
   "detail.access.tooManyUploads":
-    "Trop de fichiers sont chargés en même temps depuis votre adresse. Attendez que l'un d'eux soit arrivé, puis réessayez dans {{seconds}} secondes.",
+    "Trop de fichiers sont chargés en même temps depuis votre adresse. Attendez que l’un d’eux soit arrivé, puis réessayez dans {{seconds}} secondes.",
   "detail.access.tooManyWrongTokens":
-    "Trop de jetons d'accès erronés ont été envoyés. Réessayez dans {{seconds}} secondes.",
+    "Trop de jetons d’accès erronés ont été envoyés. Réessayez dans {{seconds}} secondes.",
   "detail.access.foreignHost":
-    "Le service ne répond pas au nom {{host}}. Utilisez son adresse, ou demandez à son administrateur d'autoriser ce nom avec {{setting}}.",
+    "Le service ne répond pas au nom {{host}}. Utilisez son adresse, ou demandez à son administrateur d’autoriser ce nom avec {{setting}}.",
   "detail.access.foreignSite":
-    "La demande vient d'une page d'un autre site ; elle n'a donc pas été exécutée. Utilisez les pages du service lui-même ; les programmes n'envoient pas d'en-tête Origin.",
+    "La demande vient d’une page d’un autre site ; elle n’a donc pas été exécutée. Utilisez les pages du service lui-même ; les programmes n’envoient pas d’en-tête Origin.",
 
-  greeting: "Bienvenue dans Tessera, le service d'estimation d'indicateurs.",
+  greeting: "Bienvenue dans Tessera, le service d’estimation d’indicateurs.",
   "progress.mockStarted": "Modèle factice démarré",
   "progress.mockFinished": "Modèle factice terminé",
   "progress.mockRunning": "modèle en cours",
   "progress.calibrating": "Calibration des sorties - {{elapsed}} écoulées",
   "progress.saving": "Enregistrement des sorties - {{elapsed}} écoulées",
-  "progress.interrupted": "interrompue par l'arrêt du service ; la tâche va recommencer",
+  "progress.interrupted": "interrompue par l’arrêt du service ; la tâche va recommencer",
   "progress.begunAgain": "recommencée après un arrêt du service",
   "progress.download.spectrum": "Production du zip de résultats",
-  "progress.download.coarse_output": "Production du zip des grands groupes d'âge",
+  "progress.download.coarse_output": "Production du zip des grands groupes d’âge",
   "progress.download.summary": "Production du rapport de synthèse",
   "progress.download.comparison": "Production du rapport de comparaison",
   "progress.download.agyw": "Production du classeur AJF",
   "progress.download.datapack": "Production du classeur Data Pack",
   "warning.zeroPopulation":
-    "Certains groupes par zone, sexe et âge n'ont pas de population. Un petit nombre a été mis à leur place pour que le modèle puisse tourner.",
+    "Certains groupes par zone, sexe et âge n’ont pas de population. Un petit nombre a été mis à leur place pour que le modèle puisse tourner.",
   "warning.begunAgain":
-    "Le service a été arrêté pendant l'exécution de cette tâche. Elle a été recommencée avec les mêmes données d'entrée, et ses résultats sont complets.",
+    "Le service a été arrêté pendant l’exécution de cette tâche. Elle a été recommencée avec les mêmes données d’entrée, et ses résultats sont complets.",
   "detail.applicationNotBuilt":
-    "L'application web n'a pas été construite. Lancez npm run build dans le dossier de Tessera, puis rechargez cette page.",
+    "L’application web n’a pas été construite. Lancez npm run build dans le dossier de Tessera, puis rechargez cette page.",
   "detail.demoNotMade":
-    "Les fichiers du pays fictif n'ont pas pu être produits, parce que le service est occupé ou le pays trop grand. Réessayez dans une minute, ou demandez moins de districts.",
+    "Les fichiers du pays fictif n’ont pas pu être produits, parce que le service est occupé ou le pays trop grand. Réessayez dans une minute, ou demandez moins de districts.",
 
   "detail.queryNotBoolean": "Le paramètre {{name}} vaut « {{value}} ». Indiquez true ou false.",
-  "detail.validation.missing": "Le fichier {{path}} n'existe pas ou ne peut pas être lu. Chargez-le, puis recommencez.",
+  "detail.validation.missing": "Le fichier {{path}} n’existe pas ou ne peut pas être lu. Chargez-le, puis recommencez.",
   "detail.validation.notBaseline":
-    "Un fichier de type {{type}} n'est pas un fichier de base. Les fichiers de base sont pjnz, shape et population ; vérifiez celui-ci avec /validate/survey-and-programme.",
+    "Un fichier de type {{type}} n’est pas un fichier de base. Les fichiers de base sont pjnz, shape et population ; vérifiez celui-ci avec /validate/survey-and-programme.",
   "detail.validation.contentDiffers":
-    "{{file}} n'est pas le fichier attendu : le MD5 de son contenu est {{found}}, et non {{claimed}}. Chargez-le à nouveau.",
+    "{{file}} n’est pas le fichier attendu : le MD5 de son contenu est {{found}}, et non {{claimed}}. Chargez-le à nouveau.",
   "detail.validation.changing":
-    "{{file}} a changé pendant sa vérification. Attendez qu'il soit entièrement écrit, puis recommencez.",
+    "{{file}} a changé pendant sa vérification. Attendez qu’il soit entièrement écrit, puis recommencez.",
   "detail.validation.busy":
-    "{{file}} n'a pas été vérifié, car trop d'autres fichiers sont en cours de vérification. Recommencez dans une minute.",
+    "{{file}} n’a pas été vérifié, car trop d’autres fichiers sont en cours de vérification. Recommencez dans une minute.",
   "detail.validation.timeLimit":
-    "{{file}} n'a pas pu être vérifié en {{seconds}} secondes. Retirez les lignes et colonnes inutiles, ou demandez à un administrateur d'accorder plus de temps.",
+    "{{file}} n’a pas pu être vérifié en {{seconds}} secondes. Retirez les lignes et colonnes inutiles, ou demandez à un administrateur d’accorder plus de temps.",
   "detail.validation.memory":
-    "La vérification de {{file}} demande plus de mémoire qu'il n'est permis. Retirez les lignes et colonnes inutiles, ou demandez à un administrateur d'accorder plus de mémoire.",
+    "La vérification de {{file}} demande plus de mémoire qu’il n’est permis. Retirez les lignes et colonnes inutiles, ou demandez à un administrateur d’accorder plus de mémoire.",
 
   "validate.type.pjnz": "fichier Spectrum",
   "validate.type.shape": "zones",
@@ -159,17 +159,17 @@ export const service: Record<keyof typeof en, string> = {
   "validate.state.skipped": "non vérifié",
   "validate.warning": "Attention : {{text}}",
   "validate.withoutAreas":
-    "Le fichier des zones n'a pas pu être lu : il n'y a pas de zones avec lesquelles comparer ce fichier.",
+    "Le fichier des zones n’a pas pu être lu : il n’y a pas de zones avec lesquelles comparer ce fichier.",
   "validate.allValid_one": "Le fichier est valide.",
   "validate.allValid_other": "Les {{count}} fichiers sont valides.",
   "validate.fitTogether": "Les fichiers de base concordent.",
-  "validate.notValid_one": "1 fichier sur {{total}} n'est pas valide. Corrigez-le et vérifiez à nouveau.",
+  "validate.notValid_one": "1 fichier sur {{total}} n’est pas valide. Corrigez-le et vérifiez à nouveau.",
   "validate.notValid_other":
     "{{count}} fichiers sur {{total}} ne sont pas valides. Corrigez-les et vérifiez à nouveau.",
   "validate.unreadable": "{{file}} ne peut pas être ouvert. Vérifiez son nom et que vous avez le droit de le lire.",
   "validate.noShape": "{{file}} est comparé aux zones du fichier des zones. Indiquez aussi ce fichier (.geojson).",
   "validate.noFiles":
-    "Il n'y a aucun fichier d'entrée dans {{where}}. Indiquez le dossier qui les contient, ou les fichiers.",
+    "Il n’y a aucun fichier d’entrée dans {{where}}. Indiquez le dossier qui les contient, ou les fichiers.",
   "validate.severalShapes":
-    "Les fichiers sont comparés à un seul fichier des zones, mais il y en a plusieurs : {{files}}. N'en indiquez qu'un.",
+    "Les fichiers sont comparés à un seul fichier des zones, mais il y en a plusieurs : {{files}}. N’en indiquez qu’un.",
 };

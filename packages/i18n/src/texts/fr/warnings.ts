@@ -25,19 +25,19 @@ export const warnings = {
   "warning.model.aboveThreshold":
     "{{indicator}} supérieure à {{percent}} % : {{places}}. Vérifiez les données de ces zones.",
   "warning.model.impossible.notFinite":
-    "{{indicator}} : valeur infinie ({{places}}). C'est impossible : vérifiez les données, ou choisissez une autre calibration.",
+    "{{indicator}} : valeur infinie ({{places}}). C’est impossible : vérifiez les données, ou choisissez une autre calibration.",
   "warning.model.impossible.negative":
-    "{{indicator}} : valeur inférieure à 0 ({{places}}). C'est impossible : vérifiez les données, ou choisissez une autre calibration.",
+    "{{indicator}} : valeur inférieure à 0 ({{places}}). C’est impossible : vérifiez les données, ou choisissez une autre calibration.",
   "warning.model.impossible.aboveOne":
-    "{{indicator}} : plus de 100 % ({{places}}). C'est impossible : vérifiez les données, ou choisissez une autre calibration.",
+    "{{indicator}} : plus de 100 % ({{places}}). C’est impossible : vérifiez les données, ou choisissez une autre calibration.",
   "warning.model.impossible.boundsSwapped":
-    "{{indicator}} : borne inférieure au-dessus de la borne supérieure ({{places}}). C'est impossible : vérifiez les données, ou choisissez une autre calibration.",
+    "{{indicator}} : borne inférieure au-dessus de la borne supérieure ({{places}}). C’est impossible : vérifiez les données, ou choisissez une autre calibration.",
   "warning.model.impossible.aboveWhole":
-    "{{indicator}} : valeur supérieure à « {{whole}} » ({{places}}). C'est impossible : vérifiez les données, ou choisissez une autre calibration.",
+    "{{indicator}} : valeur supérieure à « {{whole}} » ({{places}}). C’est impossible : vérifiez les données, ou choisissez une autre calibration.",
   "warning.model.atBound":
-    "{{indicator}} : 100 %, avec un intervalle de moins de {{points}} point de pourcentage ({{places}}). L'intervalle ne montre pas l'incertitude réelle. Comparez dans Spectrum les nombres de personnes sous TAR et vivant avec le VIH, ou calibrez le TAR par grands groupes d'âge.",
+    "{{indicator}} : 100 %, avec un intervalle de moins de {{points}} point de pourcentage ({{places}}). L’intervalle ne montre pas l’incertitude réelle. Comparez dans Spectrum les nombres de personnes sous TAR et vivant avec le VIH, ou calibrez le TAR par grands groupes d’âge.",
   "warning.model.calibrationChanged":
-    "La calibration change « {{indicator}} » de plus de {{percent}} % : {{places}}. Comparez les données d'enquête et de programme avec Spectrum.",
+    "La calibration change « {{indicator}} » de plus de {{percent}} % : {{places}}. Comparez les données d’enquête et de programme avec Spectrum.",
   "warning.model.programmeDiffersFromSpectrum":
     "Les totaux de {{file}} diffèrent de Spectrum de plus de {{percent}} % : {{places}}. Comparez-les dans la revue des données.",
 
@@ -47,8 +47,8 @@ export const warnings = {
   "report.changes.caption": "Ce que la calibration a changé, {{quarter}}",
   "report.changes.group": "Groupe",
   "report.changes.marked_one":
-    "{{count}} rapport est inférieur à {{low}} ou supérieur à {{high}} : la calibration a changé cette estimation de plus d'un cinquième. Comparez les données d'enquête et de programme avec le fichier Spectrum.",
+    "{{count}} rapport est inférieur à {{low}} ou supérieur à {{high}} : la calibration a changé cette estimation de plus d’un cinquième. Comparez les données d’enquête et de programme avec le fichier Spectrum.",
   "report.changes.marked_other":
-    "{{count}} rapports sont inférieurs à {{low}} ou supérieurs à {{high}} : la calibration a changé ces estimations de plus d'un cinquième. Comparez les données d'enquête et de programme avec le fichier Spectrum.",
+    "{{count}} rapports sont inférieurs à {{low}} ou supérieurs à {{high}} : la calibration a changé ces estimations de plus d’un cinquième. Comparez les données d’enquête et de programme avec le fichier Spectrum.",
   "report.changes.none": "Tous les rapports sont compris entre {{low}} et {{high}}.",
 } as const;

@@ -107,9 +107,9 @@ export const commands: Record<keyof typeof en, string> = {
   "fit.optionsAlike":
     "Há vários ficheiros de opções: {{files}}. Indique o que deve ser usado com --options e retire os outros.",
   "result.notFound":
-    "{{folder}} não contém resultados: nem {{names}}, nem um único zip de saída. Indique uma pasta escrita por tessera fit, calibrate ou run, ou um zip de saída.",
+    "{{folder}} não contém resultados: nem {{names}}, nem um único zip de resultados. Indique uma pasta escrita por tessera fit, calibrate ou run, ou um zip de resultados.",
   "result.unreadable":
-    "{{file}} não é uma saída do modelo que esta versão possa ler. Indique um ficheiro escrito por tessera fit, calibrate ou run, ou um zip de saída.",
+    "{{file}} não é uma saída do modelo que esta versão possa ler. Indique um ficheiro escrito por tessera fit, calibrate ou run, ou um zip de resultados.",
   "result.notCalibrated": "{{file}} contém estimativas antes da calibração. Calibre-as primeiro com tessera calibrate.",
   "result.reportsWrote": "Relatórios escritos em {{folder}} em {{elapsed}}:",
   "compare.wrote": "Comparação escrita em {{file}}.",

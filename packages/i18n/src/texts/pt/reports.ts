@@ -196,7 +196,7 @@ export const reports: Record<keyof typeof en, string> = {
   "report.two.version": "Versão do modelo",
   "report.two.quarters": "Trimestres",
   "report.two.areaCount": "Áreas",
-  "report.two.samples": "Amostras",
+  "report.two.samples": "Simulações",
   "report.two.converged": "O ajuste convergiu",
   "report.two.calibrated": "Calibrado",
   "report.two.inputs": "Ficheiros de entrada",
@@ -214,7 +214,7 @@ export const reports: Record<keyof typeof en, string> = {
   "report.two.nothingInCommon":
     "Os resultados não têm nenhuma área ou nenhum trimestre em comum, por isso as suas estimativas não podem ser comparadas.",
   "report.two.country": "Estimativas do país",
-  "report.two.country.about": "Médias com intervalos de 95 %. A diferença é o segundo menos o primeiro.",
+  "report.two.country.about": "Médias com intervalos de 95%. A diferença é o segundo menos o primeiro.",
   "report.two.outside": "fora do intervalo do primeiro",
   "report.two.difference": "Diferença",
   "report.two.indicators": "Maiores diferenças por indicador",

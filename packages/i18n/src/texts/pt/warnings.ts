@@ -22,23 +22,23 @@ export const warnings = {
   "warned.moreGroups_other": "e mais {{count}} grupos",
   "warned.example": "por exemplo {{numbers}}",
 
-  "warning.model.aboveThreshold": "{{indicator}} acima de {{percent}} %: {{places}}. Verifique os dados destas áreas.",
+  "warning.model.aboveThreshold": "{{indicator}} acima de {{percent}}%: {{places}}. Verifique os dados destas áreas.",
   "warning.model.impossible.notFinite":
     "{{indicator}}: valor infinito ({{places}}). Isto é impossível: verifique os dados, ou escolha outra calibração.",
   "warning.model.impossible.negative":
     "{{indicator}}: valor abaixo de 0 ({{places}}). Isto é impossível: verifique os dados, ou escolha outra calibração.",
   "warning.model.impossible.aboveOne":
-    "{{indicator}}: mais de 100 % ({{places}}). Isto é impossível: verifique os dados, ou escolha outra calibração.",
+    "{{indicator}}: mais de 100% ({{places}}). Isto é impossível: verifique os dados, ou escolha outra calibração.",
   "warning.model.impossible.boundsSwapped":
     "{{indicator}}: limite inferior acima do limite superior ({{places}}). Isto é impossível: verifique os dados, ou escolha outra calibração.",
   "warning.model.impossible.aboveWhole":
     "{{indicator}}: valor acima de «{{whole}}» ({{places}}). Isto é impossível: verifique os dados, ou escolha outra calibração.",
   "warning.model.atBound":
-    "{{indicator}}: 100 %, com um intervalo inferior a {{points}} ponto percentual ({{places}}). O intervalo não mostra a incerteza real. Compare no Spectrum os números de pessoas em TARV e que vivem com VIH, ou calibre o TARV por grupos etários amplos.",
+    "{{indicator}}: 100%, com um intervalo inferior a {{points}} ponto percentual ({{places}}). O intervalo não mostra a incerteza real. Compare no Spectrum os números de pessoas em TARV e que vivem com VIH, ou calibre o TARV por grupos etários amplos.",
   "warning.model.calibrationChanged":
-    "A calibração altera «{{indicator}}» em mais de {{percent}} %: {{places}}. Compare os dados de inquérito e de programa com o Spectrum.",
+    "A calibração altera «{{indicator}}» em mais de {{percent}}%: {{places}}. Compare os dados de inquérito e de programa com o Spectrum.",
   "warning.model.programmeDiffersFromSpectrum":
-    "Os totais de {{file}} diferem dos do Spectrum em mais de {{percent}} %: {{places}}. Compare-os na revisão dos dados.",
+    "Os totais de {{file}} diferem dos do Spectrum em mais de {{percent}}%: {{places}}. Compare-os na revisão dos dados.",
 
   "report.warnings": "Avisos",
   "report.warnings.line_one": "{{count}} aviso sobre estas estimativas está no fim do relatório.",

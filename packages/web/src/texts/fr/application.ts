@@ -110,7 +110,7 @@ export const application: Record<keyof typeof english, string> = {
   "elsewhere.whatToDo": "Comment l’ouvrir ici",
   "elsewhere.file":
     "Demandez le fichier du projet et ouvrez-le. « {{action}} », dans la liste « {{list}} » de l’autre navigateur, l’enregistre.",
-  "elsewhere.zip": "S’il y a des résultats, restaurez le projet à partir de son zip de sortie.",
+  "elsewhere.zip": "S’il y a des résultats, restaurez le projet à partir de son zip de résultats.",
   "elsewhere.link":
     "Pour voir seulement les résultats, demandez un lien. « {{action}} », à l’étape « {{step}} », en crée un qui s’ouvre dans tous les navigateurs.",
   "noPage.title": "Il n’y a pas de page à cette adresse",
@@ -124,6 +124,6 @@ export const application: Record<keyof typeof english, string> = {
   "warnings.show": "Afficher",
   "warnings.kind.estimates": "Estimations",
   "warnings.kind.calibration": "Calibration",
-  "warnings.kind.inputs": "Données d'entrée",
+  "warnings.kind.inputs": "Données d’entrée",
   "warnings.kind.run": "Exécution du modèle",
 };

@@ -119,17 +119,17 @@ export const model: Record<keyof typeof english, string> = {
   "fit.waitingTitle": "L’ajustement attend de commencer",
   "calibrate.waitingTitle": "La calibration attend de commencer",
   "calibrate.completeMarked_one":
-    "La calibration a changé {{count}} valeur de plus d'un cinquième : voir le rapport marqué ci-dessous.",
+    "La calibration a changé {{count}} valeur de plus d’un cinquième : voir le rapport marqué ci-dessous.",
   "calibrate.completeMarked_other":
-    "La calibration a changé {{count}} valeurs de plus d'un cinquième : voir les rapports marqués ci-dessous.",
+    "La calibration a changé {{count}} valeurs de plus d’un cinquième : voir les rapports marqués ci-dessous.",
   "changes.title": "Ce que la calibration a changé",
-  "changes.problem": "Les rapports n'ont pas pu être chargés",
+  "changes.problem": "Les rapports n’ont pas pu être chargés",
   "changes.marked_one":
     "{{count}} rapport entre estimations calibrées et non calibrées est inférieur à {{low}} ou supérieur à {{high}}.",
   "changes.marked_other":
     "{{count}} rapports entre estimations calibrées et non calibrées sont inférieurs à {{low}} ou supérieurs à {{high}}.",
   "changes.advice":
-    "Comparez les données d'enquête et de programme avec le fichier Spectrum : vérifiez qu'ils décrivent la même année, les mêmes zones et les mêmes personnes.",
+    "Comparez les données d’enquête et de programme avec le fichier Spectrum : vérifiez qu’ils décrivent la même année, les mêmes zones et les mêmes personnes.",
   "changes.usual":
     "Tous les rapports entre estimations calibrées et non calibrées sont compris entre {{low}} et {{high}}.",
   "changes.quarter": "Période",

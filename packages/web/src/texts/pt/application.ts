@@ -110,9 +110,9 @@ export const application: Record<keyof typeof english, string> = {
   "elsewhere.whatToDo": "Como o abrir aqui",
   "elsewhere.file":
     "Peça o ficheiro do projeto e abra-o. “{{action}}”, na lista “{{list}}” do outro navegador, guarda-o.",
-  "elsewhere.zip": "Se houver resultados, restaure o projeto a partir do seu zip de saída.",
+  "elsewhere.zip": "Se houver resultados, restaure o projeto a partir do seu zip de resultados.",
   "elsewhere.link":
-    "Para ver apenas os resultados, peça uma ligação. “{{action}}”, no passo “{{step}}”, cria uma que se abre em todos os navegadores.",
+    "Para ver apenas os resultados, peça uma ligação. “{{action}}”, na etapa “{{step}}”, cria uma que se abre em todos os navegadores.",
   "noPage.title": "Não há nenhuma página neste endereço",
   "noPage.help": "Verifique o endereço. Pode estar incompleto, ou ser de outra versão desta aplicação.",
   "noPage.start": "Ir para a página inicial",
