@@ -36,7 +36,7 @@ export function atMostOne(names: readonly string[], key: "detail.input.notAShare
         const valueAt = numbersOf(table, name);
         const rows = rowsWhere(table, (row) => valueAt(row) > 1 + rounding);
         const largest = rows.reduce((most, row) => Math.max(most, valueAt(row)), 0);
-        return inRows(table, name, rows, key, { largest });
+        return inRows(table, name, rows, key, { largest: Number(largest.toPrecision(6)) });
       }),
   };
 }
