@@ -95,9 +95,10 @@ export const commands = {
   "run.optionsOfFile": "Model options are those of {{file}}.",
   "run.optionsSuggested": "Model options were suggested from the files:",
   "run.calibrationOfFile": "Calibration options are those of {{file}}.",
-  "run.calibrationSuggested": "Calibration options are the defaults of the country.",
-  "run.problems_one": "Files and options do not allow a fit. One problem:",
-  "run.problems_other": "Files and options do not allow a fit. {{count}} problems:",
+  "run.calibrationSuggested":
+    "Calibration options were suggested: one total for each sex and broad age group, at the level of the Spectrum files.",
+  "run.problems": "Files and options do not allow a fit. {{count}} problems:",
+  "run.round": "TESSERA_ROUND is '{{value}}'. Give two quarters, the later one last, such as CY2024Q4,CY2025Q3.",
   "run.problemsAdvice":
     "Write the options to a file with tessera options, correct them there, and give the file with --options.",
   "run.othersUsual_one": "One other option has its usual value or none. {{file}} has every option with its reason.",

@@ -97,9 +97,10 @@ export const commands: Record<keyof typeof en, string> = {
   "run.optionsOfFile": "Les options du modèle sont celles de {{file}}.",
   "run.optionsSuggested": "Les options du modèle ont été proposées d’après les fichiers :",
   "run.calibrationOfFile": "Les options de calibration sont celles de {{file}}.",
-  "run.calibrationSuggested": "Les options de calibration sont les valeurs par défaut du pays.",
-  "run.problems_one": "Les fichiers et les options ne permettent pas d’ajustement. Un problème :",
-  "run.problems_other": "Les fichiers et les options ne permettent pas d’ajustement. {{count}} problèmes :",
+  "run.calibrationSuggested":
+    "Les options de calibration ont été proposées : un total par sexe et grand groupe d’âge, au niveau des fichiers Spectrum.",
+  "run.problems": "Les fichiers et les options ne permettent pas d’ajustement. {{count}} problèmes :",
+  "run.round": "TESSERA_ROUND vaut '{{value}}'. Donnez deux trimestres, le dernier à la fin, par exemple CY2024Q4,CY2025Q3.",
   "run.problemsAdvice":
     "Écrivez les options dans un fichier avec tessera options, corrigez-les, puis indiquez le fichier avec --options.",
   "run.othersUsual_one":

@@ -95,9 +95,10 @@ export const commands: Record<keyof typeof en, string> = {
   "run.optionsOfFile": "As opções do modelo são as de {{file}}.",
   "run.optionsSuggested": "As opções do modelo foram sugeridas a partir dos ficheiros:",
   "run.calibrationOfFile": "As opções de calibração são as de {{file}}.",
-  "run.calibrationSuggested": "As opções de calibração são as predefinidas do país.",
-  "run.problems_one": "Os ficheiros e as opções não permitem um ajuste. Um problema:",
-  "run.problems_other": "Os ficheiros e as opções não permitem um ajuste. {{count}} problemas:",
+  "run.calibrationSuggested":
+    "As opções de calibração foram sugeridas: um total por sexo e grande grupo etário, ao nível dos ficheiros Spectrum.",
+  "run.problems": "Os ficheiros e as opções não permitem um ajuste. {{count}} problemas:",
+  "run.round": "TESSERA_ROUND é '{{value}}'. Dê dois trimestres, o último no fim, por exemplo CY2024Q4,CY2025Q3.",
   "run.problemsAdvice":
     "Escreva as opções num ficheiro com tessera options, corrija-as e indique o ficheiro com --options.",
   "run.othersUsual_one":

@@ -1,11 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { FolderTableCache } from "@tessera/inputs";
+import { tablesFolder } from "../../configuration/directories.js";
 import { type ExitCode, runCommand } from "../local/command.js";
 import { asGivenFiles } from "../local/local-jobs.js";
 import { withResults } from "../local/local-run.js";
 import { chosenModelOptions, givenModelOptions } from "../options/model-choice.js";
 import { writeConclusion } from "../results/conclusion.js";
 import { fitOutputName } from "../results/given-result.js";
+import { refuseProblems } from "../run/run-checks.js";
 import type { Screen } from "../screen.js";
 import { type FitFlags, findFiles } from "./fit-inputs.js";
 import { type OutputFacts, summaryText, tablesJob } from "./summary.js";
@@ -21,6 +24,7 @@ export function fit(given: readonly string[], flags: FitFlags, out: Screen, erro
     const { values: options } = named ?? (await chosenModelOptions(flags, found));
     const data = await asGivenFiles(found.paths);
     await withResults(flags, errors, interrupted, async ({ jobs, display, results, unfinished }) => {
+      await refuseProblems(found.paths, options, flags.language, new FolderTableCache(tablesFolder(unfinished)));
       const { modelOutput, warnings } = await jobs.fit({ data, options });
       const { facts, highlights } = await jobs.run<OutputFacts>("fit", { modelOutput }, tablesJob);
       const summary = summaryText({ ...facts, warnings });

@@ -13,6 +13,7 @@ import type { CalibrateResult, DownloadResult, FitResult, GivenFile, TaskContext
 import type { Progress, Task } from "../../tasks/journal/task.js";
 import type { TaskMessage } from "../../tasks/worker/task-process.js";
 import { JobFailed } from "./command.js";
+import { roundOfEnvironment } from "./round.js";
 
 const taskThread = new URL("../../tasks/worker/task-thread.js", import.meta.url);
 const serviceJobs = new URL("../../tasks/jobs/run-job.js", import.meta.url);
@@ -70,7 +71,8 @@ export class LocalJobs {
     await mkdir(join(results, id), { recursive: true });
     const local = { queueId: "none", queue: "none", requestId: "tessera", acceptedAt: new Date().toISOString() };
     const task: Task = { id, job, arguments: given, language, ...local };
-    const context: TaskContext = { results, useMockModel: false, mockModelSeconds: 0, product: neutralNames.product };
+    const mock = { useMockModel: false, mockModelSeconds: 0 };
+    const context: TaskContext = { results, ...mock, product: neutralNames.product, round: roundOfEnvironment() };
     const worker = new Worker(taskThread, { workerData: { jobModule: module.href, task, context } });
     const answer = new Promise<Result>((resolve, reject) => {
       worker.on("message", (message: TaskMessage) => {

@@ -1,21 +1,29 @@
-import type { OptionForm } from "@tessera/contract/api";
 import type { Language } from "@tessera/i18n";
-import { calibrationOptionForm, readCalibrationOptions, readCountryDefaults } from "@tessera/model";
-import { type RawOptions, readOptionsFile, settingOf } from "./given-options.js";
-import { type ChosenOptions, formValues, optionsFile } from "./options-file.js";
+import { type Area, readCalibrationOptions, reasonText, suggestCalibration, suggestedCalibrationForm } from "@tessera/model";
+import { readOptionsFile, settingOf } from "./given-options.js";
+import { type ChosenOptions, optionsFile } from "./options-file.js";
 
-/** Calibration options of a file, or those of the country; `set` takes precedence over both. */
+/** Calibration options of a file, or those that suit the projections of the areas; `set` takes precedence over both. */
 export async function chosenCalibration(
-  iso3: string,
+  areas: readonly Area[],
   file: string | undefined,
   set: readonly string[],
   language: Language,
 ): Promise<ChosenOptions> {
-  const form: OptionForm = calibrationOptionForm(iso3, readCountryDefaults(), language);
-  const given: RawOptions = file === undefined ? formValues(form) : await readOptionsFile(file);
-  const values = { ...given, ...Object.fromEntries(set.map(settingOf)) };
+  const suggested = suggestCalibration(levelOf(areas));
+  const form = suggestedCalibrationForm(suggested, language);
+  const ofForm = Object.fromEntries(suggested.map(({ name, value }) => [name, value]));
+  const typed = Object.fromEntries(set.map(settingOf));
+  const values = { ...(file === undefined ? ofForm : await readOptionsFile(file)), ...typed };
   readCalibrationOptions(values);
-  return { form, values };
+  const reasoned = file === undefined ? suggested.filter(({ name }) => !Object.hasOwn(typed, name)) : [];
+  return { form, values, reasons: new Map(reasoned.map(({ name, reason }) => [name, reasonText(reason, language)])) };
+}
+
+/** One projection for the country has the Spectrum code 0. */
+function levelOf(areas: readonly Area[]): "national" | "subnational" {
+  const isRegional = ({ spectrum_region_code: code }: Area) => Number.isFinite(code) && code > 0;
+  return areas.some(isRegional) ? "subnational" : "national";
 }
 
 /** Calibration options as a file with explanations. */

@@ -4,16 +4,16 @@ import type { ModelFileType } from "@tessera/contract";
 import type { Language } from "@tessera/i18n";
 import { type CountryFile, type CountryFiles, readCountry, type TableCache } from "@tessera/inputs";
 import {
-  defaultRound,
   formFacts,
-  modelOptionForm,
   readCountryDefaults,
   readModelOptions,
   reasonText,
+  suggestedOptionForm,
   suggestOptions,
   unusedOptions,
 } from "@tessera/model";
 import { serviceProblem } from "../../errors/service-error.js";
+import { roundOfEnvironment } from "../local/round.js";
 import { type RawOptions, readOptionsFile, settingOf } from "./given-options.js";
 import type { ChosenOptions } from "./options-file.js";
 
@@ -54,11 +54,11 @@ export async function chosenModelOptions(
   const given = await givenModelOptions(flags, options);
   const country = await readCountry(await contentsOf(paths), null, tables);
   const facts = formFacts(country as Parameters<typeof formFacts>[0]);
-  const countries = readCountryDefaults();
-  const form = modelOptionForm(facts, { countries, language, today: new Date(), isMock: false });
-  if (given) return { form, ...given };
   const typed = typedOptions(flags);
-  const suggested = suggestOptions({ facts, countries, round: defaultRound, chosen: typed });
+  const chosen = given?.values ?? typed;
+  const suggested = suggestOptions({ facts, countries: readCountryDefaults(), round: roundOfEnvironment(), chosen });
+  const form = suggestedOptionForm(facts, suggested, { language, today: new Date(), isMock: false });
+  if (given) return { form, ...given };
   const values = { ...Object.fromEntries(suggested.map(({ name, value }) => [name, value])), ...typed };
   refuseUnknown(values, Object.keys(typed));
   const reasoned = suggested.filter(({ name }) => !Object.hasOwn(typed, name));

@@ -13,11 +13,6 @@ export interface ChosenOptions {
   fromData?: ReadonlySet<string>;
 }
 
-/** The values that a form suggests. */
-export function formValues(form: OptionForm): RawOptions {
-  return Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value ?? ""]));
-}
-
 function controlsOf({ controlSections }: OptionForm): Control[] {
   return controlSections.flatMap(({ controlGroups }) => controlGroups.flatMap(({ controls }) => controls));
 }
@@ -80,7 +75,7 @@ export function optionsFile(
 /** Every choice of a control with its label, where that says more. */
 function choiceComment(control: Control, one: string, several: string): string[] {
   if (control.type === "number") return [];
-  const choices = allChoices(control.options).map(({ id, label }) => (label === id ? id : `${id} (${label})`));
+  const choices = allChoices(control.options).map(({ id, label }) => (label === id ? id : `${id} (${label})`).replaceAll(" ", keptSpace));
   return comment(`${control.type === "multiselect" ? several : one} ${choices.join(", ")}`);
 }
 
@@ -95,16 +90,19 @@ function typed(value: unknown): unknown {
   return typeof value === "string" && /^(0|[1-9]\d{0,8})$/.test(value) ? Number(value) : value;
 }
 
+/** A space at which lines are not broken, so that a choice stands in one line with its label. */
+const keptSpace = "\u00a0";
+
 /** A text as lines of a comment. A line break within it would end the comment. */
 function comment(text: string): string[] {
   const lines: string[] = [];
   let line = "#";
-  for (const word of text.split(/[\s\u0085]+/).filter(Boolean)) {
+  for (const word of text.split(/[ \t\r\n\u0085\u2028\u2029]+/).filter(Boolean)) {
     if (line.length + 1 + word.length > width && line !== "#") {
       lines.push(line);
       line = "#";
     }
     line += ` ${word}`;
   }
-  return line === "#" ? lines : [...lines, line];
+  return [...lines, ...(line === "#" ? [] : [line])].map((text) => text.replaceAll(keptSpace, " "));
 }

@@ -23,9 +23,9 @@ export function calibrate(path: string, flags: CalibrateFlags, out: Screen, erro
   return runCommand(language, errors, async (interrupted) => {
     const given = await findResult(path, [fitOutputName]);
     await withResults(flags, errors, interrupted, async ({ jobs, display, results, unfinished }) => {
-      const { result: fitted, iso3 } = await stageResult(given, unfinished);
+      const { result: fitted, areas } = await stageResult(given, unfinished);
       if (fitted.kind !== "fit") throw serviceProblem("detail.model.alreadyCalibrated");
-      const chosen = await chosenCalibration(iso3, flags.options, flags.set, language);
+      const chosen = await chosenCalibration(areas, flags.options, flags.set, language);
       display.begin(translate(language, "run.step.calibrate"));
       const { modelOutput, plotData, warnings } = await jobs.calibrate(fitted, chosen.values);
       const { facts, highlights } = await jobs.run<OutputFacts>("calibrate", { modelOutput }, tablesJob);

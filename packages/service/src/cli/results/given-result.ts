@@ -1,6 +1,6 @@
 import { copyFile, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { type ModelOutput, readModelOutput, writeModelOutput } from "@tessera/model";
+import { type Area, type ModelOutput, readModelOutput, writeModelOutput } from "@tessera/model";
 import { readOutputPackage } from "@tessera/results";
 import { isExplained, serviceProblem } from "../../errors/service-error.js";
 import type { CalibrateResult, FitResult } from "../../tasks/jobs/job.js";
@@ -53,23 +53,23 @@ export async function readResult({ file, isZip }: GivenResult): Promise<ModelOut
 }
 
 interface StagedResult {
-  iso3: string;
+  areas: readonly Area[];
   result: FitResult | CalibrateResult;
 }
 
 /** Puts a result where jobs find it, as the result of a job. */
 export async function stageResult(result: GivenResult, results: string): Promise<StagedResult> {
   const output = await readResult(result);
-  const { kind, modelVersion, iso3 } = output;
+  const { kind, modelVersion, iso3, areas } = output;
   const modelOutput = "given.tessera";
   if (result.isZip) await writeModelOutput(join(results, modelOutput), output);
   else await copyFile(result.file, join(results, modelOutput));
   const { warnings = [], calibrationWarnings = [] } = await summaryBeside(result);
-  if (kind === "fit") return { iso3, result: { kind, modelVersion, modelOutput, warnings } };
+  if (kind === "fit") return { areas, result: { kind, modelVersion, modelOutput, warnings } };
   const none = { description: null };
   const uploadMetadata = { outputSummary: none, outputZip: none };
   const made = { kind: "calibrate" as const, modelVersion, modelOutput, plotData: "", iso3, fit: "" };
-  return { iso3, result: { ...made, warnings: calibrationWarnings, uploadMetadata } };
+  return { areas, result: { ...made, warnings: calibrationWarnings, uploadMetadata } };
 }
 
 type Warnings = FitResult["warnings"];

@@ -15,7 +15,9 @@ export async function refuseProblems(
   const files = (await contentsOf(paths)) as RunFiles;
   const hasProgramme = files.programme !== undefined;
   const { problems } = await checkRun(options, { hasProgramme }, (needs) => readInputs(files, needs, tables));
-  if (problems.length === 0) return;
+  const [first] = problems;
+  if (!first) return;
+  if (problems.length === 1) throw new JobFailed(wordsOf(first, language));
   const lines = problems.map((problem) => {
     const names = problem.controls.length > 0 ? ` (${problem.controls.join(", ")})` : "";
     return `  - ${wordsOf(problem, language)}${names}`;

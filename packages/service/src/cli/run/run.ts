@@ -46,8 +46,8 @@ export function run(given: readonly string[], flags: RunFlags, out: Screen, erro
       if (!flags.json) out.write(`${choiceLines(chosen, flags).join("\n")}\n\n`);
 
       const fitted = await jobs.fit({ data: files, options: chosen.values });
-      const { iso3 } = await readModelOutputRecord(join(unfinished, fitted.modelOutput));
-      const calibration = await chosenCalibration(iso3, flags.calibration, [], language);
+      const { areas } = await readModelOutputRecord(join(unfinished, fitted.modelOutput));
+      const calibration = await chosenCalibration(areas, flags.calibration, [], language);
       display.begin(translate(language, "run.step.calibrate"));
       const calibrated = await jobs.calibrate(fitted, calibration.values);
       const { facts, highlights } = await jobs.run<OutputFacts>(
