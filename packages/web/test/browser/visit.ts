@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { Language } from "@tessera/contract";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
+import type { Project } from "../../src/project/project.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -16,21 +17,38 @@ export interface Visit {
   troubles: string[];
 }
 
-/** A usual laptop, and a tablet held upright. */
+/** A usual laptop, a tablet held upright, and a telephone. */
 export const laptop = { width: 1366, height: 768 };
 export const tablet = { width: 820, height: 1180 };
+export const telephone = { width: 390, height: 844 };
+
+interface Circumstances {
+  place?: string;
+  size?: typeof laptop;
+  scheme?: "light" | "dark";
+  /** A project that this browser has. */
+  project?: Project;
+}
+
+/** Runs in the page before the application. */
+function storeProject(project: Project): void {
+  const key = `tessera.project.${project.id}`;
+  if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(project));
+}
 
 export async function visit(
   browser: Browser,
   address: string,
   language: Language = "en",
-  { place = "", size = laptop }: { place?: string; size?: typeof laptop } = {},
+  { place = "", size = laptop, scheme = "light", project }: Circumstances = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     locale: language,
     viewport: size,
+    colorScheme: scheme,
     acceptDownloads: true,
   });
+  if (project) await context.addInitScript(storeProject, project);
   const troubles: string[] = [];
   const origin = new URL(address).origin;
   await context.route("**/*", async (route) => {
