@@ -49,7 +49,10 @@ export function failure(code: ErrorCode, key?: TextKey, values?: TextValues): Se
 }
 
 /** An error with an entry for each problem. The first is the error of a client that reads one. */
-export function failures(code: ErrorCode, [first, ...others]: readonly [RequestProblem, ...RequestProblem[]]): ServiceError {
+export function failures(
+  code: ErrorCode,
+  [first, ...others]: readonly [RequestProblem, ...RequestProblem[]],
+): ServiceError {
   const { controls, ...detail } = first;
   return new ServiceError(code, detail, { others, ...(controls && { controls }) });
 }

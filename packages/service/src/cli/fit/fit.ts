@@ -27,7 +27,7 @@ export function fit(given: readonly string[], flags: FitFlags, out: Screen, erro
       await refuseProblems(found.paths, options, flags.language, new FolderTableCache(tablesFolder(unfinished)));
       const { modelOutput, warnings } = await jobs.fit({ data, options });
       const { facts, highlights } = await jobs.run<OutputFacts>("fit", { modelOutput }, tablesJob);
-      const summary = summaryText({ ...facts, warnings });
+      const summary = summaryText({ ...facts, warnings }, flags.language);
       await writeFile(join(unfinished, "summary.json"), summary);
       const files = await results.publish(
         resultFiles.map((name) => (name === fitOutputName ? { name, from: modelOutput } : { name })),

@@ -1,4 +1,4 @@
-import type { WarningText } from "@tessera/contract/api";
+import { type Language, type StoredWarning, warningText } from "@tessera/i18n";
 import type { ModelOutput } from "@tessera/model";
 import type { Highlight } from "./result-tables.js";
 
@@ -20,11 +20,30 @@ export interface OutputFacts {
 
 /** Content of summary.json. */
 interface Summary extends Partial<OutputFacts["facts"]> {
-  warnings: WarningText[];
+  warnings: readonly StoredWarning[];
   calibrationOptions?: Record<string, unknown>;
-  calibrationWarnings?: WarningText[];
+  calibrationWarnings?: readonly StoredWarning[];
 }
 
-export function summaryText({ inputs, options, calibrationOptions, warnings, ...rest }: Summary): string {
-  return `${JSON.stringify({ ...rest, warnings, inputs, options, calibrationOptions }, null, 2)}\n`;
+/** Warnings are there in words, and as data for commands that read the summary in another language. */
+export function summaryText(summary: Summary, language: Language): string {
+  const { inputs, options, calibrationOptions, warnings, calibrationWarnings, ...rest } = summary;
+  const written = (stored: readonly StoredWarning[]) =>
+    stored.map((warning) => ({ text: warningText(warning, language).text, ...warning }));
+  const content = {
+    ...rest,
+    warnings: written(warnings),
+    ...(calibrationWarnings && { calibrationWarnings: written(calibrationWarnings) }),
+    ...{ inputs, options, calibrationOptions },
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** Warnings of a summary, to be put into the words of another reader. */
+export function warningsOfSummary(written: readonly StoredWarning[] = []): StoredWarning[] {
+  return written.map((warning) => {
+    if (!("key" in warning)) return warning;
+    const { text, ...data } = warning as typeof warning & { text?: string };
+    return data;
+  });
 }

@@ -31,7 +31,7 @@ export function calibrate(path: string, flags: CalibrateFlags, out: Screen, erro
       const { facts, highlights } = await jobs.run<OutputFacts>("calibrate", { modelOutput }, tablesJob);
       const { warnings: fitWarnings } = fitted;
       const record = { calibrationOptions: chosen.values, calibrationWarnings: warnings };
-      const summary = summaryText({ ...facts, ...record, warnings: fitWarnings });
+      const summary = summaryText({ ...facts, ...record, warnings: fitWarnings }, language);
       await writeFile(join(unfinished, "calibration_options.yaml"), calibrationFile(chosen, language));
       await writeFile(join(unfinished, "summary.json"), summary);
       const files = await results.publish([

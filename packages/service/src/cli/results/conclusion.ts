@@ -1,5 +1,4 @@
-import type { WarningText } from "@tessera/contract/api";
-import { translate } from "@tessera/i18n";
+import { type StoredWarning, translate, warningText } from "@tessera/i18n";
 import { elapsedText } from "../../tasks/jobs/progress.js";
 import { type Highlight, highlightTable } from "../fit/result-tables.js";
 import type { ResultFlags } from "../local/local-run.js";
@@ -9,7 +8,7 @@ interface Conclusion {
   /** Content of summary.json. */
   summary: string;
   highlights: readonly Highlight[];
-  warnings: readonly WarningText[];
+  warnings: readonly StoredWarning[];
   files: readonly { name: string; bytes: number }[];
   seconds: number;
 }
@@ -28,7 +27,7 @@ export function writeConclusion(
   const lines = [
     ...highlightTable(highlights, language),
     "",
-    ...warnings.flatMap(({ text }) => [`! ${text}`, ""]),
+    ...warnings.flatMap((warning) => [`! ${warningText(warning, language).text}`, ""]),
     translate(language, "fit.wrote", { folder, elapsed: elapsedText(seconds) }),
     ...fileLines(files, language),
   ];

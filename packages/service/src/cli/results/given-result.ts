@@ -1,9 +1,11 @@
 import { copyFile, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import type { StoredWarning } from "@tessera/i18n";
 import { type Area, type ModelOutput, readModelOutput, writeModelOutput } from "@tessera/model";
 import { readOutputPackage } from "@tessera/results";
 import { isExplained, serviceProblem } from "../../errors/service-error.js";
 import type { CalibrateResult, FitResult } from "../../tasks/jobs/job.js";
+import { warningsOfSummary } from "../fit/summary.js";
 import { givenFiles } from "../given-files.js";
 
 /** Names of model outputs in a folder of results. */
@@ -64,7 +66,7 @@ export async function stageResult(result: GivenResult, results: string): Promise
   const modelOutput = "given.tessera";
   if (result.isZip) await writeModelOutput(join(results, modelOutput), output);
   else await copyFile(result.file, join(results, modelOutput));
-  const { warnings = [], calibrationWarnings = [] } = await summaryBeside(result);
+  const { warnings, calibrationWarnings } = await summaryBeside(result);
   if (kind === "fit") return { areas, result: { kind, modelVersion, modelOutput, warnings } };
   const none = { description: null };
   const uploadMetadata = { outputSummary: none, outputZip: none };
@@ -72,12 +74,15 @@ export async function stageResult(result: GivenResult, results: string): Promise
   return { areas, result: { ...made, warnings: calibrationWarnings, uploadMetadata } };
 }
 
-type Warnings = FitResult["warnings"];
-
 /** Warnings in the summary of a folder of results; none for a result without one. */
-async function summaryBeside({ file }: GivenResult): Promise<{ warnings?: Warnings; calibrationWarnings?: Warnings }> {
-  if (![fitOutputName, calibratedOutputName].includes(basename(file))) return {};
-  const text = await readFile(join(dirname(file), "summary.json"), "utf8").catch(() => "{}");
+async function summaryBeside({ file }: GivenResult) {
+  const named = [fitOutputName, calibratedOutputName].includes(basename(file));
+  const text = named ? await readFile(join(dirname(file), "summary.json"), "utf8").catch(() => "{}") : "{}";
+  const { warnings, calibrationWarnings } = tryParse(text);
+  return { warnings: warningsOfSummary(warnings), calibrationWarnings: warningsOfSummary(calibrationWarnings) };
+}
+
+function tryParse(text: string): { warnings?: StoredWarning[]; calibrationWarnings?: StoredWarning[] } {
   try {
     return JSON.parse(text);
   } catch {

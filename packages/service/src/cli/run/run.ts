@@ -57,12 +57,15 @@ export function run(given: readonly string[], flags: RunFlags, out: Screen, erro
       );
       const made = await writeDownloads(local, calibrated, { ...circumcisions, survey: files.survey }, flags);
 
-      const summary = summaryText({
-        ...facts,
-        warnings: fitted.warnings,
-        calibrationOptions: calibration.values,
-        calibrationWarnings: calibrated.warnings,
-      });
+      const summary = summaryText(
+        {
+          ...facts,
+          warnings: fitted.warnings,
+          calibrationOptions: calibration.values,
+          calibrationWarnings: calibrated.warnings,
+        },
+        language,
+      );
       await writeFile(join(unfinished, "options.yaml"), optionsFile(chosen, language, "optionsFile.intro"));
       await writeFile(join(unfinished, "calibration_options.yaml"), calibrationFile(calibration, language));
       await writeFile(join(unfinished, "summary.json"), summary);
