@@ -1,5 +1,13 @@
 import type { FileType, Warning } from "@tessera/contract";
-import { type Language, problemTable, type TextKey, type TextValues, translate, warningText, wordsOf } from "@tessera/i18n";
+import {
+  type Language,
+  problemTable,
+  type TextKey,
+  type TextValues,
+  translate,
+  warningText,
+  wordsOf,
+} from "@tessera/i18n";
 import type { Refusal } from "../files/validation/refusal.js";
 import { mostShown, problemLines } from "./problem-report.js";
 import { eraseLine, progressBar, type Screen } from "./screen.js";
