@@ -86,7 +86,7 @@ describe("the checklist of a round", () => {
     (level) => {
       const nothing = roundChecklist({ ...met, level, options: { artattend: "true" }, calibration: {} });
       const advices = nothing.flatMap(({ advice }) => (advice ? [advice.key] : []));
-      expect(advices).toHaveLength(14);
+      expect(advices).toHaveLength(15);
       for (const language of languages) for (const key of advices) expect(texts[language]).toHaveProperty([key]);
     },
   );

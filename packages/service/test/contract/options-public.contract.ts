@@ -29,7 +29,8 @@ describe.skipIf(!hasSharedFiles)("options of the public files", () => {
     anc: put(set, "anc.csv"),
   });
 
-  const requestOf = (files: ReturnType<typeof filesOf>) => requested(Object.keys(files) as (keyof typeof files)[], files);
+  const requestOf = (files: ReturnType<typeof filesOf>) =>
+    requested(Object.keys(files) as (keyof typeof files)[], files);
 
   it.each(sets.flatMap((set) => languages.map((language) => [set, language] as const)))(
     "are a form with six sections and 39 controls: %s in %s",
@@ -47,7 +48,12 @@ describe.skipIf(!hasSharedFiles)("options of the public files", () => {
   ] as const)("begin with what the files of %s say, then with what is known of the country", async (set, expected) => {
     const { shape, survey, programme, anc } = filesOf(set);
     const { body } = await askForOptions(service, { shape, survey, programme, anc });
-    expect(submittedValues(body.data)).toMatchObject({ ...expected, area_scope: "MWI", area_level: "4", psnu_level: "3" });
+    expect(submittedValues(body.data)).toMatchObject({
+      ...expected,
+      area_scope: "MWI",
+      area_level: "4",
+      psnu_level: "3",
+    });
   });
 
   it.each(sets)("of %s are valid as they are suggested", async (set) => {

@@ -268,7 +268,12 @@ describe("submitted model options", () => {
   });
 
   it("are refused for the data that they ask for and that the files do not have", async () => {
-    const broken = { ...options, anc_prevalence_year2: 1990, survey_art_coverage: ["NONE"], survey_prevalence: ["NONE"] };
+    const broken = {
+      ...options,
+      anc_prevalence_year2: 1990,
+      survey_art_coverage: ["NONE"],
+      survey_prevalence: ["NONE"],
+    };
     const { body } = await validateOptions(service, broken);
     const controls = body.errors.map((entry: { controls: string[] }) => entry.controls);
     expect(controls).toEqual([["survey_prevalence"], ["anc_prevalence_year2"]]);

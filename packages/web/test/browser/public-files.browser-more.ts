@@ -42,7 +42,10 @@ describe.skipIf(!hasData).each(["mwi-2024", "mwi-2019", "mwi-zone"])("the public
 
   it("are all recognised and agree", async () => {
     const { page, words } = user;
-    await page.getByRole("button", { name: words("projects.new"), exact: true }).first().click();
+    await page
+      .getByRole("button", { name: words("projects.new"), exact: true })
+      .first()
+      .click();
     await page.getByLabel(words("projects.name")).fill(set);
     await page.getByRole("button", { name: words("projects.create"), exact: true }).click();
     await page.locator("input[type=file][multiple]").setInputFiles(filesOf(set));

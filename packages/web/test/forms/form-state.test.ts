@@ -102,7 +102,13 @@ test("what another tab has changed is shown", async () => {
 function following(start: Options | null, own: readonly string[], losses: Loss[] = []) {
   const kept = shallowRef(start);
   const control = (name: string, value: string) =>
-    ({ name, type: "select", required: true, options: ["2022", "2023", "2024"].map((id) => ({ id, label: id })), value }) as const;
+    ({
+      name,
+      type: "select",
+      required: true,
+      options: ["2022", "2023", "2024"].map((id) => ({ id, label: id })),
+      value,
+    }) as const;
   const formOf = (quarter: string, year: string): ControlSection[] => [
     { label: "General", controlGroups: [{ controls: [control("quarter", quarter), control("year", year)] }] },
   ];
