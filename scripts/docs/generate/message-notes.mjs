@@ -32,7 +32,7 @@ export const groups = [
   },
   {
     title: "Fit and calibration",
-    files: ["model"],
+    files: ["model", "warnings"],
     keys: /^(detail|warning)\./,
     when: "When options are checked, when a fit has read its files and puts them together, when it cannot go on, and when a calibration is submitted or ends without a result. Warnings stand beside the finished fit. See [the model](model.md#data-of-other-shapes) and [calibration](calibration.md).",
   },

@@ -80,6 +80,7 @@ function walk(language: Language): void {
     await goOn(user, "calibrate");
     await calibrate(user);
     await user.page.locator("main [role=img] svg").first().waitFor();
+    await user.page.getByRole("heading", { name: user.words("changes.title") }).waitFor();
     await look("calibrate");
   });
 
