@@ -57,7 +57,12 @@ async function validateFiles(
     files.reduce((sum, { bytes }) => sum + bytes, 0),
   );
   try {
-    const options = { strict, warnings: warnings ?? false, withoutRows: [], mostProblems: csv === undefined ? mostShown : mostWritten };
+    const options = {
+      strict,
+      warnings: warnings ?? false,
+      withoutRows: [],
+      mostProblems: csv === undefined ? mostShown : mostWritten,
+    };
     const verdicts = [...(await checkAll(files, options, pool, progress)), ...unusable];
     progress.end();
     if (csv !== undefined)

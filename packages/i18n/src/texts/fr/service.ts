@@ -169,7 +169,8 @@ export const service: Record<keyof typeof en, string> = {
     "{{count}} fichiers sur {{total}} ne sont pas valides. Corrigez-les et vérifiez à nouveau.",
   "validate.unreadable": "{{file}} ne peut pas être ouvert. Vérifiez son nom et que vous avez le droit de le lire.",
   "validate.noShape": "{{file}} est comparé aux zones d'un fichier de zones. Indiquez aussi ce fichier (.geojson).",
-  "validate.noFiles": "Il n'y a aucun fichier d'entrée dans {{where}}. Indiquez le dossier qui les contient, ou les fichiers.",
+  "validate.noFiles":
+    "Il n'y a aucun fichier d'entrée dans {{where}}. Indiquez le dossier qui les contient, ou les fichiers.",
   "validate.severalShapes":
     "Les fichiers sont comparés à un seul fichier de zones, mais il y en a plusieurs : {{files}}. N'en indiquez qu'un.",
 };
