@@ -14,13 +14,15 @@ describe("all problems of a file", () => {
     });
     const { count, listed } = problemsOf(violations, 100);
     expect(count).toBe(5);
-    expect(listed.map(({ key, row, column, value }) => [key.replace("detail.input.", ""), row, column, value])).toEqual([
-      ["areasUnknown", 2, "area_id", "XSM_2_9"],
-      ["valuesUnexpected", 3, "sex", "women"],
-      ["notNumeric", 4, "art_current", "many"],
-      ["notNumeric", 6, "art_current", "some"],
-      ["wrongFormat", 5, "calendar_quarter", "2018"],
-    ]);
+    expect(listed.map(({ key, row, column, value }) => [key.replace("detail.input.", ""), row, column, value])).toEqual(
+      [
+        ["areasUnknown", 2, "area_id", "XSM_2_9"],
+        ["valuesUnexpected", 3, "sex", "women"],
+        ["notNumeric", 4, "art_current", "many"],
+        ["notNumeric", 6, "art_current", "some"],
+        ["wrongFormat", 5, "calendar_quarter", "2018"],
+      ],
+    );
   });
 
   it("are counted where only some are listed", async () => {

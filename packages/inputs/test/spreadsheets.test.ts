@@ -13,14 +13,18 @@ function rowsOf({ columns, rowCount }: Table) {
   );
 }
 
-const read = (type: (typeof csvTypes)[number], content: Uint8Array) => readTableOnce(type, { name: "x", content }, null);
+const read = (type: (typeof csvTypes)[number], content: Uint8Array) =>
+  readTableOnce(type, { name: "x", content }, null);
 
 const written: [string, (sheet: Sheet) => Promise<Buffer> | Buffer][] = [
   ["UTF-16, little endian", (sheet) => Buffer.from(`\ufeff${csv(sheet)}`, "utf16le")],
   ["UTF-16, big endian", (sheet) => Buffer.from(`\ufeff${csv(sheet)}`, "utf16le").swap16()],
   ["UTF-16 without a mark", (sheet) => Buffer.from(String(csv(sheet)), "utf16le")],
   ["tabs", (sheet) => csv(sheet, "\t")],
-  ["tabs in UTF-16, as Excel saves Unicode text", (sheet) => Buffer.from(`\ufeff${csv(sheet, "\t", "\r\n")}`, "utf16le")],
+  [
+    "tabs in UTF-16, as Excel saves Unicode text",
+    (sheet) => Buffer.from(`\ufeff${csv(sheet, "\t", "\r\n")}`, "utf16le"),
+  ],
   ["tabs and decimal commas", (sheet) => Buffer.from(String(csv(sheet, "\t")).replace(/(\d)\.(\d)/g, "$1,$2"))],
   ["semicolons and decimal commas", (sheet) => csv(sheet, ";")],
   ["an Excel sheet below a title", (sheet) => xlsx(sheetXml(sheet), "Sheet1")],
@@ -103,8 +107,7 @@ async function workbookOf(sheetXmls: readonly (readonly [name: string, xml: stri
     ([name], at) => `<sheet name="${name.replace("&", "&amp;")}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
   const related = sheetXmls.map(
-    (_, at) =>
-      `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+    (_, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
   );
   const parts = {
     "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${named.join("")}</sheets></workbook>`,

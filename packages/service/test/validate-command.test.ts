@@ -133,16 +133,16 @@ describe("tessera validate", () => {
 
   it("lists every problem of a file, 100 at most and a count, and writes all of them as CSV", async () => {
     const lines = readFileSync(path("survey.csv"), "utf8").trimEnd().split("\n");
-    const wrong = lines.map((line, at) => (at > 0 && at <= 130 ? line.replace(/,(female|male|both),/, ",x,") : line));
+    const wrong = lines.map((line, at) => (at > 0 && at <= 130 ? line.replace(/,(female|male|both),/, ",x$1,") : line));
     writeFileSync(path("many.csv"), `${wrong.join("\n")}\n`);
     const csv = path("problems.csv");
     const { code, out } = await run(["areas.geojson", "many.csv"], { csv });
     expect(code).toBe(1);
-    expect(out.match(/^ {4}\d+ +sex +x +Not a known value/gm)).toHaveLength(100);
+    expect(out.match(/^ {4}\d+ +sex +x\w+ +Not a known value/gm)).toHaveLength(100);
     expect(out).toMatch(/… and \d+ more\. --csv FILE writes all of them\./);
     const rows = readFileSync(csv, "utf8").trimEnd().split("\r\n");
     expect(rows[0]).toBe("\uFEFFFile,Row,Column,Value,What to do");
-    expect(rows.filter((row) => row.includes(",sex,x,"))).toHaveLength(130);
+    expect(rows.filter((row) => row.includes(",sex,x"))).toHaveLength(130);
   });
 
   it("takes the type that it is told for a file that does not tell it", async () => {

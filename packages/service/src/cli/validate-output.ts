@@ -66,7 +66,7 @@ export function asJson(verdicts: readonly Verdict[], language: Language): string
     problems: refusal && withoutRest(problemTable(refusal.problems, language)),
     warnings: warnings.map((warning) => warningText(warning, language).text),
   }));
-  return `${JSON.stringify({ valid: files.every(({ state }) => state === "valid"), files }, null, 2)}\n`;
+  return `${JSON.stringify({ valid: files.every(({ state }) => state !== "invalid"), files }, null, 2)}\n`;
 }
 
 /** As many rows as the text shows. */

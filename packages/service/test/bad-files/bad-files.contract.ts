@@ -31,12 +31,23 @@ async function uploaded(name: string, content: Buffer): Promise<string> {
   return ((await response.json()) as { data: { path: string } }).data.path;
 }
 
-const sessionFile = (name: string) => ({ path: paths.get(name), filename: name, hash: "x", fromADR: false, resource_url: null });
+const sessionFile = (name: string) => ({
+  path: paths.get(name),
+  filename: name,
+  hash: "x",
+  fromADR: false,
+  resource_url: null,
+});
 
 /** The sentence that the application shows for a file. */
 async function sentence(name: string, content: Buffer, language: (typeof languages)[number]): Promise<string> {
   const inflate = async () => new Uint8Array();
-  const recognised = await recognise({ name, size: content.length, bytes: async (from, to) => content.subarray(from, to), inflate });
+  const recognised = await recognise({
+    name,
+    size: content.length,
+    bytes: async (from, to) => content.subarray(from, to),
+    inflate,
+  });
   if (recognised.type === undefined)
     return fileFaults[language][`detail.input.${recognised.fault}`].replace("{{file}}", name);
   const { body } = await refused(recognised.type as FileType, name, language);

@@ -83,6 +83,7 @@ async function checkFile(type: FileType, file: InputFile, shape: InputFile | und
 }
 
 /** Checks that the three baseline files are of one country and the same areas. */
-export async function checkTogether({ pjnz = null, shape = null, population = null }: Work["files"]): Promise<void> {
-  await request("POST", "/validate/baseline-combined", { pjnz, shape, population });
+export async function checkTogether({ pjnz, shape, population }: Work["files"]): Promise<void> {
+  const files = { pjnz: pjnz ?? null, shape: shape ?? null, population: population ?? null };
+  await request("POST", "/validate/baseline-combined", files);
 }

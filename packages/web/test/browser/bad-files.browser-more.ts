@@ -39,8 +39,13 @@ describe("files that are no good, dropped together", () => {
     }));
     await user.page.locator("input[type=file][multiple]").setInputFiles(files);
     for (const name of names)
-      await user.page.getByText(sentences[name]?.en ?? "", { exact: true }).first().waitFor({ timeout: 60_000 });
-    const places = user.page.getByRole("region", { name: user.words("inputs.problem.label", { filename: "survey sex.csv" }) });
+      await user.page
+        .getByText(sentences[name]?.en ?? "", { exact: true })
+        .first()
+        .waitFor({ timeout: 60_000 });
+    const places = user.page.getByRole("region", {
+      name: user.words("inputs.problem.label", { filename: "survey sex.csv" }),
+    });
     expect(await places.getByRole("row").count()).toBe(3);
     expect(await places.innerText()).toContain("women");
     const saved = user.page.waitForEvent("download");
