@@ -100,7 +100,8 @@ export const commands: Record<keyof typeof en, string> = {
   "run.calibrationSuggested":
     "Les options de calibration ont été proposées : un total par sexe et grand groupe d'âge, au niveau des fichiers Spectrum.",
   "run.problems": "Les fichiers et les options ne permettent pas d'ajustement. {{count}} problèmes :",
-  "run.round": "TESSERA_ROUND vaut '{{value}}'. Donnez deux trimestres, le dernier à la fin, par exemple CY2024Q4,CY2025Q3.",
+  "run.round":
+    "TESSERA_ROUND vaut '{{value}}'. Donnez deux trimestres, le dernier à la fin, par exemple CY2024Q4,CY2025Q3.",
   "run.problemsAdvice":
     "Écrivez les options dans un fichier avec tessera options, corrigez-les, puis indiquez le fichier avec --options.",
   "run.othersUsual_one":

@@ -1,5 +1,11 @@
 import type { Language } from "@tessera/i18n";
-import { type Area, readCalibrationOptions, reasonText, suggestCalibration, suggestedCalibrationForm } from "@tessera/model";
+import {
+  type Area,
+  readCalibrationOptions,
+  reasonText,
+  suggestCalibration,
+  suggestedCalibrationForm,
+} from "@tessera/model";
 import { readOptionsFile, settingOf } from "./given-options.js";
 import { type ChosenOptions, optionsFile } from "./options-file.js";
 

@@ -75,7 +75,9 @@ export function optionsFile(
 /** Every choice of a control with its label, where that says more. */
 function choiceComment(control: Control, one: string, several: string): string[] {
   if (control.type === "number") return [];
-  const choices = allChoices(control.options).map(({ id, label }) => (label === id ? id : `${id} (${label})`).replaceAll(" ", keptSpace));
+  const choices = allChoices(control.options).map(({ id, label }) =>
+    (label === id ? id : `${id} (${label})`).replaceAll(" ", keptSpace),
+  );
   return comment(`${control.type === "multiselect" ? several : one} ${choices.join(", ")}`);
 }
 
