@@ -47,7 +47,7 @@ export async function demo(flags: DemoFlags, out: Screen, errors: Screen): Promi
     if (flags.fit) return await fitCountry(folder, flags, out, errors);
     const next = [
       `tessera inspect ${quoted(join(folder, "pjnz.PJNZ"))}`,
-      `tessera fit ${quoted(folder)}`,
+      `tessera run ${quoted(folder)}`,
       "tessera serve --data-dir=.tessera",
     ];
     out.write([say("demo.next"), ...next.map((line) => `  ${line}`), ""].join("\n"));
