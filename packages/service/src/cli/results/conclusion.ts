@@ -1,9 +1,9 @@
 import type { WarningText } from "@tessera/contract/api";
 import { translate } from "@tessera/i18n";
 import { elapsedText } from "../../tasks/jobs/progress.js";
-import { type Highlight, highlightTable } from "../fit/result-tables.js";
 import type { ResultFlags } from "../local/local-run.js";
 import { fileLines, type Screen } from "../screen.js";
+import { type Highlight, highlightTable } from "./result-tables.js";
 
 interface Conclusion {
   /** Content of summary.json. */
