@@ -37,7 +37,9 @@ describe("two results side by side", () => {
 
   it("name the stratum that differs most, and districts that differ", () => {
     const found = differencesByIndicator(smallOutput(), changedOutput()).filter(({ changed }) => changed > 0);
-    expect(found).toMatchObject([{ indicator: "art_coverage", changed: 1, largest: { area: "S_1", quarter: "CY2024Q4" } }]);
+    expect(found).toMatchObject([
+      { indicator: "art_coverage", changed: 1, largest: { area: "S_1", quarter: "CY2024Q4" } },
+    ]);
     const page = report(changedOutput());
     expect(page).toContain("+20.0 points");
     expect(page).toContain("outside the range of the first");
@@ -55,7 +57,10 @@ describe("two results side by side", () => {
       language: "en",
       madeAt,
     });
-    const options = page.slice(page.indexOf("Model options that differ"), page.indexOf("Calibration options that differ"));
+    const options = page.slice(
+      page.indexOf("Model options that differ"),
+      page.indexOf("Calibration options that differ"),
+    );
     expect(options.match(/<tr><th scope="row">/g)).toHaveLength(1);
     expect(options).toContain("<td>200</td>");
   });

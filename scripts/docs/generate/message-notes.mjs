@@ -51,7 +51,7 @@ export const groups = [
   {
     title: "Commands",
     files: ["advice", "service", "commands", "review", "downloads"],
-    keys: /^(demo|fit|inspect|migrate|problems|restore|review|validate)\./,
+    keys: /^((compare|demo|fit|inspect|migrate|problems|restore|result|review|validate)\.|run\.round$)/,
     when: "On standard error, after `tessera:`. The exit code is 1 or 2; `--help` of each command says which.",
   },
 ];

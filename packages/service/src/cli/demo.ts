@@ -47,7 +47,7 @@ export async function demo(flags: DemoFlags, out: Screen, errors: Screen): Promi
     if (flags.fit) return await fitCountry(folder, flags, out, errors);
     const next = [
       `tessera inspect ${quoted(join(folder, "pjnz.PJNZ"))}`,
-      `tessera fit ${quoted(folder)}`,
+      `tessera run ${quoted(folder)}`,
       "tessera serve --data-dir=.tessera",
     ];
     out.write([say("demo.next"), ...next.map((line) => `  ${line}`), ""].join("\n"));
@@ -60,7 +60,7 @@ export async function demo(flags: DemoFlags, out: Screen, errors: Screen): Promi
 }
 
 async function fitCountry(folder: string, { language, force }: DemoFlags, out: Screen, errors: Screen) {
-  const { fit } = await import("./fit/fit.js");
+  const { fit } = await import("./estimate/fit.js");
   const flags = { set: [], out: join(folder, "results"), language, ...(force && { force }) };
   return fit([folder], flags, out, errors);
 }

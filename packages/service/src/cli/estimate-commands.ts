@@ -1,12 +1,13 @@
 import { type Command, Option } from "commander";
 import { collect, exitWithTwo, languageOption } from "./command-options.js";
 import type { DemoFlags } from "./demo.js";
-import type { FitFlags } from "./fit/fit-inputs.js";
-import type { OptionsFlags } from "./options/options.js";
-import type { CalibrateFlags } from "./results/calibrate.js";
-import type { CompareFlags } from "./results/compare.js";
-import { type ReportFlags, reportTypes } from "./results/report-types.js";
-import type { RunFlags } from "./run/run.js";
+import type { CalibrateFlags } from "./estimate/calibrate.js";
+import type { CompareFlags } from "./estimate/compare.js";
+import type { FitFlags } from "./estimate/fit.js";
+import type { OptionsFlags } from "./estimate/options.js";
+import type { ReportFlags } from "./estimate/report.js";
+import type { RunFlags } from "./estimate/run.js";
+import { reportTypes } from "./results/download-names.js";
 
 /** Commands that go from files to estimates and reports. */
 export function addEstimateCommands(program: Command): void {
@@ -58,7 +59,7 @@ were used, each with its reason.
 ${codes}`,
     )
     .action(async (files: string[], flags: RunFlags) => {
-      const { run } = await import("./run/run.js");
+      const { run } = await import("./estimate/run.js");
       process.exitCode = await run(files, flags, process.stdout, process.stderr);
     });
 }
@@ -81,7 +82,7 @@ ${codes}`,
     )
     .exitOverride(exitWithTwo)
     .action(async (files: string[], flags: OptionsFlags) => {
-      const { options } = await import("./options/options.js");
+      const { options } = await import("./estimate/options.js");
       process.exitCode = await options(files, flags, process.stdout, process.stderr);
     });
 }
@@ -101,7 +102,7 @@ Writes model_output.tessera, indicators.csv, art_attendance.csv and summary.json
 ${codes}`,
     )
     .action(async (files: string[], flags: FitFlags) => {
-      const { fit } = await import("./fit/fit.js");
+      const { fit } = await import("./estimate/fit.js");
       process.exitCode = await fit(files, flags, process.stdout, process.stderr);
     });
 }
@@ -121,7 +122,7 @@ Writes calibrated_output.tessera, plot_data.duckdb, indicators.csv, art_attendan
 ${codes}`,
     )
     .action(async (result: string, flags: CalibrateFlags) => {
-      const { calibrate } = await import("./results/calibrate.js");
+      const { calibrate } = await import("./estimate/calibrate.js");
       process.exitCode = await calibrate(result, flags, process.stdout, process.stderr);
     });
 }
@@ -141,7 +142,7 @@ function addReport(program: Command): void {
   withFolder(command, "reports")
     .addHelpText("after", `\n${codes}`)
     .action(async (result: string, flags: ReportFlags) => {
-      const { report } = await import("./results/report.js");
+      const { report } = await import("./estimate/report.js");
       process.exitCode = await report(result, flags, process.stdout, process.stderr);
     });
 }
@@ -159,7 +160,7 @@ function addCompare(program: Command): void {
     .addHelpText("after", `\n${codes}`)
     .exitOverride(exitWithTwo)
     .action(async (first: string, second: string, flags: CompareFlags) => {
-      const { compare } = await import("./results/compare.js");
+      const { compare } = await import("./estimate/compare.js");
       process.exitCode = await compare([first, second], flags, process.stdout, process.stderr);
     });
 }

@@ -56,7 +56,9 @@ describe("the command line from files to reports", { timeout: 300_000 }, () => {
   it("compares a folder with a zip", async () => {
     const { code } = await tessera("compare", "calibrated", "all/tessera-output.zip", "--out=two.html");
     expect([code, readFileSync(join(root, "two.html"), "utf8")]).toEqual([0, expect.stringContaining("The results")]);
-    expect((await tessera("compare", "country", "all", "--out=three.html")).errors).toContain("country holds no results");
+    expect((await tessera("compare", "country", "all", "--out=three.html")).errors).toContain(
+      "country holds no results",
+    );
   });
 
   it("lists all problems of files and options at once, and writes nothing", async () => {

@@ -51,7 +51,13 @@ describe.skipIf(!hasSharedFiles)("tessera run with nothing chosen", { timeout: 6
     const options = ["--options", join(root, "mwi-zone results", "options.yaml"), "--set=rng_seed=1"];
     const { stdout } = await tessera("run", folder, ...options, "--out", "again", "--language=fr");
     expect(stdout).toContain("Les options du modèle sont celles de");
-    await tessera("compare", "mwi-zone results", join("again", "tessera-output.zip"), "--out=two.html", "--language=pt");
+    await tessera(
+      "compare",
+      "mwi-zone results",
+      join("again", "tessera-output.zip"),
+      "--out=two.html",
+      "--language=pt",
+    );
     const page = readFileSync(join(root, "two.html"), "utf8");
     expect(page).toContain("Dois resultados lado a lado");
     expect(page).toContain("Maiores diferenças por indicador");

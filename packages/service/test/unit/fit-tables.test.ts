@@ -2,7 +2,7 @@ import { mockFit } from "@tessera/demo";
 import type { AttendanceRow } from "@tessera/model";
 import { markedColumns, markedEstimates } from "@tessera/results";
 import { describe, expect, it } from "vitest";
-import { attendanceTable, highlightsOf, highlightTable } from "../../src/cli/fit/result-tables.js";
+import { attendanceTable, highlightsOf, highlightTable } from "../../src/cli/results/result-tables.js";
 
 /** A fit whose ART coverage of the whole country, all ages and both sexes is above 1. */
 function fitAboveOne() {

@@ -34,7 +34,13 @@ const form = (label = "Area level"): OptionForm => ({
               options: [{ id: "A", label: "Aland", children: [{ id: "A_1", label: "North" }] }],
             },
             { name: "deff", type: "number", required: false, label: "Design effect", helpText: "At least 1." },
-            { name: "artattend", type: "select", required: false, label: "Attendance", options: [{ id: "true", label: "Yes" }] },
+            {
+              name: "artattend",
+              type: "select",
+              required: false,
+              label: "Attendance",
+              options: [{ id: "true", label: "Yes" }],
+            },
           ],
         },
       ],
@@ -69,7 +75,11 @@ describe("a file of options", () => {
       fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (label, scope) => {
         fc.pre(!/^(true|false|\d+)$/.test(scope));
         const given = { ...values, area_scope: [scope] };
-        const file = optionsFile({ form: form(label), values: given, reasons: new Map([["deff", label]]) }, "fr", "optionsFile.intro");
+        const file = optionsFile(
+          { form: form(label), values: given, reasons: new Map([["deff", label]]) },
+          "fr",
+          "optionsFile.intro",
+        );
         expect(parseOptions(file)).toMatchObject({ area_level: 2, area_scope: [scope], deff: 1.5 });
       }),
     );

@@ -9,14 +9,7 @@ import { type Chapter, reportPage } from "../report-page.js";
 import { dataSources, impossibleChapter, warningsChapter } from "../shared-sections.js";
 import { surveysByAge } from "./age-section.js";
 import { antenatalByArea, surveysByArea, treatmentByArea } from "./area-sections.js";
-import {
-  allCompared,
-  difference,
-  type Pair,
-  pairsOf,
-  panelsOf,
-  quantityName,
-} from "./comparison-pairs.js";
+import { allCompared, difference, type Pair, pairsOf, panelsOf, quantityName } from "./comparison-pairs.js";
 
 /** The comparison report: measurements of surveys and programmes with the uncalibrated estimates of the same strata. */
 export function comparisonReport(request: DownloadRequest): string {

@@ -1,8 +1,8 @@
 import { type StoredWarning, translate, warningText } from "@tessera/i18n";
 import { elapsedText } from "../../tasks/jobs/progress.js";
-import { type Highlight, highlightTable } from "../fit/result-tables.js";
 import type { ResultFlags } from "../local/local-run.js";
 import { fileLines, type Screen } from "../screen.js";
+import { type Highlight, highlightTable } from "./result-tables.js";
 
 interface Conclusion {
   /** Content of summary.json. */

@@ -1,11 +1,7 @@
 import { type FileType, type ModelFileType, modelFileTypes, requiredTypes } from "@tessera/contract";
 import { serviceProblem } from "../../errors/service-error.js";
 import { givenFiles, oneOfEach } from "../given-files.js";
-import type { ResultFlags } from "../local/local-run.js";
-import type { FoundFiles, OptionFlags } from "../options/model-choice.js";
-
-/** Flags of the command line, not yet parsed. */
-export interface FitFlags extends ResultFlags, OptionFlags {}
+import type { FoundFiles } from "./model-choice.js";
 
 /** Paths of the files of a fit, and of those that only downloads use. */
 interface CountryPaths extends FoundFiles {

@@ -1,13 +1,15 @@
-import { type DownloadType, downloadLabel, download as downloadRow } from "@tessera/contract";
 import { translate } from "@tessera/i18n";
-import { neutralNames } from "../../configuration/client-names.js";
 import { serviceProblem } from "../../errors/service-error.js";
 import { elapsedText } from "../../tasks/jobs/progress.js";
 import { type ExitCode, runCommand } from "../local/command.js";
-import { withResults } from "../local/local-run.js";
+import { type ResultFlags, withResults } from "../local/local-run.js";
+import { downloadName, type reportTypes } from "../results/download-names.js";
+import { findResult, stageResult } from "../results/given-result.js";
 import { fileLines, type Screen } from "../screen.js";
-import { findResult, stageResult } from "./given-result.js";
-import type { ReportFlags } from "./report-types.js";
+
+export interface ReportFlags extends ResultFlags {
+  type: readonly (typeof reportTypes)[number][];
+}
 
 /** Writes the reports of a calibrated result. Returns the exit code. */
 export function report(path: string, flags: ReportFlags, out: Screen, errors: Screen): Promise<ExitCode> {
@@ -30,9 +32,4 @@ export function report(path: string, flags: ReportFlags, out: Screen, errors: Sc
     });
     return 0;
   });
-}
-
-/** Name of a download in a folder of results, such as `summary-report.html`. */
-export function downloadName(type: DownloadType): string {
-  return `${downloadLabel(type, neutralNames.product)}${downloadRow(type).extension}`;
 }

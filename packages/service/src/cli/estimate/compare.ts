@@ -5,8 +5,8 @@ import { type NamedResult, twoResultsReport } from "@tessera/results";
 import { neutralNames } from "../../configuration/client-names.js";
 import { serviceProblem } from "../../errors/service-error.js";
 import { type ExitCode, runCommand } from "../local/command.js";
+import { findResult, readResult } from "../results/given-result.js";
 import type { Screen } from "../screen.js";
-import { findResult, readResult } from "./given-result.js";
 
 export interface CompareFlags {
   out: string;

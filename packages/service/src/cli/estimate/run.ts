@@ -6,19 +6,19 @@ import { FolderTableCache } from "@tessera/inputs";
 import { readModelOutputRecord } from "@tessera/model";
 import { tablesFolder } from "../../configuration/directories.js";
 import type { CalibrateResult, GivenFile } from "../../tasks/jobs/job.js";
-import { findFiles } from "../fit/fit-inputs.js";
-import { type OutputFacts, summaryText, tablesJob } from "../fit/summary.js";
 import { type ExitCode, runCommand } from "../local/command.js";
 import { asGivenFiles } from "../local/local-jobs.js";
 import { type LocalRun, type ResultFlags, withResults } from "../local/local-run.js";
 import { calibrationFile, chosenCalibration } from "../options/calibration-choice.js";
+import { findFiles } from "../options/find-files.js";
 import { chosenModelOptions, type ModelChoice, type OptionFlags } from "../options/model-choice.js";
 import { optionsFile, reasonLines } from "../options/options-file.js";
+import { refuseProblems } from "../options/run-checks.js";
 import { writeConclusion } from "../results/conclusion.js";
+import { downloadName } from "../results/download-names.js";
 import { calibratedOutputName, fitOutputName } from "../results/given-result.js";
-import { downloadName } from "../results/report.js";
+import { type OutputFacts, summaryText, tablesJob } from "../results/summary.js";
 import type { Screen } from "../screen.js";
-import { refuseProblems } from "./run-checks.js";
 
 export interface RunFlags extends ResultFlags, OptionFlags {
   /** A file of calibration options. */

@@ -2,13 +2,13 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { translate } from "@tessera/i18n";
 import { serviceProblem } from "../../errors/service-error.js";
-import { type OutputFacts, summaryText, tablesJob } from "../fit/summary.js";
 import { type ExitCode, runCommand } from "../local/command.js";
 import { type ResultFlags, withResults } from "../local/local-run.js";
 import { calibrationFile, chosenCalibration } from "../options/calibration-choice.js";
+import { writeConclusion } from "../results/conclusion.js";
+import { calibratedOutputName, findResult, fitOutputName, stageResult } from "../results/given-result.js";
+import { type OutputFacts, summaryText, tablesJob } from "../results/summary.js";
 import type { Screen } from "../screen.js";
-import { writeConclusion } from "./conclusion.js";
-import { calibratedOutputName, findResult, fitOutputName, stageResult } from "./given-result.js";
 
 export interface CalibrateFlags extends ResultFlags {
   options?: string;

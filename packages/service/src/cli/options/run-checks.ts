@@ -2,8 +2,8 @@ import { type Language, translate, wordsOf } from "@tessera/i18n";
 import type { TableCache } from "@tessera/inputs";
 import { checkRun, type RunFiles, readInputs } from "@tessera/model";
 import { JobFailed } from "../local/command.js";
-import type { RawOptions } from "../options/given-options.js";
-import { contentsOf, type FoundFiles } from "../options/model-choice.js";
+import type { RawOptions } from "./given-options.js";
+import { contentsOf, type FoundFiles } from "./model-choice.js";
 
 /** Refuses files and options that a fit would refuse, all problems at once. */
 export async function refuseProblems(

@@ -2,11 +2,11 @@ import { stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { translate } from "@tessera/i18n";
 import { serviceProblem } from "../../errors/service-error.js";
-import { findFiles } from "../fit/fit-inputs.js";
 import { type ExitCode, runCommand } from "../local/command.js";
+import { findFiles } from "../options/find-files.js";
+import { chosenModelOptions, type OptionFlags } from "../options/model-choice.js";
+import { optionsFile } from "../options/options-file.js";
 import { quoted, type Screen } from "../screen.js";
-import { chosenModelOptions, type OptionFlags } from "./model-choice.js";
-import { optionsFile } from "./options-file.js";
 
 export interface OptionsFlags extends Omit<OptionFlags, "options"> {
   out?: string;

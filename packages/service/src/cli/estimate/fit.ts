@@ -4,14 +4,16 @@ import { FolderTableCache } from "@tessera/inputs";
 import { tablesFolder } from "../../configuration/directories.js";
 import { type ExitCode, runCommand } from "../local/command.js";
 import { asGivenFiles } from "../local/local-jobs.js";
-import { withResults } from "../local/local-run.js";
-import { chosenModelOptions, givenModelOptions } from "../options/model-choice.js";
+import { type ResultFlags, withResults } from "../local/local-run.js";
+import { findFiles } from "../options/find-files.js";
+import { chosenModelOptions, givenModelOptions, type OptionFlags } from "../options/model-choice.js";
+import { refuseProblems } from "../options/run-checks.js";
 import { writeConclusion } from "../results/conclusion.js";
 import { fitOutputName } from "../results/given-result.js";
-import { refuseProblems } from "../run/run-checks.js";
+import { type OutputFacts, summaryText, tablesJob } from "../results/summary.js";
 import type { Screen } from "../screen.js";
-import { type FitFlags, findFiles } from "./fit-inputs.js";
-import { type OutputFacts, summaryText, tablesJob } from "./summary.js";
+
+export interface FitFlags extends ResultFlags, OptionFlags {}
 
 /** Files of a fit. The summary is moved last: if it is present, the others are of the same fit. */
 export const resultFiles = [fitOutputName, "indicators.csv", "art_attendance.csv", "summary.json"] as const;
