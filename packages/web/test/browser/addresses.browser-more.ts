@@ -73,8 +73,9 @@ describe("an address", () => {
         .getByLabel(user.words("projects.openFile"))
         .last()
         .setInputFiles(await file.path());
-      await user.page.getByText(user.words("inputs.agree", { country: "Tessaria" })).waitFor();
-      expect(user.page.url()).not.toBe(address);
+      await user.page.waitForURL((url) => url.href !== address);
+      await user.page.getByText(name).first().waitFor();
+      await user.page.getByRole("navigation", { name: user.words("shell.steps") }).waitFor();
       await owner.context.close();
     },
   );
