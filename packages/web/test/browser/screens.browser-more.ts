@@ -58,7 +58,7 @@ describe.skipIf(!hasRealData)("every step with the files of a real country", () 
       await show(user, screen);
       await keep(user, [screen.step, screen.view, size.width].filter(Boolean).join("-"));
       await expectToFit(user.page);
-      await expectApart(user.page.locator("header .name"), user.page.locator("header select").first());
+      await expectApart(user.page.locator("header .name"), user.page.getByLabel(user.words("shell.language")));
       if (screen.view === "bars") await expectReadableLabels(user.page.locator("main [role=img] svg"));
     }
     expect(user.troubles).toEqual([]);
