@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Project } from "../../src/project/project.ts";
 import { launchChromium } from "./chromium.ts";
 import { hasRealData, realProject } from "./real-project.ts";
-import { expectApart, expectReadableLabels, printedPages } from "./screens.ts";
+import { expectApart, expectReadableLabels, expectWithin, printedPages } from "./screens.ts";
 import { TestService } from "./service.ts";
 import { expectAccessible, expectToFit, type Visit, visit } from "./visit.ts";
 
@@ -58,7 +58,9 @@ describe.skipIf(!hasRealData)("every step with the files of a real country", () 
       await show(user, screen);
       await keep(user, [screen.step, screen.view, size.width].filter(Boolean).join("-"));
       await expectToFit(user.page);
-      await expectApart(user.page.locator("header .name"), user.page.locator("header select").first());
+      await expectApart(user.page.locator("header .name"), user.page.getByLabel(user.words("shell.language")));
+      if (screen.view === "map")
+        await expectWithin(user.page.locator("main figure"), user.page.locator("div.map:has(figure)").last());
       if (screen.view === "bars") await expectReadableLabels(user.page.locator("main [role=img] svg"));
     }
     expect(user.troubles).toEqual([]);

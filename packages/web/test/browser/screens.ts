@@ -28,6 +28,14 @@ export async function expectApart(one: Locator, other: Locator): Promise<void> {
   expect(overlap(first, second), JSON.stringify(boxes)).toBe(false);
 }
 
+/** Nothing of an element is cut off by another one around it. */
+export async function expectWithin(inner: Locator, outer: Locator): Promise<void> {
+  const boxes = await Promise.all([inner.boundingBox(), outer.boundingBox()]);
+  const [part, whole] = boxes;
+  if (!part || !whole) throw new Error("one of the two is not on the screen");
+  expect(part.y + part.height, JSON.stringify(boxes)).toBeLessThanOrEqual(whole.y + whole.height + slack);
+}
+
 /** No text of a drawing lies on another one. */
 export async function expectReadableLabels(drawing: Locator): Promise<void> {
   const labels = await drawing.locator("text").evaluateAll((texts) =>

@@ -57,7 +57,7 @@ describe("a telephone", () => {
 
   it("shows the name of the project beside the language", async () => {
     const name = user.page.locator("header .name");
-    await expectApart(name, user.page.locator("header select"));
+    await expectApart(name, user.page.getByLabel(user.words("shell.language")));
     expect((await name.boundingBox())?.width).toBeGreaterThan(120);
   });
 
@@ -104,9 +104,13 @@ describe("the views of a result", () => {
     expect(await chosen(user, "Sex").inputValue()).toBe("female");
     await show(user, "bars");
     expect(await chosen(user, "Indicator").inputValue()).toBe("art_coverage");
-    await user.page.goto(`${service.address}/app/#/`);
-    await user.page.goto(`${service.address}/app/#/project/${project.id}/output`);
-    await expect.poll(() => chosen(user, "Indicator").inputValue()).toBe("art_coverage");
+    await user.page.getByRole("link", { name: user.words("step.output") }).click();
+    expect(await chosen(user, "Indicator").inputValue()).toBe("art_coverage");
+    await user.page.getByRole("link", { name: user.words("step.save") }).click();
+    await user.page.getByRole("heading", { level: 1, name: user.words("step.save") }).waitFor();
+    await user.page.getByRole("link", { name: user.words("step.output") }).click();
+    await shown(user, "bars");
+    expect(await chosen(user, "Indicator").inputValue()).toBe("art_coverage");
     await user.context.close();
   });
 

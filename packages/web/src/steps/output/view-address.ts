@@ -60,7 +60,9 @@ export function provideAddress(calibration: string, memory?: Memory): Address {
     () => {
       if (route.name !== home) return;
       clearTimeout(waiting);
-      read();
+      // A link to the step names no choice, so it stays.
+      if (memory && Object.keys(route.query).length === 0) void router.replace(placeOf(view.value, query.value));
+      else read();
     },
   );
   watch([view, query], () => memory?.keep({ view: [view.value], ...query.value }));
