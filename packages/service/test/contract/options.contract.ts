@@ -191,7 +191,10 @@ describe("the quarter of the latest survey", () => {
     const body = { survey: sessionFile("/uploads/survey.csv") };
     const answer = await service.post("/model/options/calendar-quarter-t1", body, { "accept-language": "pt" });
     const id = options.calendar_quarter_t1 as string;
-    expect(answer.body.data).toEqual({ id, label: expect.stringMatching(new RegExp(`^[A-Z]\\S+ de ${id.slice(2, 6)}$`)) });
+    expect(answer.body.data).toEqual({
+      id,
+      label: expect.stringMatching(new RegExp(`^[A-Z]\\S+ de ${id.slice(2, 6)}$`)),
+    });
     expect(answer.body).not.toHaveProperty("version");
   });
 
