@@ -5,8 +5,8 @@ import { type Area, type ModelOutput, readModelOutput, writeModelOutput } from "
 import { readOutputPackage } from "@tessera/results";
 import { isExplained, serviceProblem } from "../../errors/service-error.js";
 import type { CalibrateResult, FitResult } from "../../tasks/jobs/job.js";
-import { warningsOfSummary } from "../fit/summary.js";
 import { givenFiles } from "../given-files.js";
+import { warningsOfSummary } from "./summary.js";
 
 /** Names of model outputs in a folder of results. */
 export const fitOutputName = "model_output.tessera";
