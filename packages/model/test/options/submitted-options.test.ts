@@ -66,6 +66,11 @@ describe("submitted options", () => {
     ]);
   });
 
+  const nonsense = ["", "nonsense", -1, ["a", "b"], { a: 1 }];
+  it.each(Object.keys(smallOptions))("are refused and never crash, whatever is written for %s", async (name) => {
+    for (const value of nonsense) await expect(problems({ ...smallOptions, [name]: value })).resolves.toBeDefined();
+  });
+
   it("name the level where the population file has other areas", async () => {
     expect(await problems({ ...smallOptions, area_level: "1" })).toContainEqual(["populationMissing", ["area_level"]]);
   });
