@@ -16,7 +16,7 @@ const least = {
 type Values = Record<string, unknown>;
 
 const country = smallCountry();
-const uncoded = areasOf(gridOfAreas(2, 2).map((area) => ({ ...area, region: null })));
+const uncoded = { ...country.areas, regionCodes: country.areas.regionCodes.map(() => Number.NaN) };
 const recoded = areasOf(gridOfAreas(2, 2, [10, 11]));
 const untested = { ...country.national, regions: [{ ...regionTable(0), simulatesTesting: false }] };
 
