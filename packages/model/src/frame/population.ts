@@ -30,9 +30,10 @@ export function populationAtQuarters(
   checks: Checks = stopAtFirst,
 ): PopulationByTime | undefined {
   const series = checks.attempt({ controls: [] }, () => seriesByCell(population, areas));
+  const needs = quarters.map((_, t) => `calendar_quarter_t${t + 1}`);
   return (
     series &&
-    checks.attempt({ controls: ["area_level"] }, () => {
+    checks.attempt({ controls: ["area_level"], needs }, () => {
       const absent = series.flatMap(({ times }, cell) => (times.length === 0 ? [cellName(areas, cell)] : []));
       if (absent.length > 0)
         throw modelProblem("detail.model.populationMissing", { file: population.file, groups: listed(absent) });

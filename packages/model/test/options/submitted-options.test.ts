@@ -16,7 +16,7 @@ const least = {
 type Values = Record<string, unknown>;
 
 const country = smallCountry();
-const uncoded = areasOf(gridOfAreas(2, 2).map((area) => ({ ...area, region: null })));
+const uncoded = { ...country.areas, regionCodes: country.areas.regionCodes.map(() => Number.NaN) };
 const recoded = areasOf(gridOfAreas(2, 2, [10, 11]));
 const untested = { ...country.national, regions: [{ ...regionTable(0), simulatesTesting: false }] };
 
@@ -64,6 +64,11 @@ describe("submitted options", () => {
       ["ancYearMissing", ["anc_prevalence_year2", "anc_art_coverage_year2"]],
       ["quarterOutside", ["calendar_quarter_t4"]],
     ]);
+  });
+
+  const nonsense = ["", "nonsense", -1, ["a", "b"], { a: 1 }];
+  it.each(Object.keys(smallOptions))("are refused and never crash, whatever is written for %s", async (name) => {
+    for (const value of nonsense) await expect(problems({ ...smallOptions, [name]: value })).resolves.toBeDefined();
   });
 
   it("name the level where the population file has other areas", async () => {
