@@ -41,7 +41,11 @@ describe.skipIf(!hasRealData)("warnings of a real country", () => {
     await service?.remove();
   });
 
-  const summary = () => user.page.locator("details > summary").filter({ hasText: /warnings|avertissements/ }).first();
+  const summary = () =>
+    user.page
+      .locator("details > summary")
+      .filter({ hasText: /warnings|avertissements/ })
+      .first();
 
   it("are one line that opens, in groups and without codes", async () => {
     await summary().waitFor();
@@ -67,7 +71,12 @@ describe.skipIf(!hasRealData)("warnings of a real country", () => {
   });
 
   it("lead to the chart that shows them", async () => {
-    await user.page.locator("details[open]").first().getByRole("link", { name: user.words("warnings.show") }).first().click();
+    await user.page
+      .locator("details[open]")
+      .first()
+      .getByRole("link", { name: user.words("warnings.show") })
+      .first()
+      .click();
     await user.page.waitForURL(/\/output\?.*indicator=/);
     await user.page.locator("main svg[role=img]:visible, main [role=img] svg").first().waitFor();
   });
