@@ -4,7 +4,7 @@ export const advice: Record<keyof typeof english, string> = {
   "advice.columnsMissing": "La colonne manque. Ajoutez-la à l'en-tête.",
   "advice.noAreas": "Aucune ligne n'a de zone. Remplissez area_id.",
   "advice.severalCountries": "N'est pas du même pays que la première ligne. Corrigez la zone, ou supprimez la ligne.",
-  "advice.areasUnknown": "N'est pas une zone de {{shape}}. Corrigez-la, ou ajoutez-la au fichier des zones.",
+  "advice.areasUnknown": "N'est pas une zone de {{shape}}. Corrigez-la, ou ajoutez-la au fichier géographique.",
   "advice.severalLevels": "D'un autre niveau que la plupart des zones de cette année. Gardez un seul niveau par année.",
   "advice.rowsRepeated": "Répète une ligne précédente. Supprimez ou corrigez l'une des deux.",
   "advice.valuesUnexpected": "Valeur inconnue. Utilisez l'une de ces valeurs : {{allowed}}.",
