@@ -65,6 +65,13 @@ describe("two results side by side", () => {
     expect(options).toContain("<td>200</td>");
   });
 
+  it("name calibration options as the form does", () => {
+    const calibrationOptions = { spectrum_plhiv_calibration_level: "national", calibrate_method: "logistic" };
+    const page = report(smallOutput({ calibrationOptions }));
+    expect(page).not.toContain("spectrum_plhiv_calibration_level");
+    expect(page).toContain("<td>National</td>");
+  });
+
   it("say which input files differ in content", () => {
     const [first, ...others] = smallOutput().inputs ?? [];
     const second = smallOutput({ inputs: [{ ...first, md5sum: "ffff" } as never, ...others] });

@@ -1,8 +1,10 @@
-import { calibrationOptionNames } from "@tessera/contract";
+import { calibrationForm, calibrationOptionNames, type SectionRow } from "@tessera/contract";
+import type { TextKey } from "@tessera/i18n";
 import type { ModelOutput } from "@tessera/model";
 import { usedOptions } from "@tessera/model";
 import { type Html, type HtmlPiece, html } from "../../formats/html-page.js";
 import { isSet, optionLabel, optionValue } from "../../option-values.js";
+import type { ReportContext } from "../report-context.js";
 import type { TwoResults } from "./two-results.js";
 
 /** A table with a column for each result. `extra` is the heading of a last column. */
@@ -59,6 +61,20 @@ export function inputsTable(two: TwoResults): Html {
   return sideBySide(two, rows, t("report.two.content"));
 }
 
+/** Labels of calibration options: that of their group on the form, and their own. */
+const calibrationLabels: ReadonlyMap<string, readonly TextKey[]> = new Map(
+  (calibrationForm as readonly SectionRow<TextKey>[]).flatMap(({ groups }) =>
+    groups.flatMap((group) =>
+      group.controls.map(({ name, label }) => [name, [group.label, ...(label ? [label] : [])]] as const),
+    ),
+  ),
+);
+
+function labelOf(name: string, t: ReportContext["t"]): string {
+  const label = calibrationLabels.get(name);
+  return label ? label.map((key) => t(key)).join(", ") : optionLabel(name, t);
+}
+
 /** The options that differ, as the fits and calibrations used them. */
 export function optionTables(two: TwoResults): Html {
   const { first, second } = two;
@@ -73,9 +89,7 @@ export function optionTables(two: TwoResults): Html {
     const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
     const differing = names.filter((name) => written(a[name]) !== written(b[name]));
     const equal = t("report.two.otherOptions", { count: names.length - differing.length });
-    const rows = differing.map(
-      (name) => [optionLabel(name, t), optionValue(a[name], t), optionValue(b[name], t)] as const,
-    );
+    const rows = differing.map((name) => [labelOf(name, t), optionValue(a[name], t), optionValue(b[name], t)] as const);
     const table = differing.length > 0 ? sideBySide(two, rows) : html`<p>${t("report.two.noOptionDiffers")}</p>`;
     return html`<h3>${title}</h3>\n${table}\n${differing.length > 0 ? html`<p>${equal}</p>` : ""}\n`;
   })}`;

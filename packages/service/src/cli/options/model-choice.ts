@@ -6,13 +6,12 @@ import { type CountryFile, type CountryFiles, readCountry, type TableCache } fro
 import {
   formFacts,
   readCountryDefaults,
-  readModelOptions,
   reasonText,
   suggestedOptionForm,
   suggestOptions,
   unusedOptions,
 } from "@tessera/model";
-import { serviceProblem } from "../../errors/service-error.js";
+import { isExplained, serviceProblem } from "../../errors/service-error.js";
 import { roundOfEnvironment } from "../local/round.js";
 import { type RawOptions, readOptionsFile, settingOf } from "./given-options.js";
 import type { ChosenOptions } from "./options-file.js";
@@ -82,7 +81,6 @@ export async function givenModelOptions(
   const typed = typedOptions(flags);
   const values = { ...(await readOptionsFile(file)), ...typed };
   refuseUnknown(values, Object.keys(typed));
-  readModelOptions(values);
   return { values, file };
 }
 
@@ -99,8 +97,18 @@ function typedOptions(flags: OptionFlags): RawOptions {
 
 /** Refuses options of the command line that the model does not have, which are probably typing errors. */
 function refuseUnknown(options: RawOptions, typed: readonly string[]): void {
-  const [unknown] = unusedOptions(options).filter((name) => typed.includes(name));
+  const [unknown] = unusedNames(options).filter((name) => typed.includes(name));
   if (unknown !== undefined) throw serviceProblem("fit.optionUnknown", { name: unknown });
+}
+
+/** None if a value cannot be read, which the checks before a fit report with all other problems. */
+function unusedNames(options: RawOptions): string[] {
+  try {
+    return unusedOptions(options);
+  } catch (error) {
+    if (isExplained(error)) return [];
+    throw error;
+  }
 }
 
 /** The contents of files by role. */

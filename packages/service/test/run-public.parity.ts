@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
-import { hasShared, sharedFile } from "../../../../scripts/test/shared.mjs";
+import { hasShared, sharedFolder } from "../../../scripts/test/shared.mjs";
 
 const hasSharedFiles = hasShared("tessera run on the public files", "data");
-const program = fileURLToPath(new URL("../../bin/tessera.js", import.meta.url));
+const program = fileURLToPath(new URL("../bin/tessera.js", import.meta.url));
 const root = mkdtempSync(join(tmpdir(), "run-public-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -17,8 +17,8 @@ const tessera = (...given: string[]) => promisify(execFile)(process.execPath, [p
 /** The zonal files come without a survey: that of the same country is put beside them. */
 function countryFolder(name: string): string {
   const folder = join(root, name);
-  cpSync(join(sharedFile("data", name, "areas.geojson"), ".."), folder, { recursive: true });
-  if (name === "mwi-zone") cpSync(sharedFile("data", "mwi-2024", "survey.csv"), join(folder, "survey.csv"));
+  cpSync(join(sharedFolder, "data", name), folder, { recursive: true });
+  if (name === "mwi-zone") cpSync(join(sharedFolder, "data/mwi-2024/survey.csv"), join(folder, "survey.csv"));
   return folder;
 }
 
