@@ -1,4 +1,5 @@
 export * from "./csv.js";
+export * from "./file-problems.js";
 export * from "./problem.js";
 export * from "./recognise/content-fault.js";
 export * from "./recognise/decode-bytes.js";

@@ -27,18 +27,33 @@ export interface Warning<Key extends string = string> extends Message<Key> {
 /** What a problem is about: a Spectrum file, another input file, the options or data of a model, an output, the service. */
 export type Subject = "spectrum" | "inputs" | "model" | "results" | "service";
 
+/** A place in a file: the row of a table as a spreadsheet counts it or the number of an area in a shape file, a column, and its content. */
+export interface Place {
+  row?: number;
+  column?: string;
+  value?: string;
+}
+
+/** A rule that a file breaks, and the places where it does. These are found when they are asked for. */
+export interface Violation<Key extends string = string> extends Message<Key> {
+  places?: () => Iterable<Place>;
+}
+
 /** Why something cannot be used. It is thrown, and reaches the user in words. */
 export class Problem<Key extends string = string> extends Error implements Message<Key> {
   readonly where: Subject;
   readonly key: Key;
   readonly values: TextValues;
+  /** Everything that is wrong, this problem first. */
+  readonly violations: readonly Violation<Key>[];
 
-  constructor(where: Subject, key: Key, values: TextValues = {}) {
+  constructor(where: Subject, key: Key, values: TextValues = {}, violations: readonly Violation<Key>[] = []) {
     super(`${key} ${JSON.stringify(values)}`);
     this.name = "Problem";
     this.where = where;
     this.key = key;
     this.values = values;
+    this.violations = violations.length > 0 ? violations : [{ key, values }];
   }
 }
 

@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import {
   columnTables,
   type DataType,
+  type FileContent,
   headerOf,
   isShapeText,
+  recognise,
   telltaleColumns,
   typeByColumns,
   typeByEnding,
@@ -64,21 +66,80 @@ describe("the type of a table", () => {
 describe("the type of another file", () => {
   it("follows from an ending that only one type has", () => {
     expect(typeByEnding("geojson")).toBe("shape");
-    expect(typeByEnding("xlsx")).toBe("vmmc");
+    expect(typeByEnding("xlsx")).toBeUndefined();
     expect(typeByEnding("zip")).toBe("pjnz");
     expect(typeByEnding("csv")).toBeUndefined();
   });
 
   it("follows from the members of a zip", () => {
     expect(typeByMembers(["Malawi.DP", "Malawi.PJN"])).toBe("pjnz");
-    expect(typeByMembers(["xl/workbook.xml"])).toBe("vmmc");
+    expect(typeByMembers(["xl/workbook.xml"])).toBe("workbook");
     expect(typeByMembers(["indicators.csv", "boundaries.geojson", "info/options.yml"])).toBe("output");
     expect(typeByMembers(["readme.txt"])).toBeUndefined();
   });
 
   it("is a shape also where the JSON is damaged", () => {
     expect(isShapeText('{"type": "FeatureCollection", "features": [{"properties": {"area_id": "MWI"')).toBe(true);
-    expect(isShapeText('{"type": "FeatureCollection"}')).toBe(false);
+    expect(isShapeText('{"area_level": 2, "no_of_samples": 1000}')).toBe(false);
+  });
+});
+
+/** A file in memory, as the recogniser reads it. */
+function fileOf(name: string, content: string | Uint8Array): FileContent {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  return {
+    name,
+    size: bytes.length,
+    bytes: async (from, to) => bytes.slice(from, to),
+    inflate: async () => new Uint8Array(),
+  };
+}
+
+function utf16(text: string, isBigEndian: boolean): Uint8Array {
+  const view = new DataView(new ArrayBuffer(2 * text.length));
+  for (let at = 0; at < text.length; at++) view.setUint16(2 * at, text.charCodeAt(at), !isBigEndian);
+  return new Uint8Array(view.buffer);
+}
+
+describe("recognising a file", () => {
+  const page = "<!DOCTYPE html><html></html>";
+  it.each([
+    ["a.geojson", "", "shape"],
+    ["a.PJNZ", "", "pjnz"],
+    ["a.zip", "PK", "pjnz"],
+    ["a.csv", "area_id,survey_id,estimate\n", "survey"],
+    ["survey.csv", "area_id,art_current\n", "programme"],
+    ["a.csv", '\ufeff"area_id";"anc_clients";"anc_tested"\r\n', "anc"],
+    ["a.csv", "area_id\tsource\tpopulation\n", "population"],
+    ["a.txt", utf16("\ufeffarea_id\tart_current\r\n", false), "programme"],
+    ["a.csv", utf16("\ufeffarea_id,anc_clients\r\n", true), "anc"],
+    ["a.csv", utf16("area_id,anc_clients\r\n", false), "anc"],
+    ["2024_ART-data.csv", "area_id\n", "programme"],
+    ["population.csv", page, "population"],
+    ["areas", '{"type":"FeatureCollection","features":[]}', "shape"],
+  ])("finds the type of %s that begins with %j: %s", async (name, content, type) => {
+    expect(await recognise(fileOf(name, content))).toEqual({ type });
+  });
+
+  it.each([
+    ["data.csv", " \r\n", "empty"],
+    ["data.csv", page, "webPage"],
+    ["population.xls", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]), "oldWorkbook"],
+    ["report.pdf", "%PDF-1.7\n", "pdf"],
+    ["a.xlsx", "PK", "damagedZip"],
+    ["finance.csv", "area_id\n", "otherText"],
+    ["a.json", "{}", "otherText"],
+  ])("says what %s that begins with %j is instead: %s", async (name, content, fault) => {
+    expect(await recognise(fileOf(name, content))).toEqual({ type: undefined, fault });
+  });
+
+  it("never fails, for any bytes and name", async () => {
+    const bytes = fc.uint8Array({ maxLength: 300 });
+    await fc.assert(
+      fc.asyncProperty(bytes, fc.string(), fc.boolean(), async (some, name, isZip) => {
+        await recognise(fileOf(name, isZip ? new Uint8Array([0x50, 0x4b, ...some]) : some));
+      }),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 export { fallbackLanguage, type Language, languages, type TextValues } from "@tessera/contract";
 export { negotiateLanguage } from "./negotiate.js";
+export { problemTable } from "./problem-table.js";
 export { type CatalogueKey, type TextKey, texts } from "./texts/index.js";
 export {
   ageGroupLabel,

@@ -1,10 +1,10 @@
-import { type Message, Problem, type TextValues, type Warning } from "@tessera/contract";
+import { Problem, type TextValues, type Violation as ViolationOf, type Warning } from "@tessera/contract";
 import type { TextKey } from "@tessera/i18n";
 
 type InputTextKey = Extract<TextKey, `detail.input.${string}`>;
 
-/** What is wrong with a file. */
-export type Violation = Message<InputTextKey>;
+/** What is wrong with a file, and where. */
+export type Violation = ViolationOf<InputTextKey>;
 
 /** Something to tell the user about a file that is accepted. */
 export type InputWarning = Warning<InputTextKey>;
@@ -16,8 +16,14 @@ export function inputProblem(key: InputTextKey, values: TextValues): InputProble
   return new Problem("inputs", key, values);
 }
 
-export function errorOf({ key, values }: Violation): InputProblem {
-  return inputProblem(key, values);
+/** Refuses a file that breaks rules: the first one is the problem, the others are listed with it. */
+export function refuseIfAny(violations: readonly Violation[]): void {
+  const [first] = violations;
+  if (first) throw errorOf(first, ...violations.slice(1));
+}
+
+export function errorOf(first: Violation, ...others: readonly Violation[]): InputProblem {
+  return new Problem("inputs", first.key, first.values, [first, ...others]);
 }
 
 export function warningOf({ key, values }: Violation): InputWarning {

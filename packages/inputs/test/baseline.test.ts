@@ -115,11 +115,11 @@ describe("the ending of a path", () => {
   });
 
   it.each([
-    ["population", "AB.xlsx", "xlsx", "csv"],
+    ["population", "AB.xls", "xls", "csv, txt, tsv, xlsx"],
     ["shape", "AB.json", "json", "geojson"],
     ["vmmc", "AB.csv", "csv", "xlsx"],
-    ["anc", "csv", "–", "csv"],
-    ["anc", "folder.csv/file", "–", "csv"],
+    ["anc", "csv", "–", "csv, txt, tsv, xlsx"],
+    ["anc", "folder.csv/file", "–", "csv, txt, tsv, xlsx"],
   ] as const)("is refused: %s %s", (type, path, found, expected) => {
     expect(() => checkExtension(type, path, "f")).toThrow(
       inputProblem("detail.input.fileType", { file: "f", found, expected }),

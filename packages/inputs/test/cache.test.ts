@@ -150,8 +150,8 @@ describe("the bytes of a table", () => {
     );
     // If this fails because the parser reads something differently, raise `formatVersion` and write down the new digest.
     expect([formatVersion, sha256(Buffer.concat(tables))]).toEqual([
-      1,
-      "487d7c8611328edc1db5c6bdc1d840ac2fa7a8b2d951a13fa64d546ce00399cb",
+      2,
+      "714fa1159e651d3f1a514f97147786df6aa1b12ce24a0fcef08f6de70468b6fe",
     ]);
   });
 });
@@ -240,7 +240,7 @@ describe("reading with a cache", () => {
     const cache = emptyCache();
     for (let time = 0; time < 3; time++) {
       const refused = await validateDataFile(type, { name: `${type}.csv`, content }, null, {}, cache).catch((e) => e);
-      expect(refused).toStrictEqual(expected);
+      expect([refused.key, refused.values]).toStrictEqual([expected.key, expected.values]);
     }
   });
 

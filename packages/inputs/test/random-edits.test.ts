@@ -23,7 +23,15 @@ const places = [
   "sheet",
   "first",
 ];
-const ofTheWholeFile = ["empty", "noAreas", "shapeNotCollection", "notWorkbook", "tooLarge", "tooManyColumns"];
+const ofTheWholeFile = [
+  "empty",
+  "damagedZip",
+  "noAreas",
+  "shapeNotCollection",
+  "notWorkbook",
+  "tooLarge",
+  "tooManyColumns",
+];
 
 /** A file is used, with finite numbers, or refused with a sentence that names the place. */
 async function usedOrRefused(type: SheetType | "shape", bytes: Uint8Array): Promise<"used" | "refused"> {

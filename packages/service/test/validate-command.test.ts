@@ -6,7 +6,6 @@ import { Command } from "commander";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 // The program as it was built: its threads are made from files that the compiler wrote.
 import { addCommands } from "../dist/cli/commands.js";
-import { typeOf } from "../dist/cli/given-files.js";
 import type { ValidateFlags } from "../dist/cli/validate.js";
 import { validate } from "../dist/cli/validate.js";
 import { showProgress } from "../dist/cli/validate-output.js";
@@ -102,16 +101,48 @@ describe("tessera validate", () => {
 
   it.each([
     { what: "a file that is not there", names: ["none.csv"], says: "none.csv cannot be opened" },
-    { what: "a folder", names: ["folder.csv"], says: "cannot be opened" },
+    { what: "an empty folder", names: ["folder.csv"], says: "There are no input files" },
     { what: "data without areas", names: ["survey.csv"], says: "Name that file (.geojson) too" },
     { what: "two shape files", names: ["areas.geojson", "link.geojson"], says: "there are several" },
-    { what: "a file of no known type", names: ["notes.txt"], says: "--type" },
   ])("ends with 2 and one sentence for $what", async ({ names, says }) => {
-    writeFileSync(path("notes.txt"), "notes");
     const { code, out, errors } = await run(names);
     expect([code, out]).toEqual([2, ""]);
     expect(errors).toMatch(/^tessera: [^\n]+\n$/);
     expect(errors).toContain(says);
+  });
+
+  it("refuses a file of no known type, and says so", async () => {
+    writeFileSync(path("notes.txt"), "notes");
+    const { code, out } = await run(["areas.geojson", "notes.txt"]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/✗ \S+notes\.txt +– +not valid\n {4}Neither the name nor the columns of notes\.txt/);
+  });
+
+  it("checks the files of a folder, and leaves out what is no input", async () => {
+    mkdirSync(path("country"));
+    for (const name of inputs) writeFileSync(path(`country/${name}`), readFileSync(path(name)));
+    writeFileSync(path("country/readme.md"), "notes");
+    writeFileSync(path("country/truth.csv"), "district,truth\n");
+    const { code, out } = await run(["country"]);
+    expect(code).toBe(0);
+    expect(out.match(/^✓/gm)).toHaveLength(inputs.length);
+    expect(out).toMatch(/– \S+truth\.csv +– +not checked/);
+    expect(out).not.toContain("readme.md");
+    expect(out).toContain("All 7 files are valid.");
+  });
+
+  it("lists every problem of a file, 100 at most and a count, and writes all of them as CSV", async () => {
+    const lines = readFileSync(path("survey.csv"), "utf8").trimEnd().split("\n");
+    const wrong = lines.map((line, at) => (at > 0 && at <= 130 ? line.replace(/,(female|male|both),/, ",x$1,") : line));
+    writeFileSync(path("many.csv"), `${wrong.join("\n")}\n`);
+    const csv = path("problems.csv");
+    const { code, out } = await run(["areas.geojson", "many.csv"], { csv });
+    expect(code).toBe(1);
+    expect(out.match(/^ {4}\d+ +sex +x\w+ +Not a known value/gm)).toHaveLength(100);
+    expect(out).toMatch(/… and \d+ more\. --csv FILE writes all of them\./);
+    const rows = readFileSync(csv, "utf8").trimEnd().split("\r\n");
+    expect(rows[0]).toBe("\uFEFFFile,Row,Column,Value,What to do");
+    expect(rows.filter((row) => row.includes(",sex,x"))).toHaveLength(130);
   });
 
   it("takes the type that it is told for a file that does not tell it", async () => {
@@ -128,33 +159,13 @@ describe("tessera validate", () => {
     addCommands(program);
     const command = program.commands.find((one) => one.name() === "validate");
     const help = command?.helpInformation() ?? "";
-    for (const option of ["<files...>", "--type", "--no-strict", "--json", "--language"])
+    for (const option of ["[files...]", "--csv", "--type", "--no-strict", "--json", "--language"])
       expect(help).toContain(option);
     command?.configureOutput({ writeErr: () => {}, writeOut: () => {} });
     const ending = (...args: string[]) => program.parseAsync(["validate", ...args], { from: "user" });
     await expect(ending("--bogus", "a")).rejects.toThrow("exit 2");
-    await expect(ending()).rejects.toThrow("exit 2");
     await expect(ending("--help")).rejects.toThrow("exit 0");
     exit.mockRestore();
-  });
-});
-
-describe("the type of a file", () => {
-  it.each([
-    ["a.geojson", "", "shape"],
-    ["a.PJNZ", "", "pjnz"],
-    ["a.zip", "", "pjnz"],
-    ["a.xlsx", "", "vmmc"],
-    ["a.csv", "area_id,survey_id,estimate\n", "survey"],
-    ["survey.csv", "area_id,art_current\n", "programme"],
-    ["a.csv", '\ufeff"area_id";"anc_clients";"anc_tested"\r\n', "anc"],
-    ["a.csv", "area_id,source,population\n", "population"],
-    ["2024_ART-data.csv", "area_id\n", "programme"],
-    ["anc_2024.csv", "area_id\n", "anc"],
-    ["finance.csv", "area_id\n", undefined],
-    ["a.json", "{}", undefined],
-  ])("%s that begins with %j is %s", (name, start, type) => {
-    expect(typeOf(name, start, undefined)).toBe(type);
   });
 });
 

@@ -1,7 +1,7 @@
-import { type Message, Problem, type TextValues } from "@tessera/contract";
+import { type Message, type PlainFault, Problem, type TextValues } from "@tessera/contract";
 import type { TextKey } from "@tessera/i18n";
 
-type SpectrumTextKey = Extract<TextKey, `detail.spectrum.${string}`>;
+type SpectrumTextKey = Extract<TextKey, `detail.spectrum.${string}` | `detail.input.${PlainFault}`>;
 
 /** Why a Spectrum file cannot be used. */
 export const spectrumProblem = (key: SpectrumTextKey, values: TextValues) => new Problem("spectrum", key, values);

@@ -2,7 +2,7 @@
 export const groups = [
   {
     title: "Input files",
-    files: ["inputs"],
+    files: ["file-faults", "inputs"],
     keys: /^detail\./,
     when: "When a file is checked: after an upload, by `tessera validate`, and once more before a fit. Rows are counted as a spreadsheet does. What each file must hold is in [files](files.md).",
   },
@@ -50,8 +50,8 @@ export const groups = [
   },
   {
     title: "Commands",
-    files: ["service", "commands", "review", "downloads"],
-    keys: /^(demo|fit|inspect|migrate|restore|review|validate)\./,
+    files: ["advice", "service", "commands", "review", "downloads"],
+    keys: /^(demo|fit|inspect|migrate|problems|restore|review|validate)\./,
     when: "On standard error, after `tessera:`. The exit code is 1 or 2; `--help` of each command says which.",
   },
 ];

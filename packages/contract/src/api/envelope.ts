@@ -6,7 +6,21 @@ export function envelopeOf(data: TSchema, beside: Record<string, TSchema> = {}) 
   return closed({ status: Type.Literal("success"), errors: Type.Null(), data, ...beside });
 }
 
-/** The envelope of a refusal. */
+/** Places of a file where something is wrong, and what to do. `count` is that of all; the first thousand are listed. */
+const problemTable = closed({
+  count: Type.Integer(),
+  rows: Type.Array(
+    closed({
+      row: nullable(Type.Integer()),
+      column: nullable(Type.String()),
+      value: nullable(Type.String()),
+      advice: Type.String(),
+    }),
+  ),
+});
+export type ProblemTable = Static<typeof problemTable>;
+
+/** The envelope of a refusal. The first error is the reason; others are further reasons against the same file. */
 export const refusal = closed({
   status: Type.Literal("failure"),
   errors: Type.Array(
@@ -15,6 +29,7 @@ export const refusal = closed({
       detail: nullable(Type.String()),
       key: Type.String(),
       job_id: Type.Optional(Type.String()),
+      problems: Type.Optional(problemTable),
     }),
   ),
   data: Type.Null(),

@@ -39,12 +39,12 @@ export function modelSubmitOf(names: Names) {
     data: modelFiles,
     options: anyObject,
     version: versionOf(names),
-    iso3: Type.Optional(Type.String()),
+    iso3: optional(Type.String()),
   });
 }
 
 export function calibrateSubmitOf(names: Names) {
-  return closed({ options: anyObject, version: versionOf(names), iso3: Type.Optional(Type.String()) });
+  return closed({ options: anyObject, version: versionOf(names), iso3: optional(Type.String()) });
 }
 
 const note = closed({
@@ -80,6 +80,6 @@ export function downloadSubmitOf(names: Names) {
     state: optional(projectStateOf(names)),
     pjnz: optional(sessionFile),
     vmmc: optional(sessionFile),
-    iso3: Type.Optional(Type.String()),
+    iso3: optional(Type.String()),
   });
 }

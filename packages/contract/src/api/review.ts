@@ -23,7 +23,7 @@ export const comparisonRequest = closed({
 export const populationRequest = closed({ population: sessionFile });
 
 export const reviewRequest = closed({
-  iso3: Type.String(),
+  iso3: nullable(Type.String()),
   data: closed({
     shape: sessionFile,
     survey: optional(sessionFile),

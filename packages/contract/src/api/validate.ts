@@ -3,7 +3,9 @@ import { baselineTypes, surveyAndProgrammeTypes } from "../vocabulary/file-types
 import { anyObject, closed, nullable, warning } from "./envelope.js";
 import { sessionFile } from "./requests.js";
 
+/** A file by its path, or with its name as the user knows it, which messages then use. */
 const path = nullable(Type.String());
+const pathOrFile = Type.Union([Type.String(), sessionFile, Type.Null()]);
 
 /** A request about one file, which is named by a session file or by its path alone. */
 function aboutFile<Members extends Record<string, TSchema>>(members: Members) {
@@ -15,12 +17,12 @@ function aboutFile<Members extends Record<string, TSchema>>(members: Members) {
 
 export const baselineIndividual = aboutFile({ type: Type.Enum([...baselineTypes, ...surveyAndProgrammeTypes]) });
 
-export const baselineCombined = closed({ pjnz: path, shape: path, population: path });
+export const baselineCombined = closed({ pjnz: pathOrFile, shape: pathOrFile, population: pathOrFile });
 
 /** Without a shape file, what needs no areas is checked. */
 export const surveyAndProgramme = aboutFile({
   type: Type.Enum([...surveyAndProgrammeTypes]),
-  shape: Type.Optional(path),
+  shape: Type.Optional(pathOrFile),
 });
 
 const echoed = {

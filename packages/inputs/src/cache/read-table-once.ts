@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readData } from "../csv/data-files.js";
 import type { Table } from "../table/table.js";
+import { readDataSheet } from "../workbook/data-sheet.js";
+import { isZip } from "../workbook/sheet-cells.js";
 import { readVmmcTable } from "../workbook/vmmc-table.js";
 import type { TableCache } from "./table-cache.js";
 import { type ParsedType, readParsed, writeParsed } from "./table-format.js";
@@ -41,5 +43,6 @@ export async function readTableOnce(type: ParsedType, file: CountryFile, cache: 
 }
 
 async function parse(type: ParsedType, bytes: Uint8Array, file: string): Promise<Table> {
-  return type === "vmmc" ? readVmmcTable(bytes, file) : readData(type, bytes, file);
+  if (type === "vmmc") return readVmmcTable(bytes, file);
+  return isZip(bytes) ? readDataSheet(type, bytes, file) : readData(type, bytes, file);
 }

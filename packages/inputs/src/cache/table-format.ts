@@ -15,7 +15,7 @@ export interface ParsedKey {
 }
 
 /** Must be raised when this format changes, and when the parser gives another table for the same file. */
-export const formatVersion = 1;
+export const formatVersion = 2;
 
 /*
  * Layout, integers in little-endian order:

@@ -2,7 +2,7 @@ import { listed } from "@tessera/contract";
 import { checkUpload, type PjnzUpload } from "@tessera/spectrum";
 import { type CountryFile, contentOf, readTableOnce } from "../cache/read-table-once.js";
 import type { TableCache } from "../cache/table-cache.js";
-import { errorOf, inputProblem } from "../messages.js";
+import { inputProblem, refuseIfAny } from "../messages.js";
 import { knownAreas } from "../rules/area-rules.js";
 import { required } from "../rules/row-rules.js";
 import { type AreaIndex, areaIndexOf, readFeatures, type ShapeFile } from "../shape/features.js";
@@ -46,8 +46,8 @@ export function checkSameCountry(
 /** Refuses a population of areas that the shape file lacks. */
 export function checkPopulationAreas(table: Table, areas: AreaIndex): void {
   const subject = { kind: "Population", table, areas };
-  const problem = required(["area_id"]).check(subject) ?? knownAreas("population").check(subject);
-  if (problem) throw errorOf(problem);
+  refuseIfAny(required(["area_id"]).check(subject));
+  refuseIfAny(knownAreas("population").check(subject));
 }
 
 export interface UploadedFile {

@@ -1,46 +1,27 @@
-import { type DataType, optionalNumberColumns } from "@tessera/contract";
+import { type DataType, optionalNumberColumns, quoted } from "@tessera/contract";
 import type { Violation } from "../messages.js";
 import { columnsMissing, notNumeric, type Table } from "../table/table.js";
-import { numbersOf, type Rule, rowsWhere } from "./rule.js";
+import { inRows, numbersOf, type Rule, rowList, rowsWhere } from "./rule.js";
 
 /** Columns that are required and hold numbers ≥ 0; cells may be missing. */
 export function nonNegative(names: readonly string[]): Rule {
-  return {
-    check({ table }) {
-      for (const name of names) {
-        const problem = numericProblem(table, name) ?? negativeProblem(table, name);
-        if (problem) return problem;
-      }
-      return null;
-    },
-  };
+  return { check: ({ table }) => names.flatMap((name) => [...notNumbers(table, name), ...negatives(table, name)]) };
 }
 
 /** Numbers of these columns are ≥ 0. Columns without numbers are accepted. */
 export function nonNegativeIfGiven(names: readonly string[]): Rule {
-  return {
-    check({ table }) {
-      for (const name of names) {
-        const problem = negativeProblem(table, name);
-        if (problem) return problem;
-      }
-      return null;
-    },
-  };
+  return { check: ({ table }) => names.flatMap((name) => negatives(table, name)) };
 }
 
 /** Optional columns of numbers: absent, empty, or with numbers ≥ 0. */
 export function optionalNumbers(type: DataType): Rule {
   const names = optionalNumberColumns(type);
   return {
-    check({ table }) {
-      for (const name of names) {
+    check: ({ table }) =>
+      names.flatMap((name) => {
         const column = table.columns.get(name);
-        const problem = column?.kind === "text" ? notNumeric(table, name, column) : negativeProblem(table, name);
-        if (problem) return problem;
-      }
-      return null;
-    },
+        return column?.kind === "text" ? notNumeric(table, name, column) : negatives(table, name);
+      }),
   };
 }
 
@@ -50,23 +31,22 @@ const rounding = 1e-6;
 /** Proportions and rates are at most 1. */
 export function atMostOne(names: readonly string[], key: "detail.input.notAShare" | "detail.input.notARate"): Rule {
   return {
-    check({ table }) {
-      for (const name of names) {
+    check: ({ table }) =>
+      names.flatMap((name) => {
         const valueAt = numbersOf(table, name);
         const rows = rowsWhere(table, (row) => valueAt(row) > 1 + rounding);
-        if (rows !== "")
-          return { key, values: { file: table.file, column: name, rows, largest: largest(table, valueAt) } };
-      }
-      return null;
-    },
+        const largest = rows.reduce((most, row) => Math.max(most, valueAt(row)), 0);
+        return inRows(table, name, rows, key, { largest: Number(largest.toPrecision(6)) });
+      }),
   };
 }
 
 /** An estimate lies within its confidence interval. */
 export const intervalsInOrder: Rule = {
   check({ table }) {
-    const [lower, estimate, upper] = ["ci_lower", "estimate", "ci_upper"].map((name) => numbersOf(table, name));
-    if (!lower || !estimate || !upper) return null;
+    const names = ["ci_lower", "estimate", "ci_upper"] as const;
+    const [lower, estimate, upper] = names.map((name) => numbersOf(table, name));
+    if (!lower || !estimate || !upper) return [];
     const rows = rowsWhere(
       table,
       (row) =>
@@ -74,7 +54,7 @@ export const intervalsInOrder: Rule = {
         estimate(row) > upper(row) + rounding ||
         lower(row) > upper(row) + rounding,
     );
-    return rows === "" ? null : { key: "detail.input.intervalInverted", values: { file: table.file, rows } };
+    return together(table, names, rows, "detail.input.intervalInverted");
   },
 };
 
@@ -84,28 +64,47 @@ export const effectiveSizes: Rule = {
     const [effective, size] = [numbersOf(table, "n_eff_kish"), numbersOf(table, "n_observations")];
     const isWrong = (row: number) =>
       effective(row) > size(row) * (1 + rounding) || (effective(row) === 0 && size(row) > 0);
-    const rows = rowsWhere(table, isWrong);
-    return rows === "" ? null : { key: "detail.input.effectiveSize", values: { file: table.file, rows } };
+    return together(table, ["n_eff_kish", "n_observations"], rowsWhere(table, isWrong), "detail.input.effectiveSize");
   },
 };
 
-function largest({ rowCount }: Table, valueAt: (row: number) => number): number {
-  let found = Number.NEGATIVE_INFINITY;
-  for (let row = 0; row < rowCount; row++) if (valueAt(row) > found) found = valueAt(row);
-  return found;
+/** A violation by the numbers of several columns together. */
+function together(
+  table: Table,
+  names: readonly string[],
+  rows: readonly number[],
+  key: "detail.input.intervalInverted" | "detail.input.effectiveSize",
+): Violation[] {
+  if (rows.length === 0) return [];
+  const numbers = names.map((name) => numbersOf(table, name));
+  return [
+    {
+      key,
+      values: { file: table.file, rows: rowList(table, rows) },
+      *places() {
+        for (const row of rows) {
+          const value = quoted(numbers.map((numberAt) => numberAt(row)).join(", "));
+          yield { row: table.rowNumbers[row] as number, column: names.join(", "), value };
+        }
+      },
+    },
+  ];
 }
 
-function numericProblem(table: Table, name: string): Violation | null {
+function notNumbers(table: Table, name: string): Violation[] {
   const column = table.columns.get(name);
-  if (!column) return columnsMissing(table, [name]);
-  if (column.kind === "number") return null;
-  const isEmpty: Violation = { key: "detail.input.columnEmpty", values: { file: table.file, column: name } };
-  return notNumeric(table, name, column) ?? isEmpty;
+  if (!column) return [columnsMissing(table, [name])];
+  if (column.kind === "number") return [];
+  const texts = notNumeric(table, name, column);
+  if (texts.length > 0) return texts;
+  return [
+    { key: "detail.input.columnEmpty", values: { file: table.file, column: name }, places: () => [{ column: name }] },
+  ];
 }
 
-function negativeProblem(table: Table, name: string): Violation | null {
+function negatives(table: Table, name: string): Violation[] {
   const column = table.columns.get(name);
-  if (column?.kind !== "number") return null;
+  if (column?.kind !== "number") return [];
   const rows = rowsWhere(table, (row) => (column.values[row] as number) < 0);
-  return rows === "" ? null : { key: "detail.input.negative", values: { file: table.file, column: name, rows } };
+  return inRows(table, name, rows, "detail.input.negative");
 }

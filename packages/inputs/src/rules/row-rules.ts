@@ -4,9 +4,10 @@ import type { Rule } from "./rule.js";
 
 export function required(columns: readonly string[]): Rule {
   return {
+    isFirst: true,
     check({ table }) {
       const missing = columns.filter((name) => !table.columns.has(name));
-      return missing.length === 0 ? null : columnsMissing(table, missing);
+      return missing.length === 0 ? [] : [columnsMissing(table, missing)];
     },
   };
 }
@@ -26,19 +27,27 @@ export function unique(names: readonly string[]): Rule {
         else firstRows.set(key, row);
       }
       const [repeat] = repeats;
-      if (repeat === undefined) return null;
-      const first = firstRows.get(keyOf(repeat)) as number;
-      return {
-        key: "detail.input.rowsRepeated",
-        values: {
-          file: table.file,
-          columns: listedWhole(names),
-          first: table.rowNumbers[first] as number,
-          second: table.rowNumbers[repeat] as number,
-          content: columns.map((column) => quoted(cellAt(column, repeat) ?? "NA")).join(", "),
-          count: repeats.length,
+      if (repeat === undefined) return [];
+      const { file, rowNumbers } = table;
+      const rowOf = (row: number) => rowNumbers[row] as number;
+      const contentOf = (row: number) => columns.map((column) => quoted(cellAt(column, row) ?? "NA")).join(", ");
+      return [
+        {
+          key: "detail.input.rowsRepeated",
+          values: {
+            file,
+            columns: listedWhole(names),
+            first: rowOf(firstRows.get(keyOf(repeat)) as number),
+            second: rowOf(repeat),
+            content: contentOf(repeat),
+            count: repeats.length,
+          },
+          *places() {
+            const column = names.join(", ");
+            for (const row of repeats) yield { row: rowOf(row), column, value: contentOf(row) };
+          },
         },
-      };
+      ];
     },
   };
 }
@@ -63,35 +72,46 @@ const agesById = new Map(ageGroups.map(({ id, start, span }) => [id, { start, en
  */
 export const countedOnce: Rule = {
   isBetweenRows: true,
+  needs: ["sex", "age_group"],
   check({ table: { file, rowCount, rowNumbers, columns } }) {
     const [area, quarter, sex, age] = ["area_id", "calendar_quarter", "sex", "age_group"].map((name) => {
       const column = columns.get(name);
       return (row: number) => (column?.kind === "text" ? textAt(column, row) : null) ?? "";
     });
-    if (!area || !quarter || !sex || !age) return null;
+    if (!area || !quarter || !sex || !age) return [];
     /** By area and quarter: the first row of each sex and age group. */
     const firstRows = new Map<string, Map<string, number>>();
+    const overlaps: [earlier: number, later: number][] = [];
     for (let row = 0; row < rowCount; row++) {
       const place = `${area(row)} ${quarter(row)}`;
       const group = `${sex(row)} ${age(row)}`;
       const known = firstRows.get(place) ?? new Map<string, number>();
       if (known.has(group)) continue;
       const other = [...known.values()].find((at) => isOverlap(sex(row), sex(at), age(row), age(at)));
-      if (other !== undefined)
-        return {
-          key: "detail.input.countedTwice",
-          values: {
-            file,
-            first: rowNumbers[other] as number,
-            second: rowNumbers[row] as number,
-            area: area(row),
-            quarter: quarter(row),
-            groups: [other, row].map((at) => `${sex(at)} ${age(at)}`).join(", "),
-          },
-        };
+      if (other !== undefined) overlaps.push([other, row]);
       firstRows.set(place, known.set(group, row));
     }
-    return null;
+    const [first] = overlaps;
+    if (!first) return [];
+    const rowOf = (row: number) => rowNumbers[row] as number;
+    const groupsOf = (rows: readonly number[]) => rows.map((row) => `${sex(row)} ${age(row)}`).join(", ");
+    return [
+      {
+        key: "detail.input.countedTwice",
+        values: {
+          file,
+          first: rowOf(first[0]),
+          second: rowOf(first[1]),
+          area: area(first[1]),
+          quarter: quarter(first[1]),
+          groups: groupsOf(first),
+        },
+        *places() {
+          for (const rows of overlaps)
+            yield { row: rowOf(rows[1]), column: "sex, age_group", value: `${groupsOf(rows)} (${rowOf(rows[0])})` };
+        },
+      },
+    ];
   },
 };
 

@@ -10,7 +10,7 @@ import {
   underFiveAgeGroups,
   vmmcAges,
 } from "@tessera/contract";
-import { errorOf, type InputWarning, warningOf } from "../messages.js";
+import { type InputWarning, refuseIfAny, type Violation, warningOf } from "../messages.js";
 import type { AreaIndex } from "../shape/features.js";
 import type { Table } from "../table/table.js";
 import { knownAreas, oneCountry, oneLevelPerYear } from "./area-rules.js";
@@ -38,16 +38,20 @@ export function subjectOf(type: TableType, table: Table, areas: AreaIndex | null
   return { kind: `${type.slice(0, 1).toUpperCase()}${type.slice(1)}`, table, areas };
 }
 
-/** Refuses a file that breaks a rule of its type. Rules about areas are skipped where there are none. */
+/**
+ * Refuses a file that breaks rules of its type, and lists all of them. Rules about areas are skipped where there are none. Returns
+ * warnings.
+ */
 export function checkTable(type: TableType, subject: Subject, { strict = true }: Strictness = {}): InputWarning[] {
-  const found: InputWarning[] = [];
+  const [refused, warned] = [[] as Violation[], [] as Violation[]];
   for (const rule of rulesOf[type] as readonly Rule[]) {
-    const problem = rule.check(subject);
-    if (!problem) continue;
-    if (strict || !rule.isBetweenRows) throw errorOf(problem);
-    found.push(warningOf(problem));
+    if (rule.needs?.some((name) => refused.some(({ values }) => values.column === name))) continue;
+    const found = rule.check(subject);
+    (strict || !rule.isBetweenRows ? refused : warned).push(...found);
+    if (rule.isFirst && found.length > 0) break;
   }
-  return found;
+  refuseIfAny(refused);
+  return warned.map(warningOf);
 }
 
 /** In the order of messages. */
@@ -55,7 +59,7 @@ const [menAndWomen, allSexes] = [[...singleSexes].reverse(), [...sexes].reverse(
 /** Programmes do not report <1 and 1-4. */
 const programmeAges = ageGroupIds.filter((id) => !underFiveAgeGroups.includes(id));
 
-/** The rules of each type of file, in order: the first violation is reported. */
+/** The rules of each type of file, in the order of messages. */
 const rulesOf = {
   population: [
     required(requiredColumns("population")),

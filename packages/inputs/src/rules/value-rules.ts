@@ -4,12 +4,13 @@ import {
   listed,
   listedWhole,
   possibleYears,
+  type TextValues,
   tryParseQuarter,
   yearOfQuarter,
 } from "@tessera/contract";
 import type { Violation } from "../messages.js";
 import { type Column, cellAt, columnsMissing, type Table, type TextColumn, textAt } from "../table/table.js";
-import { type Rule, rowsWhere } from "./rule.js";
+import { inRows, placesIn, type Rule, rowsWhere } from "./rule.js";
 
 type Cell = string | number | null;
 
@@ -18,15 +19,9 @@ export function values(name: string, allowed: readonly string[]): Rule {
   const isAllowed = new Set<Cell>(allowed);
   return {
     check: ({ table }) =>
-      wrongValues(
-        table,
-        name,
-        (cell) => isAllowed.has(cell),
-        (values) => ({
-          key: "detail.input.valuesUnexpected",
-          values: { ...values, allowed: listedWhole(allowed) },
-        }),
-      ),
+      wrongValues(table, name, (cell) => isAllowed.has(cell), "detail.input.valuesUnexpected", {
+        allowed: listedWhole(allowed),
+      }),
   };
 }
 
@@ -38,8 +33,11 @@ export function allValues(name: string, allowed: readonly string[]): Rule {
       const column = columns.get(name);
       const found = new Set<unknown>(column?.values);
       const lacking = column ? allowed.filter((value) => !found.has(value)) : [];
-      if (lacking.length === 0) return values(name, allowed).check(subject);
-      return { key: "detail.input.valuesLacking", values: { file, column: name, values: listed(lacking) } };
+      const unexpected = values(name, allowed).check(subject);
+      if (lacking.length === 0) return unexpected;
+      const places = () => lacking.map((value) => ({ column: name, value }));
+      const lacks = { file, column: name, values: listed(lacking) };
+      return [{ key: "detail.input.valuesLacking", values: lacks, places }, ...unexpected];
     },
   };
 }
@@ -47,19 +45,16 @@ export function allValues(name: string, allowed: readonly string[]): Rule {
 /** Every cell has a year, and the year is possible. */
 function dated(name: string, yearOf: (cell: string) => number | undefined, example: string): Rule {
   return {
-    check: ({ table }) =>
-      wrongValues(
-        table,
-        name,
-        (cell) => yearOf(String(cell)) !== undefined,
-        (values) => ({ key: "detail.input.wrongFormat", values: { ...values, example } }),
-      ) ??
-      wrongValues(
-        table,
-        name,
-        (cell) => isPossibleYear(yearOf(String(cell)) ?? Number.NaN),
-        (values) => ({ key: "detail.input.yearImpossible", values: { ...values, ...possibleYears } }),
-      ),
+    check({ table }) {
+      const isDated = (cell: Cell) => yearOf(String(cell)) !== undefined;
+      const isPossible = (cell: Cell) => isPossibleYear(yearOf(String(cell)) ?? possibleYears.first);
+      const malformed = wrongValues(table, name, isDated, "detail.input.wrongFormat", { example });
+      if (!table.columns.has(name)) return malformed;
+      return [
+        ...malformed,
+        ...wrongValues(table, name, isPossible, "detail.input.yearImpossible", { ...possibleYears }),
+      ];
+    },
   };
 }
 
@@ -69,26 +64,21 @@ export const year = (name: string) => dated(name, (cell) => (/^\d{4}$/.test(cell
 /** No value differs from a known one only by letter case, spaces or punctuation: the model would ignore it. */
 export function noneMisspelt(name: string, known: readonly string[]): Rule {
   const plain = (cell: string) => cell.toLowerCase().replace(/[^a-z0-9]+/g, "_");
+  const isRight = (cell: Cell) => cell === null || known.includes(String(cell)) || !known.includes(plain(String(cell)));
   return {
     check: ({ table }) =>
-      wrongValues(
-        table,
-        name,
-        (cell) => cell === null || known.includes(String(cell)) || !known.includes(plain(String(cell))),
-        (values) => ({ key: "detail.input.valuesUnexpected", values: { ...values, allowed: listedWhole(known) } }),
-      ),
+      wrongValues(table, name, isRight, "detail.input.valuesUnexpected", { allowed: listedWhole(known) }),
   };
 }
 
 export const oneSource: Rule = {
   check({ table }) {
-    const { file, columns } = table;
-    const column = columns.get("source") as Column;
+    const column = table.columns.get("source") as Column;
     const sources = new Set(cells(table, column));
-    if (sources.size <= 1) return null;
+    if (sources.size <= 1) return [];
     const first = cellAt(column, 0);
     const rows = rowsWhere(table, (row) => cellAt(column, row) !== first);
-    return { key: "detail.input.severalSources", values: { file, sources: listed([...sources].map(shown)), rows } };
+    return inRows(table, "source", rows, "detail.input.severalSources", { sources: listed([...sources].map(shown)) });
   },
 };
 
@@ -97,9 +87,7 @@ export function noneMissing(name: string): Rule {
     check({ table }) {
       const column = table.columns.get(name) as Column;
       const rows = rowsWhere(table, (row) => cellAt(column, row) === null);
-      return rows === ""
-        ? null
-        : { key: "detail.input.missingValues", values: { file: table.file, column: name, rows } };
+      return inRows(table, name, rows, "detail.input.missingValues");
     },
   };
 }
@@ -109,16 +97,16 @@ function wrongValues(
   table: Table,
   name: string,
   isRight: (cell: Cell) => boolean,
-  problem: (values: { file: string; column: string; values: string; rows: string }) => Violation,
-): Violation | null {
-  const { file, columns } = table;
-  const column = columns.get(name);
-  if (!column) return columnsMissing(table, [name]);
+  key: Violation["key"],
+  values: TextValues,
+): Violation[] {
+  const column = table.columns.get(name);
+  if (!column) return [columnsMissing(table, [name])];
   const wrong = new Set<Cell>();
   for (const cell of cells(table, column)) if (!isRight(cell)) wrong.add(cell);
-  if (wrong.size === 0) return null;
+  if (wrong.size === 0) return [];
   const rows = rowsWhere(table, (row) => wrong.has(cellAt(column, row)));
-  return problem({ file, column: name, values: listedWhole([...wrong].map(shown)), rows });
+  return inRows(table, name, rows, key, { values: listedWhole([...wrong].map(shown)), ...values });
 }
 
 /** The cells of a column: each distinct text once, every number. */
@@ -139,20 +127,23 @@ export function quarterYears({ codes, values }: TextColumn): (row: number) => nu
 
 /** A row's year is that of its quarter, where both are given. */
 export const yearsAgree: Rule = {
-  check({ table: { file, rowCount, rowNumbers, columns } }) {
-    const year = columns.get("year");
-    const quarter = columns.get("calendar_quarter");
-    if (year?.kind !== "number" || quarter?.kind !== "text") return null;
+  check({ table }) {
+    const year = table.columns.get("year");
+    const quarter = table.columns.get("calendar_quarter");
+    if (year?.kind !== "number" || quarter?.kind !== "text") return [];
     const ofQuarter = quarterYears(quarter);
-    for (let row = 0; row < rowCount; row++) {
-      const here = year.values[row] as number;
-      const there = ofQuarter(row);
-      if (Number.isNaN(here) || there === null || here === there) continue;
-      return {
-        key: "detail.input.yearsDisagree",
-        values: { file, row: rowNumbers[row] as number, year: here, quarter: textAt(quarter, row) ?? "" },
-      };
-    }
-    return null;
+    const rows = rowsWhere(table, (row) => {
+      const [here, there] = [year.values[row] as number, ofQuarter(row)];
+      return !Number.isNaN(here) && there !== null && here !== there;
+    });
+    const [first] = rows;
+    if (first === undefined) return [];
+    const values = {
+      file: table.file,
+      row: table.rowNumbers[first] as number,
+      year: year.values[first] as number,
+      quarter: textAt(quarter, first) ?? "",
+    };
+    return [{ key: "detail.input.yearsDisagree", values, places: () => placesIn(table, "year", rows) }];
   },
 };

@@ -1,5 +1,6 @@
-import { inputProblem } from "../messages.js";
-import { type AreaIndex, readFeatures, type ShapeFile } from "./features.js";
+import { Problem } from "@tessera/contract";
+import { type InputProblem, refuseIfAny, type Violation } from "../messages.js";
+import { type AreaFeature, type AreaIndex, readFeatures, type ShapeFile } from "./features.js";
 import { type AreaGeometry, checkDistinctOutlines, checkedGeometry, isOnEarth } from "./geometry.js";
 import { checkFeatures } from "./shape-rules.js";
 
@@ -53,7 +54,7 @@ export function areasOf(shape: ShapeFile): Areas {
   const positions = new Map(ids.map((id, position) => [id, position]));
   const parents = Int32Array.from(texts("parent_area_id"), (id) => positions.get(id) ?? -1);
   const levels = Int32Array.from(numbers("area_level"));
-  const geometries = features.map((feature, position) => checkedGeometry(feature, ids[position] as string, file));
+  const geometries = checkedGeometries(features, ids, file);
   checkDistinctOutlines(
     geometries.map((geometry, position) => ({
       id: ids[position] as string,
@@ -87,10 +88,31 @@ export function areasOf(shape: ShapeFile): Areas {
   };
 }
 
-function checkCentres(ids: readonly string[], x: Float64Array, y: Float64Array, file: string): void {
-  ids.forEach((area, at) => {
-    const [longitude, latitude] = [x[at] as number, y[at] as number];
-    if (Number.isNaN(longitude) || Number.isNaN(latitude) || isOnEarth(longitude, latitude)) return;
-    throw inputProblem("detail.input.outsideWorld", { file, area, position: `${longitude}, ${latitude}` });
+/** The geometries of all areas. Refuses a file where some cannot be drawn, and lists these. */
+function checkedGeometries(features: readonly AreaFeature[], ids: readonly string[], file: string): AreaGeometry[] {
+  const violations: Violation[] = [];
+  const geometries = features.flatMap((feature, position) => {
+    const area = ids[position] as string;
+    try {
+      return [checkedGeometry(feature, area, file)];
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const { key, values } = error as InputProblem;
+      violations.push({ key, values, places: () => [{ row: position + 1, column: "geometry", value: area }] });
+      return [];
+    }
   });
+  refuseIfAny(violations);
+  return geometries;
+}
+
+function checkCentres(ids: readonly string[], x: Float64Array, y: Float64Array, file: string): void {
+  const violations = ids.flatMap((area, at): Violation[] => {
+    const [longitude, latitude] = [x[at] as number, y[at] as number];
+    if (Number.isNaN(longitude) || Number.isNaN(latitude) || isOnEarth(longitude, latitude)) return [];
+    const position = `${longitude}, ${latitude}`;
+    const places = () => [{ row: at + 1, column: "center_x, center_y", value: position }];
+    return [{ key: "detail.input.outsideWorld", values: { file, area, position }, places }];
+  });
+  refuseIfAny(violations);
 }

@@ -1,6 +1,6 @@
-/** Delimiter and number format of a CSV file. */
+/** Delimiter and number format of a table. */
 export interface Dialect {
-  delimiter: "," | ";";
+  delimiter: "," | ";" | "\t";
   /** NaN if the cell is not a number. */
   parseNumber(cell: string): number;
 }
@@ -34,9 +34,35 @@ const semicolonDialect: Dialect = {
   },
 };
 
-export const dialects: Record<Dialect["delimiter"], Dialect> = { ",": commaDialect, ";": semicolonDialect };
+/**
+ * Tabs, and cells of workbooks, go with decimal points or commas. Refuses a number such as 1,234, which is a thousand or more in one
+ * country and a fraction in another.
+ */
+const tabDialect: Dialect = {
+  delimiter: "\t",
+  parseNumber(cell) {
+    if (isAmbiguousNumber(cell)) return Number.NaN;
+    const value = commaDialect.parseNumber(cell);
+    return Number.isNaN(value) ? semicolonDialect.parseNumber(cell) : value;
+  },
+};
 
-/** Semicolons and no comma in the header mean semicolon-delimited cells with decimal commas. */
+/** Whether the only comma of a number may separate thousands or decimals. */
+export function isAmbiguousNumber(cell: string): boolean {
+  return /^[+-]?[1-9]\d{0,2},\d{3}$/.test(cell);
+}
+
+export const dialects: Record<Dialect["delimiter"], Dialect> = {
+  ",": commaDialect,
+  ";": semicolonDialect,
+  "\t": tabDialect,
+};
+
+/** The delimiter is a comma where the header has one, else a semicolon or a tab, whichever it has more of. */
 export function dialectOf(header: string): Dialect {
-  return header.includes(";") && !header.includes(",") ? semicolonDialect : commaDialect;
+  if (header.includes(",")) return commaDialect;
+  const count = (delimiter: string) => header.split(delimiter).length - 1;
+  const [semicolons, tabs] = [count(";"), count("\t")];
+  if (tabs > semicolons) return tabDialect;
+  return semicolons > 0 ? semicolonDialect : commaDialect;
 }

@@ -1,6 +1,6 @@
 import { listedWhole, quoted } from "@tessera/contract";
-import { errorOf, type Violation } from "../messages.js";
-import type { Dialect } from "./dialect.js";
+import { refuseIfAny, type Violation } from "../messages.js";
+import { type Dialect, isAmbiguousNumber } from "./dialect.js";
 
 /** Texts as positions among the distinct values; −1 where the cell is missing. */
 export interface TextColumn {
@@ -74,27 +74,33 @@ export function columnsMissing({ file, headerRow }: Table, missing: readonly str
   return {
     key: "detail.input.columnsMissing",
     values: { file, row: headerRow, count: missing.length, columns: listedWhole(missing) },
+    places: () => missing.map((column) => ({ row: headerRow, column })),
   };
 }
 
-/** The first cell of a text column that is not a number; null if all cells are missing or numbers. */
-export function notNumeric(table: Table, name: string, column: TextColumn): Violation | null {
-  const { file, rowNumbers, rowCount, parseNumber } = table;
-  for (let row = 0; row < rowCount; row++) {
-    const cell = textAt(column, row);
-    if (cell !== null && Number.isNaN(parseNumber(cell)))
-      return {
-        key: "detail.input.notNumeric",
-        values: { file, column: name, row: rowNumbers[row] as number, text: quoted(cell) },
-      };
-  }
-  return null;
+/** The cells of a text column that are not numbers; none if all cells are missing or numbers. The message names the first. */
+export function notNumeric(table: Table, name: string, column: TextColumn): Violation[] {
+  const { file, rowNumbers, parseNumber } = table;
+  const isText = column.values.map((cell) => Number.isNaN(parseNumber(cell)));
+  const first = column.codes.findIndex((code) => isText[code] === true);
+  if (first < 0) return [];
+  const textOf = (row: number) => quoted(textAt(column, row) ?? "");
+  return [
+    {
+      key: isAmbiguousNumber(textOf(first)) ? "detail.input.numberAmbiguous" : "detail.input.notNumeric",
+      values: { file, column: name, row: rowNumbers[first] as number, text: textOf(first) },
+      *places() {
+        for (let row = first; row < column.codes.length; row++)
+          if (isText[column.codes[row] as number])
+            yield { row: rowNumbers[row] as number, column: name, value: textOf(row) };
+      },
+    },
+  ];
 }
 
 /** The numbers of a column. Refuses one with texts; a column without any content is all NaN. */
 export function numberValues(table: Table, name: string, column: Column): Float64Array {
   if (column.kind === "number") return column.values;
-  const problem = notNumeric(table, name, column);
-  if (problem) throw errorOf(problem);
+  refuseIfAny(notNumeric(table, name, column));
   return new Float64Array(table.rowCount).fill(Number.NaN);
 }

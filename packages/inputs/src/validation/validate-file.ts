@@ -3,7 +3,7 @@ import { type CountryFile, readTableOnce } from "../cache/read-table-once.js";
 import type { TableCache } from "../cache/table-cache.js";
 import { readData } from "../csv/data-files.js";
 import { type InputWarning, inputProblem, warningOf } from "../messages.js";
-import { numbersOf, rowsWhere } from "../rules/rule.js";
+import { inRows, numbersOf, rowsWhere } from "../rules/rule.js";
 import { checkTable, type Strictness, subjectOf, type TableType } from "../rules/rules-by-type.js";
 import { type Areas, areasOf } from "../shape/areas.js";
 import { type AreaIndex, readFeatures } from "../shape/features.js";
@@ -88,9 +88,7 @@ function partsAboveWholes(type: TableType, table: Table): InputWarning[] {
     const wholes = whole.map((name) => numbersOf(table, name));
     // A missing count is NaN, and so is the sum: the comparison is then false.
     const rows = rowsWhere(table, (row) => partAt(row) > wholes.reduce((sum, countAt) => sum + countAt(row), 0));
-    if (rows === "") return [];
-    const values = { file: table.file, part, whole: whole.join(" + "), rows };
-    return [warningOf({ key: "detail.input.partLarger", values })];
+    return inRows(table, part, rows, "detail.input.partLarger", { part, whole: whole.join(" + ") }).map(warningOf);
   });
 }
 

@@ -1,56 +1,22 @@
 import { vmmcSheet } from "@tessera/contract";
-import { dialects } from "../table/dialect.js";
-import { type Column, dictionary, missingCode, type Table } from "../table/table.js";
-import { readSheetCells, type SheetCell } from "./sheet-cells.js";
+import type { Table } from "../table/table.js";
+import { openWorkbook } from "./sheet-cells.js";
+import { sheetTable } from "./sheet-table.js";
 
 /** Second of two rows of headings: the age groups. */
 const headerRow = 1;
 
-const dialect = dialects[","];
+/** The VMMC workbook in use has 90 parts, the largest with 0.6 MB. */
+const limits = { megabytesOfPart: 16, megabytes: 40, rows: 20_000, columns: 256 };
 
 /** The sheet of a VMMC workbook as a table. Repeated headings get a number: `15-24`, then `15-24 (2)`. */
 export async function readVmmcTable(bytes: Uint8Array, file: string): Promise<Table> {
-  const sheet = await readSheetCells(bytes, file, vmmcSheet);
-  const header = sheet[headerRow] ?? [];
-  const rows = sheet.map((cells, index) => ({ cells, number: index + 1 })).slice(headerRow + 1);
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== null));
-  const columns = new Map<string, Column>();
-  header.forEach((heading, index) => {
-    if (heading === null) return;
-    columns.set(
-      nameOf(header, index),
-      columnOf(
-        filled.map(({ cells }) => cells[index] ?? null),
-        heading === "area_id",
-      ),
-    );
+  const workbook = await openWorkbook(bytes, file, limits);
+  const sheet = await workbook.cells(vmmcSheet);
+  const header = (sheet[headerRow] ?? []).map((heading, index, all) => {
+    if (heading === null) return null;
+    const before = all.slice(0, index).filter((other) => String(other) === String(heading)).length;
+    return before === 0 ? String(heading) : `${heading} (${before + 1})`;
   });
-  return {
-    file,
-    headerRow: headerRow + 1,
-    rowCount: filled.length,
-    rowNumbers: Int32Array.from(filled, ({ number }) => number),
-    columns,
-    ...dialect,
-  };
-}
-
-function nameOf(header: readonly SheetCell[], index: number): string {
-  const heading = String(header[index]);
-  const before = header.slice(0, index).filter((other) => String(other) === heading).length;
-  return before === 0 ? heading : `${heading} (${before + 1})`;
-}
-
-/** A numeric column if every cell that is not missing is a number, also one that Excel stores as text. */
-function columnOf(cells: readonly SheetCell[], isText: boolean): Column {
-  const numbers = Float64Array.from(cells, (cell) => (cell === null ? Number.NaN : dialect.parseNumber(String(cell))));
-  const given = cells.filter((cell) => cell !== null).length;
-  if (!isText && given > 0 && numbers.filter((value) => !Number.isNaN(value)).length === given)
-    return { kind: "number", values: numbers };
-  const { encode, values } = dictionary<string>();
-  return {
-    kind: "text",
-    codes: Int32Array.from(cells, (cell) => (cell === null ? missingCode : encode(String(cell)))),
-    values,
-  };
+  return sheetTable({ file, sheet, headerRow, header, texts: new Set(["area_id"]) });
 }

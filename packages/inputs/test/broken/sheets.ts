@@ -99,7 +99,6 @@ const readingCases: Case[] = csvTypes.flatMap((type) => {
       columns[0] ?? "",
     ),
     bytesCase(type, "a NUL byte", edited(second, `\0${second}`), "notText", 2),
-    bytesCase(type, "UTF-16", () => Buffer.from(`\ufeff${text()}`, "utf16le"), "notText", 1),
     bytesCase(type, "a column twice", edited(columns[1] ?? "", columns[0] ?? ""), "columnTwice", columns[0] ?? ""),
     bytesCase(type, "a column without a name", edited(columns[1] ?? "", ""), "columnUnnamed", 2),
   ];

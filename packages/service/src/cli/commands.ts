@@ -114,9 +114,14 @@ function addValidate(program: Command): void {
   program
     .command("validate")
     .description("check input files before they are uploaded: each by its own rules, then against each other")
-    .argument("<files...>", "PJNZ, shape (.geojson), population, survey, programme, ANC (.csv) and VMMC (.xlsx) files")
+    .argument(
+      "[files...]",
+      "a folder with the input files, or the files themselves: PJNZ, shape (.geojson), tables (.csv or .xlsx)",
+      ["."],
+    )
     .addOption(new Option("--type <type>", "what a file is whose name and columns do not tell").choices(fileTypes))
     .option("--no-strict", "warn of rows that contradict each other, and refuse no file for them")
+    .option("--csv <file>", "write every problem to a file: file, row, column, value and what to do")
     .option("--warnings", "also look for counts that are larger than what they are a part of")
     .option("--json", "answer as JSON")
     .addOption(languageOption("language of the answer"))

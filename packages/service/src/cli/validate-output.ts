@@ -1,13 +1,16 @@
 import type { FileType, Message } from "@tessera/contract";
-import { type Language, type TextKey, type TextValues, translate, wordsOf } from "@tessera/i18n";
+import { type Language, problemTable, type TextKey, type TextValues, translate, wordsOf } from "@tessera/i18n";
+import type { Refusal } from "../files/validation/refusal.js";
+import { mostShown, problemLines } from "./problem-report.js";
 import { eraseLine, progressBar, type Screen } from "./screen.js";
 
 /** Result of checking one file of the command line. */
 export interface Verdict {
   file: string;
-  type: FileType;
+  /** Null for a file that was not recognised. */
+  type: FileType | null;
   state: "valid" | "invalid" | "skipped";
-  refusal: Message<TextKey> | null;
+  refusal: Refusal | null;
   warnings: readonly Message<TextKey>[];
   /** Whether it was compared with the areas of the shape file as a baseline file. */
   isCompared?: boolean;
@@ -19,10 +22,12 @@ const marks = { valid: "✓", invalid: "✗", skipped: "–" } as const;
 export function asText(verdicts: readonly Verdict[], language: Language): string {
   const say = (key: TextKey, values?: TextValues) => translate(language, key, values);
   const fileWidth = Math.max(...verdicts.map(({ file }) => file.length));
-  const typeWidth = Math.max(...verdicts.map(({ type }) => say(`validate.type.${type}`).length));
+  const typeText = (type: FileType | null) => (type ? say(`validate.type.${type}`) : "–");
+  const typeWidth = Math.max(...verdicts.map(({ type }) => typeText(type).length));
   const lines = verdicts.flatMap(({ file, type, state, refusal, warnings }) => [
-    `${marks[state]} ${file.padEnd(fileWidth)}  ${say(`validate.type.${type}`).padEnd(typeWidth)}  ${say(`validate.state.${state}`)}`,
-    ...(refusal ? indented(wordsOf(refusal, language)) : []),
+    `${marks[state]} ${file.padEnd(fileWidth)}  ${typeText(type).padEnd(typeWidth)}  ${say(`validate.state.${state}`)}`,
+    ...(refusal ? [refusal, ...refusal.others].flatMap((message) => indented(wordsOf(message, language))) : []),
+    ...(refusal ? problemLines(refusal.problems, language).map((line) => `    ${line}`) : []),
     ...warnings.flatMap((warning) => indented(say("validate.warning", { text: wordsOf(warning, language) }))),
   ]);
   return [...lines, "", ...conclusion(verdicts, say), ""].join("\n");
@@ -35,7 +40,8 @@ function conclusion(
   const invalid = verdicts.filter(({ state }) => state === "invalid").length;
   if (invalid > 0) return [say("validate.notValid", { count: invalid, total: verdicts.length })];
   const together = verdicts.filter(({ isCompared }) => isCompared).length > 0;
-  return [say("validate.allValid", { count: verdicts.length }), ...(together ? [say("validate.fitTogether")] : [])];
+  const valid = verdicts.filter(({ state }) => state === "valid").length;
+  return [say("validate.allValid", { count: valid }), ...(together ? [say("validate.fitTogether")] : [])];
 }
 
 function indented(text: string): string[] {
@@ -48,9 +54,16 @@ export function asJson(verdicts: readonly Verdict[], language: Language): string
     type,
     state,
     problem: refusal && wordsOf(refusal, language),
+    further: refusal?.others.map((other) => wordsOf(other, language)) ?? [],
+    problems: refusal && withoutRest(problemTable(refusal.problems, language)),
     warnings: warnings.map((warning) => wordsOf(warning, language)),
   }));
-  return `${JSON.stringify({ valid: files.every(({ state }) => state === "valid"), files }, null, 2)}\n`;
+  return `${JSON.stringify({ valid: files.every(({ state }) => state !== "invalid"), files }, null, 2)}\n`;
+}
+
+/** As many rows as the text shows. */
+function withoutRest({ count, rows }: ReturnType<typeof problemTable>) {
+  return { count, rows: rows.slice(0, mostShown) };
 }
 
 export interface Progress {

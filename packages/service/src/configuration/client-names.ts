@@ -25,6 +25,8 @@ export interface Names {
   shortTaskWorkers: number;
   /** The time in the name of a downloaded file: when the file was made, or when it is asked for. */
   downloadTime: "made" | "asked";
+  /** Whether a refused file is answered with all its problems, and not only the first. */
+  listsProblems: boolean;
 }
 
 export const neutralNames: Names = {
@@ -39,6 +41,7 @@ export const neutralNames: Names = {
   typesWithoutRows: [],
   shortTaskWorkers: 1,
   downloadTime: "made",
+  listsProblems: true,
 };
 
 /** Names that the existing web application expects. */
@@ -54,6 +57,7 @@ export const referenceNames: Names = {
   typesWithoutRows: ["programme", "anc"],
   shortTaskWorkers: 0,
   downloadTime: "asked",
+  listsProblems: false,
 };
 
 export function namesOf(compatibility: "none" | "reference"): Names {

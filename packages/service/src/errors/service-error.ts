@@ -1,9 +1,15 @@
-import { isProblem, type Message, Problem } from "@tessera/contract";
+import { type FileProblems, isProblem, type Message, Problem } from "@tessera/contract";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import { type ErrorCode, errorTable } from "./error-table.js";
 
 /** A message that is translated when the language of the reader is known, or a text that a task has translated already. */
 export type Detail = (Pick<Message<TextKey>, "key"> & Partial<Message>) | { text: string };
+
+/** Further problems of the file that an error is about, and the places of all. */
+interface Listed {
+  others: readonly Message<TextKey>[];
+  problems: FileProblems<TextKey>;
+}
 
 /** An error that reaches the client as an entry of `errors`. */
 export class ServiceError extends Error {
@@ -11,13 +17,16 @@ export class ServiceError extends Error {
   readonly detail: Detail;
   /** The task that failed with this error. */
   readonly jobId: string | undefined;
+  /** Everything that is wrong with the file that the detail is about. */
+  readonly all: Listed | undefined;
 
-  constructor(code: ErrorCode, detail: Detail = { key: `error.${code}` }, jobId?: string) {
+  constructor(code: ErrorCode, detail: Detail = { key: `error.${code}` }, jobId?: string, all?: Listed) {
     super("text" in detail ? detail.text : translate("en", detail.key, detail.values));
     this.name = "ServiceError";
     this.code = code;
     this.detail = detail;
     this.jobId = jobId;
+    this.all = all;
   }
 
   get status(): number {

@@ -1,11 +1,12 @@
 import type { SessionFile } from "@tessera/contract/api";
 import type { ErrorCode } from "../errors/error-table.js";
-import { failure, isExplained } from "../errors/service-error.js";
+import { failure, isExplained, ServiceError } from "../errors/service-error.js";
 import type { Role } from "../files/validation/check-request.js";
+import { FileRefused } from "../files/validation/refusal.js";
 import type { NamedFile, NamedFiles } from "../files/validation/validator.js";
 
 /** Readings of files for options and charts do not depend on the options of a check. */
-export const defaultChecks = { strict: true, warnings: false, withoutRows: [] };
+export const defaultChecks = { strict: true, warnings: false, withoutRows: [], mostProblems: 0 };
 
 /** A file of a request as the validator names it. */
 export function namedFile({ path, filename, hash }: SessionFile): NamedFile {
@@ -28,5 +29,13 @@ export function namedFiles(
 export function refusedAs(code: ErrorCode) {
   return (error: unknown): never => {
     throw isExplained(error) ? failure(code, error.key, error.values) : error;
+  };
+}
+
+/** The same, and lists everything that is wrong with a file. */
+export function refusedWithAll(code: ErrorCode) {
+  return (error: unknown): never => {
+    if (!(error instanceof FileRefused)) return refusedAs(code)(error);
+    throw new ServiceError(code, error, undefined, error.refusal);
   };
 }

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import compress from "@fastify/compress";
-import { fallbackLanguage, type Language } from "@tessera/i18n";
+import type { ProblemTable } from "@tessera/contract/api";
+import { fallbackLanguage, type Language, problemTable, wordsOf } from "@tessera/i18n";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failure, ServiceError } from "../errors/service-error.js";
 import { diskErrorText, errorKey } from "../errors/system-errors.js";
@@ -13,6 +14,7 @@ interface ErrorEntry {
   detail: string | null;
   key: string;
   job_id?: string;
+  problems?: ProblemTable;
 }
 
 interface Envelope {
@@ -29,7 +31,14 @@ export function success(data: unknown, beside: object = {}): Envelope {
 export function failed(error: ServiceError, language: Language): Envelope {
   const entry: ErrorEntry = { error: error.code, detail: error.text(language), key: errorKey() };
   if (error.jobId !== undefined) entry.job_id = error.jobId;
-  return { status: "failure", errors: [entry], data: null };
+  if (!error.all) return { status: "failure", errors: [entry], data: null };
+  const { others, problems } = error.all;
+  const further = others.map((other) => ({ error: error.code, detail: wordsOf(other, language), key: entry.key }));
+  return {
+    status: "failure",
+    errors: [{ ...entry, problems: problemTable(problems, language) }, ...further],
+    data: null,
+  };
 }
 
 /** Smaller responses need few packets anyway. */
@@ -96,7 +105,8 @@ export function respondError(error: FastifyError | ServiceError, request: Fastif
   const envelope = failed(known, request.language ?? fallbackLanguage);
   if (known.status >= 500) request.log.error({ err: error, errors: envelope.errors }, "request failed");
   else request.log.info({ errors: envelope.errors, err: known.cause }, "request refused");
-  void reply.code(known.status).type("application/json").send(toJson(envelope));
+  const json = toJson(envelope);
+  void sendCompressed(reply.code(known.status), json, json.length);
 }
 
 function asServiceError(error: FastifyError | ServiceError, request: FastifyRequest): ServiceError {

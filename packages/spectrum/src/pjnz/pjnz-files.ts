@@ -1,4 +1,4 @@
-import { isProblem, listed } from "@tessera/contract";
+import { isProblem, listed, plainFault } from "@tessera/contract";
 import { type SpectrumNotice, spectrumProblem } from "../errors.js";
 import { InflationBudget, ZipArchive, type ZipEntry, type ZipErrorOf, type ZipLimits } from "../zip.js";
 
@@ -39,6 +39,8 @@ interface NamedArchive {
 
 /** The projections of an upload, which is one PJNZ or a zip of PJNZ files, in the order of file names. */
 export async function readPjnzFiles(content: Buffer, file: string, limits = archiveLimits): Promise<PjnzFile[]> {
+  const fault = plainFault(content.subarray(0, 1024), content);
+  if (fault) throw spectrumProblem(`detail.input.${fault}`, { file });
   const budget = new InflationBudget(limits);
   const upload = await openArchive(content, file, budget);
   if (isPjnz(upload)) return [await readPjnz(upload)];
@@ -50,6 +52,8 @@ export async function readPjnzFiles(content: Buffer, file: string, limits = arch
     const inner = await openIfZip(await upload.zip.read(entry), entry.fileName, budget);
     if (inner && isPjnz(inner)) projections.push(await readPjnz(inner));
   }
+  if (projections.length === 0 && inTopFolder.some(({ fileName }) => /\.pjn$/i.test(fileName)))
+    throw spectrumProblem("detail.spectrum.withoutDp", { file });
   if (projections.length === 0) throw spectrumProblem("detail.spectrum.noPjnz", { file });
   return projections;
 }

@@ -58,18 +58,27 @@ describe("a zip of PJNZ files", () => {
   });
 
   it("without any is refused", async () => {
-    await expect(read(await writeArchive([member("x.dp"), member("x.PJN")]))).rejects.toMatchObject(
+    await expect(read(await writeArchive([member("x.dp"), member("x.txt")]))).rejects.toMatchObject(
       spectrumError("noPjnz", { file: "up.zip" }),
     );
     await expect(read(await writeArchive([]))).rejects.toMatchObject(spectrumError("noPjnz"));
+  });
+
+  it("with the other parts of one but no projection is refused for that", async () => {
+    await expect(read(await writeArchive([member("x.PJN")]))).rejects.toMatchObject(spectrumError("withoutDp"));
   });
 });
 
 describe("a hostile archive", () => {
   const megabyte = 1024 * 1024;
 
-  it.each(["", "not a zip", "PK\x03\x04"])("that is no zip ('%s') is refused", async (content) => {
+  it.each(["not a zip", "PK\x03\x04"])("that is no zip ('%s') is refused", async (content) => {
     await expect(read(Buffer.from(content))).rejects.toMatchObject(spectrumError("notZip", { file: "up.zip" }));
+  });
+
+  it("that is empty or a web page is refused as such", async () => {
+    await expect(read(Buffer.alloc(0))).rejects.toMatchObject({ key: "detail.input.empty" });
+    await expect(read(Buffer.from("<html></html>"))).rejects.toMatchObject({ key: "detail.input.webPage" });
   });
 
   it("that was cut short is refused", async () => {

@@ -1,5 +1,16 @@
+import type { ProblemTable } from "@tessera/contract/api";
 import { computed, shallowRef } from "vue";
 import { language } from "../texts/i18n.ts";
+
+interface Outcome {
+  code: string;
+  detail: string;
+  status: number;
+  key: string;
+  taskId?: string | undefined;
+  others?: readonly string[];
+  problems?: ProblemTable | undefined;
+}
 
 /** An error response, in the language of the user. */
 export class ApiError extends Error {
@@ -8,13 +19,19 @@ export class ApiError extends Error {
   /** Three words that identify the request in the log of the service. */
   readonly key: string;
   readonly taskId: string | undefined;
+  /** Further reasons against the same file. */
+  readonly others: readonly string[];
+  /** Places of a file where something is wrong. */
+  readonly problems: ProblemTable | undefined;
 
-  constructor(outcome: { code: string; detail: string; status: number; key: string; taskId?: string | undefined }) {
+  constructor(outcome: Outcome) {
     super(outcome.detail);
     this.code = outcome.code;
     this.status = outcome.status;
     this.key = outcome.key;
     this.taskId = outcome.taskId;
+    this.others = outcome.others ?? [];
+    this.problems = outcome.problems;
   }
 }
 
@@ -28,7 +45,7 @@ export class Unreachable extends Error {}
 
 interface Envelope<Data> {
   status: "success" | "failure";
-  errors: { error: string; detail: string | null; key?: string; job_id?: string }[] | null;
+  errors: { error: string; detail: string | null; key?: string; job_id?: string; problems?: ProblemTable }[] | null;
   data: Data;
 }
 
@@ -68,13 +85,15 @@ export async function send<Body extends { data: unknown }>(
     throw new Unreachable();
   })) as Envelope<unknown>;
   if (envelope.status === "success") return envelope as unknown as Body;
-  const [first] = envelope.errors ?? [];
+  const [first, ...others] = envelope.errors ?? [];
   throw new ApiError({
     code: first?.error ?? "SERVER_ERROR",
     detail: first?.detail ?? first?.error ?? "",
     status: response.status,
     key: first?.key ?? "",
     taskId: first?.job_id,
+    others: others.flatMap(({ detail }) => detail ?? []),
+    problems: first?.problems,
   });
 }
 

@@ -1,8 +1,7 @@
 import { type FileType, fileTypeTable } from "@tessera/contract";
 import type { WarningText } from "@tessera/contract/api";
 import { shallowReactive } from "vue";
-import { ApiError, post, request, Unreachable } from "../api/requests.ts";
-import { uploadedName } from "../api/upload.ts";
+import { post, request, Unreachable } from "../api/requests.ts";
 import { language } from "../texts/i18n.ts";
 import type { InputFile, Work } from "./project.ts";
 
@@ -51,7 +50,7 @@ function isStale(one: Outcome): boolean {
 }
 
 function keyOf(type: FileType, file: InputFile, shape: InputFile | undefined): string {
-  return [type, file.path, file.filename, needsShape(type) ? shape?.path : ""].join("|");
+  return [type, file.path, file.filename, needsShape(type) ? shape?.path : "", shape?.filename].join("|");
 }
 
 /** What the service returns for a valid file. */
@@ -67,7 +66,7 @@ export function needsShape(type: FileType): boolean {
 
 interface PjnzContent {
   country: string;
-  iso3: string;
+  iso3: string | null;
 }
 
 async function checkFile(type: FileType, file: InputFile, shape: InputFile | undefined): Promise<Found> {
@@ -77,28 +76,14 @@ async function checkFile(type: FileType, file: InputFile, shape: InputFile | und
     const { country, iso3 } = data as PjnzContent;
     return { country: { name: country, iso3 }, warnings: [] };
   }
-  const body = { type, file, shape: shape?.path ?? null };
+  // With its name, which messages then use.
+  const body = { type, file, shape: shape ?? null };
   const { warnings } = await post<{ warnings?: WarningText[] }>("/validate/survey-and-programme", body);
   return { warnings: warnings ?? [] };
 }
 
 /** Checks that the three baseline files are of one country and the same areas. */
 export async function checkTogether({ pjnz, shape, population }: Work["files"]): Promise<void> {
-  const paths = { pjnz: pjnz?.path ?? null, shape: shape?.path ?? null, population: population?.path ?? null };
-  try {
-    await request("POST", "/validate/baseline-combined", paths);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { message, code, status, key, taskId } = error;
-    const detail = withFileNames(message, [pjnz, shape, population]);
-    throw new ApiError({ code, detail, status, key, taskId });
-  }
-}
-
-/** Replaces the service's names of files by those of the user; requests with paths alone return the former. */
-export function withFileNames(text: string, files: readonly (InputFile | undefined)[]): string {
-  return files.reduce(
-    (named, file) => (file ? named.replaceAll(uploadedName(file.path), () => file.filename) : named),
-    text,
-  );
+  const files = { pjnz: pjnz ?? null, shape: shape ?? null, population: population ?? null };
+  await request("POST", "/validate/baseline-combined", files);
 }

@@ -35,7 +35,7 @@ export interface Missing {
 
 /** All user input and progress, from files to calibrated estimates. */
 export interface Work {
-  country: { name: string; iso3: string } | null;
+  country: { name: string; iso3: string | null } | null;
   /** Files in use. */
   files: InputFiles;
   /** Uploaded files that are not validated yet. The files in use stay until then. */

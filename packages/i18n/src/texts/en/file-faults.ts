@@ -2,7 +2,7 @@
 export const fileFaults = {
   "detail.input.empty": "{{file}} is empty. Check that it was saved and uploaded completely.",
   "detail.input.webPage":
-    "{{file}} is a web page, not a table or a map. Sign in to the site that it came from, and download the file itself.",
+    "{{file}} is a web page, not a file of data. Sign in to the site that it came from, and download the file itself.",
   "detail.input.oldWorkbook":
     "{{file}} is a workbook in the format of Excel before 2007 (.xls). Save it as .xlsx or as CSV UTF-8.",
   "detail.input.lockedWorkbook":

@@ -1,3 +1,4 @@
+import { advice } from "./advice.js";
 import { commands } from "./commands.js";
 import { downloads } from "./downloads.js";
 import { fileFaults } from "./file-faults.js";
@@ -11,6 +12,7 @@ import { service } from "./service.js";
 import { spectrum } from "./spectrum.js";
 
 export const en = {
+  ...advice,
   ...commands,
   ...downloads,
   ...fileFaults,

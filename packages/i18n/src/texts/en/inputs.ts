@@ -141,6 +141,11 @@ export const inputs = {
   "detail.input.sheetMissing":
     "{{file}} lacks the sheet '{{sheet}}'. Use the VMMC workbook as it is distributed, and do not rename its sheets.",
 
+  "detail.input.sheetsUnfit":
+    "No sheet of {{file}} has these columns in its first 20 rows: {{columns}}. Name the columns so, or upload the file of the right type.",
+  "detail.input.numberAmbiguous":
+    "Column {{column}} of {{file}} holds '{{text}}' in row {{row}}, where the comma may separate thousands or decimals. Write numbers without a separator of thousands.",
+
   "detail.input.countriesDiffer":
     "The countries differ: {{pjnzCountry}} in {{pjnz}} and {{shapeCountry}} in {{shape}} (area_id of the first feature). Upload files of the same country.",
   "detail.input.regionCodesDiffer":

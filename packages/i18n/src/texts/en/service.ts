@@ -157,8 +157,7 @@ export const service = {
   "validate.notValid_one": "1 of {{total}} files is not valid. Correct it and check again.",
   "validate.notValid_other": "{{count}} of {{total}} files are not valid. Correct them and check again.",
   "validate.unreadable": "{{file}} cannot be opened. Check its name and that you may read it.",
-  "validate.typeUnclear":
-    "Neither the name nor the columns of {{file}} tell what it is. Say so with --type and one of {{types}}.",
   "validate.noShape": "{{file}} is checked against the areas of a shape file. Name that file (.geojson) too.",
+  "validate.noFiles": "There are no input files in {{where}}. Name the folder that holds them, or the files.",
   "validate.severalShapes": "Files are checked against one shape file, but there are several: {{files}}. Name one.",
 } as const;

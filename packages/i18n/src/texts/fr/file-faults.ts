@@ -3,7 +3,7 @@ import type { fileFaults as english } from "../en/file-faults.js";
 export const fileFaults: Record<keyof typeof english, string> = {
   "detail.input.empty": "{{file}} est vide. Vérifiez qu'il a été enregistré et déposé en entier.",
   "detail.input.webPage":
-    "{{file}} est une page web, et non un tableau ou une carte. Connectez-vous au site dont il provient et téléchargez le fichier lui-même.",
+    "{{file}} est une page web, et non un fichier de données. Connectez-vous au site dont il provient et téléchargez le fichier lui-même.",
   "detail.input.oldWorkbook":
     "{{file}} est un classeur au format d'Excel antérieur à 2007 (.xls). Enregistrez-le en .xlsx ou en CSV UTF-8.",
   "detail.input.lockedWorkbook":

@@ -144,6 +144,11 @@ export const inputs: Record<keyof typeof en, string> = {
   "detail.input.sheetMissing":
     "Il manque à {{file}} la feuille « {{sheet}} ». Utilisez le classeur VMMC tel qu'il est distribué, sans renommer ses feuilles.",
 
+  "detail.input.sheetsUnfit":
+    "Aucune feuille de {{file}} n'a ces colonnes dans ses 20 premières lignes : {{columns}}. Nommez ainsi les colonnes, ou déposez le fichier du bon type.",
+  "detail.input.numberAmbiguous":
+    "La colonne {{column}} de {{file}} contient « {{text}} » à la ligne {{row}}, où la virgule peut séparer les milliers ou les décimales. Écrivez les nombres sans séparateur de milliers.",
+
   "detail.input.countriesDiffer":
     "Les pays diffèrent : {{pjnzCountry}} dans {{pjnz}} et {{shapeCountry}} dans {{shape}} (area_id du premier élément). Déposez des fichiers du même pays.",
   "detail.input.regionCodesDiffer":

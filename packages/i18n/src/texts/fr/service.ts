@@ -168,9 +168,9 @@ export const service: Record<keyof typeof en, string> = {
   "validate.notValid_other":
     "{{count}} fichiers sur {{total}} ne sont pas valides. Corrigez-les et vérifiez à nouveau.",
   "validate.unreadable": "{{file}} ne peut pas être ouvert. Vérifiez son nom et que vous avez le droit de le lire.",
-  "validate.typeUnclear":
-    "Ni le nom ni les colonnes de {{file}} ne disent ce qu'il est. Indiquez-le avec --type et l'un de {{types}}.",
   "validate.noShape": "{{file}} est comparé aux zones d'un fichier de zones. Indiquez aussi ce fichier (.geojson).",
+  "validate.noFiles":
+    "Il n'y a aucun fichier d'entrée dans {{where}}. Indiquez le dossier qui les contient, ou les fichiers.",
   "validate.severalShapes":
     "Les fichiers sont comparés à un seul fichier de zones, mais il y en a plusieurs : {{files}}. N'en indiquez qu'un.",
 };

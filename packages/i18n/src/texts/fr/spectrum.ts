@@ -12,6 +12,8 @@ export const spectrum: Record<keyof typeof en, string> = {
     "{{member}} dans {{file}} est endommagé ou ne peut pas être décompressé. Exportez à nouveau la projection depuis Spectrum.",
   "detail.spectrum.noPjnz":
     "{{file}} ne contient aucun fichier PJNZ. Placez-les à la racine du zip, pas dans un dossier.",
+  "detail.spectrum.withoutDp":
+    "Il manque à {{file}} la partie qui contient la projection (.DP) : rien ne peut en être lu. Ouvrez la projection dans Spectrum et enregistrez-la à nouveau.",
   "detail.spectrum.onlyOneMember":
     "{{file}} doit contenir exactement un fichier de type {{type}}, {{found}} trouvé(s).",
   "detail.spectrum.severalShiny90":

@@ -3,7 +3,7 @@ import type { fileFaults as english } from "../en/file-faults.js";
 export const fileFaults: Record<keyof typeof english, string> = {
   "detail.input.empty": "{{file}} está vazio. Verifique se foi guardado e carregado por completo.",
   "detail.input.webPage":
-    "{{file}} é uma página web, e não uma tabela ou um mapa. Inicie sessão no sítio de onde veio e descarregue o próprio ficheiro.",
+    "{{file}} é uma página web, e não um ficheiro de dados. Inicie sessão no sítio de onde veio e descarregue o próprio ficheiro.",
   "detail.input.oldWorkbook":
     "{{file}} é um livro no formato do Excel anterior a 2007 (.xls). Guarde-o como .xlsx ou como CSV UTF-8.",
   "detail.input.lockedWorkbook":

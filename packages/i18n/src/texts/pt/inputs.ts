@@ -143,6 +143,11 @@ export const inputs: Record<keyof typeof en, string> = {
   "detail.input.sheetMissing":
     "Falta a {{file}} a folha «{{sheet}}». Use o livro VMMC tal como é distribuído, sem mudar o nome das folhas.",
 
+  "detail.input.sheetsUnfit":
+    "Nenhuma folha de {{file}} tem estas colunas nas suas 20 primeiras linhas: {{columns}}. Dê estes nomes às colunas, ou carregue o ficheiro do tipo certo.",
+  "detail.input.numberAmbiguous":
+    "A coluna {{column}} de {{file}} contém '{{text}}' na linha {{row}}, onde a vírgula pode separar milhares ou decimais. Escreva os números sem separador de milhares.",
+
   "detail.input.countriesDiffer":
     "Os países diferem: {{pjnzCountry}} em {{pjnz}} e {{shapeCountry}} em {{shape}} (area_id do primeiro elemento). Carregue ficheiros do mesmo país.",
   "detail.input.regionCodesDiffer":

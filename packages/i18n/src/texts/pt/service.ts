@@ -162,10 +162,9 @@ export const service: Record<keyof typeof en, string> = {
   "validate.notValid_one": "1 de {{total}} ficheiros não é válido. Corrija-o e verifique de novo.",
   "validate.notValid_other": "{{count}} de {{total}} ficheiros não são válidos. Corrija-os e verifique de novo.",
   "validate.unreadable": "{{file}} não pode ser aberto. Verifique o nome e se tem permissão para o ler.",
-  "validate.typeUnclear":
-    "Nem o nome nem as colunas de {{file}} dizem o que ele é. Indique-o com --type e um de {{types}}.",
   "validate.noShape":
     "{{file}} é comparado com as áreas de um ficheiro de áreas. Indique também esse ficheiro (.geojson).",
+  "validate.noFiles": "Não há ficheiros de entrada em {{where}}. Indique a pasta que os contém, ou os ficheiros.",
   "validate.severalShapes":
     "Os ficheiros são comparados com um só ficheiro de áreas, mas há vários: {{files}}. Indique apenas um.",
 };

@@ -11,6 +11,8 @@ export const spectrum: Record<keyof typeof en, string> = {
   "detail.spectrum.memberBroken":
     "{{member}} em {{file}} está danificado ou não pode ser descomprimido. Exporte novamente a projeção do Spectrum.",
   "detail.spectrum.noPjnz": "{{file}} não contém ficheiros PJNZ. Coloque-os na raiz do zip, não numa pasta.",
+  "detail.spectrum.withoutDp":
+    "Falta em {{file}} a parte com a projeção (.DP), pelo que nada pode ser lido. Abra a projeção no Spectrum e guarde-a de novo.",
   "detail.spectrum.onlyOneMember":
     "{{file}} deve conter exatamente um ficheiro do tipo {{type}}, encontrado(s) {{found}}.",
   "detail.spectrum.severalShiny90":

@@ -39,6 +39,8 @@ export interface CheckOptions {
   warnings: boolean;
   /** Types whose rows are left out of the result. */
   withoutRows: readonly FileType[];
+  /** Most places of a refused file that are listed; all are counted. */
+  mostProblems: number;
 }
 
 export interface CheckRequest {

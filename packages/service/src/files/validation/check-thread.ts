@@ -1,14 +1,13 @@
 import { parentPort } from "node:worker_threads";
-import type { Message } from "@tessera/contract";
-import type { TextKey } from "@tessera/i18n";
 import { isExplained } from "../../errors/service-error.js";
 import { lowerPriority } from "../../threads/thread-pool.js";
 import { check } from "./check.js";
 import type { CheckRequest, Finding } from "./check-request.js";
 import { ContentChanged, NotReadable } from "./content.js";
+import { type Refusal, refusalOf } from "./refusal.js";
 
 /** Response of a thread. An unexpected error ends the thread and rejects this request alone. */
-export type CheckResponse = { finding: Finding } | { refusal: Message<TextKey> } | { changed: true };
+export type CheckResponse = { finding: Finding } | { refusal: Refusal } | { changed: true };
 
 lowerPriority();
 
@@ -23,7 +22,7 @@ async function answerTo(request: CheckRequest): Promise<CheckResponse> {
   try {
     return { finding: await check(request) };
   } catch (error) {
-    if (isExplained(error)) return { refusal: { key: error.key, values: error.values } };
+    if (isExplained(error)) return { refusal: refusalOf(error, request.options.mostProblems) };
     if (error instanceof ContentChanged || error instanceof NotReadable) return { changed: true };
     throw error;
   }

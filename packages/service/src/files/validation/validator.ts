@@ -1,6 +1,4 @@
 import { basename } from "node:path";
-import type { Message } from "@tessera/contract";
-import type { TextKey } from "@tessera/i18n";
 import { serviceProblem } from "../../errors/service-error.js";
 import { SharedResults } from "../../threads/shared-results.js";
 import type { Uploads } from "../upload-paths.js";
@@ -15,6 +13,7 @@ import {
   type Role,
 } from "./check-request.js";
 import { claimRefusal, digestsOf, NotReadable } from "./content.js";
+import { FileRefused, type Refusal } from "./refusal.js";
 
 interface ValidatorSettings {
   validationThreads: number;
@@ -35,7 +34,7 @@ export interface NamedFile {
 export type NamedFiles = Partial<Record<Role, NamedFile>>;
 
 /** Cached outcome of a check. Callers must not change it. */
-type Outcome = { finding: Finding } | { refusal: Message<TextKey> };
+type Outcome = { finding: Finding } | { refusal: Refusal };
 
 const maximumWaiting = 100;
 const maximumCached = 1000;
@@ -73,7 +72,7 @@ export class Validator {
       try {
         const outcome = await this.#outcomes.get(keyOf(request), () => this.#compute(request));
         if ("finding" in outcome) return outcome.finding;
-        throw serviceProblem(outcome.refusal.key, outcome.refusal.values);
+        throw new FileRefused(outcome.refusal);
       } catch (error) {
         if (!(error instanceof Changed)) throw error;
         if (attempt === attempts)

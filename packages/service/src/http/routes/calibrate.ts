@@ -25,7 +25,8 @@ export function calibrateRoutes(app: FastifyInstance, service: Service): void {
       if (fitResult.kind === "download") throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.notAModelRun", { id: fit });
       if (!isCurrentVersion(body.version, names))
         throw failure("VERSION_OUT_OF_DATE", "detail.calibrationOptionsOutOfDate");
-      const { options, iso3 } = body;
+      const { options } = body;
+      const iso3 = body.iso3 ?? undefined;
       const given = { fit, fitResult, options, iso3 };
       return { id: await tasks.submit({ job: "calibrate", arguments: given, language, requestId, iso3 }) };
     },

@@ -65,7 +65,7 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
         vmmc: files.vmmc ?? null,
         survey: await surveyOf(result.fit),
       };
-      return { id: await tasks.submit({ job: type, arguments: given, language, requestId, iso3 }) };
+      return { id: await tasks.submit({ job: type, arguments: given, language, requestId, iso3: iso3 ?? undefined }) };
     },
   );
 

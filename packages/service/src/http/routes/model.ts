@@ -11,7 +11,8 @@ export function modelRoutes(app: FastifyInstance, { settings, names, tasks, uplo
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Model");
 
   postBody("/model/submit", "Queue a model fit", modelSubmitOf(names), taskId, async (call) => {
-    const { version, iso3 } = call.body;
+    const { version } = call.body;
+    const iso3 = call.body.iso3 ?? undefined;
     if (!isCurrentVersion(version, names)) throw failure("VERSION_OUT_OF_DATE", "detail.modelOptionsOutOfDate");
     const data = await locateFiles(uploads, call.body.data);
     const options = call.body.options as Record<string, unknown>;

@@ -104,7 +104,7 @@ export function reviewRoutes(app: FastifyInstance, { settings, validator, metric
       if (Object.keys(files).length === 1)
         throw failure(code, "detail.review.fileMissing", { type: reviewed.join(", ") });
       const { choices } = await read<ReviewChoices>("reviewChoices", files, code);
-      return reviewInputMetadata(choices, iso3, language);
+      return reviewInputMetadata(choices, iso3 ?? "none", language);
     },
   );
 }

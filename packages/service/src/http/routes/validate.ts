@@ -13,8 +13,10 @@ import { warningText } from "@tessera/i18n";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import type { CheckOptions, Finding } from "../../files/validation/check-request.js";
+import { mostProblems } from "../../files/validation/refusal.js";
+import type { NamedFile } from "../../files/validation/validator.js";
 import { WrittenJson } from "../../json/write-json.js";
-import { namedFile, refusedAs } from "../checked-files.js";
+import { namedFile, refusedAs, refusedWithAll } from "../checked-files.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
 
@@ -26,7 +28,9 @@ export function validateRoutes(app: FastifyInstance, { settings, names, uploads,
     strict: true,
     warnings: settings.uploadWarnings,
     withoutRows: names.typesWithoutRows,
+    mostProblems: names.listsProblems ? mostProblems : 0,
   };
+  const refused = names.listsProblems ? refusedWithAll : refusedAs;
 
   postBody(
     "/validate/baseline-individual",
@@ -38,7 +42,7 @@ export function validateRoutes(app: FastifyInstance, { settings, names, uploads,
       if (!(baselineTypes as readonly string[]).includes(type))
         throw failure("INVALID_FILE", "detail.validation.notBaseline", { type });
       const file = fileOf(body);
-      const found = await validator.check(type, { file: namedFile(file) }, always).catch(refusedAs("INVALID_FILE"));
+      const found = await validator.check(type, { file: namedFile(file) }, always).catch(refused("INVALID_FILE"));
       return WrittenJson.object(answerOf(type, file, found));
     },
   );
@@ -50,13 +54,15 @@ export function validateRoutes(app: FastifyInstance, { settings, names, uploads,
     consistentBaseline,
     async ({ body }) => {
       // A file without a shape file to compare it with is not read, but its path is checked.
-      const given = Object.entries(body).filter(([, path]) => path !== null);
-      for (const [, path] of given)
-        if ((await uploads.locate(path as string)) === undefined)
+      const given = Object.entries(body).flatMap(([role, file]) =>
+        file === null ? [] : [[role, namedAs(file)] as const],
+      );
+      for (const [, { path }] of given)
+        if (path !== null && (await uploads.locate(path)) === undefined)
           throw failure("INVALID_BASELINE", "detail.uploadOutside");
       if (body.shape === null || given.length === 1) return { consistent: true as const };
-      const files = Object.fromEntries(given.map(([role, path]) => [role, { path }]));
-      await validator.check("combined", files, always).catch(refusedAs("INVALID_BASELINE"));
+      const files = Object.fromEntries(given);
+      await validator.check("combined", files, always).catch(refused("INVALID_BASELINE"));
       return { consistent: true as const };
     },
   );
@@ -68,14 +74,19 @@ export function validateRoutes(app: FastifyInstance, { settings, names, uploads,
     validatedTable,
     async ({ body, flags, language }) => {
       const file = fileOf(body);
-      const files = { file: namedFile(file), ...(body.shape !== undefined && { shape: { path: body.shape } }) };
+      const files = { file: namedFile(file), ...(body.shape !== undefined && { shape: namedAs(body.shape) }) };
       const options = { ...always, strict: flags.strict ?? true };
-      const found = await validator.check(body.type, files, options).catch(refusedAs("INVALID_FILE"));
+      const found = await validator.check(body.type, files, options).catch(refused("INVALID_FILE"));
       const warnings = found.warnings.map((warning) => warningText(warning, language));
       return WrittenJson.object({ ...answerOf(body.type, file, found), warnings });
     },
     { flags: ["strict"] },
   );
+}
+
+/** Another file of a request. One given by its path alone has no name but that of the upload. */
+function namedAs(file: SessionFile | string | null): NamedFile {
+  return typeof file === "object" && file !== null ? namedFile(file) : { path: file };
 }
 
 /** The file of a request. A request that gives only a path names the file by its last part. */

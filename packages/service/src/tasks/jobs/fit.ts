@@ -11,7 +11,7 @@ import { FitProgress } from "./progress.js";
 export interface FitArguments {
   data: Record<string, GivenFile | null | undefined>;
   options: Record<string, unknown>;
-  iso3?: string;
+  iso3?: string | undefined;
 }
 
 /** Fits the model to the files of a request. */

@@ -1,13 +1,31 @@
-import { type FileType, headerBytes, isShapeText, typeByColumns, typeByMembers } from "@tessera/contract";
+import { type ContentFault, type FileContent, type FileType, type Recognised, recognise } from "@tessera/contract";
 
-/** The type of a file. An output zip is not an input, but a project can be restored from it. */
-type Recognised = FileType | "output" | undefined;
+/** What a file of the user is, by its content and its name. The command line asks the same recogniser. */
+export function recogniseFile(file: File): Promise<Recognised> {
+  return recognise(contentOf(file));
+}
 
-export async function recognise(file: Blob): Promise<Recognised> {
-  const start = await file.slice(0, headerBytes).text();
-  if (start.startsWith("PK")) return typeByMembers(await zipNames(file));
-  if (/^\s*\{/.test(start)) return isShapeText(await file.text()) ? "shape" : undefined;
-  return typeByColumns(start);
+function contentOf(file: File): FileContent {
+  return {
+    name: file.name,
+    size: file.size,
+    bytes: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer()),
+    inflate,
+  };
+}
+
+/** Inflates raw deflated bytes, and stops once there are `most`. */
+async function inflate(packed: Uint8Array, most: number): Promise<Uint8Array> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const inflated = new Blob([new Uint8Array(packed)]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const reader = inflated.getReader();
+  for (let piece = await reader.read(); !piece.done && length < most; piece = await reader.read()) {
+    pieces.push(piece.value);
+    length += piece.value.length;
+  }
+  await reader.cancel();
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
 /** A file that was replaced by a later one of the same type. */
@@ -21,16 +39,17 @@ interface SortedFiles<One> {
   byType: Map<FileType, One>;
   replaced: Replaced[];
   outputs: One[];
-  unknown: One[];
+  unknown: { file: One; fault: ContentFault }[];
 }
 
 /** Sorts files that were uploaded together by type. */
 export function sortByType<One extends { name: string }>(
-  files: readonly { file: One; type: Recognised }[],
+  files: readonly { file: One; recognised: Recognised }[],
 ): SortedFiles<One> {
   const sorted: SortedFiles<One> = { byType: new Map(), replaced: [], outputs: [], unknown: [] };
-  for (const { file, type } of files) {
-    if (type === undefined) sorted.unknown.push(file);
+  for (const { file, recognised } of files) {
+    const { type } = recognised;
+    if (type === undefined) sorted.unknown.push({ file, fault: recognised.fault });
     else if (type === "output") sorted.outputs.push(file);
     else {
       const before = sorted.byType.get(type);
@@ -39,46 +58,4 @@ export function sortByType<One extends { name: string }>(
     }
   }
   return sorted;
-}
-
-/** The end of central directory record of a zip, and the entries of the directory (PKWARE APPNOTE, sections 4.3.16 and 4.3.12). */
-const endSize = 22;
-const longestComment = 0xffff;
-const endMark = 0x06054b50;
-const entryMark = 0x02014b50;
-const entrySize = 46;
-
-/** Names of the members of a zip, from its central directory. The rest of the file is not read. */
-export async function zipNames(file: Blob): Promise<string[]> {
-  const tail = await bytesOf(file, Math.max(0, file.size - endSize - longestComment), file.size);
-  const end = endOf(tail);
-  if (end === undefined) return [];
-  const size = tail.getUint32(end + 12, true);
-  const start = tail.getUint32(end + 16, true);
-  return namesIn(await bytesOf(file, start, start + size));
-}
-
-function endOf(tail: DataView): number | undefined {
-  for (let at = tail.byteLength - endSize; at >= 0; at--) if (tail.getUint32(at, true) === endMark) return at;
-  return undefined;
-}
-
-function namesIn(list: DataView): string[] {
-  const names: string[] = [];
-  const decoder = new TextDecoder();
-  for (let at = 0; at + entrySize <= list.byteLength && list.getUint32(at, true) === entryMark; ) {
-    const [name, extra, comment] = [28, 30, 32].map((field) => list.getUint16(at + field, true)) as [
-      number,
-      number,
-      number,
-    ];
-    const from = list.byteOffset + at + entrySize;
-    names.push(decoder.decode(new Uint8Array(list.buffer, from, Math.min(name, list.byteLength - at - entrySize))));
-    at += entrySize + name + extra + comment;
-  }
-  return names;
-}
-
-async function bytesOf(file: Blob, from: number, to: number): Promise<DataView> {
-  return new DataView(await file.slice(from, to).arrayBuffer());
 }

@@ -1,6 +1,7 @@
+import { fileFaults } from "@tessera/i18n/file-faults";
 import { application } from "./application.ts";
 import { inputs } from "./inputs.ts";
 import { model } from "./model.ts";
 import { results } from "./results.ts";
 
-export const fr = { ...application, ...inputs, ...model, ...results };
+export const fr = { ...application, ...fileFaults.fr, ...inputs, ...model, ...results };

@@ -1,6 +1,7 @@
+import { fileFaults } from "@tessera/i18n/file-faults";
 import { application } from "./application.ts";
 import { inputs } from "./inputs.ts";
 import { model } from "./model.ts";
 import { results } from "./results.ts";
 
-export const pt = { ...application, ...inputs, ...model, ...results };
+export const pt = { ...application, ...fileFaults.pt, ...inputs, ...model, ...results };
