@@ -39,7 +39,7 @@ describe("failure entries", () => {
   });
 
   it("carry the task's own words and id when the task failed", () => {
-    const error = new ServiceError("MODEL_RUN_FAILED", { text: "La colonne manque" }, "a1");
+    const error = new ServiceError("MODEL_RUN_FAILED", { text: "La colonne manque" }, { jobId: "a1" });
     expect(failed(error, "en").errors).toEqual([
       { error: "MODEL_RUN_FAILED", detail: "La colonne manque", key: expect.any(String), job_id: "a1" },
     ]);

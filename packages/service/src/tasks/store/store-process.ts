@@ -32,8 +32,9 @@ if (program === undefined) {
     rmSync(folder, { recursive: true, force: true });
   });
   server.on("exit", () => process.exit(1));
-  while (!(await accepts(Number(port)))) await sleep(20);
 }
+// Neither of them says when it listens.
+while (!(await accepts(Number(port)))) await sleep(20);
 process.send?.("ready");
 
 /** Whether something accepts connections at the port. */
