@@ -4,7 +4,7 @@ export const advice: Record<keyof typeof english, string> = {
   "advice.columnsMissing": "Falta a coluna. Acrescente-a ao cabeçalho.",
   "advice.noAreas": "Nenhuma linha tem área. Preencha area_id.",
   "advice.severalCountries": "Não é do mesmo país que a primeira linha. Corrija a área, ou remova a linha.",
-  "advice.areasUnknown": "Não é uma área de {{shape}}. Corrija-a, ou acrescente-a ao ficheiro de áreas.",
+  "advice.areasUnknown": "Não é uma área de {{shape}}. Corrija-a, ou acrescente-a ao ficheiro das áreas.",
   "advice.severalLevels": "De um nível diferente do da maioria das áreas deste ano. Mantenha um só nível por ano.",
   "advice.rowsRepeated": "Repete uma linha anterior. Remova ou corrija uma das duas.",
   "advice.valuesUnexpected": "Valor desconhecido. Use um destes valores: {{allowed}}.",
