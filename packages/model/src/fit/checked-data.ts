@@ -50,7 +50,7 @@ export function checkedData(inputs: ModelInputs, options: ModelOptions, checks: 
   const { modelled } = scope;
   const observed = prepareObservations(inputs, options, scope, checks);
   const regions = national.regions.toSorted((a, b) => a.regionCode - b.regionCode);
-  checkProjections(inputs, options, checks);
+  const haveProjections = checkProjections(inputs, options, checks);
   const times = quarters.map((quarter) => (quarter === "" ? Number.NaN : quarterNumber(quarter)));
   times.forEach((time, t) => {
     checks.attempt({ controls: [`calendar_quarter_t${t + 1}`] }, () => {
@@ -61,7 +61,7 @@ export function checkedData(inputs: ModelInputs, options: ModelOptions, checks: 
   const needs = quarters.map((_, t) => `calendar_quarter_t${t + 1}`);
   const people = populationAtQuarters(population, modelled.areas, quarters, checks);
   const values = checks.attempt({ controls: [], needs }, () => regions.map((table) => valuesAtQuarters(table, times)));
-  if (!people || !values) return undefined;
+  if (!haveProjections || !people || !values) return undefined;
   const projected = regions.map(({ regionCode }, r) => ({
     regionCode,
     byTime: (values[r] as ValuesAtQuarter[]).map((at) => swapSexes(at.population)),
@@ -87,25 +87,27 @@ export function checkedData(inputs: ModelInputs, options: ModelOptions, checks: 
   return { ...scope, observed, regions, values, populations, isEmpty: filled.isEmpty, points, ageStructure: structure };
 }
 
-/** Checks that every area has a projection, and that projections have what options ask for. */
+/** Checks that every area has a projection, which it returns, and that projections have what options ask for. */
 export function checkProjections(
   { areas, national: { regions } }: Pick<ModelInputs, "areas" | "national">,
   { outputAwarePlhiv }: Pick<ModelOptions, "outputAwarePlhiv">,
   checks: Checks,
-): void {
+): boolean {
   const { file } = areas;
-  checks.attempt({ controls: [] }, () => {
+  const haveProjections = checks.attempt({ controls: [] }, () => {
     const codes = new Set(areas.regionCodes.filter((code) => !Number.isNaN(code)));
     if (codes.size === 0) throw modelProblem("detail.model.regionCodesAbsent", { file });
     const known = new Set(regions.map(({ regionCode }) => regionCode));
     const unknown = [...codes].filter((code) => !known.has(code));
     if (unknown.length > 0)
       throw modelProblem("detail.model.regionCodeUnknown", { file, codes: listed(unknown), known: listed(known) });
+    return true;
   });
-  if (!outputAwarePlhiv) return;
+  if (!outputAwarePlhiv) return haveProjections ?? false;
   checks.attempt({ controls: ["output_aware_plhiv"] }, () => {
     // Awareness of status needs projections with a fit of HIV testing (Shiny90).
     const without = regions.filter(({ simulatesTesting }) => !simulatesTesting).map(({ source }) => source.file);
     if (without.length > 0) throw modelProblem("detail.model.awarenessUnknown", { files: listed(without) });
   });
+  return haveProjections ?? false;
 }

@@ -95,7 +95,7 @@ describe("submitted options", () => {
     ["regionCodesAbsent", { ...smallOptions, deff_prev: "much" }, { areas: uncoded, national: untested }],
     ["regionCodeUnknown", { ...smallOptions, deff_prev: "much" }, { areas: recoded, national: untested }],
     ["awarenessUnknown", { ...smallOptions, deff_prev: "much" }, { national: untested }],
-    ["optionNotAbove", { ...smallOptions, deff_prev: "much", calendar_quarter_t4: "CY2017Q1" }, {}],
+    ["optionNotAbove", { ...smallOptions, deff_prev: "much", survey_prevalence: "NONE" }, {}],
   ];
   it.each(broken)("have the rules of the contract first, in its order: %s", async (key, values, changed) => {
     expect((await keys(values, changed))[0]).toBe(key);
