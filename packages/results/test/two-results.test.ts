@@ -42,7 +42,7 @@ describe("two results side by side", () => {
     ]);
     const page = report(changedOutput());
     expect(page).toContain("+20.0 points");
-    expect(page).toContain("outside the range of the first");
+    expect(page).toContain("outside the interval of the first");
   });
 
   it("compare options as the fits used them: a text that a form sent equals the number of a program", () => {

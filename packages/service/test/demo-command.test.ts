@@ -75,7 +75,7 @@ describe("tessera demo", () => {
   it("speaks the language asked for, and labels levels in it", async () => {
     const folder = join(root, "français");
     const { out } = await run({ out: folder, language: "fr" });
-    expect(out).toContain("un pays qui n'existe pas");
+    expect(out).toContain("un pays qui n’existe pas");
     expect(readFileSync(join(folder, "areas.geojson"), "utf8")).toContain('"area_level_label":"Région"');
     expect((await run({ districts: "none", language: "pt" })).errors).toContain(
       "Indique um número inteiro de 1 a 1000",

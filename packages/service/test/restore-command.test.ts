@@ -69,7 +69,7 @@ describe("tessera restore", () => {
   it("says that a zip holds no state", async () => {
     const { code, out } = await run("bare.zip", { language: "fr" });
     expect(code).toBe(0);
-    expect(out).toContain("pas d'état de projet");
+    expect(out).toContain("pas d’état de projet");
     expect(readdirSync(within("out"))).not.toContain("project_state.json");
   });
 

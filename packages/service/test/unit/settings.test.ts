@@ -48,7 +48,8 @@ describe("readSettings", () => {
         .split("\n")
         .find((line) => line.startsWith(`| ${cell(flag?.split(" ")[0])} | ${cell(env?.[0])} |`));
       expect(row).toBeDefined();
-      if (initial !== undefined && initial !== false) expect(row).toContain(`| ${initial} |`);
+      const shown = typeof initial === "object" ? cell(Object.values(initial).join(",")) : initial;
+      if (initial !== undefined && initial !== false) expect(row).toContain(`| ${shown} |`);
     },
   );
 

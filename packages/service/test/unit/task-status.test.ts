@@ -27,13 +27,13 @@ describe("the status of a task that a stop of the service interrupted", () => {
     ]);
     expect([status, queue]).toEqual(["RUNNING", 0]);
     expect(progress).toEqual([
-      { started: false, complete: false, name: "Preparing", helpText: expect.stringContaining("will begin again") },
+      { started: false, complete: false, name: "Preparing", helpText: expect.stringContaining("will start again") },
       { started: false, complete: false, name: "Fitting" },
     ]);
   });
 
   it("keeps the line of a calibration, and says that it begins again", async () => {
     const { progress } = await statusOf(["Calibrating outputs - 3.1s elapsed"]);
-    expect(progress).toEqual([expect.stringMatching(/^Calibrating outputs.*\(.*will begin again\)$/)]);
+    expect(progress).toEqual([expect.stringMatching(/^Calibrating outputs.*\(.*will start again\)$/)]);
   });
 });
