@@ -56,6 +56,21 @@ export function listed(items: Iterable<string | number>): string {
   return joined(items, shortList);
 }
 
+/** Rows of a file for a text, in ascending order; three and more that follow each other are one range. */
+export function listedRows(rows: ArrayLike<number>): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const row of Array.from(rows)) {
+    const last = ranges.at(-1);
+    if (last && row === last[1] + 1) last[1] = row;
+    else ranges.push([row, row]);
+  }
+  const named = ranges.flatMap(([first, last]) => {
+    if (last - first > 1) return [`${first}-${last}`];
+    return first === last ? [`${first}`] : [`${first}`, `${last}`];
+  });
+  return joined(named, shortList, rows.length);
+}
+
 /** A list for a text, whole for every file made in good faith. */
 export function listedWhole(items: Iterable<string | number>): string {
   return joined(items, wholeList);
@@ -67,7 +82,7 @@ export function quoted(cell: string | number): string {
   return line.length > longestItem ? `${line.slice(0, longestItem)}...` : line;
 }
 
-function joined(items: Iterable<string | number>, longest: number): string {
+function joined(items: Iterable<string | number>, longest: number, total?: number): string {
   const shown: string[] = [];
   let [length, count, isCut] = [0, 0, false];
   for (const item of items) {
@@ -78,5 +93,5 @@ function joined(items: Iterable<string | number>, longest: number): string {
     if (!isCut) shown.push(text);
     length += text.length + 2;
   }
-  return isCut ? `${shown.join(", ")}, ... (${count})` : shown.join(", ");
+  return isCut ? `${shown.join(", ")}, ... (${total ?? count})` : shown.join(", ");
 }

@@ -1,4 +1,4 @@
-import { ageGroups, listed, listedWhole, parseQuarter } from "@tessera/contract";
+import { ageGroups, listed, listedRows, listedWhole, parseQuarter } from "@tessera/contract";
 import type { Anc, Population, Programme, Survey } from "../csv/data-files.js";
 import { inputProblem } from "../messages.js";
 import {
@@ -137,7 +137,7 @@ function agesOf({ file, columns: { age_group }, rowNumbers }: Anc | Survey | Pop
     throw inputProblem("detail.input.valuesUnexpected", {
       file,
       column: "age_group",
-      rows: listed(rowNumbers.filter((_, row) => isUnknown[codes[row] as number])),
+      rows: listedRows(rowNumbers.filter((_, row) => isUnknown[codes[row] as number])),
       values: listed(values.filter((_, code) => isUnknown[code])),
       allowed: listedWhole(ageGroups.map(({ id }) => id)),
     });

@@ -1,4 +1,4 @@
-import { listed, quoted, type TextValues } from "@tessera/contract";
+import { listedRows, quoted, type TextValues } from "@tessera/contract";
 import type { Violation } from "../messages.js";
 import type { AreaIndex } from "../shape/features.js";
 import { cellAt, type Table } from "../table/table.js";
@@ -32,7 +32,7 @@ export function rowsWhere({ rowCount }: Table, holds: (row: number) => boolean):
 
 /** The row numbers of the file, as a list for a message. */
 export function rowList({ rowNumbers }: Table, rows: readonly number[]): string {
-  return listed(rows.map((row) => rowNumbers[row] as number));
+  return listedRows(rows.map((row) => rowNumbers[row] as number));
 }
 
 /** A violation in some rows of a column, which the message lists; none if there are no rows. */

@@ -1,4 +1,4 @@
-import { listed } from "@tessera/contract";
+import { listed, listedRows } from "@tessera/contract";
 import type { Anc } from "../csv/data-files.js";
 import { inputProblem } from "../messages.js";
 import type { Areas } from "../shape/areas.js";
@@ -57,7 +57,7 @@ function checkYears({ file, columns: { year }, rowCount, rowNumbers }: Anc): voi
   const wrong = Array.from({ length: rowCount }, (_, row) => row).filter(isWrong);
   if (wrong.length === 0) return;
   const values = new Set(wrong.map((row) => (Number.isNaN(year[row]) ? "NA" : (year[row] as number))));
-  const rows = listed(wrong.map((row) => rowNumbers[row] as number));
+  const rows = listedRows(wrong.map((row) => rowNumbers[row] as number));
   throw inputProblem("detail.input.wrongFormat", {
     file,
     column: "year",

@@ -1,4 +1,4 @@
-import { lastQuarterOf, listed, parseQuarter } from "@tessera/contract";
+import { lastQuarterOf, listed, listedRows, parseQuarter } from "@tessera/contract";
 import { inputProblem } from "../messages.js";
 import type { Areas } from "../shape/areas.js";
 import type { TextColumn } from "../table/table.js";
@@ -40,7 +40,7 @@ export function areaPositions(
   const unknown = values.filter((_, code) => positions[code] === -1);
   if (unknown.length > 0) {
     const isUnknown = (_: number, row: number) => positions[codes[row] as number] === -1;
-    const rows = listed(rowNumbers.slice(0, rowCount).filter(isUnknown));
+    const rows = listedRows(rowNumbers.slice(0, rowCount).filter(isUnknown));
     const found = { count: unknown.length, areas: listed(unknown), rows };
     throw inputProblem("detail.input.areasUnknown", { file, source, shape: areas.file, ...found });
   }

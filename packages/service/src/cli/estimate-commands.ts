@@ -48,7 +48,7 @@ function addRun(program: Command): void {
     .description("go from a country's input files to calibrated estimates, output zip and reports")
     .argument(...givenFiles)
     .option("--options <file>", optionsHelp)
-    .option("--calibration <file>", "calibration options as JSON or YAML (default: those of the country)");
+    .option("--calibration <file>", "calibration options as JSON or YAML (default: those that are suggested)");
   withFolder(withModelOptions(command), "results")
     .addHelpText(
       "after",
@@ -112,7 +112,7 @@ function addCalibrate(program: Command): void {
     .command("calibrate")
     .description("calibrate the estimates of a fit to the national projection")
     .argument("[result]", "a folder that tessera fit has written, or its model_output.tessera", "results")
-    .option("--options <file>", "calibration options as JSON or YAML (default: those of the country)")
+    .option("--options <file>", "calibration options as JSON or YAML (default: those that are suggested)")
     .option("--set <name=value>", "one calibration option, over all others; may be given several times", collect, []);
   withFolder(command, "calibrated")
     .addHelpText(

@@ -121,7 +121,7 @@ describe("bodies and parameters", () => {
     const { body: english } = await service.post("/model/submit", body);
     expect(english.errors[0].detail).toMatch(/body must have required property .?version/);
     const { body: french } = await service.post("/model/submit", body, { "accept-language": "fr" });
-    expect(french.errors[0].detail).toMatch(/La requête n'a pas la forme attendue : body .*version/);
+    expect(french.errors[0].detail).toMatch(/La requête n’a pas la forme attendue : body .*version/);
   });
 
   it("takes an empty body as none where none is allowed, and refuses any other", async () => {

@@ -152,7 +152,7 @@ describe("the form of model options", () => {
     );
     const [status, code, detail] = refusalOf(await askForOptions(service, { survey }, "fr"));
     expect([status, code, detail]).toEqual([400, "INVALID_OPTIONS", expect.stringContaining("survey_prevalence")]);
-    expect(detail).toContain("Il n'y a rien à choisir");
+    expect(detail).toContain("Il n’y a rien à choisir");
   });
 
   it.each([

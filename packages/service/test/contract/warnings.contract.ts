@@ -47,7 +47,7 @@ describe(`warnings of a task (${storeKind} store)`, () => {
     service = await restarted(service, { dataDir });
     const [first, second] = await warningsIn("en");
     expect(first).toEqual({
-      text: expect.stringMatching(/^ART coverage above 100 % in children under 1, all areas, December 2023\./),
+      text: expect.stringMatching(/^ART coverage above 100% in children under 1, all areas, December 2023\./),
       locations: ["model_fit"],
       key: stored.key,
       groups: stored.groups,

@@ -176,7 +176,7 @@ describe(`the whole path on the mock model (${storeKind} store)`, () => {
   it("counts tasks, queues and workers for those who run it", async () => {
     const { body } = await service.get("/metrics");
     expect(body).toMatch(/tessera_queue_depth\{queue="run"\} 0/);
-    expect(body).toMatch(/tessera_workers\{state="idle"\} 2/);
+    expect(body).toMatch(/tessera_workers\{state="idle"\} 3/);
     expect(body).toMatch(/tessera_task_run_seconds_count\{job="fit",state="COMPLETE"\} [1-9]/);
     expect(body).toMatch(/tessera_task_peak_memory_bytes_count\{job="calibrate"\} [1-9]/);
     expect(body).toMatch(/tessera_task_wait_seconds_count\{job="fit"\} [1-9]/);

@@ -4,7 +4,7 @@ export const inputs = {
   "detail.input.fileType": "{{file}} is of type {{found}}. Upload a file of type {{expected}}.",
   "detail.input.tooLarge": "{{file}} has more than {{limit}} MB. Leave out columns and rows that are not needed.",
   "detail.input.notText":
-    "{{file}} is not a text file: row {{row}} holds characters that no text has. Save it as CSV in UTF-8 and upload it again.",
+    "{{file}} is not a text file: row {{row}} holds bytes that are not text. Save it as CSV in UTF-8 and upload it again.",
 
   "detail.input.rowTooShort":
     "Row {{row}} of {{file}} has {{found}} cells where the header has {{columns}}: there is none for column {{column}}. Complete the row; nothing of the file was read.",

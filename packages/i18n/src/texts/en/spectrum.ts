@@ -12,7 +12,8 @@ export const spectrum = {
   "detail.spectrum.noPjnz": "{{file}} contains no PJNZ files. Put them at the top of the zip, not in a folder.",
   "detail.spectrum.withoutDp":
     "{{file}} lacks the part with the projection (.DP), so nothing can be read of it. Open the projection in Spectrum and save it again.",
-  "detail.spectrum.onlyOneMember": "{{file}} must contain exactly one file of type {{type}}, found {{found}}.",
+  "detail.spectrum.onlyOneMember":
+    "{{file}} must contain exactly one file of type {{type}}; it contains {{found}}. Open the projection in Spectrum and save it again.",
   "detail.spectrum.severalShiny90": "{{file}} contains several .shiny90 files: {{names}}. The one used is {{member}}.",
   "detail.spectrum.mixedCountries":
     "{{file}} contains PJNZ files of several countries: {{countries}}. Upload those of one country.",

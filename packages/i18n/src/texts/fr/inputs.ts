@@ -5,7 +5,7 @@ export const inputs: Record<keyof typeof en, string> = {
   "detail.input.tooLarge":
     "{{file}} a plus de {{limit}} Mo. Retirez les colonnes et les lignes qui ne sont pas nécessaires.",
   "detail.input.notText":
-    "{{file}} n’est pas un fichier texte : la ligne {{row}} contient des caractères qu’aucun texte n’a. Enregistrez-le en CSV UTF-8 et chargez-le à nouveau.",
+    "{{file}} n’est pas un fichier texte : la ligne {{row}} contient des octets qui ne sont pas du texte. Enregistrez-le en CSV UTF-8 et chargez-le à nouveau.",
 
   "detail.input.rowTooShort":
     "La ligne {{row}} de {{file}} a {{found}} cellules alors que l’en-tête en a {{columns}} : il n’y en a pas pour la colonne {{column}}. Complétez la ligne ; rien du fichier n’a été lu.",

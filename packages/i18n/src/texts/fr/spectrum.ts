@@ -15,7 +15,7 @@ export const spectrum: Record<keyof typeof en, string> = {
   "detail.spectrum.withoutDp":
     "Il manque à {{file}} la partie qui contient la projection (.DP) : rien ne peut en être lu. Ouvrez la projection dans Spectrum et enregistrez-la à nouveau.",
   "detail.spectrum.onlyOneMember":
-    "{{file}} doit contenir exactement un fichier de type {{type}}, {{found}} trouvé(s).",
+    "{{file}} doit contenir exactement un fichier de type {{type}} ; il en contient {{found}}. Ouvrez la projection dans Spectrum et enregistrez-la à nouveau.",
   "detail.spectrum.severalShiny90":
     "{{file}} contient plusieurs fichiers .shiny90 : {{names}}. Celui qui est utilisé est {{member}}.",
   "detail.spectrum.mixedCountries":

@@ -4,7 +4,7 @@ export const inputs: Record<keyof typeof en, string> = {
   "detail.input.fileType": "{{file}} é do tipo {{found}}. Carregue um ficheiro do tipo {{expected}}.",
   "detail.input.tooLarge": "{{file}} tem mais de {{limit}} MB. Retire as colunas e linhas que não são necessárias.",
   "detail.input.notText":
-    "{{file}} não é um ficheiro de texto: a linha {{row}} contém caracteres que nenhum texto tem. Guarde-o como CSV em UTF-8 e carregue-o novamente.",
+    "{{file}} não é um ficheiro de texto: a linha {{row}} contém bytes que não são texto. Guarde-o como CSV em UTF-8 e carregue-o novamente.",
 
   "detail.input.rowTooShort":
     "A linha {{row}} de {{file}} tem {{found}} células quando o cabeçalho tem {{columns}}: não há nenhuma para a coluna {{column}}. Complete a linha; nada do ficheiro foi lido.",

@@ -14,7 +14,7 @@ export const spectrum: Record<keyof typeof en, string> = {
   "detail.spectrum.withoutDp":
     "Falta em {{file}} a parte com a projeção (.DP), pelo que nada pode ser lido. Abra a projeção no Spectrum e guarde-a de novo.",
   "detail.spectrum.onlyOneMember":
-    "{{file}} deve conter exatamente um ficheiro do tipo {{type}}, encontrado(s) {{found}}.",
+    "{{file}} deve conter exatamente um ficheiro do tipo {{type}}; contém {{found}}. Abra a projeção no Spectrum e guarde-a de novo.",
   "detail.spectrum.severalShiny90":
     "{{file}} contém vários ficheiros .shiny90: {{names}}. O que se utiliza é {{member}}.",
   "detail.spectrum.mixedCountries":

@@ -17,12 +17,12 @@ export function report(path: string, flags: ReportFlags, out: Screen, errors: Sc
   return runCommand(language, errors, async (interrupted) => {
     const given = await findResult(path);
     await withResults(flags, errors, interrupted, async ({ jobs, display, results, unfinished }) => {
-      const { result } = await stageResult(given, unfinished);
+      const { result, fitWarnings } = await stageResult(given, unfinished);
       if (result.kind !== "calibrate") throw serviceProblem("result.notCalibrated", { file: given.file });
       const made: { name: string; from: string }[] = [];
       for (const type of types) {
         display.begin(translate(language, `progress.download.${type}`));
-        made.push({ name: downloadName(type), from: (await jobs.download(type, result)).file });
+        made.push({ name: downloadName(type), from: (await jobs.download(type, result, { fitWarnings })).file });
       }
       const files = await results.publish(made);
       display.close();

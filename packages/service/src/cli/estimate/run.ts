@@ -5,7 +5,7 @@ import { translate } from "@tessera/i18n";
 import { FolderTableCache } from "@tessera/inputs";
 import { readModelOutputRecord } from "@tessera/model";
 import { tablesFolder } from "../../configuration/directories.js";
-import type { CalibrateResult, GivenFile } from "../../tasks/jobs/job.js";
+import type { CalibrateResult, FitResult, GivenFile } from "../../tasks/jobs/job.js";
 import { type ExitCode, runCommand } from "../local/command.js";
 import { asGivenFiles } from "../local/local-jobs.js";
 import { type LocalRun, type ResultFlags, withResults } from "../local/local-run.js";
@@ -55,7 +55,8 @@ export function run(given: readonly string[], flags: RunFlags, out: Screen, erro
         { modelOutput: calibrated.modelOutput },
         tablesJob,
       );
-      const made = await writeDownloads(local, calibrated, { ...circumcisions, survey: files.survey }, flags);
+      const sources = { vmmc: circumcisions.vmmc ?? null, survey: files.survey ?? null, fitWarnings: fitted.warnings };
+      const made = await writeDownloads(local, calibrated, sources, flags);
 
       const summary = summaryText(
         {
@@ -105,16 +106,23 @@ function choiceLines(chosen: ModelChoice, { calibration, language }: RunFlags): 
   return [...ofModel, ofCalibration];
 }
 
+/** What downloads are made from, beside the calibrated estimates. */
+interface DownloadSources {
+  vmmc: GivenFile | null;
+  survey: GivenFile | null;
+  fitWarnings: FitResult["warnings"];
+}
+
 async function writeDownloads(
   { jobs, display }: LocalRun,
   calibrated: CalibrateResult,
-  { vmmc, survey }: { vmmc?: GivenFile; survey?: GivenFile | undefined },
+  sources: DownloadSources,
   { language }: RunFlags,
 ): Promise<{ name: string; from: string }[]> {
   const made: { name: string; from: string }[] = [];
   for (const type of downloads as readonly DownloadType[]) {
     display.begin(translate(language, `progress.download.${type}`));
-    const { file } = await jobs.download(type, calibrated, { vmmc: vmmc ?? null, survey: survey ?? null });
+    const { file } = await jobs.download(type, calibrated, sources);
     made.push({ name: downloadName(type), from: file });
   }
   return made;

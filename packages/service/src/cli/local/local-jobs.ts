@@ -51,7 +51,7 @@ export class LocalJobs {
   download(
     type: DownloadType,
     calibrateResult: CalibrateResult,
-    given: Pick<DownloadArguments, "vmmc" | "survey"> = {},
+    given: Pick<DownloadArguments, "vmmc" | "survey" | "fitWarnings"> = {},
   ): Promise<DownloadResult> {
     const all: DownloadArguments = { type, calibrate: this.idOf(calibrateResult), calibrateResult, ...given };
     return this.run(type, all);

@@ -57,6 +57,8 @@ export async function readResult({ file, isZip }: GivenResult): Promise<ModelOut
 interface StagedResult {
   areas: readonly Area[];
   result: FitResult | CalibrateResult;
+  /** Warnings of the fit that a calibrated result was made from. */
+  fitWarnings: StoredWarning[];
 }
 
 /** Puts a result where jobs find it, as the result of a job. */
@@ -67,11 +69,11 @@ export async function stageResult(result: GivenResult, results: string): Promise
   if (result.isZip) await writeModelOutput(join(results, modelOutput), output);
   else await copyFile(result.file, join(results, modelOutput));
   const { warnings, calibrationWarnings } = await summaryBeside(result);
-  if (kind === "fit") return { areas, result: { kind, modelVersion, modelOutput, warnings } };
+  if (kind === "fit") return { areas, result: { kind, modelVersion, modelOutput, warnings }, fitWarnings: [] };
   const none = { description: null };
   const uploadMetadata = { outputSummary: none, outputZip: none };
   const made = { kind: "calibrate" as const, modelVersion, modelOutput, plotData: "", iso3, fit: "" };
-  return { areas, result: { ...made, warnings: calibrationWarnings, uploadMetadata } };
+  return { areas, result: { ...made, warnings: calibrationWarnings, uploadMetadata }, fitWarnings: warnings };
 }
 
 /** Warnings in the summary of a folder of results; none for a result without one. */
