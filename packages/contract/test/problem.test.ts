@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isProblem, listed, listedWhole, Problem, quoted } from "../src/index.js";
+import { isProblem, listed, listedRows, listedWhole, Problem, quoted } from "../src/index.js";
 
 describe("a problem", () => {
   it("has the key of a text, its values, and what it is about", () => {
@@ -26,5 +26,21 @@ describe("a list in a sentence", () => {
 
   it("shows long cells short and on one line", () => {
     expect(quoted(`a\nb${"c".repeat(100)}`)).toBe(`a b${"c".repeat(57)}...`);
+  });
+});
+
+describe("a list of rows", () => {
+  it.each([
+    [[7], "7"],
+    [[2, 3], "2, 3"],
+    [[2, 3, 4, 9], "2-4, 9"],
+    [Array.from({ length: 2_000 }, (_, k) => k + 2), "2-2001"],
+  ])("%# has rows that follow each other as one range", (rows, words) => {
+    expect(listedRows(rows)).toBe(words);
+  });
+
+  it("that is cut says how many rows there are", () => {
+    const odd = Array.from({ length: 500 }, (_, k) => 2 * k + 3);
+    expect(listedRows(odd)).toMatch(/^3, 5, 7, .*, \.\.\. \(500\)$/);
   });
 });
