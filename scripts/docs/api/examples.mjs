@@ -63,9 +63,11 @@ export async function makeExamples(service) {
   await example("POST /chart-data/input-comparison", {}, { body: { pjnz, shape, programme, anc } });
   await example("POST /chart-data/input-population", {}, { body: { population } });
   await example("POST /review-input/metadata", {}, { body: { iso3: "XTA", data: { shape, survey, programme, anc } } });
-  await example("POST /model/options", {}, { body: { shape, survey, programme, anc } });
+  await example("POST /model/options", {}, { body: { shape, survey, programme, anc, population, pjnz } });
   await example("POST /model/options/calendar-quarter-t1", {}, { body: { survey } });
   await example("POST /validate/options", {}, { body: { data, options } });
+  await example("POST /model/checklist", {}, { body: { data: { shape, survey }, options } });
+  await example("POST /calibrate/options", {}, { body: { shape, survey } });
   await example("POST /calibrate/options/{iso3}", { iso3: "XTA" });
 
   const fit = await submitted("fit", "model", "POST /model/submit", {}, { body: { data, options, version } });
