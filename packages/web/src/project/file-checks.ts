@@ -50,7 +50,8 @@ function isStale(one: Outcome): boolean {
 }
 
 function keyOf(type: FileType, file: InputFile, shape: InputFile | undefined): string {
-  return [type, file.path, file.filename, needsShape(type) ? shape?.path : "", shape?.filename].join("|");
+  const against = needsShape(type) ? [shape?.path, shape?.filename] : [];
+  return [type, file.path, file.filename, ...against].join("|");
 }
 
 /** What the service returns for a valid file. */

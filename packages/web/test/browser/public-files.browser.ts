@@ -1,0 +1,3 @@
+import { describePublicFiles } from "./public-files.ts";
+
+describePublicFiles(["mwi-2024"]);
