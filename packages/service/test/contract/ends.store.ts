@@ -28,7 +28,7 @@ describe(`a worker that is told to stop (${storeKind} store)`, () => {
     const id = await house.submit("fit", { do: "recordAndSleep", file, line: "ran", seconds: 6 });
     await expect.poll(() => readFileSync(file, "utf8")).toBe("ran\n");
     first.kill("SIGTERM");
-    const waiting = await house.until(id, ({ progress }) => String(progress[0]).includes("will begin again"));
+    const waiting = await house.until(id, ({ progress }) => String(progress[0]).includes("will start again"));
     expect(waiting).toMatchObject({ done: false, status: "RUNNING", success: null, queue: 0 });
     await house.worker("w2");
     const done = await house.until(id, isDone);
@@ -42,7 +42,7 @@ describe(`a worker that is told to stop (${storeKind} store)`, () => {
     const id = await house.submit("fit", { do: "sleep", seconds: 600 });
     const pid = pidOf(await house.until(id, isReporting));
     first.kill("SIGTERM");
-    await house.until(id, ({ progress }) => String(progress[0]).includes("will begin again"));
+    await house.until(id, ({ progress }) => String(progress[0]).includes("will start again"));
     const second = await house.worker("w2");
     await house.until(
       id,
@@ -58,7 +58,7 @@ describe(`a worker that is told to stop (${storeKind} store)`, () => {
     const id = await house.submit("fit", { do: "sleep", seconds: 600 });
     await house.until(id, isReporting);
     first.kill("SIGTERM");
-    await house.until(id, ({ progress }) => String(progress[0]).includes("will begin again"));
+    await house.until(id, ({ progress }) => String(progress[0]).includes("will start again"));
     await house.tasks.cancel(id);
     expect((await house.tasks.status(id)).status).toBe("CANCELLED");
   });

@@ -45,7 +45,7 @@ describe("readiness", () => {
     await isNotReady(/^the store takes no data: OOM/);
     const client = new Client(stage.url);
     expect(await client.fit()).toBeUndefined();
-    expect(client.refusals).toEqual([expect.stringContaining("store takes no more data")]);
+    expect(client.refusals).toEqual([expect.stringContaining("store of the queue accepts no more data")]);
     await stage.configureStore("maxmemory", "0");
     await isReady();
   });
