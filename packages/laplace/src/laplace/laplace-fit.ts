@@ -13,15 +13,35 @@ export interface FitOptions extends MinimiseOptions {
   threads?: number;
 }
 
+/** Searches at most, each after the first from a better mode than the last one ended with. Chosen. */
+const maximumSearches = 4;
+
 /** Fits a model: minimises the Laplace approximation of its marginal negative log density over θ. */
 export function fitLaplace(graph: Graph, options: FitOptions = {}): LaplaceFit {
   const { theta, u, threads, ...outer } = options;
   const objective = new LaplaceObjective(graph, u, threads === undefined ? {} : { threads });
   const start = theta ?? new Float64Array(objective.dimension);
   try {
-    return new LaplaceFit(graph, objective, minimise(objective, start, outer));
+    return new LaplaceFit(graph, objective, searchOnBestMode(objective, start, outer));
   } finally {
     objective.factor.stopThreads();
+  }
+}
+
+/**
+ * Minimises L. Where a mode disappears, det H = 0 and L = −∞, although the marginal density is finite: a search that follows a
+ * minor mode ends there. Another search then continues from the better mode, at the same θ.
+ */
+function searchOnBestMode(objective: LaplaceObjective, start: Float64Array, options: MinimiseOptions): Minimum {
+  let [theta, iterations, evaluations] = [start, 0, 0];
+  for (let search = 1; ; search++) {
+    const minimum = minimise(objective, theta, options);
+    iterations += minimum.iterations;
+    evaluations += minimum.evaluations;
+    const isAtEdge = minimum.reason === "edge" || minimum.reason === "stalled";
+    if (!isAtEdge || search === maximumSearches || !objective.moveToBetterMode(minimum.x))
+      return { ...minimum, iterations, evaluations };
+    theta = minimum.x;
   }
 }
 

@@ -3,6 +3,8 @@ import type { Objective } from "../minimise/objective.js";
 import { Density } from "./density.js";
 import { LatentFactor } from "./latent-factor.js";
 import { ModeFinder } from "./mode-finder.js";
+import { ModePath } from "./mode-path.js";
+import { ModeNotFound } from "./newton-matrix.js";
 
 const logTwoPi = Math.log(2 * Math.PI);
 
@@ -11,6 +13,9 @@ const logTwoPi = Math.log(2 * Math.PI);
  * evaluation then fails, and the line search shortens the step. Chosen to bound the cost of a rejected trial.
  */
 const maximumHessiansNearMode = 16;
+
+/** Modes whose f differ by less than this are the same. Chosen: far above the rounding error of f. */
+const sameModeTolerance = 1e-6;
 
 export interface ObjectiveOptions {
   /** Rows that depend on more latent parameters than this are treated as a low-rank term of the Hessian. */
@@ -37,12 +42,12 @@ export class LaplaceObjective implements Objective {
   /** Newton steps and Hessians of all evaluations. */
   steps = 0;
   hessians = 0;
-  /** u is the mode of the last evaluation, and `factor` belongs to it. */
-  #hasMode = false;
   readonly #finder: ModeFinder;
-  /** û at the last point that the optimiser accepted. */
-  readonly #acceptedMode: Float64Array;
-  #hasAcceptedMode = false;
+  readonly #path: ModePath;
+  /** Where the first search for a mode starts. */
+  readonly #start: Float64Array;
+  /** u is the mode of the last evaluation, at this θ, and `factor` belongs to it. */
+  #hasMode = false;
   readonly #theta: Float64Array;
   readonly #byTheta: Float64Array;
   readonly #difference: Float64Array;
@@ -57,7 +62,8 @@ export class LaplaceObjective implements Objective {
     this.dimension = this.density.hyperSize;
     this.u = new Float64Array(this.density.latentSize);
     if (start) this.u.set(start);
-    this.#acceptedMode = this.u.slice();
+    this.#start = this.u.slice();
+    this.#path = new ModePath(this.dimension, this.u);
     this.#theta = new Float64Array(this.dimension);
     this.#byTheta = new Float64Array(this.dimension);
     this.#difference = new Float64Array(this.dimension);
@@ -67,15 +73,16 @@ export class LaplaceObjective implements Objective {
   }
 
   value(theta: Float64Array): number {
-    this.#predict(theta);
+    this.#startSearch(theta);
     // A failed search must not be the start of the next one.
     this.#hasMode = false;
-    const limit = this.#hasAcceptedMode ? maximumHessiansNearMode : Number.POSITIVE_INFINITY;
+    const limit = this.#path.isEmpty ? Number.POSITIVE_INFINITY : maximumHessiansNearMode;
     const mode = this.#finder.find(theta, this.u, this.#byTheta, limit);
     this.#hasMode = true;
+    this.#theta.set(theta);
+    this.#path.add(theta, this.u);
     this.steps += mode.steps;
     this.hessians += mode.hessians;
-    this.#theta.set(theta);
     return mode.value + 0.5 * this.factor.logDeterminant() - 0.5 * this.u.length * logTwoPi;
   }
 
@@ -89,27 +96,45 @@ export class LaplaceObjective implements Objective {
     return value;
   }
 
-  /** Called when the optimiser accepts a point: the next searches may start from its mode. */
-  accepted(): void {
-    this.#acceptedMode.set(this.u);
-    this.#hasAcceptedMode = true;
+  /** Called when the optimiser accepts a point: the next searches start from its mode. */
+  accepted(theta: Float64Array): void {
+    this.#path.accept(theta);
   }
 
   /**
-   * Sets u to the start of the search for û(θ): the better of the accepted mode and of the first-order prediction from the last
-   * mode with dû/dθ = −H⁻¹ f_uθ (implicit function theorem).
+   * Looks for another mode at an accepted θ, from where the first search started. If its density is higher, further searches
+   * start there. Returns whether it is.
    */
-  #predict(theta: Float64Array): void {
-    if (!this.#hasMode) {
-      this.u.set(this.#acceptedMode);
-      return;
+  moveToBetterMode(theta: Float64Array): boolean {
+    const value = this.density.value(theta, this.#path.mode);
+    this.u.set(this.#start);
+    this.#hasMode = false;
+    try {
+      const other = this.#finder.find(theta, this.u, this.#byTheta);
+      if (!(other.value < value - sameModeTolerance)) return false;
+    } catch (error) {
+      if (error instanceof ModeNotFound) return false;
+      throw error;
     }
-    for (let k = 0; k < theta.length; k++) this.#difference[k] = theta[k] - this.#theta[k];
-    this.density.hessianTimes(this.#difference, undefined, this.#unused, this.#byU);
-    this.factor.solve(this.#byU);
-    for (let i = 0; i < this.u.length; i++) this.u[i] -= this.#byU[i];
+    this.#path.restart(this.u);
+    return true;
+  }
+
+  /**
+   * Sets u to the start of the search for û(θ): the accepted mode, or its first-order prediction with dû/dθ = −H⁻¹ f_uθ (implicit
+   * function theorem) if that is better.
+   */
+  #startSearch(theta: Float64Array): void {
+    const path = this.#path;
+    const difference = path.differenceTo(theta);
+    if (this.#hasMode && path.isAccepted(this.#theta)) {
+      this.density.hessianTimes(difference, undefined, this.#unused, this.#byU);
+      this.factor.solve(this.#byU);
+      path.setTangent(difference, this.#byU);
+    }
+    this.u.set(path.mode);
+    if (!path.predict(difference, this.u)) return;
     const predicted = this.density.value(theta, this.u);
-    const accepted = this.density.value(theta, this.#acceptedMode);
-    if (!(predicted <= accepted)) this.u.set(this.#acceptedMode);
+    if (!(predicted <= this.density.value(theta, path.mode))) this.u.set(path.mode);
   }
 }

@@ -42,6 +42,34 @@ describe("fitLaplace", () => {
     expect([minimum.reason, minimum.iterations]).toEqual(["cancelled", 1]);
   });
 
+  it("continues on the better mode where the one that it follows disappears", () => {
+    const graph = new Graph();
+    const theta = graph.hyper("theta");
+    const u = graph.latent("u", 1);
+    // A double well, tilted by θ. From θ = −½ the mode near 1 is the better one; at θ ≈ 1.23 it disappears, and L decreases up to
+    // there. Near −1 the best θ is 2.5, but for the log determinant.
+    graph.add(u.square().minus(1).square().times(4).plus(u.times(theta).times(5)));
+    graph.add(theta.minus(2).square().times(5));
+    const fit = fitLaplace(graph, { theta: Float64Array.of(-0.5), longestStep: 0.5 });
+    expect(["gradient", "change"]).toContain(fit.minimum.reason);
+    expect(fit.theta[0]).toBeCloseTo(2.5, 0);
+    expect(fit.u[0]).toBeLessThan(-1);
+  });
+
+  it("remains on the mode of the accepted point after a trial that reached another", () => {
+    const graph = new Graph();
+    const theta = graph.hyper("theta");
+    const u = graph.latent("u", 1);
+    graph.add(u.square().minus(1).square().times(4).plus(u.times(theta).times(5)));
+    const objective = new LaplaceObjective(graph, Float64Array.of(1));
+    const value = objective.value(Float64Array.of(0.5));
+    objective.accepted(Float64Array.of(0.5));
+    objective.value(Float64Array.of(3));
+    expect(objective.u[0]).toBeLessThan(-1);
+    expect(objective.value(Float64Array.of(0.5))).toBeCloseTo(value, 12);
+    expect(objective.u[0]).toBeGreaterThan(0.5);
+  });
+
   it("finds a mode from a start where the Hessian is indefinite", () => {
     const graph = new Graph();
     const x = graph.latent("x", 2);

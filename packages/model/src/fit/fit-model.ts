@@ -1,12 +1,12 @@
 import { fitLaplace, type LaplaceFit, ModeNotFound } from "@tessera/laplace";
 import { type ModelDensity, modelDensity } from "../density/model-density.js";
-import type { ModelWarning } from "../errors.js";
+import { type ModelWarning, modelProblem } from "../errors.js";
 import { cellsInGroup } from "../frame/aggregation.js";
 import type { ModelOptions } from "../options/model-options.js";
 import type { PreparedModel } from "./prepare-model.js";
 import { SearchProgress, type SearchState } from "./search-progress.js";
 import { type Start, searchStart, starts } from "./search-start.js";
-import { nationalPrevalenceStart, whyNotFitted } from "./why-not-fitted.js";
+import { knownReason, nationalPrevalenceStart } from "./why-not-fitted.js";
 
 /** Relative change of the objective at which the optimiser stops. With 1e-9, outputs differ from those at the optimum by up to 2e-4. */
 const relativeTolerance = 1e-10;
@@ -47,7 +47,9 @@ export function fitModel(prepared: PreparedModel, options: ModelOptions, control
     if (fit instanceof ModeNotFound || hasConverged(second)) fit = second;
   }
   if (fit instanceof ModeNotFound) fit = search(starts.usual, nationalPrevalenceStart(model, prepared));
-  if (fit instanceof ModeNotFound) throw whyNotFitted(model, prepared, fit.message);
+  const why = hasFailed(fit) ? knownReason(model, prepared) : null;
+  if (why) throw why;
+  if (fit instanceof ModeNotFound) throw modelProblem("detail.model.notFitted", { reason: fit.message });
   control.signal?.throwIfAborted();
   return { model, fit, warnings: convergenceWarnings(fit) };
 }
@@ -70,7 +72,6 @@ function fitFrom(
   progress: SearchProgress,
   u?: Float64Array,
 ): LaplaceFit | ModeNotFound {
-  progress.beginSearch();
   try {
     return fitLaplace(parameters.graph, {
       ...searchStart(parameters, start),

@@ -45,14 +45,13 @@ export class SearchProgress {
     return this.#share;
   }
 
-  beginSearch(): void {
-    this.#search++;
-    this.#from = this.#share;
-  }
-
   after({ iteration, value, predictedDecrease }: SearchIteration): SearchState {
     const relative = predictedDecrease / Math.max(1, Math.abs(value));
-    if (iteration === 1) this.#firstDecrease = relative;
+    if (iteration === 1) {
+      this.#search++;
+      this.#from = this.#share;
+      this.#firstDecrease = relative;
+    }
     const converged = Math.max(this.#convergedPart(relative), 1 - Math.exp(-iteration / usualIterations));
     const done = firstIterationPart + (1 - firstIterationPart) * converged;
     this.#share = Math.max(this.#share, this.#from + (convergedShare - this.#from) * done);

@@ -6,9 +6,9 @@ import { cellName, type TimePoint } from "../frame/model-frame.js";
 import { logit, summary15to49 } from "../frame/time-points.js";
 import type { PreparedModel } from "./prepare-model.js";
 
-/** The known reasons why a fit fails, as an error that names the data. */
-export function whyNotFitted(model: ModelDensity, prepared: PreparedModel, reason: string): ModelProblem {
-  return tooFewPeople(model, prepared) ?? nobodyOnArt(prepared) ?? modelProblem("detail.model.notFitted", { reason });
+/** Data that are known to prevent a fit, as an error that names them; null without such data. */
+export function knownReason(model: ModelDensity, prepared: PreparedModel): ModelProblem | null {
+  return tooFewPeople(model, prepared) ?? nobodyOnArt(prepared);
 }
 
 /**

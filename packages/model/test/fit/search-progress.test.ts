@@ -9,7 +9,6 @@ const converging = [
 ];
 
 function sharesOf(progress: SearchProgress, decreases: readonly number[]): number[] {
-  progress.beginSearch();
   return decreases.map(
     (decrease, position) =>
       progress.after({ iteration: position + 1, value: 1500, predictedDecrease: 1500 * decrease }).share,
@@ -42,7 +41,6 @@ describe("progress of a search", () => {
         const progress = new SearchProgress(1e-10);
         const shares = [progress.share];
         for (const iterations of given) {
-          progress.beginSearch();
           iterations.forEach((one, position) => {
             shares.push(progress.after({ iteration: position + 1, ...one }).share);
           });
