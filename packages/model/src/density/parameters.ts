@@ -1,6 +1,6 @@
 import { Graph, type Vector } from "@tessera/laplace";
 import type { ModelFrame } from "../frame/model-frame.js";
-import type { Observations } from "../observations/observations.js";
+import { distinguishesSexes, type Observations } from "../observations/observations.js";
 import type { PopulationGroup } from "../output/full-data.js";
 import { cellsOf, levelsAmong } from "./cells.js";
 
@@ -149,15 +149,11 @@ export function chooseDesign(observations: Observations, options: DesignOptions)
     alphaOverTime: hasArtT1 && hasArtT2,
     alphaOfChildren: children1 || children2,
     alphaOfChildrenOverTime: children1 && children2,
-    alphaBySexOverTime: options.alphaXstTerm,
+    alphaBySexOverTime: options.alphaXstTerm && distinguishesSexes(art2),
     incidence: recentInfection.length > 0,
     attendanceOverTime: options.artAttendT2,
     anchorHome: options.anchorHomeDistrict,
   };
-}
-
-function distinguishesSexes(rows: readonly PopulationGroup[]): boolean {
-  return rows.some(({ sex }) => sex === "male") && rows.some(({ sex }) => sex === "female");
 }
 
 function isPaediatric({ ageGroup }: PopulationGroup): boolean {

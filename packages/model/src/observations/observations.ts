@@ -39,6 +39,10 @@ export interface Observations {
   artNumbers: readonly [readonly ArtObservation[], readonly ArtObservation[]];
 }
 
+export function distinguishesSexes(rows: readonly PopulationGroup[]): boolean {
+  return rows.some(({ sex }) => sex === "male") && rows.some(({ sex }) => sex === "female");
+}
+
 /** Refuses observations that overlap: a cell that is in two of them would count twice. */
 export function checkCoveredOnce(
   observations: readonly PopulationGroup[],

@@ -1,5 +1,5 @@
 import { NationalArtTable } from "@tessera/inputs";
-import type { ModelWarning } from "../errors.js";
+import { type ModelWarning, modelProblem } from "../errors.js";
 import type { Aggregation } from "../frame/aggregation.js";
 import type { ModelInputs } from "../frame/model-inputs.js";
 import type { ModelledAreas } from "../frame/modelled-areas.js";
@@ -10,7 +10,7 @@ import type { ArtNumber, FullData } from "../output/full-data.js";
 import { ancFigures, ancSeries, noAnc, selectAnc } from "./antenatal-observations.js";
 import { artNumbersAt, artNumbersReported, artSeries, checkReportedOnce } from "./art-observations.js";
 import { ancComparisonWarnings, artComparisonWarnings } from "./comparison-warnings.js";
-import { type ArtObservation, checkCoveredOnce, type Observations } from "./observations.js";
+import { type ArtObservation, checkCoveredOnce, distinguishesSexes, type Observations } from "./observations.js";
 import { selectSurveys, surveyEstimates } from "./survey-observations.js";
 
 export interface PreparedObservations {
@@ -54,7 +54,7 @@ interface PreparedArt {
 
 function prepareArt(
   { programme, areas, national }: ModelInputs,
-  { includeArt, quarters }: ModelOptions,
+  { includeArt, quarters, alphaXstTerm }: ModelOptions,
   { modelled, aggregation }: ObservationScope,
   checks: Checks,
 ): PreparedArt {
@@ -78,10 +78,14 @@ function prepareArt(
     checks.attempt({ controls: [] }, () => checkCoveredOnce(rows, aggregation, { file, data: "art_current" }));
     return rows;
   };
+  const artNumbers = [observed(t1), observed(t2)] as const;
+  checks.attempt({ controls: ["alpha_xst_term"] }, () => {
+    if (alphaXstTerm && !artNumbers.some(distinguishesSexes)) throw modelProblem("detail.model.artOfOneSex", { file });
+  });
   const used = new Set(includeArt.flatMap((isIncluded, t) => (isIncluded ? [quarters[t]] : [])));
   const reported = used.size === 2 ? [] : artNumbersReported(series, areas, aggregation);
   return {
-    artNumbers: [observed(t1), observed(t2)],
+    artNumbers,
     fullData: [...t1, ...t2, ...reported.filter(({ quarter }) => !used.has(quarter))],
     warnings,
   };

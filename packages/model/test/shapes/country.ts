@@ -34,6 +34,8 @@ export interface CountryPlan {
   growth?: Readonly<Record<string, number>>;
   /** Districts that report nobody on ART. */
   untreated?: readonly string[];
+  /** Sexes of adults in the ART data; women and men unless given. */
+  sexesOnArt?: readonly string[];
   /** Further rows of the population file. */
   counted?: readonly (readonly [area: string, sex: string, age: string, quarter: string, people: number])[];
 }
@@ -81,6 +83,7 @@ export function madeUpCountry({
   silent = [],
   growth = {},
   untreated = [],
+  sexesOnArt = sexes,
   counted = [],
 }: CountryPlan) {
   const lowest = Math.max(...areas.map(({ level }) => level));
@@ -114,10 +117,9 @@ export function madeUpCountry({
 
   const weights = districts.map((_, d) => (1 + d) / ((districts.length * (districts.length + 1)) / 2));
   const groups = [
-    ["both", fiveYearAgeGroups.slice(0, 3), "Y000_014"],
-    ["female", fiveYearAgeGroups.slice(3), "Y015_999"],
-    ["male", fiveYearAgeGroups.slice(3), "Y015_999"],
-  ] as const;
+    ["both", fiveYearAgeGroups.slice(0, 3), "Y000_014"] as const,
+    ...sexesOnArt.map((sex) => [sex, fiveYearAgeGroups.slice(3), "Y015_999"] as const),
+  ];
   const programme = heard.flatMap((area) =>
     quarters.flatMap((quarter) =>
       groups.map(([sex, ages, age]) => {

@@ -46,6 +46,12 @@ const refused: readonly (Shape & { sentence: RegExp })[] = [
     sentence: /^programme\.csv: nobody is on ART in XSM_2_2 .* CY2016Q1.* remove the rows/,
   },
   {
+    name: "a change of ART coverage by sex, which no ART data tell",
+    country: { sexesOnArt: ["both"] },
+    options: { alpha_xst_term: "true" },
+    sentence: /alpha_xst_term .* programme\.csv has no ART data by sex/,
+  },
+  {
     name: "ART data that there is no file of",
     without: ["programme"],
     sentence: /there is no programme file/,

@@ -53,6 +53,8 @@ export const model = {
     "{{file}}, row {{row}}: {{column}} is missing for {{indicator}}. Complete the row or remove it.",
   "detail.model.agesOfOneSex":
     "The chosen surveys have {{indicator}} by age, but not for {{sex}}. Choose a survey that has both sexes.",
+  "detail.model.artOfOneSex":
+    "The option alpha_xst_term lets ART coverage change differently by sex, but {{file}} has no ART data by sex at either time point. Set the option to no, or give ART data by sex.",
   "detail.model.reportedTwice":
     "{{file}}: {{data}} is reported more than once for the same people in {{areas}}. Keep one set of rows for each area, sex and age group.",
   "detail.model.artRowRepeated":

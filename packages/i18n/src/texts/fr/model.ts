@@ -55,6 +55,8 @@ export const model: Record<keyof typeof en, string> = {
     "{{file}}, ligne {{row}} : {{column}} manque pour {{indicator}}. Complétez la ligne ou retirez-la.",
   "detail.model.agesOfOneSex":
     "Les enquêtes choisies ont {{indicator}} par âge, mais pas pour {{sex}}. Choisissez une enquête qui a les deux sexes.",
+  "detail.model.artOfOneSex":
+    "L’option alpha_xst_term permet à la couverture du TAR de changer différemment selon le sexe, mais {{file}} ne contient pas de données sur le TAR par sexe, à aucun des deux moments. Réglez l’option sur non, ou fournissez des données sur le TAR par sexe.",
   "detail.model.reportedTwice":
     "{{file}} : {{data}} est déclaré plus d’une fois pour les mêmes personnes dans {{areas}}. Gardez un seul ensemble de lignes par zone, sexe et groupe d’âge.",
   "detail.model.artRowRepeated":

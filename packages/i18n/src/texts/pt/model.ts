@@ -53,6 +53,8 @@ export const model: Record<keyof typeof en, string> = {
     "{{file}}, linha {{row}}: {{column}} falta para {{indicator}}. Complete a linha ou retire-a.",
   "detail.model.agesOfOneSex":
     "Os inquéritos escolhidos têm {{indicator}} por idade, mas não para {{sex}}. Escolha um inquérito que tenha ambos os sexos.",
+  "detail.model.artOfOneSex":
+    "A opção alpha_xst_term permite que a cobertura de TARV mude de forma diferente por sexo, mas {{file}} não tem dados de TARV por sexo em nenhum dos dois momentos. Defina a opção como não, ou forneça dados de TARV por sexo.",
   "detail.model.reportedTwice":
     "{{file}}: {{data}} é declarado mais de uma vez para as mesmas pessoas em {{areas}}. Mantenha um só conjunto de linhas por área, sexo e grupo etário.",
   "detail.model.artRowRepeated":
