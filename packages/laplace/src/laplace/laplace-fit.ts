@@ -58,6 +58,12 @@ export class LaplaceFit {
     for (let i = 0; i < out.length; i++) out[i] += this.u[i];
   }
 
+  /** Writes draws 0 to count − 1, one after the other. */
+  drawMany(seed: number, count: number, out: Float64Array): void {
+    const n = this.u.length;
+    for (let index = 0; index < count; index++) this.draw(seed, index, out.subarray(index * n, (index + 1) * n));
+  }
+
   /**
    * Standard errors of θ̂ from the Hessian of L, by central differences of its exact gradient. The default step is chosen
    * above the optimum ε^⅓ ≈ 6e-6 for exact functions (Nocedal & Wright 2006, section 8.1): û is known to a finite tolerance.

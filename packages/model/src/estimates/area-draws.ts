@@ -1,0 +1,96 @@
+import { SparseMatrix, type Vector } from "@tessera/laplace";
+import { cellsPerArea } from "../frame/model-frame.js";
+import { sharedNumbers } from "./draws.js";
+import type { Target } from "./evaluate-draws.js";
+
+/** Memory for draws of the areas that are processed together, in bytes. */
+const memoryBudget = 192 * 1024 * 1024;
+
+/** Some modelled areas, evaluated together. */
+export interface AreaPart {
+  /** Vectors by cell, summed over the modelled areas of this part that each area has, and the rows they go to. */
+  vectors: Record<string, Vector>;
+  targets: Record<string, Target[]>;
+  /** Areas all of whose modelled areas have been evaluated after this part, with their draws: by vector, then by cell. */
+  complete: { position: number; people: Float64Array }[];
+  /** The fraction of the modelled areas that came before, and that of this part. */
+  before: number;
+  share: number;
+}
+
+/**
+ * Draws of people by cell of areas, each the sum of some modelled areas. Modelled areas are evaluated in parts of limited
+ * size. An area needs memory from its first modelled area to its last one: with modelled areas in the order of the tree, few need it at a time.
+ */
+export class AreaDraws {
+  readonly #members: readonly Int32Array[];
+  readonly #vectors: Readonly<Record<string, Vector>>;
+  readonly #length: number;
+  readonly #free: Float64Array[] = [];
+
+  /** `members` are the modelled areas of each area. */
+  constructor(members: readonly Int32Array[], vectors: Readonly<Record<string, Vector>>, draws: number) {
+    this.#members = members;
+    this.#vectors = vectors;
+    this.#length = Object.keys(vectors).length * cellsPerArea * (draws + 1);
+  }
+
+  /** Parts in turn. The draws of complete areas are valid until the next part. */
+  *parts(): Generator<AreaPart> {
+    const modelled = 1 + this.#members.reduce((most, members) => Math.max(most, ...members), -1);
+    const size = Math.max(1, Math.floor(memoryBudget / (this.#length * Float64Array.BYTES_PER_ELEMENT)));
+    const begun = new Map<number, Float64Array>();
+    for (let first = 0; first < modelled; first += size) {
+      const end = Math.min(modelled, first + size);
+      const inPart = [...this.#members.keys()].filter((area) =>
+        this.#membersOf(area).some((member) => member >= first && member < end),
+      );
+      const isBegun = inPart.map((area) => begun.has(area));
+      for (const area of inPart) if (!begun.has(area)) begun.set(area, this.#free.pop() ?? sharedNumbers(this.#length));
+      const sums = this.#sums(inPart, first, end);
+      const names = Object.keys(this.#vectors);
+      const targetsOf = (k: number) =>
+        inPart.map((area, at): Target => {
+          const matrix = begun.get(area) as Float64Array;
+          return { matrix, firstRow: k * cellsPerArea, rows: cellsPerArea, adds: isBegun[at] as boolean };
+        });
+      const complete = inPart.filter((area) => this.#membersOf(area).every((member) => member < end));
+      yield {
+        vectors: Object.fromEntries(
+          Object.entries(this.#vectors).map(([name, vector]) => [name, vector.multipliedBy(sums)]),
+        ),
+        targets: Object.fromEntries(names.map((name, k) => [name, targetsOf(k)])),
+        complete: complete.map((position) => ({ position, people: begun.get(position) as Float64Array })),
+        before: first / modelled,
+        share: (end - first) / modelled,
+      };
+      for (const area of complete) {
+        this.#free.push(begun.get(area) as Float64Array);
+        begun.delete(area);
+      }
+    }
+  }
+
+  #membersOf(area: number): Int32Array {
+    return this.#members[area] as Int32Array;
+  }
+
+  /** Sums the cells of some areas over their modelled areas from `first` up to, but not including, `end`. */
+  #sums(areas: readonly number[], first: number, end: number): SparseMatrix {
+    const modelled = areas.map((area) => this.#membersOf(area).filter((member) => member >= first && member < end));
+    const rowStart = new Int32Array(areas.length * cellsPerArea + 1);
+    modelled.forEach((members, k) => {
+      for (let cell = 0; cell < cellsPerArea; cell++) {
+        const row = k * cellsPerArea + cell;
+        rowStart[row + 1] = (rowStart[row] as number) + members.length;
+      }
+    });
+    const column = Int32Array.from(
+      modelled.flatMap((members) =>
+        Array.from({ length: cellsPerArea }, (_, cell) => Array.from(members, (at) => at * cellsPerArea + cell)).flat(),
+      ),
+    );
+    const [{ size: cells }] = Object.values(this.#vectors) as [Vector];
+    return new SparseMatrix(rowStart.length - 1, cells, rowStart, column, new Float64Array(column.length).fill(1));
+  }
+}
