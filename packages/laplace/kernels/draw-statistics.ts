@@ -15,9 +15,12 @@ const halfRange: f64 = 3.5;
 /** Buckets of up to this size are sorted by insertion, larger ones are partitioned. */
 const insertionLimit: u32 = 24;
 
-/** Tables of integers by bucket, in the functions' own workspace: sizes, and the place of the next draw, 0 if it is not wanted. */
+/** Tables in the functions' own workspace, by bucket: its size, and the address of its next draw, or 0 if no rank is in it. */
 const sizes: usize = 1024;
-const places: usize = sizes + 4 * buckets;
+const nextAddress: usize = sizes + 4 * buckets;
+
+/** By rank, three integers: the address of its bucket, the size of the bucket and the place of the rank in it. */
+const bucketsOfRanks: usize = nextAddress + 4 * buckets;
 
 /**
  * Statistics of the `count` draws at x: writes mean, standard deviation and the draws of the ascending ranks to `out`. Ranks
@@ -46,15 +49,15 @@ export function summariseDraws(
     return;
   }
   countBuckets(draws, count, mean - halfRange * deviation, buckets / (2 * halfRange * deviation), bucketOf);
-  placeWanted(ranks, rankCount, wanted);
+  findBuckets(ranks, rankCount, wanted);
   for (let d = 0; d < count; d++) {
-    const at = places + ((<usize>load<u8>(bucketOf + d)) << 2);
-    const place = <usize>load<u32>(at);
-    if (place === 0) continue;
-    f64.store(place, f64.load(draws + ((<usize>d) << 3)));
-    store<u32>(at, <u32>(place + 8));
+    const next = nextAddress + ((<usize>load<u8>(bucketOf + d)) << 2);
+    const address = <usize>load<u32>(next);
+    if (address === 0) continue;
+    f64.store(address, f64.load(draws + ((<usize>d) << 3)));
+    store<u32>(next, <u32>(address + 8));
   }
-  select(ranks, rankCount, wanted, to + 16);
+  select(rankCount, to + 16);
 }
 
 function meanOf(draws: usize, count: i32): f64 {
@@ -122,51 +125,51 @@ function countOne(bucket: i32, at: usize): void {
   store<u32>(size, load<u32>(size) + 1);
 }
 
-/** Gives a place at `wanted` to every draw of the buckets that hold a rank, in the order of the buckets. */
-function placeWanted(ranks: u32, rankCount: i32, wanted: usize): void {
+/** Finds the bucket of each rank, and room for its draws at `wanted`. */
+function findBuckets(ranks: u32, rankCount: i32, wanted: usize): void {
+  memory.fill(nextAddress, 0, 4 * buckets);
+  let bucket: usize = 0;
   let before: u32 = 0;
-  let t = 0;
-  let place = wanted;
-  for (let b: usize = 0; b < <usize>buckets; b++) {
-    const end = before + load<u32>(sizes + (b << 2));
-    const isWanted = t < rankCount && rankOf(ranks, t) < end;
-    store<u32>(places + (b << 2), isWanted ? <u32>place : 0);
-    if (isWanted) {
-      place += (<usize>(end - before)) << 3;
-      while (t < rankCount && rankOf(ranks, t) < end) t++;
+  let size = load<u32>(sizes);
+  let free = wanted;
+  let start = wanted;
+  for (let t = 0; t < rankCount; t++) {
+    const rank = load<u32>((<usize>(ranks + t)) << 2);
+    while (rank >= before + size) {
+      before += size;
+      bucket += 4;
+      size = load<u32>(sizes + bucket);
     }
-    before = end;
+    if (load<u32>(nextAddress + bucket) === 0) {
+      start = free;
+      store<u32>(nextAddress + bucket, <u32>start);
+      free += (<usize>size) << 3;
+    }
+    const found = bucketsOfRanks + 12 * t;
+    store<u32>(found, <u32>start);
+    store<u32>(found, size, 4);
+    store<u32>(found, rank - before, 8);
   }
 }
 
-function rankOf(ranks: u32, t: i32): u32 {
-  return load<u32>((<usize>(ranks + t)) << 2);
-}
-
-/** Writes the draw of each rank. The buckets that hold one follow each other at `wanted`. */
-function select(ranks: u32, rankCount: i32, wanted: usize, to: usize): void {
-  let before: u32 = 0;
-  let t = 0;
-  let place = wanted;
-  for (let b: usize = 0; t < rankCount; b++) {
-    const size = load<u32>(sizes + (b << 2));
-    const end = before + size;
-    if (rankOf(ranks, t) < end) {
-      if (size <= insertionLimit) sort(place, <i32>size);
-      for (; t < rankCount && rankOf(ranks, t) < end; t++) {
-        const rank = <i32>(rankOf(ranks, t) - before);
-        if (size > insertionLimit) partition(place, <i32>size, rank);
-        f64.store(to + ((<usize>t) << 3), f64.load(place + ((<usize>rank) << 3)));
-      }
-      place += (<usize>size) << 3;
-    }
-    before = end;
+/** Writes the draw of each rank. */
+function select(rankCount: i32, to: usize): void {
+  let sorted: usize = 0;
+  for (let t = 0; t < rankCount; t++) {
+    const found = bucketsOfRanks + 12 * t;
+    const bucket = <usize>load<u32>(found);
+    const size = load<u32>(found, 4);
+    const rank = load<u32>(found, 8);
+    if (size > insertionLimit) partition(bucket, size, rank);
+    else if (bucket !== sorted) sort(bucket, size);
+    sorted = bucket;
+    f64.store(to + ((<usize>t) << 3), f64.load(bucket + ((<usize>rank) << 3)));
   }
 }
 
 /** Insertion sort. */
-function sort(x: usize, count: i32): void {
-  for (let i = 1; i < count; i++) {
+function sort(x: usize, count: u32): void {
+  for (let i: u32 = 1; i < count; i++) {
     let at = x + ((<usize>i) << 3);
     const value = f64.load(at);
     while (at > x && f64.load(at - 8) > value) {
@@ -178,7 +181,7 @@ function sort(x: usize, count: i32): void {
 }
 
 /** Moves the element of a rank to its place, smaller ones before it and larger ones behind it (Hoare 1961, algorithm 65: FIND). */
-function partition(x: usize, count: i32, rank: i32): void {
+function partition(x: usize, count: u32, rank: u32): void {
   let left = x;
   let right = x + ((<usize>(count - 1)) << 3);
   const target = x + ((<usize>rank) << 3);

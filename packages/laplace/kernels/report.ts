@@ -5,6 +5,8 @@
  * of 4 bytes, both from the start of memory.
  */
 
+import { exponential, logistic } from "./exponential";
+
 /** Bytes of a row, as a shift. */
 const rowShift: usize = 6;
 
@@ -60,4 +62,22 @@ export function productRows(values: u32, first: u32, rows: i32, left: u32, right
   const q = base + ((<usize>right) << rowShift);
   const bytes = (<usize>rows) << rowShift;
   for (let i: usize = 0; i < bytes; i += 16) v128.store(to + i, f64x2.mul(v128.load(p + i), v128.load(q + i)));
+}
+
+/** y = eˣ, elementwise, for vectors that start at the given rows. */
+export function expRows(values: u32, first: u32, rows: i32, x: u32): void {
+  const base = (<usize>values) << 3;
+  const to = base + ((<usize>first) << rowShift);
+  const from = base + ((<usize>x) << rowShift);
+  const bytes = (<usize>rows) << rowShift;
+  for (let i: usize = 0; i < bytes; i += 16) v128.store(to + i, exponential(v128.load(from + i)));
+}
+
+/** y = 1 / (1 + e⁻ˣ), elementwise. */
+export function logisticRows(values: u32, first: u32, rows: i32, x: u32): void {
+  const base = (<usize>values) << 3;
+  const to = base + ((<usize>first) << rowShift);
+  const from = base + ((<usize>x) << rowShift);
+  const bytes = (<usize>rows) << rowShift;
+  for (let i: usize = 0; i < bytes; i += 16) v128.store(to + i, logistic(v128.load(from + i)));
 }

@@ -4,6 +4,7 @@ export { fitLaplace, LaplaceFit } from "./laplace/laplace-fit.js";
 export { LaplaceObjective } from "./laplace/laplace-objective.js";
 export { ModeNotFound } from "./laplace/newton-matrix.js";
 export { RandomStream } from "./random/random-stream.js";
+export { type DrawMatrix, drawMatrixLength, putBatch } from "./report/draw-matrix.js";
 export { DrawRows, type Summary } from "./report/draw-rows.js";
 export { type NextPart, type PortableReport, Report } from "./report/report.js";
 export { SparseCholesky } from "./sparse/sparse-cholesky.js";

@@ -1,4 +1,6 @@
 import { float64Offset, int32Offset, KernelMemory } from "../kernels/kernel-memory.js";
+import type { DrawMatrix } from "./draw-matrix.js";
+import { batchSize } from "./report-kernels.js";
 
 /** Summary statistics of the draws of a quantity. */
 export interface Summary {
@@ -18,7 +20,6 @@ interface DrawKernels {
   sumRows(to: number, first: number, rows: number, length: number): void;
   addRows: RowKernel;
   subtractRows: RowKernel;
-  multiplyRows: RowKernel;
   divideRows: RowKernel;
   summariseDraws(
     x: number,
@@ -39,7 +40,7 @@ export class DrawRows {
   readonly draws: number;
   readonly #memory: KernelMemory<DrawKernels>;
   readonly #rows: Float64Array;
-  /** Columns of a row, of which the last may be unused: kernels take two at a time. */
+  /** Columns of a row, of which the last may be unused: kernels take eight at a time. */
   readonly #length: number;
   readonly #out: Float64Array;
   readonly #ranks: Int32Array;
@@ -49,7 +50,7 @@ export class DrawRows {
 
   constructor(rows: number, draws: number) {
     this.draws = draws;
-    this.#length = 2 * Math.ceil((draws + 1) / 2);
+    this.#length = batchSize * Math.ceil((draws + 1) / batchSize);
     const ranks = probabilities.map((p) => p * (draws - 1));
     const around = ranks.flatMap((h) => [Math.floor(h), Math.min(Math.floor(h) + 1, draws - 1)]);
     this.#fractions = ranks.map((h) => h - Math.floor(h));
@@ -67,6 +68,17 @@ export class DrawRows {
     return this.#rows.subarray(row * this.#length, row * this.#length + this.draws + 1);
   }
 
+  /** Copies rows of a matrix to those from `to` on. */
+  copy(to: number, { values, rows }: DrawMatrix, first: number, count: number): void {
+    const own = this.#rows;
+    const length = this.#length;
+    for (let column = 0; column < length; column += batchSize) {
+      let from = column * rows + first * batchSize;
+      for (let at = to * length + column; at < (to + count) * length; at += length, from += batchSize)
+        for (let b = 0; b < batchSize; b++) own[at + b] = values[from + b];
+    }
+  }
+
   /** to = the sum of the rows from `first` up to, but not including, `end` */
   sum(to: number, first: number, end: number): void {
     this.#memory.functions.sumRows(this.#offset(to), this.#offset(first), end - first, this.#length);
@@ -80,11 +92,6 @@ export class DrawRows {
   /** to = a − b */
   subtract(to: number, a: number, b: number): void {
     this.#memory.functions.subtractRows(this.#offset(to), this.#offset(a), this.#offset(b), this.#length);
-  }
-
-  /** to = a b */
-  multiply(to: number, a: number, b: number): void {
-    this.#memory.functions.multiplyRows(this.#offset(to), this.#offset(a), this.#offset(b), this.#length);
   }
 
   /** to = a / b */

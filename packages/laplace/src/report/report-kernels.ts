@@ -1,5 +1,4 @@
 import type { AffineNode, Node } from "../graph/nodes.js";
-import type { UnaryOutput } from "../graph/unary-functions.js";
 import { float64Offset, int32Offset, KernelMemory } from "../kernels/kernel-memory.js";
 import { rowPlaces } from "./row-places.js";
 
@@ -17,7 +16,12 @@ interface ReportFunctions {
     constants: number,
   ): void;
   productRows(values: number, first: number, rows: number, left: number, right: number): void;
+  expRows(values: number, first: number, rows: number, x: number): void;
+  logisticRows(values: number, first: number, rows: number, x: number): void;
 }
+
+/** Functions that have a kernel, by name. Others are applied number by number. */
+const unaryKernels: Readonly<Record<string, "expRows" | "logisticRows">> = { exp: "expRows", invLogit: "logisticRows" };
 
 /** Values of all nodes for a batch of draws, and the operations that compute them. */
 export class ReportKernels {
@@ -40,19 +44,17 @@ export class ReportKernels {
     this.values = nodes.map(({ size }, id) =>
       all.subarray(places.first[id] * batchSize, (places.first[id] + size) * batchSize),
     );
-    const longest = Math.max(0, ...nodes.map((node) => (node.kind === "unary" ? node.size : 0)));
-    // Derivatives are not used: all functions write them to the same arrays.
-    const [first, second, third] = [1, 2, 3].map(() => new Float64Array(longest * batchSize));
-
     const stepOf = (node: Node, id: number): (() => void)[] => {
       const at = places.first[id];
       switch (node.kind) {
         case "input":
           return [];
         case "unary": {
-          const x = this.values[node.input];
-          const out: UnaryOutput = { value: this.values[id], first, second, third };
-          return [() => node.phi.evaluate(x, out)];
+          const kernel = unaryKernels[node.phi.name];
+          const from = places.first[node.input];
+          if (kernel) return [() => memory.functions[kernel](float64Offset(all), at, node.size, from)];
+          const [x, y] = [this.values[node.input], this.values[id]];
+          return [() => applyTo(x, y, node.phi.value)];
         }
         case "product": {
           const [left, right] = [places.first[node.left], places.first[node.right]];
@@ -78,6 +80,10 @@ export class ReportKernels {
   evaluate(): void {
     for (const step of this.#steps) step();
   }
+}
+
+function applyTo(x: Float64Array, y: Float64Array, phi: (x: number) => number): void {
+  for (let i = 0; i < x.length; i++) y[i] = phi(x[i]);
 }
 
 function entriesOf({ terms }: AffineNode): number {

@@ -1,6 +1,6 @@
 import { type Node, nodeFromPortable, type PortableNode, portableNode } from "../graph/nodes.js";
 import type { Graph, Vector } from "../graph/vector-graph.js";
-import { compile } from "../program/program.js";
+import { subgraph } from "../program/program.js";
 import { neededElements } from "./needed-elements.js";
 import { batchSize, ReportKernels } from "./report-kernels.js";
 
@@ -28,13 +28,9 @@ export class Report {
   #kernels: ReportKernels | undefined;
 
   static of(graph: Graph, outputs: Record<string, Vector>): Report {
-    const program = compile(
-      graph,
-      Object.values(outputs).map(({ id }) => id),
-    );
-    const { hyperSize, latentSize } = program;
-    const nodes = neededElements(program.nodes, program.outputs);
-    return new Report({ names: Object.keys(outputs), nodes, outputs: program.outputs, hyperSize, latentSize });
+    const ids = Object.values(outputs).map(({ id }) => id);
+    const part = subgraph(graph, ids);
+    return new Report({ ...part, nodes: neededElements(part.nodes, part.outputs), names: Object.keys(outputs) });
   }
 
   static from(portable: PortableReport): Report {

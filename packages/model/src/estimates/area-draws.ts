@@ -1,4 +1,4 @@
-import { SparseMatrix, type Vector } from "@tessera/laplace";
+import { type DrawMatrix, drawMatrixLength, SparseMatrix, type Vector } from "@tessera/laplace";
 import { cellsPerArea } from "../frame/model-frame.js";
 import { sharedNumbers } from "./draws.js";
 import type { Target } from "./evaluate-draws.js";
@@ -12,7 +12,7 @@ export interface AreaPart {
   vectors: Record<string, Vector>;
   targets: Record<string, Target[]>;
   /** Areas all of whose modelled areas have been evaluated after this part, with their draws: by vector, then by cell. */
-  complete: { position: number; people: Float64Array }[];
+  complete: { position: number; people: DrawMatrix }[];
   /** The fraction of the modelled areas that came before, and that of this part. */
   before: number;
   share: number;
@@ -25,33 +25,36 @@ export interface AreaPart {
 export class AreaDraws {
   readonly #members: readonly Int32Array[];
   readonly #vectors: Readonly<Record<string, Vector>>;
+  /** Rows and numbers of the matrix of an area. */
+  readonly #rows: number;
   readonly #length: number;
-  readonly #free: Float64Array[] = [];
+  readonly #free: DrawMatrix[] = [];
 
   /** `members` are the modelled areas of each area. */
   constructor(members: readonly Int32Array[], vectors: Readonly<Record<string, Vector>>, draws: number) {
     this.#members = members;
     this.#vectors = vectors;
-    this.#length = Object.keys(vectors).length * cellsPerArea * (draws + 1);
+    this.#rows = Object.keys(vectors).length * cellsPerArea;
+    this.#length = drawMatrixLength(this.#rows, draws + 1);
   }
 
   /** Parts in turn. The draws of complete areas are valid until the next part. */
   *parts(): Generator<AreaPart> {
     const modelled = 1 + this.#members.reduce((most, members) => Math.max(most, ...members), -1);
     const size = Math.max(1, Math.floor(memoryBudget / (this.#length * Float64Array.BYTES_PER_ELEMENT)));
-    const begun = new Map<number, Float64Array>();
+    const begun = new Map<number, DrawMatrix>();
     for (let first = 0; first < modelled; first += size) {
       const end = Math.min(modelled, first + size);
       const inPart = [...this.#members.keys()].filter((area) =>
         this.#membersOf(area).some((member) => member >= first && member < end),
       );
       const isBegun = inPart.map((area) => begun.has(area));
-      for (const area of inPart) if (!begun.has(area)) begun.set(area, this.#free.pop() ?? sharedNumbers(this.#length));
+      for (const area of inPart) if (!begun.has(area)) begun.set(area, this.#free.pop() ?? this.#matrix());
       const sums = this.#sums(inPart, first, end);
       const names = Object.keys(this.#vectors);
       const targetsOf = (k: number) =>
         inPart.map((area, at): Target => {
-          const matrix = begun.get(area) as Float64Array;
+          const matrix = begun.get(area) as DrawMatrix;
           return { matrix, firstRow: k * cellsPerArea, rows: cellsPerArea, adds: isBegun[at] as boolean };
         });
       const complete = inPart.filter((area) => this.#membersOf(area).every((member) => member < end));
@@ -60,15 +63,19 @@ export class AreaDraws {
           Object.entries(this.#vectors).map(([name, vector]) => [name, vector.multipliedBy(sums)]),
         ),
         targets: Object.fromEntries(names.map((name, k) => [name, targetsOf(k)])),
-        complete: complete.map((position) => ({ position, people: begun.get(position) as Float64Array })),
+        complete: complete.map((position) => ({ position, people: begun.get(position) as DrawMatrix })),
         before: first / modelled,
         share: (end - first) / modelled,
       };
       for (const area of complete) {
-        this.#free.push(begun.get(area) as Float64Array);
+        this.#free.push(begun.get(area) as DrawMatrix);
         begun.delete(area);
       }
     }
+  }
+
+  #matrix(): DrawMatrix {
+    return { values: sharedNumbers(this.#length), rows: this.#rows };
   }
 
   #membersOf(area: number): Int32Array {

@@ -1,5 +1,5 @@
 import { type DrawnSeries, type Formula, type Sex, seriesOf } from "@tessera/contract";
-import { DrawRows, type Summary } from "@tessera/laplace";
+import { type DrawMatrix, DrawRows, type Summary } from "@tessera/laplace";
 import { modelProblem } from "../errors.js";
 import type { ReportedAge, Strata } from "../frame/aggregation.js";
 import { cellsPerArea } from "../frame/model-frame.js";
@@ -36,7 +36,7 @@ export interface Place {
   /** Population by cell, which is the same in all draws. */
   population: Float64Array;
   /** People by series of all time points and cell: column 0 is the mode, each other column a draw. */
-  people: Float64Array;
+  people: DrawMatrix;
   /** The first of its rows in the table. */
   firstRow: number;
 }

@@ -1,4 +1,4 @@
-import { DrawRows, SparseMatrix, type Vector } from "@tessera/laplace";
+import { type DrawMatrix, DrawRows, SparseMatrix, type Vector } from "@tessera/laplace";
 import type { EpidemicState } from "../density/epidemic.js";
 import type { ModelDensity } from "../density/model-density.js";
 import { type Attendance, cellsPerArea, type ModelArea } from "../frame/model-frame.js";
@@ -21,14 +21,11 @@ export function estimateAttendance(
   draws: Draws,
 ): AttendanceRow[] {
   const { reside, attend } = attendance;
-  const columns = draws.count + 1;
   const rows = new DrawRows(3, draws.count);
   const [flow, among, share] = [0, 1, 2];
   const estimate = (row: number): Estimate => ({ mode: rows.mode(row), ...rows.summarise(row) });
-  const copy = (row: number, matrix: Float64Array, at: number) =>
-    rows.row(row).set(matrix.subarray(at * columns, (at + 1) * columns));
-  const shareAmong = (matrix: Float64Array, at: number) => {
-    copy(among, matrix, at);
+  const shareAmong = (matrix: DrawMatrix, at: number) => {
+    rows.copy(among, matrix, at, 1);
     rows.divide(share, flow, among);
     return estimate(share);
   };
@@ -37,7 +34,7 @@ export function estimateAttendance(
     const people = evaluateDraws(draws, peopleOnArt(model, areas.length, attendance, state));
     return Array.from(reside, (from, pair) => {
       const to = attend[pair] as number;
-      copy(flow, people.flows, pair);
+      rows.copy(flow, people.flows, pair, 1);
       return {
         resideAreaId: (areas[from] as ModelArea).id,
         attendAreaId: (areas[to] as ModelArea).id,

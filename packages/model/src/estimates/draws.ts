@@ -15,7 +15,7 @@ export class Draws {
     const size = fit.u.length;
     this.fields = sharedNumbers(size * (count + 1));
     this.fields.set(fit.u);
-    fit.drawMany(seed, count, this.fields.subarray(size));
+    fit.draw(seed, 0, this.fields.subarray(size));
   }
 }
 

@@ -1,9 +1,17 @@
-import { type NextPart, type PortableReport, Report, type Vector } from "@tessera/laplace";
+import {
+  type DrawMatrix,
+  drawMatrixLength,
+  type NextPart,
+  type PortableReport,
+  putBatch,
+  Report,
+  type Vector,
+} from "@tessera/laplace";
 import type { Draws } from "./draws.js";
 
 /** Rows of a matrix, of which column 0 is the mode and each other column a draw. */
 export interface Target {
-  matrix: Float64Array;
+  matrix: DrawMatrix;
   firstRow: number;
   rows: number;
   /** Values are added to those that the rows have. */
@@ -33,17 +41,16 @@ export function drawEvaluation(
 export function evaluateDraws<Name extends string>(
   draws: Draws,
   vectors: Readonly<Record<Name, Vector>>,
-): Record<Name, Float64Array> {
+): Record<Name, DrawMatrix> {
   const names = Object.keys(vectors) as Name[];
-  const sizeOf = (name: Name) => vectors[name].size;
-  const matrices = Object.fromEntries(
-    names.map((name) => [name, new Float64Array(sizeOf(name) * (draws.count + 1))]),
-  ) as Record<Name, Float64Array>;
-  const targets = names.map((name) => [
-    name,
-    [{ matrix: matrices[name], firstRow: 0, rows: sizeOf(name), adds: false }],
-  ]);
-  runEvaluation(drawEvaluation(draws, vectors, Object.fromEntries(targets)));
+  const matrixOf = ({ size }: Vector): DrawMatrix => ({
+    values: new Float64Array(drawMatrixLength(size, draws.count + 1)),
+    rows: size,
+  });
+  const matrices = Object.fromEntries(names.map((name) => [name, matrixOf(vectors[name])])) as Record<Name, DrawMatrix>;
+  const targetsOf = (matrix: DrawMatrix): Target[] => [{ matrix, firstRow: 0, rows: matrix.rows, adds: false }];
+  const targets = Object.fromEntries(names.map((name) => [name, targetsOf(matrices[name])]));
+  runEvaluation(drawEvaluation(draws, vectors, targets));
   return matrices;
 }
 
@@ -61,20 +68,13 @@ export function runEvaluation(
       hyper.set(theta);
       u.set(fields.subarray(index * size, (index + 1) * size));
     },
-    (name, { first, count }, values, stride) => {
+    (name, { first }, values, stride) => {
       let from = 0;
       for (const { matrix, firstRow, rows, adds } of targets[name] ?? []) {
-        for (let row = firstRow; row < firstRow + rows; row++, from += stride) {
-          const to = row * columns + first;
-          if (adds) for (let b = 0; b < count; b++) matrix[to + b] = at(matrix, to + b) + at(values, from + b);
-          else for (let b = 0; b < count; b++) matrix[to + b] = at(values, from + b);
-        }
+        putBatch(matrix, firstRow, first, values.subarray(from, from + rows * stride), adds);
+        from += rows * stride;
       }
     },
     nextBatch,
   );
-}
-
-function at(values: Float64Array, position: number): number {
-  return values[position] as number;
 }

@@ -1,5 +1,5 @@
 import type { Formula, Series, Sex, SignedSum } from "@tessera/contract";
-import type { DrawRows } from "@tessera/laplace";
+import type { DrawMatrix, DrawRows } from "@tessera/laplace";
 import type { ReportedAge } from "../frame/aggregation.js";
 import { cellsPerArea, modelAges } from "../frame/model-frame.js";
 
@@ -30,12 +30,8 @@ export class FormulaRows {
   }
 
   /** Copies the cells of a series from rows of a matrix. */
-  setCells(name: Series, matrix: Float64Array, firstRow: number): void {
-    const columns = this.#rows.draws + 1;
-    for (let cell = 0; cell < cellsPerArea; cell++) {
-      const from = (firstRow + cell) * columns;
-      this.#rows.row(this.#at(name) + cell).set(matrix.subarray(from, from + columns));
-    }
+  setCells(name: Series, matrix: DrawMatrix, firstRow: number): void {
+    this.#rows.copy(this.#at(name), matrix, firstRow, cellsPerArea);
   }
 
   /** Sets a series that is the same in all draws. */
