@@ -40,11 +40,11 @@ export function summariseDraws(
   const to = (<usize>out) << 3;
   const first = f64.load(draws);
   const mean = meanOf(draws, count);
-  const isConstant = isFinite(mean) && allEqual(draws, count, first);
+  const isConstant = isNumber(mean) && allEqual(draws, count, first);
   const deviation = isConstant ? 0 : deviationOf(draws, count, mean);
   f64.store(to, isConstant ? first : mean);
   f64.store(to, deviation, 8);
-  if (isConstant || !isFinite(deviation)) {
+  if (isConstant || !isNumber(deviation)) {
     for (let t = 0; t < rankCount; t++) f64.store(to + ((<usize>t) << 3), isConstant ? first : NaN, 16);
     return;
   }
@@ -58,6 +58,11 @@ export function summariseDraws(
     store<u32>(next, <u32>(address + 8));
   }
   select(rankCount, to + 16);
+}
+
+/** Neither infinite nor NaN. */
+function isNumber(x: f64): bool {
+  return x - x === 0;
 }
 
 function meanOf(draws: usize, count: i32): f64 {

@@ -6,17 +6,17 @@
  * rational function of r.
  */
 
-const invLn2: f64 = 1.442695040888963387;
+const invLn2: f64 = Math.LOG2E;
 /** ln 2 in two parts; the products of the upper part with k are exact. */
-const ln2Upper: f64 = 6.9314718036912381649e-1;
-const ln2Lower: f64 = 1.90821492927058770002e-10;
+const ln2Upper: f64 = 0.6931471803691238;
+const ln2Lower: f64 = 1.9082149292705877e-10;
 
 /** Coefficients of r − r (eʳ + 1)/(eʳ − 1) + 2 in powers of r². */
-const p1: f64 = 1.66666666666666019037e-1;
-const p2: f64 = -2.77777777770155933842e-3;
-const p3: f64 = 6.61375632143793436117e-5;
-const p4: f64 = -1.6533902205465251539e-6;
-const p5: f64 = 4.13813679705723846039e-8;
+const p1: f64 = 0.16666666666666602;
+const p2: f64 = -0.0027777777777015593;
+const p3: f64 = 6.613756321437934e-5;
+const p4: f64 = -1.6533902205465252e-6;
+const p5: f64 = 4.1381367970572385e-8;
 
 /** Beyond these, eˣ is infinite or 0. */
 const highest: f64 = 710;
