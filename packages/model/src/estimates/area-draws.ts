@@ -3,8 +3,8 @@ import { cellsPerArea } from "../frame/model-frame.js";
 import { sharedNumbers } from "./draws.js";
 import type { Target } from "./evaluate-draws.js";
 
-/** Memory for draws of the areas that are processed together, in bytes. */
-const memoryBudget = 192 * 1024 * 1024;
+/** Chosen: with 500 draws, 40 areas. Larger parts share more of the work on the borders between them. */
+const usualMemory = 192 * 1024 * 1024;
 
 /** Some modelled areas, evaluated together. */
 export interface AreaPart {
@@ -29,10 +29,17 @@ export class AreaDraws {
   readonly #rows: number;
   readonly #length: number;
   readonly #free: DrawMatrix[] = [];
+  readonly #memory: number;
 
-  /** `members` are the modelled areas of each area. */
-  constructor(members: readonly Int32Array[], vectors: Readonly<Record<string, Vector>>, draws: number) {
+  /** `members` are the modelled areas of each area; `memory` is for those that are processed together, in bytes. */
+  constructor(
+    members: readonly Int32Array[],
+    vectors: Readonly<Record<string, Vector>>,
+    draws: number,
+    memory = usualMemory,
+  ) {
     this.#members = members;
+    this.#memory = memory;
     this.#vectors = vectors;
     this.#rows = Object.keys(vectors).length * cellsPerArea;
     this.#length = drawMatrixLength(this.#rows, draws + 1);
@@ -41,7 +48,7 @@ export class AreaDraws {
   /** Parts in turn. The draws of complete areas are valid until the next part. */
   *parts(): Generator<AreaPart> {
     const modelled = 1 + this.#members.reduce((most, members) => Math.max(most, ...members), -1);
-    const size = Math.max(1, Math.floor(memoryBudget / (this.#length * Float64Array.BYTES_PER_ELEMENT)));
+    const size = Math.max(1, Math.floor(this.#memory / (this.#length * Float64Array.BYTES_PER_ELEMENT)));
     const begun = new Map<number, DrawMatrix>();
     for (let first = 0; first < modelled; first += size) {
       const end = Math.min(modelled, first + size);
