@@ -10,6 +10,8 @@ const modules = [
   // Shared memory, for several threads. WebAssembly limits it to 4 GB.
   { name: "dense", sources: ["dense"], flags: ["--enable", "threads", "--sharedMemory", "--maximumMemory", "65536"] },
   { name: "derivatives", sources: ["derivatives", "jacobian", "rows", "scattered"], flags: [] },
+  { name: "report", sources: ["report", "exponential"], flags: [] },
+  { name: "draws", sources: ["draws", "draw-rows", "draw-statistics"], flags: [] },
 ];
 
 for (const { name, sources, flags } of modules) {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { FitPhase } from "@tessera/contract";
 import type { TableCache } from "@tessera/inputs";
-import type { ModelWarning, RunWarning } from "./errors.js";
+import type { RunWarning } from "./errors.js";
 import { estimateAttendance } from "./estimates/art-attendance.js";
 import { Draws } from "./estimates/draws.js";
 import { estimate } from "./estimates/estimate-indicators.js";
@@ -11,6 +11,7 @@ import { type FittedModel, fitModel, hasConverged } from "./fit/fit-model.js";
 import { type PreparedModel, prepareChecked } from "./fit/prepare-model.js";
 import { reportedAreas } from "./frame/aggregation.js";
 import { type RunFiles, readInputs } from "./frame/model-inputs.js";
+import type { ModelOptions } from "./options/model-options.js";
 import { shiny90Warnings, unusedOptionWarnings } from "./options/option-checks.js";
 import type { FitRecord, InputFile, ModelOutput } from "./output/output-contents.js";
 
@@ -66,19 +67,16 @@ export async function runModel(
   const prepared = prepareChecked(inputs, options, data);
 
   report({ phase: "fitModel" });
-  const fitted = fitModel(prepared, options, {
-    onProgress: (state) => report({ phase: "fitModel", ...state }),
-    ...(control.threads !== undefined && { threads: control.threads }),
+  const seed = options.seed ?? randomInt(seedLimit);
+  const threads = control.threads === undefined ? {} : { threads: control.threads };
+  const { model, draws, record, convergence } = fitAndDraw(prepared, options, seed, report, {
+    ...threads,
     ...(control.signal && { signal: control.signal }),
   });
-
-  report({ phase: "uncertainty" });
-  const seed = options.seed ?? randomInt(seedLimit);
-  const draws = new Draws(fitted.fit, seed, options.samples);
   const { attendance, areas: modelled } = prepared.frame;
-  const estimates = await estimate(fitted.model, attendance, prepared.aggregation, draws, {
+  const estimates = await estimate(model, attendance, prepared.aggregation, draws, {
     awareness: options.outputAwarePlhiv,
-    ...(control.threads !== undefined && { threads: control.threads }),
+    ...threads,
     onProgress: (share) => report({ phase: "uncertainty", share }),
   });
 
@@ -94,22 +92,41 @@ export async function runModel(
     areas,
     calendarQuarters,
     estimates,
-    artAttendance: estimateAttendance(fitted.model, modelled, attendance, draws),
+    artAttendance: estimateAttendance(model, modelled, attendance, draws),
     spectrum: prepared.spectrum,
     fullData: prepared.fullData,
-    fit: recordOf(fitted, seed, options.samples),
+    fit: record,
   };
   const warnings = [
     ...shiny90Warnings(inputs.national.notices ?? []),
     ...unusedOptionWarnings(rawOptions),
     ...(inputs.warnings ?? []).map((warning) => ({ ...warning, locations: ["model_fit"] as const })),
-    ...warningsOf(prepared, fitted, output),
+    ...prepared.warnings,
+    ...convergence,
+    ...estimateWarnings(output, ["model_fit"]),
   ];
   return { output, warnings };
 }
 
-function warningsOf(prepared: PreparedModel, fitted: FittedModel, output: ModelOutput): ModelWarning[] {
-  return [...prepared.warnings, ...fitted.warnings, ...estimateWarnings(output, ["model_fit"])];
+/** What a run keeps of a fit. The Hessian and its factor, most of the memory of a fit, are free after this. */
+function fitAndDraw(
+  prepared: PreparedModel,
+  options: ModelOptions,
+  seed: number,
+  report: (progress: RunProgress) => void,
+  control: Pick<RunControl, "threads" | "signal">,
+) {
+  const fitted = fitModel(prepared, options, {
+    ...control,
+    onProgress: (state) => report({ phase: "fitModel", ...state }),
+  });
+  report({ phase: "uncertainty" });
+  return {
+    model: fitted.model,
+    draws: new Draws(fitted.fit, seed, options.samples),
+    record: recordOf(fitted, seed, options.samples),
+    convergence: fitted.warnings,
+  };
 }
 
 function recordOf({ fit }: FittedModel, seed: number, samples: number): FitRecord {

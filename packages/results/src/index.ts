@@ -14,9 +14,9 @@ export { populationMetadata } from "./input-plots/population-pyramids.js";
 export { timeSeriesMetadata } from "./input-plots/time-series.js";
 export { availableSurveys } from "./output-package/run-options.js";
 export type { RowChunk } from "./plot-data/plot-database.js";
+export { estimateFilters } from "./plot-data/plot-facts.js";
 export {
   type EstimateFileFormat,
-  estimateFilters,
   streamEstimates,
   unknownValue,
   writeEstimates,

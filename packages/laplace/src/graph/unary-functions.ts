@@ -14,11 +14,14 @@ export interface UnaryOutput {
  */
 export interface Unary {
   readonly name: string;
+  /** φ alone, for outputs. */
+  value(x: number): number;
   evaluate(x: Float64Array, out: UnaryOutput): void;
 }
 
 export const exp: Unary = {
   name: "exp",
+  value: Math.exp,
   evaluate(x, { value, first, second, third }) {
     for (let i = 0; i < x.length; i++) {
       const y = Math.exp(x[i]);
@@ -32,6 +35,7 @@ export const exp: Unary = {
 
 export const log: Unary = {
   name: "log",
+  value: Math.log,
   evaluate(x, { value, first, second, third }) {
     for (let i = 0; i < x.length; i++) {
       const r = 1 / x[i];
@@ -46,6 +50,7 @@ export const log: Unary = {
 /** p = 1/(1+e⁻ˣ): p′ = p(1−p), p″ = p′(1−2p), p‴ = p′(1−6p(1−p)). */
 export const invLogit: Unary = {
   name: "invLogit",
+  value: logistic,
   evaluate(x, { value, first, second, third }) {
     for (let i = 0; i < x.length; i++) {
       const p = logistic(x[i]);
@@ -61,12 +66,13 @@ export const invLogit: Unary = {
 /** log x − log(1−x) */
 export const logit: Unary = {
   name: "logit",
+  value: (p) => Math.log(p) - Math.log1p(-p),
   evaluate(x, { value, first, second, third }) {
     for (let i = 0; i < x.length; i++) {
       const p = x[i];
       const a = 1 / p;
       const b = 1 / (1 - p);
-      value[i] = Math.log(p) - Math.log1p(-p);
+      value[i] = logit.value(p);
       first[i] = a + b;
       second[i] = b * b - a * a;
       third[i] = 2 * (a * a * a + b * b * b);
@@ -77,6 +83,7 @@ export const logit: Unary = {
 /** log(1+eˣ), the log-partition function of the binomial in its logit. Its derivative is the inverse logit. */
 export const softplus: Unary = {
   name: "softplus",
+  value: log1pExp,
   evaluate(x, { value, first, second, third }) {
     for (let i = 0; i < x.length; i++) {
       const p = logistic(x[i]);
@@ -92,10 +99,11 @@ export const softplus: Unary = {
 /** log(1−e⁻ˣ) for x > 0, the log probability of an event at rate x. With r = 1/(eˣ−1), derivatives r, −r(1+r), r(1+r)(1+2r). */
 export const log1mExp: Unary = {
   name: "log1mExp",
+  value: (x) => Math.log(-Math.expm1(-x)),
   evaluate(x, { value, first, second, third }) {
     for (let i = 0; i < x.length; i++) {
       const r = 1 / Math.expm1(x[i]);
-      value[i] = Math.log(-Math.expm1(-x[i]));
+      value[i] = log1mExp.value(x[i]);
       first[i] = r;
       second[i] = -r * (1 + r);
       third[i] = r * (1 + r) * (1 + 2 * r);
@@ -105,6 +113,7 @@ export const log1mExp: Unary = {
 
 export const reciprocal: Unary = {
   name: "reciprocal",
+  value: (x) => 1 / x,
   evaluate(x, { value, first, second, third }) {
     for (let i = 0; i < x.length; i++) {
       const r = 1 / x[i];
@@ -118,6 +127,7 @@ export const reciprocal: Unary = {
 
 export const square: Unary = {
   name: "square",
+  value: (x) => x * x,
   evaluate(x, { value, first, second, third }) {
     for (let i = 0; i < x.length; i++) {
       const v = x[i];
@@ -131,6 +141,7 @@ export const square: Unary = {
 
 export const sqrt: Unary = {
   name: "sqrt",
+  value: Math.sqrt,
   evaluate(x, { value, first, second, third }) {
     for (let i = 0; i < x.length; i++) {
       const v = x[i];
@@ -146,6 +157,7 @@ export const sqrt: Unary = {
 /** t = tanh x: t′ = 1−t², t″ = −2t t′, t‴ = t′(6t²−2). */
 export const tanh: Unary = {
   name: "tanh",
+  value: Math.tanh,
   evaluate(x, { value, first, second, third }) {
     for (let i = 0; i < x.length; i++) {
       const t = Math.tanh(x[i]);

@@ -43,7 +43,7 @@ export class KernelMemory<Functions> {
   /** The first page is the functions' own workspace. */
   #used = pageBytes;
 
-  constructor(name: "dense" | "derivatives", size: MemorySize) {
+  constructor(name: "dense" | "derivatives" | "report" | "draws", size: MemorySize) {
     const bytes = pageBytes + 8 * size.float64s + 4 * size.int32s + alignmentBytes * size.arrays;
     const pages = Math.ceil(bytes / pageBytes);
     this.module = compiledModule(name);

@@ -71,11 +71,13 @@ export class LaplaceFit {
     return (role === "hyper" ? this.theta : this.u).slice(offset, offset + size);
   }
 
-  /** Writes draw number `index` of the latent field, a function of seed and index alone. */
-  draw(seed: number, index: number, out: Float64Array): void {
-    new RandomStream(seed, index).fillNormal(out);
-    this.objective.factor.correlate(out);
-    for (let i = 0; i < out.length; i++) out[i] += this.u[i];
+  /** Writes draws of the latent field, from number `first` on, one after the other. A draw is a function of seed and number alone. */
+  draw(seed: number, first: number, out: Float64Array): void {
+    const n = this.u.length;
+    const count = out.length / n;
+    for (let k = 0; k < count; k++) new RandomStream(seed, first + k).fillNormal(out.subarray(k * n, (k + 1) * n));
+    this.objective.factor.correlate(out, count);
+    for (let i = 0; i < out.length; i++) out[i] += this.u[i % n];
   }
 
   /**

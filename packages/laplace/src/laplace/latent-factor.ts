@@ -74,10 +74,11 @@ export class LatentFactor {
     this.#correct(x, this.#forSolve);
   }
 
-  /** Transforms a draw x from N(0, I) to a draw from N(0, H⁻¹). */
-  correlate(x: Float64Array): void {
-    this.#cholesky.correlate(x);
-    this.#correct(x, this.#forDraw);
+  /** Transforms draws from N(0, I), one after the other in x, to draws from N(0, H⁻¹). */
+  correlate(x: Float64Array, draws = 1): void {
+    this.#cholesky.correlate(x, draws);
+    const n = x.length / draws;
+    for (let k = 0; k < draws; k++) this.#correct(x.subarray(k * n, (k + 1) * n), this.#forDraw);
   }
 
   /** The part of H⁻¹ that the gradient of the log determinant requires. */

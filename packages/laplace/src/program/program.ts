@@ -2,13 +2,17 @@ import { inputsOf, type Node } from "../graph/nodes.js";
 import type { UnaryOutput } from "../graph/unary-functions.js";
 import type { Graph } from "../graph/vector-graph.js";
 
-/** The part of a graph on which some outputs depend, in topological order, with storage for the values. */
-export interface Program {
+/** The part of a graph on which some outputs depend, in topological order. */
+export interface Subgraph {
   readonly nodes: readonly Node[];
   /** The requested nodes, in the order of the request. */
   readonly outputs: readonly number[];
   readonly hyperSize: number;
   readonly latentSize: number;
+}
+
+/** A part of a graph with storage for the values. */
+export interface Program extends Subgraph {
   /** Value of each node. */
   readonly value: readonly Float64Array[];
   /** φ, φ′, φ″, φ‴ of each unary node; φ is its value. */
@@ -16,6 +20,16 @@ export interface Program {
 }
 
 export function compile(graph: Graph, outputs: readonly number[]): Program {
+  const part = subgraph(graph, outputs);
+  const value = part.nodes.map(({ size }) => new Float64Array(size));
+  return {
+    ...part,
+    value,
+    unary: part.nodes.map((node, id) => (node.kind === "unary" ? unaryOutput(value[id]) : undefined)),
+  };
+}
+
+export function subgraph(graph: Graph, outputs: readonly number[]): Subgraph {
   const needed = new Uint8Array(graph.nodes.length);
   for (const id of outputs) needed[id] = 1;
   for (let id = graph.nodes.length - 1; id >= 0; id--)
@@ -28,14 +42,11 @@ export function compile(graph: Graph, outputs: readonly number[]): Program {
     renumbered[id] = nodes.length;
     nodes.push(renumber(node, renumbered));
   });
-  const value = nodes.map(({ size }) => new Float64Array(size));
   return {
     nodes,
     outputs: outputs.map((id) => renumbered[id]),
     hyperSize: graph.sizeOf("hyper"),
     latentSize: graph.sizeOf("latent"),
-    value,
-    unary: nodes.map((node, id) => (node.kind === "unary" ? unaryOutput(value[id]) : undefined)),
   };
 }
 

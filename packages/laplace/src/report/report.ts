@@ -1,11 +1,8 @@
 import { type Node, nodeFromPortable, type PortableNode, portableNode } from "../graph/nodes.js";
-import type { UnaryOutput } from "../graph/unary-functions.js";
 import type { Graph, Vector } from "../graph/vector-graph.js";
-import { compile } from "../program/program.js";
+import { subgraph } from "../program/program.js";
 import { neededElements } from "./needed-elements.js";
-
-/** Draws computed at once. Chosen: long enough for efficient inner loops, short enough for the cache. */
-const batchSize = 32;
+import { batchSize, ReportKernels } from "./report-kernels.js";
 
 interface Parts<SomeNode> {
   /** Names of the outputs. */
@@ -19,11 +16,8 @@ interface Parts<SomeNode> {
 /** A report that can be sent to another thread. */
 export type PortableReport = Parts<PortableNode>;
 
-/** The share of one of several threads: every batch whose number is `position` modulo `of`. */
-export interface Share {
-  position: number;
-  of: number;
-}
+/** The next part of some work, from 0. Threads that share a source get every part once. */
+export type NextPart = () => number;
 
 /**
  * Outputs of a model for many draws of its parameters. Every vector becomes a matrix with one row for each element and one
@@ -31,17 +25,12 @@ export interface Share {
  */
 export class Report {
   readonly #parts: Parts<Node>;
-  readonly #values: Float64Array[];
-  readonly #unary: (UnaryOutput | undefined)[];
+  #kernels: ReportKernels | undefined;
 
   static of(graph: Graph, outputs: Record<string, Vector>): Report {
-    const program = compile(
-      graph,
-      Object.values(outputs).map(({ id }) => id),
-    );
-    const { hyperSize, latentSize } = program;
-    const nodes = neededElements(program.nodes, program.outputs);
-    return new Report({ names: Object.keys(outputs), nodes, outputs: program.outputs, hyperSize, latentSize });
+    const ids = Object.values(outputs).map(({ id }) => id);
+    const part = subgraph(graph, ids);
+    return new Report({ ...part, nodes: neededElements(part.nodes, part.outputs), names: Object.keys(outputs) });
   }
 
   static from(portable: PortableReport): Report {
@@ -54,77 +43,46 @@ export class Report {
 
   private constructor(parts: Parts<Node>) {
     this.#parts = parts;
-    this.#values = parts.nodes.map(({ size }) => new Float64Array(size * batchSize));
-    const longest = Math.max(0, ...this.#values.map(({ length }) => length));
-    // Derivatives are not used: all functions write them to the same arrays.
-    const [first, second, third] = [1, 2, 3].map(() => new Float64Array(longest));
-    this.#unary = parts.nodes.map((node, id) =>
-      node.kind === "unary" ? { value: this.#values[id], first, second, third } : undefined,
-    );
   }
 
   /**
    * Computes the outputs for `count` draws. `draw` writes θ and u of a draw. `take` receives a batch of draws of an output, which
-   * it must copy: element i of draw `first` + b is at `i * stride + b`. The values do not depend on the share.
+   * it must copy: element i of draw `first` + b is at `i * stride + b`. With a common `nextBatch`, threads share the draws; the
+   * values do not depend on who computes them.
    */
   run(
     count: number,
     draw: (index: number, theta: Float64Array, u: Float64Array) => void,
     take: (name: string, batch: { first: number; count: number }, values: Float64Array, stride: number) => void,
-    { position, of }: Share = { position: 0, of: 1 },
+    nextBatch: NextPart = countingUp(),
   ): void {
-    const { hyperSize, latentSize, outputs, names } = this.#parts;
+    const { nodes, hyperSize, latentSize, outputs, names } = this.#parts;
+    this.#kernels ??= new ReportKernels(nodes, outputs);
     const theta = new Float64Array(hyperSize);
     const u = new Float64Array(latentSize);
-    for (let first = position * batchSize; first < count; first += of * batchSize) {
+    for (let first = nextBatch() * batchSize; first < count; first = nextBatch() * batchSize) {
       const batch = { first, count: Math.min(batchSize, count - first) };
       for (let b = 0; b < batch.count; b++) {
         draw(first + b, theta, u);
-        this.#indexByRank(theta, u, b);
+        this.#writeInputs(this.#kernels, theta, u, b);
       }
-      this.#evaluate();
-      for (let k = 0; k < outputs.length; k++) take(names[k], batch, this.#values[outputs[k]], batchSize);
+      this.#kernels.evaluate();
+      for (let k = 0; k < outputs.length; k++) take(names[k], batch, this.#kernels.values[outputs[k]], batchSize);
     }
   }
 
-  #indexByRank(theta: Float64Array, u: Float64Array, b: number): void {
+  /** Writes draw b of a batch. */
+  #writeInputs({ values }: ReportKernels, theta: Float64Array, u: Float64Array, b: number): void {
     this.#parts.nodes.forEach((node, id) => {
       if (node.kind !== "input") return;
       const { role, offset, size } = node.block;
       const z = role === "hyper" ? theta : u;
-      for (let i = 0; i < size; i++) this.#values[id][i * batchSize + b] = z[offset + i];
+      for (let i = 0; i < size; i++) values[id][i * batchSize + b] = z[offset + i];
     });
   }
+}
 
-  #evaluate(): void {
-    const { nodes } = this.#parts;
-    for (let id = 0; id < nodes.length; id++) {
-      const node = nodes[id];
-      const y = this.#values[id];
-      if (node.kind === "affine") this.#affine(id);
-      else if (node.kind === "unary") node.phi.evaluate(this.#values[node.input], this.#unary[id] as UnaryOutput);
-      else if (node.kind === "product") {
-        const p = this.#values[node.left];
-        const q = this.#values[node.right];
-        for (let i = 0; i < y.length; i++) y[i] = p[i] * q[i];
-      }
-    }
-  }
-
-  #affine(id: number): void {
-    const node = this.#parts.nodes[id];
-    if (node.kind !== "affine") return;
-    const y = this.#values[id];
-    for (let r = 0; r < node.size; r++) y.fill(node.constant?.[r] ?? 0, r * batchSize, (r + 1) * batchSize);
-    for (const { matrix, input } of node.terms) {
-      const x = this.#values[input];
-      for (let r = 0; r < matrix.rows; r++)
-        for (let e = matrix.rowStart[r]; e < matrix.rowStart[r + 1]; e++) {
-          const a = matrix.value[e];
-          const to = r * batchSize;
-          const from = matrix.column[e] * batchSize;
-          for (let b = 0; b < batchSize; b++) y[to + b] += a * x[from + b];
-        }
-    }
-  }
+function countingUp(): NextPart {
+  let next = 0;
+  return () => next++;
 }

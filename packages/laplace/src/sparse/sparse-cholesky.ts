@@ -42,6 +42,7 @@ export class SparseCholesky {
   readonly #inverse: SelectedInverse;
   readonly #work: Float64Array;
   readonly #workFour: Float64Array;
+  readonly #identity: Int32Array;
   #factorised = false;
 
   /** `threads` is used for large matrices. The results do not depend on it. */
@@ -72,6 +73,7 @@ export class SparseCholesky {
     this.#inverse = new SelectedInverse(this.#blocks, this.#links, this.#kernels);
     this.#work = new Float64Array(pattern.n);
     this.#workFour = new Float64Array(4 * pattern.n);
+    this.#identity = Int32Array.from({ length: pattern.n }, (_, k) => k);
   }
 
   /**
@@ -134,15 +136,19 @@ export class SparseCholesky {
     }
   }
 
-  /** z := Pᵀ L⁻ᵀ z. If z ~ N(0, I) on entry, then z ~ N(0, H⁻¹) (Rue & Held 2005, algorithm 2.4). */
-  correlate(z: Float64Array): void {
+  /**
+   * z := Pᵀ L⁻ᵀ z for several vectors, stored one after the other. If z ~ N(0, I) on entry, then z ~ N(0, H⁻¹) (Rue & Held 2005,
+   * algorithm 2.4). The result for a vector does not depend on the others.
+   */
+  correlate(z: Float64Array, sides = 1): void {
     this.#requireFactor();
-    this.#requireLength(z, 1);
-    const y = this.#work;
-    const order = this.order;
-    y.set(z);
-    solveUpper(this.#blocks, this.#factor, y);
-    for (let k = 0; k < this.n; k++) z[order[k]] = y[k];
+    this.#requireLength(z, sides);
+    const y = this.#workFour;
+    for (let side = 0; side < sides; side += 4) {
+      interleave(z, side, sides, this.#identity, y);
+      solveUpperFour(this.#blocks, this.#factor, y);
+      deinterleave(y, this.order, z, side, sides);
+    }
   }
 
   /** Writes the entries of H⁻¹ on the pattern of H, in its order. */

@@ -65,9 +65,9 @@ it("has the same values for a batch of draws as the graph for each draw", () => 
 it("has the same values when several threads share the draws", () => {
   const { graph, outputs } = build();
   const draws = 75;
-  const numbersOf = (reports: readonly Report[]) => {
+  const numbersOf = (reports: readonly Report[], batchesOf: (report: number) => () => number) => {
     const seen = new Map<string, number[]>();
-    reports.forEach((report, position) => {
+    reports.forEach((report, k) => {
       report.run(
         draws,
         draw,
@@ -78,14 +78,43 @@ it("has the same values when several threads share the draws", () => {
               elements(name).map((i) => values[i * stride + b]),
             );
         },
-        { position, of: reports.length },
+        batchesOf(k),
       );
     });
     return seen;
   };
+  /** Every second batch, from a first one on. */
+  const everySecond = (first: number) => {
+    let next = first - 2;
+    return () => {
+      next += 2;
+      return next;
+    };
+  };
   const report = Report.of(graph, outputs);
   const sent = [0, 1].map(() => Report.from(structuredClone(report.portable())));
-  const shared = numbersOf(sent);
+  const shared = numbersOf(sent, everySecond);
   expect(shared.size).toBe(3 * draws);
-  for (const [draw, numbers] of numbersOf([report])) expect(shared.get(draw)).toEqual(numbers);
+  let next = 0;
+  for (const [draw, numbers] of numbersOf([report], () => () => next++)) expect(shared.get(draw)).toEqual(numbers);
+});
+
+it("has the exponential and the logistic function of the whole range of numbers", () => {
+  const graph = new Graph();
+  const u = graph.latent("u", 1);
+  const x = [0, -0, 1e-300, 1e-9, 0.34, 0.35, 1, 36, 700, 709.78, 710, 1000, Infinity, Number.NaN];
+  const all = [...x, ...x.map((v) => -v), -745, ...Array.from({ length: 2000 }, (_, k) => (k - 1000) * 0.3713)];
+  const seen: Record<string, number[]> = { exp: [], logistic: [] };
+  Report.of(graph, { exp: u.exp(), logistic: u.invLogit() }).run(
+    all.length,
+    (index, _, field) => field.fill(all[index]),
+    (name, { count }, values) => seen[name].push(...values.subarray(0, count)),
+  );
+  const isClose = (value: number, expected: number) =>
+    Object.is(value, expected) || Math.abs(value - expected) <= 2 ** -52 * expected + Number.MIN_VALUE;
+  all.forEach((v, k) => {
+    expect(isClose(seen.exp[k], Math.exp(v)), `exp(${v}) = ${seen.exp[k]}, not ${Math.exp(v)}`).toBe(true);
+    const logistic = v >= 0 ? 1 / (1 + Math.exp(-v)) : Math.exp(v) / (1 + Math.exp(v));
+    expect(isClose(seen.logistic[k], logistic), `logistic(${v}) = ${seen.logistic[k]}, not ${logistic}`).toBe(true);
+  });
 });

@@ -1,10 +1,10 @@
-import { type Formula, type Series, type Sex, seriesOf } from "@tessera/contract";
+import { type DrawnSeries, type Formula, type Sex, seriesOf } from "@tessera/contract";
+import { type DrawMatrix, DrawRows, type Summary } from "@tessera/laplace";
 import { modelProblem } from "../errors.js";
 import type { ReportedAge, Strata } from "../frame/aggregation.js";
-import { modelAges } from "../frame/model-frame.js";
+import { cellsPerArea } from "../frame/model-frame.js";
 import type { EstimateTable } from "../output/estimate-table.js";
-import { applyFormula, type SeriesValues } from "./apply-formula.js";
-import { Summariser, type Summary } from "./draw-statistics.js";
+import { FormulaRows } from "./formula-rows.js";
 
 /** Indicators that are estimated for the same strata at a time point. */
 export interface Block {
@@ -12,77 +12,70 @@ export interface Block {
   formulas: readonly Formula[];
 }
 
-/** People by cell of some areas: one number a cell for constants, else one for the mode and one for each draw. */
-export type SeriesMatrix = Float64Array;
+/** A time point: what is estimated, and the series of the draws of an area, in the order in which they are stored. */
+export interface SummaryTime {
+  blocks: readonly Block[];
+  series: readonly DrawnSeries[];
+  /** The row of the first series among the rows of an area. */
+  firstRow: number;
+}
 
-/** An area at a time point: its codes, its first cell in the series and its first row in the table. */
+/** Data that a thread gets at its start. */
+export interface SummarySetup {
+  table: EstimateTable;
+  draws: number;
+  times: readonly SummaryTime[];
+}
+
+/** An area at a time point. */
 export interface Place {
   area: number;
   areaId: string;
+  /** Position of the time point. */
   quarter: number;
-  firstCell: number;
+  /** Population by cell, which is the same in all draws. */
+  population: Float64Array;
+  /** People by series of all time points and cell: column 0 is the mode, each other column a draw. */
+  people: DrawMatrix;
+  /** The first of its rows in the table. */
   firstRow: number;
 }
 
 /** Computes the rows of the estimate table, one area and time point at a time. */
 export class AreaSummary {
   readonly #table: EstimateTable;
-  readonly #summariser: Summariser;
-  /** 1 + number of draws: the mode comes first. */
-  readonly #columns: number;
-  readonly #out: Float64Array;
-  readonly #scratch: Float64Array;
-  /** Draws of each series in the current age group, by sex. */
-  readonly #draws: Record<Sex, Partial<Record<Series, Float64Array>>> = { both: {}, female: {}, male: {} };
+  readonly #times: readonly SummaryTime[];
+  readonly #rows: DrawRows;
+  readonly #formulas: FormulaRows;
   #row = 0;
 
-  constructor(table: EstimateTable, draws: number) {
+  constructor({ table, draws, times }: SummarySetup) {
     this.#table = table;
-    this.#summariser = new Summariser(draws);
-    this.#columns = draws + 1;
-    this.#out = new Float64Array(this.#columns);
-    this.#scratch = new Float64Array(this.#columns);
+    this.#times = times;
+    const blocks = times.flatMap((time) => time.blocks);
+    const series = seriesOf(blocks.flatMap(({ formulas }) => formulas));
+    this.#rows = new DrawRows(FormulaRows.count(series), draws);
+    this.#formulas = new FormulaRows(this.#rows, series);
   }
 
-  add(place: Place, blocks: readonly Block[], people: Partial<Record<Series, SeriesMatrix>>): void {
+  add(place: Place): void {
+    const { blocks, series, firstRow } = this.#times[place.quarter] as SummaryTime;
+    this.#formulas.setConstant("population", place.population);
+    series.forEach((name, k) => {
+      this.#formulas.setCells(name, place.people, firstRow + k * cellsPerArea);
+    });
     this.#row = place.firstRow;
     for (const { strata, formulas } of blocks) {
-      const series = seriesOf(formulas);
+      const used = seriesOf(formulas);
       for (const age of strata.ages) {
-        for (const name of series)
-          this.#sumAges(name, people[name] as SeriesMatrix, place.firstCell, age, strata.sexes);
-        for (const sex of strata.sexes) this.#estimate(place, sex, age.ageGroup, formulas);
+        for (const name of used) this.#formulas.sumAges(name, age, strata.sexes);
+        for (const sex of strata.sexes) this.#estimate(place, sex, age, formulas);
       }
     }
   }
 
-  /** Sums a series over the ages of a group, for the given sexes. */
-  #sumAges(
-    name: Series,
-    matrix: SeriesMatrix,
-    firstCell: number,
-    { first, end }: ReportedAge,
-    sexes: readonly Sex[],
-  ): void {
-    const rows = name === "population" ? 1 : this.#columns;
-    const female = this.#drawsOf("female", name);
-    sumRows(matrix, firstCell + first, firstCell + end, rows, female);
-    if (!sexes.includes("male")) return;
-    const male = this.#drawsOf("male", name);
-    sumRows(matrix, firstCell + modelAges + first, firstCell + modelAges + end, rows, male);
-    const both = this.#drawsOf("both", name);
-    for (let d = 0; d < both.length; d++) both[d] = (female[d] as number) + (male[d] as number);
-  }
-
-  #drawsOf(sex: Sex, name: Series): Float64Array {
-    const ofSex = this.#draws[sex];
-    ofSex[name] ??= new Float64Array(this.#columns);
-    return ofSex[name];
-  }
-
-  #estimate(place: Place, sex: Sex, ageGroup: string, formulas: readonly Formula[]): void {
+  #estimate(place: Place, sex: Sex, { ageGroup }: ReportedAge, formulas: readonly Formula[]): void {
     const table = this.#table;
-    const draws = this.#draws[sex] as SeriesValues;
     const sexCode = table.sexes.indexOf(sex);
     const ageCode = table.ages.indexOf(ageGroup);
     const computed = new Map<string, { mode: number; summary: Summary }>();
@@ -91,8 +84,8 @@ export class AreaSummary {
       const content = contentOf(formula);
       let estimate = computed.get(content);
       if (!estimate) {
-        applyFormula(formula, draws, this.#out, this.#scratch);
-        estimate = { mode: this.#out[0] as number, summary: this.#summariser.summarise(this.#out, 1) };
+        const row = this.#formulas.apply(formula, sex);
+        estimate = { mode: this.#rows.mode(row), summary: this.#rows.summarise(row) };
         computed.set(content, estimate);
       }
       const { mode, summary } = estimate;
@@ -129,18 +122,4 @@ function contentOf(formula: Formula): string {
     contents.set(formula, content);
   }
   return content;
-}
-
-/** Sums rows of a matrix. With width 1, a row is a constant for all draws. */
-function sumRows(matrix: Float64Array, from: number, end: number, width: number, out: Float64Array): void {
-  out.fill(0);
-  for (let row = from; row < end; row++) {
-    if (width === 1) {
-      const value = matrix[row] as number;
-      for (let d = 0; d < out.length; d++) out[d] = (out[d] as number) + value;
-    } else {
-      const start = row * width;
-      for (let d = 0; d < out.length; d++) out[d] = (out[d] as number) + (matrix[start + d] as number);
-    }
-  }
 }

@@ -1,24 +1,15 @@
-import {
-  antenatalFormulas,
-  type DrawnSeries,
-  type Formula,
-  generalFormulas,
-  type Series,
-  seriesOf,
-  sexes,
-} from "@tessera/contract";
-import { SparseMatrix, type Vector } from "@tessera/laplace";
+import { antenatalFormulas, type DrawnSeries, type Formula, generalFormulas, seriesOf, sexes } from "@tessera/contract";
+import type { Vector } from "@tessera/laplace";
 import type { ModelDensity } from "../density/model-density.js";
 import { type Aggregation, antenatal, everyone, type ReportedArea } from "../frame/aggregation.js";
 import { type Attendance, cellsPerArea } from "../frame/model-frame.js";
 import { type EstimateTable, estimateColumns } from "../output/estimate-table.js";
-import type { Block, SeriesMatrix } from "./area-summary.js";
+import { AreaDraws } from "./area-draws.js";
+import type { Block, SummaryTime } from "./area-summary.js";
 import { cellSeriesAt } from "./cell-series.js";
-import { type Draws, DrawThreads } from "./draws.js";
-import { SummaryThreads } from "./summary-threads.js";
-
-/** Memory for draws of the areas that are processed together, in bytes. */
-const memoryBudget = 384 * 1024 * 1024;
+import type { Draws } from "./draws.js";
+import { EstimateThreads } from "./estimate-threads.js";
+import { drawEvaluation } from "./evaluate-draws.js";
 
 /** Part of the time that the evaluation of draws takes, by measurement; the summary takes the rest. */
 const drawnShare = 0.4;
@@ -30,7 +21,10 @@ interface EstimateOptions {
   onProgress?: (share: number) => void;
 }
 
-/** Estimates all indicators for every reported area, sex, age group and time point. */
+/**
+ * Estimates all indicators for every reported area, sex, age group and time point. Some modelled areas at a time are evaluated in all draws and
+ * summarised, and added to the areas that they are part of.
+ */
 export async function estimate(
   model: ModelDensity,
   attendance: Attendance,
@@ -38,53 +32,40 @@ export async function estimate(
   draws: Draws,
   { awareness, threads = 1, onProgress }: EstimateOptions,
 ): Promise<EstimateTable> {
-  const blocksAt = model.states.map((_, position) => blocksOf(position + 1, awareness));
-  const table = emptyTable(blocksAt, aggregation.areas.length);
-  const rowOf = firstRows(blocksAt, aggregation.areas.length);
-  const drawnAt = blocksAt.map((blocks) => drawnSeries(blocks));
-  const vectorsAt = model.states.map((state, position) => {
-    const series = cellSeriesAt(model, attendance, state);
-    return (drawnAt[position] ?? []).map((name) => ({ name, vector: series[name]() }));
-  });
-  const bytesPerArea = vectorsAt.flat().length * cellsPerArea * (draws.count + 1) * Float64Array.BYTES_PER_ELEMENT;
-  const areasAtOnce = Math.max(1, Math.floor(memoryBudget / bytesPerArea));
-
-  const { distinct, repeated } = distinctAreas(aggregation.areas);
+  const { areas } = aggregation;
+  const times = timesOf(model.states.length, awareness);
+  const blocksAt = times.map(({ blocks }) => blocks);
+  const table = emptyTable(blocksAt, areas.length);
+  const rowOf = firstRows(blocksAt, areas.length);
+  const { distinct, repeated } = distinctAreas(areas);
+  const parts = new AreaDraws(
+    distinct.map(({ modelled }) => modelled),
+    seriesVectors(model, attendance, times),
+    draws.count,
+  );
   const tell = stepwise(onProgress);
-  const evaluation = new DrawThreads(threads);
-  const summary = new SummaryThreads({ table, draws: draws.count }, threads);
+  const threadPool = new EstimateThreads({ table, draws: draws.count, times }, threads);
   try {
-    for (let first = 0; first < distinct.length; first += areasAtOnce) {
-      const group = distinct.slice(first, first + areasAtOnce);
-      const sums = sumsOfAreas(
-        group.map((position) => aggregation.areas[position] as ReportedArea),
-        model.cells.count,
-      );
-      const vectors: Record<string, Vector> = {};
-      vectorsAt.forEach((ofTime, position) => {
-        for (const { name, vector } of ofTime) vectors[`${position} ${name}`] = vector.multipliedBy(sums);
-      });
-      const tellPart = (done: number) => tell((first + done * group.length) / distinct.length);
-      const matrices = await evaluation.evaluate(draws, vectors, (done) => tellPart(drawnShare * done));
-      const jobs = model.states.map(({ time }, position) => {
-        const population = new Float64Array(new SharedArrayBuffer(sums.rows * Float64Array.BYTES_PER_ELEMENT));
-        sums.multiplyAdd(time.population, population);
-        const people: Partial<Record<Series, SeriesMatrix>> = { population };
-        for (const name of drawnAt[position] ?? []) people[name] = matrices[`${position} ${name}`] as Float64Array;
-        const places = group.map((area, k) => ({
-          area,
-          areaId: (aggregation.areas[area] as ReportedArea).id,
-          quarter: position,
-          firstCell: k * cellsPerArea,
-          firstRow: rowOf(position, area),
+    for (const { vectors, targets, complete, before, share } of parts.parts()) {
+      const tellPart = (done: number) => tell(before + done * share);
+      const evaluation = drawEvaluation(draws, vectors, targets);
+      await threadPool.run({ evaluation }, (done) => tellPart(drawnShare * done));
+      const places = complete.flatMap(({ position, people }) => {
+        const { id, index, modelled } = distinct[position] as DistinctArea;
+        return model.states.map(({ time }, quarter) => ({
+          area: index,
+          areaId: id,
+          quarter,
+          population: sumOfAreas(time.population, modelled),
+          people,
+          firstRow: rowOf(quarter, index),
         }));
-        return { blocks: blocksAt[position] ?? [], people, places };
       });
-      await summary.run(jobs, (done) => tellPart(drawnShare + (1 - drawnShare) * done));
+      await threadPool.run({ places }, (done) => tellPart(drawnShare + (1 - drawnShare) * done));
       tellPart(1);
     }
   } finally {
-    await Promise.all([evaluation.close(), summary.close()]);
+    await threadPool.close();
   }
   for (const { area, like } of repeated)
     blocksAt.forEach((blocks, position) => {
@@ -116,17 +97,55 @@ function firstRows(blocksAt: readonly (readonly Block[])[], areas: number): (pos
   return (position, area) => (starts[position] as number) + area * rowsOf(blocksAt[position] ?? []);
 }
 
+interface DistinctArea extends ReportedArea {
+  /** Position among the reported areas. */
+  index: number;
+}
+
 /** Areas of different levels may consist of the same modelled areas; these are estimated once. */
 function distinctAreas(areas: readonly ReportedArea[]) {
-  const firstOf = new Map<string, number>();
+  const firstOf = new Map<string, DistinctArea>();
   const repeated: { area: number; like: number }[] = [];
-  areas.forEach(({ modelled }, area) => {
-    const people = modelled.toSorted().join();
+  areas.forEach((area, index) => {
+    const people = area.modelled.toSorted().join();
     const like = firstOf.get(people);
-    if (like === undefined) firstOf.set(people, area);
-    else repeated.push({ area, like });
+    if (like) repeated.push({ area: index, like: like.index });
+    else firstOf.set(people, { ...area, index });
   });
   return { distinct: [...firstOf.values()], repeated };
+}
+
+/** Sums of numbers by cell over modelled areas. */
+function sumOfAreas(cells: Float64Array, modelled: Int32Array): Float64Array {
+  const sums = new Float64Array(cellsPerArea);
+  for (const position of modelled)
+    for (let cell = 0; cell < cellsPerArea; cell++)
+      sums[cell] = (sums[cell] as number) + (cells[position * cellsPerArea + cell] as number);
+  return sums;
+}
+
+/** What is estimated at each time point. Rows of draws of an area run over time points, then series, then cells. */
+function timesOf(count: number, awareness: boolean): SummaryTime[] {
+  let firstRow = 0;
+  return Array.from({ length: count }, (_, position) => {
+    const blocks = blocksOf(position + 1, awareness);
+    const time = { blocks, series: drawnSeries(blocks), firstRow };
+    firstRow += time.series.length * cellsPerArea;
+    return time;
+  });
+}
+
+/** The series of all time points by cell, in the order of the rows. */
+function seriesVectors(
+  model: ModelDensity,
+  attendance: Attendance,
+  times: readonly SummaryTime[],
+): Record<string, Vector> {
+  const vectors = model.states.flatMap((state, position) => {
+    const series = cellSeriesAt(model, attendance, state);
+    return (times[position]?.series ?? []).map((name) => [`${position} ${name}`, series[name]()] as const);
+  });
+  return Object.fromEntries(vectors);
 }
 
 function blocksOf(time: number, awareness: boolean): Block[] {
@@ -140,22 +159,6 @@ function blocksOf(time: number, awareness: boolean): Block[] {
 function drawnSeries(blocks: readonly Block[]): DrawnSeries[] {
   const used = seriesOf(blocks.flatMap((block) => block.formulas));
   return used.filter((name) => name !== "population");
-}
-
-/** Sums the cells of the modelled areas of each area, by sex and age. */
-function sumsOfAreas(areas: readonly ReportedArea[], cells: number): SparseMatrix {
-  const entries = areas.flatMap(({ modelled }, k) =>
-    Array.from(modelled).flatMap((position) =>
-      Array.from({ length: cellsPerArea }, (_, c) => [k * cellsPerArea + c, position * cellsPerArea + c] as const),
-    ),
-  );
-  return SparseMatrix.fromTriplets(
-    areas.length * cellsPerArea,
-    cells,
-    entries.map(([row]) => row),
-    entries.map(([, column]) => column),
-    new Float64Array(entries.length).fill(1),
-  );
 }
 
 /** Number of rows of an area at a time point. */

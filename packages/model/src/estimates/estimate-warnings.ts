@@ -106,7 +106,9 @@ function boundRows(table: EstimateTable): number[] {
 }
 
 function rowsWhere(table: EstimateTable, isIn: (row: number) => boolean): number[] {
-  return Array.from(table.mean.keys()).filter(isIn);
+  const rows: number[] = [];
+  for (let row = 0; row < table.mean.length; row++) if (isIn(row)) rows.push(row);
+  return rows;
 }
 
 function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

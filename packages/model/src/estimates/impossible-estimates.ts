@@ -42,11 +42,12 @@ export function impossibilityOf(
 
 /** Impossible rows of a table, ascending, and why. */
 export function impossibleRows(table: EstimateTable): Map<number, Impossibility> {
+  const kinds = table.indicators.map(kindOf);
   const wholes = new Wholes(table);
   const found = new Map<number, Impossibility>();
   for (let row = 0; row < table.mean.length; row++) {
-    const indicator = table.indicators[table.indicator[row] as number] as string;
-    const why = impossibilityOf(kindOf(indicator), estimateOf(table, row), wholes.of(row, wholeOf[indicator]));
+    const kind = kinds[table.indicator[row] as number] as IndicatorKind;
+    const why = impossibilityOf(kind, estimateOf(table, row), wholes.of(row));
     if (why) found.set(row, why);
   }
   return found;
@@ -61,27 +62,40 @@ function estimateOf(table: EstimateTable, row: number): Estimate {
 /** Means of the indicators that others are subsets of. */
 class Wholes {
   readonly #table: EstimateTable;
-  readonly #means = new Map<string, Map<number, number>>();
+  readonly #areas: number;
+  /** By code of an indicator: the means by stratum of the one that it is a subset of. */
+  readonly #meansFor: readonly (Float64Array | undefined)[];
 
   constructor(table: EstimateTable) {
     this.#table = table;
-    const codes = new Map(
-      [...new Set(Object.values(wholeOf))].map((name) => [table.indicators.indexOf(name), new Map<number, number>()]),
+    const { area, quarter, sexes, ages, indicators } = table;
+    this.#areas = greatest(area) + 1;
+    const strata = this.#areas * (greatest(quarter) + 1) * sexes.length * ages.length;
+    const means = new Map(
+      [...new Set(Object.values(wholeOf))].map((name) => [name, new Float64Array(strata).fill(Number.NaN)]),
     );
+    const ofCode = indicators.map((name) => means.get(name));
     table.mean.forEach((value, row) => {
-      codes.get(table.indicator[row] as number)?.set(this.#group(row), value);
+      const ofWhole = ofCode[table.indicator[row] as number];
+      if (ofWhole) ofWhole[this.#stratum(row)] = value;
     });
-    for (const [code, means] of codes) this.#means.set(table.indicators[code] ?? "", means);
+    this.#meansFor = indicators.map((name) => means.get(wholeOf[name] ?? ""));
   }
 
-  /** NaN if there is no such indicator. */
-  of(row: number, name: string | undefined): number {
-    return this.#means.get(name ?? "")?.get(this.#group(row)) ?? Number.NaN;
+  /** NaN if the indicator of a row is a subset of no other. */
+  of(row: number): number {
+    return this.#meansFor[this.#table.indicator[row] as number]?.[this.#stratum(row)] ?? Number.NaN;
   }
 
-  #group(row: number): number {
+  #stratum(row: number): number {
     const { area, sex, age, quarter, sexes, ages } = this.#table;
-    const group = ((area[row] as number) * sexes.length + (sex[row] as number)) * ages.length + (age[row] as number);
-    return group * 16 + (quarter[row] as number);
+    const place = (quarter[row] as number) * this.#areas + (area[row] as number);
+    return (place * sexes.length + (sex[row] as number)) * ages.length + (age[row] as number);
   }
+}
+
+function greatest(codes: ArrayLike<number>): number {
+  let most = -1;
+  for (let k = 0; k < codes.length; k++) most = Math.max(most, codes[k] as number);
+  return most;
 }

@@ -1,4 +1,6 @@
-import { type FileHandle, open, writeFile } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
 import { type EstimateTable, estimateColumns } from "./estimate-table.js";
 import type { ModelOutput } from "./output-contents.js";
 
@@ -40,7 +42,8 @@ export async function writeModelOutput(path: string, model: ModelOutput): Promis
   prelude.writeUInt32LE(json.length, magic.length + 4);
 
   const parts = [prelude, json, ...columnsOf(estimates), ...(uncalibrated ? columnsOf(uncalibrated) : [])];
-  await writeFile(path, Buffer.concat(parts));
+  // One part after the other: together they would need as much memory again as the tables.
+  await pipeline(parts, createWriteStream(path));
 }
 
 function tableHeader({ sexes, ages, indicators, mean }: EstimateTable): TableHeader {

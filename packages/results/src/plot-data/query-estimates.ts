@@ -1,11 +1,8 @@
 import type { DuckDBValue } from "@duckdb/node-api";
 import { labelledColumns, markedColumns } from "../estimates/labelled-estimates.js";
 import { type Condition, type RowChunk, streamRows, withPlotData } from "./plot-database.js";
-import { hasMarks, readMarks, textColumns } from "./read-plot-data.js";
-
-/** Columns that estimates can be filtered by. */
-export const estimateFilters = ["indicator", "area_level", "area_id", "calendar_quarter", "sex", "age_group"] as const;
-type EstimateFilter = (typeof estimateFilters)[number];
+import { type EstimateFilter, estimateFilters, plotFacts } from "./plot-facts.js";
+import { hasMarks, textColumns } from "./read-plot-data.js";
 
 /** Chosen values of columns. A column that is absent is not filtered. */
 export type EstimateChoice = Partial<Record<EstimateFilter, readonly string[]>>;
@@ -22,19 +19,19 @@ const databaseFormats = { csv: "FORMAT csv, HEADER", parquet: "FORMAT parquet" }
 export type EstimateFileFormat = keyof typeof databaseFormats | "arrow";
 
 /** The first chosen value that is not in the data. */
-export function unknownValue(path: string, choice: EstimateChoice): Promise<UnknownValue | undefined> {
+export async function unknownValue(path: string, choice: EstimateChoice): Promise<UnknownValue | undefined> {
+  const { known } = await plotFacts(path);
+  for (const name of estimateFilters) {
+    const value = choice[name]?.find((one) => !known[name].has(one));
+    if (value !== undefined) return { name, value, known: await inOrderOfAppearance(path, name) };
+  }
+  return undefined;
+}
+
+function inOrderOfAppearance(path: string, name: EstimateFilter): Promise<string[]> {
   return withPlotData(path, async (connection) => {
-    for (const name of estimateFilters) {
-      const wanted = choice[name];
-      if (!wanted) continue;
-      const texts = async (sql: string) => (await (await connection.run(sql)).getRows()).flat() as string[];
-      const known = new Set(await texts(`SELECT DISTINCT ${name}::VARCHAR FROM data`));
-      const value = wanted.find((one) => !known.has(one));
-      if (value === undefined) continue;
-      // The ordered query is slower, and needed for this message only.
-      return { name, value, known: await texts(`SELECT ${name}::VARCHAR FROM data GROUP BY ALL ORDER BY min(rowid)`) };
-    }
-    return undefined;
+    const sql = `SELECT ${name}::VARCHAR FROM data GROUP BY ALL ORDER BY min(rowid)`;
+    return (await (await connection.run(sql)).getRows()).flat() as string[];
   });
 }
 
@@ -43,7 +40,7 @@ export async function* streamEstimates(
   path: string,
   choice: EstimateChoice,
 ): AsyncGenerator<RowChunk<(typeof markedColumns)[number]>> {
-  const marks = await readMarks(path);
+  const { marks } = await plotFacts(path);
   const columns = [...labelledColumns, "rowid"] as const;
   for await (const { values, rowCount } of streamRows(path, columns, textColumns, conditionOf(choice))) {
     const places = values.at(-1) ?? [];

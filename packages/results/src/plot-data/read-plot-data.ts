@@ -59,12 +59,10 @@ export async function hasMarks(connection: DuckDBConnection): Promise<boolean> {
 }
 
 /** Reasons of impossible rows, by row id. */
-export function readMarks(path: string): Promise<Map<number, string>> {
-  return withPlotData(path, async (connection) => {
-    if (!(await hasMarks(connection))) return new Map();
-    const rows = await (await connection.run("SELECT place, why FROM impossible")).getRows();
-    return new Map(rows.map(([place, why]) => [Number(place), String(why)]));
-  });
+export async function readMarks(connection: DuckDBConnection): Promise<Map<number, string>> {
+  if (!(await hasMarks(connection))) return new Map();
+  const rows = await (await connection.run("SELECT place, why FROM impossible")).getRows();
+  return new Map(rows.map(([place, why]) => [Number(place), String(why)]));
 }
 
 /** Columns that plots read. */

@@ -1,0 +1,134 @@
+import { float64Offset, int32Offset, KernelMemory } from "../kernels/kernel-memory.js";
+import type { DrawMatrix } from "./draw-matrix.js";
+import { batchSize } from "./report-kernels.js";
+
+/** Summary statistics of the draws of a quantity. */
+export interface Summary {
+  mean: number;
+  se: number;
+  median: number;
+  lower: number;
+  upper: number;
+}
+
+/** Probabilities of the lower bound, the median and the upper bound, ascending. */
+const probabilities = [0.025, 0.5, 0.975];
+
+type RowKernel = (to: number, a: number, b: number, length: number) => void;
+
+interface DrawKernels {
+  sumRows(to: number, first: number, rows: number, length: number): void;
+  addRows: RowKernel;
+  subtractRows: RowKernel;
+  divideRows: RowKernel;
+  summariseDraws(
+    x: number,
+    count: number,
+    ranks: number,
+    rankCount: number,
+    out: number,
+    bucketOf: number,
+    wanted: number,
+  ): void;
+}
+
+/**
+ * Rows of one length, each a quantity at the mode (column 0) and in every draw, with the arithmetic and the statistics that
+ * estimates need. Operations name rows by their number; the row that is written may be one of those that are read.
+ */
+export class DrawRows {
+  readonly draws: number;
+  readonly #memory: KernelMemory<DrawKernels>;
+  readonly #rows: Float64Array;
+  /** Columns of a row, of which the last may be unused: kernels take eight at a time. */
+  readonly #length: number;
+  readonly #out: Float64Array;
+  readonly #ranks: Int32Array;
+  readonly #fractions: readonly number[];
+  readonly #bucketOf: number;
+  readonly #wanted: number;
+
+  constructor(rows: number, draws: number) {
+    this.draws = draws;
+    this.#length = batchSize * Math.ceil((draws + 1) / batchSize);
+    const ranks = probabilities.map((p) => p * (draws - 1));
+    const around = ranks.flatMap((h) => [Math.floor(h), Math.min(Math.floor(h) + 1, draws - 1)]);
+    this.#fractions = ranks.map((h) => h - Math.floor(h));
+    const float64s = rows * this.#length + 2 + around.length + 2 * draws;
+    this.#memory = new KernelMemory("draws", { float64s, int32s: around.length, arrays: 5 });
+    this.#rows = this.#memory.allocateFloat64(rows * this.#length);
+    this.#out = this.#memory.allocateFloat64(2 + around.length);
+    this.#ranks = this.#memory.copyInt32(Int32Array.from(around));
+    this.#bucketOf = this.#memory.allocateFloat64(Math.ceil(draws / 8)).byteOffset;
+    this.#wanted = this.#memory.allocateFloat64(draws).byteOffset;
+  }
+
+  /** The columns of a row, to read or to write. */
+  row(row: number): Float64Array {
+    return this.#rows.subarray(row * this.#length, row * this.#length + this.draws + 1);
+  }
+
+  /** Copies rows of a matrix to those from `to` on. */
+  copy(to: number, { values, rows }: DrawMatrix, first: number, count: number): void {
+    const own = this.#rows;
+    const length = this.#length;
+    for (let column = 0; column < length; column += batchSize) {
+      let from = column * rows + first * batchSize;
+      for (let at = to * length + column; at < (to + count) * length; at += length, from += batchSize)
+        for (let b = 0; b < batchSize; b++) own[at + b] = values[from + b];
+    }
+  }
+
+  /** to = the sum of the rows from `first` up to, but not including, `end` */
+  sum(to: number, first: number, end: number): void {
+    this.#memory.functions.sumRows(this.#offset(to), this.#offset(first), end - first, this.#length);
+  }
+
+  /** to = a + b */
+  add(to: number, a: number, b: number): void {
+    this.#memory.functions.addRows(this.#offset(to), this.#offset(a), this.#offset(b), this.#length);
+  }
+
+  /** to = a − b */
+  subtract(to: number, a: number, b: number): void {
+    this.#memory.functions.subtractRows(this.#offset(to), this.#offset(a), this.#offset(b), this.#length);
+  }
+
+  /** to = a / b */
+  divide(to: number, a: number, b: number): void {
+    this.#memory.functions.divideRows(this.#offset(to), this.#offset(a), this.#offset(b), this.#length);
+  }
+
+  /** The value of a row at the mode. */
+  mode(row: number): number {
+    return this.#rows[row * this.#length];
+  }
+
+  /**
+   * Statistics of the draws of a row. Quantiles are of type 7 of Hyndman and Fan (1996): x_(h) + (h − ⌊h⌋)(x_(h+1) − x_(h)) with
+   * h = p (draws − 1), ranks from 0. If a draw is not finite, the standard deviation is not.
+   */
+  summarise(row: number): Summary {
+    const [out, ranks] = [this.#out, this.#ranks];
+    this.#memory.functions.summariseDraws(
+      this.#offset(row) + 1,
+      this.draws,
+      int32Offset(ranks),
+      ranks.length,
+      float64Offset(out),
+      this.#bucketOf,
+      this.#wanted,
+    );
+    return { mean: out[0], se: out[1], lower: this.#quantile(0), median: this.#quantile(1), upper: this.#quantile(2) };
+  }
+
+  #quantile(k: number): number {
+    const below = this.#out[2 + 2 * k];
+    const fraction = this.#fractions[k];
+    return fraction === 0 ? below : below + fraction * (this.#out[3 + 2 * k] - below);
+  }
+
+  #offset(row: number): number {
+    return float64Offset(this.#rows) + row * this.#length;
+  }
+}
