@@ -60,11 +60,8 @@ export function layOutHessian(program: Program, layout: JacobianLayout, maximumR
   const extendedSize = program.latentSize + layout.pivots.length;
   const supersets = smallestSupersets([...used], patterns, extendedSize);
   const blocks = [...new Set(supersets.values())];
-  const extended = new ExtendedPattern(
-    program.latentSize,
-    blocks.map((id) => patterns.columns[id]),
-    layout,
-  );
+  const blockColumns = blocks.map((id) => patterns.columns[id]);
+  const extended = new ExtendedPattern(program.latentSize, blockColumns, layout);
   const startOf = new Map<number, number>();
   let length = 0;
   for (const id of blocks) {
@@ -98,7 +95,7 @@ export function layOutHessian(program: Program, layout: JacobianLayout, maximumR
     blockWidth,
     columnsInBlock,
     sidesInBlock,
-    blockEntryIndex: blockEntryIndices(length, blocks, patterns, extended),
+    blockEntryIndex: concatenated(extended.blockIndices(blockColumns), length),
     wideRows,
     wideVectors: 2 * wideRows.length,
   };
@@ -161,15 +158,12 @@ function isSuperset(all: Int32Array, some: Int32Array): boolean {
   return true;
 }
 
-function blockEntryIndices(
-  length: number,
-  blocks: readonly number[],
-  patterns: RowPatterns,
-  extended: ExtendedPattern,
-): Int32Array {
-  const index = new Int32Array(length);
-  let k = 0;
-  for (const id of blocks)
-    for (const i of patterns.columns[id]) for (const j of patterns.columns[id]) index[k++] = extended.entryIndex(i, j);
-  return index;
+function concatenated(lists: readonly Int32Array[], length: number): Int32Array {
+  const all = new Int32Array(length);
+  let start = 0;
+  for (const list of lists) {
+    all.set(list, start);
+    start += list.length;
+  }
+  return all;
 }

@@ -1,7 +1,8 @@
 import type { MemorySize } from "../kernels/kernel-memory.js";
 import type { FourVectors, Panel, ScatteredKernels } from "./derivative-kernels.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
-import { maximumGroupSize, type PivotGroup } from "./pivot-layout.js";
+import { maximumGroupSize } from "./pivot-groups.js";
+import type { PivotGroup } from "./pivot-layout.js";
 
 /**
  * Elimination of pivots, the second-order analogue of vertex elimination (Griewank & Walther 2008, chapter 9). With
