@@ -1,6 +1,6 @@
 import type { AffineNode, Node } from "../graph/nodes.js";
 import type { Program } from "../program/program.js";
-import type { HessianLayout } from "./hessian-layout.js";
+import type { RowBlocks } from "./hessian-layout.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
 
 /** Integers for each pair of rows; `kernels/jacobian.ts` lists them. */
@@ -94,9 +94,9 @@ export interface RowTables {
   readonly maximumColumns: number;
 }
 
-export function rowTables(program: Program, jacobian: JacobianLayout, layout: HessianLayout): RowTables {
+export function rowTables(program: Program, jacobian: JacobianLayout, blocks: RowBlocks): RowTables {
   const lists = new IndexLists();
-  const { blockStart, blockWidth, columnsInBlock, sidesInBlock } = layout;
+  const { blockStart, blockWidth, columnsInBlock, sidesInBlock } = blocks;
   const startOf = (node: number, row: number) => (jacobian.rows[node] as JacobianRows).start[row];
   const tables = program.nodes.map((node, id) => {
     if (node.kind !== "unary" && node.kind !== "product") return undefined;

@@ -37,7 +37,7 @@ export class ExtendedPattern {
   readonly #latentSize: number;
   /** Columns renumbered so that pivots follow in the order of their groups: those eliminated first have the highest ranks. */
   readonly #rank: Int32Array;
-  /** For each pivot: the lower ranks with which it has an entry, ascending, and the index of the first of these entries. */
+  /** For each pivot: the ranks up to its own with which it has an entry, ascending, and the index of the first of these entries. */
   readonly #below: readonly Int32Array[];
   readonly #start: Int32Array;
 
@@ -66,11 +66,11 @@ export class ExtendedPattern {
       lower.connect(panels[g].rows, panels[g].columns);
     }
 
-    this.#below = Array.from({ length: count }, (_, k) => lower.of(latentSize + k));
+    this.#below = Array.from({ length: count }, (_, k) => Int32Array.of(...lower.of(latentSize + k), latentSize + k));
     this.pattern = columnPattern(latentSize, lower);
     this.#start = new Int32Array(count + 1);
     this.#start[0] = this.pattern.row.length;
-    for (let k = 0; k < count; k++) this.#start[k + 1] = this.#start[k] + this.#below[k].length + 1;
+    for (let k = 0; k < count; k++) this.#start[k + 1] = this.#start[k] + this.#below[k].length;
     this.length = this.#start[count];
     const entries = this.#panelIndices(panels);
     this.groups = members.map((pivots, g) => this.#layOut(layout, pivots, panels[g], entries[g]));
@@ -91,35 +91,43 @@ export class ExtendedPattern {
   }
 
   /**
-   * Indices of the entries of panels, by row. An entry of two latent parameters is stored with the lower one, an entry of a pivot
-   * with the higher one. Every such list is tabulated once, so that no entry has to be searched for.
+   * Indices of the entries of panels, by row. All rows must be among the columns. An entry of two latent parameters is stored in
+   * the list of the lower one, an entry of a pivot in that of the higher one. A short list is read through for each panel; a
+   * long one is tabulated once, by rank.
    */
   #panelIndices(panels: readonly Panel[]): Int32Array[] {
     const size = this.#rank.length;
-    const indices = panels.map(({ rows, columns }) => new Int32Array(rows.length * columns.length));
-    const panelsOf: number[][] = Array.from({ length: size }, () => []);
-    panels.forEach(({ rows, columns }, k) => {
-      for (const rank of rows) panelsOf[rank].push(k);
-      for (const rank of columns) if (panelsOf[rank].at(-1) !== k) panelsOf[rank].push(k);
-    });
-    const at = new Int32Array(size).fill(-1);
-    for (let owner = 0; owner < size; owner++) {
-      if (panelsOf[owner].length === 0) continue;
-      const { others, start } = this.#storedWith(owner);
-      for (let i = 0; i < others.length; i++) at[others[i]] = start + i;
-      for (const k of panelsOf[owner]) {
-        const { rows, columns } = panels[k];
-        const width = columns.length;
-        const row = rows.indexOf(owner);
-        const column = columns.indexOf(owner);
-        if (row >= 0)
-          for (let c = 0; c < width; c++) if (at[columns[c]] >= 0) indices[k][row * width + c] = at[columns[c]];
-        if (column >= 0)
-          for (let r = 0; r < rows.length; r++) if (at[rows[r]] >= 0) indices[k][r * width + column] = at[rows[r]];
+    const rowOf = new Int32Array(size).fill(-1);
+    const columnOf = new Int32Array(size).fill(-1);
+    const tables = new Map<number, Int32Array>();
+    return panels.map(({ rows, columns }) => {
+      const indices = new Int32Array(rows.length * columns.length);
+      for (let r = 0; r < rows.length; r++) rowOf[rows[r]] = r;
+      for (let c = 0; c < columns.length; c++) columnOf[columns[c]] = c;
+      const write = (i: number, j: number, index: number) => {
+        if (columnOf[j] < 0) return;
+        if (rowOf[i] >= 0) indices[rowOf[i] * columns.length + columnOf[j]] = index;
+        if (rowOf[j] >= 0) indices[rowOf[j] * columns.length + columnOf[i]] = index;
+      };
+      for (let c = 0; c < columns.length; c++) {
+        const owner = columns[c];
+        const { others, start } = this.#storedWith(owner);
+        if (others.length <= longList) for (let k = 0; k < others.length; k++) write(owner, others[k], start + k);
+        else {
+          const table = tables.get(owner) ?? positionsByRank(others, size);
+          tables.set(owner, table);
+          for (let d = 0; d < columns.length; d++) {
+            const position = table[columns[d]];
+            if (position >= 0) write(owner, columns[d], start + position);
+          }
+        }
       }
-      for (let i = 0; i < others.length; i++) at[others[i]] = -1;
-    }
-    return indices;
+      for (let c = 0; c < columns.length; c++) {
+        columnOf[columns[c]] = -1;
+        rowOf[columns[c]] = -1;
+      }
+      return indices;
+    });
   }
 
   /** The ranks whose entries with `owner` are stored one after the other, and the index of the first. */
@@ -128,14 +136,13 @@ export class ExtendedPattern {
     if (owner < this.#latentSize)
       return { others: row.subarray(columnStart[owner], columnStart[owner + 1]), start: columnStart[owner] };
     const k = owner - this.#latentSize;
-    return { others: Int32Array.of(...this.#below[k], owner), start: this.#start[k] };
+    return { others: this.#below[k], start: this.#start[k] };
   }
 
   /** Index of the entry of a pivot and a column that is not eliminated after it, or −1 if it is not in the pattern. */
   #indexIfPresent(pivot: number, other: number): number {
     const k = pivot - this.#latentSize;
     const below = this.#below[k];
-    if (pivot === other) return this.#start[k] + below.length;
     const position = positionOf(other, below);
     return below[position] === other ? this.#start[k] + position : -1;
   }
@@ -178,6 +185,16 @@ export class ExtendedPattern {
       entriesPC,
     };
   }
+}
+
+/** Length above which a list of entries is tabulated; chosen: a few times the columns of a panel. */
+const longList = 1000;
+
+/** Position of each rank in a list, or −1. */
+function positionsByRank(list: Int32Array, size: number): Int32Array {
+  const positions = new Int32Array(size).fill(-1);
+  for (let k = 0; k < list.length; k++) positions[list[k]] = k;
+  return positions;
 }
 
 /** A submatrix, by the ranks of its rows and columns. */

@@ -3,6 +3,9 @@ import { readFileSync } from "node:fs";
 /** Size of a WebAssembly page. */
 const pageBytes = 65_536;
 
+/** The first pages are the functions' own workspace. */
+export const kernelWorkspaceBytes = 16 * pageBytes;
+
 /** Arrays start at multiples of the width of a SIMD register. */
 const alignmentBytes = 16;
 
@@ -40,11 +43,10 @@ export class KernelMemory<Functions> {
   readonly functions: Functions;
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
-  /** The first page is the functions' own workspace. */
-  #used = pageBytes;
+  #used = kernelWorkspaceBytes;
 
   constructor(name: "dense" | "derivatives", size: MemorySize) {
-    const bytes = pageBytes + 8 * size.float64s + 4 * size.int32s + alignmentBytes * size.arrays;
+    const bytes = kernelWorkspaceBytes + 8 * size.float64s + 4 * size.int32s + alignmentBytes * size.arrays;
     const pages = Math.ceil(bytes / pageBytes);
     this.module = compiledModule(name);
     this.memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: name === "dense" });

@@ -8,6 +8,9 @@ export const separator = 2;
 const coarsestNodes = 160;
 const initialBisections = 16;
 
+/** A coarse node has at most so many times the mean weight of the coarsest graph (Karypis & Kumar 1998). */
+const maximumNodeWeight = 1.5;
+
 /** A matching that leaves more than this fraction of the nodes ends the coarsening; chosen. */
 const slowCoarsening = 0.9;
 
@@ -25,7 +28,7 @@ const maximumFailedMoves = 60;
 export function vertexSeparator(graph: WeightedGraph, random: RandomStream): Uint8Array {
   if (graph.n > coarsestNodes) {
     const total = graph.weight.reduce((sum, w) => sum + w, 0);
-    const { groupOf, groups } = heavyEdgeMatching(graph, (1.5 * total) / coarsestNodes, random);
+    const { groupOf, groups } = heavyEdgeMatching(graph, (maximumNodeWeight * total) / coarsestNodes, random);
     if (groups < slowCoarsening * graph.n) {
       const coarse = vertexSeparator(quotient(graph, groupOf, groups), random);
       const side = Uint8Array.from(groupOf, (group) => coarse[group]);
@@ -71,7 +74,7 @@ function grown({ n, start, neighbour, weight }: WeightedGraph, from: number): Ui
 }
 
 /**
- * Refinement of a separator by passes of moves (Fiduccia & Mattheyses 1982; Ashcraft & Liu 1997). A node v moves from the separator to a side
+ * Refinement of a separator by passes of moves (Fiduccia & Mattheyses 1982; Hendrickson & Rothberg 1998). A node v moves from the separator to a side
  * s, and its neighbours on the other side enter the separator: its weight changes by −gain,
  *
  *     gain_s(v) = w(v) − Σ w(u), u ∈ N(v) on side 1 − s.
