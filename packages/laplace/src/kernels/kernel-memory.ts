@@ -3,9 +3,6 @@ import { readFileSync } from "node:fs";
 /** Size of a WebAssembly page. */
 const pageBytes = 65_536;
 
-/** The first pages are the functions' own workspace. */
-export const kernelWorkspaceBytes = 16 * pageBytes;
-
 /** Arrays start at multiples of the width of a SIMD register. */
 const alignmentBytes = 16;
 
@@ -43,10 +40,12 @@ export class KernelMemory<Functions> {
   readonly functions: Functions;
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
-  #used = kernelWorkspaceBytes;
+  #used: number;
 
-  constructor(name: "dense" | "derivatives", size: MemorySize) {
-    const bytes = kernelWorkspaceBytes + 8 * size.float64s + 4 * size.int32s + alignmentBytes * size.arrays;
+  /** The first `workspaceBytes` are the functions' own. */
+  constructor(name: "dense" | "derivatives", size: MemorySize, workspaceBytes = pageBytes) {
+    this.#used = workspaceBytes;
+    const bytes = workspaceBytes + 8 * size.float64s + 4 * size.int32s + alignmentBytes * size.arrays;
     const pages = Math.ceil(bytes / pageBytes);
     this.module = compiledModule(name);
     this.memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: name === "dense" });

@@ -1,11 +1,5 @@
 import { Worker } from "node:worker_threads";
-import {
-  float64Offset,
-  int32Offset,
-  KernelMemory,
-  kernelWorkspaceBytes,
-  type MemorySize,
-} from "../kernels/kernel-memory.js";
+import { float64Offset, int32Offset, KernelMemory, type MemorySize } from "../kernels/kernel-memory.js";
 import { type Kernel, SharedWork } from "../kernels/shared-work.js";
 import { type AncestorLinks, type Blocks, integersPerLink } from "./factor-layout.js";
 
@@ -30,9 +24,8 @@ export class DenseKernels {
   readonly #workers: KernelThreads | undefined;
   #threads: number;
 
-  constructor(size: MemorySize, wantedThreads = 1) {
-    const threads = Math.min(wantedThreads, maximumThreads);
-    this.#memory = new KernelMemory("dense", size);
+  constructor(size: MemorySize, threads = 1) {
+    this.#memory = new KernelMemory("dense", size, workspaceBytes * (threads + 1));
     this.#kernels = threadKernels(this.#memory.functions, 0);
     this.#work = new SharedWork(this.#kernels);
     this.#threads = threads;
@@ -133,7 +126,6 @@ export const kernelNumber = Object.fromEntries(names.map((name, number) => [name
 
 /** Workspace of a thread for the sums of a tile and for packed columns, in whole cache lines so that threads do not share one. */
 const workspaceBytes = 128 + 8 * 8 * 256;
-const maximumThreads = Math.floor(kernelWorkspaceBytes / workspaceBytes) - 1;
 
 /** Exports of the compiled module. */
 export type Compiled = Record<KernelName, Kernel> & { setWorkspace: (address: number) => void };
