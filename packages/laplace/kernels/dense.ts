@@ -5,110 +5,88 @@
  * Matrices are row-major. Matrix offsets and widths count elements of 8 bytes, table offsets count elements of 4 bytes, both
  * from the start of memory.
  *
- * Each kernel computes the units `from` to `to - 1` of its work: tiles of four rows, or links. Units are independent, so the
+ * Each kernel computes the units `from` to `to - 1` of its work: parts of the result, or links. Units are independent, so the
  * result does not depend on the threads or on the order in which they are computed.
  */
 
-/** Register tile of 4 × 3 sums: with 3 + 1 operands, the sixteen vector registers of x86-64. */
-const tileRows = 4;
-const tileColumns = 3;
+/**
+ * Register tile of 2 × 8 sums, two columns in a register. The columns are packed as a panel, so that the loads of a step are
+ * contiguous and no sum is split between lanes.
+ */
+const tileRows = 2;
+const tileColumns = 8;
 
-/** Byte address of the sums of a tile. Each thread has its own. */
+/** A panel is at most so deep: 16 kB, half of an L1 cache. */
+const panelDepth = 256;
+
+/** Byte addresses of the sums of a tile and of the panel. Each thread has its own; `src/sparse/dense-kernels.ts` has their sizes. */
 let sums: usize = 0;
+let panel: usize = 0;
 
-export function setTileAddress(address: usize): void {
+export function setWorkspace(address: usize): void {
   sums = address;
+  panel = address + 128;
 }
+
+/** Packs `columns` rows of B, the first k elements of each, as the columns of a k × 8 matrix. Missing ones are zero. */
+function packPanel(b: usize, stride: usize, columns: i32, k: i32): void {
+  for (let j = 0; j < tileColumns; j++) {
+    let to = panel + ((<usize>j) << 3);
+    const end = to + ((<usize>k) << 6);
+    if (j >= columns) {
+      for (; to < end; to += 64) f64.store(to, 0);
+      continue;
+    }
+    for (let from = b + <usize>j * stride; to < end; to += 64, from += 8) f64.store(to, f64.load(from));
+  }
+}
+
+/** sums_ij = Σ_l A_il panel_lj over l < k, for the row of A at `a` and the one at `next`. */
+function multiplyPanel(a: usize, next: usize, k: i32): void {
+  const zero = f64x2.splat(0);
+  let p0 = zero;
+  let p1 = zero;
+  let p2 = zero;
+  let p3 = zero;
+  let q0 = zero;
+  let q1 = zero;
+  let q2 = zero;
+  let q3 = zero;
+  let b = panel;
+  const bytes = (<usize>k) << 3;
+  for (let l: usize = 0; l < bytes; l += 8, b += 64) {
+    const b0 = v128.load(b);
+    const b1 = v128.load(b, 16);
+    const b2 = v128.load(b, 32);
+    const b3 = v128.load(b, 48);
+    const p = v128.load64_splat(a + l);
+    p0 = f64x2.add(p0, f64x2.mul(p, b0));
+    p1 = f64x2.add(p1, f64x2.mul(p, b1));
+    p2 = f64x2.add(p2, f64x2.mul(p, b2));
+    p3 = f64x2.add(p3, f64x2.mul(p, b3));
+    const q = v128.load64_splat(next + l);
+    q0 = f64x2.add(q0, f64x2.mul(q, b0));
+    q1 = f64x2.add(q1, f64x2.mul(q, b1));
+    q2 = f64x2.add(q2, f64x2.mul(q, b2));
+    q3 = f64x2.add(q3, f64x2.mul(q, b3));
+  }
+  v128.store(sums, p0);
+  v128.store(sums, p1, 16);
+  v128.store(sums, p2, 32);
+  v128.store(sums, p3, 48);
+  v128.store(sums, q0, 64);
+  v128.store(sums, q1, 80);
+  v128.store(sums, q2, 96);
+  v128.store(sums, q3, 112);
+}
+
+/** Rows in a unit of work; `src/sparse/dense-kernels.ts` counts with it. */
+const unitRows = 64;
 
 /**
- * to_ij = Σ_l A_il B_jl over l < k, for `rows` rows of A and `columns` rows of B at the given addresses. If there are fewer rows
- * or columns than in a tile, the last one is repeated.
+ * C_ij += σ Σ_l A_il B_jl, i < m, j < n, l < k. Rows of A and B have length k, those of C `cWidth`. A unit is 64 rows and 8
+ * columns of C; all rows of some columns come before the next columns.
  */
-function multiplyTile(
-  to: usize,
-  a: usize,
-  aStride: usize,
-  rows: i32,
-  b: usize,
-  bStride: usize,
-  columns: i32,
-  k: i32,
-): void {
-  const q = rows > 1 ? a + aStride : a;
-  const r = rows > 2 ? q + aStride : q;
-  const s = rows > 3 ? r + aStride : r;
-  const y = columns > 1 ? b + bStride : b;
-  const z = columns > 2 ? y + bStride : y;
-  const zero = f64x2.splat(0);
-  let px = zero;
-  let py = zero;
-  let pz = zero;
-  let qx = zero;
-  let qy = zero;
-  let qz = zero;
-  let rx = zero;
-  let ry = zero;
-  let rz = zero;
-  let sx = zero;
-  let sy = zero;
-  let sz = zero;
-  const pairs: usize = (<usize>k >> 1) << 4;
-  for (let l: usize = 0; l < pairs; l += 16) {
-    const xl = v128.load(b + l);
-    const yl = v128.load(y + l);
-    const zl = v128.load(z + l);
-    let row = v128.load(a + l);
-    px = f64x2.add(px, f64x2.mul(row, xl));
-    py = f64x2.add(py, f64x2.mul(row, yl));
-    pz = f64x2.add(pz, f64x2.mul(row, zl));
-    row = v128.load(q + l);
-    qx = f64x2.add(qx, f64x2.mul(row, xl));
-    qy = f64x2.add(qy, f64x2.mul(row, yl));
-    qz = f64x2.add(qz, f64x2.mul(row, zl));
-    row = v128.load(r + l);
-    rx = f64x2.add(rx, f64x2.mul(row, xl));
-    ry = f64x2.add(ry, f64x2.mul(row, yl));
-    rz = f64x2.add(rz, f64x2.mul(row, zl));
-    row = v128.load(s + l);
-    sx = f64x2.add(sx, f64x2.mul(row, xl));
-    sy = f64x2.add(sy, f64x2.mul(row, yl));
-    sz = f64x2.add(sz, f64x2.mul(row, zl));
-  }
-  f64.store(to, bothLanes(px), 0);
-  f64.store(to, bothLanes(py), 8);
-  f64.store(to, bothLanes(pz), 16);
-  f64.store(to, bothLanes(qx), 24);
-  f64.store(to, bothLanes(qy), 32);
-  f64.store(to, bothLanes(qz), 40);
-  f64.store(to, bothLanes(rx), 48);
-  f64.store(to, bothLanes(ry), 56);
-  f64.store(to, bothLanes(rz), 64);
-  f64.store(to, bothLanes(sx), 72);
-  f64.store(to, bothLanes(sy), 80);
-  f64.store(to, bothLanes(sz), 88);
-  if (k & 1) addLast(to, a + pairs, aStride, rows, b + pairs, bStride, columns);
-}
-
-/** Adds the last product of an odd k. */
-function addLast(to: usize, a: usize, aStride: usize, rows: i32, b: usize, bStride: usize, columns: i32): void {
-  for (let i = 0; i < rows; i++) {
-    const ail = f64.load(a + <usize>i * aStride);
-    for (let j = 0; j < columns; j++) {
-      const at = to + ((<usize>(i * tileColumns + j)) << 3);
-      f64.store(at, f64.load(at) + ail * f64.load(b + <usize>j * bStride));
-    }
-  }
-}
-
-function bothLanes(v: v128): f64 {
-  return f64x2.extract_lane(v, 0) + f64x2.extract_lane(v, 1);
-}
-
-function sum(sums: usize, i: i32, j: i32): f64 {
-  return f64.load(sums + ((<usize>(i * tileColumns + j)) << 3));
-}
-
-/** C_ij += σ Σ_l A_il B_jl, i < m, j < n, l < k. Rows of A and B have length k, those of C `cWidth`. */
 export function addRowProduct(
   from: i32,
   to: i32,
@@ -121,56 +99,76 @@ export function addRowProduct(
   c: u32,
   cWidth: i32,
 ): void {
-  const tile = sums;
+  const unitsPerPanel = (m + unitRows - 1) / unitRows;
   const stride = (<usize>k) << 3;
-  const cStride = (<usize>cWidth) << 3;
-  const last = min(m, to * tileRows);
-  for (let i = from * tileRows; i < last; i += tileRows) {
-    const rows = min(tileRows, m - i);
-    const rowOfA = ((<usize>a) << 3) + <usize>i * stride;
-    const rowOfC = ((<usize>c) << 3) + <usize>i * cStride;
-    for (let j = 0; j < n; j += tileColumns) {
-      const columns = min(tileColumns, n - j);
-      multiplyTile(tile, rowOfA, stride, rows, ((<usize>b) << 3) + <usize>j * stride, stride, columns, k);
-      for (let p = 0; p < rows; p++) {
-        const at = rowOfC + <usize>p * cStride + ((<usize>j) << 3);
-        for (let q = 0; q < columns; q++) {
-          const to = at + ((<usize>q) << 3);
-          f64.store(to, f64.load(to) + <f64>sign * sum(tile, p, q));
-        }
+  for (let unit = from; unit < to; ) {
+    const j = unit / unitsPerPanel;
+    const first = unit - j * unitsPerPanel;
+    const last = min(unitsPerPanel, first + to - unit);
+    const columns = min(tileColumns, n - j * tileColumns);
+    const rowOfB = ((<usize>b) << 3) + <usize>(j * tileColumns) * stride;
+    const columnOfC = ((<usize>c) << 3) + ((<usize>(j * tileColumns)) << 3);
+    for (let l = 0; l < k; l += panelDepth) {
+      const depth = min(panelDepth, k - l);
+      const start = (<usize>l) << 3;
+      packPanel(rowOfB + start, stride, columns, depth);
+      const end = min(m, last * unitRows);
+      for (let i = first * unitRows; i < end; i += tileRows) {
+        const rowOfA = ((<usize>a) << 3) + <usize>i * stride + start;
+        const rows = min(tileRows, m - i);
+        multiplyPanel(rowOfA, rows > 1 ? rowOfA + stride : rowOfA, depth);
+        for (let p = 0; p < rows; p++) addSums(columnOfC + ((<usize>((i + p) * cWidth)) << 3), p, columns, <f64>sign);
       }
     }
+    unit += last - first;
   }
+}
+
+/** C_j += σ sums_pj, j < columns */
+function addSums(c: usize, p: i32, columns: i32, sign: f64): void {
+  const row = sums + ((<usize>(p * tileColumns)) << 3);
+  const signs = f64x2.splat(sign);
+  const pairs: usize = (<usize>columns >> 1) << 4;
+  for (let at: usize = 0; at < pairs; at += 16)
+    v128.store(c + at, f64x2.add(v128.load(c + at), f64x2.mul(signs, v128.load(row + at))));
+  if (columns & 1) f64.store(c + pairs, f64.load(c + pairs) + sign * f64.load(row + pairs));
 }
 
 /**
  * Solves X Lᵀ = B in place, for the `rows` rows of B that follow the w × w lower triangle L:
  *
  *     X_ij = (B_ij - Σ_l<j X_il L_jl) / L_jj.
+ *
+ * A unit is 64 rows. w is at most the depth of a panel.
  */
 export function solveRowsBelow(from: i32, to: i32, l: u32, w: i32, rows: i32): void {
-  const tile = sums;
   const stride = (<usize>w) << 3;
   const triangle = (<usize>l) << 3;
   const below = triangle + <usize>w * stride;
-  const last = min(rows, to * tileRows);
-  for (let i = from * tileRows; i < last; i += tileRows) {
-    const some = min(tileRows, rows - i);
-    const x = below + <usize>i * stride;
-    for (let j = 0; j < w; j += tileColumns) {
-      const columns = min(tileColumns, w - j);
-      const rowOfL = triangle + <usize>j * stride;
-      multiplyTile(tile, x, stride, some, rowOfL, stride, columns, j);
-      for (let p = 0; p < some; p++) {
-        const at = x + <usize>p * stride + ((<usize>j) << 3);
-        for (let q = 0; q < columns; q++) {
-          const corner = rowOfL + <usize>q * stride + ((<usize>j) << 3);
-          let left = f64.load(at + ((<usize>q) << 3)) - sum(tile, p, q);
-          for (let t = 0; t < q; t++) left -= f64.load(at + ((<usize>t) << 3)) * f64.load(corner + ((<usize>t) << 3));
-          f64.store(at + ((<usize>q) << 3), left / f64.load(corner + ((<usize>q) << 3)));
-        }
-      }
+  const end = min(rows, to * unitRows);
+  for (let j = 0; j < w; j += tileColumns) {
+    const columns = min(tileColumns, w - j);
+    const rowOfL = triangle + <usize>j * stride;
+    const column = (<usize>j) << 3;
+    packPanel(rowOfL, stride, columns, j);
+    for (let i = from * unitRows; i < end; i += tileRows) {
+      const x = below + <usize>i * stride;
+      const some = min(tileRows, rows - i);
+      multiplyPanel(x, some > 1 ? x + stride : x, j);
+      for (let p = 0; p < some; p++) solveTriangle(x + <usize>p * stride + column, p, rowOfL + column, stride, columns);
     }
+  }
+}
+
+/** X_j = (X_j - sums_pj - Σ_t<j X_t L_jt) / L_jj, j < columns. L is the triangle at `corner`. */
+function solveTriangle(x: usize, p: i32, corner: usize, stride: usize, columns: i32): void {
+  const row = sums + ((<usize>(p * tileColumns)) << 3);
+  for (let j = 0; j < columns; j++) {
+    const at = (<usize>j) << 3;
+    const rowOfL = corner + <usize>j * stride;
+    let left = f64.load(x + at) - f64.load(row + at);
+    for (let t: usize = 0; t < at; t += 8) left -= f64.load(x + t) * f64.load(rowOfL + t);
+    f64.store(x + at, left / f64.load(rowOfL + at));
   }
 }
 
@@ -223,24 +221,28 @@ export function subtractOuterProducts(
 }
 
 function subtractOuterProduct(b: u32, m: i32, k: i32, columns: i32, c: u32, cWidth: u32, relativeRows: usize): void {
-  const tile = sums;
   const stride = (<usize>k) << 3;
+  const rowsOfB = (<usize>b) << 3;
   for (let j = 0; j < columns; j += tileColumns) {
     const wide = min(tileColumns, columns - j);
-    const rowOfColumns = ((<usize>b) << 3) + <usize>j * stride;
+    packPanel(rowsOfB + <usize>j * stride, stride, wide, k);
     for (let i = j; i < m; i += tileRows) {
+      const rowOfB = rowsOfB + <usize>i * stride;
       const rows = min(tileRows, m - i);
-      multiplyTile(tile, ((<usize>b) << 3) + <usize>i * stride, stride, rows, rowOfColumns, stride, wide, k);
+      multiplyPanel(rowOfB, rows > 1 ? rowOfB + stride : rowOfB, k);
       for (let p = 0; p < rows; p++) {
         const rowOfC = c + rowInAncestor(relativeRows, i + p) * cWidth;
+        const row = sums + ((<usize>(p * tileColumns)) << 3);
         for (let q = 0; q < wide; q++) {
           const to = (<usize>(rowOfC + rowInAncestor(relativeRows, j + q))) << 3;
-          f64.store(to, f64.load(to) - sum(tile, p, q));
+          f64.store(to, f64.load(to) - f64.load(row + ((<usize>q) << 3)));
         }
       }
     }
   }
 }
+
+const gatheredRows = 8;
 
 /**
  * Gathers the entries of the ancestors on a block's rows below its triangle, as a full symmetric matrix:
@@ -267,15 +269,17 @@ export function gatherFromAncestors(
     const relativeRows = (<usize>(relativeRow + fieldOf(links, link, relativeRowStart))) << 2;
     const corner = (<usize>(a + (first - width) * (order + 1))) << 3;
     const stride = (<usize>order) << 3;
-    for (let i = 0; i < m; i++) {
-      const rowOfC = c + rowInAncestor(relativeRows, i) * cWidth;
-      const row = corner + <usize>i * stride;
-      const column = corner + ((<usize>i) << 3);
-      const last = min(i + 1, columns);
+    // Eight rows at a time, so that the transposed entries of a column fill a cache line.
+    for (let i = 0; i < m; i += gatheredRows) {
+      const end = min(m, i + gatheredRows);
+      const last = min(end, columns);
       for (let j = 0; j < last; j++) {
-        const value = f64.load((<usize>(rowOfC + rowInAncestor(relativeRows, j))) << 3);
-        f64.store(row + ((<usize>j) << 3), value);
-        f64.store(column + <usize>j * stride, value);
+        const columnOfC = c + rowInAncestor(relativeRows, j);
+        for (let r = max(i, j); r < end; r++) {
+          const value = f64.load((<usize>(columnOfC + rowInAncestor(relativeRows, r) * cWidth)) << 3);
+          f64.store(corner + <usize>r * stride + ((<usize>j) << 3), value);
+          f64.store(corner + <usize>j * stride + ((<usize>r) << 3), value);
+        }
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { MemorySize } from "../kernels/kernel-memory.js";
+import type { KernelMemory, MemorySize } from "../kernels/kernel-memory.js";
 import type { Program } from "../program/program.js";
 import type { SymmetricPattern } from "../sparse/symmetric-structure.js";
 import type { JacobianLayout } from "./jacobian-layout.js";
@@ -23,6 +23,14 @@ export interface HessianLayout {
   /** Number of entries over latent parameters and pivots. Those over latent parameters alone come first. */
   readonly extendedLength: number;
   readonly pivots: readonly PivotGroup[];
+  /** For each entry of a block: its index among the entries over latent parameters and pivots. */
+  readonly blockEntryIndex: Int32Array;
+  readonly wideRows: readonly WideRow[];
+  readonly wideVectors: number;
+}
+
+/** Where the nonlinear rows are in the blocks. Only the tables of the kernels are made from it. */
+export interface RowBlocks {
   /** Start and width of the block of each pattern. A pattern without a block starts at −1. */
   readonly blockStart: Int32Array;
   readonly blockWidth: Int32Array;
@@ -30,10 +38,6 @@ export interface HessianLayout {
   readonly columnsInBlock: readonly Int32Array[];
   /** For each product: positions in the block of the columns of its left and right rows. */
   readonly sidesInBlock: readonly (readonly [readonly Int32Array[], readonly Int32Array[]] | undefined)[];
-  /** For each entry of a block: its index among the entries over latent parameters and pivots. */
-  readonly blockEntryIndex: Int32Array;
-  readonly wideRows: readonly WideRow[];
-  readonly wideVectors: number;
 }
 
 /**
@@ -44,7 +48,11 @@ const wide = 64;
 const alwaysWide = 300;
 const maximumWideRows = 12;
 
-export function layOutHessian(program: Program, layout: JacobianLayout, maximumRowWidth?: number): HessianLayout {
+export function layOutHessian(
+  program: Program,
+  layout: JacobianLayout,
+  maximumRowWidth?: number,
+): { layout: HessianLayout; rowBlocks: RowBlocks } {
   const { patterns, rowPatterns } = layout;
   const nonlinear = nonlinearRows(program, layout);
   // The vectors of wide rows have no columns for pivots.
@@ -60,11 +68,8 @@ export function layOutHessian(program: Program, layout: JacobianLayout, maximumR
   const extendedSize = program.latentSize + layout.pivots.length;
   const supersets = smallestSupersets([...used], patterns, extendedSize);
   const blocks = [...new Set(supersets.values())];
-  const extended = new ExtendedPattern(
-    program.latentSize,
-    blocks.map((id) => patterns.columns[id]),
-    layout,
-  );
+  const blockColumns = blocks.map((id) => patterns.columns[id]);
+  const extended = new ExtendedPattern(program.latentSize, blockColumns, layout);
   const startOf = new Map<number, number>();
   let length = 0;
   for (const id of blocks) {
@@ -91,23 +96,32 @@ export function layOutHessian(program: Program, layout: JacobianLayout, maximumR
     return [positions(node.left), positions(node.right)] as const;
   });
   return {
-    pattern: extended.pattern,
-    extendedLength: extended.length,
-    pivots: extended.groups,
-    blockStart,
-    blockWidth,
-    columnsInBlock,
-    sidesInBlock,
-    blockEntryIndex: blockEntryIndices(length, blocks, patterns, extended),
-    wideRows,
-    wideVectors: 2 * wideRows.length,
+    layout: {
+      pattern: extended.pattern,
+      extendedLength: extended.length,
+      pivots: extended.groups,
+      blockEntryIndex: concatenated(extended.blockIndices(blockColumns), length),
+      wideRows,
+      wideVectors: 2 * wideRows.length,
+    },
+    rowBlocks: { blockStart, blockWidth, columnsInBlock, sidesInBlock },
   };
 }
 
-/** Of the sparse Hessian and of its inverse, each with its blocks. */
-export function hessianMemorySize({ extendedLength, blockEntryIndex }: HessianLayout): MemorySize {
+/** Of the sparse Hessian and of its inverse, each with its blocks, and of the tables of entries. */
+export function hessianMemorySize({ extendedLength, blockEntryIndex, pivots }: HessianLayout): MemorySize {
   const { length } = blockEntryIndex;
-  return { float64s: 2 * (extendedLength + length), int32s: length, arrays: 5 };
+  const panels = pivots.reduce((sum, { entriesPC }) => sum + entriesPC.length, 0);
+  return { float64s: 2 * (extendedLength + length), int32s: length + panels, arrays: 5 + pivots.length };
+}
+
+/** The same layout with its tables of entries in the kernels' memory. */
+export function hessianInMemory(memory: KernelMemory<unknown>, layout: HessianLayout): HessianLayout {
+  return {
+    ...layout,
+    blockEntryIndex: memory.copyInt32(layout.blockEntryIndex),
+    pivots: layout.pivots.map((group) => ({ ...group, entriesPC: memory.copyInt32(group.entriesPC) })),
+  };
 }
 
 /** A row of a node that is a nonlinear function of u. */
@@ -161,15 +175,12 @@ function isSuperset(all: Int32Array, some: Int32Array): boolean {
   return true;
 }
 
-function blockEntryIndices(
-  length: number,
-  blocks: readonly number[],
-  patterns: RowPatterns,
-  extended: ExtendedPattern,
-): Int32Array {
-  const index = new Int32Array(length);
-  let k = 0;
-  for (const id of blocks)
-    for (const i of patterns.columns[id]) for (const j of patterns.columns[id]) index[k++] = extended.entryIndex(i, j);
-  return index;
+function concatenated(lists: readonly Int32Array[], length: number): Int32Array {
+  const all = new Int32Array(length);
+  let start = 0;
+  for (const list of lists) {
+    all.set(list, start);
+    start += list.length;
+  }
+  return all;
 }

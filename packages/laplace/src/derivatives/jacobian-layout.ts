@@ -98,6 +98,14 @@ export function layOutJacobian(program: Program): JacobianLayout {
   return { patterns, rowPatterns, rows, columnPositions, pivots };
 }
 
+/** The Jacobians of all nodes: what remains of the layout once the tables of the kernels are made. */
+export interface JacobianStorage {
+  /** Undefined for nodes whose Jacobian is not required. */
+  readonly rows: readonly (JacobianRows | undefined)[];
+  /** Columns of each pattern. */
+  readonly columns: readonly Int32Array[];
+}
+
 export function jacobianMemorySize({ rows }: JacobianLayout): MemorySize {
   return {
     float64s: rows.reduce((sum, one) => sum + (one?.values.length ?? 0), 0),
@@ -106,10 +114,12 @@ export function jacobianMemorySize({ rows }: JacobianLayout): MemorySize {
   };
 }
 
-/** The same layout with its values in the kernels' memory. */
-export function jacobianInMemory(memory: KernelMemory<unknown>, layout: JacobianLayout): JacobianLayout {
-  const rows = layout.rows.map((one) => one && { ...one, values: memory.allocateFloat64(one.values.length) });
-  return { ...layout, rows };
+/** The Jacobians with their values in the kernels' memory. */
+export function jacobianInMemory(memory: KernelMemory<unknown>, { rows, patterns }: JacobianLayout): JacobianStorage {
+  return {
+    rows: rows.map((one) => one && { ...one, values: memory.allocateFloat64(one.values.length) }),
+    columns: patterns.columns,
+  };
 }
 
 function columnPositionsOf(

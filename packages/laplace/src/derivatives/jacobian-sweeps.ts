@@ -2,7 +2,7 @@ import type { Node } from "../graph/nodes.js";
 import type { UnaryOutput } from "../graph/unary-functions.js";
 import { float64Offset, int32Offset, type KernelMemory, type MemorySize } from "../kernels/kernel-memory.js";
 import type { Program } from "../program/program.js";
-import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
+import type { JacobianRows, JacobianStorage } from "./jacobian-layout.js";
 import { type Contribution, integersPerPair, type JacobianTables } from "./kernel-tables.js";
 
 /** Exports of `kernels/jacobian.ts`. Arguments are offsets in memory, in elements. */
@@ -17,7 +17,7 @@ type PairKernel = (table: number, count: number, lists: number, byPair: number, 
 /** The Jacobians ∂x/∂u of all nodes that require one: forward sweep, and its reverse (Griewank & Walther 2008, chapter 3). */
 export class Jacobians {
   readonly #program: Program;
-  readonly #layout: JacobianLayout;
+  readonly #layout: JacobianStorage;
   readonly #functions: JacobianFunctions;
   readonly #contributions: readonly (readonly Contribution[])[];
   readonly #lists: number;
@@ -27,7 +27,7 @@ export class Jacobians {
   /** The values of the layout must be in the same memory. */
   constructor(
     program: Program,
-    layout: JacobianLayout,
+    layout: JacobianStorage,
     memory: KernelMemory<JacobianFunctions>,
     tables: JacobianTables,
   ) {

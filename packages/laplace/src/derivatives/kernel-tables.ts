@@ -1,6 +1,6 @@
 import type { AffineNode, Node } from "../graph/nodes.js";
 import type { Program } from "../program/program.js";
-import type { HessianLayout } from "./hessian-layout.js";
+import type { RowBlocks } from "./hessian-layout.js";
 import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
 
 /** Integers for each pair of rows; `kernels/jacobian.ts` lists them. */
@@ -33,32 +33,33 @@ export function jacobianTables(program: Program, layout: JacobianLayout): Jacobi
     if (!own) return [];
     const startOf = (input: number) => (layout.rows[input] as JacobianRows).start;
     if (node.kind === "unary") {
-      const lengths = own.pattern.map((pattern) => layout.patterns.columns[pattern].length);
       const offset = lists.offsetOf(identity);
-      const pairs = Array.from(own.start, (start, row) => [start, startOf(node.input)[row], offset, lengths[row]]);
-      return [{ input: node.input, table: Int32Array.from(pairs.flat()) }];
+      const from = startOf(node.input);
+      const table = new Int32Array(integersPerPair * node.size);
+      for (let row = 0; row < node.size; row++) {
+        const { length } = layout.patterns.columns[own.pattern[row]];
+        writePair(table, row, own.start[row], from[row], offset, length);
+      }
+      return [{ input: node.input, table }];
     }
     const positions = layout.columnPositions[id];
     if (!positions) return [];
     if (node.kind === "product")
       return [node.left, node.right].map((input, side) => {
-        const pairs = positions[side].map((list, row) => [
-          own.start[row],
-          startOf(input)[row],
-          lists.offsetOf(list),
-          list.length,
-        ]);
-        return { input, table: Int32Array.from(pairs.flat()) };
+        const from = startOf(input);
+        const table = new Int32Array(integersPerPair * node.size);
+        positions[side].forEach((list, row) => {
+          writePair(table, row, own.start[row], from[row], lists.offsetOf(list), list.length);
+        });
+        return { input, table };
       });
     return (node as AffineNode).terms.map(({ matrix, input }, term) => {
+      const from = startOf(input);
       const table = new Int32Array(integersPerPair * matrix.column.length);
       for (let row = 0; row < matrix.rows; row++)
         for (let e = matrix.rowStart[row]; e < matrix.rowStart[row + 1]; e++) {
           const list = positions[term][e];
-          table.set(
-            [own.start[row], startOf(input)[matrix.column[e]], lists.offsetOf(list), list.length],
-            integersPerPair * e,
-          );
+          writePair(table, e, own.start[row], from[matrix.column[e]], lists.offsetOf(list), list.length);
         }
       return { input, table, weights: matrix.value };
     });
@@ -68,6 +69,14 @@ export function jacobianTables(program: Program, layout: JacobianLayout): Jacobi
     lists: lists.concatenated(),
     maximumRows: program.nodes.reduce((most, { size }) => Math.max(most, size), 0),
   };
+}
+
+function writePair(table: Int32Array, pair: number, to: number, from: number, list: number, length: number): void {
+  const at = integersPerPair * pair;
+  table[at] = to;
+  table[at + 1] = from;
+  table[at + 2] = list;
+  table[at + 3] = length;
 }
 
 /** Integers for each row of a unary node and of a product; `kernels/rows.ts` lists them. */
@@ -85,9 +94,9 @@ export interface RowTables {
   readonly maximumColumns: number;
 }
 
-export function rowTables(program: Program, jacobian: JacobianLayout, layout: HessianLayout): RowTables {
+export function rowTables(program: Program, jacobian: JacobianLayout, blocks: RowBlocks): RowTables {
   const lists = new IndexLists();
-  const { blockStart, blockWidth, columnsInBlock, sidesInBlock } = layout;
+  const { blockStart, blockWidth, columnsInBlock, sidesInBlock } = blocks;
   const startOf = (node: number, row: number) => (jacobian.rows[node] as JacobianRows).start[row];
   const tables = program.nodes.map((node, id) => {
     if (node.kind !== "unary" && node.kind !== "product") return undefined;

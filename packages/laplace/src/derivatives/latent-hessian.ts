@@ -4,7 +4,7 @@ import { indexOfMaximumNorm } from "../numerics/dense-algebra.js";
 import type { Program } from "../program/program.js";
 import type { RowKernels, ScatteredKernels } from "./derivative-kernels.js";
 import type { HessianLayout } from "./hessian-layout.js";
-import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
+import type { JacobianRows, JacobianStorage } from "./jacobian-layout.js";
 import type { PivotElimination } from "./pivot-elimination.js";
 
 /**
@@ -28,7 +28,7 @@ export class LatentHessian {
   /** C, dense, by row. */
   readonly weights: Float64Array;
   readonly layout: HessianLayout;
-  readonly #jacobian: JacobianLayout;
+  readonly #jacobian: JacobianStorage;
   readonly #blocks: Float64Array;
   /** H₀ over latent parameters and pivots. */
   readonly #extended: Float64Array;
@@ -38,7 +38,7 @@ export class LatentHessian {
 
   constructor(
     layout: HessianLayout,
-    jacobian: JacobianLayout,
+    jacobian: JacobianStorage,
     pivots: PivotElimination,
     kernels: ScatteredKernels,
     rowKernels: RowKernels,
@@ -135,7 +135,7 @@ export class LatentHessian {
   /** Writes a Jacobian row as a dense vector over u. */
   #scatterRow(node: number, row: number, vector: Float64Array): void {
     const { pattern, start, values } = this.#jacobian.rows[node] as JacobianRows;
-    const columns = this.#jacobian.patterns.columns[pattern[row]];
+    const columns = this.#jacobian.columns[pattern[row]];
     vector.fill(0);
     for (let i = 0; i < columns.length; i++) vector[columns[i]] = values[start[row] + i];
   }

@@ -4,7 +4,7 @@ import { pullBack } from "../program/derivative-sweeps.js";
 import { arraysPerNode, type Program } from "../program/program.js";
 import type { RowKernels, ScatteredKernels } from "./derivative-kernels.js";
 import type { HessianLayout } from "./hessian-layout.js";
-import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
+import type { JacobianRows, JacobianStorage } from "./jacobian-layout.js";
 import type { Jacobians } from "./jacobian-sweeps.js";
 import type { PivotElimination } from "./pivot-elimination.js";
 
@@ -25,7 +25,7 @@ export interface InverseOnPattern {
  */
 export class LogDetGradient {
   readonly #program: Program;
-  readonly #jacobian: JacobianLayout;
+  readonly #jacobian: JacobianStorage;
   readonly #jacobians: Jacobians;
   readonly #hessian: HessianLayout;
   readonly #alpha: Float64Array[];
@@ -41,7 +41,7 @@ export class LogDetGradient {
 
   constructor(
     program: Program,
-    jacobian: JacobianLayout,
+    jacobian: JacobianStorage,
     jacobians: Jacobians,
     hessian: HessianLayout,
     pivots: PivotElimination,
@@ -135,7 +135,7 @@ export class LogDetGradient {
 
   #dotRow(node: number, row: number, x: Float64Array): number {
     const { pattern, start, values } = this.#jacobian.rows[node] as JacobianRows;
-    const columns = this.#jacobian.patterns.columns[pattern[row]];
+    const columns = this.#jacobian.columns[pattern[row]];
     let sum = 0;
     for (let i = 0; i < columns.length; i++) sum += values[start[row] + i] * x[columns[i]];
     return sum;
@@ -145,7 +145,7 @@ export class LogDetGradient {
     const gamma = this.#gamma[node];
     if (!gamma) return;
     const { pattern, start } = this.#jacobian.rows[node] as JacobianRows;
-    const columns = this.#jacobian.patterns.columns[pattern[row]];
+    const columns = this.#jacobian.columns[pattern[row]];
     for (let i = 0; i < columns.length; i++) gamma[start[row] + i] += weight * x[columns[i]];
   }
 

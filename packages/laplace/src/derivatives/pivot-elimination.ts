@@ -1,7 +1,8 @@
 import type { MemorySize } from "../kernels/kernel-memory.js";
 import type { FourVectors, Panel, ScatteredKernels } from "./derivative-kernels.js";
-import type { JacobianLayout, JacobianRows } from "./jacobian-layout.js";
-import { maximumGroupSize, type PivotGroup } from "./pivot-layout.js";
+import type { JacobianRows, JacobianStorage } from "./jacobian-layout.js";
+import { maximumGroupSize } from "./pivot-groups.js";
+import type { PivotGroup } from "./pivot-layout.js";
 
 /**
  * Elimination of pivots, the second-order analogue of vertex elimination (Griewank & Walther 2008, chapter 9). With
@@ -14,7 +15,7 @@ import { maximumGroupSize, type PivotGroup } from "./pivot-layout.js";
  */
 export class PivotElimination {
   readonly #groups: readonly PivotGroup[];
-  readonly #jacobian: JacobianLayout;
+  readonly #jacobian: JacobianStorage;
   readonly #kernels: ScatteredKernels;
   /** The entries P × C of each group. */
   readonly #panels: readonly Panel[];
@@ -25,12 +26,12 @@ export class PivotElimination {
   /** w_k + Σ_l W_kl z_l of each group and member at the time of its elimination. */
   readonly #weights: readonly FourVectors[];
 
-  constructor(groups: readonly PivotGroup[], jacobian: JacobianLayout, kernels: ScatteredKernels) {
+  constructor(groups: readonly PivotGroup[], jacobian: JacobianStorage, kernels: ScatteredKernels) {
     this.#groups = groups;
     this.#jacobian = jacobian;
     this.#kernels = kernels;
     this.#panels = groups.map(({ widthP, widthC, entriesPC }) => ({
-      table: kernels.copyInt32(entriesPC),
+      table: entriesPC,
       rows: widthP,
       columns: widthC,
     }));
@@ -43,8 +44,7 @@ export class PivotElimination {
   static memorySize(groups: readonly PivotGroup[]): MemorySize {
     const { p, c } = largestWidths(groups);
     const float64s = maximumGroupSize * groups.reduce((sum, { widthC }) => sum + widthC, p + c);
-    const int32s = groups.reduce((sum, { entriesPC }) => sum + entriesPC.length, 0);
-    return { float64s, int32s, arrays: 2 * groups.length + 2 };
+    return { float64s, int32s: 0, arrays: groups.length + 2 };
   }
 
   /** Eliminates all pivots. Diagonal entries are stored halved, as in the blocks. */

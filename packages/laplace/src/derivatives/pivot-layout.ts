@@ -1,5 +1,6 @@
 import type { SymmetricPattern } from "../sparse/symmetric-structure.js";
 import type { JacobianLayout } from "./jacobian-layout.js";
+import { groupPivots, maximumGroupSize } from "./pivot-groups.js";
 import { positionOf } from "./row-patterns.js";
 
 /**
@@ -36,7 +37,7 @@ export class ExtendedPattern {
   readonly #latentSize: number;
   /** Columns renumbered so that pivots follow in the order of their groups: those eliminated first have the highest ranks. */
   readonly #rank: Int32Array;
-  /** For each pivot: the lower ranks with which it has an entry, ascending, and the index of the first of these entries. */
+  /** For each pivot: the ranks up to its own with which it has an entry, ascending, and the index of the first of these entries. */
   readonly #below: readonly Int32Array[];
   readonly #start: Int32Array;
 
@@ -49,54 +50,109 @@ export class ExtendedPattern {
       this.#rank[latentSize + pivot] = latentSize + position;
     });
 
-    const ranked = (columns: Int32Array) => columns.map((column) => this.#rank[column]).sort();
-    const lower = lowerNeighbours(latentSize + count, blocks.map(ranked));
-    const own = layout.pivots.map(({ node, row }) => ranked(layout.patterns.columns[layout.rowPatterns[node][row]]));
-    const c: Int32Array[] = new Array(members.length);
+    const lower = new LowerNeighbours(latentSize + count);
+    for (const columns of blocks) lower.connect(this.#ranked(columns), this.#ranked(columns));
+    const own = layout.pivots.map(({ node, row }) =>
+      this.#ranked(layout.patterns.columns[layout.rowPatterns[node][row]]),
+    );
+    const panels: Panel[] = new Array(members.length);
     let first = count;
     for (let g = members.length - 1; g >= 0; g--) {
       first -= members[g].length;
       const firstRank = latentSize + first;
-      const p = union(members[g].map((pivot) => own[pivot]));
-      const coupled = members[g].flatMap((_, member) =>
-        [...lower[firstRank + member]].filter((rank) => rank < firstRank),
-      );
-      c[g] = union([p, Int32Array.from(coupled)]);
-      for (const i of p) for (const j of c[g]) if (i !== j) lower[Math.max(i, j)].add(Math.min(i, j));
+      const rows = union(members[g].map((pivot) => own[pivot]));
+      const coupled = members[g].map((_, member) => lower.of(firstRank + member).filter((rank) => rank < firstRank));
+      panels[g] = { rows, columns: union([rows, ...coupled]) };
+      lower.connect(panels[g].rows, panels[g].columns);
     }
 
+    this.#below = Array.from({ length: count }, (_, k) => Int32Array.of(...lower.of(latentSize + k), latentSize + k));
     this.pattern = columnPattern(latentSize, lower);
-    this.#below = Array.from({ length: count }, (_, k) => Int32Array.from(lower[latentSize + k]).sort());
     this.#start = new Int32Array(count + 1);
     this.#start[0] = this.pattern.row.length;
-    for (let k = 0; k < count; k++) this.#start[k + 1] = this.#start[k] + this.#below[k].length + 1;
+    for (let k = 0; k < count; k++) this.#start[k + 1] = this.#start[k] + this.#below[k].length;
     this.length = this.#start[count];
-    this.groups = members.map((pivots, g) => this.#layOut(layout, pivots, own, c[g]));
+    const entries = this.#panelIndices(panels);
+    this.groups = members.map((pivots, g) => this.#layOut(layout, pivots, panels[g], entries[g]));
   }
 
-  /** Index of the entry of two columns, which must be in the pattern. */
-  entryIndex(i: number, j: number): number {
-    return this.#indexByRank(this.#rank[i], this.#rank[j]);
+  /** Indices of the entries of square blocks of columns, all of which must be in the pattern. By block and row. */
+  blockIndices(blocks: readonly Int32Array[]): Int32Array[] {
+    return this.#panelIndices(
+      blocks.map((columns) => {
+        const ranks = columns.map((column) => this.#rank[column]);
+        return { rows: ranks, columns: ranks };
+      }),
+    );
   }
 
-  #indexByRank(i: number, j: number): number {
-    const [high, low] = i > j ? [i, j] : [j, i];
+  #ranked(columns: Int32Array): Int32Array {
+    return columns.map((column) => this.#rank[column]).sort();
+  }
+
+  /**
+   * Indices of the entries of panels, by row. All rows must be among the columns. An entry of two latent parameters is stored in
+   * the list of the lower one, an entry of a pivot in that of the higher one. A short list is read through for each panel; a
+   * long one is tabulated once, by rank.
+   */
+  #panelIndices(panels: readonly Panel[]): Int32Array[] {
+    const size = this.#rank.length;
+    const rowOf = new Int32Array(size).fill(-1);
+    const columnOf = new Int32Array(size).fill(-1);
+    const tables = new Map<number, Int32Array>();
+    return panels.map(({ rows, columns }) => {
+      const indices = new Int32Array(rows.length * columns.length);
+      for (let r = 0; r < rows.length; r++) rowOf[rows[r]] = r;
+      for (let c = 0; c < columns.length; c++) columnOf[columns[c]] = c;
+      const write = (i: number, j: number, index: number) => {
+        if (columnOf[j] < 0) return;
+        if (rowOf[i] >= 0) indices[rowOf[i] * columns.length + columnOf[j]] = index;
+        if (rowOf[j] >= 0) indices[rowOf[j] * columns.length + columnOf[i]] = index;
+      };
+      for (let c = 0; c < columns.length; c++) {
+        const owner = columns[c];
+        const { others, start } = this.#storedWith(owner);
+        if (others.length <= longList) for (let k = 0; k < others.length; k++) write(owner, others[k], start + k);
+        else {
+          const table = tables.get(owner) ?? positionsByRank(others, size);
+          tables.set(owner, table);
+          for (let d = 0; d < columns.length; d++) {
+            const position = table[columns[d]];
+            if (position >= 0) write(owner, columns[d], start + position);
+          }
+        }
+      }
+      for (let c = 0; c < columns.length; c++) {
+        columnOf[columns[c]] = -1;
+        rowOf[columns[c]] = -1;
+      }
+      return indices;
+    });
+  }
+
+  /** The ranks whose entries with `owner` are stored one after the other, and the index of the first. */
+  #storedWith(owner: number): { others: Int32Array; start: number } {
     const { columnStart, row } = this.pattern;
-    if (high < this.#latentSize) return positionOf(high, row, columnStart[low], columnStart[low + 1]);
-    const k = high - this.#latentSize;
-    return this.#start[k] + (high === low ? this.#below[k].length : positionOf(low, this.#below[k]));
+    if (owner < this.#latentSize)
+      return { others: row.subarray(columnStart[owner], columnStart[owner + 1]), start: columnStart[owner] };
+    const k = owner - this.#latentSize;
+    return { others: this.#below[k], start: this.#start[k] };
   }
 
-  /** The same, or −1 if the entry is not in the pattern. `i` must be a pivot. */
-  #indexIfPresent(i: number, j: number): number {
-    const [high, low] = i > j ? [i, j] : [j, i];
-    if (high === low) return this.#indexByRank(high, low);
-    const below = this.#below[high - this.#latentSize];
-    return below[positionOf(low, below)] === low ? this.#indexByRank(high, low) : -1;
+  /** Index of the entry of a pivot and a column that is not eliminated after it, or −1 if it is not in the pattern. */
+  #indexIfPresent(pivot: number, other: number): number {
+    const k = pivot - this.#latentSize;
+    const below = this.#below[k];
+    const position = positionOf(other, below);
+    return below[position] === other ? this.#start[k] + position : -1;
   }
 
-  #layOut(layout: JacobianLayout, pivots: readonly number[], own: readonly Int32Array[], c: Int32Array): PivotGroup {
-    const p = union(pivots.map((pivot) => own[pivot]));
+  #layOut(
+    layout: JacobianLayout,
+    pivots: readonly number[],
+    { rows: p, columns: c }: Panel,
+    entriesPC: Int32Array,
+  ): PivotGroup {
     const ranks = pivots.map((pivot) => this.#rank[this.#latentSize + pivot]);
     const entriesYC = new Int32Array(maximumGroupSize * c.length).fill(-1);
     const entriesYY = new Int32Array(maximumGroupSize * maximumGroupSize).fill(-1);
@@ -105,12 +161,12 @@ export class ExtendedPattern {
         entriesYC[member * c.length + position] = this.#indexIfPresent(rank, other);
       });
       ranks.forEach((other, position) => {
-        entriesYY[member * maximumGroupSize + position] = this.#indexIfPresent(rank, other);
+        entriesYY[member * maximumGroupSize + position] = this.#indexIfPresent(
+          Math.max(rank, other),
+          Math.min(rank, other),
+        );
       });
     });
-    const entriesPC = new Int32Array(p.length * c.length);
-    let at = 0;
-    for (const i of p) for (const j of c) entriesPC[at++] = this.#indexByRank(i, j);
     return {
       size: pivots.length,
       widthP: p.length,
@@ -131,76 +187,84 @@ export class ExtendedPattern {
   }
 }
 
-/** The union of some ascending lists, ascending. */
-function union(lists: readonly Int32Array[]): Int32Array {
-  if (lists.length === 1) return lists[0];
-  return Int32Array.from(new Set(lists.flatMap((list) => [...list]))).sort();
+/** Length above which a list of entries is tabulated; chosen: a few times the columns of a panel. */
+const longList = 1000;
+
+/** Position of each rank in a list, or −1. */
+function positionsByRank(list: Int32Array, size: number): Int32Array {
+  const positions = new Int32Array(size).fill(-1);
+  for (let k = 0; k < list.length; k++) positions[list[k]] = k;
+  return positions;
 }
 
-/** For each column: the lower columns with which it shares a block. */
-function lowerNeighbours(size: number, blocks: readonly Int32Array[]): Set<number>[] {
-  const lower: Set<number>[] = Array.from({ length: size }, () => new Set());
-  for (const columns of blocks)
-    for (let i = 0; i < columns.length; i++) for (let j = 0; j < i; j++) lower[columns[i]].add(columns[j]);
-  return lower;
+/** A submatrix, by the ranks of its rows and columns. */
+interface Panel {
+  readonly rows: Int32Array;
+  readonly columns: Int32Array;
+}
+
+/** The union of some lists, ascending. */
+function union(lists: readonly Int32Array[]): Int32Array {
+  if (lists.length === 1) return lists[0];
+  const all = new Int32Array(lists.reduce((sum, list) => sum + list.length, 0));
+  let length = 0;
+  for (const list of lists) {
+    all.set(list, length);
+    length += list.length;
+  }
+  return all.sort().filter((value, k) => k === 0 || value !== all[k - 1]);
+}
+
+/** The lower ranks with which each rank has an entry. Stored as the panels that contain the rank, because these are few. */
+class LowerNeighbours {
+  readonly #connected: Int32Array[][];
+  /** Per rank: the last query that found it. */
+  readonly #foundBy: Int32Array;
+  #query = 0;
+  readonly #found: Int32Array;
+
+  constructor(size: number) {
+    this.#connected = Array.from({ length: size }, () => []);
+    this.#foundBy = new Int32Array(size);
+    this.#found = new Int32Array(size);
+  }
+
+  /** Adds an entry for each pair of different ranks, one of `rows` and one of `columns`. All rows must be among the columns. */
+  connect(rows: Int32Array, columns: Int32Array): void {
+    for (const rank of rows) this.#connected[rank].push(columns);
+    if (rows.length < columns.length) for (const rank of columns) this.#connected[rank].push(rows);
+  }
+
+  /** Ascending. */
+  of(rank: number): Int32Array {
+    const foundBy = this.#foundBy;
+    const query = ++this.#query;
+    const found = this.#found;
+    let count = 0;
+    for (const ranks of this.#connected[rank])
+      for (let i = 0; i < ranks.length && ranks[i] < rank; i++) {
+        if (foundBy[ranks[i]] === query) continue;
+        foundBy[ranks[i]] = query;
+        found[count++] = ranks[i];
+      }
+    return found.slice(0, count).sort();
+  }
 }
 
 /** The first n columns in compressed column form, with the diagonal. */
-function columnPattern(n: number, lower: readonly Set<number>[]): SymmetricPattern {
-  const rows: number[][] = Array.from({ length: n }, (_, c) => [c]);
-  for (let r = 0; r < n; r++) for (const c of lower[r]) rows[c].push(r);
+function columnPattern(n: number, lower: LowerNeighbours): SymmetricPattern {
+  const byRow = Array.from({ length: n }, (_, r) => lower.of(r));
   const columnStart = new Int32Array(n + 1);
-  for (let c = 0; c < n; c++) columnStart[c + 1] = columnStart[c] + rows[c].length;
-  const row = new Int32Array(columnStart[n]);
-  for (let c = 0; c < n; c++) row.set(rows[c], columnStart[c]);
-  return { n, columnStart, row };
-}
-
-/** Pivots eliminated at once. The kernels are written for four, so that their operands stay in registers. */
-export const maximumGroupSize = 4;
-
-/**
- * Partitions the pivots into groups in which the columns of the first member include those of the others, so that one pass
- * over the Hessian eliminates the group. Groups are in topological order: no pivot depends on one of its own or a later group.
- */
-function groupPivots(layout: JacobianLayout, latentSize: number): number[][] {
-  const columnsOf = layout.pivots.map(({ node, row }) => layout.patterns.columns[layout.rowPatterns[node][row]]);
-  const level = levels(columnsOf, latentSize);
-  const widestFirst = columnsOf.map((_, k) => k).sort((a, b) => columnsOf[b].length - columnsOf[a].length || a - b);
-
-  const groups: { level: number; members: number[]; columns: Set<number> }[] = [];
-  /** Groups by level and by one of their columns. */
-  const open = new Map<string, (typeof groups)[number][]>();
-  for (const k of widestFirst) {
-    // Only groups that are listed under a column of the pivot are considered; missing another costs a pass, no accuracy.
-    const keys = Array.from(columnsOf[k], (column) => `${level[k]} ${column}`);
-    const group = keys
-      .flatMap((key) => open.get(key) ?? [])
-      .find(({ members, columns }) => members.length < maximumGroupSize && columnsOf[k].every((c) => columns.has(c)));
-    if (group) {
-      group.members.push(k);
-      continue;
-    }
-    const added = { level: level[k], members: [k], columns: new Set(columnsOf[k]) };
-    groups.push(added);
-    const key = rarest(keys, open);
-    open.set(key, [...(open.get(key) ?? []), added]);
+  for (let r = 0; r < n; r++) {
+    columnStart[r + 1]++;
+    for (const c of byRow[r]) columnStart[c + 1]++;
   }
-  return groups.sort((a, b) => a.level - b.level).map(({ members }) => members);
-}
-
-/** Length of the longest chain of pivots on which each pivot depends. */
-function levels(columnsOf: readonly Int32Array[], latentSize: number): Int32Array {
-  const level = new Int32Array(columnsOf.length);
-  columnsOf.forEach((columns, k) => {
-    for (const column of columns)
-      if (column >= latentSize) level[k] = Math.max(level[k], level[column - latentSize] + 1);
-  });
-  return level;
-}
-
-/** The key with the fewest groups, which keeps the lists short. */
-function rarest<Group>(keys: readonly string[], open: ReadonlyMap<string, readonly Group[]>): string {
-  const listed = (key: string) => open.get(key)?.length ?? 0;
-  return keys.reduce((best, key) => (listed(key) < listed(best) ? key : best), keys[0] ?? "");
+  for (let c = 0; c < n; c++) columnStart[c + 1] += columnStart[c];
+  const row = new Int32Array(columnStart[n]);
+  const next = columnStart.slice(0, n);
+  for (let r = 0; r < n; r++) {
+    for (const c of byRow[r]) row[next[c]++] = r;
+    row[next[r]++] = r;
+  }
+  return { n, columnStart, row };
 }

@@ -5,17 +5,19 @@ export class RowPatterns {
   readonly #byHash = new Map<number, number[]>();
   readonly #maps = new Map<number, Int32Array>();
   readonly #marked: Int32Array;
+  readonly #found: Int32Array;
   #stamp = 0;
 
   constructor(columns: number) {
     this.#marked = new Int32Array(columns);
+    this.#found = new Int32Array(columns);
     this.of(new Int32Array(0));
   }
 
   /** The pattern with these columns, which must be ascending. */
   of(columns: Int32Array): number {
     let hash = columns.length;
-    for (const c of columns) hash = (Math.imul(hash, 31) + c) | 0;
+    for (let i = 0; i < columns.length; i++) hash = (Math.imul(hash, 31) + columns[i]) | 0;
     const candidates = this.#byHash.get(hash) ?? [];
     const known = candidates.find((id) => sameColumns(this.columns[id], columns));
     if (known !== undefined) return known;
@@ -27,15 +29,17 @@ export class RowPatterns {
   /** The pattern of the union of some patterns. */
   union(ids: readonly number[]): number {
     if (ids.length === 1) return ids[0];
-    this.#stamp++;
-    const found: number[] = [];
-    for (const id of ids)
-      for (const c of this.columns[id]) {
-        if (this.#marked[c] === this.#stamp) continue;
-        this.#marked[c] = this.#stamp;
-        found.push(c);
+    const stamp = ++this.#stamp;
+    let count = 0;
+    for (const id of ids) {
+      const columns = this.columns[id];
+      for (let i = 0; i < columns.length; i++) {
+        if (this.#marked[columns[i]] === stamp) continue;
+        this.#marked[columns[i]] = stamp;
+        this.#found[count++] = columns[i];
       }
-    return this.of(Int32Array.from(found).sort());
+    }
+    return this.of(this.#found.slice(0, count).sort());
   }
 
   /** For each column of `from`, its position among the columns of `to`, which must be a superset. */
@@ -45,7 +49,7 @@ export class RowPatterns {
     let positions = this.#maps.get(key);
     if (!positions) {
       const target = this.columns[to];
-      positions = this.columns[from].map((c) => positionOf(c, target));
+      positions = positionsIn(target, this.columns[from]);
       this.#maps.set(key, positions);
     }
     return positions;
@@ -53,7 +57,19 @@ export class RowPatterns {
 }
 
 function sameColumns(a: Int32Array, b: Int32Array): boolean {
-  return a.length === b.length && a.every((c, i) => c === b[i]);
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+/** Position of each of `some` in `all`. Both must be ascending, and `all` a superset. */
+function positionsIn(all: Int32Array, some: Int32Array): Int32Array {
+  const positions = new Int32Array(some.length);
+  for (let i = 0, at = 0; i < some.length; i++) {
+    while (all[at] !== some[i]) at++;
+    positions[i] = at;
+  }
+  return positions;
 }
 
 /** Position of a value in an ascending array that contains it, by bisection. */

@@ -40,11 +40,12 @@ export class KernelMemory<Functions> {
   readonly functions: Functions;
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
-  /** The first page is the functions' own workspace. */
-  #used = pageBytes;
+  #used: number;
 
-  constructor(name: "dense" | "derivatives" | "report" | "draws", size: MemorySize) {
-    const bytes = pageBytes + 8 * size.float64s + 4 * size.int32s + alignmentBytes * size.arrays;
+  /** The first `workspaceBytes` are the functions' own. */
+  constructor(name: "dense" | "derivatives" | "report" | "draws", size: MemorySize, workspaceBytes = pageBytes) {
+    this.#used = workspaceBytes;
+    const bytes = workspaceBytes + 8 * size.float64s + 4 * size.int32s + alignmentBytes * size.arrays;
     const pages = Math.ceil(bytes / pageBytes);
     this.module = compiledModule(name);
     this.memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: name === "dense" });

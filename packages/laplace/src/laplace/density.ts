@@ -4,7 +4,7 @@ import {
   type ScatteredFunctions,
   ScatteredKernels,
 } from "../derivatives/derivative-kernels.js";
-import { hessianMemorySize, layOutHessian } from "../derivatives/hessian-layout.js";
+import { hessianInMemory, hessianMemorySize, layOutHessian } from "../derivatives/hessian-layout.js";
 import { jacobianInMemory, jacobianMemorySize, layOutJacobian } from "../derivatives/jacobian-layout.js";
 import { type JacobianFunctions, Jacobians } from "../derivatives/jacobian-sweeps.js";
 import { jacobianTables, rowTables } from "../derivatives/kernel-tables.js";
@@ -39,9 +39,9 @@ export class Density {
     this.hyperSize = this.#program.hyperSize;
     this.latentSize = this.#program.latentSize;
     const jacobianLayout = layOutJacobian(this.#program);
-    const hessianLayout = layOutHessian(this.#program, jacobianLayout, maximumRowWidth);
+    const { layout: hessianLayout, rowBlocks } = layOutHessian(this.#program, jacobianLayout, maximumRowWidth);
     const pairs = jacobianTables(this.#program, jacobianLayout);
-    const rows = rowTables(this.#program, jacobianLayout, hessianLayout);
+    const rows = rowTables(this.#program, jacobianLayout, rowBlocks);
     const memory = new KernelMemory<ScatteredFunctions & RowFunctions & JacobianFunctions>(
       "derivatives",
       totalSize(
@@ -57,8 +57,7 @@ export class Density {
     const kernels = new ScatteredKernels(memory);
     const rowKernels = new RowKernels(memory, rows);
     const jacobian = jacobianInMemory(memory, jacobianLayout);
-    const blockEntryIndex = kernels.copyInt32(hessianLayout.blockEntryIndex);
-    const hessian = { ...hessianLayout, blockEntryIndex };
+    const hessian = hessianInMemory(memory, hessianLayout);
     const pivots = new PivotElimination(hessian.pivots, jacobian, kernels);
     this.#jacobians = new Jacobians(this.#program, jacobian, memory, pairs);
     this.#adjoint = arraysPerNode(this.#program);

@@ -37,7 +37,7 @@ export class LatentFactor {
     const k = hessian.layout.wideVectors;
     const { n, row } = hessian.layout.pattern;
     this.#hessian = hessian;
-    this.#cholesky = new SparseCholesky(hessian.layout.pattern, "amd", threads);
+    this.#cholesky = new SparseCholesky(hessian.layout.pattern, "fill-reducing", threads);
     this.#allZ = new Float64Array(k * n);
     this.#z = Array.from({ length: k }, (_, i) => this.#allZ.subarray(i * n, (i + 1) * n));
     this.#inverseTimesWide = Array.from({ length: k }, () => new Float64Array(n));

@@ -1,8 +1,10 @@
 import { DegreeLists } from "./degree-lists.js";
 import type { SymmetricGraph } from "./symmetric-structure.js";
 
-/** Degree above which a column counts as dense and is ordered last (Amestoy, Davis & Duff 2004, Algorithm 837: α = 10). */
-const denseDegree = (n: number) => Math.max(16, 10 * Math.sqrt(n));
+/** A dense column is ordered last. Its degree is above max(16, α √n) (Amestoy, Davis & Duff 2004, Algorithm 837: α = 10). */
+export function isDenseColumn({ n, start }: SymmetricGraph, column: number): boolean {
+  return start[column + 1] - start[column] > Math.max(16, 10 * Math.sqrt(n));
+}
 
 const empty = new Int32Array(0);
 
@@ -15,12 +17,16 @@ const empty = new Int32Array(0);
  * every e ∈ E_p, and bounds the degree of each i ∈ L_p by
  *
  *     d_i = min( n - k,  d_i + |L_p \ i|,  |A_i \ i| + |L_p \ i| + Σ_{e ∈ E_i \ p} |L_e \ L_p| ).
+ *
+ * If columns have stages, those of stage 0 are eliminated first, and so on (Chen, Davis, Hager & Rajamanickam 2008). A column that can
+ * be eliminated with another one without more fill follows it, whatever its stage.
  */
-export function approximateMinimumDegree(graph: SymmetricGraph): Int32Array {
-  return new QuotientGraph(graph).eliminateAll();
+export function approximateMinimumDegree(graph: SymmetricGraph, stage?: Int32Array): Int32Array {
+  return new QuotientGraph(graph, stage).eliminateAll();
 }
 
 class QuotientGraph {
+  readonly #graph: SymmetricGraph;
   readonly #n: number;
   /** Per variable: E_i, then A_i, from start[i] on. elements[i] = |E_i|, length[i] = |E_i| + |A_i|. Lists only shrink. */
   readonly #start: Int32Array;
@@ -40,6 +46,9 @@ class QuotientGraph {
   readonly #mark: Float64Array;
   #stamp = 1;
   readonly #byDegree: DegreeLists;
+  /** Per variable: the stage of its elimination. Those of the current stage are in the degree lists. */
+  readonly #stage: Int32Array;
+  #currentStage = 0;
   /** The columns that a principal variable represents, as a linked list from the variable itself. */
   readonly #nextMember: Int32Array;
   readonly #lastMember: Int32Array;
@@ -50,8 +59,10 @@ class QuotientGraph {
   readonly #order: Int32Array;
   #eliminated = 0;
 
-  constructor(graph: SymmetricGraph) {
+  constructor(graph: SymmetricGraph, stage?: Int32Array) {
     const n = graph.n;
+    this.#graph = graph;
+    this.#stage = stage?.slice() ?? new Int32Array(n);
     this.#n = n;
     this.#start = graph.start;
     this.#list = graph.neighbour.slice();
@@ -75,23 +86,30 @@ class QuotientGraph {
   eliminateAll(): Int32Array {
     const dense = this.#removeDense();
     const sparse = this.#n - dense.length;
-    while (this.#eliminated < sparse) this.#eliminate(this.#byDegree.takeSmallest());
+    for (; this.#eliminated < sparse; this.#currentStage++) {
+      this.#listStage();
+      for (let i = this.#byDegree.takeSmallest(); i !== -1; i = this.#byDegree.takeSmallest()) this.#eliminate(i);
+    }
     this.#order.set(dense, sparse);
     return this.#order;
   }
 
   #removeDense(): Int32Array {
-    const limit = denseDegree(this.#n);
     const neighbours = this.#length;
-    const dense = Int32Array.from(neighbours.keys()).filter((i) => neighbours[i] > limit);
+    const dense = Int32Array.from(neighbours.keys()).filter((i) => isDenseColumn(this.#graph, i));
     dense.sort((a, b) => neighbours[a] - neighbours[b]);
     this.#degree.set(neighbours);
     for (const i of dense) {
       this.#size[i] = 0;
       for (let p = this.#start[i]; p < this.#start[i + 1]; p++) this.#degree[this.#list[p]]--;
     }
-    for (let i = this.#n - 1; i >= 0; i--) if (this.#size[i] === 1) this.#byDegree.insert(i, this.#degree[i]);
     return dense;
+  }
+
+  /** Lists the variables of the current stage. */
+  #listStage(): void {
+    for (let i = this.#n - 1; i >= 0; i--)
+      if (this.#size[i] > 0 && this.#stage[i] === this.#currentStage) this.#byDegree.insert(i, this.#degree[i]);
   }
 
   #eliminate(pivot: number): void {
@@ -122,7 +140,7 @@ class QuotientGraph {
       size[i] = -own;
       columns += own;
       gathered[count++] = i;
-      this.#byDegree.remove(i, this.#degree[i]);
+      if (this.#stage[i] <= this.#currentStage) this.#byDegree.remove(i, this.#degree[i]);
     };
     const start = this.#start[pivot];
     const variables = start + this.#elements[pivot];
@@ -255,6 +273,7 @@ class QuotientGraph {
   #merge(from: number, into: number): void {
     this.#size[into] += this.#size[from];
     this.#size[from] = 0;
+    this.#stage[into] = Math.min(this.#stage[into], this.#stage[from]);
     this.#nextMember[this.#lastMember[into]] = from;
     this.#lastMember[into] = this.#lastMember[from];
   }
@@ -270,7 +289,7 @@ class QuotientGraph {
       this.#size[i] = sizeI;
       const bound = Math.min(this.#degree[i] + columns - sizeI, this.#n - this.#eliminated - sizeI);
       this.#degree[i] = bound;
-      this.#byDegree.insert(i, bound);
+      if (this.#stage[i] <= this.#currentStage) this.#byDegree.insert(i, bound);
       lp[kept++] = i;
     }
     this.#mark[pivot] = kept === 0 ? 0 : 1;

@@ -28,8 +28,10 @@ export class DegreeLists {
     else this.#head[degree] = next;
   }
 
+  /** Removes a variable of the smallest degree and returns it, or -1 if there is none. */
   takeSmallest(): number {
     while (this.#head[this.#smallest] === -1) this.#smallest++;
+    if (this.#smallest === this.#head.length) return -1;
     const i = this.#head[this.#smallest];
     this.remove(i, this.#smallest);
     return i;

@@ -9,9 +9,9 @@ const minimumMultiplyAddsPerPart = 60_000;
 /** Cost of copying an entry to both triangles, in multiply-adds; chosen, and used only to size the parts. */
 const multiplyAddsPerCopy = 4;
 
-/** Rows of a tile, the unit of work of the products; see `kernels/dense.ts`. */
-const tileRows = 4;
-const rowTiles = (rows: number) => Math.ceil(rows / tileRows);
+/** Units of work, as in `kernels/dense.ts`: 64 rows to be solved for, 64 × 8 elements of a product. */
+const rowUnits = (rows: number) => Math.ceil(rows / 64);
+export const productUnits = (rows: number, columns: number) => rowUnits(rows) * Math.ceil(columns / 8);
 
 /**
  * The dense matrix products of the supernodal factorisation and of the selected inverse. All arrays must be allocated here.
@@ -25,7 +25,7 @@ export class DenseKernels {
   #threads: number;
 
   constructor(size: MemorySize, threads = 1) {
-    this.#memory = new KernelMemory("dense", size);
+    this.#memory = new KernelMemory("dense", size, workspaceBytes * (threads + 1));
     this.#kernels = threadKernels(this.#memory.functions, 0);
     this.#work = new SharedWork(this.#kernels);
     this.#threads = threads;
@@ -65,12 +65,12 @@ export class DenseKernels {
     cWidth: number,
   ): void {
     const args = [sign, float64Offset(a) + a0, m, float64Offset(b) + b0, n, k, float64Offset(c) + c0, cWidth];
-    this.#run("addRowProduct", rowTiles(m), m * n * k, args);
+    this.#run("addRowProduct", productUnits(m, n), m * n * k, args);
   }
 
   /** Solves X Lᵀ = B in place. `a` holds the w × w lower triangle L at `at`, followed by the `rows` rows of B. */
   solveRowsBelow(a: Float64Array, at: number, w: number, rows: number): void {
-    this.#run("solveRowsBelow", rowTiles(rows), (rows * w * w) / 2, [float64Offset(a) + at, w, rows]);
+    this.#run("solveRowsBelow", rowUnits(rows), (rows * w * w) / 2, [float64Offset(a) + at, w, rows]);
   }
 
   /**
@@ -124,15 +124,15 @@ export const kernelNumber = Object.fromEntries(names.map((name, number) => [name
   number
 >;
 
-/** Workspace of a thread for the 4 × 3 sums of a tile, in whole cache lines so that threads do not share one. */
-const bytesPerTile = 128;
+/** Workspace of a thread for the sums of a tile and for packed columns, in whole cache lines so that threads do not share one. */
+const workspaceBytes = 128 + 8 * 8 * 256;
 
 /** Exports of the compiled module. */
-export type Compiled = Record<KernelName, Kernel> & { setTileAddress: (address: number) => void };
+export type Compiled = Record<KernelName, Kernel> & { setWorkspace: (address: number) => void };
 
 /** The kernels as one of the threads calls them. The owner of the work has position 0. */
 export function threadKernels(compiled: Compiled, position: number): Kernel[] {
-  compiled.setTileAddress(bytesPerTile * (position + 1));
+  compiled.setWorkspace(workspaceBytes * (position + 1));
   return names.map((name) => compiled[name]);
 }
 

@@ -1,40 +1,39 @@
 import { RandomStream } from "../random/random-stream.js";
 import { approximateMinimumDegree } from "./approximate-minimum-degree.js";
 import { columnCounts, eliminationTree, postorder } from "./elimination-tree.js";
+import { dissectionStages } from "./nested-dissection.js";
 import { positionsOf, type SymmetricGraph } from "./symmetric-structure.js";
 
-/** Multiply-adds of a factorisation above which other orders are tried, and how many; both chosen to bound the symbolic phase. */
-const reorderingThreshold = 5e8;
-const randomRestarts = 8;
+/** Multiply-adds of a factorisation above which dissections are tried, and how many; both chosen to bound the symbolic phase. */
+const dissectionThreshold = 3e7;
+const dissections = 4;
 
 /** How to order the elimination. An array is the caller's own order, position -> column. */
-export type Ordering = "amd" | "natural" | Int32Array;
+export type Ordering = "fill-reducing" | "natural" | Int32Array;
 
 export function eliminationOrder(graph: SymmetricGraph, ordering: Ordering): Int32Array {
-  if (ordering === "amd") return fillReducingOrder(graph);
-  if (ordering === "natural") return identityPermutation(graph.n);
+  if (ordering === "fill-reducing") return fillReducingOrder(graph);
+  if (ordering === "natural") return Int32Array.from({ length: graph.n }, (_, j) => j);
   return ordering;
 }
 
-/**
- * A minimum degree order, position -> column. Ties between columns of equal degree are broken by the order of the input,
- * which changes the fill of large matrices considerably (George & Liu 1989). Large matrices are therefore ordered
- * from several random permutations as well, and the order with the cheapest factorisation is kept.
- */
+/** A minimum degree order or, for a large matrix, the cheapest of that and of some dissections. */
 function fillReducingOrder(graph: SymmetricGraph): Int32Array {
   const order = approximateMinimumDegree(graph);
-  return factorisationMultiplyAdds(graph, order) < reorderingThreshold
+  return factorisationMultiplyAdds(graph, order) < dissectionThreshold
     ? order
-    : bestOfPermutations(graph, order, randomRestarts);
+    : bestOfDissections(graph, order, dissections);
 }
 
-/** The cheapest of a given order and of the minimum degree orders from `count` random permutations of the columns. */
-export function bestOfPermutations(graph: SymmetricGraph, first: Int32Array, count: number): Int32Array {
+/**
+ * The cheapest of a given order and of `count` nested dissections, each with a minimum degree order within its stages. The
+ * dissections differ in their random numbers, which changes their cost by some per cent.
+ */
+export function bestOfDissections(graph: SymmetricGraph, first: Int32Array, count: number): Int32Array {
   let best = first;
   let least = factorisationMultiplyAdds(graph, first);
   for (let k = 0; k < count; k++) {
-    const permutation = randomPermutation(graph.n, k);
-    const order = approximateMinimumDegree(permuted(graph, permutation)).map((column) => permutation[column]);
+    const order = approximateMinimumDegree(graph, dissectionStages(graph, new RandomStream(0, k)));
     const multiplyAdds = factorisationMultiplyAdds(graph, order);
     if (multiplyAdds >= least) continue;
     least = multiplyAdds;
@@ -51,33 +50,4 @@ export function factorisationMultiplyAdds(graph: SymmetricGraph, order: Int32Arr
   const position = positionsOf(ordered, n);
   const counts = columnCounts(graph, ordered, position, eliminationTree(graph, ordered, position));
   return counts.reduce((sum, c) => sum + (c * c) / 2, 0);
-}
-
-/** A reproducible random permutation, new -> old column (Fisher-Yates shuffle; Knuth 1997, section 3.4.2, algorithm P). */
-function randomPermutation(n: number, stream: number): Int32Array {
-  const random = new RandomStream(0, stream);
-  const from = identityPermutation(n);
-  for (let j = n - 1; j > 0; j--) {
-    const other = Math.floor(random.uniform() * (j + 1));
-    const kept = from[j];
-    from[j] = from[other];
-    from[other] = kept;
-  }
-  return from;
-}
-
-function identityPermutation(n: number): Int32Array {
-  return Int32Array.from({ length: n }, (_, j) => j);
-}
-
-function permuted({ n, start, neighbour }: SymmetricGraph, from: Int32Array): SymmetricGraph {
-  const position = positionsOf(from, n);
-  const newStart = new Int32Array(n + 1);
-  const newNeighbour = new Int32Array(neighbour.length);
-  for (let j = 0; j < n; j++) {
-    let at = newStart[j];
-    for (let p = start[from[j]]; p < start[from[j] + 1]; p++) newNeighbour[at++] = position[neighbour[p]];
-    newStart[j + 1] = at;
-  }
-  return { n, start: newStart, neighbour: newNeighbour };
 }

@@ -46,7 +46,7 @@ export class SparseCholesky {
   #factorised = false;
 
   /** `threads` is used for large matrices. The results do not depend on it. */
-  constructor(pattern: SymmetricPattern, ordering: Ordering = "amd", threads = 1) {
+  constructor(pattern: SymmetricPattern, ordering: Ordering = "fill-reducing", threads = 1) {
     checkPattern(pattern);
     const graph = graphOf(pattern);
     const supernodes = supernodesOf(graph, eliminationOrder(graph, ordering));

@@ -6,8 +6,11 @@ import type { AncestorLinks, Blocks } from "../../src/sparse/factor-layout.js";
 import { expectClose } from "./dense-reference.js";
 import { randomVector } from "./matrices.js";
 
-// Sizes up to 11 include every remainder of the tiles of 4 × 3.
+// Sizes up to 11 include every remainder of the tiles of 2 × 8.
 const size = fc.integer({ min: 1, max: 11 });
+/** More rows than a unit of work has, and more products than columns are packed deep. */
+const rowsOfUnits = fc.oneof(size, fc.integer({ min: 60, max: 140 }));
+const depth = fc.oneof(size, fc.integer({ min: 250, max: 520 }));
 const offset = fc.integer({ min: 0, max: 3 });
 
 /** A lower triangle of w rows with a diagonal ≥ 2, and `rows` rows below it, from `at` on. */
@@ -95,20 +98,28 @@ describe("the dense kernels", () => {
 
   it("multiply: C + σ A Bᵀ", () => {
     fc.assert(
-      fc.property(size, size, size, offset, fc.nat(), fc.constantFrom<1 | -1>(1, -1), (m, n, k, at, seed, sign) => {
-        const a = randomVector(at + m * k, seed);
-        const b = randomVector(at + n * k, seed + 1);
-        const cWidth = n + at;
-        const c = randomVector(at + m * cWidth, seed + 2);
-        const expected = c.slice();
-        for (let i = 0; i < m; i++) {
-          for (let j = 0; j < n; j++) expected[at + i * cWidth + j] += sign * dot(a, at + i * k, b, at + j * k, k);
-        }
-        const kernels = kernelsFor(a, b, c);
-        const [ours, theirs, sum] = [a, b, c].map((array) => copyTo(kernels, array));
-        kernels.addRowProduct(sign, ours, at, m, theirs, at, n, k, sum, at, cWidth);
-        expectClose(sum, expected);
-      }),
+      fc.property(
+        rowsOfUnits,
+        size,
+        depth,
+        offset,
+        fc.nat(),
+        fc.constantFrom<1 | -1>(1, -1),
+        (m, n, k, at, seed, sign) => {
+          const a = randomVector(at + m * k, seed);
+          const b = randomVector(at + n * k, seed + 1);
+          const cWidth = n + at;
+          const c = randomVector(at + m * cWidth, seed + 2);
+          const expected = c.slice();
+          for (let i = 0; i < m; i++) {
+            for (let j = 0; j < n; j++) expected[at + i * cWidth + j] += sign * dot(a, at + i * k, b, at + j * k, k);
+          }
+          const kernels = kernelsFor(a, b, c);
+          const [ours, theirs, sum] = [a, b, c].map((array) => copyTo(kernels, array));
+          kernels.addRowProduct(sign, ours, at, m, theirs, at, n, k, sum, at, cWidth);
+          expectClose(sum, expected);
+        },
+      ),
     );
   });
 
