@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Project, StepName } from "../../src/project/project.ts";
 import { launchChromium } from "./chromium.ts";
 import { hasRealData, realProject } from "./real-project.ts";
-import { expectApart, expectReadableLabels, expectWithin, printedPages } from "./screens.ts";
+import { expectApart, expectPrintedWhole, expectReadableLabels, expectWithin, printedPages } from "./screens.ts";
 import { TestService } from "./service.ts";
 import { expectAccessible, expectToFit, type Visit, visit } from "./visit.ts";
 
@@ -107,6 +107,7 @@ describe.skipIf(!hasRealData)("every step with the files of a real country", () 
       await show(user, screen);
       const { view } = screen;
       expect(await printedPages(user.page), view).toBeLessThanOrEqual(most[view] ?? 1);
+      if (view !== "table") await expectPrintedWhole(user.page);
       await user.page.emulateMedia({ media: "print" });
       await keep(user, `${view}-printed`);
       await user.page.emulateMedia({ media: null });
