@@ -30,7 +30,9 @@ export function readableLine(json: string): string {
   const line = JSON.parse(json) as LogLine;
   const { level, time, msg = "", err, req, res, responseTime } = line;
   const details = Object.entries(line).flatMap(([name, value]) =>
-    unneeded.has(name) ? [] : [`${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`],
+    unneeded.has(name) || isLong(value)
+      ? []
+      : [`${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`],
   );
   const told = [
     ...(req ? [`${req.method} ${req.url}`] : []),
@@ -44,6 +46,11 @@ export function readableLine(json: string): string {
   // Where an unexpected error comes from.
   const stack = level >= error && err?.stack ? err.stack.split("\n").slice(1).map(printable) : [];
   return `${[text, ...stack].join("\n")}\n`;
+}
+
+/** Whether a value is an object, such as all settings; the lists of a line are short. */
+function isLong(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function clock(time: string): string {

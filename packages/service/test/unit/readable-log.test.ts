@@ -17,7 +17,8 @@ describe("a log line at a terminal", () => {
   });
 
   it("says to what it happened", () => {
-    const line = written((log) => log.warn({ task: "abc", reqId: "r1" }, "the task was interrupted"));
+    const about = { task: "abc", reqId: "r1", settings: { port: 8888 } };
+    const line = written((log) => log.warn(about, "the task was interrupted"));
     expect(line).toMatch(/ {2}warning: the task was interrupted: task: abc\n$/);
   });
 
