@@ -1,4 +1,4 @@
-import type { Language } from "@tessera/contract";
+import { dateLocales } from "@tessera/contract";
 import { language } from "./i18n.ts";
 
 /** A formatter for an indicator's number format: "0.0%", "0,0", "0.00" or "0". */
@@ -54,9 +54,6 @@ export function axisFormat(format: string, language: string): (value: number) =>
   });
   return (value) => written.format(value);
 }
-
-/** Locales for dates: English dates have the day before the month. */
-const dateLocales: Record<Language, string> = { en: "en-GB", fr: "fr-FR", pt: "pt-PT" };
 
 /** "17 November 2026". */
 export function dateText(milliseconds: number): string {

@@ -17,9 +17,9 @@ describe.skipIf(!hasRealData)("warnings of a real country", () => {
     [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
     project = await realProject(service);
     user = await visit(browser, service.address, "en", { project, place: `#/project/${project.id}/calibrate` });
-  });
+  }, 600_000);
   afterAll(async () => {
-    expect(user.troubles).toEqual([]);
+    expect(user?.troubles ?? []).toEqual([]);
     await browser?.close();
     await service?.remove();
   });
