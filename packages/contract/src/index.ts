@@ -21,5 +21,6 @@ export * from "./vocabulary/file-types.js";
 export * from "./vocabulary/languages.js";
 export * from "./vocabulary/quarters.js";
 export * from "./vocabulary/sexes.js";
+export * from "./vocabulary/sources.js";
 export * from "./warnings/group-cells.js";
 export * from "./warnings/warning.js";

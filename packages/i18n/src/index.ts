@@ -9,6 +9,7 @@ export {
   indicatorLabel,
   quarterInSentence,
   quarterLabel,
+  sourceLabel,
   translate,
   wordsOf,
 } from "./translate.js";

@@ -6,6 +6,7 @@ import {
   type Language,
   type Message,
   parseQuarter,
+  parseSource,
   type TextValues,
 } from "@tessera/contract";
 import { type TextKey, texts } from "./texts/index.js";
@@ -37,6 +38,19 @@ export function quarterInSentence(id: string, language: Language): string {
   const { year, quarter } = parseQuarter(id);
   const month = translate(language, `month.Q${quarter as 1 | 2 | 3 | 4}`);
   return translate(language, "quarter.monthAndYear", { month, year });
+}
+
+/** The source of a measurement or an estimate in words, with its month instead of the code of its quarter. */
+export function sourceLabel(source: string, language: Language): string {
+  const parsed = parseSource(source);
+  if (!parsed) return source;
+  const { product, data = "", quarter, ofWomen } = parsed;
+  const ofData = data === "programme" ? translate(language, "source.programme") : data;
+  return [
+    product ? translate(language, "source.estimate", { product }) : ofData,
+    quarterInSentence(quarter, language),
+    ...(ofWomen ? [translate(language, "source.women")] : []),
+  ].join(", ");
 }
 
 /** Digits are the same in every language, `all ages` is not. */

@@ -1,7 +1,18 @@
 import { problemsOf } from "@tessera/contract";
 import { languages, problemTable } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
+import { readTable } from "../src/csv/read-csv.js";
+import type { InputProblem } from "../src/messages.js";
 import { refusalOfShape, refusalOfSheet, set, setAll } from "./files.js";
+
+function refusalOfText(text: string): InputProblem {
+  try {
+    readTable(Buffer.from(text), "rows.csv", new Set());
+  } catch (error) {
+    return error as InputProblem;
+  }
+  throw new Error("the file was read");
+}
 
 describe("all problems of a file", () => {
   it("are listed rule by rule, with row, column and value", async () => {
@@ -30,6 +41,22 @@ describe("all problems of a file", () => {
     const { count, listed } = problemsOf(violations, 3);
     expect(listed).toHaveLength(3);
     expect(count).toBeGreaterThan(3);
+  });
+
+  it("include every row that is shorter or longer than the header", () => {
+    const text = ["a,b,c", "1,2", "1,2,3", "1,2,3,4", "", "1", '1,2,"3",4,"5,\n6"', "1,2,3"].join("\n");
+    const { violations } = refusalOfText(text);
+    expect(problemsOf(violations, 100).listed.map(({ key, row }) => [key.replace("detail.input.", ""), row])).toEqual([
+      ["rowTooShort", 2],
+      ["rowTooShort", 6],
+      ["rowTooLong", 4],
+      ["rowTooLong", 7],
+    ]);
+  });
+
+  it("include rows of a wrong length before a quote that is never closed", () => {
+    const { violations } = refusalOfText('a,b\n1\n1,"2\n');
+    expect(violations.map(({ key }) => key)).toEqual(["detail.input.rowTooShort", "detail.input.quoteOpen"]);
   });
 
   it("name a cell once, for the first rule that it breaks", async () => {

@@ -213,9 +213,9 @@ describe("the comparison report", () => {
   it("names the survey, the estimate it is held against and the levels of areas", () => {
     const page = report("comparison", comparedOutput());
     for (const text of [
-      "XTS2020PHIA CY2020Q3",
-      "Tessera estimate CY2020Q3",
-      "programme CY2024Q4",
+      "XTS2020PHIA, September 2020",
+      "Tessera estimate, September 2020",
+      "Programme data, December 2024",
       "District",
       "Country",
     ])

@@ -1,8 +1,13 @@
 import { type Logger, pino } from "pino";
 import { withoutCredentials } from "./configuration/setting.js";
+import { readableLine } from "./readable-log.js";
 
-/** One JSON object a line on standard output. */
-export function openLog(level: string, bindings: Record<string, unknown>, to?: pino.DestinationStream): Logger {
+/** One JSON object a line on standard output, or a line to read where that is a terminal. */
+export function openLog(
+  level: string,
+  bindings: Record<string, unknown>,
+  to: pino.DestinationStream | undefined = process.stdout.isTTY ? terminal : undefined,
+): Logger {
   const options = {
     level,
     base: { pid: process.pid, ...bindings },
@@ -11,6 +16,8 @@ export function openLog(level: string, bindings: Record<string, unknown>, to?: p
   };
   return to ? pino(options, to) : pino(options);
 }
+
+const terminal: pino.DestinationStream = { write: (line) => process.stdout.write(readableLine(line)) };
 
 /**
  * Removes secrets from a serialised error. The store's library adds the failed command, which contains the password when it opens a

@@ -49,3 +49,9 @@ router.beforeEach((to) => {
     return { name: nextStep(project.value.work), params: { project: id }, replace: true };
   return true;
 });
+
+// The router listens to the address once its first page has loaded. A link followed before that, on a slow network, would be lost.
+const followAddress = () => void router.replace(location.hash.slice(1) || "/");
+addEventListener("hashchange", followAddress);
+const stopFollowing = () => removeEventListener("hashchange", followAddress);
+router.isReady().then(stopFollowing, stopFollowing);

@@ -16,3 +16,6 @@ export function firstSupported(tags: Iterable<string>): Language {
   }
   return fallbackLanguage;
 }
+
+/** Locales for dates: English dates have the day before the month. */
+export const dateLocales: Record<Language, string> = { en: "en-GB", fr: "fr-FR", pt: "pt-PT" };

@@ -1,5 +1,6 @@
-import { listedWhole, quoted } from "@tessera/contract";
-import { inputProblem } from "../messages.js";
+import { listedWhole, quoted, type TextValues } from "@tessera/contract";
+import { errorOf, inputProblem, refuseIfAny, type Violation } from "../messages.js";
+import { WrongRows } from "./wrong-rows.js";
 
 const maximumColumns = 1_000;
 /** About two million rows of a survey. */
@@ -11,8 +12,8 @@ const lineFeed = 10;
 
 /**
  * The cells of a CSV text (RFC 4180). The constructor finds their positions; contents are extracted on request. Refused, with row and
- * column: rows shorter or longer than the header, an unclosed quote, text after a closing quote. Empty lines and rows of missing
- * cells are skipped.
+ * column: rows shorter or longer than the header, all of them at once; an unclosed quote, text after a closing quote. Empty lines and
+ * rows of missing cells are skipped.
  */
 export class Cells {
   readonly header: readonly string[];
@@ -24,6 +25,8 @@ export class Cells {
   readonly #delimiter: string;
   readonly #delimiterCode: number;
   readonly #positions: Positions;
+  readonly #tooShort = new WrongRows("detail.input.rowTooShort");
+  readonly #tooLong = new WrongRows("detail.input.rowTooLong");
   #at = 0;
   #row = 0;
 
@@ -36,6 +39,7 @@ export class Cells {
     this.header = this.#readHeader();
     this.headerRow = this.#row;
     this.rowNumbers = Int32Array.from(this.#readRows());
+    refuseIfAny(this.#wrongRows());
   }
 
   get rowCount(): number {
@@ -91,13 +95,9 @@ export class Cells {
       const first = this.#positions.count;
       const width = this.#readRow(columns);
       const isMissing = this.#isMissing(first);
-      if (width < columns && !(width === 1 && isMissing))
-        throw inputProblem("detail.input.rowTooShort", {
-          ...this.#place(width),
-          columns,
-          found: width,
-        });
-      if (isMissing) this.#positions.count = first;
+      const isShort = width < columns && !(width === 1 && isMissing);
+      if (isShort) this.#tooShort.add(this.#row, { ...this.#place(width), columns, found: width });
+      if (isMissing || width !== columns) this.#positions.count = first;
       else yield this.#row;
     }
   }
@@ -108,9 +108,9 @@ export class Cells {
     this.#row++;
     for (let isOpen = true; isOpen; this.#at++) {
       const column = this.#positions.count - first;
-      if (column === maximumWidth) this.#refuseSurplus();
+      if (column === maximumWidth) this.#noteSurplus();
       if (this.#positions.count === maximumCells)
-        throw inputProblem("detail.input.tooManyCells", { file: this.#file, row: this.#row, limit: maximumCells });
+        this.#refuse("detail.input.tooManyCells", { file: this.#file, row: this.#row, limit: maximumCells });
       if (this.#text.charCodeAt(this.#at) === quote) this.#readQuoted(column);
       else this.#readBare();
       isOpen = this.#text.charCodeAt(this.#at) === this.#delimiterCode;
@@ -134,24 +134,35 @@ export class Cells {
     const start = this.#at + 1;
     let end = text.indexOf('"', start);
     while (end >= 0 && text.charCodeAt(end + 1) === quote) end = text.indexOf('"', end + 2);
-    if (end < 0) throw inputProblem("detail.input.quoteOpen", this.#place(column));
+    if (end < 0) this.#refuse("detail.input.quoteOpen", this.#place(column));
     this.#positions.push(start, end);
     let after = end + 1;
     while (text.charCodeAt(after) === blank) after++;
     const code = text.charCodeAt(after);
     if (after < text.length && code !== this.#delimiterCode && code !== lineFeed)
-      throw inputProblem("detail.input.quoteInside", {
+      this.#refuse("detail.input.quoteInside", {
         ...this.#place(column),
         text: quoted(text.slice(after, after + 20)),
       });
     this.#at = after;
   }
 
-  #refuseSurplus(): never {
+  /** Refuses the file at a place after which its cells cannot be told apart, together with the rows before that are wrong. */
+  #refuse(key: Violation["key"], values: TextValues): never {
+    const [first, ...others] = this.#wrongRows();
+    throw first ? errorOf(first, ...others, { key, values }) : inputProblem(key, values);
+  }
+
+  #wrongRows(): Violation[] {
+    return [...this.#tooShort.violations(), ...this.#tooLong.violations()];
+  }
+
+  /** A row has more cells than the header, or the header more than any file. */
+  #noteSurplus(): void {
     const file = this.#file;
     if (!this.header) throw inputProblem("detail.input.tooManyColumns", { file, limit: maximumColumns });
     const [extra = ""] = this.#text.slice(this.#at, this.#at + 80).split("\n", 1);
-    throw inputProblem("detail.input.rowTooLong", {
+    this.#tooLong.add(this.#row, {
       file,
       row: this.#row,
       columns: this.header.length,

@@ -64,7 +64,7 @@ export class Findings implements Checks {
 
 /** All problems of a run. As an error it is the first one. */
 export class RunRefused extends Problem<TextKey> {
-  readonly all: readonly RunProblem[];
+  readonly all: readonly [RunProblem, ...RunProblem[]];
 
   constructor(first: RunProblem, others: readonly RunProblem[]) {
     super("model", first.key, first.values);

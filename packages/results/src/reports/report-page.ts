@@ -1,3 +1,4 @@
+import { dateLocales } from "@tessera/contract";
 import { Html, html, htmlDocument } from "../formats/html-page.js";
 import type { ReportContext } from "./report-context.js";
 
@@ -21,7 +22,7 @@ export function reportPage(
   { t, language, productName, madeAt, output }: ReportContext,
   { title, subtitle, chapters, definitions }: Report,
 ): string {
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(madeAt);
+  const date = new Intl.DateTimeFormat(dateLocales[language], { dateStyle: "long" }).format(madeAt);
   const made = t("report.made", { date, product: productName, version: output.modelVersion });
   const body = html`${definitions ?? ""}
 <header class="cover">

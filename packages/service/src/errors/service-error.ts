@@ -6,7 +6,7 @@ import { type ErrorCode, errorTable } from "./error-table.js";
 export type Detail = (Pick<Message<TextKey>, "key"> & Partial<Message>) | { text: string };
 
 /** A problem of a request, with the options that it belongs to. */
-type RequestProblem = Message<TextKey> & { controls?: readonly string[] };
+export type RequestProblem = Message<TextKey> & { controls?: readonly string[] };
 
 /** What an error says beside its code and its detail. */
 interface Extent {
@@ -38,6 +38,14 @@ export class ServiceError extends Error {
     return errorTable[this.code].status;
   }
 
+  /** All problems as messages; none if the detail is a text. */
+  get reasons(): RequestProblem[] {
+    if ("text" in this.detail) return [];
+    const { key, values = {} } = this.detail;
+    const { controls, others = [] } = this.extent;
+    return [{ key, values, ...(controls && { controls }) }, ...others];
+  }
+
   text(language: Language): string {
     return "text" in this.detail ? this.detail.text : translate(language, this.detail.key, this.detail.values);
   }
@@ -52,9 +60,10 @@ export function failure(code: ErrorCode, key?: TextKey, values?: TextValues): Se
 export function failures(
   code: ErrorCode,
   [first, ...others]: readonly [RequestProblem, ...RequestProblem[]],
+  extent: Extent = {},
 ): ServiceError {
   const { controls, ...detail } = first;
-  return new ServiceError(code, detail, { others, ...(controls && { controls }) });
+  return new ServiceError(code, detail, { ...extent, others, ...(controls && { controls }) });
 }
 
 /** Why the service, or a command, cannot use what it was given. */

@@ -33,7 +33,7 @@ function word(): string {
   return pick(consonants) + pick(vowels) + pick(consonants) + pick(vowels) + pick(consonants);
 }
 
-/** Three memoryMessages that a user can read out over the phone, and that are in the log line of the error. */
+/** Three words that a user can read out over the phone, and that are in the log line of the error. */
 export function errorKey(): string {
   return `${word()}-${word()}-${word()}`;
 }

@@ -66,6 +66,19 @@ describe(`a fit of the model (${storeKind} store)`, () => {
     expect(answer.errors[0].detail).toContain("population.csv");
   });
 
+  it("lists everything that is wrong with its options at once, in the language of the reader", async () => {
+    const options = { ...body.options, survey_prevalence: ["XTA1999DHS"], anc_prevalence_year2: "1999" };
+    const id = await submit({ options });
+    expect(await service.ended("model", id)).toMatchObject({ status: "ERROR" });
+    const { errors } = (await service.get(`/model/result/${id}`, { "accept-language": "pt" })).body;
+    expect(errors).toMatchObject([
+      { error: "MODEL_RUN_FAILED", job_id: id, controls: ["survey_prevalence"] },
+      { error: "MODEL_RUN_FAILED", controls: ["anc_prevalence_year2"] },
+    ]);
+    expect(errors[0].detail).toMatch(/XTA1999DHS/);
+    expect(errors[1].detail).toMatch(/não|sem/);
+  });
+
   it.each(refusedInputs.map((input) => [input.what, input] as const))(
     "ends in an error that names file and place, as validation does: %s",
     async (_, { name, content, names }) => {

@@ -1,8 +1,10 @@
 import { geoIdentity, geoMercator, geoPath } from "d3-geo";
 import type { Area } from "../plots/area-tree.ts";
 
-/** The viewBox of every map. */
+/** The field that every country is fitted to. */
 export const field = { width: 1000, height: 800 } as const;
+/** Room around the country. */
+const margin = 12;
 
 export interface Outline {
   id: string;
@@ -25,8 +27,8 @@ export function outlinesOf(areas: readonly Area[], country: readonly Area[]): Ou
   const whole: GeoJSON.GeometryCollection = { type: "GeometryCollection", geometries: shapes(country) };
   const fitted = geoIdentity().fitExtent(
     [
-      [12, 12],
-      [field.width - 12, field.height - 12],
+      [margin, margin],
+      [field.width - margin, field.height - margin],
     ],
     whole,
   );
@@ -45,6 +47,18 @@ export function boxAround(outlines: readonly Outline[]): Box | undefined {
   return [
     [Math.min(...end(0, 0)), Math.min(...end(0, 1))],
     [Math.max(...end(1, 0)), Math.max(...end(1, 1))],
+  ];
+}
+
+/** The part of the field that a map shows: the outlines with some room, so that a long country fills a long frame. */
+export function viewAround(outlines: readonly Outline[]): Box {
+  const [[left, top], [right, bottom]] = boxAround(outlines) ?? [
+    [margin, margin],
+    [field.width - margin, field.height - margin],
+  ];
+  return [
+    [left - margin, top - margin],
+    [right + margin, bottom + margin],
   ];
 }
 

@@ -1,21 +1,16 @@
 import { select } from "d3-selection";
 import { type D3ZoomEvent, zoom, zoomIdentity } from "d3-zoom";
-import { computed, onMounted, type Ref, shallowRef } from "vue";
-import { type Box, field } from "./outlines.ts";
+import { computed, onMounted, type Ref, shallowRef, watch } from "vue";
+import type { Box } from "./outlines.ts";
 
 const largestScale = 24;
-const wholeField: Box = [
-  [0, 0],
-  [field.width, field.height],
-];
 
-/** Moves and enlarges a picture by wheel, drag, pinch, double click and buttons, within the edges of its field. */
-export function useZoom(picture: Readonly<Ref<SVGSVGElement | null>>) {
+/** Moves and enlarges a picture by wheel, drag, pinch, double click and buttons, within the edges of its view. */
+export function useZoom(picture: Readonly<Ref<SVGSVGElement | null>>, view: Readonly<Ref<Box>>) {
   const transform = shallowRef(zoomIdentity);
   const scale = computed(() => transform.value.k);
   const behaviour = zoom<SVGSVGElement, unknown>()
-    .extent(wholeField)
-    .translateExtent(wholeField)
+    .extent(() => view.value)
     .scaleExtent([1, largestScale])
     .duration(0)
     .touchable(true)
@@ -26,6 +21,8 @@ export function useZoom(picture: Readonly<Ref<SVGSVGElement | null>>) {
     .on("zoom", (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
       transform.value = event.transform;
     });
+
+  watch(view, (box) => behaviour.translateExtent(box), { immediate: true });
 
   /** The wheel without a key, and one finger on the whole map, scroll the page. */
   function isForMap(event: Event): boolean {
@@ -47,7 +44,8 @@ export function useZoom(picture: Readonly<Ref<SVGSVGElement | null>>) {
     reset: () => apply((svg) => svg.call(behaviour.transform, zoomIdentity)),
     /** Shows a part of the picture with some room around it. */
     zoomTo([[left, top], [right, bottom]]: Box): void {
-      const factor = 0.85 * Math.min(field.width / (right - left), field.height / (bottom - top));
+      const [[viewLeft, viewTop], [viewRight, viewBottom]] = view.value;
+      const factor = 0.85 * Math.min((viewRight - viewLeft) / (right - left), (viewBottom - viewTop) / (bottom - top));
       apply((svg) => {
         svg.call(behaviour.scaleTo, factor);
         svg.call(behaviour.translateTo, (left + right) / 2, (top + bottom) / 2);

@@ -5,10 +5,10 @@ import { post, request, Unreachable } from "../api/requests.ts";
 import { language } from "../texts/i18n.ts";
 import type { InputFile, Work } from "./project.ts";
 
-/** The outcome of a check. An error has a text in one language, and is fetched again in another. */
+/** The outcome of a check. Errors and warnings have a text in one language, and are fetched again in another. */
 export type Outcome =
   | { state: "checking"; end: Promise<void> }
-  | { state: "valid"; found: Found }
+  | { state: "valid"; found: Found; language: string }
   | { state: "refused"; error: unknown; language: string };
 
 /** Outcomes since the page was opened, by the content that was checked. */
@@ -26,9 +26,10 @@ export function settled(type: FileType, file: InputFile, shape: InputFile | unde
 export async function checkOnce(key: string, check: () => Promise<Found>): Promise<Outcome> {
   const known = outcomes.get(key);
   if (known === undefined || isStale(known)) {
+    const asked = language.value;
     const end = check().then(
-      (found) => void outcomes.set(key, { state: "valid", found }),
-      (error: unknown) => void outcomes.set(key, { state: "refused", error, language: language.value }),
+      (found) => void outcomes.set(key, { state: "valid", found, language: asked }),
+      (error: unknown) => void outcomes.set(key, { state: "refused", error, language: asked }),
     );
     outcomes.set(key, { state: "checking", end });
     await end;
@@ -46,7 +47,9 @@ export function isSilent(one: Outcome | undefined): boolean {
 }
 
 function isStale(one: Outcome): boolean {
-  return one.state === "refused" && (isSilent(one) || one.language !== language.value);
+  if (one.state === "checking") return false;
+  const hasWords = one.state === "refused" || one.found.warnings.length > 0;
+  return isSilent(one) || (hasWords && one.language !== language.value);
 }
 
 function keyOf(type: FileType, file: InputFile, shape: InputFile | undefined): string {

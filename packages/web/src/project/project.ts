@@ -35,7 +35,7 @@ export interface Missing {
 
 /** A warning in the words of the language in which it was fetched. */
 export type KeptWarning = WarningText & {
-  /** Its task and its place among the warnings of the task; absent if it is of no task. */
+  /** Its task, or the options, and its place among their warnings; absent if it is of a file. */
   source?: string;
 };
 

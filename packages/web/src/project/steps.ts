@@ -82,6 +82,9 @@ export function addWarnings(work: Work, from: StepName, warnings: readonly KeptW
   }
 }
 
+/** The source of warnings about options, which are of no task. */
+export const optionsSource = "options";
+
 /** Warnings of a task, with the place by which each is found again in another language. */
 export function warningsOfTask(task: string, warnings: readonly WarningText[]): KeptWarning[] {
   return warnings.map((warning, at) => ({ ...warning, source: `${task} ${at}` }));

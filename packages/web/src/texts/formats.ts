@@ -1,4 +1,4 @@
-import type { Language } from "@tessera/contract";
+import { dateLocales } from "@tessera/contract";
 import { language } from "./i18n.ts";
 
 /** A formatter for an indicator's number format: "0.0%", "0,0", "0.00" or "0". */
@@ -55,8 +55,17 @@ export function axisFormat(format: string, language: string): (value: number) =>
   return (value) => written.format(value);
 }
 
-/** Locales for dates: English dates have the day before the month. */
-const dateLocales: Record<Language, string> = { en: "en-GB", fr: "fr-FR", pt: "pt-PT" };
+/** "17 November 2026". */
+export function dateText(milliseconds: number): string {
+  return new Intl.DateTimeFormat(dateLocales[language.value], { dateStyle: "long" }).format(milliseconds);
+}
+
+/** The last month of a quarter: "September 2020" for "CY2020Q3". */
+export function quarterText(quarter: string): string {
+  const month = Date.UTC(Number(quarter.slice(2, 6)), 3 * Number(quarter.at(-1)) - 1);
+  const format = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(dateLocales[language.value], format).format(month);
+}
 
 export function timeText(milliseconds: number): string {
   const format = { dateStyle: "medium", timeStyle: "short" } as const;

@@ -1,5 +1,6 @@
 import { firstSupported, type Language } from "@tessera/contract";
 import { fileFaults } from "@tessera/i18n/file-faults";
+import { sources } from "@tessera/i18n/sources";
 import { createTranslator } from "@tessera/i18n/translator";
 import { computed, shallowRef } from "vue";
 import { application } from "./en/application.ts";
@@ -8,7 +9,7 @@ import { model } from "./en/model.ts";
 import { results } from "./en/results.ts";
 
 /** English defines the keys; the other languages have the same. `_one` and `_other` are the plural forms of one text. */
-export const en = { ...application, ...fileFaults.en, ...inputs, ...model, ...results } as const;
+export const en = { ...application, ...fileFaults.en, ...inputs, ...model, ...results, ...sources.en } as const;
 
 type Texts = Record<keyof typeof en, string>;
 type WithoutForm<Key extends string> = Key extends `${infer Stem}_${"one" | "other"}` ? Stem : Key;

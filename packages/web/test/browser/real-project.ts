@@ -1,6 +1,8 @@
 import { basename } from "node:path";
+import type { WarningText } from "@tessera/contract/api";
 import { hasShared, sharedFile } from "../../../../scripts/test/shared.mjs";
 import { newProject, type Project, type Task } from "../../src/project/project.ts";
+import { addWarnings, warningsOfTask } from "../../src/project/steps.ts";
 import type { TestService } from "./service.ts";
 
 /** The public case whose files a new user would try. */
@@ -37,9 +39,10 @@ export async function realProject(service: TestService): Promise<Project> {
   const done = async (kind: string, path: string, body: object): Promise<Task> => {
     const { id } = await ask<{ id: string }>(path, { ...body, version, iso3 });
     for (;;) {
-      const status = await ask<{ done: boolean; success: boolean }>(`/${kind}/status/${id}`);
-      if (status.done && !status.success) throw new Error(`${kind} of ${name} failed`);
-      if (status.done) return { id, submitted: Date.now(), state: "complete" };
+      // As in the application, a status that cannot be read is asked for again: the machine may be busy.
+      const status = await ask<{ done: boolean; success: boolean }>(`/${kind}/status/${id}`).catch(() => undefined);
+      if (status?.done && !status.success) throw new Error(`${kind} of ${name} failed`);
+      if (status?.done) return { id, submitted: Date.now(), state: "complete" };
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   };
@@ -50,6 +53,11 @@ export async function realProject(service: TestService): Promise<Project> {
     ...{ country: { name: "Malawi - Demo", iso3 }, files: data, filesAgree: true, inputsReviewed: true },
     ...{ options, optionsAreValid: true, fit, calibrationOptions, calibration },
   });
+  const warningsOf = async (path: string) => (await ask<{ warnings: WarningText[] }>(path)).warnings;
+  const ofFit = await warningsOf(`/model/result/${fit.id}`);
+  const ofCalibration = await warningsOf(`/calibrate/result/metadata/${calibration.id}`);
+  addWarnings(project.work, "fit", warningsOfTask(fit.id, ofFit));
+  addWarnings(project.work, "calibrate", warningsOfTask(calibration.id, ofCalibration));
   return project;
 }
 

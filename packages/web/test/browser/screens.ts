@@ -57,6 +57,22 @@ export async function printedPages(page: Page, landscape = false): Promise<numbe
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
+/** The drawings of a page are on paper as a whole: something is drawn, and nothing around it cuts it off. */
+export async function expectPrintedWhole(page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  const cut = await page.locator("main svg[role=img]:visible, main [role=img] svg:visible").evaluateAll((drawings) =>
+    drawings.map((drawing) => {
+      const { width, height, bottom } = drawing.getBoundingClientRect();
+      const around = drawing.parentElement?.getBoundingClientRect();
+      return { width, height, isCut: bottom > (around?.bottom ?? 0) + 1 };
+    }),
+  );
+  await page.emulateMedia({ media: null });
+  expect(cut.length).toBeGreaterThan(0);
+  for (const one of cut) expect(one).toMatchObject({ isCut: false });
+  expect(Math.max(...cut.map(({ height }) => height))).toBeGreaterThan(200);
+}
+
 /** Names of what can be pressed or filled in and would be printed. */
 export async function printedControls(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: "print" });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newProject, type Project } from "../../src/project/project.ts";
 import { launchChromium } from "./chromium.ts";
 import { giveResult } from "./given-result.ts";
-import { expectApart, expectReadableLabels, printedControls, printedPages } from "./screens.ts";
+import { expectApart, expectPrintedWhole, expectReadableLabels, printedControls, printedPages } from "./screens.ts";
 import { TestService } from "./service.ts";
 import { expectAccessible, expectToFit, type laptop, telephone, type Visit, visit } from "./visit.ts";
 
@@ -131,6 +131,7 @@ describe("on paper", () => {
     for (const view of ["map", "bars"] as const) {
       await show(user, view);
       expect(await printedControls(user.page)).toEqual([]);
+      await expectPrintedWhole(user.page);
       expect([await printedPages(user.page), await printedPages(user.page, true)], view).toEqual([1, 1]);
     }
     await user.page.emulateMedia({ media: "print" });

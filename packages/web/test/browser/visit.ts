@@ -48,6 +48,8 @@ export async function visit(
     colorScheme: scheme,
     acceptDownloads: true,
   });
+  // The deadline only tells a hang from a busy machine.
+  context.setDefaultTimeout(100_000);
   if (project) await context.addInitScript(storeProject, project);
   const troubles: string[] = [];
   const origin = new URL(address).origin;

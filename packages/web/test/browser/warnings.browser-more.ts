@@ -1,9 +1,8 @@
-import type { WarningText } from "@tessera/contract/api";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Project } from "../../src/project/project.ts";
-import { addWarnings, warningsOfTask } from "../../src/project/steps.ts";
+import { newId, type Project } from "../../src/project/project.ts";
 import { launchChromium } from "./chromium.ts";
+import { checkOptions } from "./journey.ts";
 import { hasRealData, realProject } from "./real-project.ts";
 import { TestService } from "./service.ts";
 import { expectAccessible, type Visit, visit } from "./visit.ts";
@@ -17,26 +16,10 @@ describe.skipIf(!hasRealData)("warnings of a real country", () => {
   beforeAll(async () => {
     [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
     project = await realProject(service);
-    const { fit, calibration } = project.work;
-    const warningsAt = async (path: string) => {
-      const answer = (await (await fetch(service.address + path)).json()) as { data: { warnings: WarningText[] } };
-      return answer.data.warnings;
-    };
-    const fitId = fit?.id ?? "";
-    const calibrationId = calibration?.id ?? "";
-    addWarnings(project.work, "fit", warningsOfTask(fitId, await warningsAt(`/model/result/${fitId}`)));
-    const ofCalibration = await warningsAt(`/calibrate/result/metadata/${calibrationId}`);
-    addWarnings(project.work, "calibrate", warningsOfTask(calibrationId, ofCalibration));
-    user = await visit(browser, service.address, "en");
-    await user.page.evaluate(
-      ([id, text]) => localStorage.setItem(`tessera.project.${id}`, text as string),
-      [project.id, JSON.stringify(project)],
-    );
-    await user.page.goto(`${service.address}/app/#/project/${project.id}/calibrate`);
-    await user.page.reload();
-  });
+    user = await visit(browser, service.address, "en", { project, place: `#/project/${project.id}/calibrate` });
+  }, 600_000);
   afterAll(async () => {
-    expect(user.troubles).toEqual([]);
+    expect(user?.troubles ?? []).toEqual([]);
     await browser?.close();
     await service?.remove();
   });
@@ -62,6 +45,21 @@ describe.skipIf(!hasRealData)("warnings of a real country", () => {
     await user.page.getByText("La calibration change « Prévalence du VIH »").first().waitFor();
     await user.page.getByLabel("Langue").selectOption("en");
     await user.page.getByText("Calibration changes HIV prevalence").first().waitFor();
+  });
+
+  it("of options follow it too", async () => {
+    const unfinished = { fit: null, calibration: null, calibrationOptions: null, warnings: {} };
+    const again = { ...project, id: newId(), work: { ...project.work, ...unfinished } };
+    const place = `#/project/${again.id}/options`;
+    const other = await visit(browser, service.address, "en", { project: again, place });
+    const { page, words } = other;
+    await page.locator("#option-artattend select").selectOption("false");
+    await checkOptions(other);
+    await page.getByText("ART data are used without attendance").first().waitFor({ state: "attached" });
+    await page.getByLabel(words("shell.language")).selectOption("fr");
+    await page.getByText("sans fréquentation du TAR").first().waitFor({ state: "attached" });
+    expect(other.troubles).toEqual([]);
+    await other.context.close();
   });
 
   it("say what calibration changed, with marked ratios and a caution in place of the green sign", async () => {

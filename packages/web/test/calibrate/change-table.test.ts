@@ -1,6 +1,6 @@
 import type { CalibrationChangeRow } from "@tessera/contract/api";
 import { describe, expect, it } from "vitest";
-import { changeLines, choicesIn } from "../../src/steps/calibrate/change-table.ts";
+import { changeLines, choicesIn, quartersIn } from "../../src/steps/calibrate/change-table.ts";
 
 const row = (
   indicator: string,
@@ -46,4 +46,11 @@ describe("the table of changes", () => {
     const quarters = choicesIn(rows, ({ calendar_quarter: id, quarter_label: label }) => ({ id, label }));
     expect(quarters.map(({ id }) => id)).toEqual(["CY2023Q4", "CY2020Q3"]);
   });
+});
+
+it("time points after the second are projections, in whichever order their rows come", () => {
+  const quarters = ["CY2024Q3", "CY2020Q3", "CY2023Q4"].map((quarter) =>
+    row("prevalence", "Y015_049", "both", 1, quarter),
+  );
+  expect(quartersIn(quarters).map(({ label }) => label)).toEqual(["CY2020Q3", "CY2023Q4", "CY2024Q3 (projection)"]);
 });

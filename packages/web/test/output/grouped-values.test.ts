@@ -106,6 +106,11 @@ test("a table has the areas with what they lie in, found by either name without 
   expect(withText(all, "")).toHaveLength(3);
 });
 
+test("a table does not repeat the name of an area that is named as its parent", () => {
+  const [first] = tableRows(byArea(), () => "Emési");
+  expect(first).toMatchObject({ label: "Emési", within: "" });
+});
+
 test("rows without a value are last in both directions", () => {
   const groups = byArea();
   const all = tableRows(groups, () => "");

@@ -85,14 +85,12 @@ describe("files compared with the projection", () => {
       "difference",
       "share",
     ]);
-    expect(columnsOf(comparedRows({ art: [], anc: [anc(2020, 1, 1)] }))).toEqual([
-      "year",
-      "group",
-      "reported",
-      "input",
-      "difference",
-      "share",
-    ]);
+  });
+
+  it("show no columns on adjustments where the projection adjusts nothing", () => {
+    const columns = ["year", "group", "reported", "input", "difference", "share"];
+    expect(columnsOf(comparedRows({ art: [], anc: [anc(2020, 1, 1)] }))).toEqual(columns);
+    expect(columnsOf(comparedRows({ art: [art(2020, 90, 1)], anc: [] }))).toEqual(columns);
   });
 });
 

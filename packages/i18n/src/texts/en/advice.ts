@@ -1,5 +1,8 @@
 /** What to do at one place of a file, beside its row, column and value. `advice.<name>` goes with `detail.input.<name>`. */
 export const advice = {
+  "advice.rowTooShort": "The header has {{columns}} columns, this row fewer cells. Complete the row.",
+  "advice.rowTooLong":
+    "The header has {{columns}} columns, this row more cells. Put cells that contain '{{delimiter}}' in double quotes.",
   "advice.columnsMissing": "The column is missing. Add it to the header.",
   "advice.noAreas": "No row has an area. Fill in area_id.",
   "advice.severalCountries": "Not of the same country as the first row. Correct the area, or remove the row.",

@@ -1,7 +1,7 @@
 /** Why an option has its suggested value, and what to choose to meet the checklist of a round. */
 export const suggestions = {
   "reason.scope": "The whole country.",
-  "reason.level.country": "The usual level in {{iso3}}; all files have data at it.",
+  "reason.level.country": "The usual level in this country; all files have data at it.",
   "reason.level.finest": "The most detailed level at which all files have data.",
   "reason.level.population": "The most detailed level of the population file. Not all other files have data at it.",
   "reason.level.none": "The population file does not have all areas of any level. Choose one, and check the file.",
@@ -37,7 +37,7 @@ export const suggestions = {
   "reason.population.subnational": "There is a Spectrum file for each region.",
   "reason.aware.yes": "Every PJNZ file has a .shiny90 file.",
   "reason.aware.no": "There is no .shiny90 file in {{files}}.",
-  "reason.country": "The usual value in {{iso3}}.",
+  "reason.country": "The usual value in this country.",
   "reason.usual": "The usual value.",
   "reason.blank": "Not used unless you choose a value.",
   "reason.calibration.national":

@@ -1,6 +1,9 @@
 import type { advice as english } from "../en/advice.js";
 
 export const advice: Record<keyof typeof english, string> = {
+  "advice.rowTooShort": "L’en-tête a {{columns}} colonnes, cette ligne moins de cellules. Complétez la ligne.",
+  "advice.rowTooLong":
+    "L’en-tête a {{columns}} colonnes, cette ligne plus de cellules. Mettez entre guillemets doubles les cellules qui contiennent « {{delimiter}} ».",
   "advice.columnsMissing": "La colonne manque. Ajoutez-la à l’en-tête.",
   "advice.noAreas": "Aucune ligne n’a de zone. Remplissez area_id.",
   "advice.severalCountries": "N’est pas du même pays que la première ligne. Corrigez la zone, ou supprimez la ligne.",

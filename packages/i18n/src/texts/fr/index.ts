@@ -9,6 +9,7 @@ import { reports } from "./reports.js";
 import { results } from "./results.js";
 import { review } from "./review.js";
 import { service } from "./service.js";
+import { sources } from "./sources.js";
 import { spectrum } from "./spectrum.js";
 import { suggestions } from "./suggestions.js";
 import { warnings } from "./warnings.js";
@@ -25,6 +26,7 @@ export const fr = {
   ...results,
   ...review,
   ...service,
+  ...sources,
   ...spectrum,
   ...suggestions,
   ...warnings,

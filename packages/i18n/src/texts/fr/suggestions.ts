@@ -2,7 +2,7 @@ import type { suggestions as en } from "../en/suggestions.js";
 
 export const suggestions: Record<keyof typeof en, string> = {
   "reason.scope": "Le pays entier.",
-  "reason.level.country": "Le niveau habituel pour {{iso3}} ; tous les fichiers ont des données à ce niveau.",
+  "reason.level.country": "Le niveau habituel dans ce pays ; tous les fichiers ont des données à ce niveau.",
   "reason.level.finest": "Le niveau le plus détaillé auquel tous les fichiers ont des données.",
   "reason.level.population":
     "Le niveau le plus détaillé du fichier de population. Les autres fichiers n’ont pas tous des données à ce niveau.",
@@ -45,7 +45,7 @@ export const suggestions: Record<keyof typeof en, string> = {
   "reason.population.subnational": "Il y a un fichier Spectrum pour chaque région.",
   "reason.aware.yes": "Chaque fichier PJNZ a un fichier .shiny90.",
   "reason.aware.no": "Il n’y a pas de fichier .shiny90 dans {{files}}.",
-  "reason.country": "La valeur habituelle pour {{iso3}}.",
+  "reason.country": "La valeur habituelle dans ce pays.",
   "reason.usual": "La valeur habituelle.",
   "reason.blank": "N’est pas utilisé, sauf si vous choisissez une valeur.",
   "reason.calibration.national":

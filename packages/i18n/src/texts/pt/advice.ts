@@ -1,6 +1,9 @@
 import type { advice as english } from "../en/advice.js";
 
 export const advice: Record<keyof typeof english, string> = {
+  "advice.rowTooShort": "O cabeçalho tem {{columns}} colunas, esta linha menos células. Complete a linha.",
+  "advice.rowTooLong":
+    "O cabeçalho tem {{columns}} colunas, esta linha mais células. Ponha entre aspas as células que contêm «{{delimiter}}».",
   "advice.columnsMissing": "Falta a coluna. Acrescente-a ao cabeçalho.",
   "advice.noAreas": "Nenhuma linha tem área. Preencha area_id.",
   "advice.severalCountries": "Não é do mesmo país que a primeira linha. Corrija a área, ou remova a linha.",

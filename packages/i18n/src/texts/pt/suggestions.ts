@@ -2,7 +2,7 @@ import type { suggestions as en } from "../en/suggestions.js";
 
 export const suggestions: Record<keyof typeof en, string> = {
   "reason.scope": "O país inteiro.",
-  "reason.level.country": "O nível habitual para {{iso3}}; todos os ficheiros têm dados neste nível.",
+  "reason.level.country": "O nível habitual neste país; todos os ficheiros têm dados neste nível.",
   "reason.level.finest": "O nível mais detalhado em que todos os ficheiros têm dados.",
   "reason.level.population":
     "O nível mais detalhado do ficheiro da população. Nem todos os outros ficheiros têm dados neste nível.",
@@ -43,7 +43,7 @@ export const suggestions: Record<keyof typeof en, string> = {
   "reason.population.subnational": "Há um ficheiro Spectrum para cada região.",
   "reason.aware.yes": "Cada ficheiro PJNZ tem um ficheiro .shiny90.",
   "reason.aware.no": "Não há nenhum ficheiro .shiny90 em {{files}}.",
-  "reason.country": "O valor habitual para {{iso3}}.",
+  "reason.country": "O valor habitual neste país.",
   "reason.usual": "O valor habitual.",
   "reason.blank": "Não é usado, a não ser que escolha um valor.",
   "reason.calibration.national":

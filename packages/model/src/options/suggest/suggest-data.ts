@@ -29,7 +29,7 @@ export function suggestLevel({ facts, countries }: Circumstances, survey: string
     (level) => ofSurvey.includes(level) && (!art || level <= art.level) && ofAnc.every((finest) => level <= finest),
   );
   const [own] = ownDefaults(countries, facts.iso3)?.get("area_level") ?? [];
-  if (own && complete.includes(Number(own))) return suggested(own, "reason.level.country", { iso3: facts.iso3 });
+  if (own && complete.includes(Number(own))) return suggested(own, "reason.level.country");
   if (complete.length > 0) return suggested(String(Math.max(...complete)), "reason.level.finest");
   if (populated.length > 0) return suggested(String(Math.max(...populated)), "reason.level.population");
   return suggested("", "reason.level.none");

@@ -72,7 +72,7 @@ function usual({ countries, facts }: Circumstances, control: ControlRow, level: 
     return suggested(control.type === "multiselect" ? [] : "", "reason.blank");
   const reason = ownDefaults(countries, facts.iso3) ? "reason.country" : "reason.usual";
   const value = control.type === "number" ? Number(first) : control.type === "multiselect" ? values : first;
-  return suggested(value, reason, { iso3: facts.iso3 });
+  return suggested(value, reason);
 }
 
 /** Whether the files have such levels, no finer than the estimates, and such surveys. */

@@ -49,7 +49,7 @@ function estimateTime(circumstances: Circumstances, t1: string | null): Suggeste
   const lastAnc = anc.at(-1)?.year;
   const isReached = art ? hasArtAt(art, wanted) : lastAnc === undefined || yearOfQuarter(wanted) <= lastAnc;
   if (isReached && isAfterT1(wanted))
-    return suggested(wanted, wanted === round.estimate ? "reason.t2.round" : "reason.country", { iso3: facts.iso3 });
+    return suggested(wanted, wanted === round.estimate ? "reason.t2.round" : "reason.country");
   const asked = { round: round.estimate };
   const lastArt = art?.quarters.at(-1);
   if (lastArt && isAfterT1(lastArt)) return suggested(lastArt, "reason.t2.art", asked);
@@ -60,14 +60,12 @@ function estimateTime(circumstances: Circumstances, t1: string | null): Suggeste
 }
 
 function projectionTime(circumstances: Circumstances, t2: string | null): Suggested {
-  const { round, facts } = circumstances;
+  const { round } = circumstances;
   if (t2 === null) return suggested("", "reason.t3.unknown");
   if (t2 === wantedQuarter(circumstances, "calendar_quarter_t2", round.estimate)) {
     const wanted = wantedQuarter(circumstances, "calendar_quarter_t3", round.projection);
     if (compareQuarters(t2, wanted) < 0)
-      return suggested(wanted, wanted === round.projection ? "reason.t3.round" : "reason.country", {
-        iso3: facts.iso3,
-      });
+      return suggested(wanted, wanted === round.projection ? "reason.t3.round" : "reason.country");
   }
   const quarters = quarterNumber(round.projection) - quarterNumber(round.estimate);
   return suggested(addQuarters(t2, quarters), "reason.t3.after", { months: 3 * quarters });

@@ -23,7 +23,8 @@ export interface Scatter {
   band?: number | undefined;
 }
 
-const [width, size, left] = [460, 360, 58];
+/** The right margin has room for half of the last label. */
+const [width, size, left, right] = [460, 360, 58, 22];
 
 /** Estimates on the x axis, measurements on the y axis. Points on the diagonal agree. */
 export function scatter({ alt, points, series, estimateName, measuredName, numbers, band }: Scatter): Drawing {
@@ -32,14 +33,14 @@ export function scatter({ alt, points, series, estimateName, measuredName, numbe
   const bottom = top + size;
   const values = points.flatMap(({ estimate, measured }) => [estimate.mean, measured]);
   const zero = startsAtZero(values);
-  const across = axis(values, [left, width - 14], { zero });
+  const across = axis(values, [left, width - right], { zero });
   const up = axis(values, [bottom, top], { zero });
   const [low, high] = [up.ticks[0] as number, up.ticks.at(-1) as number];
 
   const grid = up.ticks.map(
     (
       tick,
-    ) => html`${line(left, up.place(tick), width - 14, up.place(tick), gridColour)}${line(across.place(tick), top, across.place(tick), bottom, gridColour)}
+    ) => html`${line(left, up.place(tick), width - right, up.place(tick), gridColour)}${line(across.place(tick), top, across.place(tick), bottom, gridColour)}
 <text x="${left - 6}" y="${px(up.place(tick) + 4)}" text-anchor="end" class="soft">${numbers.tick(tick, up.step)}</text>
 <text x="${px(across.place(tick))}" y="${bottom + 15}" text-anchor="middle" class="soft">${numbers.tick(tick, up.step)}</text>`,
   );

@@ -1,5 +1,5 @@
 import { adults, adultsTo49, allAges, indicator } from "@tessera/contract";
-import type { TextKey } from "@tessera/i18n";
+import { type Language, sourceLabel, type TextKey } from "@tessera/i18n";
 import type { Area } from "@tessera/model";
 import type { InputOutputRow } from "../../comparisons/inputs-outputs-table.js";
 import type { ReportContext } from "../report-context.js";
@@ -144,6 +144,7 @@ export interface Pair {
 export function pairsOf(
   rows: readonly InputOutputRow[],
   areas: readonly Area[],
+  language: Language,
   isEstimate: (row: InputOutputRow) => boolean,
 ): Pair[] {
   const byId = new Map(areas.map((area) => [area.area_id, area]));
@@ -158,9 +159,9 @@ export function pairsOf(
         age: row.age_group,
         quarter: row.calendar_quarter,
         indicator: row.indicator,
-        source: row.source,
+        source: sourceLabel(row.source, language),
         data: interval(row.mean, row),
-        estimateName: estimate.source,
+        estimateName: sourceLabel(estimate.source, language),
         estimate: interval(estimate.mean, estimate),
       },
     ];

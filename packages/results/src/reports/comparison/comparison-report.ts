@@ -20,7 +20,7 @@ export function comparisonReport(request: DownloadRequest): string {
   const context = reportContext(request, "comparison");
   const { t, country, language, quarterName } = context;
   // Only estimates have a median.
-  const pairs = pairsOf(rows, output.areas, ({ median }) => median !== null);
+  const pairs = pairsOf(rows, output.areas, language, ({ median }) => median !== null);
   const chapters: (Chapter | undefined)[] = [
     {
       id: "overview",

@@ -25,7 +25,7 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
     id: string,
   ): Promise<DownloadResult & { path: string; size: number; made: string | undefined }> {
     const record = await tasks.read(id);
-    const result = downloadResult(id, record);
+    const result = downloadResult(id, record, names);
     const path = join(directories.results, result.file);
     try {
       return { ...result, path, size: (await stat(path)).size, made: record?.finish?.at };

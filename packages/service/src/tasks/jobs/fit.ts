@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { modelFileTypes, requiredTypes } from "@tessera/contract";
 import type { Language } from "@tessera/i18n";
-import { type InputFile, type RunFiles, runModel, writeModelOutput } from "@tessera/model";
+import { type InputFile, type RunFiles, RunRefused, runModel, writeModelOutput } from "@tessera/model";
 import { versions } from "../../configuration/versions.js";
-import { failure, isExplained } from "../../errors/service-error.js";
+import { failure, failures, isExplained } from "../../errors/service-error.js";
 import type { ProgressPhase } from "../journal/task.js";
 import { type FitResult, type GivenFile, knownTables, readGiven, type TaskContext, writeResult } from "./job.js";
 import { FitProgress } from "./progress.js";
@@ -38,6 +38,7 @@ export async function fit(
     return { kind: "fit", modelVersion: output.modelVersion, modelOutput, warnings };
   } catch (error) {
     // Problems of files and options become errors for the user.
+    if (error instanceof RunRefused) throw failures("MODEL_RUN_FAILED", error.all);
     if (isExplained(error)) throw failure("MODEL_RUN_FAILED", error.key, error.values);
     throw error;
   }

@@ -1,5 +1,6 @@
 import type { JobName } from "@tessera/contract";
 import type { Language } from "@tessera/i18n";
+import type { RequestProblem } from "../../errors/service-error.js";
 
 /** An accepted task. Written once, before the client gets the id. */
 export interface Task {
@@ -55,6 +56,8 @@ export interface Finish {
   result?: unknown;
   /** Message of a task in state ERROR, in the language of the task. */
   error?: string;
+  /** All problems of a task in state ERROR that a user can correct, for readers of other languages. */
+  reasons?: readonly RequestProblem[];
   cause?: Cause;
   /** Time limit of a task in state TIMEOUT, in seconds. */
   timeLimit?: number;

@@ -2,7 +2,7 @@ import type { StoredWarning } from "@tessera/i18n";
 import type { Names } from "../../configuration/client-names.js";
 import { isAtLeast } from "../../configuration/versions.js";
 import type { ErrorCode } from "../../errors/error-table.js";
-import { type Detail, failure, ServiceError } from "../../errors/service-error.js";
+import { failure, failures, ServiceError } from "../../errors/service-error.js";
 import type { CalibrateResult, DownloadResult, TaskResult } from "../jobs/job.js";
 import { type Finish, type Removal, stateOf, type TaskRecord } from "../journal/task.js";
 
@@ -22,7 +22,7 @@ export function completeResult(
       return withSecondRunWarning(result as TaskResult, record as TaskRecord);
     }
     case "ERROR":
-      throw new ServiceError("MODEL_RUN_FAILED", ownError(id, record?.finish as Finish), { jobId: id });
+      throw ownError("MODEL_RUN_FAILED", id, record?.finish as Finish, names);
     case "DIED":
       throw died("MODEL_RUN_FAILED", record?.finish as Finish);
     case "TIMEOUT":
@@ -50,7 +50,7 @@ export function calibrateResult(
 }
 
 /** The result of a complete download. Failures have the error code of downloads. */
-export function downloadResult(id: string, record: TaskRecord | undefined): DownloadResult {
+export function downloadResult(id: string, record: TaskRecord | undefined, names: Names): DownloadResult {
   if (record?.removal) throw removed(id, record.removal);
   const finish = record?.finish;
   switch (finish?.state) {
@@ -60,7 +60,7 @@ export function downloadResult(id: string, record: TaskRecord | undefined): Down
       return result as DownloadResult;
     }
     case "ERROR":
-      throw new ServiceError("OUTPUT_GENERATION_FAILED", ownError(id, finish), { jobId: id });
+      throw ownError("OUTPUT_GENERATION_FAILED", id, finish, names);
     case "DIED":
       throw died("OUTPUT_GENERATION_FAILED", finish);
     case "TIMEOUT":
@@ -72,8 +72,18 @@ export function downloadResult(id: string, record: TaskRecord | undefined): Down
   }
 }
 
-function ownError(id: string, { cause, error = "" }: Finish): Detail {
-  return cause === "damaged" ? { key: "detail.taskDamaged", values: { id } } : { text: error };
+/** All reasons in the language of the reader; for a client of the reference the first, in the language of the task. */
+function ownError(
+  code: ErrorCode,
+  id: string,
+  { cause, error = "", reasons = [] }: Finish,
+  names: Names,
+): ServiceError {
+  if (cause === "damaged") return new ServiceError(code, { key: "detail.taskDamaged", values: { id } }, { jobId: id });
+  const [first, ...others] = reasons;
+  return first && names.listsProblems
+    ? failures(code, [first, ...others], { jobId: id })
+    : new ServiceError(code, { text: error }, { jobId: id });
 }
 
 function died(code: ErrorCode, { cause, peakMemory = 0 }: Finish): ServiceError {

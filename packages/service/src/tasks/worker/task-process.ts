@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { RequestProblem } from "../../errors/service-error.js";
 import type { Finish, Progress, Task } from "../journal/task.js";
 
 const taskMain = fileURLToPath(new URL("./task-main.js", import.meta.url));
@@ -70,7 +71,7 @@ function outcomeOf(message: Exclude<TaskMessage, { kind: "progress" | "memory" }
     case "complete":
       return { state: "COMPLETE", result: message.result };
     case "error":
-      return { state: "ERROR", error: message.error };
+      return { state: "ERROR", error: message.error, reasons: message.reasons };
     case "outOfMemory":
       return { state: "DIED", cause: "memory" };
   }
@@ -89,7 +90,7 @@ export type TaskMessage =
   | { kind: "memory"; peakMemory: number }
   | { kind: "outOfMemory"; peakMemory: number }
   | { kind: "complete"; result: unknown; peakMemory?: number }
-  | { kind: "error"; error: string; peakMemory?: number };
+  | { kind: "error"; error: string; reasons: readonly RequestProblem[]; peakMemory?: number };
 
 /** Where Linux counts OOM kills: for the machine, and for the control group. */
 const counters = ["/proc/vmstat", "/sys/fs/cgroup/memory.events", "/sys/fs/cgroup/memory/memory.oom_control"];

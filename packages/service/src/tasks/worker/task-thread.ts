@@ -15,7 +15,11 @@ try {
   const { run } = (await import(jobModule)) as { run: RunJob<unknown> };
   tell({ kind: "complete", result: await run(task, context, (progress) => tell({ kind: "progress", progress })) });
 } catch (error) {
-  tell({ kind: "error", error: error instanceof ServiceError ? error.text(task.language) : await unexpected(error) });
+  tell(
+    error instanceof ServiceError
+      ? { kind: "error", error: error.text(task.language), reasons: error.reasons }
+      : { kind: "error", error: await unexpected(error), reasons: [] },
+  );
 }
 
 /** Details go to the log, including paths; the user gets a key to find them. */

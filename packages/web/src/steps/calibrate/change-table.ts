@@ -1,4 +1,5 @@
 import type { CalibrationChangeRow } from "@tessera/contract/api";
+import { t } from "../../texts/i18n.ts";
 
 /** Ratios of an indicator and age group, by sex in the order of the columns. */
 export interface ChangeLine {
@@ -43,4 +44,12 @@ export function choicesIn<Id>(
   choiceOf: (row: CalibrationChangeRow) => { id: Id; label: string },
 ): { id: Id; label: string }[] {
   return [...new Map(rows.map((row) => [choiceOf(row).id, choiceOf(row)])).values()];
+}
+
+/** Time points in their order, T1 first. Those after T2 are projections. */
+export function quartersIn(rows: readonly CalibrationChangeRow[]): { id: string; label: string }[] {
+  const quarters = choicesIn(rows, ({ calendar_quarter: id, quarter_label: label }) => ({ id, label }));
+  return quarters
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, label }, time) => ({ id, label: time > 1 ? t("plots.projectionOf", { period: label }) : label }));
 }

@@ -59,7 +59,7 @@ export function byValue<Row extends ValueRow>(groups: Grouped<Row>): Grouped<Row
 export interface TableRow {
   id: string;
   label: string;
-  /** The parent area, such as the region of a district. */
+  /** The parent area, such as the region of a district; empty if it has the same name. */
   within: string;
   cells: (ValueRow | undefined)[];
 }
@@ -71,12 +71,11 @@ export interface Sorting {
 }
 
 export function tableRows(groups: Grouped<ValueRow>, withinOf: (id: string) => string): TableRow[] {
-  return groups.along.map(({ id, label }) => ({
-    id,
-    label,
-    within: withinOf(id),
-    cells: groups.beside.map((column) => groups.rowOf(id, column.id)),
-  }));
+  return groups.along.map(({ id, label }) => {
+    const within = withinOf(id);
+    const cells = groups.beside.map((column) => groups.rowOf(id, column.id));
+    return { id, label, within: within === label ? "" : within, cells };
+  });
 }
 
 /** Rows whose label or parent contains the text. */

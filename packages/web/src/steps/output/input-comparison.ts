@@ -8,6 +8,7 @@ import { language } from "../../texts/i18n.ts";
 import type { Result } from "./calibrated-result.ts";
 import { nearestChoice } from "./nearest-choice.ts";
 import { type Choices, withValues } from "./plot-choices.ts";
+import { withSourceNames } from "./source-names.ts";
 
 export interface Comparison {
   data: ComparisonPlotRow[];
@@ -52,7 +53,8 @@ export function useComparison(result: () => Result) {
           : await get<Comparison>(`/comparison/plot/${encodeURIComponent(calibration)}`);
       if (name !== `${calibration} ${language.value}`) return;
       kept = { name, comparison: found };
-      comparison.value = { ...found, metadata: withProjections(withSexNames(found.metadata), result().metadata) };
+      const named = withSourceNames(withSexNames(found.metadata));
+      comparison.value = { ...found, metadata: withProjections(named, result().metadata) };
     } catch (problem) {
       error.value = problem;
     }

@@ -99,16 +99,22 @@ export function sortedRows(rows: readonly Compared[], { column, isDescending }: 
   });
 }
 
+/** Whether the projection adjusts a number. Where it adjusts none, the columns on adjustments say nothing. */
+function areAdjusted(rows: readonly Compared[]): boolean {
+  return rows.some(
+    ({ reported, adjusted, reallocated }) => adjusted !== null && (adjusted !== reported || reallocated),
+  );
+}
+
 /** Columns that differ between rows or have values. */
 export function columnsOf(rows: readonly Compared[]): Column[] {
   const hasAreas = new Set(rows.map(({ area }) => area)).size > 1;
-  const areAdjusted = rows.some(({ adjusted }) => adjusted !== null);
   return [
     ...(hasAreas ? (["area"] as const) : []),
     "year",
     "group",
     "reported",
-    ...(areAdjusted ? (["reallocated", "ratio", "adjusted"] as const) : []),
+    ...(areAdjusted(rows) ? (["reallocated", "ratio", "adjusted"] as const) : []),
     "input",
     "difference",
     "share",
@@ -129,18 +135,19 @@ export const differsSign = "≠";
 /** Bars of input files and projection by year. */
 export function comparisonChart(rows: readonly Compared[], words: ComparisonWords): EChartsCoreOption {
   const inOrder = [...rows].sort((a, b) => a.year - b.year);
-  const areAdjusted = inOrder.some(({ adjusted }) => adjusted !== null);
-  const bars = (["reported", ...(areAdjusted ? (["adjusted"] as const) : []), "input"] as const).map((column) => ({
-    name: words[column],
-    type: "bar",
-    barGap: "8%",
-    barCategoryGap: "28%",
-    itemStyle: { color: colours[column] },
-    data: inOrder.map((row) => ({
-      value: row[column],
-      ...(column === "input" && row.differsMuch && { label: mark }),
-    })),
-  }));
+  const bars = (["reported", ...(areAdjusted(rows) ? (["adjusted"] as const) : []), "input"] as const).map(
+    (column) => ({
+      name: words[column],
+      type: "bar",
+      barGap: "8%",
+      barCategoryGap: "28%",
+      itemStyle: { color: colours[column] },
+      data: inOrder.map((row) => ({
+        value: row[column],
+        ...(column === "input" && row.differsMuch && { label: mark }),
+      })),
+    }),
+  );
   return {
     animation: false,
     grid: { left: 70, right: 16, top: 44, bottom: 32 },

@@ -1,7 +1,8 @@
 import { fileFaults } from "@tessera/i18n/file-faults";
+import { sources } from "@tessera/i18n/sources";
 import { application } from "./application.ts";
 import { inputs } from "./inputs.ts";
 import { model } from "./model.ts";
 import { results } from "./results.ts";
 
-export const fr = { ...application, ...fileFaults.fr, ...inputs, ...model, ...results };
+export const fr = { ...application, ...fileFaults.fr, ...inputs, ...model, ...results, ...sources.fr };

@@ -8,10 +8,11 @@ import type { Grouped, ValueRow } from "../grouped-values.ts";
 const barsAtOnce = 90;
 /** Pixels of a bar and its share of the gaps. */
 const leastBarWidth = 8;
-const spacing = { barGap: "8%", barCategoryGap: "28%" } as const;
 
-function layoutOf(bars: number) {
-  return { ...spacing, barMaxWidth: bars > 12 ? 46 : 110 };
+/** A single group needs no gap to the next. */
+function layoutOf(groups: number, barsOfGroup: number) {
+  const barMaxWidth = groups * barsOfGroup > 12 ? 46 : 110;
+  return { barGap: "8%", barCategoryGap: groups === 1 ? "8%" : "28%", barMaxWidth };
 }
 
 interface Look {
@@ -62,7 +63,7 @@ export function barChart<Row extends ValueRow>(groups: Grouped<Row>, look: Look,
       : 0;
   const isPaged = lines > mostLegendLines;
   const legendHeight = (isPaged ? 1 : lines) * legendItem.line;
-  const layout = layoutOf(along.length * beside.length);
+  const layout = layoutOf(along.length, beside.length);
   const isLong = along.length > atOnce;
   const hasLongNames = along.length > 6 && along.some(({ label }) => label.length > 6);
   const colourOf = (id: string, k: number) =>

@@ -1,0 +1,6 @@
+/** Names of the sources of measurements and estimates. */
+export const sources = {
+  "source.estimate": "{{product}} estimate",
+  "source.programme": "Programme data",
+  "source.women": "females 15-49",
+};

@@ -1,0 +1,7 @@
+import type { sources as english } from "../en/sources.js";
+
+export const sources: Record<keyof typeof english, string> = {
+  "source.estimate": "Estimativa {{product}}",
+  "source.programme": "Dados de programa",
+  "source.women": "mulheres de 15-49 anos",
+};
