@@ -1,4 +1,5 @@
 import { dateLocales } from "@tessera/contract";
+import { capitalised } from "../estimates/labelled-estimates.js";
 import { Html, html, htmlDocument } from "../formats/html-page.js";
 import type { ReportContext } from "./report-context.js";
 
@@ -19,9 +20,10 @@ interface Report {
 
 /** The HTML of a report: cover, table of contents and chapters. */
 export function reportPage(
-  { t, language, productName, madeAt, output }: ReportContext,
+  { t, language, productName: product, madeAt, output }: ReportContext,
   { title, subtitle, chapters, definitions }: Report,
 ): string {
+  const productName = capitalised(product);
   const date = new Intl.DateTimeFormat(dateLocales[language], { dateStyle: "long" }).format(madeAt);
   const made = t("report.made", { date, product: productName, version: output.modelVersion });
   const body = html`${definitions ?? ""}
