@@ -109,6 +109,7 @@ export class LaplaceObjective implements Objective {
     const value = this.density.value(theta, this.#path.mode);
     this.u.set(this.#start);
     this.#hasMode = false;
+    this.#finder.forgetFactor();
     try {
       const other = this.#finder.find(theta, this.u, this.#byTheta);
       if (!(other.value < value - sameModeTolerance)) return false;

@@ -89,6 +89,11 @@ export class ModeFinder {
     this.#trialByU = new Float64Array(n);
   }
 
+  /** The next search does not begin with the factor of the last one: it starts far from there. */
+  forgetFactor(): void {
+    this.#hasExactFactor = false;
+  }
+
   /** Searches from `u`. Throws ModeNotFound, also if more than `maximumHessians` would be necessary. */
   find(theta: Float64Array, u: Float64Array, byTheta: Float64Array, maximumHessians = Number.POSITIVE_INFINITY): Mode {
     const density = this.#density;
