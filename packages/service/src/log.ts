@@ -1,12 +1,16 @@
+import { isatty } from "node:tty";
+import { isMainThread } from "node:worker_threads";
 import { type Logger, pino } from "pino";
 import { withoutCredentials } from "./configuration/setting.js";
 import { readableLine } from "./readable-log.js";
+
+const standardOutput = 1;
 
 /** One JSON object a line on standard output, or a line to read where that is a terminal. */
 export function openLog(
   level: string,
   bindings: Record<string, unknown>,
-  to: pino.DestinationStream | undefined = process.stdout.isTTY ? terminal : undefined,
+  to: pino.DestinationStream = isatty(standardOutput) ? readable(output()) : output(),
 ): Logger {
   const options = {
     level,
@@ -14,10 +18,17 @@ export function openLog(
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: Error) => withoutSecrets({ ...pino.stdSerializers.err(error) }) },
   };
-  return to ? pino(options, to) : pino(options);
+  return pino(options, to);
 }
 
-const terminal: pino.DestinationStream = { write: (line) => process.stdout.write(readableLine(line)) };
+/** A process that exits does not wait for lines that its threads have still to write, so threads write at once. */
+function output(): pino.DestinationStream {
+  return pino.destination({ dest: standardOutput, sync: !isMainThread });
+}
+
+function readable(to: pino.DestinationStream): pino.DestinationStream {
+  return { write: (line) => to.write(readableLine(line)) };
+}
 
 /**
  * Removes secrets from a serialised error. The store's library adds the failed command, which contains the password when it opens a
