@@ -1,6 +1,6 @@
 import type { ProductNode, UnaryNode } from "../graph/nodes.js";
 import type { UnaryOutput } from "../graph/unary-functions.js";
-import { indexOfMaximumNorm } from "../numerics/dense-algebra.js";
+import { dot, indexOfMaximumNorm } from "../numerics/dense-algebra.js";
 import type { Program } from "../program/program.js";
 import type { RowKernels, ScatteredKernels } from "./derivative-kernels.js";
 import type { HessianLayout } from "./hessian-layout.js";
@@ -71,6 +71,22 @@ export class LatentHessian {
     }
     this.#sumBlocks();
     this.#assembleWideRows(program, adjoint, part);
+  }
+
+  /** out = H x, for the assembled matrix */
+  multiply(x: Float64Array, out: Float64Array): void {
+    const { columnStart, row, n } = this.layout.pattern;
+    out.fill(0);
+    for (let c = 0; c < n; c++)
+      for (let p = columnStart[c]; p < columnStart[c + 1]; p++) {
+        out[row[p]] += this.values[p] * x[c];
+        if (row[p] !== c) out[c] += this.values[p] * x[row[p]];
+      }
+    const products = this.vectors.map((vector) => dot(vector, x));
+    this.vectors.forEach((vector, i) => {
+      const weight = products.reduce((sum, product, j) => sum + this.weights[i * products.length + j] * product, 0);
+      if (weight !== 0) for (let r = 0; r < n; r++) out[r] += weight * vector[r];
+    });
   }
 
   /** Σ (B + Bᵀ). B_ij and B_ji are added to the same stored entry. The diagonal is doubled at the end. */

@@ -1,10 +1,13 @@
 import type { Graph } from "../graph/vector-graph.js";
 import type { Objective } from "../minimise/objective.js";
+import { RandomStream } from "../random/random-stream.js";
 import { Density } from "./density.js";
 import { LatentFactor } from "./latent-factor.js";
+import { LineIntegral } from "./line-integral.js";
 import { ModeFinder } from "./mode-finder.js";
 import { ModePath } from "./mode-path.js";
 import { ModeNotFound } from "./newton-matrix.js";
+import { type SoftDirection, softestDirection } from "./softest-direction.js";
 
 const logTwoPi = Math.log(2 * Math.PI);
 
@@ -43,9 +46,10 @@ export class LaplaceObjective implements Objective {
   steps = 0;
   hessians = 0;
   readonly #finder: ModeFinder;
+  #line: LineIntegral | undefined;
   readonly #path: ModePath;
-  /** Where the first search for a mode starts. */
-  readonly #start: Float64Array;
+  /** Where the first search for a mode started. */
+  readonly start: Float64Array;
   /** u is the mode of the last evaluation, at this θ, and `factor` belongs to it. */
   #hasMode = false;
   readonly #theta: Float64Array;
@@ -62,7 +66,7 @@ export class LaplaceObjective implements Objective {
     this.dimension = this.density.hyperSize;
     this.u = new Float64Array(this.density.latentSize);
     if (start) this.u.set(start);
-    this.#start = this.u.slice();
+    this.start = this.u.slice();
     this.#path = new ModePath(this.dimension, this.u);
     this.#theta = new Float64Array(this.dimension);
     this.#byTheta = new Float64Array(this.dimension);
@@ -83,16 +87,21 @@ export class LaplaceObjective implements Objective {
     this.#path.add(theta, this.u);
     this.steps += mode.steps;
     this.hessians += mode.hessians;
+    if (this.#line) return this.#line.value(theta, this.u);
     return mode.value + 0.5 * this.factor.logDeterminant() - 0.5 * this.u.length * logTwoPi;
   }
 
   valueAndGradient(theta: Float64Array, gradient: Float64Array): number {
     const value = this.value(theta);
-    // The search for the mode has left f_θ in #byTheta. G_θ and G_u follow.
-    this.density.logDetGradient(this.factor.inverseOnPattern(), gradient, this.#byU);
+    if (this.#line) this.#line.gradient(gradient, this.#byU);
+    else {
+      // The search for the mode has left f_θ in #byTheta, and f_u = 0. G_θ and G_u follow.
+      this.density.logDetGradient(this.factor.inverseOnPattern(), gradient, this.#byU);
+      for (let k = 0; k < gradient.length; k++) gradient[k] += this.#byTheta[k];
+    }
     this.factor.solve(this.#byU);
     this.density.hessianTimes(undefined, this.#byU, this.#difference, this.#latentScratch);
-    for (let k = 0; k < gradient.length; k++) gradient[k] += this.#byTheta[k] - this.#difference[k];
+    for (let k = 0; k < gradient.length; k++) gradient[k] -= this.#difference[k];
     return value;
   }
 
@@ -101,13 +110,51 @@ export class LaplaceObjective implements Objective {
     this.#path.accept(theta);
   }
 
+  /** The mode of the accepted θ. */
+  get mode(): Float64Array {
+    return this.#path.mode;
+  }
+
+  /** Continues from a field that need not be near the accepted mode. */
+  startFrom(u: Float64Array): void {
+    this.#path.restart(u);
+    this.#finder.forgetFactor();
+    this.#hasMode = false;
+  }
+
+  /** From now on the density is integrated numerically along the softest direction at a mode. */
+  integrateSoftest(theta: Float64Array, mode: Float64Array): SoftDirection {
+    this.density.gradient(theta, mode, this.#unused, this.#byU);
+    const softest = softestDirection(this.density, this.factor);
+    this.#line = new LineIntegral(this.density, this.factor, softest.c);
+    this.startFrom(mode);
+    return softest;
+  }
+
+  /** Returns to the normal approximation in all directions. */
+  stopIntegration(mode: Float64Array): void {
+    this.#line = undefined;
+    this.startFrom(mode);
+  }
+
+  /** Writes draws of u at the last evaluation, from number `first` on, one after the other. A draw is a function of seed and number alone. */
+  draw(seed: number, first: number, out: Float64Array): void {
+    const n = this.u.length;
+    const draws = Array.from({ length: out.length / n }, (_, k) => out.subarray(k * n, (k + 1) * n));
+    const streams = draws.map((_, k) => new RandomStream(seed, first + k));
+    draws.forEach((draw, k) => streams[k].fillNormal(draw));
+    this.factor.correlate(out, draws.length);
+    if (this.#line) for (const [k, draw] of draws.entries()) this.#line.redraw(draw, streams[k].uniform());
+    for (let i = 0; i < out.length; i++) out[i] += this.u[i % n];
+  }
+
   /**
    * Looks for another mode at an accepted θ, from where the first search started. If its density is higher, further searches
    * start there. Returns whether it is.
    */
   moveToBetterMode(theta: Float64Array): boolean {
-    const value = this.density.value(theta, this.#path.mode);
-    this.u.set(this.#start);
+    const value = this.density.value(theta, this.mode);
+    this.u.set(this.start);
     this.#hasMode = false;
     this.#finder.forgetFactor();
     try {

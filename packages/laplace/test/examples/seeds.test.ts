@@ -17,7 +17,7 @@ it("reproduces published maximum likelihood estimates of a logistic model with a
   graph.add(normal(b, 0, { logSd }));
   graph.add(binomialLogit(alpha.multipliedBy(design).plus(b), germinated, seeds));
 
-  const fit = fitLaplace(graph, { theta: Float64Array.of(0, 0, 0, 0, -1) });
+  const fit = fitLaplace(graph, { starts: [{ theta: Float64Array.of(0, 0, 0, 0, -1) }] });
 
   // Maximum likelihood by quadrature, published with three decimals for the BUGS example "Seeds". The Laplace approximation of
   // the same integral differs by less than 0.01 on these data.

@@ -50,7 +50,7 @@ describe("fitLaplace", () => {
     // there. Near −1 the best θ is 2.5, but for the log determinant.
     graph.add(u.square().minus(1).square().times(4).plus(u.times(theta).times(5)));
     graph.add(theta.minus(2).square().times(5));
-    const fit = fitLaplace(graph, { theta: Float64Array.of(-0.5), longestStep: 0.5 });
+    const fit = fitLaplace(graph, { starts: [{ theta: Float64Array.of(-0.5) }], longestStep: 0.5 });
     expect(["gradient", "change"]).toContain(fit.minimum.reason);
     expect(fit.theta[0]).toBeCloseTo(2.5, 0);
     expect(fit.u[0]).toBeLessThan(-1);

@@ -5,7 +5,7 @@ import { cellsInGroup } from "../frame/aggregation.js";
 import type { ModelOptions } from "../options/model-options.js";
 import type { PreparedModel } from "./prepare-model.js";
 import { SearchProgress, type SearchState } from "./search-progress.js";
-import { type Start, searchStart, starts } from "./search-start.js";
+import { searchStart, starts } from "./search-start.js";
 import { knownReason, nationalPrevalenceStart } from "./why-not-fitted.js";
 
 /** Relative change of the objective at which the optimiser stops. With 1e-9, outputs differ from those at the optimum by up to 2e-4. */
@@ -15,8 +15,8 @@ const relativeTolerance = 1e-10;
 const longestStep = 1;
 
 /**
- * With at least this many latent effects (about 100 districts), a search that ends at the boundary of the domain is not repeated:
- * it is close to the optimum by then, and a second search takes minutes.
+ * With at least this many latent effects (about 100 districts) there is no search from another start: where the first one ends is
+ * close to the optimum, and a second one takes minutes.
  */
 const manyEffects = 2000;
 
@@ -40,13 +40,9 @@ export function fitModel(prepared: PreparedModel, options: ModelOptions, control
   const model = modelDensity(frame, observations, (group) => cellsInGroup(aggregation, group), options);
   const progress = new SearchProgress(relativeTolerance);
   control.onProgress?.({ share: progress.share });
-  const search = (start: Start, u?: Float64Array) => fitFrom(start, model, options, control, progress, u);
-  let fit = search(starts.usual);
-  if (hasFailed(fit)) {
-    const second = search(starts.cautious);
-    if (fit instanceof ModeNotFound || hasConverged(second)) fit = second;
-  }
-  if (fit instanceof ModeNotFound) fit = search(starts.usual, nationalPrevalenceStart(model, prepared));
+  let fit = search(model, options, control, progress);
+  if (fit instanceof ModeNotFound)
+    fit = search(model, options, control, progress, nationalPrevalenceStart(model, prepared));
   const why = hasFailed(fit) ? knownReason(model, prepared) : null;
   if (why) throw why;
   if (fit instanceof ModeNotFound) throw modelProblem("detail.model.notFitted", { reason: fit.message });
@@ -54,27 +50,26 @@ export function fitModel(prepared: PreparedModel, options: ModelOptions, control
   return { model, fit, warnings: convergenceWarnings(fit) };
 }
 
-/** With few data the search can reach hyper-parameters at which the density has no mode, and stop there. */
 function hasFailed(fit: LaplaceFit | ModeNotFound): boolean {
-  if (fit instanceof ModeNotFound || fit.minimum.reason === "stalled") return true;
-  return fit.minimum.reason === "edge" && fit.u.length < manyEffects;
+  return fit instanceof ModeNotFound || ["edge", "stalled"].includes(fit.minimum.reason);
 }
 
 export function hasConverged(fit: LaplaceFit | ModeNotFound): boolean {
   return !(fit instanceof ModeNotFound) && ["gradient", "change"].includes(fit.minimum.reason);
 }
 
-function fitFrom(
-  start: Start,
+function search(
   { parameters }: ModelDensity,
   { maxIterations }: ModelOptions,
   { threads, onProgress, signal }: FitControl,
   progress: SearchProgress,
   u?: Float64Array,
 ): LaplaceFit | ModeNotFound {
+  const { usual, cautious } = starts;
+  const isLarge = parameters.graph.sizeOf("latent") >= manyEffects;
   try {
     return fitLaplace(parameters.graph, {
-      ...searchStart(parameters, start),
+      starts: (isLarge ? [usual] : [usual, cautious]).map((start) => searchStart(parameters, start)),
       ...(u && { u }),
       relativeTolerance,
       longestStep,

@@ -102,7 +102,7 @@ describe(`an orderly end (${storeKind} store)`, () => {
   });
 
   it("replaces a worker that is killed", async () => {
-    service = await startService({ flags: ["--workers=1", "--short-task-workers=0"] });
+    service = await startService({ flags: ["--workers=1"] });
     const [worker] = Object.keys((await service.get("/service/worker/status")).body.data);
     const family = descendants(service.process.pid as number);
     const { id } = (await service.post("/model/submit", await submitBody(service))).body.data;

@@ -49,6 +49,8 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
       "--log-level=error",
       // No test waits for a task that runs when it is over.
       "--shutdown-grace=0",
+      // A worker takes a second of processor to start; tests of the one for short tasks ask for it.
+      "--short-task-workers=0",
       ...(options.flags ?? []),
     ],
     {

@@ -17,6 +17,7 @@ describe(`a service whose workers all run fits (${storeKind} store)`, () => {
   let fitted: string;
   let running: string;
   let waiting: string;
+  const flags = ["--workers=1", "--short-task-workers=1"];
 
   const submitFit = async () => (await service.post("/model/submit", await submitBody(service))).body.data.id as string;
   const statusOf = async (id: string) => (await service.get(`/model/status/${id}`)).body.data;
@@ -25,12 +26,12 @@ describe(`a service whose workers all run fits (${storeKind} store)`, () => {
 
   beforeAll(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "tessera-service-"));
-    service = await startService({ dataDir, flags: ["--workers=1"] });
+    service = await startService({ dataDir, flags });
     fitted = await submitFit();
     await service.ended("model", fitted);
     service.process.kill("SIGTERM");
     await new Promise((resolve) => service.process.once("exit", resolve));
-    service = await startService({ dataDir, flags: ["--workers=1"], environment: { MOCK_MODEL_SECONDS: "3600" } });
+    service = await startService({ dataDir, flags, environment: { MOCK_MODEL_SECONDS: "3600" } });
     running = await submitFit();
     await vi.waitFor(async () => expect((await statusOf(running)).status).toBe("RUNNING"), 30_000);
     waiting = await submitFit();
