@@ -142,7 +142,7 @@ export class LaplaceObjective implements Objective {
     const n = this.u.length;
     const draws = Array.from({ length: out.length / n }, (_, k) => out.subarray(k * n, (k + 1) * n));
     const streams = draws.map((_, k) => new RandomStream(seed, first + k));
-    draws.forEach((draw, k) => streams[k].fillNormal(draw));
+    for (const [k, draw] of draws.entries()) streams[k].fillNormal(draw);
     this.factor.correlate(out, draws.length);
     if (this.#line) for (const [k, draw] of draws.entries()) this.#line.redraw(draw, streams[k].uniform());
     for (let i = 0; i < out.length; i++) out[i] += this.u[i % n];
