@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { FitPhase } from "@tessera/contract";
 import type { TableCache } from "@tessera/inputs";
+import type { Graph } from "@tessera/laplace";
 import type { RunWarning } from "./errors.js";
 import { estimateAttendance } from "./estimates/art-attendance.js";
 import { Draws } from "./estimates/draws.js";
@@ -130,7 +131,7 @@ function fitAndDraw(
 }
 
 function recordOf({ fit }: FittedModel, seed: number, samples: number): FitRecord {
-  const { minimum, graph, theta, value } = fit;
+  const { minimum, graph, theta, value, integrated } = fit;
   const hyper = graph.blocks.filter(({ role }) => role === "hyper");
   return {
     objective: value,
@@ -140,5 +141,14 @@ function recordOf({ fit }: FittedModel, seed: number, samples: number): FitRecor
     samples,
     seed,
     hyperParameters: Object.fromEntries(hyper.map(({ name, offset }) => [name, theta[offset] as number])),
+    ...(integrated && { integratedAlong: largestComponents(graph, integrated.v) }),
   };
+}
+
+/** Chosen: enough to name the effects that a direction consists of. */
+const namedComponents = 8;
+
+function largestComponents(graph: Graph, v: Float64Array): Record<string, number> {
+  const order = [...v.keys()].sort((a, b) => Math.abs(v[b] as number) - Math.abs(v[a] as number));
+  return Object.fromEntries(order.slice(0, namedComponents).map((i) => [graph.nameOf("latent", i), v[i] as number]));
 }

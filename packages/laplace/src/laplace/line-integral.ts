@@ -90,26 +90,26 @@ export class LineIntegral {
     const means = [this.#meanByTheta, this.#meanByU, this.#meanByW];
     for (const mean of means) mean.fill(0);
     const lattice = Lattice.around((s) => this.#density.value(theta, this.#fieldAt(u, s)));
-    const gradients: { s: number; byTheta: Float64Array; byU: Float64Array }[] = [];
-    const points = lattice.evaluate((s) => {
-      const value = this.#density.gradient(theta, this.#fieldAt(u, s), this.#byTheta, this.#byU);
-      gradients.push({ s, byTheta: this.#byTheta.slice(), byU: this.#byU.slice() });
-      return value;
+    const gradients: { byTheta: Float64Array; byU: Float64Array }[] = [];
+    const { points, value } = lattice.integrate((s) => {
+      const f = this.#density.gradient(theta, this.#fieldAt(u, s), this.#byTheta, this.#byU);
+      gradients.push({ byTheta: this.#byTheta.slice(), byU: this.#byU.slice() });
+      return f;
     });
-    const lowest = Math.min(...points.map(({ value }) => value));
-    const sum = points.reduce((total, { value }) => total + Math.exp(lowest - value), 0);
-    points.forEach(({ value }, index) => {
-      const weight = Math.exp(lowest - value) / sum;
+    const lowest = Math.min(...points.map((point) => point.value));
+    const sum = points.reduce((total, point) => total + Math.exp(lowest - point.value), 0);
+    points.forEach((point, index) => {
+      const weight = Math.exp(lowest - point.value) / sum;
       if (weight === 0) return;
-      const { s, byTheta, byU } = gradients[index];
+      const { byTheta, byU } = gradients[index];
       for (let k = 0; k < byTheta.length; k++) this.#meanByTheta[k] += weight * byTheta[k];
       for (let i = 0; i < byU.length; i++) {
         this.#meanByU[i] += weight * byU[i];
-        this.#meanByW[i] += weight * s * byU[i];
+        this.#meanByW[i] += weight * point.s * byU[i];
       }
     });
     this.#along = { lattice, density: new LatticeDensity(points) };
-    return lowest - Math.log(sum);
+    return value;
   }
 
   #fieldAt(u: Float64Array, s: number): Float64Array {

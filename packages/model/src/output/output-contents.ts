@@ -32,6 +32,8 @@ export interface FitRecord {
   samples: number;
   seed: number;
   hyperParameters: Record<string, number>;
+  /** Where the density was integrated numerically along one direction: the latent parameters that change most along it, and their change. */
+  integratedAlong?: Record<string, number>;
 }
 
 /** An input file of a fit. */
