@@ -10,6 +10,7 @@ import { estimateWarnings } from "./estimates/estimate-warnings.js";
 import { checkRun, passed } from "./fit/check-run.js";
 import { type FittedModel, fitModel, hasConverged } from "./fit/fit-model.js";
 import { type PreparedModel, prepareChecked } from "./fit/prepare-model.js";
+import { atBounds } from "./fit/search-start.js";
 import { reportedAreas } from "./frame/aggregation.js";
 import { type RunFiles, readInputs } from "./frame/model-inputs.js";
 import type { ModelOptions } from "./options/model-options.js";
@@ -130,8 +131,9 @@ function fitAndDraw(
   };
 }
 
-function recordOf({ fit }: FittedModel, seed: number, samples: number): FitRecord {
+function recordOf({ fit, model }: FittedModel, seed: number, samples: number): FitRecord {
   const { minimum, graph, theta, value, integrated } = fit;
+  const bounded = atBounds(model.parameters, theta);
   const hyper = graph.blocks.filter(({ role }) => role === "hyper");
   return {
     objective: value,
@@ -141,6 +143,7 @@ function recordOf({ fit }: FittedModel, seed: number, samples: number): FitRecor
     samples,
     seed,
     hyperParameters: Object.fromEntries(hyper.map(({ name, offset }) => [name, theta[offset] as number])),
+    ...(bounded.length > 0 && { atBounds: bounded }),
     ...(integrated && { integratedAlong: largestComponents(graph, integrated.v) }),
   };
 }

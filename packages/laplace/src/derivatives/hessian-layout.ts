@@ -5,12 +5,14 @@ import type { JacobianLayout } from "./jacobian-layout.js";
 import { ExtendedPattern, type PivotGroup } from "./pivot-layout.js";
 import type { RowPatterns } from "./row-patterns.js";
 
-/** A nonlinear row with so many columns that its outer product would fill the Hessian. */
+/** A nonlinear row with so many columns that its outer product would fill the Hessian, or one that is marked as low-rank. */
 export interface WideRow {
   readonly node: number;
   readonly row: number;
   /** Position of the first of its two vectors among those of all wide rows; see `LatentHessian`. */
   readonly vector: number;
+  /** A part of the row is added to the sparse matrix, which need not be positive definite without it. */
+  readonly isAnchored: boolean;
 }
 
 /**
@@ -60,10 +62,11 @@ export function layOutHessian(
     columns.length > than && (columns.at(-1) as number) < program.latentSize;
   const limit =
     maximumRowWidth ?? (nonlinear.filter((row) => isWider(row, wide)).length <= maximumWideRows ? wide : alwaysWide);
+  const isWide = (row: NonlinearRow) => isWider(row, limit) || isLowRank(program, row.node);
   const wideRows = nonlinear
-    .filter((row) => isWider(row, limit))
-    .map(({ node, row }, position) => ({ node, row, vector: 2 * position }));
-  const used = new Set(nonlinear.filter((row) => !isWider(row, limit)).map(({ pattern }) => pattern));
+    .filter(isWide)
+    .map(({ node, row }, k) => ({ node, row, vector: 2 * k, isAnchored: !isLowRank(program, node) }));
+  const used = new Set(nonlinear.filter((row) => !isWide(row)).map(({ pattern }) => pattern));
 
   const extendedSize = program.latentSize + layout.pivots.length;
   const supersets = smallestSupersets([...used], patterns, extendedSize);
@@ -145,6 +148,16 @@ function nonlinearRows(program: Program, { patterns, rowPatterns }: JacobianLayo
     }
   });
   return rows;
+}
+
+/** The node is a function of a vector that is marked as low-rank, or of an affine function of one. */
+function isLowRank({ nodes }: Program, id: number): boolean {
+  const isMarked = (input: number): boolean => {
+    const node = nodes[input];
+    return node.kind === "affine" && (node.lowRank === true || node.terms.some((term) => isMarked(term.input)));
+  };
+  const node = nodes[id];
+  return node.kind === "unary" && isMarked(node.input);
 }
 
 const none = new Int32Array(0);

@@ -18,7 +18,8 @@ import type { PivotElimination } from "./pivot-elimination.js";
  *
  *   w v vᵀ = w v_k² e_k e_kᵀ  +  (w v vᵀ − w v_k² e_k e_kᵀ).
  *
- * The first term (the anchor) is added to H₀. The second has rank two.
+ * The first term (the anchor) is added to H₀. The second has rank two. Rows that are marked as low-rank have no anchor: it would take
+ * digits from small curvatures, and H₀ is positive definite without it.
  */
 export class LatentHessian {
   /** Values of H₀, in the order of its pattern. */
@@ -121,13 +122,13 @@ export class LatentHessian {
   #assembleWideRows(program: Program, adjoint: readonly Float64Array[], part: "all" | "convex"): void {
     const { wideRows, wideVectors } = this.layout;
     this.weights.fill(0);
-    for (const { node: id, row, vector } of wideRows) {
+    for (const { node: id, row, vector, isAnchored } of wideRows) {
       const node = program.nodes[id] as UnaryNode | ProductNode;
       const a = adjoint[id][row];
       if (node.kind === "unary") {
         this.#scatterRow(node.input, row, this.vectors[vector]);
         const weight = a * (program.unary[id] as UnaryOutput).second[row];
-        if (weight > 0) this.#anchor(this.vectors[vector], weight, vector + 1);
+        if (weight > 0 && isAnchored) this.#anchor(this.vectors[vector], weight, vector + 1);
         if (weight > 0 || part === "all") this.weights[vector * wideVectors + vector] = weight;
       } else if (part === "all") {
         this.#scatterRow(node.left, row, this.vectors[vector]);

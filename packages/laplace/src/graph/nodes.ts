@@ -25,6 +25,8 @@ export interface AffineNode {
   readonly terms: readonly { readonly matrix: SparseMatrix; readonly input: number }[];
   /** The node is y = x, and its elements are pivots: see `Vector.pivot`. */
   readonly pivot?: true;
+  /** The node is y = x, and its squares are low-rank terms: see `Vector.lowRank`. */
+  readonly lowRank?: true;
 }
 
 /** y = φ(x), elementwise */

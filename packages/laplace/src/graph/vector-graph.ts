@@ -147,6 +147,15 @@ export class Vector {
     return this.graph.push({ kind: "affine", size: this.size, constant: undefined, terms, pivot: true });
   }
 
+  /**
+   * The same vector, whose functions are low-rank terms of the Hessian whatever their width. This is accurate where their curvature is
+   * so much larger than that of other terms that it would absorb it in a sum.
+   */
+  lowRank(): Vector {
+    const terms = [{ matrix: SparseMatrix.identity(this.size), input: this.id }];
+    return this.graph.push({ kind: "affine", size: this.size, constant: undefined, terms, lowRank: true });
+  }
+
   apply(f: phi.Unary): Vector {
     return this.graph.push({ kind: "unary", size: this.size, input: this.id, phi: f });
   }

@@ -1,11 +1,11 @@
 import type { Graph } from "../graph/vector-graph.js";
-import type { MinimiseOptions, Minimum } from "../minimise/objective.js";
+import type { Minimum } from "../minimise/objective.js";
 import { inverseDiagonal } from "../numerics/dense-algebra.js";
 import { LaplaceObjective } from "./laplace-objective.js";
-import { type SearchResult, type Start, searchMinimum } from "./search.js";
+import { type SearchOptions, type SearchResult, type Start, searchMinimum } from "./search.js";
 import type { SoftDirection } from "./softest-direction.js";
 
-export interface FitOptions extends Omit<MinimiseOptions, "inverseCurvature"> {
+export interface FitOptions extends Omit<SearchOptions, "inverseCurvature"> {
   /** Where searches start: the second is used if the first does not lead to a minimum, and so on. Default: zero. */
   starts?: readonly Start[];
   /** Where the first search for a mode starts. Default: zero. */

@@ -1,3 +1,4 @@
+import { BoundedObjective, type Bounds, nearestWithin } from "../minimise/bounds.js";
 import { minimise } from "../minimise/minimise.js";
 import type { MinimiseOptions, Minimum } from "../minimise/objective.js";
 import { NotPositiveDefinite } from "../sparse/sparse-cholesky.js";
@@ -12,6 +13,11 @@ export interface Start {
   theta: Float64Array;
   /** Diagonal of the initial inverse Hessian. */
   inverseCurvature?: Float64Array;
+}
+
+export interface SearchOptions extends MinimiseOptions {
+  /** Where θ is beyond them, L is that of the nearest point within them. */
+  bounds?: Bounds;
 }
 
 export interface SearchResult {
@@ -31,7 +37,7 @@ export interface SearchResult {
 export function searchMinimum(
   objective: LaplaceObjective,
   starts: readonly Start[],
-  options: MinimiseOptions,
+  options: SearchOptions,
 ): SearchResult {
   let atEdge: { start: Start; minimum: Minimum; mode: Float64Array } | undefined;
   let failure: unknown;
@@ -57,7 +63,7 @@ function integratedSearch(
   start: Start,
   edge: Minimum,
   mode: Float64Array,
-  options: MinimiseOptions,
+  options: SearchOptions,
 ): SearchResult | undefined {
   try {
     const integrated = objective.integrateSoftest(edge.x, mode);
@@ -81,10 +87,13 @@ function integratedSearch(
   return undefined;
 }
 
-function searchOnBestMode(objective: LaplaceObjective, start: Start, options: MinimiseOptions): Minimum {
+function searchOnBestMode(objective: LaplaceObjective, start: Start, options: SearchOptions): Minimum {
+  const { bounds, ...others } = options;
   let [theta, iterations, evaluations] = [start.theta, 0, 0];
   for (let search = 1; ; search++) {
-    const minimum = minimise(objective, theta, { ...options, ...start });
+    const bounded = bounds ? new BoundedObjective(objective, bounds) : objective;
+    const found = minimise(bounded, theta, { ...others, ...start });
+    const minimum = { ...found, x: bounds ? nearestWithin(found.x, bounds) : found.x };
     iterations += minimum.iterations;
     evaluations += minimum.evaluations;
     if (!endsAtEdge(minimum) || search === maximumSearches || !objective.moveToBetterMode(minimum.x))

@@ -40,7 +40,7 @@ function normalOnLog(logSd: Vector, scale: number): Vector {
   return normal(logSd.exp(), 0, { sd: scale }).minus(logSd);
 }
 
-/** Soft sum-to-zero constraint: the mean of a field has this standard deviation (Morris et al. 2019). */
+/** Standard deviation of the mean of a field under its soft sum-to-zero constraint (Morris et al. 2019). */
 const softConstraintSd = 0.001;
 
 /** Adds the densities of the latent fields. */
@@ -100,7 +100,7 @@ function bym2(x: Vector, w: Vector, logSd: Vector, logitPhi: Vector, map: Spatia
     scaled.minus(structured).square().times(0.5),
     logSd.times(n).minus(logitPhi.softplus().times(0.5 * n)),
     ...quadraticForm(w, map.structure),
-    normal(w.sum(), 0, { sd: softConstraintSd * n }),
+    sumToZero(w, map),
   ];
 }
 
@@ -116,7 +116,16 @@ function icar(u: Vector, logSd: Vector, map: SpatialMap): Vector[] {
   const standardised = u.times(logSd.negated().exp());
   return [
     ...quadraticForm(standardised, map.structure),
-    normal(standardised.sum(), 0, { sd: softConstraintSd * n }),
+    sumToZero(standardised, map),
     logSd.times(n - map.rankDeficiency + 1),
   ];
+}
+
+/**
+ * Soft sum-to-zero constraint. In a map of several parts nothing but data determines the differences between the parts. As the variance
+ * of the field tends to 0, so does their curvature, which must not be added to that of the constraint.
+ */
+function sumToZero(x: Vector, map: SpatialMap): Vector {
+  const sum = map.rankDeficiency > 1 ? x.sum().lowRank() : x.sum();
+  return normal(sum, 0, { sd: softConstraintSd * x.size });
 }

@@ -5,7 +5,7 @@ import { cellsInGroup } from "../frame/aggregation.js";
 import type { ModelOptions } from "../options/model-options.js";
 import type { PreparedModel } from "./prepare-model.js";
 import { SearchProgress, type SearchState } from "./search-progress.js";
-import { searchStart, starts } from "./search-start.js";
+import { searchBounds, searchStart, starts } from "./search-start.js";
 import { knownReason, nationalPrevalenceStart } from "./why-not-fitted.js";
 
 /** Relative change of the objective at which the optimiser stops. With 1e-9, outputs differ from those at the optimum by up to 2e-4. */
@@ -71,6 +71,7 @@ function search(
     return fitLaplace(parameters.graph, {
       starts: (isLarge ? [usual] : [usual, cautious]).map((start) => searchStart(parameters, start)),
       ...(u && { u }),
+      bounds: searchBounds(parameters),
       relativeTolerance,
       longestStep,
       maximumIterations: maxIterations,

@@ -85,3 +85,28 @@ function kindOfEffect(field: string): "areas" | "ages" | "attendance" {
   if (field.startsWith("or_gamma")) return "attendance";
   return /_as?$/.test(field) ? "ages" : "areas";
 }
+
+/**
+ * Bounds of the hyper-parameters. In a map of several parts the marginal likelihood tends to a limit as σ or φ of a spatial effect
+ * tends to 0, and its value loses digits. With σ at its bound an effect changes no odds by more than one per cent.
+ */
+const minimumSigma = 0.0025;
+const maximumLogitPhi = 9;
+
+export function searchBounds({ hyper }: Parameters): { lower: Float64Array; upper: Float64Array } {
+  const names = Object.keys(hyper);
+  const bound = (sigma: number, phi: number) =>
+    Float64Array.from(names, (name) =>
+      name.startsWith("log_sigma_") ? sigma : name.startsWith("logit_phi_") ? phi : Math.sign(phi) * Infinity,
+    );
+  return {
+    lower: bound(Math.log(minimumSigma), -maximumLogitPhi),
+    upper: bound(Number.POSITIVE_INFINITY, maximumLogitPhi),
+  };
+}
+
+/** Names of the hyper-parameters that are at a bound. */
+export function atBounds(parameters: Parameters, theta: Float64Array): string[] {
+  const { lower, upper } = searchBounds(parameters);
+  return Object.keys(parameters.hyper).filter((_, k) => theta[k] === lower[k] || theta[k] === upper[k]);
+}

@@ -32,6 +32,8 @@ export interface FitRecord {
   samples: number;
   seed: number;
   hyperParameters: Record<string, number>;
+  /** Hyper-parameters at their bounds: the optimum is where an effect, or its spatial part, vanishes. */
+  atBounds?: string[];
   /** Where the density was integrated numerically along one direction: the latent parameters that change most along it, and their change. */
   integratedAlong?: Record<string, number>;
 }
