@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rename } from "node:fs/promises";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { tableFromIPC } from "apache-arrow";
 import fc from "fast-check";
@@ -53,6 +53,17 @@ describe("a query of estimates", () => {
       ["S_2", "both", "Y015_049", "CY2024Q4", "untreated_plhiv_attend"],
     ]);
     expect(marked.map(({ impossible }) => impossible)).toEqual(["aboveOne", "negative"]);
+  });
+
+  it("reads a file that another one has replaced since the last query", async () => {
+    const replaced = inFolder("replaced.duckdb");
+    const output = impossibleOutput();
+    await writePlotData(replaced, output, "en");
+    await allRows(streamEstimates(replaced, {}));
+    await writePlotData(inFolder("newer.duckdb"), { ...output, areas: output.areas.slice(0, 1) }, "en");
+    await rename(inFolder("newer.duckdb"), replaced);
+    const areas = (await allRows(streamEstimates(replaced, {}))).map(({ area_id }) => area_id);
+    expect(new Set(areas)).toEqual(new Set([output.areas[0]?.area_id]));
   });
 
   it("takes values as values, whatever is in them", async () => {

@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import type { DuckDBConnection, DuckDBInstance, DuckDBResult, DuckDBValue } from "@duckdb/node-api";
 
 /** DuckDB takes a third of a second to load, and most processes never need it. */
@@ -98,8 +99,35 @@ async function release(connection: DuckDBConnection, result: DuckDBResult): Prom
 
 /** Readers of a file share one instance and its cache. */
 async function openReadOnly(path: string): Promise<DuckDBInstance> {
+  const { ino, mtimeMs } = await stat(path);
+  const content = `${ino} ${mtimeMs}`;
+  if (keptOpen.get(path)?.content !== content) closeKept(path);
   const { DuckDBInstance } = await loadDatabase();
-  return DuckDBInstance.fromCache(path, { access_mode: "READ_ONLY", threads: "1" });
+  const open = () => DuckDBInstance.fromCache(path, { access_mode: "READ_ONLY", threads: "1" });
+  const [instance, another] = [await open(), await open()];
+  closeKept(path);
+  const timer = setTimeout(() => closeKept(path), 1000 * secondsKeptOpen).unref();
+  keptOpen.set(path, { content, instance: another, timer });
+  const [oldest] = keptOpen.keys();
+  if (keptOpen.size > maximumKeptOpen && oldest !== undefined) closeKept(oldest);
+  return instance;
+}
+
+/**
+ * Files stay open for some seconds after their last reader: opening a large one takes several times as long as a query, and a view
+ * makes its queries one after the other.
+ */
+const secondsKeptOpen = 10;
+const maximumKeptOpen = 8;
+const keptOpen = new Map<string, { content: string; instance: DuckDBInstance; timer: NodeJS.Timeout }>();
+
+/** Closes a file that nobody reads, so that it can be written. */
+export function closeKept(path: string): void {
+  const kept = keptOpen.get(path);
+  if (!kept) return;
+  keptOpen.delete(path);
+  clearTimeout(kept.timer);
+  kept.instance.closeSync();
 }
 
 /**

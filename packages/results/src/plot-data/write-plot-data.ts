@@ -4,7 +4,7 @@ import { ageGroupLabel, indicatorLabel, type Language, quarterLabel } from "@tes
 import { impossibleRows, type ModelOutput, statistics } from "@tessera/model";
 import { labelledColumns } from "../estimates/labelled-estimates.js";
 import { at, publishedOrder } from "../estimates/published-order.js";
-import { loadDatabase, storageVersion } from "./plot-database.js";
+import { closeKept, loadDatabase, storageVersion } from "./plot-database.js";
 import { type ColumnType, neverMissing } from "./read-plot-data.js";
 
 /** Plots show T1 to T3, not the long-term projections after them. */
@@ -18,6 +18,7 @@ const chunkRows = 2048;
  * the reasons of impossible rows.
  */
 export async function writePlotData(path: string, output: ModelOutput, language: Language): Promise<void> {
+  closeKept(path);
   // DuckDB would open a file that an interrupted attempt left, not replace it.
   await Promise.all([rm(path, { force: true }), rm(`${path}.wal`, { force: true })]);
   const { DuckDBInstance } = await loadDatabase();
