@@ -7,7 +7,7 @@ import { LineIntegral } from "./line-integral.js";
 import { ModeFinder } from "./mode-finder.js";
 import { ModePath } from "./mode-path.js";
 import { ModeNotFound } from "./newton-matrix.js";
-import { anyDirection, type SoftDirection, softestDirection } from "./softest-direction.js";
+import { type SoftDirection, softestDirection } from "./softest-direction.js";
 
 const logTwoPi = Math.log(2 * Math.PI);
 
@@ -16,17 +16,6 @@ const logTwoPi = Math.log(2 * Math.PI);
  * evaluation then fails, and the line search shortens the step. Chosen to bound the cost of a rejected trial.
  */
 const maximumHessiansNearMode = 16;
-
-/**
- * λ of the softest direction below which the mode is about to disappear. Chosen: the smallest at an optimum of a fit to public data is
- * 0.02, and it falls by orders of magnitude in a few iterations where a mode disappears.
- */
-const smallestLambda = 0.01;
-
-/** How often λ is computed, in accepted points, and inverse iterations from the last direction and for the final one. Chosen. */
-const acceptedPerCheck = 4;
-const iterationsPerCheck = 4;
-const iterationsForIntegral = 20;
 
 /** Modes whose f differ by less than this are the same. Chosen: far above the rounding error of f. */
 const sameModeTolerance = 1e-6;
@@ -58,9 +47,6 @@ export class LaplaceObjective implements Objective {
   hessians = 0;
   readonly #finder: ModeFinder;
   #line: LineIntegral | undefined;
-  /** The softest direction when it was last computed. */
-  #softest: Float64Array;
-  #accepted = 0;
   readonly #path: ModePath;
   /** Where the first search for a mode started. */
   readonly start: Float64Array;
@@ -82,7 +68,6 @@ export class LaplaceObjective implements Objective {
     if (start) this.u.set(start);
     this.start = this.u.slice();
     this.#path = new ModePath(this.dimension, this.u);
-    this.#softest = anyDirection(this.u.length);
     this.#theta = new Float64Array(this.dimension);
     this.#byTheta = new Float64Array(this.dimension);
     this.#difference = new Float64Array(this.dimension);
@@ -123,16 +108,6 @@ export class LaplaceObjective implements Objective {
   /** Called when the optimiser accepts a point: the next searches start from its mode. */
   accepted(theta: Float64Array): void {
     this.#path.accept(theta);
-    this.#accepted++;
-  }
-
-  /** The mode of the accepted θ is about to disappear, and L to fall without limit. */
-  isAtEdge(): boolean {
-    if (this.#line || this.#accepted % acceptedPerCheck !== 0) return false;
-    if (!this.#hasMode || !this.#path.isAccepted(this.#theta)) return false;
-    const { lambda, v } = softestDirection(this.density, this.factor, this.#softest, iterationsPerCheck);
-    this.#softest = v;
-    return lambda < smallestLambda;
   }
 
   /** The mode of the accepted θ. */
@@ -150,9 +125,7 @@ export class LaplaceObjective implements Objective {
   /** From now on the density is integrated numerically along the softest direction at a mode. */
   integrateSoftest(theta: Float64Array, mode: Float64Array): SoftDirection {
     this.density.gradient(theta, mode, this.#unused, this.#byU);
-    this.density.curvature();
-    this.factor.factorise();
-    const softest = softestDirection(this.density, this.factor, this.#softest, iterationsForIntegral);
+    const softest = softestDirection(this.density, this.factor);
     this.#line = new LineIntegral(this.density, this.factor, softest.c);
     this.startFrom(mode);
     return softest;

@@ -13,8 +13,6 @@ export interface Start {
   theta: Float64Array;
   /** Diagonal of the initial inverse Hessian. */
   inverseCurvature?: Float64Array;
-  /** The whole initial inverse Hessian. */
-  inverseHessian?: Float64Array;
 }
 
 export interface SearchOptions extends MinimiseOptions {
@@ -69,14 +67,13 @@ function integratedSearch(
 ): SearchResult | undefined {
   try {
     const integrated = objective.integrateSoftest(edge.x, mode);
-    const { x: theta, inverseHessian } = edge;
-    for (const { from, u } of [
-      { from: { ...start, theta, inverseHessian }, u: mode },
-      { from: start, u: objective.start },
-    ]) {
+    for (const [theta, u] of [
+      [edge.x, mode],
+      [start.theta, objective.start],
+    ] as const) {
       objective.startFrom(u);
       try {
-        const minimum = searchOnBestMode(objective, from, options);
+        const minimum = searchOnBestMode(objective, { ...start, theta }, options);
         if (!endsAtEdge(minimum)) return { minimum, integrated };
       } catch (error) {
         if (!hasNoMode(error)) throw error;
@@ -92,16 +89,16 @@ function integratedSearch(
 
 function searchOnBestMode(objective: LaplaceObjective, start: Start, options: SearchOptions): Minimum {
   const { bounds, ...others } = options;
-  let [from, iterations, evaluations] = [start, 0, 0];
+  let [theta, iterations, evaluations] = [start.theta, 0, 0];
   for (let search = 1; ; search++) {
     const bounded = bounds ? new BoundedObjective(objective, bounds) : objective;
-    const found = minimise(bounded, from.theta, { ...others, ...from });
+    const found = minimise(bounded, theta, { ...others, ...start });
     const minimum = { ...found, x: bounds ? nearestWithin(found.x, bounds) : found.x };
     iterations += minimum.iterations;
     evaluations += minimum.evaluations;
     if (!endsAtEdge(minimum) || search === maximumSearches || !objective.moveToBetterMode(minimum.x))
       return { ...minimum, iterations, evaluations };
-    from = { ...start, theta: minimum.x };
+    theta = minimum.x;
   }
 }
 

@@ -2,6 +2,9 @@ import { dot } from "../numerics/dense-algebra.js";
 import type { Density } from "./density.js";
 import type { LatentFactor } from "./latent-factor.js";
 
+/** Chosen: near an edge λ is many times smaller than the next eigenvalue, and each iteration reduces the error by their ratio. */
+const inverseIterations = 20;
+
 export interface SoftDirection {
   /** The smallest eigenvalue of H v = λ H_c v. It is 1 where nothing but convex terms act, and 0 where the mode disappears. */
   lambda: number;
@@ -11,28 +14,19 @@ export interface SoftDirection {
   c: Float64Array;
 }
 
-/** A start for the iteration that is orthogonal to no direction of interest. */
-export function anyDirection(n: number): Float64Array {
-  return Float64Array.from({ length: n }, (_, i) => Math.sin(i + 1));
-}
-
 /**
  * The direction in which the Hessian H is softest, relative to its convex part H_c, by inverse iteration (Golub & Van Loan 2013,
- * section 8.2) from a given vector. Each iteration reduces the error by the ratio of λ to the next eigenvalue. The density must have
- * its gradient and Jacobians at the mode, and the factor must be that of H. Assembles H_c.
+ * section 8.2). The density must have its gradient at the mode. Assembles and factorises other matrices.
  */
-export function softestDirection(
-  density: Density,
-  factor: LatentFactor,
-  start: Float64Array,
-  iterations: number,
-): SoftDirection {
+export function softestDirection(density: Density, factor: LatentFactor): SoftDirection {
   const n = density.latentSize;
-  const v = start.slice();
+  const v = Float64Array.from({ length: n }, (_, i) => Math.sin(i + 1));
   const product = new Float64Array(n);
+  density.curvature();
+  factor.factorise();
   density.curvature("convex");
   let lambda = Number.NaN;
-  for (let k = 0; k < iterations; k++) {
+  for (let k = 0; k < inverseIterations; k++) {
     density.hessian.multiply(v, product);
     v.set(product);
     factor.solve(v);

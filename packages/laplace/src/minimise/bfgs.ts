@@ -52,7 +52,7 @@ export class Bfgs {
   constructor(objective: Objective, start: Float64Array, settings: Settings) {
     const n = objective.dimension;
     this.evaluator = new Evaluator(objective, settings.signal);
-    this.H = new InverseHessian(n, settings.inverseCurvature, settings.inverseHessian);
+    this.H = new InverseHessian(n, settings.inverseCurvature);
     this.#objective = objective;
     this.#settings = settings;
     this.#stepLimit = settings.longestStep;
@@ -131,7 +131,7 @@ export class Bfgs {
     if (maximumNorm(this.#current.gradient) <= gradientTolerance) return "gradient";
     const negligible = relativeTolerance * Math.max(1, Math.abs(this.#current.value));
     if (gain <= negligible && this.#predictedDecrease() <= negligible) return "change";
-    if (this.#boundarySteps >= maximumBoundarySteps || this.#objective.isAtEdge?.()) return "edge";
+    if (this.#boundarySteps >= maximumBoundarySteps) return "edge";
     if (this.iterations >= maximumIterations) return "iterations";
     if (signal?.aborted) return "cancelled";
     return undefined;

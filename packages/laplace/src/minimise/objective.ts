@@ -10,15 +10,11 @@ export interface Objective {
   valueAndGradient(x: Float64Array, gradient: Float64Array): number;
   /** Called with the start and with each accepted point, so that the objective can warm-start its next evaluations. */
   accepted?(x: Float64Array): void;
-  /** Called after an accepted point. True if the objective is misleading from there on, because it ends nearby. */
-  isAtEdge?(): boolean;
 }
 
 export interface MinimiseOptions {
   /** Diagonal of the initial inverse Hessian. Default: the identity; the first step then has norm 1 at most and sets the scale. */
   inverseCurvature?: Float64Array;
-  /** The initial inverse Hessian of a search that continues another one, dense. A reset returns to the diagonal. */
-  inverseHessian?: Float64Array;
   /**
    * Maximum norm of the first trial step of an iteration. The limit shrinks after steps that had to be shortened, because the
    * quadratic model is then valid over a short distance only. Default: none.
