@@ -20,8 +20,6 @@ export const changes = {
   "a survey of prevalence alone": { options: { survey_art_coverage: "", survey_recently_infected: "" } },
   "one survey of two": option("survey_prevalence", "DEMO2016PHIA"),
   "four surveys": option("survey_prevalence", ["DEMO2016PHIA", "DEMO2015DHS", "DEMO2010DHS", "DEMO2004DHS"]),
-  "design effects of 2": { options: { deff_prev: 2, deff_artcov: 2, deff_recent: 2 } },
-  "numbers of respondents": { options: { use_kish_prev: "false", use_kish_artcov: "false", use_kish_recent: "false" } },
   "no antenatal care": {
     options: {
       anc_clients_year2: "",
@@ -45,14 +43,11 @@ export const changes = {
   attendance: option("artattend", "true"),
   "no attendance": { options: noAttendance },
   "attendance that changes": option("artattend_t2", "true"),
-  "attendance next door as likely as at home": option("artattend_log_gamma_offset", 0),
   "no anchor at home": option("anchor_home_district", "false"),
   "children by district": option("rho_paed_x_term", "true"),
   "children apart from women": option("rho_paed_15to49f_ratio", "false"),
   "change of ART coverage by sex": option("alpha_xst_term", "true"),
   "growth by district": option("adjust_area_growth", "true"),
-  "population as counted": option("spectrum_population_calibration", "none"),
-  "population of the projection": option("spectrum_population_calibration", "national"),
   "the northern region": option("area_scope", "MWI_1_1_demo"),
   "the southern region": option("area_scope", "MWI_1_3_demo"),
   "no women of 20-24 in a zone in 2023": nobodyOf(
@@ -63,7 +58,6 @@ export const changes = {
     "MWI_2_2_demo",
     (cell) => cell("sex") === "female" && cell("age_group") === "Y025_029",
   ),
-  "nobody in a zone in 2023": nobodyOf("MWI_2_2_demo", (cell) => cell("calendar_quarter") === "CY2023Q2"),
 };
 
 /**
