@@ -58,6 +58,7 @@ export const changes = {
     "MWI_2_2_demo",
     (cell) => cell("sex") === "female" && cell("age_group") === "Y025_029",
   ),
+  "nobody in a zone in 2023": nobodyOf("MWI_2_2_demo", (cell) => cell("calendar_quarter") === "CY2023Q2"),
 };
 
 /**
