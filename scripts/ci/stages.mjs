@@ -52,6 +52,11 @@ export const full = {
     parts: "`packages/service`: `queue/`, `store/`, `worker/`, `journal/`",
     command: suites("contract-redis"),
   },
+  fits: {
+    says: "convergence at the lowest known objective",
+    parts: "`packages/laplace`, `packages/model`: `density/`, `fit/`, `frame/`",
+    command: suites("fits"),
+  },
   damage: { says: "damaged files", parts: "`packages/spectrum`, `packages/inputs`", command: suites("damage") },
   fuzz: {
     says: "20,000 requests, from sound to hostile",

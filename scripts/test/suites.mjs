@@ -68,6 +68,11 @@ export const suites = {
     files: tests("shapes"),
     seconds: 20 * minutes,
   },
+  fits: {
+    says: "fits of public and made-up countries with other options and data, each at its lowest known objective",
+    files: tests("fits"),
+    seconds: 5 * minutes,
+  },
   damage: {
     says: "thousands of damaged files",
     files: tests("damage"),

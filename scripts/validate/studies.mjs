@@ -4,6 +4,10 @@ export const studies = {
     says: "how often estimates of made-up countries hold the truth; draws docs/pictures/coverage.svg",
     command: ["node", "packages/model/validate/coverage.mjs", "--picture", "docs/pictures/coverage.svg"],
   },
+  fits: {
+    says: "how many fits of made-up countries converge; with --best, the lowest objectives of the suite of fits",
+    command: ["node", "packages/model/validate/fits.mjs"],
+  },
   "wrong-inputs": {
     says: "how many wrong inputs are refused, warned of, harmless or silent",
     command: ["node", "packages/model/validate/wrong-inputs.mjs"],

@@ -7,7 +7,7 @@ import type { ArtNumber } from "../output/full-data.js";
 /**
  * Numbers on ART of all reported areas at a quarter, in the order of these areas. Data of that quarter are used unchanged. Without
  * such data, numbers are interpolated linearly; the first number also holds for up to three quarters before it. There is no
- * extrapolation forwards.
+ * extrapolation forwards. Refuses people on ART of whom the adjustment to the national projection leaves nobody.
  */
 export function artNumbersAt(
   quarter: string,
@@ -20,6 +20,7 @@ export function artNumbersAt(
   const exact = series.filter((at) => at.time === time && at.adjusted.some((value) => !Number.isNaN(value)));
   const groups = exact.length > 0 ? exact.map((at) => [at]) : [...bySexAndAge(series).values()];
   const source = exact.length > 0 ? "programme" : "interpolated";
+  const erased: string[] = [];
   const numbers = aggregation.areas.flatMap(({ id }) => {
     const position = areas.positions.get(id) as number;
     return groups.flatMap((group) => {
@@ -31,9 +32,13 @@ export function artNumbersAt(
         throw modelProblem("detail.model.artOneQuarter", values);
       }
       const artCurrent = interpolated(points, position, time);
+      if (artCurrent === 0 && points.some(({ reported }) => (reported[position] as number) > 0))
+        erased.push(`${id} ${sex} ${ageGroup}`);
       return artCurrent === null ? [] : [{ areaId: id, sex, ageGroup, quarter, artCurrent, source } as const];
     });
   });
+  if (erased.length > 0)
+    throw modelProblem("detail.model.artAdjustedToNobody", { file, groups: listed(erased), quarter });
   if (numbers.length === 0) throw modelProblem("detail.model.artMissing", { file, quarter });
   return numbers;
 }
@@ -95,7 +100,7 @@ export function checkReportedOnce({ columns, rowCount, file }: Programme, { area
     throw modelProblem("detail.model.reportedTwice", { file, data: "art_current", areas: listed(twice) });
 }
 
-/** Numbers on ART of a sex and age group at a quarter, adjusted to the national projection. */
+/** Numbers on ART of a sex and age group at a quarter, as reported and adjusted to the national projection. */
 interface ArtAtQuarter {
   quarter: string;
   /** Quarters since 1900. */
@@ -103,6 +108,7 @@ interface ArtAtQuarter {
   sex: Sex;
   ageGroup: string;
   /** By position of areas in the file; NaN is missing. */
+  reported: Float64Array;
   adjusted: Float64Array;
 }
 
@@ -131,7 +137,8 @@ export function artSeries(programme: Programme, areas: Areas, national: National
     const key = `${quarter} ${sex} ${ageGroup}`;
     let at = series.get(key);
     if (!at) {
-      at = { quarter, time: quarterNumber(quarter), sex, ageGroup, adjusted: missingEverywhere(areas) };
+      const numbers = { reported: missingEverywhere(areas), adjusted: missingEverywhere(areas) };
+      at = { quarter, time: quarterNumber(quarter), sex, ageGroup, ...numbers };
       series.set(key, at);
       seen.set(at, new Uint8Array(areas.ids.length));
     }
@@ -143,12 +150,24 @@ export function artSeries(programme: Programme, areas: Areas, national: National
     isSeen[area] = 1;
     const region = areas.regionCodes[area] as number;
     const factor = national.adjustmentFactor(region, yearOfQuarter(quarter), sex, ageGroup);
-    at.adjusted[area] = (columns.art_current[row] as number) * factor;
+    const number = columns.art_current[row] as number;
+    at.reported[area] = Number.isNaN(factor) ? Number.NaN : number;
+    at.adjusted[area] = number * factor;
   }
-  return [...series.values()].map((at) => ({
-    ...at,
-    adjusted: sumUpwards(areas, finest.get(at.quarter) as number, at.adjusted),
-  }));
+  return [...series.values()].map((at) => {
+    const upwards = (numbers: Float64Array) => sumOfKnown(areas, finest.get(at.quarter) as number, numbers);
+    return { ...at, reported: upwards(at.reported), adjusted: upwards(at.adjusted) };
+  });
+}
+
+/** Sums over the levels above. An area is missing, and not 0, if all of its parts are. */
+function sumOfKnown(areas: Areas, level: number, atLevel: Float64Array): Float64Array {
+  const known = sumUpwards(
+    areas,
+    level,
+    atLevel.map((number) => (Number.isNaN(number) ? 0 : 1)),
+  );
+  return sumUpwards(areas, level, atLevel).map((sum, area) => ((known[area] as number) > 0 ? sum : Number.NaN));
 }
 
 function missingEverywhere(areas: Areas): Float64Array {

@@ -125,7 +125,7 @@ describe("numbers on ART", () => {
   it("come from the finest level that a quarter has; coarser ones beside it are left out", () => {
     const { fullData } = art([adults("XSM_1_2", "CY2016Q1", 500), adults("XSM_2_1", "CY2016Q1", 100)], onlyT1);
     expect(numberAt(fullData.art, "XSM")).toBeCloseTo(110, 10);
-    expect(numberAt(fullData.art, "XSM_1_2")).toBe(0);
+    expect(numberAt(fullData.art, "XSM_1_2")).toBeUndefined();
   });
 
   it("of finer areas than the model's are summed up to them", () => {
@@ -133,6 +133,26 @@ describe("numbers on ART", () => {
     const survey = surveyOf(surveyRows(["XSM_1_1", "XSM_1_2"]));
     const { observations } = observe({ programme, survey }, { ...onlyT1, area_level: 1 });
     expect(numberAt(observations.artNumbers[0], "XSM_1_1")).toBeCloseTo(132, 10);
+  });
+
+  it("are missing, not 0, in areas above where the national projection has nobody on ART", () => {
+    const nobody = { artDec31Reported: 0, artDec31Attend: 0, artDec31Reside: 0, artDec31: 0 };
+    const rows = artDec31(0).map((row) => (row.ageGroup === "Y000_014" ? { ...row, ...nobody } : row));
+    const { observations } = observe(
+      {
+        programme: programmeOf(programmeRows(districts, ["CY2016Q1"])),
+        survey: surveyOf(surveyRows(["XSM_1_1", "XSM_1_2"])),
+        national: { ...smallCountry().national, artDec31: rows },
+      },
+      { ...onlyT1, area_level: 1 },
+    );
+    expect(observations.artNumbers[0].map(({ sex }) => sex)).toEqual(["female", "male", "female", "male"]);
+  });
+
+  it("are refused where the national projection adjusts them to nobody", () => {
+    const national = { ...smallCountry().national, artDec31: artDec31(0, 0) };
+    const programme = programmeOf(programmeRows(districts));
+    expect(() => observe({ programme, national })).toThrow(/artAdjustedToNobody.*XSM_1_1 both Y000_014/);
   });
 
   it("of coarser areas than the model's say nothing", () => {

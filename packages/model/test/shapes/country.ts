@@ -36,6 +36,8 @@ export interface CountryPlan {
   untreated?: readonly string[];
   /** Sexes of adults in the ART data; women and men unless given. */
   sexesOnArt?: readonly string[];
+  /** Children on ART in the national projection: as many as in ART data unless given. */
+  childrenOnArt?: "nobody" | "adjusted to nobody";
   /** Further rows of the population file. */
   counted?: readonly (readonly [area: string, sex: string, age: string, quarter: string, people: number])[];
 }
@@ -84,6 +86,7 @@ export function madeUpCountry({
   growth = {},
   untreated = [],
   sexesOnArt = sexes,
+  childrenOnArt,
   counted = [],
 }: CountryPlan) {
   const lowest = Math.max(...areas.map(({ level }) => level));
@@ -142,7 +145,7 @@ export function madeUpCountry({
   );
   const inputs: ModelInputs = {
     areas: areasOf(areas),
-    national: { regions: [regionTable(0)], artDec31: artDec31(0, 1), ancTesting: [] },
+    national: nationalProjection(childrenOnArt),
     population: populationOf([
       ...population,
       ...counted.map(([area, sex, age, quarter, people]) => [area, "Census", quarter, sex, age, people]),
@@ -152,6 +155,23 @@ export function madeUpCountry({
     anc: ancOf(anc),
   };
   return { inputs, options: { ...smallOptions, ...optionsOf(lowest, surveys) } };
+}
+
+/** The projection, in which no child may be on ART, or none be left by the adjustment of the reported number. */
+function nationalProjection(childrenOnArt: CountryPlan["childrenOnArt"]): ModelInputs["national"] {
+  const region = regionTable(0);
+  const { onArt, onArtDec31 } = region.columns;
+  if (childrenOnArt === "nobody")
+    for (const column of [onArt, onArtDec31])
+      column.forEach((_, row) => {
+        if (row % 81 < 15) column[row] = 0;
+      });
+  const nobody = { artDec31Attend: 0, artDec31Reside: 0, artDec31: 0 };
+  const reported = childrenOnArt === "nobody" ? { artDec31Reported: 0 } : {};
+  const rows = artDec31(0, 1).map((row) =>
+    childrenOnArt && row.ageGroup === "Y000_014" ? { ...row, ...nobody, ...reported } : row,
+  );
+  return { regions: [region], artDec31: rows, ancTesting: [] };
 }
 
 function optionsOf(level: number, surveys: readonly SurveyPlan[]): Record<string, unknown> {

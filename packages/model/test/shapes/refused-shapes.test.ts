@@ -46,6 +46,12 @@ const refused: readonly (Shape & { sentence: RegExp })[] = [
     sentence: /^programme\.csv: nobody is on ART in XSM_2_2 .* CY2016Q1.* remove the rows/,
   },
   {
+    name: "children on ART whom the projection adjusts to nobody",
+    country: { childrenOnArt: "adjusted to nobody" },
+    sentence:
+      /^programme\.csv: people are on ART at CY2016Q1 in XSM both Y000_014, .* Spectrum adjusts their number to 0/,
+  },
+  {
     name: "a change of ART coverage by sex, which no ART data tell",
     country: { sexesOnArt: ["both"] },
     options: { alpha_xst_term: "true" },

@@ -30,6 +30,12 @@ export const commonShapes: readonly Shape[] = [
 
 export const otherShapes: readonly Shape[] = [
   { name: "a survey that did not ask for ART", options: { survey_art_coverage: "" } },
+  { name: "a projection without any child on ART", country: { childrenOnArt: "nobody" } },
+  {
+    name: "a projection without any child on ART, and a survey that did not ask for it",
+    country: { childrenOnArt: "nobody" },
+    options: { survey_art_coverage: "" },
+  },
   {
     name: "nothing but prevalence",
     without: ["anc", "programme"],

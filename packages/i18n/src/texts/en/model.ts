@@ -61,6 +61,8 @@ export const model = {
     "{{file}}, row {{row}}: the number on ART of {{group}} at {{quarter}} is given twice. Keep one of the rows.",
   "detail.model.artOneQuarter":
     "{{file}} has the number on ART of {{group}} for {{only}} alone, so it cannot be interpolated to {{quarter}}. Add another quarter, or do not include ART data at this time point.",
+  "detail.model.artAdjustedToNobody":
+    "{{file}}: people are on ART at {{quarter}} in {{groups}}, but Spectrum adjusts their number to 0. Correct the adjustment of numbers on ART in Spectrum, run the projection again and save it, or do not include ART data at this time point.",
   "detail.model.artMissing":
     "{{file}} has no number on ART that can be used at {{quarter}}: at that quarter, before and after it, or up to three quarters after it. If that is right, do not include ART data at this time point.",
   "detail.model.ancRowRepeated":

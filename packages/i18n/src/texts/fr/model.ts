@@ -63,6 +63,8 @@ export const model: Record<keyof typeof en, string> = {
     "{{file}}, ligne {{row}} : le nombre sous TAR de {{group}} à {{quarter}} est donné deux fois. Gardez une seule des lignes.",
   "detail.model.artOneQuarter":
     "{{file}} a le nombre sous TAR de {{group}} pour {{only}} seulement ; il ne peut pas être interpolé à {{quarter}}. Ajoutez un autre trimestre, ou n’incluez pas de données de TAR à cette date.",
+  "detail.model.artAdjustedToNobody":
+    "{{file}} : à {{quarter}}, des personnes sont sous TAR dans {{groups}}, mais Spectrum ajuste leur nombre à 0. Corrigez l’ajustement des nombres sous TAR dans Spectrum, relancez la projection et enregistrez-la, ou n’incluez pas de données de TAR à cette date.",
   "detail.model.artMissing":
     "{{file}} n’a pas de nombre sous TAR utilisable à {{quarter}} : à ce trimestre, avant et après lui, ou jusqu’à trois trimestres après. Si c’est voulu, n’incluez pas de données de TAR à cette date.",
   "detail.model.ancRowRepeated":

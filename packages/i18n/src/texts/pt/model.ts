@@ -61,6 +61,8 @@ export const model: Record<keyof typeof en, string> = {
     "{{file}}, linha {{row}}: o número em TARV de {{group}} em {{quarter}} é dado duas vezes. Mantenha uma só das linhas.",
   "detail.model.artOneQuarter":
     "{{file}} tem o número em TARV de {{group}} só para {{only}}, pelo que não pode ser interpolado para {{quarter}}. Acrescente outro trimestre, ou não inclua dados de TARV neste momento.",
+  "detail.model.artAdjustedToNobody":
+    "{{file}}: em {{quarter}}, há pessoas em TARV em {{groups}}, mas o Spectrum ajusta o seu número a 0. Corrija o ajuste dos números em TARV no Spectrum, execute de novo a projeção e grave-a, ou não inclua dados de TARV neste momento.",
   "detail.model.artMissing":
     "{{file}} não tem número em TARV que sirva em {{quarter}}: nesse trimestre, antes e depois dele, ou até três trimestres depois. Se está certo, não inclua dados de TARV neste momento.",
   "detail.model.ancRowRepeated":

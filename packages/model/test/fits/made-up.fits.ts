@@ -1,0 +1,3 @@
+import { fitsOf, testFits } from "./best-known.js";
+
+testFits(fitsOf("fits", "made up"));

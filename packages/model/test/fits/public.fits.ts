@@ -1,0 +1,3 @@
+import { fitsOf, hasPublicCountries, testFits } from "./best-known.js";
+
+testFits(fitsOf("fits", "public"), !hasPublicCountries);
