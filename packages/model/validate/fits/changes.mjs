@@ -50,6 +50,7 @@ export const changes = {
   "growth by district": option("adjust_area_growth", "true"),
   "the northern region": option("area_scope", "MWI_1_1_demo"),
   "the southern region": option("area_scope", "MWI_1_3_demo"),
+  "two regions that do not touch": option("area_scope", ["MWI_1_1_demo", "MWI_1_3_demo"]),
   "no women of 20-24 in a zone in 2023": nobodyOf(
     "MWI_2_2_demo",
     (cell) => cell("calendar_quarter") === "CY2023Q2" && cell("sex") === "female" && cell("age_group") === "Y020_024",

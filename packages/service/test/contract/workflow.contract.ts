@@ -10,7 +10,7 @@ let calibrate: string;
 
 // Every answer of this file is checked against its schema by the service itself.
 beforeAll(async () => {
-  service = await startService({ environment: { VALIDATE_JSON_SCHEMAS: "true" } });
+  service = await startService({ flags: ["--short-task-workers=1"], environment: { VALIDATE_JSON_SCHEMAS: "true" } });
   ({ fit, calibrate } = await fitAndCalibrate(service));
 });
 afterAll(() => service.stop());
