@@ -48,9 +48,10 @@ export function checkedData(inputs: ModelInputs, options: ModelOptions, checks: 
   });
   if (!scope) return undefined;
   const { modelled } = scope;
+  // Numbers on ART are adjusted to projections, so that they are missing without one.
+  if (!checkProjections(inputs, options, checks)) return undefined;
   const observed = prepareObservations(inputs, options, scope, checks);
   const regions = national.regions.toSorted((a, b) => a.regionCode - b.regionCode);
-  const haveProjections = checkProjections(inputs, options, checks);
   const times = quarters.map((quarter) => (quarter === "" ? Number.NaN : quarterNumber(quarter)));
   times.forEach((time, t) => {
     checks.attempt({ controls: [`calendar_quarter_t${t + 1}`] }, () => {
@@ -61,7 +62,7 @@ export function checkedData(inputs: ModelInputs, options: ModelOptions, checks: 
   const needs = quarters.map((_, t) => `calendar_quarter_t${t + 1}`);
   const people = populationAtQuarters(population, modelled.areas, quarters, checks);
   const values = checks.attempt({ controls: [], needs }, () => regions.map((table) => valuesAtQuarters(table, times)));
-  if (!haveProjections || !people || !values) return undefined;
+  if (!people || !values) return undefined;
   const projected = regions.map(({ regionCode }, r) => ({
     regionCode,
     byTime: (values[r] as ValuesAtQuarter[]).map((at) => swapSexes(at.population)),
