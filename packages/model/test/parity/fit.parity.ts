@@ -84,10 +84,7 @@ describe.skipIf(!hasPublishedCases).each(publishedCases)("the fit of $name", (pu
     const atOptimum = new LaplaceFit(
       model.model.parameters.graph,
       new LaplaceObjective(model.model.parameters.graph, u),
-      {
-        ...fitted.fit.minimum,
-        x: theta,
-      },
+      { minimum: { ...fitted.fit.minimum, x: theta } },
     );
     atOptimum.u.set(u);
     expect(await differenceOfModes(atOptimum)).toBeLessThan(1e-9);
