@@ -62,10 +62,11 @@ export function layOutHessian(
     columns.length > than && (columns.at(-1) as number) < program.latentSize;
   const limit =
     maximumRowWidth ?? (nonlinear.filter((row) => isWider(row, wide)).length <= maximumWideRows ? wide : alwaysWide);
-  const isWide = (row: NonlinearRow) => isWider(row, limit) || isLowRank(program, row.node);
+  const lowRank = lowRankNodes(program);
+  const isWide = (row: NonlinearRow) => isWider(row, limit) || lowRank.has(row.node);
   const wideRows = nonlinear
     .filter(isWide)
-    .map(({ node, row }, k) => ({ node, row, vector: 2 * k, isAnchored: !isLowRank(program, node) }));
+    .map(({ node, row }, k) => ({ node, row, vector: 2 * k, isAnchored: !lowRank.has(node) }));
   const used = new Set(nonlinear.filter((row) => !isWide(row)).map(({ pattern }) => pattern));
 
   const extendedSize = program.latentSize + layout.pivots.length;
@@ -150,14 +151,15 @@ function nonlinearRows(program: Program, { patterns, rowPatterns }: JacobianLayo
   return rows;
 }
 
-/** The node is a function of a vector that is marked as low-rank, or of an affine function of one. */
-function isLowRank({ nodes }: Program, id: number): boolean {
-  const isMarked = (input: number): boolean => {
-    const node = nodes[input];
-    return node.kind === "affine" && (node.lowRank === true || node.terms.some((term) => isMarked(term.input)));
-  };
-  const node = nodes[id];
-  return node.kind === "unary" && isMarked(node.input);
+/** The vectors that are marked as low-rank, affine functions of them, and functions of these. */
+function lowRankNodes({ nodes }: Program): Set<number> {
+  const found = new Set<number>();
+  nodes.forEach((node, id) => {
+    const isAffine = (input: number) => nodes[input].kind === "affine" && found.has(input);
+    if (node.kind === "affine" && (node.lowRank || node.terms.some(({ input }) => isAffine(input)))) found.add(id);
+    if (node.kind === "unary" && isAffine(node.input)) found.add(id);
+  });
+  return found;
 }
 
 const none = new Int32Array(0);

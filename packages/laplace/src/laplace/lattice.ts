@@ -1,3 +1,5 @@
+import { ModeNotFound } from "./newton-matrix.js";
+
 /** Spacing of the first points in t: about ten for a normal density. */
 const firstSpacing = 1;
 
@@ -63,6 +65,7 @@ export class Lattice {
     const scale = (side: number) => {
       let step = 1;
       while (value(centre + side * step) < lowest + rise) step *= growth;
+      if (!Number.isFinite(step)) throw new ModeNotFound("the density does not decrease along its softest direction");
       while (!(value(centre + (side * step) / growth) < lowest + rise)) step /= growth;
       return step / 2;
     };
