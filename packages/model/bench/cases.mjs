@@ -16,10 +16,12 @@ const fileNames = {
   anc: "anc.csv",
 };
 
-/** Seconds that were aimed at. */
+/** Seconds and megabytes that were aimed at. */
 const goals = {
-  "mwi-2024": { fitModel: 4, whole: 10 },
-  "demo-500": { whole: 600 },
+  "mwi-2024": { whole: 7 },
+  "demo-100": { whole: 25 },
+  "demo-500": { whole: 180, peakMegabytes: 3000 },
+  "demo-1000": { whole: 600, peakMegabytes: 6000 },
 };
 
 /** Calls `work` for each case that there are files for, with `{ name, districts, goals, files, options }`. */

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { calibrate, readCalibrationOptions, runModel, runPhases, writeModelOutput } from "../dist/index.js";
+import { calibrate, readCalibrationOptions, runModel, writeModelOutput } from "../dist/index.js";
 
 const { files, options } = JSON.parse(process.argv[2]);
 const calibration = readCalibrationOptions({
@@ -20,7 +20,7 @@ const begin = (stage) => {
   started[stage] ??= performance.now();
 };
 
-begin(runPhases[0]);
+begin("prepareInputs");
 const content = Object.entries(files).map(([role, path]) => [
   role,
   { name: basename(path), content: readFileSync(path) },
@@ -47,12 +47,13 @@ const seconds = Object.fromEntries(
 process.stdout.write(
   JSON.stringify({
     seconds,
-    whole: (started.calibration - started[runPhases[0]]) / 1000,
+    whole: (started.calibration - started.prepareInputs) / 1000,
     peakMegabytes: process.resourceUsage().maxRSS / 1024,
     resultsMegabytes: statSync(results).size / 1e6,
     estimates: output.estimates.mean.length,
     iterations: output.fit.iterations,
     converged: output.fit.converged,
+    integrated: output.fit.integratedAlong !== undefined,
   }),
 );
 rmSync(folder, { recursive: true });

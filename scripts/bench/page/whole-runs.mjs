@@ -1,4 +1,4 @@
-import { rounded } from "../figures.mjs";
+import { rounded, shown } from "../figures.mjs";
 import { paragraphs, table, takenOn } from "./markdown.mjs";
 
 /** What a run does, one after the other, and what it took in all. A row finds its figure in a run and in the reference. */
@@ -17,10 +17,22 @@ const stages = [
   { label: "calibration, s", figure: ({ seconds }) => seconds.calibration },
   { label: "peak memory, MB", figure: ({ peakMegabytes }) => peakMegabytes },
   { label: "results on disk, MB", figure: ({ resultsMegabytes }) => resultsMegabytes },
+  { label: "iterations of the fit", figure: ({ iterations }) => iterations },
+  { label: "converged", figure: howConverged },
 ];
 
-/** Names that goals go by. */
-const goalLabels = { fitModel: "fit", whole: "whole run" };
+/** Names and units that goals go by. */
+const goalLabels = {
+  fitModel: ["fit", "s"],
+  whole: ["whole run", "s"],
+  peakMegabytes: ["peak memory", "MB"],
+};
+
+function howConverged({ converged, integrated }) {
+  if (converged === undefined) return undefined;
+  if (!converged) return "no";
+  return integrated ? "yes, with the integral" : "yes";
+}
 
 /** The first section: whole runs stage by stage, those of the reference's cases beside its own figures. */
 export function wholeRuns(measured, reference) {
@@ -33,7 +45,7 @@ export function wholeRuns(measured, reference) {
     "## A whole run, stage by stage",
     "`npm run bench -- model`. From a country's files to estimates on disk, each case in a process of its own. Uncertainty is all estimates from draws of the effects; calibration comes on top of a whole run.",
     compared.length > 0 && comparison(compared, reference.cases),
-    alone.length > 0 && paragraphs("Made-up countries:", madeUp(alone)),
+    alone.length > 0 && paragraphs("Made-up countries:", madeUp(alone), growth(alone)),
     list(runs.flatMap(remarks)),
     circumstancesOf(runs),
     theReference(reference),
@@ -71,13 +83,29 @@ function madeUp(runs) {
   return table(["stage", ...columns], rows.filter(hasFigure));
 }
 
-const hasFigure = ([, ...cells]) => cells.some((cell) => typeof cell === "number");
+const hasFigure = ([, ...cells]) => cells.some((cell) => cell !== undefined && cell !== null);
 
-function remarks({ case: name, seconds, whole, goals = {}, converged = true, notes = [] }) {
-  const figures = { ...seconds, whole };
+/** Exponents of the growth with the number of districts, from each country to the next larger one. */
+function growth(runs) {
+  const exponent = (from, to, figure) =>
+    (Math.log(figure(to) / figure(from)) / Math.log(to.districts / from.districts)).toFixed(2);
+  const steps = runs.slice(1).map((to, k) => {
+    const [time, memory] = [({ whole }) => whole, ({ peakMegabytes }) => peakMegabytes].map((figure) =>
+      exponent(runs[k], to, figure),
+    );
+    return `from ${runs[k].districts} to ${to.districts} districts as n^${time} and n^${memory}`;
+  });
+  return steps.length > 0 && `Time and memory of a whole run grow ${steps.join(", ")}.`;
+}
+
+function remarks({ case: name, seconds, whole, peakMegabytes, goals = {}, converged = true, notes = [] }) {
+  const figures = { ...seconds, whole, peakMegabytes };
   const aims = Object.entries(goals)
-    .filter(([stage]) => figures[stage] !== undefined)
-    .map(([stage, goal]) => `${goalLabels[stage]} ${goal} s, ${figures[stage] <= goal ? "reached" : "not reached"}`);
+    .filter(([what]) => figures[what] !== undefined)
+    .map(([what, goal]) => {
+      const [label, unit] = goalLabels[what];
+      return `${label} ${shown(goal)} ${unit}, ${figures[what] <= goal ? "reached" : "not reached"}`;
+    });
   const sentences = [
     ...(aims.length > 0 ? [`Goals: ${aims.join("; ")}.`] : []),
     ...(converged ? [] : ["The fit did NOT converge."]),

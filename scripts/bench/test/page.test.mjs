@@ -101,6 +101,22 @@ it("puts made-up countries side by side, the smallest first", () => {
   expect(page).toContain("| **whole run, s** | 12 | 75 |");
 });
 
+it("tells how a fit ended, and how time and memory grow with the number of districts", () => {
+  const country = (districts, figures) => ({
+    ...run,
+    case: `demo-${districts}`,
+    districts,
+    converged: true,
+    ...figures,
+  });
+  const page = pageFrom({
+    "model-demo-100": country(100, { whole: 10, iterations: 20 }),
+    "model-demo-200": country(200, { whole: 40, iterations: 30, integrated: true, peakMegabytes: 1000 }),
+  });
+  expect(page).toContain("| iterations of the fit | 20 | 30 |\n| converged | yes | yes, with the integral |");
+  expect(page).toContain("grow from 100 to 200 districts as n^2.00 and n^1.00.");
+});
+
 it("says which goals a run reached, and that a fit did not converge", () => {
   const page = pageFrom({ "model-public": { ...run, goals: { fitModel: 5, whole: 10 }, converged: false } });
   expect(page).toContain("- public: Goals: fit 5 s, reached; whole run 10 s, not reached. The fit did NOT converge.\n");

@@ -6,7 +6,7 @@ import { type SearchOptions, type SearchResult, type Start, searchMinimum } from
 import type { SoftDirection } from "./softest-direction.js";
 
 export interface FitOptions extends Omit<SearchOptions, "inverseCurvature"> {
-  /** Where searches start: the second is used if the first does not lead to a minimum, and so on. Default: zero. */
+  /** Where searches start. Default: zero. */
   starts?: readonly Start[];
   /** Where the first search for a mode starts. Default: zero. */
   u?: Float64Array;

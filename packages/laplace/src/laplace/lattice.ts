@@ -1,13 +1,16 @@
 import { ModeNotFound } from "./newton-matrix.js";
 
-/** Spacing of the first points in t: about ten for a normal density. */
+/** Spacing of the first points in t. */
 const firstSpacing = 1;
 
 /**
- * Relative change of the integral when the spacing is halved, below which it is not halved again. Chosen: halving takes the error of a
- * normal density to its fourth power, so that the error that remains is far below this.
+ * The spacing is halved until the integral over every second point differs by less than this. Chosen: with twice as many points the error
+ * of a normal density is taken to its fourth power, to below 1e-9, and that of exp(−s⁴) to the power of 2.5, to below 1e-5.
  */
-const integralTolerance = 1e-4;
+const integralTolerance = 1e-3;
+
+/** The scales are this many standard deviations of a normal density, so that the first points, some 15, meet the tolerance. */
+const deviationsPerScale = 0.75;
 
 /** Chosen to bound the evaluations for a density that is not smooth. */
 const maximumHalvings = 5;
@@ -15,11 +18,18 @@ const maximumHalvings = 5;
 /** Points whose integrand is below exp(−20) ≈ 2e-9 of the largest one are omitted. */
 const negligible = 20;
 
-/** The scales are taken from where −log density has risen by this: two standard deviations of a normal density. */
+/** The scales are taken from where −log density has risen by this, `riseDeviations` standard deviations of a normal density. */
 const rise = 2;
+const riseDeviations = 2;
 
-/** Chosen: the scales are then 1 to 1.5 standard deviations of a normal density. */
+/** Chosen: a parabola then interpolates well. */
 const growth = 1.5;
+
+/**
+ * Halvings of the spacing before the logarithm of the density is interpolated by straight lines. Chosen: with 0.2 standard deviations
+ * between points the variance of a normal density is too large by 0.3 %.
+ */
+const halvingsToInterpolate = 2;
 
 export interface LatticePoint {
   t: number;
@@ -29,9 +39,12 @@ export interface LatticePoint {
 }
 
 export interface LatticeIntegral {
+  /** −log of the integral. */
   value: number;
   /** In the order of evaluation. All have the same spacing in t. */
   points: readonly LatticePoint[];
+  /** The share of each point in the integral. */
+  weights: readonly number[];
 }
 
 /**
@@ -64,10 +77,16 @@ export class Lattice {
       }
     const scale = (side: number) => {
       let step = 1;
-      while (value(centre + side * step) < lowest + rise) step *= growth;
+      let height = value(centre + side) - lowest;
+      const move = (factor: number) => {
+        step *= factor;
+        height = value(centre + side * step) - lowest;
+      };
+      while (height < rise) move(growth);
       if (!Number.isFinite(step)) throw new ModeNotFound("the density does not decrease along its softest direction");
-      while (!(value(centre + (side * step) / growth) < lowest + rise)) step /= growth;
-      return step / 2;
+      while (!(height < rise)) move(1 / growth);
+      const parabola = height > 0 ? Math.min(Math.sqrt(rise / height), growth) : growth;
+      return (step * parabola * deviationsPerScale) / riseDeviations;
     };
     return new Lattice(centre, scale(-1), scale(1));
   }
@@ -81,23 +100,41 @@ export class Lattice {
     const points: LatticePoint[] = [];
     let lowest = Number.POSITIVE_INFINITY;
     const isNegligible = (t: number) => {
-      const s = this.position(t);
-      const point = { t, s, value: value(s) - Math.log(this.#slope(t)) };
+      const point = this.#pointAt(t, value);
       points.push(point);
       lowest = Math.min(lowest, point.value);
       return !(point.value < lowest + negligible);
     };
     for (let k = 0; !isNegligible(k * firstSpacing); k++);
     for (let k = -1; !isNegligible(k * firstSpacing); k--);
-    const sum = () => points.reduce((total, point) => total + Math.exp(lowest - point.value), 0);
+    const sum = (some: readonly LatticePoint[]) =>
+      some.reduce((total, point) => total + Math.exp(lowest - point.value), 0);
     let spacing = firstSpacing;
     for (let halvings = 0; halvings < maximumHalvings; halvings++) {
-      const before = sum();
+      const everySecond = points.filter(({ t }) => (t / spacing) % 2 === 0);
+      if (Math.abs((2 * sum(everySecond)) / sum(points) - 1) < integralTolerance) break;
       for (const { t } of [...points]) isNegligible(t + spacing / 2);
       spacing /= 2;
-      if (Math.abs(sum() / before / 2 - 1) < integralTolerance) break;
     }
-    return { points, value: lowest - Math.log(sum() * spacing) };
+    const total = sum(points);
+    const weights = points.map((point) => Math.exp(lowest - point.value) / total);
+    return { value: lowest - Math.log(total * spacing), points, weights };
+  }
+
+  /** The density that was integrated at these points. */
+  density(value: (s: number) => number, points: readonly LatticePoint[]): LatticeDensity {
+    const refined = points.filter((point) => Number.isFinite(point.value)).sort((a, b) => a.t - b.t);
+    for (let halvings = 0; halvings < halvingsToInterpolate; halvings++) {
+      const between = refined.slice(1).map(({ t }, k) => this.#pointAt((refined[k].t + t) / 2, value));
+      refined.push(...between);
+      refined.sort((a, b) => a.t - b.t);
+    }
+    return new LatticeDensity(this, refined);
+  }
+
+  #pointAt(t: number, value: (s: number) => number): LatticePoint {
+    const s = this.position(t);
+    return { t, s, value: value(s) - Math.log(this.#slope(t)) };
   }
 
   #slope(t: number): number {
@@ -112,13 +149,15 @@ function softplus(x: number): number {
 
 /** The density in t whose logarithm is linear between points. */
 export class LatticeDensity {
+  readonly #lattice: Lattice;
   readonly #t: number[];
   readonly #logDensity: number[];
   /** Probability below each point. */
   readonly #below: number[] = [0];
 
-  constructor(points: readonly LatticePoint[]) {
-    const sorted = points.filter(({ value }) => Number.isFinite(value)).sort((a, b) => a.t - b.t);
+  /** From points in the order of t. */
+  constructor(lattice: Lattice, sorted: readonly LatticePoint[]) {
+    this.#lattice = lattice;
     const lowest = Math.min(...sorted.map(({ value }) => value));
     this.#t = sorted.map(({ t }) => t);
     this.#logDensity = sorted.map(({ value }) => lowest - value);
@@ -128,14 +167,14 @@ export class LatticeDensity {
     this.#logDensity = this.#logDensity.map((value) => value - Math.log(total));
   }
 
-  /** The t below which the probability is p. */
+  /** The s below which the probability is p. */
   quantile(p: number): number {
     let i = this.#below.findIndex((below) => below >= p);
     if (i < 1) i = i < 0 ? this.#below.length - 1 : 1;
     const [start, slope] = [this.#t[i - 1], this.#slope(i)];
     // Area (exp(b x) − 1) exp(a) / b of the interval from its start to x, solved for x.
     const area = (p - this.#below[i - 1]) * Math.exp(-this.#logDensity[i - 1]);
-    return start + (slope === 0 ? area : Math.log1p(slope * area) / slope);
+    return this.#lattice.position(start + (slope === 0 ? area : Math.log1p(slope * area) / slope));
   }
 
   #slope(i: number): number {

@@ -2,7 +2,7 @@ import type { InverseOnPattern } from "../derivatives/log-det-gradient.js";
 import { dot } from "../numerics/dense-algebra.js";
 import type { Density } from "./density.js";
 import type { LatentFactor } from "./latent-factor.js";
-import { Lattice, LatticeDensity } from "./lattice.js";
+import { Lattice, type LatticeDensity, type LatticeIntegral } from "./lattice.js";
 
 const logTwoPi = Math.log(2 * Math.PI);
 
@@ -22,8 +22,10 @@ export class LineIntegral {
   readonly #c: Float64Array;
   readonly #w: Float64Array;
   #kappa = 0;
-  /** The distribution of s. */
-  #along: { lattice: Lattice; density: LatticeDensity } | undefined;
+  /** The last integral, and where it was computed. */
+  #last: { theta: Float64Array; u: Float64Array; lattice: Lattice; points: LatticeIntegral["points"] } | undefined;
+  /** The distribution of s, once there was a draw. */
+  #along: LatticeDensity | undefined;
   /** Means of f_θ, f_u and s f_u over the points. */
   readonly #meanByTheta: Float64Array;
   readonly #meanByU: Float64Array;
@@ -55,8 +57,8 @@ export class LineIntegral {
     this.#kappa = dot(this.#c, w);
     for (let i = 0; i < w.length; i++) w[i] /= this.#kappa;
     const integral = this.#integrate(theta, u);
+    // The Jacobians and the Hessian are still those at the mode.
     this.#density.gradient(theta, u, this.#byTheta, this.#byU);
-    this.#density.curvature();
     return 0.5 * (this.#factor.logDeterminant() + Math.log(this.#kappa) - (w.length - 1) * logTwoPi) + integral;
   }
 
@@ -79,9 +81,8 @@ export class LineIntegral {
 
   /** Transforms a draw from N(0, H⁻¹) to one of u − û. `probability` is a draw from the uniform distribution. */
   redraw(draw: Float64Array, probability: number): void {
-    if (!this.#along) throw new Error("there is no integral to draw from: call value first");
-    const s = this.#along.lattice.position(this.#along.density.quantile(probability));
-    const move = s - dot(this.#c, draw);
+    this.#along ??= this.#distribution();
+    const move = this.#along.quantile(probability) - dot(this.#c, draw);
     for (let i = 0; i < draw.length; i++) draw[i] += move * this.#w[i];
   }
 
@@ -91,25 +92,33 @@ export class LineIntegral {
     for (const mean of means) mean.fill(0);
     const lattice = Lattice.around((s) => this.#density.value(theta, this.#fieldAt(u, s)));
     const gradients: { byTheta: Float64Array; byU: Float64Array }[] = [];
-    const { points, value } = lattice.integrate((s) => {
+    const { value, points, weights } = lattice.integrate((s) => {
       const f = this.#density.gradient(theta, this.#fieldAt(u, s), this.#byTheta, this.#byU);
       gradients.push({ byTheta: this.#byTheta.slice(), byU: this.#byU.slice() });
       return f;
     });
-    const lowest = Math.min(...points.map((point) => point.value));
-    const sum = points.reduce((total, point) => total + Math.exp(lowest - point.value), 0);
-    points.forEach((point, index) => {
-      const weight = Math.exp(lowest - point.value) / sum;
+    points.forEach(({ s }, index) => {
+      const weight = weights[index];
       if (weight === 0) return;
       const { byTheta, byU } = gradients[index];
       for (let k = 0; k < byTheta.length; k++) this.#meanByTheta[k] += weight * byTheta[k];
       for (let i = 0; i < byU.length; i++) {
         this.#meanByU[i] += weight * byU[i];
-        this.#meanByW[i] += weight * point.s * byU[i];
+        this.#meanByW[i] += weight * s * byU[i];
       }
     });
-    this.#along = { lattice, density: new LatticeDensity(points) };
+    this.#last = { theta: theta.slice(), u: u.slice(), lattice, points };
+    this.#along = undefined;
     return value;
+  }
+
+  /** Leaves the density at the mode. */
+  #distribution(): LatticeDensity {
+    if (!this.#last) throw new Error("there is no integral to draw from: call value first");
+    const { theta, u, lattice, points } = this.#last;
+    const density = lattice.density((s) => this.#density.value(theta, this.#fieldAt(u, s)), points);
+    this.#density.gradient(theta, u, this.#byTheta, this.#byU);
+    return density;
   }
 
   #fieldAt(u: Float64Array, s: number): Float64Array {

@@ -11,7 +11,8 @@ const parallel = 1 - 1e-12;
 export class ModePath {
   /** û at the accepted point, or where the first search starts. */
   readonly mode: Float64Array;
-  readonly #theta: Float64Array;
+  /** The accepted point. */
+  readonly theta: Float64Array;
   readonly #difference: Float64Array;
   /** H⁻¹ f_uθ Δθ at the accepted point, for one Δθ. */
   readonly #tangent: Float64Array;
@@ -23,7 +24,7 @@ export class ModePath {
 
   constructor(hyperSize: number, start: Float64Array) {
     this.mode = start.slice();
-    this.#theta = new Float64Array(hyperSize);
+    this.theta = new Float64Array(hyperSize);
     this.#difference = new Float64Array(hyperSize);
     this.#tangentDifference = new Float64Array(hyperSize);
     this.#tangent = new Float64Array(start.length);
@@ -41,7 +42,7 @@ export class ModePath {
   accept(theta: Float64Array): void {
     const trial = this.#trials.findLast((one) => isEqual(one.theta, theta));
     if (!trial) throw new Error("only a point that was evaluated can be accepted");
-    this.#theta.set(theta);
+    this.theta.set(theta);
     this.mode.set(trial.u);
     this.#trials = [];
     this.#isEmpty = false;
@@ -57,12 +58,12 @@ export class ModePath {
   }
 
   isAccepted(theta: Float64Array): boolean {
-    return !this.#isEmpty && isEqual(theta, this.#theta);
+    return !this.#isEmpty && isEqual(theta, this.theta);
   }
 
   /** Δθ from the accepted point. Valid until the next call. */
   differenceTo(theta: Float64Array): Float64Array {
-    for (let k = 0; k < theta.length; k++) this.#difference[k] = theta[k] - this.#theta[k];
+    for (let k = 0; k < theta.length; k++) this.#difference[k] = theta[k] - this.theta[k];
     return this.#difference;
   }
 

@@ -13,11 +13,15 @@ export interface Start {
   theta: Float64Array;
   /** Diagonal of the initial inverse Hessian. */
   inverseCurvature?: Float64Array;
+  /** The inverse Hessian of a search that this one continues. */
+  inverseHessian?: Float64Array;
 }
 
 export interface SearchOptions extends MinimiseOptions {
   /** Where θ is beyond them, L is that of the nearest point within them. */
   bounds?: Bounds;
+  /** So many starts are searched from, and the lowest minimum counts; the others only if none of these leads to one. Default 1. */
+  comparedStarts?: number;
 }
 
 export interface SearchResult {
@@ -27,8 +31,9 @@ export interface SearchResult {
 }
 
 /**
- * Minimises L. Where a mode disappears, det H = 0 and L = −∞, although the marginal density is finite: a search can end there
- * instead of at a minimum. So there are three steps, of which each is taken only if those before it did not lead to a minimum:
+ * Minimises L, which can have several minima. Where a mode disappears, det H = 0 and L = −∞, although the marginal density is finite: a
+ * search can end there instead of at a minimum. So there are three steps, of which each is taken only if those before it did not lead to
+ * a minimum:
  *
  * 1. A search that ends where its mode disappears continues from a better mode, if there is one.
  * 2. The same from the other starts.
@@ -39,22 +44,37 @@ export function searchMinimum(
   starts: readonly Start[],
   options: SearchOptions,
 ): SearchResult {
-  let atEdge: { start: Start; minimum: Minimum; mode: Float64Array } | undefined;
+  const { comparedStarts = 1, ...others } = options;
+  let atEdge: SearchEnd | undefined;
+  let lowest: SearchEnd | undefined;
   let failure: unknown;
-  for (const start of starts) {
+  for (const [searches, start] of starts.entries()) {
+    if (searches >= comparedStarts && lowest) break;
     objective.startFrom(objective.start);
     try {
-      const minimum = searchOnBestMode(objective, start, options);
-      if (!endsAtEdge(minimum)) return { minimum };
-      atEdge ??= { start, minimum, mode: objective.mode.slice() };
+      const end = { start, minimum: searchOnBestMode(objective, start, others), mode: objective.mode.slice() };
+      if (end.minimum.reason === "cancelled") return { minimum: end.minimum };
+      if (endsAtEdge(end.minimum)) atEdge ??= end;
+      else if (!lowest || end.minimum.value < lowest.minimum.value) lowest = end;
     } catch (error) {
       if (!hasNoMode(error)) throw error;
       failure = error;
     }
   }
+  if (lowest) {
+    objective.startFrom(lowest.mode);
+    return { minimum: lowest.minimum };
+  }
   if (!atEdge) throw failure;
   const { start, minimum, mode } = atEdge;
-  return integratedSearch(objective, start, minimum, mode, options) ?? { minimum };
+  return integratedSearch(objective, start, minimum, mode, others) ?? { minimum };
+}
+
+/** Where a search ended, and the mode there. */
+interface SearchEnd {
+  start: Start;
+  minimum: Minimum;
+  mode: Float64Array;
 }
 
 /** Searches with the integral from where a search ended and, if that does not lead to a minimum, from where it started. */
@@ -67,13 +87,14 @@ function integratedSearch(
 ): SearchResult | undefined {
   try {
     const integrated = objective.integrateSoftest(edge.x, mode);
-    for (const [theta, u] of [
-      [edge.x, mode],
-      [start.theta, objective.start],
-    ] as const) {
+    const { x: theta, inverseHessian } = edge;
+    for (const { from, u } of [
+      { from: { ...start, theta, inverseHessian }, u: mode },
+      { from: start, u: objective.start },
+    ]) {
       objective.startFrom(u);
       try {
-        const minimum = searchOnBestMode(objective, { ...start, theta }, options);
+        const minimum = searchOnBestMode(objective, from, options);
         if (!endsAtEdge(minimum)) return { minimum, integrated };
       } catch (error) {
         if (!hasNoMode(error)) throw error;
@@ -89,16 +110,16 @@ function integratedSearch(
 
 function searchOnBestMode(objective: LaplaceObjective, start: Start, options: SearchOptions): Minimum {
   const { bounds, ...others } = options;
-  let [theta, iterations, evaluations] = [start.theta, 0, 0];
+  let [from, iterations, evaluations] = [start, 0, 0];
   for (let search = 1; ; search++) {
     const bounded = bounds ? new BoundedObjective(objective, bounds) : objective;
-    const found = minimise(bounded, theta, { ...others, ...start });
+    const found = minimise(bounded, from.theta, { ...others, ...from });
     const minimum = { ...found, x: bounds ? nearestWithin(found.x, bounds) : found.x };
     iterations += minimum.iterations;
     evaluations += minimum.evaluations;
     if (!endsAtEdge(minimum) || search === maximumSearches || !objective.moveToBetterMode(minimum.x))
       return { ...minimum, iterations, evaluations };
-    theta = minimum.x;
+    from = { ...start, theta: minimum.x };
   }
 }
 

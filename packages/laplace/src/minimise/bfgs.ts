@@ -14,9 +14,6 @@ import {
 /** An accepted step shorter than this fraction of the first trial means that the quasi-Newton matrix is stale; reset it. Chosen. */
 const staleCurvature = 0.05;
 
-/** Line search evaluations after which a decrease on a steepening curve is accepted, if evaluations are expensive. Chosen. */
-const maximumLineSearchEvaluations = 3;
-
 /** Consecutive steps that end on a steepening curve at the boundary of the domain after which the search stops. Chosen. */
 const maximumBoundarySteps = 3;
 
@@ -33,7 +30,7 @@ type Settings = MinimiseOptions &
 export class Bfgs {
   iterations = 0;
   readonly evaluator: Evaluator;
-  readonly H: InverseHessian;
+  readonly #H: InverseHessian;
   readonly #objective: Objective;
   readonly #settings: Settings;
   readonly #direction: Float64Array;
@@ -43,6 +40,8 @@ export class Bfgs {
   #stepLimit: number;
   /** Consecutive steps that were shortened and ended with a steeper slope than they started with. */
   #boundarySteps = 0;
+  /** The inverse Hessian before the first of these. */
+  #matrixInside = new Float64Array(0);
   /** The last step was so short that the matrix is to be reset. */
   #isStale = false;
   #current: Point;
@@ -52,7 +51,7 @@ export class Bfgs {
   constructor(objective: Objective, start: Float64Array, settings: Settings) {
     const n = objective.dimension;
     this.evaluator = new Evaluator(objective, settings.signal);
-    this.H = new InverseHessian(n, settings.inverseCurvature);
+    this.#H = new InverseHessian(n, settings.inverseCurvature, settings.inverseHessian);
     this.#objective = objective;
     this.#settings = settings;
     this.#stepLimit = settings.longestStep;
@@ -66,6 +65,11 @@ export class Bfgs {
   /** The caller supplied the initial inverse Hessian. */
   get #hasKnownScale(): boolean {
     return this.#settings.inverseCurvature !== undefined;
+  }
+
+  /** The approximate inverse Hessian at the current point, or before the steps to the boundary that led there. */
+  get inverseHessian(): Float64Array {
+    return this.#boundarySteps > 0 ? this.#matrixInside : this.#H.matrix;
   }
 
   get current(): Point {
@@ -86,11 +90,11 @@ export class Bfgs {
           this.#moveTo(next);
           this.#chooseDirection();
           this.#report();
-        } else if (this.H.isInitial) {
+        } else if (this.#H.isInitial) {
           return "stalled";
         } else {
           gain = Number.POSITIVE_INFINITY;
-          this.H.reset();
+          this.#H.reset();
           this.#chooseDirection();
         }
       }
@@ -116,11 +120,11 @@ export class Bfgs {
   #chooseDirection(): void {
     const { gradient } = this.#current;
     const direction = this.#direction;
-    this.H.multiply(gradient, direction);
-    if (!(dot(gradient, direction) > 0) && !this.H.isInitial) {
+    this.#H.multiply(gradient, direction);
+    if (!(dot(gradient, direction) > 0) && !this.#H.isInitial) {
       // H has lost positive definiteness by rounding.
-      this.H.reset();
-      this.H.multiply(gradient, direction);
+      this.#H.reset();
+      this.#H.multiply(gradient, direction);
     }
     for (let i = 0; i < direction.length; i++) direction[i] = -direction[i];
     this.#current.slope = dot(gradient, direction);
@@ -132,6 +136,7 @@ export class Bfgs {
     const negligible = relativeTolerance * Math.max(1, Math.abs(this.#current.value));
     if (gain <= negligible && this.#predictedDecrease() <= negligible) return "change";
     if (this.#boundarySteps >= maximumBoundarySteps) return "edge";
+    if (this.#boundarySteps > 0 && this.#objective.isAtEdge?.()) return "edge";
     if (this.iterations >= maximumIterations) return "iterations";
     if (signal?.aborted) return "cancelled";
     return undefined;
@@ -145,7 +150,7 @@ export class Bfgs {
   #search(): Point | undefined {
     const from = this.#current;
     const direction = this.#direction;
-    const unscaled = this.H.isInitial && !this.#hasKnownScale;
+    const unscaled = this.#H.isInitial && !this.#hasKnownScale;
     const longest = unscaled ? Math.min(1, this.#stepLimit) : this.#stepLimit;
     const first = Math.min(1, longest / maximumNorm(direction));
     const found = searchLine(
@@ -154,12 +159,12 @@ export class Bfgs {
       first,
       this.#settings.relativeNoise * Math.abs(from.value),
       this.#workspace,
-      this.#settings.longestStep < Number.POSITIVE_INFINITY ? maximumLineSearchEvaluations : Number.POSITIVE_INFINITY,
+      this.#settings.maximumSteepEvaluations,
     );
     if (found !== undefined) {
       this.#adaptStepLimit(found.step * maximumNorm(direction), found.step < first);
       this.#boundarySteps = found.step < first && found.slope < from.slope ? this.#boundarySteps + 1 : 0;
-      this.#isStale = this.#hasKnownScale && !this.H.isInitial && found.step < staleCurvature * first;
+      this.#isStale = this.#hasKnownScale && !this.#H.isInitial && found.step < staleCurvature * first;
     }
     return found;
   }
@@ -175,9 +180,10 @@ export class Bfgs {
     const from = this.#current;
     const s = this.#s;
     for (let i = 0; i < s.length; i++) s[i] = next.x[i] - from.x[i];
-    if (this.#isStale) this.H.reset();
+    if (this.#boundarySteps === 1) this.#matrixInside = this.#H.matrix.slice();
+    if (this.#isStale) this.#H.reset();
     // The gradient change of a step towards the boundary says nothing about the curvature at a minimum.
-    else if (this.#boundarySteps === 0) this.H.update(s, next.step, from.gradient, next.gradient);
+    else if (this.#boundarySteps === 0) this.#H.update(s, next.step, from.gradient, next.gradient);
     this.#workspace = [from, next === this.#workspace[0] ? this.#workspace[1] : this.#workspace[0]];
     this.#current = next;
     this.iterations++;

@@ -31,6 +31,10 @@ export class BoundedObjective implements Objective {
   accepted(x: Float64Array): void {
     this.#objective.accepted?.(nearestWithin(x, this.#bounds));
   }
+
+  isAtEdge(): boolean {
+    return this.#objective.isAtEdge?.() ?? false;
+  }
 }
 
 export function nearestWithin(x: Float64Array, { lower, upper }: Bounds): Float64Array {

@@ -18,7 +18,7 @@ export class InverseHessian {
   readonly #Hy: Float64Array;
   readonly #y: Float64Array;
 
-  constructor(dimension: number, inverseCurvature: Float64Array | undefined) {
+  constructor(dimension: number, inverseCurvature?: Float64Array, initial?: Float64Array) {
     this.dimension = dimension;
     this.matrix = new Float64Array(dimension * dimension);
     this.#start = inverseCurvature ?? new Float64Array(dimension).fill(1);
@@ -26,6 +26,9 @@ export class InverseHessian {
     this.#Hy = new Float64Array(dimension);
     this.#y = new Float64Array(dimension);
     this.reset();
+    if (!initial) return;
+    this.matrix.set(initial);
+    this.isInitial = false;
   }
 
   /** Resets H to the initial diagonal. */

@@ -19,7 +19,7 @@ export function minimise(objective: Objective, start: Float64Array, options: Min
     ...options,
   });
   const reason = bfgs.run();
-  const { current, iterations, evaluator, H } = bfgs;
+  const { current, iterations, evaluator, inverseHessian } = bfgs;
   return {
     x: current.x,
     value: current.value,
@@ -28,7 +28,7 @@ export function minimise(objective: Objective, start: Float64Array, options: Min
     evaluations: evaluator.evaluations,
     reason,
     message: sentence(reason, iterations, maximumNorm(current.gradient), evaluator.failure),
-    inverseHessian: H.matrix,
+    inverseHessian,
   };
 }
 

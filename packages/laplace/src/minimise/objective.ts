@@ -10,16 +10,25 @@ export interface Objective {
   valueAndGradient(x: Float64Array, gradient: Float64Array): number;
   /** Called with the start and with each accepted point, so that the objective can warm-start its next evaluations. */
   accepted?(x: Float64Array): void;
+  /** Called after an accepted step towards a boundary of the domain: f has no minimum there, although it decreases. */
+  isAtEdge?(): boolean;
 }
 
 export interface MinimiseOptions {
   /** Diagonal of the initial inverse Hessian. Default: the identity; the first step then has norm 1 at most and sets the scale. */
   inverseCurvature?: Float64Array;
+  /** The initial inverse Hessian of a search that continues another one, dense. A reset returns to the diagonal. */
+  inverseHessian?: Float64Array;
   /**
    * Maximum norm of the first trial step of an iteration. The limit shrinks after steps that had to be shortened, because the
    * quadratic model is then valid over a short distance only. Default: none.
    */
   longestStep?: number;
+  /**
+   * Evaluations of a line search after which a step that lowers f is accepted although f steepens there and ends or jumps further on.
+   * Default: none; the search for a step with a small slope then goes on.
+   */
+  maximumSteepEvaluations?: number;
   /** Stop when the maximum norm of the gradient is at most this. Default 1e-6. */
   gradientTolerance?: number;
   /**
@@ -65,7 +74,7 @@ export interface Minimum {
   reason: StopReason;
   /** The reason as a sentence. */
   message: string;
-  /** The BFGS approximation of the inverse Hessian at x, dense, dimension × dimension. */
+  /** The BFGS approximation of the inverse Hessian, dense, dimension × dimension: at x or, if the reason is "edge", before that. */
   inverseHessian: Float64Array;
 }
 

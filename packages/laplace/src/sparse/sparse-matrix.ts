@@ -27,26 +27,38 @@ export class SparseMatrix {
     column: ArrayLike<number>,
     value: ArrayLike<number>,
   ): SparseMatrix {
-    const byRow: Map<number, number>[] = Array.from({ length: rows }, () => new Map());
-    for (let k = 0; k < row.length; k++) {
-      const entries = byRow[row[k]];
-      if (!entries) throw new Error(`row ${row[k]} is outside 0 … ${rows - 1}`);
-      const c = column[k];
-      entries.set(c, (entries.get(c) ?? 0) + value[k]);
-    }
-    const sorted = byRow.map((entries) => [...entries].sort(([a], [b]) => a - b));
     const rowStart = new Int32Array(rows + 1);
-    sorted.forEach((entries, r) => {
-      rowStart[r + 1] = rowStart[r] + entries.length;
-    });
-    const flat = sorted.flat();
-    return new SparseMatrix(
-      rows,
-      columns,
-      rowStart,
-      Int32Array.from(flat, ([c]) => c),
-      Float64Array.from(flat, ([, x]) => x),
-    );
+    for (let k = 0; k < row.length; k++) {
+      if (!(row[k] >= 0 && row[k] < rows)) throw new Error(`row ${row[k]} is outside 0 … ${rows - 1}`);
+      rowStart[row[k] + 1]++;
+    }
+    for (let r = 0; r < rows; r++) rowStart[r + 1] += rowStart[r];
+    const next = rowStart.slice();
+    const columnByRow = new Int32Array(row.length);
+    const valueByRow = new Float64Array(row.length);
+    for (let k = 0; k < row.length; k++) {
+      const place = next[row[k]]++;
+      columnByRow[place] = column[k];
+      valueByRow[place] = value[k];
+    }
+    // A transposition leaves the entries of each row in the order of their columns.
+    return new SparseMatrix(rows, columns, rowStart, columnByRow, valueByRow).transpose().transpose().#sumEqual();
+  }
+
+  /** Sums adjacent entries with equal row and column. */
+  #sumEqual(): SparseMatrix {
+    const rowStart = new Int32Array(this.rows + 1);
+    const column = new Int32Array(this.column.length);
+    const value = new Float64Array(this.column.length);
+    let length = 0;
+    for (let r = 0; r < this.rows; r++) {
+      for (let e = this.rowStart[r]; e < this.rowStart[r + 1]; e++) {
+        if (length === rowStart[r] || column[length - 1] !== this.column[e]) column[length++] = this.column[e];
+        value[length - 1] += this.value[e];
+      }
+      rowStart[r + 1] = length;
+    }
+    return new SparseMatrix(this.rows, this.columns, rowStart, column.slice(0, length), value.slice(0, length));
   }
 
   static diagonal(values: ArrayLike<number>): SparseMatrix {

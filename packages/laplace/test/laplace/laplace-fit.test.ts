@@ -56,6 +56,21 @@ describe("fitLaplace", () => {
     expect(fit.u[0]).toBeLessThan(-1);
   });
 
+  it("takes the lowest minimum of the starts that are compared, and the first one otherwise", () => {
+    const graph = new Graph();
+    const theta = graph.hyper("theta");
+    const u = graph.latent("u", 1);
+    // L has minima near −1 and 1, of which the first is lower.
+    graph.add(theta.square().minus(1).square().plus(theta.times(0.1)).plus(u.square().times(0.5)).plus(u.times(theta)));
+    const starts = [0.8, -0.8, 3].map((value) => ({ theta: Float64Array.of(value) }));
+    const [first, lowest, last] = [1, 2, 3].map((comparedStarts) => fitLaplace(graph, { starts, comparedStarts }));
+    expect(first.theta[0]).toBeCloseTo(1.1, 0);
+    expect(lowest.theta[0]).toBeCloseTo(-1.1, 0);
+    expect(lowest.u[0]).toBeCloseTo(-lowest.theta[0], 9);
+    expect(last.theta[0]).toBe(lowest.theta[0]);
+    expect(lowest.value).toBeLessThan(first.value);
+  });
+
   it("remains on the mode of the accepted point after a trial that reached another", () => {
     const graph = new Graph();
     const theta = graph.hyper("theta");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fitLaplace, Graph, LaplaceObjective, normal, poissonLog, SparseMatrix } from "../../src/index.js";
-import { Lattice, LatticeDensity } from "../../src/laplace/lattice.js";
+import { Lattice } from "../../src/laplace/lattice.js";
 
 /**
  * θ a²/2 + a⁴/4 + (b − θ)²/2 + (θ − 0.2)² with a = x + y and b = x − 2y. At the mode a = 0 the curvature along a is θ, so that
@@ -97,6 +97,7 @@ describe("the integral along the softest direction", () => {
     const fit = fitLaplace(quartic(), {
       starts: [{ theta: Float64Array.of(1) }],
       longestStep: 1,
+      maximumSteepEvaluations: 3,
       relativeTolerance: 1e-12,
     });
     expect(["gradient", "change"]).toContain(fit.minimum.reason);
@@ -107,7 +108,11 @@ describe("the integral along the softest direction", () => {
   });
 
   it("draws from the density along the line, and from the normal approximation across it", () => {
-    const fit = fitLaplace(quartic(), { starts: [{ theta: Float64Array.of(1) }], longestStep: 1 });
+    const fit = fitLaplace(quartic(), {
+      starts: [{ theta: Float64Array.of(1) }],
+      longestStep: 1,
+      maximumSteepEvaluations: 3,
+    });
     const count = 20_000;
     const draws = new Float64Array(2 * count);
     fit.draw(7, 0, draws);
@@ -150,10 +155,10 @@ describe("a lattice", () => {
   it("has quantiles that grow with the probability and divide the density at its median", () => {
     const value = (s: number) => 0.5 * s ** 2;
     const lattice = Lattice.around(value);
-    const density = new LatticeDensity(lattice.integrate(value).points);
-    const quantiles = [1e-12, 0.025, 0.5, 0.975, 1 - 1e-12].map((p) => lattice.position(density.quantile(p)));
+    const density = lattice.density(value, lattice.integrate(value).points);
+    const quantiles = [1e-12, 0.025, 0.5, 0.975, 1 - 1e-12].map((p) => density.quantile(p));
     expect(quantiles).toEqual([...quantiles].sort((a, b) => a - b));
     expect(quantiles[2]).toBeCloseTo(0, 2);
-    expect(quantiles[3]).toBeCloseTo(1.96, 1);
+    expect(quantiles[3]).toBeCloseTo(1.96, 2);
   });
 });

@@ -46,10 +46,38 @@ describe("the minimiser with a maximum step", () => {
     const { reason, message, value } = minimise(recording, new Float64Array(1), {
       inverseCurvature: Float64Array.of(1),
       longestStep: 1,
+      maximumSteepEvaluations: 3,
     });
     expect(reason).toBe("edge");
     expect(message).toMatch(/where the objective ends/);
     expect(value).toBeLessThan(1);
     expect(points.length).toBeLessThan(20);
+  });
+
+  it("stops at the first step towards the boundary if the objective says that it ends there, with the matrix from before", () => {
+    const asked: number[] = [];
+    const edge: Objective = {
+      dimension: 1,
+      valueAndGradient(x, gradient) {
+        const left = Math.sqrt(1 - at(x, 0));
+        gradient[0] = -0.5 / left;
+        return left;
+      },
+      isAtEdge: () => asked.push(1) > 0,
+    };
+    const inverseCurvature = Float64Array.of(4);
+    const options = { inverseCurvature, longestStep: 1, maximumSteepEvaluations: 3 };
+    const { reason, iterations, inverseHessian } = minimise(edge, new Float64Array(1), options);
+    expect([reason, iterations, asked.length]).toEqual(["edge", 1, 1]);
+    expect(inverseHessian).toEqual(inverseCurvature);
+  });
+
+  it("continues with the matrix of another search", () => {
+    const { objective } = quadratic(2, 10);
+    const { recording, points } = recorded(objective);
+    const gradient = new Float64Array(2);
+    objective.valueAndGradient(new Float64Array(2), gradient);
+    minimise(recording, new Float64Array(2), { inverseHessian: Float64Array.of(0.1, 0, 0, 0.2) });
+    expect([...(points[1]?.x ?? [])]).toEqual([-0.1 * at(gradient, 0), -0.2 * at(gradient, 1)]);
   });
 });

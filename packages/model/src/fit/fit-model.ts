@@ -5,14 +5,23 @@ import { cellsInGroup } from "../frame/aggregation.js";
 import type { ModelOptions } from "../options/model-options.js";
 import type { PreparedModel } from "./prepare-model.js";
 import { SearchProgress, type SearchState } from "./search-progress.js";
-import { searchBounds, searchStart, starts } from "./search-start.js";
-import { knownReason, nationalPrevalenceStart } from "./why-not-fitted.js";
+import { nationalEffects, searchBounds, searchStart, starts } from "./search-start.js";
+import { knownReason } from "./why-not-fitted.js";
 
 /** Relative change of the objective at which the optimiser stops. With 1e-9, outputs differ from those at the optimum by up to 2e-4. */
 const relativeTolerance = 1e-10;
 
 /** Bound of a step in the hyper-parameters, which are log σ and logit φ. After longer steps the inner mode is hard to find. */
 const longestStep = 1;
+
+/** Where a mode disappears the objective steepens until it ends; a trial beyond takes as long as several iterations. Chosen. */
+const maximumSteepEvaluations = 3;
+
+/**
+ * With fewer latent effects than this (about 25 districts) two starts are searched from, and the lowest minimum counts: the marginal
+ * likelihood of a small country can have several maxima, and a search takes a second or two.
+ */
+const fewEffects = 500;
 
 /**
  * With at least this many latent effects (about 100 districts) there is no search from another start: where the first one ends is
@@ -40,9 +49,7 @@ export function fitModel(prepared: PreparedModel, options: ModelOptions, control
   const model = modelDensity(frame, observations, (group) => cellsInGroup(aggregation, group), options);
   const progress = new SearchProgress(relativeTolerance);
   control.onProgress?.({ share: progress.share });
-  let fit = search(model, options, control, progress);
-  if (fit instanceof ModeNotFound)
-    fit = search(model, options, control, progress, nationalPrevalenceStart(model, prepared));
+  const fit = search(model, nationalEffects(model, prepared), options, control, progress);
   const why = hasFailed(fit) ? knownReason(model, prepared) : null;
   if (why) throw why;
   if (fit instanceof ModeNotFound) throw modelProblem("detail.model.notFitted", { reason: fit.message });
@@ -60,20 +67,24 @@ export function hasConverged(fit: LaplaceFit | ModeNotFound): boolean {
 
 function search(
   { parameters }: ModelDensity,
+  u: Float64Array,
   { maxIterations }: ModelOptions,
   { threads, onProgress, signal }: FitControl,
   progress: SearchProgress,
-  u?: Float64Array,
 ): LaplaceFit | ModeNotFound {
-  const { usual, cautious } = starts;
-  const isLarge = parameters.graph.sizeOf("latent") >= manyEffects;
+  const { usual, wide, cautious } = starts;
+  const effects = parameters.graph.sizeOf("latent");
   try {
     return fitLaplace(parameters.graph, {
-      starts: (isLarge ? [usual] : [usual, cautious]).map((start) => searchStart(parameters, start)),
-      ...(u && { u }),
+      starts: (effects < manyEffects ? [usual, wide, cautious] : [usual]).map((start) =>
+        searchStart(parameters, start),
+      ),
+      comparedStarts: effects < fewEffects ? 2 : 1,
+      u,
       bounds: searchBounds(parameters),
       relativeTolerance,
       longestStep,
+      maximumSteepEvaluations,
       maximumIterations: maxIterations,
       onIteration: (iteration) => onProgress?.(progress.after(iteration)),
       ...(threads !== undefined && { threads }),

@@ -1,4 +1,8 @@
+import type { ModelDensity } from "../density/model-density.js";
 import type { Parameters } from "../density/parameters.js";
+import type { TimePoint } from "../frame/model-frame.js";
+import { logit, summary15to49 } from "../frame/time-points.js";
+import type { PreparedModel } from "./prepare-model.js";
 
 /** Start of the search by kind of effect: standard deviation σ, and logit of the mixing parameter or correlation φ. */
 export interface Start {
@@ -24,6 +28,16 @@ const usual: Start = {
   phiInverseCurvature: 0.5,
 };
 
+/**
+ * Areas that differ much. Of the public countries and their parts with few districts, some have two optima, and the searches from here
+ * end at the lower one. For 100 made-up districts it is the other way round.
+ */
+const wide: Start = {
+  ...usual,
+  areas: { ...usual.areas, sigma: 1 },
+  attendance: { ...usual.attendance, sigma: 0.1 },
+};
+
 /** A start in the interior with short first steps, for data with which the search from the usual start fails. */
 const cautious: Start = {
   areas: { sigma: 0.3, logitPhi: 0 },
@@ -33,7 +47,7 @@ const cautious: Start = {
   phiInverseCurvature: 0.2,
 };
 
-export const starts = { usual, cautious };
+export const starts = { usual, wide, cautious };
 
 /** With more areas than this, the curvature in φ is taken to grow in proportion to their number. */
 const areasOfUnitInformation = 100;
@@ -109,4 +123,29 @@ export function searchBounds({ hyper }: Parameters): { lower: Float64Array; uppe
 export function atBounds(parameters: Parameters, theta: Float64Array): string[] {
   const { lower, upper } = searchBounds(parameters);
   return Object.keys(parameters.hyper).filter((_, k) => theta[k] === lower[k] || theta[k] === upper[k]);
+}
+
+/** Shares at the start are kept from 0 and 1, where the logit is infinite. */
+const minimumShare = 0.001;
+
+/**
+ * Latent effects from which the first mode is searched: prevalence and ART coverage at the national level, all else 0. With all effects 0
+ * the prevalence is ½, which is far from the mode. The people living with HIV projected to T2 can then exceed the population of a small
+ * group, where the density is infinite.
+ */
+export function nationalEffects({ parameters: { graph } }: ModelDensity, { frame }: PreparedModel): Float64Array {
+  const { population, spectrumPrevalence, spectrumArtCoverage } = frame.times[0] as TimePoint;
+  const { prevalence, artCoverage } = summary15to49(population, spectrumPrevalence, spectrumArtCoverage);
+  const u = new Float64Array(graph.sizeOf("latent"));
+  u[graph.block("beta_rho").offset] = logitOfMean(prevalence);
+  u[graph.block("beta_alpha").offset] = logitOfMean(artCoverage);
+  return u;
+}
+
+/** Areas where nobody lives with HIV have no coverage. */
+function logitOfMean(shares: Float64Array): number {
+  const known = shares.filter((share) => Number.isFinite(share));
+  if (known.length === 0) return 0;
+  const mean = known.reduce((sum, share) => sum + share, 0) / known.length;
+  return logit(Math.min(1 - minimumShare, Math.max(minimumShare, mean)));
 }

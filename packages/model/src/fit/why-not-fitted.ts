@@ -3,8 +3,8 @@ import { Report } from "@tessera/laplace";
 import type { ModelDensity } from "../density/model-density.js";
 import { type ModelProblem, modelProblem } from "../errors.js";
 import { cellName, type TimePoint } from "../frame/model-frame.js";
-import { logit, summary15to49 } from "../frame/time-points.js";
 import type { PreparedModel } from "./prepare-model.js";
+import { nationalEffects } from "./search-start.js";
 
 /** Data that are known to prevent a fit, as an error that names them; null without such data. */
 export function knownReason(model: ModelDensity, prepared: PreparedModel): ModelProblem | null {
@@ -30,7 +30,7 @@ function tooFewPeople(model: ModelDensity, prepared: PreparedModel): ModelProble
   const { states, parameters } = model;
   const { time, rho } = states[1] as ModelDensity["states"][number];
   const cells: string[] = [];
-  const field = nationalPrevalenceStart(model, prepared);
+  const field = nationalEffects(model, prepared);
   Report.of(parameters.graph, { rho }).run(
     1,
     (_, theta, u) => {
@@ -47,20 +47,4 @@ function tooFewPeople(model: ModelDensity, prepared: PreparedModel): ModelProble
   if (cells.length === 0) return null;
   const { population: file } = prepared.files;
   return modelProblem("detail.model.tooFewPeople", { file, quarter: time.quarter, groups: listed(cells) });
-}
-
-/**
- * Latent effects with prevalence at the national level and all else 0. With all effects 0 the prevalence is ½, and the people
- * living with HIV projected to T2 can exceed the population of a small group. The density is then infinite at the start,
- * although it is finite at the mode.
- */
-export function nationalPrevalenceStart(
-  { parameters: { graph } }: ModelDensity,
-  { frame }: PreparedModel,
-): Float64Array {
-  const { population, spectrumPrevalence, spectrumArtCoverage } = frame.times[0] as TimePoint;
-  const { prevalence } = summary15to49(population, spectrumPrevalence, spectrumArtCoverage);
-  const u = new Float64Array(graph.sizeOf("latent"));
-  u[graph.block("beta_rho").offset] = logit(prevalence.reduce((sum, share) => sum + share, 0) / prevalence.length);
-  return u;
 }

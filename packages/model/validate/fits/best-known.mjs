@@ -12,9 +12,10 @@ const wide = (sigma) => ({
   attendance: { ...starts.usual.attendance, sigma: 0.1 },
 });
 
-/** Tighter than in a run, with the same bound of a step. */
+/** Tighter than in a run, with the same bounds of a step. */
 const relativeTolerance = 1e-11;
 const longestStep = 1;
+const maximumSteepEvaluations = 3;
 
 /** Searches besides that of a run: from each of these alone. */
 const otherStarts = { cautious: starts.cautious, "wide, σ 0.5": wide(0.5), "wide, σ 1": wide(1) };
@@ -43,7 +44,13 @@ async function searchEnds(country) {
   const others = Object.entries(otherStarts).map(([from, start]) => {
     const starts = [searchStart(parameters, start)];
     try {
-      const fit = fitLaplace(parameters.graph, { starts, bounds, relativeTolerance, longestStep });
+      const fit = fitLaplace(parameters.graph, {
+        starts,
+        bounds,
+        relativeTolerance,
+        longestStep,
+        maximumSteepEvaluations,
+      });
       return { from, outcome: outcomeOf(fit), objective: comparable(run, fit) };
     } catch (error) {
       return { from, outcome: `exception: ${error.message}` };

@@ -13,7 +13,7 @@ const between = "; ";
  * @property {readonly string[]} changes to its files and options
  * @property {number} objective lowest known
  * @property {boolean} isIntegrated whether the objective has the numerical integral along one direction
- * @property {string} suite which runs it: shapes, with every change, or fits; open where a run does not reach the objective yet
+ * @property {string} suite which runs it: shapes, with every change, or fits
  */
 
 /** @returns {FitRow[]} */
