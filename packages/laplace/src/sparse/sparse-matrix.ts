@@ -5,18 +5,21 @@ export class SparseMatrix {
   readonly rowStart: Int32Array;
   readonly column: Int32Array;
   readonly value: Float64Array;
+  /** Diagonal and single matrices have one entry in each row: most matrices of a model, and much faster to multiply with. */
+  readonly #shape: "diagonal" | "single" | "general";
 
   constructor(rows: number, columns: number, rowStart: Int32Array, column: Int32Array, value: Float64Array) {
     if (rowStart.length !== rows + 1)
       throw new Error(`${rows} rows need ${rows + 1} row starts, not ${rowStart.length}`);
     if (column.length !== value.length) throw new Error(`${column.length} columns for ${value.length} values`);
-    for (const index of column)
-      if (index < 0 || index >= columns) throw new Error(`column ${index} is outside 0 … ${columns - 1}`);
+    for (let e = 0; e < column.length; e++)
+      if (column[e] < 0 || column[e] >= columns) throw new Error(`column ${column[e]} is outside 0 … ${columns - 1}`);
     this.rows = rows;
     this.columns = columns;
     this.rowStart = rowStart;
     this.column = column;
     this.value = value;
+    this.#shape = isRange(rowStart) ? (isRange(column) ? "diagonal" : "single") : "general";
   }
 
   /** From entries in any order. Entries with equal row and column are summed. */
@@ -109,6 +112,14 @@ export class SparseMatrix {
   /** y += A x */
   multiplyAdd(x: Float64Array, y: Float64Array): void {
     const { rowStart, column, value, rows } = this;
+    if (this.#shape === "diagonal") {
+      for (let r = 0; r < rows; r++) y[r] += value[r] * x[r];
+      return;
+    }
+    if (this.#shape === "single") {
+      for (let r = 0; r < rows; r++) y[r] += value[r] * x[column[r]];
+      return;
+    }
     for (let r = 0; r < rows; r++) {
       let sum = 0;
       const end = rowStart[r + 1];
@@ -120,6 +131,14 @@ export class SparseMatrix {
   /** x += Aᵀ y */
   transposeMultiplyAdd(y: Float64Array, x: Float64Array): void {
     const { rowStart, column, value, rows } = this;
+    if (this.#shape === "diagonal") {
+      for (let r = 0; r < rows; r++) x[r] += value[r] * y[r];
+      return;
+    }
+    if (this.#shape === "single") {
+      for (let r = 0; r < rows; r++) x[column[r]] += value[r] * y[r];
+      return;
+    }
     for (let r = 0; r < rows; r++) {
       const yr = y[r];
       if (yr === 0) continue;
@@ -130,4 +149,10 @@ export class SparseMatrix {
       }
     }
   }
+}
+
+/** 0, 1, 2, … */
+function isRange(values: Int32Array): boolean {
+  for (let k = 0; k < values.length; k++) if (values[k] !== k) return false;
+  return true;
 }
