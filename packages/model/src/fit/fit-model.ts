@@ -5,7 +5,7 @@ import { cellsInGroup } from "../frame/aggregation.js";
 import type { ModelOptions } from "../options/model-options.js";
 import type { PreparedModel } from "./prepare-model.js";
 import { SearchProgress, type SearchState } from "./search-progress.js";
-import { nationalEffects, searchBounds, searchStart, starts } from "./search-start.js";
+import { nationalEffects, type SearchPlan, searchBounds, searchPlan } from "./search-start.js";
 import { knownReason } from "./why-not-fitted.js";
 
 /** Relative change of the objective at which the optimiser stops. With 1e-9, outputs differ from those at the optimum by up to 2e-4. */
@@ -16,18 +16,6 @@ const longestStep = 1;
 
 /** Where a mode disappears the objective steepens until it ends; a trial beyond takes as long as several iterations. Chosen. */
 const maximumSteepEvaluations = 3;
-
-/**
- * With fewer latent effects than this (about 25 districts) two starts are searched from, and the lowest minimum counts: the marginal
- * likelihood of a small country can have several maxima, and a search takes a second or two.
- */
-const fewEffects = 500;
-
-/**
- * With at least this many latent effects (about 100 districts) there is no search from another start: where the first one ends is
- * close to the optimum, and a second one takes minutes.
- */
-const manyEffects = 2000;
 
 export interface FittedModel {
   model: ModelDensity;
@@ -47,9 +35,10 @@ export interface FitControl {
 export function fitModel(prepared: PreparedModel, options: ModelOptions, control: FitControl = {}): FittedModel {
   const { frame, observations, aggregation } = prepared;
   const model = modelDensity(frame, observations, (group) => cellsInGroup(aggregation, group), options);
-  const progress = new SearchProgress(relativeTolerance);
+  const plan = searchPlan(model.parameters);
+  const progress = new SearchProgress(relativeTolerance, plan.comparedStarts);
   control.onProgress?.({ share: progress.share });
-  const fit = search(model, nationalEffects(model, prepared), options, control, progress);
+  const fit = search(model, { ...plan, u: nationalEffects(model, prepared) }, options, control, progress);
   const why = hasFailed(fit) ? knownReason(model, prepared) : null;
   if (why) throw why;
   if (fit instanceof ModeNotFound) throw modelProblem("detail.model.notFitted", { reason: fit.message });
@@ -67,20 +56,14 @@ export function hasConverged(fit: LaplaceFit | ModeNotFound): boolean {
 
 function search(
   { parameters }: ModelDensity,
-  u: Float64Array,
+  plan: SearchPlan & { u: Float64Array },
   { maxIterations }: ModelOptions,
   { threads, onProgress, signal }: FitControl,
   progress: SearchProgress,
 ): LaplaceFit | ModeNotFound {
-  const { usual, wide, cautious } = starts;
-  const effects = parameters.graph.sizeOf("latent");
   try {
     return fitLaplace(parameters.graph, {
-      starts: (effects < manyEffects ? [usual, wide, cautious] : [usual]).map((start) =>
-        searchStart(parameters, start),
-      ),
-      comparedStarts: effects < fewEffects ? 2 : 1,
-      u,
+      ...plan,
       bounds: searchBounds(parameters),
       relativeTolerance,
       longestStep,

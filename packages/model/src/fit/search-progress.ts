@@ -7,7 +7,7 @@ interface SearchIteration {
 
 /** State of the search for the hyper-parameters. */
 export interface SearchState {
-  /** Number of the search, from 1: one that fails is followed by another from a different start. */
+  /** Number of the search, from 1: small countries are searched from two starts, and one that fails is followed by another. */
   search: number;
   /** Number of the iteration in this search, from 1. */
   iteration: number;
@@ -28,17 +28,20 @@ const usualIterations = 30;
 
 /**
  * How far a fit is. The predicted decrease falls exponentially, so its logarithm says how much of the way from the first iteration to
- * the tolerance is behind. A search that fails stops far from the tolerance, and the next one goes on from the share that it reached.
+ * the tolerance is behind. Planned searches have equal parts of the fit. A search that fails stops far from the tolerance, and the next one
+ * goes on from the share that it reached.
  */
 export class SearchProgress {
   readonly #tolerance: number;
+  readonly #plannedSearches: number;
   #search = 0;
   #share = builtShare;
   #from = builtShare;
   #firstDecrease = 0;
 
-  constructor(relativeTolerance: number) {
+  constructor(relativeTolerance: number, plannedSearches: number) {
     this.#tolerance = relativeTolerance;
+    this.#plannedSearches = plannedSearches;
   }
 
   get share(): number {
@@ -54,7 +57,8 @@ export class SearchProgress {
     }
     const converged = Math.max(this.#convergedPart(relative), 1 - Math.exp(-iteration / usualIterations));
     const done = firstIterationPart + (1 - firstIterationPart) * converged;
-    this.#share = Math.max(this.#share, this.#from + (convergedShare - this.#from) * done);
+    const end = builtShare + (convergedShare - builtShare) * Math.min(1, this.#search / this.#plannedSearches);
+    this.#share = Math.max(this.#share, this.#from + (end - this.#from) * done);
     return { search: this.#search, iteration, share: this.#share };
   }
 

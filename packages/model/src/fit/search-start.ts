@@ -95,6 +95,31 @@ export function searchStart(
   return { theta, inverseCurvature };
 }
 
+/**
+ * With fewer latent effects than this (about 25 districts) two starts are searched from, and the lowest minimum counts: the marginal
+ * likelihood of a small country can have several maxima, and a search takes a second or two.
+ */
+const fewEffects = 500;
+
+/**
+ * With at least this many latent effects (about 100 districts) there is no search from another start: where the first one ends is
+ * close to the optimum, and a second one takes minutes.
+ */
+const manyEffects = 2000;
+
+export interface SearchPlan {
+  starts: ReturnType<typeof searchStart>[];
+  /** So many of them are all searched from. */
+  comparedStarts: number;
+}
+
+/** Where the hyper-parameters of a model are searched from. */
+export function searchPlan(parameters: Parameters): SearchPlan {
+  const effects = parameters.graph.sizeOf("latent");
+  const used = effects < manyEffects ? [usual, wide, cautious] : [usual];
+  return { starts: used.map((start) => searchStart(parameters, start)), comparedStarts: effects < fewEffects ? 2 : 1 };
+}
+
 function kindOfEffect(field: string): "areas" | "ages" | "attendance" {
   if (field.startsWith("or_gamma")) return "attendance";
   return /_as?$/.test(field) ? "ages" : "areas";

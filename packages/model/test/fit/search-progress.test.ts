@@ -17,15 +17,22 @@ function sharesOf(progress: SearchProgress, decreases: readonly number[]): numbe
 
 describe("progress of a search", () => {
   it("is nearly complete when the search has converged, and about half way at half of the decades", () => {
-    const shares = sharesOf(new SearchProgress(1e-10), [1e-2, 1e-6, 1e-10]);
+    const shares = sharesOf(new SearchProgress(1e-10, 1), [1e-2, 1e-6, 1e-10]);
     expect(shares[1]).toBeGreaterThan(0.5);
     expect(shares[1]).toBeLessThan(0.8);
     expect(shares[2]).toBeGreaterThan(0.95);
     expect(shares[2]).toBeLessThan(1);
   });
 
+  it("is half way after the first of two searches that are planned", () => {
+    const progress = new SearchProgress(1e-10, 2);
+    const [first, second] = [sharesOf(progress, converging), sharesOf(progress, converging)];
+    expect(first.at(-1)).toBeCloseTo(0.56, 2);
+    expect(second.at(-1)).toBeCloseTo(0.97, 2);
+  });
+
   it("goes on where a failed search ended", () => {
-    const progress = new SearchProgress(1e-10);
+    const progress = new SearchProgress(1e-10, 1);
     const [first, second] = [sharesOf(progress, failing), sharesOf(progress, converging)];
     expect(first.at(-1)).toBeLessThan(0.7);
     expect(second[0]).toBeGreaterThan(first.at(-1) as number);
@@ -38,7 +45,7 @@ describe("progress of a search", () => {
     const searches = fc.array(fc.array(fc.record({ value: number, predictedDecrease: number }), { maxLength: 30 }));
     fc.assert(
       fc.property(searches, (given) => {
-        const progress = new SearchProgress(1e-10);
+        const progress = new SearchProgress(1e-10, 2);
         const shares = [progress.share];
         for (const iterations of given) {
           iterations.forEach((one, position) => {
