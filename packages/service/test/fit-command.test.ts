@@ -61,7 +61,10 @@ async function refused(given: string[], flags: Partial<FitFlags> = {}) {
 describe("tessera fit", { timeout: 120_000 }, () => {
   it("estimates a country from its folder and writes four complete files", async () => {
     const { code, out, errors } = await tessera(["fit", country, "--out=first", ...quick]);
-    expect([code, errors]).toEqual([0, expect.stringMatching(/^1\/4 .*\n2\/4 .*\n {2}2 searches with 10 iterations in .*\n3\/4/)]);
+    expect([code, errors]).toEqual([
+      0,
+      expect.stringMatching(/^1\/4 .*\n2\/4 .*\n {2}2 searches with 10 iterations in .*\n3\/4/),
+    ]);
     expect(readdirSync(join(root, "first")).toSorted()).toEqual([...resultFiles].toSorted());
     expect(out).toContain("HIV prevalence, 15-49");
     expect(out).toContain("! The fit ended before it converged");

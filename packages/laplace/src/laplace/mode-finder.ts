@@ -103,37 +103,31 @@ export class ModeFinder {
 
   /** Searches from `u`. Throws ModeNotFound, also if more than `maximumHessians` would be necessary. */
   find(theta: Float64Array, u: Float64Array, byTheta: Float64Array, maximumHessians = Number.POSITIVE_INFINITY): Mode {
-    const density = this.#density;
-    let value = density.gradient(theta, u, byTheta, this.#byU);
+    let value = this.#density.gradient(theta, u, byTheta, this.#byU);
     if (!Number.isFinite(value))
       throw new ModeNotFound("the density is not finite where the search for its mode starts");
-    // The Hessian was computed at the current u, or at the previous one.
-    let isFresh = false;
-    let wasFresh = false;
-    let hessians = 0;
-    const refresh = () => {
+    this.#matrix.startSearch();
+    let [steps, hessians] = [0, 0];
+    // Steps since the factor was computed; that of an earlier search is older than any.
+    let age = this.#hasExactFactor ? Number.POSITIVE_INFINITY : 0;
+    const refactorise = () => {
       if (hessians >= maximumHessians) throw new ModeNotFound(`the mode was not found with ${hessians} Hessians`);
       hessians++;
-      // An exception must not leave an invalid factor to the next search.
-      this.#hasExactFactor = false;
-      this.#hasExactFactor = this.#matrix.factorise();
-      isFresh = true;
+      this.#factorise();
+      age = 0;
     };
-    this.#matrix.startSearch();
-    if (!this.#hasExactFactor) refresh();
+    if (age === 0) refactorise();
     let decrement = this.#newtonStep();
     let lastDecrement = Number.POSITIVE_INFINITY;
     let hasStalled = false;
-    for (let steps = 0; ; ) {
+    for (;;) {
       const isFound = decrement <= decrementTolerance || hasStalled;
-      if (isFound && isFresh && this.#hasExactFactor) return { value, steps, hessians };
-      if (isFound) this.#matrix.tryExactNext();
-      const isSlow = this.#hasExactFactor
-        ? isSlowChord(decrement, lastDecrement)
-        : decrement > convexContraction * lastDecrement;
-      if (isFound || (!isFresh && isSlow)) {
-        if (wasFresh && !this.#hasExactFactor && suggestsSaddle(decrement, lastDecrement)) this.#matrix.assumeSaddle();
-        refresh();
+      if (isFound && age === 0 && this.#hasExactFactor) return { value, steps, hessians };
+      if (isFound || (age > 0 && this.#isSlow(decrement, lastDecrement))) {
+        if (isFound) this.#matrix.tryExactNext();
+        else if (age === 1 && !this.#hasExactFactor && suggestsSaddle(decrement, lastDecrement))
+          this.#matrix.assumeSaddle();
+        refactorise();
         if (isFound && !this.#hasExactFactor) throw this.#matrix.notPositiveDefinite();
         decrement = this.#newtonStep();
         continue;
@@ -144,10 +138,20 @@ export class ModeFinder {
       steps++;
       lastDecrement = decrement;
       decrement = this.#newtonStep();
-      hasStalled = isFresh && this.#hasExactFactor && isStalled(decrement, lastDecrement);
-      wasFresh = isFresh;
-      isFresh = false;
+      hasStalled = age === 0 && this.#hasExactFactor && isStalled(decrement, lastDecrement);
+      age++;
     }
+  }
+
+  #factorise(): void {
+    // An exception must not leave an invalid factor to the next search.
+    this.#hasExactFactor = false;
+    this.#hasExactFactor = this.#matrix.factorise();
+  }
+
+  /** A new factor is likely to lead to the mode sooner than further steps with this one. */
+  #isSlow(decrement: number, lastDecrement: number): boolean {
+    return this.#hasExactFactor ? isSlowChord(decrement, lastDecrement) : decrement > convexContraction * lastDecrement;
   }
 
   /** step = −H⁻¹g. Returns the squared Newton decrement gᵀH⁻¹g. */

@@ -46,7 +46,7 @@ describe(`a fit of the model (${storeKind} store)`, () => {
       {
         name: "Fitting the model",
         complete: true,
-        helpText: expect.stringMatching(/^5 iterations in [\d.m ]+s$/),
+        helpText: expect.stringMatching(/^2 searches with 10 iterations in [\d.m ]+s$/),
       },
       { name: "Generating uncertainty intervals", complete: true },
       { name: "Preparing the outputs", complete: true },
