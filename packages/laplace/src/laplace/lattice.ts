@@ -5,11 +5,11 @@ const firstSpacing = 1;
 
 /**
  * The spacing is halved until the integral over every second point differs by less than this. Chosen: with twice as many points the error
- * of a normal density is taken to its fourth power, to below 1e-9, and that of exp(−s⁴) to the power of 2.5, to below 1e-5.
+ * of a normal density is taken to its fourth power, 1e-12, and that of exp(−s⁴) to the power of 2.5, 3e-8.
  */
 const integralTolerance = 1e-3;
 
-/** The scales are this many standard deviations of a normal density, so that the first points, some 15, meet the tolerance. */
+/** The scales are this many standard deviations of a normal density, so that the first points, some 20, meet the tolerance. */
 const deviationsPerScale = 0.75;
 
 /** Chosen to bound the evaluations for a density that is not smooth. */

@@ -20,7 +20,10 @@ export interface Start {
 export interface SearchOptions extends MinimiseOptions {
   /** Where θ is beyond them, L is that of the nearest point within them. */
   bounds?: Bounds;
-  /** So many starts are searched from, and the lowest minimum counts; the others only if none of these leads to one. Default 1. */
+  /**
+   * Number of starts that are always searched from. The lowest of their minima is the result. Further starts are used only if these lead
+   * to no minimum. Default 1.
+   */
   comparedStarts?: number;
 }
 
@@ -32,8 +35,7 @@ export interface SearchResult {
 
 /**
  * Minimises L, which can have several minima. Where a mode disappears, det H = 0 and L = −∞, although the marginal density is finite: a
- * search can end there instead of at a minimum. So there are three steps, of which each is taken only if those before it did not lead to
- * a minimum:
+ * search can end there instead of at a minimum. There are three steps. Each is taken only if the steps before it led to no minimum:
  *
  * 1. A search that ends where its mode disappears continues from a better mode, if there is one.
  * 2. The same from the other starts.

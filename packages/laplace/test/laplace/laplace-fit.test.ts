@@ -60,7 +60,7 @@ describe("fitLaplace", () => {
     const graph = new Graph();
     const theta = graph.hyper("theta");
     const u = graph.latent("u", 1);
-    // L has minima near −1 and 1, of which the first is lower.
+    // L has two minima, near −1 and 1. The one near −1 is lower.
     graph.add(theta.square().minus(1).square().plus(theta.times(0.1)).plus(u.square().times(0.5)).plus(u.times(theta)));
     const starts = [0.8, -0.8, 3].map((value) => ({ theta: Float64Array.of(value) }));
     const [first, lowest, last] = [1, 2, 3].map((comparedStarts) => fitLaplace(graph, { starts, comparedStarts }));

@@ -109,7 +109,7 @@ const manyEffects = 2000;
 
 export interface SearchPlan {
   starts: ReturnType<typeof searchStart>[];
-  /** So many of them are all searched from. */
+  /** Number of starts that are always searched from; the lowest minimum is the result. */
   comparedStarts: number;
 }
 
@@ -167,7 +167,7 @@ export function nationalEffects({ parameters: { graph } }: ModelDensity, { frame
   return u;
 }
 
-/** Areas where nobody lives with HIV have no coverage. */
+/** Logit of the mean over areas. Coverage is not a number where nobody lives with HIV; such areas are left out. */
 function logitOfMean(shares: Float64Array): number {
   const known = shares.filter((share) => Number.isFinite(share));
   if (known.length === 0) return 0;

@@ -6,19 +6,18 @@ import { cellsInGroup } from "../../dist/frame/aggregation.js";
 import { countryOf, nameOf, readFitTable, writeFitTable } from "./fit-table.mjs";
 import { outcomeOf, preparedOf } from "./search-outcome.mjs";
 
-const wide = (sigma) => ({
-  ...starts.usual,
-  areas: { ...starts.usual.areas, sigma },
-  attendance: { ...starts.usual.attendance, sigma: 0.1 },
-});
-
 /** Tighter than in a run, with the same bounds of a step. */
 const relativeTolerance = 1e-11;
 const longestStep = 1;
 const maximumSteepEvaluations = 3;
 
 /** Searches besides that of a run: from each of these alone. */
-const otherStarts = { cautious: starts.cautious, "wide, σ 0.5": wide(0.5), "wide, σ 1": wide(1) };
+const { cautious, wide } = starts;
+const otherStarts = {
+  cautious,
+  "wide, σ 0.5": { ...wide, areas: { ...wide.areas, sigma: 0.5 } },
+  "wide, σ 1": wide,
+};
 
 /** Searches again for the lowest objective of the fits whose name has a text, and writes it into their table. */
 export async function findBest(text) {
