@@ -8,7 +8,11 @@ const changed = (file) => statSync(`${folder}${file}`, { throwIfNoEntry: false }
 
 const modules = [
   // Shared memory, for several threads. WebAssembly limits it to 4 GB.
-  { name: "dense", sources: ["dense"], flags: ["--enable", "threads", "--sharedMemory", "--maximumMemory", "65536"] },
+  {
+    name: "factor",
+    sources: ["factor", "dense", "triangular"],
+    flags: ["--enable", "threads", "--sharedMemory", "--maximumMemory", "65536"],
+  },
   { name: "derivatives", sources: ["derivatives", "jacobian", "rows", "scattered"], flags: [] },
   { name: "report", sources: ["report", "exponential"], flags: [] },
   { name: "draws", sources: ["draws", "draw-rows", "draw-statistics"], flags: [] },

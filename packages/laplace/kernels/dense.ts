@@ -10,13 +10,14 @@
  */
 
 /**
- * Register tile of 2 × 8 sums, two columns in a register. The columns are packed as a panel, so that the loads of a step are
- * contiguous and no sum is split between lanes.
+ * Register tile of 3 × 6 sums, two columns in a register. With the three registers of a panel's row, one of A and one for a product it
+ * takes fourteen of the sixteen that x86 has. The columns are packed as a panel, so that the loads of a step are contiguous and no sum is
+ * split between lanes.
  */
-const tileRows = 2;
-const tileColumns = 8;
+const tileRows = 3;
+const tileColumns = 6;
 
-/** A panel is at most so deep: 16 kB, half of an L1 cache. */
+/** A panel is at most so deep: 12 kB, less than half of an L1 cache. */
 const panelDepth = 256;
 
 /** Byte addresses of the sums of a tile and of the panel. Each thread has its own; `src/sparse/dense-kernels.ts` has their sizes. */
@@ -25,66 +26,71 @@ let panel: usize = 0;
 
 export function setWorkspace(address: usize): void {
   sums = address;
-  panel = address + 128;
+  panel = address + 8 * tileRows * tileColumns;
 }
 
-/** Packs `columns` rows of B, the first k elements of each, as the columns of a k × 8 matrix. Missing ones are zero. */
+/** Packs `columns` rows of B, the first k elements of each, as the columns of a k × 6 matrix. Missing ones are zero. */
 function packPanel(b: usize, stride: usize, columns: i32, k: i32): void {
   for (let j = 0; j < tileColumns; j++) {
     let to = panel + ((<usize>j) << 3);
-    const end = to + ((<usize>k) << 6);
+    const end = to + 48 * <usize>k;
     if (j >= columns) {
-      for (; to < end; to += 64) f64.store(to, 0);
+      for (; to < end; to += 48) f64.store(to, 0);
       continue;
     }
-    for (let from = b + <usize>j * stride; to < end; to += 64, from += 8) f64.store(to, f64.load(from));
+    for (let from = b + <usize>j * stride; to < end; to += 48, from += 8) f64.store(to, f64.load(from));
   }
 }
 
-/** sums_ij = Σ_l A_il panel_lj over l < k, for the row of A at `a` and the one at `next`. */
-function multiplyPanel(a: usize, next: usize, k: i32): void {
+/** sums_ij = Σ_l A_il panel_lj over l < k, for `rows` rows of A from `a` on. Sums of missing rows are those of the last one. */
+function multiplyPanel(a: usize, stride: usize, rows: i32, k: i32): void {
+  const last = a + <usize>(rows - 1) * stride;
+  const next = min(a + stride, last);
   const zero = f64x2.splat(0);
   let p0 = zero;
   let p1 = zero;
   let p2 = zero;
-  let p3 = zero;
   let q0 = zero;
   let q1 = zero;
   let q2 = zero;
-  let q3 = zero;
+  let r0 = zero;
+  let r1 = zero;
+  let r2 = zero;
   let b = panel;
   const bytes = (<usize>k) << 3;
-  for (let l: usize = 0; l < bytes; l += 8, b += 64) {
+  for (let l: usize = 0; l < bytes; l += 8, b += 48) {
     const b0 = v128.load(b);
     const b1 = v128.load(b, 16);
     const b2 = v128.load(b, 32);
-    const b3 = v128.load(b, 48);
-    const p = v128.load64_splat(a + l);
+    const p = f64x2.splat(f64.load(a + l));
     p0 = f64x2.add(p0, f64x2.mul(p, b0));
     p1 = f64x2.add(p1, f64x2.mul(p, b1));
     p2 = f64x2.add(p2, f64x2.mul(p, b2));
-    p3 = f64x2.add(p3, f64x2.mul(p, b3));
-    const q = v128.load64_splat(next + l);
+    const q = f64x2.splat(f64.load(next + l));
     q0 = f64x2.add(q0, f64x2.mul(q, b0));
     q1 = f64x2.add(q1, f64x2.mul(q, b1));
     q2 = f64x2.add(q2, f64x2.mul(q, b2));
-    q3 = f64x2.add(q3, f64x2.mul(q, b3));
+    const r = f64x2.splat(f64.load(last + l));
+    r0 = f64x2.add(r0, f64x2.mul(r, b0));
+    r1 = f64x2.add(r1, f64x2.mul(r, b1));
+    r2 = f64x2.add(r2, f64x2.mul(r, b2));
   }
   v128.store(sums, p0);
   v128.store(sums, p1, 16);
   v128.store(sums, p2, 32);
-  v128.store(sums, p3, 48);
-  v128.store(sums, q0, 64);
-  v128.store(sums, q1, 80);
-  v128.store(sums, q2, 96);
-  v128.store(sums, q3, 112);
+  v128.store(sums, q0, 48);
+  v128.store(sums, q1, 64);
+  v128.store(sums, q2, 80);
+  v128.store(sums, r0, 96);
+  v128.store(sums, r1, 112);
+  v128.store(sums, r2, 128);
 }
 
 /** Rows in a unit of work; `src/sparse/dense-kernels.ts` counts with it. */
-const unitRows = 64;
+const unitRows = 96;
 
 /**
- * C_ij += σ Σ_l A_il B_jl, i < m, j < n, l < k. Rows of A and B have length k, those of C `cWidth`. A unit is 64 rows and 8
+ * C_ij += σ Σ_l A_il B_jl, i < m, j < n, l < k. Rows of A and B have length k, those of C `cWidth`. A unit is 96 rows and 6
  * columns of C; all rows of some columns come before the next columns.
  */
 export function addRowProduct(
@@ -116,7 +122,7 @@ export function addRowProduct(
       for (let i = first * unitRows; i < end; i += tileRows) {
         const rowOfA = ((<usize>a) << 3) + <usize>i * stride + start;
         const rows = min(tileRows, m - i);
-        multiplyPanel(rowOfA, rows > 1 ? rowOfA + stride : rowOfA, depth);
+        multiplyPanel(rowOfA, stride, rows, depth);
         for (let p = 0; p < rows; p++) addSums(columnOfC + ((<usize>((i + p) * cWidth)) << 3), p, columns, <f64>sign);
       }
     }
@@ -139,7 +145,7 @@ function addSums(c: usize, p: i32, columns: i32, sign: f64): void {
  *
  *     X_ij = (B_ij - Σ_l<j X_il L_jl) / L_jj.
  *
- * A unit is 64 rows. w is at most the depth of a panel.
+ * A unit is 96 rows. w is at most the depth of a panel.
  */
 export function solveRowsBelow(from: i32, to: i32, l: u32, w: i32, rows: i32): void {
   const stride = (<usize>w) << 3;
@@ -154,7 +160,7 @@ export function solveRowsBelow(from: i32, to: i32, l: u32, w: i32, rows: i32): v
     for (let i = from * unitRows; i < end; i += tileRows) {
       const x = below + <usize>i * stride;
       const some = min(tileRows, rows - i);
-      multiplyPanel(x, some > 1 ? x + stride : x, j);
+      multiplyPanel(x, stride, some, j);
       for (let p = 0; p < some; p++) solveTriangle(x + <usize>p * stride + column, p, rowOfL + column, stride, columns);
     }
   }
@@ -225,13 +231,19 @@ function subtractOuterProduct(b: u32, m: i32, k: i32, columns: i32, c: u32, cWid
   const rowsOfB = (<usize>b) << 3;
   for (let j = 0; j < columns; j += tileColumns) {
     const wide = min(tileColumns, columns - j);
+    const firstColumn = rowInAncestor(relativeRows, j);
+    const areAdjacent = rowInAncestor(relativeRows, j + wide - 1) === firstColumn + wide - 1;
     packPanel(rowsOfB + <usize>j * stride, stride, wide, k);
     for (let i = j; i < m; i += tileRows) {
       const rowOfB = rowsOfB + <usize>i * stride;
       const rows = min(tileRows, m - i);
-      multiplyPanel(rowOfB, rows > 1 ? rowOfB + stride : rowOfB, k);
+      multiplyPanel(rowOfB, stride, rows, k);
       for (let p = 0; p < rows; p++) {
         const rowOfC = c + rowInAncestor(relativeRows, i + p) * cWidth;
+        if (areAdjacent) {
+          addSums((<usize>(rowOfC + firstColumn)) << 3, p, wide, -1);
+          continue;
+        }
         const row = sums + ((<usize>(p * tileColumns)) << 3);
         for (let q = 0; q < wide; q++) {
           const to = (<usize>(rowOfC + rowInAncestor(relativeRows, j + q))) << 3;

@@ -43,12 +43,12 @@ export class KernelMemory<Functions> {
   #used: number;
 
   /** The first `workspaceBytes` are the functions' own. */
-  constructor(name: "dense" | "derivatives" | "report" | "draws", size: MemorySize, workspaceBytes = pageBytes) {
+  constructor(name: "factor" | "derivatives" | "report" | "draws", size: MemorySize, workspaceBytes = pageBytes) {
     this.#used = workspaceBytes;
     const bytes = workspaceBytes + 8 * size.float64s + 4 * size.int32s + alignmentBytes * size.arrays;
     const pages = Math.ceil(bytes / pageBytes);
     this.module = compiledModule(name);
-    this.memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: name === "dense" });
+    this.memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: name === "factor" });
     this.functions = new WebAssembly.Instance(this.module, { env: { memory: this.memory } }).exports as Functions;
   }
 

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import { float64Offset, int32Offset, KernelMemory, type MemorySize } from "../kernels/kernel-memory.js";
 import { type Kernel, SharedWork } from "../kernels/shared-work.js";
 import { type AncestorLinks, type Blocks, integersPerLink } from "./factor-layout.js";
+import type { TriangularFunctions } from "./triangular-solves.js";
 
 /** Minimum multiply-adds of a part of a shared task; chosen so that a part takes longer than waking a thread. */
 const minimumMultiplyAddsPerPart = 60_000;
@@ -9,27 +10,27 @@ const minimumMultiplyAddsPerPart = 60_000;
 /** Cost of copying an entry to both triangles, in multiply-adds; chosen, and used only to size the parts. */
 const multiplyAddsPerCopy = 4;
 
-/** Units of work, as in `kernels/dense.ts`: 64 rows to be solved for, 64 × 8 elements of a product. */
-const rowUnits = (rows: number) => Math.ceil(rows / 64);
-export const productUnits = (rows: number, columns: number) => rowUnits(rows) * Math.ceil(columns / 8);
+/** Units of work, as in `kernels/dense.ts`: 96 rows to be solved for, 96 × 6 elements of a product. */
+const rowUnits = (rows: number) => Math.ceil(rows / 96);
+export const productUnits = (rows: number, columns: number) => rowUnits(rows) * Math.ceil(columns / 6);
 
 /**
  * The dense matrix products of the supernodal factorisation and of the selected inverse. All arrays must be allocated here.
  * Several threads may share the work. The results do not depend on their number, because no unit of work reads another's result.
  */
 export class DenseKernels {
-  readonly #memory: KernelMemory<Compiled>;
+  readonly memory: KernelMemory<Compiled & TriangularFunctions>;
   readonly #kernels: readonly Kernel[];
   readonly #work: SharedWork;
   readonly #workers: KernelThreads | undefined;
   #threads: number;
 
   constructor(size: MemorySize, threads = 1) {
-    this.#memory = new KernelMemory("dense", size, workspaceBytes * (threads + 1));
-    this.#kernels = threadKernels(this.#memory.functions, 0);
+    this.memory = new KernelMemory("factor", size, workspaceBytes * (threads + 1));
+    this.#kernels = threadKernels(this.memory.functions, 0);
     this.#work = new SharedWork(this.#kernels);
     this.#threads = threads;
-    const { module, memory } = this.#memory;
+    const { module, memory } = this.memory;
     if (threads > 1) this.#workers = new KernelThreads(threads - 1, { module, memory, state: this.#work.state });
   }
 
@@ -40,11 +41,11 @@ export class DenseKernels {
   }
 
   allocateFloat64(length: number): Float64Array {
-    return this.#memory.allocateFloat64(length);
+    return this.memory.allocateFloat64(length);
   }
 
   copyInt32(values: Int32Array): Int32Array {
-    return this.#memory.copyInt32(values);
+    return this.memory.copyInt32(values);
   }
 
   /**
@@ -125,7 +126,7 @@ export const kernelNumber = Object.fromEntries(names.map((name, number) => [name
 >;
 
 /** Workspace of a thread for the sums of a tile and for packed columns, in whole cache lines so that threads do not share one. */
-const workspaceBytes = 128 + 8 * 8 * 256;
+const workspaceBytes = 192 + 8 * 6 * 256;
 
 /** Exports of the compiled module. */
 export type Compiled = Record<KernelName, Kernel> & { setWorkspace: (address: number) => void };

@@ -1,3 +1,4 @@
+import { totalSize } from "../kernels/kernel-memory.js";
 import { choleskyInPlace } from "../numerics/dense-algebra.js";
 import { DenseKernels } from "./dense-kernels.js";
 import { eliminationOrder, type Ordering } from "./elimination-order.js";
@@ -12,8 +13,7 @@ import {
 import { SelectedInverse } from "./selected-inverse.js";
 import { supernodesOf } from "./supernodes.js";
 import { checkPattern, graphOf, type SymmetricPattern } from "./symmetric-structure.js";
-import { solveLower, solveUpper } from "./triangular-solve.js";
-import { deinterleave, interleave, solveLowerFour, solveUpperFour } from "./triangular-solve-four.js";
+import { TriangularSolves } from "./triangular-solves.js";
 
 /** Multiply-adds of a factorisation above which threads are started; chosen: about ten milliseconds of work. */
 const threadingThreshold = 3e7;
@@ -40,8 +40,7 @@ export class SparseCholesky {
   readonly #diagonalIndex: Int32Array;
   readonly #factor: Float64Array;
   readonly #inverse: SelectedInverse;
-  readonly #work: Float64Array;
-  readonly #workFour: Float64Array;
+  readonly #solves: TriangularSolves;
   readonly #identity: Int32Array;
   #factorised = false;
 
@@ -56,11 +55,11 @@ export class SparseCholesky {
     this.#blocks = blocksOf(supernodes);
     const links = ancestorLinksOf(this.#blocks);
     const factorLength = this.#blocks.valueStart[this.#blocks.count];
-    const size = {
+    const size = totalSize(TriangularSolves.memorySize(this.#blocks), {
       float64s: factorLength + SelectedInverse.workspaceLength(this.#blocks),
       int32s: links.table.length + links.relativeRow.length,
       arrays: 8,
-    };
+    });
     this.#kernels = new DenseKernels(size, blockMultiplyAdds(this.#blocks) < threadingThreshold ? 1 : threads);
     this.#links = {
       ...links,
@@ -71,8 +70,7 @@ export class SparseCholesky {
     this.#diagonalIndex = pattern.columnStart.slice(0, pattern.n).map((p) => this.#entryIndex[p]);
     this.#factor = this.#kernels.allocateFloat64(factorLength);
     this.#inverse = new SelectedInverse(this.#blocks, this.#links, this.#kernels);
-    this.#work = new Float64Array(pattern.n);
-    this.#workFour = new Float64Array(4 * pattern.n);
+    this.#solves = new TriangularSolves(this.#kernels.memory, this.#blocks, this.#factor);
     this.#identity = Int32Array.from({ length: pattern.n }, (_, k) => k);
   }
 
@@ -115,24 +113,24 @@ export class SparseCholesky {
   solve(x: Float64Array): void {
     this.#requireFactor();
     this.#requireLength(x, 1);
-    const y = this.#work;
+    const solves = this.#solves;
     const order = this.order;
-    for (let k = 0; k < this.n; k++) y[k] = x[order[k]];
-    solveLower(this.#blocks, this.#factor, y);
-    solveUpper(this.#blocks, this.#factor, y);
-    for (let k = 0; k < this.n; k++) x[order[k]] = y[k];
+    for (let k = 0; k < this.n; k++) solves.one[k] = x[order[k]];
+    solves.lower();
+    solves.upper();
+    for (let k = 0; k < this.n; k++) x[order[k]] = solves.one[k];
   }
 
   /** Solves for several right-hand sides, stored one after the other in x. Faster than one by one. */
   solveMany(x: Float64Array, sides: number): void {
     this.#requireFactor();
     this.#requireLength(x, sides);
-    const y = this.#workFour;
+    const solves = this.#solves;
     for (let side = 0; side < sides; side += 4) {
-      interleave(x, side, sides, this.order, y);
-      solveLowerFour(this.#blocks, this.#factor, y);
-      solveUpperFour(this.#blocks, this.#factor, y);
-      deinterleave(y, this.order, x, side, sides);
+      solves.interleave(x, side, sides, this.order);
+      solves.lowerFour();
+      solves.upperFour();
+      solves.deinterleave(this.order, x, side, sides);
     }
   }
 
@@ -143,11 +141,11 @@ export class SparseCholesky {
   correlate(z: Float64Array, sides = 1): void {
     this.#requireFactor();
     this.#requireLength(z, sides);
-    const y = this.#workFour;
+    const solves = this.#solves;
     for (let side = 0; side < sides; side += 4) {
-      interleave(z, side, sides, this.#identity, y);
-      solveUpperFour(this.#blocks, this.#factor, y);
-      deinterleave(y, this.order, z, side, sides);
+      solves.interleave(z, side, sides, this.#identity);
+      solves.upperFour();
+      solves.deinterleave(this.order, z, side, sides);
     }
   }
 

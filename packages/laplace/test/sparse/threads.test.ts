@@ -34,7 +34,7 @@ describe("work on several threads", () => {
 
   it("is shared: another thread takes parts of it, and each part is computed once", () => {
     const order = 96;
-    const memory = new KernelMemory<Compiled>("dense", { float64s: 3 * order * order, int32s: 0, arrays: 3 });
+    const memory = new KernelMemory<Compiled>("factor", { float64s: 3 * order * order, int32s: 0, arrays: 3 });
     const [a, b, c] = Array.from({ length: 3 }, () => memory.allocateFloat64(order * order).fill(1));
     const work = new SharedWork(threadKernels(memory.functions, 0));
     const threads = new KernelThreads(1, { module: memory.module, memory: memory.memory, state: work.state });
