@@ -11,11 +11,13 @@ import { knownReason } from "./why-not-fitted.js";
 /** Relative change of the objective at which the optimiser stops. With 1e-9, outputs differ from those at the optimum by up to 2e-4. */
 const relativeTolerance = 1e-10;
 
-/** Bound of a step in the hyper-parameters, which are log σ and logit φ. After longer steps the inner mode is hard to find. */
-const longestStep = 1;
-
-/** Where a mode disappears the objective steepens until it ends; a trial beyond takes as long as several iterations. Chosen. */
-const maximumSteepEvaluations = 3;
+/** Limits of a search in the hyper-parameters, which are log σ and logit φ. Both chosen. */
+export const searchLimits = {
+  /** After longer steps the inner mode is hard to find. */
+  longestStep: 1,
+  /** Where a mode disappears the objective steepens until it ends; a trial beyond takes as long as several iterations. */
+  maximumSteepEvaluations: 3,
+};
 
 export interface FittedModel {
   model: ModelDensity;
@@ -66,8 +68,7 @@ function search(
       ...plan,
       bounds: searchBounds(parameters),
       relativeTolerance,
-      longestStep,
-      maximumSteepEvaluations,
+      ...searchLimits,
       maximumIterations: maxIterations,
       onIteration: (iteration) => onProgress?.(progress.after(iteration)),
       ...(threads !== undefined && { threads }),

@@ -1,15 +1,13 @@
 import { fitLaplace } from "@tessera/laplace";
 import { modelDensity } from "../../dist/density/model-density.js";
-import { fitModel } from "../../dist/fit/fit-model.js";
+import { fitModel, searchLimits } from "../../dist/fit/fit-model.js";
 import { searchBounds, searchStart, starts } from "../../dist/fit/search-start.js";
 import { cellsInGroup } from "../../dist/frame/aggregation.js";
 import { countryOf, nameOf, readFitTable, writeFitTable } from "./fit-table.mjs";
 import { outcomeOf, preparedOf } from "./search-outcome.mjs";
 
-/** Tighter than in a run, with the same bounds of a step. */
+/** Tighter than in a run. */
 const relativeTolerance = 1e-11;
-const longestStep = 1;
-const maximumSteepEvaluations = 3;
 
 /** Searches besides that of a run: from each of these alone. */
 const { cautious, wide } = starts;
@@ -43,13 +41,7 @@ async function searchEnds(country) {
   const others = Object.entries(otherStarts).map(([from, start]) => {
     const starts = [searchStart(parameters, start)];
     try {
-      const fit = fitLaplace(parameters.graph, {
-        starts,
-        bounds,
-        relativeTolerance,
-        longestStep,
-        maximumSteepEvaluations,
-      });
+      const fit = fitLaplace(parameters.graph, { starts, bounds, relativeTolerance, ...searchLimits });
       return { from, outcome: outcomeOf(fit), objective: comparable(run, fit) };
     } catch (error) {
       return { from, outcome: `exception: ${error.message}` };
