@@ -1,6 +1,6 @@
 export { calibratePlotRows } from "./comparisons/calibrate-plot-rows.js";
 export { calibrationChangeRows } from "./comparisons/calibration-change-rows.js";
-export { inputsOutputs } from "./comparisons/inputs-outputs-table.js";
+export { type InputOutputRow, inputsOutputs } from "./comparisons/inputs-outputs-table.js";
 export { readDatapackTables } from "./datapack/read-datapack-tables.js";
 export type { AvailableSurvey, ProjectNotes } from "./download-request.js";
 export { downloadDescription, writeDownload } from "./downloads/write-download.js";
@@ -14,14 +14,16 @@ export { populationMetadata } from "./input-plots/population-pyramids.js";
 export { timeSeriesMetadata } from "./input-plots/time-series.js";
 export { availableSurveys } from "./output-package/run-options.js";
 export type { RowChunk } from "./plot-data/plot-database.js";
-export { estimateFilters } from "./plot-data/plot-facts.js";
+export { estimateFilters, readPlotCoverage } from "./plot-data/plot-facts.js";
 export {
+  type EstimateChoice,
   type EstimateFileFormat,
+  estimateRange,
   streamEstimates,
   unknownValue,
   writeEstimates,
 } from "./plot-data/query-estimates.js";
-export { isCurrentPlotData, readPlotCoverage, streamPlotRows } from "./plot-data/read-plot-data.js";
+export { isCurrentPlotData, streamPlotRows } from "./plot-data/read-plot-data.js";
 export { writePlotData } from "./plot-data/write-plot-data.js";
 export { type CalibrateCoverage, calibrateCoverage, calibratePlotMetadata } from "./plot-metadata/calibrate-plot.js";
 export {

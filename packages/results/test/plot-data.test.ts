@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { ageGroup, indicator } from "@tessera/contract";
+import { type Area, type ModelOutput, statistics } from "@tessera/model";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isCurrentPlotData, readPlotCoverage, streamPlotRows, writePlotData } from "../src/index.js";
 import type { plotColumns } from "../src/plot-data/read-plot-data.js";
@@ -24,6 +25,38 @@ beforeAll(async () => {
   await writePlotData(path, output, "fr");
   rows = await readPlotRows(path);
 });
+
+/** The small output with its first district under other names, after the country. */
+function withDistricts(count: number): ModelOutput {
+  const { areas, estimates } = smallOutput();
+  const country = areas.findIndex(({ area_level }) => area_level === 0);
+  const district = areas.findIndex(({ area_level }) => area_level === 1);
+  const rowsOf = (area: number) => [...estimates.area.keys()].filter((row) => estimates.area[row] === area);
+  const sources = [rowsOf(country), ...Array.from({ length: count }, () => rowsOf(district))];
+  const from = sources.flat();
+  const gathered = <Column extends { constructor: unknown }>(column: Column & ArrayLike<number>): Column =>
+    (column.constructor as { from(values: readonly number[]): Column }).from(from.map((row) => column[row] as number));
+  const numbers = Object.fromEntries(statistics.map((name) => [name, gathered(estimates[name])]));
+  const { sex, age, quarter, indicator } = estimates;
+  return {
+    ...smallOutput(),
+    areas: sources.map((_, k) => ({
+      ...(areas[k === 0 ? country : district] as Area),
+      ...(k > 0 && { area_id: `S_${k}`, area_sort_order: k + 1 }),
+    })),
+    estimates: {
+      ...estimates,
+      ...numbers,
+      area: (estimates.area.constructor as Uint16ArrayConstructor).from(
+        sources.flatMap((rows, k) => rows.map(() => k)),
+      ),
+      sex: gathered(sex),
+      age: gathered(age),
+      quarter: gathered(quarter),
+      indicator: gathered(indicator),
+    },
+  };
+}
 
 async function query(sql: string): Promise<unknown[][]> {
   const instance = await DuckDBInstance.create(path, { access_mode: "READ_ONLY" });
@@ -75,6 +108,20 @@ describe("the plot-data file", () => {
     const sql =
       "SELECT age_group_label, quarter_label, indicator_label FROM data WHERE indicator = 'prevalence' AND age_group = 'Y000_999' LIMIT 1";
     expect(await query(sql)).toEqual([["tous les âges", "Septembre 2020", "Prévalence du VIH"]]);
+  });
+
+  it("keeps the order of more rows than are labelled at a time", async () => {
+    const large = inFolder("large.duckdb");
+    await writePlotData(large, withDistricts(25), "en");
+    const read = await readPlotRows(large);
+    expect(read.length).toBeGreaterThan(122_880);
+    const ids = read.map(({ area_id }) => String(area_id));
+    expect(ids.filter((id, k) => id !== ids[k - 1])).toEqual([
+      "S",
+      ...Array.from({ length: 25 }, (_, k) => `S_${k + 1}`),
+    ]);
+    const meansOf = (id: string) => read.flatMap(({ area_id, mean }) => (area_id === id ? [mean] : []));
+    expect(meansOf("S_25")).toEqual(meansOf("S_1"));
   });
 
   it("replaces what an interrupted attempt left", async () => {

@@ -2,7 +2,7 @@ import { fiveYearAgeGroups } from "@tessera/contract";
 import type { PlotControl, PlotEffect } from "@tessera/contract/api";
 import { languages } from "@tessera/i18n";
 import { describe, expect, it } from "vitest";
-import type { PlotCoverage } from "../src/plot-data/read-plot-data.js";
+import type { PlotCoverage } from "../src/plot-data/plot-facts.js";
 import { calibratePlotMetadata } from "../src/plot-metadata/calibrate-plot.js";
 import { comparisonPlotMetadata } from "../src/plot-metadata/comparison-plot.js";
 import { plotMetadata } from "../src/plot-metadata/estimate-plots.js";

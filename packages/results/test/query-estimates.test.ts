@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   estimateFilters,
+  estimateRange,
   markedColumns,
   streamEstimates,
   unknownValue,
@@ -43,6 +44,17 @@ describe("a query of estimates", () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it("has the range of the chosen ones", async () => {
+    const means = everything
+      .filter(({ indicator, sex }) => indicator === "plhiv" && sex === "both")
+      .map(({ mean }) => Number(mean));
+    expect(await estimateRange(path, { indicator: ["plhiv"], sex: ["both"] })).toEqual({
+      min: Math.min(...means),
+      max: Math.max(...means),
+    });
+    expect(await estimateRange(path, { area_level: ["none"] })).toEqual({ min: null, max: null });
   });
 
   it("marks those that cannot be, and no others", () => {

@@ -123,12 +123,17 @@ export const calibrationChanges = closed({
 });
 export type CalibrationChanges = Static<typeof calibrationChanges>;
 
+export const comparisonMetadata = plotMetadata({ comparison: plotControl });
+
 export const comparisonPlot = closed({
   data: Type.Array(comparisonPlotRow),
-  metadata: plotMetadata({ comparison: plotControl }),
+  metadata: comparisonMetadata,
 });
 
 export const estimates = closed({ data: Type.Array(estimateRow) });
+
+export const estimateRange = closed({ min: nullable(Type.Number()), max: nullable(Type.Number()) });
+export type EstimateRange = Static<typeof estimateRange>;
 
 export const calibrateData = closed({ data: Type.Array(resultRow) });
 

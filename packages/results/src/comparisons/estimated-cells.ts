@@ -5,7 +5,6 @@ import {
   type ModelOutput,
   type ModelOutputRecord,
   type Statistic,
-  statistics,
 } from "@tessera/model";
 import type { EstimateKey } from "../estimates/find-estimate.js";
 import { capitalised } from "../estimates/labelled-estimates.js";
@@ -57,9 +56,15 @@ export function comparedEstimates(
   const everybody: ComparedCell[] = [];
   const women: ComparedCell[] = [];
   const marks = impossibleRows(table);
+  const sources = calendarQuarters.map((quarter) => `${capitalised(productName)} estimate ${quarter}`);
+  /** Made for wanted rows only, which are a third of a large country's. */
+  const cellOf = (row: number, stratum: EstimateKey, source: string): ComparedCell => {
+    const impossible = marks.get(row);
+    return { ...stratum, source, ...numbersOf(table, row), ...(impossible && { impossible }) };
+  };
   for (let row = 0; row < table.mean.length; row++) {
     const quarter = calendarQuarters[at(table.quarter, row)] as string;
-    const source = `${capitalised(productName)} estimate ${quarter}`;
+    const source = sources[at(table.quarter, row)] as string;
     const stratum: EstimateKey = {
       area: areas[at(table.area, row)]?.area_id as string,
       sex: table.sexes[at(table.sex, row)] as string,
@@ -67,11 +72,9 @@ export function comparedEstimates(
       quarter,
       indicator: table.indicators[at(table.indicator, row)] as string,
     };
-    const impossible = marks.get(row);
-    const found = { ...numbersOf(table, row), ...(impossible && { impossible }) };
-    if (wanted.has(keyOf(stratum))) everybody.push({ ...stratum, source, ...found });
+    if (wanted.has(keyOf(stratum))) everybody.push(cellOf(row, stratum, source));
     const matched = asAntenatalMeasurement(stratum);
-    if (matched && wanted.has(keyOf(matched))) women.push({ ...matched, source: `${source} females 15-49`, ...found });
+    if (matched && wanted.has(keyOf(matched))) women.push(cellOf(row, matched, `${source} females 15-49`));
   }
   const areaIds = areas.map(({ area_id }) => area_id).sort(collation.compare);
   const areaRank = new Map(areaIds.map((id, rank) => [id, rank]));
@@ -89,11 +92,19 @@ function indicatorRank({ indicator }: EstimateKey): number {
 }
 
 function numbersOf(table: EstimateTable, row: number): Record<Statistic, number | null> {
-  const numbers = statistics.map((name) => {
-    const value = at(table[name], row);
-    return [name, Number.isNaN(value) ? null : value];
-  });
-  return Object.fromEntries(numbers);
+  const known = (column: Float64Array) => {
+    const value = at(column, row);
+    return Number.isNaN(value) ? null : value;
+  };
+  const { mean, se, median, mode, lower, upper } = table;
+  return {
+    mean: known(mean),
+    se: known(se),
+    median: known(median),
+    mode: known(mode),
+    lower: known(lower),
+    upper: known(upper),
+  };
 }
 
 function asAntenatalMeasurement(stratum: EstimateKey): EstimateKey | undefined {

@@ -1,8 +1,5 @@
-import { stat } from "node:fs/promises";
-import type { DuckDBConnection, DuckDBInstance, DuckDBResult, DuckDBValue } from "@duckdb/node-api";
-
-/** DuckDB takes a third of a second to load, and most processes never need it. */
-export const loadDatabase = () => import("@duckdb/node-api");
+import type { DuckDBConnection, DuckDBResult, DuckDBValue } from "@duckdb/node-api";
+import { openShared } from "./shared-files.js";
 
 /**
  * Storage format of the plot data. It is named, because the default of the library may change and the file has other readers: the web
@@ -18,12 +15,12 @@ export interface RowChunk<Column extends string = string> {
   rowCount: number;
 }
 
-/** Opens plot data read-only, and closes them after `work`. */
+/** Reads plot data with a connection of its own. */
 export async function withPlotData<Result>(
   path: string,
   work: (connection: DuckDBConnection) => Promise<Result>,
 ): Promise<Result> {
-  const instance = await openReadOnly(path);
+  const { instance, release } = await openShared(path);
   try {
     const connection = await instance.connect();
     try {
@@ -32,7 +29,7 @@ export async function withPlotData<Result>(
       connection.closeSync();
     }
   } finally {
-    instance.closeSync();
+    release();
   }
 }
 
@@ -40,10 +37,12 @@ export async function withPlotData<Result>(
 export interface Condition {
   sql: string;
   values: readonly string[];
+  /** Whether the database collects the rows first: streamed, those that lie far apart come in chunks of one row. */
+  isCollected: boolean;
 }
 
 /**
- * Streams rows in order, in chunks. The file is closed after the last chunk, or when the consumer stops. `texts` are
+ * Streams rows in order, in chunks. The file is released after the last chunk, or when the consumer stops. `texts` are
  * the columns of type text.
  */
 export async function* streamRows<Column extends string>(
@@ -52,7 +51,7 @@ export async function* streamRows<Column extends string>(
   texts: readonly string[],
   condition?: Condition,
 ): AsyncGenerator<RowChunk<Column>> {
-  const instance = await openReadOnly(path);
+  const { instance, release } = await openShared(path);
   try {
     const connection = await instance.connect();
     try {
@@ -61,17 +60,18 @@ export async function* streamRows<Column extends string>(
       const codes = await TextCodes.of(connection, coded);
       const selected = columns.map((name) => codes.selected(name)).join(", ");
       const sql = `SELECT ${selected} FROM data ${condition?.sql ?? ""}`;
-      const result = await connection.stream(sql, [...(condition?.values ?? [])] as DuckDBValue[]);
+      const values = [...(condition?.values ?? [])] as DuckDBValue[];
+      const result = await (condition?.isCollected ? connection.run(sql, values) : connection.stream(sql, values));
       try {
         yield* decodedChunks(result, columns, codes);
       } finally {
-        await release(connection, result);
+        await endResult(connection, result);
       }
     } finally {
       connection.closeSync();
     }
   } finally {
-    instance.closeSync();
+    release();
   }
 }
 
@@ -92,42 +92,9 @@ async function* decodedChunks<Column extends string>(
  * An unfinished result keeps the file open until it is garbage collected. It releases the file at the first read after
  * an interrupt.
  */
-async function release(connection: DuckDBConnection, result: DuckDBResult): Promise<void> {
+async function endResult(connection: DuckDBConnection, result: DuckDBResult): Promise<void> {
   connection.interrupt();
   await result.fetchChunk().catch(() => undefined);
-}
-
-/** Readers of a file share one instance and its cache. */
-async function openReadOnly(path: string): Promise<DuckDBInstance> {
-  const { ino, mtimeMs } = await stat(path);
-  const content = `${ino} ${mtimeMs}`;
-  if (keptOpen.get(path)?.content !== content) closeKept(path);
-  const { DuckDBInstance } = await loadDatabase();
-  const open = () => DuckDBInstance.fromCache(path, { access_mode: "READ_ONLY", threads: "1" });
-  const [instance, another] = [await open(), await open()];
-  closeKept(path);
-  const timer = setTimeout(() => closeKept(path), 1000 * secondsKeptOpen).unref();
-  keptOpen.set(path, { content, instance: another, timer });
-  const [oldest] = keptOpen.keys();
-  if (keptOpen.size > maximumKeptOpen && oldest !== undefined) closeKept(oldest);
-  return instance;
-}
-
-/**
- * Files stay open for some seconds after their last reader: opening a large one takes several times as long as a query, and a view
- * makes its queries one after the other.
- */
-const secondsKeptOpen = 10;
-const maximumKeptOpen = 8;
-const keptOpen = new Map<string, { content: string; instance: DuckDBInstance; timer: NodeJS.Timeout }>();
-
-/** Closes a file that nobody reads, so that it can be written. */
-export function closeKept(path: string): void {
-  const kept = keptOpen.get(path);
-  if (!kept) return;
-  keptOpen.delete(path);
-  clearTimeout(kept.timer);
-  kept.instance.closeSync();
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { DuckDBValue } from "@duckdb/node-api";
-import { labelledColumns, markedColumns } from "../estimates/labelled-estimates.js";
+import type { EstimateRange } from "@tessera/contract/api";
+import { labelledColumns, type markedColumns } from "../estimates/labelled-estimates.js";
+import { completeRows, readColumns } from "./complete-rows.js";
 import { type Condition, type RowChunk, streamRows, withPlotData } from "./plot-database.js";
-import { type EstimateFilter, estimateFilters, plotFacts } from "./plot-facts.js";
+import { type EstimateFilter, estimateFilters, type PlotFacts, plotFacts } from "./plot-facts.js";
 import { hasMarks, textColumns } from "./read-plot-data.js";
 
 /** Chosen values of columns. A column that is absent is not filtered. */
@@ -23,16 +25,9 @@ export async function unknownValue(path: string, choice: EstimateChoice): Promis
   const { known } = await plotFacts(path);
   for (const name of estimateFilters) {
     const value = choice[name]?.find((one) => !known[name].has(one));
-    if (value !== undefined) return { name, value, known: await inOrderOfAppearance(path, name) };
+    if (value !== undefined) return { name, value, known: [...known[name]] };
   }
   return undefined;
-}
-
-function inOrderOfAppearance(path: string, name: EstimateFilter): Promise<string[]> {
-  return withPlotData(path, async (connection) => {
-    const sql = `SELECT ${name}::VARCHAR FROM data GROUP BY ALL ORDER BY min(rowid)`;
-    return (await (await connection.run(sql)).getRows()).flat() as string[];
-  });
 }
 
 /** Streams the chosen estimates with all columns, in published order. */
@@ -40,16 +35,36 @@ export async function* streamEstimates(
   path: string,
   choice: EstimateChoice,
 ): AsyncGenerator<RowChunk<(typeof markedColumns)[number]>> {
-  const { marks } = await plotFacts(path);
-  const columns = [...labelledColumns, "rowid"] as const;
-  for await (const { values, rowCount } of streamRows(path, columns, textColumns, conditionOf(choice))) {
-    const places = values.at(-1) ?? [];
-    yield {
-      columns: markedColumns,
-      values: [...values.slice(0, -1), places.map((place) => marks.get(Number(place)) ?? null)],
-      rowCount,
-    };
-  }
+  const facts = await plotFacts(path);
+  const fixed = Object.fromEntries(
+    Object.entries(choice).flatMap(([name, values]) => (values.length === 1 ? [[name, values[0] as string]] : [])),
+  );
+  const condition = conditionOf(choice);
+  const chosen = condition && { ...condition, isCollected: mostRows(facts, choice) <= maximumCollected };
+  for await (const chunk of streamRows(path, readColumns(fixed), textColumns, chosen))
+    yield completeRows(chunk, fixed, facts);
+}
+
+/** Rows that may be in memory at once; these take some megabytes. */
+const maximumCollected = 50_000;
+
+/** About the most rows that a choice leaves: indicators, quarters, sexes and ages have about as many rows each, areas of a level all. */
+function mostRows({ rowCount, known }: PlotFacts, choice: EstimateChoice): number {
+  return estimateFilters.reduce((most, name) => {
+    const share = (choice[name]?.length ?? known[name].size) / known[name].size;
+    return name === "area_level" ? most : most * share;
+  }, rowCount);
+}
+
+/** The least and the greatest of the chosen estimates; null if there are none. */
+export function estimateRange(path: string, choice: EstimateChoice): Promise<EstimateRange> {
+  return withPlotData(path, async (connection) => {
+    const { sql, values } = conditionOf(choice) ?? { sql: "WHERE true", values: [] };
+    const range = `SELECT min(mean), max(mean) FROM data ${sql} AND isfinite(mean)`;
+    const [row = []] = await (await connection.run(range, [...values] as DuckDBValue[])).getRows();
+    const [min = null, max = null] = row as (number | null)[];
+    return { min, max };
+  });
 }
 
 /** Writes the chosen estimates to a file. */
@@ -77,13 +92,17 @@ export async function writeEstimates(
 }
 
 /** Undefined if nothing is filtered. */
-function conditionOf(choice: EstimateChoice): Condition | undefined {
+function conditionOf(choice: EstimateChoice): Omit<Condition, "isCollected"> | undefined {
   const parts = estimateFilters.flatMap((name) => {
     const values = choice[name];
-    // Not IN: for a long list DuckDB uses a join, which does not keep the order of rows.
-    const list = `[${values?.map(() => "?").join(", ")}]`;
-    return values ? [{ sql: `list_contains(${list}, ${name}::VARCHAR)`, values }] : [];
+    return values ? [{ sql: isAmong(name, values.length), values }] : [];
   });
   if (parts.length === 0) return undefined;
   return { sql: `WHERE ${parts.map(({ sql }) => sql).join(" AND ")}`, values: parts.flatMap(({ values }) => values) };
+}
+
+/** One value is compared while a column is scanned. For a long list of IN, DuckDB uses a join, which does not keep the order of rows. */
+function isAmong(name: EstimateFilter, count: number): string {
+  if (count === 1) return name === "area_level" ? `${name} = TRY_CAST(? AS INTEGER)` : `${name} = ?`;
+  return `list_contains([${Array(count).fill("?").join(", ")}], ${name}::VARCHAR)`;
 }

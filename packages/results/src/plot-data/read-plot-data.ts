@@ -2,7 +2,6 @@ import type { DuckDBConnection } from "@duckdb/node-api";
 import type { ResultRow } from "@tessera/contract/api";
 import { type Statistic, statistics } from "@tessera/model";
 import { labelledColumns } from "../estimates/labelled-estimates.js";
-import { inAgeOrder, newestFirst } from "../estimates/published-order.js";
 import { type RowChunk, storageVersion, streamRows, withPlotData } from "./plot-database.js";
 
 const numbers: ReadonlySet<string> = new Set(statistics);
@@ -78,46 +77,7 @@ export const plotColumns = [
   "upper",
 ] as const satisfies readonly (keyof ResultRow)[];
 
-/** Distinct values of the plot data, for the filters of plots. */
-export interface PlotCoverage {
-  country: { id: string; name: string };
-  /** From the country down. */
-  levels: { level: number; label: string }[];
-  /** Newest first. */
-  quarters: string[];
-  /** In order of appearance. */
-  sexes: string[];
-  /** In the order of age groups. */
-  ages: string[];
-}
-
 /** Streams the rows of plot data in the order in which they were written. */
 export function streamPlotRows(path: string): AsyncGenerator<RowChunk<(typeof plotColumns)[number]>> {
   return streamRows(path, plotColumns, textColumns);
 }
-
-export function readPlotCoverage(path: string): Promise<PlotCoverage> {
-  return withPlotData(path, async (connection) => {
-    const inOrderOfAppearance = (columns: string) => `SELECT ${columns} FROM data GROUP BY ALL ORDER BY min(rowid)`;
-    const [country] = await strings(connection, `${inOrderOfAppearance("area_id, area_name")} LIMIT 1`);
-    if (!country) throw new Error(`${path} holds no plot data`);
-    const levels = await strings(connection, inOrderOfAppearance("area_level::VARCHAR, area_level_label"));
-    const quarters = await strings(connection, "SELECT DISTINCT calendar_quarter FROM data");
-    const sexes = await strings(connection, inOrderOfAppearance("sex"));
-    const ages = await strings(connection, "SELECT DISTINCT age_group FROM data");
-    return {
-      country: { id: first(country), name: country[1] ?? "" },
-      levels: levels.map((row) => ({ level: Number(row[0]), label: row[1] ?? "" })),
-      quarters: newestFirst(quarters.map(first)),
-      sexes: sexes.map(first),
-      ages: inAgeOrder(ages.map(first)),
-    };
-  });
-}
-
-async function strings(connection: DuckDBConnection, query: string): Promise<string[][]> {
-  const result = await connection.run(query);
-  return (await result.getRows()) as string[][];
-}
-
-const first = (row: string[]): string => row[0] ?? "";

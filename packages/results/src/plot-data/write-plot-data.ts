@@ -4,36 +4,47 @@ import { ageGroupLabel, indicatorLabel, type Language, quarterLabel } from "@tes
 import { impossibleRows, type ModelOutput, statistics } from "@tessera/model";
 import { labelledColumns } from "../estimates/labelled-estimates.js";
 import { at, publishedOrder } from "../estimates/published-order.js";
-import { closeKept, loadDatabase, storageVersion } from "./plot-database.js";
-import { type ColumnType, neverMissing } from "./read-plot-data.js";
+import { type FilledColumn, temporaryTable } from "./append-rows.js";
+import { storageVersion } from "./plot-database.js";
+import { type ColumnType, columnTypes, neverMissing } from "./read-plot-data.js";
+import { closeShared, loadDatabase } from "./shared-files.js";
 
 /** Plots show T1 to T3, not the long-term projections after them. */
 const plottedQuarters = 3;
 
-/** Maximum rows of a DuckDB data chunk (STANDARD_VECTOR_SIZE). */
-const chunkRows = 2048;
+/** Rows that are labelled at a time: a row group of DuckDB, which goes to the file as soon as it is full. */
+const batchRows = 122_880;
+
+/**
+ * A query reads few rows of many blocks, and these methods decode a block as a whole. Texts have few distinct values, which a
+ * dictionary stores better.
+ */
+const slowToRead = ["alp", "alprd", "chimp", "patas", "fsst"];
+
+/** A batch needs half of this. Without a limit, what is in the file stays in memory too, although it is not read again. */
+const memoryLimit = "256MB";
 
 /**
  * Writes the plot data: a DuckDB database with the tables `data`, whose columns are a public format, and `impossible`,
  * the reasons of impossible rows.
  */
 export async function writePlotData(path: string, output: ModelOutput, language: Language): Promise<void> {
-  closeKept(path);
+  await closeShared(path);
   // DuckDB would open a file that an interrupted attempt left, not replace it.
   await Promise.all([rm(path, { force: true }), rm(`${path}.wal`, { force: true })]);
   const { DuckDBInstance } = await loadDatabase();
   const instance = await DuckDBInstance.create(path, {
     threads: "1",
+    memory_limit: memoryLimit,
     storage_compatibility_version: storageVersion,
   });
   try {
     const connection = await instance.connect();
     try {
-      await writeEstimates(connection, output);
+      await connection.run(`SET disabled_compression_methods = '${slowToRead.join()}'`);
       for (const [name, { columns, rows }] of Object.entries(dictionaries(output, language)))
         await writeTable(connection, name, [["code", "INTEGER"], ...columns], rows);
-      await connection.run(labelled);
-      await connection.run("CREATE TABLE impossible AS SELECT place, why FROM marks ORDER BY place");
+      await writeEstimates(connection, output);
       await connection.run("CHECKPOINT");
     } finally {
       connection.closeSync();
@@ -87,15 +98,16 @@ function dictionaries(
   };
 }
 
+/** Labels a batch. Its order is stated, because joins need not keep it. */
 const labelled = `
-  CREATE TABLE data AS
-  SELECT ${labelledColumns.map((name) => (isStatistic(name) ? `nullif(${name}, 'NaN') AS ${name}` : name)).join(", ")}
-  FROM estimates
-  JOIN areas ON areas.code = estimates.area_code
-  JOIN sexes ON sexes.code = estimates.sex_code
-  JOIN ages ON ages.code = estimates.age_code
-  JOIN quarters ON quarters.code = estimates.quarter_code
-  JOIN indicators ON indicators.code = estimates.indicator_code
+  INSERT INTO data
+  SELECT ${labelledColumns.map((name) => (isStatistic(name) ? `nullif(${name}, 'NaN')` : name)).join(", ")}
+  FROM batch
+  JOIN areas ON areas.code = batch.area_code
+  JOIN sexes ON sexes.code = batch.sex_code
+  JOIN ages ON ages.code = batch.age_code
+  JOIN quarters ON quarters.code = batch.quarter_code
+  JOIN indicators ON indicators.code = batch.indicator_code
   ORDER BY place`;
 
 function isStatistic(name: string): boolean {
@@ -105,8 +117,9 @@ function isStatistic(name: string): boolean {
 const codes = ["area", "sex", "age", "quarter", "indicator"] as const;
 
 /**
- * Plotted estimates as codes and numbers, with their position in the published order. A stratum without an estimate, such as a
- * coverage among nobody, has no row: readers of the file rely on numbers, and there is nothing to plot.
+ * Plotted estimates in the published order, and the reasons of impossible ones by their place in it. They are labelled in batches, so
+ * that memory does not grow with their number. A stratum without an estimate, such as a coverage among nobody, has no row: readers of
+ * the file rely on numbers, and there is nothing to plot.
  */
 async function writeEstimates(connection: DuckDBConnection, output: ModelOutput): Promise<void> {
   const { estimates } = output;
@@ -114,11 +127,38 @@ async function writeEstimates(connection: DuckDBConnection, output: ModelOutput)
   const order = publishedOrder(output).filter(
     (row) => at(estimates.quarter, row) < plottedQuarters && isEstimated(row),
   );
-  const impossible = impossibleRows(estimates);
-  const marks = Array.from(order).flatMap((row, place): DuckDBValue[][] => {
+  await connection.run(
+    `CREATE TABLE data (${labelledColumns.map((name, place) => `${name} ${columnTypes[place]}`).join(", ")})`,
+  );
+  const appendBatch = await temporaryTable(connection, "batch", [
+    { name: "place", type: "INTEGER", cellAt: (place) => place },
+    ...codes.map((name): FilledColumn => {
+      const column = estimates[name];
+      return { name: `${name}_code`, type: "INTEGER", cellAt: (place) => at(column, at(order, place)) };
+    }),
+    ...statistics.map((name): FilledColumn => {
+      const column = estimates[name];
+      return { name, type: "DOUBLE", cellAt: (place) => at(column, at(order, place)) };
+    }),
+  ]);
+  for (let first = 0; first < order.length; first += batchRows) {
+    await appendBatch(first, Math.min(order.length, first + batchRows));
+    await connection.run(labelled);
+    await connection.run("TRUNCATE batch");
+  }
+  await writeMarks(connection, order, impossibleRows(estimates));
+}
+
+async function writeMarks(
+  connection: DuckDBConnection,
+  order: Uint32Array,
+  impossible: ReadonlyMap<number, string>,
+): Promise<void> {
+  const marks: DuckDBValue[][] = [];
+  for (const [place, row] of order.entries()) {
     const why = impossible.get(row);
-    return why ? [[place, why]] : [];
-  });
+    if (why) marks.push([place, why]);
+  }
   await writeTable(
     connection,
     "marks",
@@ -128,52 +168,23 @@ async function writeEstimates(connection: DuckDBConnection, output: ModelOutput)
     ],
     marks,
   );
-  const columns: Column[] = [
-    ["place", "INTEGER"],
-    ...codes.map((name): Column => [`${name}_code`, "INTEGER"]),
-    ...statistics.map((name): Column => [name, "DOUBLE"]),
-  ];
-  await appendTo(connection, "estimates", columns, function* () {
-    for (let first = 0; first < order.length; first += chunkRows) {
-      const rows = order.subarray(first, first + chunkRows);
-      yield [
-        Array.from(rows, (_, k) => first + k),
-        ...codes.map((name) => Array.from(rows, (row) => at(estimates[name], row))),
-        ...statistics.map((name) => Array.from(rows, (row) => at(estimates[name], row))),
-      ];
-    }
-  });
+  await connection.run("CREATE TABLE impossible AS SELECT place, why FROM marks ORDER BY place");
 }
 
-function writeTable(connection: DuckDBConnection, name: string, columns: Column[], rows: DuckDBValue[][]) {
-  return appendTo(connection, name, columns, function* () {
-    for (let first = 0; first < rows.length; first += chunkRows) {
-      const some = rows.slice(first, first + chunkRows);
-      yield columns.map((_, k) => some.map((row) => row[k] as DuckDBValue));
-    }
-  });
-}
-
-/** Creates a temporary table from chunks of columns. */
-async function appendTo(
+/** Creates a temporary table from rows. */
+async function writeTable(
   connection: DuckDBConnection,
   name: string,
   columns: readonly Column[],
-  chunks: () => Iterable<DuckDBValue[][]>,
+  rows: readonly DuckDBValue[][],
 ): Promise<void> {
-  await connection.run(
-    `CREATE TEMP TABLE ${name} (${columns.map(([column, type]) => `${column} ${type}`).join(", ")})`,
+  const filled = columns.map(
+    ([column, type], place): FilledColumn => ({
+      name: column,
+      type,
+      cellAt: (row) => rows[row]?.[place] as DuckDBValue,
+    }),
   );
-  const { DuckDBDataChunk, ...database } = await loadDatabase();
-  const types = columns.map(([, type]) => database[type]);
-  const appender = await connection.createAppender(name, "main", "temp");
-  try {
-    for (const values of chunks()) {
-      const chunk = DuckDBDataChunk.create(types);
-      chunk.setColumns(values);
-      appender.appendDataChunk(chunk);
-    }
-  } finally {
-    appender.closeSync();
-  }
+  const append = await temporaryTable(connection, name, filled);
+  await append(0, rows.length);
 }

@@ -1,7 +1,7 @@
 import { fiveYearAgeGroups } from "@tessera/contract";
 import type { FilterReference, PlotControl, PlotEffect, PlotMetadata, PlotSetting } from "@tessera/contract/api";
 import type { Language } from "@tessera/i18n";
-import type { PlotCoverage } from "../plot-data/read-plot-data.js";
+import type { PlotCoverage } from "../plot-data/plot-facts.js";
 import { indicatorMetadata } from "./indicator-metadata.js";
 import type { FilterId, PlotContext } from "./plot-filters.js";
 import { deepestLevel, estimateQuarter, filters, filterTypes, plotContext } from "./plot-filters.js";

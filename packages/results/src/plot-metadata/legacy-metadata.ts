@@ -1,7 +1,7 @@
 import { fiveYearAgeGroups, indicator } from "@tessera/contract";
 import type { FilterOption, IndicatorMetadata } from "@tessera/contract/api";
 import { type Language, translate } from "@tessera/i18n";
-import type { PlotCoverage } from "../plot-data/read-plot-data.js";
+import type { PlotCoverage } from "../plot-data/plot-facts.js";
 import { indicatorMetadata } from "./indicator-metadata.js";
 import { plotContext } from "./plot-filters.js";
 

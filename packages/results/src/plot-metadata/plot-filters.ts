@@ -2,7 +2,7 @@ import { indicators } from "@tessera/contract";
 import type { FilterOption, FilterReference, FilterType } from "@tessera/contract/api";
 import { ageGroupLabel, indicatorLabel, type Language, quarterLabel, type TextKey, translate } from "@tessera/i18n";
 import { capitalised } from "../estimates/labelled-estimates.js";
-import type { PlotCoverage } from "../plot-data/read-plot-data.js";
+import type { PlotCoverage } from "../plot-data/plot-facts.js";
 
 /** Filters that have a label. */
 export type FilterId = Extract<TextKey, `filter.${string}`> extends `filter.${infer Id}` ? Id : never;
