@@ -6,7 +6,7 @@ import { type Static, type TSchema, Type } from "typebox";
 import { failure } from "../errors/service-error.js";
 import { relaxed, type SchemaCheck, schemaCheck } from "../json/schema-check.js";
 import { toJson, WrittenJson } from "../json/write-json.js";
-import { queryFlags } from "./requests.js";
+import { type Query, readQuery } from "./requests.js";
 import { sendCompressed, success } from "./responses.js";
 import { type RowsCheck, rowsCheck, StreamedRows } from "./streamed-rows.js";
 
@@ -15,7 +15,9 @@ interface Call<Body = undefined> {
   parameter: (name: string) => string;
   body: Body;
   /** Switches given in the query. */
-  flags: Partial<Record<string, boolean>>;
+  flags: Query["flags"];
+  /** Values given in the query. */
+  choices: Query["choices"];
   language: Language;
   /** In the log lines of the request, and of the tasks that it submits. */
   requestId: string;
@@ -34,7 +36,7 @@ interface Endpoint {
   bodyOptional?: boolean;
   /** Names of the switches allowed in the query. */
   flags?: readonly string[];
-  /** Names in the query that may have several values, which the handler reads itself. */
+  /** Names allowed in the query that may have several values. */
   choices?: readonly string[];
   /** Media types of body and response if they are not JSON. */
   consumes?: string;
@@ -56,7 +58,17 @@ interface Beside {
  */
 export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
   function register(endpoint: Endpoint, answer: TSchema, send: (call: Call<never>) => unknown): void {
-    const { method, path, summary, body, bodyOptional = false, flags = [], choices, consumes, produces } = endpoint;
+    const {
+      method,
+      path,
+      summary,
+      body,
+      bodyOptional = false,
+      flags = [],
+      choices = [],
+      consumes,
+      produces,
+    } = endpoint;
     const checkBody = body && schemaCheck(strict ? body : relaxed(body));
     const schema = {
       summary,
@@ -75,7 +87,7 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       url: path,
       schema,
       handler: async (request, reply) => {
-        const given = choices ? {} : queryFlags(request.query, flags);
+        const given = readQuery(request.query, { flags, choices });
         checkRequestBody(request.body, checkBody, bodyOptional, request.language);
         return send(callOf(request, reply, given));
       },
@@ -98,8 +110,14 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
   }
 
   return {
-    get<Data extends TSchema>(path: string, summary: string, data: Data, handle: Handler<undefined, Data>): void {
-      answering({ method: "GET", path, summary }, data, handle);
+    get<Data extends TSchema>(
+      path: string,
+      summary: string,
+      data: Data,
+      handle: Handler<undefined, Data>,
+      more: Pick<Endpoint, "choices"> = {},
+    ): void {
+      answering({ method: "GET", path, summary, ...more }, data, handle);
     },
 
     /** A POST without a body. */
@@ -119,7 +137,7 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       body: Body,
       data: Data,
       handle: Handler<Static<Body>, Data>,
-      more: Pick<Endpoint, "flags" | "beside" | "consumes"> = {},
+      more: Pick<Endpoint, "flags" | "choices" | "beside" | "consumes"> = {},
     ): void {
       answering({ method: "POST", path, summary, body, ...more }, data, handle);
     },
@@ -163,7 +181,7 @@ function parametersOf(path: string): { params?: TSchema } {
   return { params: Type.Object(Object.fromEntries(names.map((name) => [name, Type.String()]))) };
 }
 
-function queryOf(flags: readonly string[], choices: readonly string[] = []): { querystring?: TSchema } {
+function queryOf(flags: readonly string[], choices: readonly string[]): { querystring?: TSchema } {
   if (flags.length + choices.length === 0) return {};
   const members = [
     ...flags.map((name) => [name, Type.Optional(Type.Boolean())] as const),
@@ -172,11 +190,11 @@ function queryOf(flags: readonly string[], choices: readonly string[] = []): { q
   return { querystring: Type.Object(Object.fromEntries(members)) };
 }
 
-function callOf(request: FastifyRequest, reply: FastifyReply, flags: Call["flags"]): Call<never> {
+function callOf(request: FastifyRequest, reply: FastifyReply, query: Query): Call<never> {
   const parameter = (name: string) => (request.params as Record<string, string>)[name] ?? "";
   const { language, id: requestId } = request;
   // The body has passed its schema.
-  return { parameter, body: request.body as never, flags, language, requestId, request, reply };
+  return { parameter, body: request.body as never, ...query, language, requestId, request, reply };
 }
 
 function writtenText(envelope: object): string {

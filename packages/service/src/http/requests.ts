@@ -46,8 +46,30 @@ const spellings = new Map([
   ...["false", "FALSE", "False", "F"].map((text) => [text, false] as const),
 ]);
 
+/** What a query may say: switches, and values of names that may be given several times. */
+export interface QueryNames {
+  flags: readonly string[];
+  choices: readonly string[];
+}
+
+export interface Query {
+  flags: Partial<Record<string, boolean>>;
+  choices: Partial<Record<string, readonly string[]>>;
+}
+
+/** Parses a query, and refuses unknown names. */
+export function readQuery(query: unknown, { flags, choices }: QueryNames): Query {
+  const entries = Object.entries(query as Record<string, unknown>);
+  const isChoice = ([name]: [string, unknown]) => flags.length === 0 || choices.includes(name);
+  if (choices.length === 0) return { flags: queryFlags(query, flags), choices: {} };
+  return {
+    flags: queryFlags(Object.fromEntries(entries.filter((entry) => !isChoice(entry))), flags),
+    choices: queryChoices(Object.fromEntries(entries.filter(isChoice)), choices),
+  };
+}
+
 /** Parses the switches of a query, and refuses unknown ones. */
-export function queryFlags(query: unknown, known: readonly string[]): Partial<Record<string, boolean>> {
+function queryFlags(query: unknown, known: readonly string[]): Partial<Record<string, boolean>> {
   const flags: Partial<Record<string, boolean>> = {};
   for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
     if (Array.isArray(value)) throw failure("INVALID_INPUT", "detail.queryRepeated", { name });
@@ -62,18 +84,14 @@ export function queryFlags(query: unknown, known: readonly string[]): Partial<Re
 }
 
 /** Values in a query for each known name. A name may occur several times; empty values are ignored. */
-export function queryChoices<Name extends string>(
-  query: unknown,
-  known: readonly Name[],
-): Partial<Record<Name, readonly string[]>> {
-  const choices: Partial<Record<Name, readonly string[]>> = {};
+function queryChoices(query: unknown, known: readonly string[]): Query["choices"] {
+  const choices: Query["choices"] = {};
   for (const [name, given] of Object.entries(query as Record<string, unknown>)) {
-    const isKnown = (known as readonly string[]).includes(name);
-    if (!isKnown)
+    if (!known.includes(name))
       throw failure("INVALID_INPUT", "detail.estimates.unknownParameter", { name, known: known.join(", ") });
     const values = [given].flat().map(String);
     const wanted = values.filter((value) => value !== "");
-    if (wanted.length > 0) choices[name as Name] = [...new Set(wanted)];
+    if (wanted.length > 0) choices[name] = [...new Set(wanted)];
   }
   return choices;
 }

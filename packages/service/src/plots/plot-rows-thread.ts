@@ -1,8 +1,16 @@
 import { parentPort } from "node:worker_threads";
 import { type Area, calibrationChanges, readModelOutputRecord } from "@tessera/model";
-import { calibrateCoverage, calibratePlotRows, comparisonCoverage, inputsOutputs } from "@tessera/results";
+import {
+  calibrateCoverage,
+  calibratePlotRows,
+  comparisonCoverage,
+  type InputOutputRow,
+  inputsOutputs,
+} from "@tessera/results";
 import { toJson } from "../json/write-json.js";
-import type { PlotRequest, PlotResponse } from "./plot-rows.js";
+import type { IndicatorRun, MadePlot, PlotRequest, PlotResponse } from "./plot-rows.js";
+
+const comma = ",".charCodeAt(0);
 
 /** Rows of a piece: few enough that parsing one does not block the event loop. */
 const pieceRows = 2000;
@@ -40,11 +48,40 @@ async function make(request: PlotRequest): Promise<PlotResponse["made"]> {
     return changes && { pieces: [], coverage: changes };
   }
   const rows = inputsOutputs(output, request.product);
-  const shown = rows?.map((row) => ({
+  return rows && { ...comparison(rows), coverage: comparisonCoverage(rows) };
+}
+
+/** The comparison in pieces, and the places of its indicators in them, so that an indicator can be sent alone. */
+function comparison(rows: readonly InputOutputRow[]): Pick<MadePlot<unknown>, "pieces" | "runs"> {
+  const encoder = new TextEncoder();
+  const pieces: Uint8Array[] = [];
+  const runs: IndicatorRun[][] = [];
+  for (let first = 0; first < rows.length; first += pieceRows) {
+    const some = rows.slice(first, first + pieceRows);
+    const texts = some.map((row) => encoder.encode(toJson(shown(row))));
+    const piece = new Uint8Array(texts.reduce((sum, { length }) => sum + length + 1, -1));
+    const found: IndicatorRun[] = [];
+    let start = 0;
+    for (const [place, text] of texts.entries()) {
+      if (place > 0) piece[start - 1] = comma;
+      piece.set(text, start);
+      const indicator = some[place]?.indicator ?? "";
+      const last = found.at(-1);
+      if (last?.indicator === indicator) last.end = start + text.length;
+      else found.push({ indicator, start, end: start + text.length });
+      start += text.length + 1;
+    }
+    pieces.push(piece);
+    runs.push(found);
+  }
+  return { pieces, runs };
+}
+
+function shown(row: InputOutputRow): object {
+  return {
     ...Object.fromEntries(comparisonColumns.map((column) => [column, row[column]])),
     ...(row.impossible && { impossible: row.impossible }),
-  }));
-  return rows && { pieces: written(shown ?? []), coverage: comparisonCoverage(rows) };
+  };
 }
 
 function written(rows: readonly object[]): Uint8Array[] {

@@ -68,10 +68,34 @@ export type PlotRequest =
   | { plot: "boundaries"; path: string };
 
 /** Rows as pieces of JSON, and the choices of filters, if any. Few rows, which labels are added to, stand in their place. */
-interface MadePlot<Coverage> {
+export interface MadePlot<Coverage> {
   pieces: Uint8Array[];
+  /** The runs of each piece, in plots of which an indicator can be sent alone. */
+  runs?: IndicatorRun[][];
   coverage: Coverage;
 }
+
+/** Consecutive rows of an indicator, by their bytes in a piece. */
+export interface IndicatorRun {
+  indicator: string;
+  start: number;
+  end: number;
+}
+
+/** The rows of chosen indicators in pieces; all if none is chosen. */
+export function piecesOf(
+  { pieces, runs = [] }: MadePlot<unknown>,
+  chosen: readonly string[] | undefined,
+): Iterable<Uint8Array> {
+  if (!chosen) return pieces;
+  return pieces.map((piece, place) => {
+    const wanted = (runs[place] ?? []).filter(({ indicator }) => chosen.includes(indicator));
+    const parts = wanted.flatMap(({ start, end }, k) => [...(k > 0 ? [comma] : []), piece.subarray(start, end)]);
+    return Buffer.concat(parts);
+  });
+}
+
+const comma = Buffer.from(",");
 
 /** Undefined if the output lacks the data of the plot. */
 export interface PlotResponse {

@@ -32,12 +32,14 @@ const endpoints = [
   "calibrate/result/path",
   "calibrate/plot",
   "comparison/plot",
+  "comparison/metadata",
   "calibrate/estimates",
+  "calibrate/range",
   "calibrate/boundaries",
 ];
 
 /** Those that are made from the model output rather than from the plot data. */
-const fromModelOutput = ["calibrate/plot", "comparison/plot", "calibrate/boundaries"];
+const fromModelOutput = ["calibrate/plot", "comparison/plot", "comparison/metadata", "calibrate/boundaries"];
 
 interface Metadata {
   filterTypes: { id: string; options: { id: string }[] | null }[];
@@ -157,6 +159,19 @@ describe.each(["fitted", "mocked"] as const)(`results of a %s model (${storeKind
     );
   });
 
+  it("show one indicator of the comparison to those who ask for it, with the metadata of all", async () => {
+    const whole = (await service.get(`/comparison/plot/${id}`)).body.data;
+    const of = (...wanted: string[]) =>
+      whole.data.filter(({ indicator }: { indicator: string }) => wanted.includes(indicator));
+    const asked = async (query: string) => (await service.get(`/comparison/plot/${id}?${query}`)).body.data;
+    const matched = "anc_prevalence_age_matched";
+    expect(await asked("indicator=prevalence")).toEqual({ ...whole, data: of("prevalence") });
+    expect((await asked(`indicator=prevalence&indicator=${matched}`)).data).toEqual(of("prevalence", matched));
+    expect((await service.get(`/comparison/metadata/${id}`)).body.data).toEqual(whole.metadata);
+    const [status, code, detail] = refusalOf(await service.get(`/comparison/plot/${id}?indicator=other`));
+    expect([status, code, detail]).toEqual([400, "INVALID_INPUT", expect.stringContaining("prevalence")]);
+  });
+
   it.each(["calibrate/result/metadata", "calibrate/plot", "comparison/plot"])(
     "use only filters and values that exist in the metadata of /%s",
     async (path) => {
@@ -182,6 +197,13 @@ describe.each(["fitted", "mocked"] as const)(`results of a %s model (${storeKind
       ]);
       expect(Object.keys(body.data.data[0])).toHaveLength(18);
       expect(body.data.data.map((row: Record<string, unknown>) => row.impossible)).toEqual([null, null]);
+    });
+
+    it("have a range", async () => {
+      const { body } = await service.get(`/calibrate/estimates/${id}?${query}&indicator=plhiv`);
+      const means = body.data.data.map(({ mean }: { mean: number }) => mean);
+      const range = await service.get(`/calibrate/range/${id}?${query}&indicator=plhiv`);
+      expect(range.body.data).toEqual({ min: Math.min(...means), max: Math.max(...means) });
     });
 
     it("come as CSV", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { queryFlags } from "../../src/http/requests.js";
+import { readQuery } from "../../src/http/requests.js";
 import { rowsJson } from "../../src/json/rows.js";
 import { toJson, WrittenJson } from "../../src/json/write-json.js";
 
@@ -43,10 +43,12 @@ describe("JSON that is written already", () => {
 });
 
 describe("switches of a query", () => {
+  const flagsIn = (query: object) => readQuery(query, { flags: ["a"], choices: [] }).flags;
+
   it("are on or off in four spellings each, and absent when empty", () => {
-    for (const text of ["true", "TRUE", "True", "T"]) expect(queryFlags({ a: text }, ["a"])).toEqual({ a: true });
-    for (const text of ["false", "FALSE", "False", "F"]) expect(queryFlags({ a: text }, ["a"])).toEqual({ a: false });
-    expect([queryFlags({ a: "" }, ["a"]), queryFlags({}, ["a"])]).toEqual([{}, {}]);
+    for (const text of ["true", "TRUE", "True", "T"]) expect(flagsIn({ a: text })).toEqual({ a: true });
+    for (const text of ["false", "FALSE", "False", "F"]) expect(flagsIn({ a: text })).toEqual({ a: false });
+    expect([flagsIn({ a: "" }), flagsIn({})]).toEqual([{}, {}]);
   });
 
   it.each([
@@ -55,6 +57,6 @@ describe("switches of a query", () => {
     [{ a: ["true", "true"] }, "more than once"],
     [{ a: "x".repeat(500) }, "x'. Give true or false"],
   ])("are refused with a short sentence: %j", (query, words) => {
-    expect(() => queryFlags(query, ["a"])).toThrow(words);
+    expect(() => flagsIn(query)).toThrow(words);
   });
 });

@@ -125,7 +125,7 @@ export const downloads = {
   "detail.estimates.notAcceptable":
     "Estimates cannot be sent as {{accept}}. Ask for one of {{known}} in the header Accept.",
   "detail.estimates.unknownParameter":
-    "The query has a parameter {{name}}, by which estimates cannot be chosen. Use {{known}}.",
+    "The query has a parameter {{name}}, by which rows cannot be chosen. Use {{known}}.",
   "detail.estimates.unknownValue": "This result has no {{name}} {{value}}. It has {{known}}.",
   "detail.plotDataGone":
     "The plot data of task {{id}} are no longer in the results folder. Run tessera migrate on that folder to make them again from the model output, or calibrate again.",

@@ -129,7 +129,7 @@ export const downloads: Record<keyof typeof en, string> = {
   "detail.estimates.notAcceptable":
     "Les estimations ne peuvent pas être envoyées comme {{accept}}. Demandez l’un de {{known}} dans l’en-tête Accept.",
   "detail.estimates.unknownParameter":
-    "La requête a un paramètre {{name}}, par lequel on ne peut pas choisir les estimations. Utilisez {{known}}.",
+    "La requête a un paramètre {{name}}, par lequel on ne peut pas choisir de lignes. Utilisez {{known}}.",
   "detail.estimates.unknownValue": "Ce résultat n’a pas {{name}} {{value}}. Il a {{known}}.",
   "detail.plotDataGone":
     "Les données graphiques de la tâche {{id}} ne sont plus dans le dossier des résultats. Lancez tessera migrate sur ce dossier pour les refaire à partir de la sortie du modèle, ou calibrez de nouveau.",

@@ -124,7 +124,7 @@ export const downloads: Record<keyof typeof en, string> = {
   "detail.estimates.notAcceptable":
     "As estimativas não podem ser enviadas como {{accept}}. Peça um de {{known}} no cabeçalho Accept.",
   "detail.estimates.unknownParameter":
-    "O pedido tem um parâmetro {{name}}, pelo qual não se podem escolher estimativas. Use {{known}}.",
+    "O pedido tem um parâmetro {{name}}, pelo qual não se podem escolher linhas. Use {{known}}.",
   "detail.estimates.unknownValue": "Este resultado não tem {{name}} {{value}}. Tem {{known}}.",
   "detail.plotDataGone":
     "Os dados gráficos da tarefa {{id}} já não estão na pasta de resultados. Execute tessera migrate nessa pasta para os refazer a partir da saída do modelo, ou calibre de novo.",

@@ -56,7 +56,10 @@ const groupsOfRoutes: readonly [RegExp, RouteGroup | undefined][] = [
   [/^\/(validate|chart-data|review-input|model\/options|calibrate\/options)\b/, "validation"],
   [/\/submit\b|^\/(internal|project|wake)\b/, "submit"],
   [/\/status\/|\/exists$/, "polling"],
-  [/^\/(model|calibrate|download)\/(result|plot|estimates|boundaries|debug)\b|^\/comparison\/plot\b/, "downloads"],
+  [
+    /^\/(model|calibrate|download)\/(result|plot|estimates|range|boundaries|debug)\b|^\/comparison\/(plot|metadata)\b/,
+    "downloads",
+  ],
   [/^\/service\/sign-in$/, "sign-in"],
 ];
 

@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as api from "@tessera/contract/api";
 import {
+  type EstimateChoice,
   type EstimateFileFormat,
   estimateFilters,
+  estimateRange,
   streamEstimates,
   unknownValue,
   writeEstimates,
@@ -14,7 +16,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import { writtenRows } from "../../json/rows.js";
 import { endpoints } from "../endpoints.js";
-import { acceptedType, queryChoices } from "../requests.js";
+import { acceptedType } from "../requests.js";
 import { plottedFiles } from "../result-files.js";
 import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
@@ -28,24 +30,18 @@ const formats: Record<string, EstimateFileFormat | "json"> = {
 };
 
 export function estimateRoutes(app: FastifyInstance, service: Service): void {
-  const { rows } = endpoints(app, service.settings.validateJsonSchemas, "Estimates");
+  const { get, rows } = endpoints(app, service.settings.validateJsonSchemas, "Estimates");
 
   rows(
     "/calibrate/estimates/:id",
     "Chosen estimates as JSON, CSV, Parquet or Arrow",
     api.estimates,
     api.estimateRow,
-    async ({ parameter, request, reply }) => {
-      const choice = queryChoices(request.query, estimateFilters);
+    async ({ parameter, choices: choice, request, reply }) => {
       const type = acceptedType(request.headers.accept, Object.keys(formats));
       const format = formats[type] as EstimateFileFormat | "json";
       const { plotDataPath } = await plottedFiles(service, parameter("id"));
-      const unknown = await unknownValue(plotDataPath, choice);
-      if (unknown) {
-        const { name, value, known } = unknown;
-        const values = { name, value: value.slice(0, 100), known: known.join(", ") };
-        throw failure("INVALID_INPUT", "detail.estimates.unknownValue", values);
-      }
+      await assertKnown(plotDataPath, choice);
       if (format === "json") {
         const key = `${plotDataPath} ${JSON.stringify(choice)}`;
         return new StreamedRows(() => writtenRows(streamEstimates(plotDataPath, choice)), {}, key);
@@ -54,6 +50,26 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
     },
     { choices: estimateFilters },
   );
+
+  get(
+    "/calibrate/range/:id",
+    "The least and the greatest of chosen estimates",
+    api.estimateRange,
+    async ({ parameter, choices: choice }) => {
+      const { plotDataPath } = await plottedFiles(service, parameter("id"));
+      await assertKnown(plotDataPath, choice);
+      return estimateRange(plotDataPath, choice);
+    },
+    { choices: estimateFilters },
+  );
+}
+
+async function assertKnown(plotDataPath: string, choice: EstimateChoice): Promise<void> {
+  const unknown = await unknownValue(plotDataPath, choice);
+  if (!unknown) return;
+  const { name, value, known } = unknown;
+  const values = { name, value: value.slice(0, 100), known: known.join(", ") };
+  throw failure("INVALID_INPUT", "detail.estimates.unknownValue", values);
 }
 
 /** Sends a temporary file, which is removed when the response has ended. */

@@ -1,10 +1,11 @@
 import * as api from "@tessera/contract/api";
+import type { Language } from "@tessera/i18n";
 import { usualRatios } from "@tessera/model";
 import { calibratePlotMetadata, calibrationChangeRows, comparisonPlotMetadata } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import { WrittenJson } from "../../json/write-json.js";
-import { PlotRows } from "../../plots/plot-rows.js";
+import { PlotRows, piecesOf } from "../../plots/plot-rows.js";
 import { endpoints } from "../endpoints.js";
 import { modelledFiles } from "../result-files.js";
 import type { Service } from "../service.js";
@@ -50,18 +51,37 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
     },
   );
 
+  const comparisonOf = async (id: string, language: Language) => {
+    const { modelOutputPath: path, iso3 } = await modelledFiles(service, id, oldestModel.comparison);
+    const made = await plotRows.comparison(path, names.product);
+    if (!made) throw failure(names.outdatedOutput, "detail.outputOutOfDate");
+    return { path, made, metadata: comparisonPlotMetadata(made.coverage, iso3, language) };
+  };
+
   rows(
     "/comparison/plot/:id",
     "What surveys and programmes measured beside the estimates for the same people",
     api.comparisonPlot,
     api.comparisonPlotRow,
-    async ({ parameter, language }) => {
-      const { modelOutputPath: path, iso3 } = await modelledFiles(service, parameter("id"), oldestModel.comparison);
-      const made = await plotRows.comparison(path, names.product);
-      if (!made) throw failure(names.outdatedOutput, "detail.outputOutOfDate");
-      const metadata = comparisonPlotMetadata(made.coverage, iso3, language);
-      return new StreamedRows(() => made.pieces, { metadata }, `comparison ${path}`);
+    async ({ parameter, language, choices: { indicator: chosen } }) => {
+      const { path, made, metadata } = await comparisonOf(parameter("id"), language);
+      const known = metadata.indicators.map(({ indicator }) => indicator);
+      const unknown = chosen?.find((indicator) => !known.includes(indicator));
+      if (unknown !== undefined) {
+        const values = { name: "indicator", value: unknown.slice(0, 100), known: known.join(", ") };
+        throw failure("INVALID_INPUT", "detail.estimates.unknownValue", values);
+      }
+      const key = `comparison ${path} ${JSON.stringify(chosen)}`;
+      return new StreamedRows(() => piecesOf(made, chosen), { metadata }, key);
     },
+    { choices: ["indicator"] },
+  );
+
+  get(
+    "/comparison/metadata/:id",
+    "How measurements and estimates can be plotted",
+    api.comparisonMetadata,
+    async ({ parameter, language }) => (await comparisonOf(parameter("id"), language)).metadata,
   );
 
   get(
