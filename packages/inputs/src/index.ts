@@ -78,7 +78,7 @@ export {
   type TextColumn,
   textAt,
 } from "./table/table.js";
-export { type ResponseRow, responseRows } from "./validation/response-rows.js";
+export { type ResponseRow, type RowChoice, responseRows } from "./validation/response-rows.js";
 export {
   checkExtension,
   type ValidatedTable,

@@ -58,6 +58,7 @@ export const validatedBaseline = closed({
     closed({ country: Type.String(), iso3: nullable(Type.String()) }),
     featureCollection,
     Type.Array(populationRow),
+    Type.Null(),
   ]),
   ...echoed,
   filters: nullable(shapeFilters),

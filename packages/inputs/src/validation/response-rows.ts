@@ -6,17 +6,29 @@ import type { ValidatedTable } from "./validate-file.js";
 export type ResponseRow = Record<string, string | number | null>;
 
 /** Rows of a validated file for the response. Every row has all columns, with null for missing cells. */
-export function responseRows({ type, table }: ValidatedTable): ResponseRow[] | null {
+export function responseRows({ type, table }: ValidatedTable, only: RowChoice = {}): ResponseRow[] | null {
+  const rows = chosenRows(table, only);
   switch (type) {
     case "vmmc":
       return null;
     case "population":
-      return rowsOf(table.rowCount, populationColumns(table));
+      return rowsOf(rows, populationColumns(table));
     case "anc":
-      return rowsOf(table.rowCount, ancColumns(table));
+      return rowsOf(rows, ancColumns(table));
     default:
-      return rowsOf(table.rowCount, table.columns);
+      return rowsOf(rows, table.columns);
   }
+}
+
+/** Values of text columns that rows are chosen by. */
+export type RowChoice = Readonly<Partial<Record<string, readonly string[]>>>;
+
+/** Numbers of the rows that have one of the chosen values in each of these columns. */
+function chosenRows({ rowCount, columns }: Table, only: RowChoice): number[] {
+  const tests = Object.entries(only).map(([name, values = []]) => ({ column: columns.get(name), values }));
+  const isChosen = (row: number) =>
+    tests.every(({ column, values }) => column?.kind === "text" && values.includes(textAt(column, row) ?? ""));
+  return Array.from({ length: rowCount }, (_, row) => row).filter(isChosen);
 }
 
 const populationColumnNames = ["area_id", "calendar_quarter", "sex", "age_group", "population"];
@@ -62,9 +74,9 @@ function numberColumn(values: Float64Array): Column {
   return { kind: "number", values };
 }
 
-function rowsOf(rowCount: number, columns: ReadonlyMap<string, Column>): ResponseRow[] {
+function rowsOf(rows: readonly number[], columns: ReadonlyMap<string, Column>): ResponseRow[] {
   const entries = [...columns];
-  return Array.from({ length: rowCount }, (_, row) => {
+  return rows.map((row) => {
     // Assigning to `__proto__` of an ordinary object would not make a member of it.
     const members: ResponseRow = columns.has("__proto__") ? Object.create(null) : {};
     for (const [name, column] of entries) {

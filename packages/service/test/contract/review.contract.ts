@@ -72,6 +72,14 @@ describe("the review of inputs", () => {
     expect(french.data).toEqual(english.data);
   });
 
+  it.each(["programme", "anc"] as const)("shows one plot to those who ask for it: %s", async (name) => {
+    const whole = await answerOf(name);
+    const plot = whole.data.at(-1).plot;
+    const [path, body] = requests[name];
+    const { data } = (await ask(`${path}?plot=${plot}`, body())).body;
+    expect(data).toEqual({ ...whole, data: whole.data.filter((row: { plot: string }) => row.plot === plot) });
+  });
+
   it("reads a file again whose content has changed", async () => {
     await answerOf("population");
     const before = await readings();

@@ -199,6 +199,16 @@ describe("a survey, programme, ANC or VMMC file", () => {
     expect(row).toMatchObject({ estimate: 0.1235, ci_upper: null });
   });
 
+  it("has the rows that are asked for, or none", async () => {
+    const body = { type: "survey", path: "/uploads/survey.csv", shape: "/uploads/areas.geojson" };
+    const answer = async (query: string) =>
+      (await service.post(`/validate/survey-and-programme${query}`, body)).body.data;
+    const whole = await answer("");
+    const prevalence = whole.data.filter(({ indicator }: { indicator: string }) => indicator === "prevalence");
+    expect(await answer("?indicator=prevalence")).toEqual({ ...whole, data: prevalence });
+    expect(await answer("?rows=false")).toEqual({ ...whole, data: null });
+  });
+
   it("may lack what was not given with it", async () => {
     const { body } = await service.post("/validate/survey-and-programme", {
       type: "anc",

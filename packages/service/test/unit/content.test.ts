@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Problem } from "@tessera/contract";
@@ -26,6 +26,17 @@ describe("the content of a file", () => {
       expect(await digestsOf(path, "file.csv")).toEqual({ sha256, md5 });
       expect((await contentOf(asked(path, sha256 as string))).equals(content)).toBe(true);
     }
+  });
+
+  it("has other digests after a change, also of a file that was left alone for a while", async () => {
+    const path = file("settled.csv", "before");
+    const long = new Date(Date.now() - 60_000);
+    utimesSync(path, long, long);
+    const before = await digestsOf(path, "file.csv");
+    expect(await digestsOf(path, "file.csv")).toEqual(before);
+    file("settled.csv", "after!");
+    utimesSync(path, long, long);
+    expect(await digestsOf(path, "file.csv")).not.toEqual(before);
   });
 
   it("is not handed out for the digest of another one", async () => {

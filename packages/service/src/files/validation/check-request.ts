@@ -1,6 +1,7 @@
 import type { FileType, ModelFileType, Warning } from "@tessera/contract";
 import type { ShapeFilters } from "@tessera/contract/api";
 import type { TextKey } from "@tessera/i18n";
+import type { RowChoice } from "@tessera/inputs";
 
 /** Data read from files for options: facts for the form and for one of its defaults, and problems of submitted options. */
 export type OptionReading = "formFacts" | "surveyFacts" | "runProblems";
@@ -39,6 +40,8 @@ export interface CheckOptions {
   warnings: boolean;
   /** Types whose rows are left out of the result. */
   withoutRows: readonly FileType[];
+  /** Values of columns: rows with other values are left out of the result. */
+  only?: RowChoice;
   /** Most places of a refused file that are listed; all are counted. */
   mostProblems: number;
 }

@@ -1,4 +1,4 @@
-import type { SurveyAndProgrammeType } from "@tessera/contract";
+import type { FileType, SurveyAndProgrammeType } from "@tessera/contract";
 import {
   type AreaIndex,
   type Areas,
@@ -16,6 +16,7 @@ import {
   validateShape,
 } from "@tessera/inputs";
 import { checkUpload } from "@tessera/spectrum";
+import { LRUCache } from "lru-cache";
 import { isExplained } from "../../errors/service-error.js";
 import { rowsJson } from "../../json/rows.js";
 import { toJson } from "../../json/write-json.js";
@@ -29,7 +30,8 @@ import type {
   Submitted,
 } from "./check-request.js";
 import { contentOf, countryFile } from "./content.js";
-import { areasOf as knownAreasOf, optionReadings, type Reading, reviewReadings } from "./country-readings.js";
+import { contentsOf, areasOf as knownAreasOf, type Reading } from "./country-files.js";
+import { optionReadings, reviewReadings } from "./country-readings.js";
 
 type Check = (
   files: FilesToCheck,
@@ -55,7 +57,11 @@ const checks: Record<CheckName, Check> = {
   async population(files, options, cache) {
     const file = given(files.file);
     checkExtension("population", file.given, file.name);
-    return ofTable(await validateDataFile("population", countryFile(file), null, {}, cache), options);
+    const valid = await knownOr("population", files, options, async () => {
+      const table = await validateDataFile("population", countryFile(file), null, {}, cache);
+      return { table, warnings: table.warnings };
+    });
+    return ofTable(valid, options);
   },
 
   survey: againstShape("survey"),
@@ -78,7 +84,7 @@ const checks: Record<CheckName, Check> = {
 function withCache<Name extends string>(readings: Record<Name, Reading>): Record<Name, Check> {
   const entries = Object.entries<Reading>(readings).map(([name, reading]): [string, Check] => [
     name,
-    (files, _options, cache, submitted) => reading(files, cache, submitted),
+    (files, { only }, cache, submitted) => reading(files, cache, { submitted, only }),
   ]);
   return Object.fromEntries(entries) as Record<Name, Check>;
 }
@@ -92,12 +98,34 @@ function againstShape(type: SurveyAndProgrammeType): Check {
   return async (files, options, cache) => {
     const file = given(files.file);
     checkExtension(type, file.given, file.name);
-    const known = files.shape ? await areasOf(files.shape) : null;
-    const table = await validateDataFile(type, countryFile(file), known?.index ?? null, options, cache);
-    const found = ofTable(table, options);
-    const doubts = known?.areas ? doubtsAboutTable(table, known.areas) : [];
-    return { ...found, warnings: [...found.warnings, ...doubts] };
+    const valid = await knownOr(type, files, options, async () => {
+      const known = files.shape ? await areasOf(files.shape) : null;
+      const table = await validateDataFile(type, countryFile(file), known?.index ?? null, options, cache);
+      const doubts = known?.areas ? doubtsAboutTable(table, known.areas) : [];
+      return { table, warnings: [...table.warnings, ...doubts] };
+    });
+    return ofTable(valid, options);
   };
+}
+
+interface ValidFile {
+  table: ValidatedTable;
+  warnings: Finding["warnings"];
+}
+
+/** Tables of the last valid files: users look at some rows of a file after the other. */
+const knownFiles = new LRUCache<string, ValidFile>({ max: 2, ttl: 5 * 60_000, ttlAutopurge: true });
+
+async function knownOr(
+  type: FileType,
+  files: FilesToCheck,
+  { strict, warnings }: CheckOptions,
+  validate: () => Promise<ValidFile>,
+): Promise<ValidFile> {
+  const key = JSON.stringify([type, contentsOf(files), strict, warnings]);
+  const known = knownFiles.get(key) ?? (await validate());
+  knownFiles.set(key, known);
+  return known;
 }
 
 /** The areas that a file is compared with. An invalid shape file, which its own check reports, still has area ids but no geometry. */
@@ -111,9 +139,9 @@ async function areasOf(shape: FileToCheck): Promise<{ index: AreaIndex; areas: A
   }
 }
 
-function ofTable(table: ValidatedTable, { withoutRows }: CheckOptions): Finding {
-  const rows = withoutRows.includes(table.type) ? null : responseRows(table);
-  return finding({ data: rows && rowsJson(rows), warnings: table.warnings });
+function ofTable({ table, warnings }: ValidFile, { withoutRows, only }: CheckOptions): Finding {
+  const rows = withoutRows.includes(table.type) ? null : responseRows(table, only);
+  return finding({ data: rows && rowsJson(rows), warnings });
 }
 
 function finding(found: Partial<Finding>): Finding {

@@ -4,6 +4,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import type { Message } from "@tessera/contract";
 import type { TextKey } from "@tessera/i18n";
 import type { CountryFile } from "@tessera/inputs";
+import { LRUCache } from "lru-cache";
 import { serviceProblem } from "../../errors/service-error.js";
 import type { FileToCheck } from "./check-request.js";
 
@@ -24,19 +25,36 @@ interface Digests {
   md5: string;
 }
 
+/** Digests of files that have not changed since: a view of a large file asks several times a minute. */
+const knownDigests = new LRUCache<string, Digests>({ max: 1000 });
+
+/** A file that changed this short a time before its digest may change again without another time stamp. */
+const settledMilliseconds = 2000;
+
 /** Digests of a file, computed in chunks to keep the event loop free. */
 export async function digestsOf(path: string, name: string): Promise<Digests> {
   return withFile(path, name, async (handle) => {
-    const [sha256, md5] = [createHash("sha256"), createHash("md5")];
-    const chunk = Buffer.allocUnsafe(chunkBytes);
-    for (let total = 0; ; ) {
-      const { bytesRead } = await handle.read(chunk, 0, chunkBytes);
-      if (bytesRead === 0) return { sha256: sha256.digest("hex"), md5: md5.digest("hex") };
-      total += bytesRead;
-      assertSize(total, name);
-      for (const digest of [sha256, md5]) digest.update(chunk.subarray(0, bytesRead));
-    }
+    const { dev, ino, size, mtimeMs, ctimeMs } = await handle.stat();
+    const key = [dev, ino, size, mtimeMs, ctimeMs].join(" ");
+    const known = knownDigests.get(key);
+    if (known) return known;
+    const isSettled = Date.now() - Math.max(mtimeMs, ctimeMs) > settledMilliseconds;
+    const digests = await computedDigests(handle, name);
+    if (isSettled) knownDigests.set(key, digests);
+    return digests;
   });
+}
+
+async function computedDigests(handle: FileHandle, name: string): Promise<Digests> {
+  const [sha256, md5] = [createHash("sha256"), createHash("md5")];
+  const chunk = Buffer.allocUnsafe(chunkBytes);
+  for (let total = 0; ; ) {
+    const { bytesRead } = await handle.read(chunk, 0, chunkBytes);
+    if (bytesRead === 0) return { sha256: sha256.digest("hex"), md5: md5.digest("hex") };
+    total += bytesRead;
+    assertSize(total, name);
+    for (const digest of [sha256, md5]) digest.update(chunk.subarray(0, bytesRead));
+  }
 }
 
 /** Reads a file and verifies its digest. */

@@ -1,5 +1,5 @@
 import * as api from "@tessera/contract/api";
-import type { ComparisonChoices, PopulationChoices, SeriesChoices } from "@tessera/inputs";
+import type { ComparisonChoices, PopulationChoices, RowChoice, SeriesChoices } from "@tessera/inputs";
 import {
   inputComparisonMetadata,
   populationMetadata,
@@ -30,8 +30,8 @@ export function reviewRoutes(app: FastifyInstance, { settings, names, validator,
   countReadings(metrics, validator);
 
   /** Reads files in a thread, once for each content and for all languages. */
-  async function read<Choices>(reading: ReviewReading, files: NamedFiles, code: ErrorCode) {
-    const found = await validator.check(reading, files, defaultChecks).catch(refusedAs(code));
+  async function read<Choices>(reading: ReviewReading, files: NamedFiles, code: ErrorCode, only: RowChoice = {}) {
+    const found = await validator.check(reading, files, { ...defaultChecks, only }).catch(refusedAs(code));
     return { ...found, choices: found.choices as Choices };
   }
 
@@ -40,7 +40,7 @@ export function reviewRoutes(app: FastifyInstance, { settings, names, validator,
     "Programme or ANC data over time, for areas of all levels",
     api.timeSeriesRequest,
     api.timeSeries,
-    async ({ parameter, body, language }) => {
+    async ({ parameter, body, choices: only, language }) => {
       const type = parameter("type");
       const kind = Object.hasOwn(series, type) ? series[type] : undefined;
       const allowed = Object.keys(series).join(", ");
@@ -48,13 +48,14 @@ export function reviewRoutes(app: FastifyInstance, { settings, names, validator,
       const files = namedFiles(body.data, kind.roles);
       const code = "FAILED_TO_GENERATE_TIME_SERIES";
       if (!files[kind.type]) throw failure(code, "detail.review.fileMissing", { type });
-      const found = await read<SeriesChoices>(kind.reading, files, code);
+      const found = await read<SeriesChoices>(kind.reading, files, code, only);
       return WrittenJson.object({
         data: rowsOf(found),
         metadata: timeSeriesMetadata(found.choices, language),
         warnings: warningsInWords(found.warnings, language, names),
       });
     },
+    { choices: ["plot"] },
   );
 
   postBody(

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { baselineTypes } from "@tessera/contract";
+import { baselineTypes, fileTypes } from "@tessera/contract";
 import {
   baselineCombined,
   baselineIndividual,
@@ -17,6 +17,7 @@ import type { NamedFile } from "../../files/validation/validator.js";
 import { WrittenJson } from "../../json/write-json.js";
 import { namedFile, refusedAs, refusedWithAll } from "../checked-files.js";
 import { endpoints } from "../endpoints.js";
+import type { Query } from "../requests.js";
 import type { Service } from "../service.js";
 import { warningsInWords } from "../warnings.js";
 
@@ -37,14 +38,16 @@ export function validateRoutes(app: FastifyInstance, { settings, names, uploads,
     "Check a PJNZ, shape or population file",
     baselineIndividual,
     validatedBaseline,
-    async ({ body }) => {
+    async ({ body, flags, choices }) => {
       const { type } = body;
       if (!(baselineTypes as readonly string[]).includes(type))
         throw failure("INVALID_FILE", "detail.validation.notBaseline", { type });
       const file = fileOf(body);
-      const found = await validator.check(type, { file: namedFile(file) }, always).catch(refused("INVALID_FILE"));
+      const options = { ...always, ...rowsAsked(flags, choices) };
+      const found = await validator.check(type, { file: namedFile(file) }, options).catch(refused("INVALID_FILE"));
       return WrittenJson.object(answerOf(type, file, found));
     },
+    { flags: ["rows"], choices: ["calendar_quarter"] },
   );
 
   postBody(
@@ -72,16 +75,21 @@ export function validateRoutes(app: FastifyInstance, { settings, names, uploads,
     "Check a survey, programme, ANC or VMMC file, against the areas of a shape file where one is named",
     surveyAndProgramme,
     validatedTable,
-    async ({ body, flags, language }) => {
+    async ({ body, flags, choices, language }) => {
       const file = fileOf(body);
       const files = { file: namedFile(file), ...(body.shape !== undefined && { shape: namedAs(body.shape) }) };
-      const options = { ...always, strict: flags.strict ?? true };
+      const options = { ...always, strict: flags.strict ?? true, ...rowsAsked(flags, choices) };
       const found = await validator.check(body.type, files, options).catch(refused("INVALID_FILE"));
       const warnings = warningsInWords(found.warnings, language, names);
       return WrittenJson.object({ ...answerOf(body.type, file, found), warnings });
     },
-    { flags: ["strict"] },
+    { flags: ["strict", "rows"], choices: ["indicator"] },
   );
+}
+
+/** Rows of a large country are tens of megabytes, and most readers need none or some of them. */
+function rowsAsked(flags: Query["flags"], only: Query["choices"]): Partial<CheckOptions> {
+  return { only, ...(flags.rows === false && { withoutRows: fileTypes }) };
 }
 
 /** Another file of a request. One given by its path alone has no name but that of the upload. */
