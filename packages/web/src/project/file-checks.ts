@@ -73,16 +73,20 @@ interface PjnzContent {
   iso3: string | null;
 }
 
+/** Rows of a large country are tens of megabytes, which a check does not need. */
+const withoutRows = (path: string) => `${path}?rows=false`;
+
 async function checkFile(type: FileType, file: InputFile, shape: InputFile | undefined): Promise<Found> {
   if (!needsShape(type)) {
-    const { data } = await post<{ data: PjnzContent | unknown }>("/validate/baseline-individual", { type, file });
+    const path = withoutRows("/validate/baseline-individual");
+    const { data } = await post<{ data: PjnzContent | unknown }>(path, { type, file });
     if (type !== "pjnz") return { warnings: [] };
     const { country, iso3 } = data as PjnzContent;
     return { country: { name: country, iso3 }, warnings: [] };
   }
   // With its name, which messages then use.
   const body = { type, file, shape: shape ?? null };
-  const { warnings } = await post<{ warnings?: WarningText[] }>("/validate/survey-and-programme", body);
+  const { warnings } = await post<{ warnings?: WarningText[] }>(withoutRows("/validate/survey-and-programme"), body);
   return { warnings: warnings ?? [] };
 }
 

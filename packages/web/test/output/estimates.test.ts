@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { estimateAddress, estimateChoice, isEmpty } from "../../src/steps/output/estimates.ts";
+import { estimateAddress, estimateChoice, isEmpty, rangeAddress } from "../../src/steps/output/estimates.ts";
+import { comparisonAddress } from "../../src/steps/output/input-comparison.ts";
 import { choicesFor } from "./sample-metadata.ts";
 
 const choiceOf = (plot: string, query = {}) => {
@@ -29,6 +30,16 @@ test("the same choice has the same address in whichever order it was made", () =
   const one = estimateAddress("id", { sex: ["male", "both"], indicator: ["plhiv"] });
   expect(estimateAddress("id", { indicator: ["plhiv"], sex: ["both", "male"] })).toBe(one);
   expect(one).toBe("/calibrate/estimates/id?indicator=plhiv&sex=both&sex=male");
+});
+
+test("the range of a choice is asked for without its values", () => {
+  expect(rangeAddress("id", { indicator: ["plhiv"], area_level: ["2"] })).toBe(
+    "/calibrate/range/id?indicator=plhiv&area_level=2",
+  );
+});
+
+test("the comparison is asked for by its indicator", () => {
+  expect(comparisonAddress("id", "prevalence")).toBe("/comparison/plot/id?indicator=prevalence");
 });
 
 test("a column of which nothing is wanted makes a choice empty", () => {

@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { pageOf } from "../../src/design/visible-items.ts";
 import { newWork } from "../../src/project/project.ts";
 import { arranged } from "../../src/saving/save-file.ts";
-import { metadataRequest, seriesRequest } from "../../src/steps/review/review-requests.ts";
+import {
+  metadataRequest,
+  populationRequest,
+  seriesRequest,
+  surveyRequest,
+} from "../../src/steps/review/review-requests.ts";
 import { plainText } from "../../src/texts/i18n.ts";
 
 describe("pages", () => {
@@ -36,7 +41,7 @@ describe("requests to the service", () => {
   const files = { pjnz: file("p"), shape: file("s"), survey: file("v"), programme: file("t") };
 
   it("rest on the files that they send", () => {
-    expect(seriesRequest(files, "programme")?.files).toEqual(["t", "s", "p"]);
+    expect(seriesRequest(files, "programme", "art_total")?.files).toEqual(["t", "s", "p"]);
     const asked = metadataRequest({ ...newWork(), country: { name: "", iso3: "XTA" }, files });
     expect(asked?.body).toEqual({
       iso3: "XTA",
@@ -44,8 +49,24 @@ describe("requests to the service", () => {
     });
   });
 
+  it("ask for the rows that are shown, not for all of a file", () => {
+    expect(seriesRequest(files, "programme", "art_total")?.path).toBe(
+      "/chart-data/input-time-series/programme?plot=art_total",
+    );
+    expect(surveyRequest(files, "prevalence")?.path).toBe("/validate/survey-and-programme?indicator=prevalence");
+    const population = { ...files, population: file("o") };
+    expect(populationRequest(population, "CY2024Q4")?.path).toBe(
+      "/validate/baseline-individual?calendar_quarter=CY2024Q4",
+    );
+  });
+
+  it("wait until it is known which rows are shown", () => {
+    expect(seriesRequest(files, "programme", undefined)).toBeNull();
+    expect(surveyRequest(files, undefined)).toBeNull();
+  });
+
   it("are not asked without their file", () => {
-    expect(seriesRequest(files, "anc")).toBeNull();
+    expect(seriesRequest(files, "anc", "anc_clients")).toBeNull();
     expect(metadataRequest(newWork())).toBeNull();
   });
 });

@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Area, missingTest } from "../../src/plots/area-tree.ts";
 import { linePath, nearest, placesIn, yearTicks } from "../../src/steps/review/series-drawing.ts";
-import {
-  largestOf,
-  type Point,
-  roundEnd,
-  rowsByPlot,
-  type SeriesRow,
-  seriesOf,
-} from "../../src/steps/review/time-series.ts";
+import { largestOf, type Point, roundEnd, type SeriesRow, seriesOf } from "../../src/steps/review/time-series.ts";
 
 const area = (id: string, level: number, parent: string | null): Area => ({
   id,
@@ -78,14 +71,10 @@ describe("series of areas", () => {
     expect(byAge?.points.map(({ value }) => value)).toEqual([1]);
   });
 
-  it("are found by their plot", () => {
-    const other = { ...row("D1", 2, "CY2015Q4", 1), plot: "art_new_total" };
-    expect(
-      [...rowsByPlot([row("D1", 2, "CY2015Q4", 1), other, other])].map(([plot, { length }]) => [plot, length]),
-    ).toEqual([
-      ["art_current", 1],
-      ["art_new_total", 2],
-    ]);
+  it("are those of their plot", () => {
+    const other = { ...row("D1", 2, "CY2016Q4", 1), plot: "art_new_total" };
+    const [series] = seriesOf([row("D1", 2, "CY2015Q4", 1), other], choice, isMissing);
+    expect(series?.points.map(({ period }) => period)).toEqual(["CY2015Q4"]);
   });
 });
 

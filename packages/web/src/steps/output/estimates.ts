@@ -1,4 +1,4 @@
-import type { EstimateRow } from "@tessera/contract/api";
+import type { EstimateRange, EstimateRow } from "@tessera/contract/api";
 import { onScopeDispose, type Ref, ref, shallowRef, watch } from "vue";
 import { get } from "../../api/requests.ts";
 import type { Filter } from "../../plots/plot-filters.ts";
@@ -80,9 +80,13 @@ export function isEmpty(choice: EstimateChoice): boolean {
 
 /** Values are sorted, so that the same selection has the same URL. */
 export function estimateAddress(calibration: string, choice: EstimateChoice): string {
+  return `/calibrate/estimates/${encodeURIComponent(calibration)}?${queryOf(choice)}`;
+}
+
+function queryOf(choice: EstimateChoice): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of estimateColumns) for (const value of [...(choice[name] ?? [])].sort()) query.append(name, value);
-  return `/calibrate/estimates/${encodeURIComponent(calibration)}?${query}`;
+  return query;
 }
 
 /** Maximum number of cached responses. A result never changes. */
@@ -103,20 +107,19 @@ export async function loadEstimates(address: string, signal?: AbortSignal): Prom
   return data;
 }
 
-const extremes = new Map<string, [min: number, max: number]>();
+/** The address of the range of a selection. */
+export function rangeAddress(calibration: string, choice: EstimateChoice): string {
+  return `/calibrate/range/${encodeURIComponent(calibration)}?${queryOf(choice)}`;
+}
 
-/** The range of many estimates. Only the range is cached, because the response may be several megabytes. */
-export async function loadExtremes(address: string): Promise<readonly number[]> {
-  const kept = extremes.get(address);
+const ranges = new Map<string, readonly number[]>();
+
+/** The least and the greatest of many estimates, which the service finds: the estimates themselves may be tens of megabytes. */
+export async function loadRange(address: string): Promise<readonly number[]> {
+  const kept = ranges.get(address);
   if (kept) return kept;
-  const { data } = await get<{ data: Estimate[] }>(address);
-  const found: [number, number] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { mean } of data) {
-    if (mean === null) continue;
-    found[0] = Math.min(found[0], mean);
-    found[1] = Math.max(found[1], mean);
-  }
-  if (found[0] > found[1]) return [];
-  extremes.set(address, found);
+  const { min, max } = await get<EstimateRange>(address);
+  const found = [min, max].filter((end) => end !== null);
+  ranges.set(address, found);
   return found;
 }

@@ -1,5 +1,5 @@
 import type { ComparisonPlotRow, PlotMetadata } from "@tessera/contract/api";
-import { shallowRef, watch } from "vue";
+import { computed, type Ref, ref, shallowRef, watch } from "vue";
 import { get } from "../../api/requests.ts";
 import { areasWithin } from "../../plots/area-tree.ts";
 import { withSexNames } from "../../plots/plot-filters.ts";
@@ -9,11 +9,6 @@ import type { Result } from "./calibrated-result.ts";
 import { nearestChoice } from "./nearest-choice.ts";
 import { type Choices, withValues } from "./plot-choices.ts";
 import { withSourceNames } from "./source-names.ts";
-
-export interface Comparison {
-  data: ComparisonPlotRow[];
-  metadata: PlotMetadata;
-}
 
 /** Rows that pass the filters. */
 export function comparedRows({ controls, values }: Choices, rows: readonly ComparisonPlotRow[]): ComparisonPlotRow[] {
@@ -35,12 +30,12 @@ export function withMeasured(choices: Choices, rows: readonly ComparisonPlotRow[
   return nearest ? withValues(choices, nearest) : choices;
 }
 
-let kept: { name: string; comparison: Comparison } | undefined;
+let kept: { name: string; metadata: PlotMetadata } | undefined;
 
-/** The comparison of a result with its inputs, loaded when the view is opened. */
+/** How the comparison of a result with its inputs can be plotted, loaded when the view is opened. */
 export function useComparison(result: () => Result) {
   const { calibration } = result();
-  const comparison = shallowRef<Comparison>();
+  const metadata = shallowRef<PlotMetadata>();
   const error = shallowRef<unknown>();
 
   async function load(): Promise<void> {
@@ -49,16 +44,75 @@ export function useComparison(result: () => Result) {
     try {
       const found =
         kept?.name === name
-          ? kept.comparison
-          : await get<Comparison>(`/comparison/plot/${encodeURIComponent(calibration)}`);
+          ? kept.metadata
+          : await get<PlotMetadata>(`/comparison/metadata/${encodeURIComponent(calibration)}`);
       if (name !== `${calibration} ${language.value}`) return;
-      kept = { name, comparison: found };
-      const named = withSourceNames(withSexNames(found.metadata));
-      comparison.value = { ...found, metadata: withProjections(named, result().metadata) };
+      kept = { name, metadata: found };
+      metadata.value = withProjections(withSourceNames(withSexNames(found)), result().metadata);
     } catch (problem) {
       error.value = problem;
     }
   }
   watch(language, load, { immediate: true });
-  return { comparison, error, retry: load };
+  return { metadata, error, retry: load };
+}
+
+/** A selection with the rows that it is of. */
+interface Compared {
+  choices: Choices;
+  rows: readonly ComparisonPlotRow[];
+}
+
+/** Rows of the indicators that were looked at. They hold no texts, and a result never changes. */
+const keptRows = new Map<string, readonly ComparisonPlotRow[]>();
+const maximumKept = 6;
+
+/**
+ * The rows of the selected indicator: those of all indicators of a large country are tens of megabytes. The old ones stay until the new
+ * ones arrive; `shown` has rows and their selection, so that both always match.
+ */
+export function useComparedRows(calibration: string, wanted: Readonly<Ref<Choices>>) {
+  const shown = shallowRef<Compared>();
+  const isLoading = ref(false);
+  const error = shallowRef<unknown>();
+  const address = computed(() => {
+    const [indicator] = wanted.value.values.indicator ?? [];
+    return indicator === undefined ? undefined : comparisonAddress(calibration, indicator);
+  });
+
+  let underWay: string | undefined;
+
+  async function load(): Promise<void> {
+    const asked = address.value;
+    // Rows under way are shown with the filters that are selected when they arrive.
+    if (asked !== undefined && asked === underWay) return;
+    underWay = asked;
+    error.value = undefined;
+    isLoading.value = false;
+    if (asked === undefined) return;
+    try {
+      isLoading.value = !keptRows.has(asked);
+      const rows = keptRows.get(asked) ?? (await get<{ data: ComparisonPlotRow[] }>(asked)).data;
+      keep(asked, rows);
+      if (asked === address.value) shown.value = { choices: withMeasured(wanted.value, rows), rows };
+    } catch (problem) {
+      if (asked === address.value) error.value = problem;
+    } finally {
+      if (asked === address.value) isLoading.value = false;
+      if (asked === underWay) underWay = undefined;
+    }
+  }
+  watch(wanted, load, { immediate: true });
+  return { shown, isLoading, error, retry: load };
+}
+
+export function comparisonAddress(calibration: string, indicator: string): string {
+  return `/comparison/plot/${encodeURIComponent(calibration)}?${new URLSearchParams({ indicator })}`;
+}
+
+function keep(address: string, rows: readonly ComparisonPlotRow[]): void {
+  keptRows.delete(address);
+  keptRows.set(address, rows);
+  const [oldest] = keptRows.keys();
+  if (keptRows.size > maximumKept && oldest !== undefined) keptRows.delete(oldest);
 }

@@ -1,7 +1,7 @@
 import type { IndicatorMetadata } from "@tessera/contract/api";
 import { computed, type Ref, ref, shallowRef, watch } from "vue";
 import { rangeOf, type Scale } from "../../plots/colours.ts";
-import { estimateAddress, loadExtremes } from "./estimates.ts";
+import { loadRange, rangeAddress } from "./estimates.ts";
 import { readStored, useAddress, writeStored } from "./view-address.ts";
 
 /** How the range of a scale is chosen. */
@@ -96,7 +96,7 @@ export function useScale(use: "colour" | "size", scaled: Readonly<Ref<Scaled>>) 
       const everything = { indicator: [indicator.indicator], area_level: [level] };
       isLoading.value = true;
       // On an error the values shown are used.
-      const values = await loadExtremes(estimateAddress(calibration, everything)).catch(() => undefined);
+      const values = await loadRange(rangeAddress(calibration, everything)).catch(() => undefined);
       if (wholeName.value !== wanted) return;
       isLoading.value = false;
       if (values) whole.value = { name: wanted, values };

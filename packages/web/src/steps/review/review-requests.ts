@@ -28,12 +28,13 @@ export function metadataRequest({ files, country }: Work): FileRequest | null {
   return requestOf("/review-input/metadata", { iso3: country.iso3, data }, data, always);
 }
 
-export function seriesRequest(files: InputFiles, type: ReportType): FileRequest | null {
-  if (!files[type] || !files.shape) return null;
+/** The series of one plot: those of all plots of a large country are more than a browser can hold. */
+export function seriesRequest(files: InputFiles, type: ReportType, plot: string | undefined): FileRequest | null {
+  if (!files[type] || !files.shape || !plot) return null;
   // Numbers on treatment are also shown as the projection adjusts them.
   const data = filesOfTypes(files, type === "programme" ? ["programme", "shape", "pjnz"] : ["anc", "shape"]);
   const hasTexts = ({ warnings }: TimeSeries) => warnings.length > 0;
-  return requestOf(`/chart-data/input-time-series/${type}`, { data }, data, hasTexts);
+  return requestOf(chosen(`/chart-data/input-time-series/${type}`, { plot }), { data }, data, hasTexts);
 }
 
 export function comparisonRequest(files: InputFiles): FileRequest | null {
@@ -47,23 +48,25 @@ export function populationPlotRequest(files: InputFiles): FileRequest | null {
   return data.population ? requestOf("/chart-data/input-population", data, data, always) : null;
 }
 
-export function populationRequest(files: InputFiles): FileRequest | null {
-  return baselineRequest(files, "population");
+export function populationRequest({ population }: InputFiles, quarter: string | undefined): FileRequest | null {
+  if (!population || !quarter) return null;
+  const path = chosen("/validate/baseline-individual", { calendar_quarter: quarter });
+  return requestOf(path, { type: "population", file: population }, { population }, never);
 }
 
-export function shapeRequest(files: InputFiles): FileRequest | null {
-  return baselineRequest(files, "shape");
+export function shapeRequest({ shape }: InputFiles): FileRequest | null {
+  return shape ? requestOf("/validate/baseline-individual", { type: "shape", file: shape }, { shape }, never) : null;
 }
 
-export function surveyRequest({ survey, shape }: InputFiles): FileRequest | null {
-  if (!survey || !shape) return null;
+export function surveyRequest({ survey, shape }: InputFiles, indicator: string | undefined): FileRequest | null {
+  if (!survey || !shape || !indicator) return null;
   const body = { type: "survey", file: survey, shape: shape.path };
-  return requestOf("/validate/survey-and-programme", body, { survey, shape }, never);
+  return requestOf(chosen("/validate/survey-and-programme", { indicator }), body, { survey, shape }, never);
 }
 
-function baselineRequest(files: InputFiles, type: "shape" | "population"): FileRequest | null {
-  const file = files[type];
-  return file ? requestOf("/validate/baseline-individual", { type, file }, { [type]: file }, never) : null;
+/** A path that asks for the rows with these values only. */
+function chosen(path: string, values: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(values)}`;
 }
 
 const always = () => true;

@@ -29,17 +29,6 @@ interface SeriesChoice {
   ages: readonly string[] | undefined;
 }
 
-/** Groups rows by plot, because a file has dozens of plots and one is shown. */
-export function rowsByPlot(rows: readonly SeriesRow[]): Map<string, SeriesRow[]> {
-  const byPlot = new Map<string, SeriesRow[]>();
-  for (const row of rows) {
-    const known = byPlot.get(row.plot);
-    if (known) known.push(row);
-    else byPlot.set(row.plot, [row]);
-  }
-  return byPlot;
-}
-
 /** A series for each area, in the order of the rows. Each has every period, so that gaps are visible. */
 export function seriesOf(
   rows: readonly SeriesRow[],
