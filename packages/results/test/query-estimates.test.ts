@@ -111,6 +111,18 @@ describe("a query of estimates", () => {
     expect(lines[0]).toContain("South <&> Sons");
   });
 
+  it("writes the reasons of more impossible estimates than a query lists", async () => {
+    const output = impossibleOutput();
+    output.estimates.mean.fill(-1, 0, 2000);
+    const many = inFolder("many.duckdb");
+    await writePlotData(many, output, "en");
+    const reasons = (await allRows(streamEstimates(many, {}))).map(({ impossible }) => impossible ?? "");
+    expect(reasons.filter((reason) => reason === "negative").length).toBeGreaterThan(200);
+    await writeEstimates(many, {}, inFolder("many.csv"), "csv");
+    const [, ...lines] = (await readFile(inFolder("many.csv"), "utf8")).trim().split("\n");
+    expect(lines.map((line) => line.slice(line.lastIndexOf(",") + 1))).toEqual(reasons);
+  });
+
   it("writes Parquet that holds the same rows with all digits", async () => {
     const file = inFolder("estimates.parquet");
     await writeEstimates(path, { indicator: ["plhiv"] }, file, "parquet");

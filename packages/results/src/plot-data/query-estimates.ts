@@ -4,7 +4,7 @@ import { labelledColumns, type markedColumns } from "../estimates/labelled-estim
 import { completeRows, readColumns } from "./complete-rows.js";
 import { type Condition, type RowChunk, streamRows, withPlotData } from "./plot-database.js";
 import { type EstimateFilter, estimateFilters, type PlotFacts, plotFacts } from "./plot-facts.js";
-import { hasMarks, textColumns } from "./read-plot-data.js";
+import { textColumns } from "./read-plot-data.js";
 
 /** Chosen values of columns. A column that is absent is not filtered. */
 export type EstimateChoice = Partial<Record<EstimateFilter, readonly string[]>>;
@@ -78,17 +78,31 @@ export async function writeEstimates(
     const { writeArrow } = await import("./arrow-file.js");
     return writeArrow(file, streamEstimates(path, choice));
   }
+  const { marks } = await plotFacts(path);
   return withPlotData(path, async (connection) => {
     const { sql, values } = conditionOf(choice) ?? { sql: "", values: [] };
-    const rows = `SELECT ${labelledColumns.join(", ")}, rowid AS place FROM data ${sql}`;
-    const marked = (await hasMarks(connection))
-      ? `(${rows}) LEFT JOIN impossible USING (place)`
-      : `(${rows}) CROSS JOIN (SELECT NULL::VARCHAR AS why)`;
-    const chosen = `SELECT ${labelledColumns.join(", ")}, why AS impossible FROM ${marked} ORDER BY place`;
+    const columns = labelledColumns.join(", ");
+    const chosen =
+      marks.size <= maximumListed
+        ? `SELECT ${columns}, ${reasonIn(marks)} AS impossible FROM data ${sql}`
+        : `SELECT ${columns}, why AS impossible FROM (SELECT ${columns}, rowid AS place FROM data ${sql})
+           LEFT JOIN impossible USING (place) ORDER BY place`;
     // The path is ours; user input is passed as parameters only.
     const target = file.replaceAll("'", "''");
     await connection.run(`COPY (${chosen}) TO '${target}' (${databaseFormats[format]})`, [...values] as DuckDBValue[]);
   });
+}
+
+/** Few marks are listed in the query, because a join asks for a sort, which holds all chosen rows in memory. */
+const maximumListed = 200;
+
+/** SQL of the reason why a row is impossible. */
+function reasonIn(marks: ReadonlyMap<number, string>): string {
+  const reasons = [...new Set(marks.values())].map((why) => {
+    const places = [...marks].flatMap(([place, reason]) => (reason === why ? [place] : []));
+    return `WHEN list_contains([${places.join(", ")}], rowid) THEN '${why.replaceAll("'", "''")}'`;
+  });
+  return reasons.length > 0 ? `CASE ${reasons.join(" ")} END` : "NULL::VARCHAR";
 }
 
 /** Undefined if nothing is filtered. */

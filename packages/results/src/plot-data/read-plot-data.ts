@@ -52,7 +52,7 @@ async function hasStorageVersion(connection: DuckDBConnection): Promise<boolean>
 }
 
 /** Plot data of earlier versions have no table `impossible`. */
-export async function hasMarks(connection: DuckDBConnection): Promise<boolean> {
+async function hasMarks(connection: DuckDBConnection): Promise<boolean> {
   const sql = "SELECT 1 FROM information_schema.tables WHERE table_name = 'impossible'";
   return (await (await connection.run(sql)).getRows()).length > 0;
 }
