@@ -39,7 +39,7 @@ export async function* streamEstimates(
   const fixed = Object.fromEntries(
     Object.entries(choice).flatMap(([name, values]) => (values.length === 1 ? [[name, values[0] as string]] : [])),
   );
-  const condition = conditionOf(choice);
+  const condition = conditionOf(choice, facts);
   const chosen = condition && { ...condition, isCollected: mostRows(facts, choice) <= maximumCollected };
   for await (const chunk of streamRows(path, readColumns(fixed), textColumns, chosen))
     yield completeRows(chunk, fixed, facts);
@@ -57,9 +57,10 @@ function mostRows({ rowCount, known }: PlotFacts, choice: EstimateChoice): numbe
 }
 
 /** The least and the greatest of the chosen estimates; null if there are none. */
-export function estimateRange(path: string, choice: EstimateChoice): Promise<EstimateRange> {
+export async function estimateRange(path: string, choice: EstimateChoice): Promise<EstimateRange> {
+  const facts = await plotFacts(path);
   return withPlotData(path, async (connection) => {
-    const { sql, values } = conditionOf(choice) ?? { sql: "WHERE true", values: [] };
+    const { sql, values } = conditionOf(choice, facts) ?? { sql: "WHERE true", values: [] };
     const range = `SELECT min(mean), max(mean) FROM data ${sql} AND isfinite(mean)`;
     const [row = []] = await (await connection.run(range, [...values] as DuckDBValue[])).getRows();
     const [min = null, max = null] = row as (number | null)[];
@@ -78,9 +79,10 @@ export async function writeEstimates(
     const { writeArrow } = await import("./arrow-file.js");
     return writeArrow(file, streamEstimates(path, choice));
   }
-  const { marks } = await plotFacts(path);
+  const facts = await plotFacts(path);
+  const { marks } = facts;
   return withPlotData(path, async (connection) => {
-    const { sql, values } = conditionOf(choice) ?? { sql: "", values: [] };
+    const { sql, values } = conditionOf(choice, facts) ?? { sql: "", values: [] };
     const columns = labelledColumns.join(", ");
     const chosen =
       marks.size <= maximumListed
@@ -106,10 +108,11 @@ function reasonIn(marks: ReadonlyMap<number, string>): string {
 }
 
 /** Undefined if nothing is filtered. */
-function conditionOf(choice: EstimateChoice): Omit<Condition, "isCollected"> | undefined {
+function conditionOf(choice: EstimateChoice, { known }: PlotFacts): Omit<Condition, "isCollected"> | undefined {
   const parts = estimateFilters.flatMap((name) => {
     const values = choice[name];
-    return values ? [{ sql: isAmong(name, values.length), values }] : [];
+    const isAll = values && [...known[name]].every((value) => values.includes(value));
+    return values && !isAll ? [{ sql: isAmong(name, values.length), values }] : [];
   });
   if (parts.length === 0) return undefined;
   return { sql: `WHERE ${parts.map(({ sql }) => sql).join(" AND ")}`, values: parts.flatMap(({ values }) => values) };
