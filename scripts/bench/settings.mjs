@@ -18,6 +18,12 @@ export const settings = [
   { bench: "inputs", name: "BENCH_DISTRICTS", default: "800", meaning: "districts of the programme files" },
   { bench: "review", name: "BENCH_DISTRICTS", default: "800", meaning: "districts, in regions of 20" },
   { bench: "results", name: "BENCH_DISTRICTS", default: "32", meaning: "districts" },
+  {
+    bench: "results",
+    name: "BENCH_RESULTS",
+    default: "",
+    meaning: "data folder of a service whose last calibration is used in place of a fit of so many districts",
+  },
   { bench: "downloads", name: "BENCH_DISTRICTS", default: "32", meaning: "districts" },
   { bench: "http", name: "BENCH_SECONDS", default: "15", meaning: "seconds of polling for each row" },
   {
@@ -26,6 +32,7 @@ export const settings = [
     default: "100",
     meaning: "districts on the map; the goals are for 500, whose fit takes long",
   },
+  { bench: "web", name: "BENCH_RESULTS", default: "", meaning: "as for results" },
 ];
 
 /** The value of a setting of a benchmark: from the environment, or the default. */

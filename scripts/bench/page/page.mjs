@@ -41,7 +41,12 @@ function section({ title, command, method, goal, columns, rows, notes = [], ...t
 }
 
 function sizes() {
-  const rows = settings.map((row) => [row.bench, `\`${row.name}\``, `\`${row.default}\``, row.meaning]);
+  const rows = settings.map((row) => [
+    row.bench,
+    `\`${row.name}\``,
+    row.default === "" ? "–" : `\`${row.default}\``,
+    row.meaning,
+  ]);
   return paragraphs(
     "## Sizes",
     "Sizes are set in the environment: `BENCH_DISTRICTS=500 npm run bench -- web`. `npm run bench -- model demo-200` fits one country alone; a case that has\nended is kept when a later one is interrupted. A program alone (`node packages/service/bench/http.mjs`) prints its\ntable and writes nothing, unless `BENCH_OUT` names a folder for its figures; `npm run docs` writes the page from those in [benchmarks](benchmarks).",
