@@ -28,6 +28,7 @@ export interface SearchOptions extends MinimiseOptions {
 }
 
 export interface SearchResult {
+  /** Its iterations and evaluations are those of all searches that led to it, one after the other. */
   minimum: Minimum;
   /** The direction along which the density was integrated numerically. */
   integrated?: SoftDirection;
@@ -97,7 +98,7 @@ function integratedSearch(
       objective.startFrom(u);
       try {
         const minimum = searchOnBestMode(objective, from, options);
-        if (!endsAtEdge(minimum)) return { minimum, integrated };
+        if (!endsAtEdge(minimum)) return { minimum: after(edge, minimum), integrated };
       } catch (error) {
         if (!hasNoMode(error)) throw error;
       }
@@ -112,17 +113,26 @@ function integratedSearch(
 
 function searchOnBestMode(objective: LaplaceObjective, start: Start, options: SearchOptions): Minimum {
   const { bounds, ...others } = options;
-  let [from, iterations, evaluations] = [start, 0, 0];
+  let from = start;
+  let before: Minimum | undefined;
   for (let search = 1; ; search++) {
     const bounded = bounds ? new BoundedObjective(objective, bounds) : objective;
     const found = minimise(bounded, from.theta, { ...others, ...from });
-    const minimum = { ...found, x: bounds ? nearestWithin(found.x, bounds) : found.x };
-    iterations += minimum.iterations;
-    evaluations += minimum.evaluations;
-    if (!endsAtEdge(minimum) || search === maximumSearches || !objective.moveToBetterMode(minimum.x))
-      return { ...minimum, iterations, evaluations };
+    const end = { ...found, x: bounds ? nearestWithin(found.x, bounds) : found.x };
+    const minimum: Minimum = before ? after(before, end) : end;
+    if (!endsAtEdge(minimum) || search === maximumSearches || !objective.moveToBetterMode(minimum.x)) return minimum;
     from = { ...start, theta: minimum.x };
+    before = minimum;
   }
+}
+
+/** A minimum of a search that began where another one ended. */
+function after(before: Minimum, minimum: Minimum): Minimum {
+  return {
+    ...minimum,
+    iterations: before.iterations + minimum.iterations,
+    evaluations: before.evaluations + minimum.evaluations,
+  };
 }
 
 function endsAtEdge({ reason }: Minimum): boolean {
