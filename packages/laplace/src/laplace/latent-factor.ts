@@ -134,6 +134,15 @@ export class LatentFactor {
     }
   }
 
+  /** Z with the coefficients as weights: for those of R⁻¹ E_e, the direction in which H is indefinite. */
+  #combined(): Float64Array {
+    const direction = new Float64Array(this.#hessian.layout.pattern.n);
+    this.#z.forEach((z, i) => {
+      for (let r = 0; r < z.length; r++) direction[r] += this.#coefficients[i] * z[r];
+    });
+    return direction;
+  }
+
   #factoriseWide(): void {
     const k = this.#z.length;
     const { vectors, weights } = this.#hessian;
@@ -160,15 +169,15 @@ export class LatentFactor {
     this.#forDraw.fill(0);
     for (let e = 0; e < k; e++) {
       const lambda = inner[e * k + e];
-      if (!(lambda > -1)) throw new NotPositiveDefinite(indexOfMaximumNorm(vectors[e]), 1 + lambda);
-      this.#logDetWide += Math.log1p(lambda);
-      const [solveWeight, drawWeight] = [-lambda / (1 + lambda), 1 / Math.sqrt(1 + lambda) - 1];
       // R⁻¹ E_e = U D^−½ E_e
       for (let i = 0; i < k; i++) {
         let sum = 0;
         for (let a = 0; a < k; a++) if (scale(a) > 0) sum += (basis[i * k + a] / scale(a)) * rotation[a * k + e];
         this.#coefficients[i] = sum;
       }
+      if (!(lambda > -1)) throw new NotPositiveDefinite(indexOfMaximumNorm(this.#combined()), 1 + lambda);
+      this.#logDetWide += Math.log1p(lambda);
+      const [solveWeight, drawWeight] = [-lambda / (1 + lambda), 1 / Math.sqrt(1 + lambda) - 1];
       for (let i = 0; i < k; i++)
         for (let j = 0; j < k; j++) {
           const outer = this.#coefficients[i] * this.#coefficients[j];
