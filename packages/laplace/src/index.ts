@@ -3,6 +3,7 @@ export { Density } from "./laplace/density.js";
 export { fitLaplace, LaplaceFit } from "./laplace/laplace-fit.js";
 export { LaplaceObjective } from "./laplace/laplace-objective.js";
 export { ModeNotFound } from "./laplace/newton-matrix.js";
+export { endsAtEdge, hasConverged } from "./laplace/search.js";
 export { RandomStream } from "./random/random-stream.js";
 export { type DrawMatrix, drawMatrixLength, putBatch } from "./report/draw-matrix.js";
 export { DrawRows, type Summary } from "./report/draw-rows.js";
@@ -16,6 +17,7 @@ export {
   binomialLogit,
   binomialOfRate,
   binomialRatio,
+  halfLogTwoPi,
   halfNormalOnLog,
   normal,
   poissonLog,

@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
 import type { FitPhase } from "@tessera/contract";
 import type { TableCache } from "@tessera/inputs";
-import type { Graph } from "@tessera/laplace";
+import { type Graph, hasConverged } from "@tessera/laplace";
 import type { RunWarning } from "./errors.js";
 import { estimateAttendance } from "./estimates/art-attendance.js";
 import { Draws } from "./estimates/draws.js";
 import { estimate } from "./estimates/estimate-indicators.js";
 import { estimateWarnings } from "./estimates/estimate-warnings.js";
 import { checkRun, passed } from "./fit/check-run.js";
-import { type FittedModel, fitModel, hasConverged } from "./fit/fit-model.js";
+import { type FittedModel, fitModel } from "./fit/fit-model.js";
 import { type PreparedModel, prepareChecked } from "./fit/prepare-model.js";
 import { atBounds } from "./fit/search-start.js";
 import { reportedAreas } from "./frame/aggregation.js";
@@ -137,7 +137,7 @@ function recordOf({ fit, model }: FittedModel, seed: number, samples: number): F
   const hyper = graph.blocks.filter(({ role }) => role === "hyper");
   return {
     objective: value,
-    converged: hasConverged(fit),
+    converged: hasConverged(fit.minimum),
     message: minimum.message,
     iterations: minimum.iterations,
     samples,

@@ -1,5 +1,6 @@
 import type { Graph } from "../graph/vector-graph.js";
 import type { Objective } from "../minimise/objective.js";
+import { logTwoPi } from "../numerics/special-functions.js";
 import { RandomStream } from "../random/random-stream.js";
 import { Density } from "./density.js";
 import { LatentFactor } from "./latent-factor.js";
@@ -8,8 +9,6 @@ import { ModeFinder } from "./mode-finder.js";
 import { ModePath } from "./mode-path.js";
 import { ModeNotFound } from "./newton-matrix.js";
 import { type SoftDirection, softestDirection } from "./softest-direction.js";
-
-const logTwoPi = Math.log(2 * Math.PI);
 
 /**
  * Maximum Hessians in a search for a mode that starts near another one. More mean that the optimiser's step was too long; the

@@ -1,10 +1,9 @@
 import type { InverseOnPattern } from "../derivatives/log-det-gradient.js";
 import { dot } from "../numerics/dense-algebra.js";
+import { logTwoPi } from "../numerics/special-functions.js";
 import type { Density } from "./density.js";
 import type { LatentFactor } from "./latent-factor.js";
 import { Lattice, type LatticeDensity, type LatticeIntegral } from "./lattice.js";
-
-const logTwoPi = Math.log(2 * Math.PI);
 
 /**
  * The marginal density with one direction integrated numerically, where Laplace's method is not accurate. For a constant vector c,

@@ -135,8 +135,13 @@ function after(before: Minimum, minimum: Minimum): Minimum {
   };
 }
 
-function endsAtEdge({ reason }: Minimum): boolean {
+/** A search ended where its mode disappears, or could not take a step. */
+export function endsAtEdge({ reason }: Minimum): boolean {
   return reason === "edge" || reason === "stalled";
+}
+
+export function hasConverged({ reason }: Minimum): boolean {
+  return reason === "gradient" || reason === "change";
 }
 
 /** The density has no mode where a search starts. */

@@ -1,3 +1,5 @@
+export const logTwoPi = Math.log(2 * Math.PI);
+
 /** ψ(2) = 1 − γ, with Euler's constant γ (DLMF 5.4.14). */
 const digammaAtTwo = 0.42278433509846713;
 

@@ -1,5 +1,5 @@
 import type { Constant, Vector } from "../graph/vector-graph.js";
-import { logGamma } from "../numerics/special-functions.js";
+import { logGamma, logTwoPi } from "../numerics/special-functions.js";
 
 /* Negative log likelihoods with their constants, one element for each observation. Counts may be any real numbers ≥ 0. */
 
@@ -49,7 +49,7 @@ export function normal(x: Vector, mean: Vector | Constant, spread: { sd: Constan
     .plus(sd.map((s) => Math.log(s) + halfLogTwoPi));
 }
 
-export const halfLogTwoPi = 0.5 * Math.log(2 * Math.PI);
+export const halfLogTwoPi = 0.5 * logTwoPi;
 
 function logChoose(n: ArrayLike<number>, x: ArrayLike<number>): number[] {
   return Array.from(n, (total, i) => logGamma(total + 1) - logGamma(x[i] + 1) - logGamma(total - x[i] + 1));

@@ -1,4 +1,4 @@
-import { fitLaplace, type LaplaceFit, ModeNotFound } from "@tessera/laplace";
+import { endsAtEdge, fitLaplace, hasConverged, type LaplaceFit, ModeNotFound } from "@tessera/laplace";
 import { type ModelDensity, modelDensity } from "../density/model-density.js";
 import { type ModelWarning, modelProblem } from "../errors.js";
 import { cellsInGroup } from "../frame/aggregation.js";
@@ -41,19 +41,12 @@ export function fitModel(prepared: PreparedModel, options: ModelOptions, control
   const progress = new SearchProgress(relativeTolerance, plan.comparedStarts);
   control.onProgress?.({ share: progress.share });
   const fit = search(model, { ...plan, u: nationalEffects(model, prepared) }, options, control, progress);
-  const why = hasFailed(fit) ? knownReason(model, prepared) : null;
+  const hasFailed = fit instanceof ModeNotFound || endsAtEdge(fit.minimum);
+  const why = hasFailed ? knownReason(model, prepared) : null;
   if (why) throw why;
   if (fit instanceof ModeNotFound) throw modelProblem("detail.model.notFitted", { reason: fit.message });
   control.signal?.throwIfAborted();
   return { model, fit, warnings: convergenceWarnings(fit) };
-}
-
-function hasFailed(fit: LaplaceFit | ModeNotFound): boolean {
-  return fit instanceof ModeNotFound || ["edge", "stalled"].includes(fit.minimum.reason);
-}
-
-export function hasConverged(fit: LaplaceFit | ModeNotFound): boolean {
-  return !(fit instanceof ModeNotFound) && ["gradient", "change"].includes(fit.minimum.reason);
 }
 
 function search(
@@ -83,6 +76,6 @@ function search(
 }
 
 function convergenceWarnings(fit: LaplaceFit): ModelWarning[] {
-  if (hasConverged(fit)) return [];
+  if (hasConverged(fit.minimum)) return [];
   return [{ key: "warning.model.notConverged", values: { message: fit.minimum.message }, locations: ["model_fit"] }];
 }

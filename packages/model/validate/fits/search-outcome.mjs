@@ -1,6 +1,7 @@
 import { isProblem } from "@tessera/contract";
 import { wordsOf } from "@tessera/i18n";
-import { fitModel, hasConverged } from "../../dist/fit/fit-model.js";
+import { hasConverged } from "@tessera/laplace";
+import { fitModel } from "../../dist/fit/fit-model.js";
 import { prepareModel } from "../../dist/fit/prepare-model.js";
 import { atBounds } from "../../dist/fit/search-start.js";
 import { readInputs, readModelOptions } from "../../dist/index.js";
@@ -39,6 +40,6 @@ export async function searchOutcome(country) {
 }
 
 export function outcomeOf(fit) {
-  if (!hasConverged(fit)) return "not converged";
+  if (!hasConverged(fit.minimum)) return "not converged";
   return fit.integrated ? "integrated" : "converged";
 }

@@ -1,11 +1,9 @@
-import { SparseMatrix, type Vector } from "@tessera/laplace";
+import { halfLogTwoPi, SparseMatrix, type Vector } from "@tessera/laplace";
 import { type Attendance, cellsPerArea } from "../../frame/model-frame.js";
 import type { ArtObservation } from "../../observations/observations.js";
 import { type Cells, type CellsOfGroup, sumsOver } from "../cells.js";
 import type { EpidemicState } from "../epidemic.js";
 import type { Parameters } from "../parameters.js";
-
-const halfLogTwoPi = 0.5 * Math.log(2 * Math.PI);
 
 /**
  * Numbers attending ART in an area: a normal approximation to a sum of binomials. A resident of a cell of area i attends in j
