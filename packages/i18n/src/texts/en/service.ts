@@ -60,6 +60,8 @@ export const service = {
     "The worker that ran this task crashed. Run it again; if it crashes again, send a troubleshooting request with the task id.",
   "detail.taskOutOfMemory":
     "The task ran out of memory after it had used {{megabytes}} MB. Run it with fewer simulations or at a coarser area level, or ask an administrator of the service for more memory or fewer threads.",
+  "detail.taskOutOfMemoryAtOnce":
+    "The task ran out of memory soon after its start. Run it with fewer simulations or at a coarser area level, or ask an administrator of the service for more memory or fewer threads.",
   "detail.taskInterruptedTwice":
     "The service was stopped twice while this task ran, so the task was not started a third time. Run it again.",
   "detail.taskTimeLimit":

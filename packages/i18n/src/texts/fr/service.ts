@@ -67,6 +67,8 @@ export const service: Record<keyof typeof en, string> = {
     "Le processus qui exécutait cette tâche s’est arrêté brutalement. Relancez-la ; si cela se répète, envoyez une demande d’assistance avec l’identifiant de la tâche.",
   "detail.taskOutOfMemory":
     "La tâche a manqué de mémoire après en avoir utilisé {{megabytes}} Mo. Relancez-la avec moins de simulations ou à un niveau de zones moins fin, ou demandez à l’administrateur du service davantage de mémoire ou moins de fils d’exécution.",
+  "detail.taskOutOfMemoryAtOnce":
+    "La tâche a manqué de mémoire peu après son début. Relancez-la avec moins de simulations ou à un niveau de zones moins fin, ou demandez à l’administrateur du service davantage de mémoire ou moins de fils d’exécution.",
   "detail.taskInterruptedTwice":
     "Le service a été arrêté deux fois pendant l’exécution de cette tâche, qui n’a donc pas été recommencée une troisième fois. Relancez-la.",
   "detail.taskTimeLimit":

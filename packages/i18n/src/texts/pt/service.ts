@@ -63,6 +63,8 @@ export const service: Record<keyof typeof en, string> = {
     "O processo que executava esta tarefa terminou de forma abrupta. Execute-a novamente; se voltar a acontecer, envie um pedido de assistência com o identificador da tarefa.",
   "detail.taskOutOfMemory":
     "A tarefa ficou sem memória depois de ter usado {{megabytes}} MB. Execute-a com menos simulações ou num nível de áreas menos detalhado, ou peça ao administrador do serviço mais memória ou menos linhas de execução.",
+  "detail.taskOutOfMemoryAtOnce":
+    "A tarefa ficou sem memória pouco depois do seu início. Execute-a com menos simulações ou num nível de áreas menos detalhado, ou peça ao administrador do serviço mais memória ou menos linhas de execução.",
   "detail.taskInterruptedTwice":
     "O serviço foi parado duas vezes durante a execução desta tarefa, que por isso não foi recomeçada uma terceira vez. Execute-a novamente.",
   "detail.taskTimeLimit":

@@ -86,9 +86,11 @@ function ownError(
     : new ServiceError(code, { text: error }, { jobId: id });
 }
 
-function died(code: ErrorCode, { cause, peakMemory = 0 }: Finish): ServiceError {
+function died(code: ErrorCode, { cause, peakMemory }: Finish): ServiceError {
   if (cause === "memory")
-    return failure(code, "detail.taskOutOfMemory", { megabytes: Math.round(peakMemory / 1024 ** 2) });
+    return peakMemory === undefined
+      ? failure(code, "detail.taskOutOfMemoryAtOnce")
+      : failure(code, "detail.taskOutOfMemory", { megabytes: Math.round(peakMemory / 1024 ** 2) });
   return failure(code, cause === "interrupted" ? "detail.taskInterruptedTwice" : "detail.taskDied");
 }
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { RequestProblem } from "../../errors/service-error.js";
 import type { Finish, Progress, Task } from "../journal/task.js";
+import { memoryKills } from "./memory-kills.js";
 
 const taskMain = fileURLToPath(new URL("./task-main.js", import.meta.url));
 
@@ -20,7 +20,7 @@ export class TaskProcess {
   #outcome: Outcome | undefined;
   #killer: NodeJS.Timeout | undefined;
   #peakMemory: number | undefined;
-  /** OOM kills counted by the kernel at the last two memory reports: the kernel counts a kill just before the process is gone. */
+  /** OOM kills counted by the kernel at the last two reports of the process: a kill is counted just before the process is gone. */
   #memoryKills: [earlier: number, later: number] = [memoryKills(), memoryKills()];
 
   constructor(jobModule: string, request: TaskRequest, onProgress: (progress: Progress) => void) {
@@ -32,7 +32,7 @@ export class TaskProcess {
         return;
       }
       this.#peakMemory = message.peakMemory ?? this.#peakMemory;
-      if (message.kind === "memory") this.#memoryKills = [this.#memoryKills[1], memoryKills()];
+      if (message.kind === "memory") this.#memoryKills = [this.#memoryKills[1], message.memoryKills];
       else if (!this.#killer) this.#outcome = outcomeOf(message);
     });
     this.outcome = new Promise((resolve) => {
@@ -86,24 +86,11 @@ export interface TaskRequest {
 /** From the task process to the worker, and within it from the computing thread to the main thread. */
 export type TaskMessage =
   | { kind: "progress"; progress: Progress }
-  /** Largest resident memory so far, in bytes; reported periodically, because a killed process cannot report it. */
-  | { kind: "memory"; peakMemory: number }
+  /**
+   * Largest resident memory so far, in bytes, and OOM kills that the kernel has counted; reported periodically, because a killed process
+   * cannot report them.
+   */
+  | { kind: "memory"; peakMemory: number; memoryKills: number }
   | { kind: "outOfMemory"; peakMemory: number }
   | { kind: "complete"; result: unknown; peakMemory?: number }
   | { kind: "error"; error: string; reasons: readonly RequestProblem[]; peakMemory?: number };
-
-/** Where Linux counts OOM kills: for the machine, and for the control group. */
-const counters = ["/proc/vmstat", "/sys/fs/cgroup/memory.events", "/sys/fs/cgroup/memory/memory.oom_control"];
-
-/** Number of OOM kills by the kernel, summed over the available counters. */
-function memoryKills(): number {
-  return counters.map(countIn).reduce((sum, count) => sum + count, 0);
-}
-
-function countIn(file: string): number {
-  try {
-    return Number(/^oom_kill (\d+)$/m.exec(readFileSync(file, "latin1"))?.[1] ?? 0);
-  } catch {
-    return 0;
-  }
-}
