@@ -4,6 +4,7 @@ export { fitLaplace, LaplaceFit } from "./laplace/laplace-fit.js";
 export { LaplaceObjective } from "./laplace/laplace-objective.js";
 export { ModeNotFound } from "./laplace/newton-matrix.js";
 export { endsAtEdge, hasConverged } from "./laplace/search.js";
+export { drawBinomial, drawPoisson } from "./random/count-draws.js";
 export { RandomStream } from "./random/random-stream.js";
 export { type DrawMatrix, drawMatrixLength, putBatch } from "./report/draw-matrix.js";
 export { DrawRows, type Summary } from "./report/draw-rows.js";

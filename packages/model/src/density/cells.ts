@@ -75,7 +75,7 @@ export function levelsAmong(levels: AgeLevels | null, indicator: Float64Array): 
 export type CellsOfGroup = (group: PopulationGroup) => Int32Array;
 
 /** Observations of a single cell, whose proportion is that of the cell, and observations of several cells. */
-interface SplitRows<Row> {
+export interface SplitRows<Row> {
   single: { rows: readonly Row[]; cell: Int32Array };
   several: { rows: readonly Row[]; sums: SparseMatrix };
 }

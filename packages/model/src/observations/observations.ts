@@ -3,22 +3,24 @@ import { modelProblem } from "../errors.js";
 import { type Aggregation, cellsInGroup } from "../frame/aggregation.js";
 import type { ArtNumber, PopulationGroup } from "../output/full-data.js";
 
-/** A proportion from a household survey: x of n people, both after the design effect. */
-export interface SurveyObservation extends PopulationGroup {
-  surveyId: string;
+/** x of n people. */
+export interface CountedObservation extends PopulationGroup {
   x: number;
   n: number;
 }
 
-/** x of n women at antenatal care in a year. */
-export interface AncObservation extends PopulationGroup {
+/** A proportion from a household survey, with counts after the design effect. */
+export interface SurveyObservation extends CountedObservation {
+  surveyId: string;
+}
+
+/** A proportion of women at antenatal care in a year. */
+export interface AncObservation extends CountedObservation {
   year: number;
-  x: number;
-  n: number;
 }
 
 /** First visits to antenatal care in part of a year. */
-interface AncClients extends PopulationGroup {
+export interface AncClients extends PopulationGroup {
   year: number;
   clients: number;
   /** log of the fraction of the year that was reported. */

@@ -1,39 +1,37 @@
-import { binomial, binomialRatio, poissonLog, SparseMatrix } from "@tessera/laplace";
+import { SparseMatrix } from "@tessera/laplace";
 import type { TimePoint } from "../../frame/model-frame.js";
-import type { AncObservation, Observations } from "../../observations/observations.js";
+import type { Observations } from "../../observations/observations.js";
 import type { PopulationGroup } from "../../output/full-data.js";
 import type { Cells, CellsOfGroup } from "../cells.js";
 import type { EpidemicState } from "../epidemic.js";
 import type { Parameters } from "../parameters.js";
 import { logFertilityEffect, type PregnantWomen } from "../pregnant-women.js";
 import { normalisedRows } from "../prevalence.js";
+import { type ObservedTerm, observedClients, observedRatio, observedShare } from "./observed-term.js";
 
 /**
  * Antenatal care: binomial prevalence and ART coverage, Poisson number of clients. Each row is of one area, so the fertility
  * effect of the area cancels in the proportions: births without that effect are the weights.
  */
-export function addAntenatalCare(
+export function antenatalTerms(
   parameters: Parameters,
   observations: Observations,
   cells: Cells,
   states: readonly [EpidemicState, EpidemicState],
   cellsOfGroup: CellsOfGroup,
-): void {
-  const { graph } = parameters;
-  const x = (rows: readonly AncObservation[]) => rows.map((row) => row.x);
-  const n = (rows: readonly AncObservation[]) => rows.map((row) => row.n);
-
+): ObservedTerm[] {
+  const terms: ObservedTerm[] = [];
   states.forEach(({ antenatal }, position) => {
     const prevalence = observations.ancPrevalence[position as 0 | 1];
     if (prevalence.length > 0) {
-      const share = antenatal.rho.multipliedBy(shareOfBirths(prevalence, antenatal, cellsOfGroup));
-      graph.add(binomial(share, x(prevalence), n(prevalence)));
+      const weights = shareOfBirths(prevalence, antenatal, cellsOfGroup);
+      terms.push(observedShare(prevalence, antenatal.rho.multipliedBy(weights)));
     }
     const coverage = observations.ancArtCoverage[position as 0 | 1];
     if (coverage.length > 0) {
       const weights = shareOfBirths(coverage, antenatal, cellsOfGroup);
       const onArt = antenatal.rho.times(antenatal.alpha).multipliedBy(weights);
-      graph.add(binomialRatio(onArt, antenatal.rho.multipliedBy(weights), x(coverage), n(coverage)));
+      terms.push(observedRatio(coverage, onArt, antenatal.rho.multipliedBy(weights)));
     }
   });
 
@@ -43,13 +41,9 @@ export function addAntenatalCare(
     const groups = clients.map((row) => cellsOfGroup(row));
     const area = groups.map((group) => cells.area[group[0] ?? 0] ?? 0);
     const logExpected = clients.map(({ logExposure }, r) => logExposure + Math.log(births(time, groups[r] ?? [])));
-    graph.add(
-      poissonLog(
-        logFertilityEffect(parameters).at(area).plus(logExpected),
-        clients.map((row) => row.clients),
-      ),
-    );
+    terms.push(observedClients(clients, logFertilityEffect(parameters).at(area).plus(logExpected)));
   }
+  return terms;
 }
 
 /** Weight of each cell of mothers in the births of each row. */

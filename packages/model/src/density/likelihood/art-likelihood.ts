@@ -1,9 +1,9 @@
-import { halfLogTwoPi, SparseMatrix, type Vector } from "@tessera/laplace";
+import { SparseMatrix, type Vector } from "@tessera/laplace";
 import { type Attendance, cellsPerArea } from "../../frame/model-frame.js";
 import type { ArtObservation } from "../../observations/observations.js";
 import { type Cells, type CellsOfGroup, sumsOver } from "../cells.js";
 import type { EpidemicState } from "../epidemic.js";
-import type { Parameters } from "../parameters.js";
+import { type ObservedTerm, observedArt } from "./observed-term.js";
 
 /**
  * Numbers attending ART in an area: a normal approximation to a sum of binomials. A resident of a cell of area i attends in j
@@ -11,16 +11,15 @@ import type { Parameters } from "../parameters.js";
  *
  *   mean M_j = Σ_i γ_ij S_i,   variance V_j = Σ_i (γ_ij S_i − γ_ij² B_i).
  */
-export function addArtNumbers(
-  { graph }: Parameters,
+export function artTerms(
   rows: readonly ArtObservation[],
   cells: Cells,
   attendance: Attendance,
   shares: Vector | null,
   state: EpidemicState,
   cellsOfGroup: CellsOfGroup,
-): void {
-  if (rows.length === 0) return;
+): ObservedTerm[] {
+  if (rows.length === 0) return [];
   const strata = new Strata(rows, cells, cellsOfGroup);
   const onArt = state.artNumber.multipliedBy(strata.sums).pivot();
   const squared = state.artNumber
@@ -46,8 +45,7 @@ export function addArtNumbers(
 
   const mean = arriving.multipliedBy(intoRow);
   const variance = mean.minus(certain.multipliedBy(intoRow));
-  const residual = mean.minus(rows.map(({ artCurrent }) => artCurrent));
-  graph.add(residual.square().times(variance.reciprocal()).plus(variance.log()).times(0.5).plus(halfLogTwoPi));
+  return [observedArt(rows, mean, variance)];
 }
 
 /** The distinct sets of sexes and ages among the rows, and their sums in every area. */

@@ -1,8 +1,9 @@
-import { binomial, binomialLogit, binomialOfRate, binomialRatio, type Vector } from "@tessera/laplace";
+import type { Vector } from "@tessera/laplace";
 import type { Observations, SurveyObservation } from "../../observations/observations.js";
-import { type Cells, type CellsOfGroup, splitRows } from "../cells.js";
+import { type Cells, type CellsOfGroup, type SplitRows, splitRows } from "../cells.js";
 import type { EpidemicStart } from "../epidemic.js";
 import type { Parameters } from "../parameters.js";
+import { type ObservedTerm, observedHazard, observedLogit, observedRatio, observedShare } from "./observed-term.js";
 
 /**
  * Assay of recent infection: mean duration Ω_T and false recent ratio β_T, for a cut-off of T years. The duration is that of the
@@ -17,63 +18,64 @@ const recency = {
 };
 
 /** Household surveys at T1: each row is binomial, with real-valued effective counts. */
-export function addSurveys(
+export function surveyTerms(
   parameters: Parameters,
   observations: Observations,
   cells: Cells,
   state: EpidemicStart,
   cellsOfGroup: CellsOfGroup,
-): void {
-  const { graph } = parameters;
+): ObservedTerm[] {
   const split = (rows: readonly SurveyObservation[]) => splitRows(rows, cellsOfGroup, cells.count);
-  const x = (rows: readonly SurveyObservation[]) => rows.map((row) => row.x);
-  const n = (rows: readonly SurveyObservation[]) => rows.map((row) => row.n);
-  const add = (rows: readonly SurveyObservation[], term: () => Vector) => {
-    if (rows.length > 0) graph.add(term());
+  return [
+    ...prevalenceTerms(split(observations.prevalence), state),
+    ...artCoverageTerms(split(observations.artCoverage), state),
+    ...recencyTerms(parameters, split(observations.recentInfection), state),
+  ];
+}
+
+type Split = SplitRows<SurveyObservation>;
+
+function prevalenceTerms({ single, several }: Split, { prevalence, plhiv, time }: EpidemicStart): ObservedTerm[] {
+  const share = () => {
+    const people = new Float64Array(several.rows.length);
+    several.sums.multiplyAdd(time.population, people);
+    return plhiv.multipliedBy(several.sums).times(people.map((total) => 1 / total));
   };
-  const { plhiv, artNumber, time } = state;
+  return [
+    ...term(single.rows, (rows) => observedLogit(rows, prevalence.mu.at(single.cell))),
+    ...term(several.rows, (rows) => observedShare(rows, share())),
+  ];
+}
 
-  {
-    const { single, several } = split(observations.prevalence);
-    add(single.rows, () => binomialLogit(state.prevalence.mu.at(single.cell), x(single.rows), n(single.rows)));
-    add(several.rows, () => {
-      const people = new Float64Array(several.rows.length);
-      several.sums.multiplyAdd(time.population, people);
-      const share = plhiv.multipliedBy(several.sums).times(people.map((total) => 1 / total));
-      return binomial(share, x(several.rows), n(several.rows));
-    });
-  }
+function artCoverageTerms({ single, several }: Split, { logitAlpha, artNumber, plhiv }: EpidemicStart): ObservedTerm[] {
+  return [
+    ...term(single.rows, (rows) => observedLogit(rows, logitAlpha.at(single.cell))),
+    ...term(several.rows, (rows) =>
+      observedRatio(rows, artNumber.multipliedBy(several.sums), plhiv.multipliedBy(several.sums)),
+    ),
+  ];
+}
 
-  {
-    const { single, several } = split(observations.artCoverage);
-    add(single.rows, () => binomialLogit(state.logitAlpha.at(single.cell), x(single.rows), n(single.rows)));
-    add(several.rows, () =>
-      binomialRatio(
-        artNumber.multipliedBy(several.sums),
-        plhiv.multipliedBy(several.sums),
-        x(several.rows),
-        n(several.rows),
-      ),
-    );
-  }
+function recencyTerms(parameters: Parameters, { single, several }: Split, state: EpidemicStart): ObservedTerm[] {
+  // Infections per person living with HIV: λ(1−ρ)/ρ; in one cell, λ e^−μ.
+  const perPlhivOfOneCell = () => {
+    const exposedPosition = new Map(Array.from(state.incidence.exposed, (cell, position) => [cell, position]));
+    const positions = Array.from(single.cell, (cell) => exposedPosition.get(cell) ?? -1);
+    return state.incidence.logLambda.at(positions).minus(state.prevalence.mu.at(single.cell)).exp();
+  };
+  const perPlhiv = () => {
+    const infections = state.incidence.infections().multipliedBy(several.sums);
+    return infections.log().minus(state.plhiv.multipliedBy(several.sums).log()).exp();
+  };
+  return [
+    ...term(single.rows, (rows) => observedHazard(rows, rateOfRecency(parameters, perPlhivOfOneCell()))),
+    ...term(several.rows, (rows) => observedHazard(rows, rateOfRecency(parameters, perPlhiv()))),
+  ];
+}
 
-  {
-    const { single, several } = split(observations.recentInfection);
-    // Infections per person living with HIV: λ(1−ρ)/ρ; in one cell, λ e^−μ.
-    const perPlhivOfOneCell = () => {
-      const exposedPosition = new Map(Array.from(state.incidence.exposed, (cell, position) => [cell, position]));
-      const positions = Array.from(single.cell, (cell) => exposedPosition.get(cell) ?? -1);
-      return state.incidence.logLambda.at(positions).minus(state.prevalence.mu.at(single.cell)).exp();
-    };
-    const perPlhiv = () => {
-      const infections = state.incidence.infections().multipliedBy(several.sums);
-      return infections.log().minus(plhiv.multipliedBy(several.sums).log()).exp();
-    };
-    add(single.rows, () =>
-      binomialOfRate(rateOfRecency(parameters, perPlhivOfOneCell()), x(single.rows), n(single.rows)),
-    );
-    add(several.rows, () => binomialOfRate(rateOfRecency(parameters, perPlhiv()), x(several.rows), n(several.rows)));
-  }
+/** No term without observations. */
+function term<Row>(rows: readonly Row[], of: (rows: readonly Row[]) => ObservedTerm): ObservedTerm[] {
+  return rows.length > 0 ? [of(rows)] : [];
 }
 
 /** Rate of recent infection among people living with HIV: infections (Ω_T − β_T T) + β_T (Kassanjee et al. 2012). */
