@@ -29,7 +29,7 @@ const maximumNewtonSteps = 200;
 
 /**
  * A factor serves while each step leaves at most this fraction of the decrement and, from the sixth step on, the mean contraction promises
- * the mode within six more. All chosen: a Hessian with its factor takes as long as 5 steps (10 districts) to 12 (500 districts).
+ * the mode within six more. All chosen: a Hessian with its factor takes as long as 5 to 12 steps, more for larger models.
  */
 const slowContraction = 0.8;
 const judgedSteps = 6;

@@ -11,7 +11,7 @@ type ReadColumn = CodeColumn | Statistic | "rowid";
 type MarkedColumn = (typeof markedColumns)[number];
 type Cells = readonly (string | number | null)[];
 
-/** The columns that are read of rows of which some columns have one value only. Fewer columns take less time than the labels of a row. */
+/** Columns to read. Those with one chosen value are known, and labels follow from codes, which takes less time than reading them. */
 export function readColumns(fixed: Partial<Record<CodeColumn, string>>): readonly ReadColumn[] {
   return [...codeColumns.filter((name) => fixed[name] === undefined), ...statistics, "rowid"];
 }

@@ -60,6 +60,7 @@ export interface Query {
 /** Parses a query, and refuses unknown names. */
 export function readQuery(query: unknown, { flags, choices }: QueryNames): Query {
   const entries = Object.entries(query as Record<string, unknown>);
+  // Where there are no switches, an unknown name is refused with the names of the choices.
   const isChoice = ([name]: [string, unknown]) => flags.length === 0 || choices.includes(name);
   if (choices.length === 0) return { flags: queryFlags(query, flags), choices: {} };
   return {

@@ -70,7 +70,7 @@ export type PlotRequest =
 /** Rows as pieces of JSON, and the choices of filters, if any. Few rows, which labels are added to, stand in their place. */
 export interface MadePlot<Coverage> {
   pieces: Uint8Array[];
-  /** The runs of each piece, in plots of which an indicator can be sent alone. */
+  /** Where the indicators are in each piece. Only plots whose indicators can be sent one by one have them. */
   runs?: IndicatorRun[][];
   coverage: Coverage;
 }

@@ -16,7 +16,6 @@ import {
   validateShape,
 } from "@tessera/inputs";
 import { checkUpload } from "@tessera/spectrum";
-import { LRUCache } from "lru-cache";
 import { isExplained } from "../../errors/service-error.js";
 import { rowsJson } from "../../json/rows.js";
 import { toJson } from "../../json/write-json.js";
@@ -30,7 +29,7 @@ import type {
   Submitted,
 } from "./check-request.js";
 import { contentOf, countryFile } from "./content.js";
-import { contentsOf, areasOf as knownAreasOf, type Reading } from "./country-files.js";
+import { contentsOf, areasOf as knownAreasOf, lastMade, type Reading } from "./country-files.js";
 import { optionReadings, reviewReadings } from "./country-readings.js";
 
 type Check = (
@@ -57,7 +56,7 @@ const checks: Record<CheckName, Check> = {
   async population(files, options, cache) {
     const file = given(files.file);
     checkExtension("population", file.given, file.name);
-    const valid = await knownOr("population", files, options, async () => {
+    const valid = await lastValid(checkedBy("population", files, options), async () => {
       const table = await validateDataFile("population", countryFile(file), null, {}, cache);
       return { table, warnings: table.warnings };
     });
@@ -98,7 +97,7 @@ function againstShape(type: SurveyAndProgrammeType): Check {
   return async (files, options, cache) => {
     const file = given(files.file);
     checkExtension(type, file.given, file.name);
-    const valid = await knownOr(type, files, options, async () => {
+    const valid = await lastValid(checkedBy(type, files, options), async () => {
       const known = files.shape ? await areasOf(files.shape) : null;
       const table = await validateDataFile(type, countryFile(file), known?.index ?? null, options, cache);
       const doubts = known?.areas ? doubtsAboutTable(table, known.areas) : [];
@@ -113,19 +112,11 @@ interface ValidFile {
   warnings: Finding["warnings"];
 }
 
-/** Tables of the last valid files: users look at some rows of a file after the other. */
-const knownFiles = new LRUCache<string, ValidFile>({ max: 2, ttl: 5 * 60_000, ttlAutopurge: true });
+const lastValid = lastMade<ValidFile>();
 
-async function knownOr(
-  type: FileType,
-  files: FilesToCheck,
-  { strict, warnings }: CheckOptions,
-  validate: () => Promise<ValidFile>,
-): Promise<ValidFile> {
-  const key = JSON.stringify([type, contentsOf(files), strict, warnings]);
-  const known = knownFiles.get(key) ?? (await validate());
-  knownFiles.set(key, known);
-  return known;
+/** What a check of a file depends on. */
+function checkedBy(type: FileType, files: FilesToCheck, { strict, warnings }: CheckOptions) {
+  return [type, contentsOf(files), strict, warnings];
 }
 
 /** The areas that a file is compared with. An invalid shape file, which its own check reports, still has area ids but no geometry. */

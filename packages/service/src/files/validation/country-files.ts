@@ -49,6 +49,17 @@ export function contentsOf(files: FilesToCheck): string[][] {
   return Object.entries(files).map(([role, { name, digest }]) => [role, name, digest]);
 }
 
+/** Keeps what was last made of files, for some minutes: users look at one part of a file after the other. */
+export function lastMade<Made extends object>(): (key: unknown, make: () => Promise<Made>) => Promise<Made> {
+  const kept = new LRUCache<string, Made>({ max: 2, ttl: 5 * 60_000, ttlAutopurge: true });
+  return async (key, make) => {
+    const text = JSON.stringify(key);
+    const made = kept.get(text) ?? (await make());
+    kept.set(text, made);
+    return made;
+  };
+}
+
 /** What a reading is asked beside its files. */
 export interface Asked {
   /** Model options to check with the files. */
