@@ -4,7 +4,7 @@ import type { TableCache } from "@tessera/inputs";
 import { type Graph, hasConverged } from "@tessera/laplace";
 import type { RunWarning } from "./errors.js";
 import { estimateAttendance } from "./estimates/art-attendance.js";
-import { Draws } from "./estimates/draws.js";
+import { drawsAtOptimum } from "./estimates/draws.js";
 import { estimate } from "./estimates/estimate-indicators.js";
 import { estimateWarnings } from "./estimates/estimate-warnings.js";
 import { checkRun, passed } from "./fit/check-run.js";
@@ -125,7 +125,7 @@ function fitAndDraw(
   report({ phase: "uncertainty" });
   return {
     model: fitted.model,
-    draws: new Draws(fitted.fit, seed, options.samples),
+    draws: drawsAtOptimum(fitted.fit, seed, options.samples),
     record: recordOf(fitted, seed, options.samples),
     convergence: fitted.warnings,
   };

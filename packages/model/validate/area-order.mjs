@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Draws } from "../dist/estimates/draws.js";
+import { drawsAtOptimum } from "../dist/estimates/draws.js";
 import { estimate } from "../dist/estimates/estimate-indicators.js";
 import { fitModel } from "../dist/fit/fit-model.js";
 import { prepareModel } from "../dist/fit/prepare-model.js";
@@ -54,7 +54,7 @@ async function fitWith(areaOrder) {
   const prepared = prepareModel(inputs, options, { areaOrder });
   const { model, fit } = fitModel(prepared, options);
   const { aggregation, frame } = prepared;
-  const draws = new Draws(fit, 1, 2);
+  const draws = drawsAtOptimum(fit, 1, 2);
   const table = await estimate(model, frame.attendance, aggregation, draws, { awareness: false });
   const levels = aggregation.areas.map(({ id }) => inputs.areas.levels[inputs.areas.positions.get(id)]);
   const codes = { sex: table.sexes.indexOf("both"), age: table.ages.indexOf("Y015_049") };

@@ -1,6 +1,7 @@
 import type { Graph } from "../graph/vector-graph.js";
 import type { Minimum } from "../minimise/objective.js";
 import { inverseDiagonal } from "../numerics/dense-algebra.js";
+import { outerHessian } from "../minimise/outer-hessian.js";
 import { LaplaceObjective } from "./laplace-objective.js";
 import { type SearchOptions, type SearchResult, type Start, searchMinimum } from "./search.js";
 import type { SoftDirection } from "./softest-direction.js";
@@ -60,26 +61,10 @@ export class LaplaceFit {
     this.objective.draw(seed, first, out);
   }
 
-  /**
-   * Standard errors of θ̂ from the Hessian of L, by central differences of its exact gradient. The default step is chosen
-   * above the optimum ε^⅓ ≈ 6e-6 for exact functions (Nocedal & Wright 2006, section 8.1): û is known to a finite tolerance.
-   */
-  standardErrors(step = 1e-4): Float64Array {
+  /** Standard errors of θ̂ from the Hessian of L. */
+  standardErrors(): Float64Array {
     const n = this.theta.length;
-    const hessian = new Float64Array(n * n);
-    const [ahead, behind] = [new Float64Array(n), new Float64Array(n)];
-    for (let k = 0; k < n; k++) {
-      const moved = this.theta.slice();
-      moved[k] = this.theta[k] + step;
-      this.objective.valueAndGradient(moved, ahead);
-      moved[k] = this.theta[k] - step;
-      this.objective.valueAndGradient(moved, behind);
-      for (let j = 0; j < n; j++) {
-        const derivative = (ahead[j] - behind[j]) / (4 * step);
-        hessian[k * n + j] += derivative;
-        hessian[j * n + k] += derivative;
-      }
-    }
+    const hessian = outerHessian(this.objective, this.theta, [...this.theta.keys()], new Float64Array(n).fill(1));
     this.objective.value(this.theta);
     return inverseDiagonal(hessian, n).map((variance) => Math.sqrt(variance));
   }

@@ -111,6 +111,25 @@ export class LaplaceObjective implements Objective {
     return value;
   }
 
+  /** Derivative of û along a direction of θ, at the last evaluation: −H⁻¹ f_uθ Δθ. Along an integrated direction it is 0. */
+  modeDerivative(difference: Float64Array): Float64Array {
+    const derivative = new Float64Array(this.u.length);
+    this.density.hessianTimes(difference, undefined, this.#unused, derivative);
+    this.factor.solve(derivative);
+    for (let i = 0; i < derivative.length; i++) derivative[i] = -derivative[i];
+    this.#line?.removeComponent(derivative);
+    return derivative;
+  }
+
+  /**
+   * Difference between the posterior mean of u given θ and its mode, to first order: −H⁻¹ G_u (Tierney & Kadane 1986). It is left out where
+   * a direction is integrated, because the distribution along it is not that of the expansion.
+   */
+  meanShift(theta: Float64Array): Float64Array {
+    this.valueAndGradient(theta, this.#unused);
+    return this.#line ? new Float64Array(this.u.length) : this.#byU.map((x) => -x);
+  }
+
   /** Called when the optimiser accepts a point: the next searches start from its mode. */
   accepted(theta: Float64Array): void {
     this.#path.accept(theta);

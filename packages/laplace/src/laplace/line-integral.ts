@@ -85,6 +85,12 @@ export class LineIntegral {
     for (let i = 0; i < draw.length; i++) draw[i] += move * this.#w[i];
   }
 
+  /** Moves a vector along w to where its component cᵀx is 0. */
+  removeComponent(x: Float64Array): void {
+    const component = dot(this.#c, x);
+    for (let i = 0; i < x.length; i++) x[i] -= component * this.#w[i];
+  }
+
   /** −log ∫ exp(−f(θ, û + s w)) ds */
   #integrate(theta: Float64Array, u: Float64Array): number {
     const means = [this.#meanByTheta, this.#meanByU, this.#meanByW];

@@ -43,7 +43,7 @@ const hyperParameters = {
   log_sigma_or_gamma_t1t2: uninformed,
 } as const;
 
-type HyperName = keyof typeof hyperParameters;
+export type HyperName = keyof typeof hyperParameters;
 
 /** Sizes of the latent blocks: regression coefficients, and effects by area (x), age (a), sex (s) and time (t). */
 function latentSizes(frame: ModelFrame, design: Design) {
@@ -106,6 +106,28 @@ export function declareParameters(frame: ModelFrame, design: Design): Parameters
   const hyper = mapValues(hyperParameters, (_, name) => graph.hyper(name));
   const latent = mapValues(latentSizes(frame, design), (size, name) => graph.latent(name, size));
   return { graph, hyper, latent, start: Float64Array.from(Object.values(hyperParameters)) };
+}
+
+/** Names of the hyper-parameters, in the order of θ. */
+export function hyperNames({ hyper }: Parameters): HyperName[] {
+  return Object.keys(hyper) as HyperName[];
+}
+
+/** Latent blocks whose hyper-parameters have another name. */
+const renamed: Record<string, string> = {
+  ancrho_x: "ui_anc_rho_x",
+  ancalpha_x: "ui_anc_alpha_x",
+  ancrho_xt: "ui_anc_rho_xt",
+  ancalpha_xt: "ui_anc_alpha_xt",
+};
+
+/** The effects whose standard deviation or correlation a hyper-parameter is, and their number; undefined for any other hyper-parameter. */
+export function effectsOf({ latent }: Parameters, name: HyperName) {
+  const [, kind, field] = /^(log_sigma|logit_phi)_(.+)$/.exec(name) ?? [];
+  if (!kind || !field) return undefined;
+  const blocks = [renamed[field], `u_${field}`, `ui_${field}`, `log_${field}`];
+  const [, effects] = Object.entries(latent).find(([block]) => blocks.includes(block)) ?? [];
+  return { kind, field, size: effects?.size ?? 0 };
 }
 
 function mapValues<Name extends string, From, To>(record: Record<Name, From>, to: (value: From, name: Name) => To) {

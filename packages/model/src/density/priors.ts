@@ -1,6 +1,6 @@
 import { autoregression, betaOnLogit, normal, quadraticForm, type Vector } from "@tessera/laplace";
 import type { SpatialMap } from "../frame/model-frame.js";
-import type { Parameters } from "./parameters.js";
+import type { HyperName, Parameters } from "./parameters.js";
 
 /** Scales of the half-normal priors of standard deviations, as in Eaton et al. (2021). */
 const scales = { rho_xa: 0.5, lambda_x: 1, other: 2.5 };
@@ -38,6 +38,17 @@ export function addPriors({ graph, hyper, latent }: Parameters): void {
 /** Density of log σ if σ is half-normal with this scale, without the constant factor 2. */
 function normalOnLog(logSd: Vector, scale: number): Vector {
   return normal(logSd.exp(), 0, { sd: scale }).minus(logSd);
+}
+
+/** Standard deviation of log σ if σ is half-normal, and of the logit of a share with the distribution Beta(½, ½). */
+const logHalfNormalSd = Math.PI / Math.sqrt(8);
+const logitBetaSd = Math.PI;
+
+/** Standard deviation of the prior of a hyper-parameter. */
+export function priorSd(name: HyperName): number {
+  if (name.startsWith("log_")) return logHalfNormalSd;
+  if (name === "OmegaT_raw") return 1;
+  return name.endsWith("_a") || name.endsWith("_as") ? logitCorrelationSd : logitBetaSd;
 }
 
 /** Standard deviation of the mean of a field under its soft sum-to-zero constraint (Morris et al. 2019). */

@@ -41,15 +41,20 @@ export interface Place {
   firstRow: number;
 }
 
+/** Receives the values of a row of the table, valid until it returns: the first at the mode, the others in the draws. */
+export type OnDraws = (row: number, values: Float64Array) => void;
+
 /** Computes the rows of the estimate table, one area and time point at a time. */
 export class AreaSummary {
   readonly #table: EstimateTable;
   readonly #times: readonly SummaryTime[];
   readonly #rows: DrawRows;
   readonly #formulas: FormulaRows;
+  readonly #onDraws: OnDraws | undefined;
   #row = 0;
 
-  constructor({ table, draws, times }: SummarySetup) {
+  constructor({ table, draws, times }: SummarySetup, onDraws?: OnDraws) {
+    this.#onDraws = onDraws;
     this.#table = table;
     this.#times = times;
     const blocks = times.flatMap((time) => time.blocks);
@@ -82,11 +87,12 @@ export class AreaSummary {
     for (const formula of formulas) {
       // Indicators with the same formula have the same estimate.
       const content = contentOf(formula);
-      let estimate = computed.get(content);
+      let estimate = this.#onDraws ? undefined : computed.get(content);
       if (!estimate) {
         const row = this.#formulas.apply(formula, sex);
         estimate = { mode: this.#rows.mode(row), summary: this.#rows.summarise(row) };
         computed.set(content, estimate);
+        this.#onDraws?.(this.#row, this.#rows.row(row));
       }
       const { mode, summary } = estimate;
       if (!Number.isFinite(summary.se) || !Number.isFinite(mode))

@@ -1,22 +1,31 @@
-import type { Graph, LaplaceFit } from "@tessera/laplace";
+import type { Graph, LaplaceFit, ParameterDraws } from "@tessera/laplace";
 
-/** The latent effects at the mode and in every draw: all that estimates need of a fit. */
-export class Draws {
-  readonly graph: Graph;
-  readonly theta: Float64Array;
-  readonly count: number;
-  /** The mode and all draws, one after the other, in shared memory. */
-  readonly fields: Float64Array;
+/** The parameters at the mode and in every draw: all that estimates need of a fit. */
+export interface Draws {
+  graph: Graph;
+  count: number;
+  /** Hyper-parameters and latent effects: the mode and all draws, one after the other, in shared memory. */
+  thetas: Float64Array;
+  fields: Float64Array;
+}
 
-  constructor(fit: LaplaceFit, seed: number, count: number) {
-    this.graph = fit.graph;
-    this.theta = fit.theta;
-    this.count = count;
-    const size = fit.u.length;
-    this.fields = sharedNumbers(size * (count + 1));
-    this.fields.set(fit.u);
-    fit.draw(seed, 0, this.fields.subarray(size));
-  }
+/** Draws of a fit, which `fill` writes. */
+export function drawsOf(fit: LaplaceFit, count: number, fill: (draws: ParameterDraws) => void): Draws {
+  const { graph, theta, u } = fit;
+  const thetas = sharedNumbers(theta.length * (count + 1));
+  const fields = sharedNumbers(u.length * (count + 1));
+  thetas.set(theta);
+  fields.set(u);
+  fill({ thetas: thetas.subarray(theta.length), fields: fields.subarray(u.length) });
+  return { graph, count, thetas, fields };
+}
+
+/** Draws of the latent effects with the hyper-parameters at their optimum, as published. */
+export function drawsAtOptimum(fit: LaplaceFit, seed: number, count: number): Draws {
+  return drawsOf(fit, count, ({ thetas, fields }) => {
+    for (let at = 0; at < thetas.length; at += fit.theta.length) thetas.set(fit.theta, at);
+    fit.draw(seed, 0, fields);
+  });
 }
 
 export function sharedNumbers(length: number): Float64Array {

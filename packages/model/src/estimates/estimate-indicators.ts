@@ -5,7 +5,7 @@ import { type Aggregation, antenatal, everyone, type ReportedArea } from "../fra
 import { type Attendance, cellsPerArea } from "../frame/model-frame.js";
 import { type EstimateTable, estimateColumns } from "../output/estimate-table.js";
 import { AreaDraws } from "./area-draws.js";
-import type { Block, SummaryTime } from "./area-summary.js";
+import type { Block, OnDraws, SummaryTime } from "./area-summary.js";
 import { cellSeriesAt } from "./cell-series.js";
 import type { Draws } from "./draws.js";
 import { EstimateThreads } from "./estimate-threads.js";
@@ -19,6 +19,8 @@ interface EstimateOptions {
   threads?: number;
   /** Called with the completed fraction of the work. */
   onProgress?: (share: number) => void;
+  /** Called for each row of an area that is not like an earlier one. All work is then done on the current thread. */
+  onDraws?: OnDraws;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function estimate(
   attendance: Attendance,
   aggregation: Aggregation,
   draws: Draws,
-  { awareness, threads = 1, onProgress }: EstimateOptions,
+  { awareness, threads = 1, onProgress, onDraws }: EstimateOptions,
 ): Promise<EstimateTable> {
   const { areas } = aggregation;
   const times = timesOf(model.states.length, awareness);
@@ -44,7 +46,7 @@ export async function estimate(
     draws.count,
   );
   const tell = stepwise(onProgress);
-  const threadPool = new EstimateThreads({ table, draws: draws.count, times }, threads);
+  const threadPool = new EstimateThreads({ table, draws: draws.count, times }, onDraws ? 1 : threads, onDraws);
   try {
     for (const { vectors, targets, complete, before, share } of parts.parts()) {
       const tellPart = (done: number) => tell(before + done * share);

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { NextPart } from "@tessera/laplace";
 import { type ModelProblem, modelProblem } from "../errors.js";
-import { AreaSummary, type Place, type SummarySetup } from "./area-summary.js";
+import { AreaSummary, type OnDraws, type Place, type SummarySetup } from "./area-summary.js";
 import { type DrawEvaluation, runEvaluation } from "./evaluate-draws.js";
 
 /** Draws to evaluate, or areas to summarise at a time point. */
@@ -18,8 +18,8 @@ export type ThreadReply = { error?: { key: ModelProblem["key"]; values: ModelPro
 export class EstimateThread {
   readonly #summary: AreaSummary;
 
-  constructor(setup: SummarySetup) {
-    this.#summary = new AreaSummary(setup);
+  constructor(setup: SummarySetup, onDraws?: OnDraws) {
+    this.#summary = new AreaSummary(setup, onDraws);
   }
 
   /** `onPart` is told the share of the task that the threads have taken so far. */
@@ -46,8 +46,8 @@ export class EstimateThreads {
   readonly #own: EstimateThread;
   readonly #workers: readonly Worker[];
 
-  constructor(setup: SummarySetup, threads: number) {
-    this.#own = new EstimateThread(setup);
+  constructor(setup: SummarySetup, threads: number, onDraws?: OnDraws) {
+    this.#own = new EstimateThread(setup, onDraws);
     this.#workers = Array.from(
       { length: Math.max(0, threads - 1) },
       () => new Worker(new URL("./estimate-thread.js", import.meta.url), { workerData: setup }),

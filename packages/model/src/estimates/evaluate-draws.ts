@@ -21,7 +21,7 @@ export interface Target {
 /** Vectors to be evaluated at the mode and in every draw. All arrays of numbers that threads write are in shared memory. */
 export interface DrawEvaluation {
   report: PortableReport;
-  theta: Float64Array;
+  thetas: Float64Array;
   fields: Float64Array;
   columns: number;
   /** Rows for the elements of each vector, in their order. */
@@ -33,8 +33,8 @@ export function drawEvaluation(
   vectors: Readonly<Record<string, Vector>>,
   targets: DrawEvaluation["targets"],
 ): DrawEvaluation {
-  const { graph, theta, fields, count } = draws;
-  return { report: Report.of(graph, vectors).portable(), theta, fields, columns: count + 1, targets };
+  const { graph, thetas, fields, count } = draws;
+  return { report: Report.of(graph, vectors).portable(), thetas, fields, columns: count + 1, targets };
 }
 
 /** Evaluates whole vectors on the current thread. Row i of a matrix is element i. */
@@ -56,16 +56,16 @@ export function evaluateDraws<Name extends string>(
 
 /** Evaluates all draws, or the batches that `nextBatch` tells. */
 export function runEvaluation(
-  { report, theta, fields, columns, targets }: DrawEvaluation,
+  { report, thetas, fields, columns, targets }: DrawEvaluation,
   nextBatch?: NextPart,
   onDraw: (draw: number) => void = () => {},
 ): void {
-  const size = fields.length / columns;
+  const [hyperSize, size] = [thetas.length / columns, fields.length / columns];
   Report.from(report).run(
     columns,
     (index, hyper, u) => {
       onDraw(index);
-      hyper.set(theta);
+      hyper.set(thetas.subarray(index * hyperSize, (index + 1) * hyperSize));
       u.set(fields.subarray(index * size, (index + 1) * size));
     },
     (name, { first }, values, stride) => {

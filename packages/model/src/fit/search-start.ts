@@ -1,5 +1,5 @@
 import type { ModelDensity } from "../density/model-density.js";
-import type { Parameters } from "../density/parameters.js";
+import { effectsOf, type HyperName, hyperNames, type Parameters } from "../density/parameters.js";
 import type { TimePoint } from "../frame/model-frame.js";
 import { logit, summary15to49 } from "../frame/time-points.js";
 import type { PreparedModel } from "./prepare-model.js";
@@ -55,36 +55,25 @@ const areasOfUnitInformation = 100;
 /** Inverse curvature of all other hyper-parameters. */
 const otherInverseCurvature = 0.2;
 
-/** Latent blocks whose hyper-parameter has another name. */
-const renamed: Record<string, string> = {
-  ancrho_x: "ui_anc_rho_x",
-  ancalpha_x: "ui_anc_alpha_x",
-  ancrho_xt: "ui_anc_rho_xt",
-  ancalpha_xt: "ui_anc_alpha_xt",
-};
-
 /**
  * Initial hyper-parameters, and the diagonal of the initial inverse Hessian of the quasi-Newton search (Nocedal and Wright 2006,
  * section 6.1). Small σ make the first mode easy to find. The Fisher information about log σ of n normal effects is 2n; the
  * prior adds about 1. The σ of an empty block starts, and stays, at the mode of its prior.
  */
 export function searchStart(
-  { hyper, latent, start }: Parameters,
+  parameters: Parameters,
   from: Start = usual,
 ): {
   theta: Float64Array;
   inverseCurvature: Float64Array;
 } {
-  const theta = start.slice();
+  const theta = parameters.start.slice();
   const inverseCurvature = new Float64Array(theta.length).fill(otherInverseCurvature);
-  Object.keys(hyper).forEach((name, position) => {
-    const [, kind, field] = /^(log_sigma|logit_phi)_(.+)$/.exec(name) ?? [];
-    if (!kind || !field) return;
-    const blocks = [renamed[field], `u_${field}`, `ui_${field}`, `log_${field}`];
-    const [, effects] = Object.entries(latent).find(([block]) => blocks.includes(block)) ?? [];
+  hyperNames(parameters).forEach((name, position) => {
+    const effects = effectsOf(parameters, name);
     if (!effects || effects.size === 0) return;
-    const of = kindOfEffect(field);
-    if (kind === "logit_phi") {
+    const of = kindOfEffect(effects.field);
+    if (effects.kind === "logit_phi") {
       theta[position] = from[of].logitPhi;
       inverseCurvature[position] = from.phiInverseCurvature * Math.min(1, areasOfUnitInformation / effects.size);
     } else {
@@ -132,8 +121,8 @@ function kindOfEffect(field: string): "areas" | "ages" | "attendance" {
 const minimumSigma = 0.0025;
 const maximumLogitPhi = 9;
 
-export function searchBounds({ hyper }: Parameters): { lower: Float64Array; upper: Float64Array } {
-  const names = Object.keys(hyper);
+export function searchBounds(parameters: Parameters): { lower: Float64Array; upper: Float64Array } {
+  const names = hyperNames(parameters);
   const bound = (sigma: number, phi: number) =>
     Float64Array.from(names, (name) =>
       name.startsWith("log_sigma_") ? sigma : name.startsWith("logit_phi_") ? phi : Math.sign(phi) * Infinity,
@@ -145,9 +134,9 @@ export function searchBounds({ hyper }: Parameters): { lower: Float64Array; uppe
 }
 
 /** Names of the hyper-parameters that are at a bound. */
-export function atBounds(parameters: Parameters, theta: Float64Array): string[] {
+export function atBounds(parameters: Parameters, theta: Float64Array): HyperName[] {
   const { lower, upper } = searchBounds(parameters);
-  return Object.keys(parameters.hyper).filter((_, k) => theta[k] === lower[k] || theta[k] === upper[k]);
+  return hyperNames(parameters).filter((_, k) => theta[k] === lower[k] || theta[k] === upper[k]);
 }
 
 /** Shares at the start are kept from 0 and 1, where the logit is infinite. */

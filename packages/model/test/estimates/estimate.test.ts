@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 // As it is built: threads load their own file, which is JavaScript.
 import { AreaDraws } from "../../dist/estimates/area-draws.js";
-import { Draws } from "../../dist/estimates/draws.js";
+import { type Draws, drawsAtOptimum } from "../../dist/estimates/draws.js";
 import { estimate } from "../../dist/estimates/estimate-indicators.js";
 import { drawEvaluation, evaluateDraws, runEvaluation } from "../../dist/estimates/evaluate-draws.js";
 import { type FittedModel, fitModel } from "../../dist/fit/fit-model.js";
@@ -20,7 +20,7 @@ beforeAll(() => {
   const read = readModelOptions({ ...options, max_iteration: 2 });
   prepared = prepareModel(inputs, read);
   fitted = fitModel(prepared, read);
-  draws = new Draws(fitted.fit, 1, samples);
+  draws = drawsAtOptimum(fitted.fit, 1, samples);
 });
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) => Buffer.from(buffer, byteOffset, byteLength);

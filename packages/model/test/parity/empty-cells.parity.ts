@@ -1,7 +1,7 @@
 import { type Population, readPopulation } from "@tessera/inputs";
 import { describe, expect, it } from "vitest";
 import { sharedFile } from "../../../../scripts/test/shared.mjs";
-import { Draws } from "../../src/estimates/draws.js";
+import { drawsAtOptimum } from "../../src/estimates/draws.js";
 import { estimate } from "../../src/estimates/estimate-indicators.js";
 import { fitModel } from "../../src/fit/fit-model.js";
 import { prepareModel } from "../../src/fit/prepare-model.js";
@@ -42,7 +42,7 @@ describe.skipIf(!hasPublishedCases)("public data with nobody", () => {
     const { fit, model, warnings } = fitModel(prepared, options);
     expect(warnings).toEqual([]);
     const { attendance } = prepared.frame;
-    const table = await estimate(model, attendance, prepared.aggregation, new Draws(fit, 1, 20), { awareness: true });
+    const table = await estimate(model, attendance, prepared.aggregation, drawsAtOptimum(fit, 1, 20), { awareness: true });
     const prevalence = table.indicators.indexOf("prevalence");
     const isWrong = (value: number, row: number) =>
       !(value >= 0) || (table.indicator[row] === prevalence && value > 0.5);

@@ -1,7 +1,7 @@
 import { formulaOf, isIndicator } from "@tessera/contract";
 import { LaplaceFit, LaplaceObjective } from "@tessera/laplace";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Draws } from "../../src/estimates/draws.js";
+import { drawsAtOptimum } from "../../src/estimates/draws.js";
 import { estimate } from "../../src/estimates/estimate-indicators.js";
 import type { FittedModel } from "../../src/fit/fit-model.js";
 import { logit } from "../../src/frame/time-points.js";
@@ -43,7 +43,7 @@ describe.skipIf(!hasPublishedCases).each(publishedCases)("the fit of $name", (pu
       fit === fitted.fit ? fitted.model : model.model,
       attendance,
       prepared.aggregation,
-      new Draws(fit, 1, count),
+      drawsAtOptimum(fit, 1, count),
       { awareness: options.outputAwarePlhiv },
     );
     const keyOf = (row: number) =>

@@ -1,6 +1,6 @@
 import { calibrate } from "../../src/calibration/calibrate.js";
 import { estimateAttendance } from "../../src/estimates/art-attendance.js";
-import { Draws } from "../../src/estimates/draws.js";
+import { drawsAtOptimum } from "../../src/estimates/draws.js";
 import { estimate } from "../../src/estimates/estimate-indicators.js";
 import { reportedAreas } from "../../src/frame/aggregation.js";
 import { readCalibrationOptions } from "../../src/options/calibration-options.js";
@@ -33,7 +33,7 @@ async function runOf(name: CaseName): Promise<ModelOutput> {
     fitted: { fit, model },
   } = await fittedModel(published);
   const seed = options.seed ?? 1;
-  const draws = new Draws(fit, seed, options.samples);
+  const draws = drawsAtOptimum(fit, seed, options.samples);
   const { attendance, areas: modelled } = prepared.frame;
   return {
     kind: "fit",

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { Draws } from "../../src/estimates/draws.js";
+import { drawsAtOptimum } from "../../src/estimates/draws.js";
 import { estimate } from "../../src/estimates/estimate-indicators.js";
 import { type FittedModel, fitModel } from "../../src/fit/fit-model.js";
 import { prepareModel } from "../../src/fit/prepare-model.js";
@@ -21,7 +21,7 @@ export async function fitShape({ country = {}, options = {}, without = [] }: Sha
   const inputs = { ...made.inputs, ...Object.fromEntries(without.map((file) => [file, null])) };
   const prepared = prepareModel(inputs, read);
   const fitted = fitModel(prepared, read);
-  const draws = new Draws(fitted.fit, 1, read.samples);
+  const draws = drawsAtOptimum(fitted.fit, 1, read.samples);
   const table = await estimate(fitted.model, prepared.frame.attendance, prepared.aggregation, draws, {
     awareness: true,
   });
