@@ -18,6 +18,11 @@ const { values: flags } = parseArgs({
     methods: { type: "string", default: Object.keys(methods).join() },
     /** The method that truths are drawn with. */
     truth: { type: "string", default: "full" },
+    /**
+     * What the model is fitted to: the simulated data alone, "new", or together with those that the truths were drawn given, "both". With
+     * both, ranks are uniform if and only if the computation is exact (Säilynoja et al. 2025).
+     */
+    data: { type: "string", default: "both" },
     replicates: { type: "string", default: "100" },
     "first-replicate": { type: "string", default: "0" },
     draws: { type: "string", default: "500" },
@@ -52,7 +57,9 @@ for (const { design, replicate, failure } of failures) console.log(`- ${design},
 if (flags.picture) writeFileSync(flags.picture, drawRanks(calibrationOf(results, designs, wantedMethods)));
 
 function run(design, replicates) {
-  const plan = { design, replicates, methods: wantedMethods, truth: flags.truth, draws: Number(flags.draws) };
+  const truths = first + count;
+  const { truth, data } = flags;
+  const plan = { design, replicates, truths, methods: wantedMethods, truth, data, draws: Number(flags.draws) };
   const script = fileURLToPath(new URL("simulation/replicates.mjs", import.meta.url));
   const child = spawn(process.execPath, [script, JSON.stringify(plan)], { stdio: ["ignore", "pipe", "inherit"] });
   createInterface({ input: child.stdout }).on("line", (line) => {

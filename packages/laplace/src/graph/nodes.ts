@@ -1,4 +1,4 @@
-import type { SparseMatrix } from "../sparse/sparse-matrix.js";
+import { SparseMatrix } from "../sparse/sparse-matrix.js";
 import { type Unary, unaryOf } from "./unary-functions.js";
 
 /** A named block of z = (θ, u): hyper-parameters θ are optimised, latent parameters u are integrated out. */
@@ -68,6 +68,9 @@ export function portableNode(node: Node): PortableNode {
   return node.kind === "unary" ? { ...node, phi: node.phi.name } : node;
 }
 
+/** Objects that were sent to another thread have lost their class. */
 export function nodeFromPortable(node: PortableNode): Node {
-  return node.kind === "unary" ? { ...node, phi: unaryOf(node.phi) } : node;
+  if (node.kind === "unary") return { ...node, phi: unaryOf(node.phi) };
+  if (node.kind !== "affine") return node;
+  return { ...node, terms: node.terms.map(({ matrix, input }) => ({ matrix: SparseMatrix.from(matrix), input })) };
 }

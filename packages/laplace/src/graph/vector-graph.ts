@@ -1,9 +1,16 @@
 import { SparseMatrix } from "../sparse/sparse-matrix.js";
-import type { Block, Node } from "./nodes.js";
+import { type Block, type Node, nodeFromPortable, type PortableNode, portableNode } from "./nodes.js";
 import * as phi from "./unary-functions.js";
 
 /** A constant: one number for all elements, or one for each. */
 export type Constant = number | ArrayLike<number>;
+
+/** A graph that can be sent to another thread. */
+export interface PortableGraph {
+  nodes: readonly PortableNode[];
+  blocks: readonly Block[];
+  objective: readonly number[];
+}
 
 /**
  * The computational graph of a model's negative log density, with vectors as nodes. Vectors of one element are broadcast to
@@ -14,6 +21,18 @@ export class Graph {
   readonly blocks: Block[] = [];
   /** Nodes whose elements sum to the negative log density. */
   readonly objective: number[] = [];
+
+  static from({ nodes, blocks, objective }: PortableGraph): Graph {
+    const graph = new Graph();
+    graph.nodes.push(...nodes.map(nodeFromPortable));
+    graph.blocks.push(...blocks);
+    graph.objective.push(...objective);
+    return graph;
+  }
+
+  portable(): PortableGraph {
+    return { nodes: this.nodes.map(portableNode), blocks: this.blocks, objective: this.objective };
+  }
 
   /** Hyper-parameters θ, over which the marginal density is optimised. */
   hyper(name: string, size = 1): Vector {

@@ -122,11 +122,10 @@ export class LaplaceObjective implements Objective {
   }
 
   /**
-   * Difference between the posterior mean of u given θ and its mode, to first order: −H⁻¹ G_u (Tierney & Kadane 1986). It is left out where
-   * a direction is integrated, because the distribution along it is not that of the expansion.
+   * Difference between the posterior mean of u given θ and its mode after `valueAndGradient`, to first order: −H⁻¹ G_u (Tierney & Kadane
+   * 1986). It is left out where a direction is integrated, because the distribution along it is not that of the expansion.
    */
-  meanShift(theta: Float64Array): Float64Array {
-    this.valueAndGradient(theta, this.#unused);
+  meanShift(): Float64Array {
     return this.#line ? new Float64Array(this.u.length) : this.#byU.map((x) => -x);
   }
 
@@ -157,9 +156,14 @@ export class LaplaceObjective implements Objective {
   /** From now on the density is integrated numerically along the softest direction at a mode. */
   integrateSoftest(theta: Float64Array, mode: Float64Array): SoftDirection {
     const softest = this.#softestDirection(theta, mode);
-    this.#line = new LineIntegral(this.density, this.factor, softest.c);
-    this.startFrom(mode);
+    this.integrateAlong(softest.c, mode);
     return softest;
+  }
+
+  /** From now on the density is integrated numerically along a direction. */
+  integrateAlong(c: Float64Array, mode: Float64Array): void {
+    this.#line = new LineIntegral(this.density, this.factor, c);
+    this.startFrom(mode);
   }
 
   #softestDirection(theta: Float64Array, mode: Float64Array): SoftDirection {

@@ -20,7 +20,8 @@ export function drawJointly(fit: LaplaceFit, axes: HyperAxes, seed: number, { th
   const { objective } = fit;
   const [n, p] = [fit.u.length, fit.theta.length];
   fit.draw(seed, 0, fields);
-  const meanShift = objective.meanShift(fit.theta);
+  objective.valueAndGradient(fit.theta, new Float64Array(p));
+  const meanShift = objective.meanShift();
   // The mode moves by one of these for each standard deviation of θ along an axis.
   const moves = Array.from({ length: axes.dimension }, (_, axis) => {
     const unit = new Float64Array(axes.dimension);

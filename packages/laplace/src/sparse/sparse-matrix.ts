@@ -22,6 +22,13 @@ export class SparseMatrix {
     this.#shape = isRange(rowStart) ? (isRange(column) ? "diagonal" : "single") : "general";
   }
 
+  /** The same matrix, from an object with its fields. */
+  static from(matrix: Pick<SparseMatrix, "rows" | "columns" | "rowStart" | "column" | "value">): SparseMatrix {
+    if (matrix instanceof SparseMatrix) return matrix;
+    const { rows, columns, rowStart, column, value } = matrix;
+    return new SparseMatrix(rows, columns, rowStart, column, value);
+  }
+
   /** From entries in any order. Entries with equal row and column are summed. */
   static fromTriplets(
     rows: number,

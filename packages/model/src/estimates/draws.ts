@@ -9,23 +9,22 @@ export interface Draws {
   fields: Float64Array;
 }
 
-/** Draws of a fit, which `fill` writes. */
-export function drawsOf(fit: LaplaceFit, count: number, fill: (draws: ParameterDraws) => void): Draws {
-  const { graph, theta, u } = fit;
+/** Memory for draws of a fit, with the mode in its place. `drawn` are the places of the draws. */
+export function drawsOf({ graph, theta, u }: LaplaceFit, count: number): Draws & { drawn: ParameterDraws } {
   const thetas = sharedNumbers(theta.length * (count + 1));
   const fields = sharedNumbers(u.length * (count + 1));
   thetas.set(theta);
   fields.set(u);
-  fill({ thetas: thetas.subarray(theta.length), fields: fields.subarray(u.length) });
-  return { graph, count, thetas, fields };
+  const drawn = { thetas: thetas.subarray(theta.length), fields: fields.subarray(u.length) };
+  return { graph, count, thetas, fields, drawn };
 }
 
 /** Draws of the latent effects with the hyper-parameters at their optimum, as published. */
 export function drawsAtOptimum(fit: LaplaceFit, seed: number, count: number): Draws {
-  return drawsOf(fit, count, ({ thetas, fields }) => {
-    for (let at = 0; at < thetas.length; at += fit.theta.length) thetas.set(fit.theta, at);
-    fit.draw(seed, 0, fields);
-  });
+  const { drawn, ...draws } = drawsOf(fit, count);
+  for (let draw = 0; draw < count; draw++) drawn.thetas.set(fit.theta, draw * fit.theta.length);
+  fit.draw(seed, 0, drawn.fields);
+  return draws;
 }
 
 export function sharedNumbers(length: number): Float64Array {

@@ -4,13 +4,17 @@ import { posteriorDraws } from "../../dist/estimates/posterior-draws.js";
 /** Ways to draw from a fit, by name. */
 export const methods = {
   fixed: (fitted, seed, count) => posteriorDraws(fitted, "fixed", seed, count),
-  /** As fixed, with the draws around the first-order posterior mean. */
-  centred: ({ fit }, seed, count) => {
-    const draws = drawsAtOptimum(fit, seed, count);
-    const shift = fit.objective.meanShift(fit.theta);
-    const { fields } = draws;
-    for (let at = shift.length; at < fields.length; at++) fields[at] += shift[at % shift.length];
-    return draws;
-  },
+  centred: async ({ fit }, seed, count) => ({ draws: centredDraws(fit, seed, count) }),
   joint: (fitted, seed, count) => posteriorDraws(fitted, "joint", seed, count),
+  full: (fitted, seed, count) => posteriorDraws(fitted, "full", seed, count),
 };
+
+/** As fixed, around the first-order posterior mean instead of the mode. */
+function centredDraws(fit, seed, count) {
+  const draws = drawsAtOptimum(fit, seed, count);
+  fit.objective.valueAndGradient(fit.theta, new Float64Array(fit.theta.length));
+  const shift = fit.objective.meanShift();
+  const { fields } = draws;
+  for (let at = shift.length; at < fields.length; at++) fields[at] += shift[at % shift.length];
+  return draws;
+}

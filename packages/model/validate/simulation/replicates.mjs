@@ -20,24 +20,31 @@ const times = 3;
 const { prepared, options } = await preparedOf(await countryFiles(plan.design));
 const wanted = wantedAreas(prepared.aggregation);
 const design = fitModel(prepared, options);
-const truths = posteriorDraws(design, plan.truth, seeds.truth, Math.max(...plan.replicates) + 1);
+const { draws: truths } = await posteriorDraws(design, plan.truth, seeds.truth, plan.truths);
 
 for (const replicate of plan.replicates) {
   const truth = parametersAt(truths, replicate + 1);
   const random = new RandomStream(seeds.observations, replicate);
-  const observations = simulateObservations(design.model, prepared.observations, truth, random);
+  const simulated = simulateObservations(design.model, prepared.observations, truth, random);
+  const observations = plan.data === "both" ? bothOf(prepared.observations, simulated) : simulated;
   try {
     const fitted = fitModel({ ...prepared, observations }, options);
     for (const method of plan.methods) {
       const started = performance.now();
-      const draws = methods[method](fitted, seeds.draws + replicate, plan.draws);
+      const { draws, diagnostics } = await methods[method](fitted, seeds.draws + replicate, plan.draws);
       const seconds = (performance.now() - started) / 1000;
       const ranks = await ranksOf(fitted.model, draws, truth);
-      console.log(JSON.stringify({ design: plan.design, method, replicate, seconds, ranks }));
+      console.log(JSON.stringify({ design: plan.design, method, replicate, seconds, diagnostics, ranks }));
     }
   } catch (error) {
     console.log(JSON.stringify({ design: plan.design, replicate, failure: error.message }));
   }
+}
+
+/** The rows of two sets of observations. Every entry is a list of rows, or one for each of T1 and T2. */
+function bothOf(some, others) {
+  const together = (a, b) => (Array.isArray(a[0]) ? a.map((rows, time) => together(rows, b[time])) : [...a, ...b]);
+  return Object.fromEntries(Object.entries(some).map(([name, rows]) => [name, together(rows, others[name])]));
 }
 
 function parametersAt({ thetas, fields, count }, draw) {

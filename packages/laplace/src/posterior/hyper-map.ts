@@ -1,0 +1,90 @@
+import { AxisMap, axisKnots } from "./axis-map.js";
+import { CurvedAxes, gradientKnots } from "./curved-axes.js";
+import type { HyperAxes } from "./hyper-axes.js";
+import type { MarginalThreads } from "./marginal-threads.js";
+
+/** A map of standard normal variables y to hyper-parameters whose posterior is close to the image of their distribution. */
+export class HyperMap {
+  readonly dimension: number;
+  readonly #axes: HyperAxes;
+  readonly #curved: CurvedAxes;
+  readonly #maps: readonly AxisMap[];
+  readonly #x: Float64Array;
+  readonly #z: Float64Array;
+
+  constructor(axes: HyperAxes, curved: CurvedAxes, maps: readonly AxisMap[]) {
+    this.dimension = axes.dimension;
+    this.#axes = axes;
+    this.#curved = curved;
+    this.#maps = maps;
+    this.#x = new Float64Array(axes.dimension);
+    this.#z = new Float64Array(axes.dimension);
+  }
+
+  /** Writes θ at y. Returns the logarithm of the Jacobian dz/dy. */
+  theta(y: Float64Array, out: Float64Array): number {
+    let logJacobian = 0;
+    for (const [axis, map] of this.#maps.entries()) {
+      const { x, slope } = map.at(y[axis]);
+      this.#x[axis] = x;
+      logJacobian += Math.log(slope);
+    }
+    logJacobian += this.#curved.at(this.#x, this.#z);
+    this.#axes.theta(this.#z, out);
+    return logJacobian;
+  }
+}
+
+/** Evaluates L on the principal axes and where they bend to, and fits a map to it. */
+export async function fitHyperMap(
+  axes: HyperAxes,
+  threads: MarginalThreads,
+  atOptimum: number,
+  onPoint: () => void,
+): Promise<HyperMap> {
+  const { dimension: n, centre } = axes;
+  const p = centre.length;
+  const onAxes = points(p, n * gradientKnots.length, true);
+  const z = new Float64Array(n);
+  const thetaAt = (task: Points, k: number) => axes.theta(z, task.thetas.subarray(k * p, (k + 1) * p));
+  forEach(n, gradientKnots, (axis, t, k) => {
+    z.fill(0);
+    z[axis] = t;
+    thetaAt(onAxes, k);
+  });
+  await threads.run(onAxes, onPoint);
+  const gradients = new Float64Array(n * gradientKnots.length * n);
+  forEach(n, gradientKnots, (axis, t, k) => {
+    const own = gradients.subarray(k * n, (k + 1) * n);
+    // Where there is no mode nothing is known of the bend.
+    if (!Number.isFinite(onAxes.values[k])) return;
+    axes.gradient(onAxes.gradients.subarray(k * p, (k + 1) * p), own);
+    own[axis] -= t;
+  });
+  const curved = new CurvedAxes(gradients, n);
+  const onBends = points(p, n * axisKnots.length, false);
+  forEach(n, axisKnots, (axis, t, k) => {
+    curved.shift(axis, t, z);
+    z[axis] = t;
+    thetaAt(onBends, k);
+  });
+  await threads.run(onBends, onPoint);
+  const maps = Array.from({ length: n }, (_, axis) => {
+    const at = axis * axisKnots.length;
+    return new AxisMap(axisKnots.map((_, knot) => onBends.values[at + knot] - atOptimum));
+  });
+  return new HyperMap(axes, curved, maps);
+}
+
+type Points = { thetas: Float64Array; values: Float64Array; gradients: Float64Array };
+
+/** Shared memory for points and their results. */
+function points(p: number, count: number, withGradients: boolean) {
+  const numbers = (length: number) => new Float64Array(new SharedArrayBuffer(8 * length));
+  const task = { thetas: numbers(p * count), values: numbers(count) };
+  return (withGradients ? { ...task, gradients: numbers(p * count) } : task) as Points;
+}
+
+function forEach(n: number, knots: readonly number[], act: (axis: number, t: number, place: number) => void): void {
+  for (let axis = 0; axis < n; axis++) for (const [k, t] of knots.entries()) act(axis, t, axis * knots.length + k);
+}

@@ -1,0 +1,198 @@
+import type { LaplaceFit } from "../laplace/laplace-fit.js";
+import type { Bounds } from "../minimise/bounds.js";
+import { normalQuantile } from "../numerics/normal-quantile.js";
+import { logTwoPi } from "../numerics/special-functions.js";
+import { RandomStream } from "../random/random-stream.js";
+import type { HyperAxes } from "./hyper-axes.js";
+import { fitHyperMap, type HyperMap } from "./hyper-map.js";
+import type { ParameterDraws } from "./joint-draws.js";
+import { MarginalThreads, pointSetup } from "./marginal-threads.js";
+import { type SmoothedWeights, smoothedWeights } from "./pareto-smoothing.js";
+import { rankOneLattice } from "./rank-one-lattice.js";
+
+/** Points of a round. Chosen: a prime, so that every component of a lattice is possible. */
+const pointsPerRound = 307;
+
+/** Chosen: a third round adds half as many points as there are, and rarely more than half as much accuracy. */
+const maximumRounds = 3;
+
+/** Shape k̂ up to which importance sampling is reliable (Vehtari et al. 2024), and effective points below which another round follows. */
+export const largestShape = 0.7;
+const enoughPoints = 100;
+
+/** Weight of the present proposal when the next one is fitted, in effective points. Chosen. */
+const proposalWeight = 20;
+
+/** Streams of random numbers of lattices and of resampling, far from those of the draws. */
+const firstStream = 2 ** 52;
+
+/** How well the points represent the posterior of θ. */
+export interface HyperDiagnostics {
+  points: number;
+  rounds: number;
+  effectiveSize: number;
+  /** k̂ of the largest weights. */
+  shape: number;
+  /** Points whose density has no mode, which count as impossible. */
+  withoutMode: number;
+}
+
+export interface ImportanceOptions {
+  seed: number;
+  bounds: Bounds;
+  threads?: number;
+  /** Called with the completed fraction of the work. */
+  onProgress?: (share: number) => void;
+}
+
+/** Where points are drawn from: independent normal variables y. */
+interface Proposal {
+  mean: Float64Array;
+  sd: Float64Array;
+}
+
+/** Points of all rounds. */
+interface Points {
+  y: Float64Array[];
+  thetas: Float64Array[];
+  /** log p(θ | data) + log |dθ/dy|, up to a constant. */
+  logTargets: number[];
+}
+
+/**
+ * Draws from the posterior of θ and u: importance sampling in θ with the marginal density L, u given θ from its Gaussian approximation there.
+ * Points are low-discrepancy points of a map that is fitted to L. While their weights are poor, the proposal is fitted to them and more
+ * points are added; all are weighted with the mixture of the proposals (Owen & Zhou 2000). Draws are resampled from the points.
+ */
+export async function drawByImportance(
+  fit: LaplaceFit,
+  axes: HyperAxes,
+  options: ImportanceOptions,
+  draws: ParameterDraws,
+): Promise<HyperDiagnostics> {
+  const threads = new MarginalThreads(pointSetup(fit), options.threads ?? 1);
+  try {
+    const map = await fitHyperMap(axes, threads, fit.value, () => {});
+    const proposals: Proposal[] = [
+      { mean: new Float64Array(map.dimension), sd: new Float64Array(map.dimension).fill(1) },
+    ];
+    const points: Points = { y: [], thetas: [], logTargets: [] };
+    let weights: SmoothedWeights;
+    for (;;) {
+      const proposal = proposals[proposals.length - 1];
+      await addPoints(points, map, proposal, fit, threads, options, proposals.length);
+      weights = smoothedWeights(logRatios(points, proposals));
+      const isGood = weights.shape <= largestShape && weights.effectiveSize >= enoughPoints;
+      if (isGood || proposals.length === maximumRounds) break;
+      proposals.push(fittedProposal(points, weights, proposal));
+    }
+    await drawFields(points, weights, threads, options.seed, draws);
+    const { shape, effectiveSize } = weights;
+    const withoutMode = points.logTargets.filter((value) => value === Number.NEGATIVE_INFINITY).length;
+    return { points: points.y.length, rounds: proposals.length, effectiveSize, shape, withoutMode };
+  } finally {
+    await threads.close();
+  }
+}
+
+async function addPoints(
+  points: Points,
+  map: HyperMap,
+  { mean, sd }: Proposal,
+  fit: LaplaceFit,
+  threads: MarginalThreads,
+  { seed, bounds }: ImportanceOptions,
+  round: number,
+): Promise<void> {
+  const { dimension } = map;
+  const p = fit.theta.length;
+  const random = new RandomStream(seed, firstStream + round);
+  const lattice = rankOneLattice(
+    pointsPerRound,
+    Float64Array.from({ length: dimension }, () => random.uniform()),
+  );
+  const thetas = shared(p * pointsPerRound);
+  const logJacobians = new Float64Array(pointsPerRound);
+  for (let k = 0; k < pointsPerRound; k++) {
+    const y = lattice
+      .subarray(k * dimension, (k + 1) * dimension)
+      .map((uniform, axis) => mean[axis] + sd[axis] * normalQuantile(Math.max(uniform, Number.EPSILON)));
+    const theta = thetas.subarray(k * p, (k + 1) * p);
+    logJacobians[k] = map.theta(y, theta);
+    points.y.push(y);
+    points.thetas.push(theta);
+  }
+  const values = shared(pointsPerRound);
+  await threads.run({ thetas, values });
+  for (let k = 0; k < pointsPerRound; k++) {
+    const isWithin = isInside(thetas.subarray(k * p, (k + 1) * p), bounds);
+    points.logTargets.push(isWithin ? fit.value - values[k] + logJacobians[k] : Number.NEGATIVE_INFINITY);
+  }
+}
+
+function isInside(theta: Float64Array, { lower, upper }: Bounds): boolean {
+  return theta.every((value, k) => value >= lower[k] && value <= upper[k]);
+}
+
+/** Target less mixture of the proposals, each with as many points. */
+function logRatios({ y, logTargets }: Points, proposals: readonly Proposal[]): Float64Array {
+  return Float64Array.from(logTargets, (logTarget, k) => {
+    const logs = proposals.map((proposal) => logNormal(y[k], proposal));
+    const largest = Math.max(...logs);
+    const mixture = logs.reduce((sum, log) => sum + Math.exp(log - largest), 0) / proposals.length;
+    return logTarget - largest - Math.log(mixture);
+  });
+}
+
+function logNormal(y: Float64Array, { mean, sd }: Proposal): number {
+  let log = -0.5 * y.length * logTwoPi;
+  for (let k = 0; k < y.length; k++) log -= 0.5 * ((y[k] - mean[k]) / sd[k]) ** 2 + Math.log(sd[k]);
+  return log;
+}
+
+/** Weighted moments of the points, shrunk towards the last proposal. */
+function fittedProposal({ y }: Points, { weights, effectiveSize }: SmoothedWeights, last: Proposal): Proposal {
+  const share = effectiveSize / (effectiveSize + proposalWeight);
+  const moment = (axis: number, of: (value: number) => number) =>
+    weights.reduce((sum, weight, k) => sum + weight * of(y[k][axis]), 0);
+  const own = last.mean.map((_, axis) => moment(axis, (value) => value));
+  const mean = own.map((value, axis) => last.mean[axis] + share * (value - last.mean[axis]));
+  const sd = mean.map((_, axis) => {
+    const variance = moment(axis, (value) => (value - own[axis]) ** 2);
+    return Math.sqrt(share * variance + (1 - share) * last.sd[axis] ** 2);
+  });
+  return { mean, sd };
+}
+
+/** Resamples the points systematically (Douc, Cappé & Moulines 2005), and draws u at each point that has draws. */
+async function drawFields(
+  { thetas }: Points,
+  { weights }: SmoothedWeights,
+  threads: MarginalThreads,
+  seed: number,
+  draws: ParameterDraws,
+): Promise<void> {
+  const p = thetas[0].length;
+  const count = draws.thetas.length / p;
+  const offset = new RandomStream(seed, firstStream).uniform();
+  const chosen: Float64Array[] = [];
+  const first: number[] = [];
+  let [draw, sum] = [0, 0];
+  for (const [k, weight] of weights.entries()) {
+    sum += weight;
+    const end = k === weights.length - 1 ? count : Math.min(count, Math.ceil(count * sum - offset));
+    if (end <= draw) continue;
+    chosen.push(thetas[k]);
+    first.push(draw);
+    for (; draw < end; draw++) draws.thetas.set(thetas[k], draw * p);
+  }
+  const task = { thetas: shared(chosen.length * p), values: shared(chosen.length) };
+  for (const [k, theta] of chosen.entries()) task.thetas.set(theta, k * p);
+  const fields = draws.fields.buffer instanceof SharedArrayBuffer ? draws.fields : shared(draws.fields.length);
+  await threads.run({ ...task, draws: { seed, first: Int32Array.from([...first, count]), fields } });
+  if (fields !== draws.fields) draws.fields.set(fields);
+}
+
+function shared(length: number): Float64Array {
+  return new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT * length));
+}

@@ -1,0 +1,108 @@
+import { Worker } from "node:worker_threads";
+import type { LaplaceFit } from "../laplace/laplace-fit.js";
+import type { NextPart } from "../report/report.js";
+import { MarginalPoint, type PointSetup } from "./marginal-point.js";
+
+/** Points to evaluate. All arrays are in shared memory; each point has its place in them. */
+export interface PointTask {
+  /** θ of the points, one after the other. */
+  thetas: Float64Array;
+  values: Float64Array;
+  /** Gradients of L, one after the other. */
+  gradients?: Float64Array;
+  /** Draws of u at the points, and the seed of these. */
+  draws?: FieldTask;
+}
+
+/**
+ * Draws of u around its first-order mean: point p has those from number first[p] up to, but not including, first[p + 1], as in
+ * `LaplaceObjective.draw`.
+ */
+export interface FieldTask {
+  seed: number;
+  first: Int32Array;
+  fields: Float64Array;
+}
+
+/** Message to a thread. `taken` counts the points that threads have taken; each takes the next until none is left. */
+export interface PointMessage {
+  task: PointTask;
+  taken: Int32Array;
+}
+
+/** Evaluates L at many points on several threads, including the current one. The values do not depend on their number. */
+export class MarginalThreads {
+  readonly #own: MarginalPoint;
+  readonly #workers: readonly Worker[];
+
+  constructor(setup: PointSetup, threads: number) {
+    this.#own = new MarginalPoint(setup);
+    this.#workers = Array.from(
+      { length: Math.max(0, threads - 1) },
+      () => new Worker(new URL("./marginal-thread.js", import.meta.url), { workerData: setup }),
+    );
+  }
+
+  /** `onPoint` is told the number of points that the threads have taken so far. */
+  async run(task: PointTask, onPoint: (taken: number) => void = () => {}): Promise<void> {
+    const message: PointMessage = { task, taken: new Int32Array(new SharedArrayBuffer(4)) };
+    const replies = this.#workers.map((worker) => {
+      const reply = new Promise((resolve, reject) => {
+        worker.once("error", reject);
+        worker.once("message", () => {
+          worker.off("error", reject);
+          resolve(undefined);
+        });
+      });
+      worker.postMessage(message);
+      return reply;
+    });
+    const own = async () => evaluatePoints(this.#own, message, onPoint);
+    // Wait for all, even after a failure: an unhandled rejection would end the process.
+    const outcomes = await Promise.allSettled([own(), ...replies]);
+    for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.terminate()));
+  }
+}
+
+/** One thread's part of the points. */
+export function evaluatePoints(
+  point: MarginalPoint,
+  { task, taken }: PointMessage,
+  onPoint: (taken: number) => void = () => {},
+): void {
+  const next: NextPart = () => Atomics.add(taken, 0, 1);
+  const { thetas, values, gradients, draws } = task;
+  const p = thetas.length / values.length;
+  const unused = draws && new Float64Array(p);
+  for (let k = next(); k < values.length; k = next()) {
+    const place = (all: Float64Array) => all.subarray(k * p, (k + 1) * p);
+    values[k] = point.value(place(thetas), gradients ? place(gradients) : unused);
+    if (draws && Number.isFinite(values[k])) drawAt(point, draws, k);
+    onPoint(k + 1);
+  }
+}
+
+function drawAt({ objective }: MarginalPoint, { seed, first, fields }: FieldTask, k: number): void {
+  const n = objective.u.length;
+  const own = fields.subarray(first[k] * n, first[k + 1] * n);
+  objective.draw(seed, first[k], own);
+  const shift = objective.meanShift();
+  for (let at = 0; at < own.length; at++) own[at] += shift[at % n];
+}
+
+/** What threads need to evaluate points near the optimum of a fit. Leaves the fit at its optimum. */
+export function pointSetup({ graph, theta, u, objective, integrated }: LaplaceFit): PointSetup {
+  objective.value(theta);
+  const modeDerivatives = new Float64Array(theta.length * u.length);
+  const unit = new Float64Array(theta.length);
+  for (let k = 0; k < theta.length; k++) {
+    unit.fill(0);
+    unit[k] = 1;
+    modeDerivatives.set(objective.modeDerivative(unit), k * u.length);
+  }
+  return { graph: graph.portable(), theta, mode: u, modeDerivatives, line: integrated?.c };
+}
