@@ -5,7 +5,7 @@ export { LaplaceObjective } from "./laplace/laplace-objective.js";
 export { ModeNotFound } from "./laplace/newton-matrix.js";
 export { endsAtEdge, hasConverged } from "./laplace/search.js";
 export { HyperAxes } from "./posterior/hyper-axes.js";
-export { drawByImportance, type HyperDiagnostics } from "./posterior/importance-draws.js";
+export { drawByImportance, type HyperDiagnostics, isReliable } from "./posterior/importance-draws.js";
 export { drawJointly, type ParameterDraws } from "./posterior/joint-draws.js";
 export { outerHessian } from "./minimise/outer-hessian.js";
 export { drawBinomial, drawPoisson } from "./random/count-draws.js";

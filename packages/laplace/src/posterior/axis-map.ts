@@ -62,7 +62,12 @@ function interpolated(heights: readonly number[]): (x: number) => number {
     if (k === 0) return rest[1] - rest[0];
     return k === last ? rest[last] - rest[last - 1] : (rest[k + 1] - rest[k - 1]) / 2;
   };
-  const tailSlope = [total[0] - total[1], total[last] - total[last - 1]].map((slope) => Math.max(leastSlope, slope));
+  const tailSlope = [0, last].map((outer) => {
+    const inward = outer === 0 ? 1 : -1;
+    const slope = total[outer] - total[outer + inward];
+    const inner = total[outer + inward] - total[outer + 2 * inward];
+    return Math.max(leastSlope, slope + Math.max(0, slope - inner) / 2);
+  });
   return (x) => {
     if (x <= knots[0]) return total[0] + tailSlope[0] * (knots[0] - x);
     if (x >= knots[last]) return total[last] + tailSlope[1] * (x - knots[last]);

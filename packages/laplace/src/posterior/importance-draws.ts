@@ -16,9 +16,19 @@ const pointsPerRound = 307;
 /** Chosen: a third round adds half as many points as there are, and rarely more than half as much accuracy. */
 const maximumRounds = 3;
 
-/** Shape k̂ up to which importance sampling is reliable (Vehtari et al. 2024), and effective points below which another round follows. */
-export const largestShape = 0.7;
+/** Effective points below which another round follows. Chosen: an sd of hyper-parameters then has an error of about 7 %. */
 const enoughPoints = 100;
+
+/** Shape k̂ up to which importance sampling is reliable (Vehtari et al. 2024). */
+const largestShape = 0.7;
+
+/** The shape of nearly equal weights means nothing: with this share of effective points it does not count. Chosen. */
+const nearlyEqual = 0.5;
+
+/** The weights of the points can be relied on. */
+export function isReliable({ shape, effectiveSize, points }: Omit<HyperDiagnostics, "rounds" | "impossible">): boolean {
+  return effectiveSize >= enoughPoints && (shape <= largestShape || effectiveSize >= nearlyEqual * points);
+}
 
 /** Weight of the present proposal when the next one is fitted, in effective points. Chosen. */
 const proposalWeight = 20;
@@ -33,8 +43,8 @@ export interface HyperDiagnostics {
   effectiveSize: number;
   /** k̂ of the largest weights. */
   shape: number;
-  /** Points whose density has no mode, which count as impossible. */
-  withoutMode: number;
+  /** Points beyond the bounds or without a mode, which have no weight. */
+  impossible: number;
 }
 
 export interface ImportanceOptions {
@@ -82,14 +92,13 @@ export async function drawByImportance(
       const proposal = proposals[proposals.length - 1];
       await addPoints(points, map, proposal, fit, threads, options, proposals.length);
       weights = smoothedWeights(logRatios(points, proposals));
-      const isGood = weights.shape <= largestShape && weights.effectiveSize >= enoughPoints;
-      if (isGood || proposals.length === maximumRounds) break;
+      if (isReliable({ ...weights, points: points.y.length }) || proposals.length === maximumRounds) break;
       proposals.push(fittedProposal(points, weights, proposal));
     }
     await drawFields(points, weights, threads, options.seed, draws);
     const { shape, effectiveSize } = weights;
-    const withoutMode = points.logTargets.filter((value) => value === Number.NEGATIVE_INFINITY).length;
-    return { points: points.y.length, rounds: proposals.length, effectiveSize, shape, withoutMode };
+    const impossible = points.logTargets.filter((value) => value === Number.NEGATIVE_INFINITY).length;
+    return { points: points.y.length, rounds: proposals.length, effectiveSize, shape, impossible };
   } finally {
     await threads.close();
   }

@@ -30,6 +30,9 @@ export interface PointMessage {
   taken: Int32Array;
 }
 
+// A thread runs compiled code, also where the tests run the sources.
+const threadProgram = new URL("../../dist/posterior/marginal-thread.js", import.meta.url);
+
 /** Evaluates L at many points on several threads, including the current one. The values do not depend on their number. */
 export class MarginalThreads {
   readonly #own: MarginalPoint;
@@ -39,7 +42,7 @@ export class MarginalThreads {
     this.#own = new MarginalPoint(setup);
     this.#workers = Array.from(
       { length: Math.max(0, threads - 1) },
-      () => new Worker(new URL("./marginal-thread.js", import.meta.url), { workerData: setup }),
+      () => new Worker(threadProgram, { workerData: setup }),
     );
   }
 
