@@ -1,9 +1,14 @@
+export { type Chain, type ChainIteration, type ChainOptions, componentOf } from "./chains/chain.js";
+export { bulkEffectiveSize, meanStandardError, rHat, tailEffectiveSize } from "./chains/diagnostics.js";
+export { sampleChain } from "./chains/nuts.js";
+export { WhitenedTarget } from "./chains/whitened-target.js";
 export { Graph, Vector } from "./graph/vector-graph.js";
 export { Density } from "./laplace/density.js";
 export { fitLaplace, LaplaceFit } from "./laplace/laplace-fit.js";
 export { LaplaceObjective } from "./laplace/laplace-objective.js";
 export { ModeNotFound } from "./laplace/newton-matrix.js";
 export { endsAtEdge, hasConverged } from "./laplace/search.js";
+export type { Objective } from "./minimise/objective.js";
 export { drawBinomial, drawPoisson } from "./random/count-draws.js";
 export { RandomStream } from "./random/random-stream.js";
 export { type DrawMatrix, drawMatrixLength, putBatch } from "./report/draw-matrix.js";
