@@ -71,14 +71,21 @@ export class LatentFactor {
   /** x := H⁻¹ x */
   solve(x: Float64Array): void {
     this.#cholesky.solve(x);
-    this.#correct(x, this.#forSolve);
+    this.#correct(x, this.#z, this.#forSolve, this.#hessian.vectors);
   }
 
-  /** Transforms draws from N(0, I), one after the other in x, to draws from N(0, H⁻¹). */
+  /** x := A x with A Aᵀ = H⁻¹: transforms draws from N(0, I), one after the other in x, to draws from N(0, H⁻¹). */
   correlate(x: Float64Array, draws = 1): void {
     this.#cholesky.correlate(x, draws);
     const n = x.length / draws;
-    for (let k = 0; k < draws; k++) this.#correct(x.subarray(k * n, (k + 1) * n), this.#forDraw);
+    for (let k = 0; k < draws; k++)
+      this.#correct(x.subarray(k * n, (k + 1) * n), this.#z, this.#forDraw, this.#hessian.vectors);
+  }
+
+  /** x := Aᵀ x for the A of `correlate`. If x is the gradient of f at u + A z, the result is that of f as a function of z. */
+  correlateTranspose(x: Float64Array): void {
+    this.#correct(x, this.#hessian.vectors, this.#forDraw, this.#z);
+    this.#cholesky.correlateTranspose(x);
   }
 
   /** The part of H⁻¹ that the gradient of the log determinant requires. */
@@ -121,16 +128,15 @@ export class LatentFactor {
     }
   }
 
-  /** x += Z M Vᵀ x */
-  #correct(x: Float64Array, m: Float64Array): void {
+  /** x += S M Tᵀ x, where S and T have the columns `left` and `right`. */
+  #correct(x: Float64Array, left: readonly Float64Array[], m: Float64Array, right: readonly Float64Array[]): void {
     const k = this.#z.length;
-    const { vectors } = this.#hessian;
-    for (let i = 0; i < k; i++) this.#coefficients[i] = dot(vectors[i], x);
+    for (let i = 0; i < k; i++) this.#coefficients[i] = dot(right[i], x);
     for (let i = 0; i < k; i++) {
       let weight = 0;
       for (let j = 0; j < k; j++) weight += m[i * k + j] * this.#coefficients[j];
-      const z = this.#z[i];
-      for (let r = 0; r < x.length; r++) x[r] += weight * z[r];
+      const column = left[i];
+      for (let r = 0; r < x.length; r++) x[r] += weight * column[r];
     }
   }
 

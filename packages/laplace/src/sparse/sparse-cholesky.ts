@@ -149,6 +149,17 @@ export class SparseCholesky {
     }
   }
 
+  /** x := L⁻¹ P x, the transpose of `correlate`. */
+  correlateTranspose(x: Float64Array): void {
+    this.#requireFactor();
+    this.#requireLength(x, 1);
+    const solves = this.#solves;
+    const order = this.order;
+    for (let k = 0; k < this.n; k++) solves.one[k] = x[order[k]];
+    solves.lower();
+    x.set(solves.one);
+  }
+
   /** Writes the entries of H⁻¹ on the pattern of H, in its order. */
   selectedInverse(out: Float64Array): void {
     this.#requireFactor();

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dot } from "../../src/numerics/dense-algebra.js";
 import type { Ordering } from "../../src/sparse/elimination-order.js";
 import { SparseCholesky } from "../../src/sparse/sparse-cholesky.js";
 import { denseOf, expectClose, factorEntries, invert, multiply } from "./dense-reference.js";
@@ -67,6 +68,14 @@ describe.each(shapes)("%s", (_, { pattern, values }) => {
         covariance.flatMap((line) => [...line]),
         inverse.flat(),
       );
+    });
+
+    it("has the transpose of that square root", () => {
+      const [x, y] = [randomVector(n, 19), randomVector(n, 20)];
+      const [ax, aty] = [x.slice(), y.slice()];
+      cholesky.correlate(ax);
+      cholesky.correlateTranspose(aty);
+      expectClose([dot(ax, y)], [dot(x, aty)]);
     });
   });
 });
