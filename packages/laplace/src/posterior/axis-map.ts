@@ -1,11 +1,14 @@
 import { normalQuantile } from "../numerics/normal-quantile.js";
 
-/** Positions at which −log density is known, besides 0 at 0. */
-export const axisKnots = [-3, -2, -1, 1, 2, 3];
+/** A position on an axis, in standard deviations, and −log density there, less that at 0. */
+export interface AxisKnot {
+  x: number;
+  height: number;
+}
 
-/** Step and end of the table. Both chosen: the density changes little within a step, and 8 standard deviations are never reached. */
+/** Step and end of the table. Both chosen: the density changes little within a step, and little of a long tail is beyond the end. */
 const step = 0.05;
-const end = 8;
+const end = 12;
 
 /** Least slope of −log density beyond the outer knots. Chosen: tails no heavier than exp(−x/2). */
 const leastSlope = 0.5;
@@ -17,9 +20,9 @@ const leastSlope = 0.5;
 export class AxisMap {
   readonly #y: Float64Array;
 
-  /** `heights` are −log density at the knots, less that at 0. */
-  constructor(heights: readonly number[]) {
-    const height = interpolated(heights);
+  /** The knots on both sides of 0, ascending. */
+  constructor(knots: readonly AxisKnot[]) {
+    const height = interpolated(knots);
     const cells = Math.round((2 * end) / step);
     const masses = Float64Array.from({ length: cells }, (_, cell) => Math.exp(-height(-end + (cell + 0.5) * step)));
     const total = masses.reduce((sum, mass) => sum + mass, 0);
@@ -50,29 +53,31 @@ export class AxisMap {
   }
 }
 
-/** −log density between the knots: ½x² and a cubic Hermite interpolation of the rest. Beyond them it continues with the last slope. */
-function interpolated(heights: readonly number[]): (x: number) => number {
-  const knots = [...axisKnots.slice(0, 3), 0, ...axisKnots.slice(3)];
-  const total = [...heights.slice(0, 3), 0, ...heights.slice(3)].map((height) => Math.min(height, largestHeight));
-  const rest = total.map((height, k) => height - 0.5 * knots[k] ** 2);
-  const last = knots.length - 1;
-  const derivative = (k: number) => {
-    // 0 is the mode.
-    if (knots[k] === 0) return 0;
-    if (k === 0) return rest[1] - rest[0];
-    return k === last ? rest[last] - rest[last - 1] : (rest[k + 1] - rest[k - 1]) / 2;
-  };
-  const tailSlope = [0, last].map((outer) => {
-    const inward = outer === 0 ? 1 : -1;
-    const slope = total[outer] - total[outer + inward];
-    const inner = total[outer + inward] - total[outer + 2 * inward];
-    return Math.max(leastSlope, slope + Math.max(0, slope - inner) / 2);
+/**
+ * −log density: a cubic Hermite interpolation with the slopes of the parabolas through three knots, which is exact for a normal density.
+ * Beyond the knots it continues with the slope there.
+ */
+function interpolated(knots: readonly AxisKnot[]): (x: number) => number {
+  const [before, after] = [knots.filter(({ x }) => x < 0), knots.filter(({ x }) => x > 0)];
+  const all = [...before, { x: 0, height: 0 }, ...after];
+  const x = all.map((knot) => knot.x);
+  const height = all.map((knot) => Math.min(knot.height, largestHeight));
+  const last = all.length - 1;
+  const secant = (k: number) => (height[k + 1] - height[k]) / (x[k + 1] - x[k]);
+  const slopes = x.map((position, k) => {
+    if (position === 0) return 0;
+    const inner = Math.max(1, Math.min(last - 1, k));
+    const [left, right] = [secant(inner - 1), secant(inner)];
+    const curvature = (right - left) / (x[inner + 1] - x[inner - 1]);
+    // The parabola through three knots has the slope `left` halfway between the first two.
+    return left + curvature * (2 * position - x[inner - 1] - x[inner]);
   });
-  return (x) => {
-    if (x <= knots[0]) return total[0] + tailSlope[0] * (knots[0] - x);
-    if (x >= knots[last]) return total[last] + tailSlope[1] * (x - knots[last]);
-    const k = Math.floor(x - knots[0]);
-    return 0.5 * x * x + hermite(x - knots[k], rest[k], derivative(k), rest[k + 1], derivative(k + 1));
+  return (at) => {
+    if (at <= x[0]) return height[0] + Math.max(leastSlope, -slopes[0]) * (x[0] - at);
+    if (at >= x[last]) return height[last] + Math.max(leastSlope, slopes[last]) * (at - x[last]);
+    const k = x.findIndex((_, next) => at < x[next + 1]);
+    const width = x[k + 1] - x[k];
+    return hermite((at - x[k]) / width, height[k], width * slopes[k], height[k + 1], width * slopes[k + 1]);
   };
 }
 

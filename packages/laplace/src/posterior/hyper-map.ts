@@ -1,7 +1,15 @@
-import { AxisMap, axisKnots } from "./axis-map.js";
+import { type AxisKnot, AxisMap } from "./axis-map.js";
 import { CurvedAxes, gradientKnots } from "./curved-axes.js";
 import type { HyperAxes } from "./hyper-axes.js";
 import type { MarginalThreads } from "./marginal-threads.js";
+
+/** Positions on every bent axis at which L is evaluated, and further ones on a side with a long tail. Chosen. */
+const farthestNear = 3.5;
+const nearKnots = [-farthestNear, -2, -1, 1, 2, farthestNear];
+const farKnots = [-6, -9, 6, 9];
+
+/** A tail is long if −log density at the farthest near knot is less than this. A normal density has 6.1 there. */
+const lowEnd = 4.5;
 
 /** A map of standard normal variables y to hyper-parameters whose posterior is close to the image of their distribution. */
 export class HyperMap {
@@ -62,18 +70,27 @@ export async function fitHyperMap(
     own[axis] -= t;
   });
   const curved = new CurvedAxes(gradients, n);
-  const onBends = points(p, n * axisKnots.length, false);
-  forEach(n, axisKnots, (axis, t, k) => {
-    curved.shift(axis, t, z);
-    z[axis] = t;
-    thetaAt(onBends, k);
-  });
-  await threads.run(onBends, onPoint);
-  const maps = Array.from({ length: n }, (_, axis) => {
-    const at = axis * axisKnots.length;
-    return new AxisMap(axisKnots.map((_, knot) => onBends.values[at + knot] - atOptimum));
-  });
-  return new HyperMap(axes, curved, maps);
+  const knots: AxisKnot[][] = Array.from({ length: n }, () => []);
+  const evaluate = async (places: readonly { axis: number; t: number }[]) => {
+    const onBends = points(p, places.length, false);
+    for (const [k, { axis, t }] of places.entries()) {
+      curved.shift(axis, t, z);
+      z[axis] = t;
+      thetaAt(onBends, k);
+    }
+    await threads.run(onBends, onPoint);
+    for (const [k, { axis, t }] of places.entries())
+      knots[axis].push({ x: t, height: onBends.values[k] - atOptimum });
+  };
+  await evaluate(knots.flatMap((_, axis) => nearKnots.map((t) => ({ axis, t }))));
+  const isLong = (axis: number, t: number) =>
+    knots[axis].some(({ x, height }) => Math.abs(x) === farthestNear && x * t > 0 && height < lowEnd);
+  await evaluate(knots.flatMap((_, axis) => farKnots.filter((t) => isLong(axis, t)).map((t) => ({ axis, t }))));
+  return new HyperMap(
+    axes,
+    curved,
+    knots.map((own) => new AxisMap(own.sort((a, b) => a.x - b.x))),
+  );
 }
 
 type Points = { thetas: Float64Array; values: Float64Array; gradients: Float64Array };

@@ -95,7 +95,8 @@ describe("draws by importance sampling", () => {
     expect(Math.abs(mu.mean - exact.mu.mean)).toBeLessThan(0.06 * exact.mu.sd);
     expect(Math.abs(mu.sd / exact.mu.sd - 1)).toBeLessThan(0.06);
     expect(Math.abs(logSd.mean - exact.logSd.mean)).toBeLessThan(0.06 * exact.logSd.sd);
-    expect(Math.abs(logSd.sd / exact.logSd.sd - 1)).toBeLessThan(0.06);
+    // Some 300 points: the standard deviation of a variable with a kurtosis of 6 has an error of 6 %.
+    expect(Math.abs(logSd.sd / exact.logSd.sd - 1)).toBeLessThan(0.12);
   });
 
   it("have the posterior moments of latent effects", () => {
