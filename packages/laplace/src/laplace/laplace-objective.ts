@@ -31,6 +31,8 @@ export interface ObjectiveOptions {
   maximumRowWidth?: number;
   /** Threads for large factors. The results do not depend on their number. */
   threads?: number;
+  /** Squared distance to the mode at which a search for it ends, in posterior standard deviations. */
+  modeTolerance?: number;
 }
 
 /**
@@ -68,7 +70,7 @@ export class LaplaceObjective implements Objective {
   constructor(graph: Graph, start?: Float64Array, options: ObjectiveOptions = {}) {
     this.density = new Density(graph, options.maximumRowWidth);
     this.factor = new LatentFactor(this.density.hessian, options.threads);
-    this.#finder = new ModeFinder(this.density, this.factor);
+    this.#finder = new ModeFinder(this.density, this.factor, options.modeTolerance);
     this.dimension = this.density.hyperSize;
     this.u = new Float64Array(this.density.latentSize);
     if (start) this.u.set(start);

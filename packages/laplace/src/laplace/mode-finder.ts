@@ -74,6 +74,7 @@ export class ModeFinder {
   readonly #density: Density;
   readonly #factor: CorrectedFactor;
   readonly #matrix: NewtonMatrix;
+  readonly #tolerance: number;
   readonly #byU: Float64Array;
   readonly #step: Float64Array;
   readonly #trial: Float64Array;
@@ -81,7 +82,8 @@ export class ModeFinder {
   /** The factor is that of a full Hessian, at this or an earlier point. */
   #hasExactFactor = false;
 
-  constructor(density: Density, factor: LatentFactor) {
+  constructor(density: Density, factor: LatentFactor, tolerance = decrementTolerance) {
+    this.#tolerance = tolerance;
     const n = density.latentSize;
     this.#density = density;
     this.#factor = new CorrectedFactor(factor);
@@ -119,7 +121,7 @@ export class ModeFinder {
     let [lastDecrement, firstDecrement] = [decrement, decrement];
     let hasStalled = false;
     for (;;) {
-      const isFound = decrement <= decrementTolerance || hasStalled;
+      const isFound = decrement <= this.#tolerance || hasStalled;
       if (isFound && isCurrent && this.#hasExactFactor) return { value, steps, hessians };
       if (isFound || this.#isSlow(stepsWithFactor, decrement, lastDecrement, firstDecrement)) {
         if (isFound) this.#matrix.tryExactNext();
@@ -155,7 +157,7 @@ export class ModeFinder {
     const contraction = this.#hasExactFactor ? slowContraction : convexContraction;
     if (decrement > contraction * lastDecrement) return true;
     const meanLogContraction = Math.log(decrement / firstDecrement) / steps;
-    return steps >= judgedSteps && Math.log(decrementTolerance / decrement) / meanLogContraction > maximumFurtherSteps;
+    return steps >= judgedSteps && Math.log(this.#tolerance / decrement) / meanLogContraction > maximumFurtherSteps;
   }
 
   /** step = −B g, where B is the corrected inverse of the factorised Hessian. Returns the squared Newton decrement gᵀB g. */

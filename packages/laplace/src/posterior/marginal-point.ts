@@ -2,6 +2,9 @@ import { Graph, type PortableGraph } from "../graph/vector-graph.js";
 import { LaplaceObjective } from "../laplace/laplace-objective.js";
 import { ModeNotFound } from "../laplace/newton-matrix.js";
 
+/** L of a point is then known to 1e-10, and its gradient to 1e-5: far more than weights need. */
+const modeTolerance = 1e-10;
+
 /** What a thread needs to evaluate L at points near an optimum. */
 export interface PointSetup {
   graph: PortableGraph;
@@ -21,7 +24,7 @@ export class MarginalPoint {
 
   constructor(setup: PointSetup) {
     this.#setup = setup;
-    this.objective = new LaplaceObjective(Graph.from(setup.graph), setup.mode);
+    this.objective = new LaplaceObjective(Graph.from(setup.graph), setup.mode, { modeTolerance });
     if (setup.line) this.objective.integrateAlong(setup.line, setup.mode);
     this.#start = new Float64Array(setup.mode.length);
   }
