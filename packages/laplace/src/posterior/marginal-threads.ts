@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { LaplaceFit } from "../laplace/laplace-fit.js";
 import type { NextPart } from "../report/report.js";
@@ -37,8 +38,10 @@ const threadProgram = new URL("../../dist/posterior/marginal-thread.js", import.
 export class MarginalThreads {
   readonly #own: MarginalPoint;
   readonly #workers: readonly Worker[];
+  readonly #signal: AbortSignal | undefined;
 
-  constructor(setup: PointSetup, threads: number) {
+  constructor(setup: PointSetup, threads: number, signal?: AbortSignal) {
+    this.#signal = signal;
     this.#own = new MarginalPoint(setup);
     this.#workers = Array.from(
       { length: Math.max(0, threads - 1) },
@@ -46,8 +49,9 @@ export class MarginalThreads {
     );
   }
 
-  /** `onPoint` is told the number of points that the threads have taken so far. */
+  /** `onPoint` is told the number of points that the threads have taken so far. Throws if the signal is aborted. */
   async run(task: PointTask, onPoint: (taken: number) => void = () => {}): Promise<void> {
+    this.#signal?.throwIfAborted();
     const message: PointMessage = { task, taken: new Int32Array(new SharedArrayBuffer(4)) };
     const replies = this.#workers.map((worker) => {
       const reply = new Promise((resolve, reject) => {
@@ -60,10 +64,25 @@ export class MarginalThreads {
       worker.postMessage(message);
       return reply;
     });
-    const own = async () => evaluatePoints(this.#own, message, onPoint);
     // Wait for all, even after a failure: an unhandled rejection would end the process.
-    const outcomes = await Promise.allSettled([own(), ...replies]);
+    const outcomes = await Promise.allSettled([this.#ownPart(message, onPoint), ...replies]);
     for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+    onPoint(task.values.length);
+  }
+
+  async #ownPart(message: PointMessage, onPoint: (taken: number) => void): Promise<void> {
+    try {
+      for (const taken of evaluatedPoints(this.#own, message)) {
+        onPoint(taken);
+        // The signal can be aborted by an event, which has its turn between points.
+        await setImmediate();
+        this.#signal?.throwIfAborted();
+      }
+    } catch (error) {
+      // The other threads end with the point that they are at.
+      Atomics.store(message.taken, 0, message.task.values.length);
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
@@ -72,11 +91,13 @@ export class MarginalThreads {
 }
 
 /** One thread's part of the points. */
-export function evaluatePoints(
-  point: MarginalPoint,
-  { task, taken }: PointMessage,
-  onPoint: (taken: number) => void = () => {},
-): void {
+export function evaluatePoints(point: MarginalPoint, message: PointMessage): void {
+  const points = evaluatedPoints(point, message);
+  while (!points.next().done);
+}
+
+/** Evaluates one thread's part of the points, one at each turn. Gives the number of points that the threads had taken by then. */
+function* evaluatedPoints(point: MarginalPoint, { task, taken }: PointMessage): Generator<number, void> {
   const next: NextPart = () => Atomics.add(taken, 0, 1);
   const { thetas, values, gradients, draws } = task;
   const p = thetas.length / values.length;
@@ -85,7 +106,7 @@ export function evaluatePoints(
     const place = (all: Float64Array) => all.subarray(k * p, (k + 1) * p);
     values[k] = point.value(place(thetas), gradients ? place(gradients) : unused);
     if (draws && Number.isFinite(values[k])) drawAt(point, draws, k);
-    onPoint(k + 1);
+    yield k + 1;
   }
 }
 

@@ -117,6 +117,24 @@ describe("draws by importance sampling", () => {
     expect(two).toEqual(one);
   });
 
+  it.each([1, 2])("tell a share that grows to 1 on %d threads", async (threads) => {
+    const fit = fitLaplace(model());
+    const shares: number[] = [];
+    const options = { seed: 3, bounds, threads, onProgress: (share: number) => shares.push(share) };
+    await drawByImportance(fit, axesOf(fit), options, memory());
+    expect(shares.toSorted((a, b) => a - b)).toEqual(shares);
+    expect(shares.at(-1)).toBeCloseTo(1, 12);
+    if (threads === 1) expect(Math.max(...shares.map((share, k) => share - (shares[k - 1] ?? 0)))).toBeLessThan(0.02);
+  });
+
+  it.each([1, 2])("end when an event aborts their signal, on %d threads", async (threads) => {
+    const fit = fitLaplace(model());
+    const cancel = new AbortController();
+    const drawing = drawByImportance(fit, axesOf(fit), { seed: 3, bounds, threads, signal: cancel.signal }, memory());
+    setTimeout(() => cancel.abort(new Error("cancelled")));
+    await expect(drawing).rejects.toThrow("cancelled");
+  });
+
   it("leave out hyper-parameters beyond their bounds", async () => {
     const fit = fitLaplace(model());
     const draws = memory();
