@@ -42,6 +42,7 @@ export const fixedChoices = {
   calibrationLevels: ["none", "national", "subnational"],
   stratifications: ["age_coarse", "sex_age_coarse", "age_group", "sex_age_group"],
   calibrationMethods: ["logistic", "proportional"],
+  uncertainties: ["fixed", "joint", "full"],
 } as const;
 
 export type FixedList = keyof typeof fixedChoices | "projectionQuarters";

@@ -1,4 +1,5 @@
 import { multiselect, number, type SectionRow, select } from "./form-rows.js";
+import { uncertaintyOption } from "./uncertainty.js";
 
 const atT1 = { label: "optionForm.t1", help: "optionForm.t1.help" } as const;
 const atT2 = { label: "optionForm.t2", help: "optionForm.t2.help" } as const;
@@ -124,6 +125,10 @@ export const modelForm = [
       {
         label: "option.rng_seed",
         controls: [number("rng_seed", { help: "option.rng_seed.help", isWhole: true, ...optional })],
+      },
+      {
+        label: "option.uncertainty",
+        controls: [select(uncertaintyOption, "uncertainties", { help: "option.uncertainty.help" })],
       },
       {
         label: "option.artattend_log_gamma_offset",

@@ -1,4 +1,4 @@
-import { yearOfQuarter } from "@tessera/contract";
+import { defaultUncertainty, yearOfQuarter } from "@tessera/contract";
 import { demoCountry } from "../country-plan.js";
 import { reporting, surveys, timePoints } from "../timeline.js";
 import { logGammaOffset } from "../truth/district-counts.js";
@@ -48,6 +48,7 @@ export function modelOptions(districtLevel: number): Record<string, string | num
     max_iteration: 250,
     no_of_samples: 1000,
     rng_seed: 1,
+    uncertainty: defaultUncertainty,
     psnu_level: String(districtLevel),
   };
 }

@@ -206,6 +206,16 @@ export const terms: readonly Term[] = [
   ),
   term(
     [
+      "Parameters of the model that say how alike neighbouring areas and ages are.",
+      "Paramètres du modèle qui disent à quel point les zones et les âges voisins se ressemblent.",
+      "Parâmetros do modelo que dizem até que ponto as áreas e as idades vizinhas se parecem.",
+    ],
+    { word: "smoothing parameters", written: /\bsmoothing parameters\b/i, never: /hyper-?parameters?/i },
+    { word: "paramètres de lissage", written: /paramètres de lissage/i, never: /hyper-?paramètres?/i },
+    { word: "parâmetros de suavização", written: /parâmetros de suavização/i, never: /hiper-?parâmetros?/i },
+  ),
+  term(
+    [
       "Number from which the simulations start: the same seed gives the same results.",
       "Nombre de départ des simulations : la même graine donne les mêmes résultats.",
       "Número de partida das simulações: a mesma semente dá os mesmos resultados.",

@@ -1,4 +1,13 @@
-import { addQuarters, type CalibrationLevel, compareQuarters, isProblem } from "@tessera/contract";
+import {
+  addQuarters,
+  type CalibrationLevel,
+  compareQuarters,
+  defaultUncertainty,
+  fixedChoices,
+  isProblem,
+  type Uncertainty,
+  uncertaintyOption,
+} from "@tessera/contract";
 import { modelProblem } from "../errors.js";
 import { editDistance, type OnProblem, RawOptions } from "./raw-options.js";
 
@@ -39,6 +48,7 @@ export interface ModelOptions {
   samples: number;
   /** null: a random seed. */
   seed: number | null;
+  uncertainty: Uncertainty;
 }
 
 export type SurveyIndicator = "prevalence" | "artCoverage" | "recentInfection";
@@ -134,6 +144,7 @@ function readAll(raw: RawOptions): ModelOptions {
     maxIterations: raw.number(maximumIterationsName(raw), 250, { above: 0, isWhole: true }),
     samples: raw.number("no_of_samples", 1000, { above: 1, isWhole: true }),
     seed: raw.number("rng_seed", null, { isWhole: true }),
+    uncertainty: raw.choice(uncertaintyOption, fixedChoices.uncertainties, defaultUncertainty),
   };
   // Part of the form; the model does not use it.
   raw.number("psnu_level", null, { isWhole: true });

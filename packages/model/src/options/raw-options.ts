@@ -57,13 +57,12 @@ export class RawOptions {
     );
   }
 
-  /** An absent option has the first choice. */
-  choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice {
-    const first = choices[0] as Choice;
-    if (!this.has(name)) return this.#use(name, first);
+  /** An absent option has the first choice unless another is named. */
+  choice<Choice extends string>(name: string, choices: readonly Choice[], whenAbsent = choices[0] as Choice): Choice {
+    if (!this.has(name)) return this.#use(name, whenAbsent);
     const chosen = choices.find((choice) => choice === this.text(name));
     const among = { choices: choices.join(", ") };
-    return this.#use(name, chosen ?? this.#refused(first, "detail.model.optionNotAmong", name, among));
+    return this.#use(name, chosen ?? this.#refused(whenAbsent, "detail.model.optionNotAmong", name, among));
   }
 
   /** Empty if absent. */

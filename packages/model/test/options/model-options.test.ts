@@ -1,4 +1,4 @@
-import { Problem } from "@tessera/contract";
+import { defaultUncertainty, Problem } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
 import { stopAtFirst } from "../../src/options/findings.js";
 import { readModelOptions } from "../../src/options/model-options.js";
@@ -53,6 +53,7 @@ describe("model options", () => {
       maxIterations: 250,
       samples: 500,
       seed: null,
+      uncertainty: defaultUncertainty,
     });
   });
 
@@ -100,6 +101,11 @@ describe("model options", () => {
     expect(read({ max_iter: 1, max_iteration: 2, max_iterations: 3 }).maxIterations).toBe(3);
   });
 
+  it.each(["fixed", "joint", "full"])("take the uncertainty %s, and the default for none", (uncertainty) => {
+    expect(read({ uncertainty }).uncertainty).toBe(uncertainty);
+    for (const none of ["", null, undefined]) expect(read({ uncertainty: none }).uncertainty).toBe(defaultUncertainty);
+  });
+
   it("add T5 where it is given", () => {
     expect(read({ calendar_quarter_t4: "CY2022Q3", calendar_quarter_t5: "CY2023Q3" }).quarters).toHaveLength(5);
     expect(read({ calendar_quarter_t5: "" }).quarters).toHaveLength(4);
@@ -121,6 +127,7 @@ describe("model options", () => {
     [{ area_level: "two" }, "optionNotWholeAbove"],
     [{ calendar_quarter_t1: "2016Q1" }, "optionNotQuarter"],
     [{ spectrum_population_calibration: "all" }, "optionNotAmong"],
+    [{ uncertainty: "some" }, "optionNotAmong"],
     [{ no_of_samples: 1 }, "optionNotWholeAbove"],
     [{ no_of_samples: Number.NaN }, "optionNotWholeAbove"],
     [{ no_of_samples: Number.POSITIVE_INFINITY }, "optionNotWholeAbove"],

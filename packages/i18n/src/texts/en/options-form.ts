@@ -42,6 +42,9 @@ export const optionsForm = {
   "optionForm.strat.sex_age_group": "Sex and five-year age group",
   "optionForm.method.logistic": "Logistic",
   "optionForm.method.proportional": "Proportional",
+  "optionForm.uncertainty.fixed": "Held fixed, as published",
+  "optionForm.uncertainty.joint": "Included, by a normal approximation",
+  "optionForm.uncertainty.full": "Included, by weighted trial values",
 
   "option.mock_model_trigger_error": "Make the mock fit fail",
   "option.mock_model_trigger_error.help": "Yes: the fit ends with an error, to see how that is shown.",
@@ -73,6 +76,9 @@ export const optionsForm = {
   "option.no_of_samples.help": "Uncertainty intervals are taken from this many simulations.",
   "option.rng_seed": "Seed of the simulations",
   "option.rng_seed.help": "The same seed gives the same intervals again. Without one, each run has its own.",
+  "option.uncertainty": "Uncertainty of the smoothing parameters",
+  "option.uncertainty.help":
+    "Smoothing parameters say how alike neighbouring areas and ages are. They are estimated too. Held fixed: intervals leave out their uncertainty, as in published estimates. Normal approximation: intervals include it roughly, and the fit takes little longer. Weighted trial values: intervals include it more exactly, and the fit takes several times as long.",
   "option.artattend_log_gamma_offset": "Prior mean of treatment in a neighbouring district",
   "option.artattend_log_gamma_offset.help":
     "Log odds of being treated in a certain neighbouring district rather than at home, before any data are seen.",

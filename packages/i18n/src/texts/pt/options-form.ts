@@ -44,6 +44,9 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "optionForm.strat.sex_age_group": "Sexo e grupo etário de cinco anos",
   "optionForm.method.logistic": "Logística",
   "optionForm.method.proportional": "Proporcional",
+  "optionForm.uncertainty.fixed": "Mantidos fixos, como publicado",
+  "optionForm.uncertainty.joint": "Incluída, por uma aproximação normal",
+  "optionForm.uncertainty.full": "Incluída, por valores de ensaio ponderados",
 
   "option.mock_model_trigger_error": "Fazer falhar o ajuste simulado",
   "option.mock_model_trigger_error.help": "Sim: o ajuste termina com um erro, para ver como ele é mostrado.",
@@ -74,6 +77,9 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "option.no_of_samples.help": "Os intervalos de incerteza são tirados deste número de simulações.",
   "option.rng_seed": "Semente das simulações",
   "option.rng_seed.help": "A mesma semente volta a dar os mesmos intervalos. Sem semente, cada execução tem a sua.",
+  "option.uncertainty": "Incerteza dos parâmetros de suavização",
+  "option.uncertainty.help":
+    "Os parâmetros de suavização dizem até que ponto as áreas e as idades vizinhas se parecem. Também eles são estimados. Mantidos fixos: os intervalos deixam de fora a sua incerteza, como nas estimativas publicadas. Aproximação normal: os intervalos incluem-na aproximadamente, e o ajuste demora pouco mais. Valores de ensaio ponderados: os intervalos incluem-na com mais exatidão, e o ajuste demora várias vezes mais.",
   "option.artattend_log_gamma_offset": "Média a priori do tratamento num distrito vizinho",
   "option.artattend_log_gamma_offset.help":
     "Logaritmo das chances de ser tratado num certo distrito vizinho em vez de no próprio, antes de quaisquer dados.",

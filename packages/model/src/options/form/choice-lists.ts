@@ -19,6 +19,7 @@ const labels: {
   calibrationLevels: (id, language) => translate(language, `optionForm.level.${id}`),
   stratifications: (id, language) => translate(language, `optionForm.strat.${id}`),
   calibrationMethods: (id, language) => translate(language, `optionForm.method.${id}`),
+  uncertainties: (id, language) => translate(language, `optionForm.uncertainty.${id}`),
 };
 
 /** Quarters of projections, ascending. */
@@ -36,6 +37,7 @@ export function fixedLists(language: Language): Record<FixedList, readonly Choic
     calibrationLevels: list("calibrationLevels"),
     stratifications: list("stratifications"),
     calibrationMethods: list("calibrationMethods"),
+    uncertainties: list("uncertainties"),
     projectionQuarters: labelled(projectionQuarters, language),
   };
 }

@@ -4,6 +4,8 @@ import {
   type Language,
   mockTrigger,
   modelForm,
+  publishedUncertainty,
+  uncertaintyOption,
   yearOfQuarter,
 } from "@tessera/contract";
 import type { Choice, OptionForm } from "@tessera/contract/api";
@@ -31,9 +33,12 @@ export function modelOptionForm(facts: FormFacts, circumstances: FormCircumstanc
   return buildForm(modelForm, {
     ...contentOf(facts, circumstances),
     lists: { ...fixedLists(language), ...fileLists(facts, today, language) },
-    suggestionsFor: (name) => [ofFiles.get(name), ofCountry.get(name)],
+    suggestionsFor: (name) => [asPublished.get(name), ofFiles.get(name), ofCountry.get(name)],
   });
 }
+
+/** Clients of the reference compare with its numbers, whatever the default is. */
+const asPublished: ReadonlyMap<string, Suggestion> = new Map([[uncertaintyOption, [publishedUncertainty]]]);
 
 /** The form of a model run with suggested options and their reasons. Every suggested quarter can be chosen. */
 export function suggestedOptionForm(

@@ -1,4 +1,11 @@
-import { type Condition, type ControlRow, modelForm, type SectionRow } from "@tessera/contract";
+import {
+  type Condition,
+  type ControlRow,
+  defaultUncertainty,
+  modelForm,
+  type SectionRow,
+  uncertaintyOption,
+} from "@tessera/contract";
 import type { SpectrumLevel } from "../checklist.js";
 import { defaultsOfCountry, ownDefaults } from "../form/country-defaults.js";
 import type { FormFacts } from "../form/file-facts.js";
@@ -60,17 +67,18 @@ function levelOf(circumstances: Circumstances, ofData: ReadonlyMap<string, Sugge
   return Number(chosenText(circumstances, "area_level") ?? ofData.get("area_level")?.value);
 }
 
+/** Defaults of all countries whose table does not name another. */
+const everywhere: ReadonlyMap<string, readonly string[]> = new Map([[uncertaintyOption, [defaultUncertainty]]]);
+
 /** The default of the country, or of any country, if the files can have it. */
 function usual({ countries, facts }: Circumstances, control: ControlRow, level: number): Suggested {
   const { name } = control;
-  const values =
-    defaultsOfCountry(countries, facts.iso3)
-      .get(name)
-      ?.filter((value) => value !== "") ?? [];
+  const ofCountry = defaultsOfCountry(countries, facts.iso3).get(name);
+  const values = (ofCountry ?? everywhere.get(name) ?? []).filter((value) => value !== "");
   const [first] = values;
   if (first === undefined || !isOffered(facts, control, values, level))
     return suggested(control.type === "multiselect" ? [] : "", "reason.blank");
-  const reason = ownDefaults(countries, facts.iso3) ? "reason.country" : "reason.usual";
+  const reason = ofCountry && ownDefaults(countries, facts.iso3) ? "reason.country" : "reason.usual";
   const value = control.type === "number" ? Number(first) : control.type === "multiselect" ? values : first;
   return suggested(value, reason);
 }

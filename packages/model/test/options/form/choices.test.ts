@@ -36,6 +36,11 @@ describe("choices that are the same for everybody", () => {
     expect(labels("anc_clients_year2_num_months", "pt").slice(-2)).toEqual(["2 meses", "1 mês"]);
   });
 
+  it("are three ways to treat the uncertainty of smoothing parameters, the published one first", () => {
+    expect(choiceIds(smallForm(), "uncertainty")).toEqual(["fixed", "joint", "full"]);
+    expect(labels("uncertainty", "fr")[0]).toBe("Maintenus fixes, comme publié");
+  });
+
   it("are 32 quarters to project to, the earliest first, by the last month of each", () => {
     const ids = choiceIds(smallForm(), "calendar_quarter_t3");
     expect([ids.length, ids[0], ids[1], ids.at(-1)]).toEqual([32, "CY2020Q1", "CY2020Q2", "CY2027Q4"]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chosenValue, numberValue, type Suggestion } from "../../../src/options/form/build-form.js";
+import { parseCountryDefaults } from "../../../src/options/form/country-defaults.js";
 import { modelOptionForm } from "../../../src/options/form/option-forms.js";
 import { choiceIds, controls, countries, initialValue, smallFacts, smallForm } from "./small-form.js";
 
@@ -121,6 +122,12 @@ describe("values of the form", () => {
     });
     for (const name of ["area_level", "anc_clients_year2", "survey_recently_infected"])
       expect(initialValue(form, name)).toBeUndefined();
+  });
+
+  it("are the published uncertainty where the form is that of the reference, whatever the country's table says", () => {
+    const table = parseCountryDefaults(Buffer.from("iso3,uncertainty\nfallback,full\n"), "mine.csv");
+    const form = modelOptionForm(malawi, { countries: table, today: new Date(), language: "en", isMock: false });
+    expect(initialValue(form, "uncertainty")).toBe("fixed");
   });
 
   it("of any country take the year 2022 of antenatal care where the file has it", () => {

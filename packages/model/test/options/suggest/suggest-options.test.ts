@@ -1,11 +1,11 @@
-import { type Language, languages } from "@tessera/contract";
+import { defaultUncertainty, type Language, languages } from "@tessera/contract";
 import { generateCountry } from "@tessera/demo";
 import { readCountry } from "@tessera/inputs";
 import { describe, expect, it } from "vitest";
 import { hasShared, sharedFile } from "../../../../../scripts/test/shared.mjs";
 import { checkRun } from "../../../src/fit/check-run.js";
 import { type RunFiles, readInputs } from "../../../src/frame/model-inputs.js";
-import { readCountryDefaults } from "../../../src/options/form/country-defaults.js";
+import { parseCountryDefaults, readCountryDefaults } from "../../../src/options/form/country-defaults.js";
 import { type FormFacts, formFacts } from "../../../src/options/form/file-facts.js";
 import { reasonText } from "../../../src/options/form/suggested-option.js";
 import { defaultRound } from "../../../src/options/round.js";
@@ -62,6 +62,13 @@ describe("suggestions for the demo country", { timeout: 120_000 }, async () => {
   it.each(languages)("each have a reason in %s, without a gap", (language: Language) => {
     for (const { name, reason } of suggest(facts))
       expect([name, reasonText(reason, language)]).toEqual([name, expect.stringMatching(/^[^{}]{5,}$/)]);
+  });
+
+  it("have the default uncertainty, or that of a table of one's own", () => {
+    const table = parseCountryDefaults(Buffer.from("iso3,uncertainty\nfallback,joint\n"), "mine.csv");
+    const ofTable = suggestOptions({ facts, countries: table, round: defaultRound, chosen: {} });
+    expect(values.uncertainty).toBe(defaultUncertainty);
+    expect(ofTable.find(({ name }) => name === "uncertainty")?.value).toBe("joint");
   });
 
   it("follow the quarter of the estimates", () => {
