@@ -53,4 +53,5 @@ export {
   readModelOutputRecord,
   writeModelOutput,
 } from "./output/output-file.js";
+export { uncertaintyOf } from "./output/uncertainty-of.js";
 export { type RunProgress, runModel } from "./run-model.js";

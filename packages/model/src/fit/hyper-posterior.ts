@@ -1,4 +1,4 @@
-import { HyperAxes, outerHessian } from "@tessera/laplace";
+import { HyperAxes, type Objective, outerHessian } from "@tessera/laplace";
 import { effectsOf, hyperNames, type Parameters } from "../density/parameters.js";
 import { priorSd } from "../density/priors.js";
 import type { FittedModel } from "./fit-model.js";
@@ -16,11 +16,23 @@ function varyingParameters(parameters: Parameters, theta: Float64Array): number[
   });
 }
 
-/** The principal axes of the hyper-parameters around their optimum. Leaves the fit at the optimum. */
-export function hyperAxes({ fit, model: { parameters } }: FittedModel): HyperAxes {
+/** The principal axes of the hyper-parameters around their optimum. Leaves the fit at the optimum. `onProgress` is called after each gradient. */
+export function hyperAxes(
+  { fit, model: { parameters } }: FittedModel,
+  onProgress: (share: number) => void = () => {},
+): HyperAxes {
   const varying = varyingParameters(parameters, fit.theta);
   const scale = Float64Array.from(hyperNames(parameters), priorSd);
-  const hessian = outerHessian(fit.objective, fit.theta, varying, scale);
+  let gradients = 0;
+  const reporting: Objective = {
+    dimension: fit.objective.dimension,
+    valueAndGradient: (theta, gradient) => {
+      const value = fit.objective.valueAndGradient(theta, gradient);
+      onProgress(++gradients / (varying.length + 1));
+      return value;
+    },
+  };
+  const hessian = outerHessian(reporting, fit.theta, varying, scale);
   fit.objective.value(fit.theta);
   return new HyperAxes(fit.theta, varying, hessian, scale);
 }

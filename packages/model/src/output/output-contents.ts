@@ -1,4 +1,5 @@
-import type { SingleSex } from "@tessera/contract";
+import type { SingleSex, Uncertainty } from "@tessera/contract";
+import type { HyperDiagnostics } from "@tessera/laplace";
 import type { Estimate, EstimateTable } from "./estimate-table.js";
 import type { FullData } from "./full-data.js";
 
@@ -23,6 +24,9 @@ export interface Area {
   geometry: AreaGeometry;
 }
 
+/** How well the points represent the posterior of the hyper-parameters. `shape` is null where it is not finite. */
+export type HyperRecord = Omit<HyperDiagnostics, "shape"> & { shape: number | null };
+
 export interface FitRecord {
   /** Negative log marginal likelihood at the optimum (Laplace approximation). */
   objective: number;
@@ -32,6 +36,10 @@ export interface FitRecord {
   samples: number;
   seed: number;
   hyperParameters: Record<string, number>;
+  /** Absent in outputs of earlier versions, see `uncertaintyOf`. */
+  uncertainty?: Uncertainty;
+  /** Only if the uncertainty is "full". */
+  hyperDiagnostics?: HyperRecord;
   /** Hyper-parameters at their bounds: the optimum is where an effect, or its spatial part, vanishes. */
   atBounds?: string[];
   /** Where the density was integrated numerically along one direction: the latent parameters that change most along it, and their change. */

@@ -91,6 +91,8 @@ export const model = {
     "{{file}}: at {{quarter}}, more people living with HIV would still be alive than there are people in these groups: {{groups}}. The model cannot be fitted to such a population. Correct it there, or at the quarters around.",
   "warning.model.notConverged":
     "The fit ended before it converged: {{message}} Estimates may be less exact than they look. Fit again with other options, or check the data.",
+  "warning.model.fewEffectivePoints":
+    "Intervals may be too narrow: of {{points}} trial values of the smoothing parameters, few carry most of the weight. They count like {{effective}} equally good ones. More simulations do not help. Fit again with the uncertainty of the smoothing parameters by a normal approximation, and compare the intervals. If they differ much, check under Review inputs which data contradict each other, leave one source out, or ask for help.",
   "progress.prepareInputs": "Preparing the input data",
   "progress.fitModel": "Fitting the model",
   "progress.uncertainty": "Generating uncertainty intervals",

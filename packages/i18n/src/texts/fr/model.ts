@@ -92,6 +92,8 @@ export const model: Record<keyof typeof en, string> = {
     "{{file}} : à {{quarter}}, plus de personnes vivant avec le VIH seraient encore en vie qu’il n’y a de personnes dans ces groupes : {{groups}}. Le modèle ne peut pas être ajusté à une telle population. Corrigez-la à ce trimestre, ou aux trimestres voisins.",
   "warning.model.notConverged":
     "L’ajustement s’est arrêté avant d’avoir convergé : {{message}} Les estimations peuvent être moins exactes qu’elles ne paraissent. Recommencez avec d’autres options, ou vérifiez les données.",
+  "warning.model.fewEffectivePoints":
+    "Les intervalles peuvent être trop étroits : sur {{points}} valeurs d’essai des paramètres de lissage, peu portent l’essentiel du poids. Elles comptent comme {{effective}} valeurs également bonnes. Davantage de simulations n’y changent rien. Refaites l’ajustement avec l’incertitude des paramètres de lissage par une approximation normale, et comparez les intervalles. S’ils diffèrent beaucoup, vérifiez dans la revue des données lesquelles se contredisent, retirez une source, ou demandez de l’aide.",
   "progress.prepareInputs": "Préparation des données",
   "progress.fitModel": "Ajustement du modèle",
   "progress.uncertainty": "Calcul des intervalles d’incertitude",

@@ -90,6 +90,8 @@ export const model: Record<keyof typeof en, string> = {
     "{{file}}: em {{quarter}}, estariam ainda vivas mais pessoas que vivem com VIH do que as pessoas que há nestes grupos: {{groups}}. O modelo não pode ser ajustado a tal população. Corrija-a nesse trimestre, ou nos trimestres vizinhos.",
   "warning.model.notConverged":
     "O ajuste terminou antes de convergir: {{message}} As estimativas podem ser menos exatas do que parecem. Ajuste de novo com outras opções, ou verifique os dados.",
+  "warning.model.fewEffectivePoints":
+    "Os intervalos podem ser demasiado estreitos: de {{points}} valores de ensaio dos parâmetros de suavização, poucos têm a maior parte do peso. Contam como {{effective}} valores igualmente bons. Mais simulações não ajudam. Ajuste de novo com a incerteza dos parâmetros de suavização por uma aproximação normal e compare os intervalos. Se diferirem muito, verifique na revisão dos dados quais se contradizem, retire uma fonte ou peça ajuda.",
   "progress.prepareInputs": "A preparar os dados",
   "progress.fitModel": "A ajustar o modelo",
   "progress.uncertainty": "A calcular intervalos de incerteza",
