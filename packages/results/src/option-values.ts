@@ -29,7 +29,7 @@ export function optionLabel(name: string, t: Translate): string {
   return name;
 }
 
-const choicePrefixes = ["optionForm.level", "optionForm.strat", "optionForm.method"];
+const choicePrefixes = ["optionForm.level", "optionForm.strat", "optionForm.method", "optionForm.uncertainty"];
 
 /** Label of an option's value on forms; the value itself if forms do not have it. Several values are a list. */
 export function optionValue(value: unknown, t: Translate): string {

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { defaultUncertainty } from "@tessera/contract";
 import { writeCountry } from "@tessera/demo";
 import { readModelOutput } from "@tessera/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -104,6 +105,26 @@ describe("tessera fit", { timeout: 120_000 }, () => {
     expect(out).toBe(readFileSync(join(root, "second/summary.json"), "utf8"));
     const bytes = (folder: string) => readFileSync(join(root, folder, "model_output.tessera"));
     expect(bytes("second").equals(bytes("first"))).toBe(true);
+  });
+
+  it("tells in its summary which uncertainty intervals include, and how well it is known", async () => {
+    const [blank, off] = [
+      ["survey_art_coverage", "survey_recently_infected"],
+      ["artattend", "rho_paed_x_term"],
+    ];
+    for (const time of [1, 2]) {
+      blank.push(`anc_prevalence_year${time}`, `anc_art_coverage_year${time}`);
+      off.push(`include_art_t${time}`);
+    }
+    const surveyAlone = [...blank.map((name) => `--set=${name}=`), ...off.map((name) => `--set=${name}=false`)];
+    const flags = ["--out=weighted", "--samples=20", "--set=uncertainty=full", "--set=anc_clients_year2=", ...surveyAlone];
+    const { code, errors } = await tessera(["fit", country, ...flags]);
+    expect([code, errors]).toEqual([0, expect.stringContaining("4/4")]);
+    const { fit, options } = JSON.parse(readFileSync(join(root, "weighted/summary.json"), "utf8"));
+    expect([fit.uncertainty, options.uncertainty]).toEqual(["full", "full"]);
+    const { points, effectiveSize } = fit.hyperDiagnostics;
+    expect(effectiveSize).toBeLessThanOrEqual(points);
+    expect(JSON.parse(readFileSync(join(root, "first/summary.json"), "utf8")).fit.uncertainty).toBe(defaultUncertainty);
   });
 
   it("says in one sentence what files and options do not allow, with code 1, and writes nothing", async () => {

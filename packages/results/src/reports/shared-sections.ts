@@ -1,4 +1,5 @@
 import type { TextKey } from "@tessera/i18n";
+import { uncertaintyOf } from "@tessera/model";
 import { impossibleEstimates } from "../estimates/labelled-estimates.js";
 import { type Html, html } from "../formats/html-page.js";
 import { isOn, isSet } from "../option-values.js";
@@ -39,6 +40,12 @@ export function dataSources({ output, t, language, quarterName }: ReportContext)
   if (lines.length === 0) return html`<p>${t("report.sources.none")}</p>`;
   return html`<ul>
 ${lines.map((line) => html`<li>${line}</li>\n`)}</ul>`;
+}
+
+/** How often intervals of the report hold the truth, in words. */
+export function coverageText({ t, output }: ReportContext): string {
+  const isFixed = uncertaintyOf(output) === "fixed";
+  return `${t(isFixed ? "report.coverage.fixed" : "report.coverage.included")} ${t("report.coverage.madeUp")}`;
 }
 
 /** A line at the start of a report that leads to its warnings. */

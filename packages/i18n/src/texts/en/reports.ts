@@ -14,8 +14,13 @@ export const reports = {
   "report.women": "Women",
   "report.men": "Men",
   "report.interval": "95% interval {{interval}}",
-  "report.intervalNote":
-    "Every estimate has a 95% interval: given the data and the model, the true number lies within it with a probability of 95%. Numbers are rounded.",
+  "report.intervalNote": "Every estimate has a 95% interval. {{coverage}} Numbers are rounded.",
+  "report.coverage.fixed":
+    "If the model is right and its smoothing parameters are known, about 95 of 100 such intervals hold the true number; here these parameters are estimated, and held fixed.",
+  "report.coverage.included":
+    "If the model is right, about 95 of 100 such intervals hold the true number; the uncertainty of its smoothing parameters is included.",
+  "report.coverage.madeUp":
+    "In made-up countries with a known truth, fewer intervals hold it for some indicators: see the documentation of the model.",
   "report.notConverged":
     "The search for the best fit ended before it had converged. Read these numbers with caution and run the model again with more iterations.",
 
@@ -68,6 +73,13 @@ export const reports = {
     "The fit converged after {{iterations}} iterations. Intervals are from {{samples}} simulations with the seed {{seed}}.",
   "report.making.fitUnfinished":
     "The fit stopped after {{iterations}} iterations without having converged. Intervals are from {{samples}} simulations with the seed {{seed}}.",
+  "report.making.uncertainty.fixed":
+    "The smoothing parameters were held at their best values, as in published estimates: intervals leave out their uncertainty.",
+  "report.making.uncertainty.joint":
+    "Intervals include the uncertainty of the smoothing parameters, by a normal approximation.",
+  "report.making.uncertainty.full":
+    "Intervals include the uncertainty of the smoothing parameters, by weighted trial values.",
+  "report.making.points": "{{points}} values were tried, which count like {{effective}} equally good ones.",
   "report.sources": "Data",
   "report.sources.none": "The output does not say which data were used.",
   "report.sources.recent": "Recent infection: {{surveys}}",
@@ -104,7 +116,7 @@ export const reports = {
   "report.reading": "How to read this report",
   "report.reading.intervals": "Intervals",
   "report.reading.intervals.text":
-    "Surveys ask few people in each area, and health facilities do not see everybody. The interval says how far the truth may be from the estimate: given the data and the model, it lies inside with a probability of 95%. A wide interval means that little is known of the area, not that something is wrong there.",
+    "Surveys ask few people in each area, and health facilities do not see everybody. The interval says how far the truth may be from the estimate. {{coverage}} A wide interval means that little is known of the area, not that something is wrong there.",
   "report.reading.overlap": "Comparing areas",
   "report.reading.overlap.text":
     "If the interval of one area lies wholly above that of another, the first very likely has the higher value. If they overlap widely, do not rely on the order of the two. Small differences between one round of estimates and the next are not informative either.",

@@ -15,8 +15,13 @@ export const reports: Record<keyof typeof en, string> = {
   "report.women": "Femmes",
   "report.men": "Hommes",
   "report.interval": "Intervalle à 95 % : {{interval}}",
-  "report.intervalNote":
-    "Chaque estimation a un intervalle à 95 % : compte tenu des données et du modèle, le vrai nombre s’y trouve avec une probabilité de 95 %. Les nombres sont arrondis.",
+  "report.intervalNote": "Chaque estimation a un intervalle à 95 %. {{coverage}} Les nombres sont arrondis.",
+  "report.coverage.fixed":
+    "Si le modèle est juste et ses paramètres de lissage connus, environ 95 de ces intervalles sur 100 contiennent le vrai nombre ; ici, ces paramètres sont estimés et maintenus fixes.",
+  "report.coverage.included":
+    "Si le modèle est juste, environ 95 de ces intervalles sur 100 contiennent le vrai nombre ; l’incertitude de ses paramètres de lissage est incluse.",
+  "report.coverage.madeUp":
+    "Dans des pays inventés dont la vérité est connue, moins d’intervalles la contiennent pour certains indicateurs : voir la documentation du modèle.",
   "report.notConverged":
     "La recherche du meilleur ajustement s’est arrêtée avant d’avoir convergé. Lisez ces nombres avec prudence et relancez le modèle avec plus d’itérations.",
 
@@ -72,6 +77,14 @@ export const reports: Record<keyof typeof en, string> = {
     "L’ajustement a convergé après {{iterations}} itérations. Les intervalles proviennent de {{samples}} simulations avec la graine {{seed}}.",
   "report.making.fitUnfinished":
     "L’ajustement s’est arrêté après {{iterations}} itérations sans avoir convergé. Les intervalles proviennent de {{samples}} simulations avec la graine {{seed}}.",
+  "report.making.uncertainty.fixed":
+    "Les paramètres de lissage ont été maintenus à leurs meilleures valeurs, comme dans les estimations publiées : les intervalles laissent de côté leur incertitude.",
+  "report.making.uncertainty.joint":
+    "Les intervalles incluent l’incertitude des paramètres de lissage, par une approximation normale.",
+  "report.making.uncertainty.full":
+    "Les intervalles incluent l’incertitude des paramètres de lissage, par des valeurs d’essai pondérées.",
+  "report.making.points":
+    "{{points}} valeurs ont été essayées ; elles comptent comme {{effective}} valeurs également bonnes.",
   "report.sources": "Données",
   "report.sources.none": "Le résultat ne dit pas quelles données ont été utilisées.",
   "report.sources.recent": "Infection récente : {{surveys}}",
@@ -108,7 +121,7 @@ export const reports: Record<keyof typeof en, string> = {
   "report.reading": "Comment lire ce rapport",
   "report.reading.intervals": "Intervalles",
   "report.reading.intervals.text":
-    "Les enquêtes interrogent peu de personnes dans chaque zone, et les établissements de santé ne voient pas tout le monde. L’intervalle dit à quelle distance de l’estimation la vérité peut se trouver : compte tenu des données et du modèle, elle est à l’intérieur avec une probabilité de 95 %. Un intervalle large signifie que l’on sait peu de la zone, non que quelque chose y va mal.",
+    "Les enquêtes interrogent peu de personnes dans chaque zone, et les établissements de santé ne voient pas tout le monde. L’intervalle dit à quelle distance de l’estimation la vérité peut se trouver. {{coverage}} Un intervalle large signifie que l’on sait peu de la zone, non que quelque chose y va mal.",
   "report.reading.overlap": "Comparer des zones",
   "report.reading.overlap.text":
     "Si l’intervalle d’une zone se trouve entièrement au-dessus de celui d’une autre, la première a très probablement la valeur la plus élevée. S’ils se chevauchent largement, ne vous fiez pas à leur ordre. De petites différences d’une série d’estimations à la suivante ne sont pas significatives non plus.",

@@ -15,8 +15,13 @@ export const reports: Record<keyof typeof en, string> = {
   "report.women": "Mulheres",
   "report.men": "Homens",
   "report.interval": "Intervalo de 95%: {{interval}}",
-  "report.intervalNote":
-    "Cada estimativa tem um intervalo de 95%: tendo em conta os dados e o modelo, o verdadeiro número está nele com uma probabilidade de 95%. Os números são arredondados.",
+  "report.intervalNote": "Cada estimativa tem um intervalo de 95%. {{coverage}} Os números são arredondados.",
+  "report.coverage.fixed":
+    "Se o modelo estiver certo e os seus parâmetros de suavização forem conhecidos, cerca de 95 em cada 100 destes intervalos contêm o verdadeiro número; aqui estes parâmetros são estimados e mantidos fixos.",
+  "report.coverage.included":
+    "Se o modelo estiver certo, cerca de 95 em cada 100 destes intervalos contêm o verdadeiro número; a incerteza dos seus parâmetros de suavização está incluída.",
+  "report.coverage.madeUp":
+    "Em países inventados cuja verdade se conhece, menos intervalos a contêm para alguns indicadores: ver a documentação do modelo.",
   "report.notConverged":
     "A procura do melhor ajuste terminou antes de convergir. Leia estes números com cautela e execute o modelo de novo com mais iterações.",
 
@@ -72,6 +77,13 @@ export const reports: Record<keyof typeof en, string> = {
     "O ajuste convergiu após {{iterations}} iterações. Os intervalos resultam de {{samples}} simulações com a semente {{seed}}.",
   "report.making.fitUnfinished":
     "O ajuste parou após {{iterations}} iterações sem ter convergido. Os intervalos resultam de {{samples}} simulações com a semente {{seed}}.",
+  "report.making.uncertainty.fixed":
+    "Os parâmetros de suavização foram mantidos nos seus melhores valores, como nas estimativas publicadas: os intervalos deixam de fora a sua incerteza.",
+  "report.making.uncertainty.joint":
+    "Os intervalos incluem a incerteza dos parâmetros de suavização, por uma aproximação normal.",
+  "report.making.uncertainty.full":
+    "Os intervalos incluem a incerteza dos parâmetros de suavização, por valores de ensaio ponderados.",
+  "report.making.points": "Foram ensaiados {{points}} valores, que contam como {{effective}} valores igualmente bons.",
   "report.sources": "Dados",
   "report.sources.none": "O resultado não diz que dados foram usados.",
   "report.sources.recent": "Infeção recente: {{surveys}}",
@@ -108,7 +120,7 @@ export const reports: Record<keyof typeof en, string> = {
   "report.reading": "Como ler este relatório",
   "report.reading.intervals": "Intervalos",
   "report.reading.intervals.text":
-    "Os inquéritos entrevistam poucas pessoas em cada área e as unidades de saúde não veem toda a gente. O intervalo diz a que distância da estimativa pode estar a verdade: tendo em conta os dados e o modelo, ela está dentro dele com uma probabilidade de 95%. Um intervalo largo significa que se sabe pouco da área, não que algo esteja mal nela.",
+    "Os inquéritos entrevistam poucas pessoas em cada área e as unidades de saúde não veem toda a gente. O intervalo diz a que distância da estimativa pode estar a verdade. {{coverage}} Um intervalo largo significa que se sabe pouco da área, não que algo esteja mal nela.",
   "report.reading.overlap": "Comparar áreas",
   "report.reading.overlap.text":
     "Se o intervalo de uma área estiver inteiramente acima do de outra, a primeira tem muito provavelmente o valor mais alto. Se se sobrepuserem muito, não confie na sua ordem. Pequenas diferenças entre uma ronda de estimativas e a seguinte também não são significativas.",

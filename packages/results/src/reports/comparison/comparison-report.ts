@@ -6,7 +6,7 @@ import { resultsProblem } from "../../problem.js";
 import { type ReportContext, reportContext } from "../report-context.js";
 import { signedDifference } from "../report-numbers.js";
 import { type Chapter, reportPage } from "../report-page.js";
-import { dataSources, impossibleChapter, warningsChapter } from "../shared-sections.js";
+import { coverageText, dataSources, impossibleChapter, warningsChapter } from "../shared-sections.js";
 import { surveysByAge } from "./age-section.js";
 import { antenatalByArea, surveysByArea, treatmentByArea } from "./area-sections.js";
 import { allCompared, difference, type Pair, pairsOf, panelsOf, quantityName } from "./comparison-pairs.js";
@@ -35,7 +35,7 @@ export function comparisonReport(request: DownloadRequest): string {
     {
       id: "reading",
       title: t("report.comparison.reading"),
-      body: html`<p>${t("report.comparison.reading.text")}</p>\n<p>${t("report.reading.intervals.text")}</p>`,
+      body: html`<p>${t("report.comparison.reading.text")}</p>\n<p>${t("report.reading.intervals.text", { coverage: coverageText(context) })}</p>`,
     },
     ...warningsChapter(context),
     ...impossibleChapter(context, uncalibratedEstimates(output)),

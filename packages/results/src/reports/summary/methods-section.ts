@@ -6,7 +6,7 @@ import {
   calibrationOptionNames,
   calibrationStratOption,
 } from "@tessera/contract";
-import { type CalibrationRow, type Count, Totals } from "@tessera/model";
+import { type CalibrationRow, type Count, Totals, uncertaintyOf } from "@tessera/model";
 import { type Html, html } from "../../formats/html-page.js";
 import { isOn, isSet, optionLabel, optionValue } from "../../option-values.js";
 import type { ReportContext } from "../report-context.js";
@@ -19,7 +19,7 @@ export function methodsSection(context: ReportContext): Html {
   const { t, output } = context;
   const { fit } = output;
   const draws = fit
-    ? html`<p>${t(fit.converged ? "report.making.fit" : "report.making.fitUnfinished", { iterations: fit.iterations, samples: fit.samples, seed: fit.seed })}</p>\n`
+    ? html`<p>${t(fit.converged ? "report.making.fit" : "report.making.fitUnfinished", { iterations: fit.iterations, samples: fit.samples, seed: fit.seed })} ${uncertainty(context)}</p>\n`
     : "";
   return html`<h3>${t("report.sources")}</h3>
 ${dataSources(context)}
@@ -31,6 +31,14 @@ ${calibrationSummary(context)}
 ${files(context)}
 <h3>${t("report.options")}</h3>
 ${draws}${options(context)}`;
+}
+
+function uncertainty({ t, output }: ReportContext): string {
+  const method = t(`report.making.uncertainty.${uncertaintyOf(output)}`);
+  const points = output.fit?.hyperDiagnostics;
+  if (!points) return method;
+  const values = { points: points.points, effective: Math.round(points.effectiveSize ?? 0) };
+  return `${method} ${t("report.making.points", values)}`;
 }
 
 function attendance({ t, output, quarterInSentence }: ReportContext): string {

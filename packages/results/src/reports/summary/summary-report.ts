@@ -5,7 +5,7 @@ import { outlinesOf } from "../charts/area-outlines.js";
 import { extremes, knownValues } from "../report-areas.js";
 import { quantities, type ReportContext, reportContext } from "../report-context.js";
 import { type Chapter, reportPage } from "../report-page.js";
-import { impossibleChapter, warningsChapter, warningsLine } from "../shared-sections.js";
+import { coverageText, impossibleChapter, warningsChapter, warningsLine } from "../shared-sections.js";
 import { changes } from "./change-section.js";
 import { areaTable, rankings } from "./district-sections.js";
 import { maps } from "./map-section.js";
@@ -65,7 +65,7 @@ function atAGlance(context: ReportContext): Html {
 ${headlines.map((quantity) => card(context, root, quantity))}</ul>`;
   });
   return html`${sentences.map((sentence) => html`<p>${sentence}</p>\n`)}${cards}
-<p class="note">${t("report.intervalNote")}</p>
+<p class="note">${t("report.intervalNote", { coverage: coverageText(context) })}</p>
 ${warningsLine(context)}`;
 }
 
@@ -127,12 +127,14 @@ const guideTexts = [
 ] as const;
 
 /** Explains intervals, sums, residence and the model. */
-function readingGuide({ t, output, quarterInSentence, districtLabel, productName }: ReportContext): Html {
+function readingGuide(context: ReportContext): Html {
+  const { t, output, quarterInSentence, districtLabel, productName } = context;
   const [t1 = "", t2 = "", t3 = ""] = output.calendarQuarters;
   const quarterOrNone = (quarter: string) => (quarter ? quarterInSentence(quarter) : "–");
   const values = {
     level: districtLabel,
     product: productName,
+    coverage: coverageText(context),
     t1: quarterOrNone(t1),
     t2: quarterOrNone(t2),
     t3: quarterOrNone(t3),

@@ -1,7 +1,7 @@
-import { calibrationForm, calibrationOptionNames, type SectionRow } from "@tessera/contract";
+import { calibrationForm, calibrationOptionNames, type SectionRow, uncertaintyOption } from "@tessera/contract";
 import type { TextKey } from "@tessera/i18n";
 import type { ModelOutput } from "@tessera/model";
-import { usedOptions } from "@tessera/model";
+import { uncertaintyOf, usedOptions } from "@tessera/model";
 import { type Html, type HtmlPiece, html } from "../../formats/html-page.js";
 import { isSet, optionLabel, optionValue } from "../../option-values.js";
 import type { ReportContext } from "../report-context.js";
@@ -33,6 +33,7 @@ export function resultsTable(two: TwoResults): Html {
     [t("report.two.quarters"), ...both(({ calendarQuarters }) => calendarQuarters.map(quarterName).join(", "))],
     [t("report.two.areaCount"), ...both(({ areas }) => number.format(areas.length))],
     [t("report.two.samples"), ...both(({ fit }) => (fit ? number.format(fit.samples) : "–"))],
+    [optionLabel(uncertaintyOption, t), ...both((output) => optionValue(uncertaintyOf(output), t))],
     [
       t("report.two.converged"),
       ...both(({ fit }) => (fit ? t(fit.converged ? "optionForm.yes" : "optionForm.no") : "–")),
@@ -79,7 +80,11 @@ function labelOf(name: string, t: ReportContext["t"]): string {
 export function optionTables(two: TwoResults): Html {
   const { first, second } = two;
   const { t } = first.context;
-  const ofFit = (output: ModelOutput) => without(usedOptions(output.options), calibrationOptionNames);
+  // Earlier outputs do not name their uncertainty, and had another default.
+  const ofFit = (output: ModelOutput): Record<string, unknown> => ({
+    ...without(usedOptions(output.options), calibrationOptionNames),
+    [uncertaintyOption]: uncertaintyOf(output),
+  });
   const parts = [
     { title: t("report.two.modelOptions"), of: ofFit },
     { title: t("report.two.calibrationOptions"), of: ({ calibrationOptions = {} }: ModelOutput) => calibrationOptions },
