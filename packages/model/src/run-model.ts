@@ -144,8 +144,11 @@ async function fitAndDraw(
 
 function recordOfPoints(diagnostics?: HyperDiagnostics): Pick<FitRecord, "hyperDiagnostics"> {
   if (!diagnostics) return {};
-  const { shape, ...others } = diagnostics;
-  return { hyperDiagnostics: { ...others, shape: Number.isFinite(shape) ? shape : null } };
+  const { shape, effectiveSize, ...others } = diagnostics;
+  // Without a point that has a weight, the size is not a number.
+  return {
+    hyperDiagnostics: { ...others, effectiveSize: effectiveSize || 0, shape: Number.isFinite(shape) ? shape : null },
+  };
 }
 
 function recordOf({ fit, model }: FittedModel, seed: number, samples: number): FitRecord {

@@ -37,7 +37,7 @@ function uncertainty({ t, output }: ReportContext): string {
   const method = t(`report.making.uncertainty.${uncertaintyOf(output)}`);
   const points = output.fit?.hyperDiagnostics;
   if (!points) return method;
-  const values = { points: points.points, effective: Math.round(points.effectiveSize ?? 0) };
+  const values = { points: points.points, effective: Math.round(points.effectiveSize) };
   return `${method} ${t("report.making.points", values)}`;
 }
 
