@@ -1,7 +1,7 @@
 import type { Graph } from "../graph/vector-graph.js";
 import type { Minimum } from "../minimise/objective.js";
-import { inverseDiagonal } from "../numerics/dense-algebra.js";
 import { outerHessian } from "../minimise/outer-hessian.js";
+import { inverseDiagonal } from "../numerics/dense-algebra.js";
 import { LaplaceObjective } from "./laplace-objective.js";
 import { type SearchOptions, type SearchResult, type Start, searchMinimum } from "./search.js";
 import type { SoftDirection } from "./softest-direction.js";

@@ -8,7 +8,10 @@ export function rankOneLattice(count: number, shift: Float64Array): Float64Array
   const dimension = shift.length;
   const points = new Float64Array(count * dimension);
   const product = new Float64Array(count).fill(1);
-  const omega = Float64Array.from({ length: count }, (_, i) => 2 * Math.PI ** 2 * ((i / count) ** 2 - i / count + 1 / 6));
+  const omega = Float64Array.from(
+    { length: count },
+    (_, i) => 2 * Math.PI ** 2 * ((i / count) ** 2 - i / count + 1 / 6),
+  );
   for (let k = 0; k < dimension; k++) {
     const weight = (k + 1) ** -2;
     const generator = bestComponent(count, product, omega, weight);

@@ -28,7 +28,8 @@ describe("importance weights", () => {
     const { weights } = smoothedWeights(logRatios);
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
     const order = [...logRatios.keys()].sort((a, b) => logRatios[a] - logRatios[b]);
-    for (let k = 1; k < order.length; k++) expect(weights[order[k]]).toBeGreaterThanOrEqual(weights[order[k - 1]] - 1e-15);
+    for (let k = 1; k < order.length; k++)
+      expect(weights[order[k]]).toBeGreaterThanOrEqual(weights[order[k - 1]] - 1e-15);
   });
 
   it("have a small shape and a large effective size where the proposal is wider than the target", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { rankOneLattice } from "../../src/posterior/rank-one-lattice.js";
 import { RandomStream } from "../../src/index.js";
+import { rankOneLattice } from "../../src/posterior/rank-one-lattice.js";
 
 const [count, dimension] = [307, 28];
 const random = new RandomStream(1, 0);
@@ -36,7 +36,8 @@ it("integrates a smooth function of all coordinates with less error than random 
       product *= 1 + (Math.cos(2 * Math.PI * from[i * dimension + k]) * 0.5) / (k + 1) ** 2;
     return product;
   };
-  const error = (from: Float64Array) => Array.from({ length: count }, (_, i) => f(i, from)).reduce((a, b) => a + b) / count - 1;
+  const error = (from: Float64Array) =>
+    Array.from({ length: count }, (_, i) => f(i, from)).reduce((a, b) => a + b) / count - 1;
   const randomPoints = Float64Array.from(points, () => random.uniform());
   expect(Math.abs(error(points))).toBeLessThan(0.2 * Math.abs(error(randomPoints)));
 });

@@ -42,7 +42,9 @@ describe.skipIf(!hasPublishedCases)("public data with nobody", () => {
     const { fit, model, warnings } = fitModel(prepared, options);
     expect(warnings).toEqual([]);
     const { attendance } = prepared.frame;
-    const table = await estimate(model, attendance, prepared.aggregation, drawsAtOptimum(fit, 1, 20), { awareness: true });
+    const table = await estimate(model, attendance, prepared.aggregation, drawsAtOptimum(fit, 1, 20), {
+      awareness: true,
+    });
     const prevalence = table.indicators.indexOf("prevalence");
     const isWrong = (value: number, row: number) =>
       !(value >= 0) || (table.indicator[row] === prevalence && value > 0.5);
