@@ -121,13 +121,13 @@ const renamed: Record<string, string> = {
   ancalpha_xt: "ui_anc_alpha_xt",
 };
 
-/** The effects whose standard deviation or correlation a hyper-parameter is, and their number; undefined for any other hyper-parameter. */
+/** The block of effects whose standard deviation or correlation a hyper-parameter is, and its size; undefined for any other hyper-parameter. */
 export function effectsOf({ latent }: Parameters, name: HyperName) {
   const [, kind, field] = /^(log_sigma|logit_phi)_(.+)$/.exec(name) ?? [];
   if (!kind || !field) return undefined;
   const blocks = [renamed[field], `u_${field}`, `ui_${field}`, `log_${field}`];
-  const [, effects] = Object.entries(latent).find(([block]) => blocks.includes(block)) ?? [];
-  return { kind, field, size: effects?.size ?? 0 };
+  const [block, effects] = Object.entries(latent).find(([name]) => blocks.includes(name)) ?? [];
+  return { kind, field, block, size: effects?.size ?? 0 };
 }
 
 function mapValues<Name extends string, From, To>(record: Record<Name, From>, to: (value: From, name: Name) => To) {
