@@ -15,7 +15,7 @@ const coefficientSd = 5;
  * Standard deviations of effects that no data tell: of the log incidence of children by area, and of the logit of ART coverage of pregnant
  * women by age, at T1 and in the change since. Chosen so that intervals of made-up countries hold the truth.
  */
-const untoldSds = { ui_lambda_paed_x: 0.25, u_anc_alpha_a: 0.3, u_anc_alpha_at: 0.3 } as const;
+const untoldSds = { ui_lambda_paed_x: 0.2, u_anc_alpha_a: 0.2, u_anc_alpha_at: 0.2 } as const;
 
 /** Adds the priors of the hyper-parameters and regression coefficients. */
 export function addPriors({ graph, hyper, latent }: Parameters): void {
