@@ -8,12 +8,25 @@ import {
   formulaOf,
   generalFormulas,
   indicators,
+  isThreshold,
   modelForm,
   parseDownloadType,
+  programmeThresholds,
   requiredColumns,
   type SectionRow,
   seriesOf,
 } from "../src/index.js";
+
+describe("thresholds of programmes", () => {
+  it("are of shares and rates, and of their size", () => {
+    for (const { id, indicator, value } of programmeThresholds)
+      expect([id, formulaOf(indicator).kind === "count", isThreshold(value)]).toEqual([id, false, true]);
+  });
+
+  it("have an id each", () => {
+    expect(new Set(programmeThresholds.map(({ id }) => id)).size).toBe(programmeThresholds.length);
+  });
+});
 
 describe("indicators", () => {
   it("have a formula each, and each formula has an indicator", () => {
