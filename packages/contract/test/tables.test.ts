@@ -8,9 +8,9 @@ import {
   formulaOf,
   generalFormulas,
   indicators,
-  isThreshold,
   modelForm,
   parseDownloadType,
+  parseThreshold,
   programmeThresholds,
   requiredColumns,
   type SectionRow,
@@ -20,7 +20,13 @@ import {
 describe("thresholds of programmes", () => {
   it("are of shares and rates, and of their size", () => {
     for (const { id, indicator, value } of programmeThresholds)
-      expect([id, formulaOf(indicator).kind === "count", isThreshold(value)]).toEqual([id, false, true]);
+      expect([id, formulaOf(indicator).kind === "count", parseThreshold(String(value))]).toEqual([id, false, value]);
+  });
+
+  it("of users are numbers between 0 and 1", () => {
+    expect(["0.95", ".5", "1e-3"].map(parseThreshold)).toEqual([0.95, 0.5, 0.001]);
+    for (const text of ["0", "1", "95", "-0.1", "0,95", "0x0.1", "", " 0.5", "Infinity", "0.5.1", "half"])
+      expect([text, parseThreshold(text)]).toEqual([text, undefined]);
   });
 
   it("have an id each", () => {

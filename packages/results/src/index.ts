@@ -19,6 +19,7 @@ export {
   type EstimateChoice,
   type EstimateFileFormat,
   estimateRange,
+  hasProbabilities,
   streamEstimates,
   unknownValue,
   writeEstimates,

@@ -34,7 +34,11 @@ export type ThresholdId = (typeof rows)[number]["id"];
 export type ProgrammeThreshold = ThresholdRow & { id: ThresholdId };
 export const programmeThresholds: readonly ProgrammeThreshold[] = rows;
 
-/** Thresholds are shares, or new infections a year for each person: a number outside these limits is a percentage or a mistake. */
-export function isThreshold(value: number): boolean {
-  return value > 0 && value < 1;
+/**
+ * The threshold that a text says; undefined if it says none. Thresholds are shares, or new infections a year for each person: a number
+ * outside 0 and 1 is a percentage or a mistake.
+ */
+export function parseThreshold(text: string): number | undefined {
+  const value = /^[0-9.]+(e-?[0-9]+)?$/i.test(text) ? Number(text) : Number.NaN;
+  return value > 0 && value < 1 ? value : undefined;
 }

@@ -22,6 +22,9 @@ export const labelledColumns = [
 /** The same, followed by the reason if an estimate is impossible. */
 export const markedColumns = [...labelledColumns, "impossible"] as const satisfies readonly (keyof EstimateRow)[];
 
+/** The same, followed by the probability of a threshold. */
+export const probableColumns = [...markedColumns, "probability"] as const satisfies readonly (keyof EstimateRow)[];
+
 /** All rows of `markedColumns` in published order; missing values are null. */
 export function* markedEstimates(output: ModelOutput, language: Language): Generator<(number | string | null)[]> {
   const { estimates } = output;

@@ -2,12 +2,14 @@ import { createReadStream } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseThreshold, type Threshold, thresholdDirections } from "@tessera/contract";
 import * as api from "@tessera/contract/api";
 import {
   type EstimateChoice,
   type EstimateFileFormat,
   estimateFilters,
   estimateRange,
+  hasProbabilities,
   streamEstimates,
   unknownValue,
   writeEstimates,
@@ -16,7 +18,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import { writtenRows } from "../../json/rows.js";
 import { endpoints } from "../endpoints.js";
-import { acceptedType } from "../requests.js";
+import { acceptedType, type Query } from "../requests.js";
 import { plottedFiles } from "../result-files.js";
 import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
@@ -37,18 +39,21 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
     "Chosen estimates as JSON, CSV, Parquet or Arrow",
     api.estimates,
     api.estimateRow,
-    async ({ parameter, choices: choice, request, reply }) => {
+    async ({ parameter, choices: choice, values, request, reply }) => {
+      const threshold = thresholdOf(values);
       const type = acceptedType(request.headers.accept, Object.keys(formats));
       const format = formats[type] as EstimateFileFormat | "json";
       const { plotDataPath } = await plottedFiles(service, parameter("id"));
       await assertKnown(plotDataPath, choice);
+      if (threshold && !(await hasProbabilities(plotDataPath)))
+        throw failure(service.names.outdatedOutput, "detail.estimates.noQuantiles");
       if (format === "json") {
-        const key = `${plotDataPath} ${JSON.stringify(choice)}`;
-        return new StreamedRows(() => writtenRows(streamEstimates(plotDataPath, choice)), {}, key);
+        const key = `${plotDataPath} ${JSON.stringify({ choice, threshold })}`;
+        return new StreamedRows(() => writtenRows(streamEstimates(plotDataPath, choice, threshold)), {}, key);
       }
-      return sendFile(reply, type, format, (file) => writeEstimates(plotDataPath, choice, file, format));
+      return sendFile(reply, type, format, (file) => writeEstimates(plotDataPath, choice, file, format, threshold));
     },
-    { choices: estimateFilters },
+    { choices: estimateFilters, values: api.thresholdQuery },
   );
 
   get(
@@ -62,6 +67,18 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
     },
     { choices: estimateFilters },
   );
+}
+
+/** The threshold of a query, of which there may be one. */
+function thresholdOf(values: Query["values"]): Threshold | undefined {
+  const given = thresholdDirections.filter((direction) => values[direction] !== undefined);
+  const [direction, another] = given;
+  if (!direction) return undefined;
+  if (another) throw failure("INVALID_INPUT", "detail.estimates.twoThresholds");
+  const text = values[direction] as string;
+  const value = parseThreshold(text);
+  if (value !== undefined) return { value, direction };
+  throw failure("INVALID_INPUT", "detail.estimates.notThreshold", { name: direction, value: text.slice(0, 60) });
 }
 
 async function assertKnown(plotDataPath: string, choice: EstimateChoice): Promise<void> {
