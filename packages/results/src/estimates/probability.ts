@@ -1,5 +1,6 @@
 import type { IndicatorKind, Threshold } from "@tessera/contract";
-import { type Estimate, furtherLevels } from "@tessera/model";
+import { type Estimate, type EstimateTable, furtherLevels, kindOf, quantilePlaces, quantilesAt } from "@tessera/model";
+import { at } from "./published-order.js";
 
 /** Levels of the statistics of an estimate that are quantiles. */
 const ownLevels = [0.025, 0.5, 0.975];
@@ -52,6 +53,20 @@ export function probabilityOf(
   const [from, to] = [logOdds[next - 1] as number, logOdds[next] as number];
   const odds = Math.exp(from + fraction * (to - from));
   return isAbove ? 1 / (1 + odds) : odds / (1 + odds);
+}
+
+/** Returns a function that computes the probability of a row of a table; null for counts, and if the table has no quantiles. */
+export function probabilityFinder(table: EstimateTable): (row: number, threshold: Threshold) => number | null {
+  const { quantiles, indicators, indicator, lower, median, upper } = table;
+  if (!quantiles) return () => null;
+  const places = quantilePlaces(table);
+  const kinds = indicators.map(kindOf);
+  return (row, threshold) => {
+    const place = at(places, row);
+    if (place < 0) return null;
+    const statistics = { lower: at(lower, row), median: at(median, row), upper: at(upper, row) };
+    return probabilityOf(threshold, quantilesAt(quantiles, place), statistics, kinds[at(indicator, row)] ?? "count");
+  };
 }
 
 /** How far x is on the way from a to b, on the scale of the indicator where a and b are on it. */

@@ -76,12 +76,9 @@ export function outputPackage(
 
 /** Only if the output has quantiles. */
 function probabilityFile({ output, language }: DownloadRequest): PackageFile[] {
-  const { quantiles } = output.estimates;
-  if (!quantiles) return [];
+  if (!output.estimates.quantiles) return [];
   return [
-    csvFile("probabilities.csv", "readme.probabilities", probabilityColumns, () =>
-      probabilityTable(output, quantiles, language),
-    ),
+    csvFile("probabilities.csv", "readme.probabilities", probabilityColumns, () => probabilityTable(output, language)),
   ];
 }
 

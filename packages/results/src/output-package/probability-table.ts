@@ -1,7 +1,7 @@
-import { coarseAgeGroups, formulaOf, programmeThresholds } from "@tessera/contract";
+import { coarseAgeGroups, programmeThresholds } from "@tessera/contract";
 import { ageGroupLabel, indicatorLabel, type Language, quarterLabel, translate } from "@tessera/i18n";
-import { type Area, type ModelOutput, quantilePlaces, quantilesAt } from "@tessera/model";
-import { probabilityOf } from "../estimates/probability.js";
+import type { Area, ModelOutput } from "@tessera/model";
+import { probabilityFinder } from "../estimates/probability.js";
 import { at, publishedOrder } from "../estimates/published-order.js";
 import type { CsvTable } from "../formats/csv-text.js";
 
@@ -31,21 +31,17 @@ const quartersWithProbabilities = 3;
  * `probabilities.csv`: the programme thresholds of each stratum, in published order, for coarse age groups: thresholds are set for these,
  * and all age groups would make it nearly three times as large. Rows without a probability are left out.
  */
-export function probabilityTable(output: ModelOutput, quantiles: Float32Array, language: Language): CsvTable {
-  return { columns: probabilityColumns, rows: probabilityRows(output, quantiles, language) };
+export function probabilityTable(output: ModelOutput, language: Language): CsvTable {
+  return { columns: probabilityColumns, rows: probabilityRows(output, language) };
 }
 
-function* probabilityRows(
-  output: ModelOutput,
-  quantiles: Float32Array,
-  language: Language,
-): Generator<(string | number)[]> {
+function* probabilityRows(output: ModelOutput, language: Language): Generator<(string | number)[]> {
   const { areas, calendarQuarters, estimates } = output;
   // Each label is made once: there are tens of thousands of rows.
   const ages = estimates.ages.map((id) => [id, ageGroupLabel(id, language)] as const);
   const quarters = calendarQuarters.map((id) => [id, quarterLabel(id, language)] as const);
   const thresholdsOf = estimates.indicators.map((id) => labelledThresholds(id, language));
-  const places = quantilePlaces(estimates);
+  const probabilityOf = probabilityFinder(estimates);
   for (const row of publishedOrder(output)) {
     const thresholds = thresholdsOf[at(estimates.indicator, row)] ?? [];
     const age = ages[at(estimates.age, row)] ?? ["", ""];
@@ -55,10 +51,8 @@ function* probabilityRows(
     const sex = estimates.sexes[at(estimates.sex, row)] as string;
     const quarter = quarters[at(estimates.quarter, row)] ?? [];
     const stratum = [area_level, area_level_label, area_id, area_name, sex, ...age, ...quarter];
-    const [lower, median, upper] = [at(estimates.lower, row), at(estimates.median, row), at(estimates.upper, row)];
-    for (const { threshold, kind, cells } of thresholds) {
-      const ofRow = quantilesAt(quantiles, at(places, row));
-      const probability = probabilityOf(threshold, ofRow, { lower, median, upper }, kind);
+    for (const { threshold, cells } of thresholds) {
+      const probability = probabilityOf(row, threshold);
       if (probability !== null) yield [...stratum, ...cells, Number(probability.toFixed(decimals))];
     }
   }
@@ -69,7 +63,6 @@ function labelledThresholds(id: string, language: Language) {
   const thresholds = programmeThresholds.filter(({ indicator }) => indicator === id);
   return thresholds.map((threshold) => ({
     threshold,
-    kind: formulaOf(threshold.indicator).kind,
     cells: [
       ...[id, indicatorLabel(id, language)],
       ...[threshold.id, translate(language, `threshold.${threshold.id}`), threshold.value, threshold.direction],

@@ -8,6 +8,7 @@ export const probabilities = {
   "threshold.prevalence_10": "HIV prevalence above 10%",
   "threshold.prevalence_15": "HIV prevalence above 15%",
   "threshold.prevalence_20": "HIV prevalence above 20%",
+  "estimates.wrote": "Wrote the chosen estimates to {{file}}.",
   "readme.probabilities": "Probabilities that estimates are above or below the thresholds of programmes",
   "column.threshold": "Id of the threshold",
   "column.threshold_label": "Name of the threshold",

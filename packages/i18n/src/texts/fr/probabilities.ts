@@ -9,6 +9,7 @@ export const probabilities: Record<keyof typeof english, string> = {
   "threshold.prevalence_10": "Prévalence du VIH supérieure à 10 %",
   "threshold.prevalence_15": "Prévalence du VIH supérieure à 15 %",
   "threshold.prevalence_20": "Prévalence du VIH supérieure à 20 %",
+  "estimates.wrote": "Les estimations choisies sont dans {{file}}.",
   "readme.probabilities":
     "Probabilités que les estimations soient supérieures ou inférieures aux seuils des programmes",
   "column.threshold": "Identifiant du seuil",

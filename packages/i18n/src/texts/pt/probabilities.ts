@@ -9,6 +9,7 @@ export const probabilities: Record<keyof typeof english, string> = {
   "threshold.prevalence_10": "Prevalência do VIH acima de 10%",
   "threshold.prevalence_15": "Prevalência do VIH acima de 15%",
   "threshold.prevalence_20": "Prevalência do VIH acima de 20%",
+  "estimates.wrote": "As estimativas escolhidas estão em {{file}}.",
   "readme.probabilities": "Probabilidades de as estimativas estarem acima ou abaixo dos limiares dos programas",
   "column.threshold": "Identificador do limiar",
   "column.threshold_label": "Nome do limiar",

@@ -2,7 +2,6 @@ import { createReadStream } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseThreshold, type Threshold, thresholdDirections } from "@tessera/contract";
 import * as api from "@tessera/contract/api";
 import {
   type EstimateChoice,
@@ -17,8 +16,9 @@ import {
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import { writtenRows } from "../../json/rows.js";
+import { givenThreshold } from "../../plots/given-threshold.js";
 import { endpoints } from "../endpoints.js";
-import { acceptedType, type Query } from "../requests.js";
+import { acceptedType } from "../requests.js";
 import { plottedFiles } from "../result-files.js";
 import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
@@ -40,7 +40,7 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
     api.estimates,
     api.estimateRow,
     async ({ parameter, choices: choice, values, request, reply }) => {
-      const threshold = thresholdOf(values);
+      const threshold = givenThreshold(values, (...detail) => failure("INVALID_INPUT", ...detail));
       const type = acceptedType(request.headers.accept, Object.keys(formats));
       const format = formats[type] as EstimateFileFormat | "json";
       const { plotDataPath } = await plottedFiles(service, parameter("id"));
@@ -67,18 +67,6 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
     },
     { choices: estimateFilters },
   );
-}
-
-/** The threshold of a query, of which there may be one. */
-function thresholdOf(values: Query["values"]): Threshold | undefined {
-  const given = thresholdDirections.filter((direction) => values[direction] !== undefined);
-  const [direction, another] = given;
-  if (!direction) return undefined;
-  if (another) throw failure("INVALID_INPUT", "detail.estimates.twoThresholds");
-  const text = values[direction] as string;
-  const value = parseThreshold(text);
-  if (value !== undefined) return { value, direction };
-  throw failure("INVALID_INPUT", "detail.estimates.notThreshold", { name: direction, value: text.slice(0, 60) });
 }
 
 async function assertKnown(plotDataPath: string, choice: EstimateChoice): Promise<void> {
