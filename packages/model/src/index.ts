@@ -53,4 +53,5 @@ export {
   readModelOutputRecord,
   writeModelOutput,
 } from "./output/output-file.js";
+export { furtherLevels, hasQuantiles, quantilePlaces, quantilesAt } from "./output/row-quantiles.js";
 export { type RunProgress, runModel } from "./run-model.js";
