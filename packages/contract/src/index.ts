@@ -16,6 +16,7 @@ export * from "./tables/formulas.js";
 export * from "./tables/indicators.js";
 export * from "./tables/model-form.js";
 export * from "./tables/projection-difference.js";
+export * from "./tables/thresholds.js";
 export * from "./tables/uncertainty.js";
 export * from "./vocabulary/age-groups.js";
 export * from "./vocabulary/file-types.js";

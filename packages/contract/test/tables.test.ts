@@ -10,10 +10,29 @@ import {
   indicators,
   modelForm,
   parseDownloadType,
+  parseThreshold,
+  programmeThresholds,
   requiredColumns,
   type SectionRow,
   seriesOf,
 } from "../src/index.js";
+
+describe("thresholds of programmes", () => {
+  it("are of shares and rates, and of their size", () => {
+    for (const { id, indicator, value } of programmeThresholds)
+      expect([id, formulaOf(indicator).kind === "count", parseThreshold(String(value))]).toEqual([id, false, value]);
+  });
+
+  it("of users are numbers between 0 and 1", () => {
+    expect(["0.95", ".5", "1e-3"].map(parseThreshold)).toEqual([0.95, 0.5, 0.001]);
+    for (const text of ["0", "1", "95", "-0.1", "0,95", "0x0.1", "", " 0.5", "Infinity", "0.5.1", "half"])
+      expect([text, parseThreshold(text)]).toEqual([text, undefined]);
+  });
+
+  it("have an id each", () => {
+    expect(new Set(programmeThresholds.map(({ id }) => id)).size).toBe(programmeThresholds.length);
+  });
+});
 
 describe("indicators", () => {
   it("have a formula each, and each formula has an indicator", () => {

@@ -1,5 +1,7 @@
 export { type Chain, type ChainIteration, type ChainOptions, componentOf } from "./chains/chain.js";
 export { bulkEffectiveSize, meanStandardError, rHat, tailEffectiveSize } from "./chains/diagnostics.js";
+export { HyperTarget } from "./chains/hyper-target.js";
+export { JointTarget, type ScaledBlock } from "./chains/joint-target.js";
 export { sampleChain } from "./chains/nuts.js";
 export { WhitenedTarget } from "./chains/whitened-target.js";
 export { Graph, Vector } from "./graph/vector-graph.js";

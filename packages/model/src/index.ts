@@ -53,5 +53,6 @@ export {
   readModelOutputRecord,
   writeModelOutput,
 } from "./output/output-file.js";
+export { furtherLevels, hasQuantiles, quantilePlaces, quantilesAt } from "./output/row-quantiles.js";
 export { uncertaintyOf } from "./output/uncertainty-of.js";
 export { type RunProgress, runModel } from "./run-model.js";

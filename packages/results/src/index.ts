@@ -4,7 +4,7 @@ export { type InputOutputRow, inputsOutputs } from "./comparisons/inputs-outputs
 export { readDatapackTables } from "./datapack/read-datapack-tables.js";
 export type { AvailableSurvey, ProjectNotes } from "./download-request.js";
 export { downloadDescription, writeDownload } from "./downloads/write-download.js";
-export { markedColumns, markedEstimates } from "./estimates/labelled-estimates.js";
+export { markedColumns, markedEstimates, probableColumns } from "./estimates/labelled-estimates.js";
 export { type CsvTable, csvText } from "./formats/csv-text.js";
 export { parseOptions, yamlMap } from "./formats/options-yaml.js";
 export { type ZipMember, zipStream } from "./formats/zip-file.js";
@@ -19,6 +19,7 @@ export {
   type EstimateChoice,
   type EstimateFileFormat,
   estimateRange,
+  hasProbabilities,
   streamEstimates,
   unknownValue,
   writeEstimates,

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import {
+  furtherLevels,
   type ModelOutput,
   measuredEstimates,
   readModelOutput,
@@ -94,17 +95,30 @@ describe("a model output file", () => {
   it("is refused when its format is newer", async () => {
     await writeModelOutput(inFolder("newer"), smallOutput());
     const bytes = await readFile(inFolder("newer"));
-    bytes.writeUInt32LE(3, 8);
+    bytes.writeUInt32LE(4, 8);
     await writeFile(inFolder("newer"), bytes);
-    await expect(readModelOutput(inFolder("newer"))).rejects.toThrow("format 3; this program reads formats 1 and 2");
+    await expect(readModelOutput(inFolder("newer"))).rejects.toThrow("format 4; this program reads formats 1 to 3");
   });
 
-  it("is read as the first format had it, without uncalibrated estimates", async () => {
+  it.each([1, 2])("is read as format %d had it, without what later ones added", async (format) => {
     await writeModelOutput(inFolder("older"), smallOutput());
     const bytes = await readFile(inFolder("older"));
-    bytes.writeUInt32LE(1, 8);
+    bytes.writeUInt32LE(format, 8);
     await writeFile(inFolder("older"), bytes);
     expect(await readModelOutput(inFolder("older"))).toEqual(smallOutput());
+  });
+
+  it("keeps the quantiles of its estimates, and none of those before calibration", async () => {
+    const { estimates, ...output } = smallOutput();
+    const quantiles = Float32Array.from({ length: furtherLevels.length * 5 }, (_, k) => k / 7);
+    const withQuantiles = { ...estimates, quantiles };
+    const uncalibrated = measuredEstimates(withQuantiles);
+    await writeModelOutput(inFolder("quantiles"), { ...output, estimates: withQuantiles, uncalibrated });
+    const read = await readModelOutput(inFolder("quantiles"));
+    expect(read.estimates.quantiles).toEqual(quantiles);
+    expect(read.uncalibrated).toEqual(uncalibrated);
+    expect(uncalibrated).not.toHaveProperty("quantiles");
+    expect((await readModelOutputRecord(inFolder("quantiles"))).uncalibrated).toEqual(uncalibrated);
   });
 
   it("keeps uncalibrated estimates beside the calibrated ones", async () => {

@@ -117,7 +117,13 @@ describe("tessera fit", { timeout: 120_000 }, () => {
       off.push(`include_art_t${time}`);
     }
     const surveyAlone = [...blank.map((name) => `--set=${name}=`), ...off.map((name) => `--set=${name}=false`)];
-    const flags = ["--out=weighted", "--samples=20", "--set=uncertainty=full", "--set=anc_clients_year2=", ...surveyAlone];
+    const flags = [
+      "--out=weighted",
+      "--samples=20",
+      "--set=uncertainty=full",
+      "--set=anc_clients_year2=",
+      ...surveyAlone,
+    ];
     const { code, errors } = await tessera(["fit", country, ...flags]);
     expect([code, errors]).toEqual([0, expect.stringContaining("4/4")]);
     const { fit, options } = JSON.parse(readFileSync(join(root, "weighted/summary.json"), "utf8"));

@@ -11,6 +11,7 @@ import { withSections } from "./markdown.mjs";
 import { messagesPage } from "./messages.mjs";
 import { shapeSection } from "./shape-properties.mjs";
 import { sizingSection, stagesSections } from "./tables-of-scripts.mjs";
+import { thresholdsSection } from "./thresholds.mjs";
 
 /** Text by path. */
 export async function generatedPages() {
@@ -21,6 +22,7 @@ export async function generatedPages() {
     "docs/glossary.md": glossaryPage(),
     "docs/messages.md": await messagesPage(),
     "docs/operating.md": withSections(textOf("docs/operating.md"), { sizing: sizingSection() }),
+    "docs/results.md": withSections(textOf("docs/results.md"), { thresholds: thresholdsSection() }),
   };
 }
 

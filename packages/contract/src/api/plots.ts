@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { type Impossibility, impossibilities } from "../tables/formulas.js";
+import type { ThresholdDirection } from "../tables/thresholds.js";
 import { anyObject, closed, nullable, nullableNumber as number, warning } from "./envelope.js";
 import { filterType, indicatorMetadata, plotControl, plotMetadata } from "./plot-metadata.js";
 
@@ -75,6 +76,16 @@ export const estimateRow = closed({
   impossible: Type.Unsafe<Impossibility | null>(
     Type.Union([...why, Type.Null()], { description: "Why the estimate cannot be, null where it can." }),
   ),
+  probability: Type.Optional(
+    nullable(
+      Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description:
+          "Only if the query has a threshold: the probability that the indicator is above or below it. 0.005 means 0.005 or less, 0.995 means 0.995 or more. Null for counts.",
+      }),
+    ),
+  ),
 });
 export type EstimateRow = Static<typeof estimateRow>;
 
@@ -131,6 +142,19 @@ export const comparisonPlot = closed({
 });
 
 export const estimates = closed({ data: Type.Array(estimateRow) });
+
+const threshold = (side: string) =>
+  Type.Number({
+    exclusiveMinimum: 0,
+    exclusiveMaximum: 1,
+    description: `Asks for the probability that each share or rate is ${side} this number. Not both above and below.`,
+  });
+
+/** What a query of estimates may ask beside rows. */
+export const thresholdQuery = { above: threshold("above"), below: threshold("below") } satisfies Record<
+  ThresholdDirection,
+  unknown
+>;
 
 export const estimateRange = closed({ min: nullable(Type.Number()), max: nullable(Type.Number()) });
 export type EstimateRange = Static<typeof estimateRange>;

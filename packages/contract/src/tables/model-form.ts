@@ -141,6 +141,14 @@ export const modelForm = [
       { label: "option.rho_paed_x_term", controls: [select("rho_paed_x_term", "yesNo")] },
       { label: "option.rho_paed_15to49f_ratio", controls: [select("rho_paed_15to49f_ratio", "yesNo")] },
       { label: "option.alpha_xst_term", controls: [select("alpha_xst_term", "yesNo")] },
+      {
+        label: "option.paed_incidence_current",
+        controls: [select("paed_incidence_current", "yesNo", { help: "option.paed_incidence_current.help" })],
+      },
+      {
+        label: "option.anc_art_coverage_by_age",
+        controls: [select("anc_art_coverage_by_age", "yesNo", { help: "option.anc_art_coverage_by_age.help" })],
+      },
       { label: "option.adjust_area_growth", controls: [select("adjust_area_growth", "yesNo")] },
       {
         label: "option.use_survey_aggregate",

@@ -1,5 +1,5 @@
 import { antenatalAgeGroups, type IndicatorId, indicators, type Sex, sexes } from "@tessera/contract";
-import { type EstimateTable, type Statistic, statistics } from "@tessera/model";
+import { type EstimateTable, furtherLevels, hasQuantiles, type Statistic, statistics } from "@tessera/model";
 import { type AreaTotals, type Counts, quantities } from "../truth/district-counts.js";
 import { type IndicatorFormula, indicatorFormulas } from "../truth/indicator-formulas.js";
 
@@ -17,6 +17,7 @@ export function estimateTable(areas: number, totals: readonly AreaTotals[], ages
     indicator: [],
   };
   const numbers = Object.fromEntries(statistics.map((name) => [name, [] as number[]])) as Record<Statistic, number[]>;
+  const quantiles: number[] = [];
   const antenatal = new Set(antenatalAgeGroups);
 
   for (let area = 0; area < areas; area++) {
@@ -31,8 +32,10 @@ export function estimateTable(areas: number, totals: readonly AreaTotals[], ages
             if (!isEstimated) return;
             const row = { area, sex, age, quarter, indicator: code };
             for (const name of Object.keys(codes) as (keyof typeof codes)[]) codes[name].push(row[name]);
-            const estimate = estimateOf(indicatorFormulas[indicator.id], cell);
+            const formula = indicatorFormulas[indicator.id];
+            const estimate = estimateOf(formula, cell);
             for (const name of statistics) numbers[name].push(estimate[name]);
+            if (hasQuantiles(indicator.id)) quantiles.push(...standardNormal.map(shiftOf(formula, cell)));
           });
         });
       });
@@ -54,19 +57,22 @@ export function estimateTable(areas: number, totals: readonly AreaTotals[], ages
     mode: Float64Array.from(numbers.mode),
     lower: Float64Array.from(numbers.lower),
     upper: Float64Array.from(numbers.upper),
+    quantiles: Float32Array.from(quantiles),
   };
 }
 
 /** Half the width of a 95% interval, in standard errors. */
 const z = 1.96;
 
+/** Quantiles of the standard normal distribution at `furtherLevels`, by the approximation of Tukey's lambda distribution. */
+const standardNormal = furtherLevels.map((p) => 4.91 * (p ** 0.14 - (1 - p) ** 0.14));
+
 /** An estimate with an invented interval, narrower for larger counts. */
 function estimateOf(formula: IndicatorFormula, counts: Counts): Record<Statistic, number> {
   const mean = formula.value(counts);
   if (formula.isCertain) return { mean, se: 0, median: mean, mode: mean, lower: mean, upper: mean };
   const rse = relativeError(formula.numerator(counts));
-  const shift = (errors: number) =>
-    formula.kind === "share" ? shiftOdds(mean, errors * 2 * rse) : mean * Math.exp(errors * rse);
+  const shift = shiftOf(formula, counts);
   return {
     mean,
     se: (shift(z) - shift(-z)) / (2 * z),
@@ -75,6 +81,13 @@ function estimateOf(formula: IndicatorFormula, counts: Counts): Record<Statistic
     lower: shift(-z),
     upper: shift(z),
   };
+}
+
+/** The value that lies some standard errors above the mean. */
+function shiftOf(formula: IndicatorFormula, counts: Counts): (errors: number) => number {
+  const mean = formula.value(counts);
+  const rse = relativeError(formula.numerator(counts));
+  return (errors) => (formula.kind === "share" ? shiftOdds(mean, errors * 2 * rse) : mean * Math.exp(errors * rse));
 }
 
 function relativeError(count: number): number {

@@ -206,6 +206,26 @@ export const terms: readonly Term[] = [
   ),
   term(
     [
+      "Value that an estimate is compared with, such as a target of a programme.",
+      "Valeur à laquelle une estimation est comparée, telle qu’une cible de programme.",
+      "Valor com que uma estimativa é comparada, como uma meta de um programa.",
+    ],
+    { word: "threshold", written: /\bthresholds?\b/i },
+    { word: "seuil", written: /\bseuils?\b/i },
+    { word: "limiar", written: /\blimiar(es)?\b/i },
+  ),
+  term(
+    [
+      "How likely something is, given the data and the model: the share of simulations in which it holds.",
+      "À quel point quelque chose est probable, compte tenu des données et du modèle : la part des simulations où c’est le cas.",
+      "Quão provável algo é, tendo em conta os dados e o modelo: a proporção das simulações em que acontece.",
+    ],
+    { word: "probability", written: /\bprobabilit(y|ies)\b/i },
+    { word: "probabilité", written: /probabilités?/i },
+    { word: "probabilidade", written: /probabilidades?/i },
+  ),
+  term(
+    [
       "Parameters of the model that say how alike neighbouring areas and ages are.",
       "Paramètres du modèle qui disent à quel point les zones et les âges voisins se ressemblent.",
       "Parâmetros do modelo que dizem até que ponto as áreas e as idades vizinhas se parecem.",

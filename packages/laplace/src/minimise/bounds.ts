@@ -37,6 +37,10 @@ export class BoundedObjective implements Objective {
   }
 }
 
+export function isWithin(x: Float64Array, { lower, upper }: Bounds): boolean {
+  return x.every((value, k) => value >= lower[k] && value <= upper[k]);
+}
+
 export function nearestWithin(x: Float64Array, { lower, upper }: Bounds): Float64Array {
   return x.map((value, k) => Math.min(upper[k], Math.max(lower[k], value)));
 }

@@ -37,6 +37,13 @@ export class HyperAxes {
       for (let axis = 0; axis < this.dimension; axis++) out[k] += this.#matrix[row * this.dimension + axis] * z[axis];
   }
 
+  /** The difference in θ of one unit along an axis. */
+  direction(axis: number): Float64Array {
+    const difference = new Float64Array(this.centre.length);
+    for (const [row, k] of this.#varying.entries()) difference[k] = this.#matrix[row * this.dimension + axis];
+    return difference;
+  }
+
   /** Writes the gradient in z, given that in θ. */
   gradient(byTheta: Float64Array, out: Float64Array): void {
     out.fill(0);

@@ -1,5 +1,5 @@
 import type { LaplaceFit } from "../laplace/laplace-fit.js";
-import type { Bounds } from "../minimise/bounds.js";
+import { type Bounds, isWithin } from "../minimise/bounds.js";
 import { normalQuantile } from "../numerics/normal-quantile.js";
 import { logTwoPi } from "../numerics/special-functions.js";
 import { RandomStream } from "../random/random-stream.js";
@@ -146,13 +146,9 @@ async function addPoints(
   const values = shared(pointsPerRound);
   await threads.run({ thetas, values }, work.step(1));
   for (let k = 0; k < pointsPerRound; k++) {
-    const isWithin = isInside(thetas.subarray(k * p, (k + 1) * p), bounds);
-    points.logTargets.push(isWithin ? fit.value - values[k] + logJacobians[k] : Number.NEGATIVE_INFINITY);
+    const isPossible = isWithin(thetas.subarray(k * p, (k + 1) * p), bounds);
+    points.logTargets.push(isPossible ? fit.value - values[k] + logJacobians[k] : Number.NEGATIVE_INFINITY);
   }
-}
-
-function isInside(theta: Float64Array, { lower, upper }: Bounds): boolean {
-  return theta.every((value, k) => value >= lower[k] && value <= upper[k]);
 }
 
 /** Target less mixture of the proposals, each with as many points. */

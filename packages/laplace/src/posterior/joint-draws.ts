@@ -23,14 +23,7 @@ export function drawJointly(fit: LaplaceFit, axes: HyperAxes, seed: number, { th
   objective.valueAndGradient(fit.theta, new Float64Array(p));
   const meanShift = objective.meanShift();
   // The mode moves by one of these for each standard deviation of θ along an axis.
-  const moves = Array.from({ length: axes.dimension }, (_, axis) => {
-    const unit = new Float64Array(axes.dimension);
-    unit[axis] = 1;
-    const difference = new Float64Array(p);
-    axes.theta(unit, difference);
-    for (let k = 0; k < p; k++) difference[k] -= fit.theta[k];
-    return objective.modeDerivative(difference);
-  });
+  const moves = Array.from({ length: axes.dimension }, (_, axis) => objective.modeDerivative(axes.direction(axis)));
   const z = new Float64Array(axes.dimension);
   for (let draw = 0; draw < fields.length / n; draw++) {
     const random = new RandomStream(seed, draw);

@@ -11,8 +11,16 @@ export interface Summary {
   upper: number;
 }
 
-/** Probabilities of the lower bound, the median and the upper bound, ascending. */
-const probabilities = [0.025, 0.5, 0.975];
+/** Levels of the lower bound, the median and the upper bound. */
+const summaryLevels = [0.025, 0.5, 0.975];
+
+/** What the kernel selects for the quantiles of some levels. */
+interface Selection {
+  /** Two for each level, ascending. */
+  ranks: Int32Array;
+  /** Of each level in its given order: the place of its first rank in the output, and h − ⌊h⌋. */
+  quantiles: readonly { place: number; fraction: number }[];
+}
 
 type RowKernel = (to: number, a: number, b: number, length: number) => void;
 
@@ -43,22 +51,24 @@ export class DrawRows {
   /** Columns of a row, of which the last may be unused: kernels take eight at a time. */
   readonly #length: number;
   readonly #out: Float64Array;
-  readonly #ranks: Int32Array;
-  readonly #fractions: readonly number[];
+  readonly #summary: Selection;
+  /** The levels of the summary, then the further ones. */
+  readonly #all: Selection;
   readonly #bucketOf: number;
   readonly #wanted: number;
 
-  constructor(rows: number, draws: number) {
+  /** `furtherLevels` are those of quantiles that a summary does not have. */
+  constructor(rows: number, draws: number, furtherLevels: readonly number[] = []) {
     this.draws = draws;
     this.#length = batchSize * Math.ceil((draws + 1) / batchSize);
-    const ranks = probabilities.map((p) => p * (draws - 1));
-    const around = ranks.flatMap((h) => [Math.floor(h), Math.min(Math.floor(h) + 1, draws - 1)]);
-    this.#fractions = ranks.map((h) => h - Math.floor(h));
-    const float64s = rows * this.#length + 2 + around.length + 2 * draws;
-    this.#memory = new KernelMemory("draws", { float64s, int32s: around.length, arrays: 5 });
+    const levels = [...summaryLevels, ...furtherLevels];
+    const float64s = rows * this.#length + 2 + 2 * levels.length + 2 * draws;
+    const int32s = 2 * (summaryLevels.length + levels.length);
+    this.#memory = new KernelMemory("draws", { float64s, int32s, arrays: 6 });
     this.#rows = this.#memory.allocateFloat64(rows * this.#length);
-    this.#out = this.#memory.allocateFloat64(2 + around.length);
-    this.#ranks = this.#memory.copyInt32(Int32Array.from(around));
+    this.#out = this.#memory.allocateFloat64(2 + 2 * levels.length);
+    this.#summary = this.#selectionOf(summaryLevels);
+    this.#all = this.#selectionOf(levels);
     this.#bucketOf = this.#memory.allocateFloat64(Math.ceil(draws / 8)).byteOffset;
     this.#wanted = this.#memory.allocateFloat64(draws).byteOffset;
   }
@@ -106,10 +116,12 @@ export class DrawRows {
 
   /**
    * Statistics of the draws of a row. Quantiles are of type 7 of Hyndman and Fan (1996): x_(h) + (h − ⌊h⌋)(x_(h+1) − x_(h)) with
-   * h = p (draws − 1), ranks from 0. If a draw is not finite, the standard deviation is not.
+   * h = p (draws − 1), ranks from 0. If a draw is not finite, the standard deviation is not. The quantiles of the further levels
+   * are written to `further`; without it they are not looked for.
    */
-  summarise(row: number): Summary {
-    const [out, ranks] = [this.#out, this.#ranks];
+  summarise(row: number, further?: Float32Array | Float64Array): Summary {
+    const { ranks, quantiles } = further ? this.#all : this.#summary;
+    const out = this.#out;
     this.#memory.functions.summariseDraws(
       this.#offset(row) + 1,
       this.draws,
@@ -119,13 +131,30 @@ export class DrawRows {
       this.#bucketOf,
       this.#wanted,
     );
-    return { mean: out[0], se: out[1], lower: this.#quantile(0), median: this.#quantile(1), upper: this.#quantile(2) };
+    const quantile = (k: number) => {
+      const { place, fraction } = quantiles[k];
+      return fraction === 0 ? out[place] : out[place] + fraction * (out[place + 1] - out[place]);
+    };
+    if (further)
+      for (let k = summaryLevels.length; k < quantiles.length; k++) further[k - summaryLevels.length] = quantile(k);
+    return { mean: out[0], se: out[1], lower: quantile(0), median: quantile(1), upper: quantile(2) };
   }
 
-  #quantile(k: number): number {
-    const below = this.#out[2 + 2 * k];
-    const fraction = this.#fractions[k];
-    return fraction === 0 ? below : below + fraction * (this.#out[3 + 2 * k] - below);
+  #selectionOf(levels: readonly number[]): Selection {
+    const h = (level: number) => level * (this.draws - 1);
+    const ascending = levels.toSorted((a, b) => a - b);
+    const ranks = ascending.flatMap((level) => [
+      Math.floor(h(level)),
+      Math.min(Math.floor(h(level)) + 1, this.draws - 1),
+    ]);
+    return {
+      ranks: this.#memory.copyInt32(Int32Array.from(ranks)),
+      quantiles: levels.map((level) => ({
+        // Mean and standard deviation come first.
+        place: 2 + 2 * ascending.indexOf(level),
+        fraction: h(level) - Math.floor(h(level)),
+      })),
+    };
   }
 
   #offset(row: number): number {

@@ -50,6 +50,26 @@ describe("a summary of draws", () => {
     );
   });
 
+  it("has the quantiles of further levels too, in the order in which these are given, and the same bounds as without them", () => {
+    const levels = [0.9, 0.005, 0.05, 0.4, 0.995];
+    fc.assert(
+      fc.property(
+        fc.nat(1_000_000),
+        fc.integer({ min: 1, max: 1200 }),
+        fc.integer({ min: 0, max: 4 }),
+        (seed, count, shape) => {
+          const x = draws(seed, count, shape);
+          const rows = new DrawRows(1, count, levels);
+          rows.row(0).set([99, ...Array.from(x)]);
+          const further = new Float64Array(levels.length);
+          expect(rows.summarise(0, further)).toEqual(rows.summarise(0));
+          const sorted = x.slice().sort();
+          expect(Array.from(further)).toEqual(levels.map((p) => quantile(sorted, p)));
+        },
+      ),
+    );
+  });
+
   it("has the mean and the standard deviation of the draws", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 2, max: 40 }), (seed, count) => {

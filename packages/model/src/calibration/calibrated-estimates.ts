@@ -2,6 +2,7 @@ import { type Formula, generalFormulas } from "@tessera/contract";
 import { applyFormula, type SeriesValues } from "../estimates/apply-formula.js";
 import { everyone } from "../frame/aggregation.js";
 import { type EstimateTable, type Statistic, statistics } from "../output/estimate-table.js";
+import { quantilePlaces, quantilesAt } from "../output/row-quantiles.js";
 import type { CalibratedSeries } from "./calibrated-people.js";
 import { shiftedShare } from "./scaling.js";
 
@@ -19,7 +20,7 @@ interface Adjustment {
   isWhole: (group: number) => boolean;
 }
 
-/** Replaces means by the calibrated ones, and transforms the other statistics like the mean. */
+/** Replaces means by the calibrated ones, and transforms the other statistics and the quantiles like the mean. */
 export function calibrateEstimates(table: EstimateTable, peopleAt: readonly ReportedPeople[]): EstimateTable {
   const adjustments = peopleAt.map((people, time) =>
     table.indicators.map((indicator) => adjustmentOf(indicator, people, time + 1)),
@@ -29,6 +30,8 @@ export function calibrateEstimates(table: EstimateTable, peopleAt: readonly Repo
   const { length: sexes } = everyone.sexes;
   const { length: ages } = everyone.ages;
   const columns = copyOf(table);
+  const quantiles = table.quantiles?.slice();
+  const places = quantiles && quantilePlaces(table);
 
   for (let row = 0; row < table.mean.length; row++) {
     const adjustment = adjustments[table.quarter[row] as number]?.[table.indicator[row] as number];
@@ -38,10 +41,13 @@ export function calibrateEstimates(table: EstimateTable, peopleAt: readonly Repo
     const group = ((table.area[row] as number) * sexes + sex) * ages + age;
     const mean = adjustment.means[group] as number;
     if (Number.isNaN(mean)) continue;
-    if (adjustment.isRate) shiftRate(columns, row, mean, adjustment.isWhole(group));
-    else scaleCount(columns, row, mean);
+    if (!adjustment.isRate) scaleCount(columns, row, mean);
+    else {
+      const ofRow = quantiles && places && quantilesAt(quantiles, places[row] as number);
+      shiftRate(columns, row, mean, adjustment.isWhole(group), ofRow);
+    }
   }
-  return { ...table, ...columns };
+  return { ...table, ...columns, ...(quantiles && { quantiles }) };
 }
 
 /** null if calibration does not change an indicator at a time point. */
@@ -77,7 +83,7 @@ function scaleCount({ mean: means, se, median, mode, lower, upper }: Columns, ro
 const rounding = 1e-12;
 
 /**
- * Shifts the log odds of all statistics of a rate by the amount that gives the calibrated mean. A calibrated mean outside (0, 1) has
+ * Shifts the log odds of all statistics and quantiles of a rate by the amount that gives the calibrated mean. A calibrated mean outside (0, 1) has
  * no log odds: the rate then stays as fitted, as in the reference implementation, unless it is exactly 1.
  */
 function shiftRate(
@@ -85,6 +91,7 @@ function shiftRate(
   row: number,
   mean: number,
   isWhole: boolean,
+  quantiles?: Float32Array,
 ): void {
   if (mean > 1 - rounding && !isWhole) return;
   const before = means[row] as number;
@@ -92,10 +99,14 @@ function shiftRate(
   const odds = (mean * (1 - before)) / ((1 - mean) * before);
   if (mean === 0 || Number.isNaN(odds) || odds < 0) return;
   const isDegenerate = odds === 0 || odds === Number.POSITIVE_INFINITY;
-  for (const column of [means, median, mode, lower, upper]) {
-    const value = column[row] as number;
-    if (value > 0) column[row] = isDegenerate ? mean : shiftedShare(value, odds);
-  }
+  const moved = (value: number) => {
+    if (!(value > 0)) return value;
+    return isDegenerate ? mean : shiftedShare(value, odds);
+  };
+  for (const column of [means, median, mode, lower, upper]) column[row] = moved(column[row] as number);
+  quantiles?.forEach((value, k) => {
+    quantiles[k] = moved(value);
+  });
   // Derivative of the shift. The delta method takes it at the fitted mean; the reference implementation, and this, at the shifted one.
   const slope = isDegenerate ? 0 : odds / ((odds - 1) * (means[row] as number) + 1) ** 2;
   se[row] = (se[row] as number) * slope;

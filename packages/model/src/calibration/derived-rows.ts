@@ -1,4 +1,5 @@
 import { type EstimateTable, gather, type Statistic, statistics } from "../output/estimate-table.js";
+import { furtherLevels, quantilePlaces, quantilesAt } from "../output/row-quantiles.js";
 
 /** A row for another age group: an existing row times a factor. */
 export interface DerivedRow {
@@ -40,7 +41,27 @@ export function withDerivedRows(
     sex: gather(table.sex, sortedSource, new Uint8Array(order.length)),
     age: gather(ages, order, new Uint8Array(order.length)),
     ...(Object.fromEntries(numbers) as Record<Statistic, Float64Array>),
+    ...(table.quantiles && { quantiles: derivedQuantiles(table.quantiles, table, sortedSource, sortedFactors) }),
   };
+}
+
+function derivedQuantiles(
+  quantiles: Float32Array,
+  table: EstimateTable,
+  source: Int32Array,
+  factors: Float64Array,
+): Float32Array {
+  const places = quantilePlaces(table);
+  const ofRow = (row: number) => places[row] as number;
+  const stored = source.reduce((count, row) => (ofRow(row) < 0 ? count : count + 1), 0);
+  const derived = new Float32Array(stored * furtherLevels.length);
+  let next = 0;
+  source.forEach((row, k) => {
+    if (ofRow(row) < 0) return;
+    const factor = factors[k] as number;
+    quantilesAt(derived, next++).set(quantilesAt(quantiles, ofRow(row)).map((value) => value * factor));
+  });
+  return derived;
 }
 
 /** Counting sort: one place for each combination of codes, of which at most one row has each. */

@@ -1,5 +1,5 @@
 import { SparseMatrix, type Vector } from "@tessera/laplace";
-import { artEffect, type ProjectionStep, type TimePoint } from "../frame/model-frame.js";
+import { artEffect, artEffectOnVertical, type ProjectionStep, type TimePoint } from "../frame/model-frame.js";
 import { areaSums, type Cells, scatter, where } from "./cells.js";
 import { coefficient, predictor } from "./linear-predictor.js";
 import type { Parameters } from "./parameters.js";
@@ -30,7 +30,7 @@ export function incidence(
   { ofWomen }: Prevalence,
 ): Incidence {
   const { area, is15to49, isWoman } = cells;
-  const { population, logLambdaOffset, paediatricLambdaRatio } = time;
+  const { population, logLambdaOffset } = time;
   const exposed = where(logLambdaOffset.map((offset) => (offset === Number.NEGATIVE_INFINITY ? 0 : 1)));
   const ofExposed = (column: ArrayLike<number>) => Float64Array.from(exposed, (c) => column[c] ?? 0);
   const areaOfExposed = Int32Array.from(exposed, (c) => area[c] ?? 0);
@@ -56,18 +56,34 @@ export function incidence(
   const susceptible = plhiv.negated().plus(population);
   const adultInfections = logLambda.exp().times(susceptible.at(exposed));
 
+  const followsPresent = latent.ui_lambda_paed_x.size > 0;
   const infections = () => {
-    const children = where(paediatricLambdaRatio);
-    const ratios = Array.from(children, (c) => paediatricLambdaRatio[c] ?? 0);
-    const lambda = ofWomen(population)
-      .at(Int32Array.from(children, (c) => area[c] ?? 0))
-      .times(ratios);
+    const ratio = followsPresent ? time.verticalLambdaRatio : time.paediatricLambdaRatio;
+    const children = where(ratio);
+    const ratios = Array.from(children, (c) => ratio[c] ?? 0);
+    const ofMothers = followsPresent
+      ? transmittingMothers(cells, population, plhiv, artNumber).times(latent.ui_lambda_paed_x.exp())
+      : ofWomen(population);
+    const lambda = ofMothers.at(Int32Array.from(children, (c) => area[c] ?? 0)).times(ratios);
     const paediatric = lambda.times(susceptible.at(children));
     return adultInfections
       .multipliedBy(scatter(exposed, cells.count))
       .plus(paediatric.multipliedBy(scatter(children, cells.count)));
   };
   return { exposed, logLambda, adultInfections, infections };
+}
+
+/** ρ (1 − ω α) of women 15-49 by area, with ω the effect of ART on transmission to children. */
+function transmittingMothers(cells: Cells, population: Float64Array, plhiv: Vector, artNumber: Vector): Vector {
+  const women = where(cells.isWoman15to49);
+  const sums = areaSums(cells, women, cells.isWoman15to49);
+  const people = new Float64Array(cells.areas);
+  sums.multiplyAdd(
+    Float64Array.from(women, (c) => population[c] ?? 0),
+    people,
+  );
+  const transmitting = plhiv.minus(artNumber.times(artEffectOnVertical)).at(women).multipliedBy(sums);
+  return transmitting.times(people.map((number) => 1 / number));
 }
 
 /** People living with HIV at the next time point: survivors, new infections and infected children. */

@@ -1,5 +1,5 @@
 import { Graph, type Vector } from "@tessera/laplace";
-import type { ModelFrame } from "../frame/model-frame.js";
+import { firstAdultAge, firstAgeOver49, type ModelFrame } from "../frame/model-frame.js";
 import { distinguishesSexes, type Observations } from "../observations/observations.js";
 import type { PopulationGroup } from "../output/full-data.js";
 import { cellsOf, levelsAmong } from "./cells.js";
@@ -45,6 +45,9 @@ const hyperParameters = {
 
 export type HyperName = keyof typeof hyperParameters;
 
+/** Age groups of women 15-49. */
+const fertileAges = firstAgeOver49 - firstAdultAge;
+
 /** Sizes of the latent blocks: regression coefficients, and effects by area (x), age (a), sex (s) and time (t). */
 function latentSizes(frame: ModelFrame, design: Design) {
   const n = frame.areas.length;
@@ -81,6 +84,10 @@ function latentSizes(frame: ModelFrame, design: Design) {
     // Viral suppression among people on ART: no option selects data on it, so its posterior is its prior.
     logit_nu_raw: 1,
     ui_lambda_x: when(design.incidence),
+    // Incidence of children, and ART coverage of pregnant women by age: no data tell these effects, so their posterior is their prior.
+    ui_lambda_paed_x: when(design.presentChildren),
+    u_anc_alpha_a: when(design.ancAlphaByAge, fertileAges),
+    u_anc_alpha_at: when(design.ancAlphaByAge, fertileAges),
     ui_asfr_x: n,
     ui_anc_rho_x: n,
     ui_anc_alpha_x: n,
@@ -121,13 +128,13 @@ const renamed: Record<string, string> = {
   ancalpha_xt: "ui_anc_alpha_xt",
 };
 
-/** The effects whose standard deviation or correlation a hyper-parameter is, and their number; undefined for any other hyper-parameter. */
+/** The block of effects whose standard deviation or correlation a hyper-parameter is, and its size; undefined for any other hyper-parameter. */
 export function effectsOf({ latent }: Parameters, name: HyperName) {
   const [, kind, field] = /^(log_sigma|logit_phi)_(.+)$/.exec(name) ?? [];
   if (!kind || !field) return undefined;
   const blocks = [renamed[field], `u_${field}`, `ui_${field}`, `log_${field}`];
-  const [, effects] = Object.entries(latent).find(([block]) => blocks.includes(block)) ?? [];
-  return { kind, field, size: effects?.size ?? 0 };
+  const [block, effects] = Object.entries(latent).find(([name]) => blocks.includes(name)) ?? [];
+  return { kind, field, block, size: effects?.size ?? 0 };
 }
 
 function mapValues<Name extends string, From, To>(record: Record<Name, From>, to: (value: From, name: Name) => To) {
@@ -149,6 +156,10 @@ export interface Design {
   attendanceOverTime: boolean;
   /** The attractiveness of an area also counts for its own residents. */
   anchorHome: boolean;
+  /** Children are infected in proportion to untreated women of their time, not to women at T1. */
+  presentChildren: boolean;
+  /** ART coverage at antenatal care has effects of age. */
+  ancAlphaByAge: boolean;
 }
 
 export interface DesignOptions {
@@ -156,6 +167,8 @@ export interface DesignOptions {
   alphaXstTerm: boolean;
   artAttendT2: boolean;
   anchorHomeDistrict: boolean;
+  paedIncidenceCurrent: boolean;
+  ancAlphaByAge: boolean;
 }
 
 export function chooseDesign(observations: Observations, options: DesignOptions): Design {
@@ -175,6 +188,8 @@ export function chooseDesign(observations: Observations, options: DesignOptions)
     incidence: recentInfection.length > 0,
     attendanceOverTime: options.artAttendT2,
     anchorHome: options.anchorHomeDistrict,
+    presentChildren: options.paedIncidenceCurrent,
+    ancAlphaByAge: options.ancAlphaByAge,
   };
 }
 

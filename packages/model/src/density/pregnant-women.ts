@@ -1,5 +1,5 @@
 import type { Vector } from "@tessera/laplace";
-import type { TimePoint } from "../frame/model-frame.js";
+import { firstAdultAge, modelAges, type TimePoint } from "../frame/model-frame.js";
 import { type Cells, where } from "./cells.js";
 import { type Effect, predictor } from "./linear-predictor.js";
 import type { Parameters } from "./parameters.js";
@@ -44,10 +44,13 @@ export function pregnantWomen(
     byArea(latent.ui_anc_rho_x),
     ...(sinceT1 ? [shared(latent.beta_anc_rho_t2), byArea(latent.ui_anc_rho_xt)] : []),
   ]);
+  const age = Int32Array.from(mothers, (c) => (c % modelAges) - firstAdultAge);
+  const byAge = (effect: Vector): Effect[] => (effect.size > 0 ? [{ vector: effect, position: age, weight: one }] : []);
   const alphaChange = predictor(graph, logOf(fertilityRatioArt), [
     shared(latent.beta_anc_alpha),
     byArea(latent.ui_anc_alpha_x),
-    ...(sinceT1 ? [shared(latent.beta_anc_alpha_t2), byArea(latent.ui_anc_alpha_xt)] : []),
+    ...byAge(latent.u_anc_alpha_a),
+    ...(sinceT1 ? [shared(latent.beta_anc_alpha_t2), byArea(latent.ui_anc_alpha_xt), ...byAge(latent.u_anc_alpha_at)] : []),
   ]);
   return {
     mothers,

@@ -11,6 +11,12 @@ const logitCorrelationSd = 2.582;
 /** Standard deviation of regression coefficients. */
 const coefficientSd = 5;
 
+/**
+ * Standard deviations of effects that no data tell: of the log incidence of children by area, and of the logit of ART coverage of pregnant
+ * women by age, at T1 and in the change since. Chosen so that intervals of made-up countries hold the truth.
+ */
+const untoldSds = { ui_lambda_paed_x: 0.2, u_anc_alpha_a: 0.2, u_anc_alpha_at: 0.2 } as const;
+
 /** Adds the priors of the hyper-parameters and regression coefficients. */
 export function addPriors({ graph, hyper, latent }: Parameters): void {
   for (const [name, beta] of Object.entries(latent))
@@ -33,6 +39,10 @@ export function addPriors({ graph, hyper, latent }: Parameters): void {
   graph.add(normal(hyper.OmegaT_raw, 0, { sd: 1 }));
   graph.add(normalOnLog(hyper.log_betaT, 1));
   graph.add(normal(latent.logit_nu_raw, 0, { sd: 1 }));
+  for (const [name, sd] of Object.entries(untoldSds)) {
+    const effects = latent[name as keyof typeof untoldSds];
+    if (effects.size > 0) graph.add(normal(effects, 0, { sd }));
+  }
 }
 
 /** Density of log σ if σ is half-normal with this scale, without the constant factor 2. */

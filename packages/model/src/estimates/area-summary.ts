@@ -4,6 +4,7 @@ import { modelProblem } from "../errors.js";
 import type { ReportedAge, Strata } from "../frame/aggregation.js";
 import { cellsPerArea } from "../frame/model-frame.js";
 import type { EstimateTable } from "../output/estimate-table.js";
+import { furtherLevels, quantilesAt } from "../output/row-quantiles.js";
 import { FormulaRows } from "./formula-rows.js";
 
 /** Indicators that are estimated for the same strata at a time point. */
@@ -22,7 +23,7 @@ export interface SummaryTime {
 
 /** Data that a thread gets at its start. */
 export interface SummarySetup {
-  table: EstimateTable;
+  table: EstimateTable & Required<Pick<EstimateTable, "quantiles">>;
   draws: number;
   times: readonly SummaryTime[];
 }
@@ -37,8 +38,16 @@ export interface Place {
   population: Float64Array;
   /** People by series of all time points and cell: column 0 is the mode, each other column a draw. */
   people: DrawMatrix;
-  /** The first of its rows in the table. */
+  /** The first of its rows in the table, and its place among the rows with quantiles. */
   firstRow: number;
+  firstQuantiles: number;
+}
+
+interface Computed {
+  mode: number;
+  summary: Summary;
+  /** Of shares and rates only. */
+  quantiles: Float32Array | undefined;
 }
 
 /** Receives the values of a row of the table, valid until it returns: the first at the mode, the others in the draws. */
@@ -46,12 +55,13 @@ export type OnDraws = (row: number, values: Float64Array) => void;
 
 /** Computes the rows of the estimate table, one area and time point at a time. */
 export class AreaSummary {
-  readonly #table: EstimateTable;
+  readonly #table: SummarySetup["table"];
   readonly #times: readonly SummaryTime[];
   readonly #rows: DrawRows;
   readonly #formulas: FormulaRows;
   readonly #onDraws: OnDraws | undefined;
   #row = 0;
+  #quantiles = 0;
 
   constructor({ table, draws, times }: SummarySetup, onDraws?: OnDraws) {
     this.#onDraws = onDraws;
@@ -59,7 +69,7 @@ export class AreaSummary {
     this.#times = times;
     const blocks = times.flatMap((time) => time.blocks);
     const series = seriesOf(blocks.flatMap(({ formulas }) => formulas));
-    this.#rows = new DrawRows(FormulaRows.count(series), draws);
+    this.#rows = new DrawRows(FormulaRows.count(series), draws, furtherLevels);
     this.#formulas = new FormulaRows(this.#rows, series);
   }
 
@@ -70,6 +80,7 @@ export class AreaSummary {
       this.#formulas.setCells(name, place.people, firstRow + k * cellsPerArea);
     });
     this.#row = place.firstRow;
+    this.#quantiles = place.firstQuantiles;
     for (const { strata, formulas } of blocks) {
       const used = seriesOf(formulas);
       for (const age of strata.ages) {
@@ -83,18 +94,19 @@ export class AreaSummary {
     const table = this.#table;
     const sexCode = table.sexes.indexOf(sex);
     const ageCode = table.ages.indexOf(ageGroup);
-    const computed = new Map<string, { mode: number; summary: Summary }>();
+    const computed = new Map<string, Computed>();
     for (const formula of formulas) {
       // Indicators with the same formula have the same estimate.
       const content = contentOf(formula);
       let estimate = this.#onDraws ? undefined : computed.get(content);
       if (!estimate) {
         const row = this.#formulas.apply(formula, sex);
-        estimate = { mode: this.#rows.mode(row), summary: this.#rows.summarise(row) };
+        const quantiles = formula.per && new Float32Array(furtherLevels.length);
+        estimate = { mode: this.#rows.mode(row), summary: this.#rows.summarise(row, quantiles), quantiles };
         computed.set(content, estimate);
         this.#onDraws?.(this.#row, this.#rows.row(row));
       }
-      const { mode, summary } = estimate;
+      const { mode, summary, quantiles } = estimate;
       if (!Number.isFinite(summary.se) || !Number.isFinite(mode))
         throw modelProblem("detail.model.drawsNotFinite", {
           indicator: formula.indicator,
@@ -114,6 +126,7 @@ export class AreaSummary {
       table.mode[row] = mode;
       table.lower[row] = summary.lower;
       table.upper[row] = summary.upper;
+      if (quantiles) quantilesAt(table.quantiles, this.#quantiles++).set(quantiles);
     }
   }
 }

@@ -4,8 +4,9 @@ import type { ModelDensity } from "../density/model-density.js";
 import { type Aggregation, antenatal, everyone, type ReportedArea } from "../frame/aggregation.js";
 import { type Attendance, cellsPerArea } from "../frame/model-frame.js";
 import { type EstimateTable, estimateColumns } from "../output/estimate-table.js";
+import { furtherLevels } from "../output/row-quantiles.js";
 import { AreaDraws } from "./area-draws.js";
-import type { Block, OnDraws, SummaryTime } from "./area-summary.js";
+import type { Block, OnDraws, SummarySetup, SummaryTime } from "./area-summary.js";
 import { cellSeriesAt } from "./cell-series.js";
 import type { Draws } from "./draws.js";
 import { EstimateThreads } from "./estimate-threads.js";
@@ -38,7 +39,8 @@ export async function estimate(
   const times = timesOf(model.states.length, awareness);
   const blocksAt = times.map(({ blocks }) => blocks);
   const table = emptyTable(blocksAt, areas.length);
-  const rowOf = firstRows(blocksAt, areas.length);
+  const rowOf = firstRows(blocksAt, areas.length, rowsOf);
+  const quantilesOf = firstRows(blocksAt, areas.length, ratiosOf);
   const { distinct, repeated } = distinctAreas(areas);
   const parts = new AreaDraws(
     distinct.map(({ modelled }) => modelled),
@@ -61,6 +63,7 @@ export async function estimate(
           population: sumOfAreas(time.population, modelled),
           people,
           firstRow: rowOf(quarter, index),
+          firstQuantiles: quantilesOf(quarter, index),
         }));
       });
       await threadPool.run({ places }, (done) => tellPart(drawnShare + (1 - drawnShare) * done));
@@ -72,6 +75,7 @@ export async function estimate(
   for (const { area, like } of repeated)
     blocksAt.forEach((blocks, position) => {
       copyRows(table, rowOf(position, like), rowOf(position, area), rowsOf(blocks), area);
+      copyQuantiles(table, quantilesOf(position, like), quantilesOf(position, area), ratiosOf(blocks));
     });
   return table;
 }
@@ -88,15 +92,19 @@ function stepwise(onProgress: EstimateOptions["onProgress"]): (share: number) =>
   };
 }
 
-/** First row of an area at a time point: rows run over time points, then areas. */
-function firstRows(blocksAt: readonly (readonly Block[])[], areas: number): (position: number, area: number) => number {
+/** First row of an area at a time point: rows, of which each area has `count`, run over time points, then areas. */
+function firstRows(
+  blocksAt: readonly (readonly Block[])[],
+  areas: number,
+  count: (blocks: readonly Block[]) => number,
+): (position: number, area: number) => number {
   let next = 0;
   const starts = blocksAt.map((blocks) => {
     const start = next;
-    next += rowsOf(blocks) * areas;
+    next += count(blocks) * areas;
     return start;
   });
-  return (position, area) => (starts[position] as number) + area * rowsOf(blocksAt[position] ?? []);
+  return (position, area) => (starts[position] as number) + area * count(blocksAt[position] ?? []);
 }
 
 interface DistinctArea extends ReportedArea {
@@ -171,9 +179,16 @@ function rowsOf(blocks: readonly Block[]): number {
   );
 }
 
+/** Number of these rows that have quantiles. */
+function ratiosOf(blocks: readonly Block[]): number {
+  return rowsOf(blocks.map(({ strata, formulas }) => ({ strata, formulas: formulas.filter(({ per }) => per) })));
+}
+
 /** A table of the required size, in shared memory. */
-export function emptyTable(blocksAt: readonly (readonly Block[])[], areas: number): EstimateTable {
-  const rows = areas * blocksAt.reduce((sum, blocks) => sum + rowsOf(blocks), 0);
+export function emptyTable(blocksAt: readonly (readonly Block[])[], areas: number): SummarySetup["table"] {
+  const total = (count: (blocks: readonly Block[]) => number) =>
+    areas * blocksAt.reduce((sum, blocks) => sum + count(blocks), 0);
+  const rows = total(rowsOf);
   const indicators = blocksAt.flat().flatMap(({ formulas }) => formulas.map(({ indicator }) => indicator));
   const columns = estimateColumns.map(([name, Column]) => [
     name,
@@ -184,6 +199,9 @@ export function emptyTable(blocksAt: readonly (readonly Block[])[], areas: numbe
     ages: everyone.ages.map(({ ageGroup }) => ageGroup),
     indicators: [...new Set(indicators)],
     ...Object.fromEntries(columns),
+    quantiles: new Float32Array(
+      new SharedArrayBuffer(total(ratiosOf) * furtherLevels.length * Float32Array.BYTES_PER_ELEMENT),
+    ),
   };
 }
 
@@ -191,4 +209,9 @@ export function emptyTable(blocksAt: readonly (readonly Block[])[], areas: numbe
 function copyRows(table: EstimateTable, from: number, to: number, count: number, area: number): void {
   for (const [name] of estimateColumns) table[name].copyWithin(to, from, from + count);
   table.area.fill(area, to, to + count);
+}
+
+function copyQuantiles({ quantiles }: SummarySetup["table"], from: number, to: number, count: number): void {
+  const { length } = furtherLevels;
+  quantiles.copyWithin(to * length, from * length, (from + count) * length);
 }

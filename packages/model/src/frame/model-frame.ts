@@ -14,6 +14,12 @@ export const isChild = (cell: number): boolean => cell % modelAges < firstAdultA
 export const artEffect = 0.7;
 
 /**
+ * Reduction of transmission from mothers to children by ART. Chosen: published rates are about 30 % without treatment and 2 to 5 % on ART that
+ * began before the pregnancy.
+ */
+export const artEffectOnVertical = 0.9;
+
+/**
  * The covariates and structure of the model: populations, national projections, adjacency of areas. A cell is one area, sex
  * and five-year age group. Cells are ordered by area, females before males, youngest first: cell = 34 area + 17 [male] + age.
  * Vectors by area have the order of `areas`, vectors by cell that of cells.
@@ -63,6 +69,8 @@ export interface TimePoint {
   logLambdaOffset: Float64Array;
   /** Ratio of the incidence rate of children to the prevalence of women 15-49; 0 for adults. */
   paediatricLambdaRatio: Float64Array;
+  /** Ratio of the incidence rate of children to ρ (1 − ω α) of women 15-49, with ω the effect of ART on transmission to children; 0 for adults. */
+  verticalLambdaRatio: Float64Array;
 }
 
 /** Projection from one time point to the next: N × N matrices, block-diagonal by area. */

@@ -1,6 +1,7 @@
 import type { IndicatorsAtQuarter } from "@tessera/spectrum";
 import {
   artEffect,
+  artEffectOnVertical,
   cellsPerArea,
   firstAdultAge,
   firstAgeOver49,
@@ -48,6 +49,11 @@ export function timePoint(
     paediatricLambdaRatio: incidence.map((rate, cell) =>
       isChild(cell) ? rate / (adults.prevalenceOfWomen[cell] as number) : 0,
     ),
+    verticalLambdaRatio: incidence.map((rate, cell) => {
+      if (!isChild(cell)) return 0;
+      const untreated = 1 - artEffectOnVertical * (adults.artCoverageOfWomen[cell] as number);
+      return rate / ((adults.prevalenceOfWomen[cell] as number) * untreated);
+    }),
   };
 }
 
@@ -56,6 +62,7 @@ interface Summary {
   prevalence: Float64Array;
   artCoverage: Float64Array;
   prevalenceOfWomen: Float64Array;
+  artCoverageOfWomen: Float64Array;
 }
 
 /** Σ pop ρ / Σ pop and Σ pop ρ α / Σ pop ρ over ages 15 to 49 of each area, repeated for all its cells. */
@@ -64,6 +71,7 @@ export function summary15to49(population: Float64Array, prevalence: Float64Array
     prevalence: new Float64Array(population.length),
     artCoverage: new Float64Array(population.length),
     prevalenceOfWomen: new Float64Array(population.length),
+    artCoverageOfWomen: new Float64Array(population.length),
   };
   for (let from = 0; from < population.length; from += cellsPerArea) {
     const women = sums(from);
@@ -73,6 +81,7 @@ export function summary15to49(population: Float64Array, prevalence: Float64Array
     summary.prevalence.fill(plhiv / (women.people + men.people), from, end);
     summary.artCoverage.fill((women.onArt + men.onArt) / plhiv, from, end);
     summary.prevalenceOfWomen.fill(women.plhiv / women.people, from, end);
+    summary.artCoverageOfWomen.fill(women.onArt / women.plhiv, from, end);
   }
   return summary;
 

@@ -41,6 +41,10 @@ export interface ModelOptions {
   rhoPaedXTerm: boolean;
   /** Area and sex effects in the change of ART coverage. */
   alphaXstTerm: boolean;
+  /** Children are infected in proportion to untreated women of their time, not to women at T1. */
+  paedIncidenceCurrent: boolean;
+  /** ART coverage at antenatal care has effects of age. */
+  ancAlphaByAge: boolean;
   /** Project each area with its own population growth, not with that of its region. */
   adjustAreaGrowth: boolean;
   outputAwarePlhiv: boolean;
@@ -139,6 +143,8 @@ function readAll(raw: RawOptions): ModelOptions {
     rhoPaed15to49fRatio: raw.flag("rho_paed_15to49f_ratio", true),
     rhoPaedXTerm: raw.flag("rho_paed_x_term", false),
     alphaXstTerm: raw.flag("alpha_xst_term", false),
+    paedIncidenceCurrent: raw.flag("paed_incidence_current", false),
+    ancAlphaByAge: raw.flag("anc_art_coverage_by_age", false),
     adjustAreaGrowth: raw.flag("adjust_area_growth", false),
     outputAwarePlhiv: raw.flag("output_aware_plhiv", true),
     maxIterations: raw.number(maximumIterationsName(raw), 250, { above: 0, isWhole: true }),

@@ -16,6 +16,11 @@ export interface EstimateTable extends Record<Statistic, Float64Array> {
   age: Uint8Array;
   quarter: Uint8Array;
   indicator: Uint8Array;
+  /**
+   * Quantiles at `furtherLevels` of the rows whose indicators have some, row after row. Absent in outputs of earlier versions and
+   * in restored ones. Single precision: a relative error of 6e-8, at half the size.
+   */
+  quantiles?: Float32Array;
 }
 
 /** The columns in the order of the model output file, each with its array type. */
@@ -42,8 +47,8 @@ const measuredIndicators = ["prevalence", "art_coverage", "art_current"];
 /** Measurements are available at T1 and T2. */
 const measuredQuarters = 2;
 
-/** The estimates that can be compared with measurements. */
-export function measuredEstimates(table: EstimateTable): EstimateTable {
+/** The estimates that can be compared with measurements, without their quantiles. */
+export function measuredEstimates({ quantiles, ...table }: EstimateTable): EstimateTable {
   const isMeasured = table.indicators.map((indicator) => measuredIndicators.includes(indicator));
   const isKept = (row: number) =>
     isMeasured[table.indicator[row] as number] && (table.quarter[row] as number) < measuredQuarters;

@@ -12,10 +12,11 @@ import type { ModelOutput } from "./output-contents.js";
  *   header    JSON: everything but the columns, and the number of rows
  *   columns   raw little-endian numbers in the order of `estimateColumns`: the table of estimates, then (since format 2,
  *             if present) the table of uncalibrated estimates
+ *   quantiles since format 3, if present: float32 numbers, `furtherLevels` after each other for each row of the table of
+ *             estimates that has some
  */
 const magic = Buffer.from("TESSERA\n", "latin1");
-const formatVersion = 2;
-const readableVersions = [1, 2];
+const formatVersion = 3;
 const preludeBytes = magic.length + 8;
 
 interface TableHeader {
@@ -26,6 +27,8 @@ interface TableHeader {
 interface Header extends TableHeader {
   output: Omit<ModelOutput, "estimates" | "uncalibrated">;
   uncalibrated?: TableHeader;
+  /** How many numbers the quantiles are. */
+  quantiles?: number;
 }
 
 export async function writeModelOutput(path: string, model: ModelOutput): Promise<void> {
@@ -34,6 +37,7 @@ export async function writeModelOutput(path: string, model: ModelOutput): Promis
     output,
     ...tableHeader(estimates),
     ...(uncalibrated && { uncalibrated: tableHeader(uncalibrated) }),
+    ...(estimates.quantiles && { quantiles: estimates.quantiles.length }),
   };
   const json = Buffer.from(JSON.stringify(header), "utf8");
   const prelude = Buffer.alloc(preludeBytes);
@@ -41,7 +45,8 @@ export async function writeModelOutput(path: string, model: ModelOutput): Promis
   prelude.writeUInt32LE(formatVersion, magic.length);
   prelude.writeUInt32LE(json.length, magic.length + 4);
 
-  const parts = [prelude, json, ...columnsOf(estimates), ...(uncalibrated ? columnsOf(uncalibrated) : [])];
+  const columns = [...columnsOf(estimates), ...(uncalibrated ? columnsOf(uncalibrated) : [])];
+  const parts = [prelude, json, ...columns, ...(estimates.quantiles ? [bytesIn(estimates.quantiles)] : [])];
   // One part after the other: together they would need as much memory again as the tables.
   await pipeline(parts, createWriteStream(path));
 }
@@ -55,8 +60,12 @@ function columnsOf(table: EstimateTable): Buffer[] {
   return estimateColumns.map(([name]) => {
     const column = table[name];
     if (column.length !== rows) throw new Error(`Column ${name} has ${column.length} rows, not ${rows}`);
-    return Buffer.from(column.buffer, column.byteOffset, column.byteLength);
+    return bytesIn(column);
   });
+}
+
+function bytesIn({ buffer, byteOffset, byteLength }: ArrayBufferView): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 export function readModelOutput(path: string): Promise<ModelOutput> {
@@ -64,6 +73,7 @@ export function readModelOutput(path: string): Promise<ModelOutput> {
     const { output, ...header } = file.header;
     const estimates = await file.table(header);
     const uncalibrated = header.uncalibrated && (await file.table(header.uncalibrated));
+    if (header.quantiles !== undefined) estimates.quantiles = await file.column(new Float32Array(header.quantiles));
     return { ...output, estimates, ...(uncalibrated && { uncalibrated }) };
   });
 }
@@ -110,17 +120,19 @@ class OutputFile {
       throw new Error(`${path} is not a model output file`);
     }
     const version = prelude.readUInt32LE(magic.length);
-    if (!readableVersions.includes(version)) {
-      const readable = readableVersions.join(" and ");
-      throw new Error(`${path} is a model output of format ${version}; this program reads formats ${readable}`);
-    }
+    if (version < 1 || version > formatVersion)
+      throw new Error(
+        `${path} is a model output of format ${version}; this program reads formats 1 to ${formatVersion}`,
+      );
     const headerBytes = prelude.readUInt32LE(magic.length + 4);
     const { size } = await handle.stat();
     if (size < preludeBytes + headerBytes) throw incomplete(path);
     const json = Buffer.alloc(headerBytes);
     await handle.read(json, 0, headerBytes, preludeBytes);
     const header = JSON.parse(json.toString("utf8")) as Header;
-    const end = preludeBytes + headerBytes + bytesOf(header) + (header.uncalibrated ? bytesOf(header.uncalibrated) : 0);
+    const { uncalibrated, quantiles = 0 } = header;
+    const tables = bytesOf(header) + (uncalibrated ? bytesOf(uncalibrated) : 0);
+    const end = preludeBytes + headerBytes + tables + quantiles * Float32Array.BYTES_PER_ELEMENT;
     if (size < end) throw incomplete(path);
     if (size > end) throw new Error(`${path} has ${size - end} bytes after its last column`);
     return new OutputFile(path, handle, header, preludeBytes + headerBytes);
@@ -128,14 +140,16 @@ class OutputFile {
 
   async table({ dictionaries, rows }: TableHeader): Promise<EstimateTable> {
     const read: Record<string, Uint8Array | Uint16Array | Float64Array> = {};
-    for (const [name, Column] of estimateColumns) {
-      const column = new Column(rows);
-      const { bytesRead } = await this.#handle.read(new Uint8Array(column.buffer), 0, column.byteLength, this.#offset);
-      if (bytesRead < column.byteLength) throw incomplete(this.#path);
-      read[name] = column;
-      this.#offset += column.byteLength;
-    }
+    for (const [name, Column] of estimateColumns) read[name] = await this.column(new Column(rows));
     return { ...dictionaries, ...read } as EstimateTable;
+  }
+
+  /** Fills an array with the next numbers of the file. */
+  async column<Column extends Uint8Array | Uint16Array | Float32Array | Float64Array>(column: Column): Promise<Column> {
+    const { bytesRead } = await this.#handle.read(new Uint8Array(column.buffer), 0, column.byteLength, this.#offset);
+    if (bytesRead < column.byteLength) throw incomplete(this.#path);
+    this.#offset += column.byteLength;
+    return column;
   }
 
   skip(table: TableHeader): void {

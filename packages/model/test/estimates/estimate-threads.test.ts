@@ -21,6 +21,7 @@ describe("EstimateThreads", () => {
       population: new Float64Array(cells).fill(100),
       people: { values, rows: cells },
       firstRow: area,
+      firstQuantiles: 0,
     }));
     const threads = new EstimateThreads({ table: emptyTable([blocks], 2), draws, times }, 2);
     const unheard: unknown[] = [];

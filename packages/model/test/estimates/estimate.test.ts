@@ -8,6 +8,7 @@ import { type FittedModel, fitModel } from "../../dist/fit/fit-model.js";
 import { type PreparedModel, prepareModel } from "../../dist/fit/prepare-model.js";
 import { readModelOptions } from "../../dist/options/model-options.js";
 import { estimateColumns } from "../../src/output/estimate-table.js";
+import { furtherLevels, quantilePlaces, quantilesAt } from "../../src/output/row-quantiles.js";
 import { hierarchy, madeUpCountry } from "../shapes/country.js";
 
 const samples = 27;
@@ -33,9 +34,28 @@ describe("estimates", () => {
     const one = await tableOn(1);
     for (const threads of [2, 3]) {
       const other = await tableOn(threads);
-      for (const [column] of estimateColumns)
-        expect(bytesOf(other[column]).equals(bytesOf(one[column])), `${column} on ${threads} threads`).toBe(true);
+      for (const [column] of [...estimateColumns, ["quantiles"] as const])
+        expect(bytesOf(other[column] as Float32Array).equals(bytesOf(one[column] as Float32Array)), column).toBe(true);
     }
+  });
+
+  it("of shares and rates have quantiles in the order of their levels, with the bounds between them", async () => {
+    const { frame, aggregation } = prepared;
+    const table = await estimate(fitted.model, frame.attendance, aggregation, draws, { awareness: true });
+    const quantiles = table.quantiles as Float32Array;
+    const places = quantilePlaces(table);
+    expect(quantiles.length).toBe((Math.max(...places) + 1) * furtherLevels.length);
+    const inOrder = Array.from(places).flatMap((place, row) => {
+      if (place < 0) return [];
+      const [lowest, ...others] = quantilesAt(quantiles, place);
+      const highest = others.pop();
+      const [lower, median, upper] = [table.lower[row], table.median[row], table.upper[row]].map((x) =>
+        Math.fround(x as number),
+      );
+      const all = [lowest, lower, ...others.slice(0, 5), median, ...others.slice(5), upper, highest] as number[];
+      return [all.every((value, k) => k === 0 || value >= (all[k - 1] as number))];
+    });
+    expect(inOrder.every(Boolean)).toBe(true);
   });
 });
 

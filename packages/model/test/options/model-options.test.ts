@@ -48,6 +48,8 @@ describe("model options", () => {
       rhoPaed15to49fRatio: true,
       rhoPaedXTerm: false,
       alphaXstTerm: false,
+      paedIncidenceCurrent: false,
+      ancAlphaByAge: false,
       adjustAreaGrowth: false,
       outputAwarePlhiv: true,
       maxIterations: 250,

@@ -9,6 +9,7 @@ import { countryFiles } from "../fits/country-files.mjs";
 import { preparedOf } from "../fits/search-outcome.mjs";
 import { indicators } from "../scores.mjs";
 import { sexesOf, strata } from "../strata.mjs";
+import { wantedAreas } from "./areas.mjs";
 import { methods } from "./methods.mjs";
 
 const plan = JSON.parse(process.argv[2]);
@@ -50,14 +51,6 @@ function bothOf(some, others) {
 function parametersAt({ thetas, fields, count }, draw) {
   const [p, n] = [thetas.length / (count + 1), fields.length / (count + 1)];
   return { theta: thetas.slice(draw * p, (draw + 1) * p), u: fields.slice(draw * n, (draw + 1) * n) };
-}
-
-/** Districts and the country: the levels of the strata. */
-function wantedAreas({ areas }) {
-  const modelled = Math.max(...areas.map((area) => area.modelled.length));
-  const country = areas.find((area) => area.modelled.length === modelled);
-  const districts = new Map(areas.filter((area) => area.modelled.length === 1).map((area) => [area.modelled[0], area]));
-  return { country, districts: [...districts.values()] };
 }
 
 /** Shares of the draws that are below the truth, by stratum, indicator and time point. The truth takes the place of the mode. */

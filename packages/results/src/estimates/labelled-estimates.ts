@@ -1,6 +1,8 @@
+import type { Threshold } from "@tessera/contract";
 import type { EstimateRow } from "@tessera/contract/api";
 import { ageGroupLabel, indicatorLabel, type Language, quarterLabel, translate } from "@tessera/i18n";
 import { type Area, impossibleRows, type ModelOutput, statistics } from "@tessera/model";
+import { probabilityFinder } from "./probability.js";
 import { at, publishedOrder } from "./published-order.js";
 
 /** Columns of published estimates, in order. */
@@ -22,10 +24,18 @@ export const labelledColumns = [
 /** The same, followed by the reason if an estimate is impossible. */
 export const markedColumns = [...labelledColumns, "impossible"] as const satisfies readonly (keyof EstimateRow)[];
 
-/** All rows of `markedColumns` in published order; missing values are null. */
-export function* markedEstimates(output: ModelOutput, language: Language): Generator<(number | string | null)[]> {
+/** The same, followed by the probability of a threshold. */
+export const probableColumns = [...markedColumns, "probability"] as const satisfies readonly (keyof EstimateRow)[];
+
+/** All rows of `markedColumns`, or with a threshold of `probableColumns`, in published order; missing values are null. */
+export function* markedEstimates(
+  output: ModelOutput,
+  language: Language,
+  threshold?: Threshold,
+): Generator<(number | string | null)[]> {
   const { estimates } = output;
   const marks = impossibleRows(estimates);
+  const probability = probabilityFinder(estimates);
   const labels = rowLabels(output, language);
   for (const row of publishedOrder(output)) {
     const { area, sex, age, quarter, indicator } = labels(row);
@@ -43,6 +53,7 @@ export function* markedEstimates(output: ModelOutput, language: Language): Gener
         return Number.isNaN(value) ? null : value;
       }),
       marks.get(row) ?? null,
+      ...(threshold ? [probability(row, threshold)] : []),
     ];
   }
 }

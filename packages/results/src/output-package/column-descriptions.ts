@@ -70,6 +70,11 @@ const columns = {
   NaomiCheckDes: "string",
   TrueFalse: "boolean",
   impossible: "string",
+  threshold: "string",
+  threshold_label: "string",
+  threshold_value: "number",
+  threshold_direction: "string",
+  probability: "number",
 } as const satisfies Record<string, FieldType>;
 
 /** Column names made of two parts, such as `artnum_mean`, with the texts of both. */

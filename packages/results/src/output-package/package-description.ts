@@ -7,6 +7,7 @@ import type { PackageFile } from "./package-files.js";
 
 const primaryKeys: Record<string, readonly string[]> = {
   "indicators.csv": ["area_id", "sex", "age_group", "calendar_quarter", "indicator"],
+  "probabilities.csv": ["area_id", "sex", "age_group", "calendar_quarter", "threshold"],
   "art_attendance.csv": ["reside_area_id", "attend_area_id", "sex", "age_group", "calendar_quarter"],
   "meta_area.csv": ["area_id"],
   "meta_age_group.csv": ["age_group"],
@@ -15,7 +16,7 @@ const primaryKeys: Record<string, readonly string[]> = {
 };
 
 /** Tables whose codes refer to the meta tables. */
-const referringTables = ["indicators.csv"];
+const referringTables = ["indicators.csv", "probabilities.csv"];
 
 const metaTables: Record<string, string> = {
   area_id: "meta_area",

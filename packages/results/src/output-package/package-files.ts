@@ -24,6 +24,7 @@ import {
   periodColumns,
 } from "./estimate-tables.js";
 import { checklistColumns, navigatorChecklist } from "./navigator-checklist.js";
+import { probabilityColumns, probabilityTable } from "./probability-table.js";
 import { inputFileColumns, inputFiles, softwareColumns, softwareVersions } from "./run-information.js";
 import { calibrationOptions, dataOptions, modelOptions } from "./run-options.js";
 import { calibrationColumns, spectrumCalibration } from "./spectrum-calibration-table.js";
@@ -48,6 +49,7 @@ export function outputPackage(
       columns: labelledColumns,
       content: () => indicatorsCsv(output, language, ages),
     },
+    ...probabilityFile(request),
     csvFile("art_attendance.csv", "readme.art_attendance", attendanceColumns, () => artAttendance(output, language)),
     csvFile("inputs_outputs.csv", "readme.inputs_outputs", inputsOutputsColumns, () => inputsOutputs(request)),
     csvFile("meta_area.csv", "readme.meta_area", areaColumns, () => metaArea(output)),
@@ -69,6 +71,14 @@ export function outputPackage(
     yamlFile("fit/data_options.yml", "readme.fit.data_options", dataOptions(request)),
     yamlFile("fit/calibration_options.yml", "readme.fit.calibration_options", calibrationOptions(output)),
     ...impossibleFile(request, ages),
+  ];
+}
+
+/** Only if the output has quantiles. */
+function probabilityFile({ output, language }: DownloadRequest): PackageFile[] {
+  if (!output.estimates.quantiles) return [];
+  return [
+    csvFile("probabilities.csv", "readme.probabilities", probabilityColumns, () => probabilityTable(output, language)),
   ];
 }
 

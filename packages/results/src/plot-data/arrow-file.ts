@@ -13,26 +13,33 @@ import {
   Utf8,
   vectorFromArray,
 } from "apache-arrow";
-import { markedColumns } from "../estimates/labelled-estimates.js";
 import type { RowChunk } from "./plot-database.js";
 import { columnTypes } from "./read-plot-data.js";
 
-const schema = new Schema(
-  markedColumns.map((name, index) => {
-    if ((columnTypes[index] ?? "VARCHAR") === "VARCHAR") return new Field(name, new Utf8(), true);
-    return new Field(name, columnTypes[index] === "INTEGER" ? new Int32() : new Float64(), true);
-  }),
-);
+function schemaOf(columns: readonly string[]): Schema {
+  return new Schema(
+    columns.map((name, index) => {
+      const type = name === "probability" ? "DOUBLE" : (columnTypes[index] ?? "VARCHAR");
+      if (type === "VARCHAR") return new Field(name, new Utf8(), true);
+      return new Field(name, type === "INTEGER" ? new Int32() : new Float64(), true);
+    }),
+  );
+}
 
 /** Writes rows as an Arrow IPC stream, which DuckDB cannot write without an extension. */
-export async function writeArrow(file: string, chunks: AsyncIterable<RowChunk>): Promise<void> {
+export async function writeArrow(
+  file: string,
+  chunks: AsyncIterable<RowChunk>,
+  columns: readonly string[],
+): Promise<void> {
+  const schema = schemaOf(columns);
   const writer = new RecordBatchStreamWriter();
   writer.reset(undefined, schema);
   const bytes = Readable.from(writer[Symbol.asyncIterator](), { objectMode: false });
   const written = pipeline(bytes, createWriteStream(file));
   const fed = (async () => {
     try {
-      for await (const chunk of chunks) writer.write(batchOf(chunk));
+      for await (const chunk of chunks) writer.write(batchOf(schema, chunk));
     } finally {
       writer.close();
     }
@@ -40,7 +47,7 @@ export async function writeArrow(file: string, chunks: AsyncIterable<RowChunk>):
   await Promise.all([fed, written]);
 }
 
-function batchOf({ values, rowCount }: RowChunk): RecordBatch {
+function batchOf(schema: Schema, { values, rowCount }: RowChunk): RecordBatch {
   const children = schema.fields.map(({ type }, column) => {
     const [data] = vectorFromArray([...(values[column] ?? [])], type).data;
     if (!data) throw new Error(`column ${column} of a chunk of estimates has no values`);

@@ -50,6 +50,7 @@ export async function* streamRows<Column extends string>(
   columns: readonly Column[],
   texts: readonly string[],
   condition?: Condition,
+  table: "data" | "quantiles" = "data",
 ): AsyncGenerator<RowChunk<Column>> {
   const { instance, release } = await openShared(path);
   try {
@@ -59,7 +60,7 @@ export async function* streamRows<Column extends string>(
       const coded = condition ? [] : columns.filter((name) => texts.includes(name));
       const codes = await TextCodes.of(connection, coded);
       const selected = columns.map((name) => codes.selected(name)).join(", ");
-      const sql = `SELECT ${selected} FROM data ${condition?.sql ?? ""}`;
+      const sql = `SELECT ${selected} FROM ${table} ${condition?.sql ?? ""}`;
       const values = [...(condition?.values ?? [])] as DuckDBValue[];
       const result = await (condition?.isCollected ? connection.run(sql, values) : connection.stream(sql, values));
       try {

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { inAgeOrder, newestFirst } from "../estimates/published-order.js";
 import { withPlotData } from "./plot-database.js";
-import { readMarks } from "./read-plot-data.js";
+import { hasTable, readMarks } from "./read-plot-data.js";
 import { contentOf } from "./shared-files.js";
 
 /** Columns that estimates can be filtered by. */
@@ -38,6 +38,8 @@ export interface PlotFacts {
   coverage: PlotCoverage;
   /** Reasons of impossible rows, by row id. */
   marks: ReadonlyMap<number, string>;
+  /** Whether probabilities can be computed. */
+  hasQuantiles: boolean;
 }
 
 /** Files whose facts are kept: reading them takes many times as long as a query, and a file of results does not change. */
@@ -91,7 +93,8 @@ function readFacts(path: string): Promise<PlotFacts> {
       ages: inAgeOrder([...known.age_group]),
     };
     const byId = new Map(areas.map((area) => [area.area_id, area]));
-    return { rowCount: Number(rowCount), known, areas: byId, labels, coverage, marks: await readMarks(connection) };
+    const [marks, hasQuantiles] = [await readMarks(connection), await hasTable(connection, "quantiles")];
+    return { rowCount: Number(rowCount), known, areas: byId, labels, coverage, marks, hasQuantiles };
   });
 }
 

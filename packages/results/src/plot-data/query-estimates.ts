@@ -1,10 +1,13 @@
-import type { DuckDBValue } from "@duckdb/node-api";
+import type { DuckDBConnection, DuckDBValue } from "@duckdb/node-api";
+import type { Threshold } from "@tessera/contract";
 import type { EstimateRange } from "@tessera/contract/api";
-import { labelledColumns, type markedColumns } from "../estimates/labelled-estimates.js";
+import { labelledColumns, markedColumns, probableColumns } from "../estimates/labelled-estimates.js";
+import { temporaryTable } from "./append-rows.js";
 import { completeRows, readColumns } from "./complete-rows.js";
 import { type Condition, type RowChunk, streamRows, withPlotData } from "./plot-database.js";
 import { type EstimateFilter, estimateFilters, type PlotFacts, plotFacts } from "./plot-facts.js";
 import { textColumns } from "./read-plot-data.js";
+import { RowProbabilities } from "./row-probabilities.js";
 
 /** Chosen values of columns. A column that is absent is not filtered. */
 export type EstimateChoice = Partial<Record<EstimateFilter, readonly string[]>>;
@@ -30,19 +33,47 @@ export async function unknownValue(path: string, choice: EstimateChoice): Promis
   return undefined;
 }
 
-/** Streams the chosen estimates with all columns, in published order. */
+/** Whether probabilities of thresholds can be computed. */
+export async function hasProbabilities(path: string): Promise<boolean> {
+  return (await plotFacts(path)).hasQuantiles;
+}
+
+type EstimateChunk = RowChunk<(typeof probableColumns)[number]>;
+
+/** Streams the chosen estimates with all columns, in published order; with the column `probability` if a threshold is given. */
 export async function* streamEstimates(
   path: string,
   choice: EstimateChoice,
-): AsyncGenerator<RowChunk<(typeof markedColumns)[number]>> {
+  threshold?: Threshold,
+): AsyncGenerator<EstimateChunk> {
   const facts = await plotFacts(path);
   const fixed = Object.fromEntries(
     Object.entries(choice).flatMap(([name, values]) => (values.length === 1 ? [[name, values[0] as string]] : [])),
   );
   const condition = conditionOf(choice, facts);
   const chosen = condition && { ...condition, isCollected: mostRows(facts, choice) <= maximumCollected };
-  for await (const chunk of streamRows(path, readColumns(fixed), textColumns, chosen))
-    yield completeRows(chunk, fixed, facts);
+  const probabilities = threshold && new RowProbabilities(path, chosen, threshold);
+  try {
+    for await (const chunk of streamRows(path, readColumns(fixed), textColumns, chosen)) {
+      const complete: EstimateChunk = completeRows(chunk, fixed, facts);
+      yield probabilities ? await withProbabilities(complete, placesOf(chunk), probabilities) : complete;
+    }
+  } finally {
+    await probabilities?.close();
+  }
+}
+
+const placesOf = ({ columns, values }: RowChunk) => values[columns.indexOf("rowid")] ?? [];
+
+async function withProbabilities(
+  { columns, values, rowCount }: EstimateChunk,
+  places: RowChunk["values"][number],
+  probabilities: RowProbabilities,
+): Promise<EstimateChunk> {
+  const cells = (name: (typeof columns)[number]) => values[columns.indexOf(name)] ?? [];
+  const [indicators, lower, median, upper] = [cells("indicator"), cells("lower"), cells("median"), cells("upper")];
+  const found = await probabilities.of({ places, indicators, lower, median, upper });
+  return { columns: probableColumns, values: [...values, found], rowCount };
 }
 
 /** Rows that may be in memory at once; these take some megabytes. */
@@ -74,25 +105,41 @@ export async function writeEstimates(
   choice: EstimateChoice,
   file: string,
   format: EstimateFileFormat,
+  threshold?: Threshold,
 ): Promise<void> {
   if (format === "arrow") {
     const { writeArrow } = await import("./arrow-file.js");
-    return writeArrow(file, streamEstimates(path, choice));
+    return writeArrow(file, streamEstimates(path, choice, threshold), threshold ? probableColumns : markedColumns);
   }
   const facts = await plotFacts(path);
   const { marks } = facts;
   return withPlotData(path, async (connection) => {
     const { sql, values } = conditionOf(choice, facts) ?? { sql: "", values: [] };
     const columns = labelledColumns.join(", ");
-    const chosen =
+    const marked =
       marks.size <= maximumListed
         ? `SELECT ${columns}, ${reasonIn(marks)} AS impossible FROM data ${sql}`
         : `SELECT ${columns}, why AS impossible FROM (SELECT ${columns}, rowid AS place FROM data ${sql})
            LEFT JOIN impossible USING (place) ORDER BY place`;
+    if (threshold) await appendProbabilities(connection, streamEstimates(path, choice, threshold));
+    // Row by row: a join by a key would need a sort, which holds all chosen rows in memory.
+    const chosen = threshold ? `SELECT * FROM (${marked}) POSITIONAL JOIN probabilities` : marked;
     // The path is ours; user input is passed as parameters only.
     const target = file.replaceAll("'", "''");
     await connection.run(`COPY (${chosen}) TO '${target}' (${databaseFormats[format]})`, [...values] as DuckDBValue[]);
   });
+}
+
+/** Puts the probabilities of chosen rows into a temporary table, in the order of the rows. */
+async function appendProbabilities(connection: DuckDBConnection, chunks: AsyncIterable<EstimateChunk>): Promise<void> {
+  let cells: RowChunk["values"][number] = [];
+  const append = await temporaryTable(connection, "probabilities", [
+    { name: "probability", type: "DOUBLE", cellAt: (row) => cells[row] ?? null },
+  ]);
+  for await (const { values, rowCount } of chunks) {
+    cells = values.at(-1) ?? [];
+    await append(0, rowCount);
+  }
 }
 
 /** Few marks are listed in the query, because a join asks for a sort, which holds all chosen rows in memory. */

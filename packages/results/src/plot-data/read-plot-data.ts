@@ -7,7 +7,7 @@ import { type RowChunk, storageVersion, streamRows, withPlotData } from "./plot-
 const numbers: ReadonlySet<string> = new Set(statistics);
 
 /** SQL type of a column. */
-export type ColumnType = "INTEGER" | "DOUBLE" | "VARCHAR";
+export type ColumnType = "INTEGER" | "FLOAT" | "DOUBLE" | "VARCHAR";
 
 /** Types of `labelledColumns`, in order. */
 export const columnTypes = labelledColumns.map((name): ColumnType => {
@@ -31,7 +31,8 @@ export async function isCurrentPlotData(path: string): Promise<boolean> {
       const found = (await described.getRows()).map((column) => column.join(" "));
       const [rows] = await (await connection.run("SELECT 1 FROM data LIMIT 1")).getRows();
       if (found.join() !== expected.join() || rows === undefined) return false;
-      return (await hasMarks(connection)) && (await isComplete(connection)) && (await hasStorageVersion(connection));
+      if (!(await hasTable(connection, "impossible"))) return false;
+      return (await isComplete(connection)) && (await hasStorageVersion(connection));
     });
   } catch {
     // Absent, incomplete, or not a database.
@@ -51,15 +52,15 @@ async function hasStorageVersion(connection: DuckDBConnection): Promise<boolean>
   return String(version).startsWith(storageVersion);
 }
 
-/** Plot data of earlier versions have no table `impossible`. */
-async function hasMarks(connection: DuckDBConnection): Promise<boolean> {
-  const sql = "SELECT 1 FROM information_schema.tables WHERE table_name = 'impossible'";
+/** Plot data of earlier versions have no table `impossible`, and those of results without quantiles no table `quantiles`. */
+export async function hasTable(connection: DuckDBConnection, name: "impossible" | "quantiles"): Promise<boolean> {
+  const sql = `SELECT 1 FROM information_schema.tables WHERE table_name = '${name}'`;
   return (await (await connection.run(sql)).getRows()).length > 0;
 }
 
 /** Reasons of impossible rows, by row id. */
 export async function readMarks(connection: DuckDBConnection): Promise<Map<number, string>> {
-  if (!(await hasMarks(connection))) return new Map();
+  if (!(await hasTable(connection, "impossible"))) return new Map();
   const rows = await (await connection.run("SELECT place, why FROM impossible")).getRows();
   return new Map(rows.map(([place, why]) => [Number(place), String(why)]));
 }

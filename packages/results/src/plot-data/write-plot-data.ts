@@ -5,15 +5,14 @@ import { impossibleRows, type ModelOutput, statistics } from "@tessera/model";
 import { labelledColumns } from "../estimates/labelled-estimates.js";
 import { at, publishedOrder } from "../estimates/published-order.js";
 import { type FilledColumn, temporaryTable } from "./append-rows.js";
+import { writeLabelledTable } from "./labelled-table.js";
 import { storageVersion } from "./plot-database.js";
+import { writeQuantiles } from "./plotted-quantiles.js";
 import { type ColumnType, columnTypes, neverMissing } from "./read-plot-data.js";
 import { closeShared, loadDatabase } from "./shared-files.js";
 
 /** Plots show T1 to T3, not the long-term projections after them. */
 const plottedQuarters = 3;
-
-/** Rows that are labelled at a time: a row group of DuckDB, which goes to the file as soon as it is full. */
-const batchRows = 122_880;
 
 /**
  * A query reads few rows of many blocks, and these methods decode a block as a whole. Texts have few distinct values, which a
@@ -25,8 +24,8 @@ const slowToRead = ["alp", "alprd", "chimp", "patas", "fsst"];
 const memoryLimit = "256MB";
 
 /**
- * Writes the plot data: a DuckDB database with the tables `data`, whose columns are a public format, and `impossible`,
- * the reasons of impossible rows.
+ * Writes the plot data: a DuckDB database with the tables `data`, whose columns are a public format, `impossible`, the reasons of
+ * impossible rows, and, if the output has them, `quantiles` of rows.
  */
 export async function writePlotData(path: string, output: ModelOutput, language: Language): Promise<void> {
   await closeShared(path);
@@ -61,10 +60,7 @@ interface Dictionary {
   rows: DuckDBValue[][];
 }
 
-/**
- * Labels of the codes. Joining them in the database is much faster than appending strings to hundreds of thousands of
- * rows.
- */
+/** Labels of the codes. */
 function dictionaries(
   { areas, calendarQuarters, estimates }: ModelOutput,
   language: Language,
@@ -98,28 +94,9 @@ function dictionaries(
   };
 }
 
-/** Labels a batch. Its order is stated, because joins need not keep it. */
-const labelled = `
-  INSERT INTO data
-  SELECT ${labelledColumns.map((name) => (isStatistic(name) ? `nullif(${name}, 'NaN')` : name)).join(", ")}
-  FROM batch
-  JOIN areas ON areas.code = batch.area_code
-  JOIN sexes ON sexes.code = batch.sex_code
-  JOIN ages ON ages.code = batch.age_code
-  JOIN quarters ON quarters.code = batch.quarter_code
-  JOIN indicators ON indicators.code = batch.indicator_code
-  ORDER BY place`;
-
-function isStatistic(name: string): boolean {
-  return (statistics as readonly string[]).includes(name);
-}
-
-const codes = ["area", "sex", "age", "quarter", "indicator"] as const;
-
 /**
- * Plotted estimates in the published order, and the reasons of impossible ones by their place in it. They are labelled in batches, so
- * that memory does not grow with their number. A stratum without an estimate, such as a coverage among nobody, has no row: readers of
- * the file rely on numbers, and there is nothing to plot.
+ * Plotted estimates in the published order, the reasons of impossible ones by their place in it, and quantiles. A stratum without an
+ * estimate, such as a coverage among nobody, has no row: readers of the file rely on numbers, and there is nothing to plot.
  */
 async function writeEstimates(connection: DuckDBConnection, output: ModelOutput): Promise<void> {
   const { estimates } = output;
@@ -127,26 +104,18 @@ async function writeEstimates(connection: DuckDBConnection, output: ModelOutput)
   const order = publishedOrder(output).filter(
     (row) => at(estimates.quarter, row) < plottedQuarters && isEstimated(row),
   );
-  await connection.run(
-    `CREATE TABLE data (${labelledColumns.map((name, place) => `${name} ${columnTypes[place]}`).join(", ")})`,
-  );
-  const appendBatch = await temporaryTable(connection, "batch", [
-    { name: "place", type: "INTEGER", cellAt: (place) => place },
-    ...codes.map((name): FilledColumn => {
-      const column = estimates[name];
-      return { name: `${name}_code`, type: "INTEGER", cellAt: (place) => at(column, at(order, place)) };
-    }),
-    ...statistics.map((name): FilledColumn => {
+  await writeLabelledTable(connection, estimates, {
+    name: "data",
+    columns: labelledColumns.map((name, k) => [name, columnTypes[k] as ColumnType]),
+    rows: order,
+    placeOf: (place) => place,
+    numbers: statistics.map((name): FilledColumn => {
       const column = estimates[name];
       return { name, type: "DOUBLE", cellAt: (place) => at(column, at(order, place)) };
     }),
-  ]);
-  for (let first = 0; first < order.length; first += batchRows) {
-    await appendBatch(first, Math.min(order.length, first + batchRows));
-    await connection.run(labelled);
-    await connection.run("TRUNCATE batch");
-  }
+  });
   await writeMarks(connection, order, impossibleRows(estimates));
+  if (estimates.quantiles) await writeQuantiles(connection, estimates, estimates.quantiles, order);
 }
 
 async function writeMarks(

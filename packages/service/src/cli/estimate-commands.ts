@@ -3,6 +3,7 @@ import { collect, exitWithTwo, languageOption } from "./command-options.js";
 import type { DemoFlags } from "./demo.js";
 import type { CalibrateFlags } from "./estimate/calibrate.js";
 import type { CompareFlags } from "./estimate/compare.js";
+import type { EstimatesFlags } from "./estimate/estimates.js";
 import type { FitFlags } from "./estimate/fit.js";
 import type { OptionsFlags } from "./estimate/options.js";
 import type { ReportFlags } from "./estimate/report.js";
@@ -11,7 +12,8 @@ import { reportTypes } from "./results/download-names.js";
 
 /** Commands that go from files to estimates and reports. */
 export function addEstimateCommands(program: Command): void {
-  for (const add of [addRun, addOptions, addFit, addCalibrate, addReport, addCompare, addDemo]) add(program);
+  for (const add of [addRun, addOptions, addFit, addCalibrate, addReport, addEstimates, addCompare, addDemo])
+    add(program);
 }
 
 const codes = `Ends with code 0 when everything is written, 1 if files, options or results do not allow it, 2 if the command cannot be
@@ -144,6 +146,30 @@ function addReport(program: Command): void {
     .action(async (result: string, flags: ReportFlags) => {
       const { report } = await import("./estimate/report.js");
       process.exitCode = await report(result, flags, process.stdout, process.stderr);
+    });
+}
+
+function addEstimates(program: Command): void {
+  program
+    .command("estimates")
+    .description("write chosen estimates as CSV, with the probability that they are above or below a threshold")
+    .argument("[result]", "a folder of results, a model output, or an output zip", "results")
+    .option("--indicator <id>", "only these indicators; may be given several times, as the next five", collect, [])
+    .option("--area-level <level>", "only areas of these levels", collect, [])
+    .option("--area-id <id>", "only these areas", collect, [])
+    .option("--calendar-quarter <quarter>", "only these quarters, such as CY2024Q4", collect, [])
+    .option("--sex <sex>", "only these sexes: both, female, male", collect, [])
+    .option("--age-group <id>", "only these age groups, such as Y015_049", collect, [])
+    .option("--above <threshold>", "adds the probability that a share or a rate is above this number, such as 0.9025")
+    .option("--below <threshold>", "the same for below")
+    .option("--out <file>", "CSV file to write", "estimates.csv")
+    .option("--force", "write over the file")
+    .addOption(languageOption("language of the answer and of labels"))
+    .addHelpText("after", `\n${codes}`)
+    .exitOverride(exitWithTwo)
+    .action(async (result: string, flags: EstimatesFlags) => {
+      const { estimates } = await import("./estimate/estimates.js");
+      process.exitCode = await estimates(result, flags, process.stdout, process.stderr);
     });
 }
 

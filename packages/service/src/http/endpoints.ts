@@ -18,6 +18,8 @@ interface Call<Body = undefined> {
   flags: Query["flags"];
   /** Values given in the query. */
   choices: Query["choices"];
+  /** Values given once in the query, as they came. */
+  values: Query["values"];
   language: Language;
   /** In the log lines of the request, and of the tasks that it submits. */
   requestId: string;
@@ -38,6 +40,8 @@ interface Endpoint {
   flags?: readonly string[];
   /** Names allowed in the query that may have several values. */
   choices?: readonly string[];
+  /** Schemas of the names allowed in the query that have one value. The handler checks the values. */
+  values?: Record<string, TSchema>;
   /** Media types of body and response if they are not JSON. */
   consumes?: string;
   produces?: string;
@@ -66,6 +70,7 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       bodyOptional = false,
       flags = [],
       choices = [],
+      values = {},
       consumes,
       produces,
     } = endpoint;
@@ -74,7 +79,7 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       summary,
       tags: [tag],
       ...parametersOf(path),
-      ...queryOf(flags, choices),
+      ...queryOf(flags, choices, values),
       ...(body && { body }),
       ...(consumes && { consumes: [consumes] }),
       response: {
@@ -87,7 +92,7 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       url: path,
       schema,
       handler: async (request, reply) => {
-        const given = readQuery(request.query, { flags, choices });
+        const given = readQuery(request.query, { flags, choices, values: Object.keys(values) });
         checkRequestBody(request.body, checkBody, bodyOptional, request.language);
         return send(callOf(request, reply, given));
       },
@@ -159,7 +164,7 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       data: Data,
       row: TSchema,
       handle: (call: Call) => Promise<StreamedRows | FastifyReply>,
-      more: Pick<Endpoint, "choices"> = {},
+      more: Pick<Endpoint, "choices" | "values"> = {},
     ): void {
       const check = strict ? rowsCheck(data, row) : undefined;
       register({ method: "GET", path, summary, ...more }, envelopeOf(data), async (call) => {
@@ -181,11 +186,16 @@ function parametersOf(path: string): { params?: TSchema } {
   return { params: Type.Object(Object.fromEntries(names.map((name) => [name, Type.String()]))) };
 }
 
-function queryOf(flags: readonly string[], choices: readonly string[]): { querystring?: TSchema } {
-  if (flags.length + choices.length === 0) return {};
+function queryOf(
+  flags: readonly string[],
+  choices: readonly string[],
+  values: Record<string, TSchema>,
+): { querystring?: TSchema } {
+  if (flags.length + choices.length + Object.keys(values).length === 0) return {};
   const members = [
     ...flags.map((name) => [name, Type.Optional(Type.Boolean())] as const),
     ...choices.map((name) => [name, Type.Optional(Type.Array(Type.String()))] as const),
+    ...Object.entries(values).map(([name, schema]) => [name, Type.Optional(schema)] as const),
   ];
   return { querystring: Type.Object(Object.fromEntries(members)) };
 }

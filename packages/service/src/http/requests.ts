@@ -46,27 +46,39 @@ const spellings = new Map([
   ...["false", "FALSE", "False", "F"].map((text) => [text, false] as const),
 ]);
 
-/** What a query may say: switches, and values of names that may be given several times. */
+/** What a query may say: switches, values of names that may be given several times, and values that are given once. */
 export interface QueryNames {
   flags: readonly string[];
   choices: readonly string[];
+  values?: readonly string[];
 }
 
 export interface Query {
   flags: Partial<Record<string, boolean>>;
   choices: Partial<Record<string, readonly string[]>>;
+  values: Partial<Record<string, string>>;
 }
 
 /** Parses a query, and refuses unknown names. */
-export function readQuery(query: unknown, { flags, choices }: QueryNames): Query {
-  const entries = Object.entries(query as Record<string, unknown>);
+export function readQuery(query: unknown, { flags, choices, values: single = [] }: QueryNames): Query {
+  const given = Object.entries(query as Record<string, unknown>);
+  const entries = given.filter(([name]) => !single.includes(name));
+  const values = queryValues(given.filter(([name]) => single.includes(name)));
   // Where there are no switches, an unknown name is refused with the names of the choices.
   const isChoice = ([name]: [string, unknown]) => flags.length === 0 || choices.includes(name);
-  if (choices.length === 0) return { flags: queryFlags(query, flags), choices: {} };
+  if (choices.length === 0) return { flags: queryFlags(Object.fromEntries(entries), flags), choices: {}, values };
   return {
     flags: queryFlags(Object.fromEntries(entries.filter((entry) => !isChoice(entry))), flags),
-    choices: queryChoices(Object.fromEntries(entries.filter(isChoice)), choices),
+    choices: queryChoices(Object.fromEntries(entries.filter(isChoice)), choices, [...choices, ...single]),
+    values,
   };
+}
+
+/** Values of names that may occur once; empty values are ignored. */
+function queryValues(given: readonly [string, unknown][]): Query["values"] {
+  for (const [name, value] of given)
+    if (Array.isArray(value)) throw failure("INVALID_INPUT", "detail.queryRepeated", { name });
+  return Object.fromEntries(given.flatMap(([name, value]) => (value === "" ? [] : [[name, String(value)]])));
 }
 
 /** Parses the switches of a query, and refuses unknown ones. */
@@ -85,11 +97,11 @@ function queryFlags(query: unknown, known: readonly string[]): Partial<Record<st
 }
 
 /** Values in a query for each known name. A name may occur several times; empty values are ignored. */
-function queryChoices(query: unknown, known: readonly string[]): Query["choices"] {
+function queryChoices(query: unknown, known: readonly string[], names: readonly string[]): Query["choices"] {
   const choices: Query["choices"] = {};
   for (const [name, given] of Object.entries(query as Record<string, unknown>)) {
     if (!known.includes(name))
-      throw failure("INVALID_INPUT", "detail.estimates.unknownParameter", { name, known: known.join(", ") });
+      throw failure("INVALID_INPUT", "detail.estimates.unknownParameter", { name, known: names.join(", ") });
     const values = [given].flat().map(String);
     const wanted = values.filter((value) => value !== "");
     if (wanted.length > 0) choices[name] = [...new Set(wanted)];

@@ -53,6 +53,28 @@ describe("the command line from files to reports", { timeout: 300_000 }, () => {
     expect([code, readdirSync(join(root, "reports"))]).toEqual([0, ["comparison-report.html"]]);
   });
 
+  it("writes chosen estimates with the probability of a threshold, and refuses what is none", async () => {
+    const choice = ["--indicator=art_coverage", "--indicator=plhiv", "--sex=both", "--age-group=Y015_999"];
+    const { code, out } = await tessera("estimates", "calibrated", ...choice, "--above=0.7", "--out=chosen.csv");
+    expect([code, out]).toEqual([0, "Wrote the chosen estimates to chosen.csv.\n"]);
+    const [header, ...lines] = readFileSync(join(root, "chosen.csv"), "utf8").trim().split("\n");
+    expect(header).toMatch(/"upper","impossible","probability"$/);
+    for (const line of lines) {
+      const probability = line.slice(line.lastIndexOf(",") + 1);
+      expect([line, probability === ""]).toEqual([line, line.includes('"plhiv"')]);
+    }
+    const percent = await tessera("estimates", "calibrated", "--above=70", "--language=pt", "--out=none.csv");
+    expect([percent.code, percent.errors]).toEqual([2, expect.stringContaining("above é 70, o que não é um limiar")]);
+    const unknown = await tessera("estimates", "calibrated", "--sex=other", "--out=none.csv");
+    expect([unknown.code, unknown.errors]).toEqual([2, expect.stringContaining("It has both, female, male.")]);
+  });
+
+  it("tells that an output zip has no quantiles", async () => {
+    const { code, errors } = await tessera("estimates", "all/tessera-output.zip", "--below=0.01", "--out=none.csv");
+    expect([code, errors]).toEqual([2, expect.stringContaining("Run the model again.")]);
+    expect(readdirSync(root)).not.toContain("none.csv");
+  });
+
   it("compares a folder with a zip", async () => {
     const { code } = await tessera("compare", "calibrated", "all/tessera-output.zip", "--out=two.html");
     expect([code, readFileSync(join(root, "two.html"), "utf8")]).toEqual([0, expect.stringContaining("The results")]);

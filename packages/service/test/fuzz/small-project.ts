@@ -48,6 +48,8 @@ export async function makeProject(service: RunningService, seed: number): Promis
     calendar_quarter: ["CY2016Q1", "CY2018Q3", "CY2020Q4", "CY2099Q1"],
     sex: ["both", "female", "male", "none"],
     age_group: ["Y015_049", "Y000_999", "Y999_000"],
+    above: ["0.05", "0.9025", "95"],
+    below: ["0.001", "1"],
     districts: [2, 3],
     strict: ["true", "false", ""],
   };

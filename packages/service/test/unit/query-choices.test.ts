@@ -20,10 +20,30 @@ describe("choices in a query", () => {
 
   it("may stand beside switches", () => {
     const names = { flags: ["rows"], choices: ["indicator"] };
-    expect(readQuery({ rows: "false", indicator: "plhiv" }, names)).toEqual({
+    expect(readQuery({ rows: "false", indicator: "plhiv" }, names)).toMatchObject({
       flags: { rows: false },
       choices: { indicator: ["plhiv"] },
     });
     expect(() => readQuery({ other: "true" }, names)).toThrow("other is not known");
+  });
+});
+
+describe("single values in a query", () => {
+  const names = { flags: [], choices: ["sex"], values: ["above", "below"] };
+
+  it("are as they were given, and empty ones left out", () => {
+    expect(readQuery({ sex: "both", above: "0.9", below: "" }, names)).toEqual({
+      flags: {},
+      choices: { sex: ["both"] },
+      values: { above: "0.9" },
+    });
+  });
+
+  it("are refused when given twice", () => {
+    expect(() => readQuery({ above: ["0.9", "0.8"] }, names)).toThrow("above");
+  });
+
+  it("are named where another name is refused", () => {
+    expect(() => readQuery({ beyond: "0.9" }, names)).toThrow("sex, above, below");
   });
 });

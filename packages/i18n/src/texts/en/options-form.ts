@@ -88,6 +88,12 @@ export const optionsForm = {
   "option.rho_paed_x_term": "Prevalence of children varies by district",
   "option.rho_paed_15to49f_ratio": "Prevalence of children follows that of women aged 15-49",
   "option.alpha_xst_term": "Change of ART coverage differs by district and sex",
+  "option.paed_incidence_current": "New infections of children follow women of the same time",
+  "option.paed_incidence_current.help":
+    "Yes: children are infected in proportion to women living with HIV who are not on ART at that time, with an uncertainty of its own. No: in proportion to women living with HIV at the time of the survey, as in published estimates.",
+  "option.anc_art_coverage_by_age": "ART coverage at antenatal care differs by age",
+  "option.anc_art_coverage_by_age.help":
+    "Yes: the difference between age groups is uncertain, because antenatal data do not tell ages. No: it is that of the national projection.",
   "option.adjust_area_growth": "Adjust the net growth of district populations",
   "option.use_survey_aggregate": "Use aggregate survey data",
   "option.use_survey_aggregate.help":

@@ -5,6 +5,7 @@ import { fileFaults } from "./file-faults.js";
 import { inputs } from "./inputs.js";
 import { model } from "./model.js";
 import { optionsForm } from "./options-form.js";
+import { probabilities } from "./probabilities.js";
 import { reports } from "./reports.js";
 import { results } from "./results.js";
 import { review } from "./review.js";
@@ -22,6 +23,7 @@ export const fr = {
   ...inputs,
   ...model,
   ...optionsForm,
+  ...probabilities,
   ...reports,
   ...results,
   ...review,

@@ -92,6 +92,12 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "option.rho_paed_x_term": "La prévalence des enfants varie selon le district",
   "option.rho_paed_15to49f_ratio": "La prévalence des enfants suit celle des femmes de 15 à 49 ans",
   "option.alpha_xst_term": "Le changement de couverture du TAR diffère selon le district et le sexe",
+  "option.paed_incidence_current": "Les nouvelles infections des enfants suivent les femmes du même moment",
+  "option.paed_incidence_current.help":
+    "Oui : les enfants sont infectés en proportion des femmes vivant avec le VIH qui ne sont pas sous TAR à ce moment, avec une incertitude propre. Non : en proportion des femmes vivant avec le VIH au moment de l’enquête, comme dans les estimations publiées.",
+  "option.anc_art_coverage_by_age": "La couverture du TAR à la consultation prénatale diffère selon l’âge",
+  "option.anc_art_coverage_by_age.help":
+    "Oui : la différence entre groupes d’âge est incertaine, car les données de consultation prénatale n’indiquent pas les âges. Non : c’est celle de la projection nationale.",
   "option.adjust_area_growth": "Ajuster la croissance nette de la population des districts",
   "option.use_survey_aggregate": "Utiliser des données d’enquête agrégées",
   "option.use_survey_aggregate.help":

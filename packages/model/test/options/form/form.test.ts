@@ -21,6 +21,7 @@ const contract = [
   ["", "rng_seed number h", "uncertainty select ! h"],
   ["", "artattend_log_gamma_offset number ! h", "anchor_home_district select ! h"],
   ["", "rho_paed_x_term select !", "rho_paed_15to49f_ratio select !", "alpha_xst_term select !"],
+  ["", "paed_incidence_current select ! h", "anc_art_coverage_by_age select ! h"],
   ["", "adjust_area_growth select !", "use_survey_aggregate select ! h", "survey_recently_infected multiselect"],
   ["", "use_kish_prev select ! lh", "deff_prev number ! lh", "use_kish_artcov select ! lh", "deff_artcov number ! lh"],
   ["", "use_kish_recent select ! lh", "deff_recent number ! lh"],

@@ -8,6 +8,7 @@ import {
   type EstimateFileFormat,
   estimateFilters,
   estimateRange,
+  hasProbabilities,
   streamEstimates,
   unknownValue,
   writeEstimates,
@@ -15,6 +16,7 @@ import {
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import { writtenRows } from "../../json/rows.js";
+import { givenThreshold } from "../../plots/given-threshold.js";
 import { endpoints } from "../endpoints.js";
 import { acceptedType } from "../requests.js";
 import { plottedFiles } from "../result-files.js";
@@ -37,18 +39,21 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
     "Chosen estimates as JSON, CSV, Parquet or Arrow",
     api.estimates,
     api.estimateRow,
-    async ({ parameter, choices: choice, request, reply }) => {
+    async ({ parameter, choices: choice, values, request, reply }) => {
+      const threshold = givenThreshold(values, (...detail) => failure("INVALID_INPUT", ...detail));
       const type = acceptedType(request.headers.accept, Object.keys(formats));
       const format = formats[type] as EstimateFileFormat | "json";
       const { plotDataPath } = await plottedFiles(service, parameter("id"));
       await assertKnown(plotDataPath, choice);
+      if (threshold && !(await hasProbabilities(plotDataPath)))
+        throw failure(service.names.outdatedOutput, "detail.estimates.noQuantiles");
       if (format === "json") {
-        const key = `${plotDataPath} ${JSON.stringify(choice)}`;
-        return new StreamedRows(() => writtenRows(streamEstimates(plotDataPath, choice)), {}, key);
+        const key = `${plotDataPath} ${JSON.stringify({ choice, threshold })}`;
+        return new StreamedRows(() => writtenRows(streamEstimates(plotDataPath, choice, threshold)), {}, key);
       }
-      return sendFile(reply, type, format, (file) => writeEstimates(plotDataPath, choice, file, format));
+      return sendFile(reply, type, format, (file) => writeEstimates(plotDataPath, choice, file, format, threshold));
     },
-    { choices: estimateFilters },
+    { choices: estimateFilters, values: api.thresholdQuery },
   );
 
   get(

@@ -1,0 +1,86 @@
+// The estimates on which draws are compared with chains: every indicator of the coverage page, for districts and the country.
+import { estimate } from "../../dist/estimates/estimate-indicators.js";
+import { indicators } from "../scores.mjs";
+import { sexesOf, strata } from "../strata.mjs";
+import { wantedAreas } from "../simulation/areas.mjs";
+
+/** T1, T2 and T3: the later ones do not have every indicator. */
+const times = 3;
+
+/** Draws of every quantity: `{ stratum, indicator, time, draws }`, in an order of their own that is the same for all draws. */
+export async function quantities(prepared, model, draws) {
+  const { country, districts } = wantedAreas(prepared.aggregation);
+  const areas = [country, ...districts];
+  const byRow = new Map();
+  const table = await estimate(model, prepared.frame.attendance, { ...prepared.aggregation, areas }, draws, {
+    awareness: false,
+    onDraws: (row, values) => byRow.set(row, values.slice(1)),
+  });
+  return [...byRow].flatMap(([row, own]) => {
+    const [indicator, sex, age] = [
+      table.indicators[table.indicator[row]],
+      table.sexes[table.sex[row]],
+      table.ages[table.age[row]],
+    ];
+    const time = table.quarter[row];
+    if (!indicators.includes(indicator) || time >= times) return [];
+    const level = table.area[row] > 0 ? "district" : "country";
+    return strata
+      .filter((one) => one.level === level && one.ages.includes(age) && sexesOf(one, indicator).includes(sex))
+      .map((stratum) => ({ stratum: stratum.name, indicator, time, draws: own }));
+  });
+}
+
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const sd = (values, centre = mean(values)) => Math.sqrt(mean(values.map((value) => (value - centre) ** 2)));
+
+/** Kolmogorov-Smirnov distance of two samples. */
+export function ksDistance(a, b) {
+  const [x, y] = [a.toSorted(), b.toSorted()];
+  let [i, j, largest] = [0, 0, 0];
+  while (i < x.length && j < y.length) {
+    const next = Math.min(x[i], y[j]);
+    while (i < x.length && x[i] <= next) i++;
+    while (j < y.length && y[j] <= next) j++;
+    largest = Math.max(largest, Math.abs(i / x.length - j / y.length));
+  }
+  return largest;
+}
+
+/** Differences of draws from those of chains, as means over quantities: of the mean in sds, of the sd relative to it, and the distance. */
+export function comparisonTable(ofChains, ofMethods) {
+  const groups = new Map();
+  for (const [k, { stratum, indicator, time }] of ofChains.entries()) {
+    const name = [stratum, indicator, `T${time + 1}`].join(" | ");
+    groups.set(name, [...(groups.get(name) ?? []), k]);
+  }
+  const figures = (members, values) => {
+    const compared = members.map((k) => {
+      const [own, chain] = [values[k].draws, ofChains[k].draws];
+      const [centre, spread] = [mean(chain), sd(chain)];
+      return { mean: (mean(own) - centre) / spread, sd: sd(own) / spread - 1, ks: ksDistance(own, chain) };
+    });
+    const total = (of) => mean(compared.map(of));
+    return [total((one) => one.mean), total((one) => one.sd), total((one) => Math.abs(one.sd)), total((one) => one.ks)];
+  };
+  const cells = (members) =>
+    ofMethods.flatMap(({ values }) => {
+      const [shift, spread, , distance] = figures(members, values);
+      return [shift.toFixed(2), `${(100 * spread).toFixed(0)} %`, distance.toFixed(3)];
+    });
+  const all = [...ofChains.keys()];
+  const summary = ofMethods.map(({ method, values }) => {
+    const [shift, spread, error, distance] = figures(all, values);
+    const parts = [`mean ${shift.toFixed(3)} sd`, `sd ${(100 * spread).toFixed(1)} %`, `error of the sd ${error.toFixed(3)}`];
+    return `- ${method}: ${parts.join(", ")}, Kolmogorov-Smirnov distance ${distance.toFixed(3)}`;
+  });
+  const head = ofMethods.flatMap(({ method }) => [`${method}: mean`, "sd", "KS"]);
+  return [
+    "All quantities:",
+    ...summary,
+    "",
+    `| ages | indicator | | ${head.join(" | ")} |`,
+    `|---|---|---|${head.map(() => "---").join("|")}|`,
+    ...[...groups].map(([name, members]) => `| ${name} | ${cells(members).join(" | ")} |`),
+  ].join("\n");
+}

@@ -1,0 +1,67 @@
+import { formulaOf, isIndicator, type Threshold } from "@tessera/contract";
+import type { Estimate } from "@tessera/model";
+import { probabilityOf } from "../estimates/probability.js";
+import { type Condition, type RowChunk, streamRows } from "./plot-database.js";
+import { quantileColumns } from "./plotted-quantiles.js";
+
+type Cells = readonly (string | number | null)[];
+
+/** What the probability of a row follows from, beside its quantiles. */
+export interface ProbableRows extends Record<keyof Pick<Estimate, "lower" | "median" | "upper">, Cells> {
+  /** Row ids, ascending. */
+  places: Cells;
+  indicators: Cells;
+}
+
+/**
+ * Probabilities of the rows that a condition leaves, which are asked for in their order. Quantiles are read meanwhile, a few thousand
+ * rows at a time. `close` is called when no more are asked for.
+ */
+export class RowProbabilities {
+  readonly #threshold: Threshold;
+  readonly #chunks: AsyncGenerator<RowChunk>;
+  #chunk: RowChunk | undefined;
+  #next = 0;
+
+  constructor(path: string, condition: Condition | undefined, threshold: Threshold) {
+    this.#threshold = threshold;
+    this.#chunks = streamRows(path, quantileColumns, [], condition, "quantiles");
+  }
+
+  /** Null where a row has no quantiles, because it counts people. */
+  async of({ places, indicators, lower, median, upper }: ProbableRows): Promise<(number | null)[]> {
+    const found: (number | null)[] = [];
+    for (const [k, place] of places.entries()) {
+      const quantiles = await this.#quantilesAt(Number(place));
+      const statistics = { lower: number(lower[k]), median: number(median[k]), upper: number(upper[k]) };
+      const indicator = String(indicators[k]);
+      const isProbable = quantiles && isIndicator(indicator);
+      found.push(isProbable ? probabilityOf(this.#threshold, quantiles, statistics, formulaOf(indicator).kind) : null);
+    }
+    return found;
+  }
+
+  async close(): Promise<void> {
+    await this.#chunks.return(undefined);
+  }
+
+  async #quantilesAt(place: number): Promise<number[] | undefined> {
+    while (true) {
+      if (!this.#chunk || this.#next >= this.#chunk.rowCount) {
+        const { value, done } = await this.#chunks.next();
+        if (done) return undefined;
+        this.#chunk = value;
+        this.#next = 0;
+      }
+      const [places = [], ...numbers] = this.#chunk.values;
+      const own = Number(places[this.#next]);
+      if (own > place) return undefined;
+      if (own === place) return numbers.map((column) => number(column[this.#next]));
+      this.#next++;
+    }
+  }
+}
+
+function number(cell: string | number | null | undefined): number {
+  return typeof cell === "number" ? cell : Number.NaN;
+}
