@@ -23,6 +23,9 @@ const maximumHessiansNearMode = 30;
  */
 const smallestLambda = 0.01;
 
+/** Longest shift of a latent parameter from its mode to its mean, in standard deviations. Chosen: where H is nearly singular it grows without limit. */
+const longestMeanShift = 1;
+
 /** Modes whose f differ by less than this are the same. Chosen: far above the rounding error of f. */
 const sameModeTolerance = 1e-6;
 
@@ -125,10 +128,17 @@ export class LaplaceObjective implements Objective {
 
   /**
    * Difference between the posterior mean of u given θ and its mode after `valueAndGradient`, to first order: −H⁻¹ G_u (Tierney & Kadane
-   * 1986). It is left out where a direction is integrated, because the distribution along it is not that of the expansion.
+   * 1986). It is shortened where it is longer than an expansion can tell, and left out where a direction is integrated, because the
+   * distribution along it is not that of the expansion.
    */
   meanShift(): Float64Array {
-    return this.#line ? new Float64Array(this.u.length) : this.#byU.map((x) => -x);
+    if (this.#line) return new Float64Array(this.u.length);
+    const variances = this.factor.lastVariances();
+    let largest = 0;
+    for (let i = 0; i < variances.length; i++)
+      largest = Math.max(largest, Math.abs(this.#byU[i]) / Math.sqrt(variances[i]));
+    const scale = Math.min(1, longestMeanShift / largest);
+    return this.#byU.map((x) => -scale * x);
   }
 
   /** Called when the optimiser accepts a point: the next searches start from its mode. */

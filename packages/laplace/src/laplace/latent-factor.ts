@@ -96,6 +96,12 @@ export class LatentFactor {
     return { selected: this.#selected, timesWide: this.#inverseTimesWide };
   }
 
+  /** Diagonal of H⁻¹, after `inverseOnPattern`. */
+  lastVariances(): Float64Array {
+    const { columnStart } = this.#hessian.layout.pattern;
+    return Float64Array.from({ length: columnStart.length - 1 }, (_, c) => this.#selected[columnStart[c]]);
+  }
+
   /** S += Z W Zᵀ on the pattern */
   #correctSelected(): void {
     const { columnStart, row, n } = this.#hessian.layout.pattern;

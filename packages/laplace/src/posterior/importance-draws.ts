@@ -5,10 +5,11 @@ import { logTwoPi } from "../numerics/special-functions.js";
 import { RandomStream } from "../random/random-stream.js";
 import type { HyperAxes } from "./hyper-axes.js";
 import { fitHyperMap, type HyperMap, hyperMapWork } from "./hyper-map.js";
-import type { ParameterDraws } from "./joint-draws.js";
+import { drawJointly, type ParameterDraws } from "./joint-draws.js";
 import { MarginalThreads, pointSetup } from "./marginal-threads.js";
 import { type SmoothedWeights, smoothedWeights } from "./pareto-smoothing.js";
 import { rankOneLattice } from "./rank-one-lattice.js";
+import { drawResampled, drawWork, firstStream, shared, type WeightedPoints } from "./resampled-draws.js";
 import { WorkShare } from "./work-share.js";
 
 /** Points of a round. Chosen: a prime, so that every component of a lattice is possible. */
@@ -33,12 +34,6 @@ export function isReliable({ shape, effectiveSize, points }: Omit<HyperDiagnosti
 
 /** Weight of the present proposal when the next one is fitted, in effective points. Chosen. */
 const proposalWeight = 20;
-
-/** Work of a point with draws of u, in points of a round. Measured with 12 and 32 districts. */
-const drawWork = 1.2;
-
-/** Streams of random numbers of lattices and of resampling, far from those of the draws. */
-const firstStream = 2 ** 52;
 
 /** How well the points represent the posterior of θ. */
 export interface HyperDiagnostics {
@@ -68,9 +63,8 @@ interface Proposal {
 }
 
 /** Points of all rounds. */
-interface Points {
+interface Points extends WeightedPoints {
   y: Float64Array[];
-  thetas: Float64Array[];
   /** log p(θ | data) + log |dθ/dy|, up to a constant. */
   logTargets: number[];
 }
@@ -96,7 +90,7 @@ export async function drawByImportance(
     const proposals: Proposal[] = [
       { mean: new Float64Array(map.dimension), sd: new Float64Array(map.dimension).fill(1) },
     ];
-    const points: Points = { y: [], thetas: [], logTargets: [] };
+    const points: Points = { y: [], thetas: [], modes: [], logTargets: [] };
     let weights: SmoothedWeights;
     for (;;) {
       const proposal = proposals[proposals.length - 1];
@@ -106,7 +100,9 @@ export async function drawByImportance(
       if (isReliable({ ...weights, points: points.y.length }) || proposals.length === maximumRounds) break;
       proposals.push(fittedProposal(points, weights, proposal));
     }
-    await drawFields(points, weights, threads, options.seed, draws, work);
+    // Without any weight nothing is known of θ but its optimum and the curvature there; the diagnostics tell.
+    if (!(weights.effectiveSize > 0)) drawJointly(fit, axes, options.seed, draws);
+    else await drawResampled(points, weights.weights, threads, options.seed, draws, work);
     const { shape, effectiveSize } = weights;
     const impossible = points.logTargets.filter((value) => value === Number.NEGATIVE_INFINITY).length;
     return { points: points.y.length, rounds: proposals.length, effectiveSize, shape, impossible };
@@ -143,8 +139,11 @@ async function addPoints(
     points.y.push(y);
     points.thetas.push(theta);
   }
+  const n = fit.u.length;
+  const modes = shared(n * pointsPerRound);
+  for (let k = 0; k < pointsPerRound; k++) points.modes.push(modes.subarray(k * n, (k + 1) * n));
   const values = shared(pointsPerRound);
-  await threads.run({ thetas, values }, work.step(1));
+  await threads.run({ thetas, values, modes }, work.step(1));
   for (let k = 0; k < pointsPerRound; k++) {
     const isPossible = isWithin(thetas.subarray(k * p, (k + 1) * p), bounds);
     points.logTargets.push(isPossible ? fit.value - values[k] + logJacobians[k] : Number.NEGATIVE_INFINITY);
@@ -181,38 +180,3 @@ function fittedProposal({ y }: Points, { weights, effectiveSize }: SmoothedWeigh
   return { mean, sd };
 }
 
-/** Resamples the points systematically (Douc, Cappé & Moulines 2005), and draws u at each point that has draws. */
-async function drawFields(
-  { thetas }: Points,
-  { weights }: SmoothedWeights,
-  threads: MarginalThreads,
-  seed: number,
-  draws: ParameterDraws,
-  work: WorkShare,
-): Promise<void> {
-  const p = thetas[0].length;
-  const count = draws.thetas.length / p;
-  const offset = new RandomStream(seed, firstStream).uniform();
-  const chosen: Float64Array[] = [];
-  const first: number[] = [];
-  let [draw, sum] = [0, 0];
-  for (const [k, weight] of weights.entries()) {
-    sum += weight;
-    const end = k === weights.length - 1 ? count : Math.min(count, Math.ceil(count * sum - offset));
-    if (end <= draw) continue;
-    chosen.push(thetas[k]);
-    first.push(draw);
-    for (; draw < end; draw++) draws.thetas.set(thetas[k], draw * p);
-  }
-  const task = { thetas: shared(chosen.length * p), values: shared(chosen.length) };
-  for (const [k, theta] of chosen.entries()) task.thetas.set(theta, k * p);
-  const fields = draws.fields.buffer instanceof SharedArrayBuffer ? draws.fields : shared(draws.fields.length);
-  work.expect(drawWork * chosen.length);
-  const fieldTask = { seed, first: Int32Array.from([...first, count]), fields };
-  await threads.run({ ...task, draws: fieldTask }, work.step(drawWork));
-  if (fields !== draws.fields) draws.fields.set(fields);
-}
-
-function shared(length: number): Float64Array {
-  return new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT * length));
-}

@@ -29,9 +29,12 @@ export class MarginalPoint {
     this.#start = new Float64Array(setup.mode.length);
   }
 
-  /** L(θ), with its gradient if there is an array for it. Infinite where the density has no mode. */
-  value(theta: Float64Array, gradient?: Float64Array): number {
-    this.objective.startFrom(this.#predictedMode(theta));
+  /**
+   * L(θ), with its gradient if there is an array for it. Infinite where the density has no mode. The search for the mode can start from one
+   * that is known.
+   */
+  value(theta: Float64Array, gradient?: Float64Array, start?: Float64Array): number {
+    this.objective.startFrom(start ?? this.#predictedMode(theta));
     try {
       const value = gradient ? this.objective.valueAndGradient(theta, gradient) : this.objective.value(theta);
       return Number.isFinite(value) ? value : Number.POSITIVE_INFINITY;

@@ -11,6 +11,10 @@ export interface PointTask {
   values: Float64Array;
   /** Gradients of L, one after the other. */
   gradients?: Float64Array;
+  /** Modes û, one after the other. */
+  modes?: Float64Array;
+  /** Modes that are known from an earlier evaluation. */
+  starts?: readonly Float64Array[];
   /** Draws of u at the points, and the seed of these. */
   draws?: FieldTask;
 }
@@ -99,12 +103,13 @@ export function evaluatePoints(point: MarginalPoint, message: PointMessage): voi
 /** Evaluates one thread's part of the points, one at each turn. Gives the number of points that the threads had taken by then. */
 function* evaluatedPoints(point: MarginalPoint, { task, taken }: PointMessage): Generator<number, void> {
   const next: NextPart = () => Atomics.add(taken, 0, 1);
-  const { thetas, values, gradients, draws } = task;
-  const p = thetas.length / values.length;
+  const { thetas, values, gradients, modes, starts, draws } = task;
+  const [p, n] = [thetas.length / values.length, point.objective.u.length];
   const unused = draws && new Float64Array(p);
   for (let k = next(); k < values.length; k = next()) {
     const place = (all: Float64Array) => all.subarray(k * p, (k + 1) * p);
-    values[k] = point.value(place(thetas), gradients ? place(gradients) : unused);
+    values[k] = point.value(place(thetas), gradients ? place(gradients) : unused, starts?.[k]);
+    modes?.set(point.objective.u, k * n);
     if (draws && Number.isFinite(values[k])) drawAt(point, draws, k);
     yield k + 1;
   }

@@ -4,6 +4,7 @@ import type { FittedModel } from "../fit/fit-model.js";
 import { hyperAxes } from "../fit/hyper-posterior.js";
 import { searchBounds } from "../fit/search-start.js";
 import { type Draws, drawsAtOptimum, drawsOf } from "./draws.js";
+import { replaceImpossibleDraws } from "./possible-draws.js";
 
 export interface PosteriorDraws {
   draws: Draws;
@@ -39,6 +40,7 @@ export async function posteriorDraws(
   const { drawn, ...draws } = drawsOf(fit, count);
   if (uncertainty === "joint") {
     drawJointly(fit, axes, seed, drawn);
+    replaceImpossibleDraws(model, draws);
     return { draws };
   }
   const diagnostics = await drawByImportance(
@@ -53,5 +55,6 @@ export async function posteriorDraws(
     },
     drawn,
   );
+  replaceImpossibleDraws(model, draws);
   return { draws, diagnostics };
 }
