@@ -4,6 +4,14 @@ export const studies = {
     says: "how often estimates of made-up countries hold the truth; draws docs/pictures/coverage.svg",
     command: ["node", "packages/model/validate/coverage.mjs", "--picture", "docs/pictures/coverage.svg"],
   },
+  simulation: {
+    says: "how often intervals hold the truth when the data come from the model itself; --picture draws ranks",
+    command: ["node", "packages/model/validate/simulation.mjs"],
+  },
+  mcmc: {
+    says: "draws of a run against Markov chains, on one country",
+    command: ["node", "packages/model/validate/mcmc.mjs"],
+  },
   fits: {
     says: "how many fits of made-up countries converge; with --best, the lowest objectives of the suite of fits",
     command: ["node", "packages/model/validate/fits.mjs"],

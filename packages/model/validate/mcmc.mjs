@@ -79,7 +79,12 @@ function runChain(plan) {
 /** The draws of all chains, in the form of those of a run. */
 function drawsOf(results) {
   const count = chains * draws;
-  const all = { graph: fitted.fit.graph, count, thetas: new Float64Array(p * (count + 1)), fields: new Float64Array(n * (count + 1)) };
+  const all = {
+    graph: fitted.fit.graph,
+    count,
+    thetas: new Float64Array(p * (count + 1)),
+    fields: new Float64Array(n * (count + 1)),
+  };
   all.thetas.set(fitted.fit.theta);
   all.fields.set(fitted.fit.u);
   for (const [chain, { thetas, fields }] of results.entries()) {

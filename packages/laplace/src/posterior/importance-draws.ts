@@ -179,4 +179,3 @@ function fittedProposal({ y }: Points, { weights, effectiveSize }: SmoothedWeigh
   });
   return { mean, sd };
 }
-

@@ -50,7 +50,9 @@ export function pregnantWomen(
     shared(latent.beta_anc_alpha),
     byArea(latent.ui_anc_alpha_x),
     ...byAge(latent.u_anc_alpha_a),
-    ...(sinceT1 ? [shared(latent.beta_anc_alpha_t2), byArea(latent.ui_anc_alpha_xt), ...byAge(latent.u_anc_alpha_at)] : []),
+    ...(sinceT1
+      ? [shared(latent.beta_anc_alpha_t2), byArea(latent.ui_anc_alpha_xt), ...byAge(latent.u_anc_alpha_at)]
+      : []),
   ]);
   return {
     mothers,

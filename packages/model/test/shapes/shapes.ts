@@ -97,6 +97,8 @@ export const otherShapes: readonly Shape[] = [
     name: "children who do not follow women, with an effect of their own",
     options: { rho_paed_15to49f_ratio: "false", rho_paed_x_term: "true" },
   },
+  { name: "children who follow untreated women of their time", options: { paed_incidence_current: "true" } },
+  { name: "antenatal ART coverage by age", options: { anc_art_coverage_by_age: "true" } },
   { name: "a fifth time point", options: { calendar_quarter_t5: "CY2023Q3" } },
   {
     name: "districts that grow at their own pace",

@@ -74,8 +74,15 @@ function sampled(target, spread) {
   const start = Float64Array.from({ length: target.dimension }, () => spread * random.normal());
   const onIteration = ({ iteration, depth, evaluations, stepSize, isDivergent }) => {
     if (iteration % 50 !== 0) return;
-    const words = [`iteration ${iteration}`, `depth ${depth}`, `${evaluations} evaluations`, `step ${stepSize.toFixed(3)}`];
-    console.error(`${plan.design}, ${plan.kind}, chain ${plan.chain}: ${words.join(", ")}${isDivergent ? ", divergent" : ""}`);
+    const words = [
+      `iteration ${iteration}`,
+      `depth ${depth}`,
+      `${evaluations} evaluations`,
+      `step ${stepSize.toFixed(3)}`,
+    ];
+    console.error(
+      `${plan.design}, ${plan.kind}, chain ${plan.chain}: ${words.join(", ")}${isDivergent ? ", divergent" : ""}`,
+    );
   };
   const { warmup, draws: wanted, chain } = plan;
   return sampleChain(target, start, { seed, chain, warmup, draws: wanted, targetAcceptance: 0.8, onIteration });

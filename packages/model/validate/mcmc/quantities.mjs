@@ -1,8 +1,8 @@
 // The estimates on which draws are compared with chains: every indicator of the coverage page, for districts and the country.
 import { estimate } from "../../dist/estimates/estimate-indicators.js";
 import { indicators } from "../scores.mjs";
-import { sexesOf, strata } from "../strata.mjs";
 import { wantedAreas } from "../simulation/areas.mjs";
+import { sexesOf, strata } from "../strata.mjs";
 
 /** T1, T2 and T3: the later ones do not have every indicator. */
 const times = 3;
@@ -71,7 +71,11 @@ export function comparisonTable(ofChains, ofMethods) {
   const all = [...ofChains.keys()];
   const summary = ofMethods.map(({ method, values }) => {
     const [shift, spread, error, distance] = figures(all, values);
-    const parts = [`mean ${shift.toFixed(3)} sd`, `sd ${(100 * spread).toFixed(1)} %`, `error of the sd ${error.toFixed(3)}`];
+    const parts = [
+      `mean ${shift.toFixed(3)} sd`,
+      `sd ${(100 * spread).toFixed(1)} %`,
+      `error of the sd ${error.toFixed(3)}`,
+    ];
     return `- ${method}: ${parts.join(", ")}, Kolmogorov-Smirnov distance ${distance.toFixed(3)}`;
   });
   const head = ofMethods.flatMap(({ method }) => [`${method}: mean`, "sd", "KS"]);

@@ -51,7 +51,9 @@ function panel(rows, x0, y0) {
       const [upper, lower] = [y(1 + halfWidth), y(Math.max(0, 1 - halfWidth))];
       return `<rect x="${x0 + bin * step}" y="${upper}" width="${step}" height="${lower - upper}" fill="#e8e8e8"/>`;
     });
-    const steps = bins.map(({ height: ratio }, bin) => `${x0 + bin * step},${y(ratio)} ${x0 + (bin + 1) * step},${y(ratio)}`);
+    const steps = bins.map(
+      ({ height: ratio }, bin) => `${x0 + bin * step},${y(ratio)} ${x0 + (bin + 1) * step},${y(ratio)}`,
+    );
     const line = `<polyline points="${steps.join(" ")}" fill="none" stroke="${colours[method]}" stroke-width="1.5"/>`;
     return { band: k === rows.length - 1 ? band.join("") : "", line };
   });

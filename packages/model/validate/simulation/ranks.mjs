@@ -88,8 +88,9 @@ export function calibrationOf(results, designs, methods) {
 export function simulationTable(title, results) {
   const percent = ({ mean, se }) => `${(100 * mean).toFixed(1)} ± ${(100 * se).toFixed(1)}`;
   const seconds = results.map((one) => one.seconds).sort((a, b) => a - b)[results.length >> 1];
-  const lines = rowsOf(results).map(({ stratum, indicator, time, count, coverage, below }) =>
-    `| ${[stratum, indicator, `T${time + 1}`, count, ...coverage.map(percent), percent(below)].join(" | ")} |`,
+  const lines = rowsOf(results).map(
+    ({ stratum, indicator, time, count, coverage, below }) =>
+      `| ${[stratum, indicator, `T${time + 1}`, count, ...coverage.map(percent), percent(below)].join(" | ")} |`,
   );
   return [
     `### ${title}: ${results.length} replicates, ${seconds.toFixed(2)} s for the draws of one`,

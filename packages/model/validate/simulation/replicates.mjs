@@ -62,9 +62,18 @@ async function ranksOf(model, draws, truth) {
   const areas = [wanted.country, ...wanted.districts];
   const rankOf = new Map();
   const onDraws = (row, values) => rankOf.set(row, rankAmong(values));
-  const table = await estimate(model, attendance, { ...prepared.aggregation, areas }, own, { awareness: false, onDraws });
+  const table = await estimate(model, attendance, { ...prepared.aggregation, areas }, own, {
+    awareness: false,
+    onDraws,
+  });
   const keyAt = (row) =>
-    [table.area[row] > 0, table.quarter[row], table.indicators[table.indicator[row]], table.sexes[table.sex[row]], table.ages[table.age[row]]].join(" ");
+    [
+      table.area[row] > 0,
+      table.quarter[row],
+      table.indicators[table.indicator[row]],
+      table.sexes[table.sex[row]],
+      table.ages[table.age[row]],
+    ].join(" ");
   const byKey = new Map();
   for (const [row, rank] of rankOf) {
     const key = keyAt(row);
@@ -75,7 +84,9 @@ async function ranksOf(model, draws, truth) {
     indicators.flatMap((indicator) =>
       Array.from({ length: times }, (_, time) => {
         const ranks = sexesOf(stratum, indicator).flatMap((sex) =>
-          stratum.ages.flatMap((age) => byKey.get([stratum.level === "district", time, indicator, sex, age].join(" ")) ?? []),
+          stratum.ages.flatMap(
+            (age) => byKey.get([stratum.level === "district", time, indicator, sex, age].join(" ")) ?? [],
+          ),
         );
         return { stratum: stratum.name, indicator, time, ranks };
       }).filter(({ ranks }) => ranks.length > 0),
