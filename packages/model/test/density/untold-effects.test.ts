@@ -33,7 +33,7 @@ function infectionsOfChildren({ model, prepared }: ReturnType<typeof modelWith>,
   });
 }
 
-const valueOf = (model: ModelDensity) => {
+const densityAtZero = (model: ModelDensity) => {
   const density = new Density(model.parameters.graph);
   return density.value(model.parameters.start, new Float64Array(density.latentSize));
 };
@@ -66,6 +66,6 @@ it("effects that no data tell add nothing to the density but their priors", () =
   );
   const prior = (count: number) => count * (Math.log(0.2) + 0.5 * Math.log(2 * Math.PI));
   const areas = children?.parameters.latent.ui_lambda_paed_x.size as number;
-  expect(valueOf(children as ModelDensity) - valueOf(plain as ModelDensity)).toBeCloseTo(prior(areas), 6);
-  expect(valueOf(ages as ModelDensity) - valueOf(plain as ModelDensity)).toBeCloseTo(prior(14), 6);
+  expect(densityAtZero(children as ModelDensity) - densityAtZero(plain as ModelDensity)).toBeCloseTo(prior(areas), 6);
+  expect(densityAtZero(ages as ModelDensity) - densityAtZero(plain as ModelDensity)).toBeCloseTo(prior(14), 6);
 });
