@@ -59,7 +59,7 @@ function hyperChain() {
 function jointChain() {
   fit.objective.value(fit.theta);
   const target = new JointTarget(fit, axes, scaledBlocks());
-  const chain = sampled(target, 1);
+  const chain = sampled(target, 0.1);
   for (let draw = 0; draw < plan.draws; draw++) {
     const own = chain.draws.subarray(draw * target.dimension, (draw + 1) * target.dimension);
     const u = draws.fields.subarray(draw * n, (draw + 1) * n);
@@ -68,7 +68,7 @@ function jointChain() {
   return { chain, dimension: target.dimension };
 }
 
-/** Chains start apart from each other. */
+/** Chains start apart from each other, and near the optimum: a field that is far from it in all directions is on no surface that the data allow. */
 function sampled(target, spread) {
   const random = new RandomStream(seed, 1000 + plan.chain);
   const start = Float64Array.from({ length: target.dimension }, () => spread * random.normal());
