@@ -5,6 +5,7 @@ export { JointTarget, type ScaledBlock } from "./chains/joint-target.js";
 export { sampleChain } from "./chains/nuts.js";
 export { WhitenedTarget } from "./chains/whitened-target.js";
 export { Graph, Vector } from "./graph/vector-graph.js";
+export { sharedNumbers } from "./kernels/shared-work.js";
 export { Density } from "./laplace/density.js";
 export { fitLaplace, LaplaceFit } from "./laplace/laplace-fit.js";
 export { LaplaceObjective } from "./laplace/laplace-objective.js";

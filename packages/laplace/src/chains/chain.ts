@@ -21,7 +21,7 @@ export interface ChainOptions {
 
 /** State after an iteration. */
 export interface ChainIteration {
-  /** Number of the iteration, from 1, that of the warm-up included. */
+  /** Number of the iteration, from 1. Iterations of the warm-up count too. */
   iteration: number;
   isWarmup: boolean;
   /** A copy. */

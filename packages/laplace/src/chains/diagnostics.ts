@@ -25,7 +25,7 @@ export function rHat(chains: readonly Float64Array[]): number {
   return Math.max(potentialScaleReduction(rankNormalised(halves)), potentialScaleReduction(rankNormalised(folded)));
 }
 
-/** Effective size for the centre of the distribution: that of the rank-normalised draws (section 4.1). It exists without moments. */
+/** Effective size for the centre of the distribution: that of the rank-normalised draws (section 4.1). It needs no finite moments. */
 export function bulkEffectiveSize(chains: readonly Float64Array[]): number {
   return effectiveSize(rankNormalised(halvesOf(chains)));
 }

@@ -101,3 +101,8 @@ export class SharedWork {
     }
   }
 }
+
+/** Numbers in memory that threads share. */
+export function sharedNumbers(length: number): Float64Array {
+  return new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT * length));
+}

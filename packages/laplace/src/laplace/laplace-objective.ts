@@ -128,8 +128,8 @@ export class LaplaceObjective implements Objective {
 
   /**
    * Difference between the posterior mean of u given θ and its mode after `valueAndGradient`, to first order: −H⁻¹ G_u (Tierney & Kadane
-   * 1986). It is shortened where it is longer than an expansion can tell, and left out where a direction is integrated, because the
-   * distribution along it is not that of the expansion.
+   * 1986). It is shortened where it is longer than an expansion can tell. It is left out where a direction is integrated, because the
+   * expansion does not hold along it.
    */
   meanShift(): Float64Array {
     if (this.#line) return new Float64Array(this.u.length);

@@ -1,7 +1,8 @@
+import { sharedNumbers } from "../kernels/shared-work.js";
 import { type AxisKnot, AxisMap } from "./axis-map.js";
 import { CurvedAxes, gradientKnots } from "./curved-axes.js";
 import type { HyperAxes } from "./hyper-axes.js";
-import type { MarginalThreads } from "./marginal-threads.js";
+import type { MarginalThreads, PointTask } from "./marginal-threads.js";
 import type { WorkShare } from "./work-share.js";
 
 /** Positions on every bent axis at which L is evaluated, and further ones on a side with a long tail. Chosen. */
@@ -62,9 +63,11 @@ export async function fitHyperMap(
 ): Promise<HyperMap> {
   const { dimension: n, centre } = axes;
   const p = centre.length;
-  const onAxes = points(p, n * gradientKnots.length, true);
+  const count = n * gradientKnots.length;
+  const onAxes = { ...points(p, count), gradients: sharedNumbers(p * count) };
   const z = new Float64Array(n);
-  const thetaAt = (task: Points, k: number) => axes.theta(z, task.thetas.subarray(k * p, (k + 1) * p));
+  const thetaAt = (task: Pick<PointTask, "thetas">, k: number) =>
+    axes.theta(z, task.thetas.subarray(k * p, (k + 1) * p));
   forEach(n, gradientKnots, (axis, t, k) => {
     z.fill(0);
     z[axis] = t;
@@ -82,7 +85,7 @@ export async function fitHyperMap(
   const curved = new CurvedAxes(gradients, n);
   const knots: AxisKnot[][] = Array.from({ length: n }, () => []);
   const evaluate = async (places: readonly { axis: number; t: number }[]) => {
-    const onBends = points(p, places.length, false);
+    const onBends = points(p, places.length);
     for (const [k, { axis, t }] of places.entries()) {
       curved.shift(axis, t, z);
       z[axis] = t;
@@ -102,13 +105,9 @@ export async function fitHyperMap(
   );
 }
 
-type Points = { thetas: Float64Array; values: Float64Array; gradients: Float64Array };
-
-/** Shared memory for points and their results. */
-function points(p: number, count: number, withGradients: boolean) {
-  const numbers = (length: number) => new Float64Array(new SharedArrayBuffer(8 * length));
-  const task = { thetas: numbers(p * count), values: numbers(count) };
-  return (withGradients ? { ...task, gradients: numbers(p * count) } : task) as Points;
+/** Memory for points and their values. */
+function points(p: number, count: number): Pick<PointTask, "thetas" | "values"> {
+  return { thetas: sharedNumbers(p * count), values: sharedNumbers(count) };
 }
 
 function forEach(n: number, knots: readonly number[], act: (axis: number, t: number, place: number) => void): void {

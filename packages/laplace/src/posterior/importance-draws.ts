@@ -1,3 +1,4 @@
+import { sharedNumbers } from "../kernels/shared-work.js";
 import type { LaplaceFit } from "../laplace/laplace-fit.js";
 import { type Bounds, isWithin } from "../minimise/bounds.js";
 import { normalQuantile } from "../numerics/normal-quantile.js";
@@ -9,7 +10,7 @@ import { drawJointly, type ParameterDraws } from "./joint-draws.js";
 import { MarginalThreads, pointSetup } from "./marginal-threads.js";
 import { type SmoothedWeights, smoothedWeights } from "./pareto-smoothing.js";
 import { rankOneLattice } from "./rank-one-lattice.js";
-import { drawResampled, drawWork, firstStream, shared, type WeightedPoints } from "./resampled-draws.js";
+import { drawResampled, drawWork, firstStream, type WeightedPoints } from "./resampled-draws.js";
 import { WorkShare } from "./work-share.js";
 
 /** Points of a round. Chosen: a prime, so that every component of a lattice is possible. */
@@ -128,7 +129,7 @@ async function addPoints(
     pointsPerRound,
     Float64Array.from({ length: dimension }, () => random.uniform()),
   );
-  const thetas = shared(p * pointsPerRound);
+  const thetas = sharedNumbers(p * pointsPerRound);
   const logJacobians = new Float64Array(pointsPerRound);
   for (let k = 0; k < pointsPerRound; k++) {
     const y = lattice
@@ -140,9 +141,9 @@ async function addPoints(
     points.thetas.push(theta);
   }
   const n = fit.u.length;
-  const modes = shared(n * pointsPerRound);
+  const modes = sharedNumbers(n * pointsPerRound);
   for (let k = 0; k < pointsPerRound; k++) points.modes.push(modes.subarray(k * n, (k + 1) * n));
-  const values = shared(pointsPerRound);
+  const values = sharedNumbers(pointsPerRound);
   await threads.run({ thetas, values, modes }, work.step(1));
   for (let k = 0; k < pointsPerRound; k++) {
     const isPossible = isWithin(thetas.subarray(k * p, (k + 1) * p), bounds);

@@ -1,3 +1,4 @@
+import { sharedNumbers } from "../kernels/shared-work.js";
 import { RandomStream } from "../random/random-stream.js";
 import type { ParameterDraws } from "./joint-draws.js";
 import type { MarginalThreads } from "./marginal-threads.js";
@@ -41,19 +42,14 @@ export async function drawResampled(
     for (; draw < end; draw++) draws.thetas.set(thetas[k], draw * p);
   }
   const task = {
-    thetas: shared(chosen.length * p),
-    values: shared(chosen.length),
+    thetas: sharedNumbers(chosen.length * p),
+    values: sharedNumbers(chosen.length),
     starts: chosen.map((k) => modes[k]),
   };
   for (const [place, k] of chosen.entries()) task.thetas.set(thetas[k], place * p);
-  const fields = draws.fields.buffer instanceof SharedArrayBuffer ? draws.fields : shared(draws.fields.length);
+  const fields = draws.fields.buffer instanceof SharedArrayBuffer ? draws.fields : sharedNumbers(draws.fields.length);
   work.expect(drawWork * chosen.length);
   const fieldTask = { seed, first: Int32Array.from([...first, count]), fields };
   await threads.run({ ...task, draws: fieldTask }, work.step(drawWork));
   if (fields !== draws.fields) draws.fields.set(fields);
-}
-
-/** Numbers in memory that threads share. */
-export function shared(length: number): Float64Array {
-  return new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT * length));
 }

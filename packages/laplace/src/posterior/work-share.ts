@@ -16,7 +16,7 @@ export class WorkShare {
     this.#left = units;
   }
 
-  /** Begins a step of points with so many units each. Returns what is called with the number of points that are done. */
+  /** Begins a step: points of `unitsPerPoint` units each. Returns a function that takes the number of completed points. */
   step(unitsPerPoint: number): (points: number) => void {
     let before = 0;
     return (points) => {

@@ -5,7 +5,7 @@ import { AxisMap } from "../../src/posterior/axis-map.js";
 const positions = [-6, -3.5, -2, -1, 1, 2, 3.5];
 const mapOf = (height: (x: number) => number) => new AxisMap(positions.map((x) => ({ x, height: height(x) })));
 
-/** Log gamma variables, of which the left tail is much longer than the right one. */
+/** −log density of the logarithm of a gamma variable, whose left tail is long. */
 const skewed = (x: number, shape = 2) => shape * (Math.exp(x / Math.sqrt(shape)) - 1 - x / Math.sqrt(shape));
 
 /** Mean and standard deviation of x(y) for a standard normal y. */

@@ -37,11 +37,7 @@ export function incidence(
 
   const aged15to49 = where(is15to49);
   const sums = areaSums(cells, aged15to49, is15to49);
-  const people = new Float64Array(cells.areas);
-  sums.multiplyAdd(
-    Float64Array.from(aged15to49, (c) => population[c] ?? 0),
-    people,
-  );
+  const people = peopleOf(cells, aged15to49, sums, population);
   const infectious = plhiv.minus(artNumber.times(artEffect)).at(aged15to49).multipliedBy(sums);
   const logForce = infectious.log().minus(people.map(Math.log)).pivot();
 
@@ -73,15 +69,21 @@ export function incidence(
   return { exposed, logLambda, adultInfections, infections };
 }
 
+/** People of some cells by area. */
+function peopleOf({ areas }: Cells, cells: Int32Array, sums: SparseMatrix, population: Float64Array): Float64Array {
+  const people = new Float64Array(areas);
+  sums.multiplyAdd(
+    Float64Array.from(cells, (c) => population[c] ?? 0),
+    people,
+  );
+  return people;
+}
+
 /** ρ (1 − ω α) of women 15-49 by area, with ω the effect of ART on transmission to children. */
 function transmittingMothers(cells: Cells, population: Float64Array, plhiv: Vector, artNumber: Vector): Vector {
   const women = where(cells.isWoman15to49);
   const sums = areaSums(cells, women, cells.isWoman15to49);
-  const people = new Float64Array(cells.areas);
-  sums.multiplyAdd(
-    Float64Array.from(women, (c) => population[c] ?? 0),
-    people,
-  );
+  const people = peopleOf(cells, women, sums, population);
   const transmitting = plhiv.minus(artNumber.times(artEffectOnVertical)).at(women).multipliedBy(sums);
   return transmitting.times(people.map((number) => 1 / number));
 }

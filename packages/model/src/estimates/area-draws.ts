@@ -1,6 +1,5 @@
-import { type DrawMatrix, drawMatrixLength, SparseMatrix, type Vector } from "@tessera/laplace";
+import { type DrawMatrix, drawMatrixLength, SparseMatrix, sharedNumbers, type Vector } from "@tessera/laplace";
 import { cellsPerArea } from "../frame/model-frame.js";
-import { sharedNumbers } from "./draws.js";
 import type { Target } from "./evaluate-draws.js";
 
 /** Chosen: with 500 draws, 40 areas. Larger parts share more of the work on the borders between them. */

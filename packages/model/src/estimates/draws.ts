@@ -1,4 +1,4 @@
-import type { Graph, LaplaceFit, ParameterDraws } from "@tessera/laplace";
+import { type Graph, type LaplaceFit, type ParameterDraws, sharedNumbers } from "@tessera/laplace";
 
 /** The parameters at the mode and in every draw: all that estimates need of a fit. */
 export interface Draws {
@@ -25,8 +25,4 @@ export function drawsAtOptimum(fit: LaplaceFit, seed: number, count: number): Dr
   for (let draw = 0; draw < count; draw++) drawn.thetas.set(fit.theta, draw * fit.theta.length);
   fit.draw(seed, 0, drawn.fields);
   return draws;
-}
-
-export function sharedNumbers(length: number): Float64Array {
-  return new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT));
 }

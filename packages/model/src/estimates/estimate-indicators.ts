@@ -92,7 +92,7 @@ function stepwise(onProgress: EstimateOptions["onProgress"]): (share: number) =>
   };
 }
 
-/** First row of an area at a time point: rows, of which each area has `count`, run over time points, then areas. */
+/** First row of an area at a time point. Rows run over time points, then areas; each area has `count` of them. */
 function firstRows(
   blocksAt: readonly (readonly Block[])[],
   areas: number,

@@ -14,7 +14,7 @@ beforeAll(() => {
   fitted = fitModel(prepareModel(inputs, read), read);
 });
 
-/** Draws of which some have an incidence that infects more people than there are. */
+/** Draws. In some of them incidence is so high that more people are infected than there are. */
 function drawsWith(impossible: readonly number[]) {
   const draws = drawsAtOptimum(fitted.fit, 1, 10);
   const n = fitted.fit.u.length;

@@ -11,7 +11,7 @@ const most = 2.5;
 const isShown = ({ stratum, indicator }) =>
   stratum === (indicator.startsWith("anc_") ? "districts, women 15-49" : "districts, 15-49");
 
-/** `rows` are those of `calibrationOf`. The band is that of the last method. */
+/** `rows` come from `calibrationOf`. The band is drawn for the last method. */
 export function drawRanks(rows) {
   const shown = rows.filter(isShown);
   const lines = [...new Set(shown.map(({ design, time }) => `${design} T${time + 1}`))];
