@@ -2,6 +2,7 @@ import { sharedNumbers } from "../kernels/shared-work.js";
 import { type AxisKnot, AxisMap } from "./axis-map.js";
 import { CurvedAxes, gradientKnots } from "./curved-axes.js";
 import type { HyperAxes } from "./hyper-axes.js";
+import type { PointMap } from "./map-points.js";
 import type { MarginalThreads, PointTask } from "./marginal-threads.js";
 import type { WorkShare } from "./work-share.js";
 
@@ -14,7 +15,7 @@ const farKnots = [-6, -9, 6, 9];
 const lowEnd = 4.5;
 
 /** A map of standard normal variables y to hyper-parameters whose posterior is close to the image of their distribution. */
-export class HyperMap {
+export class HyperMap implements PointMap {
   readonly dimension: number;
   readonly #axes: HyperAxes;
   readonly #curved: CurvedAxes;

@@ -1,16 +1,16 @@
 import { sharedNumbers } from "../kernels/shared-work.js";
 import type { LaplaceFit } from "../laplace/laplace-fit.js";
 import { type Bounds, isWithin } from "../minimise/bounds.js";
-import { normalQuantile } from "../numerics/normal-quantile.js";
 import { logTwoPi } from "../numerics/special-functions.js";
 import { RandomStream } from "../random/random-stream.js";
-import type { HyperAxes } from "./hyper-axes.js";
-import { fitHyperMap, type HyperMap, hyperMapWork } from "./hyper-map.js";
-import { drawJointly, type ParameterDraws } from "./joint-draws.js";
+import { fieldWork, firstStream, type ParameterDraws } from "./field-draws.js";
+import { fitHyperMap, hyperMapWork } from "./hyper-map.js";
+import type { HyperPosterior } from "./hyper-posterior.js";
+import { type DrawOptions, drawFromMap } from "./joint-draws.js";
+import { mapPoints, type PointMap, type Proposal, standardNormal } from "./map-points.js";
 import { MarginalThreads, pointSetup } from "./marginal-threads.js";
 import { type SmoothedWeights, smoothedWeights } from "./pareto-smoothing.js";
-import { rankOneLattice } from "./rank-one-lattice.js";
-import { drawResampled, drawWork, firstStream, type WeightedPoints } from "./resampled-draws.js";
+import { drawResampled, type WeightedPoints } from "./resampled-draws.js";
 import { WorkShare } from "./work-share.js";
 
 /** Points of a round. Chosen: a prime, so that every component of a lattice is possible. */
@@ -47,22 +47,6 @@ export interface HyperDiagnostics {
   impossible: number;
 }
 
-export interface ImportanceOptions {
-  seed: number;
-  bounds: Bounds;
-  threads?: number;
-  /** Called with the completed fraction of the work. */
-  onProgress?: (share: number) => void;
-  /** After an abort the next point throws. */
-  signal?: AbortSignal;
-}
-
-/** Where points are drawn from: independent normal variables y. */
-interface Proposal {
-  mean: Float64Array;
-  sd: Float64Array;
-}
-
 /** Points of all rounds. */
 interface Points extends WeightedPoints {
   y: Float64Array[];
@@ -76,33 +60,32 @@ interface Points extends WeightedPoints {
  * points are added; all are weighted with the mixture of the proposals (Owen & Zhou 2000). Draws are resampled from the points.
  */
 export async function drawByImportance(
-  fit: LaplaceFit,
-  axes: HyperAxes,
-  options: ImportanceOptions,
+  { fit, axes, bounds }: HyperPosterior,
+  options: DrawOptions,
   draws: ParameterDraws,
 ): Promise<HyperDiagnostics> {
   const threads = new MarginalThreads(pointSetup(fit), options.threads ?? 1, options.signal);
   const work = new WorkShare(options.onProgress);
   // The points that draws are taken from are known after the last round; that one is the last is expected of each.
-  const roundAndDraws = pointsPerRound + drawWork * Math.min(pointsPerRound, draws.thetas.length / fit.theta.length);
+  const roundAndDraws =
+    pointsPerRound + fieldWork.known * Math.min(pointsPerRound, draws.thetas.length / fit.theta.length);
   try {
     work.expect(hyperMapWork(axes.dimension) + roundAndDraws);
     const map = await fitHyperMap(axes, threads, fit.value, work);
-    const proposals: Proposal[] = [
-      { mean: new Float64Array(map.dimension), sd: new Float64Array(map.dimension).fill(1) },
-    ];
+    const proposals = [standardNormal(map.dimension)];
     const points: Points = { y: [], thetas: [], modes: [], logTargets: [] };
     let weights: SmoothedWeights;
     for (;;) {
       const proposal = proposals[proposals.length - 1];
       work.expect(roundAndDraws);
-      await addPoints(points, map, proposal, fit, threads, options, proposals.length, work);
+      await addPoints(points, map, proposal, fit, bounds, threads, options.seed, proposals.length, work);
       weights = smoothedWeights(logRatios(points, proposals));
       if (isReliable({ ...weights, points: points.y.length }) || proposals.length === maximumRounds) break;
       proposals.push(fittedProposal(points, weights, proposal));
     }
-    // Without any weight nothing is known of θ but its optimum and the curvature there; the diagnostics tell.
-    if (!(weights.effectiveSize > 0)) drawJointly(fit, axes, options.seed, draws);
+    // Without any weight nothing is known of θ but the map; the diagnostics tell.
+    if (!(weights.effectiveSize > 0))
+      await drawFromMap(map, fit.theta.length, bounds, threads, options.seed, draws, work);
     else await drawResampled(points, weights.weights, threads, options.seed, draws, work);
     const { shape, effectiveSize } = weights;
     const impossible = points.logTargets.filter((value) => value === Number.NEGATIVE_INFINITY).length;
@@ -114,39 +97,27 @@ export async function drawByImportance(
 
 async function addPoints(
   points: Points,
-  map: HyperMap,
-  { mean, sd }: Proposal,
+  map: PointMap,
+  proposal: Proposal,
   fit: LaplaceFit,
+  bounds: Bounds,
   threads: MarginalThreads,
-  { seed, bounds }: ImportanceOptions,
+  seed: number,
   round: number,
   work: WorkShare,
 ): Promise<void> {
-  const { dimension } = map;
-  const p = fit.theta.length;
+  const [p, n] = [fit.theta.length, fit.u.length];
   const random = new RandomStream(seed, firstStream + round);
-  const lattice = rankOneLattice(
-    pointsPerRound,
-    Float64Array.from({ length: dimension }, () => random.uniform()),
-  );
-  const thetas = sharedNumbers(p * pointsPerRound);
-  const logJacobians = new Float64Array(pointsPerRound);
-  for (let k = 0; k < pointsPerRound; k++) {
-    const y = lattice
-      .subarray(k * dimension, (k + 1) * dimension)
-      .map((uniform, axis) => mean[axis] + sd[axis] * normalQuantile(Math.max(uniform, Number.EPSILON)));
-    const theta = thetas.subarray(k * p, (k + 1) * p);
-    logJacobians[k] = map.theta(y, theta);
-    points.y.push(y);
-    points.thetas.push(theta);
-  }
-  const n = fit.u.length;
+  const { y, thetas, logJacobians } = mapPoints(map, proposal, pointsPerRound, p, random);
   const modes = sharedNumbers(n * pointsPerRound);
-  for (let k = 0; k < pointsPerRound; k++) points.modes.push(modes.subarray(k * n, (k + 1) * n));
   const values = sharedNumbers(pointsPerRound);
   await threads.run({ thetas, values, modes }, work.step(1));
+  points.y.push(...y);
   for (let k = 0; k < pointsPerRound; k++) {
-    const isPossible = isWithin(thetas.subarray(k * p, (k + 1) * p), bounds);
+    const theta = thetas.subarray(k * p, (k + 1) * p);
+    points.thetas.push(theta);
+    points.modes.push(modes.subarray(k * n, (k + 1) * n));
+    const isPossible = isWithin(theta, bounds);
     points.logTargets.push(isPossible ? fit.value - values[k] + logJacobians[k] : Number.NEGATIVE_INFINITY);
   }
 }

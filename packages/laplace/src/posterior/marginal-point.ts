@@ -2,8 +2,8 @@ import { Graph, type PortableGraph } from "../graph/vector-graph.js";
 import { LaplaceObjective } from "../laplace/laplace-objective.js";
 import { ModeNotFound } from "../laplace/newton-matrix.js";
 
-/** L of a point is then known to 1e-10, and its gradient to 1e-5: far more than weights need. */
-const modeTolerance = 1e-10;
+/** Chosen: L of a point is then known to 1e-6, and its gradient to 1e-3, which is more than weights and draws need. */
+const modeTolerance = 1e-6;
 
 /** What a thread needs to evaluate L at points near an optimum. */
 export interface PointSetup {
@@ -12,6 +12,8 @@ export interface PointSetup {
   /** û(θ̂), and its derivatives along each hyper-parameter, one after the other. */
   mode: Float64Array;
   modeDerivatives: Float64Array;
+  /** First-order difference between the mean of u and its mode at θ̂. */
+  meanShift: Float64Array;
   /** The direction along which the density is integrated numerically. */
   line: Float64Array | undefined;
 }
@@ -43,6 +45,13 @@ export class MarginalPoint {
       gradient?.fill(0);
       return Number.POSITIVE_INFINITY;
     }
+  }
+
+  /** Draws of u at the last point, around its first-order mean. The difference from the mode is taken to be that at θ̂. */
+  draw(seed: number, first: number, out: Float64Array): void {
+    const { meanShift } = this.#setup;
+    this.objective.draw(seed, first, out);
+    for (let at = 0; at < out.length; at++) out[at] += meanShift[at % meanShift.length];
   }
 
   /** û(θ̂) + (dû/dθ)(θ − θ̂), or û(θ̂) if that is the better start. */

@@ -19,10 +19,7 @@ export interface PointTask {
   draws?: FieldTask;
 }
 
-/**
- * Draws of u around its first-order mean: point p has those from number first[p] up to, but not including, first[p + 1], as in
- * `LaplaceObjective.draw`.
- */
+/** Draws of u: point k has those from number first[k] up to, but not including, first[k + 1]. */
 export interface FieldTask {
   seed: number;
   first: Int32Array;
@@ -105,27 +102,24 @@ function* evaluatedPoints(point: MarginalPoint, { task, taken }: PointMessage): 
   const next: NextPart = () => Atomics.add(taken, 0, 1);
   const { thetas, values, gradients, modes, starts, draws } = task;
   const [p, n] = [thetas.length / values.length, point.objective.u.length];
-  const unused = draws && new Float64Array(p);
   for (let k = next(); k < values.length; k = next()) {
     const place = (all: Float64Array) => all.subarray(k * p, (k + 1) * p);
-    values[k] = point.value(place(thetas), gradients ? place(gradients) : unused, starts?.[k]);
+    values[k] = point.value(place(thetas), gradients && place(gradients), starts?.[k]);
     modes?.set(point.objective.u, k * n);
     if (draws && Number.isFinite(values[k])) drawAt(point, draws, k);
     yield k + 1;
   }
 }
 
-function drawAt({ objective }: MarginalPoint, { seed, first, fields }: FieldTask, k: number): void {
-  const n = objective.u.length;
-  const own = fields.subarray(first[k] * n, first[k + 1] * n);
-  objective.draw(seed, first[k], own);
-  const shift = objective.meanShift();
-  for (let at = 0; at < own.length; at++) own[at] += shift[at % n];
+function drawAt(point: MarginalPoint, { seed, first, fields }: FieldTask, k: number): void {
+  const n = point.objective.u.length;
+  point.draw(seed, first[k], fields.subarray(first[k] * n, first[k + 1] * n));
 }
 
 /** What threads need to evaluate points near the optimum of a fit. Leaves the fit at its optimum. */
 export function pointSetup({ graph, theta, u, objective, integrated }: LaplaceFit): PointSetup {
-  objective.value(theta);
+  objective.valueAndGradient(theta, new Float64Array(theta.length));
+  const meanShift = objective.meanShift();
   const modeDerivatives = new Float64Array(theta.length * u.length);
   const unit = new Float64Array(theta.length);
   for (let k = 0; k < theta.length; k++) {
@@ -133,5 +127,5 @@ export function pointSetup({ graph, theta, u, objective, integrated }: LaplaceFi
     unit[k] = 1;
     modeDerivatives.set(objective.modeDerivative(unit), k * u.length);
   }
-  return { graph: graph.portable(), theta, mode: u, modeDerivatives, line: integrated?.c };
+  return { graph: graph.portable(), theta, mode: u, modeDerivatives, meanShift, line: integrated?.c };
 }

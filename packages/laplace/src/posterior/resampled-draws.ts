@@ -1,6 +1,6 @@
 import { sharedNumbers } from "../kernels/shared-work.js";
 import { RandomStream } from "../random/random-stream.js";
-import type { ParameterDraws } from "./joint-draws.js";
+import { drawFields, firstStream, type ParameterDraws } from "./field-draws.js";
 import type { MarginalThreads } from "./marginal-threads.js";
 import type { WorkShare } from "./work-share.js";
 
@@ -9,12 +9,6 @@ export interface WeightedPoints {
   thetas: Float64Array[];
   modes: Float64Array[];
 }
-
-/** Work of a point with draws of u, in points of a round. Measured with 12 and 32 districts. */
-export const drawWork = 0.6;
-
-/** Streams of random numbers of lattices and of resampling, far from those of the draws. */
-export const firstStream = 2 ** 52;
 
 /** Resamples points systematically (Douc, Cappé & Moulines 2005), and draws u at each point that has draws. */
 export async function drawResampled(
@@ -39,17 +33,13 @@ export async function drawResampled(
     if (end <= draw) continue;
     chosen.push(k);
     first.push(draw);
-    for (; draw < end; draw++) draws.thetas.set(thetas[k], draw * p);
+    draw = end;
   }
-  const task = {
+  const points = {
     thetas: sharedNumbers(chosen.length * p),
-    values: sharedNumbers(chosen.length),
-    starts: chosen.map((k) => modes[k]),
+    first: Int32Array.from([...first, count]),
+    modes: chosen.map((k) => modes[k]),
   };
-  for (const [place, k] of chosen.entries()) task.thetas.set(thetas[k], place * p);
-  const fields = draws.fields.buffer instanceof SharedArrayBuffer ? draws.fields : sharedNumbers(draws.fields.length);
-  work.expect(drawWork * chosen.length);
-  const fieldTask = { seed, first: Int32Array.from([...first, count]), fields };
-  await threads.run({ ...task, draws: fieldTask }, work.step(drawWork));
-  if (fields !== draws.fields) draws.fields.set(fields);
+  for (const [place, k] of chosen.entries()) points.thetas.set(thetas[k], place * p);
+  await drawFields(points, threads, seed, draws, work);
 }

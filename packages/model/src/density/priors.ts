@@ -9,7 +9,7 @@ const scales = { rho_xa: 0.5, lambda_x: 1, other: 2.5 };
 const logitCorrelationSd = 2.582;
 
 /** Standard deviation of regression coefficients. */
-const coefficientSd = 5;
+export const coefficientSd = 5;
 
 /**
  * Standard deviations of effects that no data tell: of the log incidence of children by area, and of the logit of ART coverage of pregnant

@@ -1,8 +1,16 @@
 import type { Uncertainty } from "@tessera/contract";
-import { drawByImportance, drawJointly, type HyperDiagnostics } from "@tessera/laplace";
+import {
+  type DrawOptions,
+  drawByImportance,
+  drawJointly,
+  type HyperDiagnostics,
+  type LaplaceFit,
+  type ParameterDraws,
+  type RegroupedGraph,
+  sharedNumbers,
+} from "@tessera/laplace";
 import type { FittedModel } from "../fit/fit-model.js";
-import { hyperAxes } from "../fit/hyper-posterior.js";
-import { searchBounds } from "../fit/search-start.js";
+import { jointPosterior, nestedPosterior } from "../fit/hyper-posterior.js";
 import { type Draws, drawsAtOptimum, drawsOf } from "./draws.js";
 import { replaceImpossibleDraws } from "./possible-draws.js";
 
@@ -20,7 +28,7 @@ export interface DrawControl {
 }
 
 /** Fraction of the work after which the axes of the hyper-parameters are known. Measured with 12 and 32 districts. */
-const axesShare = { joint: 0.5, full: 0.02 } as const;
+const axesShare = { joint: 0.6, full: 0.05 } as const;
 
 /** Draws of the parameters of a fitted model. */
 export async function posteriorDraws(
@@ -30,31 +38,49 @@ export async function posteriorDraws(
   count: number,
   { threads, onProgress = () => {}, signal }: DrawControl = {},
 ): Promise<PosteriorDraws> {
-  const { fit, model } = fitted;
-  if (uncertainty === "fixed") return { draws: drawsAtOptimum(fit, seed, count) };
+  if (uncertainty === "fixed") return { draws: drawsAtOptimum(fitted.fit, seed, count) };
   const known = axesShare[uncertainty];
-  const axes = hyperAxes(fitted, (share) => {
+  const onAxes = (share: number) => {
     signal?.throwIfAborted();
     onProgress(known * share);
-  });
-  const { drawn, ...draws } = drawsOf(fit, count);
+  };
+  const options: DrawOptions = {
+    seed,
+    onProgress: (share) => onProgress(known + (1 - known) * share),
+    ...(threads !== undefined && { threads }),
+    ...(signal && { signal }),
+  };
   if (uncertainty === "joint") {
-    drawJointly(fit, axes, seed, drawn);
-    replaceImpossibleDraws(model, draws);
-    return { draws };
+    const { regrouped, posterior } = nestedPosterior(fitted, onAxes);
+    const drawn = memory(posterior.fit, count);
+    await drawJointly(posterior, options, drawn);
+    return { draws: possibleDraws(fitted, regrouped, posterior.fit, drawn) };
   }
-  const diagnostics = await drawByImportance(
-    fit,
-    axes,
-    {
-      seed,
-      bounds: searchBounds(model.parameters),
-      onProgress: (share) => onProgress(known + (1 - known) * share),
-      ...(threads !== undefined && { threads }),
-      ...(signal && { signal }),
-    },
-    drawn,
-  );
+  const { regrouped, posterior } = jointPosterior(fitted, onAxes);
+  const drawn = memory(posterior.fit, count);
+  const diagnostics = await drawByImportance(posterior, options, drawn);
+  return { draws: possibleDraws(fitted, regrouped, posterior.fit, drawn), diagnostics };
+}
+
+function memory({ theta, u }: LaplaceFit, count: number): ParameterDraws {
+  return { thetas: sharedNumbers(theta.length * count), fields: sharedNumbers(u.length * count) };
+}
+
+/** Draws of a regrouped fit, in the places that parameters have in the original one, without those that the model excludes. */
+function possibleDraws(
+  { fit, model }: FittedModel,
+  regrouped: RegroupedGraph,
+  { theta, u }: LaplaceFit,
+  { thetas, fields }: ParameterDraws,
+): Draws {
+  const count = thetas.length / theta.length;
+  const { drawn, ...draws } = drawsOf(fit, count);
+  const at = (all: Float64Array, size: number, draw: number) => all.subarray(draw * size, (draw + 1) * size);
+  for (let draw = 0; draw < count; draw++)
+    regrouped.restore(
+      { theta: at(thetas, theta.length, draw), u: at(fields, u.length, draw) },
+      { theta: at(drawn.thetas, fit.theta.length, draw), u: at(drawn.fields, fit.u.length, draw) },
+    );
   replaceImpossibleDraws(model, draws);
-  return { draws, diagnostics };
+  return draws;
 }

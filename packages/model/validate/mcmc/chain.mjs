@@ -7,8 +7,7 @@ import { pointSetup } from "../../../laplace/dist/posterior/marginal-threads.js"
 import { effectsOf, hyperNames } from "../../dist/density/parameters.js";
 import { drawsAtOptimum } from "../../dist/estimates/draws.js";
 import { fitModel } from "../../dist/fit/fit-model.js";
-import { hyperAxes } from "../../dist/fit/hyper-posterior.js";
-import { searchBounds } from "../../dist/fit/search-start.js";
+import { jointPosterior } from "../../dist/fit/hyper-posterior.js";
 import { countryFiles } from "../fits/country-files.mjs";
 import { preparedOf } from "../fits/search-outcome.mjs";
 
@@ -19,10 +18,14 @@ const varianceDraws = 200;
 
 const { prepared, options } = await preparedOf(await countryFiles(plan.design));
 const fitted = fitModel(prepared, options);
-const { fit, model } = fitted;
-const axes = hyperAxes(fitted);
+// The parameters of the chains are those of the regrouped fit.
+const {
+  regrouped,
+  posterior: { fit, axes, bounds },
+} = jointPosterior(fitted);
 const [p, n] = [fit.theta.length, fit.u.length];
-const draws = { thetas: new Float64Array(p * plan.draws), fields: new Float64Array(n * plan.draws) };
+const [originalP, originalN] = [fitted.fit.theta.length, fitted.fit.u.length];
+const draws = { thetas: new Float64Array(originalP * plan.draws), fields: new Float64Array(originalN * plan.draws) };
 const started = performance.now();
 const { chain, dimension } = plan.kind === "hyper" ? hyperChain() : jointChain();
 writeFileSync(plan.file, Buffer.concat([Buffer.from(draws.thetas.buffer), Buffer.from(draws.fields.buffer)]));
@@ -38,19 +41,15 @@ console.log(
 /** θ with the marginal density inside; u given θ as in a run. */
 function hyperChain() {
   fit.objective.startFrom(fit.u);
-  const target = new HyperTarget(fit.objective, axes, searchBounds(model.parameters));
+  const target = new HyperTarget(fit.objective, axes, bounds);
   const chain = sampled(target, 0.5);
-  const setup = pointSetup(fit);
-  const point = new MarginalPoint(setup);
-  const unused = new Float64Array(p);
+  const point = new MarginalPoint(pointSetup(fit));
+  const [theta, u] = [new Float64Array(p), new Float64Array(n)];
   for (let draw = 0; draw < plan.draws; draw++) {
-    const theta = draws.thetas.subarray(draw * p, (draw + 1) * p);
     axes.theta(chain.draws.subarray(draw * target.dimension, (draw + 1) * target.dimension), theta);
-    const u = draws.fields.subarray(draw * n, (draw + 1) * n);
-    point.value(theta, unused);
-    point.objective.draw(seed, plan.chain * plan.draws + draw, u);
-    const shift = point.objective.meanShift();
-    for (let i = 0; i < n; i++) u[i] += shift[i];
+    point.value(theta);
+    point.draw(seed, plan.chain * plan.draws + draw, u);
+    put(draw, theta, u);
   }
   return { chain, dimension: target.dimension };
 }
@@ -60,12 +59,18 @@ function jointChain() {
   fit.objective.value(fit.theta);
   const target = new JointTarget(fit, axes, scaledBlocks());
   const chain = sampled(target, 0.1);
+  const [theta, u] = [new Float64Array(p), new Float64Array(n)];
   for (let draw = 0; draw < plan.draws; draw++) {
-    const own = chain.draws.subarray(draw * target.dimension, (draw + 1) * target.dimension);
-    const u = draws.fields.subarray(draw * n, (draw + 1) * n);
-    target.parameters(own, draws.thetas.subarray(draw * p, (draw + 1) * p), u);
+    target.parameters(chain.draws.subarray(draw * target.dimension, (draw + 1) * target.dimension), theta, u);
+    put(draw, theta, u);
   }
   return { chain, dimension: target.dimension };
+}
+
+/** Writes a draw in the places that its parameters have in the original fit. */
+function put(draw, theta, u) {
+  const at = (all, size) => all.subarray(draw * size, (draw + 1) * size);
+  regrouped.restore({ theta, u }, { theta: at(draws.thetas, originalP), u: at(draws.fields, originalN) });
 }
 
 /** Chains start apart from each other, and near the optimum: a field that is far from it in all directions is on no surface that the data allow. */
@@ -90,7 +95,7 @@ function sampled(target, spread) {
 
 /** Blocks of effects with a spread of their own. The share of the prior variance that the data leave is the weight of non-centring. */
 function scaledBlocks() {
-  const { parameters } = model;
+  const { parameters } = fitted.model;
   const atOptimum = drawsAtOptimum(fit, seed, varianceDraws);
   return hyperNames(parameters).flatMap((name, hyper) => {
     const effects = effectsOf(parameters, name);
