@@ -4,6 +4,7 @@ export const programs = {
     says: "whole runs of the model; names of cases may follow: model demo-200",
     files: ["packages/model/bench/model.mjs"],
   },
+  uncertainty: { says: "what each method of uncertainty takes", files: ["packages/model/bench/uncertainty.mjs"] },
   steps: { says: "one step of a fit", files: ["packages/model/bench/steps.mjs"] },
   laplace: {
     says: "maps and factors of many sizes",

@@ -8,6 +8,13 @@ export const settings = [
   },
   { bench: "model", name: "BENCH_SAMPLES", default: "500", meaning: "draws of the uncertainty" },
   {
+    bench: "uncertainty",
+    name: "BENCH_CASES",
+    default: "demo-12,mwi-2019,demo-32,demo-100",
+    meaning: "cases that are fitted with each method",
+  },
+  { bench: "uncertainty", name: "BENCH_SAMPLES", default: "1000", meaning: "draws" },
+  {
     bench: "steps",
     name: "BENCH_CASES",
     default: "mwi-2019,mwi-2024,demo-32,demo-100",

@@ -1,4 +1,4 @@
-// One case for `model.mjs`, in a process of its own so that peak memory is that of the case alone. Prints figures as JSON.
+// One case for `model.mjs` and `uncertainty.mjs`, in a process of its own so that peak memory is that of the case alone. Prints figures as JSON.
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -54,6 +54,7 @@ process.stdout.write(
     iterations: output.fit.iterations,
     converged: output.fit.converged,
     integrated: output.fit.integratedAlong !== undefined,
+    points: output.fit.hyperDiagnostics,
   }),
 );
 rmSync(folder, { recursive: true });

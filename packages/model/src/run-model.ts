@@ -31,7 +31,7 @@ export interface RunProgress {
 const filesReadShare = 0.8;
 
 /** Fraction of the phase "uncertainty" in which parameters are drawn; in the rest indicators are estimated. Measured with 12 and 32 districts. */
-const drawingShare: Record<Uncertainty, number> = { fixed: 0, joint: 0.3, full: 0.92 };
+const drawingShare: Record<Uncertainty, number> = { fixed: 0, joint: 0.75, full: 0.92 };
 
 export interface RunControl {
   /** Version recorded in the output. */

@@ -4,6 +4,7 @@ import { wholeRuns } from "./whole-runs.mjs";
 
 /** Reports in the order of the page: from the engine to the browser, as data flow. */
 const order = [
+  "uncertainty",
   "steps",
   "laplace-maps",
   "laplace-cholesky",

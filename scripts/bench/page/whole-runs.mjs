@@ -43,7 +43,7 @@ export function wholeRuns(measured, reference) {
   const alone = ended.filter((run) => !reference.cases[run.case]);
   return paragraphs(
     "## A whole run, stage by stage",
-    "`npm run bench -- model`. From a country's files to estimates on disk, each case in a process of its own. Uncertainty is all estimates from draws of the effects; calibration comes on top of a whole run.",
+    "`npm run bench -- model`. From a country's files to estimates on disk, each case in a process of its own. Uncertainty is all estimates from draws of the effects, with hyper-parameters held fixed as in the reference; calibration comes on top of a whole run.",
     compared.length > 0 && comparison(compared, reference.cases),
     alone.length > 0 && paragraphs("Made-up countries:", madeUp(alone), growth(alone)),
     list(runs.flatMap(remarks)),

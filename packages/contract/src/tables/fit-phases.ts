@@ -3,10 +3,10 @@
  * country of 12 districts and with the public files of 2024.
  */
 export const fitPhases = [
-  { phase: "prepareInputs", usualPart: 0.13 },
-  { phase: "fitModel", usualPart: 0.4 },
-  { phase: "uncertainty", usualPart: 0.41 },
-  { phase: "prepareOutputs", usualPart: 0.06 },
+  { phase: "prepareInputs", usualPart: 0.1 },
+  { phase: "fitModel", usualPart: 0.3 },
+  { phase: "uncertainty", usualPart: 0.58 },
+  { phase: "prepareOutputs", usualPart: 0.02 },
 ] as const;
 
 export type FitPhase = (typeof fitPhases)[number]["phase"];

@@ -28,7 +28,7 @@ export interface DrawControl {
 }
 
 /** Fraction of the work after which the axes of the hyper-parameters are known. Measured with 12 and 32 districts. */
-const axesShare = { joint: 0.6, full: 0.05 } as const;
+const axesShare = { joint: 0.27, full: 0.1 } as const;
 
 /** Draws of the parameters of a fitted model. */
 export async function posteriorDraws(

@@ -43,7 +43,7 @@ export const optionsForm = {
   "optionForm.method.logistic": "Logistic",
   "optionForm.method.proportional": "Proportional",
   "optionForm.uncertainty.fixed": "Held fixed, as published",
-  "optionForm.uncertainty.joint": "Included, by a normal approximation",
+  "optionForm.uncertainty.joint": "Included, by an approximation",
   "optionForm.uncertainty.full": "Included, by weighted trial values",
 
   "option.mock_model_trigger_error": "Make the mock fit fail",
@@ -78,7 +78,7 @@ export const optionsForm = {
   "option.rng_seed.help": "The same seed gives the same intervals again. Without one, each run has its own.",
   "option.uncertainty": "Uncertainty of the smoothing parameters",
   "option.uncertainty.help":
-    "Smoothing parameters say how alike neighbouring areas and ages are. They are estimated too. Held fixed: intervals leave out their uncertainty, as in published estimates. Normal approximation: intervals include it roughly, and the fit takes little longer. Weighted trial values: intervals include it more exactly, and the fit takes several times as long.",
+    "Smoothing parameters say how alike neighbouring areas and ages are. They are estimated too. Held fixed: intervals leave out their uncertainty, as in published estimates. Approximation: intervals include it, and the fit takes about twice as long. Weighted trial values: intervals include it more exactly, and the fit takes five to ten times as long.",
   "option.artattend_log_gamma_offset": "Prior mean of treatment in a neighbouring district",
   "option.artattend_log_gamma_offset.help":
     "Log odds of being treated in a certain neighbouring district rather than at home, before any data are seen.",

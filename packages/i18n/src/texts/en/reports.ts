@@ -16,7 +16,7 @@ export const reports = {
   "report.interval": "95% interval {{interval}}",
   "report.intervalNote": "Every estimate has a 95% interval. {{coverage}} Numbers are rounded.",
   "report.coverage.fixed":
-    "If the model is right and its smoothing parameters are known, about 95 of 100 such intervals hold the true number; here these parameters are estimated, and held fixed.",
+    "If the model is right, about 80 to 95 of 100 such intervals hold the true number, depending on the indicator: the smoothing parameters are estimated, and held fixed.",
   "report.coverage.included":
     "If the model is right, about 95 of 100 such intervals hold the true number; the uncertainty of its smoothing parameters is included.",
   "report.coverage.madeUp":
@@ -76,7 +76,7 @@ export const reports = {
   "report.making.uncertainty.fixed":
     "The smoothing parameters were held at their best values, as in published estimates: intervals leave out their uncertainty.",
   "report.making.uncertainty.joint":
-    "Intervals include the uncertainty of the smoothing parameters, by a normal approximation.",
+    "Intervals include the uncertainty of the smoothing parameters, by an approximation.",
   "report.making.uncertainty.full":
     "Intervals include the uncertainty of the smoothing parameters, by weighted trial values.",
   "report.making.points": "{{points}} values were tried, which count like {{effective}} equally good ones.",

@@ -45,7 +45,7 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "optionForm.method.logistic": "Logistique",
   "optionForm.method.proportional": "Proportionnelle",
   "optionForm.uncertainty.fixed": "Maintenus fixes, comme publié",
-  "optionForm.uncertainty.joint": "Incluse, par une approximation normale",
+  "optionForm.uncertainty.joint": "Incluse, par une approximation",
   "optionForm.uncertainty.full": "Incluse, par des valeurs d’essai pondérées",
 
   "option.mock_model_trigger_error": "Faire échouer l’ajustement simulé",
@@ -82,7 +82,7 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "option.rng_seed.help": "La même graine redonne les mêmes intervalles. Sans graine, chaque exécution a la sienne.",
   "option.uncertainty": "Incertitude des paramètres de lissage",
   "option.uncertainty.help":
-    "Les paramètres de lissage disent à quel point les zones et les âges voisins se ressemblent. Ils sont estimés eux aussi. Maintenus fixes : les intervalles laissent de côté leur incertitude, comme dans les estimations publiées. Approximation normale : les intervalles l’incluent à peu près, et l’ajustement est à peine plus long. Valeurs d’essai pondérées : les intervalles l’incluent plus exactement, et l’ajustement est plusieurs fois plus long.",
+    "Les paramètres de lissage disent à quel point les zones et les âges voisins se ressemblent. Ils sont estimés eux aussi. Maintenus fixes : les intervalles laissent de côté leur incertitude, comme dans les estimations publiées. Approximation : les intervalles l’incluent, et l’ajustement est environ deux fois plus long. Valeurs d’essai pondérées : les intervalles l’incluent plus exactement, et l’ajustement est cinq à dix fois plus long.",
   "option.artattend_log_gamma_offset": "Moyenne a priori du traitement dans un district voisin",
   "option.artattend_log_gamma_offset.help":
     "Logarithme de la cote d’être traité dans un certain district voisin plutôt que chez soi, avant toute donnée.",

@@ -17,7 +17,7 @@ export const reports: Record<keyof typeof en, string> = {
   "report.interval": "Intervalle à 95 % : {{interval}}",
   "report.intervalNote": "Chaque estimation a un intervalle à 95 %. {{coverage}} Les nombres sont arrondis.",
   "report.coverage.fixed":
-    "Si le modèle est juste et ses paramètres de lissage connus, environ 95 de ces intervalles sur 100 contiennent le vrai nombre ; ici, ces paramètres sont estimés et maintenus fixes.",
+    "Si le modèle est juste, environ 80 à 95 de ces intervalles sur 100 contiennent le vrai nombre, selon l’indicateur : les paramètres de lissage sont estimés, et maintenus fixes.",
   "report.coverage.included":
     "Si le modèle est juste, environ 95 de ces intervalles sur 100 contiennent le vrai nombre ; l’incertitude de ses paramètres de lissage est incluse.",
   "report.coverage.madeUp":
@@ -80,7 +80,7 @@ export const reports: Record<keyof typeof en, string> = {
   "report.making.uncertainty.fixed":
     "Les paramètres de lissage ont été maintenus à leurs meilleures valeurs, comme dans les estimations publiées : les intervalles laissent de côté leur incertitude.",
   "report.making.uncertainty.joint":
-    "Les intervalles incluent l’incertitude des paramètres de lissage, par une approximation normale.",
+    "Les intervalles incluent l’incertitude des paramètres de lissage, par une approximation.",
   "report.making.uncertainty.full":
     "Les intervalles incluent l’incertitude des paramètres de lissage, par des valeurs d’essai pondérées.",
   "report.making.points":

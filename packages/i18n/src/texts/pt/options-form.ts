@@ -45,7 +45,7 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "optionForm.method.logistic": "Logística",
   "optionForm.method.proportional": "Proporcional",
   "optionForm.uncertainty.fixed": "Mantidos fixos, como publicado",
-  "optionForm.uncertainty.joint": "Incluída, por uma aproximação normal",
+  "optionForm.uncertainty.joint": "Incluída, por uma aproximação",
   "optionForm.uncertainty.full": "Incluída, por valores de ensaio ponderados",
 
   "option.mock_model_trigger_error": "Fazer falhar o ajuste simulado",
@@ -79,7 +79,7 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "option.rng_seed.help": "A mesma semente volta a dar os mesmos intervalos. Sem semente, cada execução tem a sua.",
   "option.uncertainty": "Incerteza dos parâmetros de suavização",
   "option.uncertainty.help":
-    "Os parâmetros de suavização dizem até que ponto as áreas e as idades vizinhas se parecem. Também eles são estimados. Mantidos fixos: os intervalos deixam de fora a sua incerteza, como nas estimativas publicadas. Aproximação normal: os intervalos incluem-na aproximadamente, e o ajuste demora pouco mais. Valores de ensaio ponderados: os intervalos incluem-na com mais exatidão, e o ajuste demora várias vezes mais.",
+    "Os parâmetros de suavização dizem até que ponto as áreas e as idades vizinhas se parecem. Também eles são estimados. Mantidos fixos: os intervalos deixam de fora a sua incerteza, como nas estimativas publicadas. Aproximação: os intervalos incluem-na, e o ajuste demora cerca do dobro. Valores de ensaio ponderados: os intervalos incluem-na com mais exatidão, e o ajuste demora cinco a dez vezes mais.",
   "option.artattend_log_gamma_offset": "Média a priori do tratamento num distrito vizinho",
   "option.artattend_log_gamma_offset.help":
     "Logaritmo das chances de ser tratado num certo distrito vizinho em vez de no próprio, antes de quaisquer dados.",

@@ -17,7 +17,7 @@ export const reports: Record<keyof typeof en, string> = {
   "report.interval": "Intervalo de 95%: {{interval}}",
   "report.intervalNote": "Cada estimativa tem um intervalo de 95%. {{coverage}} Os números são arredondados.",
   "report.coverage.fixed":
-    "Se o modelo estiver certo e os seus parâmetros de suavização forem conhecidos, cerca de 95 em cada 100 destes intervalos contêm o verdadeiro número; aqui estes parâmetros são estimados e mantidos fixos.",
+    "Se o modelo estiver certo, cerca de 80 a 95 em cada 100 destes intervalos contêm o verdadeiro número, conforme o indicador: os parâmetros de suavização são estimados, e mantidos fixos.",
   "report.coverage.included":
     "Se o modelo estiver certo, cerca de 95 em cada 100 destes intervalos contêm o verdadeiro número; a incerteza dos seus parâmetros de suavização está incluída.",
   "report.coverage.madeUp":
@@ -80,7 +80,7 @@ export const reports: Record<keyof typeof en, string> = {
   "report.making.uncertainty.fixed":
     "Os parâmetros de suavização foram mantidos nos seus melhores valores, como nas estimativas publicadas: os intervalos deixam de fora a sua incerteza.",
   "report.making.uncertainty.joint":
-    "Os intervalos incluem a incerteza dos parâmetros de suavização, por uma aproximação normal.",
+    "Os intervalos incluem a incerteza dos parâmetros de suavização, por uma aproximação.",
   "report.making.uncertainty.full":
     "Os intervalos incluem a incerteza dos parâmetros de suavização, por valores de ensaio ponderados.",
   "report.making.points": "Foram ensaiados {{points}} valores, que contam como {{effective}} valores igualmente bons.",

@@ -3,9 +3,11 @@ import {
   type ControlRow,
   defaultUncertainty,
   modelForm,
+  publishedUncertainty,
   type SectionRow,
   uncertaintyOption,
 } from "@tessera/contract";
+import type { NestedOption } from "@tessera/inputs";
 import type { SpectrumLevel } from "../checklist.js";
 import { defaultsOfCountry, ownDefaults } from "../form/country-defaults.js";
 import type { FormFacts } from "../form/file-facts.js";
@@ -17,9 +19,10 @@ import { type Circumstances, chosenText, type Suggested, suggested } from "./sug
 /** Options that these files can be fitted with, each with a reason, in the order of the form. They follow what the user has set. */
 export function suggestOptions(circumstances: Circumstances): SuggestedOption[] {
   const ofData = suggestionsOfData(circumstances);
+  const level = levelOf(circumstances, ofData);
   return shownControls(circumstances.facts).map((control) => ({
     name: control.name,
-    ...(ofData.get(control.name) ?? usual(circumstances, control, levelOf(circumstances, ofData))),
+    ...(ofData.get(control.name) ?? ofSize(circumstances, control, level) ?? usual(circumstances, control, level)),
   }));
 }
 
@@ -65,6 +68,21 @@ function awareness({ data: { withoutShiny90 } }: FormFacts): [string, Suggested]
 /** The level of the estimates: as the user has set it, else as suggested. */
 function levelOf(circumstances: Circumstances, ofData: ReadonlyMap<string, Suggested>): number {
   return Number(chosenText(circumstances, "area_level") ?? ofData.get("area_level")?.value);
+}
+
+/** Areas from which on smoothing parameters are suggested to be held fixed. Chosen: with 100, including them takes four times as long as the fit. */
+const manyAreas = 200;
+
+/** What many areas call for, unless the country has a default of its own. */
+function ofSize({ countries, facts }: Circumstances, { name }: ControlRow, level: number): Suggested | undefined {
+  if (name !== uncertaintyOption || defaultsOfCountry(countries, facts.iso3).has(name)) return undefined;
+  const areas = areasAt(facts.areas, level);
+  return areas < manyAreas ? undefined : suggested(publishedUncertainty, "reason.uncertainty.large", { areas });
+}
+
+/** Number of areas of a level, in a tree whose root has level 0. */
+function areasAt({ children }: NestedOption, level: number): number {
+  return level === 0 ? 1 : children.reduce((sum, child) => sum + areasAt(child, level - 1), 0);
 }
 
 /** Defaults of all countries whose table does not name another. */

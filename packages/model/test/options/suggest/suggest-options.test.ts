@@ -65,9 +65,26 @@ describe("suggestions for the demo country", { timeout: 120_000 }, async () => {
   });
 
   it("have the default uncertainty, or that of a table of one's own", () => {
-    const table = parseCountryDefaults(Buffer.from("iso3,uncertainty\nfallback,joint\n"), "mine.csv");
+    const table = parseCountryDefaults(Buffer.from("iso3,uncertainty\nfallback,full\n"), "mine.csv");
     const ofTable = suggestOptions({ facts, countries: table, round: defaultRound, chosen: {} });
     expect(values.uncertainty).toBe(defaultUncertainty);
+    expect(ofTable.find(({ name }) => name === "uncertainty")?.value).toBe("full");
+  });
+
+  it("hold smoothing parameters fixed where there are many areas, unless a table of one's own says otherwise", () => {
+    const district = (id: number) => ({ id: String(id), label: "", children: [] });
+    const regions = Array.from({ length: 4 }, (_, k) => ({
+      ...district(k),
+      children: Array.from({ length: 50 }, (_, i) => district(i)),
+    }));
+    const large = { ...facts, areas: { ...facts.areas, children: regions } };
+    const chosen = { area_level: "2" };
+    expect(valuesOf(large, chosen).uncertainty).toBe("fixed");
+    expect(valuesOf({ ...large, areas: { ...large.areas, children: regions.slice(1) } }, chosen).uncertainty).toBe(
+      defaultUncertainty,
+    );
+    const table = parseCountryDefaults(Buffer.from("iso3,uncertainty\nfallback,joint\n"), "mine.csv");
+    const ofTable = suggestOptions({ facts: large, countries: table, round: defaultRound, chosen });
     expect(ofTable.find(({ name }) => name === "uncertainty")?.value).toBe("joint");
   });
 
