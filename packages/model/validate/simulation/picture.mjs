@@ -41,7 +41,7 @@ function legend(method, k) {
 }
 
 function panel(rows, x0, y0) {
-  const y = (ratio) => y0 + height * (1 - Math.min(ratio, most) / most);
+  const y = (ratio) => rounded(y0 + height * (1 - Math.min(ratio, most) / most));
   const frame = `<rect x="${x0}" y="${y0}" width="${width}" height="${height}" fill="none" stroke="#ccc"/>`;
   const uniform = `<line x1="${x0}" x2="${x0 + width}" y1="${y(1)}" y2="${y(1)}" stroke="#999" stroke-dasharray="3 3"/>`;
   const drawn = rows.map(({ method, groups }, k) => {
@@ -49,7 +49,7 @@ function panel(rows, x0, y0) {
     const step = width / bins.length;
     const band = bins.map(({ halfWidth }, bin) => {
       const [upper, lower] = [y(1 + halfWidth), y(Math.max(0, 1 - halfWidth))];
-      return `<rect x="${x0 + bin * step}" y="${upper}" width="${step}" height="${lower - upper}" fill="#e8e8e8"/>`;
+      return `<rect x="${x0 + bin * step}" y="${upper}" width="${step}" height="${rounded(lower - upper)}" fill="#e8e8e8"/>`;
     });
     const steps = bins.map(
       ({ height: ratio }, bin) => `${x0 + bin * step},${y(ratio)} ${x0 + (bin + 1) * step},${y(ratio)}`,
@@ -58,4 +58,9 @@ function panel(rows, x0, y0) {
     return { band: k === rows.length - 1 ? band.join("") : "", line };
   });
   return [...drawn.map(({ band }) => band), frame, uniform, ...drawn.map(({ line }) => line)].join("");
+}
+
+/** A tenth of a unit is enough for a picture. */
+function rounded(coordinate) {
+  return Math.round(10 * coordinate) / 10;
 }

@@ -16,7 +16,7 @@ export const reports = {
   "report.interval": "95% interval {{interval}}",
   "report.intervalNote": "Every estimate has a 95% interval. {{coverage}} Numbers are rounded.",
   "report.coverage.fixed":
-    "If the model is right, about 70 to 95 of 100 such intervals hold the true number, depending on the indicator: the smoothing parameters are estimated, and held fixed.",
+    "If the model is right, about 55 to 95 of 100 such intervals hold the true number, depending on the indicator: the smoothing parameters are estimated, and held fixed.",
   "report.coverage.included":
     "If the model is right, about 95 of 100 such intervals hold the true number; the uncertainty of its smoothing parameters is included.",
   "report.coverage.madeUp":

@@ -17,7 +17,7 @@ export const reports: Record<keyof typeof en, string> = {
   "report.interval": "Intervalle à 95 % : {{interval}}",
   "report.intervalNote": "Chaque estimation a un intervalle à 95 %. {{coverage}} Les nombres sont arrondis.",
   "report.coverage.fixed":
-    "Si le modèle est juste, environ 70 à 95 de ces intervalles sur 100 contiennent le vrai nombre, selon l’indicateur : les paramètres de lissage sont estimés, et maintenus fixes.",
+    "Si le modèle est juste, environ 55 à 95 de ces intervalles sur 100 contiennent le vrai nombre, selon l’indicateur : les paramètres de lissage sont estimés, et maintenus fixes.",
   "report.coverage.included":
     "Si le modèle est juste, environ 95 de ces intervalles sur 100 contiennent le vrai nombre ; l’incertitude de ses paramètres de lissage est incluse.",
   "report.coverage.madeUp":

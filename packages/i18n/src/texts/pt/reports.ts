@@ -17,7 +17,7 @@ export const reports: Record<keyof typeof en, string> = {
   "report.interval": "Intervalo de 95%: {{interval}}",
   "report.intervalNote": "Cada estimativa tem um intervalo de 95%. {{coverage}} Os números são arredondados.",
   "report.coverage.fixed":
-    "Se o modelo estiver certo, cerca de 70 a 95 em cada 100 destes intervalos contêm o verdadeiro número, conforme o indicador: os parâmetros de suavização são estimados, e mantidos fixos.",
+    "Se o modelo estiver certo, cerca de 55 a 95 em cada 100 destes intervalos contêm o verdadeiro número, conforme o indicador: os parâmetros de suavização são estimados, e mantidos fixos.",
   "report.coverage.included":
     "Se o modelo estiver certo, cerca de 95 em cada 100 destes intervalos contêm o verdadeiro número; a incerteza dos seus parâmetros de suavização está incluída.",
   "report.coverage.madeUp":
