@@ -10,7 +10,7 @@ import {
   sharedNumbers,
 } from "@tessera/laplace";
 import type { FittedModel } from "../fit/fit-model.js";
-import { jointPosterior, nestedPosterior } from "../fit/hyper-posterior.js";
+import { commonPosterior, nestedPosterior } from "../fit/hyper-posterior.js";
 import { type Draws, drawsAtOptimum, drawsOf } from "./draws.js";
 import { replaceImpossibleDraws } from "./possible-draws.js";
 
@@ -56,7 +56,7 @@ export async function posteriorDraws(
     await drawJointly(posterior, options, drawn);
     return { draws: possibleDraws(fitted, regrouped, posterior.fit, drawn) };
   }
-  const { regrouped, posterior } = jointPosterior(fitted, onAxes);
+  const { regrouped, posterior } = commonPosterior(fitted, onAxes);
   const drawn = memory(posterior.fit, count);
   const diagnostics = await drawByImportance(posterior, options, drawn);
   return { draws: possibleDraws(fitted, regrouped, posterior.fit, drawn), diagnostics };

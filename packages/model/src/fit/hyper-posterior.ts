@@ -21,7 +21,7 @@ import { atBounds, searchBounds } from "./search-start.js";
  * ART tell little but the product of people and coverage, so that the curvature in all other effects changes with these coefficients, and the
  * mode of all effects together can be two standard deviations from where the coefficients have their mass.
  */
-const outerCoefficients = ["beta_alpha_t2", "beta_lambda"] as const;
+const movedCoefficients = ["beta_alpha_t2", "beta_lambda"] as const;
 
 /** Relative change of the objective at which searches for the coefficients stop. Chosen: it moves them by a hundredth of their sd. */
 const relativeTolerance = 1e-8;
@@ -31,7 +31,7 @@ export interface RegroupedPosterior<Posterior extends HyperPosterior> {
   posterior: Posterior;
 }
 
-/** Called after each gradient with the completed fraction of the work, which is known only about. */
+/** Called after each gradient with the completed fraction of the work, which is known approximately. */
 type OnProgress = (share: number) => void;
 
 /** The hyper-parameters around their optimum, and the coefficients given these. Leaves the fit at its optimum. */
@@ -51,7 +51,7 @@ export function nestedPosterior(
 }
 
 /** The hyper-parameters and the coefficients around their common optimum. */
-export function jointPosterior(
+export function commonPosterior(
   fitted: FittedModel,
   onProgress: OnProgress = () => {},
 ): RegroupedPosterior<HyperPosterior> {
@@ -78,14 +78,14 @@ const firstStep = 0.02;
 
 /** Fits the coefficients with the hyper-parameters at their optimum. */
 function coefficientFit({ fit, model: { parameters } }: FittedModel) {
-  const regrouped = new RegroupedGraph(fit.graph, outerCoefficients);
+  const regrouped = new RegroupedGraph(fit.graph, movedCoefficients);
   const refit = fitRegrouped(fit, regrouped, { relativeTolerance, ...searchLimits });
   return { regrouped, refit, bounds: extended(searchBounds(parameters), refit.theta.length) };
 }
 
 /** Prior standard deviations of the hyper-parameters and, after these, of the coefficients. */
 function scaleOf({ model: { parameters } }: FittedModel): Float64Array {
-  const sizes = outerCoefficients.map((name) => parameters.latent[name].size);
+  const sizes = movedCoefficients.map((name) => parameters.latent[name].size);
   const coefficients = new Array<number>(sizes.reduce((sum, size) => sum + size, 0)).fill(coefficientSd);
   return Float64Array.from([...hyperNames(parameters).map(priorSd), ...coefficients]);
 }

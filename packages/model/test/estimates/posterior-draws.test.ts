@@ -1,11 +1,10 @@
-import { generateCountry } from "@tessera/demo";
 import { beforeAll, expect, it } from "vitest";
 import type { Draws } from "../../dist/estimates/draws.js";
 import { evaluateDraws } from "../../dist/estimates/evaluate-draws.js";
 import { posteriorDraws } from "../../dist/estimates/posterior-draws.js";
 import { type FittedModel, fitModel } from "../../dist/fit/fit-model.js";
-import { prepareModel } from "../../dist/fit/prepare-model.js";
-import { readInputs, readModelOptions } from "../../dist/index.js";
+import { countryFiles } from "../../validate/fits/country-files.mjs";
+import { preparedOf } from "../../validate/fits/search-outcome.mjs";
 
 const methods = ["fixed", "joint"] as const;
 const count = 300;
@@ -13,21 +12,8 @@ let fitted: FittedModel;
 const drawn = {} as Record<(typeof methods)[number], Draws>;
 
 beforeAll(async () => {
-  const { files } = await generateCountry({ districts: 8 });
-  const options = readModelOptions(JSON.parse(files["options.json"].toString("utf8")));
-  const file = (name: keyof typeof files) => ({ name, content: files[name] });
-  const inputs = await readInputs(
-    {
-      pjnz: file("pjnz.PJNZ"),
-      shape: file("areas.geojson"),
-      population: file("population.csv"),
-      survey: file("survey.csv"),
-      programme: file("programme.csv"),
-      anc: file("anc.csv"),
-    },
-    { awareness: options.outputAwarePlhiv },
-  );
-  fitted = fitModel(prepareModel(inputs, options), options);
+  const { prepared, options } = await preparedOf(await countryFiles("demo-8-1"));
+  fitted = fitModel(prepared, options);
   for (const method of methods) drawn[method] = (await posteriorDraws(fitted, method, 1, count, { threads: 2 })).draws;
 }, 120_000);
 

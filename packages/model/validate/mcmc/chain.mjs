@@ -7,7 +7,7 @@ import { pointSetup } from "../../../laplace/dist/posterior/marginal-threads.js"
 import { effectsOf, hyperNames } from "../../dist/density/parameters.js";
 import { drawsAtOptimum } from "../../dist/estimates/draws.js";
 import { fitModel } from "../../dist/fit/fit-model.js";
-import { jointPosterior } from "../../dist/fit/hyper-posterior.js";
+import { commonPosterior } from "../../dist/fit/hyper-posterior.js";
 import { countryFiles } from "../fits/country-files.mjs";
 import { preparedOf } from "../fits/search-outcome.mjs";
 
@@ -22,7 +22,7 @@ const fitted = fitModel(prepared, options);
 const {
   regrouped,
   posterior: { fit, axes, bounds },
-} = jointPosterior(fitted);
+} = commonPosterior(fitted);
 const [p, n] = [fit.theta.length, fit.u.length];
 const [originalP, originalN] = [fitted.fit.theta.length, fitted.fit.u.length];
 const draws = { thetas: new Float64Array(originalP * plan.draws), fields: new Float64Array(originalN * plan.draws) };

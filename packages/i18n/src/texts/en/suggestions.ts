@@ -37,7 +37,7 @@ export const suggestions = {
   "reason.population.subnational": "There is a Spectrum file for each region.",
   "reason.aware.yes": "Every PJNZ file has a .shiny90 file.",
   "reason.aware.no": "There is no .shiny90 file in {{files}}.",
-  "reason.uncertainty.large": "With {{areas}} areas, including it takes several times as long as the fit.",
+  "reason.uncertainty.large": "With {{areas}} areas, including it takes more than twice as long as the fit.",
   "reason.country": "The usual value in this country.",
   "reason.usual": "The usual value.",
   "reason.blank": "Not used unless you choose a value.",

@@ -45,7 +45,7 @@ export const suggestions: Record<keyof typeof en, string> = {
   "reason.population.subnational": "Il y a un fichier Spectrum pour chaque région.",
   "reason.aware.yes": "Chaque fichier PJNZ a un fichier .shiny90.",
   "reason.aware.no": "Il n’y a pas de fichier .shiny90 dans {{files}}.",
-  "reason.uncertainty.large": "Avec {{areas}} zones, l’inclure prend plusieurs fois le temps de l’ajustement.",
+  "reason.uncertainty.large": "Avec {{areas}} zones, l’inclure prend plus de deux fois le temps de l’ajustement.",
   "reason.country": "La valeur habituelle dans ce pays.",
   "reason.usual": "La valeur habituelle.",
   "reason.blank": "N’est pas utilisé, sauf si vous choisissez une valeur.",

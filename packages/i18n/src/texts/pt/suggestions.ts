@@ -43,7 +43,7 @@ export const suggestions: Record<keyof typeof en, string> = {
   "reason.population.subnational": "Há um ficheiro Spectrum para cada região.",
   "reason.aware.yes": "Cada ficheiro PJNZ tem um ficheiro .shiny90.",
   "reason.aware.no": "Não há nenhum ficheiro .shiny90 em {{files}}.",
-  "reason.uncertainty.large": "Com {{areas}} áreas, incluí-la demora várias vezes o tempo do ajuste.",
+  "reason.uncertainty.large": "Com {{areas}} áreas, incluí-la demora mais do dobro do tempo do ajuste.",
   "reason.country": "O valor habitual neste país.",
   "reason.usual": "O valor habitual.",
   "reason.blank": "Não é usado, a não ser que escolha um valor.",

@@ -70,7 +70,7 @@ function levelOf(circumstances: Circumstances, ofData: ReadonlyMap<string, Sugge
   return Number(chosenText(circumstances, "area_level") ?? ofData.get("area_level")?.value);
 }
 
-/** Areas from which on smoothing parameters are suggested to be held fixed. Chosen: with 100, including them takes four times as long as the fit. */
+/** Areas from which on smoothing parameters are suggested to be held fixed. Chosen: with 100, including them takes more than twice as long as the fit. */
 const manyAreas = 200;
 
 /** What many areas call for, unless the country has a default of its own. */
