@@ -32,8 +32,8 @@ export interface NumberRow<Key extends string = string> extends RowHead<Key> {
   isWhole: boolean;
 }
 
-/** What a part of a form depends on: optional files, and the mock model. */
-export type Condition = "anc" | "programme" | "mock";
+/** What a part of a form depends on: optional files, a survey file with prevalence of several surveys, and the mock model. */
+export type Condition = "anc" | "programme" | "severalSurveys" | "mock";
 
 /** Lists whose choices are the same for every country. */
 export const fixedChoices = {

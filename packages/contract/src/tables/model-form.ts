@@ -4,6 +4,9 @@ import { uncertaintyOption } from "./uncertainty.js";
 const atT1 = { label: "optionForm.t1", help: "optionForm.t1.help" } as const;
 const atT2 = { label: "optionForm.t2", help: "optionForm.t2.help" } as const;
 const optional = { required: false } as const;
+/** Options of a second survey at T2 and of the latest data at T3. */
+const twoSurveys = { when: "severalSurveys" } as const;
+const year3 = { help: "optionForm.t3.help", ...optional } as const;
 const kish = { label: "optionForm.kish", help: "optionForm.kish.help" } as const;
 
 /** A control of the mock model alone: it makes the fit fail. */
@@ -39,6 +42,21 @@ export const modelForm = [
         label: "option.survey_art_coverage",
         controls: [multiselect("survey_art_coverage", "artCoverageSurveys", optional)],
       },
+      {
+        label: "option.survey_prevalence_t2",
+        ...twoSurveys,
+        controls: [
+          multiselect("survey_prevalence_t2", "prevalenceSurveys", {
+            help: "option.survey_prevalence_t2.help",
+            ...optional,
+          }),
+        ],
+      },
+      {
+        label: "option.survey_art_coverage_t2",
+        ...twoSurveys,
+        controls: [multiselect("survey_art_coverage_t2", "artCoverageSurveys", optional)],
+      },
     ],
   },
   {
@@ -73,6 +91,31 @@ export const modelForm = [
           select("anc_art_coverage_year2", "ancYears", { ...atT2, ...optional }),
         ],
       },
+      {
+        label: "option.anc_clients_year3",
+        ...twoSurveys,
+        controls: [select("anc_clients_year3", "ancYears", { help: "option.anc_clients_year3.help", ...optional })],
+      },
+      {
+        label: "option.anc_clients_year3_num_months",
+        ...twoSurveys,
+        controls: [
+          select("anc_clients_year3_num_months", "months", {
+            help: "option.anc_clients_year2_num_months.help",
+            ...optional,
+          }),
+        ],
+      },
+      {
+        label: "option.anc_prevalence_year3",
+        ...twoSurveys,
+        controls: [select("anc_prevalence_year3", "ancYears", year3)],
+      },
+      {
+        label: "option.anc_art_coverage_year3",
+        ...twoSurveys,
+        controls: [select("anc_art_coverage_year3", "ancYears", year3)],
+      },
     ],
   },
   {
@@ -88,6 +131,16 @@ export const modelForm = [
       {
         label: "option.artattend_t2",
         controls: [select("artattend_t2", "yesNo", { help: "option.artattend_t2.help" })],
+      },
+      {
+        label: "option.include_art_t3",
+        ...twoSurveys,
+        controls: [select("include_art_t3", "yesNo", { help: "option.include_art_t3.help", ...optional })],
+      },
+      {
+        label: "option.artattend_t3",
+        ...twoSurveys,
+        controls: [select("artattend_t3", "yesNo", { help: "option.artattend_t3.help", ...optional })],
       },
     ],
   },
@@ -149,6 +202,20 @@ export const modelForm = [
         label: "option.anc_art_coverage_by_age",
         controls: [select("anc_art_coverage_by_age", "yesNo", { help: "option.anc_art_coverage_by_age.help" })],
       },
+      {
+        label: "option.anc_alpha_t3_fixed_bias",
+        ...twoSurveys,
+        controls: [
+          select("anc_alpha_t3_fixed_bias", "yesNo", { help: "option.anc_alpha_t3_fixed_bias.help", ...optional }),
+        ],
+      },
+      {
+        label: "option.lambda_from_two_surveys",
+        ...twoSurveys,
+        controls: [
+          select("lambda_from_two_surveys", "yesNo", { help: "option.lambda_from_two_surveys.help", ...optional }),
+        ],
+      },
       { label: "option.adjust_area_growth", controls: [select("adjust_area_growth", "yesNo")] },
       {
         label: "option.use_survey_aggregate",
@@ -157,6 +224,11 @@ export const modelForm = [
       {
         label: "option.survey_recently_infected",
         controls: [multiselect("survey_recently_infected", "recentInfectionSurveys", optional)],
+      },
+      {
+        label: "option.survey_recently_infected_t2",
+        ...twoSurveys,
+        controls: [multiselect("survey_recently_infected_t2", "recentInfectionSurveys", optional)],
       },
       {
         label: "option.design_effect_prev",

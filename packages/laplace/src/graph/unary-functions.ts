@@ -170,7 +170,24 @@ export const tanh: Unary = {
   },
 };
 
-const all: readonly Unary[] = [exp, log, invLogit, logit, softplus, log1mExp, reciprocal, square, sqrt, tanh];
+/** Distance from 0 and 1 at which a share is held. */
+const shareMargin = 1e-12;
+
+/** A share as it is, or the nearest one that is possible. Constant beyond, so that a search goes on and nothing pulls it further out. */
+export const within01: Unary = {
+  name: "within01",
+  value: (x) => Math.min(Math.max(x, shareMargin), 1 - shareMargin),
+  evaluate(x, { value, first, second, third }) {
+    for (let i = 0; i < x.length; i++) {
+      value[i] = within01.value(x[i]);
+      first[i] = value[i] === x[i] ? 1 : 0;
+      second[i] = 0;
+      third[i] = 0;
+    }
+  },
+};
+
+const all: readonly Unary[] = [exp, log, invLogit, logit, softplus, log1mExp, reciprocal, square, sqrt, tanh, within01];
 
 export function unaryOf(name: string): Unary {
   const found = all.find((one) => one.name === name);

@@ -189,6 +189,7 @@ export class Vector {
   sqrt = () => this.apply(phi.sqrt);
   tanh = () => this.apply(phi.tanh);
   log1mExp = () => this.apply(phi.log1mExp);
+  within01 = () => this.apply(phi.within01);
 
   #affine(matrix: SparseMatrix): Vector {
     const terms = [{ matrix, input: this.id }];

@@ -20,40 +20,83 @@ export function artCoverageT1({ graph, latent }: Parameters, frame: ModelFrame, 
   ]);
 }
 
-/** logit α at T2: that of T1 plus effects or, without data at both times, plus the change in the national projection. */
-export function artCoverageT2({ graph, latent }: Parameters, frame: ModelFrame, cells: Cells, atT1: Vector): Vector {
+/** Effects of the change of ART coverage in a step. */
+interface ChangeEffects {
+  beta: Vector;
+  /** By area: of everyone, of children, of women. */
+  everyone: Vector;
+  children: Vector;
+  women: Vector;
+  /** The change in the national projection counts besides the effects. */
+  isRelative: boolean;
+}
+
+/** Effects of the steps to T2 and to T3. That to T2 replaces the change in the national projection, as published; that to T3 is relative to it. */
+function changeEffects(latent: Parameters["latent"], position: number): ChangeEffects | undefined {
+  const steps: ChangeEffects[] = [
+    {
+      beta: latent.beta_alpha_t2,
+      everyone: latent.u_alpha_xt,
+      children: latent.u_alpha_xat,
+      women: latent.u_alpha_xst,
+      isRelative: false,
+    },
+    {
+      beta: latent.beta_alpha_t2t3,
+      everyone: latent.u_alpha_xt_t2t3,
+      children: latent.u_alpha_xat_t2t3,
+      women: latent.u_alpha_xst_t2t3,
+      isRelative: true,
+    },
+  ];
+  const step = steps[position - 1];
+  return step && [step.beta, step.women].some(({ size }) => size > 0) ? step : undefined;
+}
+
+/** logit α at the time point of a position: that of the time before plus the effects of a step, or plus the change in the national projection. */
+export function artCoverageAt(
+  { graph, latent }: Parameters,
+  frame: ModelFrame,
+  cells: Cells,
+  position: number,
+  before: Vector,
+): Vector {
+  const national = frame.steps[position - 1]?.logitAlphaChange as Float64Array;
+  const effects = changeEffects(latent, position);
+  if (!effects) return before.plus(national);
+  const { beta, everyone, children, women, isRelative } = effects;
   const { area, isWoman, isChild } = cells;
-  const everyone = new Float64Array(cells.count).fill(1);
-  const hasEffects = latent.beta_alpha_t2.size > 0;
-  const offset = hasEffects ? new Float64Array(cells.count) : (frame.steps[0]?.logitAlphaChange as Float64Array);
+  const all = new Float64Array(cells.count).fill(1);
+  const offset = isRelative || beta.size === 0 ? national : new Float64Array(cells.count);
   const change = predictor(graph, offset, [
-    coefficient(latent.beta_alpha_t2, 0, everyone),
-    ...(latent.beta_alpha_t2.size > 1 ? [coefficient(latent.beta_alpha_t2, 1, isChild)] : []),
-    { vector: latent.u_alpha_xt, position: area, weight: everyone },
-    { vector: latent.u_alpha_xat, position: area, weight: isChild },
-    { vector: latent.u_alpha_xst, position: area, weight: isWoman },
+    coefficient(beta, 0, all),
+    ...(beta.size > 1 ? [coefficient(beta, 1, isChild)] : []),
+    { vector: everyone, position: area, weight: all },
+    { vector: children, position: area, weight: isChild },
+    { vector: women, position: area, weight: isWoman },
   ]);
-  return atT1.plus(change);
+  return before.plus(change);
 }
 
-/** γ at T1, and at T2 and later: the share of the residents on ART of one area who attend in another. */
-export interface AttendanceShares {
-  t1: Vector;
-  t2: Vector;
-}
-
-/** The shares of all pairs; null if everyone attends at home. */
+/** The shares γ of all pairs by time point: of the residents on ART of one area, those who attend in another. Null if everyone attends at home. */
 export function attendanceShares(
   { graph, latent }: Parameters,
   { reside, attend, logOffset }: Attendance,
   design: Design,
   areas: number,
-): AttendanceShares | null {
+  times: number,
+): Vector[] | null {
   if (reside.length === areas) return null;
   const weight = Float64Array.from(attend, (area, pair) => (design.anchorHome || area !== reside[pair] ? 1 : 0));
-  const effects: Effect[] = [{ vector: latent.log_or_gamma, position: attend, weight }];
-  const t1 = softmax(predictor(graph, logOffset, effects), reside, areas);
-  if (!design.attendanceOverTime) return { t1, t2: t1 };
-  effects.push({ vector: latent.log_or_gamma_t1t2, position: attend, weight });
-  return { t1, t2: softmax(predictor(graph, logOffset, effects), reside, areas) };
+  const effects: Effect[] = [];
+  const steps = [latent.log_or_gamma, latent.log_or_gamma_t1t2, latent.log_or_gamma_t2t3];
+  const shares: Vector[] = [];
+  for (let position = 0; position < times; position++) {
+    const vector = steps[position];
+    if (vector && vector.size > 0) {
+      effects.push({ vector, position: attend, weight });
+      shares.push(softmax(predictor(graph, logOffset, effects), reside, areas));
+    } else shares.push(shares[position - 1] as Vector);
+  }
+  return shares;
 }

@@ -1,6 +1,6 @@
 import type { Vector } from "@tessera/laplace";
 import type { ModelFrame, TimePoint } from "../frame/model-frame.js";
-import { artCoverageT1, artCoverageT2 } from "./art-coverage.js";
+import { artCoverageAt, artCoverageT1 } from "./art-coverage.js";
 import type { Cells } from "./cells.js";
 import { type Incidence, incidence, projectPlhiv } from "./incidence.js";
 import type { Parameters } from "./parameters.js";
@@ -13,6 +13,8 @@ export interface EpidemicState {
   /** Index of the time point: 0 is T1. */
   position: number;
   rho: Vector;
+  /** μ = logit ρ, where it has a linear predictor: at T1. */
+  logitRho?: Vector;
   plhiv: Vector;
   logitAlpha: Vector;
   artNumber: Vector;
@@ -36,6 +38,7 @@ export function epidemicT1(parameters: Parameters, frame: ModelFrame, cells: Cel
     position: 0,
     prevalence: start,
     rho: start.rho,
+    logitRho: start.mu,
     plhiv,
     logitAlpha,
     artNumber,
@@ -43,7 +46,7 @@ export function epidemicT1(parameters: Parameters, frame: ModelFrame, cells: Cel
     antenatal: pregnantWomen(
       parameters,
       cells,
-      { time, ratioHiv: time.fertilityRatioHiv, sinceT1: false },
+      { time, ratioHiv: time.fertilityRatioHiv, position: 0 },
       (mothers) => start.mu.at(mothers),
       logitAlpha,
     ),
@@ -63,13 +66,11 @@ export function nextEpidemic(
   const step = frame.steps[position - 1] as ModelFrame["steps"][number];
   const plhiv = projectPlhiv(step, previous.plhiv, previous.incidence);
   const rho = plhiv.times(time.population.map((people) => 1 / people));
-  const logitAlpha =
-    position === 1
-      ? artCoverageT2(parameters, frame, cells, previous.logitAlpha)
-      : previous.logitAlpha.plus(step.logitAlphaChange);
+  const logitAlpha = artCoverageAt(parameters, frame, cells, position, previous.logitAlpha);
   const artNumber = plhiv.times(logitAlpha.invLogit());
-  // From T2 on, the fertility ratio is that of T2.
-  const ratioHiv = (frame.times[1] as TimePoint).fertilityRatioHiv;
+  // From T2 on, the fertility ratio is that of T2, as published. With antenatal prevalence at T3, later times have their own.
+  const hasLaterData = parameters.latent.beta_anc_rho_t3.size > 0;
+  const ratioHiv = hasLaterData ? time.fertilityRatioHiv : (frame.times[1] as TimePoint).fertilityRatioHiv;
   return {
     time,
     position,
@@ -81,7 +82,7 @@ export function nextEpidemic(
     antenatal: pregnantWomen(
       parameters,
       cells,
-      { time, ratioHiv, sinceT1: true },
+      { time, ratioHiv, position },
       (mothers) => rho.at(mothers).logit(),
       logitAlpha,
     ),

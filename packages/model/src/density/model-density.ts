@@ -1,7 +1,7 @@
 import type { Vector } from "@tessera/laplace";
 import type { ModelFrame } from "../frame/model-frame.js";
-import type { Observations } from "../observations/observations.js";
-import { type AttendanceShares, attendanceShares } from "./art-coverage.js";
+import type { Observations, ObservationsAt } from "../observations/observations.js";
+import { attendanceShares } from "./art-coverage.js";
 import { type Cells, type CellsOfGroup, cellsOf } from "./cells.js";
 import { type EpidemicStart, type EpidemicState, epidemicT1, nextEpidemic } from "./epidemic.js";
 import { antenatalTerms } from "./likelihood/antenatal-likelihood.js";
@@ -16,7 +16,8 @@ export interface ModelDensity {
   parameters: Parameters;
   cells: Cells;
   states: readonly [EpidemicStart, ...EpidemicState[]];
-  attendance: AttendanceShares | null;
+  /** Shares of attendance by time point; null if everyone attends at home. */
+  attendance: readonly Vector[] | null;
   /** The terms of the likelihood. */
   observed: readonly ObservedTerm[];
 }
@@ -36,21 +37,30 @@ export function modelDensity(
   addFields(parameters, frame.map);
 
   const t1 = epidemicT1(parameters, frame, cells);
-  const t2 = nextEpidemic(parameters, frame, cells, t1, t1);
-  const attendance = attendanceShares(parameters, frame.attendance, design, cells.areas);
+  const states: [EpidemicStart, ...EpidemicState[]] = [t1];
+  const project = (until: number) => {
+    while (states.length < until)
+      states.push(nextEpidemic(parameters, frame, cells, t1, states.at(-1) as EpidemicState));
+  };
+  project(timesWithData(observations));
+  const attendance = attendanceShares(parameters, frame.attendance, design, cells.areas, frame.times.length);
 
-  const artAt = (position: 0 | 1, state: EpidemicState, shares: Vector | null) =>
-    artTerms(observations.artNumbers[position], cells, frame.attendance, shares, state, cellsOfGroup);
+  // The order of the terms is that of the published model: surveys, antenatal care, numbers on ART.
+  const observedAt = states.map((state, t) => ({ state, at: observations[t] as ObservationsAt }));
   const observed = [
-    ...surveyTerms(parameters, observations, cells, t1, cellsOfGroup),
-    ...antenatalTerms(parameters, observations, cells, [t1, t2], cellsOfGroup),
-    ...artAt(0, t1, attendance?.t1 ?? null),
-    ...artAt(1, t2, attendance?.t2 ?? null),
+    ...observedAt.flatMap(({ state, at }) => surveyTerms(parameters, at, cells, state, cellsOfGroup)),
+    ...antenatalTerms(parameters, observedAt, cells, cellsOfGroup),
+    ...observedAt.flatMap(({ state, at }) =>
+      artTerms(at.artNumbers, cells, frame.attendance, attendance?.[state.position] ?? null, state, cellsOfGroup),
+    ),
   ];
   for (const { density } of observed) parameters.graph.add(density);
 
-  const later: EpidemicState[] = [t2];
-  for (const _ of frame.times.slice(2))
-    later.push(nextEpidemic(parameters, frame, cells, t1, later.at(-1) as EpidemicState));
-  return { parameters, cells, states: [t1, ...later], attendance, observed };
+  project(frame.times.length);
+  return { parameters, cells, states, attendance, observed };
+}
+
+/** Number of time points that the density is about: T1 and T2, and T3 if there are data. */
+function timesWithData([, , t3]: Observations): number {
+  return Object.values(t3).some((rows) => rows.length > 0) ? 3 : 2;
 }

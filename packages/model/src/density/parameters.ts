@@ -1,6 +1,6 @@
 import { Graph, type Vector } from "@tessera/laplace";
 import { firstAdultAge, firstAgeOver49, type ModelFrame } from "../frame/model-frame.js";
-import { distinguishesSexes, type Observations } from "../observations/observations.js";
+import { distinguishesSexes, type Observations, type ObservationsAt } from "../observations/observations.js";
 import type { PopulationGroup } from "../output/full-data.js";
 import { cellsOf, levelsAmong } from "./cells.js";
 
@@ -43,7 +43,16 @@ const hyperParameters = {
   log_sigma_or_gamma_t1t2: uninformed,
 } as const;
 
-export type HyperName = keyof typeof hyperParameters;
+/** Hyper-parameters of effects between T2 and T3, each present only with its effects. Those above are always present, as published. */
+const laterHyperParameters = {
+  log_sigma_alpha_xt_t2t3: uninformed,
+  log_sigma_alpha_xat_t2t3: uninformed,
+  log_sigma_alpha_xst_t2t3: uninformed,
+  log_sigma_or_gamma_t2t3: uninformed,
+} as const;
+
+type LaterHyperName = keyof typeof laterHyperParameters;
+export type HyperName = keyof typeof hyperParameters | LaterHyperName;
 
 /** Age groups of women 15-49. */
 const fertileAges = firstAgeOver49 - firstAdultAge;
@@ -58,12 +67,15 @@ function latentSizes(frame: ModelFrame, design: Design) {
     beta_rho: 2,
     beta_alpha: 2,
     beta_alpha_t2: when(design.alphaOverTime, design.alphaOfChildrenOverTime ? 2 : 1),
+    beta_alpha_t2t3: when(design.alphaSinceT2, design.alphaOfChildrenSinceT2 ? 2 : 1),
     beta_lambda: when(design.incidence, 2),
     beta_asfr: 1,
     beta_anc_rho: 1,
     beta_anc_alpha: 1,
     beta_anc_rho_t2: 1,
     beta_anc_alpha_t2: 1,
+    beta_anc_rho_t3: when(design.ancRhoSinceT2, 1),
+    beta_anc_alpha_t3: when(design.ancAlphaSinceT2 && !design.ancAlphaBiasFixed, 1),
     u_rho_x: n,
     us_rho_x: n,
     u_rho_xs: when(design.rhoBySex),
@@ -81,6 +93,9 @@ function latentSizes(frame: ModelFrame, design: Design) {
     u_alpha_xa: when(design.alphaOfChildren),
     u_alpha_xat: when(design.alphaOfChildrenOverTime),
     u_alpha_xst: when(design.alphaBySexOverTime),
+    u_alpha_xt_t2t3: when(design.alphaSinceT2),
+    u_alpha_xat_t2t3: when(design.alphaOfChildrenSinceT2),
+    u_alpha_xst_t2t3: when(design.alphaBySexSinceT2),
     // Viral suppression among people on ART: no option selects data on it, so its posterior is its prior.
     logit_nu_raw: 1,
     ui_lambda_x: when(design.incidence),
@@ -93,8 +108,11 @@ function latentSizes(frame: ModelFrame, design: Design) {
     ui_anc_alpha_x: n,
     ui_anc_rho_xt: n,
     ui_anc_alpha_xt: n,
+    ui_anc_rho_xt_t2t3: when(design.ancRhoSinceT2),
+    ui_anc_alpha_xt_t2t3: when(design.ancAlphaSinceT2),
     log_or_gamma: n,
     log_or_gamma_t1t2: when(design.attendanceOverTime),
+    log_or_gamma_t2t3: when(design.attendanceSinceT2),
   };
 }
 
@@ -103,16 +121,19 @@ type LatentName = keyof ReturnType<typeof latentSizes>;
 /** The parameters as vectors of a graph, and the initial hyper-parameters. */
 export interface Parameters {
   graph: Graph;
-  hyper: Record<HyperName, Vector>;
+  hyper: Record<keyof typeof hyperParameters, Vector> & Partial<Record<LaterHyperName, Vector>>;
   latent: Record<LatentName, Vector>;
   start: Float64Array;
 }
 
 export function declareParameters(frame: ModelFrame, design: Design): Parameters {
   const graph = new Graph();
-  const hyper = mapValues(hyperParameters, (_, name) => graph.hyper(name));
-  const latent = mapValues(latentSizes(frame, design), (size, name) => graph.latent(name, size));
-  return { graph, hyper, latent, start: Float64Array.from(Object.values(hyperParameters)) };
+  const sizes = latentSizes(frame, design);
+  const later = Object.entries(laterHyperParameters).filter(([name]) => (blockOf(sizes, name)?.[1] ?? 0) > 0);
+  const start: Record<string, number> = { ...hyperParameters, ...Object.fromEntries(later) };
+  const hyper = mapValues(start, (_, name) => graph.hyper(name)) as Parameters["hyper"];
+  const latent = mapValues(sizes, (size, name) => graph.latent(name, size));
+  return { graph, hyper, latent, start: Float64Array.from(Object.values(start)) };
 }
 
 /** Names of the hyper-parameters, in the order of θ. */
@@ -130,11 +151,18 @@ const renamed: Record<string, string> = {
 
 /** The block of effects whose standard deviation or correlation a hyper-parameter is, and its size; undefined for any other hyper-parameter. */
 export function effectsOf({ latent }: Parameters, name: HyperName) {
-  const [, kind, field] = /^(log_sigma|logit_phi)_(.+)$/.exec(name) ?? [];
+  const [, kind, field] = spreadName.exec(name) ?? [];
   if (!kind || !field) return undefined;
-  const blocks = [renamed[field], `u_${field}`, `ui_${field}`, `log_${field}`];
-  const [block, effects] = Object.entries(latent).find(([name]) => blocks.includes(name)) ?? [];
+  const [block, effects] = blockOf(latent, name) ?? [];
   return { kind, field, block, size: effects?.size ?? 0 };
+}
+
+const spreadName = /^(log_sigma|logit_phi)_(.+)$/;
+
+function blockOf<Block>(latent: Record<string, Block>, hyper: string): [string, Block] | undefined {
+  const field = spreadName.exec(hyper)?.[2] as string;
+  const blocks = [renamed[field], `u_${field}`, `ui_${field}`, `log_${field}`];
+  return Object.entries(latent).find(([name]) => blocks.includes(name));
 }
 
 function mapValues<Name extends string, From, To>(record: Record<Name, From>, to: (value: From, name: Name) => To) {
@@ -152,8 +180,19 @@ export interface Design {
   alphaOfChildren: boolean;
   alphaOfChildrenOverTime: boolean;
   alphaBySexOverTime: boolean;
+  /** The change of ART coverage between T2 and T3 has effects besides that of the national projection. */
+  alphaSinceT2: boolean;
+  alphaOfChildrenSinceT2: boolean;
+  alphaBySexSinceT2: boolean;
   incidence: boolean;
+  /** Attendance has effects of the change between T1 and T2, and between T2 and T3. */
   attendanceOverTime: boolean;
+  attendanceSinceT2: boolean;
+  /** Prevalence and ART coverage at antenatal care have effects of the change between T2 and T3. */
+  ancRhoSinceT2: boolean;
+  ancAlphaSinceT2: boolean;
+  /** That of ART coverage has no coefficient: its mean over the country is 0. */
+  ancAlphaBiasFixed: boolean;
   /** The attractiveness of an area also counts for its own residents. */
   anchorHome: boolean;
   /** Children are infected in proportion to untreated women of their time, not to women at T1. */
@@ -166,27 +205,39 @@ export interface DesignOptions {
   rhoPaedXTerm: boolean;
   alphaXstTerm: boolean;
   artAttendT2: boolean;
+  artAttendT3: boolean;
   anchorHomeDistrict: boolean;
   paedIncidenceCurrent: boolean;
   ancAlphaByAge: boolean;
+  lambdaFromTwoSurveys: boolean;
+  anc: { isAlphaBiasFixedT3: boolean };
 }
 
 export function chooseDesign(observations: Observations, options: DesignOptions): Design {
-  const { prevalence, artCoverage, recentInfection, artNumbers } = observations;
-  const [art1, art2] = artNumbers;
-  const hasArtT1 = artCoverage.length > 0 || art1.length > 0;
-  const hasArtT2 = art2.length > 0;
-  const [children1, children2] = [art1.some(isPaediatric), art2.some(isPaediatric)];
+  const [t1, t2, t3] = observations;
+  const hasArt = ({ artCoverage, artNumbers }: ObservationsAt) => artCoverage.length > 0 || artNumbers.length > 0;
+  const [hasArt1, hasArt2, hasArt3] = [hasArt(t1), hasArt(t2), hasArt(t3)];
+  const ofChildren = ({ artNumbers }: ObservationsAt) => artNumbers.some(isPaediatric);
+  const [children1, children2, children3] = [ofChildren(t1), ofChildren(t2), ofChildren(t3)];
+  const hasRecency = observations.some(({ recentInfection }) => recentInfection.length > 0);
+  const hasTwoSurveys = t1.prevalence.length > 0 && t2.prevalence.length > 0;
   return {
-    rhoBySex: distinguishesSexes(prevalence),
+    rhoBySex: observations.some(({ prevalence }) => distinguishesSexes(prevalence)),
     rhoOfChildren: options.rhoPaedXTerm,
-    alphaBySex: [artCoverage, art1, art2].some(distinguishesSexes),
-    alphaOverTime: hasArtT1 && hasArtT2,
-    alphaOfChildren: children1 || children2,
+    alphaBySex: observations.some((at) => distinguishesSexes(at.artCoverage) || distinguishesSexes(at.artNumbers)),
+    alphaOverTime: hasArt1 && hasArt2,
+    alphaOfChildren: children1 || children2 || children3,
     alphaOfChildrenOverTime: children1 && children2,
-    alphaBySexOverTime: options.alphaXstTerm && distinguishesSexes(art2),
-    incidence: recentInfection.length > 0,
+    alphaBySexOverTime: options.alphaXstTerm && distinguishesSexes(t2.artNumbers),
+    alphaSinceT2: hasArt2 && hasArt3,
+    alphaOfChildrenSinceT2: children2 && children3,
+    alphaBySexSinceT2: options.alphaXstTerm && hasArt2 && distinguishesSexes(t3.artNumbers),
+    incidence: hasRecency || (options.lambdaFromTwoSurveys && hasTwoSurveys),
     attendanceOverTime: options.artAttendT2,
+    attendanceSinceT2: options.artAttendT3,
+    ancRhoSinceT2: t3.ancPrevalence.length > 0,
+    ancAlphaSinceT2: t3.ancArtCoverage.length > 0,
+    ancAlphaBiasFixed: options.anc.isAlphaBiasFixedT3,
     anchorHome: options.anchorHomeDistrict,
     presentChildren: options.paedIncidenceCurrent,
     ancAlphaByAge: options.ancAlphaByAge,

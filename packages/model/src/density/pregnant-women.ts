@@ -15,18 +15,18 @@ export interface PregnantWomen {
   alpha: Vector;
 }
 
-/** Covariates at a time point; `sinceT1` adds the effects of the change since T1. */
+/** Covariates at a time point, whose position decides which effects of change since T1 and since T2 are added. */
 interface Covariates {
   time: TimePoint;
   ratioHiv: Float64Array;
-  sinceT1: boolean;
+  position: number;
 }
 
 /** Prevalence and ART coverage of pregnant women: those of all women, shifted by log fertility ratios on the logit scale. */
 export function pregnantWomen(
   parameters: Parameters,
   cells: Cells,
-  { time, ratioHiv, sinceT1 }: Covariates,
+  { time, ratioHiv, position }: Covariates,
   logitRho: (positions: Int32Array) => Vector,
   logitAlpha: Vector,
 ): PregnantWomen {
@@ -42,7 +42,8 @@ export function pregnantWomen(
   const rhoChange = predictor(graph, logOf(ratioHiv), [
     shared(latent.beta_anc_rho),
     byArea(latent.ui_anc_rho_x),
-    ...(sinceT1 ? [shared(latent.beta_anc_rho_t2), byArea(latent.ui_anc_rho_xt)] : []),
+    ...(position >= 1 ? [shared(latent.beta_anc_rho_t2), byArea(latent.ui_anc_rho_xt)] : []),
+    ...(position >= 2 ? [shared(latent.beta_anc_rho_t3), byArea(latent.ui_anc_rho_xt_t2t3)] : []),
   ]);
   const age = Int32Array.from(mothers, (c) => (c % modelAges) - firstAdultAge);
   const byAge = (effect: Vector): Effect[] => (effect.size > 0 ? [{ vector: effect, position: age, weight: one }] : []);
@@ -50,9 +51,10 @@ export function pregnantWomen(
     shared(latent.beta_anc_alpha),
     byArea(latent.ui_anc_alpha_x),
     ...byAge(latent.u_anc_alpha_a),
-    ...(sinceT1
+    ...(position >= 1
       ? [shared(latent.beta_anc_alpha_t2), byArea(latent.ui_anc_alpha_xt), ...byAge(latent.u_anc_alpha_at)]
       : []),
+    ...(position >= 2 ? [shared(latent.beta_anc_alpha_t3), byArea(latent.ui_anc_alpha_xt_t2t3)] : []),
   ]);
   return {
     mothers,

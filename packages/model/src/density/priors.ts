@@ -91,22 +91,33 @@ export function addFields(parameters: Parameters, map: SpatialMap): void {
 
   if (latent.u_rho_xa.size > 0) add(icar(latent.u_rho_xa, hyper.log_sigma_rho_xa, map));
 
-  const independent: readonly [Vector, Vector][] = [
-    [latent.u_alpha_xt, hyper.log_sigma_alpha_xt],
-    [latent.u_alpha_xa, hyper.log_sigma_alpha_xa],
-    [latent.u_alpha_xat, hyper.log_sigma_alpha_xat],
-    [latent.u_alpha_xst, hyper.log_sigma_alpha_xst],
-    [latent.ui_lambda_x, hyper.log_sigma_lambda_x],
-    [latent.ui_asfr_x, hyper.log_sigma_asfr_x],
-    [latent.ui_anc_rho_x, hyper.log_sigma_ancrho_x],
-    [latent.ui_anc_alpha_x, hyper.log_sigma_ancalpha_x],
-    [latent.ui_anc_rho_xt, hyper.log_sigma_ancrho_xt],
-    [latent.ui_anc_alpha_xt, hyper.log_sigma_ancalpha_xt],
-    [latent.log_or_gamma, hyper.log_sigma_or_gamma],
-    [latent.log_or_gamma_t1t2, hyper.log_sigma_or_gamma_t1t2],
-  ];
-  for (const [effect, logSd] of independent) if (effect.size > 0) graph.add(normal(effect, 0, { logSd }));
+  for (const [effects, name] of independent) {
+    const logSd = hyper[name];
+    if (latent[effects].size > 0 && logSd) graph.add(normal(latent[effects], 0, { logSd }));
+  }
 }
+
+/** Independent normal effects by area, with the logarithm of their standard deviation. Changes of antenatal care share one. */
+const independent = [
+  ["u_alpha_xt", "log_sigma_alpha_xt"],
+  ["u_alpha_xa", "log_sigma_alpha_xa"],
+  ["u_alpha_xat", "log_sigma_alpha_xat"],
+  ["u_alpha_xst", "log_sigma_alpha_xst"],
+  ["u_alpha_xt_t2t3", "log_sigma_alpha_xt_t2t3"],
+  ["u_alpha_xat_t2t3", "log_sigma_alpha_xat_t2t3"],
+  ["u_alpha_xst_t2t3", "log_sigma_alpha_xst_t2t3"],
+  ["ui_lambda_x", "log_sigma_lambda_x"],
+  ["ui_asfr_x", "log_sigma_asfr_x"],
+  ["ui_anc_rho_x", "log_sigma_ancrho_x"],
+  ["ui_anc_alpha_x", "log_sigma_ancalpha_x"],
+  ["ui_anc_rho_xt", "log_sigma_ancrho_xt"],
+  ["ui_anc_alpha_xt", "log_sigma_ancalpha_xt"],
+  ["ui_anc_rho_xt_t2t3", "log_sigma_ancrho_xt"],
+  ["ui_anc_alpha_xt_t2t3", "log_sigma_ancalpha_xt"],
+  ["log_or_gamma", "log_sigma_or_gamma"],
+  ["log_or_gamma_t1t2", "log_sigma_or_gamma_t1t2"],
+  ["log_or_gamma_t2t3", "log_sigma_or_gamma_t2t3"],
+] as const satisfies readonly [keyof Parameters["latent"], HyperName][];
 
 /**
  * The BYM2 model of Riebler et al. (2016): x = σ (√φ w + √(1−φ) v) with w an ICAR field and v standard normal. The density

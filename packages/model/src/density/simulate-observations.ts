@@ -1,5 +1,5 @@
 import { drawBinomial, drawPoisson, type RandomStream, Report, type Vector } from "@tessera/laplace";
-import type { Observations } from "../observations/observations.js";
+import type { Observations, ObservationsAt } from "../observations/observations.js";
 import type { PopulationGroup } from "../output/full-data.js";
 import type { ObservedTerm } from "./likelihood/observed-term.js";
 import type { ModelDensity } from "./model-density.js";
@@ -23,17 +23,10 @@ export function simulateObservations(
     for (const [k, row] of term.rows.entries()) drawn.set(row, rows[k] as PopulationGroup);
   }
   const again = <Row extends PopulationGroup>(rows: readonly Row[]) => rows.map((row) => drawn.get(row) as Row);
-  const { prevalence, artCoverage, recentInfection, ancPrevalence, ancArtCoverage, ancClientsT2, artNumbers } =
-    observations;
-  return {
-    prevalence: again(prevalence),
-    artCoverage: again(artCoverage),
-    recentInfection: again(recentInfection),
-    ancPrevalence: [again(ancPrevalence[0]), again(ancPrevalence[1])],
-    ancArtCoverage: [again(ancArtCoverage[0]), again(ancArtCoverage[1])],
-    ancClientsT2: again(ancClientsT2),
-    artNumbers: [again(artNumbers[0]), again(artNumbers[1])],
-  };
+  const at = (own: ObservationsAt) =>
+    Object.fromEntries(Object.entries(own).map(([kind, rows]) => [kind, again(rows)])) as unknown as ObservationsAt;
+  const [t1, t2, t3] = observations;
+  return [at(t1), at(t2), at(t3)];
 }
 
 type Evaluate = <Name extends string>(vectors: Record<Name, Vector>) => Record<Name, Float64Array>;

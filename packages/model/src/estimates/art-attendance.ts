@@ -56,7 +56,7 @@ function peopleOnArt(
 ): Record<"residents" | "flows" | "attendees", Vector> {
   const areaOfCell = Int32Array.from({ length: model.cells.count }, (_, cell) => Math.floor(cell / cellsPerArea));
   const residents = artNumber.multipliedBy(SparseMatrix.groupSums(areaOfCell, areas));
-  const shares = position === 0 ? model.attendance?.t1 : model.attendance?.t2;
+  const shares = model.attendance?.[position];
   const flows = shares ? residents.at(reside).times(shares) : residents.at(reside);
   return { residents, flows, attendees: flows.multipliedBy(SparseMatrix.groupSums(attend, areas)) };
 }

@@ -15,7 +15,7 @@ export function cellSeriesAt(
   const { cells, parameters } = model;
   const { plhiv, artNumber, time } = state;
   const unaware = () => plhiv.minus(artNumber).times(time.unawareAmongUntreated);
-  const shares = state.position === 0 ? model.attendance?.t1 : model.attendance?.t2;
+  const shares = model.attendance?.[state.position];
   const attending = (residents: Vector) => (shares ? attendees(residents, attendance, shares) : residents);
 
   const { mothers, births, rho, alpha } = state.antenatal;

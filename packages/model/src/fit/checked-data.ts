@@ -15,7 +15,9 @@ import { AreaTree, type ModelledAreas, modelledAreas } from "../frame/modelled-a
 import { populationAtQuarters } from "../frame/population.js";
 import { calibratePopulation, fillEmptyCells, type RegionPopulation } from "../frame/population-calibration.js";
 import { timePoint } from "../frame/time-points.js";
+import { atAllTimes } from "../observations/observations.js";
 import { type PreparedObservations, prepareObservations } from "../observations/prepare-observations.js";
+import { surveyControls } from "../options/data-choices.js";
 import type { Checks } from "../options/findings.js";
 import type { ModelOptions } from "../options/model-options.js";
 
@@ -34,7 +36,7 @@ export interface CheckedData {
   ageStructure: AgeStructure;
 }
 
-const surveyed = ["survey_prevalence", "survey_art_coverage"];
+const surveyed = [...surveyControls.prevalence, ...surveyControls.artCoverage];
 
 /** Selects the data of a fit, with every check of files and options. Undefined after a problem that is not thrown. */
 export function checkedData(inputs: ModelInputs, options: ModelOptions, checks: Checks): CheckedData | undefined {
@@ -81,8 +83,13 @@ export function checkedData(inputs: ModelInputs, options: ModelOptions, checks: 
       return timePoint(quarter, modelled.areas, cells, isEmpty, new Map(indicators));
     }),
   );
+  const { observations } = observed;
+  const groups = {
+    prevalence: atAllTimes(observations, "prevalence"),
+    artCoverage: atAllTimes(observations, "artCoverage"),
+  };
   const structure =
-    points && checks.attempt({ controls: surveyed }, () => ageStructure(observed.observations, points[0] as TimePoint));
+    points && checks.attempt({ controls: surveyed }, () => ageStructure(groups, points[0] as TimePoint));
   if (!structure) return undefined;
   const populations = calibrated.regions;
   return { ...scope, observed, regions, values, populations, isEmpty: filled.isEmpty, points, ageStructure: structure };

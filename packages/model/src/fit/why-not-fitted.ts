@@ -16,8 +16,8 @@ export function knownReason(model: ModelDensity, prepared: PreparedModel): Model
  * a single zero, but not for many.
  */
 function nobodyOnArt({ observations, files, frame }: PreparedModel): ModelProblem | null {
-  const groups = observations.artNumbers.flatMap((rows, t) =>
-    rows
+  const groups = observations.flatMap(({ artNumbers }, t) =>
+    artNumbers
       .filter(({ artCurrent }) => artCurrent === 0)
       .map(({ areaId, sex, ageGroup }) => [areaId, sex, ageGroup, (frame.times[t] as TimePoint).quarter].join(" ")),
   );

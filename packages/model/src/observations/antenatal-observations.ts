@@ -3,10 +3,10 @@ import { type Anc, type AncCount, type Areas, ancCounts, sumUpwards } from "@tes
 import { modelProblem } from "../errors.js";
 import type { Aggregation } from "../frame/aggregation.js";
 import type { ModelledAreas } from "../frame/modelled-areas.js";
+import type { AncChoice } from "../options/data-choices.js";
 import { type Checks, stopAtFirst } from "../options/findings.js";
-import type { AncChoice } from "../options/model-options.js";
 import type { AncFigures } from "../output/full-data.js";
-import type { AncObservation, Observations } from "./observations.js";
+import type { AncObservation, ObservationsAt } from "./observations.js";
 
 /** Figures of all reported areas, in the order of these areas, by ascending year. */
 export function ancFigures(series: readonly AncInYear[], areas: Areas, aggregation: Aggregation): AncFigures[] {
@@ -30,16 +30,16 @@ export function ancFigures(series: readonly AncInYear[], areas: Areas, aggregati
   });
 }
 
-type AncObservations = Pick<Observations, "ancPrevalence" | "ancArtCoverage" | "ancClientsT2">;
+type AncObservations = Pick<ObservationsAt, "ancPrevalence" | "ancArtCoverage" | "ancClients">;
 
-/** Selects the antenatal care rows of the likelihood. */
+/** Selects the antenatal care rows of the likelihood at T1, T2 and T3. */
 export function selectAnc(
   figures: readonly AncFigures[],
-  { prevalenceYears, artCoverageYears, clientsYear2, clientsMonths }: AncChoice,
+  { prevalenceYears, artCoverageYears, clients: clientsChoice }: AncChoice,
   { index }: ModelledAreas,
   file: string,
   checks: Checks = stopAtFirst,
-): AncObservations {
+): [AncObservations, AncObservations, AncObservations] {
   const modelled = figures.filter(({ areaId }) => index.has(areaId));
   const inYear = (year: number | null, isKnown: (row: AncFigures) => boolean): AncFigures[] => {
     if (year === null) return [];
@@ -57,30 +57,30 @@ export function selectAnc(
     refuse(rows, (row) => row.anc_already_art > row.positive, "detail.model.ancOnArtAbovePositive", file);
     return rows.map((row) => ({ ...womenOf(row), x: row.anc_already_art, n: row.positive }));
   };
-  const logExposure = Math.log(clientsMonths / 12);
-  const clients = (year: number | null) =>
-    inYear(year, (row) => !Number.isNaN(row.anc_clients)).map((row) => ({
+  const clients = (year: number | null) => {
+    const logExposure = Math.log((clientsChoice?.months ?? 12) / 12);
+    return inYear(year, (row) => !Number.isNaN(row.anc_clients)).map((row) => ({
       ...womenOf(row),
       clients: row.anc_clients,
       logExposure,
     }));
+  };
   const select = <Row>(control: string, rows: (year: number | null) => Row[], year: number | null): Row[] =>
     checks.attempt({ controls: [control] }, () => rows(year)) ?? [];
-  return {
-    ancPrevalence: [
-      select("anc_prevalence_year1", prevalence, prevalenceYears[0]),
-      select("anc_prevalence_year2", prevalence, prevalenceYears[1]),
-    ],
-    ancArtCoverage: [
-      select("anc_art_coverage_year1", artCoverage, artCoverageYears[0]),
-      select("anc_art_coverage_year2", artCoverage, artCoverageYears[1]),
-    ],
-    ancClientsT2: select("anc_clients_year2", clients, clientsYear2),
+  const at = (position: 0 | 1 | 2): AncObservations => {
+    const clientsYear = clientsChoice?.position === position ? clientsChoice.year : null;
+    const [p, a] = [prevalenceYears[position], artCoverageYears[position]];
+    return {
+      ancPrevalence: select(`anc_prevalence_year${position + 1}`, prevalence, p),
+      ancArtCoverage: select(`anc_art_coverage_year${position + 1}`, artCoverage, a),
+      ancClients: select(`anc_clients_year${position + 1}`, clients, clientsYear),
+    };
   };
+  return [at(0), at(1), at(2)];
 }
 
 /** The observations without an antenatal care file. */
-export const noAnc: AncObservations = { ancPrevalence: [[], []], ancArtCoverage: [[], []], ancClientsT2: [] };
+export const noAnc: AncObservations = { ancPrevalence: [], ancArtCoverage: [], ancClients: [] };
 
 function womenOf({ areaId, ageGroup, year }: AncFigures) {
   return { areaId, ageGroup, year, sex: "female" } as const;

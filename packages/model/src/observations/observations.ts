@@ -30,15 +30,26 @@ export interface AncClients extends PopulationGroup {
 /** People who attend ART in an area. */
 export type ArtObservation = Omit<ArtNumber, "quarter">;
 
-/** The data of the likelihood; pairs are for T1 and T2. */
-export interface Observations {
+/** The data of the likelihood at a time point. */
+export interface ObservationsAt {
   prevalence: readonly SurveyObservation[];
   artCoverage: readonly SurveyObservation[];
   recentInfection: readonly SurveyObservation[];
-  ancPrevalence: readonly [readonly AncObservation[], readonly AncObservation[]];
-  ancArtCoverage: readonly [readonly AncObservation[], readonly AncObservation[]];
-  ancClientsT2: readonly AncClients[];
-  artNumbers: readonly [readonly ArtObservation[], readonly ArtObservation[]];
+  ancPrevalence: readonly AncObservation[];
+  ancArtCoverage: readonly AncObservation[];
+  ancClients: readonly AncClients[];
+  artNumbers: readonly ArtObservation[];
+}
+
+/** Observations at T1, T2 and T3. */
+export type Observations = readonly [ObservationsAt, ObservationsAt, ObservationsAt];
+
+/** The rows of a kind at all time points. */
+export function atAllTimes<Kind extends keyof ObservationsAt>(
+  observations: readonly Pick<ObservationsAt, Kind>[],
+  kind: Kind,
+): ObservationsAt[Kind][number][] {
+  return observations.flatMap((at) => [...at[kind]]);
 }
 
 export function distinguishesSexes(rows: readonly PopulationGroup[]): boolean {

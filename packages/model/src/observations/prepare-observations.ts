@@ -10,8 +10,15 @@ import type { ArtNumber, FullData } from "../output/full-data.js";
 import { ancFigures, ancSeries, noAnc, selectAnc } from "./antenatal-observations.js";
 import { artNumbersAt, artNumbersReported, artSeries, checkReportedOnce } from "./art-observations.js";
 import { ancComparisonWarnings, artComparisonWarnings } from "./comparison-warnings.js";
-import { type ArtObservation, checkCoveredOnce, distinguishesSexes, type Observations } from "./observations.js";
-import { selectSurveys, surveyEstimates } from "./survey-observations.js";
+import {
+  type ArtObservation,
+  checkCoveredOnce,
+  distinguishesSexes,
+  type Observations,
+  type ObservationsAt,
+} from "./observations.js";
+import { noSurvey, selectSurveys, surveyEstimates } from "./survey-observations.js";
+import { surveyTimeWarnings } from "./survey-times.js";
 
 export interface PreparedObservations {
   observations: Observations;
@@ -35,19 +42,27 @@ export function prepareObservations(
   const surveys = selectSurveys(inputs.survey, options, scope, checks);
   const art = prepareArt(inputs, options, scope, checks);
   const anc = prepareAnc(inputs, options, scope, checks);
+  const surveysAt = [...surveys, noSurvey] as const;
+  const at = (t: 0 | 1 | 2): ObservationsAt => ({
+    ...surveysAt[t],
+    artNumbers: art.artNumbers[t],
+    ...anc.observations[t],
+  });
   return {
-    observations: { ...surveys, artNumbers: art.artNumbers, ...anc.observations },
+    observations: [at(0), at(1), at(2)],
     fullData: {
-      surveys: surveyEstimates(inputs.survey, options.surveys.prevalence.ids),
+      surveys: surveyEstimates(inputs.survey, options.surveys.prevalence.ids.flat()),
       art: art.fullData,
       anc: anc.fullData,
     },
-    warnings: [...art.warnings, ...anc.warnings],
+    warnings: [...surveyTimeWarnings(inputs.survey, options), ...art.warnings, ...anc.warnings],
   };
 }
 
+type ArtNumbers = readonly ArtObservation[];
+
 interface PreparedArt {
-  artNumbers: Observations["artNumbers"];
+  artNumbers: readonly [ArtNumbers, ArtNumbers, ArtNumbers];
   fullData: ArtNumber[];
   warnings: ModelWarning[];
 }
@@ -58,7 +73,7 @@ function prepareArt(
   { modelled, aggregation }: ObservationScope,
   checks: Checks,
 ): PreparedArt {
-  if (!programme) return { artNumbers: [[], []], fullData: [], warnings: [] };
+  if (!programme) return { artNumbers: [[], [], []], fullData: [], warnings: [] };
   const { file } = programme;
   const table = new NationalArtTable(national.artDec31, programme.columns.sex.values);
   const warnings = artComparisonWarnings(programme, areas, table);
@@ -67,26 +82,26 @@ function prepareArt(
       checkReportedOnce(programme, aggregation);
       return artSeries(programme, areas, table);
     }) ?? [];
-  const at = (t: 0 | 1) => {
+  const at = (t: 0 | 1 | 2) => {
     if (!includeArt[t] || series.length === 0) return [];
     const about = { controls: [`include_art_t${t + 1}`], needs: [`calendar_quarter_t${t + 1}`] };
     return checks.attempt(about, () => artNumbersAt(quarters[t] as string, series, areas, aggregation, file)) ?? [];
   };
-  const [t1, t2] = [at(0), at(1)];
+  const [t1, t2, t3] = [at(0), at(1), at(2)];
   const observed = (numbers: readonly ArtNumber[]): ArtObservation[] => {
     const rows = numbers.filter(({ areaId }) => modelled.index.has(areaId));
     checks.attempt({ controls: [] }, () => checkCoveredOnce(rows, aggregation, { file, data: "art_current" }));
     return rows;
   };
-  const artNumbers = [observed(t1), observed(t2)] as const;
+  const artNumbers = [observed(t1), observed(t2), observed(t3)] as const;
   checks.attempt({ controls: ["alpha_xst_term"] }, () => {
     if (alphaXstTerm && !artNumbers.some(distinguishesSexes)) throw modelProblem("detail.model.artOfOneSex", { file });
   });
   const used = new Set(includeArt.flatMap((isIncluded, t) => (isIncluded ? [quarters[t]] : [])));
-  const reported = used.size === 2 ? [] : artNumbersReported(series, areas, aggregation);
+  const reported = includeArt[0] && includeArt[1] ? [] : artNumbersReported(series, areas, aggregation);
   return {
     artNumbers,
-    fullData: [...t1, ...t2, ...reported.filter(({ quarter }) => !used.has(quarter))],
+    fullData: [...t1, ...t2, ...t3, ...reported.filter(({ quarter }) => !used.has(quarter))],
     warnings,
   };
 }
@@ -97,12 +112,13 @@ function prepareAnc(
   { modelled, aggregation }: ObservationScope,
   checks: Checks,
 ) {
-  if (!anc) return { observations: noAnc, fullData: [], warnings: [] };
+  const none = [noAnc, noAnc, noAnc] as const;
+  if (!anc) return { observations: none, fullData: [], warnings: [] };
   const warnings = ancComparisonWarnings(anc, areas, national.ancTesting);
   const series = checks.attempt({ controls: [] }, () => ancSeries(anc, areas));
   const figures = series ? ancFigures(series, areas, aggregation) : [];
   return {
-    observations: series ? selectAnc(figures, options.anc, modelled, anc.file, checks) : noAnc,
+    observations: series ? selectAnc(figures, options.anc, modelled, anc.file, checks) : none,
     fullData: figures,
     warnings,
   };

@@ -3,13 +3,14 @@ import type { Survey, TextColumn } from "@tessera/inputs";
 import { modelProblem } from "../errors.js";
 import { type Aggregation, everyone } from "../frame/aggregation.js";
 import type { ModelledAreas } from "../frame/modelled-areas.js";
+import { type SurveyIndicator, surveyControls } from "../options/data-choices.js";
 import { type Checks, stopAtFirst } from "../options/findings.js";
-import type { ModelOptions, SurveyIndicator } from "../options/model-options.js";
+import type { ModelOptions } from "../options/model-options.js";
 import type { SurveyEstimate } from "../output/full-data.js";
-import { checkCoveredOnce, type Observations, type SurveyObservation } from "./observations.js";
+import { checkCoveredOnce, type ObservationsAt, type SurveyObservation } from "./observations.js";
 
 /** Indicators by their names in the file, each with the youngest age that is used. */
-const indicators: Record<SurveyIndicator, { name: string; youngest: number }> = {
+export const surveyedIndicators: Record<SurveyIndicator, { name: string; youngest: number }> = {
   prevalence: { name: "prevalence", youngest: 0 },
   artCoverage: { name: "art_coverage", youngest: 0 },
   recentInfection: { name: "recent_infected", youngest: 15 },
@@ -18,44 +19,68 @@ const indicators: Record<SurveyIndicator, { name: string; youngest: number }> = 
 /** Upper limit of the ages that are used, exclusive. */
 const maximumAge = 80;
 
-export type SurveyObservations = Pick<Observations, SurveyIndicator>;
+export type SurveyObservations = Pick<ObservationsAt, SurveyIndicator>;
+
+/** The observations of a time point without a survey. */
+export const noSurvey: SurveyObservations = { prevalence: [], artCoverage: [], recentInfection: [] };
 
 export interface SurveyScope {
   modelled: ModelledAreas;
   aggregation: Aggregation;
 }
 
-/** Selects the survey rows of the likelihood. */
+/** Selects the survey rows of the likelihood at T1 and at T2. */
 export function selectSurveys(
   survey: Survey,
   options: ModelOptions,
   scope: SurveyScope,
   checks: Checks = stopAtFirst,
-): SurveyObservations {
-  const select = (indicator: SurveyIndicator, control: string) =>
-    checks.attempt({ controls: [control] }, () => selectIndicator(survey, indicator, options, scope)) ?? [];
-  const prevalence = select("prevalence", "survey_prevalence");
-  checks.attempt({ controls: ["survey_prevalence"] }, () => {
-    if (prevalence.length > 0) return;
-    const surveys = listed(options.surveys.prevalence.ids);
+): [SurveyObservations, SurveyObservations] {
+  checkUsedOnce(options, checks);
+  const select = (indicator: SurveyIndicator, position: 0 | 1) => {
+    const controls = [surveyControls[indicator][position]];
+    return checks.attempt({ controls }, () => selectIndicator(survey, indicator, position, options, scope)) ?? [];
+  };
+  const at = (position: 0 | 1): SurveyObservations => ({
+    prevalence: select("prevalence", position),
+    artCoverage: select("artCoverage", position),
+    recentInfection: select("recentInfection", position),
+  });
+  const observations: [SurveyObservations, SurveyObservations] = [at(0), at(1)];
+  const { ids } = options.surveys.prevalence;
+  checks.attempt({ controls: surveyControls.prevalence.filter((_, t) => t === 0 || ids[1].length > 0) }, () => {
+    if (observations.some(({ prevalence }) => prevalence.length > 0)) return;
+    const surveys = listed(ids.flat());
     throw modelProblem("detail.model.prevalenceMissing", { file: survey.file, surveys });
   });
-  return {
-    prevalence,
-    artCoverage: select("artCoverage", "survey_art_coverage"),
-    recentInfection: select("recentInfection", "survey_recently_infected"),
-  };
+  return observations;
+}
+
+/** Refuses a survey that is used for an indicator at both times: its respondents would count twice. */
+function checkUsedOnce({ surveys }: ModelOptions, checks: Checks): void {
+  for (const [indicator, { ids }] of Object.entries(surveys)) {
+    const [t1, t2] = ids;
+    const controls = surveyControls[indicator as SurveyIndicator];
+    const twice = t2.filter((id) => t1.includes(id));
+    checks.attempt({ controls }, () => {
+      if (twice.length === 0) return;
+      const { name } = surveyedIndicators[indicator as SurveyIndicator];
+      throw modelProblem("detail.model.surveyUsedTwice", { surveys: listed(twice), indicator: name });
+    });
+  }
 }
 
 function selectIndicator(
   survey: Survey,
   indicator: SurveyIndicator,
+  position: 0 | 1,
   { surveys, useSurveyAggregate }: ModelOptions,
   { modelled, aggregation }: SurveyScope,
 ): SurveyObservation[] {
   const { columns, rowCount, file } = survey;
-  const { name, youngest } = indicators[indicator];
-  const { ids, useKish, designEffect } = surveys[indicator];
+  const { name, youngest } = surveyedIndicators[indicator];
+  const { useKish, designEffect } = surveys[indicator];
+  const ids = surveys[indicator].ids[position];
   const among = (column: TextColumn, accepts: (value: string) => boolean) => {
     const accepted = column.values.map(accepts);
     return (row: number) => accepted[column.codes[row] as number] ?? false;

@@ -9,28 +9,20 @@ import {
   uncertaintyOption,
 } from "@tessera/contract";
 import { modelProblem } from "../errors.js";
+import { type DataChoices, readDataChoices } from "./data-choices.js";
 import { editDistance, type OnProblem, RawOptions } from "./raw-options.js";
 
 /** In the order of the error message. */
 const populationCalibrations = ["national", "subnational", "none"] as const satisfies readonly CalibrationLevel[];
 
 /** The options of a model run. */
-export interface ModelOptions {
+export interface ModelOptions extends DataChoices {
   /** Ids of the areas whose descendants are modelled, and the level of these descendants. */
   areaScope: readonly string[];
   areaLevel: number;
   /** T1 to T4, and T5 if it was given. */
   quarters: readonly string[];
-  surveys: Record<SurveyIndicator, SurveyChoice>;
-  /** Use survey rows of any area level, sex and age group, not only those of model cells. */
-  useSurveyAggregate: boolean;
-  /** Use numbers on ART at T1 and at T2. */
-  includeArt: readonly [boolean, boolean];
-  anc: AncChoice;
   populationCalibration: CalibrationLevel;
-  /** People may attend ART in a neighbouring area; these shares may change between T1 and T2. */
-  artAttend: boolean;
-  artAttendT2: boolean;
   /** Prior log odds of attending in one neighbouring area against attending at home. */
   artAttendLogGammaOffset: number;
   /** The attractiveness of an area also counts for its own residents. */
@@ -41,6 +33,8 @@ export interface ModelOptions {
   rhoPaedXTerm: boolean;
   /** Area and sex effects in the change of ART coverage. */
   alphaXstTerm: boolean;
+  /** Prevalence of two surveys, without data on recent infection, tells the level of incidence and its differences between areas. */
+  lambdaFromTwoSurveys: boolean;
   /** Children are infected in proportion to untreated women of their time, not to women at T1. */
   paedIncidenceCurrent: boolean;
   /** ART coverage at antenatal care has effects of age. */
@@ -53,24 +47,6 @@ export interface ModelOptions {
   /** null: a random seed. */
   seed: number | null;
   uncertainty: Uncertainty;
-}
-
-export type SurveyIndicator = "prevalence" | "artCoverage" | "recentInfection";
-
-export interface SurveyChoice {
-  ids: readonly string[];
-  /** Use the effective sample size of Kish (1965), not the number of respondents. Either is divided by the design effect. */
-  useKish: boolean;
-  designEffect: number;
-}
-
-export interface AncChoice {
-  /** Years of the data used at T1 and at T2; null: not used. */
-  prevalenceYears: readonly [number | null, number | null];
-  artCoverageYears: readonly [number | null, number | null];
-  clientsYear2: number | null;
-  /** Months of `clientsYear2` that were reported. */
-  clientsMonths: number;
 }
 
 /** Options that validation requires. */
@@ -133,16 +109,14 @@ function readAll(raw: RawOptions): ModelOptions {
     areaScope: raw.list("area_scope"),
     areaLevel: readAreaLevel(raw),
     quarters: quarters(raw),
-    surveys: readSurveys(raw),
-    useSurveyAggregate: raw.flag("use_survey_aggregate", false),
-    ...readArtChoice(raw),
-    anc: antenatalCare(raw),
+    ...readDataChoices(raw),
     populationCalibration: raw.choice("spectrum_population_calibration", populationCalibrations),
     artAttendLogGammaOffset: raw.number("artattend_log_gamma_offset", -4),
     anchorHomeDistrict: raw.flag("anchor_home_district", true),
     rhoPaed15to49fRatio: raw.flag("rho_paed_15to49f_ratio", true),
     rhoPaedXTerm: raw.flag("rho_paed_x_term", false),
     alphaXstTerm: raw.flag("alpha_xst_term", false),
+    lambdaFromTwoSurveys: raw.flag("lambda_from_two_surveys", false),
     paedIncidenceCurrent: raw.flag("paed_incidence_current", false),
     ancAlphaByAge: raw.flag("anc_art_coverage_by_age", false),
     adjustAreaGrowth: raw.flag("adjust_area_growth", false),
@@ -170,16 +144,6 @@ export function readAreaLevel(raw: RawOptions): number {
   const level = raw.number("area_level", null, { above: -1, isWhole: true });
   if (level === 0) raw.refuse(["area_level"], modelProblem("detail.model.countryLevel", { name: "area_level" }));
   return level ?? 0;
-}
-
-export type ArtChoice = Pick<ModelOptions, "includeArt" | "artAttend" | "artAttendT2">;
-
-export function readArtChoice(raw: RawOptions): ArtChoice {
-  return {
-    includeArt: [raw.flag("include_art_t1", false), raw.flag("include_art_t2", false)],
-    artAttend: raw.flag("artattend", false),
-    artAttendT2: raw.flag("artattend_t2", false),
-  };
 }
 
 function quarters(raw: RawOptions): string[] {
@@ -212,33 +176,6 @@ function ascending(raw: RawOptions, chosen: string[]): string[] {
 
 function after(t3: string): string {
   return t3 === "" ? "" : addQuarters(t3, quartersToT4);
-}
-
-function readSurveys(raw: RawOptions): Record<SurveyIndicator, SurveyChoice> {
-  const design = (suffix: string) => ({
-    useKish: raw.flag(`use_kish_${suffix}`, true),
-    designEffect: raw.number(`deff_${suffix}`, 1, { above: 0 }),
-  });
-  const surveys = {
-    prevalence: { ids: raw.list("survey_prevalence"), ...design("prev") },
-    artCoverage: { ids: raw.list("survey_art_coverage"), ...design("artcov") },
-    recentInfection: { ids: raw.list("survey_recently_infected"), ...design("recent") },
-  };
-  // Clients send the design of viral suppression surveys too. Their values are checked; no such survey can be chosen.
-  design("vls");
-  return surveys;
-}
-
-function antenatalCare(raw: RawOptions): AncChoice {
-  const year = (name: string) => raw.number(name, null, { above: 1900, isWhole: true });
-  const clientsYear2 = year("anc_clients_year2");
-  if (clientsYear2 !== null) raw.require(["anc_clients_year2_num_months"]);
-  return {
-    prevalenceYears: [year("anc_prevalence_year1"), year("anc_prevalence_year2")],
-    artCoverageYears: [year("anc_art_coverage_year1"), year("anc_art_coverage_year2")],
-    clientsYear2,
-    clientsMonths: raw.number("anc_clients_year2_num_months", 12, { above: 0, most: 12 }),
-  };
 }
 
 /** The option has three names: of the form, of programs and of stored options. */

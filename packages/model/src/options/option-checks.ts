@@ -1,15 +1,9 @@
 import { calibrationOptionNames, listed } from "@tessera/contract";
 import type { SpectrumNotice } from "@tessera/spectrum";
 import { type ModelErrorKey, type ModelWarning, modelProblem } from "../errors.js";
+import { type ArtChoice, readArtChoice } from "./data-choices.js";
 import { type Checks, Findings, type RunProblem } from "./findings.js";
-import {
-  type ArtChoice,
-  readAreaLevel,
-  readArtChoice,
-  readFirstQuarters,
-  requiredOptions,
-  unusedOptions,
-} from "./model-options.js";
+import { readAreaLevel, readFirstQuarters, requiredOptions, unusedOptions } from "./model-options.js";
 import { RawOptions } from "./raw-options.js";
 
 export type Submitted = Readonly<Record<string, unknown>>;
@@ -48,6 +42,7 @@ export function checkSubmitted(values: Submitted, files: GivenFiles, findings: F
   readAreaLevel(raw);
   readFirstQuarters(raw);
   checkArtChoice(art, files, findings);
+  checkAncChoice(values, findings);
 }
 
 /** Warnings about valid options. */
@@ -81,7 +76,7 @@ export function shiny90Warnings(notices: readonly SpectrumNotice[]): ModelWarnin
 
 /** Checks whether the files have what choices about ART ask for. */
 export function checkArtChoice(
-  { includeArt, artAttend, artAttendT2 }: ArtChoice,
+  { includeArt, artAttend, artAttendT2, artAttendT3 }: ArtChoice,
   { hasProgramme }: GivenFiles,
   checks: Checks,
 ): void {
@@ -89,19 +84,39 @@ export function checkArtChoice(
     checks.attempt({ controls }, () => {
       throw modelProblem(key);
     });
-  const included = ["include_art_t1", "include_art_t2"].filter((_, t) => includeArt[t]);
+  const [t1, t2, t3] = includeArt;
+  const included = ["include_art_t1", "include_art_t2", "include_art_t3"].filter((_, t) => includeArt[t]);
   if (!hasProgramme) {
     if (included.length > 0) refuse(included, "detail.model.artFileMissing");
     return;
   }
   if (artAttend && included.length === 0) refuse(["artattend"], "detail.model.attendanceWithoutArt");
-  if (artAttendT2 && included.length < 2) refuse(["artattend_t2"], "detail.model.attendanceOverTimeWithoutArt");
+  if (artAttendT2 && !(t1 && t2)) refuse(["artattend_t2"], "detail.model.attendanceOverTimeWithoutArt");
+  if (artAttendT3 && !(t3 && (t1 || t2))) refuse(["artattend_t3"], "detail.model.attendanceSinceT2WithoutArt");
+}
+
+/** Refuses antenatal care data of T3 that another time point uses too. */
+export function checkAncChoice(values: Submitted, checks: Checks): void {
+  const raw = new RawOptions(values, () => {});
+  for (const indicator of ["anc_prevalence", "anc_art_coverage"]) {
+    const name = `${indicator}_year3`;
+    const others = [1, 2].map((t) => `${indicator}_year${t}`);
+    const other = others.find((one) => raw.has(name) && raw.text(one) === raw.text(name));
+    checks.attempt({ controls: [name] }, () => {
+      if (other) throw modelProblem("detail.model.ancYearTwice", { name, other, year: raw.text(name) });
+    });
+  }
+  const clients = ["anc_clients_year2", "anc_clients_year3"];
+  checks.attempt({ controls: clients }, () => {
+    if (clients.every((name) => raw.has(name))) throw modelProblem("detail.model.ancClientsTwice");
+  });
 }
 
 /** Warns if ART data are used without attendance in neighbouring areas. Here an absent `include_art` counts as true. */
 export function optionWarnings(values: Submitted, { hasProgramme }: GivenFiles): ModelWarning[] {
   const raw = new RawOptions(values);
-  const isArtUsed = raw.flag("include_art_t1", true) || raw.flag("include_art_t2", true);
+  const isArtUsed =
+    raw.flag("include_art_t1", true) || raw.flag("include_art_t2", true) || raw.flag("include_art_t3", false);
   if (!hasProgramme || !isArtUsed || raw.flag("artattend", false)) return [];
   return [{ key: "warning.model.attendanceOff", values: {}, locations: ["model_options"] }];
 }

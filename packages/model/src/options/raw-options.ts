@@ -8,6 +8,13 @@ const thrown: OnProblem = (_names, problem) => {
   throw problem;
 };
 
+/** Other names of options of the form, which programs use. */
+const otherNames = {
+  survey_prevalence_t1: "survey_prevalence",
+  survey_art_coverage_t1: "survey_art_coverage",
+  survey_recently_infected_t1: "survey_recently_infected",
+};
+
 const yesOrNo: Record<string, boolean> = { true: true, false: false };
 
 /**
@@ -21,7 +28,7 @@ export class RawOptions {
   readonly #used = new Map<string, unknown>();
 
   constructor(values: Readonly<Record<string, unknown>>, onProblem = thrown) {
-    this.#values = values;
+    this.#values = renamed(values);
     this.#onProblem = onProblem;
   }
 
@@ -119,6 +126,16 @@ export class RawOptions {
     this.refuse([name], modelProblem(key, { name, value, ...values }));
     return instead;
   }
+}
+
+function renamed(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const used = Object.entries(otherNames).filter(
+    ([other, name]) => Object.hasOwn(values, other) && !Object.hasOwn(values, name),
+  );
+  if (used.length === 0) return values;
+  const names = { ...values, ...Object.fromEntries(used.map(([other, name]) => [name, values[other]])) };
+  for (const [other] of used) delete names[other];
+  return names;
 }
 
 interface NumberRange {

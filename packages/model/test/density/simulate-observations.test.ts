@@ -25,9 +25,7 @@ function modelOf(observations: Observations): ModelDensity {
 }
 
 const rowsOf = (observations: Observations) =>
-  Object.keys(prepared.observations).flatMap(
-    (kind) => observations[kind as keyof Observations].flat() as unknown as Record<string, unknown>[],
-  );
+  observations.flatMap((at) => Object.values(at).flat() as unknown as Record<string, unknown>[]);
 
 describe("simulated observations", () => {
   it("differ from the real ones in their numbers alone", () => {

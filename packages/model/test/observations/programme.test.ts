@@ -47,13 +47,13 @@ describe("numbers on ART", () => {
       ],
       onlyT1,
     );
-    expect(numberAt(observations.artNumbers[0], "XSM_2_1", "female")).toBeCloseTo(110, 10);
-    expect(numberAt(observations.artNumbers[0], "XSM_2_1", "male")).toBeCloseTo(55, 10);
+    expect(numberAt(observations[0].artNumbers, "XSM_2_1", "female")).toBeCloseTo(110, 10);
+    expect(numberAt(observations[0].artNumbers, "XSM_2_1", "male")).toBeCloseTo(55, 10);
   });
 
   it("are missing for ages and years that the national projection does not have", () => {
     const rows = [adults("XSM_2_1", "CY2016Q1", 100), ["XSM_2_1", "both", "Y015_049", "CY2016Q1", 90]];
-    expect(art(rows, onlyT1).observations.artNumbers[0].map(({ ageGroup }) => ageGroup)).toEqual(["Y015_999"]);
+    expect(art(rows, onlyT1).observations[0].artNumbers.map(({ ageGroup }) => ageGroup)).toEqual(["Y015_999"]);
   });
 
   it("are those of the very quarter where there are any", () => {
@@ -62,12 +62,12 @@ describe("numbers on ART", () => {
       adults(area, "CY2016Q1", 300),
       adults(area, "CY2017Q1", 900),
     ]);
-    const [t1] = art(
+    const { artNumbers: t1 } = art(
       [...rows, adults("XSM_2_1", "CY2018Q1", 5)].filter(
         ([area, , , quarter]) => !(area === "XSM_2_2" && quarter === "CY2016Q1"),
       ),
       onlyT1,
-    ).observations.artNumbers;
+    ).observations[0];
     expect(t1.map(({ areaId, source }) => [areaId, source])).toEqual([
       ["XSM_2_1", "programme"],
       ["XSM_2_3", "programme"],
@@ -77,9 +77,8 @@ describe("numbers on ART", () => {
   });
 
   it("are interpolated in a straight line between quarters otherwise", () => {
-    const [t1] = art([adults("XSM_2_1", "CY2015Q1", 100), adults("XSM_2_1", "CY2017Q1", 200)], onlyT1).observations
-      .artNumbers;
-    expect(t1).toEqual([
+    const rows = [adults("XSM_2_1", "CY2015Q1", 100), adults("XSM_2_1", "CY2017Q1", 200)];
+    expect(art(rows, onlyT1).observations[0].artNumbers).toEqual([
       {
         areaId: "XSM_2_1",
         sex: "both",
@@ -98,7 +97,7 @@ describe("numbers on ART", () => {
         art(
           quarters.map((quarter) => adults("XSM_2_1", quarter, 100)),
           onlyT1,
-        ).observations.artNumbers[0];
+        ).observations[0].artNumbers;
     expect(numberAt(t1("CY2016Q4", "CY2017Q4")(), "XSM_2_1")).toBeCloseTo(110, 10);
     expect(t1("CY2017Q1", "CY2017Q4")).toThrow(/artMissing.*programme.csv.*CY2016Q1/);
     expect(t1("CY2014Q4", "CY2015Q4")).toThrow(/artMissing.*CY2016Q1/);
@@ -132,7 +131,7 @@ describe("numbers on ART", () => {
     const programme = programmeOf([adults("XSM_2_1", "CY2016Q1", 100), adults("XSM_2_2", "CY2016Q1", 20)]);
     const survey = surveyOf(surveyRows(["XSM_1_1", "XSM_1_2"]));
     const { observations } = observe({ programme, survey }, { ...onlyT1, area_level: 1 });
-    expect(numberAt(observations.artNumbers[0], "XSM_1_1")).toBeCloseTo(132, 10);
+    expect(numberAt(observations[0].artNumbers, "XSM_1_1")).toBeCloseTo(132, 10);
   });
 
   it("are missing, not 0, in areas above where the national projection has nobody on ART", () => {
@@ -146,7 +145,7 @@ describe("numbers on ART", () => {
       },
       { ...onlyT1, area_level: 1 },
     );
-    expect(observations.artNumbers[0].map(({ sex }) => sex)).toEqual(["female", "male", "female", "male"]);
+    expect(observations[0].artNumbers.map(({ sex }) => sex)).toEqual(["female", "male", "female", "male"]);
   });
 
   it("are refused where the national projection adjusts them to nobody", () => {
@@ -156,12 +155,12 @@ describe("numbers on ART", () => {
   });
 
   it("of coarser areas than the model's say nothing", () => {
-    expect(art([adults("XSM_1_1", "CY2016Q1", 100)], onlyT1).observations.artNumbers[0]).toEqual([]);
+    expect(art([adults("XSM_1_1", "CY2016Q1", 100)], onlyT1).observations[0].artNumbers).toEqual([]);
   });
 
   it("at a time point that is not used are kept at every quarter to be shown", () => {
     const { observations, fullData } = art(programmeRows(districts), { include_art_t1: "false" });
-    expect(observations.artNumbers[0]).toEqual([]);
+    expect(observations[0].artNumbers).toEqual([]);
     expect(new Set(fullData.art.map(({ quarter }) => quarter))).toEqual(
       new Set(["CY2015Q4", "CY2016Q4", "CY2018Q4", "CY2018Q3"]),
     );
@@ -245,14 +244,13 @@ describe("antenatal care", () => {
   const counts = [500, 20, 10, 400, 30];
 
   it("gives positives among those with a known status, and those on ART among positives", () => {
-    const { ancPrevalence, ancArtCoverage, ancClientsT2 } = anc(ancRows(["XSM_2_1"])).observations;
+    const [t1, t2, t3] = anc(ancRows(["XSM_2_1"])).observations;
     const women = { areaId: "XSM_2_1", sex: "female", ageGroup: "Y015_049" };
-    expect(ancPrevalence).toEqual([
-      [{ ...women, year: 2016, x: 50, n: 420 }],
-      [{ ...women, year: 2018, x: 50, n: 420 }],
-    ]);
-    expect(ancArtCoverage).toEqual([[{ ...women, year: 2016, x: 10, n: 50 }], []]);
-    expect(ancClientsT2).toEqual([{ ...women, year: 2018, clients: 500, logExposure: Math.log(9 / 12) }]);
+    expect(t1.ancPrevalence).toEqual([{ ...women, year: 2016, x: 50, n: 420 }]);
+    expect(t2.ancPrevalence).toEqual([{ ...women, year: 2018, x: 50, n: 420 }]);
+    expect(t1.ancArtCoverage).toEqual([{ ...women, year: 2016, x: 10, n: 50 }]);
+    expect([t2.ancArtCoverage, t1.ancClients, t3.ancPrevalence]).toEqual([[], [], []]);
+    expect(t2.ancClients).toEqual([{ ...women, year: 2018, clients: 500, logExposure: Math.log(9 / 12) }]);
   });
 
   it("takes the level and the age group of the first row of a year", () => {
@@ -263,7 +261,7 @@ describe("antenatal care", () => {
       ...ancRows(["XSM_2_1"], [2018]),
     ];
     const { observations, fullData } = anc(rows);
-    expect(observations.ancPrevalence[0].map(({ areaId }) => areaId)).toEqual(["XSM_2_1"]);
+    expect(observations[0].ancPrevalence.map(({ areaId }) => areaId)).toEqual(["XSM_2_1"]);
     const inYear = fullData.anc.filter(({ year }) => year === 2016);
     expect(inYear.find(({ areaId }) => areaId === "XSM_1_1")).toMatchObject({
       anc_clients: 500,
@@ -280,7 +278,7 @@ describe("antenatal care", () => {
       row("XSM_2_2", 2016, counts),
       ...ancRows(["XSM_2_1"], [2018]),
     ];
-    expect(anc(rows).observations.ancPrevalence[0].map(({ areaId }) => areaId)).toEqual(["XSM_2_2"]);
+    expect(anc(rows).observations[0].ancPrevalence.map(({ areaId }) => areaId)).toEqual(["XSM_2_2"]);
   });
 
   it.each([
@@ -303,11 +301,7 @@ describe("antenatal care", () => {
 
   it("is not needed", () => {
     const { observations, fullData } = observe({ anc: null });
-    expect([observations.ancPrevalence, observations.ancArtCoverage, observations.ancClientsT2]).toEqual([
-      [[], []],
-      [[], []],
-      [],
-    ]);
+    for (const at of observations) expect([at.ancPrevalence, at.ancArtCoverage, at.ancClients]).toEqual([[], [], []]);
     expect(fullData.anc).toEqual([]);
   });
 });

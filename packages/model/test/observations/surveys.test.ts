@@ -32,7 +32,7 @@ describe("survey selection", () => {
       row("recent_infected", "XSM_2_2", "male", "Y010_014"),
       row("recent_infected", "XSM_2_2", "male", "Y015_019"),
     ];
-    const { prevalence, artCoverage, recentInfection } = select(rows);
+    const [{ prevalence, artCoverage, recentInfection }] = select(rows);
     const group = { areaId: "XSM_2_1", sex: "female", ageGroup: "Y015_019", surveyId: "SMALL2016" };
     expect(prevalence).toEqual([{ ...group, x: 10, n: 40 }]);
     expect(artCoverage.map(({ ageGroup }) => ageGroup)).toEqual(["Y000_004"]);
@@ -41,15 +41,15 @@ describe("survey selection", () => {
 
   it("divides numbers of people, or Kish's effective ones, by the design effect", () => {
     const rows = [row("prevalence", "XSM_2_1", "female", "Y015_019")];
-    const [kish] = select(rows, { deff_prev: 2 }).prevalence;
-    const [people] = select(rows, { use_kish_prev: "false", deff_prev: "4" }).prevalence;
+    const [kish] = select(rows, { deff_prev: 2 })[0].prevalence;
+    const [people] = select(rows, { use_kish_prev: "false", deff_prev: "4" })[0].prevalence;
     expect([kish?.n, kish?.x, people?.n, people?.x]).toEqual([20, 5, 12.5, 3.125]);
   });
 
   it("uses aggregate rows as they are, and refuses groups that the model does not report", () => {
     const rows = [row("prevalence", "XSM", "both", "Y015_049")];
     const aggregate = { use_survey_aggregate: "true" };
-    expect(select(rows, aggregate).prevalence).toHaveLength(1);
+    expect(select(rows, aggregate)[0].prevalence).toHaveLength(1);
     const outside = [...rows, row("prevalence", "XSM_9", "both", "Y015_049")];
     expect(() => select(outside, aggregate)).toThrow(/surveyOutsideModel.*"row":3.*XSM_9 both Y015_049/);
   });
@@ -61,7 +61,7 @@ describe("survey selection", () => {
     );
     const ofAnother = [...rows.slice(0, 1), row("prevalence", "XSM_2_1", "female", "Y015_019", { 1: "OTHER" })];
     const both = { use_survey_aggregate: "true", survey_prevalence: ["SMALL2016", "OTHER"] };
-    expect(select(ofAnother, both).prevalence).toHaveLength(2);
+    expect(select(ofAnother, both)[0].prevalence).toHaveLength(2);
   });
 
   it("needs prevalence", () => {
@@ -72,7 +72,7 @@ describe("survey selection", () => {
   it("refuses rows without a size or an estimate", () => {
     const rows = [row("prevalence", "XSM_2_1", "female", "Y015_019", { 7: "" })];
     expect(() => select(rows)).toThrow(/surveyValueMissing.*"row":2.*n_eff_kish/);
-    expect(select(rows, { use_kish_prev: false }).prevalence).toHaveLength(1);
+    expect(select(rows, { use_kish_prev: false })[0].prevalence).toHaveLength(1);
     expect(() => select([row("prevalence", "XSM_2_1", "female", "Y015_019", { 8: "" })])).toThrow(
       /surveyValueMissing.*estimate/,
     );

@@ -28,26 +28,29 @@ const refused = (changed: Record<string, unknown>) => {
 describe("model options", () => {
   it("have defaults for all that may be left out", () => {
     const all = { useKish: true, designEffect: 1 };
+    const none = [null, null, null];
     expect(read()).toEqual({
       areaScope: ["XSM"],
       areaLevel: 2,
       quarters: ["CY2016Q1", "CY2018Q3", "CY2019Q2", "CY2020Q4"],
       surveys: {
-        prevalence: { ids: ["A"], ...all },
-        artCoverage: { ids: [], ...all },
-        recentInfection: { ids: [], ...all },
+        prevalence: { ids: [["A"], []], ...all },
+        artCoverage: { ids: [[], []], ...all },
+        recentInfection: { ids: [[], []], ...all },
       },
       useSurveyAggregate: false,
-      includeArt: [false, false],
-      anc: { prevalenceYears: [null, null], artCoverageYears: [null, null], clientsYear2: null, clientsMonths: 12 },
+      includeArt: [false, false, false],
+      anc: { prevalenceYears: none, artCoverageYears: none, clients: null, isAlphaBiasFixedT3: false },
       populationCalibration: "national",
       artAttend: false,
       artAttendT2: false,
+      artAttendT3: false,
       artAttendLogGammaOffset: -4,
       anchorHomeDistrict: true,
       rhoPaed15to49fRatio: true,
       rhoPaedXTerm: false,
       alphaXstTerm: false,
+      lambdaFromTwoSurveys: false,
       paedIncidenceCurrent: false,
       ancAlphaByAge: false,
       adjustAreaGrowth: false,
@@ -82,10 +85,10 @@ describe("model options", () => {
       rng_seed: "17",
     });
     expect(anc).toEqual({
-      prevalenceYears: [2016, 2018],
-      artCoverageYears: [null, null],
-      clientsYear2: 2018,
-      clientsMonths: 9,
+      prevalenceYears: [2016, 2018, null],
+      artCoverageYears: [null, null, null],
+      clients: { position: 1, year: 2018, months: 9 },
+      isAlphaBiasFixedT3: false,
     });
     expect(seed).toBe(17);
     expect(read({ rng_seed: "" }).seed).toBeNull();
@@ -94,7 +97,7 @@ describe("model options", () => {
   it("take a text for a list of one", () => {
     expect(read({ area_scope: ["A", "B"], survey_prevalence: ["X", "Y"] })).toMatchObject({
       areaScope: ["A", "B"],
-      surveys: { prevalence: { ids: ["X", "Y"] } },
+      surveys: { prevalence: { ids: [["X", "Y"], []] } },
     });
   });
 
@@ -162,9 +165,11 @@ describe("model options", () => {
 
 describe("options and files", () => {
   const check =
-    (includeArt: [boolean, boolean], artAttend: boolean, artAttendT2: boolean, hasProgramme = true) =>
-    () =>
-      checkArtChoice({ includeArt, artAttend, artAttendT2 }, { hasProgramme }, stopAtFirst);
+    ([t1, t2]: [boolean, boolean], artAttend: boolean, artAttendT2: boolean, hasProgramme = true) =>
+    () => {
+      const choice = { includeArt: [t1, t2, false], artAttend, artAttendT2, artAttendT3: false } as const;
+      checkArtChoice(choice, { hasProgramme }, stopAtFirst);
+    };
 
   it("refuse ART data without a programme file", () => {
     expect(check([false, true], false, false, false)).toThrow("artFileMissing");

@@ -20,11 +20,13 @@ export const model = {
   "detail.model.quartersNotAscending":
     "The model option {{later}} ({{quarter}}) has to come after {{earlier}} ({{earlierQuarter}}). Choose a later quarter.",
   "detail.model.artFileMissing":
-    "The model options include ART data, but there is no programme file. Upload one, or set include_art_t1 and include_art_t2 to No.",
+    "The model options include ART data, but there is no programme file. Upload one, or set the options include_art to No.",
   "detail.model.attendanceWithoutArt":
     "Attendance of ART in neighbouring areas (artattend) needs ART data at one time point at least. Set include_art_t1 or include_art_t2 to Yes, or artattend to No.",
   "detail.model.attendanceOverTimeWithoutArt":
     "Attendance of ART that changes over time (artattend_t2) needs ART data at both time points. Set include_art_t1 and include_art_t2 to Yes, or artattend_t2 to No.",
+  "detail.model.attendanceSinceT2WithoutArt":
+    "Attendance of ART that changes after time 2 (artattend_t3) needs ART data at time 3 and at an earlier time point. Set include_art_t3 and include_art_t1 or include_art_t2 to Yes, or artattend_t3 to No.",
   "detail.model.scopeUnknown":
     "The area scope {{areas}} is not in {{file}} at level {{level}} or above. Choose areas of the hierarchy.",
   "detail.model.regionCodeMissing":
@@ -47,6 +49,8 @@ export const model = {
     "National population calibration needs modelled areas in every Spectrum region, but there are none in {{codes}}. Widen the area scope, or choose subnational calibration.",
   "detail.model.prevalenceMissing":
     "{{file}} has no prevalence of {{surveys}} for the modelled areas, by sex and five-year age group. Choose another survey: prevalence is required.",
+  "detail.model.surveyUsedTwice":
+    "{{indicator}} of {{surveys}} is chosen at time 1 and at time 2. Choose it at one of them: the same people would count twice.",
   "detail.model.surveyOutsideModel":
     "{{file}}, row {{row}}: {{indicator}} of {{group}} is not a group that the model reports. Remove the row, or choose not to use aggregate survey data.",
   "detail.model.surveyValueMissing":
@@ -69,6 +73,10 @@ export const model = {
     "{{file}}, row {{row}}: antenatal care of {{area}} in {{year}} is given twice. Keep one of the rows.",
   "detail.model.ancYearMissing":
     "{{file}} has no antenatal care data of {{year}} for the modelled areas. Choose another year, or none.",
+  "detail.model.ancYearTwice":
+    "The model options {{name}} and {{other}} are the same year, {{year}}. Choose another year or none for one of them: the same women would count twice.",
+  "detail.model.ancClientsTwice":
+    "The number of ANC clients is chosen at time 2 (anc_clients_year2) and at time 3 (anc_clients_year3). Choose one of them.",
   "detail.model.ancPositiveAboveKnown":
     "{{file}}: in {{year}}, more women are HIV positive (anc_known_pos + anc_tested_pos) than have a known status (anc_known_pos + anc_tested + anc_known_neg) in {{areas}}. Correct the counts.",
   "detail.model.ancOnArtAbovePositive":
@@ -79,6 +87,8 @@ export const model = {
   "warning.model.optionsUnused": "These options are not known to the model and were not used: {{names}}.",
   "warning.model.attendanceOff":
     "ART data are used without attendance of ART in neighbouring areas. Check whether people of an area may be treated in another one.",
+  "warning.model.surveyFarFromTime":
+    "{{indicator}} of {{survey}} was measured around {{surveyQuarter}}, but is used at {{quarter}}. Choose the quarter of the survey (calendar_quarter_t{{time}}), or another survey.",
 
   // fit
   "detail.model.drawsNotFinite":

@@ -22,6 +22,7 @@ export const optionsForm = {
   "optionForm.t1.help": "Choose the year of the middle of the survey.",
   "optionForm.t2": "Time 2",
   "optionForm.t2.help": "Choose the year of the estimates.",
+  "optionForm.t3.help": "Choose the year of time 3.",
   "optionForm.kish": "Kish effective sample size",
   "optionForm.kish.help":
     "Yes: a survey counts with its effective sample size after Kish, which allows for unequal weights. No: it counts with the number of people asked.",
@@ -52,12 +53,21 @@ export const optionsForm = {
   "option.calendar_quarter_t1": "Quarter at the middle of the survey",
   "option.survey_prevalence": "HIV prevalence",
   "option.survey_art_coverage": "ART coverage",
+  "option.survey_prevalence_t2": "HIV prevalence of a second survey",
+  "option.survey_prevalence_t2.help":
+    "Time 2 is then the quarter at the middle of the second survey, and the present estimates are those of time 3.",
+  "option.survey_art_coverage_t2": "ART coverage of a second survey",
   "option.anc_clients_year2": "Year of the number of ANC clients",
   "option.anc_clients_year2_num_months": "Months reported in this year",
   "option.anc_clients_year2_num_months.help":
     "Choose for how many months of the year the number of clients was reported.",
   "option.anc_prevalence": "HIV prevalence among ANC clients",
   "option.anc_art_coverage": "ART coverage before the first antenatal visit",
+  "option.anc_clients_year3": "Year of the number of ANC clients, at time 3",
+  "option.anc_clients_year3.help": "Choose the number of clients at time 2 or at time 3, not at both.",
+  "option.anc_clients_year3_num_months": "Months reported in this year, at time 3",
+  "option.anc_prevalence_year3": "HIV prevalence among ANC clients, at time 3",
+  "option.anc_art_coverage_year3": "ART coverage before the first antenatal visit, at time 3",
   "option.include_art": "Use ART data",
   "option.artattend": "Estimate treatment in neighbouring districts",
   "option.artattend.help":
@@ -65,6 +75,12 @@ export const optionsForm = {
   "option.artattend_t2": "Treatment in neighbouring districts changes over time",
   "option.artattend_t2.help":
     "Yes: the odds of being treated in a neighbouring district may differ between time 1 and time 2. This needs ART data at both.",
+  "option.include_art_t3": "Use ART data at time 3",
+  "option.include_art_t3.help":
+    "Yes: the numbers on ART of time 3 are used too, and the present estimates are those of time 3.",
+  "option.artattend_t3": "Treatment in neighbouring districts changes after time 2",
+  "option.artattend_t3.help":
+    "Yes: the odds of being treated in a neighbouring district may differ between time 2 and time 3. This needs ART data at time 3 and at an earlier time.",
   "option.spectrum_population_calibration": "Adjust to Spectrum population",
   "option.spectrum_population_calibration.help":
     "Populations of districts are scaled by sex and five-year age group, so that they add up to Spectrum nationally or in each Spectrum region.",
@@ -94,11 +110,18 @@ export const optionsForm = {
   "option.anc_art_coverage_by_age": "ART coverage at antenatal care differs by age",
   "option.anc_art_coverage_by_age.help":
     "Yes: the difference between age groups is uncertain, because antenatal data do not tell ages. No: it is that of the national projection.",
+  "option.anc_alpha_t3_fixed_bias": "Antenatal data tell the change of ART coverage after time 2",
+  "option.anc_alpha_t3_fixed_bias.help":
+    "Yes: the model assumes that ART coverage at antenatal care differs from that of all women as much at time 3 as at time 2, in the country as a whole. No: this difference may change.",
+  "option.lambda_from_two_surveys": "Two surveys of prevalence tell incidence (experimental)",
+  "option.lambda_from_two_surveys.help":
+    "Yes: the level of incidence and its differences between districts are estimated from prevalence at time 1 and time 2, even without surveys of recent infection.",
   "option.adjust_area_growth": "Adjust the net growth of district populations",
   "option.use_survey_aggregate": "Use aggregate survey data",
   "option.use_survey_aggregate.help":
     "Yes: all rows of the survey file are used as they are. The file then has to hold exactly the rows to use.",
   "option.survey_recently_infected": "Surveys of recent infection",
+  "option.survey_recently_infected_t2": "Second surveys of recent infection",
   "option.design_effect_prev": "Design effect: HIV prevalence",
   "option.deff_prev.help": "Sample sizes of HIV prevalence are divided by this number. 1 leaves them as they are.",
   "option.design_effect_artcov": "Design effect: ART coverage",

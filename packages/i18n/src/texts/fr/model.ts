@@ -22,11 +22,13 @@ export const model: Record<keyof typeof en, string> = {
   "detail.model.quartersNotAscending":
     "L’option du modèle {{later}} ({{quarter}}) doit venir après {{earlier}} ({{earlierQuarter}}). Choisissez un trimestre plus tardif.",
   "detail.model.artFileMissing":
-    "Les options du modèle incluent des données de TAR, mais il n’y a pas de fichier de programme. Chargez-en un, ou mettez include_art_t1 et include_art_t2 à Non.",
+    "Les options du modèle comprennent des données de TAR, mais il n’y a pas de fichier de programme. Chargez-en un, ou mettez les options include_art à Non.",
   "detail.model.attendanceWithoutArt":
     "La fréquentation du TAR dans les zones voisines (artattend) demande des données de TAR à au moins une date. Mettez include_art_t1 ou include_art_t2 à Oui, ou artattend à Non.",
   "detail.model.attendanceOverTimeWithoutArt":
     "Une fréquentation du TAR qui change avec le temps (artattend_t2) demande des données de TAR aux deux dates. Mettez include_art_t1 et include_art_t2 à Oui, ou artattend_t2 à Non.",
+  "detail.model.attendanceSinceT2WithoutArt":
+    "Une fréquentation du TAR qui change après le temps 2 (artattend_t3) demande des données de TAR au temps 3 et à un temps antérieur. Mettez include_art_t3 et include_art_t1 ou include_art_t2 à Oui, ou artattend_t3 à Non.",
   "detail.model.scopeUnknown":
     "Le périmètre géographique {{areas}} n’est pas dans {{file}} au niveau {{level}} ou au-dessus. Choisissez des zones de la hiérarchie.",
   "detail.model.regionCodeMissing":
@@ -49,6 +51,8 @@ export const model: Record<keyof typeof en, string> = {
     "La calibration nationale de la population demande des zones modélisées dans chaque région Spectrum, mais il n’y en a pas dans {{codes}}. Élargissez le périmètre géographique, ou choisissez la calibration infranationale.",
   "detail.model.prevalenceMissing":
     "{{file}} n’a pas de prévalence de {{surveys}} pour les zones modélisées, par sexe et groupe de cinq ans. Choisissez une autre enquête : la prévalence est nécessaire.",
+  "detail.model.surveyUsedTwice":
+    "{{indicator}} de {{surveys}} est choisi au temps 1 et au temps 2. Choisissez-le à l’un des deux : les mêmes personnes compteraient deux fois.",
   "detail.model.surveyOutsideModel":
     "{{file}}, ligne {{row}} : {{indicator}} de {{group}} n’est pas un groupe pour lequel le modèle donne des résultats. Retirez la ligne, ou n’utilisez pas de données d’enquête agrégées.",
   "detail.model.surveyValueMissing":
@@ -71,6 +75,10 @@ export const model: Record<keyof typeof en, string> = {
     "{{file}}, ligne {{row}} : les consultations prénatales de {{area}} en {{year}} sont données deux fois. Gardez une seule des lignes.",
   "detail.model.ancYearMissing":
     "{{file}} n’a pas de données de consultation prénatale de {{year}} pour les zones modélisées. Choisissez une autre année, ou aucune.",
+  "detail.model.ancYearTwice":
+    "Les options du modèle {{name}} et {{other}} sont la même année, {{year}}. Choisissez une autre année ou aucune pour l’une d’elles : les mêmes femmes compteraient deux fois.",
+  "detail.model.ancClientsTwice":
+    "Le nombre de clientes de CPN est choisi au temps 2 (anc_clients_year2) et au temps 3 (anc_clients_year3). Choisissez l’un des deux.",
   "detail.model.ancPositiveAboveKnown":
     "{{file}} : en {{year}}, plus de femmes sont séropositives (anc_known_pos + anc_tested_pos) que n’ont un statut connu (anc_known_pos + anc_tested + anc_known_neg) dans {{areas}}. Corrigez les nombres.",
   "detail.model.ancOnArtAbovePositive":
@@ -81,6 +89,8 @@ export const model: Record<keyof typeof en, string> = {
   "warning.model.optionsUnused": "Le modèle ne connaît pas ces options, qui n’ont pas été utilisées : {{names}}.",
   "warning.model.attendanceOff":
     "Des données de TAR sont utilisées sans fréquentation du TAR dans les zones voisines. Vérifiez si des personnes d’une zone peuvent être traitées dans une autre.",
+  "warning.model.surveyFarFromTime":
+    "{{indicator}} de {{survey}} a été mesuré autour de {{surveyQuarter}}, mais est utilisé à {{quarter}}. Choisissez le trimestre de l’enquête (calendar_quarter_t{{time}}), ou une autre enquête.",
 
   "detail.model.drawsNotFinite":
     "L’estimation de {{indicator}} pour {{area}}, {{sex}}, {{ageGroup}} n’est pas un nombre dans certaines simulations. Vérifiez la population et les données de cette zone.",

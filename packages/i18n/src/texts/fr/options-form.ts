@@ -24,6 +24,7 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "optionForm.t1.help": "Choisissez l’année du milieu de l’enquête.",
   "optionForm.t2": "Temps 2",
   "optionForm.t2.help": "Choisissez l’année des estimations.",
+  "optionForm.t3.help": "Choisissez l’année du temps 3.",
   "optionForm.kish": "Taille effective d’échantillon de Kish",
   "optionForm.kish.help":
     "Oui : une enquête compte avec sa taille effective selon Kish, qui tient compte des poids inégaux. Non : elle compte avec le nombre de personnes interrogées.",
@@ -55,12 +56,21 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "option.calendar_quarter_t1": "Trimestre du milieu de l’enquête",
   "option.survey_prevalence": "Prévalence du VIH",
   "option.survey_art_coverage": "Couverture du TAR",
+  "option.survey_prevalence_t2": "Prévalence du VIH d’une deuxième enquête",
+  "option.survey_prevalence_t2.help":
+    "Le temps 2 est alors le trimestre du milieu de la deuxième enquête, et les estimations actuelles sont celles du temps 3.",
+  "option.survey_art_coverage_t2": "Couverture du TAR d’une deuxième enquête",
   "option.anc_clients_year2": "Année du nombre de clientes de CPN",
   "option.anc_clients_year2_num_months": "Mois déclarés dans cette année",
   "option.anc_clients_year2_num_months.help":
     "Choisissez pour combien de mois de l’année le nombre de clientes a été déclaré.",
   "option.anc_prevalence": "Prévalence du VIH chez les clientes de CPN",
   "option.anc_art_coverage": "Couverture du TAR avant la première consultation prénatale",
+  "option.anc_clients_year3": "Année du nombre de clientes de CPN, au temps 3",
+  "option.anc_clients_year3.help": "Choisissez le nombre de clientes au temps 2 ou au temps 3, pas aux deux.",
+  "option.anc_clients_year3_num_months": "Mois déclarés dans cette année, au temps 3",
+  "option.anc_prevalence_year3": "Prévalence du VIH chez les clientes de CPN, au temps 3",
+  "option.anc_art_coverage_year3": "Couverture du TAR avant la première consultation prénatale, au temps 3",
   "option.include_art": "Utiliser les données de TAR",
   "option.artattend": "Estimer le traitement dans les districts voisins",
   "option.artattend.help":
@@ -68,6 +78,12 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "option.artattend_t2": "Le traitement dans les districts voisins change avec le temps",
   "option.artattend_t2.help":
     "Oui : la cote d’un traitement dans un district voisin peut différer entre le temps 1 et le temps 2. Il faut des données de TAR aux deux.",
+  "option.include_art_t3": "Utiliser les données de TAR au temps 3",
+  "option.include_art_t3.help":
+    "Oui : les nombres de personnes sous TAR du temps 3 sont utilisés aussi, et les estimations actuelles sont celles du temps 3.",
+  "option.artattend_t3": "Le traitement dans les districts voisins change après le temps 2",
+  "option.artattend_t3.help":
+    "Oui : les chances d’être traité dans un district voisin peuvent différer entre le temps 2 et le temps 3. Il faut des données de TAR au temps 3 et à un temps antérieur.",
   "option.spectrum_population_calibration": "Ajuster à la population de Spectrum",
   "option.spectrum_population_calibration.help":
     "Les populations des districts sont mises à l’échelle par sexe et groupe d’âge de cinq ans, pour que leur somme soit celle de Spectrum, au niveau national ou dans chaque région de Spectrum.",
@@ -98,11 +114,19 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "option.anc_art_coverage_by_age": "La couverture du TAR à la consultation prénatale diffère selon l’âge",
   "option.anc_art_coverage_by_age.help":
     "Oui : la différence entre groupes d’âge est incertaine, car les données de consultation prénatale n’indiquent pas les âges. Non : c’est celle de la projection nationale.",
+  "option.anc_alpha_t3_fixed_bias":
+    "Les données prénatales renseignent sur le changement de la couverture du TAR après le temps 2",
+  "option.anc_alpha_t3_fixed_bias.help":
+    "Oui : le modèle suppose que la couverture du TAR à la consultation prénatale diffère de celle de toutes les femmes autant au temps 3 qu’au temps 2, dans l’ensemble du pays. Non : cet écart peut changer.",
+  "option.lambda_from_two_surveys": "Deux enquêtes de prévalence renseignent sur l’incidence (expérimental)",
+  "option.lambda_from_two_surveys.help":
+    "Oui : le niveau de l’incidence et ses différences entre districts sont estimés à partir de la prévalence aux temps 1 et 2, même sans enquêtes sur les infections récentes.",
   "option.adjust_area_growth": "Ajuster la croissance nette de la population des districts",
   "option.use_survey_aggregate": "Utiliser des données d’enquête agrégées",
   "option.use_survey_aggregate.help":
     "Oui : toutes les lignes du fichier d’enquête sont utilisées telles quelles. Il doit alors contenir exactement les lignes à utiliser.",
   "option.survey_recently_infected": "Enquêtes sur les infections récentes",
+  "option.survey_recently_infected_t2": "Deuxièmes enquêtes sur les infections récentes",
   "option.design_effect_prev": "Effet de plan : prévalence du VIH",
   "option.deff_prev.help":
     "Les tailles d’échantillon de la prévalence du VIH sont divisées par ce nombre. 1 les laisse telles quelles.",

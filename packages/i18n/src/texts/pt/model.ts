@@ -20,11 +20,13 @@ export const model: Record<keyof typeof en, string> = {
   "detail.model.quartersNotAscending":
     "A opção do modelo {{later}} ({{quarter}}) tem de vir depois de {{earlier}} ({{earlierQuarter}}). Escolha um trimestre posterior.",
   "detail.model.artFileMissing":
-    "As opções do modelo incluem dados de TARV, mas não há ficheiro de programa. Carregue um, ou ponha include_art_t1 e include_art_t2 em Não.",
+    "As opções do modelo incluem dados de TARV, mas não há ficheiro de programa. Carregue um, ou ponha as opções include_art em Não.",
   "detail.model.attendanceWithoutArt":
     "O seguimento do TARV em áreas vizinhas (artattend) precisa de dados de TARV em pelo menos um momento. Ponha include_art_t1 ou include_art_t2 em Sim, ou artattend em Não.",
   "detail.model.attendanceOverTimeWithoutArt":
     "Um seguimento do TARV que muda com o tempo (artattend_t2) precisa de dados de TARV nos dois momentos. Ponha include_art_t1 e include_art_t2 em Sim, ou artattend_t2 em Não.",
+  "detail.model.attendanceSinceT2WithoutArt":
+    "Uma frequência de TARV que muda depois do momento 2 (artattend_t3) precisa de dados de TARV no momento 3 e num momento anterior. Ponha include_art_t3 e include_art_t1 ou include_art_t2 em Sim, ou artattend_t3 em Não.",
   "detail.model.scopeUnknown":
     "O âmbito {{areas}} não está em {{file}} no nível {{level}} ou acima. Escolha áreas da hierarquia.",
   "detail.model.regionCodeMissing":
@@ -47,6 +49,8 @@ export const model: Record<keyof typeof en, string> = {
     "A calibração nacional da população precisa de áreas modeladas em cada região Spectrum, mas não há nenhuma em {{codes}}. Alargue o âmbito, ou escolha a calibração subnacional.",
   "detail.model.prevalenceMissing":
     "{{file}} não tem prevalência de {{surveys}} para as áreas modeladas, por sexo e grupo de cinco anos. Escolha outro inquérito: a prevalência é necessária.",
+  "detail.model.surveyUsedTwice":
+    "{{indicator}} de {{surveys}} é escolhido no momento 1 e no momento 2. Escolha-o num deles: as mesmas pessoas contariam duas vezes.",
   "detail.model.surveyOutsideModel":
     "{{file}}, linha {{row}}: {{indicator}} de {{group}} não é um grupo para o qual o modelo dá resultados. Retire a linha, ou não use dados de inquérito agregados.",
   "detail.model.surveyValueMissing":
@@ -69,6 +73,10 @@ export const model: Record<keyof typeof en, string> = {
     "{{file}}, linha {{row}}: as consultas pré-natais de {{area}} em {{year}} são dadas duas vezes. Mantenha uma só das linhas.",
   "detail.model.ancYearMissing":
     "{{file}} não tem dados de consulta pré-natal de {{year}} para as áreas modeladas. Escolha outro ano, ou nenhum.",
+  "detail.model.ancYearTwice":
+    "As opções do modelo {{name}} e {{other}} são o mesmo ano, {{year}}. Escolha outro ano ou nenhum para uma delas: as mesmas mulheres contariam duas vezes.",
+  "detail.model.ancClientsTwice":
+    "O número de utentes da CPN é escolhido no momento 2 (anc_clients_year2) e no momento 3 (anc_clients_year3). Escolha um dos dois.",
   "detail.model.ancPositiveAboveKnown":
     "{{file}}: em {{year}}, há mais mulheres seropositivas (anc_known_pos + anc_tested_pos) do que com estado conhecido (anc_known_pos + anc_tested + anc_known_neg) em {{areas}}. Corrija os números.",
   "detail.model.ancOnArtAbovePositive":
@@ -79,6 +87,8 @@ export const model: Record<keyof typeof en, string> = {
   "warning.model.optionsUnused": "O modelo não conhece estas opções, que não foram usadas: {{names}}.",
   "warning.model.attendanceOff":
     "Usam-se dados de TARV sem seguimento do TARV em áreas vizinhas. Verifique se pessoas de uma área podem ser tratadas noutra.",
+  "warning.model.surveyFarFromTime":
+    "{{indicator}} de {{survey}} foi medido por volta de {{surveyQuarter}}, mas é usado em {{quarter}}. Escolha o trimestre do inquérito (calendar_quarter_t{{time}}), ou outro inquérito.",
 
   "detail.model.drawsNotFinite":
     "A estimativa de {{indicator}} em {{area}}, {{sex}}, {{ageGroup}} não é um número em algumas das simulações. Verifique a população e os dados desta área.",

@@ -24,6 +24,7 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "optionForm.t1.help": "Escolha o ano do meio do inquérito.",
   "optionForm.t2": "Momento 2",
   "optionForm.t2.help": "Escolha o ano das estimativas.",
+  "optionForm.t3.help": "Escolha o ano do momento 3.",
   "optionForm.kish": "Tamanho efetivo da amostra de Kish",
   "optionForm.kish.help":
     "Sim: um inquérito conta com o seu tamanho efetivo segundo Kish, que tem em conta pesos desiguais. Não: conta com o número de pessoas inquiridas.",
@@ -54,11 +55,20 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "option.calendar_quarter_t1": "Trimestre do meio do inquérito",
   "option.survey_prevalence": "Prevalência do VIH",
   "option.survey_art_coverage": "Cobertura de TARV",
+  "option.survey_prevalence_t2": "Prevalência do VIH de um segundo inquérito",
+  "option.survey_prevalence_t2.help":
+    "O momento 2 é então o trimestre do meio do segundo inquérito, e as estimativas atuais são as do momento 3.",
+  "option.survey_art_coverage_t2": "Cobertura de TARV de um segundo inquérito",
   "option.anc_clients_year2": "Ano do número de utentes da CPN",
   "option.anc_clients_year2_num_months": "Meses declarados neste ano",
   "option.anc_clients_year2_num_months.help": "Escolha para quantos meses do ano o número de utentes foi declarado.",
   "option.anc_prevalence": "Prevalência do VIH nas utentes da CPN",
   "option.anc_art_coverage": "Cobertura de TARV antes da primeira consulta pré-natal",
+  "option.anc_clients_year3": "Ano do número de utentes da CPN, no momento 3",
+  "option.anc_clients_year3.help": "Escolha o número de utentes no momento 2 ou no momento 3, não em ambos.",
+  "option.anc_clients_year3_num_months": "Meses declarados neste ano, no momento 3",
+  "option.anc_prevalence_year3": "Prevalência do VIH nas utentes da CPN, no momento 3",
+  "option.anc_art_coverage_year3": "Cobertura de TARV antes da primeira consulta pré-natal, no momento 3",
   "option.include_art": "Usar dados de TARV",
   "option.artattend": "Estimar o tratamento em distritos vizinhos",
   "option.artattend.help":
@@ -66,6 +76,12 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "option.artattend_t2": "O tratamento em distritos vizinhos muda com o tempo",
   "option.artattend_t2.help":
     "Sim: as chances de ser tratado num distrito vizinho podem diferir entre o momento 1 e o momento 2. São precisos dados de TARV nos dois.",
+  "option.include_art_t3": "Usar dados de TARV no momento 3",
+  "option.include_art_t3.help":
+    "Sim: os números de pessoas em TARV do momento 3 também são usados, e as estimativas atuais são as do momento 3.",
+  "option.artattend_t3": "O tratamento em distritos vizinhos muda depois do momento 2",
+  "option.artattend_t3.help":
+    "Sim: as chances de ser tratado num distrito vizinho podem diferir entre o momento 2 e o momento 3. São precisos dados de TARV no momento 3 e num momento anterior.",
   "option.spectrum_population_calibration": "Ajustar à população do Spectrum",
   "option.spectrum_population_calibration.help":
     "As populações dos distritos são escaladas por sexo e grupo etário de cinco anos, para que a sua soma seja a do Spectrum, a nível nacional ou em cada região do Spectrum.",
@@ -95,11 +111,19 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "option.anc_art_coverage_by_age": "A cobertura de TARV na consulta pré-natal difere por idade",
   "option.anc_art_coverage_by_age.help":
     "Sim: a diferença entre grupos etários é incerta, porque os dados da consulta pré-natal não indicam idades. Não: é a da projeção nacional.",
+  "option.anc_alpha_t3_fixed_bias":
+    "Os dados pré-natais informam sobre a mudança da cobertura de TARV depois do momento 2",
+  "option.anc_alpha_t3_fixed_bias.help":
+    "Sim: o modelo supõe que a cobertura de TARV na consulta pré-natal difere da de todas as mulheres tanto no momento 3 como no momento 2, no conjunto do país. Não: esta diferença pode mudar.",
+  "option.lambda_from_two_surveys": "Dois inquéritos de prevalência informam sobre a incidência (experimental)",
+  "option.lambda_from_two_surveys.help":
+    "Sim: o nível da incidência e as suas diferenças entre distritos são estimados a partir da prevalência nos momentos 1 e 2, mesmo sem inquéritos sobre infeções recentes.",
   "option.adjust_area_growth": "Ajustar o crescimento líquido da população dos distritos",
   "option.use_survey_aggregate": "Usar dados agregados de inquéritos",
   "option.use_survey_aggregate.help":
     "Sim: todas as linhas do ficheiro de inquérito são usadas como estão. O ficheiro tem então de conter exatamente as linhas a usar.",
   "option.survey_recently_infected": "Inquéritos sobre infeções recentes",
+  "option.survey_recently_infected_t2": "Segundos inquéritos sobre infeções recentes",
   "option.design_effect_prev": "Efeito do desenho: prevalência do VIH",
   "option.deff_prev.help":
     "Os tamanhos da amostra da prevalência do VIH são divididos por este número. 1 deixa-os como estão.",

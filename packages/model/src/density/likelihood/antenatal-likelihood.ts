@@ -1,6 +1,6 @@
 import { SparseMatrix } from "@tessera/laplace";
 import type { TimePoint } from "../../frame/model-frame.js";
-import type { Observations } from "../../observations/observations.js";
+import type { ObservationsAt } from "../../observations/observations.js";
 import type { PopulationGroup } from "../../output/full-data.js";
 import type { Cells, CellsOfGroup } from "../cells.js";
 import type { EpidemicState } from "../epidemic.js";
@@ -15,33 +15,37 @@ import { type ObservedTerm, observedClients, observedRatio, observedShare } from
  */
 export function antenatalTerms(
   parameters: Parameters,
-  observations: Observations,
+  observedAt: readonly { state: EpidemicState; at: ObservationsAt }[],
   cells: Cells,
-  states: readonly [EpidemicState, EpidemicState],
+  cellsOfGroup: CellsOfGroup,
+): ObservedTerm[] {
+  const shares = observedAt.flatMap(({ state, at }) => shareTerms(at, state.antenatal, cellsOfGroup));
+  const clients = observedAt.flatMap(({ state, at: { ancClients } }) => {
+    if (ancClients.length === 0) return [];
+    const groups = ancClients.map((row) => cellsOfGroup(row));
+    const area = groups.map((group) => cells.area[group[0] ?? 0] ?? 0);
+    const logExpected = ancClients.map(
+      ({ logExposure }, r) => logExposure + Math.log(births(state.time, groups[r] ?? [])),
+    );
+    return [observedClients(ancClients, logFertilityEffect(parameters).at(area).plus(logExpected))];
+  });
+  return [...shares, ...clients];
+}
+
+function shareTerms(
+  { ancPrevalence, ancArtCoverage }: ObservationsAt,
+  antenatal: PregnantWomen,
   cellsOfGroup: CellsOfGroup,
 ): ObservedTerm[] {
   const terms: ObservedTerm[] = [];
-  states.forEach(({ antenatal }, position) => {
-    const prevalence = observations.ancPrevalence[position as 0 | 1];
-    if (prevalence.length > 0) {
-      const weights = shareOfBirths(prevalence, antenatal, cellsOfGroup);
-      terms.push(observedShare(prevalence, antenatal.rho.multipliedBy(weights)));
-    }
-    const coverage = observations.ancArtCoverage[position as 0 | 1];
-    if (coverage.length > 0) {
-      const weights = shareOfBirths(coverage, antenatal, cellsOfGroup);
-      const onArt = antenatal.rho.times(antenatal.alpha).multipliedBy(weights);
-      terms.push(observedRatio(coverage, onArt, antenatal.rho.multipliedBy(weights)));
-    }
-  });
-
-  const clients = observations.ancClientsT2;
-  if (clients.length > 0) {
-    const time = states[1].time;
-    const groups = clients.map((row) => cellsOfGroup(row));
-    const area = groups.map((group) => cells.area[group[0] ?? 0] ?? 0);
-    const logExpected = clients.map(({ logExposure }, r) => logExposure + Math.log(births(time, groups[r] ?? [])));
-    terms.push(observedClients(clients, logFertilityEffect(parameters).at(area).plus(logExpected)));
+  if (ancPrevalence.length > 0) {
+    const weights = shareOfBirths(ancPrevalence, antenatal, cellsOfGroup);
+    terms.push(observedShare(ancPrevalence, antenatal.rho.multipliedBy(weights)));
+  }
+  if (ancArtCoverage.length > 0) {
+    const weights = shareOfBirths(ancArtCoverage, antenatal, cellsOfGroup);
+    const onArt = antenatal.rho.times(antenatal.alpha).multipliedBy(weights);
+    terms.push(observedRatio(ancArtCoverage, onArt, antenatal.rho.multipliedBy(weights)));
   }
   return terms;
 }

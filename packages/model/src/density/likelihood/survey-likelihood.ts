@@ -1,7 +1,7 @@
 import type { Vector } from "@tessera/laplace";
-import type { Observations, SurveyObservation } from "../../observations/observations.js";
+import type { ObservationsAt, SurveyObservation } from "../../observations/observations.js";
 import { type Cells, type CellsOfGroup, type SplitRows, splitRows } from "../cells.js";
-import type { EpidemicStart } from "../epidemic.js";
+import type { EpidemicState } from "../epidemic.js";
 import type { Parameters } from "../parameters.js";
 import { type ObservedTerm, observedHazard, observedLogit, observedRatio, observedShare } from "./observed-term.js";
 
@@ -17,12 +17,12 @@ const recency = {
   cutOff: 1,
 };
 
-/** Household surveys at T1: each row is binomial, with real-valued effective counts. */
+/** Household surveys at a time point: each row is binomial, with real-valued effective counts. */
 export function surveyTerms(
   parameters: Parameters,
-  observations: Observations,
+  observations: ObservationsAt,
   cells: Cells,
-  state: EpidemicStart,
+  state: EpidemicState,
   cellsOfGroup: CellsOfGroup,
 ): ObservedTerm[] {
   const split = (rows: readonly SurveyObservation[]) => splitRows(rows, cellsOfGroup, cells.count);
@@ -35,19 +35,23 @@ export function surveyTerms(
 
 type Split = SplitRows<SurveyObservation>;
 
-function prevalenceTerms({ single, several }: Split, { prevalence, plhiv, time }: EpidemicStart): ObservedTerm[] {
+function prevalenceTerms({ single, several }: Split, { logitRho, rho, plhiv, time }: EpidemicState): ObservedTerm[] {
   const share = () => {
     const people = new Float64Array(several.rows.length);
     several.sums.multiplyAdd(time.population, people);
     return plhiv.multipliedBy(several.sums).times(people.map((total) => 1 / total));
   };
+  // Nothing bounds the projected prevalence of a later time by 1.
+  const possible = (ofRows: Vector) => (logitRho ? ofRows : ofRows.within01());
   return [
-    ...term(single.rows, (rows) => observedLogit(rows, prevalence.mu.at(single.cell))),
-    ...term(several.rows, (rows) => observedShare(rows, share())),
+    ...term(single.rows, (rows) =>
+      logitRho ? observedLogit(rows, logitRho.at(single.cell)) : observedShare(rows, possible(rho.at(single.cell))),
+    ),
+    ...term(several.rows, (rows) => observedShare(rows, possible(share()))),
   ];
 }
 
-function artCoverageTerms({ single, several }: Split, { logitAlpha, artNumber, plhiv }: EpidemicStart): ObservedTerm[] {
+function artCoverageTerms({ single, several }: Split, { logitAlpha, artNumber, plhiv }: EpidemicState): ObservedTerm[] {
   return [
     ...term(single.rows, (rows) => observedLogit(rows, logitAlpha.at(single.cell))),
     ...term(several.rows, (rows) =>
@@ -56,12 +60,13 @@ function artCoverageTerms({ single, several }: Split, { logitAlpha, artNumber, p
   ];
 }
 
-function recencyTerms(parameters: Parameters, { single, several }: Split, state: EpidemicStart): ObservedTerm[] {
+function recencyTerms(parameters: Parameters, { single, several }: Split, state: EpidemicState): ObservedTerm[] {
   // Infections per person living with HIV: λ(1−ρ)/ρ; in one cell, λ e^−μ.
   const perPlhivOfOneCell = () => {
     const exposedPosition = new Map(Array.from(state.incidence.exposed, (cell, position) => [cell, position]));
     const positions = Array.from(single.cell, (cell) => exposedPosition.get(cell) ?? -1);
-    return state.incidence.logLambda.at(positions).minus(state.prevalence.mu.at(single.cell)).exp();
+    const logitRho = state.logitRho?.at(single.cell) ?? state.rho.at(single.cell).within01().logit();
+    return state.incidence.logLambda.at(positions).minus(logitRho).exp();
   };
   const perPlhiv = () => {
     const infections = state.incidence.infections().multipliedBy(several.sums);

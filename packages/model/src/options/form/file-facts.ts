@@ -1,4 +1,4 @@
-import { isCalendarQuarter, yearOfQuarter } from "@tessera/contract";
+import { type Condition, isCalendarQuarter, yearOfQuarter } from "@tessera/contract";
 import type { Choice } from "@tessera/contract/api";
 import { type Anc, type Areas, type NestedOption, type Survey, shapeFilters, textAt } from "@tessera/inputs";
 import { type DataFacts, type DataFiles, dataFacts } from "./data-facts.js";
@@ -47,6 +47,15 @@ export function formFacts(files: FormFiles): FormFacts {
     hasProgramme: programme !== null,
     data: dataFacts(files),
   };
+}
+
+/** Which parts of the form these files call for. */
+export function formConditions(
+  { survey, ancYears, hasProgramme }: FormFacts,
+  isMock: boolean,
+): Record<Condition, boolean> {
+  const severalSurveys = survey.surveys.prevalence.ids.length > 1;
+  return { anc: ancYears !== null, programme: hasProgramme, severalSurveys, mock: isMock };
 }
 
 export function surveyFacts(survey: Survey): SurveyFacts {

@@ -13,7 +13,7 @@ import { quarterLabel } from "@tessera/i18n";
 import { buildForm, type Suggestion } from "./build-form.js";
 import { fileLists, fixedLists, quartersUntil, withQuarters } from "./choice-lists.js";
 import { type CountryDefaults, defaultsOfCountry } from "./country-defaults.js";
-import type { FormFacts, SurveyFacts } from "./file-facts.js";
+import { type FormFacts, formConditions, type SurveyFacts } from "./file-facts.js";
 import { reasonText, type SuggestedOption } from "./suggested-option.js";
 
 export interface FormCircumstances {
@@ -79,7 +79,7 @@ export function suggestedCalibrationForm(suggestions: readonly SuggestedOption[]
 }
 
 function contentOf(facts: FormFacts, { language, isMock }: Pick<FormCircumstances, "language" | "isMock">) {
-  return { language, holds: { anc: facts.ancYears !== null, programme: facts.hasProgramme, mock: isMock } };
+  return { language, holds: formConditions(facts, isMock) };
 }
 
 function explained(suggestions: readonly SuggestedOption[], language: Language) {

@@ -10,7 +10,7 @@ import {
 import type { NestedOption } from "@tessera/inputs";
 import type { SpectrumLevel } from "../checklist.js";
 import { defaultsOfCountry, ownDefaults } from "../form/country-defaults.js";
-import type { FormFacts } from "../form/file-facts.js";
+import { type FormFacts, formConditions } from "../form/file-facts.js";
 import type { SuggestedOption } from "../form/suggested-option.js";
 import { suggestAncYear, suggestArt, suggestAttendance, suggestLevel, suggestSurvey } from "./suggest-data.js";
 import { suggestTimes } from "./suggest-times.js";
@@ -121,8 +121,8 @@ function listOf({ value, reason }: Suggested): Suggested {
 }
 
 /** The controls that the form of these files shows; that of the mock model is no option of a run. */
-function shownControls({ ancYears, hasProgramme }: FormFacts): ControlRow[] {
-  const holds: Record<Condition, boolean> = { anc: ancYears !== null, programme: hasProgramme, mock: false };
+function shownControls(facts: FormFacts): ControlRow[] {
+  const holds = formConditions(facts, false);
   const isShown = ({ when }: { when?: Condition }) => when === undefined || holds[when];
   return (modelForm as readonly SectionRow[])
     .filter(isShown)

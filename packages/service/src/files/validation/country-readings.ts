@@ -31,7 +31,7 @@ export const optionReadings: Record<OptionReading, Reading> = {
 
   async runProblems(files, cache, { submitted = {} }) {
     let country: RunCountry | undefined;
-    const { problems, inputs } = await checkRun(
+    const { problems, inputs, data } = await checkRun(
       submitted,
       { hasProgramme: files.programme !== undefined },
       async (needs) => {
@@ -41,7 +41,8 @@ export const optionReadings: Record<OptionReading, Reading> = {
       },
     );
     const facts: RunFacts = { problems, notices: inputs?.national.notices ?? [] };
-    return { ...found(facts), warnings: country ? plausibilityWarnings(country) : [] };
+    const ofOptions = data?.observed.warnings.filter(({ locations }) => locations.includes("model_options")) ?? [];
+    return { ...found(facts), warnings: [...ofOptions, ...(country ? plausibilityWarnings(country) : [])] };
   },
 };
 
