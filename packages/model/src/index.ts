@@ -23,6 +23,7 @@ export {
   roundChecklist,
   type SpectrumLevel,
 } from "./options/checklist.js";
+export { currentTime } from "./options/data-choices.js";
 export { type RunProblem, RunRefused } from "./options/findings.js";
 export { type CountryDefaults, parseCountryDefaults, readCountryDefaults } from "./options/form/country-defaults.js";
 export { type FormFacts, formFacts, type SurveyFacts, surveyFacts } from "./options/form/file-facts.js";

@@ -14,6 +14,7 @@ import { type PreparedModel, prepareChecked } from "./fit/prepare-model.js";
 import { atBounds } from "./fit/search-start.js";
 import { reportedAreas } from "./frame/aggregation.js";
 import { type RunFiles, readInputs } from "./frame/model-inputs.js";
+import { currentTime } from "./options/data-choices.js";
 import type { ModelOptions } from "./options/model-options.js";
 import { shiny90Warnings, unusedOptionWarnings } from "./options/option-checks.js";
 import type { FitRecord, InputFile, ModelOutput } from "./output/output-contents.js";
@@ -81,8 +82,10 @@ export async function runModel(
   });
   const { attendance, areas: modelled } = prepared.frame;
   const drawn = drawingShare[options.uncertainty];
+  const current = currentTime(rawOptions);
   const estimates = await estimate(model, attendance, prepared.aggregation, draws, {
     awareness: options.outputAwarePlhiv,
+    current,
     ...threads,
     onProgress: (share) => report({ phase: "uncertainty", share: drawn + (1 - drawn) * share }),
   });
@@ -100,7 +103,7 @@ export async function runModel(
     areas,
     calendarQuarters,
     estimates,
-    artAttendance: estimateAttendance(model, modelled, attendance, draws),
+    artAttendance: estimateAttendance(model, modelled, attendance, draws, current + 1),
     spectrum: prepared.spectrum,
     fullData: prepared.fullData,
     fit: record,

@@ -67,7 +67,7 @@ describe("an output zip", () => {
     expect(options).toMatchObject({ artattend: true, artattend_t2: false, area_level: 1, anc_prevalence_year1: null });
     expect(readModelOptions(options)).toMatchObject({
       areaLevel: 1,
-      includeArt: [true, false],
+      includeArt: [true, false, false],
       artAttend: true,
       outputAwarePlhiv: false,
     });

@@ -46,7 +46,7 @@ const anc = (changes: Partial<FullData["anc"][number]> = {}): FullData["anc"][nu
 
 function compared(fullData: Partial<FullData>, changes: Partial<ModelOutput> = {}) {
   const output = smallOutput();
-  const uncalibrated = measuredEstimates(output.estimates);
+  const uncalibrated = measuredEstimates(output.estimates, 2);
   return inputsOutputs(
     { ...output, uncalibrated, fullData: { surveys: [], art: [], anc: [], ...fullData }, ...changes },
     "tessera",
@@ -126,7 +126,7 @@ describe("inputs beside outputs", () => {
     const rows = compared({ surveys: [survey()] }, { kind: "fit" });
     expect(sources(rows)).toEqual(["Tessera estimate CY2020Q3", "XTS2020PHIA CY2020Q3"]);
     const calibrated = smallOutput();
-    const uncalibrated = measuredEstimates(calibrated.estimates);
+    const uncalibrated = measuredEstimates(calibrated.estimates, 2);
     calibrated.estimates.mean.fill(99);
     const fullData = { surveys: [survey()], art: [], anc: [] };
     expect(inputsOutputs({ ...calibrated, uncalibrated, fullData }, "tessera")?.[0]?.mean).toBe(0.1);
@@ -145,7 +145,7 @@ describe("inputs beside outputs", () => {
     estimates.upper.forEach((_, row) => {
       if (estimates.indicator[row] === code) estimates.upper[row] = 1.1;
     });
-    const uncalibrated = measuredEstimates(estimates);
+    const uncalibrated = measuredEstimates(estimates, 2);
     const rows = compared({ surveys: [survey({ estimate: 1.2 })], anc: [anc()] }, { uncalibrated });
     expect(rows?.map(({ indicator, impossible }) => [indicator, impossible])).toEqual([
       ["prevalence", "aboveOne"],

@@ -112,7 +112,7 @@ describe("a model output file", () => {
     const { estimates, ...output } = smallOutput();
     const quantiles = Float32Array.from({ length: furtherLevels.length * 5 }, (_, k) => k / 7);
     const withQuantiles = { ...estimates, quantiles };
-    const uncalibrated = measuredEstimates(withQuantiles);
+    const uncalibrated = measuredEstimates(withQuantiles, 2);
     await writeModelOutput(inFolder("quantiles"), { ...output, estimates: withQuantiles, uncalibrated });
     const read = await readModelOutput(inFolder("quantiles"));
     expect(read.estimates.quantiles).toEqual(quantiles);
@@ -123,7 +123,7 @@ describe("a model output file", () => {
 
   it("keeps uncalibrated estimates beside the calibrated ones", async () => {
     const output = smallOutput();
-    const uncalibrated = measuredEstimates(output.estimates);
+    const uncalibrated = measuredEstimates(output.estimates, 2);
     await writeModelOutput(inFolder("both"), { ...output, uncalibrated });
     expect(await readModelOutput(inFolder("both"))).toEqual({ ...output, uncalibrated });
     expect(new Set(uncalibrated.quarter)).toEqual(new Set([0, 1]));
@@ -133,7 +133,7 @@ describe("a model output file", () => {
   });
 
   it("is read without its estimates by whoever wants to know what else it holds", async () => {
-    const { estimates, ...record } = { ...smallOutput(), uncalibrated: measuredEstimates(smallOutput().estimates) };
+    const { estimates, ...record } = { ...smallOutput(), uncalibrated: measuredEstimates(smallOutput().estimates, 2) };
     await writeModelOutput(inFolder("record"), { ...record, estimates });
     expect(await readModelOutputRecord(inFolder("record"))).toEqual(record);
   });

@@ -16,6 +16,7 @@ const coverage: PlotCoverage = {
     { level: 1, label: "District" },
   ],
   quarters: ["CY2025Q3", "CY2024Q4", "CY2020Q3"],
+  currentQuarter: "CY2024Q4",
   sexes: ["both", "female", "male"],
   ages: ["Y015_049", "Y000_999", ...fiveYearAgeGroups],
 };
@@ -33,6 +34,7 @@ const metadata = plotMetadata(coverage, "XTA", "en");
 const calibrateMetadata = calibratePlotMetadata(
   {
     quarters: coverage.quarters,
+    currentQuarter: coverage.currentQuarter,
     sexes: coverage.sexes,
     ages: coverage.ages,
     regions: [{ id: "0", label: "Smalland" }],
@@ -139,7 +141,7 @@ describe("plot metadata", () => {
   });
 
   it("selects no quarter when there is but one", () => {
-    const single = plotMetadata({ ...coverage, quarters: ["CY2025Q3"] }, "XTA", "en");
+    const single = plotMetadata({ ...coverage, quarters: ["CY2025Q3"], currentQuarter: undefined }, "XTA", "en");
     expect(single.plotSettingsControl.barchart.defaultEffect?.setFilterValues).not.toHaveProperty("period");
   });
 

@@ -8,7 +8,7 @@ export function comparedOutput(changes: Partial<ModelOutput> = {}): ModelOutput 
   const ages = ["Y015_049", "Y015_019", "Y020_024"];
   return {
     ...output,
-    uncalibrated: measuredEstimates(output.estimates),
+    uncalibrated: measuredEstimates(output.estimates, 2),
     fullData: {
       surveys: ids.flatMap((areaId) =>
         ages.flatMap((ageGroup) =>

@@ -1,5 +1,5 @@
 import { addQuarters, ageGroups, compareQuarters, isCalendarQuarter, underFiveAgeGroups } from "@tessera/contract";
-import { type InputFile, type ModelOutput, measuredEstimates } from "@tessera/model";
+import { currentTime, type InputFile, type ModelOutput, measuredEstimates } from "@tessera/model";
 import { type CountryPlan, demoCountry, planCountry } from "../country-plan.js";
 import { timePoints as defaultTimePoints } from "../timeline.js";
 import { AreaTotals, countsAt } from "../truth/district-counts.js";
@@ -47,7 +47,7 @@ export function mockCalibration(fit: ModelOutput, calibrationOptions: Record<str
     kind: "calibrated",
     calibrationOptions,
     estimates: estimateTable(demoAreas().length, totals, agesOfCalibration),
-    uncalibrated: measuredEstimates(fit.estimates),
+    uncalibrated: measuredEstimates(fit.estimates, currentTime(fit.options) + 1),
     spectrum: {
       calibrationTable: withTotals(calibrationTable, fit.calendarQuarters, before, after),
       zeroToFourDistribution,

@@ -3,6 +3,7 @@ import { type ModelWarning, modelProblem } from "../errors.js";
 import { estimateWarnings } from "../estimates/estimate-warnings.js";
 import { aggregateCells, everyone } from "../frame/aggregation.js";
 import type { CalibrationOptions } from "../options/calibration-options.js";
+import { currentTime } from "../options/data-choices.js";
 import { measuredEstimates } from "../output/estimate-table.js";
 import type { ModelOutput } from "../output/output-contents.js";
 import {
@@ -64,7 +65,7 @@ export function calibrate(fit: ModelOutput, options: CalibrationOptions): Calibr
     kind: "calibrated",
     calibrationOptions: { ...options.given },
     estimates,
-    uncalibrated: measuredEstimates(fit.estimates),
+    uncalibrated: measuredEstimates(fit.estimates, currentTime(fit.options) + 1),
     spectrum: { ...spectrum, calibrationTable: withTotals(spectrum.calibrationTable, regions, times) },
   };
   const warnings = [...estimateWarnings(output, warningLocations), ...calibrationWarnings(output, warningLocations)];

@@ -9,6 +9,7 @@ import {
 } from "@tessera/contract";
 import type { ModelWarning } from "../errors.js";
 import { kindOf } from "../estimates/impossible-estimates.js";
+import { currentTime } from "../options/data-choices.js";
 import type { ModelOutput } from "../output/output-contents.js";
 import {
   type CalibrationRow,
@@ -101,12 +102,12 @@ function changesOf(totals: Totals, sex: Sex, age: string): Change[] {
   });
 }
 
-/** Warns of marked changes of women, men and children at T2, which reports are about: one warning for each rate. */
+/** Warns of marked changes of women, men and children at the time of the present estimates, which reports are about: one warning for each rate. */
 export function calibrationWarnings(output: ModelOutput, locations: readonly WarningLocation[]): ModelWarning[] {
-  const [, t2] = output.calendarQuarters;
+  const current = output.calendarQuarters[currentTime(output.options)];
   const told = (calibrationChanges(output) ?? []).filter(
     ({ isMarked, quarter, sex, age }) =>
-      isMarked && quarter === t2 && (age === children ? sex === "both" : age === "Y015_049" && sex !== "both"),
+      isMarked && quarter === current && (age === children ? sex === "both" : age === "Y015_049" && sex !== "both"),
   );
   return rates.flatMap(({ id }): ModelWarning[] => {
     const changes = told.filter(({ indicator }) => indicator === id);

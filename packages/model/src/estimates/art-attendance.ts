@@ -7,18 +7,16 @@ import type { AttendanceRow } from "../output/output-contents.js";
 import type { Draws } from "./draws.js";
 import { evaluateDraws } from "./evaluate-draws.js";
 
-/** Attendance is reported at T1 and T2, the time points with data. */
-const timesWithAttendance = 2;
-
 /**
  * People on ART by area of residence i and area of attendance j, with their share among residents and among attendees: the
- * share γ_ij of the residents on ART of i attends in j.
+ * share γ_ij of the residents on ART of i attends in j. Of the first `times` time points, which have data.
  */
 export function estimateAttendance(
   model: ModelDensity,
   areas: readonly ModelArea[],
   attendance: Attendance,
   draws: Draws,
+  times: number,
 ): AttendanceRow[] {
   const { reside, attend } = attendance;
   const rows = new DrawRows(3, draws.count);
@@ -30,7 +28,7 @@ export function estimateAttendance(
     return estimate(share);
   };
 
-  return model.states.slice(0, timesWithAttendance).flatMap((state) => {
+  return model.states.slice(0, times).flatMap((state) => {
     const people = evaluateDraws(draws, peopleOnArt(model, areas.length, attendance, state));
     return Array.from(reside, (from, pair) => {
       const to = attend[pair] as number;

@@ -17,6 +17,8 @@ const drawnShare = 0.4;
 
 interface EstimateOptions {
   awareness: boolean;
+  /** Index of the time point of the present estimates: T2, or T3 with data of then. Projections after it have fewer indicators. */
+  current?: 1 | 2;
   threads?: number;
   /** Called with the completed fraction of the work. */
   onProgress?: (share: number) => void;
@@ -33,10 +35,10 @@ export async function estimate(
   attendance: Attendance,
   aggregation: Aggregation,
   draws: Draws,
-  { awareness, threads = 1, onProgress, onDraws }: EstimateOptions,
+  { awareness, current = 1, threads = 1, onProgress, onDraws }: EstimateOptions,
 ): Promise<EstimateTable> {
   const { areas } = aggregation;
-  const times = timesOf(model.states.length, awareness);
+  const times = timesOf(model.states.length, current, awareness);
   const blocksAt = times.map(({ blocks }) => blocks);
   const table = emptyTable(blocksAt, areas.length);
   const rowOf = firstRows(blocksAt, areas.length, rowsOf);
@@ -135,10 +137,10 @@ function sumOfAreas(cells: Float64Array, modelled: Int32Array): Float64Array {
 }
 
 /** What is estimated at each time point. Rows of draws of an area run over time points, then series, then cells. */
-function timesOf(count: number, awareness: boolean): SummaryTime[] {
+function timesOf(count: number, current: number, awareness: boolean): SummaryTime[] {
   let firstRow = 0;
   return Array.from({ length: count }, (_, position) => {
-    const blocks = blocksOf(position + 1, awareness);
+    const blocks = blocksOf(position + 1, current, awareness);
     const time = { blocks, series: drawnSeries(blocks), firstRow };
     firstRow += time.series.length * cellsPerArea;
     return time;
@@ -158,8 +160,8 @@ function seriesVectors(
   return Object.fromEntries(vectors);
 }
 
-function blocksOf(time: number, awareness: boolean): Block[] {
-  const isEstimated = ({ until, isAwareness }: Formula) => time <= until && (awareness || !isAwareness);
+function blocksOf(time: number, current: number, awareness: boolean): Block[] {
+  const isEstimated = ({ until, isAwareness }: Formula) => time < until + current && (awareness || !isAwareness);
   return [
     { strata: everyone, formulas: generalFormulas.filter(isEstimated) },
     { strata: antenatal, formulas: antenatalFormulas.filter(isEstimated) },

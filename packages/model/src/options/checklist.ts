@@ -7,6 +7,7 @@ import {
   type Message,
 } from "@tessera/contract";
 import type { TextKey } from "@tessera/i18n";
+import { currentTime, readArtChoice, surveyControls } from "./data-choices.js";
 import { RawOptions } from "./raw-options.js";
 import type { Round } from "./round.js";
 
@@ -41,24 +42,23 @@ interface Check {
 
 const ancYears = [
   "anc_clients_year2",
-  "anc_prevalence_year1",
-  "anc_prevalence_year2",
-  "anc_art_coverage_year1",
-  "anc_art_coverage_year2",
+  "anc_clients_year3",
+  ...["anc_prevalence", "anc_art_coverage"].flatMap((name) => [1, 2, 3].map((t) => `${name}_year${t}`)),
 ];
 const always: Check = { isMet: () => true };
+const quarterControl = (position: number) => `calendar_quarter_t${position + 1}`;
 
 /** Order and names are those that the UNAIDS navigator reads. */
 const checks = {
   Package_created: always,
   Package_has_all_data: always,
   Opt_recent_qtr: {
-    isMet: ({ raw, round }) => raw.text("calendar_quarter_t2") === round.estimate,
-    controls: ["calendar_quarter_t2"],
+    isMet: ({ raw, round, current }) => raw.text(quarterControl(current)) === round.estimate,
+    controls: [quarterControl(1), quarterControl(2)],
   },
   Opt_future_proj_qtr: {
-    isMet: ({ raw, round }) => raw.text("calendar_quarter_t3") === round.projection,
-    controls: ["calendar_quarter_t3"],
+    isMet: ({ raw, round, current }) => raw.text(quarterControl(current + 1)) === round.projection,
+    controls: [quarterControl(2), quarterControl(3)],
   },
   Opt_area_ID_selected: {
     isMet: ({ raw, country }) => {
@@ -69,28 +69,40 @@ const checks = {
   },
   Opt_calendar_survey_match: {
     isMet: ({ raw, prevalence }) =>
-      prevalence && quartersOf(prevalence.chosen).includes(raw.text("calendar_quarter_t1")),
+      prevalence === null
+        ? null
+        : prevalence.chosen.every(
+            (surveys, t) =>
+              (t > 0 && surveys.length === 0) || quartersOf(surveys).includes(raw.text(quarterControl(t))),
+          ),
     controls: ["calendar_quarter_t1", "survey_prevalence"],
   },
   Opt_recent_survey_only: {
     isMet: ({ prevalence }) => {
       if (!prevalence) return null;
       const latest = quartersOf(prevalence.available).sort(compareQuarters).at(-1);
-      const quarters = quartersOf(prevalence.chosen);
+      const [t1, t2] = prevalence.chosen;
+      const quarters = quartersOf(t2.length > 0 ? t2 : t1);
       return quarters.length > 0 && quarters.every((quarter) => quarter === latest);
     },
     controls: ["survey_prevalence"],
   },
   Opt_ART_coverage: {
-    isMet: ({ artCoverage }) => artCoverage && (artCoverage.available.length === 0 || artCoverage.chosen.length > 0),
+    isMet: ({ artCoverage }) =>
+      artCoverage && (artCoverage.available.length === 0 || artCoverage.chosen.flat().length > 0),
     controls: ["survey_art_coverage"],
   },
   Opt_ANC_data: { isMet: ({ raw }) => ancYears.some((year) => raw.has(year)), controls: ancYears },
-  Opt_ART_data: { isMet: ({ artTimes }) => artTimes > 0, controls: ["include_art_t1", "include_art_t2"] },
+  Opt_ART_data: {
+    isMet: ({ art }) => art.includes(true),
+    controls: ["include_art_t1", "include_art_t2", "include_art_t3"],
+  },
   Opt_ART_attendance_yes: {
-    isMet: ({ raw, artTimes }) =>
-      raw.flag("artattend", false) === artTimes > 0 && raw.flag("artattend_t2", false) === (artTimes === 2),
-    controls: ["artattend", "artattend_t2"],
+    isMet: ({ raw, art: [t1, t2, t3] }) =>
+      raw.flag("artattend", false) === (t1 || t2 || t3) &&
+      raw.flag("artattend_t2", false) === (t1 && t2) &&
+      raw.flag("artattend_t3", false) === (t3 && (t1 || t2)),
+    controls: ["artattend", "artattend_t2", "artattend_t3"],
   },
   Model_fit: always,
   Cal_Population: {
@@ -137,8 +149,10 @@ export function roundChecklist(subject: ChecklistSubject): ChecklistRow[] {
 interface Answers extends Pick<ChecklistSubject, "round" | "country" | "level"> {
   raw: RawOptions;
   calibration: RawOptions;
-  /** Number of time points with ART data. */
-  artTimes: number;
+  /** Index of the time point of the present estimates. */
+  current: number;
+  /** Whether there are ART data at T1, T2 and T3. */
+  art: readonly [boolean, boolean, boolean];
   prevalence: SurveyChoice | null;
   artCoverage: SurveyChoice | null;
 }
@@ -147,25 +161,27 @@ type SurveyList = NonNullable<ChecklistSubject["surveys"]>;
 
 interface SurveyChoice {
   available: SurveyList;
-  chosen: SurveyList;
+  /** At T1 and at T2. */
+  chosen: readonly [SurveyList, SurveyList];
 }
 
 function answersOf(subject: ChecklistSubject): Answers {
   // A value that cannot be read counts as none; the checks of options report it.
   const read = (options: Submitted) => new RawOptions(options, () => {});
   const raw = read(subject.options);
-  const surveys = (indicator: string): SurveyChoice | null => {
+  const surveys = (indicator: string, [t1, t2]: readonly [string, string]): SurveyChoice | null => {
     const available = subject.surveys?.filter((survey) => survey.indicator === indicator);
-    const ids = raw.list(`survey_${indicator}`);
-    return available ? { available, chosen: available.filter(({ id }) => ids.includes(id)) } : null;
+    const chosen = (control: string) => available?.filter(({ id }) => raw.list(control).includes(id)) ?? [];
+    return available ? { available, chosen: [chosen(t1), chosen(t2)] } : null;
   };
   return {
     ...subject,
     raw,
     calibration: read(subject.calibration ?? {}),
-    artTimes: [1, 2].filter((t) => raw.flag(`include_art_t${t}`, false)).length,
-    prevalence: surveys("prevalence"),
-    artCoverage: surveys("art_coverage"),
+    current: currentTime(subject.options),
+    art: readArtChoice(raw).includeArt,
+    prevalence: surveys("prevalence", surveyControls.prevalence),
+    artCoverage: surveys("art_coverage", surveyControls.artCoverage),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { RawOptions } from "./raw-options.js";
+import { RawOptions } from "./raw-options.js";
 
 /** Which survey, programme and antenatal care data a run uses at T1, T2 and T3. */
 export interface DataChoices {
@@ -51,10 +51,15 @@ export const surveyControls: Record<SurveyIndicator, readonly [string, string]> 
   recentInfection: ["survey_recently_infected", "survey_recently_infected_t2"],
 };
 
-/** The time points of a run whose latest data are at T3: then its present estimates are those of T3, and otherwise those of T2. */
-export function currentPosition({ surveys, includeArt }: Pick<DataChoices, "surveys" | "includeArt">): 1 | 2 {
-  const isSecondSurvey = Object.values(surveys).some(({ ids: [, t2] }) => t2.length > 0);
-  return isSecondSurvey || includeArt[2] ? 2 : 1;
+/**
+ * Index of the time point of the present estimates, by submitted options: T3 with a second survey at T2 or with ART data at T3, otherwise T2.
+ * Later time points are projections.
+ */
+export function currentTime(submitted: Readonly<Record<string, unknown>>): 1 | 2 {
+  // What cannot be read counts as none; the checks of options report it.
+  const raw = new RawOptions(submitted, () => {});
+  const isSecondSurvey = Object.values(surveyControls).some(([, t2]) => raw.list(t2).length > 0);
+  return isSecondSurvey || raw.flag("include_art_t3", false) ? 2 : 1;
 }
 
 export function readDataChoices(raw: RawOptions): DataChoices {
@@ -66,7 +71,7 @@ export function readDataChoices(raw: RawOptions): DataChoices {
   };
 }
 
-export function readSurveys(raw: RawOptions): DataChoices["surveys"] {
+function readSurveys(raw: RawOptions): DataChoices["surveys"] {
   const choice = (indicator: SurveyIndicator, suffix: string): SurveyChoice => {
     const [t1, t2] = surveyControls[indicator];
     return { ids: [raw.list(t1), raw.list(t2)], ...readDesign(raw, suffix) };

@@ -44,14 +44,10 @@ export type Estimate = Record<Statistic, number>;
 /** Indicators that surveys and programmes measure too. */
 const measuredIndicators = ["prevalence", "art_coverage", "art_current"];
 
-/** Measurements are available at T1 and T2. */
-const measuredQuarters = 2;
-
-/** The estimates that can be compared with measurements, without their quantiles. */
-export function measuredEstimates({ quantiles, ...table }: EstimateTable): EstimateTable {
+/** The estimates that can be compared with measurements, without their quantiles. Measurements are of the first `times` time points. */
+export function measuredEstimates({ quantiles, ...table }: EstimateTable, times: number): EstimateTable {
   const isMeasured = table.indicators.map((indicator) => measuredIndicators.includes(indicator));
-  const isKept = (row: number) =>
-    isMeasured[table.indicator[row] as number] && (table.quarter[row] as number) < measuredQuarters;
+  const isKept = (row: number) => isMeasured[table.indicator[row] as number] && (table.quarter[row] as number) < times;
   const rows = Uint32Array.from(table.mean.keys()).filter(isKept);
   const kept = estimateColumns.map(([name, Column]) => [name, gather(table[name], rows, new Column(rows.length))]);
   return { ...table, ...Object.fromEntries(kept) };

@@ -45,7 +45,7 @@ async function runOf(name: CaseName): Promise<ModelOutput> {
     estimates: await estimate(model, attendance, prepared.aggregation, draws, {
       awareness: options.outputAwarePlhiv,
     }),
-    artAttendance: estimateAttendance(model, modelled, attendance, draws),
+    artAttendance: estimateAttendance(model, modelled, attendance, draws, 2),
     spectrum: prepared.spectrum,
     fullData: prepared.fullData,
     fit: {

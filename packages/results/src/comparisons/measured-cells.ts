@@ -1,5 +1,5 @@
 import { ageMatched, fiveYearAgeGroups, lastQuarterOf, tryParseQuarter, yearOfQuarter } from "@tessera/contract";
-import type { ModelOutput, ModelOutputRecord } from "@tessera/model";
+import { currentTime, type ModelOutput, type ModelOutputRecord } from "@tessera/model";
 import { modelLevel } from "../estimates/published-order.js";
 import { byCodeUnit, type ComparedCell } from "./estimated-cells.js";
 
@@ -12,12 +12,14 @@ const surveyed = ["prevalence", "art_coverage"];
 const unknown = { mean: null, se: null, median: null, mode: null, lower: null, upper: null };
 
 /**
- * Measurements of surveys, ART programmes and antenatal care in the years of T1 and T2. A measurement is assigned to
- * the time point of its year; its source names its own quarter.
+ * Measurements of surveys, ART programmes and antenatal care in the years of the time points until the present one. A
+ * measurement is assigned to the time point of its year; its source names its own quarter.
  */
 export function measurements(output: ModelOutputRecord): ComparedCell[] {
   const { surveys, art, anc } = output.fullData ?? { surveys: [], art: [], anc: [] };
-  const [t1 = ""] = output.calendarQuarters;
+  const { calendarQuarters, options } = output;
+  const timeOfSurvey = ({ indicator, surveyId }: SurveyRow) =>
+    [options[`survey_${indicator}_t2`]].flat().map(String).includes(surveyId) ? 1 : 0;
   const measured: ComparedCell[] = [
     ...surveysInOrder(surveys, output)
       .filter(({ indicator }) => surveyed.includes(indicator))
@@ -25,8 +27,8 @@ export function measurements(output: ModelOutputRecord): ComparedCell[] {
         area: row.areaId,
         sex: row.sex,
         age: row.ageGroup,
-        // All surveys are data of T1, whatever their date.
-        quarter: t1,
+        // Surveys are data of T1, or of T2 if chosen there, whatever their date.
+        quarter: calendarQuarters[timeOfSurvey(row)] ?? "",
         indicator: row.indicator,
         source: row.surveyId,
         ...unknown,
@@ -69,7 +71,7 @@ export function measurements(output: ModelOutputRecord): ComparedCell[] {
       ];
     }),
   ];
-  return measured.flatMap((cell) => atTimePoint(cell, output.calendarQuarters.slice(0, 2)));
+  return measured.flatMap((cell) => atTimePoint(cell, calendarQuarters.slice(0, currentTime(options) + 1)));
 }
 
 /** By area, survey and indicator; in modelled areas the strata of the model come first. */

@@ -15,7 +15,7 @@ import {
   vmmcAges,
 } from "@tessera/contract";
 import { textAt, type Vmmc } from "@tessera/inputs";
-import type { Area, ModelOutput } from "@tessera/model";
+import { type Area, currentTime, type ModelOutput } from "@tessera/model";
 import type { DatapackIndicator, DatapackTables, DownloadRequest } from "../download-request.js";
 import { type EstimateKey, estimateFinder } from "../estimates/find-estimate.js";
 import { isSet } from "../option-values.js";
@@ -43,18 +43,23 @@ export function datapackRows({ output, vmmc, datapack = builtInTables }: Downloa
   const find = valueFinder(output, vmmc);
   const areas = targetAreas(output, datapack);
   return inOrder(output, datapack).flatMap((element) =>
-    areas.flatMap((area) => areaRows(area, element, output.calendarQuarters[element.time] as string, find, datapack)),
+    areas.flatMap((area) => areaRows(area, element, quarterOf(output, element) as string, find, datapack)),
   );
+}
+
+/** Tables count time points as if the present were T2. */
+function quarterOf({ calendarQuarters, options }: ModelOutput, { time }: DatapackIndicator): string | undefined {
+  return calendarQuarters[time + currentTime(options) - 1];
 }
 
 const indicatorOf = new Map<string, Indicator>(indicators.map((row) => [row.id, row]));
 
 /** By quarter, then by indicator; circumcisions last. */
-function inOrder({ calendarQuarters }: ModelOutput, tables: DatapackTables): DatapackIndicator[] {
+function inOrder(output: ModelOutput, tables: DatapackTables): DatapackIndicator[] {
   const place = ({ indicator }: DatapackIndicator) => indicatorOf.get(indicator)?.sortOrder ?? indicators.length + 100;
-  const quarter = ({ time }: DatapackIndicator) => calendarQuarters[time] as string;
+  const quarter = (element: DatapackIndicator) => quarterOf(output, element) as string;
   return tables.indicators
-    .filter(({ time }) => calendarQuarters[time] !== undefined)
+    .filter((element) => quarterOf(output, element) !== undefined)
     .toSorted((a, b) => compareQuarters(quarter(a), quarter(b)) || place(a) - place(b));
 }
 

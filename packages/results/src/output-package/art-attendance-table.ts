@@ -1,12 +1,9 @@
 import { allAges, type CsvCell, compareQuarters } from "@tessera/contract";
 import { ageGroupLabel, type Language, quarterLabel } from "@tessera/i18n";
-import { type AttendanceRow, type ModelOutput, statistics } from "@tessera/model";
+import { type AttendanceRow, currentTime, type ModelOutput, statistics } from "@tessera/model";
 import { estimateFinder } from "../estimates/find-estimate.js";
 import { modelLevel, orderedAreas } from "../estimates/published-order.js";
 import type { CsvTable } from "../formats/csv-text.js";
-
-/** Attendance is estimated for T1 and T2, which have treatment data. */
-const quartersWithAttendance = 2;
 
 const sex = "both";
 const age = allAges;
@@ -63,7 +60,7 @@ function treatedAtHome(output: ModelOutput): AttendanceRow[] {
   const level = modelLevel(output);
   const areas = orderedAreas(output.areas.filter(({ area_level }) => area_level === level));
   return areas.flatMap(({ area_id: area }) =>
-    output.calendarQuarters.slice(0, quartersWithAttendance).flatMap((quarter) => {
+    output.calendarQuarters.slice(0, currentTime(output.options) + 1).flatMap((quarter) => {
       const residents = find({ area, sex, age, quarter, indicator: "art_current_residents" });
       const attendees = find({ area, sex, age, quarter, indicator: "art_current" });
       if (!residents || residents.mean !== attendees?.mean) return [];

@@ -1,17 +1,18 @@
 import { calibrationOptionNames, isCalendarQuarter } from "@tessera/contract";
 import { type Survey, textAt } from "@tessera/inputs";
-import { type ModelOutput, usedOptions } from "@tessera/model";
+import { currentTime, type ModelOutput, usedOptions } from "@tessera/model";
 import type { AvailableSurvey, DownloadRequest } from "../download-request.js";
 import { isOn } from "../option-values.js";
 
 /** Options of the model as the fit used them, with all quarters of the run. */
 export function modelOptions({ options, calendarQuarters }: ModelOutput): Record<string, unknown> {
   const used = usedOptions(options);
+  const later = currentTime(options) === 2 ? ["artattend_t3"] : [];
   return {
     area_scope: oneOrList(used.area_scope),
     ...pick(used, ["area_level"]),
     ...Object.fromEntries(calendarQuarters.map((quarter, index) => [`calendar_quarter_t${index + 1}`, quarter])),
-    ...pick(used, ["artattend", "artattend_t2", "anchor_home_district", "psnu_level"]),
+    ...pick(used, ["artattend", "artattend_t2", ...later, "anchor_home_district", "psnu_level"]),
   };
 }
 
@@ -24,7 +25,7 @@ function oneOrList(value: unknown): unknown {
 export function dataOptions({ output, surveys }: DownloadRequest): Record<string, unknown> {
   const { calendarQuarters } = output;
   const used = usedOptions(output.options);
-  const [t1, t2] = calendarQuarters;
+  const [t1, t2, t3] = calendarQuarters;
   const prevalence = surveyChoice(output, surveys, "prevalence");
   const coverage = surveyChoice(output, surveys, "art_coverage");
   return {
@@ -39,7 +40,28 @@ export function dataOptions({ output, surveys }: DownloadRequest): Record<string
     artnum_calendar_quarter_t2: isOn(used.include_art_t2) ? t2 : null,
     anc_prev_year_t1: used.anc_prevalence_year1 ?? null,
     anc_prev_year_t2: used.anc_prevalence_year2 ?? null,
+    ...(currentTime(output.options) === 2 && {
+      ...secondSurveys(output, surveys),
+      artnum_calendar_quarter_t3: isOn(used.include_art_t3) ? t3 : null,
+      anc_prev_year_t3: used.anc_prevalence_year3 ?? null,
+    }),
   };
+}
+
+/** The second surveys of a run that has some. */
+function secondSurveys(output: ModelOutput, surveys: readonly AvailableSurvey[] | undefined): Record<string, unknown> {
+  const names = { prev: "prevalence", artcov: "art_coverage", recent: "recently_infected" } as const;
+  const measured = { prevalence: "prevalence", art_coverage: "art_coverage", recently_infected: "recent_infected" };
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([short, name]) => {
+      const ids = [output.options[`survey_${name}_t2`] ?? []].flat();
+      const chosen = surveys?.filter(({ id, indicator }) => indicator === measured[name] && ids.includes(id));
+      return [
+        [`${short}_survey_ids_t2`, ids],
+        [`${short}_survey_quarters_t2`, chosen ? [...new Set(quartersOf(chosen))].sort() : null],
+      ];
+    }),
+  );
 }
 
 export function calibrationOptions({ options, calibrationOptions = {} }: ModelOutput): Record<string, unknown> {

@@ -15,6 +15,8 @@ export interface PlotCoverage {
   levels: { level: number; label: string }[];
   /** Newest first. */
   quarters: string[];
+  /** The quarter of the present estimates. */
+  currentQuarter: string | undefined;
   /** In order of appearance. */
   sexes: string[];
   /** In the order of age groups. */
@@ -85,10 +87,12 @@ function readFacts(path: string): Promise<PlotFacts> {
       sex: new Set(sexes),
       age_group: new Set(labels.age_group.keys()),
     };
+    const quarters = newestFirst([...known.calendar_quarter]);
     const coverage = {
       country: { id: country.area_id, name: country.area_name },
       levels: [...levels].map(([level, label]) => ({ level: Number(level), label })),
-      quarters: newestFirst([...known.calendar_quarter]),
+      quarters,
+      currentQuarter: (await readCurrentQuarter(connection)) ?? quarters[1],
       sexes,
       ages: inAgeOrder([...known.age_group]),
     };
@@ -96,6 +100,13 @@ function readFacts(path: string): Promise<PlotFacts> {
     const [marks, hasQuantiles] = [await readMarks(connection), await hasTable(connection, "quantiles")];
     return { rowCount: Number(rowCount), known, areas: byId, labels, coverage, marks, hasQuantiles };
   });
+}
+
+/** The quarter of the present estimates, if that is not T2. */
+async function readCurrentQuarter(connection: DuckDBConnection): Promise<string | undefined> {
+  if (!(await hasTable(connection, "current"))) return undefined;
+  const [[quarter] = []] = await (await connection.run("SELECT calendar_quarter FROM current")).getRows();
+  return quarter === undefined ? undefined : String(quarter);
 }
 
 /** Distinct values of columns as text, in order of appearance. */

@@ -52,8 +52,14 @@ async function hasStorageVersion(connection: DuckDBConnection): Promise<boolean>
   return String(version).startsWith(storageVersion);
 }
 
-/** Plot data of earlier versions have no table `impossible`, and those of results without quantiles no table `quantiles`. */
-export async function hasTable(connection: DuckDBConnection, name: "impossible" | "quantiles"): Promise<boolean> {
+/**
+ * Plot data of earlier versions have no table `impossible`, those of results without quantiles no table `quantiles`, and those whose present
+ * estimates are of T2 no table `current`.
+ */
+export async function hasTable(
+  connection: DuckDBConnection,
+  name: "impossible" | "quantiles" | "current",
+): Promise<boolean> {
   const sql = `SELECT 1 FROM information_schema.tables WHERE table_name = '${name}'`;
   return (await (await connection.run(sql)).getRows()).length > 0;
 }

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { DuckDBConnection, DuckDBValue } from "@duckdb/node-api";
 import { ageGroupLabel, indicatorLabel, type Language, quarterLabel } from "@tessera/i18n";
-import { impossibleRows, type ModelOutput, statistics } from "@tessera/model";
+import { currentTime, impossibleRows, type ModelOutput, statistics } from "@tessera/model";
 import { labelledColumns } from "../estimates/labelled-estimates.js";
 import { at, publishedOrder } from "../estimates/published-order.js";
 import { type FilledColumn, temporaryTable } from "./append-rows.js";
@@ -25,7 +25,7 @@ const memoryLimit = "256MB";
 
 /**
  * Writes the plot data: a DuckDB database with the tables `data`, whose columns are a public format, `impossible`, the reasons of
- * impossible rows, and, if the output has them, `quantiles` of rows.
+ * impossible rows, if the output has them `quantiles` of rows, and `current`, the quarter of the present estimates if it is not that of T2.
  */
 export async function writePlotData(path: string, output: ModelOutput, language: Language): Promise<void> {
   await closeShared(path);
@@ -44,6 +44,7 @@ export async function writePlotData(path: string, output: ModelOutput, language:
       for (const [name, { columns, rows }] of Object.entries(dictionaries(output, language)))
         await writeTable(connection, name, [["code", "INTEGER"], ...columns], rows);
       await writeEstimates(connection, output);
+      await writeCurrentQuarter(connection, output);
       await connection.run("CHECKPOINT");
     } finally {
       connection.closeSync();
@@ -116,6 +117,17 @@ async function writeEstimates(connection: DuckDBConnection, output: ModelOutput)
   });
   await writeMarks(connection, order, impossibleRows(estimates));
   if (estimates.quantiles) await writeQuantiles(connection, estimates, estimates.quantiles, order);
+}
+
+/** The quarter of the present estimates, if it is not that of T2. */
+async function writeCurrentQuarter(
+  connection: DuckDBConnection,
+  { calendarQuarters, options }: ModelOutput,
+): Promise<void> {
+  const current = currentTime(options);
+  if (current === 1) return;
+  await writeTable(connection, "currents", [["calendar_quarter", "VARCHAR"]], [[calendarQuarters[current] as string]]);
+  await connection.run("CREATE TABLE current AS SELECT calendar_quarter FROM currents");
 }
 
 async function writeMarks(

@@ -1,5 +1,6 @@
 import type { CalibratePlotRow, FilterOption, PlotControl, PlotMetadata, PlotSetting } from "@tessera/contract/api";
 import { type Language, translate } from "@tessera/i18n";
+import { currentTime, type ModelOutput } from "@tessera/model";
 import { inAgeOrder, newestFirst } from "../estimates/published-order.js";
 import { calibrateIndicators } from "./indicator-metadata.js";
 import type { FilterId } from "./plot-filters.js";
@@ -15,15 +16,21 @@ const types = [
 /** Distinct values of the rows, for the filters. */
 export interface CalibrateCoverage {
   quarters: string[];
+  /** The quarter of the present estimates. */
+  currentQuarter: string | undefined;
   sexes: string[];
   ages: string[];
   regions: FilterOption[];
 }
 
-export function calibrateCoverage(rows: readonly CalibratePlotRow[]): CalibrateCoverage {
+export function calibrateCoverage(
+  rows: readonly CalibratePlotRow[],
+  { calendarQuarters, options }: Pick<ModelOutput, "calendarQuarters" | "options">,
+): CalibrateCoverage {
   const regions = new Map(rows.map((row) => [row.spectrum_region_code, row.spectrum_region_name]));
   return {
     quarters: newestFirst(distinct(rows.map((row) => row.calendar_quarter))),
+    currentQuarter: calendarQuarters[currentTime(options)],
     sexes: distinct(rows.map((row) => row.sex)),
     ages: inAgeOrder(distinct(rows.map((row) => row.age_group))),
     regions: [...regions].map(([id, label]) => ({ id, label })),
@@ -46,8 +53,7 @@ export function calibratePlotMetadata(
     ],
     hidden: true,
   });
-  // T2: quarters are newest first.
-  const period = coverage.quarters[1];
+  const period = coverage.currentQuarter;
   const calibrate: PlotControl = {
     defaultEffect: {
       setFilters: [

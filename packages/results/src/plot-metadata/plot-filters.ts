@@ -10,6 +10,7 @@ export type FilterId = Extract<TextKey, `filter.${string}`> extends `filter.${in
 /** Options of the filters of a result, and their labels in a language. */
 export interface PlotContext {
   options: Record<"detail" | "period" | "sex" | "age" | "indicator", FilterOption[]>;
+  currentQuarter: string | undefined;
   label(id: FilterId): string;
   text(key: TextKey): string;
 }
@@ -23,6 +24,7 @@ export function plotContext(coverage: PlotCoverage, language: Language): PlotCon
       age: ageOptions(coverage.ages, language),
       indicator: indicators.map(({ id }) => ({ id, label: indicatorLabel(id, language) })),
     },
+    currentQuarter: coverage.currentQuarter,
     label: (id) => translate(language, `filter.${id}`),
     text: (key) => translate(language, key),
   };
@@ -56,10 +58,9 @@ export function deepestLevel({ options }: PlotContext): string[] {
   return options.detail.slice(-1).map(({ id }) => id);
 }
 
-/** T2: the second of the quarters, newest first. Empty if there is only one. */
-export function estimateQuarter({ options }: PlotContext): { period?: string[] } {
-  const second = options.period[1];
-  return second ? { period: [second.id] } : {};
+/** The quarter of the present estimates. Empty if there is only one. */
+export function estimateQuarter({ currentQuarter }: PlotContext): { period?: string[] } {
+  return currentQuarter ? { period: [currentQuarter] } : {};
 }
 
 export function levelOptions(levels: readonly { level: number; label: string }[]): FilterOption[] {

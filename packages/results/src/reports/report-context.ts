@@ -11,7 +11,7 @@ import {
   translate,
   warningText,
 } from "@tessera/i18n";
-import type { Area, ModelOutput } from "@tessera/model";
+import { type Area, currentTime, type ModelOutput } from "@tessera/model";
 import type { DownloadRequest } from "../download-request.js";
 import { estimateFinder, type MarkedEstimate } from "../estimates/find-estimate.js";
 import { modelLevel, orderedAreas } from "../estimates/published-order.js";
@@ -32,8 +32,10 @@ export interface ReportContext {
   madeAt: Date;
   /** What the reader has to know of these estimates, in words. */
   warnings: readonly string[];
-  /** T2, the quarter of the summary. */
+  /** The quarter of the present estimates, which the summary is about. */
   quarter: string;
+  /** Its index among the time points. */
+  current: 1 | 2;
   /** Areas without a parent in the output: the country, or several regions. */
   roots: readonly Area[];
   /** Names of `roots`. */
@@ -55,7 +57,8 @@ export interface ReportContext {
 
 export function reportContext(request: DownloadRequest, reportName: string): ReportContext {
   const { output, language, productName, warnings = [], madeAt = new Date() } = request;
-  const quarter = output.calendarQuarters[1];
+  const current = currentTime(output.options);
+  const quarter = output.calendarQuarters[current];
   if (quarter === undefined) throw new Error(`The model output lacks the quarter of the ${reportName} report`);
   const areas = orderedAreas(output.areas);
   const ids = new Set(areas.map(({ area_id }) => area_id));
@@ -72,6 +75,7 @@ export function reportContext(request: DownloadRequest, reportName: string): Rep
     madeAt,
     warnings: warningTexts(output, warnings, language),
     quarter,
+    current,
     roots,
     country: roots.map(({ area_name }) => area_name).join(", "),
     districts,

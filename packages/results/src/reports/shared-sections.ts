@@ -10,6 +10,9 @@ const surveys: readonly [option: string, text: TextKey][] = [
   ["survey_recently_infected", "report.sources.recent"],
   ["survey_prevalence", "report.sources.prevalence"],
   ["survey_art_coverage", "report.sources.artCoverage"],
+  ["survey_recently_infected_t2", "report.sources.recent"],
+  ["survey_prevalence_t2", "report.sources.prevalence"],
+  ["survey_art_coverage_t2", "report.sources.artCoverage"],
 ];
 
 const antenatal: readonly [option: string, text: TextKey][] = [
@@ -26,13 +29,16 @@ export function dataSources({ output, t, language, quarterName }: ReportContext)
     const chosen = [options[option]].flat().filter(isSet).map(String);
     if (chosen.length > 0) lines.push(t(text, { surveys: chosen.join(", ") }));
   }
-  const artQuarters = [options.include_art_t1, options.include_art_t2].flatMap((isUsed, time) => {
+  const artQuarters = ["include_art_t1", "include_art_t2", "include_art_t3"].flatMap((name, time) => {
     const quarter = calendarQuarters[time];
-    return isOn(isUsed) && quarter ? [quarterName(quarter)] : [];
+    return isOn(options[name]) && quarter ? [quarterName(quarter)] : [];
   });
   if (artQuarters.length > 0) lines.push(t("report.sources.art", { quarters: listed.format(artQuarters) }));
   for (const [option, text] of antenatal) {
-    const years = [options[`${option}_year1`], options[`${option}_year2`]].filter(isSet).map(String);
+    const years = [1, 2, 3]
+      .map((time) => options[`${option}_year${time}`])
+      .filter(isSet)
+      .map(String);
     if (years.length > 0) lines.push(t(text, { years: listed.format(years) }));
   }
   const projections = inputs.filter(({ role }) => role === "pjnz").map(({ filename }) => filename);

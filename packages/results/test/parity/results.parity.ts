@@ -110,7 +110,7 @@ describe.skipIf(!hasPublishedCases)("results of our own run of mwi-2019", () => 
     const rows = calibratePlotRows(output) ?? [];
     const { data } = golden<Recorded<CalibratePlotRow>>("calibrate_plot.json.gz");
     expect(unequalTexts(rows, data, calibrateStrata)).toEqual([]);
-    const metadata = calibratePlotMetadata(calibrateCoverage(rows), "MWI", "en");
+    const metadata = calibratePlotMetadata(calibrateCoverage(rows, output), "MWI", "en");
     expect(withoutNames(metadata)).toEqual(withoutNames(golden("calibrate_plot_metadata.json")));
   });
 

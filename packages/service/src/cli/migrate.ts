@@ -2,7 +2,13 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { type Language, translate } from "@tessera/i18n";
-import { measuredEstimates, readModelOutput, readModelOutputRecord, writeModelOutput } from "@tessera/model";
+import {
+  currentTime,
+  measuredEstimates,
+  readModelOutput,
+  readModelOutputRecord,
+  writeModelOutput,
+} from "@tessera/model";
 import { isCurrentPlotData, writePlotData } from "@tessera/results";
 import { publish } from "../files/durable-files.js";
 import type { CalibrateResult, TaskResult } from "../tasks/jobs/job.js";
@@ -107,7 +113,10 @@ async function migrateModelOutput(
   if (!isDryRun) {
     const calibrated = await readModelOutput(path);
     await replace(path, task.id, (file) =>
-      writeModelOutput(file, { ...calibrated, uncalibrated: measuredEstimates(estimates) }),
+      writeModelOutput(file, {
+        ...calibrated,
+        uncalibrated: measuredEstimates(estimates, currentTime(calibrated.options) + 1),
+      }),
     );
   }
   return [{ kind: "modelOutput", fit }];

@@ -41,7 +41,7 @@ async function make(request: PlotRequest): Promise<PlotResponse["made"]> {
   if (request.plot === "boundaries") return { pieces: boundaryPieces(output.areas), coverage: null };
   if (request.plot === "calibrate") {
     const rows = calibratePlotRows(output);
-    return rows && { pieces: written(rows), coverage: calibrateCoverage(rows) };
+    return rows && { pieces: written(rows), coverage: calibrateCoverage(rows, output) };
   }
   if (request.plot === "changes") {
     const changes = calibrationChanges(output);

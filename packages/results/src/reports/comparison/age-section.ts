@@ -5,7 +5,16 @@ import { pointsByGroup } from "../charts/dot-charts.js";
 import { colours, figure, figureGrid } from "../charts/svg.js";
 import type { ReportContext } from "../report-context.js";
 import type { Chapter } from "../report-page.js";
-import { artCoverage, type Compared, labelOf, largestDifference, type Pair, prevalence } from "./comparison-pairs.js";
+import {
+  artCoverage,
+  type Compared,
+  labelOf,
+  largestDifference,
+  type Pair,
+  prevalence,
+  quartersInSentence,
+  surveyQuarters,
+} from "./comparison-pairs.js";
 
 const sexes = [
   ["female", "report.women"],
@@ -19,16 +28,16 @@ const sourceMarks = [
 
 /** National survey data and estimates by age, for women and men. */
 export function surveysByAge(context: ReportContext, pairs: readonly Pair[]): Chapter | undefined {
-  const { t, roots, output, quarterInSentence, country } = context;
+  const { t, roots, country } = context;
+  const quarters = surveyQuarters(pairs);
   const parts = [prevalence, artCoverage].flatMap((compared): Html[] => {
-    const figures = roots.flatMap((root) => sexes.flatMap(([sex]) => byAge(context, pairs, compared, root, sex) ?? []));
+    const figures = quarters.flatMap((quarter) =>
+      roots.flatMap((root) => sexes.flatMap(([sex]) => byAge(context, pairs, compared, { root, sex, quarter }) ?? [])),
+    );
     return figures.length === 0 ? [] : [html`<h3>${t(labelOf(compared))}</h3>\n${figureGrid(figures, "two")}`];
   });
   if (parts.length === 0) return undefined;
-  const about = t("report.comparison.ages.about", {
-    place: country,
-    quarter: quarterInSentence(output.calendarQuarters[0] as string),
-  });
+  const about = t("report.comparison.ages.about", { place: country, quarter: quartersInSentence(context, quarters) });
   return { id: "ages", title: t("report.comparison.ages"), body: html`<p>${about}</p>\n${parts}` };
 }
 
@@ -36,14 +45,14 @@ function byAge(
   context: ReportContext,
   pairs: readonly Pair[],
   { indicator, unit }: Compared,
-  root: Area,
-  sex: (typeof sexes)[number][0],
+  { root, sex, quarter }: { root: Area; sex: (typeof sexes)[number][0]; quarter: string },
 ): Html | undefined {
-  const { t, numbers, ageName } = context;
+  const { t, numbers, ageName, quarterName } = context;
   const own = pairs.filter(
     (pair) =>
       pair.area.area_id === root.area_id &&
       pair.sex === sex &&
+      pair.quarter === quarter &&
       pair.indicator === indicator &&
       fiveYearAgeGroups.includes(pair.age),
   );
@@ -77,7 +86,7 @@ function byAge(
     data: writer.range(far.data),
   });
   return figure(
-    { title: `${sexName}, ${root.area_name}` },
+    { title: `${sexName}, ${root.area_name}`, detail: quarterName(quarter) },
     pointsByGroup({ alt, groups: ages.map(ageName), series, numbers: writer, slanted: ages.length > 9 }),
   );
 }

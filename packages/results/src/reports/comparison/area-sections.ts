@@ -19,12 +19,16 @@ import {
   panelsOf,
   prevalence,
   quantityName,
+  quartersInSentence,
+  surveyQuarters,
 } from "./comparison-pairs.js";
 
 type Part = (context: ReportContext, pairs: readonly Pair[]) => Chapter | undefined;
 
 export const surveysByArea: Part = (context, pairs) =>
-  byArea(context, pairs, "surveys", [prevalence, artCoverage], (t1) => ({ quarter: t1 }));
+  byArea(context, pairs, "surveys", [prevalence, artCoverage], {
+    quarter: quartersInSentence(context, surveyQuarters(pairs)),
+  });
 
 export const treatmentByArea: Part = (context, pairs) => byArea(context, pairs, "treatment", [artNumber]);
 
@@ -37,9 +41,9 @@ function byArea(
   pairs: readonly Pair[],
   name: "surveys" | "treatment" | "antenatal",
   indicators: readonly Compared[],
-  values: (t1: string) => Record<string, string> = () => ({}),
+  values: Record<string, string> = {},
 ): Chapter | undefined {
-  const { t, output, quarterInSentence } = context;
+  const { t } = context;
   const parts = indicators.flatMap((compared): Html[] => {
     const panels = panelsOf(pairs, compared);
     if (panels.length === 0) return [];
@@ -49,11 +53,10 @@ function byArea(
   });
   if (parts.length === 0) return undefined;
   const about: TextKey = `report.comparison.${name}.about`;
-  const t1 = quarterInSentence(output.calendarQuarters[0] as string);
   return {
     id: name,
     title: t(`report.comparison.${name}`),
-    body: html`<p>${t(about, values(t1))}</p>\n${parts}`,
+    body: html`<p>${t(about, values)}</p>\n${parts}`,
   };
 }
 

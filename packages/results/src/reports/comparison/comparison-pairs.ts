@@ -118,6 +118,19 @@ function sourcesOf(pairs: readonly Pair[]): string[][] {
   return isOnce ? [sources] : sources.map((source) => [source]);
 }
 
+/** Time points with survey data: T1, and T2 if there is a second survey. */
+export function surveyQuarters(pairs: readonly Pair[]): string[] {
+  const own = pairs.filter(({ indicator }) => indicator === "prevalence" || indicator === "art_coverage");
+  return [...new Set(own.map(({ quarter }) => quarter))].sort();
+}
+
+export function quartersInSentence(
+  { language, quarterInSentence }: ReportContext,
+  quarters: readonly string[],
+): string {
+  return new Intl.ListFormat(language).format(quarters.map(quarterInSentence));
+}
+
 /** Indicator, age group, and sex unless it is both. */
 export function quantityName({ compared, age, sex }: Panel, { t, ageName }: ReportContext): string {
   const name = `${t(`indicator.${compared.indicator}`)}, ${ageName(age)}`;

@@ -18,7 +18,7 @@ export function comparisonReport(request: DownloadRequest): string {
   if (!rows) throw resultsProblem("detail.model.comparisonWithoutInputs");
   if (rows.length === 0) throw resultsProblem("detail.model.comparisonWithoutPairs");
   const context = reportContext(request, "comparison");
-  const { t, country, language, quarterName } = context;
+  const { t, country, current, language, quarterName } = context;
   // Only estimates have a median.
   const pairs = pairsOf(rows, output.areas, language, ({ median }) => median !== null);
   const chapters: (Chapter | undefined)[] = [
@@ -42,7 +42,7 @@ export function comparisonReport(request: DownloadRequest): string {
   ];
   return reportPage(context, {
     title: t("report.comparison.title", { country }),
-    subtitle: new Intl.ListFormat(language).format(output.calendarQuarters.slice(0, 2).map(quarterName)),
+    subtitle: new Intl.ListFormat(language).format(output.calendarQuarters.slice(0, current + 1).map(quarterName)),
     chapters: chapters.filter((chapter) => chapter !== undefined),
   });
 }

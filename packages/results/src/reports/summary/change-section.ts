@@ -13,14 +13,11 @@ const ofCountry: readonly Quantity[] = [
 ];
 const ofAreas: readonly Quantity[] = [quantities.prevalence, quantities.artCoverage];
 
-/** T4 and T5 are projections that not all indicators have. */
-const estimatedTimes = 3;
-
-/** The country at T1 to T3, and the districts at T1 and T2. */
+/** The country from T1 to the first projection, and the districts at T1 and at present: later projections do not have all indicators. */
 export function changes(context: ReportContext): Html {
-  const { t, roots, districts, output, quarterName } = context;
-  const times = output.calendarQuarters.slice(0, estimatedTimes);
-  const [from = "", to = ""] = times;
+  const { t, roots, districts, output, current, quarter: to, quarterName } = context;
+  const times = output.calendarQuarters.slice(0, current + 2);
+  const [from = ""] = times;
   const overTime = roots.map((root) => {
     const heading = roots.length > 1 ? html`<h3>${root.area_name}</h3>\n` : "";
     return html`${heading}${figureGrid(

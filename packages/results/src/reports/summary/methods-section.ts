@@ -43,9 +43,14 @@ function uncertainty({ t, output }: ReportContext): string {
 
 function attendance({ t, output, quarterInSentence }: ReportContext): string {
   const { options: chosen, calendarQuarters } = output;
-  const [t1 = "", t2 = ""] = calendarQuarters;
-  if (isOn(chosen.artattend_t2))
-    return t("report.attendance.changing", { t1: quarterInSentence(t1), t2: quarterInSentence(t2) });
+  const between = (t1: string, t2: string) =>
+    t("report.attendance.changing", { t1: quarterInSentence(t1), t2: quarterInSentence(t2) });
+  const [t1 = "", t2 = "", t3 = ""] = calendarQuarters;
+  const changes = [
+    ...(isOn(chosen.artattend_t2) ? [between(t1, t2)] : []),
+    ...(isOn(chosen.artattend_t3) ? [between(t2, t3)] : []),
+  ];
+  if (changes.length > 0) return changes.join(" ");
   return t(isOn(chosen.artattend) ? "report.attendance.constant" : "report.attendance.none");
 }
 
