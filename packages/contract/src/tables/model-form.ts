@@ -210,6 +210,11 @@ export const modelForm = [
         ],
       },
       {
+        label: "option.art_report_bias_t3",
+        ...twoSurveys,
+        controls: [select("art_report_bias_t3", "yesNo", { help: "option.art_report_bias_t3.help", ...optional })],
+      },
+      {
         label: "option.lambda_from_two_surveys",
         ...twoSurveys,
         controls: [

@@ -31,7 +31,10 @@ interface ChangeEffects {
   isRelative: boolean;
 }
 
-/** Effects of the steps to T2 and to T3. That to T2 replaces the change in the national projection, as published; that to T3 is relative to it. */
+/**
+ * Effects of the steps to T2 and to T3. That to T2 replaces the change in the national projection, as published. That to T3 is relative to it,
+ * unless numbers on ART are reported with a bias: then the projection, which follows reported numbers, tells nothing of the change.
+ */
 function changeEffects(latent: Parameters["latent"], position: number): ChangeEffects | undefined {
   const steps: ChangeEffects[] = [
     {
@@ -46,7 +49,7 @@ function changeEffects(latent: Parameters["latent"], position: number): ChangeEf
       everyone: latent.u_alpha_xt_t2t3,
       children: latent.u_alpha_xat_t2t3,
       women: latent.u_alpha_xst_t2t3,
-      isRelative: true,
+      isRelative: latent.beta_artbias_t3.size === 0,
     },
   ];
   const step = steps[position - 1];
@@ -99,4 +102,10 @@ export function attendanceShares(
     } else shares.push(shares[position - 1] as Vector);
   }
   return shares;
+}
+
+/** The factor by which each area reports more people on ART than attend there at a time point; null if all report as many. */
+export function reportingFactor({ latent }: Parameters, position: number): Vector | null {
+  if (position !== 2 || latent.beta_artbias_t3.size === 0) return null;
+  return latent.ui_artbias_t3_x.plus(latent.beta_artbias_t3).exp();
 }

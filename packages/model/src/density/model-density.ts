@@ -1,7 +1,7 @@
 import type { Vector } from "@tessera/laplace";
 import type { ModelFrame } from "../frame/model-frame.js";
 import type { Observations, ObservationsAt } from "../observations/observations.js";
-import { attendanceShares } from "./art-coverage.js";
+import { attendanceShares, reportingFactor } from "./art-coverage.js";
 import { type Cells, type CellsOfGroup, cellsOf } from "./cells.js";
 import { type EpidemicStart, type EpidemicState, epidemicT1, nextEpidemic } from "./epidemic.js";
 import { antenatalTerms } from "./likelihood/antenatal-likelihood.js";
@@ -51,7 +51,15 @@ export function modelDensity(
     ...observedAt.flatMap(({ state, at }) => surveyTerms(parameters, at, cells, state, cellsOfGroup)),
     ...antenatalTerms(parameters, observedAt, cells, cellsOfGroup),
     ...observedAt.flatMap(({ state, at }) =>
-      artTerms(at.artNumbers, cells, frame.attendance, attendance?.[state.position] ?? null, state, cellsOfGroup),
+      artTerms(
+        at.artNumbers,
+        cells,
+        frame.attendance,
+        attendance?.[state.position] ?? null,
+        state,
+        cellsOfGroup,
+        reportingFactor(parameters, state.position),
+      ),
     ),
   ];
   for (const { density } of observed) parameters.graph.add(density);

@@ -43,12 +43,13 @@ const hyperParameters = {
   log_sigma_or_gamma_t1t2: uninformed,
 } as const;
 
-/** Hyper-parameters of effects between T2 and T3, each present only with its effects. Those above are always present, as published. */
+/** Hyper-parameters of effects between T2 and T3 and of reporting at T3, each present only with its effects. Those above are always present, as published. */
 const laterHyperParameters = {
   log_sigma_alpha_xt_t2t3: uninformed,
   log_sigma_alpha_xat_t2t3: uninformed,
   log_sigma_alpha_xst_t2t3: uninformed,
   log_sigma_or_gamma_t2t3: uninformed,
+  log_sigma_artbias_t3_x: uninformed,
 } as const;
 
 type LaterHyperName = keyof typeof laterHyperParameters;
@@ -67,6 +68,7 @@ function latentSizes(frame: ModelFrame, design: Design) {
     beta_rho: 2,
     beta_alpha: 2,
     beta_alpha_t2: when(design.alphaOverTime, design.alphaOfChildrenOverTime ? 2 : 1),
+    beta_artbias_t3: when(design.reportingBias, 1),
     beta_alpha_t2t3: when(design.alphaSinceT2, design.alphaOfChildrenSinceT2 ? 2 : 1),
     beta_lambda: when(design.incidence, 2),
     beta_asfr: 1,
@@ -113,6 +115,7 @@ function latentSizes(frame: ModelFrame, design: Design) {
     log_or_gamma: n,
     log_or_gamma_t1t2: when(design.attendanceOverTime),
     log_or_gamma_t2t3: when(design.attendanceSinceT2),
+    ui_artbias_t3_x: when(design.reportingBias),
   };
 }
 
@@ -180,7 +183,9 @@ export interface Design {
   alphaOfChildren: boolean;
   alphaOfChildrenOverTime: boolean;
   alphaBySexOverTime: boolean;
-  /** The change of ART coverage between T2 and T3 has effects besides that of the national projection. */
+  /** Numbers on ART at T3 are reported with a factor of each area. */
+  reportingBias: boolean;
+  /** The change of ART coverage between T2 and T3 has effects: besides that of the national projection or, with `reportingBias`, instead of it. */
   alphaSinceT2: boolean;
   alphaOfChildrenSinceT2: boolean;
   alphaBySexSinceT2: boolean;
@@ -211,6 +216,7 @@ export interface DesignOptions {
   ancAlphaByAge: boolean;
   lambdaFromTwoSurveys: boolean;
   anc: { isAlphaBiasFixedT3: boolean };
+  artReportBiasT3: boolean;
 }
 
 export function chooseDesign(observations: Observations, options: DesignOptions): Design {
@@ -229,7 +235,9 @@ export function chooseDesign(observations: Observations, options: DesignOptions)
     alphaOfChildren: children1 || children2 || children3,
     alphaOfChildrenOverTime: children1 && children2,
     alphaBySexOverTime: options.alphaXstTerm && distinguishesSexes(t2.artNumbers),
-    alphaSinceT2: hasArt2 && hasArt3,
+    reportingBias: options.artReportBiasT3,
+    // With a bias of reporting, what is known of the change besides numbers on ART has to have somewhere to go.
+    alphaSinceT2: (hasArt2 && hasArt3) || options.artReportBiasT3,
     alphaOfChildrenSinceT2: children2 && children3,
     alphaBySexSinceT2: options.alphaXstTerm && hasArt2 && distinguishesSexes(t3.artNumbers),
     incidence: hasRecency || (options.lambdaFromTwoSurveys && hasTwoSurveys),
@@ -237,7 +245,7 @@ export function chooseDesign(observations: Observations, options: DesignOptions)
     attendanceSinceT2: options.artAttendT3,
     ancRhoSinceT2: t3.ancPrevalence.length > 0,
     ancAlphaSinceT2: t3.ancArtCoverage.length > 0,
-    ancAlphaBiasFixed: options.anc.isAlphaBiasFixedT3,
+    ancAlphaBiasFixed: options.anc.isAlphaBiasFixedT3 || options.artReportBiasT3,
     anchorHome: options.anchorHomeDistrict,
     presentChildren: options.paedIncidenceCurrent,
     ancAlphaByAge: options.ancAlphaByAge,

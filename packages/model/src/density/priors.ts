@@ -117,6 +117,7 @@ const independent = [
   ["log_or_gamma", "log_sigma_or_gamma"],
   ["log_or_gamma_t1t2", "log_sigma_or_gamma_t1t2"],
   ["log_or_gamma_t2t3", "log_sigma_or_gamma_t2t3"],
+  ["ui_artbias_t3_x", "log_sigma_artbias_t3_x"],
 ] as const satisfies readonly [keyof Parameters["latent"], HyperName][];
 
 /**

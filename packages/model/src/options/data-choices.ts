@@ -11,6 +11,8 @@ export interface DataChoices {
   artAttend: boolean;
   artAttendT2: boolean;
   artAttendT3: boolean;
+  /** Numbers on ART at T3 are reported with a factor of each area. */
+  artReportBiasT3: boolean;
   anc: AncChoice;
 }
 
@@ -93,7 +95,10 @@ function readDesign(raw: RawOptions, suffix: string) {
   };
 }
 
-export type ArtChoice = Pick<DataChoices, "includeArt" | "artAttend" | "artAttendT2" | "artAttendT3">;
+export type ArtChoice = Pick<
+  DataChoices,
+  "includeArt" | "artAttend" | "artAttendT2" | "artAttendT3" | "artReportBiasT3"
+>;
 
 export function readArtChoice(raw: RawOptions): ArtChoice {
   return {
@@ -105,6 +110,7 @@ export function readArtChoice(raw: RawOptions): ArtChoice {
     artAttend: raw.flag("artattend", false),
     artAttendT2: raw.flag("artattend_t2", false),
     artAttendT3: raw.flag("artattend_t3", false),
+    artReportBiasT3: raw.flag("art_report_bias_t3", false),
   };
 }
 

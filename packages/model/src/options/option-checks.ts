@@ -43,6 +43,7 @@ export function checkSubmitted(values: Submitted, files: GivenFiles, findings: F
   readFirstQuarters(raw);
   checkArtChoice(art, files, findings);
   checkAncChoice(values, findings);
+  checkReportingBias(values, findings);
 }
 
 /** Warnings about valid options. */
@@ -93,6 +94,20 @@ export function checkArtChoice(
   if (artAttend && included.length === 0) refuse(["artattend"], "detail.model.attendanceWithoutArt");
   if (artAttendT2 && !(t1 && t2)) refuse(["artattend_t2"], "detail.model.attendanceOverTimeWithoutArt");
   if (artAttendT3 && !(t3 && (t1 || t2))) refuse(["artattend_t3"], "detail.model.attendanceSinceT2WithoutArt");
+}
+
+/**
+ * Refuses an estimate of reporting bias without what identifies it: numbers on ART and the change of coverage enter the likelihood of these
+ * numbers as a product, and only other data on coverage of the same time tell them apart.
+ */
+export function checkReportingBias(values: Submitted, checks: Checks): void {
+  const raw = new RawOptions(values, () => {});
+  const name = "art_report_bias_t3";
+  checks.attempt({ controls: [name] }, () => {
+    if (!raw.flag(name, false)) return;
+    const isKnown = raw.flag("include_art_t3", false) && raw.has("anc_art_coverage_year3");
+    if (!isKnown) throw modelProblem("detail.model.reportingBiasUnknown");
+  });
 }
 
 /** Refuses antenatal care data of T3 that another time point uses too. */

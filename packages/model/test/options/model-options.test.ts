@@ -45,6 +45,7 @@ describe("model options", () => {
       artAttend: false,
       artAttendT2: false,
       artAttendT3: false,
+      artReportBiasT3: false,
       artAttendLogGammaOffset: -4,
       anchorHomeDistrict: true,
       rhoPaed15to49fRatio: true,
@@ -167,7 +168,13 @@ describe("options and files", () => {
   const check =
     ([t1, t2]: [boolean, boolean], artAttend: boolean, artAttendT2: boolean, hasProgramme = true) =>
     () => {
-      const choice = { includeArt: [t1, t2, false], artAttend, artAttendT2, artAttendT3: false } as const;
+      const choice = {
+        includeArt: [t1, t2, false],
+        artAttend,
+        artAttendT2,
+        artAttendT3: false,
+        artReportBiasT3: false,
+      } as const;
       checkArtChoice(choice, { hasProgramme }, stopAtFirst);
     };
 

@@ -77,6 +77,8 @@ export const model = {
     "The model options {{name}} and {{other}} are the same year, {{year}}. Choose another year or none for one of them: the same women would count twice.",
   "detail.model.ancClientsTwice":
     "The number of ANC clients is chosen at time 2 (anc_clients_year2) and at time 3 (anc_clients_year3). Choose one of them.",
+  "detail.model.reportingBiasUnknown":
+    "Reporting bias of ART (art_report_bias_t3) can be told from a change of ART coverage only with other data on coverage of the same time. Set include_art_t3 to Yes and choose anc_art_coverage_year3, or set art_report_bias_t3 to No.",
   "detail.model.ancPositiveAboveKnown":
     "{{file}}: in {{year}}, more women are HIV positive (anc_known_pos + anc_tested_pos) than have a known status (anc_known_pos + anc_tested + anc_known_neg) in {{areas}}. Correct the counts.",
   "detail.model.ancOnArtAbovePositive":

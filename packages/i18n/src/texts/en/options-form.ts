@@ -113,6 +113,9 @@ export const optionsForm = {
   "option.anc_alpha_t3_fixed_bias": "Antenatal data tell the change of ART coverage after time 2",
   "option.anc_alpha_t3_fixed_bias.help":
     "Yes: the model assumes that ART coverage at antenatal care differs from that of all women as much at time 3 as at time 2, in the country as a whole. No: this difference may change.",
+  "option.art_report_bias_t3": "Estimate how districts misreport ART at time 3",
+  "option.art_report_bias_t3.help":
+    "Yes: each district may report more or fewer people on ART at time 3 than attend there. What tells this apart from a change of ART coverage is the assumption that coverage at antenatal care, in the country as a whole, differs from that of all women as much at time 3 as at time 2. This needs ART data and ART coverage from antenatal care at time 3.",
   "option.lambda_from_two_surveys": "Two surveys of prevalence tell incidence (experimental)",
   "option.lambda_from_two_surveys.help":
     "Yes: the level of incidence and its differences between districts are estimated from prevalence at time 1 and time 2, even without surveys of recent infection.",

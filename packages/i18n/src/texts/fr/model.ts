@@ -79,6 +79,8 @@ export const model: Record<keyof typeof en, string> = {
     "Les options du modèle {{name}} et {{other}} sont la même année, {{year}}. Choisissez une autre année ou aucune pour l’une d’elles : les mêmes femmes compteraient deux fois.",
   "detail.model.ancClientsTwice":
     "Le nombre de clientes de CPN est choisi au temps 2 (anc_clients_year2) et au temps 3 (anc_clients_year3). Choisissez l’un des deux.",
+  "detail.model.reportingBiasUnknown":
+    "L’erreur de déclaration du TAR (art_report_bias_t3) ne se distingue d’un changement de la couverture du TAR qu’avec d’autres données de couverture du même moment. Mettez include_art_t3 à Oui et choisissez anc_art_coverage_year3, ou mettez art_report_bias_t3 à Non.",
   "detail.model.ancPositiveAboveKnown":
     "{{file}} : en {{year}}, plus de femmes sont séropositives (anc_known_pos + anc_tested_pos) que n’ont un statut connu (anc_known_pos + anc_tested + anc_known_neg) dans {{areas}}. Corrigez les nombres.",
   "detail.model.ancOnArtAbovePositive":

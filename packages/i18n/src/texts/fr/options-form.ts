@@ -118,6 +118,9 @@ export const optionsForm: Record<keyof typeof en, string> = {
     "Les données prénatales renseignent sur le changement de la couverture du TAR après le temps 2",
   "option.anc_alpha_t3_fixed_bias.help":
     "Oui : le modèle suppose que la couverture du TAR à la consultation prénatale diffère de celle de toutes les femmes autant au temps 3 qu’au temps 2, dans l’ensemble du pays. Non : cet écart peut changer.",
+  "option.art_report_bias_t3": "Estimer l’erreur de déclaration du TAR par district au temps 3",
+  "option.art_report_bias_t3.help":
+    "Oui : chaque district peut déclarer plus ou moins de personnes sous TAR au temps 3 qu’il n’en traite. Ce qui la distingue d’un changement de la couverture du TAR est l’hypothèse que la couverture à la consultation prénatale, dans l’ensemble du pays, diffère de celle de toutes les femmes autant au temps 3 qu’au temps 2. Il faut des données de TAR et la couverture du TAR de la consultation prénatale au temps 3.",
   "option.lambda_from_two_surveys": "Deux enquêtes de prévalence renseignent sur l’incidence (expérimental)",
   "option.lambda_from_two_surveys.help":
     "Oui : le niveau de l’incidence et ses différences entre districts sont estimés à partir de la prévalence aux temps 1 et 2, même sans enquêtes sur les infections récentes.",

@@ -77,6 +77,8 @@ export const model: Record<keyof typeof en, string> = {
     "As opções do modelo {{name}} e {{other}} são o mesmo ano, {{year}}. Escolha outro ano ou nenhum para uma delas: as mesmas mulheres contariam duas vezes.",
   "detail.model.ancClientsTwice":
     "O número de utentes da CPN é escolhido no momento 2 (anc_clients_year2) e no momento 3 (anc_clients_year3). Escolha um dos dois.",
+  "detail.model.reportingBiasUnknown":
+    "O erro de declaração de TARV (art_report_bias_t3) só se distingue de uma mudança da cobertura de TARV com outros dados de cobertura do mesmo momento. Ponha include_art_t3 em Sim e escolha anc_art_coverage_year3, ou ponha art_report_bias_t3 em Não.",
   "detail.model.ancPositiveAboveKnown":
     "{{file}}: em {{year}}, há mais mulheres seropositivas (anc_known_pos + anc_tested_pos) do que com estado conhecido (anc_known_pos + anc_tested + anc_known_neg) em {{areas}}. Corrija os números.",
   "detail.model.ancOnArtAbovePositive":

@@ -10,6 +10,8 @@ import { type ObservedTerm, observedArt } from "./observed-term.js";
  * with probability p γ_ij, p = ρ α. With S_i = Σ pop p and B_i = Σ pop p² over the cells of area i in the row's stratum,
  *
  *   mean M_j = Σ_i γ_ij S_i,   variance V_j = Σ_i (γ_ij S_i − γ_ij² B_i).
+ *
+ * Where areas report with a factor b_j of their own, these are b_j M_j and b_j² V_j.
  */
 export function artTerms(
   rows: readonly ArtObservation[],
@@ -18,6 +20,7 @@ export function artTerms(
   shares: Vector | null,
   state: EpidemicState,
   cellsOfGroup: CellsOfGroup,
+  reporting: Vector | null = null,
 ): ObservedTerm[] {
   if (rows.length === 0) return [];
   const strata = new Strata(rows, cells, cellsOfGroup);
@@ -45,7 +48,9 @@ export function artTerms(
 
   const mean = arriving.multipliedBy(intoRow);
   const variance = mean.minus(certain.multipliedBy(intoRow));
-  return [observedArt(rows, mean, variance)];
+  if (!reporting) return [observedArt(rows, mean, variance)];
+  const factor = reporting.at(rows.map((_, row) => strata.ofRow(row).area));
+  return [observedArt(rows, mean.times(factor), variance.times(factor.square()))];
 }
 
 /** The distinct sets of sexes and ages among the rows, and their sums in every area. */
