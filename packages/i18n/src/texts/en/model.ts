@@ -64,9 +64,9 @@ export const model = {
   "detail.model.reportedTwice":
     "{{file}}: {{data}} is reported more than once for the same people in {{areas}}. Keep one set of rows for each area, sex and age group.",
   "detail.model.artRowsRepeated_one":
-    "{{file}} gives the number on ART of 1 area, age group, sex and quarter more than once. Keep one of the rows; how many there are, and which:\n{{groups}}",
+    "{{file}} gives the number on ART of 1 area, age group, sex and quarter more than once. Keep one of the rows; how often it occurs, and in which rows:\n{{groups}}",
   "detail.model.artRowsRepeated_other":
-    "{{file}} gives the number on ART more than once for {{count}} combinations of area, age group, sex and quarter. Keep one row of each; how many there are, and which:\n{{groups}}",
+    "{{file}} gives the number on ART more than once for {{count}} combinations of area, age group, sex and quarter. Keep one row of each; how often it occurs, and in which rows:\n{{groups}}",
   "detail.model.artAreasOverlap":
     "{{file}} gives the number on ART of an area and of areas inside it, so that people are counted twice. Keep the rows of one level; the area, areas inside it, and the rows:\n{{groups}}",
   "detail.model.artOneQuarter":

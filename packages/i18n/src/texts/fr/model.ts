@@ -66,9 +66,9 @@ export const model: Record<keyof typeof en, string> = {
   "detail.model.reportedTwice":
     "{{file}} : {{data}} est déclaré plus d’une fois pour les mêmes personnes dans {{areas}}. Gardez un seul ensemble de lignes par zone, sexe et groupe d’âge.",
   "detail.model.artRowsRepeated_one":
-    "{{file}} donne plus d’une fois le nombre sous TAR d’une zone, d’un groupe d’âge, d’un sexe et d’un trimestre. Gardez une seule des lignes ; leur nombre, et lesquelles :\n{{groups}}",
+    "{{file}} donne plus d’une fois le nombre sous TAR d’une zone, d’un groupe d’âge, d’un sexe et d’un trimestre. Gardez une seule des lignes ; nombre de fois, et lignes :\n{{groups}}",
   "detail.model.artRowsRepeated_other":
-    "{{file}} donne plus d’une fois le nombre sous TAR pour {{count}} combinaisons de zone, groupe d’âge, sexe et trimestre. Gardez une seule ligne de chacune ; leur nombre, et lesquelles :\n{{groups}}",
+    "{{file}} donne plus d’une fois le nombre sous TAR pour {{count}} combinaisons de zone, groupe d’âge, sexe et trimestre. Gardez une seule ligne de chacune ; nombre de fois, et lignes :\n{{groups}}",
   "detail.model.artAreasOverlap":
     "{{file}} donne le nombre sous TAR d’une zone et de zones qu’elle contient : des personnes sont comptées deux fois. Gardez les lignes d’un seul niveau ; la zone, les zones qu’elle contient, et les lignes :\n{{groups}}",
   "detail.model.artOneQuarter":

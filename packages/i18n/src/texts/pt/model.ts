@@ -64,9 +64,9 @@ export const model: Record<keyof typeof en, string> = {
   "detail.model.reportedTwice":
     "{{file}}: {{data}} é declarado mais de uma vez para as mesmas pessoas em {{areas}}. Mantenha um só conjunto de linhas por área, sexo e grupo etário.",
   "detail.model.artRowsRepeated_one":
-    "{{file}} dá mais de uma vez o número em TARV de 1 área, grupo etário, sexo e trimestre. Mantenha uma só das linhas; quantas são, e quais:\n{{groups}}",
+    "{{file}} dá mais de uma vez o número em TARV de 1 área, grupo etário, sexo e trimestre. Mantenha uma só das linhas; número de vezes, e linhas:\n{{groups}}",
   "detail.model.artRowsRepeated_other":
-    "{{file}} dá mais de uma vez o número em TARV para {{count}} combinações de área, grupo etário, sexo e trimestre. Mantenha uma só linha de cada uma; quantas são, e quais:\n{{groups}}",
+    "{{file}} dá mais de uma vez o número em TARV para {{count}} combinações de área, grupo etário, sexo e trimestre. Mantenha uma só linha de cada uma; número de vezes, e linhas:\n{{groups}}",
   "detail.model.artAreasOverlap":
     "{{file}} dá o número em TARV de uma área e de áreas dentro dela: há pessoas contadas duas vezes. Mantenha as linhas de um só nível; a área, as áreas dentro dela, e as linhas:\n{{groups}}",
   "detail.model.artOneQuarter":
