@@ -72,7 +72,7 @@ describe("submitted options", () => {
   });
 
   it("name the level where the population file has other areas", async () => {
-    expect(await problems({ ...smallOptions, area_level: "1" })).toContainEqual(["populationMissing", ["area_level"]]);
+    expect(await problems({ ...smallOptions, area_level: "1" })).toContainEqual(["populationLevel", ["area_level"]]);
   });
 
   it("are checked although a file cannot be read", async () => {

@@ -8,18 +8,22 @@ import type { AntenatalRow } from "../antenatal-file.js";
 import { adultBlocks } from "./adult-blocks.js";
 import { atAge, constant, resultBlocks, rowsFrom } from "./block-series.js";
 import { programmeBlocks } from "./programme-blocks.js";
+import { vitalBlocks } from "./vital-blocks.js";
 
 /** A version with projections by calendar year. */
 const version = "6.35";
 
 export async function pjnzFile(national: National, antenatal: readonly AntenatalRow[]): Promise<Buffer> {
-  const { code, name } = demoCountry;
+  const { code, name, iso3 } = demoCountry;
   return writePjnz(name, {
-    pjn: identityBlocks({ countryCode: code, projectionName: `${name} 2025`, version }),
+    pjn: identityBlocks({ countryCode: code, sample: { name, iso3 }, projectionName: `${name} 2025`, version }),
     dp: [
       ...versionAndYearBlocks(version, firstYear, finalYear),
+      { tag: "<VersionNum MV2>", rows: { 2: [5.1] } },
+      { tag: "<ValidDate MV>", rows: { 2: [45658] }, notes: { 2: "01/01/25  12:00:00 AM" } },
       ...resultBlocks(national),
       ...demographyBlocks(),
+      ...vitalBlocks(national),
       ...programmeBlocks(national, antenatal),
       ...adultBlocks(national),
     ],
