@@ -1,6 +1,5 @@
 import type { BehaviourRow } from "./priority-tables.js";
-import type { FoundTable } from "./read-priority-tables.js";
-import { ageIn, numberIn, wordIn } from "./table-values.js";
+import { ageIn, type FoundTable, numberIn, wordIn } from "./table-values.js";
 
 const behaviours = { nosex12m: "noSex", sexcohab: "cohabiting", sexnonregplus: "nonRegularPlus" } as const;
 

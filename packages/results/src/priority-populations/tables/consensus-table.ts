@@ -1,7 +1,6 @@
 import { keyPopulations } from "../groups.js";
 import type { Consensus, PriorityTables } from "./priority-tables.js";
-import type { FoundTable } from "./read-priority-tables.js";
-import { numberIn, optionalNumberIn } from "./table-values.js";
+import { type FoundTable, numberIn, optionalNumberIn } from "./table-values.js";
 
 /** Reads national totals of the first country that has a row; of several rows that of the latest year. */
 export function readConsensus({ rows, file }: FoundTable, countries: readonly string[]): PriorityTables["consensus"] {

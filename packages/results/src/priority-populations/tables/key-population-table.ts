@@ -2,8 +2,7 @@ import { listed } from "@tessera/contract";
 import { resultsProblem } from "../../problem.js";
 import { type KeyPopulation, keyPopulations } from "../groups.js";
 import type { KeyPopulationEstimate, PriorityTables } from "./priority-tables.js";
-import type { FoundTable } from "./read-priority-tables.js";
-import { numberIn, wordIn } from "./table-values.js";
+import { type FoundTable, numberIn, wordIn } from "./table-values.js";
 
 const indicators = { pse_prop: "share", prevalence: "prevalence" } as const;
 /** Transgender women are in the table, and in no sheet. */

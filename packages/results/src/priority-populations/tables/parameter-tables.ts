@@ -3,8 +3,7 @@ import { resultsProblem } from "../../problem.js";
 import { type Behaviour, type FiveYearAge, fiveYearAges } from "../groups.js";
 import type { SexualDebut } from "../key-population-ages.js";
 import type { LogOdds, PriorityTables } from "./priority-tables.js";
-import type { FoundTable } from "./read-priority-tables.js";
-import { ageIn, numberIn, wordIn } from "./table-values.js";
+import { ageIn, type FoundTable, numberIn, wordIn } from "./table-values.js";
 
 /** Sex workers have no number in the table: theirs is computed. */
 const groups = {

@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { singleSexes } from "@tessera/contract";
 import type { ModelOutput } from "@tessera/model";
-import { readConfiguredTable, type TableRow } from "../../formats/configured-table.js";
+import { readConfiguredTable } from "../../formats/configured-table.js";
 import { readBehaviour } from "./behaviour-table.js";
 import { readConsensus } from "./consensus-table.js";
 import { readKeyPopulations } from "./key-population-table.js";
 import { readLogOdds, readPropensity, readSexualDebut } from "./parameter-tables.js";
 import type { MissingTables, PriorityTables } from "./priority-tables.js";
+import type { FoundTable } from "./table-values.js";
 
 /** Names of the files. Where several countries share one, it may be in a folder of its own instead of that of the country. */
 const places = {
@@ -20,12 +21,6 @@ const places = {
 } as const satisfies Record<string, { file: string; sharedIn?: string }>;
 
 type TableName = keyof typeof places;
-
-/** A table that was found: its rows, and its path in the folder for messages. */
-export interface FoundTable {
-  rows: readonly TableRow[];
-  file: string;
-}
 
 /** Reads the tables of the country of an output, or says what is missing. */
 export async function readPriorityTables(

@@ -3,6 +3,12 @@ import type { TableRow } from "../../formats/configured-table.js";
 import { resultsProblem } from "../../problem.js";
 import { type FiveYearAge, isFiveYearAge } from "../groups.js";
 
+/** A table that was found: its rows, and its path in the folder for messages. */
+export interface FoundTable {
+  rows: readonly TableRow[];
+  file: string;
+}
+
 /** Limits of a number, inclusive. */
 interface Limits {
   least?: number;

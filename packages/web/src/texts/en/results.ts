@@ -116,7 +116,6 @@ export const results = {
     "A workbook of people without HIV, HIV prevalence and new infections by district, sex, age, behaviour and key population. Without tables of the country it has model estimates only.",
   "save.purpose.datapack": "A workbook of estimates by district for PEPFAR target setting.",
   "save.withoutVmmc": "Without the male circumcision file, the workbook has no circumcision figures.",
-  "save.withoutPjnz": "The Spectrum projection is not in this project; the workbook is made without it.",
   "save.withoutState":
     "Files or the fit of this project are not on this service: a project restored from this zip has results and options only.",
   "save.notes": "Notes",

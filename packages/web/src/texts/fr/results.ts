@@ -122,7 +122,6 @@ export const results: Record<keyof typeof english, string> = {
     "Un classeur des personnes sans VIH, de la prévalence du VIH et des nouvelles infections par district, sexe, âge, comportement et population clé. Sans tables du pays, il n’a que les estimations du modèle.",
   "save.purpose.datapack": "Un classeur des estimations par district pour la fixation des cibles du PEPFAR.",
   "save.withoutVmmc": "Sans le fichier de circoncision masculine, le classeur n’a pas de chiffres de circoncision.",
-  "save.withoutPjnz": "La projection Spectrum n’est pas dans ce projet ; le classeur est produit sans elle.",
   "save.withoutState":
     "Des fichiers ou l’ajustement de ce projet ne sont pas sur ce service : un projet restauré depuis ce zip n’a que les résultats et les options.",
   "save.notes": "Notes",

@@ -118,7 +118,6 @@ export const results: Record<keyof typeof english, string> = {
     "Um livro de cálculo das pessoas sem VIH, da prevalência do VIH e das novas infeções por distrito, sexo, idade, comportamento e população-chave. Sem tabelas do país, tem só as estimativas do modelo.",
   "save.purpose.datapack": "Um livro de cálculo das estimativas por distrito para a definição de metas do PEPFAR.",
   "save.withoutVmmc": "Sem o ficheiro da circuncisão masculina, o livro de cálculo não tem números da circuncisão.",
-  "save.withoutPjnz": "A projeção Spectrum não está neste projeto; o livro de cálculo é feito sem ela.",
   "save.withoutState":
     "Ficheiros ou o ajuste deste projeto não estão neste serviço: um projeto restaurado deste zip tem só os resultados e as opções.",
   "save.notes": "Notas",
