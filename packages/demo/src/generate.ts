@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { priorityPopulationsFolder } from "@tessera/contract";
 import type { Language } from "@tessera/i18n";
 import { type CountryPlan, mostDistricts, planCountry } from "./country-plan.js";
 import { antenatalFile, drawAntenatal } from "./files/antenatal-file.js";
@@ -7,6 +8,7 @@ import { areasFile, populationFile } from "./files/area-and-population-files.js"
 import { circumcisionFile } from "./files/circumcision-workbook.js";
 import { modelOptions } from "./files/model-options.js";
 import { pjnzFile } from "./files/pjnz/pjnz-file.js";
+import { type PriorityFiles, priorityFiles } from "./files/priority-populations/priority-tables.js";
 import { programmeFile } from "./files/programme-file.js";
 import { surveyFile } from "./files/survey-file.js";
 import { truthFile } from "./files/truth-file.js";
@@ -39,6 +41,8 @@ export interface GeneratedCountry {
   plan: CountryPlan;
   truth: Truth;
   files: Record<CountryFile, Buffer>;
+  /** Tables for the workbook on priority populations, by path in their folder. */
+  priorityTables: PriorityFiles["tables"];
 }
 
 /** Generates an invented country: the input files of a model run, and the truth that they were drawn from. */
@@ -52,10 +56,11 @@ export async function generateCountry(options: CountryOptions = {}): Promise<Gen
   const { counts, national } = truth;
   const areas = plan.areas.filter(({ area_level }) => area_level === plan.districtLevel);
   const antenatal = drawAntenatal(districts, counts, new Random(seed, "antenatal"));
+  const priority = priorityFiles(plan, counts, seed);
   const files: Record<CountryFile, Buffer> = {
     "areas.geojson": areasFile(plan.areas),
     "population.csv": populationFile(areas, counts),
-    "pjnz.PJNZ": await pjnzFile(national, antenatal),
+    "pjnz.PJNZ": await pjnzFile(national, antenatal, priority.national),
     "survey.csv": surveyFile(plan, counts, seed),
     "programme.csv": programmeFile(areas, truth, new Random(seed, "programme")),
     "anc.csv": antenatalFile(areas, antenatal),
@@ -63,7 +68,7 @@ export async function generateCountry(options: CountryOptions = {}): Promise<Gen
     "options.json": Buffer.from(`${JSON.stringify(modelOptions(plan.districtLevel), null, 2)}\n`),
     "truth.csv": truthFile(plan, counts),
   };
-  return { plan, truth, files };
+  return { plan, truth, files, priorityTables: priority.tables };
 }
 
 /** Writes the files of a country to a folder, which is created if missing. */
@@ -71,6 +76,11 @@ export async function writeCountry(folder: string, options: CountryOptions = {})
   const country = await generateCountry(options);
   await mkdir(folder, { recursive: true });
   for (const name of countryFiles) await writeFile(join(folder, name), country.files[name]);
+  for (const [name, content] of country.priorityTables) {
+    const path = join(folder, priorityPopulationsFolder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  }
   return country;
 }
 

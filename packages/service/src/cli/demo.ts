@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { priorityPopulationsFolder } from "@tessera/contract";
 import { type CountryFile, countryFiles, demoCountry, mostDistricts, writeCountry } from "@tessera/demo";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import { isExplained, serviceProblem } from "../errors/service-error.js";
@@ -34,13 +35,20 @@ export async function demo(flags: DemoFlags, out: Screen, errors: Screen): Promi
     const districts = wholeNumber("--districts", flags.districts, 1, mostDistricts);
     const seed = wholeNumber("--seed", flags.seed, 0, Number.MAX_SAFE_INTEGER);
     await assertRoom(folder, flags.force === true);
-    const { files } = await writeCountry(folder, { districts, seed, language }).catch((error: unknown) => {
-      throw writeError(folder, error);
-    });
+    const { files, priorityTables } = await writeCountry(folder, { districts, seed, language }).catch(
+      (error: unknown) => {
+        throw writeError(folder, error);
+      },
+    );
     const say = (key: TextKey, values?: TextValues) => translate(language, key, values);
-    const width = Math.max(...countryFiles.map((name) => name.length));
-    const lines = countryFiles.map(
-      (name) => `  ${name.padEnd(width)}  ${kilobytes(files[name].length, language)}  ${say(descriptions[name])}`,
+    const tables = [...priorityTables.values()].reduce((sum, { length }) => sum + length, 0);
+    const listed: [name: string, bytes: number, description: TextKey][] = [
+      ...countryFiles.map((name): [string, number, TextKey] => [name, files[name].length, descriptions[name]]),
+      [`${priorityPopulationsFolder}/`, tables, "demo.folder.priority"],
+    ];
+    const width = Math.max(...listed.map(([name]) => name.length));
+    const lines = listed.map(
+      ([name, bytes, description]) => `  ${name.padEnd(width)}  ${kilobytes(bytes, language)}  ${say(description)}`,
     );
     const heading = say("demo.wrote", { country: demoCountry.name, count: districts, seed, folder });
     out.write([heading, ...lines, "", ""].join("\n"));
@@ -48,7 +56,7 @@ export async function demo(flags: DemoFlags, out: Screen, errors: Screen): Promi
     const next = [
       `tessera inspect ${quoted(join(folder, "pjnz.PJNZ"))}`,
       `tessera run ${quoted(folder)}`,
-      "tessera serve --data-dir=.tessera",
+      `tessera serve --data-dir=.tessera --priority-populations-dir=${quoted(join(folder, priorityPopulationsFolder))}`,
     ];
     out.write([say("demo.next"), ...next.map((line) => `  ${line}`), ""].join("\n"));
     return 0;

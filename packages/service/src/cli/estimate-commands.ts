@@ -50,7 +50,17 @@ function addRun(program: Command): void {
     .description("go from a country's input files to calibrated estimates, output zip and reports")
     .argument(...givenFiles)
     .option("--options <file>", optionsHelp)
-    .option("--calibration <file>", "calibration options as JSON or YAML (default: those that are suggested)");
+    .option("--calibration <file>", "calibration options as JSON or YAML (default: those that are suggested)")
+    .option(
+      "--priority-populations-dir <folder>",
+      "tables of key populations and behaviour (default: TESSERA_PRIORITY_POPULATIONS_DIR, else priority-populations in the folder of the files)",
+    )
+    .option(
+      "--priority-set <name=value>",
+      "one option of the priority populations workbook, such as consensus_est=kp_wb; may be given several times",
+      collect,
+      [],
+    );
   withFolder(withModelOptions(command), "results")
     .addHelpText(
       "after",

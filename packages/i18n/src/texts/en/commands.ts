@@ -18,6 +18,7 @@ export const commands = {
   "demo.file.vmmc": "men circumcised",
   "demo.file.options": "model options that fit these files",
   "demo.file.truth": "the truth that the data were drawn from",
+  "demo.folder.priority": "tables of key populations and behaviour, for the priority populations workbook",
   "demo.next": "To go on:",
   "demo.folderNotEmpty":
     "{{folder}} is not empty. Name another folder with --out, or give --force to write over the files of a country in it.",
@@ -98,6 +99,8 @@ export const commands = {
   "run.calibrationSuggested":
     "Calibration options were suggested: one total for each sex and broad age group, at the level of the Spectrum files.",
   "run.problems": "Files and options do not allow a fit. {{count}} problems:",
+  "run.noFolder": "{{flag}}: there is no folder {{folder}}. Name another.",
+  "run.downloadNotMade": "{{file}} was not made: {{reason}}",
   "run.round": "TESSERA_ROUND is '{{value}}'. Give two quarters, the later one last, such as CY2024Q4,CY2025Q3.",
   "run.problemsAdvice":
     "Write the options to a file with tessera options, correct them there, and give the file with --options.",

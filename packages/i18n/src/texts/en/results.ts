@@ -101,7 +101,8 @@ export const results = {
   "download.summary.description": "Summary report of HIV estimates by area, made by the indicator estimation service",
   "download.comparison.description":
     "Report comparing HIV estimates with the data behind them, made by the indicator estimation service",
-  "download.agyw.description": "Workbook on adolescent girls and young women, made by the indicator estimation service",
+  "download.agyw.description":
+    "Workbook of HIV estimates for priority populations, made by the indicator estimation service",
   "download.datapack.description":
     "Target-setting Data Pack of HIV estimates, made by the indicator estimation service",
 

@@ -109,7 +109,7 @@ export const results: Record<keyof typeof en, string> = {
   "download.comparison.description":
     "Rapport comparant les estimations du VIH aux données dont elles sont issues, produit par le service d’estimation d’indicateurs",
   "download.agyw.description":
-    "Classeur sur les adolescentes et les jeunes femmes, produit par le service d’estimation d’indicateurs",
+    "Classeur des estimations du VIH pour les populations prioritaires, produit par le service d’estimation d’indicateurs",
   "download.datapack.description":
     "Estimations du VIH pour la fixation des cibles (Data Pack), produites par le service d’estimation d’indicateurs",
 

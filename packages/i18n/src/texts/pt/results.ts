@@ -107,7 +107,7 @@ export const results: Record<keyof typeof en, string> = {
   "download.comparison.description":
     "Relatório que compara as estimativas do VIH com os dados de que resultam, produzido pelo serviço de estimação de indicadores",
   "download.agyw.description":
-    "Livro de cálculo sobre raparigas adolescentes e mulheres jovens, produzido pelo serviço de estimação de indicadores",
+    "Livro de cálculo das estimativas do VIH para as populações prioritárias, produzido pelo serviço de estimação de indicadores",
   "download.datapack.description":
     "Estimativas do VIH para a definição de metas (Data Pack), produzidas pelo serviço de estimação de indicadores",
 
