@@ -117,10 +117,11 @@ export function readArtChoice(raw: RawOptions): ArtChoice {
 function readAnc(raw: RawOptions): AncChoice {
   const year = (name: string) => raw.number(name, null, { above: 1900, isWhole: true });
   const years = (name: string): Years => [year(`${name}_year1`), year(`${name}_year2`), year(`${name}_year3`)];
+  const [clientsT2, clientsT3] = [readClients(raw, 1), readClients(raw, 2)];
   return {
     prevalenceYears: years("anc_prevalence"),
     artCoverageYears: years("anc_art_coverage"),
-    clients: readClients(raw, 2) ?? readClients(raw, 1),
+    clients: clientsT3 ?? clientsT2,
     isAlphaBiasFixedT3: raw.flag("anc_alpha_t3_fixed_bias", false),
   };
 }
