@@ -120,7 +120,7 @@ export function valuesAt<Name extends string>(
   const found = evaluateDraws({ graph, count: 0, thetas: theta, fields: u }, vectors);
   const names = Object.keys(vectors) as Name[];
   // Rows are padded to the length of a batch.
-  const firstColumn = ({ values, rows }: (typeof found)[string]) =>
+  const firstColumn = ({ values, rows }: { values: Float64Array; rows: number }) =>
     values.filter((_, position) => position % (values.length / rows) === 0);
   return Object.fromEntries(names.map((name) => [name, firstColumn(found[name])])) as Record<Name, Float64Array>;
 }
