@@ -11,7 +11,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 async function run(flags: Partial<DemoFlags>) {
   let [out, errors] = ["", ""];
   const code = await demo(
-    { districts: "2", seed: "1", out: join(root, "none"), language: "en", ...flags },
+    { districts: "2", seed: "1", surveys: "1", overReporting: "0", out: join(root, "none"), language: "en", ...flags },
     { write: (text) => (out += text) },
     { write: (text) => (errors += text) },
   );

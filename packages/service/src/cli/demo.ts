@@ -1,7 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { priorityPopulationsFolder } from "@tessera/contract";
-import { type CountryFile, countryFiles, demoCountry, mostDistricts, writeCountry } from "@tessera/demo";
+import {
+  type CountryFile,
+  countryFiles,
+  demoCountry,
+  mostDistricts,
+  mostOverReporting,
+  writeCountry,
+} from "@tessera/demo";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import { isExplained, serviceProblem } from "../errors/service-error.js";
 import { kilobytes, quoted, type Screen } from "./screen.js";
@@ -10,6 +17,8 @@ import { kilobytes, quoted, type Screen } from "./screen.js";
 export interface DemoFlags {
   districts: string;
   seed: string;
+  surveys: string;
+  overReporting: string;
   out: string;
   force?: true;
   fit?: true;
@@ -34,12 +43,13 @@ export async function demo(flags: DemoFlags, out: Screen, errors: Screen): Promi
   try {
     const districts = wholeNumber("--districts", flags.districts, 1, mostDistricts);
     const seed = wholeNumber("--seed", flags.seed, 0, Number.MAX_SAFE_INTEGER);
+    const surveys = wholeNumber("--surveys", flags.surveys, 1, 2) as 1 | 2;
+    const overReporting = share("--over-reporting", flags.overReporting, mostOverReporting);
     await assertRoom(folder, flags.force === true);
-    const { files, priorityTables } = await writeCountry(folder, { districts, seed, language }).catch(
-      (error: unknown) => {
-        throw writeError(folder, error);
-      },
-    );
+    const country = { districts, seed, language, surveys, overReporting };
+    const { files, priorityTables } = await writeCountry(folder, country).catch((error: unknown) => {
+      throw writeError(folder, error);
+    });
     const say = (key: TextKey, values?: TextValues) => translate(language, key, values);
     const tables = [...priorityTables.values()].reduce((sum, { length }) => sum + length, 0);
     const listed: [name: string, bytes: number, description: TextKey][] = [
@@ -77,6 +87,12 @@ function wholeNumber(flag: string, value: string, least: number, most: number): 
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   if (number >= least && number <= most) return number;
   throw serviceProblem("demo.notWhole", { flag, value, least, most });
+}
+
+function share(flag: string, value: string, most: number): number {
+  const number = /^\d*\.?\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= 0 && number <= most) return number;
+  throw serviceProblem("demo.notShare", { flag, value, most });
 }
 
 /** Refuses a folder that is not empty, unless `isForced`. */

@@ -207,6 +207,8 @@ function addDemo(program: Command): void {
     .description("write the input files of a fictional country, with the truth beside them")
     .option("--districts <number>", "districts of the country, from 1 to 1000", "12")
     .option("--seed <number>", "makes the same country each time, and another for another seed", "1")
+    .option("--surveys <number>", "surveys that its options use: 1, the latest, or 2, each at its own time", "1")
+    .option("--over-reporting <share>", "by how much half of the districts report too many people on ART", "0")
     .option("--out <folder>", "folder to write to; it is made if need be", "tessaria")
     .option("--force", "write over the files of a country in the folder")
     .option("--fit", "estimate its indicators too, as tessera fit does, to the folder results in it")

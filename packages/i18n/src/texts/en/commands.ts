@@ -25,6 +25,7 @@ export const commands = {
   "demo.notAFolder": "{{folder}} is a file. Name a folder with --out.",
   "demo.cannotWrite": "{{folder}} cannot be written ({{reason}}). Name a folder with --out that you may write to.",
   "demo.notWhole": "{{flag}}: '{{value}}' cannot be used. Give a whole number from {{least}} to {{most}}.",
+  "demo.notShare": "{{flag}}: '{{value}}' cannot be used. Give a number from 0 to {{most}}, such as 0.1.",
 
   // tessera fit
   "fit.unreadable": "{{file}} cannot be opened. Check its name and that you may read it.",

@@ -27,6 +27,7 @@ export const commands: Record<keyof typeof en, string> = {
   "demo.cannotWrite":
     "Impossible d’écrire dans {{folder}} ({{reason}}). Nommez avec --out un dossier où vous avez le droit d’écrire.",
   "demo.notWhole": "{{flag}} : « {{value}} » ne convient pas. Donnez un nombre entier de {{least}} à {{most}}.",
+  "demo.notShare": "{{flag}} : « {{value}} » ne convient pas. Donnez un nombre de 0 à {{most}}, par exemple 0.1.",
 
   "fit.unreadable": "{{file}} ne peut pas être ouvert. Vérifiez son nom et que vous pouvez le lire.",
   "fit.fileUnclear":

@@ -27,6 +27,7 @@ export const commands: Record<keyof typeof en, string> = {
   "demo.cannotWrite":
     "Não é possível escrever em {{folder}} ({{reason}}). Indique com --out uma pasta onde possa escrever.",
   "demo.notWhole": "{{flag}}: '{{value}}' não serve. Indique um número inteiro de {{least}} a {{most}}.",
+  "demo.notShare": "{{flag}}: '{{value}}' não serve. Indique um número de 0 a {{most}}, por exemplo 0.1.",
 
   "fit.unreadable": "Não é possível abrir {{file}}. Verifique o nome e se tem permissão para o ler.",
   "fit.fileUnclear":
