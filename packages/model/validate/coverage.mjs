@@ -5,7 +5,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { drawCoverage } from "./coverage-picture.mjs";
-import { indicators, summary } from "./scores.mjs";
+import { heldIndicators, summary } from "./scores.mjs";
 import { strata } from "./strata.mjs";
 
 const { values: flags } = parseArgs({
@@ -14,6 +14,10 @@ const { values: flags } = parseArgs({
     districts: { type: "string", default: "12" },
     samples: { type: "string", default: "1000" },
     "first-seed": { type: "string", default: "1" },
+    /** Surveys that estimates use: the latest, or both, each at its own time. T3 is then the present, and not T2. */
+    surveys: { type: "string", default: "1" },
+    /** By how much half of the districts report too many people on ART at T3 of two surveys; then the bias of reports is held against the truth, too. */
+    "over-reporting": { type: "string", default: "0" },
     processes: { type: "string", default: String(availableParallelism()) },
     /** A model option for all countries; may be given several times. */
     set: { type: "string", multiple: true, default: [] },
@@ -25,11 +29,13 @@ const { values: flags } = parseArgs({
 });
 const countries = Number(flags.countries);
 const options = Object.fromEntries(flags.set.map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
+const demo = { surveys: flags.surveys, "over-reporting": flags["over-reporting"] };
+const held = heldIndicators(Number(flags["over-reporting"]) > 0);
 const run = promisify(execFile);
 
 const results = await inParallel(Number(flags.processes), countries, async (k) => {
   const seed = Number(flags["first-seed"]) + k;
-  const plan = { seed, districts: Number(flags.districts), samples: Number(flags.samples), options };
+  const plan = { seed, districts: Number(flags.districts), samples: Number(flags.samples), options, demo };
   const script = fileURLToPath(new URL("one-country.mjs", import.meta.url));
   const { stdout } = await run(process.execPath, [script, JSON.stringify(plan)], { maxBuffer: 2 ** 30 });
   const result = JSON.parse(stdout);
@@ -40,7 +46,7 @@ const results = await inParallel(Number(flags.processes), countries, async (k) =
 });
 
 const rows = strata.flatMap(({ name: stratum }) =>
-  indicators.flatMap((indicator) =>
+  held.flatMap((indicator) =>
     [0, 1, 2].flatMap((time) => {
       const own = results
         .map(({ scores }) => find(scores, stratum, indicator, time))

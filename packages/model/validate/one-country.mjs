@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runModel } from "../dist/index.js";
-import { indicators, score } from "./scores.mjs";
+import { heldIndicators, reportingBias, score } from "./scores.mjs";
 import { sexesOf, strata } from "./strata.mjs";
 
-const { seed, districts, samples, options: changed } = JSON.parse(process.argv[2]);
+const { seed, districts, samples, options: changed, demo } = JSON.parse(process.argv[2]);
 const program = fileURLToPath(new URL("../../service/bin/tessera.js", import.meta.url));
 const files = { pjnz: "pjnz.PJNZ", shape: "areas.geojson", population: "population.csv", survey: "survey.csv" };
 const more = { programme: "programme.csv", anc: "anc.csv" };
@@ -18,7 +18,10 @@ const times = 3;
 const folder = mkdtempSync(join(tmpdir(), "tessera-coverage-"));
 try {
   const country = join(folder, "country");
-  execFileSync(process.execPath, [program, "demo", `--districts=${districts}`, `--seed=${seed}`, `--out=${country}`]);
+  const wanted = Object.entries({ ...demo, districts, seed, out: country }).map(
+    ([name, value]) => `--${name}=${value}`,
+  );
+  execFileSync(process.execPath, [program, "demo", ...wanted]);
   const content = (name) => readFileSync(join(country, name));
   const given = Object.entries({ ...files, ...more }).map(([role, name]) => [role, { name, content: content(name) }]);
   const options = { ...JSON.parse(content("options.json")), no_of_samples: samples, ...changed };
@@ -58,8 +61,10 @@ function scoresOf({ estimates, areas, calendarQuarters }, truth) {
   const lowest = Math.max(...areas.map(({ area_level }) => area_level));
   const levels = { district: lowest, country: 0 };
   return strata.flatMap((stratum) =>
-    indicators.flatMap((indicator) =>
+    heldIndicators(Number(demo["over-reporting"]) > 0).flatMap((indicator) =>
       calendarQuarters.slice(0, times).map((quarter, time) => {
+        // The bias of reports is that of T3.
+        if (indicator === reportingBias && time < 2) return { stratum: stratum.name, indicator, time, scores: [] };
         const groups = areas
           .filter(({ area_level }) => area_level === levels[stratum.level])
           .flatMap(({ area_id }) =>

@@ -15,6 +15,12 @@ const scales = {
 };
 
 export const indicators = Object.keys(scales);
+export const reportingBias = "art_report_rel_bias";
+
+/** Indicators that are held against the truth. */
+export function heldIndicators(isOverReported) {
+  return isOverReported ? [...indicators, reportingBias] : indicators;
+}
 
 /**
  * z: distance of the truth from the median in standard deviations, those of its side of the interval. The bounds at 2.5 % and
@@ -22,7 +28,7 @@ export const indicators = Object.keys(scales);
  * 90 %: they are taken from the same two half-normals.
  */
 export function score(indicator, truth, { median, lower, upper }) {
-  const [t, m, low, high] = [truth, median, lower, upper].map(scales[indicator]);
+  const [t, m, low, high] = [truth, median, lower, upper].map(scales[indicator] ?? Math.log);
   const sd = (t < m ? m - low : high - m) / normal.ninetyFive;
   const z = (t - m) / sd;
   return {
