@@ -1,4 +1,4 @@
-// Countries that the model is measured on: the public cases, and made-up ones named for their number of districts.
+// Countries that the model is measured on: the public cases, and made-up ones named for their number of districts and, if they use two, for their surveys.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,9 +26,11 @@ const goals = {
 
 /** Calls `work` for each case that there are files for, with `{ name, districts, goals, files, options }`. */
 export async function forEachCase(names, work) {
-  const unknown = names.find((name) => !/^(demo-\d+|mwi-2019|mwi-2024)$/.test(name));
+  const unknown = names.find((name) => !/^(demo-\d+(-two-surveys)?|mwi-2019|mwi-2024)$/.test(name));
   if (unknown !== undefined)
-    throw new Error(`There is no case "${unknown}". There are mwi-2019, mwi-2024, and demo-<number of districts>.`);
+    throw new Error(
+      `There is no case "${unknown}". There are mwi-2019, mwi-2024, demo-<number of districts> and demo-<number>-two-surveys.`,
+    );
   const temporary = mkdtempSync(join(tmpdir(), "tessera-bench-"));
   try {
     for (const name of names) {
@@ -44,10 +46,17 @@ export async function forEachCase(names, work) {
 }
 
 function madeUp(name, temporary) {
-  const districts = Number(name.slice("demo-".length));
+  const districts = Number.parseInt(name.slice("demo-".length), 10);
+  const surveys = name.endsWith("-two-surveys") ? 2 : 1;
   const folder = join(temporary, name);
   const program = here("../../service/bin/tessera.js");
-  execFileSync(process.execPath, [program, "demo", `--districts=${districts}`, `--out=${folder}`]);
+  execFileSync(process.execPath, [
+    program,
+    "demo",
+    `--districts=${districts}`,
+    `--surveys=${surveys}`,
+    `--out=${folder}`,
+  ]);
   return { folder, districts, options: readJson(join(folder, "options.json")) };
 }
 

@@ -26,6 +26,7 @@ export {
 } from "./plot-data/query-estimates.js";
 export { isCurrentPlotData, streamPlotRows } from "./plot-data/read-plot-data.js";
 export { writePlotData } from "./plot-data/write-plot-data.js";
+export { currentQuarter } from "./estimates/current-quarter.js";
 export { type CalibrateCoverage, calibrateCoverage, calibratePlotMetadata } from "./plot-metadata/calibrate-plot.js";
 export {
   type ComparisonCoverage,

@@ -131,6 +131,7 @@ export type CalibrationChangeRow = Static<typeof calibrationChangeRow>;
 export const calibrationChanges = closed({
   data: Type.Array(calibrationChangeRow),
   usual: closed({ low: Type.Number(), high: Type.Number() }),
+  current_quarter: Type.String({ description: "The quarter of the present estimates. Later ones are projections." }),
 });
 export type CalibrationChanges = Static<typeof calibrationChanges>;
 

@@ -37,7 +37,7 @@ interface Check {
   /** Null if it cannot be determined. */
   isMet: (at: Answers) => boolean | null;
   /** Options that decide. None: it is met by any run. */
-  controls?: readonly string[];
+  controls?: readonly string[] | ((at: Answers) => readonly string[]);
 }
 
 const ancYears = [
@@ -54,11 +54,11 @@ const checks = {
   Package_has_all_data: always,
   Opt_recent_qtr: {
     isMet: ({ raw, round, current }) => raw.text(quarterControl(current)) === round.estimate,
-    controls: [quarterControl(1), quarterControl(2)],
+    controls: ({ current }) => [quarterControl(current)],
   },
   Opt_future_proj_qtr: {
     isMet: ({ raw, round, current }) => raw.text(quarterControl(current + 1)) === round.projection,
-    controls: [quarterControl(2), quarterControl(3)],
+    controls: ({ current }) => [quarterControl(current + 1)],
   },
   Opt_area_ID_selected: {
     isMet: ({ raw, country }) => {
@@ -141,7 +141,8 @@ export function roundChecklist(subject: ChecklistSubject): ChecklistRow[] {
     const met = isMet(answers);
     const wanted = name.startsWith("Cal_") && name !== "Cal_method" ? (`.${level}` as const) : "";
     const advice = `checklist.choose.${name}${wanted}` as TextKey;
-    return { name, isMet: met, controls, advice: met === false ? { key: advice, values } : null };
+    const deciding = typeof controls === "function" ? controls(answers) : controls;
+    return { name, isMet: met, controls: deciding, advice: met === false ? { key: advice, values } : null };
   });
 }
 

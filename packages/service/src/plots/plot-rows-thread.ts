@@ -4,6 +4,7 @@ import {
   calibrateCoverage,
   calibratePlotRows,
   comparisonCoverage,
+  currentQuarter,
   type InputOutputRow,
   inputsOutputs,
 } from "@tessera/results";
@@ -44,8 +45,8 @@ async function make(request: PlotRequest): Promise<PlotResponse["made"]> {
     return rows && { pieces: written(rows), coverage: calibrateCoverage(rows, output) };
   }
   if (request.plot === "changes") {
-    const changes = calibrationChanges(output);
-    return changes && { pieces: [], coverage: changes };
+    const rows = calibrationChanges(output);
+    return rows && { pieces: [], coverage: { rows, currentQuarter: currentQuarter(output) } };
   }
   const rows = inputsOutputs(output, request.product);
   return rows && { ...comparison(rows), coverage: comparisonCoverage(rows) };

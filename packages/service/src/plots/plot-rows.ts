@@ -33,8 +33,8 @@ export class PlotRows {
     return this.#make({ plot: "comparison", path, product });
   }
 
-  async changes(path: string): Promise<readonly CalibrationChange[] | undefined> {
-    return (await this.#make<readonly CalibrationChange[]>({ plot: "changes", path }))?.coverage;
+  async changes(path: string): Promise<CalibrationChangesAt | undefined> {
+    return (await this.#make<CalibrationChangesAt>({ plot: "changes", path }))?.coverage;
   }
 
   /** The areas as pieces of a GeoJSON FeatureCollection. */
@@ -55,6 +55,12 @@ export class PlotRows {
       throw error;
     }
   }
+}
+
+/** What calibration changed, and the quarter of the present estimates. */
+export interface CalibrationChangesAt {
+  rows: readonly CalibrationChange[];
+  currentQuarter: string;
 }
 
 /** A plot of the model output at a path. */
@@ -99,5 +105,5 @@ const comma = Buffer.from(",");
 
 /** Undefined if the output lacks the data of the plot. */
 export interface PlotResponse {
-  made: MadePlot<CalibrateCoverage | ComparisonCoverage | readonly CalibrationChange[] | null> | undefined;
+  made: MadePlot<CalibrateCoverage | ComparisonCoverage | CalibrationChangesAt | null> | undefined;
 }

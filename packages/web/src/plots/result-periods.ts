@@ -1,7 +1,7 @@
 import type { PlotMetadata } from "@tessera/contract/api";
 import { t } from "../texts/i18n.ts";
 
-type Periods = Pick<PlotMetadata, "filterTypes">;
+type Periods = Pick<PlotMetadata, "filterTypes"> & Partial<Pick<PlotMetadata, "plotSettingsControl">>;
 
 const periodColumn = "calendar_quarter";
 
@@ -13,10 +13,12 @@ function quartersOf({ filterTypes }: Periods): string[] {
     .reverse();
 }
 
-/** The quarter of the estimates (time 2): the newest but one of a result, whose newest is the projection. */
+/** The quarter of the present estimates: the one that plots open on or, if they do not say, the newest but one of a result. */
 export function estimatePeriod(estimates: Periods): string | undefined {
   const [newest, second] = quartersOf(estimates);
-  return second ?? newest;
+  const controls = Object.values(estimates.plotSettingsControl ?? {});
+  const opened = controls.flatMap(({ defaultEffect }) => defaultEffect?.setFilterValues?.period ?? []);
+  return opened[0] ?? second ?? newest;
 }
 
 export function isProjection(period: string | undefined, estimates: Periods): boolean {

@@ -47,7 +47,12 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
       const { modelOutputPath } = await modelledFiles(service, id, oldestModel.calibrate);
       const changes = await plotRows.changes(modelOutputPath);
       if (!changes) throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.noCalibration", { id });
-      return { data: calibrationChangeRows(changes, language), usual: { ...usualRatios } };
+      const { rows, currentQuarter } = changes;
+      return {
+        data: calibrationChangeRows(rows, language),
+        usual: { ...usualRatios },
+        current_quarter: currentQuarter,
+      };
     },
   );
 

@@ -1,4 +1,4 @@
-import type { CalibrationChangeRow } from "@tessera/contract/api";
+import type { CalibrationChangeRow, CalibrationChanges } from "@tessera/contract/api";
 import { t } from "../../texts/i18n.ts";
 
 /** Ratios of an indicator and age group, by sex in the order of the columns. */
@@ -46,10 +46,13 @@ export function choicesIn<Id>(
   return [...new Map(rows.map((row) => [choiceOf(row).id, choiceOf(row)])).values()];
 }
 
-/** Time points in their order, T1 first. Those after T2 are projections. */
-export function quartersIn(rows: readonly CalibrationChangeRow[]): { id: string; label: string }[] {
+/** Time points in their order, T1 first. Those after the present one are projections. */
+export function quartersIn({ data: rows, current_quarter }: CalibrationChanges): { id: string; label: string }[] {
   const quarters = choicesIn(rows, ({ calendar_quarter: id, quarter_label: label }) => ({ id, label }));
   return quarters
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id, label }, time) => ({ id, label: time > 1 ? t("plots.projectionOf", { period: label }) : label }));
+    .map(({ id, label }) => ({
+      id,
+      label: id > current_quarter ? t("plots.projectionOf", { period: label }) : label,
+    }));
 }
