@@ -48,9 +48,8 @@ describe("the table of changes", () => {
   });
 });
 
-it("time points after the second are projections, in whichever order their rows come", () => {
-  const quarters = ["CY2024Q3", "CY2020Q3", "CY2023Q4"].map((quarter) =>
-    row("prevalence", "Y015_049", "both", 1, quarter),
-  );
-  expect(quartersIn(quarters).map(({ label }) => label)).toEqual(["CY2020Q3", "CY2023Q4", "CY2024Q3 (projection)"]);
+it("time points after the present are projections, in whichever order their rows come", () => {
+  const data = ["CY2024Q3", "CY2020Q3", "CY2023Q4"].map((quarter) => row("prevalence", "Y015_049", "both", 1, quarter));
+  const changes = { data, usual: { low: 0.8, high: 1.25 }, current_quarter: "CY2023Q4" };
+  expect(quartersIn(changes).map(({ label }) => label)).toEqual(["CY2020Q3", "CY2023Q4", "CY2024Q3 (projection)"]);
 });
