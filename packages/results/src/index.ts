@@ -4,6 +4,7 @@ export { type InputOutputRow, inputsOutputs } from "./comparisons/inputs-outputs
 export { readDatapackTables } from "./datapack/read-datapack-tables.js";
 export type { AvailableSurvey, PriorityRequest, ProjectNotes } from "./download-request.js";
 export { downloadDescription, writeDownload } from "./downloads/write-download.js";
+export { currentQuarter } from "./estimates/current-quarter.js";
 export { markedColumns, markedEstimates, probableColumns } from "./estimates/labelled-estimates.js";
 export { type CsvTable, csvText } from "./formats/csv-text.js";
 export { parseOptions, yamlMap } from "./formats/options-yaml.js";
@@ -26,7 +27,6 @@ export {
 } from "./plot-data/query-estimates.js";
 export { isCurrentPlotData, streamPlotRows } from "./plot-data/read-plot-data.js";
 export { writePlotData } from "./plot-data/write-plot-data.js";
-export { currentQuarter } from "./estimates/current-quarter.js";
 export { type CalibrateCoverage, calibrateCoverage, calibratePlotMetadata } from "./plot-metadata/calibrate-plot.js";
 export {
   type ComparisonCoverage,
