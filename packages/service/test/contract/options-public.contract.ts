@@ -33,12 +33,12 @@ describe.skipIf(!hasSharedFiles)("options of the public files", () => {
     requested(Object.keys(files) as (keyof typeof files)[], files);
 
   it.each(sets.flatMap((set) => languages.map((language) => [set, language] as const)))(
-    "are a form with six sections, the 39 controls of the contract and 3 more: %s in %s",
+    "are a form with six sections, the 39 controls of the contract and 15 more, 12 of them of a second survey: %s in %s",
     async (set, language) => {
       const { shape, survey, programme, anc } = filesOf(set);
       const { status, body } = await askForOptions(service, { shape, survey, programme, anc }, language);
       expect([status, body.data?.controlSections.length]).toEqual([200, 6]);
-      expect(controlsOf(body.data)).toHaveLength(42);
+      expect(controlsOf(body.data)).toHaveLength(54);
     },
   );
 
