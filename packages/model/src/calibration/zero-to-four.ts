@@ -16,6 +16,9 @@ const rates = [
   { indicator: "incidence", count: "infections", among: ["population", "plhiv"] },
 ] as const;
 
+/** Counts that the distribution does not name, and those whose proportions they have. */
+const dividedLike = { art_report: "art_current" };
+
 /** Ratios that the parts have in common with the age group. */
 const shared = ["art_report_rel_bias"];
 
@@ -45,6 +48,10 @@ export function divideZeroToFour(table: EstimateTable, division: Division): Esti
     for (const indicator of Object.keys(splitOfIndicator)) {
       const means = whole.means(indicator);
       if (means) factors.set(indicator, sharesOfParts(means, table.sexes, division, quarter, indicator));
+    }
+    for (const [indicator, other] of Object.entries(dividedLike)) {
+      const means = whole.means(indicator);
+      if (means) factors.set(indicator, sharesOfParts(means, table.sexes, division, quarter, other));
     }
     for (const rate of rates) {
       const found = ratesOfParts(rate, factors, whole.means);
