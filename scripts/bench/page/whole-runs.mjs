@@ -79,14 +79,17 @@ const total = ({ seconds, ...rest }) => ({
 
 function madeUp(runs) {
   const rows = stages.filter(({ reference }) => !reference).map(({ label, figure }) => [label, ...runs.map(figure)]);
-  const columns = runs.map(({ districts }) => `${districts} districts`);
+  const columns = runs.map((run) => `${run.districts} districts${usesTwoSurveys(run) ? ", two surveys" : ""}`);
   return table(["stage", ...columns], rows.filter(hasFigure));
 }
 
 const hasFigure = ([, ...cells]) => cells.some((cell) => cell !== undefined && cell !== null);
 
-/** Exponents of the growth with the number of districts, from each country to the next larger one. */
-function growth(runs) {
+const usesTwoSurveys = ({ case: name }) => name.endsWith("-two-surveys");
+
+/** Exponents of the growth with the number of districts, from each country of one survey to the next larger one. */
+function growth(measured) {
+  const runs = measured.filter((run) => !usesTwoSurveys(run));
   const exponent = (from, to, figure) =>
     (Math.log(figure(to) / figure(from)) / Math.log(to.districts / from.districts)).toFixed(2);
   const steps = runs.slice(1).map((to, k) => {

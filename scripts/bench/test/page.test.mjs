@@ -101,6 +101,18 @@ it("puts made-up countries side by side, the smallest first", () => {
   expect(page).toContain("| **whole run, s** | 12 | 75 |");
 });
 
+it("names runs of two surveys, and leaves them out of the growth with districts", () => {
+  const country = (name, districts, whole) => ({ ...run, case: name, districts, whole });
+  const page = pageFrom({
+    "model-demo-32": country("demo-32", 32, 10),
+    "model-demo-32-two-surveys": country("demo-32-two-surveys", 32, 13),
+    "model-demo-64": country("demo-64", 64, 20),
+  });
+  expect(page).toContain("| stage | 32 districts | 32 districts, two surveys | 64 districts |");
+  expect(page).toContain("grow from 32 to 64 districts as n^1.00");
+  expect(page).not.toContain("Infinity");
+});
+
 it("tells how a fit ended, and how time and memory grow with the number of districts", () => {
   const country = (districts, figures) => ({
     ...run,
