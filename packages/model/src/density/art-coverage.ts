@@ -56,7 +56,7 @@ function changeEffects(latent: Parameters["latent"], position: number): ChangeEf
   return step && [step.beta, step.women].some(({ size }) => size > 0) ? step : undefined;
 }
 
-/** logit α at the time point of a position: that of the time before plus the effects of a step, or plus the change in the national projection. */
+/** logit α at T2 or later: that of the time point before, plus the effects of the step or the change in the national projection. */
 export function artCoverageAt(
   { graph, latent }: Parameters,
   frame: ModelFrame,

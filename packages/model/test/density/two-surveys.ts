@@ -24,7 +24,7 @@ import {
   surveyRows,
 } from "../frame/small-country.js";
 
-/** A region's second district has an id before the first's: the order of the ids is not that of the tree. */
+/** Sorted ids are not in the order of the hierarchy. */
 const areas: SmallArea[] = [
   { id: "XSM", level: 0, parent: null, region: 0 },
   { id: "XSM_1_1", level: 1, parent: "XSM", region: 0 },

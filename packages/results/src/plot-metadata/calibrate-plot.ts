@@ -1,6 +1,7 @@
 import type { CalibratePlotRow, FilterOption, PlotControl, PlotMetadata, PlotSetting } from "@tessera/contract/api";
 import { type Language, translate } from "@tessera/i18n";
-import { currentTime, type ModelOutput } from "@tessera/model";
+import type { ModelOutput } from "@tessera/model";
+import { currentQuarter } from "../estimates/current-quarter.js";
 import { inAgeOrder, newestFirst } from "../estimates/published-order.js";
 import { calibrateIndicators } from "./indicator-metadata.js";
 import type { FilterId } from "./plot-filters.js";
@@ -25,12 +26,12 @@ export interface CalibrateCoverage {
 
 export function calibrateCoverage(
   rows: readonly CalibratePlotRow[],
-  { calendarQuarters, options }: Pick<ModelOutput, "calendarQuarters" | "options">,
+  output: Pick<ModelOutput, "calendarQuarters" | "options">,
 ): CalibrateCoverage {
   const regions = new Map(rows.map((row) => [row.spectrum_region_code, row.spectrum_region_name]));
   return {
     quarters: newestFirst(distinct(rows.map((row) => row.calendar_quarter))),
-    currentQuarter: calendarQuarters[currentTime(options)],
+    currentQuarter: currentQuarter(output),
     sexes: distinct(rows.map((row) => row.sex)),
     ages: inAgeOrder(distinct(rows.map((row) => row.age_group))),
     regions: [...regions].map(([id, label]) => ({ id, label })),
