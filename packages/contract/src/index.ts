@@ -9,6 +9,7 @@ export * from "./recognise/type-by-content.js";
 export * from "./tables/antenatal-care.js";
 export * from "./tables/calibration-form.js";
 export * from "./tables/columns.js";
+export * from "./tables/denominators.js";
 export * from "./tables/downloads.js";
 export * from "./tables/fit-phases.js";
 export * from "./tables/form-rows.js";

@@ -76,6 +76,25 @@ export function listedWhole(items: Iterable<string | number>): string {
   return joined(items, wholeList);
 }
 
+/** Lines after which a list of lines is cut. */
+const mostLines = 10;
+
+/** A list for a text with one item on each line, cut after ten with the number of all items. */
+export function listedLines(items: readonly string[]): string {
+  const shown = items.slice(0, mostLines);
+  return (items.length > shown.length ? [...shown, `... (${items.length})`] : shown).join("\n");
+}
+
+/** An area in a text: its id, which files have, and its name, which people know. */
+export function areaInText(id: string, name: string | undefined): string {
+  return name === undefined || name === "" || name === id ? quoted(id) : `${quoted(id)} (${quoted(name)})`;
+}
+
+/** A group that a file has several rows of, in a text: how many, and which. */
+export function groupWithRows(group: string, rows: ArrayLike<number>): string {
+  return `${group}: ${rows.length} (${listedRows(rows)})`;
+}
+
 /** A cell on one line, cut after 60 characters. */
 export function quoted(cell: string | number): string {
   const line = String(cell).replace(/\s+/g, " ");

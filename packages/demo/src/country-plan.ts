@@ -3,8 +3,8 @@ import type { Area } from "@tessera/model";
 import { type CountryMap, drawMap } from "./land/country-map.js";
 import { Random } from "./random-draws.js";
 
-/** Tessaria does not exist: ISO 3166-1 reserves codes from XAA to XZZ for users, and no list uses the number 991. */
-export const demoCountry = { iso3: "XTA", name: "Tessaria", code: 991 } as const;
+/** Tessaria does not exist: ISO 3166-1 reserves codes from XAA to XZZ for users, and 5733 is Spectrum's sample country. */
+export const demoCountry = { iso3: "XTA", name: "Tessaria", code: 5733 } as const;
 
 export const mostDistricts = 1000;
 

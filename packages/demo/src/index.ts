@@ -5,6 +5,7 @@ export {
   countryFiles,
   type GeneratedCountry,
   generateCountry,
+  mostOverReporting,
   writeCountry,
 } from "./generate.js";
 export { demoAreas, mockCalibration, mockFit } from "./mock/mock-output.js";

@@ -1,6 +1,16 @@
 /** Time points of estimates. */
 export const timePoints = ["CY2020Q3", "CY2024Q4", "CY2025Q3", "CY2026Q3", "CY2027Q3"] as const;
 
+/** Time points of estimates from two surveys: each survey has its own, and the present is the third. */
+const timePointsOfTwoSurveys = ["CY2015Q4", "CY2020Q3", "CY2024Q4", "CY2025Q3", "CY2026Q3"] as const;
+
+/** How many of the surveys the options of a country use. */
+export type UsedSurveys = 1 | 2;
+
+export function timePointsWith(used: UsedSurveys): readonly [string, string, string, string, string] {
+  return used === 1 ? timePoints : timePointsOfTwoSurveys;
+}
+
 /** Years of programme reports; before `quarterlyFrom` there is one report a year. */
 export const reporting = { first: 2012, last: 2024, quarterlyFrom: 2019, viralLoadFrom: 2017 } as const;
 

@@ -31,8 +31,13 @@ import { readCsv } from "./read-csv.js";
 
 const country = await generateCountry({ districts: 12, seed: 1 });
 const large = await generateCountry({ districts: 24, seed: 8 });
-const hashes = ({ files }: GeneratedCountry) =>
-  Object.fromEntries(countryFiles.map((name) => [name, createHash("sha256").update(files[name]).digest("hex")]));
+const hashes = ({ files, priorityTables }: GeneratedCountry) =>
+  Object.fromEntries(
+    [...countryFiles.map((name) => [name, files[name]] as const), ...priorityTables].map(([name, content]) => [
+      name,
+      createHash("sha256").update(content).digest("hex"),
+    ]),
+  );
 const named = (files: GeneratedCountry["files"], name: CountryFile) => ({ name, bytes: files[name] });
 
 describe("a generated country", () => {
@@ -64,7 +69,7 @@ describe("a country in a folder", () => {
 
   it("is made with all its files, in a folder made for it", async () => {
     const { files } = await writeCountry(join(folder, "new"), { districts: 2 });
-    expect(readdirSync(join(folder, "new")).toSorted()).toEqual([...countryFiles].toSorted());
+    expect(readdirSync(join(folder, "new")).toSorted()).toEqual([...countryFiles, "priority-populations"].toSorted());
     for (const name of countryFiles)
       expect(readFileSync(join(folder, "new", name)).equals(files[name]), name).toBe(true);
     expect(existsSync(join(folder, "new", "pjnz.PJNZ"))).toBe(true);

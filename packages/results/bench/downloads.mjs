@@ -16,7 +16,7 @@ const types = {
   spectrum: "output zip",
   coarse_output: "coarse zip",
   datapack: "data pack",
-  agyw: "AGYW workbook",
+  agyw: "priority populations workbook",
   summary: "summary report",
 };
 const sexes = ["both", "female", "male"];

@@ -2,6 +2,9 @@ import type { IndicatorId } from "@tessera/contract";
 import type { Language, StoredWarning } from "@tessera/i18n";
 import type { Vmmc } from "@tessera/inputs";
 import type { ModelOutput, Round } from "@tessera/model";
+import type { KeyPopulationWorkbook } from "@tessera/spectrum";
+import type { PriorityOptions } from "./priority-populations/options.js";
+import type { MissingTables, PriorityTables } from "./priority-populations/tables/priority-tables.js";
 
 export interface Note {
   note: string;
@@ -35,6 +38,18 @@ export interface DownloadRequest {
   vmmc?: Vmmc;
   /** Names and ids of the data pack; default: the built-in tables. */
   datapack?: DatapackTables;
+  /** For the workbook on priority populations; without it the workbook has model estimates only. */
+  priorityPopulations?: PriorityRequest;
+}
+
+/** The tables of a country or why they are missing, and how they are used. */
+export interface PriorityRequest {
+  tables: PriorityTables | MissingTables;
+  options: PriorityOptions;
+  /** Whether the user sent options. */
+  hasOptions: boolean;
+  /** From the PJNZ; null if it has none. */
+  workbook: KeyPopulationWorkbook | null;
 }
 
 /** A survey that measured an indicator, and its middle quarter. */

@@ -2,7 +2,7 @@ export { calibratePlotRows } from "./comparisons/calibrate-plot-rows.js";
 export { calibrationChangeRows } from "./comparisons/calibration-change-rows.js";
 export { type InputOutputRow, inputsOutputs } from "./comparisons/inputs-outputs-table.js";
 export { readDatapackTables } from "./datapack/read-datapack-tables.js";
-export type { AvailableSurvey, ProjectNotes } from "./download-request.js";
+export type { AvailableSurvey, PriorityRequest, ProjectNotes } from "./download-request.js";
 export { downloadDescription, writeDownload } from "./downloads/write-download.js";
 export { markedColumns, markedEstimates, probableColumns } from "./estimates/labelled-estimates.js";
 export { type CsvTable, csvText } from "./formats/csv-text.js";
@@ -34,6 +34,8 @@ export {
 } from "./plot-metadata/comparison-plot.js";
 export { plotMetadata } from "./plot-metadata/estimate-plots.js";
 export { legacyMetadata } from "./plot-metadata/legacy-metadata.js";
+export { priorityOptionNames, readPriorityOptions } from "./priority-populations/options.js";
+export { readPriorityTables } from "./priority-populations/tables/read-priority-tables.js";
 export type { NamedResult } from "./reports/two-results/two-results.js";
 export { twoResultsReport } from "./reports/two-results/two-results-report.js";
 export { projectState, type StateProblem, stateProblems } from "./restore/project-state.js";

@@ -1,4 +1,4 @@
-import { type CountryFile, generateCountry } from "@tessera/demo";
+import { type CountryFile, type CountryOptions, generateCountry } from "@tessera/demo";
 import { calibrate, type ModelOutput, type RunFiles, readCalibrationOptions, runModel } from "@tessera/model";
 
 const roles: Record<string, CountryFile> = {
@@ -16,13 +16,15 @@ const levels = ["plhiv", "artnum", "aware", "infections"].flatMap((name) => [
 ]);
 
 export interface RealRun {
+  /** Before calibration. */
+  fit: ModelOutput;
   output: ModelOutput;
   files: Record<CountryFile, Buffer>;
 }
 
 /** The calibrated output of a small generated country: few iterations and few draws, but everything that an output has. */
-export async function realRun(): Promise<RealRun> {
-  const { files } = await generateCountry({ districts: 3 });
+export async function realRun(country: CountryOptions = {}): Promise<RealRun> {
+  const { files } = await generateCountry({ districts: 3, ...country });
   const given = Object.entries(roles).map(([role, name]) => [role, { name, content: files[name] }]);
   const inputs = Object.entries(roles).map(([role, filename]) => ({
     role,
@@ -38,5 +40,9 @@ export async function realRun(): Promise<RealRun> {
   };
   const run = await runModel(Object.fromEntries(given) as RunFiles, options, { modelVersion: "2.10.22", inputs });
   const calibration = readCalibrationOptions({ ...Object.fromEntries(levels), calibrate_method: "logistic" });
-  return { output: calibrate(run.output, calibration).output, files: files as Record<CountryFile, Buffer> };
+  return {
+    fit: run.output,
+    output: calibrate(run.output, calibration).output,
+    files: files as Record<CountryFile, Buffer>,
+  };
 }

@@ -219,6 +219,10 @@ describe("the workbooks of a real run", () => {
     expect(data?.data).toHaveLength(table("pepfar_datapack_indicators_2025.csv").length + 1);
     expect(metadata?.data.find(([name]) => name === "Model fit ID")?.[1]).toBe("f");
     await writeDownload("agyw", inFolder("agyw.xlsx"), request);
-    expect((await readXlsxFile(inFolder("agyw.xlsx"))).map(({ sheet }) => sheet)).toEqual(["sheet"]);
+    expect((await readXlsxFile(inFolder("agyw.xlsx"))).map(({ sheet }) => sheet)).toEqual([
+      "About",
+      "Missing tables",
+      "Model estimates",
+    ]);
   });
 });

@@ -19,6 +19,7 @@ const coverage: PlotCoverage = {
   currentQuarter: "CY2024Q4",
   sexes: ["both", "female", "male"],
   ages: ["Y015_049", "Y000_999", ...fiveYearAgeGroups],
+  indicators: [],
 };
 
 /** The effects of every way to choose one option of each setting, after the default effect. */
@@ -49,6 +50,7 @@ const comparisonMetadata = comparisonPlotMetadata(
     sexes: coverage.sexes,
     ages: [...coverage.ages, "Y015_999"],
     sources: ["programme CY2024Q4", "Tessera estimate CY2024Q4"],
+    indicators: [],
   },
   "XTA",
   "en",
@@ -163,7 +165,7 @@ describe("plot metadata", () => {
 describe("metadata of the comparison", () => {
   it("selects only groups that were measured", () => {
     const { comparison } = comparisonPlotMetadata(
-      { levels: [], quarters: ["CY2024Q4"], sexes: ["both"], ages: ["Y015_019"], sources: [] },
+      { levels: [], quarters: ["CY2024Q4"], sexes: ["both"], ages: ["Y015_019"], sources: [], indicators: [] },
       "XTA",
       "en",
     ).plotSettingsControl;

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import type { DownloadRequest } from "../src/download-request.js";
-import { writeWorkbook } from "../src/downloads/workbooks.js";
 import { writeDownload } from "../src/downloads/write-download.js";
+import { writeWorkbook } from "../src/formats/workbook.js";
 import { readArchive } from "./archive.js";
 import { describeGolden, golden } from "./golden.js";
 import { smallOutput } from "./small-output.js";
@@ -17,7 +17,7 @@ const request: DownloadRequest = {
   language: "en",
 };
 
-async function sheets(type: "agyw" | "datapack"): Promise<Map<string, unknown[][]>> {
+async function sheets(type: "datapack"): Promise<Map<string, unknown[][]>> {
   const path = inFolder(`${type}.xlsx`);
   await writeDownload(type, path, request);
   return new Map((await readXlsxFile(path)).map(({ sheet, data }) => [sheet, data]));
@@ -115,22 +115,6 @@ describe("a workbook", () => {
       }),
       { numRuns: 25 },
     );
-  });
-});
-
-describe("the workbook on adolescent girls and young women", () => {
-  it("is a placeholder of one sheet", async () => {
-    expect([...(await sheets("agyw"))]).toEqual([
-      [
-        "sheet",
-        [
-          ["x", "y"],
-          [1, 3],
-          [2, 4],
-          [3, 5],
-        ],
-      ],
-    ]);
   });
 });
 

@@ -11,7 +11,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 async function run(flags: Partial<DemoFlags>) {
   let [out, errors] = ["", ""];
   const code = await demo(
-    { districts: "2", seed: "1", out: join(root, "none"), language: "en", ...flags },
+    { districts: "2", seed: "1", surveys: "1", overReporting: "0", out: join(root, "none"), language: "en", ...flags },
     { write: (text) => (out += text) },
     { write: (text) => (errors += text) },
   );
@@ -23,9 +23,10 @@ describe("tessera demo", () => {
     const folder = join(root, "first");
     const { code, out } = await run({ out: folder });
     expect(code).toBe(0);
-    expect(readdirSync(folder).toSorted()).toEqual([...countryFiles].toSorted());
+    expect(readdirSync(folder).toSorted()).toEqual([...countryFiles, "priority-populations"].toSorted());
     for (const name of countryFiles) expect(out).toContain(name);
     expect(out).toContain(`2 districts (seed 1) to ${folder}`);
+    expect(out).toContain("priority-populations/");
     expect(out).toContain(`tessera inspect ${join(folder, "pjnz.PJNZ")}`);
   });
 

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defaultUncertainty } from "@tessera/contract";
-import { writeCountry } from "@tessera/demo";
+import { countryFiles, writeCountry } from "@tessera/demo";
 import { readModelOutput } from "@tessera/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
@@ -86,7 +86,7 @@ describe("tessera fit", { timeout: 120_000 }, () => {
     async (what, { name, content, names }) => {
       const folder = join(root, what);
       cpSync(country, folder, { recursive: true });
-      const files = Object.fromEntries(readdirSync(country).map((file) => [file, readFileSync(join(country, file))]));
+      const files = Object.fromEntries(countryFiles.map((file) => [file, readFileSync(join(country, file))]));
       writeFileSync(join(folder, name), await content(files as Parameters<typeof content>[0]));
       const { code, errors } = await tessera(["fit", folder, `--out=${what} results`, ...quick]);
       expect(code).toBe(1);

@@ -23,6 +23,7 @@ function countryFolder(name: string): string {
 }
 
 const written = [
+  "AGYW.xlsx",
   ...["art_attendance.csv", "calibrated_output.tessera", "calibration_options.yaml", "coarse-output.zip"],
   ...["comparison-report.html", "indicators.csv", "model_output.tessera", "options.yaml", "pepfar-tst-2025.xlsx"],
   ...["plot_data.duckdb", "summary-report.html", "summary.json", "tessera-output.zip"],

@@ -13,6 +13,7 @@ export {
 } from "./pjnz/pjnz-writer.js";
 export { SpectrumTable } from "./pjnz/spectrum-table.js";
 export type { ProjectionPeriod } from "./pjnz/spectrum-version.js";
+export { type KeyPopulationWorkbook, readKeyPopulationWorkbook } from "./programme/key-populations.js";
 export { type ArtDec31Row, readArtDec31 } from "./programme/reported-art.js";
 export {
   type AncIndicator,

@@ -43,6 +43,12 @@ export const groups = [
     when: "When results are asked for, when an output zip is restored, and when a debug bundle is asked for. See [results](results.md) and [downloads](downloads.md).",
   },
   {
+    title: "Priority populations workbook",
+    files: ["priority-populations"],
+    keys: /^detail\./,
+    when: "When the workbook is asked for with options that cannot be used, and when it is made from tables that cannot. See [downloads](downloads.md#priority-populations-workbook).",
+  },
+  {
     title: "Requests and tasks",
     files: ["service"],
     keys: /^(detail|warning)\./,
@@ -51,7 +57,7 @@ export const groups = [
   {
     title: "Commands",
     files: ["advice", "service", "commands", "review", "downloads"],
-    keys: /^((compare|demo|fit|inspect|migrate|problems|restore|result|review|validate)\.|run\.round$)/,
+    keys: /^((compare|demo|fit|inspect|migrate|problems|restore|result|review|validate)\.|run\.(round|noFolder)$)/,
     when: "On standard error, after `tessera:`. The exit code is 1 or 2; `--help` of each command says which.",
   },
 ];

@@ -12,7 +12,8 @@ const compiled = join(clone, "packages/i18n/dist/texts/en");
 /** Of the service; `error.<CODE>` are in docs/errors.md. */
 const ofService = /^(detail|warning)\./;
 /** Refusals of commands say what is wrong and what to do; their other texts are headings, counts and so on. */
-const ofCommands = /^((compare|demo|fit|inspect|migrate|problems|restore|result|review|validate)\.|run\.round$)/;
+const ofCommands =
+  /^((compare|demo|fit|inspect|migrate|problems|restore|result|review|validate)\.|run\.(round|noFolder)$)/;
 
 export async function messagesPage() {
   const texts = await textsByFile();

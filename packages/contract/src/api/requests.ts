@@ -82,6 +82,7 @@ export function downloadSubmitOf(names: Names) {
     state: optional(projectStateOf(names)),
     pjnz: optional(sessionFile),
     vmmc: optional(sessionFile),
+    options: optional(anyObject),
     iso3: optional(Type.String()),
   });
 }

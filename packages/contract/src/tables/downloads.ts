@@ -14,6 +14,8 @@ interface DownloadRow {
   carriesState: boolean;
   /** It contains the data pack. */
   hasDatapack: boolean;
+  /** It divides people into priority populations, by tables of the country and options of the request. */
+  hasPriorityPopulations: boolean;
   /** It lists the surveys that the fit could choose from. */
   listsSurveys: boolean;
 }
@@ -27,6 +29,7 @@ export const downloadTable = {
     uses: "vmmc",
     carriesState: true,
     hasDatapack: true,
+    hasPriorityPopulations: false,
     listsSurveys: true,
   },
   coarse_output: {
@@ -35,6 +38,7 @@ export const downloadTable = {
     isDescribed: false,
     carriesState: false,
     hasDatapack: false,
+    hasPriorityPopulations: false,
     listsSurveys: true,
   },
   summary: {
@@ -43,6 +47,7 @@ export const downloadTable = {
     isDescribed: true,
     carriesState: false,
     hasDatapack: false,
+    hasPriorityPopulations: false,
     listsSurveys: false,
   },
   comparison: {
@@ -52,6 +57,7 @@ export const downloadTable = {
     isDescribed: true,
     carriesState: false,
     hasDatapack: false,
+    hasPriorityPopulations: false,
     listsSurveys: false,
   },
   agyw: {
@@ -62,6 +68,7 @@ export const downloadTable = {
     uses: "pjnz",
     carriesState: false,
     hasDatapack: false,
+    hasPriorityPopulations: true,
     listsSurveys: false,
   },
   datapack: {
@@ -71,6 +78,7 @@ export const downloadTable = {
     uses: "vmmc",
     carriesState: true,
     hasDatapack: true,
+    hasPriorityPopulations: false,
     listsSurveys: false,
   },
 } as const satisfies Record<string, DownloadRow>;
@@ -78,6 +86,9 @@ export const downloadTable = {
 export type DownloadType = keyof typeof downloadTable;
 
 export const downloadTypes = Object.keys(downloadTable) as DownloadType[];
+
+/** Folder with the tables of priority populations, where it lies beside the input files of a country. */
+export const priorityPopulationsFolder = "priority-populations";
 
 /** Downloads with a text that describes them. */
 export type DescribedDownload = {

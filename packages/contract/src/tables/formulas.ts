@@ -6,6 +6,7 @@ export type DrawnSeries =
   | "plhiv"
   | "artResidents"
   | "artAttendees"
+  | "artReported"
   | "plhivAttendees"
   | "unaware"
   | "unawareAttendees"
@@ -30,8 +31,10 @@ interface FormulaRow {
   value: SignedSum;
   /** The denominator of a share or a rate. */
   per?: SignedSum;
-  /** Last time point at which it is estimated. */
-  until: 3 | 4 | 5;
+  /** Last time point at which it is estimated, if the present is T2; one later if it is T3. */
+  until: 2 | 3 | 4 | 5;
+  /** First time point, if not T1. */
+  from?: 3;
   /** A count that cannot exceed that of this indicator in the same stratum. */
   partOf?: string;
   /** Estimated only if awareness of status is asked for. */
@@ -39,6 +42,7 @@ interface FormulaRow {
 }
 
 interface More {
+  from?: 3;
   partOf?: string;
   isAwareness?: true;
 }
@@ -47,7 +51,7 @@ const people = (series: Series): SignedSum => ({ plus: [series] });
 const without = (series: Series, subtracted: Series): SignedSum => ({ plus: [series], minus: [subtracted] });
 const aware = { isAwareness: true } as const;
 
-function count<const Id extends string>(indicator: Id, until: 3 | 4 | 5, value: SignedSum, more: More = {}) {
+function count<const Id extends string>(indicator: Id, until: 2 | 3 | 4 | 5, value: SignedSum, more: More = {}) {
   return { indicator, kind: "count" as const, until, value, ...more };
 }
 
@@ -61,8 +65,8 @@ function share<const Id extends string>(
   return { indicator, kind: "share" as const, until, value, per, ...more };
 }
 
-function rate<const Id extends string>(indicator: Id, until: 4, value: SignedSum, per: SignedSum) {
-  return { indicator, kind: "rate" as const, until, value, per };
+function rate<const Id extends string>(indicator: Id, until: 2 | 4, value: SignedSum, per: SignedSum, more: More = {}) {
+  return { indicator, kind: "rate" as const, until, value, per, ...more };
 }
 
 /** Indicators of the whole population, in the order of the rows of a stratum. */
@@ -98,13 +102,22 @@ const antenatal = [
   share("anc_art_coverage", 4, people("ancAlreadyArt"), people("ancPlhiv")),
 ];
 
-export type IndicatorId = (typeof general)[number]["indicator"] | (typeof antenatal)[number]["indicator"];
+/** Numbers on ART as areas report them, where a bias of reporting at T3 is estimated: T3 is then the present, and the last time with reports. */
+const reporting = [
+  count("art_report", 2, people("artReported")),
+  rate("art_report_rel_bias", 2, people("artReported"), people("artAttendees"), { from: 3 }),
+];
+
+export type IndicatorId = (typeof general | typeof antenatal | typeof reporting)[number]["indicator"];
 export type Formula = FormulaRow & { indicator: IndicatorId };
 
 export const generalFormulas: readonly Formula[] = general;
 export const antenatalFormulas: readonly Formula[] = antenatal;
+export const reportingFormulas: readonly Formula[] = reporting;
 
-const byIndicator = new Map<string, Formula>([...general, ...antenatal].map((row) => [row.indicator, row]));
+const byIndicator = new Map<string, Formula>(
+  [...general, ...antenatal, ...reporting].map((row) => [row.indicator, row]),
+);
 
 export function isIndicator(id: string): id is IndicatorId {
   return byIndicator.has(id);

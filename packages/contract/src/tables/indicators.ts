@@ -81,7 +81,21 @@ export const indicators: readonly Indicator[] = [
   shown("anc_tested_neg", 27, "anc_tested_neg_out", tens, 700000, "Oranges"),
 ];
 
-const byId = new Map<string, Indicator>(indicators.map((indicator) => [indicator.id, indicator]));
+/** Indicators of outputs that estimate a bias of reporting. Sort orders follow those of calibration and of measurements. */
+const reportingIndicators: readonly Indicator[] = [
+  shown("art_report", 39, "artreport_out", hundreds, 80000, "Greens"),
+  shown("art_report_rel_bias", 40, "artreport_rel_bias_out", percent, 1.5, "Oranges"),
+];
+
+/** The indicators of an output that has these: all that every output may have, and others only if it has them. */
+export function indicatorsAmong(present: readonly string[]): Indicator[] {
+  return [...indicators, ...reportingIndicators.filter(({ id }) => present.includes(id))];
+}
+
+const allIndicators = [...indicators, ...reportingIndicators];
+export const indicatorIds: readonly string[] = allIndicators.map(({ id }) => id);
+
+const byId = new Map<string, Indicator>(allIndicators.map((indicator) => [indicator.id, indicator]));
 
 export function indicator(id: string): Indicator {
   const found = byId.get(id);

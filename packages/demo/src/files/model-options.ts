@@ -1,10 +1,51 @@
 import { defaultUncertainty, yearOfQuarter } from "@tessera/contract";
 import { demoCountry } from "../country-plan.js";
-import { reporting, surveys, timePoints } from "../timeline.js";
+import { reporting, surveys, timePoints, timePointsWith, type UsedSurveys } from "../timeline.js";
 import { logGammaOffset } from "../truth/district-counts.js";
 
+type Options = Record<string, string | number | string[]>;
+
+interface Used {
+  surveys: UsedSurveys;
+  overReporting: number;
+}
+
 /** Options of a model run with these files, in the format of the options form. */
-export function modelOptions(districtLevel: number): Record<string, string | number | string[]> {
+export function modelOptions(districtLevel: number, used: Used): Options {
+  return used.surveys === 1
+    ? ofLatestSurvey(districtLevel)
+    : { ...ofLatestSurvey(districtLevel), ...ofTwoSurveys(used) };
+}
+
+/** What differs with two surveys. */
+function ofTwoSurveys({ overReporting }: Used): Options {
+  const quarters = timePointsWith(2);
+  const [first, second] = surveys.map(({ id }) => [id]) as [string[], string[]];
+  const [year1, year2, year3] = quarters.map((quarter) => String(yearOfQuarter(quarter))) as [string, string, string];
+  return {
+    ...Object.fromEntries(quarters.map((quarter, t) => [`calendar_quarter_t${t + 1}`, quarter])),
+    survey_prevalence: first,
+    survey_art_coverage: first,
+    survey_recently_infected: first,
+    survey_prevalence_t2: second,
+    survey_art_coverage_t2: second,
+    survey_recently_infected_t2: second,
+    anc_clients_year2: "",
+    anc_clients_year3: year3,
+    anc_clients_year3_num_months: "12",
+    anc_prevalence_year1: year1,
+    anc_prevalence_year2: year2,
+    anc_prevalence_year3: year3,
+    anc_art_coverage_year1: year1,
+    anc_art_coverage_year2: year2,
+    anc_art_coverage_year3: year3,
+    include_art_t3: "true",
+    artattend_t3: "false",
+    art_report_bias_t3: overReporting > 0 ? "true" : "false",
+  };
+}
+
+function ofLatestSurvey(districtLevel: number): Options {
   const [t1, t2, t3, t4, t5] = timePoints;
   const survey = [surveys.at(-1)?.id ?? ""];
   const firstYear = String(yearOfQuarter(t1));

@@ -3,6 +3,7 @@ import type { Area } from "@tessera/model";
 import { binomial, poisson, type Random, roundToTotal } from "../random-draws.js";
 import { firstRecordedYear, reporting } from "../timeline.js";
 import { type Attendance, type CountsAtQuarter, cells, countsAt, firstCellOfMen } from "../truth/district-counts.js";
+import { lastTrueYear } from "../truth/over-reporting.js";
 import type { Truth } from "../truth/simulate-districts.js";
 import { csvTable } from "./csv-table.js";
 
@@ -43,12 +44,14 @@ const strata = [
 
 const share = (quarter: number) => quarter / 4;
 
-/** The programme file: patients by district of treatment. National totals are the true ones. */
-export function programmeFile(districts: readonly Area[], truth: Truth, random: Random): Buffer {
-  return csvTable(columns, rows(districts, truth, random));
+/**
+ * The programme file: patients by district of treatment. National totals are the true ones, until districts report with factors of their own.
+ */
+export function programmeFile(districts: readonly Area[], truth: Truth, random: Random, factors: Float64Array): Buffer {
+  return csvTable(columns, rows(districts, truth, random, factors));
 }
 
-function* rows(districts: readonly Area[], truth: Truth, random: Random): Generator<CsvCell[]> {
+function* rows(districts: readonly Area[], truth: Truth, random: Random, factors: Float64Array): Generator<CsvCell[]> {
   for (let year = reporting.first; year <= reporting.last; year++) {
     for (const quarter of year < reporting.quarterlyFrom ? [4] : [1, 2, 3, 4]) {
       const calendarQuarter = formatQuarter({ year, quarter });
@@ -56,7 +59,8 @@ function* rows(districts: readonly Area[], truth: Truth, random: Random): Genera
       for (const [group, stratum] of strata.entries()) {
         const reported = drawPatients(counts, truth.attendance, stratum.cells, random);
         for (const [district, { area_id, area_name }] of districts.entries()) {
-          const current = reported[district] as number;
+          const factor = year > lastTrueYear ? (factors[district] as number) : 1;
+          const current = Math.round(factor * (reported[district] as number));
           const started = truth.artStarts[
             ((year - firstRecordedYear) * districts.length + district) * 3 + group
           ] as number;

@@ -1,8 +1,8 @@
 import { ageGroups, antenatalAgeGroups, type CsvCell, fiveYearAgeGroups, indicators, sexes } from "@tessera/contract";
 import type { CountryPlan } from "../country-plan.js";
-import { timePoints } from "../timeline.js";
 import { AreaTotals, countsAt, type YearlyCounts } from "../truth/district-counts.js";
 import { indicatorFormulas } from "../truth/indicator-formulas.js";
+import { asReported } from "../truth/over-reporting.js";
 import { csvTable, rounded } from "./csv-table.js";
 
 const columns = ["area_id", "sex", "age_group", "calendar_quarter", "indicator", "value"];
@@ -12,9 +12,16 @@ const coarse = ["Y000_014", "Y015_049", "Y015_999", "Y000_999"];
 const districtsWithAllAges = 100;
 const decimals = { count: 3, share: 8, rate: 8 } as const;
 
-/** The true values of all indicators at the first four time points. */
-export function truthFile(country: CountryPlan, counts: YearlyCounts): Buffer {
-  return csvTable(columns, rows(country, counts));
+interface Reported {
+  /** The first four are in the file. */
+  timePoints: readonly string[];
+  /** The factor by which each district reports at the third time point; null if all report as they treat. */
+  factors: Float64Array | null;
+}
+
+/** The true values of all indicators, and of reports that are not true. */
+export function truthFile(country: CountryPlan, counts: YearlyCounts, reported: Reported): Buffer {
+  return csvTable(columns, rows(country, counts, reported));
 }
 
 export function agesOfTruth(districts: number): string[] {
@@ -24,10 +31,12 @@ export function agesOfTruth(districts: number): string[] {
     .filter((id) => coarse.includes(id) || (isDetailed && fiveYearAgeGroups.includes(id)));
 }
 
-function* rows(country: CountryPlan, counts: YearlyCounts): Generator<CsvCell[]> {
+function* rows(country: CountryPlan, counts: YearlyCounts, { timePoints, factors }: Reported): Generator<CsvCell[]> {
   const ages = agesOfTruth(counts.districts);
-  for (const quarter of timePoints.slice(0, 4)) {
-    const totals = new AreaTotals(country.districtsOf, countsAt(counts, quarter));
+  for (const [time, quarter] of timePoints.slice(0, 4).entries()) {
+    const now = countsAt(counts, quarter);
+    const totals = new AreaTotals(country.districtsOf, now);
+    const reports = factors && time === 2 ? new AreaTotals(country.districtsOf, asReported(now, factors)) : null;
     for (const [area, { area_id }] of country.areas.entries()) {
       for (const sex of sexes) {
         for (const age of sex === "both" ? coarse : ages) {
@@ -37,6 +46,11 @@ function* rows(country: CountryPlan, counts: YearlyCounts): Generator<CsvCell[]>
             const { kind, value } = indicatorFormulas[id];
             yield [area_id, sex, age, quarter, id, rounded(value(cell), decimals[kind])];
           }
+          if (!reports) continue;
+          const { artAttending } = reports.total(area, sex, age);
+          yield [area_id, sex, age, quarter, "art_report", rounded(artAttending, decimals.count)];
+          const bias = rounded(artAttending / cell.artAttending, decimals.rate);
+          yield [area_id, sex, age, quarter, "art_report_rel_bias", bias];
         }
       }
     }

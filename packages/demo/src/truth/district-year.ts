@@ -27,23 +27,44 @@ import {
 export interface Events {
   infections: Float64Array;
   hivDeaths: Float64Array;
+  /** Those of `hivDeaths` on ART. */
+  hivDeathsOnArt: Float64Array;
+  /** Deaths without HIV as the cause. */
+  otherDeaths: Float64Array;
   artStarts: Float64Array;
+  births: Births;
+}
+
+/** Births of a year: all, to women with HIV, to women on ART, and of children with HIV. */
+export interface Births {
+  all: number;
+  withHiv: number;
+  onArt: number;
+  infected: number;
 }
 
 export function emptyEvents(): Events {
   return {
     infections: new Float64Array(2 * ages),
     hivDeaths: new Float64Array(2 * ages),
+    hivDeathsOnArt: new Float64Array(2 * ages),
+    otherDeaths: new Float64Array(2 * ages),
     artStarts: new Float64Array(2 * ages),
+    births: { all: 0, withHiv: 0, onArt: 0, infected: 0 },
   };
 }
 
 /** Ageing and mortality without HIV. */
-export function ageAndSurvive(state: State, t: number): void {
+export function ageAndSurvive(state: State, t: number, { otherDeaths }: Events): void {
   ageOneYear(state);
   for (let cell = 0, at = 0; cell < 2 * ages; cell++, at += compartments) {
     const alive = survival[cell * years + t] as number;
-    for (let k = at; k < at + compartments; k++) state[k] = (state[k] as number) * alive;
+    let people = 0;
+    for (let k = at; k < at + compartments; k++) {
+      people += state[k] as number;
+      state[k] = (state[k] as number) * alive;
+    }
+    otherDeaths[cell] = people * (1 - alive);
   }
 }
 
@@ -52,7 +73,10 @@ export function addBirths(state: State, births: Mothers, t: number, events: Even
   const all = births.uninfected + births.untreated + births.onArt;
   const infected = births.untreated * transmissionToChild.untreated + births.onArt * transmissionToChild.treated;
   const { newlyInfected } = naturalHistories[0] as (typeof naturalHistories)[number];
+  events.births = { all, withHiv: births.untreated + births.onArt, onArt: births.onArt, infected };
   for (let sex = 0; sex < 2; sex++) {
+    events.otherDeaths[sex * ages] =
+      all * (shareAtBirth[sex] as number) * (1 - (survival[sex * ages * years + t] as number));
     const alive = (shareAtBirth[sex] as number) * (survival[sex * ages * years + t] as number);
     const at = place(sex, 0);
     state[at + uninfected] = (all - infected) * alive;
@@ -104,7 +128,8 @@ export function applyHiv(state: State, force: readonly [men: number, women: numb
       const { year, newlyInfected } = naturalHistories[historyOfAge(age)] as (typeof naturalHistories)[number];
       const risk = (force[sex] as number) * (riskByAge[cell] as number);
       const infected = (state[at + uninfected] as number) * (1 - Math.exp(-risk));
-      const before = untreatedAt(state, at) + onArtAt(state, at) + infected;
+      const treated = onArtAt(state, at);
+      const before = untreatedAt(state, at) + treated + infected;
       if (before === 0) continue;
       progressOneYear(state, at + untreated, year);
       for (let m = 0; m < stageCount; m++) {
@@ -117,6 +142,7 @@ export function applyHiv(state: State, force: readonly [men: number, women: numb
       state[at + newOnArt] = 0;
       events.infections[cell] = infected;
       events.hivDeaths[cell] = before - untreatedAt(state, at) - onArtAt(state, at);
+      events.hivDeathsOnArt[cell] = treated - onArtAt(state, at);
     }
   }
 }

@@ -90,6 +90,15 @@ export function eligibilityThreshold(year: number): number {
   return year < 2010 ? 250 : year < 2013 ? 350 : year < 2015 ? 500 : 999;
 }
 
+/** Upper limits of the CD4 stages. */
+const stageLimits = [999, 500, 350, 250, 200, 100, 50] as const;
+
+/** The first CD4 stage whose adults are all eligible for ART; those of later stages are too. */
+export function firstEligibleStage(year: number): number {
+  const threshold = eligibilityThreshold(year);
+  return stageLimits.findIndex((limit) => limit <= threshold);
+}
+
 /** Share unaware of their status among PLHIV not on ART. */
 export function unawareShare(sex: number, age: number, year: number): number {
   if (age < 15) return 0.7;

@@ -33,6 +33,7 @@ const termsOfSeries: Record<Series, readonly Term[]> = {
   plhiv: [plus("plhiv")],
   artResidents: [plus("art")],
   artAttendees: [plus("artAttending")],
+  artReported: [plus("artAttending")],
   plhivAttendees: [plus("plhivAttending")],
   unaware: [plus("plhiv"), minus("aware")],
   unawareAttendees: [plus("plhivAttending"), minus("awareAttending")],

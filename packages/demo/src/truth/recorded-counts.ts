@@ -1,4 +1,13 @@
-import { ages, female, fertileAges, firstFertileAge, fiveYearGroup, fiveYearGroups, years } from "../timeline.js";
+import {
+  ages,
+  female,
+  fertileAges,
+  firstFertileAge,
+  firstYear,
+  fiveYearGroup,
+  fiveYearGroups,
+  years,
+} from "../timeline.js";
 import { shiftedOdds } from "./curves.js";
 import { fertility } from "./demography.js";
 import type { YearlyCounts } from "./district-counts.js";
@@ -13,7 +22,8 @@ import {
   untreatedAt,
   womenAt,
 } from "./district-state.js";
-import type { Events } from "./district-year.js";
+import type { Births, Events } from "./district-year.js";
+import { firstEligibleStage } from "./incidence-and-treatment.js";
 import { stageCount } from "./natural-history.js";
 
 /** National counts by sex (male, female), single age and year, sums of the districts: `[(sex * 81 + age) * years + t]`. */
@@ -23,6 +33,12 @@ export interface National {
   onArt: Float64Array;
   infections: Float64Array;
   hivDeaths: Float64Array;
+  hivDeathsOnArt: Float64Array;
+  otherDeaths: Float64Array;
+  /** People on ART or eligible for it. */
+  artNeed: Float64Array;
+  /** By year. */
+  births: Record<keyof Births, Float64Array>;
   /** Children aged 14 with HIV, untreated by CD4 stage, then on ART: `[(sex * 8 + stage) * years + t]`. */
   aged14: Float64Array;
   /** PLHIV who know their status by year: children 0-14, men 15+, women 15+. */
@@ -37,12 +53,23 @@ export function emptyNational(): National {
     onArt: bySingleAge(),
     infections: bySingleAge(),
     hivDeaths: bySingleAge(),
+    hivDeathsOnArt: bySingleAge(),
+    otherDeaths: bySingleAge(),
+    artNeed: bySingleAge(),
+    births: {
+      all: new Float64Array(years),
+      withHiv: new Float64Array(years),
+      onArt: new Float64Array(years),
+      infected: new Float64Array(years),
+    },
     aged14: new Float64Array(2 * (stageCount + 1) * years),
     aware: [new Float64Array(years), new Float64Array(years), new Float64Array(years)],
   };
 }
 
 export function addDistrict(national: National, state: State, events: Events, t: number, unaware: Float64Array): void {
+  for (const kind of ["all", "withHiv", "onArt", "infected"] as const)
+    add(national.births[kind], t, events.births[kind]);
   for (let sex = 0; sex < 2; sex++) {
     for (let age = 0; age < ages; age++) {
       const at = place(sex, age);
@@ -55,6 +82,9 @@ export function addDistrict(national: National, state: State, events: Events, t:
       add(national.onArt, to, on);
       add(national.infections, to, events.infections[cell] as number);
       add(national.hivDeaths, to, events.hivDeaths[cell] as number);
+      add(national.hivDeathsOnArt, to, events.hivDeathsOnArt[cell] as number);
+      add(national.otherDeaths, to, events.otherDeaths[cell] as number);
+      add(national.artNeed, to, on + eligibleAt(state, at, age, firstYear + t));
       const group = age < 15 ? 0 : 1 + sex;
       add(national.aware[group] as Float64Array, t, on + off * (1 - (unaware[cell] as number)));
     }
@@ -64,6 +94,13 @@ export function addDistrict(national: National, state: State, events: Events, t:
     }
     add(national.aged14, (sex * (stageCount + 1) + stageCount) * years + t, onArtAt(state, at));
   }
+}
+
+/** Untreated people who are eligible for ART: all children, adults below the CD4 threshold of the year. */
+function eligibleAt(state: State, at: number, age: number, year: number): number {
+  let sum = 0;
+  for (let m = age < 15 ? 0 : firstEligibleStage(year); m < stageCount; m++) sum += state[at + untreated + m] as number;
+  return sum;
 }
 
 function add(values: Float64Array, at: number, value: number): void {

@@ -110,7 +110,7 @@ function simulateYear(
   let uninfectedAdults = 0;
   let exposed = 0;
   states.forEach((state, district) => {
-    ageAndSurvive(state, t);
+    ageAndSurvive(state, t, events[district] as Events);
     addBirths(state, birthsOf(state, rates), t, events[district] as Events);
     const [men, women] = exposure(state);
     const weight = weights[district] as number;

@@ -272,13 +272,23 @@ export const terms: readonly Term[] = [
   ),
   term(
     [
-      "Adolescent girls and young women.",
-      "Adolescentes et jeunes femmes.",
-      "Raparigas adolescentes e mulheres jovens.",
+      "Groups of people for whom HIV prevention is planned: by sex, age, behaviour and key population.",
+      "Groupes de personnes pour qui la prévention du VIH est planifiée : par sexe, âge, comportement et population clé.",
+      "Grupos de pessoas para quem a prevenção do VIH é planeada: por sexo, idade, comportamento e população-chave.",
     ],
-    { word: "AGYW", written: /\bAGYW\b/ },
-    { word: "AJF", written: /\bAJF\b/, never: /\bAFJF\b|\bAGYW\b/ },
-    { word: "RAMJ", written: /\bRAMJ\b/, never: /\bAGYW\b/ },
+    { word: "priority populations", written: /\bpriority populations\b/i },
+    { word: "populations prioritaires", written: /populations prioritaires/i },
+    { word: "populações prioritárias", written: /populações prioritárias/i },
+  ),
+  term(
+    [
+      "Sex workers, men who have sex with men, people who inject drugs.",
+      "Professionnelles du sexe, hommes ayant des rapports sexuels avec des hommes, consommateurs de drogues injectables.",
+      "Trabalhadoras do sexo, homens que fazem sexo com homens, pessoas que injetam drogas.",
+    ],
+    { word: "key population", written: /\bkey populations?\b/i },
+    { word: "population clé", written: /populations? clés?/i },
+    { word: "população-chave", written: /populaç(ão|ões)-chave/i },
   ),
   term(
     [

@@ -1,7 +1,7 @@
 import type { WarnedCell } from "@tessera/contract";
 import type { Anc, Programme } from "../csv/data-files.js";
 import type { NationalTotals } from "../national/projection-numbers.js";
-import type { AncColumn, ProgrammeColumn } from "../series/plot-formulas.js";
+import type { AncColumn, AncPlotId, ProgrammeColumn } from "../series/plot-formulas.js";
 import type { TimeSeries } from "../series/time-series.js";
 import type { Areas } from "../shape/areas.js";
 import type { TextColumn } from "../table/table.js";
@@ -49,7 +49,10 @@ const ancChecks: readonly Check<Reviewed<Anc>>[] = [
   {
     key: "warning.review.onArtAbovePositive",
     isEstimatedFrom: true,
-    find: ancPartsAboveWhole(["anc_already_art"], ["anc_known_pos", "anc_tested_pos"]),
+    find: (reviewed) => {
+      const rows = ancPartsAboveWhole(["anc_already_art"], ["anc_known_pos", "anc_tested_pos"])(reviewed);
+      return [...rows, ...sumsAboveWhole(reviewed, "anc_already_art", "anc_total_pos", rows)];
+    },
   },
   {
     key: "warning.review.statusAboveClients",
@@ -117,6 +120,34 @@ function ancPartsAboveWhole(part: readonly AncColumn[], whole: readonly AncColum
       whole,
       times,
     );
+}
+
+/**
+ * Areas above the reporting ones with a sum of the part that exceeds that of the whole, although none of the rows inside them does: some of
+ * these lack a count. A model of that level would use the sums.
+ */
+function sumsAboveWhole(
+  { areas, series: { periods, levels, plots } }: Reviewed<Anc>,
+  part: AncPlotId,
+  whole: AncPlotId,
+  rows: readonly Finding[],
+): Finding[] {
+  const [parts, wholes] = [part, whole].map((id) => plots.find((plot) => plot.id === id)?.values);
+  if (!parts || !wholes) return [];
+  const width = areas.ids.length;
+  const isTold = new Set<string>();
+  for (const { area, time } of rows)
+    for (let at = areas.positions.get(area?.id ?? "") ?? -1; at >= 0; at = areas.parents[at] as number)
+      isTold.add(`${at} ${time}`);
+  return periods.flatMap(({ year }, period) =>
+    areas.ids.flatMap((_, at): Finding[] => {
+      const [sum, limit] = [parts[period * width + at] as number, wholes[period * width + at] as number];
+      const isAbove = (areas.levels[at] as number) < (levels[period] as number);
+      if (!isAbove || !(sum > limit) || isTold.has(`${at} ${year}`)) return [];
+      const numbers = `${shown(sum)} > ${shown(limit)}`;
+      return [{ area: areaAt(areas, at), time: String(year), numbers, weight: sum - limit }];
+    }),
+  );
 }
 
 interface RowsOfAreas<Column extends string> {

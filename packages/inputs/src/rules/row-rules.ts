@@ -1,4 +1,4 @@
-import { ageGroups, listedWhole, quoted } from "@tessera/contract";
+import { ageGroups, areaInText, groupWithRows, listedLines, listedWhole, quoted } from "@tessera/contract";
 import { type Column, cellAt, codesOf, columnsMissing, textAt } from "../table/table.js";
 import type { Rule } from "./rule.js";
 
@@ -16,7 +16,7 @@ export function required(columns: readonly string[]): Rule {
 export function unique(names: readonly string[]): Rule {
   return {
     isBetweenRows: true,
-    check({ table }) {
+    check({ table, areas }) {
       const columns = names.map((name) => table.columns.get(name)).filter((column) => column !== undefined);
       const keyOf = rowKeys(columns);
       const firstRows = new Map<number | string, number>();
@@ -26,21 +26,32 @@ export function unique(names: readonly string[]): Rule {
         if (firstRows.has(key)) repeats.push(row);
         else firstRows.set(key, row);
       }
-      const [repeat] = repeats;
-      if (repeat === undefined) return [];
+      if (repeats.length === 0) return [];
       const { file, rowNumbers } = table;
       const rowOf = (row: number) => rowNumbers[row] as number;
-      const contentOf = (row: number) => columns.map((column) => quoted(cellAt(column, row) ?? "NA")).join(", ");
+      const rowsByFirst = new Map<number, number[]>();
+      for (const row of repeats) {
+        const first = firstRows.get(keyOf(row)) as number;
+        const rows = rowsByFirst.get(first);
+        if (rows) rows.push(row);
+        else rowsByFirst.set(first, [first, row]);
+      }
+      const area = table.columns.get("area_id");
+      const textOf = (column: Column, row: number) => {
+        const text = String(cellAt(column, row) ?? "NA");
+        return column === area ? areaInText(text, areas?.names.get(text)) : quoted(text);
+      };
+      const contentOf = (row: number) => columns.map((column) => textOf(column, row)).join(", ");
       return [
         {
           key: "detail.input.rowsRepeated",
           values: {
             file,
             columns: listedWhole(names),
-            first: rowOf(firstRows.get(keyOf(repeat)) as number),
-            second: rowOf(repeat),
-            content: contentOf(repeat),
-            count: repeats.length,
+            count: rowsByFirst.size,
+            groups: listedLines(
+              Array.from(rowsByFirst, ([first, rows]) => groupWithRows(contentOf(first), rows.map(rowOf))),
+            ),
           },
           *places() {
             const column = names.join(", ");

@@ -1,4 +1,4 @@
-import { lastQuarterOf, listed, listedRows, parseQuarter } from "@tessera/contract";
+import { groupWithRows, lastQuarterOf, listed, listedRows, parseQuarter } from "@tessera/contract";
 import { inputProblem } from "../messages.js";
 import type { Areas } from "../shape/areas.js";
 import type { TextColumn } from "../table/table.js";
@@ -72,13 +72,12 @@ export class SeenRows {
       return;
     }
     const { file, rowNumbers } = this.#file;
-    const rows = { first: rowNumbers[first] as number, second: rowNumbers[row] as number };
+    const rows = [first, row].map((at) => rowNumbers[at] as number);
     throw inputProblem("detail.input.rowsRepeated", {
       file,
       columns: this.#columns,
-      ...rows,
-      content: content(),
       count: 1,
+      groups: groupWithRows(content(), rows),
     });
   }
 }

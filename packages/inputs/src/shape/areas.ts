@@ -36,9 +36,13 @@ export function readAreas(bytes: Uint8Array, file: string): Areas {
   return areasOf(readFeatures(bytes, file));
 }
 
-/** The levels of areas, for the rules of other files. */
-export function areaIndex({ file, ids, levels }: Areas): AreaIndex {
-  return { file, levels: new Map(ids.map((id, position) => [id, levels[position] as number])) };
+/** The levels and names of areas, for the rules of other files. */
+export function areaIndex({ file, ids, levels, names }: Areas): AreaIndex {
+  return {
+    file,
+    levels: new Map(ids.map((id, position) => [id, levels[position] as number])),
+    names: new Map(ids.map((id, position) => [id, names[position] as string])),
+  };
 }
 
 export function areasOf(shape: ShapeFile): Areas {

@@ -3,11 +3,12 @@ import type { Geometry } from "geojson";
 import { decodeText } from "../csv/decode-text.js";
 import { inputProblem } from "../messages.js";
 
-/** The areas that other files may name, and their levels. */
+/** The areas that other files may name, with their levels and names. */
 export interface AreaIndex {
   file: string;
   /** Level by area id, in file order; NaN where it is missing. */
   levels: ReadonlyMap<string, number>;
+  names: ReadonlyMap<string, string>;
 }
 
 const openBracket = 91;
@@ -38,11 +39,13 @@ export function readFeatures(bytes: Uint8Array, file: string): ShapeFile {
 
 export function areaIndexOf({ file, features }: ShapeFile): AreaIndex {
   const levels = new Map<string, number>();
+  const names = new Map<string, string>();
   for (const { property } of features) {
-    const level = property("area_level");
-    levels.set(String(property("area_id")), typeof level === "number" ? level : Number.NaN);
+    const [id, level] = [String(property("area_id")), property("area_level")];
+    levels.set(id, typeof level === "number" ? level : Number.NaN);
+    names.set(id, String(property("area_name") ?? id));
   }
-  return { file, levels };
+  return { file, levels, names };
 }
 
 /** The areas of a shape file, without checking its rules. */

@@ -231,9 +231,16 @@ const rowCases: Case[] = [
       "a row twice",
       ({ rows }) => rows.push([...(rows[1] as string[])]),
       "rowsRepeated",
-      3,
-      sheets[type]().rows.length + 2,
+      `: 2 (3, ${sheets[type]().rows.length + 2})`,
     ),
+  ),
+  sheetCase(
+    "programme",
+    "two numbers on ART of one area, quarter, sex and age group",
+    ({ rows }) => rows.push([...(rows[1] as string[])], [...(rows[2] as string[])], [...(rows[1] as string[])]),
+    "rowsRepeated",
+    2,
+    `XSM_2_1 (District 1), CY2018Q4, female, Y015_999: 3 (`,
   ),
   ...(["programme", "anc"] as const).map((type) =>
     sheetCase(

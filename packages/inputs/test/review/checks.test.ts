@@ -175,6 +175,7 @@ describe("counts above what they are a part of", () => {
   it.each([
     ["positiveAboveTested", [1000, 10, 5, 400, 401, 0, 600], "Ada 2018 (401 > 400)"],
     ["onArtAbovePositive", [1000, 10, 31, 400, 20, 0, 600], "Ada 2018 (31 > 30)"],
+    ["onArtAbovePositive", [1000, 0, 1, 400, 0, 0, 600], "Ada 2018 (1 > 0)"],
     ["statusAboveClients", [1000, 10, 5, 1000, 20, 41, 600], "Ada 2018 (1051 > 1000)"],
     ["birthsAboveClients", [1000, 10, 5, 400, 20, 0, 1501], "Ada 2018 (1501 > 1000)"],
   ])("are told of antenatal care: %s", (check, counts, places) => {
@@ -187,6 +188,17 @@ describe("counts above what they are a part of", () => {
     const counts = [1000, 10, 30, 1000, 20, 40, 1500];
     expect(warningsOf(reviewAnc(ancOf([["XSX_1_1", 2018, ...counts]]), areas))).toEqual({});
     expect(warningsOf(reviewAnc(ancOf([["XSX_1_1", 2018, "", 10, 30, "", 20, "", 90]]), areas))).toEqual({});
+  });
+
+  it("are sums of a region on ART above those positive, where a district lacks a count", () => {
+    const rows = [
+      ["XSM_2_1", 2018, 1000, "", 41, 400, 20, 0, 600],
+      ["XSM_2_2", 2018, 1000, 30, 30, 400, 20, 0, 600],
+      ["XSM_2_3", 2018, 1000, 30, 30, 400, 20, 0, 600],
+    ];
+    const { onArtAbovePositive, ...others } = warningsOf(reviewAnc(ancOf(rows), smallAreas()));
+    expect(onArtAbovePositive).toMatchObject({ count: 1, places: "Région 1 2018 (71 > 70)" });
+    expect(others).toEqual({});
   });
 
   it("are told of an area once, with all its years and the worst numbers", () => {

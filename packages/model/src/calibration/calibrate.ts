@@ -23,6 +23,7 @@ import {
   type People,
   withTotals,
 } from "./calibrated-people.js";
+import { withReports } from "./calibrated-reports.js";
 import { calibrationWarnings } from "./calibration-changes.js";
 import { Groups } from "./calibration-groups.js";
 import { type Place, type Shares, scaleLogistically, scaleProportionally } from "./scaling.js";
@@ -44,6 +45,7 @@ export function calibrate(fit: ModelOutput, options: CalibrationOptions): Calibr
   const regions = regionsOf(spectrum.calibrationTable, areas, modelled);
   const projected = projectedPeople(spectrum.calibrationTable, regions, quarters);
 
+  const current = currentTime(fit.options);
   const calibration = new Calibration(options, regions);
   const times = meansByCell(fit.estimates, modelled, quarters.length).map((raw: People, time) => {
     const quarter = quarters[time] as string;
@@ -53,7 +55,7 @@ export function calibrate(fit: ModelOutput, options: CalibrationOptions): Calibr
   const reported = times.map(({ calibrated }) =>
     everySeries((series) => aggregateCells(aggregation, everyone, calibrated[series])),
   );
-  const estimates = divideZeroToFour(calibrateEstimates(fit.estimates, reported), {
+  const estimates = divideZeroToFour(withReports(calibrateEstimates(fit.estimates, reported, current), fit.estimates), {
     distribution: spectrum.zeroToFourDistribution,
     quarters,
     regions,
@@ -65,7 +67,7 @@ export function calibrate(fit: ModelOutput, options: CalibrationOptions): Calibr
     kind: "calibrated",
     calibrationOptions: { ...options.given },
     estimates,
-    uncalibrated: measuredEstimates(fit.estimates, currentTime(fit.options) + 1),
+    uncalibrated: measuredEstimates(fit.estimates, current + 1),
     spectrum: { ...spectrum, calibrationTable: withTotals(spectrum.calibrationTable, regions, times) },
   };
   const warnings = [...estimateWarnings(output, warningLocations), ...calibrationWarnings(output, warningLocations)];

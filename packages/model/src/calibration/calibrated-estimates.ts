@@ -9,8 +9,8 @@ import { shiftedShare } from "./scaling.js";
 /** Calibrated numbers of people by reported area, sex and age group at a time point. */
 export type ReportedPeople = Readonly<Record<CalibratedSeries, Float64Array>>;
 
-/** Last time point with calibrated rates. Later ones only have incidence, which stays as fitted. */
-const lastTimeOfRates = 3;
+/** Time points after the present one with calibrated rates. Later ones only have incidence, which stays as fitted. */
+const projectionsWithRates = 1;
 
 interface Adjustment {
   /** Calibrated mean of every area, sex and age group. */
@@ -21,9 +21,13 @@ interface Adjustment {
 }
 
 /** Replaces means by the calibrated ones, and transforms the other statistics and the quantiles like the mean. */
-export function calibrateEstimates(table: EstimateTable, peopleAt: readonly ReportedPeople[]): EstimateTable {
+export function calibrateEstimates(
+  table: EstimateTable,
+  peopleAt: readonly ReportedPeople[],
+  current: number,
+): EstimateTable {
   const adjustments = peopleAt.map((people, time) =>
-    table.indicators.map((indicator) => adjustmentOf(indicator, people, time + 1)),
+    table.indicators.map((indicator) => adjustmentOf(indicator, people, time <= current + projectionsWithRates)),
   );
   const ofSex = table.sexes.map((sex) => everyone.sexes.indexOf(sex));
   const ofAge = table.ages.map((age) => everyone.ages.findIndex(({ ageGroup }) => ageGroup === age));
@@ -51,10 +55,10 @@ export function calibrateEstimates(table: EstimateTable, peopleAt: readonly Repo
 }
 
 /** null if calibration does not change an indicator at a time point. */
-function adjustmentOf(indicator: string, people: ReportedPeople, time: number): Adjustment | null {
+function adjustmentOf(indicator: string, people: ReportedPeople, hasRates: boolean): Adjustment | null {
   const formula = generalFormulas.find((candidate) => candidate.indicator === indicator);
   const isRate = formula?.per !== undefined;
-  if (!formula || indicator === "population" || (isRate && time > lastTimeOfRates)) return null;
+  if (!formula || indicator === "population" || (isRate && !hasRates)) return null;
   const missing = formula.value.minus?.map((series) => people[series as CalibratedSeries]) ?? [];
   return {
     means: evaluate(formula, people),

@@ -4,8 +4,8 @@ import type { EstimateTable } from "../output/estimate-table.js";
 import type { CalibrationTotals, SpectrumCalibrationRow } from "../output/output-contents.js";
 import { placeInArea, type Regions } from "./calibrated-areas.js";
 
-/** Series that calibration changes or uses. Antenatal care is not calibrated. */
-export type CalibratedSeries = Exclude<Series, `anc${string}`>;
+/** Series that calibration changes or uses. Antenatal care is not calibrated, and reported numbers follow those who attend. */
+export type CalibratedSeries = Exclude<Series, `anc${string}` | "artReported">;
 
 /** People by cell at a time point; NaN if a series is not estimated at that time. */
 export type People = Readonly<Record<CalibratedSeries, Float64Array>>;

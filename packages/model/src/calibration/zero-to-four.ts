@@ -16,6 +16,9 @@ const rates = [
   { indicator: "incidence", count: "infections", among: ["population", "plhiv"] },
 ] as const;
 
+/** Ratios that the parts have in common with the age group. */
+const shared = ["art_report_rel_bias"];
+
 /** The distribution of ages 0-4 in the national projection, and the areas. */
 export interface Division {
   distribution: readonly ZeroToFourRow[];
@@ -46,6 +49,14 @@ export function divideZeroToFour(table: EstimateTable, division: Division): Esti
     for (const rate of rates) {
       const found = ratesOfParts(rate, factors, whole.means);
       if (found) factors.set(rate.indicator, found);
+    }
+    for (const indicator of shared) {
+      const rows = whole.rows(indicator);
+      if (rows)
+        factors.set(
+          indicator,
+          underFiveAgeGroups.map(() => new Float64Array(rows.length).fill(1)),
+        );
     }
     for (const [indicator, parts] of factors)
       parts.forEach((part, k) => {

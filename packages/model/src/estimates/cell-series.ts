@@ -1,5 +1,6 @@
 import type { DrawnSeries } from "@tessera/contract";
 import { SparseMatrix, type Vector } from "@tessera/laplace";
+import { reportingFactor } from "../density/art-coverage.js";
 import { scatter } from "../density/cells.js";
 import type { EpidemicState } from "../density/epidemic.js";
 import type { ModelDensity } from "../density/model-density.js";
@@ -27,6 +28,10 @@ export function cellSeriesAt(
     plhiv: () => plhiv,
     artResidents: () => artNumber,
     artAttendees: () => attending(artNumber),
+    artReported: () => {
+      const factor = reportingFactor(parameters, state.position);
+      return factor ? attending(artNumber).times(factor.at(cells.area)) : attending(artNumber);
+    },
     plhivAttendees: () => attending(plhiv),
     unaware,
     unawareAttendees: () => attending(unaware()),

@@ -1,4 +1,12 @@
-import { antenatalFormulas, type DrawnSeries, type Formula, generalFormulas, seriesOf, sexes } from "@tessera/contract";
+import {
+  antenatalFormulas,
+  type DrawnSeries,
+  type Formula,
+  generalFormulas,
+  reportingFormulas,
+  seriesOf,
+  sexes,
+} from "@tessera/contract";
 import type { Vector } from "@tessera/laplace";
 import type { ModelDensity } from "../density/model-density.js";
 import { type Aggregation, antenatal, everyone, type ReportedArea } from "../frame/aggregation.js";
@@ -38,7 +46,7 @@ export async function estimate(
   { awareness, current = 1, threads = 1, onProgress, onDraws }: EstimateOptions,
 ): Promise<EstimateTable> {
   const { areas } = aggregation;
-  const times = timesOf(model.states.length, current, awareness);
+  const times = timesOf(model, current, awareness);
   const blocksAt = times.map(({ blocks }) => blocks);
   const table = emptyTable(blocksAt, areas.length);
   const rowOf = firstRows(blocksAt, areas.length, rowsOf);
@@ -137,10 +145,14 @@ function sumOfAreas(cells: Float64Array, modelled: Int32Array): Float64Array {
 }
 
 /** What is estimated at each time point. Rows of draws of an area run over time points, then series, then cells. */
-function timesOf(count: number, current: number, awareness: boolean): SummaryTime[] {
+function timesOf({ states, parameters }: ModelDensity, current: number, awareness: boolean): SummaryTime[] {
+  const formulas = [
+    ...generalFormulas.filter(({ isAwareness }) => awareness || !isAwareness),
+    ...(parameters.latent.beta_artbias_t3.size > 0 ? reportingFormulas : []),
+  ];
   let firstRow = 0;
-  return Array.from({ length: count }, (_, position) => {
-    const blocks = blocksOf(position + 1, current, awareness);
+  return states.map((_, position) => {
+    const blocks = blocksOf(position + 1, current, formulas);
     const time = { blocks, series: drawnSeries(blocks), firstRow };
     firstRow += time.series.length * cellsPerArea;
     return time;
@@ -160,10 +172,10 @@ function seriesVectors(
   return Object.fromEntries(vectors);
 }
 
-function blocksOf(time: number, current: number, awareness: boolean): Block[] {
-  const isEstimated = ({ until, isAwareness }: Formula) => time < until + current && (awareness || !isAwareness);
+function blocksOf(time: number, current: number, general: readonly Formula[]): Block[] {
+  const isEstimated = ({ from, until }: Formula) => time >= (from ?? 1) && time < until + current;
   return [
-    { strata: everyone, formulas: generalFormulas.filter(isEstimated) },
+    { strata: everyone, formulas: general.filter(isEstimated) },
     { strata: antenatal, formulas: antenatalFormulas.filter(isEstimated) },
   ];
 }

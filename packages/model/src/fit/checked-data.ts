@@ -13,6 +13,7 @@ import { type AgeStructure, swapSexes, type TimePoint } from "../frame/model-fra
 import type { ModelInputs } from "../frame/model-inputs.js";
 import { AreaTree, type ModelledAreas, modelledAreas } from "../frame/modelled-areas.js";
 import { populationAtQuarters } from "../frame/population.js";
+import { checkPopulationAreas } from "../frame/population-areas.js";
 import { calibratePopulation, fillEmptyCells, type RegionPopulation } from "../frame/population-calibration.js";
 import { timePoint } from "../frame/time-points.js";
 import { atAllTimes } from "../observations/observations.js";
@@ -62,6 +63,7 @@ export function checkedData(inputs: ModelInputs, options: ModelOptions, checks: 
   });
 
   const needs = quarters.map((_, t) => `calendar_quarter_t${t + 1}`);
+  checks.attempt({ controls: ["area_level"] }, () => checkPopulationAreas(population, modelled, areas));
   const people = populationAtQuarters(population, modelled.areas, quarters, checks);
   const values = checks.attempt({ controls: [], needs }, () => regions.map((table) => valuesAtQuarters(table, times)));
   if (!people || !values) return undefined;

@@ -50,7 +50,7 @@ export function prepareChecked(
 ): PreparedModel {
   const { quarters } = options;
   const { modelled, aggregation, observed, regions, values, populations, isEmpty, points } = checked;
-  const named = modelled.areas.map(({ id }, k) => ({ id, name: areas.names[modelled.inFile[k] as number] ?? id }));
+  const named = modelled.areas.map(({ id }, k) => ({ id, name: modelled.names[k] as string }));
   const neighbours = findNeighbours(
     Array.from(modelled.inFile, (position) => outlineOf(areas.geometries[position] as Areas["geometries"][number])),
   );

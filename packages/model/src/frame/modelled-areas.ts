@@ -10,6 +10,8 @@ export const collation = new Intl.Collator("en");
 export interface ModelledAreas {
   /** Sorted by id with `collation`. */
   areas: readonly ModelArea[];
+  /** Names, in the order of `areas`. */
+  names: readonly string[];
   /** Position of an id in `areas`. */
   index: ReadonlyMap<string, number>;
   /** Position of each area in the file of areas. */
@@ -27,7 +29,8 @@ export function modelledAreas(tree: AreaTree, scope: readonly string[]): Modelle
   if (without.length > 0) throw modelProblem("detail.model.regionCodeMissing", { file, areas: listed(without) });
   const index = new Map(areas.map(({ id }, position) => [id, position]));
   const treeOrder = Int32Array.from(leaves, (area) => index.get(tree.idOf(area)) as number);
-  return { areas, index, inFile: Int32Array.from(inFile), treeOrder };
+  const names = inFile.map((area) => tree.areas.names[area] as string);
+  return { areas, names, index, inFile: Int32Array.from(inFile), treeOrder };
 }
 
 /** The hierarchy of areas down to a level. Areas are given by their positions in the file. */

@@ -1,4 +1,4 @@
-import { ancSums, listed, sumOfCounts } from "@tessera/contract";
+import { ancSums, areaInText, listedLines, sumOfCounts } from "@tessera/contract";
 import { type Anc, type AncCount, type Areas, ancCounts, sumUpwards } from "@tessera/inputs";
 import { modelProblem } from "../errors.js";
 import type { Aggregation } from "../frame/aggregation.js";
@@ -36,7 +36,7 @@ type AncObservations = Pick<ObservationsAt, "ancPrevalence" | "ancArtCoverage" |
 export function selectAnc(
   figures: readonly AncFigures[],
   { prevalenceYears, artCoverageYears, clients: clientsChoice }: AncChoice,
-  { index }: ModelledAreas,
+  { index, names }: ModelledAreas,
   file: string,
   checks: Checks = stopAtFirst,
 ): [AncObservations, AncObservations, AncObservations] {
@@ -47,14 +47,26 @@ export function selectAnc(
     if (rows.length === 0) throw modelProblem("detail.model.ancYearMissing", { file, year });
     return rows;
   };
+  const refuseAbove = (rows: readonly AncFigures[], of: (row: AncFigures) => Comparison, key: AboveKey) => {
+    const above = rows.filter((row) => of(row)[0] > of(row)[1]);
+    const [first] = above;
+    if (!first) return;
+    const lines = above.map((row) => {
+      const area = areaInText(row.areaId, names[index.get(row.areaId) as number]);
+      return `${area}: ${of(row).map(toHundredths).join(" > ")}`;
+    });
+    throw modelProblem(key, { file, year: first.year, count: lines.length, areas: listedLines(lines) });
+  };
   const prevalence = (year: number | null): AncObservation[] => {
     const rows = inYear(year, ({ positive, knownStatus }) => !Number.isNaN(positive + knownStatus));
-    refuse(rows, ({ positive, knownStatus }) => positive > knownStatus, "detail.model.ancPositiveAboveKnown", file);
+    const ofStatus = ({ positive, knownStatus }: AncFigures): Comparison => [positive, knownStatus];
+    refuseAbove(rows, ofStatus, "detail.model.ancPositiveAboveKnown");
     return rows.map((row) => ({ ...womenOf(row), x: row.positive, n: row.knownStatus }));
   };
   const artCoverage = (year: number | null): AncObservation[] => {
     const rows = inYear(year, (row) => !Number.isNaN(row.anc_already_art + row.positive));
-    refuse(rows, (row) => row.anc_already_art > row.positive, "detail.model.ancOnArtAbovePositive", file);
+    const ofPositive = ({ anc_already_art, positive }: AncFigures): Comparison => [anc_already_art, positive];
+    refuseAbove(rows, ofPositive, "detail.model.ancOnArtAbovePositive");
     return rows.map((row) => ({ ...womenOf(row), x: row.anc_already_art, n: row.positive }));
   };
   const clients = (year: number | null) => {
@@ -86,15 +98,13 @@ function womenOf({ areaId, ageGroup, year }: AncFigures) {
   return { areaId, ageGroup, year, sex: "female" } as const;
 }
 
-function refuse(
-  rows: readonly AncFigures[],
-  isWrong: (row: AncFigures) => boolean,
-  key: "detail.model.ancPositiveAboveKnown" | "detail.model.ancOnArtAbovePositive",
-  file: string,
-): void {
-  const wrong = rows.filter(isWrong);
-  const [first] = wrong;
-  if (first) throw modelProblem(key, { file, year: first.year, areas: listed(wrong.map(({ areaId }) => areaId)) });
+/** A count, and the one that it is a part of. */
+type Comparison = readonly [part: number, whole: number];
+type AboveKey = "detail.model.ancPositiveAboveKnown" | "detail.model.ancOnArtAbovePositive";
+
+/** Counts may have decimals where a file was interpolated. */
+function toHundredths(count: number): number {
+  return Math.round(count * 100) / 100;
 }
 
 /** Antenatal care of a year; counts by position of areas in the file, NaN is missing. */

@@ -81,25 +81,6 @@ function bySexAndAge(series: readonly ArtAtQuarter[]): Map<string, ArtAtQuarter[
   return groups;
 }
 
-/** Refuses data that count a modelled area twice, such as rows of a region besides rows of its districts. */
-export function checkReportedOnce({ columns, rowCount, file }: Programme, { areas, index }: Aggregation): void {
-  const seen = new Set<string>();
-  const twice = new Set<string>();
-  for (let row = 0; row < rowCount; row++) {
-    const id = textAt(columns.area_id, row);
-    const group = [columns.sex, columns.age_group, columns.calendar_quarter]
-      .map((column) => textAt(column, row))
-      .join(" ");
-    for (const modelled of areas[index.get(id) ?? -1]?.modelled ?? []) {
-      const key = `${modelled} ${group}`;
-      if (seen.has(key)) twice.add(id);
-      seen.add(key);
-    }
-  }
-  if (twice.size > 0)
-    throw modelProblem("detail.model.reportedTwice", { file, data: "art_current", areas: listed(twice) });
-}
-
 /** Numbers on ART of a sex and age group at a quarter, as reported and adjusted to the national projection. */
 interface ArtAtQuarter {
   quarter: string;
@@ -118,7 +99,7 @@ interface ArtAtQuarter {
  * group without a factor is missing.
  */
 export function artSeries(programme: Programme, areas: Areas, national: NationalArtTable): ArtAtQuarter[] {
-  const { columns, rowCount, rowNumbers, file } = programme;
+  const { columns, rowCount } = programme;
   const positions = columns.area_id.values.map((id) => areas.positions.get(id) ?? -1);
   const areaOf = (row: number) => positions[columns.area_id.codes[row] as number] ?? -1;
   const finest = new Map<string, number>();
@@ -128,7 +109,6 @@ export function artSeries(programme: Programme, areas: Areas, national: National
   }
 
   const series = new Map<string, ArtAtQuarter>();
-  const seen = new Map<ArtAtQuarter, Uint8Array>();
   for (let row = 0; row < rowCount; row++) {
     const area = areaOf(row);
     const quarter = textAt(columns.calendar_quarter, row);
@@ -140,14 +120,7 @@ export function artSeries(programme: Programme, areas: Areas, national: National
       const numbers = { reported: missingEverywhere(areas), adjusted: missingEverywhere(areas) };
       at = { quarter, time: quarterNumber(quarter), sex, ageGroup, ...numbers };
       series.set(key, at);
-      seen.set(at, new Uint8Array(areas.ids.length));
     }
-    const isSeen = seen.get(at) as Uint8Array;
-    if (isSeen[area]) {
-      const place = { file, row: rowNumbers[row] as number, group: `${areas.ids[area]} ${sex} ${ageGroup}`, quarter };
-      throw modelProblem("detail.model.artRowRepeated", place);
-    }
-    isSeen[area] = 1;
     const region = areas.regionCodes[area] as number;
     const factor = national.adjustmentFactor(region, yearOfQuarter(quarter), sex, ageGroup);
     const number = columns.art_current[row] as number;

@@ -8,7 +8,8 @@ import type { ModelOptions } from "../options/model-options.js";
 import { checkArtChoice } from "../options/option-checks.js";
 import type { ArtNumber, FullData } from "../output/full-data.js";
 import { ancFigures, ancSeries, noAnc, selectAnc } from "./antenatal-observations.js";
-import { artNumbersAt, artNumbersReported, artSeries, checkReportedOnce } from "./art-observations.js";
+import { artNumbersAt, artNumbersReported, artSeries } from "./art-observations.js";
+import { checkAreasOnce, checkRowsOnce } from "./art-rows.js";
 import { ancComparisonWarnings, artComparisonWarnings } from "./comparison-warnings.js";
 import {
   type ArtObservation,
@@ -82,7 +83,8 @@ function prepareArt(
   const warnings = artComparisonWarnings(programme, areas, table);
   const series =
     checks.attempt({ controls: [] }, () => {
-      checkReportedOnce(programme, aggregation);
+      checkRowsOnce(programme, areas);
+      checkAreasOnce(programme, areas, aggregation);
       return artSeries(programme, areas, table);
     }) ?? [];
   const at = (t: 0 | 1 | 2) => {

@@ -118,10 +118,11 @@ export function readArtChoice(raw: RawOptions): ArtChoice {
 }
 
 function readAnc(raw: RawOptions): AncChoice {
+  const [clientsT2, clientsT3] = [readClients(raw, 1), readClients(raw, 2)];
   return {
     prevalenceYears: readYears(raw, "anc_prevalence"),
     artCoverageYears: readYears(raw, "anc_art_coverage"),
-    clients: readClients(raw, 2) ?? readClients(raw, 1),
+    clients: clientsT3 ?? clientsT2,
     isAlphaBiasFixedT3: raw.flag("anc_alpha_t3_fixed_bias", false),
   };
 }

@@ -84,7 +84,7 @@ describe("a prepared model", () => {
     const survey = { survey: surveyOf(surveyRows(["XSM_1_1", "XSM_1_2"])) };
     const { frame } = prepare({ population, ...survey }, options);
     expect(frame.areas.map(({ id }) => id)).toEqual(["XSM_1_1", "XSM_1_2"]);
-    expect(() => prepare(survey, options)).toThrow("populationMissing");
+    expect(() => prepare(survey, options)).toThrow("populationLevel");
   });
 
   it("refuses a modelled area whose region has no projection", () => {

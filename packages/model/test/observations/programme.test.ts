@@ -167,11 +167,11 @@ describe("numbers on ART", () => {
   });
 
   it.each([
-    ["the same row twice", [adults("XSM_2_1", "CY2016Q1", 1), adults("XSM_2_1", "CY2016Q1", 2)], "reportedTwice"],
+    ["the same row twice", [adults("XSM_2_1", "CY2016Q1", 1), adults("XSM_2_1", "CY2016Q1", 2)], "artRowsRepeated"],
     [
       "a region beside its district",
       [adults("XSM_1_1", "CY2016Q1", 1), adults("XSM_2_1", "CY2016Q1", 2)],
-      "reportedTwice",
+      "artAreasOverlap",
     ],
     [
       "all people beside women",

@@ -39,6 +39,47 @@ async function problems(values: Values, changed: Partial<ModelInputs> = {}): Pro
 const keys = async (values: Values, changed: Partial<ModelInputs> = {}) =>
   (await problems(values, changed)).map(([key]) => key);
 
+describe("options of a second survey and of T3", () => {
+  const second = { ...smallOptions, survey_prevalence_t2: "SMALL2018" };
+
+  it("refuse a survey at two times", async () => {
+    expect(await problems({ ...smallOptions, survey_prevalence_t2: "SMALL2016" })).toEqual([
+      ["surveyUsedTwice", ["survey_prevalence", "survey_prevalence_t2"]],
+    ]);
+  });
+
+  it("refuse a survey that has no rows of either time", async () => {
+    expect(await keys({ ...second, survey_prevalence: "NONE" })).toEqual(["prevalenceMissing"]);
+  });
+
+  it("refuse changing attendance without ART data of T3 and of an earlier time", async () => {
+    const changing = { ...smallOptions, artattend_t3: "true" };
+    expect(await problems(changing)).toEqual([["attendanceSinceT2WithoutArt", ["artattend_t3"]]]);
+  });
+
+  it("refuse a year of antenatal care at two times, and clients at two times", async () => {
+    const twice = { ...smallOptions, anc_prevalence_year3: 2018, anc_clients_year3: "2018" };
+    expect(await problems(twice)).toEqual([
+      ["ancYearTwice", ["anc_prevalence_year3"]],
+      ["ancClientsTwice", ["anc_clients_year2", "anc_clients_year3"]],
+    ]);
+  });
+
+  it("refuse a bias of reporting that no other data of T3 tell apart", async () => {
+    expect(await keys({ ...smallOptions, art_report_bias_t3: "true" })).toEqual(["reportingBiasUnknown"]);
+  });
+
+  it("take the names that programs use for surveys of T1", async () => {
+    const { survey_prevalence, survey_art_coverage, survey_recently_infected, ...others } = smallOptions;
+    const named = {
+      survey_prevalence_t1: survey_prevalence,
+      survey_art_coverage_t1: survey_art_coverage,
+      survey_recently_infected_t1: survey_recently_infected,
+    };
+    expect(await problems({ ...others, ...named })).toEqual([]);
+  });
+});
+
 describe("submitted options", () => {
   it("that can be fitted have no problem", async () => {
     expect(await problems(smallOptions)).toEqual([]);
@@ -82,7 +123,7 @@ describe("submitted options", () => {
   });
 
   it("name the level where the population file has other areas", async () => {
-    expect(await problems({ ...smallOptions, area_level: "1" })).toContainEqual(["populationMissing", ["area_level"]]);
+    expect(await problems({ ...smallOptions, area_level: "1" })).toContainEqual(["populationLevel", ["area_level"]]);
   });
 
   it("are checked although a file cannot be read", async () => {

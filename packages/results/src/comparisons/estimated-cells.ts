@@ -22,6 +22,7 @@ const comparedIndicators: readonly string[] = [
   "prevalence",
   "art_coverage",
   "art_current",
+  "art_report",
   ...Object.values(ageMatched),
 ];
 

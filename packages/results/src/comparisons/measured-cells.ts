@@ -1,6 +1,7 @@
 import { ageMatched, fiveYearAgeGroups, lastQuarterOf, tryParseQuarter, yearOfQuarter } from "@tessera/contract";
 import { currentTime, type ModelOutput, type ModelOutputRecord } from "@tessera/model";
 import { modelLevel } from "../estimates/published-order.js";
+import { isOn } from "../option-values.js";
 import { byCodeUnit, type ComparedCell } from "./estimated-cells.js";
 
 type FullData = NonNullable<ModelOutput["fullData"]>;
@@ -18,6 +19,8 @@ const unknown = { mean: null, se: null, median: null, mode: null, lower: null, u
 export function measurements(output: ModelOutputRecord): ComparedCell[] {
   const { surveys, art, anc } = output.fullData ?? { surveys: [], art: [], anc: [] };
   const { calendarQuarters, options } = output;
+  // Where a bias of reporting is estimated, reports are compared with estimated reports.
+  const isReportEstimated = isOn(options.art_report_bias_t3);
   const timeOfSurvey = ({ indicator, surveyId }: SurveyRow) =>
     [options[`survey_${indicator}_t2`]].flat().map(String).includes(surveyId) ? 1 : 0;
   const measured: ComparedCell[] = [
@@ -42,7 +45,7 @@ export function measurements(output: ModelOutputRecord): ComparedCell[] {
       sex: row.sex,
       age: row.ageGroup,
       quarter: row.quarter,
-      indicator: "art_current",
+      indicator: isReportEstimated && row.quarter === calendarQuarters[2] ? "art_report" : "art_current",
       source: row.source,
       ...unknown,
       mean: known(row.artCurrent),

@@ -1,9 +1,11 @@
-import { type CsvCell, inertText } from "@tessera/contract";
+import type { CsvCell } from "@tessera/contract";
 import { translate } from "@tessera/i18n";
 import { datapackColumns, datapackRows } from "../datapack/datapack-rows.js";
 import type { DownloadRequest } from "../download-request.js";
 import { capitalised, impossibleEstimates } from "../estimates/labelled-estimates.js";
+import { writeWorkbook } from "../formats/workbook.js";
 import { inputFileColumns, packageInputs } from "../output-package/run-information.js";
+import { prioritySheets } from "../priority-populations/sheets/priority-sheets.js";
 
 /** The workbook for setting targets: the data and their sources. */
 export async function writeDatapack(path: string, request: DownloadRequest): Promise<void> {
@@ -44,30 +46,7 @@ function projectIds({ ids, state }: DownloadRequest): DownloadRequest["ids"] {
   return { fit: idOf("model_fit", ids.fit), calibrate: idOf("calibrate", ids.calibrate) };
 }
 
-/** A placeholder: the content of this workbook is not defined yet. */
-export async function writeAgyw(path: string): Promise<void> {
-  const rows = [
-    ["x", "y"],
-    [1, 3],
-    [2, 4],
-    [3, 5],
-  ];
-  await writeWorkbook(path, [{ sheet: "sheet", rows }]);
-}
-
-interface Sheet {
-  sheet: string;
-  rows: readonly (readonly CsvCell[])[];
-}
-
-/** Writes a workbook. Strings that look like formulas are escaped, so that they stay text when a cell is edited. */
-export async function writeWorkbook(path: string, sheets: readonly Sheet[]): Promise<void> {
-  const written = sheets.map(({ sheet, rows }) => ({ sheet, data: rows.map((row) => row.map(plain)) }));
-  const { default: writeXlsxFile } = await import("write-excel-file/node");
-  await writeXlsxFile(written).toFile(path);
-}
-
-function plain(cell: CsvCell): string | number | boolean | null {
-  if (typeof cell === "string") return inertText(cell);
-  return typeof cell === "object" ? (cell?.verbatim ?? null) : (cell ?? null);
+/** The workbook on priority populations. */
+export async function writePriorityPopulations(path: string, request: DownloadRequest): Promise<void> {
+  await writeWorkbook(path, prioritySheets(request));
 }

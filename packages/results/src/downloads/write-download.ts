@@ -10,14 +10,14 @@ import { outputPackage } from "../output-package/package-files.js";
 import { notesText } from "../output-package/run-information.js";
 import { comparisonReport } from "../reports/comparison/comparison-report.js";
 import { summaryReport } from "../reports/summary/summary-report.js";
-import { writeAgyw, writeDatapack } from "./workbooks.js";
+import { writeDatapack, writePriorityPopulations } from "./workbooks.js";
 
 const writers: Record<DownloadType, (path: string, request: DownloadRequest) => Promise<void>> = {
   spectrum: writeSpectrum,
   coarse_output: writeCoarseOutput,
   summary: writeSummary,
   comparison: writeComparison,
-  agyw: writeAgyw,
+  agyw: writePriorityPopulations,
   datapack: writeDatapack,
 };
 

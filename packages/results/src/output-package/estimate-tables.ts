@@ -1,4 +1,4 @@
-import { ageGroups, csvFields, csvLine, fifteenDigits, indicators, quarterNumber } from "@tessera/contract";
+import { ageGroups, csvFields, csvLine, fifteenDigits, indicatorsAmong, quarterNumber } from "@tessera/contract";
 import { ageGroupLabel, indicatorDescription, indicatorLabel, type Language, quarterLabel } from "@tessera/i18n";
 import type { ModelOutput } from "@tessera/model";
 import { labelledColumns } from "../estimates/labelled-estimates.js";
@@ -93,7 +93,7 @@ export function metaPeriod({ calendarQuarters }: ModelOutput, language: Language
 export function metaIndicator({ estimates }: ModelOutput, language: Language): CsvTable {
   return {
     columns: indicatorColumns,
-    rows: indicators
+    rows: indicatorsAmong(estimates.indicators)
       .filter(({ id }) => estimates.indicators.includes(id))
       .map(({ id, parameter, sortOrder, isAntenatal }) => [
         id,

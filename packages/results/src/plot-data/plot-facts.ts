@@ -21,6 +21,8 @@ export interface PlotCoverage {
   sexes: string[];
   /** In the order of age groups. */
   ages: string[];
+  /** Ids of the indicators. */
+  indicators: string[];
 }
 
 interface PlottedArea {
@@ -95,6 +97,7 @@ function readFacts(path: string): Promise<PlotFacts> {
       currentQuarter: (await readCurrentQuarter(connection)) ?? quarters[1],
       sexes,
       ages: inAgeOrder([...known.age_group]),
+      indicators: [...known.indicator],
     };
     const byId = new Map(areas.map((area) => [area.area_id, area]));
     const [marks, hasQuantiles] = [await readMarks(connection), await hasTable(connection, "quantiles")];

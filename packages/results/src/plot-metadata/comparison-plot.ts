@@ -22,11 +22,13 @@ export interface ComparisonCoverage {
   sexes: string[];
   ages: string[];
   sources: string[];
+  /** Ids of the indicators. */
+  indicators: string[];
 }
 
 export function comparisonCoverage(rows: readonly InputOutputRow[]): ComparisonCoverage {
   const levels = new Map(rows.map((row) => [row.area_level, row.area_level_label]));
-  const distinct = (column: "calendar_quarter" | "sex" | "age_group" | "source") => [
+  const distinct = (column: "calendar_quarter" | "sex" | "age_group" | "source" | "indicator") => [
     ...new Set(rows.map((row) => row[column])),
   ];
   return {
@@ -35,6 +37,7 @@ export function comparisonCoverage(rows: readonly InputOutputRow[]): ComparisonC
     sexes: distinct("sex"),
     ages: inAgeOrder(distinct("age_group")),
     sources: distinct("source").sort(collation.compare).reverse(),
+    indicators: distinct("indicator"),
   };
 }
 
@@ -47,7 +50,7 @@ export function comparisonPlotMetadata(
   language: Language,
 ): PlotMetadata<"comparison"> {
   const { quarters, ages } = coverage;
-  const indicators = comparisonIndicators(iso3, language);
+  const indicators = comparisonIndicators(coverage.indicators, iso3, language);
   const filters = (...ids: FilterId[]) => ids.map((id) => reference(language, id));
   const label = (id: FilterId) => translate(language, `filter.${id}`);
   const several = (id: FilterId, more: PlotEffect = {}) => ({

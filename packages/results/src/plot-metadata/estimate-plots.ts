@@ -13,7 +13,7 @@ export function plotMetadata(coverage: PlotCoverage, iso3: string, language: Lan
   const context = plotContext(coverage, language);
   return {
     filterTypes: filterTypes(context),
-    indicators: indicatorMetadata(iso3, language),
+    indicators: indicatorMetadata(coverage.indicators, iso3, language),
     plotSettingsControl: {
       choropleth: choropleth(context),
       barchart: barchart(context),

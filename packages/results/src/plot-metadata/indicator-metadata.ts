@@ -1,10 +1,10 @@
-import { colourRange, type Indicator, type IndicatorId, indicator, indicators } from "@tessera/contract";
+import { colourRange, type Indicator, type IndicatorId, indicator, indicatorsAmong } from "@tessera/contract";
 import type { IndicatorMetadata } from "@tessera/contract/api";
 import { indicatorLabel, type Language, type TextKey, translate } from "@tessera/i18n";
 
-/** Format and colour scale of every indicator on maps of a country. */
-export function indicatorMetadata(iso3: string, language: Language): IndicatorMetadata[] {
-  return indicators.map((indicator) => onMap(indicator, iso3, language));
+/** Format and colour scale of the indicators of an output on maps of a country. */
+export function indicatorMetadata(present: readonly string[], iso3: string, language: Language): IndicatorMetadata[] {
+  return indicatorsAmong(present).map((indicator) => onMap(indicator, iso3, language));
 }
 
 /** Indicators that calibration changes, in the order of their ratios. */
@@ -35,15 +35,20 @@ export function calibrateIndicators(iso3: string, language: Language): Indicator
   return [...shownOnBars(calibrated, iso3, language), ...ratios];
 }
 
-/** Indicators that are also measured. */
+/** Indicators that are also measured. Where reports have a bias, those of then are compared with estimated reports. */
 const measured: readonly IndicatorId[] = ["prevalence", "art_coverage", "art_current"];
+const reported: IndicatorId = "art_report";
 const ageMatched = [
   { id: "anc_prevalence_age_matched", like: "anc_prevalence", order: 37 },
   { id: "anc_art_coverage_age_matched", like: "anc_art_coverage", order: 38 },
 ] as const;
 
 /** Indicators that are compared with measurements. */
-export function comparisonIndicators(iso3: string, language: Language): IndicatorMetadata[] {
+export function comparisonIndicators(
+  present: readonly string[],
+  iso3: string,
+  language: Language,
+): IndicatorMetadata[] {
   const matched = ageMatched.map(({ id, like, order }) => ({
     ...onBars(indicator(like), iso3, language),
     ...named(id, `indicator.${id}`, language),
@@ -51,11 +56,12 @@ export function comparisonIndicators(iso3: string, language: Language): Indicato
     max: indicator(like).max,
     indicator_sort_order: order,
   }));
-  return [...shownOnBars(measured, iso3, language), ...matched];
+  const own = present.includes(reported) ? [...measured, reported] : measured;
+  return [...shownOnBars(own, iso3, language), ...matched];
 }
 
 function shownOnBars(ids: readonly IndicatorId[], iso3: string, language: Language): IndicatorMetadata[] {
-  const shown = indicators.filter(({ id }) => ids.includes(id));
+  const shown = indicatorsAmong(ids).filter(({ id }) => ids.includes(id));
   return shown.map((indicator) => onBars(indicator, iso3, language));
 }
 

@@ -64,7 +64,7 @@ export function legacyMetadata(coverage: PlotCoverage, iso3: string, language: L
     { id: "sex", column_id: "sex", label: label("sex"), options: options.sex },
     { id: "age", column_id: "age_group", label: label("age"), options: options.age },
   ];
-  const indicators = indicatorMetadata(iso3, language);
+  const indicators = indicatorMetadata(coverage.indicators, iso3, language);
   const fiveYear = new Set(fiveYearAgeGroups);
   return {
     plottingMetadata: {

@@ -1,4 +1,4 @@
-import { indicators } from "@tessera/contract";
+import { indicatorsAmong } from "@tessera/contract";
 import type { FilterOption, FilterReference, FilterType } from "@tessera/contract/api";
 import { ageGroupLabel, indicatorLabel, type Language, quarterLabel, type TextKey, translate } from "@tessera/i18n";
 import { capitalised } from "../estimates/labelled-estimates.js";
@@ -22,7 +22,7 @@ export function plotContext(coverage: PlotCoverage, language: Language): PlotCon
       period: calendarQuarterOptions(coverage.quarters, language),
       sex: sexOptions(coverage.sexes),
       age: ageOptions(coverage.ages, language),
-      indicator: indicators.map(({ id }) => ({ id, label: indicatorLabel(id, language) })),
+      indicator: indicatorsAmong(coverage.indicators).map(({ id }) => ({ id, label: indicatorLabel(id, language) })),
     },
     currentQuarter: coverage.currentQuarter,
     label: (id) => translate(language, `filter.${id}`),

@@ -1,4 +1,4 @@
-import { ageGroupIds, ageMatched, indicators, quarterPattern, sexes, tryParseQuarter } from "@tessera/contract";
+import { ageGroupIds, ageMatched, indicatorIds, quarterPattern, sexes, tryParseQuarter } from "@tessera/contract";
 import { type Area, type EstimateTable, type ModelOutput, statistics } from "@tessera/model";
 import { resultsProblem } from "../problem.js";
 import { csvRows, numberOf } from "./csv-rows.js";
@@ -63,8 +63,6 @@ export class EstimateRows {
     };
   }
 }
-
-const indicatorIds: string[] = indicators.map(({ id }) => id);
 
 const member = "inputs_outputs.csv";
 

@@ -1,6 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type CountryFile, countryFiles, demoCountry, mostDistricts, writeCountry } from "@tessera/demo";
+import { priorityPopulationsFolder } from "@tessera/contract";
+import {
+  type CountryFile,
+  countryFiles,
+  demoCountry,
+  mostDistricts,
+  mostOverReporting,
+  writeCountry,
+} from "@tessera/demo";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import { isExplained, serviceProblem } from "../errors/service-error.js";
 import { kilobytes, quoted, type Screen } from "./screen.js";
@@ -9,6 +17,8 @@ import { kilobytes, quoted, type Screen } from "./screen.js";
 export interface DemoFlags {
   districts: string;
   seed: string;
+  surveys: string;
+  overReporting: string;
   out: string;
   force?: true;
   fit?: true;
@@ -33,14 +43,22 @@ export async function demo(flags: DemoFlags, out: Screen, errors: Screen): Promi
   try {
     const districts = wholeNumber("--districts", flags.districts, 1, mostDistricts);
     const seed = wholeNumber("--seed", flags.seed, 0, Number.MAX_SAFE_INTEGER);
+    const surveys = wholeNumber("--surveys", flags.surveys, 1, 2) as 1 | 2;
+    const overReporting = share("--over-reporting", flags.overReporting, mostOverReporting);
     await assertRoom(folder, flags.force === true);
-    const { files } = await writeCountry(folder, { districts, seed, language }).catch((error: unknown) => {
+    const country = { districts, seed, language, surveys, overReporting };
+    const { files, priorityTables } = await writeCountry(folder, country).catch((error: unknown) => {
       throw writeError(folder, error);
     });
     const say = (key: TextKey, values?: TextValues) => translate(language, key, values);
-    const width = Math.max(...countryFiles.map((name) => name.length));
-    const lines = countryFiles.map(
-      (name) => `  ${name.padEnd(width)}  ${kilobytes(files[name].length, language)}  ${say(descriptions[name])}`,
+    const tables = [...priorityTables.values()].reduce((sum, { length }) => sum + length, 0);
+    const listed: [name: string, bytes: number, description: TextKey][] = [
+      ...countryFiles.map((name): [string, number, TextKey] => [name, files[name].length, descriptions[name]]),
+      [`${priorityPopulationsFolder}/`, tables, "demo.folder.priority"],
+    ];
+    const width = Math.max(...listed.map(([name]) => name.length));
+    const lines = listed.map(
+      ([name, bytes, description]) => `  ${name.padEnd(width)}  ${kilobytes(bytes, language)}  ${say(description)}`,
     );
     const heading = say("demo.wrote", { country: demoCountry.name, count: districts, seed, folder });
     out.write([heading, ...lines, "", ""].join("\n"));
@@ -48,7 +66,7 @@ export async function demo(flags: DemoFlags, out: Screen, errors: Screen): Promi
     const next = [
       `tessera inspect ${quoted(join(folder, "pjnz.PJNZ"))}`,
       `tessera run ${quoted(folder)}`,
-      "tessera serve --data-dir=.tessera",
+      `tessera serve --data-dir=.tessera --priority-populations-dir=${quoted(join(folder, priorityPopulationsFolder))}`,
     ];
     out.write([say("demo.next"), ...next.map((line) => `  ${line}`), ""].join("\n"));
     return 0;
@@ -69,6 +87,12 @@ function wholeNumber(flag: string, value: string, least: number, most: number): 
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   if (number >= least && number <= most) return number;
   throw serviceProblem("demo.notWhole", { flag, value, least, most });
+}
+
+function share(flag: string, value: string, most: number): number {
+  const number = /^\d*\.?\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= 0 && number <= most) return number;
+  throw serviceProblem("demo.notShare", { flag, value, most });
 }
 
 /** Refuses a folder that is not empty, unless `isForced`. */

@@ -50,7 +50,17 @@ function addRun(program: Command): void {
     .description("go from a country's input files to calibrated estimates, output zip and reports")
     .argument(...givenFiles)
     .option("--options <file>", optionsHelp)
-    .option("--calibration <file>", "calibration options as JSON or YAML (default: those that are suggested)");
+    .option("--calibration <file>", "calibration options as JSON or YAML (default: those that are suggested)")
+    .option(
+      "--priority-populations-dir <folder>",
+      "tables of key populations and behaviour (default: TESSERA_PRIORITY_POPULATIONS_DIR, else priority-populations in the folder of the files)",
+    )
+    .option(
+      "--priority-set <name=value>",
+      "one option of the priority populations workbook, such as consensus_est=kp_wb; may be given several times",
+      collect,
+      [],
+    );
   withFolder(withModelOptions(command), "results")
     .addHelpText(
       "after",
@@ -197,6 +207,8 @@ function addDemo(program: Command): void {
     .description("write the input files of a fictional country, with the truth beside them")
     .option("--districts <number>", "districts of the country, from 1 to 1000", "12")
     .option("--seed <number>", "makes the same country each time, and another for another seed", "1")
+    .option("--surveys <number>", "surveys that its options use: 1, the latest, or 2, each at its own time", "1")
+    .option("--over-reporting <share>", "by how much half of the districts report too many people on ART", "0")
     .option("--out <folder>", "folder to write to; it is made if need be", "tessaria")
     .option("--force", "write over the files of a country in the folder")
     .option("--fit", "estimate its indicators too, as tessera fit does, to the folder results in it")

@@ -33,6 +33,9 @@ export function workerArguments(settings: Settings, directories: Directories, qu
     `--round=${settings.round.estimate},${settings.round.projection}`,
     `--log-level=${settings.logLevel}`,
     ...(settings.datapackDir === undefined ? [] : [`--datapack-dir=${settings.datapackDir}`]),
+    ...(settings.priorityPopulationsDir === undefined
+      ? []
+      : [`--priority-populations-dir=${settings.priorityPopulationsDir}`]),
     queueId,
   ];
 }

@@ -31,6 +31,7 @@ export async function work(settings: Settings, queueId: string | undefined): Pro
     product: names.product,
     round: settings.round,
     ...(directories.datapack !== undefined && { datapack: directories.datapack }),
+    ...(directories.priorityPopulations !== undefined && { priorityPopulations: directories.priorityPopulations }),
   };
   const kind = await findKind(settings, queueId);
   const worker = await TaskWorker.open({

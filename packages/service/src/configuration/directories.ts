@@ -28,10 +28,12 @@ export interface Directories {
   application: string;
   /** Tables of the data pack, if configured. */
   datapack?: string;
+  /** Tables of priority populations, if configured. */
+  priorityPopulations?: string;
 }
 
 type DirectorySettings = Pick<Settings, "dataDir" | "resultsDir" | "inputsDir" | "uploadsDir"> &
-  Partial<Pick<Settings, "appDir" | "datapackDir">>;
+  Partial<Pick<Settings, "appDir" | "datapackDir" | "priorityPopulationsDir">>;
 
 /** Build folder of the package `web` in a clone. */
 const builtApplication = fileURLToPath(new URL("../../../web/dist", import.meta.url));
@@ -47,6 +49,7 @@ export function openDirectories(settings: DirectorySettings): Directories {
   const inputs = given("--inputs-dir", settings.inputsDir) ?? within("uploads");
   const uploads = given("--uploads-dir", settings.uploadsDir) ?? inputs;
   const datapack = given("--datapack-dir", settings.datapackDir);
+  const priorityPopulations = given("--priority-populations-dir", settings.priorityPopulationsDir);
   const application = given("--app-dir", settings.appDir);
   const setting = (named: string | undefined, flag: string) => (named === undefined ? "--data-dir" : flag);
   checkWritable(setting(settings.resultsDir, "--results-dir"), results);
@@ -59,6 +62,7 @@ export function openDirectories(settings: DirectorySettings): Directories {
     uploads: realpathSync(uploads),
     application: application === undefined ? builtApplication : realpathSync(application),
     ...(datapack !== undefined && { datapack: realpathSync(datapack) }),
+    ...(priorityPopulations !== undefined && { priorityPopulations: realpathSync(priorityPopulations) }),
   };
 }
 
@@ -68,7 +72,7 @@ export function tablesFolder(results: string): string {
 }
 
 /** Folders that the service only reads. */
-const readOnly = ["--uploads-dir", "--app-dir", "--datapack-dir"];
+const readOnly = ["--uploads-dir", "--app-dir", "--datapack-dir", "--priority-populations-dir"];
 
 /** A folder named by a setting is not created: that would hide a typing error or a missing volume. */
 function given(setting: string, path: string | undefined): string | undefined {

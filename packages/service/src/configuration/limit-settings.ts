@@ -115,6 +115,14 @@ export const limitSettings = {
     commands: both,
     help: "folder with the tables of names and ids of the data pack; must exist (default: areas keep the ids of the area file)",
   }),
+  priorityPopulationsDir: setting<string | undefined>({
+    flag: "--priority-populations-dir <path>",
+    env: ["TESSERA_PRIORITY_POPULATIONS_DIR"],
+    parse: anyText,
+    initial: undefined,
+    commands: both,
+    help: "folder with the tables of key populations and behaviour, one folder for each country; must exist (default: the workbook has model estimates only)",
+  }),
 } as const;
 
 function roundQuarters(text: string): Round {

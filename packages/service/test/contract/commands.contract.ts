@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeCountry } from "@tessera/demo";
 import { readModelOutput } from "@tessera/model";
+import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const program = fileURLToPath(new URL("../../bin/tessera.js", import.meta.url));
@@ -39,7 +40,27 @@ describe("the command line from files to reports", { timeout: 300_000 }, () => {
     expect([code, errors]).toEqual([0, expect.stringContaining("Calibrating the estimates")]);
     expect(out).toContain(`Model options are those of ${join("country", "options.yaml")}`);
     expect(readdirSync(join(root, "all"))).toContain("summary-report.html");
+    // The country has tables of priority populations beside its files.
+    expect(await readXlsxFile(join(root, "all/AGYW.xlsx"))).toHaveLength(24);
     expect((await readModelOutput(join(root, "all/calibrated_output.tessera"))).kind).toBe("calibrated");
+  });
+
+  it("refuses options of the priority populations workbook, and a folder that is not there, before it fits", async () => {
+    const option = await tessera("run", "country", "--priority-set", "srb_year=soon", "--out=none");
+    expect([option.code, option.errors]).toEqual([1, expect.stringContaining("The option srb_year cannot be")]);
+    const folder = await tessera("run", "country", "--priority-populations-dir=nowhere", "--out=none");
+    expect([folder.code, folder.errors]).toEqual([2, expect.stringContaining("there is no folder nowhere")]);
+  });
+
+  it("keeps a run whose tables of priority populations cannot be used, and says what is wrong with them", async () => {
+    const table = join(country, "priority-populations/XTA/goals_results.csv");
+    const text = readFileSync(table, "utf8");
+    writeFileSync(table, text.replace("fsw-pse", "sizes"));
+    const { code, errors } = await tessera("run", "country", "--samples=20", "--out=partly");
+    writeFileSync(table, text);
+    expect([code, errors]).toEqual([1, expect.stringMatching(/AGYW\.xlsx was not made: .*no column fsw-pse/)]);
+    expect(readdirSync(join(root, "partly"))).toEqual(expect.arrayContaining(["summary.json", "tessera-output.zip"]));
+    expect(readdirSync(join(root, "partly"))).not.toContain("AGYW.xlsx");
   });
 
   it("calibrates a fit, and reports on what is calibrated", async () => {

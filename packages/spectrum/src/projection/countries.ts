@@ -7,7 +7,7 @@ export interface Country {
   iso3: string | null;
 }
 
-/** Code, ISO 3166-1 alpha-3 code (or a dash), and Spectrum's name. XTA is the invented country of the demo. */
+/** Code, ISO 3166-1 alpha-3 code (or a dash), and Spectrum's name. 991 is that of earlier files of the demo country. */
 const table = `
 4 AFG Afghanistan; 8 ALB Albania; 12 DZA Algeria; 24 AGO Angola; 28 ATG Antigua and Barbuda; 31 AZE Azerbaijan;
 32 ARG Argentina; 36 AUS Australia; 40 AUT Austria; 44 BHS Bahamas; 48 BHR Bahrain; 50 BGD Bangladesh;
@@ -64,6 +64,9 @@ const countries = new Map<number, Country>(
     return [Number(code), { code: Number(code), name: words.join(" "), iso3: iso3 === "-" ? null : iso3 }];
   }),
 );
+
+/** Spectrum's code for a country that does not exist. */
+export const sampleCountryCode = 5733;
 
 export function countryOfCode(code: number): Country | undefined {
   return countries.get(code);

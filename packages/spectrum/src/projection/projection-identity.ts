@@ -1,8 +1,9 @@
 import { listed } from "@tessera/contract";
 import { spectrumProblem } from "../errors.js";
 import { type PjnzFile, readPjnzFiles } from "../pjnz/pjnz-files.js";
+import { sampleCountryTag } from "../pjnz/pjnz-writer.js";
 import { SpectrumTable, truncated } from "../pjnz/spectrum-table.js";
-import { type Country, countryOfCode } from "./countries.js";
+import { type Country, countryOfCode, sampleCountryCode } from "./countries.js";
 
 /** The country or region of a projection. */
 export interface ProjectionIdentity {
@@ -23,7 +24,7 @@ const generalTag = "<Projection General>";
 
 export function readIdentity(pjn: SpectrumTable): ProjectionIdentity {
   const code = required(pjn, parametersTag, 2);
-  const country = countryOfCode(code);
+  const country = code === sampleCountryCode ? sampleCountry(pjn) : countryOfCode(code);
   if (!country) throw spectrumProblem("detail.spectrum.countryUnknown", { file: pjn.file, member: pjn.member, code });
   const regionCode = required(pjn, regionTag, 3);
   return {
@@ -33,6 +34,16 @@ export function readIdentity(pjn: SpectrumTable): ProjectionIdentity {
     projectionName: pjn.has(nameTag) ? pjn.text(nameTag, 2) : null,
     savedVersion: pjn.has(generalTag) ? pjn.text(generalTag, 4) : null,
   };
+}
+
+/** Spectrum's sample country, under the name that the projection has for it. */
+function sampleCountry(pjn: SpectrumTable): Country | undefined {
+  const country = countryOfCode(sampleCountryCode);
+  const name = pjn.has(sampleCountryTag) ? pjn.text(sampleCountryTag, 2) : null;
+  if (!country || !name) return country;
+  const iso3 = pjn.text(sampleCountryTag, 3) ?? "";
+  // ISO 3166-1 gives codes from XAA to XZZ to nobody: no file of it passes for that of a real country.
+  return { ...country, name, iso3: /^X[A-Z]{2}$/.test(iso3) ? iso3 : null };
 }
 
 function required(pjn: SpectrumTable, tag: string, offset: number): number {
@@ -63,11 +74,11 @@ export function identifyUpload(files: readonly PjnzFile[], file: string): PjnzUp
     identity: readIdentity(pjnTable(pjnz)),
   }));
 
-  const countries = new Set(projections.map(({ identity }) => identity.country));
-  const [country] = countries;
+  const countries = new Map(projections.map(({ identity: { country } }) => [country.name, country]));
+  const [country] = countries.values();
   if (!country) throw spectrumProblem("detail.spectrum.noPjnz", { file });
   if (countries.size > 1) {
-    const names = listed([...countries].map(({ name }) => name).sort());
+    const names = listed([...countries.keys()].sort());
     throw spectrumProblem("detail.spectrum.mixedCountries", { file, countries: names });
   }
   const national = projections.filter(({ identity }) => identity.regionCode === 0).length;

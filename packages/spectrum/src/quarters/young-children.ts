@@ -33,6 +33,7 @@ export const splitOfIndicator: Readonly<Record<string, YoungChildrenSplit>> = {
   plhiv_attend: "plhiv",
   art_current: "artCurrent",
   art_current_residents: "artCurrent",
+  art_report: "artCurrent",
   untreated_plhiv_num: "untreated",
   untreated_plhiv_attend: "untreated",
   unaware_plhiv_num: "unaware",

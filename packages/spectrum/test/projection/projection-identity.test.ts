@@ -56,6 +56,41 @@ describe("an upload", () => {
   });
 });
 
+describe("Spectrum's sample country", () => {
+  const sample = { countryCode: 5733 };
+  const invented = { ...sample, sample: { name: "Nowhere", iso3: "XNW" } };
+
+  it("has no ISO3 and Spectrum's name", async () => {
+    expect(await checkUpload(await miniature({}, sample), "a.PJNZ")).toMatchObject({
+      country: "Sample country",
+      iso3: null,
+    });
+  });
+
+  it("has the name and code that the projection gives an invented country", async () => {
+    expect(await checkUpload(await miniature({}, invented), "a.PJNZ")).toMatchObject({
+      country: "Nowhere",
+      iso3: "XNW",
+    });
+  });
+
+  it("never passes for a real country", async () => {
+    const posing = { ...sample, sample: { name: "Malawi", iso3: "MWI" } };
+    expect((await checkUpload(await miniature({}, posing), "a.PJNZ")).iso3).toBeNull();
+    const named = { countryCode: 454, sample: { name: "Nowhere", iso3: "XNW" } };
+    expect(await checkUpload(await miniature({}, named), "a.PJNZ")).toMatchObject({ country: "Malawi", iso3: "MWI" });
+  });
+
+  it("is one country in all regions of an upload, unless their names differ", async () => {
+    const region = (regionCode: number, name = "Nowhere") => ({ ...sample, regionCode, sample: { name, iso3: "XNW" } });
+    const { projections } = await checkUpload(await zipOf([region(1), region(2)]), "a.zip");
+    expect(projections).toHaveLength(2);
+    await expect(checkUpload(await zipOf([region(1), region(2, "Elsewhere")]), "a.zip")).rejects.toMatchObject(
+      spectrumError("mixedCountries", { countries: "Elsewhere, Nowhere" }),
+    );
+  });
+});
+
 describe("a country code", () => {
   it("of an aggregate has no ISO3", () => {
     expect(countryOfCode(900)).toEqual({ code: 900, name: "WORLD", iso3: null });

@@ -53,6 +53,10 @@ describe("requests to the service", () => {
     expect(seriesRequest(files, "programme", "art_total")?.path).toBe(
       "/chart-data/input-time-series/programme?plot=art_total",
     );
+    const withAnc = { ...files, anc: file("a") };
+    expect(seriesRequest(withAnc, "anc", "anc_prevalence")?.path).toBe(
+      "/chart-data/input-time-series/anc?plot=anc_prevalence&plot=anc_status",
+    );
     expect(surveyRequest(files, "prevalence")?.path).toBe("/validate/survey-and-programme?indicator=prevalence");
     const population = { ...files, population: file("o") };
     expect(populationRequest(population, "CY2024Q4")?.path).toBe(

@@ -44,7 +44,9 @@ describe("series of areas", () => {
 
   it("has no value where the area did not report, though the service counts it as 0", () => {
     const [series] = seriesOf([row("D1", 2, "CY2015Q4", 0, ["D1"])], choice, isMissing);
-    expect(series?.points).toEqual([{ period: "CY2015Q4", at: 2015.75, value: null, missing: ["D1"] }]);
+    expect(series?.points).toEqual([
+      { period: "CY2015Q4", at: 2015.75, value: null, denominator: null, missing: ["D1"] },
+    ]);
   });
 
   it("keeps the sum of those that reported, and says who did not", () => {
@@ -71,6 +73,29 @@ describe("series of areas", () => {
     expect(byAge?.points.map(({ value }) => value)).toEqual([1]);
   });
 
+  it("have the number of people that a share is of beside it, and none where one of the two is missing", () => {
+    const share = (area_id: string, value: number | null, missing: string[] | null = null) => ({
+      ...row(area_id, 2, "CY2015Q4", value, missing),
+      plot: "vl_prop_suppressed_total",
+    });
+    const tested = (area_id: string, value: number | null, missing: string[] | null = null) => ({
+      ...row(area_id, 2, "CY2015Q4", value, missing),
+      plot: "vl_tested_12mos_total",
+    });
+    const rows = [share("D1", 0.9), tested("D1", 50), share("D2", 0, ["D2"]), tested("D2", 40), share("D3", 0.5)];
+    const denominators = (all: SeriesRow[]) =>
+      seriesOf(all, { ...choice, plot: "vl_prop_suppressed_total" }, isMissing).map(
+        ({ points }) => points[0]?.denominator,
+      );
+    expect(denominators(rows)).toEqual([50, null, null]);
+    expect(denominators([share("D1", 0.9), tested("D1", 0, ["D1"])])).toEqual([null]);
+  });
+
+  it("of counts have no number beside them", () => {
+    const [series] = seriesOf([row("D1", 2, "CY2015Q4", 1)], choice, isMissing);
+    expect(series?.points[0]?.denominator).toBeNull();
+  });
+
   it("are those of their plot", () => {
     const other = { ...row("D1", 2, "CY2016Q4", 1), plot: "art_new_total" };
     const [series] = seriesOf([row("D1", 2, "CY2015Q4", 1), other], choice, isMissing);
@@ -79,7 +104,13 @@ describe("series of areas", () => {
 });
 
 describe("a drawn line", () => {
-  const point = (at: number, value: number | null): Point => ({ period: String(at), at, value, missing: [] });
+  const point = (at: number, value: number | null): Point => ({
+    period: String(at),
+    at,
+    value,
+    denominator: null,
+    missing: [],
+  });
   const extent = { from: 2010, to: 2020, maximum: 10 };
   const places = placesIn({ left: 0, right: 100, top: 0, bottom: 50 }, extent);
 
@@ -122,7 +153,7 @@ describe("the end of an axis", () => {
       id: "",
       name: "",
       hierarchy: "",
-      points: [{ period: "", at: 1, value, missing: [] }],
+      points: [{ period: "", at: 1, value, denominator: null, missing: [] }],
     });
     expect(largestOf([of(3), of(null), of(8)])).toBe(8);
   });

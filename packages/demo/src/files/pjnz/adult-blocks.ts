@@ -1,6 +1,6 @@
 import type { WrittenBlock } from "@tessera/spectrum";
 import { ages, female, fiveYearGroup, fiveYearGroups, male, years } from "../../timeline.js";
-import { eligibilityThreshold, riskByAge } from "../../truth/incidence-and-treatment.js";
+import { eligibilityThreshold, epidemicStart, omega, riskByAge } from "../../truth/incidence-and-treatment.js";
 import {
   artMortality,
   distributionAtInfection,
@@ -10,7 +10,7 @@ import {
   stageCount,
 } from "../../truth/natural-history.js";
 import type { National } from "../../truth/recorded-counts.js";
-import { constant, overAges, rowsFrom, series } from "./block-series.js";
+import { added, constant, overAges, rowsFrom, series } from "./block-series.js";
 
 /** Blocks of the adult model: natural history, incidence, ART eligibility, children aged 14. */
 export function adultBlocks(national: National): WrittenBlock[] {
@@ -36,12 +36,19 @@ export function adultBlocks(national: National): WrittenBlock[] {
     { tag: "<FertCD4Discount MV>", rows: { 2: fertilityWithHiv.byStage }, firstColumn: 5 },
     { tag: "<RatioWomenOnART MV2>", rows: { 2: fertilityWithHiv.onArt } },
     { tag: "<FRRbyLocation MV>", rows: { 2: [fertilityWithHiv.local] } },
+    { tag: "<AdultInfectReduc MV>", rows: { 2: [omega] } },
+    { tag: "<FirstYearOfEpidemic MV>", rows: { 2: [epidemicStart] } },
+    // Incidence is entered and not fitted, among adults 15-49.
+    { tag: "<IncidenceOptions MV>", rows: { 2: [0] } },
+    { tag: "<EPPPopulationAges MV>", rows: { 2: [0] } },
+    { tag: "<IncidenceByFit MV4>", rows: rowsFrom(2, [percentInfected(national), ...otherFits]) },
     { tag: "<HIVSexRatio MV>", rows: { 3: womenToMen(national) } },
     { tag: "<DistOfHIV MV2>", rows: rowsFrom(3, [...riskByGroup(male), ...riskByGroup(female)]) },
     { tag: "<CD4ThreshHoldAdults MV>", rows: { 2: series((_, year) => eligibilityThreshold(year)) } },
     {
       tag: "<PopsEligTreat MV>",
       rows: rowsFrom(3, [[1, 100, 2011], ...Array.from({ length: 6 }, () => [0, 0, 2015])]),
+      descriptions: Object.fromEntries(eligibleGroups.map((group, index) => [3 + index, group])),
     },
     { tag: "<PercLostFollowup MV>", rows: { 2: constant(0) } },
     { tag: "<MedCD4CountInit MV>", rows: { 2: constant(0) } },
@@ -50,6 +57,30 @@ export function adultBlocks(national: National): WrittenBlock[] {
     { tag: "<RegionalAdjustPopCBState MV>", rows: { 2: [0] } },
     { tag: "<ChAged14ByCD4Cat MV>", rows: childrenOf14(national) },
   ];
+}
+
+/** Groups that may be eligible for ART whatever their CD4 count. */
+const eligibleGroups = [
+  "Pregnant women",
+  "TB/HIV co-infected",
+  "Discordant couples",
+  "Sex workers",
+  "Men who have sex with men",
+  "Injecting drug users",
+  "Other population",
+];
+
+/** Rows of incidence by other models than the direct input, of which there are none. */
+const otherFits = Array.from({ length: 5 }, () => constant(0));
+
+/** New infections per 100 uninfected adults 15-49 of the year before. */
+function percentInfected({ infections, population, plhiv }: National): number[] {
+  const of = (values: Float64Array) => added(overAges(values, male, 15, 50), overAges(values, female, 15, 50));
+  const [infected, people, withHiv] = [of(infections), of(population), of(plhiv)] as [number[], number[], number[]];
+  return series((t) => {
+    const before = Math.max(t - 1, 0);
+    return (100 * (infected[t] as number)) / ((people[before] as number) - (withHiv[before] as number));
+  });
 }
 
 /** Incidence ratio before the first infections. */

@@ -28,7 +28,7 @@ export function added(...rows: readonly number[][]): number[] {
 }
 
 /** Rows of males by single age, then of females. */
-function oneRowAnAge(tag: string, values: Float64Array): WrittenBlock {
+export function oneRowAnAge(tag: string, values: Float64Array): WrittenBlock {
   const rows = [male, female].flatMap((sex) => Array.from({ length: ages }, (_, age) => atAge(values, sex, age)));
   return { tag, rows: rowsFrom(3, rows) };
 }
@@ -40,13 +40,22 @@ function threeRowsAnAge(tag: string, values: Float64Array): WrittenBlock {
 }
 
 /** Rows of both sexes, males and females by five-year group, below those of all ages. */
-function threeRowsAGroup(tag: string, values: Float64Array): WrittenBlock {
+export function threeRowsAGroup(tag: string, values: Float64Array): WrittenBlock {
   const groups = [male, female].map((sex) => byGroup(values, sex));
   const all = groups.map((rows) => added(...rows));
   const rows = Array.from({ length: fiveYearGroups }, (_, group) =>
     triple(groups[male]?.[group] as number[], groups[female]?.[group] as number[]),
   );
   return { tag, rows: rowsFrom(2, [...triple(all[male] as number[], all[female] as number[]), ...rows.flat()]) };
+}
+
+/** The same with the age group and sex in the notes, by which readers find a row: 0 for all ages and for both sexes. */
+function labelledGroups(tag: string, values: Float64Array): WrittenBlock {
+  const labels = Array.from({ length: 3 * (fiveYearGroups + 1) }, (_, row) => [
+    2 + row,
+    `age=${Math.floor(row / 3)}; Sex=${row % 3}`,
+  ]);
+  return { ...threeRowsAGroup(tag, values), notes: Object.fromEntries(labels) };
 }
 
 /** Series of the five-year groups of a sex. */
@@ -78,7 +87,7 @@ export function resultBlocks(national: National): WrittenBlock[] {
     threeRowsAnAge("<OnARTBySingleAge MV>", national.onArt),
     threeRowsAnAge("<NewInfectionsBySingleAge MV>", national.infections),
     oneRowAnAge("<AidsDeathsByAge MV2>", national.hivDeaths),
-    threeRowsAGroup("<HIV MV>", national.plhiv),
-    threeRowsAGroup("<NewInfections MV>", national.infections),
+    labelledGroups("<HIV MV>", national.plhiv),
+    labelledGroups("<NewInfections MV>", national.infections),
   ];
 }

@@ -5,23 +5,35 @@ import { type Knots, piecewiseLinear } from "../../truth/curves.js";
 import { boysPerHundredGirls, fertilityShares, survival, totalFertility } from "../../truth/demography.js";
 import type { National } from "../../truth/recorded-counts.js";
 import type { AntenatalRow } from "../antenatal-file.js";
+import type { KeyPopulationTables } from "../priority-populations/key-population-tables.js";
 import { adultBlocks } from "./adult-blocks.js";
-import { atAge, constant, resultBlocks, rowsFrom } from "./block-series.js";
+import { atAge, constant, emptyCell, resultBlocks, rowsFrom } from "./block-series.js";
 import { programmeBlocks } from "./programme-blocks.js";
+import { vitalBlocks } from "./vital-blocks.js";
+
+type KeyPopulationTotal = KeyPopulationTables["national"][number];
 
 /** A version with projections by calendar year. */
 const version = "6.35";
 
-export async function pjnzFile(national: National, antenatal: readonly AntenatalRow[]): Promise<Buffer> {
-  const { code, name } = demoCountry;
+export async function pjnzFile(
+  national: National,
+  antenatal: readonly AntenatalRow[],
+  keyPopulations: readonly KeyPopulationTotal[],
+): Promise<Buffer> {
+  const { code, name, iso3 } = demoCountry;
   return writePjnz(name, {
-    pjn: identityBlocks({ countryCode: code, projectionName: `${name} 2025`, version }),
+    pjn: identityBlocks({ countryCode: code, sample: { name, iso3 }, projectionName: `${name} 2025`, version }),
     dp: [
       ...versionAndYearBlocks(version, firstYear, finalYear),
+      { tag: "<VersionNum MV2>", rows: { 2: [5.1] } },
+      { tag: "<ValidDate MV>", rows: { 2: [45658] }, notes: { 2: "01/01/25  12:00:00 AM" } },
       ...resultBlocks(national),
       ...demographyBlocks(),
+      ...vitalBlocks(national),
       ...programmeBlocks(national, antenatal),
       ...adultBlocks(national),
+      keyPopulationBlock(keyPopulations),
     ],
     shiny90: await testingMember(),
   });
@@ -68,4 +80,22 @@ function testingMember(): Promise<Buffer> {
   const diagnosed = Array.from({ length: lastKnot - 2010 + 1 }, () => -1.6);
   const parameters = [...knots, ...diagnosed, ...ratios].map((value) => value.toFixed(5));
   return writeArchive([{ name: "model_outputs/par.csv", content: Buffer.from(`${parameters.join(",")}\n`) }]);
+}
+
+/** Columns of key populations. */
+const keyPopulationColumns = ["FSW", "MSM", "TGW", "PWID"];
+
+/** The key population workbook: size, prevalence, ART coverage, and new infections. */
+function keyPopulationBlock(totals: readonly KeyPopulationTotal[]): WrittenBlock {
+  const row = (of: (total: KeyPopulationTotal) => number) =>
+    keyPopulationColumns.map((name) => totals.filter(({ kp }) => kp === name).map(of)[0] ?? emptyCell);
+  return {
+    tag: "<KeyPops MV>",
+    rows: {
+      2: row(({ size }) => size),
+      3: row(({ prevalence }) => prevalence),
+      4: row(() => emptyCell),
+      5: row(({ infections }) => infections),
+    },
+  };
 }

@@ -1,15 +1,15 @@
 import type { WrittenBlock } from "@tessera/spectrum";
-import { ages, female, fiveYearGroups, male, reporting } from "../../timeline.js";
+import { ages, female, male, reporting } from "../../timeline.js";
 import type { National } from "../../truth/recorded-counts.js";
 import type { AntenatalRow } from "../antenatal-file.js";
-import { added, byGroup, constant, emptyCell, overAges, rowsFrom, series } from "./block-series.js";
+import { added, constant, emptyCell, overAges, rowsFrom, series, threeRowsAGroup } from "./block-series.js";
 
 /** Years with a number who know their status. */
 const statusKnown = { first: 2010, last: reporting.last };
 
 /** Blocks of programme data: ART at 31 December, antenatal testing, knowledge of status. */
 export function programmeBlocks(national: National, antenatal: readonly AntenatalRow[]): WrittenBlock[] {
-  const { onArt, plhiv, aware } = national;
+  const { onArt, plhiv, artNeed, aware } = national;
   const adults = [male, female].map((sex) => overAges(onArt, sex, 15, ages).map(Math.round));
   const children = added(overAges(onArt, male, 0, 15), overAges(onArt, female, 0, 15)).map(Math.round);
   const childrenInNeed = added(overAges(plhiv, male, 0, 15), overAges(plhiv, female, 0, 15));
@@ -17,7 +17,10 @@ export function programmeBlocks(national: National, antenatal: readonly Antenata
   return [
     { tag: "<HAARTBySex MV>", rows: rowsFrom(3, [added(...adults), ...adults]) },
     { tag: "<HAARTBySexPerNum MV>", rows: rowsFrom(3, [constant(0), constant(0), constant(0)]) },
-    { tag: "<NeedARTDec31 MV>", rows: needRows(plhiv) },
+    // A projection by calendar year counts both at its end.
+    threeRowsAGroup("<NeedART MV>", artNeed),
+    threeRowsAGroup("<NeedARTDec31 MV>", artNeed),
+    threeRowsAGroup("<OnART MV>", onArt),
     { tag: "<ChildTreatInputs MV3>", rows: rowsFrom(3, [children, ...[1, 2, 3].map(() => constant(emptyCell))]) },
     { tag: "<ChildARTByAgeGroupPerNum MV2>", rows: { 3: constant(0) } },
     { tag: "<ChildARTCalc MV2>", rows: { 9: childrenInNeed } },
@@ -42,17 +45,6 @@ export function programmeBlocks(national: National, antenatal: readonly Antenata
       ),
     },
   ];
-}
-
-/** Need of ART, which all PLHIV have: rows of both sexes, males and females, for all ages and each age group. */
-function needRows(plhiv: Float64Array): WrittenBlock["rows"] {
-  const groups = [male, female].map((sex) => byGroup(plhiv, sex));
-  const rows = Array.from({ length: fiveYearGroups }, (_, group) => {
-    const [males = [], females = []] = groups.map((ofSex) => ofSex[group] as number[]);
-    return [added(males, females), males, females];
-  });
-  const all = groups.map((ofSex) => added(...ofSex));
-  return rowsFrom(2, [added(...all), ...all, ...rows.flat()]);
 }
 
 function antenatalSeries(

@@ -18,12 +18,14 @@ export const commands = {
   "demo.file.vmmc": "men circumcised",
   "demo.file.options": "model options that fit these files",
   "demo.file.truth": "the truth that the data were drawn from",
+  "demo.folder.priority": "tables of key populations and behaviour, for the priority populations workbook",
   "demo.next": "To go on:",
   "demo.folderNotEmpty":
     "{{folder}} is not empty. Name another folder with --out, or give --force to write over the files of a country in it.",
   "demo.notAFolder": "{{folder}} is a file. Name a folder with --out.",
   "demo.cannotWrite": "{{folder}} cannot be written ({{reason}}). Name a folder with --out that you may write to.",
   "demo.notWhole": "{{flag}}: '{{value}}' cannot be used. Give a whole number from {{least}} to {{most}}.",
+  "demo.notShare": "{{flag}}: '{{value}}' cannot be used. Give a number from 0 to {{most}}, such as 0.1.",
 
   // tessera fit
   "fit.unreadable": "{{file}} cannot be opened. Check its name and that you may read it.",
@@ -98,6 +100,8 @@ export const commands = {
   "run.calibrationSuggested":
     "Calibration options were suggested: one total for each sex and broad age group, at the level of the Spectrum files.",
   "run.problems": "Files and options do not allow a fit. {{count}} problems:",
+  "run.noFolder": "{{flag}}: there is no folder {{folder}}. Name another.",
+  "run.downloadNotMade": "{{file}} was not made: {{reason}}",
   "run.round": "TESSERA_ROUND is '{{value}}'. Give two quarters, the later one last, such as CY2024Q4,CY2025Q3.",
   "run.problemsAdvice":
     "Write the options to a file with tessera options, correct them there, and give the file with --options.",

@@ -5,6 +5,7 @@ import { fileFaults } from "./file-faults.js";
 import { inputs } from "./inputs.js";
 import { model } from "./model.js";
 import { optionsForm } from "./options-form.js";
+import { priorityPopulations } from "./priority-populations.js";
 import { probabilities } from "./probabilities.js";
 import { reports } from "./reports.js";
 import { results } from "./results.js";
@@ -23,6 +24,7 @@ export const en = {
   ...inputs,
   ...model,
   ...optionsForm,
+  ...priorityPopulations,
   ...probabilities,
   ...reports,
   ...results,

@@ -36,9 +36,9 @@ export const inputs = {
   "detail.input.severalLevels":
     "The areas of {{file}} must all be of one level within a year; by year, the levels found are: {{years}}. Keep one level; rows of another one are {{rows}}.",
   "detail.input.rowsRepeated_one":
-    "Rows of {{file}} must be unique by {{columns}}, but rows {{first}} and {{second}} are both of {{content}}. Remove or correct one of them.",
+    "Rows of {{file}} must be unique by {{columns}}, but 1 combination of these occurs more than once. Keep one of its rows; how often it occurs, and in which rows:\n{{groups}}",
   "detail.input.rowsRepeated_other":
-    "Rows of {{file}} must be unique by {{columns}}, but {{count}} repeat another one: rows {{first}} and {{second}} are both of {{content}}. Remove or correct them.",
+    "Rows of {{file}} must be unique by {{columns}}, but {{count}} combinations of these occur more than once. Keep one row of each; how often it occurs, and in which rows:\n{{groups}}",
   "detail.input.valuesUnexpected":
     "Column {{column}} of {{file}} has unexpected values in rows {{rows}}: {{values}}. Use one of {{allowed}}.",
   "detail.input.valuesLacking":

@@ -35,6 +35,12 @@ export const model = {
     "{{file}} has areas with the spectrum_region_code {{codes}}, but the PJNZ files are for {{known}}. Correct the codes, or upload the missing projections.",
   "detail.model.awarenessUnknown":
     "There is no .shiny90 file in {{files}}, so it is not known who knows their status. Upload projections that have one, or set output_aware_plhiv to No.",
+  "detail.model.populationLevel":
+    "{{file}} has the population of the area level {{found}}, but the model uses the area level {{level}} (option area_level). Choose a level that the file has, or upload the population of the level {{level}}.",
+  "detail.model.populationAreas_one":
+    "{{file}} has no population of 1 modelled area: {{areas}}. Add its rows, or choose an area scope without it.",
+  "detail.model.populationAreas_other":
+    "{{file}} has no population of {{count}} modelled areas: {{areas}}. Add their rows, or choose an area scope without them.",
   "detail.model.populationMissing":
     "{{file}} has no population for {{groups}}. Every modelled area needs both sexes and all five-year age groups from 0-4 to 80+.",
   "detail.model.populationQuarter":
@@ -61,8 +67,12 @@ export const model = {
     "The option alpha_xst_term lets ART coverage change differently by sex, but {{file}} has no ART data by sex at either time point. Set the option to no, or give ART data by sex.",
   "detail.model.reportedTwice":
     "{{file}}: {{data}} is reported more than once for the same people in {{areas}}. Keep one set of rows for each area, sex and age group.",
-  "detail.model.artRowRepeated":
-    "{{file}}, row {{row}}: the number on ART of {{group}} at {{quarter}} is given twice. Keep one of the rows.",
+  "detail.model.artRowsRepeated_one":
+    "{{file}} gives the number on ART of 1 area, age group, sex and quarter more than once. Keep one of the rows; how often it occurs, and in which rows:\n{{groups}}",
+  "detail.model.artRowsRepeated_other":
+    "{{file}} gives the number on ART more than once for {{count}} combinations of area, age group, sex and quarter. Keep one row of each; how often it occurs, and in which rows:\n{{groups}}",
+  "detail.model.artAreasOverlap":
+    "{{file}} gives the number on ART of an area and of areas inside it, so that people are counted twice. Keep the rows of one level; the area, areas inside it, and the rows:\n{{groups}}",
   "detail.model.artOneQuarter":
     "{{file}} has the number on ART of {{group}} for {{only}} alone, so it cannot be interpolated to {{quarter}}. Add another quarter, or do not include ART data at this time point.",
   "detail.model.artAdjustedToNobody":
@@ -88,9 +98,9 @@ export const model = {
   "detail.model.reportingBiasUnknown":
     "Reporting bias of ART (art_report_bias_t3) can be told from a change of ART coverage only with other data on coverage of the same time. Set include_art_t3 to Yes and choose anc_art_coverage_year3 or sti_art_coverage_year3, or set art_report_bias_t3 to No.",
   "detail.model.ancPositiveAboveKnown":
-    "{{file}}: in {{year}}, more women are HIV positive (anc_known_pos + anc_tested_pos) than have a known status (anc_known_pos + anc_tested + anc_known_neg) in {{areas}}. Correct the counts.",
+    "{{file}}: in {{year}}, more women are HIV positive (anc_known_pos + anc_tested_pos) than have a known status (anc_known_pos + anc_tested + anc_known_neg). Correct the counts, or choose another year:\n{{areas}}",
   "detail.model.ancOnArtAbovePositive":
-    "{{file}}: in {{year}}, more women are on ART already (anc_already_art) than are HIV positive (anc_known_pos + anc_tested_pos) in {{areas}}. Correct the counts.",
+    "{{file}}: in {{year}}, more women are on ART already (anc_already_art) than are HIV positive (anc_known_pos + anc_tested_pos). Correct the counts, or choose another year:\n{{areas}}",
 
   "warning.model.zeroPopulation":
     "{{file}}: the population is 0 in {{count}} groups by area, sex, age and quarter ({{places}}). It was replaced by {{replacement}} so that the model can run. Correct the file if people live there.",

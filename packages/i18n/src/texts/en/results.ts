@@ -23,6 +23,8 @@ export const results = {
   "indicator.untreated_plhiv_attend": "PLHIV not on ART (attending)",
   "indicator.aware_plhiv_attend": "PLHIV aware of their status (attending)",
   "indicator.unaware_plhiv_attend": "PLHIV unaware of their status (attending)",
+  "indicator.art_report": "ART number (reported)",
+  "indicator.art_report_rel_bias": "ART reporting bias (relative)",
   "indicator.incidence": "HIV incidence per 1000",
   "indicator.infections": "New infections",
   "indicator.anc_prevalence": "ANC HIV prevalence",
@@ -56,6 +58,10 @@ export const results = {
     "Number of people living with HIV who know their status, counted where they are or would be treated",
   "indicator.unaware_plhiv_attend.description":
     "Number of people living with HIV who do not know their status, counted where they would be treated",
+  "indicator.art_report.description":
+    "Number of people on ART that districts report. At the time for which a reporting bias is estimated, it is the number of people who attend times that bias.",
+  "indicator.art_report_rel_bias.description":
+    "Reported number of people on ART relative to the number who attend, at the time for which a reporting bias is estimated. 100% means no bias.",
   "indicator.incidence.description": "New infections a year for each person not yet infected",
   "indicator.infections.description": "Number of new infections a year",
   "indicator.anc_prevalence.description": "Share of women in antenatal care living with HIV",
@@ -95,7 +101,8 @@ export const results = {
   "download.summary.description": "Summary report of HIV estimates by area, made by the indicator estimation service",
   "download.comparison.description":
     "Report comparing HIV estimates with the data behind them, made by the indicator estimation service",
-  "download.agyw.description": "Workbook on adolescent girls and young women, made by the indicator estimation service",
+  "download.agyw.description":
+    "Workbook of HIV estimates for priority populations, made by the indicator estimation service",
   "download.datapack.description":
     "Target-setting Data Pack of HIV estimates, made by the indicator estimation service",
 

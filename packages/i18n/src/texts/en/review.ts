@@ -196,9 +196,9 @@ export const review = {
   "warning.review.positiveAboveTested_other":
     "More women tested positive (anc_tested_pos) than were tested (anc_tested) in {{count}} rows of {{file}}. Check these, the worst first: {{places}}.",
   "warning.review.onArtAbovePositive_one":
-    "More women were already on ART (anc_already_art) than are HIV positive (anc_known_pos + anc_tested_pos) in {{count}} row of {{file}}. Check it: {{places}}.",
+    "More women were already on ART (anc_already_art) than are HIV positive (anc_known_pos + anc_tested_pos) in {{count}} place of {{file}}. Check it: {{places}}.",
   "warning.review.onArtAbovePositive_other":
-    "More women were already on ART (anc_already_art) than are HIV positive (anc_known_pos + anc_tested_pos) in {{count}} rows of {{file}}. Check these, the worst first: {{places}}.",
+    "More women were already on ART (anc_already_art) than are HIV positive (anc_known_pos + anc_tested_pos) in {{count}} places of {{file}}. Check these, the worst first: {{places}}.",
   "warning.review.statusAboveClients_one":
     "The status of more women is known (anc_known_pos + anc_tested + anc_known_neg) than came (anc_clients), by over 5%, in {{count}} row of {{file}}. Check it: {{places}}.",
   "warning.review.statusAboveClients_other":

@@ -114,7 +114,7 @@ export const service = {
   "progress.download.coarse_output": "Generating the zip of coarse age groups",
   "progress.download.summary": "Generating the summary report",
   "progress.download.comparison": "Generating the comparison report",
-  "progress.download.agyw": "Generating the AGYW workbook",
+  "progress.download.agyw": "Generating the priority populations workbook",
   "progress.download.datapack": "Generating the Data Pack workbook",
   "warning.zeroPopulation":
     "Some groups by area, sex and age have no population. A small number was put in their place so that the model can run.",

@@ -18,6 +18,8 @@ export const commands: Record<keyof typeof en, string> = {
   "demo.file.vmmc": "hommes circoncis",
   "demo.file.options": "options du modèle qui conviennent à ces fichiers",
   "demo.file.truth": "la vérité dont les données sont tirées",
+  "demo.folder.priority":
+    "tables des populations clés et des comportements, pour le classeur des populations prioritaires",
   "demo.next": "Pour continuer :",
   "demo.folderNotEmpty":
     "{{folder}} n’est pas vide. Nommez un autre dossier avec --out, ou ajoutez --force pour remplacer les fichiers d’un pays qui s’y trouvent.",
@@ -25,6 +27,7 @@ export const commands: Record<keyof typeof en, string> = {
   "demo.cannotWrite":
     "Impossible d’écrire dans {{folder}} ({{reason}}). Nommez avec --out un dossier où vous avez le droit d’écrire.",
   "demo.notWhole": "{{flag}} : « {{value}} » ne convient pas. Donnez un nombre entier de {{least}} à {{most}}.",
+  "demo.notShare": "{{flag}} : « {{value}} » ne convient pas. Donnez un nombre de 0 à {{most}}, par exemple 0.1.",
 
   "fit.unreadable": "{{file}} ne peut pas être ouvert. Vérifiez son nom et que vous pouvez le lire.",
   "fit.fileUnclear":
@@ -100,6 +103,8 @@ export const commands: Record<keyof typeof en, string> = {
   "run.calibrationSuggested":
     "Les options de calibration ont été proposées : un total par sexe et grand groupe d’âge, au niveau des fichiers Spectrum.",
   "run.problems": "Les fichiers et les options ne permettent pas d’ajustement. {{count}} problèmes :",
+  "run.noFolder": "{{flag}} : il n’y a pas de dossier {{folder}}. Nommez-en un autre.",
+  "run.downloadNotMade": "{{file}} n’a pas été produit : {{reason}}",
   "run.round":
     "TESSERA_ROUND vaut '{{value}}'. Donnez deux trimestres, le dernier à la fin, par exemple CY2024Q4,CY2025Q3.",
   "run.problemsAdvice":

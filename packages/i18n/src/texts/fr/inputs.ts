@@ -39,9 +39,9 @@ export const inputs: Record<keyof typeof en, string> = {
   "detail.input.severalLevels":
     "Les zones de {{file}} doivent être d’un seul niveau au sein d’une année ; par année, les niveaux trouvés sont : {{years}}. Gardez un seul niveau ; les lignes d’un autre sont {{rows}}.",
   "detail.input.rowsRepeated_one":
-    "Les lignes de {{file}} doivent être uniques selon {{columns}}, mais les lignes {{first}} et {{second}} sont toutes deux de {{content}}. Supprimez ou corrigez l’une d’elles.",
+    "Les lignes de {{file}} doivent être uniques selon {{columns}}, mais 1 combinaison de ces colonnes est répétée. N’en gardez qu’une ligne ; nombre de fois, et lignes :\n{{groups}}",
   "detail.input.rowsRepeated_other":
-    "Les lignes de {{file}} doivent être uniques selon {{columns}}, mais {{count}} en répètent une autre : les lignes {{first}} et {{second}} sont toutes deux de {{content}}. Supprimez-les ou corrigez-les.",
+    "Les lignes de {{file}} doivent être uniques selon {{columns}}, mais {{count}} combinaisons de ces colonnes sont répétées. Gardez une seule ligne de chacune ; nombre de fois, et lignes :\n{{groups}}",
   "detail.input.valuesUnexpected":
     "La colonne {{column}} de {{file}} a des valeurs inattendues dans les lignes {{rows}} : {{values}}. Utilisez l’une de {{allowed}}.",
   "detail.input.valuesLacking":

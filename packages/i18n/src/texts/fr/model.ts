@@ -37,6 +37,12 @@ export const model: Record<keyof typeof en, string> = {
     "{{file}} a des zones avec le spectrum_region_code {{codes}}, mais les fichiers PJNZ sont pour {{known}}. Corrigez les codes, ou chargez les projections qui manquent.",
   "detail.model.awarenessUnknown":
     "Il n’y a pas de fichier .shiny90 dans {{files}} ; on ne sait donc pas qui connaît son statut. Chargez des projections qui en ont un, ou mettez output_aware_plhiv à Non.",
+  "detail.model.populationLevel":
+    "{{file}} a la population du niveau de zone {{found}}, mais le modèle utilise le niveau de zone {{level}} (option area_level). Choisissez un niveau que le fichier contient, ou chargez la population du niveau {{level}}.",
+  "detail.model.populationAreas_one":
+    "{{file}} n’a pas de population pour 1 zone modélisée : {{areas}}. Ajoutez ses lignes, ou choisissez un périmètre géographique sans elle.",
+  "detail.model.populationAreas_other":
+    "{{file}} n’a pas de population pour {{count}} zones modélisées : {{areas}}. Ajoutez leurs lignes, ou choisissez un périmètre géographique sans elles.",
   "detail.model.populationMissing":
     "{{file}} n’a pas de population pour {{groups}}. Chaque zone modélisée demande les deux sexes et tous les groupes de cinq ans, de 0-4 à 80+.",
   "detail.model.populationQuarter":
@@ -63,8 +69,12 @@ export const model: Record<keyof typeof en, string> = {
     "L’option alpha_xst_term permet à la couverture du TAR de changer différemment selon le sexe, mais {{file}} ne contient pas de données sur le TAR par sexe, à aucun des deux moments. Réglez l’option sur non, ou fournissez des données sur le TAR par sexe.",
   "detail.model.reportedTwice":
     "{{file}} : {{data}} est déclaré plus d’une fois pour les mêmes personnes dans {{areas}}. Gardez un seul ensemble de lignes par zone, sexe et groupe d’âge.",
-  "detail.model.artRowRepeated":
-    "{{file}}, ligne {{row}} : le nombre sous TAR de {{group}} à {{quarter}} est donné deux fois. Gardez une seule des lignes.",
+  "detail.model.artRowsRepeated_one":
+    "{{file}} donne plus d’une fois le nombre sous TAR d’une zone, d’un groupe d’âge, d’un sexe et d’un trimestre. Gardez une seule des lignes ; nombre de fois, et lignes :\n{{groups}}",
+  "detail.model.artRowsRepeated_other":
+    "{{file}} donne plus d’une fois le nombre sous TAR pour {{count}} combinaisons de zone, groupe d’âge, sexe et trimestre. Gardez une seule ligne de chacune ; nombre de fois, et lignes :\n{{groups}}",
+  "detail.model.artAreasOverlap":
+    "{{file}} donne le nombre sous TAR d’une zone et de zones qu’elle contient : des personnes sont comptées deux fois. Gardez les lignes d’un seul niveau ; la zone, les zones qu’elle contient, et les lignes :\n{{groups}}",
   "detail.model.artOneQuarter":
     "{{file}} a le nombre sous TAR de {{group}} pour {{only}} seulement ; il ne peut pas être interpolé à {{quarter}}. Ajoutez un autre trimestre, ou n’incluez pas de données de TAR à cette date.",
   "detail.model.artAdjustedToNobody":
@@ -90,9 +100,9 @@ export const model: Record<keyof typeof en, string> = {
   "detail.model.reportingBiasUnknown":
     "L’erreur de déclaration du TAR (art_report_bias_t3) ne se distingue d’un changement de la couverture du TAR qu’avec d’autres données de couverture du même moment. Mettez include_art_t3 à Oui et choisissez anc_art_coverage_year3 ou sti_art_coverage_year3, ou mettez art_report_bias_t3 à Non.",
   "detail.model.ancPositiveAboveKnown":
-    "{{file}} : en {{year}}, plus de femmes sont séropositives (anc_known_pos + anc_tested_pos) que n’ont un statut connu (anc_known_pos + anc_tested + anc_known_neg) dans {{areas}}. Corrigez les nombres.",
+    "{{file}} : en {{year}}, plus de femmes sont séropositives (anc_known_pos + anc_tested_pos) que n’ont un statut connu (anc_known_pos + anc_tested + anc_known_neg). Corrigez les nombres, ou choisissez une autre année :\n{{areas}}",
   "detail.model.ancOnArtAbovePositive":
-    "{{file}} : en {{year}}, plus de femmes sont déjà sous TAR (anc_already_art) que ne sont séropositives (anc_known_pos + anc_tested_pos) dans {{areas}}. Corrigez les nombres.",
+    "{{file}} : en {{year}}, plus de femmes sont déjà sous TAR (anc_already_art) que ne sont séropositives (anc_known_pos + anc_tested_pos). Corrigez les nombres, ou choisissez une autre année :\n{{areas}}",
 
   "warning.model.zeroPopulation":
     "{{file}} : la population est 0 dans {{count}} groupes par zone, sexe, âge et trimestre ({{places}}). Elle a été remplacée par {{replacement}} pour que le modèle puisse être ajusté. Corrigez le fichier si des personnes y vivent.",

@@ -23,6 +23,8 @@ export const results: Record<keyof typeof en, string> = {
   "indicator.untreated_plhiv_attend": "PVVIH sans TAR (prises en charge)",
   "indicator.aware_plhiv_attend": "PVVIH connaissant leur statut (prises en charge)",
   "indicator.unaware_plhiv_attend": "PVVIH ignorant leur statut (prises en charge)",
+  "indicator.art_report": "Nombre de personnes sous TAR (déclaré)",
+  "indicator.art_report_rel_bias": "Erreur de déclaration du TAR (relative)",
   "indicator.incidence": "Incidence du VIH pour 1000",
   "indicator.infections": "Nouvelles infections",
   "indicator.anc_prevalence": "Prévalence du VIH en CPN",
@@ -59,6 +61,10 @@ export const results: Record<keyof typeof en, string> = {
     "Nombre de personnes vivant avec le VIH qui connaissent leur statut, selon le lieu où elles sont ou seraient traitées",
   "indicator.unaware_plhiv_attend.description":
     "Nombre de personnes vivant avec le VIH qui ignorent leur statut, selon le lieu où elles seraient traitées",
+  "indicator.art_report.description":
+    "Nombre de personnes sous TAR que les districts déclarent. Au moment pour lequel une erreur de déclaration est estimée, c’est le nombre de personnes prises en charge multiplié par cette erreur.",
+  "indicator.art_report_rel_bias.description":
+    "Nombre déclaré de personnes sous TAR rapporté au nombre de personnes prises en charge, au moment pour lequel une erreur de déclaration est estimée. 100 % signifie aucune erreur.",
   "indicator.incidence.description": "Nouvelles infections par an et par personne non encore infectée",
   "indicator.infections.description": "Nombre de nouvelles infections par an",
   "indicator.anc_prevalence.description": "Part des femmes en consultation prénatale vivant avec le VIH",
@@ -103,7 +109,7 @@ export const results: Record<keyof typeof en, string> = {
   "download.comparison.description":
     "Rapport comparant les estimations du VIH aux données dont elles sont issues, produit par le service d’estimation d’indicateurs",
   "download.agyw.description":
-    "Classeur sur les adolescentes et les jeunes femmes, produit par le service d’estimation d’indicateurs",
+    "Classeur des estimations du VIH pour les populations prioritaires, produit par le service d’estimation d’indicateurs",
   "download.datapack.description":
     "Estimations du VIH pour la fixation des cibles (Data Pack), produites par le service d’estimation d’indicateurs",
 

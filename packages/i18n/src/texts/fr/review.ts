@@ -204,9 +204,9 @@ export const review: Record<keyof typeof en, string> = {
   "warning.review.positiveAboveTested_other":
     "Plus de femmes sont dépistées positives (anc_tested_pos) que de femmes dépistées (anc_tested) dans {{count}} lignes de {{file}}. Vérifiez-les, les pires d’abord : {{places}}.",
   "warning.review.onArtAbovePositive_one":
-    "Plus de femmes étaient déjà sous TAR (anc_already_art) que de femmes séropositives (anc_known_pos + anc_tested_pos) dans {{count}} ligne de {{file}}. Vérifiez-la : {{places}}.",
+    "Plus de femmes étaient déjà sous TAR (anc_already_art) que de femmes séropositives (anc_known_pos + anc_tested_pos) à {{count}} endroit de {{file}}. Vérifiez-le : {{places}}.",
   "warning.review.onArtAbovePositive_other":
-    "Plus de femmes étaient déjà sous TAR (anc_already_art) que de femmes séropositives (anc_known_pos + anc_tested_pos) dans {{count}} lignes de {{file}}. Vérifiez-les, les pires d’abord : {{places}}.",
+    "Plus de femmes étaient déjà sous TAR (anc_already_art) que de femmes séropositives (anc_known_pos + anc_tested_pos) à {{count}} endroits de {{file}}. Vérifiez-les, les pires d’abord : {{places}}.",
   "warning.review.statusAboveClients_one":
     "Le statut de plus de femmes est connu (anc_known_pos + anc_tested + anc_known_neg) que de femmes venues (anc_clients), de plus de 5 %, dans {{count}} ligne de {{file}}. Vérifiez-la : {{places}}.",
   "warning.review.statusAboveClients_other":

@@ -123,7 +123,7 @@ export const service: Record<keyof typeof en, string> = {
   "progress.download.coarse_output": "Production du zip des grands groupes d’âge",
   "progress.download.summary": "Production du rapport de synthèse",
   "progress.download.comparison": "Production du rapport de comparaison",
-  "progress.download.agyw": "Production du classeur AJF",
+  "progress.download.agyw": "Production du classeur des populations prioritaires",
   "progress.download.datapack": "Production du classeur Data Pack",
   "warning.zeroPopulation":
     "Certains groupes par zone, sexe et âge n’ont pas de population. Un petit nombre a été mis à leur place pour que le modèle puisse tourner.",

@@ -18,6 +18,8 @@ export const commands: Record<keyof typeof en, string> = {
   "demo.file.vmmc": "homens circuncidados",
   "demo.file.options": "opções do modelo adequadas a estes ficheiros",
   "demo.file.truth": "a verdade de que os dados foram tirados",
+  "demo.folder.priority":
+    "tabelas das populações-chave e dos comportamentos, para o livro de cálculo das populações prioritárias",
   "demo.next": "Para continuar:",
   "demo.folderNotEmpty":
     "{{folder}} não está vazia. Indique outra pasta com --out, ou acrescente --force para substituir os ficheiros de um país que lá estejam.",
@@ -25,6 +27,7 @@ export const commands: Record<keyof typeof en, string> = {
   "demo.cannotWrite":
     "Não é possível escrever em {{folder}} ({{reason}}). Indique com --out uma pasta onde possa escrever.",
   "demo.notWhole": "{{flag}}: '{{value}}' não serve. Indique um número inteiro de {{least}} a {{most}}.",
+  "demo.notShare": "{{flag}}: '{{value}}' não serve. Indique um número de 0 a {{most}}, por exemplo 0.1.",
 
   "fit.unreadable": "Não é possível abrir {{file}}. Verifique o nome e se tem permissão para o ler.",
   "fit.fileUnclear":
@@ -98,6 +101,8 @@ export const commands: Record<keyof typeof en, string> = {
   "run.calibrationSuggested":
     "As opções de calibração foram sugeridas: um total por sexo e grande grupo etário, ao nível dos ficheiros Spectrum.",
   "run.problems": "Os ficheiros e as opções não permitem um ajuste. {{count}} problemas:",
+  "run.noFolder": "{{flag}}: não há nenhuma pasta {{folder}}. Indique outra.",
+  "run.downloadNotMade": "{{file}} não foi feito: {{reason}}",
   "run.round": "TESSERA_ROUND é '{{value}}'. Dê dois trimestres, o último no fim, por exemplo CY2024Q4,CY2025Q3.",
   "run.problemsAdvice":
     "Escreva as opções num ficheiro com tessera options, corrija-as e indique o ficheiro com --options.",

@@ -38,9 +38,9 @@ export const inputs: Record<keyof typeof en, string> = {
   "detail.input.severalLevels":
     "As áreas de {{file}} têm de ser todas de um só nível dentro de um ano; por ano, os níveis encontrados são: {{years}}. Mantenha um só nível; as linhas de outro são {{rows}}.",
   "detail.input.rowsRepeated_one":
-    "As linhas de {{file}} têm de ser únicas por {{columns}}, mas as linhas {{first}} e {{second}} são ambas de {{content}}. Remova ou corrija uma delas.",
+    "As linhas de {{file}} têm de ser únicas por {{columns}}, mas 1 combinação destas colunas está repetida. Mantenha uma só das suas linhas; número de vezes, e linhas:\n{{groups}}",
   "detail.input.rowsRepeated_other":
-    "As linhas de {{file}} têm de ser únicas por {{columns}}, mas {{count}} repetem outra: as linhas {{first}} e {{second}} são ambas de {{content}}. Remova-as ou corrija-as.",
+    "As linhas de {{file}} têm de ser únicas por {{columns}}, mas {{count}} combinações destas colunas estão repetidas. Mantenha uma só linha de cada uma; número de vezes, e linhas:\n{{groups}}",
   "detail.input.valuesUnexpected":
     "A coluna {{column}} de {{file}} tem valores inesperados nas linhas {{rows}}: {{values}}. Use um de {{allowed}}.",
   "detail.input.valuesLacking":

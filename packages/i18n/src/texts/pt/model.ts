@@ -35,6 +35,12 @@ export const model: Record<keyof typeof en, string> = {
     "{{file}} tem áreas com o spectrum_region_code {{codes}}, mas os ficheiros PJNZ são de {{known}}. Corrija os códigos, ou carregue as projeções em falta.",
   "detail.model.awarenessUnknown":
     "Não há ficheiro .shiny90 em {{files}}, pelo que não se sabe quem conhece o seu estado. Carregue projeções que o tenham, ou ponha output_aware_plhiv em Não.",
+  "detail.model.populationLevel":
+    "{{file}} tem a população do nível de área {{found}}, mas o modelo usa o nível de área {{level}} (opção area_level). Escolha um nível que o ficheiro tenha, ou carregue a população do nível {{level}}.",
+  "detail.model.populationAreas_one":
+    "{{file}} não tem população para 1 área modelada: {{areas}}. Acrescente as suas linhas, ou escolha um âmbito geográfico sem ela.",
+  "detail.model.populationAreas_other":
+    "{{file}} não tem população para {{count}} áreas modeladas: {{areas}}. Acrescente as suas linhas, ou escolha um âmbito geográfico sem elas.",
   "detail.model.populationMissing":
     "{{file}} não tem população para {{groups}}. Cada área modelada precisa de ambos os sexos e de todos os grupos de cinco anos, de 0-4 a 80+.",
   "detail.model.populationQuarter":
@@ -61,8 +67,12 @@ export const model: Record<keyof typeof en, string> = {
     "A opção alpha_xst_term permite que a cobertura de TARV mude de forma diferente por sexo, mas {{file}} não tem dados de TARV por sexo em nenhum dos dois momentos. Defina a opção como não, ou forneça dados de TARV por sexo.",
   "detail.model.reportedTwice":
     "{{file}}: {{data}} é declarado mais de uma vez para as mesmas pessoas em {{areas}}. Mantenha um só conjunto de linhas por área, sexo e grupo etário.",
-  "detail.model.artRowRepeated":
-    "{{file}}, linha {{row}}: o número em TARV de {{group}} em {{quarter}} é dado duas vezes. Mantenha uma só das linhas.",
+  "detail.model.artRowsRepeated_one":
+    "{{file}} dá mais de uma vez o número em TARV de 1 área, grupo etário, sexo e trimestre. Mantenha uma só das linhas; número de vezes, e linhas:\n{{groups}}",
+  "detail.model.artRowsRepeated_other":
+    "{{file}} dá mais de uma vez o número em TARV para {{count}} combinações de área, grupo etário, sexo e trimestre. Mantenha uma só linha de cada uma; número de vezes, e linhas:\n{{groups}}",
+  "detail.model.artAreasOverlap":
+    "{{file}} dá o número em TARV de uma área e de áreas dentro dela: há pessoas contadas duas vezes. Mantenha as linhas de um só nível; a área, as áreas dentro dela, e as linhas:\n{{groups}}",
   "detail.model.artOneQuarter":
     "{{file}} tem o número em TARV de {{group}} só para {{only}}, pelo que não pode ser interpolado para {{quarter}}. Acrescente outro trimestre, ou não inclua dados de TARV neste momento.",
   "detail.model.artAdjustedToNobody":
@@ -88,9 +98,9 @@ export const model: Record<keyof typeof en, string> = {
   "detail.model.reportingBiasUnknown":
     "O erro de declaração de TARV (art_report_bias_t3) só se distingue de uma mudança da cobertura de TARV com outros dados de cobertura do mesmo momento. Ponha include_art_t3 em Sim e escolha anc_art_coverage_year3 ou sti_art_coverage_year3, ou ponha art_report_bias_t3 em Não.",
   "detail.model.ancPositiveAboveKnown":
-    "{{file}}: em {{year}}, há mais mulheres seropositivas (anc_known_pos + anc_tested_pos) do que com estado conhecido (anc_known_pos + anc_tested + anc_known_neg) em {{areas}}. Corrija os números.",
+    "{{file}}: em {{year}}, há mais mulheres seropositivas (anc_known_pos + anc_tested_pos) do que com estado conhecido (anc_known_pos + anc_tested + anc_known_neg). Corrija os números, ou escolha outro ano:\n{{areas}}",
   "detail.model.ancOnArtAbovePositive":
-    "{{file}}: em {{year}}, há mais mulheres já em TARV (anc_already_art) do que seropositivas (anc_known_pos + anc_tested_pos) em {{areas}}. Corrija os números.",
+    "{{file}}: em {{year}}, há mais mulheres já em TARV (anc_already_art) do que seropositivas (anc_known_pos + anc_tested_pos). Corrija os números, ou escolha outro ano:\n{{areas}}",
 
   "warning.model.zeroPopulation":
     "{{file}}: a população é 0 em {{count}} grupos por área, sexo, idade e trimestre ({{places}}). Foi substituída por {{replacement}} para que o modelo possa ser ajustado. Corrija o ficheiro se lá vivem pessoas.",

@@ -23,6 +23,8 @@ export const results: Record<keyof typeof en, string> = {
   "indicator.untreated_plhiv_attend": "PVVIH sem TARV (atendidos)",
   "indicator.aware_plhiv_attend": "PVVIH que conhecem o seu estado (atendidos)",
   "indicator.unaware_plhiv_attend": "PVVIH que desconhecem o seu estado (atendidos)",
+  "indicator.art_report": "Número de pessoas em TARV (declarado)",
+  "indicator.art_report_rel_bias": "Erro de declaração de TARV (relativo)",
   "indicator.incidence": "Incidência do VIH por 1000",
   "indicator.infections": "Novas infeções",
   "indicator.anc_prevalence": "Prevalência do VIH na CPN",
@@ -58,6 +60,10 @@ export const results: Record<keyof typeof en, string> = {
     "Número de pessoas que vivem com VIH e conhecem o seu estado, segundo o local onde são ou seriam tratadas",
   "indicator.unaware_plhiv_attend.description":
     "Número de pessoas que vivem com VIH e desconhecem o seu estado, segundo o local onde seriam tratadas",
+  "indicator.art_report.description":
+    "Número de pessoas em TARV que os distritos declaram. No momento para o qual um erro de declaração é estimado, é o número de pessoas atendidas multiplicado por esse erro.",
+  "indicator.art_report_rel_bias.description":
+    "Número declarado de pessoas em TARV em relação ao número de pessoas atendidas, no momento para o qual um erro de declaração é estimado. 100% significa nenhum erro.",
   "indicator.incidence.description": "Novas infeções por ano e por pessoa ainda não infetada",
   "indicator.infections.description": "Número de novas infeções por ano",
   "indicator.anc_prevalence.description": "Proporção das mulheres em consulta pré-natal que vivem com VIH",
@@ -101,7 +107,7 @@ export const results: Record<keyof typeof en, string> = {
   "download.comparison.description":
     "Relatório que compara as estimativas do VIH com os dados de que resultam, produzido pelo serviço de estimação de indicadores",
   "download.agyw.description":
-    "Livro de cálculo sobre raparigas adolescentes e mulheres jovens, produzido pelo serviço de estimação de indicadores",
+    "Livro de cálculo das estimativas do VIH para as populações prioritárias, produzido pelo serviço de estimação de indicadores",
   "download.datapack.description":
     "Estimativas do VIH para a definição de metas (Data Pack), produzidas pelo serviço de estimação de indicadores",
 

@@ -202,9 +202,9 @@ export const review: Record<keyof typeof en, string> = {
   "warning.review.positiveAboveTested_other":
     "Há mais mulheres com teste positivo (anc_tested_pos) do que testadas (anc_tested) em {{count}} linhas de {{file}}. Verifique-as, as piores primeiro: {{places}}.",
   "warning.review.onArtAbovePositive_one":
-    "Há mais mulheres já em TARV (anc_already_art) do que seropositivas (anc_known_pos + anc_tested_pos) em {{count}} linha de {{file}}. Verifique-a: {{places}}.",
+    "Há mais mulheres já em TARV (anc_already_art) do que seropositivas (anc_known_pos + anc_tested_pos) em {{count}} lugar de {{file}}. Verifique-o: {{places}}.",
   "warning.review.onArtAbovePositive_other":
-    "Há mais mulheres já em TARV (anc_already_art) do que seropositivas (anc_known_pos + anc_tested_pos) em {{count}} linhas de {{file}}. Verifique-as, as piores primeiro: {{places}}.",
+    "Há mais mulheres já em TARV (anc_already_art) do que seropositivas (anc_known_pos + anc_tested_pos) em {{count}} lugares de {{file}}. Verifique-os, os piores primeiro: {{places}}.",
   "warning.review.statusAboveClients_one":
     "Conhece-se o estado de mais mulheres (anc_known_pos + anc_tested + anc_known_neg) do que as que vieram (anc_clients), em mais de 5%, em {{count}} linha de {{file}}. Verifique-a: {{places}}.",
   "warning.review.statusAboveClients_other":

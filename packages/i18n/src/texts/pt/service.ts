@@ -119,7 +119,7 @@ export const service: Record<keyof typeof en, string> = {
   "progress.download.coarse_output": "A gerar o zip dos grandes grupos etários",
   "progress.download.summary": "A gerar o relatório de síntese",
   "progress.download.comparison": "A gerar o relatório de comparação",
-  "progress.download.agyw": "A gerar o livro de cálculo RAMJ",
+  "progress.download.agyw": "A gerar o livro de cálculo das populações prioritárias",
   "progress.download.datapack": "A gerar o livro de cálculo Data Pack",
   "warning.zeroPopulation":
     "Alguns grupos por área, sexo e idade não têm população. Um número pequeno foi posto no seu lugar para que o modelo possa correr.",

@@ -1,18 +1,20 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type DownloadType, downloadTypes } from "@tessera/contract";
+import { downloadTypes, download as rowOf } from "@tessera/contract";
 import { translate } from "@tessera/i18n";
 import { FolderTableCache } from "@tessera/inputs";
 import { readModelOutputRecord } from "@tessera/model";
 import { tablesFolder } from "../../configuration/directories.js";
 import type { CalibrateResult, FitResult, GivenFile } from "../../tasks/jobs/job.js";
-import { type ExitCode, runCommand } from "../local/command.js";
+import { type ExitCode, JobFailed, runCommand } from "../local/command.js";
 import { asGivenFiles } from "../local/local-jobs.js";
 import { type LocalRun, type ResultFlags, withResults } from "../local/local-run.js";
 import { calibrationFile, chosenCalibration } from "../options/calibration-choice.js";
 import { findFiles } from "../options/find-files.js";
+import type { RawOptions } from "../options/given-options.js";
 import { chosenModelOptions, type ModelChoice, type OptionFlags } from "../options/model-choice.js";
 import { optionsFile, reasonLines } from "../options/options-file.js";
+import { chosenPriorityOptions, priorityTablesFolder } from "../options/priority-choice.js";
 import { refuseProblems } from "../options/run-checks.js";
 import { writeConclusion } from "../results/conclusion.js";
 import { downloadName } from "../results/download-names.js";
@@ -23,10 +25,9 @@ import type { Screen } from "../screen.js";
 export interface RunFlags extends ResultFlags, OptionFlags {
   /** A file of calibration options. */
   calibration?: string;
+  /** Options of the workbook on priority populations, as name=value. */
+  prioritySet?: readonly string[];
 }
-
-/** Downloads of a run. The workbook on adolescent girls has no content of its own yet. */
-const downloads = downloadTypes.filter((type) => type !== "agyw");
 
 /** Goes from a country's files to calibrated estimates and reports. Returns the exit code. */
 export function run(given: readonly string[], flags: RunFlags, out: Screen, errors: Screen): Promise<ExitCode> {
@@ -34,8 +35,10 @@ export function run(given: readonly string[], flags: RunFlags, out: Screen, erro
   return runCommand(language, errors, async (interrupted) => {
     const { paths, options, vmmc } = await findFiles(given);
     const files = await asGivenFiles(paths);
+    const priorityOptions = chosenPriorityOptions(flags.prioritySet ?? []);
+    const priorityPopulationsDir = await priorityTablesFolder(flags.priorityPopulationsDir, given);
     const circumcisions = vmmc === null ? {} : await asGivenFiles({ vmmc });
-    await withResults(flags, errors, interrupted, async (local) => {
+    return withResults({ ...flags, priorityPopulationsDir }, errors, interrupted, async (local) => {
       const { jobs, display, results, unfinished } = local;
       const tables = new FolderTableCache(tablesFolder(unfinished));
       display.begin(translate(language, "run.step.options"));
@@ -55,8 +58,14 @@ export function run(given: readonly string[], flags: RunFlags, out: Screen, erro
         { modelOutput: calibrated.modelOutput },
         tablesJob,
       );
-      const sources = { vmmc: circumcisions.vmmc ?? null, survey: files.survey ?? null, fitWarnings: fitted.warnings };
-      const made = await writeDownloads(local, calibrated, sources, flags);
+      const sources = {
+        vmmc: circumcisions.vmmc ?? null,
+        pjnz: files.pjnz ?? null,
+        options: priorityOptions,
+        survey: files.survey ?? null,
+        fitWarnings: fitted.warnings,
+      };
+      const { made, failed } = await writeDownloads(local, calibrated, sources, flags);
 
       const summary = summaryText(
         {
@@ -82,8 +91,9 @@ export function run(given: readonly string[], flags: RunFlags, out: Screen, erro
       const warnings = [...fitted.warnings, ...calibrated.warnings];
       const seconds = display.seconds();
       writeConclusion(out, flags, { summary, highlights, warnings, files: published, seconds });
+      for (const sentence of failed) errors.write(`tessera: ${sentence}\n`);
+      return failed.length > 0 ? 1 : 0;
     });
-    return 0;
   });
 }
 
@@ -109,21 +119,31 @@ function choiceLines(chosen: ModelChoice, { calibration, language }: RunFlags): 
 /** What downloads are made from, beside the calibrated estimates. */
 interface DownloadSources {
   vmmc: GivenFile | null;
+  pjnz: GivenFile | null;
+  /** Options of the workbook on priority populations. */
+  options: RawOptions;
   survey: GivenFile | null;
   fitWarnings: FitResult["warnings"];
 }
 
+/** Writes all downloads. Tables of priority populations that cannot be used do not undo a run: the workbook is left out. */
 async function writeDownloads(
   { jobs, display }: LocalRun,
   calibrated: CalibrateResult,
   sources: DownloadSources,
   { language }: RunFlags,
-): Promise<{ name: string; from: string }[]> {
+): Promise<{ made: { name: string; from: string }[]; failed: string[] }> {
   const made: { name: string; from: string }[] = [];
-  for (const type of downloads as readonly DownloadType[]) {
+  const failed: string[] = [];
+  for (const type of downloadTypes) {
     display.begin(translate(language, `progress.download.${type}`));
-    const { file } = await jobs.download(type, calibrated, sources);
-    made.push({ name: downloadName(type), from: file });
+    const name = downloadName(type);
+    try {
+      made.push({ name, from: (await jobs.download(type, calibrated, sources)).file });
+    } catch (error) {
+      if (!(error instanceof JobFailed && rowOf(type).hasPriorityPopulations)) throw error;
+      failed.push(translate(language, "run.downloadNotMade", { file: name, reason: error.message }));
+    }
   }
-  return made;
+  return { made, failed };
 }

@@ -24,6 +24,8 @@ interface LocalJobsControl {
   language: Language;
   interrupted: Promise<never>;
   onProgress: (progress: Progress) => void;
+  /** Folder with the tables of priority populations. */
+  priorityPopulations?: string | undefined;
 }
 
 /**
@@ -51,7 +53,7 @@ export class LocalJobs {
   download(
     type: DownloadType,
     calibrateResult: CalibrateResult,
-    given: Pick<DownloadArguments, "vmmc" | "survey" | "fitWarnings"> = {},
+    given: Pick<DownloadArguments, "vmmc" | "pjnz" | "options" | "survey" | "fitWarnings"> = {},
   ): Promise<DownloadResult> {
     const all: DownloadArguments = { type, calibrate: this.idOf(calibrateResult), calibrateResult, ...given };
     return this.run(type, all);
@@ -66,13 +68,19 @@ export class LocalJobs {
 
   /** Runs a job of a module in a thread. */
   async run<Result extends object>(job: JobName, given: unknown, module = serviceJobs): Promise<Result> {
-    const { results, language, interrupted, onProgress } = this.#control;
+    const { results, language, interrupted, onProgress, priorityPopulations } = this.#control;
     const id = randomBytes(16).toString("hex");
     await mkdir(join(results, id), { recursive: true });
     const local = { queueId: "none", queue: "none", requestId: "tessera", acceptedAt: new Date().toISOString() };
     const task: Task = { id, job, arguments: given, language, ...local };
     const mock = { useMockModel: false, mockModelSeconds: 0 };
-    const context: TaskContext = { results, ...mock, product: neutralNames.product, round: roundOfEnvironment() };
+    const context: TaskContext = {
+      results,
+      ...mock,
+      product: neutralNames.product,
+      round: roundOfEnvironment(),
+      ...(priorityPopulations !== undefined && { priorityPopulations }),
+    };
     const worker = new Worker(taskThread, { workerData: { jobModule: module.href, task, context } });
     const answer = new Promise<Result>((resolve, reject) => {
       worker.on("message", (message: TaskMessage) => {

@@ -10,6 +10,8 @@ export interface ResultFlags {
   force?: true;
   json?: true;
   language: Language;
+  /** Folder with the tables of priority populations. */
+  priorityPopulationsDir?: string | undefined;
 }
 
 export interface LocalRun {
@@ -22,7 +24,7 @@ export interface LocalRun {
 
 /** Runs jobs with a folder for their results and a display of their progress, and leaves nothing unfinished behind. */
 export async function withResults<Result>(
-  { out, force, language }: ResultFlags,
+  { out, force, language, priorityPopulationsDir: priorityPopulations }: ResultFlags,
   errors: Screen,
   interrupted: Promise<never>,
   work: (run: LocalRun) => Promise<Result>,
@@ -32,7 +34,7 @@ export async function withResults<Result>(
   try {
     const { unfinished } = results;
     const onProgress = display.update.bind(display);
-    const jobs = new LocalJobs({ results: unfinished, language, interrupted, onProgress });
+    const jobs = new LocalJobs({ results: unfinished, language, interrupted, onProgress, priorityPopulations });
     return await work({ jobs, display, results, unfinished });
   } finally {
     display.close();

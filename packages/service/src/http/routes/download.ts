@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { download, downloadLabel, downloadTypes, parseDownloadType } from "@tessera/contract";
 import { adrMetadata, downloadPath, downloadSubmitOf, taskId, taskStatus } from "@tessera/contract/api";
 import type { StoredWarning } from "@tessera/i18n";
-import type { ProjectNotes } from "@tessera/results";
+import { type ProjectNotes, readPriorityOptions } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
-import { failure } from "../../errors/service-error.js";
+import { failure, isExplained } from "../../errors/service-error.js";
 import type { DownloadArguments } from "../../tasks/jobs/download.js";
 import type { FitArguments } from "../../tasks/jobs/fit.js";
 import type { DownloadResult, FitResult, GivenFile } from "../../tasks/jobs/job.js";
@@ -62,6 +62,8 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
       const oldest = minimum?.checkedAt === "submit" ? minimum.version : undefined;
       const result = calibrateResult(calibrate, await tasks.read(calibrate), names, oldest);
       const { pjnz, vmmc, notes, state, iso3 } = body ?? {};
+      const options = body?.options as Record<string, unknown> | null | undefined;
+      if (download(type).hasPriorityPopulations) checkPriorityOptions(options ?? {});
       const files = await locateFiles(uploads, { pjnz, vmmc });
       const given: DownloadArguments = {
         type,
@@ -70,6 +72,8 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
         ...(notes && { notes: notes as ProjectNotes }),
         ...(state && { state }),
         vmmc: files.vmmc ?? null,
+        pjnz: files.pjnz ?? null,
+        ...(options && { options }),
         survey: await surveyOf(result.fit),
         fitWarnings: await warningsOfFit(result.fit),
       };
@@ -108,4 +112,14 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
     const { type, description } = await finished(parameter("id"));
     return { type, description };
   });
+}
+
+/** Refuses options of the workbook on priority populations before a task is made of them. */
+function checkPriorityOptions(options: Record<string, unknown>): void {
+  try {
+    readPriorityOptions(options);
+  } catch (error) {
+    if (isExplained(error)) throw failure("INVALID_INPUT", error.key, error.values);
+    throw error;
+  }
 }

@@ -24,6 +24,8 @@ export interface TaskContext {
   round: Round;
   /** Folder with the tables of the data pack, if configured. */
   datapack?: string;
+  /** Folder with the tables of priority populations, if configured. */
+  priorityPopulations?: string;
 }
 
 /** What a job module exports as `run`. */

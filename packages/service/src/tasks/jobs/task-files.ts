@@ -27,9 +27,9 @@ export function filesOf({ job, arguments: given }: Pick<Task, "job" | "arguments
       return { uploads: [], results: names([fitResult?.modelOutput]) };
     }
     default: {
-      const { calibrateResult, vmmc, survey } = (given ?? {}) as Partial<DownloadArguments>;
+      const { calibrateResult, vmmc, pjnz, survey } = (given ?? {}) as Partial<DownloadArguments>;
       const results = names([calibrateResult?.modelOutput, calibrateResult?.plotData]);
-      return { uploads: paths([vmmc, survey]), results };
+      return { uploads: paths([vmmc, pjnz, survey]), results };
     }
   }
 }

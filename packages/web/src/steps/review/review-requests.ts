@@ -1,3 +1,4 @@
+import { denominatorOf } from "@tessera/contract";
 import type { TimeSeries } from "@tessera/contract/api";
 import { computed, type ShallowRef, shallowRef, watch } from "vue";
 import { post } from "../../api/requests.ts";
@@ -28,13 +29,14 @@ export function metadataRequest({ files, country }: Work): FileRequest | null {
   return requestOf("/review-input/metadata", { iso3: country.iso3, data }, data, always);
 }
 
-/** The series of one plot: those of all plots of a large country are more than a browser can hold. */
+/** The series of one plot, with its denominator: those of all plots of a large country are more than a browser can hold. */
 export function seriesRequest(files: InputFiles, type: ReportType, plot: string | undefined): FileRequest | null {
   if (!files[type] || !files.shape || !plot) return null;
   // Numbers on treatment are also shown as the projection adjusts them.
   const data = filesOfTypes(files, type === "programme" ? ["programme", "shape", "pjnz"] : ["anc", "shape"]);
   const hasTexts = ({ warnings }: TimeSeries) => warnings.length > 0;
-  return requestOf(chosen(`/chart-data/input-time-series/${type}`, { plot }), { data }, data, hasTexts);
+  const plots = [plot, denominatorOf(plot) ?? []].flat().map((one) => ["plot", one]);
+  return requestOf(chosen(`/chart-data/input-time-series/${type}`, plots), { data }, data, hasTexts);
 }
 
 export function comparisonRequest(files: InputFiles): FileRequest | null {
@@ -50,7 +52,7 @@ export function populationPlotRequest(files: InputFiles): FileRequest | null {
 
 export function populationRequest({ population }: InputFiles, quarter: string | undefined): FileRequest | null {
   if (!population || !quarter) return null;
-  const path = chosen("/validate/baseline-individual", { calendar_quarter: quarter });
+  const path = chosen("/validate/baseline-individual", [["calendar_quarter", quarter]]);
   return requestOf(path, { type: "population", file: population }, { population }, never);
 }
 
@@ -61,11 +63,16 @@ export function shapeRequest({ shape }: InputFiles): FileRequest | null {
 export function surveyRequest({ survey, shape }: InputFiles, indicator: string | undefined): FileRequest | null {
   if (!survey || !shape || !indicator) return null;
   const body = { type: "survey", file: survey, shape: shape.path };
-  return requestOf(chosen("/validate/survey-and-programme", { indicator }), body, { survey, shape }, never);
+  return requestOf(
+    chosen("/validate/survey-and-programme", [["indicator", indicator]]),
+    body,
+    { survey, shape },
+    never,
+  );
 }
 
 /** A path that asks for the rows with these values only. */
-function chosen(path: string, values: Record<string, string>): string {
+function chosen(path: string, values: string[][]): string {
   return `${path}?${new URLSearchParams(values)}`;
 }
 

@@ -57,6 +57,10 @@ export function nearest(points: readonly Point[], at: number): Point | undefined
 /** Formatters and labels in the user's language. */
 export interface SeriesWords {
   format: (value: number | null) => string;
+  /** The denominator of a share; empty for a count. */
+  denominator: (point: Point) => string;
+  /** A number of people. */
+  count: (value: number | null) => string;
   axisFormat: (value: number) => string;
   periodLabel: (period: string) => string;
   missing: (count: number) => string;
@@ -67,9 +71,10 @@ const cross = "path://M0 0L8 8M8 0L0 8";
 /** The chart of one area's series. */
 export function seriesChart({ name, points }: Series, words: SeriesWords): EChartsCoreOption {
   const { format, axisFormat, periodLabel } = words;
-  const tooltipText = ({ period, value, missing }: Point): string => {
-    const lines = [periodLabel(period), format(value)];
-    return [...lines, ...(missing.length > 0 ? [words.missing(missing.length)] : [])].join("\n");
+  const tooltipText = (point: Point): string => {
+    const missing = point.missing.length > 0 ? words.missing(point.missing.length) : "";
+    const lines = [periodLabel(point.period), format(point.value), words.denominator(point), missing];
+    return lines.filter((line) => line !== "").join("\n");
   };
   const from = Math.floor(points[0]?.at ?? 0);
   const to = Math.ceil(points.at(-1)?.at ?? from + 1);

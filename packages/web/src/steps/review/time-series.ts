@@ -1,4 +1,4 @@
-import { tryParseQuarter } from "@tessera/contract";
+import { denominatorOf, tryParseQuarter } from "@tessera/contract";
 import type { AncSeriesRow, ProgrammeSeriesRow } from "@tessera/contract/api";
 
 /** A value that an area reported. Reports that are missing count as 0, and are named. */
@@ -10,6 +10,8 @@ export interface Point {
   at: number;
   /** Null if nothing was reported, or if it cannot be computed. */
   value: number | null;
+  /** People that a share is of; null for a count, and where there is no value. */
+  denominator: number | null;
   /** Areas within this one that did not report. */
   missing: readonly string[];
 }
@@ -35,13 +37,17 @@ export function seriesOf(
   { plot, level, quarters, ages }: SeriesChoice,
   isMissing: (area: string, missing: readonly string[]) => boolean,
 ): Series[] {
-  const wanted = rows.filter(
-    (row) =>
-      row.plot === plot &&
-      String(row.area_level) === level &&
-      (quarters?.includes(row.quarter) ?? true) &&
-      (!("age_group" in row) || (ages?.includes(row.age_group) ?? true)),
+  const isWanted = (row: SeriesRow, ofPlot: string | undefined) =>
+    row.plot === ofPlot &&
+    String(row.area_level) === level &&
+    (quarters?.includes(row.quarter) ?? true) &&
+    (!("age_group" in row) || (ages?.includes(row.age_group) ?? true));
+  const wanted = rows.filter((row) => isWanted(row, plot));
+  const wholes = new Map(
+    rows.filter((row) => isWanted(row, denominatorOf(plot))).map((row) => [`${row.area_id} ${periodOf(row)}`, row]),
   );
+  const reportedBy = (row: SeriesRow | undefined) =>
+    row && !isMissing(row.area_id, row.missing_ids ?? []) ? row.value : null;
   const periods = [...new Set(wanted.map(periodOf))].sort((a, b) => yearOf(a) - yearOf(b));
   const byArea = new Map<string, Map<string, SeriesRow>>();
   for (const row of wanted) {
@@ -52,8 +58,9 @@ export function seriesOf(
     const [first] = ofArea.values();
     const points = periods.map((period) => {
       const row = ofArea.get(period);
-      const missing = row?.missing_ids ?? [];
-      return { period, at: yearOf(period), value: isMissing(id, missing) ? null : (row?.value ?? null), missing };
+      const value = reportedBy(row);
+      const denominator = value === null ? null : reportedBy(wholes.get(`${id} ${period}`));
+      return { period, at: yearOf(period), value, denominator, missing: row?.missing_ids ?? [] };
     });
     return { id, name: first?.area_name ?? id, hierarchy: first?.area_hierarchy ?? "", points };
   });

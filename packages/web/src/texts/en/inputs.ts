@@ -101,6 +101,8 @@ export const inputs = {
   "review.area": "Area",
   "review.age": "Age",
   "review.period": "Period",
+  "review.denominator": "Denominator (n)",
+  "review.outOf": "n = {{people}}",
   "review.notReported": "Reports missing",
   "review.values": "Values as a table",
   "review.lower": "Lower bound",

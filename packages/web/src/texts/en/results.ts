@@ -104,7 +104,7 @@ export const results = {
   "save.title.coarse_output": "Coarse output",
   "save.title.summary": "Summary report",
   "save.title.comparison": "Comparison report",
-  "save.title.agyw": "AGYW tool",
+  "save.title.agyw": "Priority populations",
   "save.title.datapack": "Data Pack",
   "save.purpose.spectrum":
     "All estimates, boundaries, options and notes. It can be imported into Spectrum, and this project can be restored from it.",
@@ -113,10 +113,9 @@ export const results = {
   "save.purpose.comparison":
     "A page that compares the estimates with the survey and programme data that they are based on.",
   "save.purpose.agyw":
-    "A workbook for work with adolescent girls and young women. Its content is not defined yet: it holds an example sheet.",
+    "A workbook of people without HIV, HIV prevalence and new infections by district, sex, age, behaviour and key population. Without tables of the country it has model estimates only.",
   "save.purpose.datapack": "A workbook of estimates by district for PEPFAR target setting.",
   "save.withoutVmmc": "Without the male circumcision file, the workbook has no circumcision figures.",
-  "save.withoutPjnz": "The Spectrum projection is not in this project; the workbook is made without it.",
   "save.withoutState":
     "Files or the fit of this project are not on this service: a project restored from this zip has results and options only.",
   "save.notes": "Notes",

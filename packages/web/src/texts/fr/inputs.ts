@@ -104,6 +104,8 @@ export const inputs: Record<keyof typeof english, string> = {
   "review.area": "Zone",
   "review.age": "Âge",
   "review.period": "Période",
+  "review.denominator": "Dénominateur (n)",
+  "review.outOf": "n = {{people}}",
   "review.notReported": "Rapports absents",
   "review.values": "Valeurs sous forme de tableau",
   "review.lower": "Borne inférieure",

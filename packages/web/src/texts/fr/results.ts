@@ -109,7 +109,7 @@ export const results: Record<keyof typeof english, string> = {
   "save.title.coarse_output": "Résultats condensés",
   "save.title.summary": "Rapport de synthèse",
   "save.title.comparison": "Rapport de comparaison",
-  "save.title.agyw": "Outil AJF",
+  "save.title.agyw": "Populations prioritaires",
   "save.title.datapack": "Data Pack",
   "save.purpose.spectrum":
     "Toutes les estimations, les limites, les options et les notes. Il peut être importée dans Spectrum, et ce projet peut en être restauré.",
@@ -119,10 +119,9 @@ export const results: Record<keyof typeof english, string> = {
   "save.purpose.comparison":
     "Une page qui compare les estimations aux données d’enquête et de programme sur lesquelles elles se fondent.",
   "save.purpose.agyw":
-    "Un classeur pour le travail avec les adolescentes et les jeunes femmes. Son contenu n’est pas encore défini : il a une feuille d’exemple.",
+    "Un classeur des personnes sans VIH, de la prévalence du VIH et des nouvelles infections par district, sexe, âge, comportement et population clé. Sans tables du pays, il n’a que les estimations du modèle.",
   "save.purpose.datapack": "Un classeur des estimations par district pour la fixation des cibles du PEPFAR.",
   "save.withoutVmmc": "Sans le fichier de circoncision masculine, le classeur n’a pas de chiffres de circoncision.",
-  "save.withoutPjnz": "La projection Spectrum n’est pas dans ce projet ; le classeur est produit sans elle.",
   "save.withoutState":
     "Des fichiers ou l’ajustement de ce projet ne sont pas sur ce service : un projet restauré depuis ce zip n’a que les résultats et les options.",
   "save.notes": "Notes",

@@ -104,6 +104,8 @@ export const inputs: Record<keyof typeof english, string> = {
   "review.area": "Área",
   "review.age": "Idade",
   "review.period": "Período",
+  "review.denominator": "Denominador (n)",
+  "review.outOf": "n = {{people}}",
   "review.notReported": "Relatórios em falta",
   "review.values": "Valores em tabela",
   "review.lower": "Limite inferior",

@@ -106,7 +106,7 @@ export const results: Record<keyof typeof english, string> = {
   "save.title.coarse_output": "Resultados condensados",
   "save.title.summary": "Relatório de síntese",
   "save.title.comparison": "Relatório de comparação",
-  "save.title.agyw": "Ferramenta RAMJ",
+  "save.title.agyw": "Populações prioritárias",
   "save.title.datapack": "Data Pack",
   "save.purpose.spectrum":
     "Todas as estimativas, os limites, as opções e as notas. Pode ser importado no Spectrum, e este projeto pode ser restaurado a partir dele.",
@@ -115,10 +115,9 @@ export const results: Record<keyof typeof english, string> = {
   "save.purpose.comparison":
     "Uma página que compara as estimativas com os dados de inquérito e de programa em que se baseiam.",
   "save.purpose.agyw":
-    "Um livro de cálculo para o trabalho com raparigas adolescentes e mulheres jovens. O seu conteúdo ainda não está definido: tem uma folha de exemplo.",
+    "Um livro de cálculo das pessoas sem VIH, da prevalência do VIH e das novas infeções por distrito, sexo, idade, comportamento e população-chave. Sem tabelas do país, tem só as estimativas do modelo.",
   "save.purpose.datapack": "Um livro de cálculo das estimativas por distrito para a definição de metas do PEPFAR.",
   "save.withoutVmmc": "Sem o ficheiro da circuncisão masculina, o livro de cálculo não tem números da circuncisão.",
-  "save.withoutPjnz": "A projeção Spectrum não está neste projeto; o livro de cálculo é feito sem ela.",
   "save.withoutState":
     "Ficheiros ou o ajuste deste projeto não estão neste serviço: um projeto restaurado deste zip tem só os resultados e as opções.",
   "save.notes": "Notas",

@@ -1,0 +1,63 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchChromium } from "./chromium.ts";
+import { goOn, openDemo } from "./journey.ts";
+import { TestService } from "./service.ts";
+import { type Visit, visit } from "./visit.ts";
+
+describe("shares of antenatal data in the review of inputs", () => {
+  let service: TestService;
+  let browser: Browser;
+  let user: Visit;
+
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
+    user = await visit(browser, service.address, "en");
+    await openDemo(user);
+    await goOn(user, "review");
+  });
+  afterAll(async () => {
+    await user?.context.close();
+    await browser?.close();
+    await service?.remove();
+  });
+
+  const choose = (label: string, value: string) =>
+    user.page.getByRole("main").getByLabel(label, { exact: true }).selectOption(value);
+
+  it("have the number of women beside them, on the charts and in their tables", async () => {
+    await choose("Data source", "anc");
+    await choose("Plot type", "anc_prevalence");
+    const lines = user.page.locator("svg text", { hasText: / · n = [\d,]+$/ });
+    await lines.first().waitFor();
+    expect(await lines.count()).toBeGreaterThan(2);
+    await user.page
+      .getByRole("button", { name: /^Enlarge/ })
+      .first()
+      .click();
+    const dialog = user.page.getByRole("dialog");
+    await dialog.getByRole("columnheader", { name: user.words("review.denominator") }).waitFor();
+    const cells = await dialog.locator("tbody tr").first().locator("td").allTextContents();
+    expect(cells[0]).toMatch(/^\d+\.\d%$/);
+    expect(cells[1]).toMatch(/^[\d,]+$/);
+    await user.page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  it("have none where they are counts", async () => {
+    await choose("Plot type", "anc_clients");
+    await user.page.getByRole("heading", { name: "ANC clients", exact: true }).waitFor();
+    await user.page.getByText(user.words("shell.loading")).waitFor({ state: "detached" });
+    expect(await user.page.locator("svg text", { hasText: "n = " }).count()).toBe(0);
+  });
+
+  it("have it on the map too", async () => {
+    await user.page.getByRole("tab", { name: user.words("review.tab.map") }).click();
+    await choose("Data source", "anc");
+    const indicators = user.page.locator("main select", { has: user.page.locator("option[value=anc_art_coverage]") });
+    await indicators.selectOption("anc_art_coverage");
+    await user.page.getByText(user.words("review.values")).click();
+    await user.page.getByRole("columnheader", { name: user.words("review.denominator") }).waitFor();
+    expect(user.troubles).toEqual([]);
+  });
+});
