@@ -60,7 +60,7 @@ describe("options of a second survey and of T3", () => {
   it("refuse a year of antenatal care at two times, and clients at two times", async () => {
     const twice = { ...smallOptions, anc_prevalence_year3: 2018, anc_clients_year3: "2018" };
     expect(await problems(twice)).toEqual([
-      ["ancYearTwice", ["anc_prevalence_year3"]],
+      ["yearTwice", ["anc_prevalence_year3"]],
       ["ancClientsTwice", ["anc_clients_year2", "anc_clients_year3"]],
     ]);
   });
