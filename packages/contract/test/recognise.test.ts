@@ -53,6 +53,8 @@ describe("the type of a table", () => {
     expect(typeByName("mwi_survey_indicators.csv")).toBe("survey");
     expect(typeByName("anc_testing.csv")).toBe("anc");
     expect(typeByName("art_number.csv")).toBe("programme");
+    expect(typeByName("sti_art_clients.csv")).toBe("sti");
+    expect(typeByName("statistics.csv")).toBeUndefined();
     expect(typeByName("population.csv")).toBe("population");
     expect(typeByName("parts.csv")).toBeUndefined();
   });
@@ -111,6 +113,7 @@ describe("recognising a file", () => {
     ["survey.csv", "area_id,art_current\n", "programme"],
     ["a.csv", '\ufeff"area_id";"anc_clients";"anc_tested"\r\n', "anc"],
     ["a.csv", "area_id\tsource\tpopulation\n", "population"],
+    ["a.csv", "area_id,sex,age_group,year,sti_artcov_x,sti_artcov_n\n", "sti"],
     ["a.txt", utf16("\ufeffarea_id\tart_current\r\n", false), "programme"],
     ["a.csv", utf16("\ufeffarea_id,anc_clients\r\n", true), "anc"],
     ["a.csv", utf16("area_id,anc_clients\r\n", false), "anc"],

@@ -16,7 +16,9 @@ export {
   readAnc,
   readPopulation,
   readProgramme,
+  readSti,
   readSurvey,
+  type Sti,
   type Survey,
 } from "./csv/data-files.js";
 export { readTable } from "./csv/read-csv.js";

@@ -18,14 +18,15 @@ import {
   type Sheet,
   shape,
   sheetXml,
+  sti,
   survey,
   vmmc,
   xlsx,
 } from "./small-country.js";
 
-export const sheets = { population, survey, programme, anc, vmmc };
+export const sheets = { population, survey, programme, anc, sti, vmmc };
 export type SheetType = keyof typeof sheets;
-export const csvTypes = ["population", "survey", "programme", "anc"] as const;
+export const csvTypes = ["population", "survey", "programme", "anc", "sti"] as const;
 
 export const fileOf = (type: SheetType | "shape") =>
   `${type}.${type === "shape" ? "geojson" : type === "vmmc" ? "xlsx" : "csv"}`;

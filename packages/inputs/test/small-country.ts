@@ -143,6 +143,19 @@ export function anc(): Sheet {
   return { header, rows };
 }
 
+/** Clients of STI clinics, and how often people of each sex come there. */
+export function sti(): Sheet {
+  const counted = ["year", "sti_artcov_x", "sti_artcov_n", "sti_client_rate"];
+  const header = ["area_id", "area_name", "sex", "age_group", ...counted];
+  const counts = districts.flatMap((area, at) =>
+    years.map((year) => [area, "Somewhere", "both", "Y015_049", year, `${30 + at}`, "50", ""]),
+  );
+  const rates = years.flatMap((year) =>
+    ["female", "male"].map((sex) => ["XSM", "Smallia", sex, "Y015_049", year, "", "", sex === "male" ? "2.5" : "1"]),
+  );
+  return { header, rows: [...counts, ...rates] };
+}
+
 export function vmmc(): Sheet {
   const ages = ["15-24", "25-34", "35-49", "50+"];
   const rows = ["XSM", ...districts].map((area, at) => [

@@ -117,6 +117,18 @@ describe.each(types)("the %s report", (type) => {
     expect(page).toContain("Produit le 7 mars 2025 avec Tessera, version 2.10.22 du modèle.");
   });
 
+  it("names the years of clinics whose data were used", () => {
+    const options = {
+      ...tessaria.options,
+      sti_art_coverage_year1: "2020",
+      sti_art_coverage_year2: "",
+      sti_art_coverage_year3: 2025,
+    };
+    const line = "ART coverage of STI clinic clients: 2020 and 2025";
+    expect(report(type, { ...tessaria, options })).toContain(line);
+    expect(report(type, tessaria)).not.toContain("STI clinic");
+  });
+
   it("cannot be made of an output without quarters", () => {
     expect(() => report(type, comparedOutput({ calendarQuarters: [] }))).toThrow();
   });

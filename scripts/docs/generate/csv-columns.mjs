@@ -7,6 +7,17 @@ import { row } from "./markdown.mjs";
 
 export const csvTypes = Object.keys(columnTables);
 
+/** Files that the demo country lacks. */
+const further = {
+  "sti.csv": `area_id,area_name,sex,age_group,year,sti_artcov_x,sti_artcov_n,sti_client_rate
+XTA_2_1,Lunôlela,both,Y015_049,2022,161,190,
+XTA_2_2,Chunor,both,Y015_049,2022,133,154,
+XTA,Tessaria,female,Y015_024,2022,,,2
+XTA,Tessaria,female,Y025_049,2022,,,1
+XTA,Tessaria,male,Y015_049,2022,,,1.5
+`,
+};
+
 /** In every row of a column that the demo country lacks. */
 const filler = "1";
 
@@ -18,9 +29,10 @@ const longLists = [
 ];
 
 export async function csvSection(type, files) {
-  const text = files[`${type}.csv`].toString("utf8");
+  const file = `${type}.csv`;
+  const text = (files[file] ?? further[file]).toString("utf8");
   const { data, meta } = Papa.parse(text, { header: true, skipEmptyLines: true });
-  const lines = [];
+  const columns = [];
   for (const name of new Set([...meta.fields, ...Object.keys(columnTables[type])])) {
     const [first, ...rest] = data.map((cells) => ({ [name]: filler, ...cells }));
     const without = [first, ...rest].map(({ [name]: _gone, ...cells }) => cells);
@@ -32,12 +44,19 @@ export async function csvSection(type, files) {
       strange: await firstCell("?"),
       negative: await firstCell("-1"),
     };
-    lines.push(row(`\`${name}\``, needed(found), contents(name, found), columnTables[type][name].meaning));
+    columns.push(row(`\`${name}\``, needed(found), contents(name, found), columnTables[type][name].meaning));
   }
-  const example = text.split("\n").slice(0, 3).join("\n");
-  return ["| column | needed | content | meaning |", "|---|---|---|---|", ...lines, "", "```csv", example, "```"].join(
-    "\n",
-  );
+  const lines = text.trimEnd().split("\n");
+  const example = (files[file] ? lines.slice(0, 3) : lines).join("\n");
+  return [
+    "| column | needed | content | meaning |",
+    "|---|---|---|---|",
+    ...columns,
+    "",
+    "```csv",
+    example,
+    "```",
+  ].join("\n");
 }
 
 function validate(type, bytes, files) {

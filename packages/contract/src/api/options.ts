@@ -9,6 +9,7 @@ export const modelOptions = closed({
   survey: sessionFile,
   programme: optional(sessionFile),
   anc: optional(sessionFile),
+  sti: optional(sessionFile),
   population: optional(sessionFile),
   pjnz: optional(sessionFile),
   chosen: optional(anyObject),

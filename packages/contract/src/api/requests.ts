@@ -32,6 +32,7 @@ export const modelFiles = closed({
   survey: sessionFile,
   programme: optional(sessionFile),
   anc: optional(sessionFile),
+  sti: optional(sessionFile),
 });
 
 export function modelSubmitOf(names: Names) {
@@ -62,6 +63,7 @@ export const projectFiles = closed({
   survey: plainFile,
   programme: Type.Optional(plainFile),
   anc: Type.Optional(plainFile),
+  sti: Type.Optional(plainFile),
 });
 
 export function projectStateOf(names: Names) {

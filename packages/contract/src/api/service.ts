@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { type FileType, fileTypes } from "../vocabulary/file-types.js";
+import { type DemoType, demoTypes } from "../vocabulary/file-types.js";
 import { anyObject, closed } from "./envelope.js";
 
 export const greeting = Type.String();
@@ -31,6 +31,6 @@ const demoFile = closed({ path: Type.String(), filename: Type.String(), hash: Ty
 export const demoUploads = closed({
   country: Type.String(),
   iso3: Type.String(),
-  files: closed(Object.fromEntries(fileTypes.map((type) => [type, demoFile])) as Record<FileType, typeof demoFile>),
+  files: closed(Object.fromEntries(demoTypes.map((type) => [type, demoFile])) as Record<DemoType, typeof demoFile>),
   options: anyObject,
 });

@@ -16,7 +16,7 @@ export function typeOfColumns(columns: ReadonlySet<string>): DataType | "vmmc" |
   return ["area_id", ...vmmcAges].every((name) => columns.has(name)) ? "vmmc" : undefined;
 }
 
-const namedTypes = (["survey", "anc", "programme", "population", "vmmc"] as const).map((type) => ({
+const namedTypes = (["survey", "anc", "sti", "programme", "population", "vmmc"] as const).map((type) => ({
   type,
   words: fileTypeTable[type].words,
 }));

@@ -111,6 +111,22 @@ export const columnTables = {
     anc_known_neg: number("known to be HIV negative and not tested again; 0 where it is missing", optionalTelltale),
     births_facility: number("births in facilities", optionalTelltale),
   },
+  sti: {
+    area_id: text("the area: of counts, one that is modelled; of rates, of any level"),
+    area_name: areaName,
+    sex,
+    age_group: ageGroup,
+    year: number("year of the visits"),
+    sti_artcov_x: number(
+      "HIV-positive clients of STI clinics who were on ART before; missing in a row of rates",
+      telltale,
+    ),
+    sti_artcov_n: number("HIV-positive clients of STI clinics; missing in a row of rates", telltale),
+    sti_client_rate: number(
+      "how often people living with HIV of this group come to STI clinics, relative to other groups; for groups within those of the counts",
+      optionalTelltale,
+    ),
+  },
 } as const satisfies Record<DataType, Record<string, ColumnRow>>;
 
 /** Properties of an area in the shape file. */

@@ -33,7 +33,7 @@ export interface NumberRow<Key extends string = string> extends RowHead<Key> {
 }
 
 /** What a part of a form depends on: optional files, a survey file with prevalence of several surveys, and the mock model. */
-export type Condition = "anc" | "programme" | "severalSurveys" | "mock";
+export type Condition = "anc" | "sti" | "programme" | "severalSurveys" | "mock";
 
 /** Lists whose choices are the same for every country. */
 export const fixedChoices = {
@@ -54,7 +54,8 @@ export type FileList =
   | "prevalenceSurveys"
   | "artCoverageSurveys"
   | "recentInfectionSurveys"
-  | "ancYears";
+  | "ancYears"
+  | "stiYears";
 export type ListName = FixedList | FileList;
 
 export interface ControlWords {

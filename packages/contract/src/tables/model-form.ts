@@ -215,6 +215,15 @@ export const modelForm = [
         controls: [select("art_report_bias_t3", "yesNo", { help: "option.art_report_bias_t3.help", ...optional })],
       },
       {
+        label: "option.sti_art_coverage",
+        when: "sti",
+        controls: [
+          select("sti_art_coverage_year1", "stiYears", { ...atT1, ...optional }),
+          select("sti_art_coverage_year2", "stiYears", { ...atT2, ...optional }),
+          select("sti_art_coverage_year3", "stiYears", { label: "optionForm.t3", ...year3 }),
+        ],
+      },
+      {
         label: "option.lambda_from_two_surveys",
         ...twoSurveys,
         controls: [

@@ -52,6 +52,14 @@ export const fileTypeTable = {
     hasAreas: true,
     words: /anc(?![a-z])/i,
   },
+  sti: {
+    endings: tableEndings,
+    isBaseline: false,
+    inModel: "optional",
+    isTable: true,
+    hasAreas: true,
+    words: /(?<![a-z])sti(?![a-z])/i,
+  },
   vmmc: {
     endings: ["xlsx"],
     isBaseline: false,
@@ -79,6 +87,10 @@ export type ModelFileType = RequiredType | OptionalType;
 export type DataType = Exclude<TypesWith<"isTable", true>, "vmmc">;
 
 export const fileTypes = Object.keys(fileTypeTable) as FileType[];
+
+/** Types that the demo country has a file of. */
+export type DemoType = Exclude<FileType, "sti">;
+export const demoTypes = fileTypes.filter((type): type is DemoType => type !== "sti");
 
 function typesWhere<Type extends FileType>(holds: (row: FileTypeRow) => boolean): readonly Type[] {
   return fileTypes.filter((type) => holds(fileTypeTable[type])) as Type[];

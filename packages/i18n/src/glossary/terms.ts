@@ -160,9 +160,19 @@ export const terms: readonly Term[] = [
       "Un lieu où l’on dépiste et traite les personnes.",
       "Um lugar onde as pessoas são testadas e tratadas.",
     ],
-    { word: "health facility", written: /\bhealth facilit(y|ies)\b/i, never: /\bclinics?\b/i },
+    { word: "health facility", written: /\bhealth facilit(y|ies)\b/i, never: /(?<!\bSTI )\bclinics?\b/i },
     { word: "établissement de santé", written: /établissements? de santé/i, never: /centres? de (soins|santé)/i },
     { word: "unidade de saúde", written: /unidades? (de saúde|sanitárias?)/i, never: /centros? de saúde/i },
+  ),
+  term(
+    [
+      "A place where sexually transmitted infections (STI) are treated and clients are tested for HIV.",
+      "Un lieu où l’on traite les infections sexuellement transmissibles (IST) et dépiste les patients pour le VIH.",
+      "Um lugar onde se tratam infeções sexualmente transmissíveis (IST) e os utentes fazem o teste do VIH.",
+    ],
+    { word: "STI clinic", written: /\bSTI clinics?\b/ },
+    { word: "clinique des IST", written: /cliniques? des IST/i },
+    { word: "clínica de IST", written: /clínicas? de IST/i },
   ),
   term(
     [

@@ -8,7 +8,9 @@ import {
   type Programme,
   populationOf,
   programmeOf,
+  type Sti,
   type Survey,
+  stiOf,
   surveyOf,
 } from "../csv/data-files.js";
 import { checkTable, subjectOf } from "../rules/rules-by-type.js";
@@ -29,6 +31,7 @@ interface FileContents {
   survey: Survey;
   programme: Programme;
   anc: Anc;
+  sti: Sti;
 }
 
 export type CountryRole = keyof FileContents;
@@ -43,7 +46,7 @@ export type Country<Files extends CountryFiles = CountryFiles> = {
     : null;
 };
 
-type TableRole = "population" | "survey" | "programme" | "anc";
+type TableRole = "population" | "survey" | "programme" | "anc" | "sti";
 
 /**
  * Reads some or all files of a country. Refuses a file that breaks a rule of its type, and files of different countries or areas.
@@ -73,6 +76,7 @@ export async function readCountry<Files extends CountryFiles>(
     survey: await read("survey", surveyOf),
     programme: await read("programme", programmeOf),
     anc: await read("anc", ancOf),
+    sti: await read("sti", stiOf),
   };
   return country as unknown as Country<Files>;
 }

@@ -47,6 +47,7 @@ export type Survey = DataFile<"survey">;
 export type Programme = DataFile<"programme"> & { columns: { calendar_quarter: TextColumn } };
 /** Missing counts of women known to be negative are 0; missing births in facilities stay missing. */
 export type Anc = DataFile<"anc"> & { columns: { anc_known_neg: Float64Array; births_facility: Float64Array } };
+export type Sti = DataFile<"sti">;
 
 export function readPopulation(bytes: Uint8Array, file: string): Population {
   return populationOf(readData("population", bytes, file));
@@ -62,6 +63,10 @@ export function readProgramme(bytes: Uint8Array, file: string): Programme {
 
 export function readAnc(bytes: Uint8Array, file: string): Anc {
   return ancOf(readData("anc", bytes, file));
+}
+
+export function readSti(bytes: Uint8Array, file: string): Sti {
+  return stiOf(readData("sti", bytes, file));
 }
 
 export function populationOf(table: Table): Population {
@@ -90,6 +95,10 @@ export function ancOf(table: Table): Anc {
       births_facility: births_facility ?? new Float64Array(anc.rowCount).fill(Number.NaN),
     },
   };
+}
+
+export function stiOf(table: Table): Sti {
+  return typed("sti", table);
 }
 
 /** All columns of a file, before any check. */

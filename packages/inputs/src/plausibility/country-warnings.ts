@@ -57,7 +57,7 @@ export function doubtsAbout(
   role: "survey" | "programme" | "anc",
   { shape, ...files }: { shape: Areas } & Partial<Omit<Country, "shape">>,
 ): ReviewWarning[] {
-  const none = { population: null, survey: null, programme: null, anc: null, pjnz: null };
+  const none = { population: null, survey: null, programme: null, anc: null, sti: null, pjnz: null };
   const file = files[role]?.file;
   return plausibilityWarnings({ ...none, ...files, shape }).filter(({ values }) => values.file === file);
 }

@@ -25,6 +25,25 @@ export function optionalNumbers(type: DataType): Rule {
   };
 }
 
+/** A count that cannot exceed the sum of others. */
+export interface PartOfWhole {
+  part: string;
+  whole: readonly string[];
+}
+
+/** Rows in which the part exceeds the whole. */
+export function largerParts(table: Table, { part, whole }: PartOfWhole): Violation[] {
+  const partAt = numbersOf(table, part);
+  const wholes = whole.map((name) => numbersOf(table, name));
+  // A missing count is NaN, and so is the sum: the comparison is then false.
+  const rows = rowsWhere(table, (row) => partAt(row) > wholes.reduce((sum, countAt) => sum + countAt(row), 0));
+  return inRows(table, part, rows, "detail.input.partLarger", { part, whole: whole.join(" + ") });
+}
+
+export function noPartLarger(counts: PartOfWhole): Rule {
+  return { check: ({ table }) => largerParts(table, counts) };
+}
+
 /** Tolerance for rounded numbers in survey files. */
 const rounding = 1e-6;
 

@@ -20,6 +20,7 @@ import {
   intervalsInOrder,
   nonNegative,
   nonNegativeIfGiven,
+  noPartLarger,
   optionalNumbers,
 } from "./number-rules.js";
 import { countedOnce, required, unique } from "./row-rules.js";
@@ -98,6 +99,18 @@ const rulesOf = {
     year("year"),
     nonNegative(ancCounts),
     optionalNumbers("anc"),
+  ],
+  sti: [
+    required(requiredColumns("sti")),
+    oneCountry,
+    knownAreas("STI"),
+    unique(["area_id", "sex", "age_group", "year"]),
+    values("sex", allSexes),
+    values("age_group", programmeAges),
+    year("year"),
+    nonNegative(["sti_artcov_x", "sti_artcov_n"]),
+    optionalNumbers("sti"),
+    noPartLarger({ part: "sti_artcov_x", whole: ["sti_artcov_n"] }),
   ],
   survey: [
     required(requiredColumns("survey")),

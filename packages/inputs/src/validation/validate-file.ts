@@ -3,7 +3,7 @@ import { type CountryFile, readTableOnce } from "../cache/read-table-once.js";
 import type { TableCache } from "../cache/table-cache.js";
 import { readData } from "../csv/data-files.js";
 import { type InputWarning, inputProblem, warningOf } from "../messages.js";
-import { inRows, numbersOf, rowsWhere } from "../rules/rule.js";
+import { largerParts, type PartOfWhole } from "../rules/number-rules.js";
 import { checkTable, type Strictness, subjectOf, type TableType } from "../rules/rules-by-type.js";
 import { type Areas, areasOf } from "../shape/areas.js";
 import { type AreaIndex, readFeatures } from "../shape/features.js";
@@ -68,12 +68,7 @@ function validateTable(
   return { type, table, warnings: warnings ? [...found, ...partsAboveWholes(type, table)] : found };
 }
 
-/** A count that cannot exceed the sum of others. */
-interface PartOfWhole {
-  part: string;
-  whole: readonly string[];
-}
-
+/** Counts whose parts are only warned of. */
 const partsOfWholes: Partial<Record<TableType, readonly PartOfWhole[]>> = {
   anc: [
     { part: "anc_tested_pos", whole: ["anc_tested"] },
@@ -83,13 +78,7 @@ const partsOfWholes: Partial<Record<TableType, readonly PartOfWhole[]>> = {
 };
 
 function partsAboveWholes(type: TableType, table: Table): InputWarning[] {
-  return (partsOfWholes[type] ?? []).flatMap(({ part, whole }) => {
-    const partAt = numbersOf(table, part);
-    const wholes = whole.map((name) => numbersOf(table, name));
-    // A missing count is NaN, and so is the sum: the comparison is then false.
-    const rows = rowsWhere(table, (row) => partAt(row) > wholes.reduce((sum, countAt) => sum + countAt(row), 0));
-    return inRows(table, part, rows, "detail.input.partLarger", { part, whole: whole.join(" + ") }).map(warningOf);
-  });
+  return (partsOfWholes[type] ?? []).flatMap((counts) => largerParts(table, counts).map(warningOf));
 }
 
 /** Refuses a path with another extension than those of its type; letter case is ignored. Messages name it `file`. */

@@ -9,6 +9,7 @@ const optionalCounts = [
   ["programme", "vl_suppressed_12mos"],
   ["anc", "anc_known_neg"],
   ["anc", "births_facility"],
+  ["sti", "sti_client_rate"],
 ] as const;
 
 const years = [
@@ -16,6 +17,7 @@ const years = [
   ["survey", "survey_mid_calendar_quarter", "CY1816Q2"],
   ["programme", "calendar_quarter", "CY2911Q4"],
   ["anc", "year", "3018"],
+  ["sti", "year", "3018"],
 ] as const;
 
 const geometryOf = ({ features }: Collection, at: number) => features[at] as Feature;

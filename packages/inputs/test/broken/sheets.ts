@@ -16,6 +16,7 @@ const required = {
     "anc_tested",
     "anc_tested_pos",
   ],
+  sti: ["area_id", "sex", "age_group", "year", "sti_artcov_x", "sti_artcov_n"],
   survey: [
     ...[
       "area_id",
@@ -37,6 +38,7 @@ const counted = {
   population: ["population"],
   programme: ["art_current"],
   anc: ["anc_clients", "anc_known_pos", "anc_already_art", "anc_tested", "anc_tested_pos"],
+  sti: ["sti_artcov_x", "sti_artcov_n"],
   survey: ["n_observations", "n_eff_kish", "estimate", "std_error", "ci_lower", "ci_upper"],
 } as const;
 
@@ -51,10 +53,11 @@ const optional = {
     "vl_suppressed_12mos",
   ],
   anc: ["anc_known_neg", "births_facility"],
+  sti: ["sti_client_rate"],
   survey: ["survey_year"],
 } as const;
 
-const types = ["population", "survey", "programme", "anc", "vmmc"] as const;
+const types = ["population", "survey", "programme", "anc", "sti", "vmmc"] as const;
 /** Data start in the second row, in the workbook in the third. */
 const rowOf = (type: SheetType, index: number) => index + (type === "vmmc" ? 3 : 2);
 
@@ -122,7 +125,7 @@ const optionalCases: Case[] = csvTypes.flatMap((type) =>
 );
 
 const valueCases: Case[] = [
-  ...(["population", "survey", "programme"] as const).flatMap((type) => [
+  ...(["population", "survey", "programme", "sti"] as const).flatMap((type) => [
     sheetCase(type, "an unknown sex", set("sex", 1, "women"), "valuesUnexpected", "sex", "women", 3),
     sheetCase(type, "a missing sex", set("sex", 1, ""), "valuesUnexpected", "sex", "NA", 3),
   ]),
@@ -184,8 +187,19 @@ const valueCases: Case[] = [
       sheetCase(type, `the quarter '${quarter}'`, set(column, 1, quarter), "wrongFormat", column, quarter || "NA", 3),
     );
   }),
-  ...["447", "2018.5", "", "two"].map((year) =>
-    sheetCase("anc", `the year '${year}'`, set("year", 1, year), "wrongFormat", "year", year || "NA", 3),
+  ...(["anc", "sti"] as const).flatMap((type) =>
+    ["447", "2018.5", "", "two"].map((year) =>
+      sheetCase(type, `the year '${year}'`, set("year", 1, year), "wrongFormat", "year", year || "NA", 3),
+    ),
+  ),
+  sheetCase(
+    "sti",
+    "more clients on ART than HIV-positive clients",
+    set("sti_artcov_x", 1, "51"),
+    "partLarger",
+    "sti_artcov_x",
+    "sti_artcov_n",
+    3,
   ),
   sheetCase("population", "a second source", set("source", 4, "Guess"), "severalSources", "Census, Guess", 6),
   sheetCase(
@@ -200,7 +214,7 @@ const valueCases: Case[] = [
 ];
 
 const rowCases: Case[] = [
-  ...(["survey", "programme", "anc", "vmmc"] as const).map((type) =>
+  ...(["survey", "programme", "anc", "sti", "vmmc"] as const).map((type) =>
     sheetCase(
       type,
       "an area that is not in the shape file",

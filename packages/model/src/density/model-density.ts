@@ -7,6 +7,7 @@ import { type EpidemicStart, type EpidemicState, epidemicT1, nextEpidemic } from
 import { antenatalTerms } from "./likelihood/antenatal-likelihood.js";
 import { artTerms } from "./likelihood/art-likelihood.js";
 import type { ObservedTerm } from "./likelihood/observed-term.js";
+import { stiTerms } from "./likelihood/sti-likelihood.js";
 import { surveyTerms } from "./likelihood/survey-likelihood.js";
 import { chooseDesign, type DesignOptions, declareParameters, type Parameters } from "./parameters.js";
 import { addFields, addPriors } from "./priors.js";
@@ -45,7 +46,7 @@ export function modelDensity(
   project(timesWithData(observations));
   const attendance = attendanceShares(parameters, frame.attendance, design, cells.areas, frame.times.length);
 
-  // The order of the terms is that of the published model: surveys, antenatal care, numbers on ART.
+  // The order of the terms is that of the published model: surveys, antenatal care, numbers on ART. Others come after them.
   const observedAt = states.map((state, t) => ({ state, at: observations[t] as ObservationsAt }));
   const observed = [
     ...observedAt.flatMap(({ state, at }) => surveyTerms(parameters, at, cells, state, cellsOfGroup)),
@@ -61,6 +62,7 @@ export function modelDensity(
         reportingFactor(parameters, state.position),
       ),
     ),
+    ...observedAt.flatMap(({ state, at }) => stiTerms(parameters, at.stiArtCoverage, cells, state, cellsOfGroup)),
   ];
   for (const { density } of observed) parameters.graph.add(density);
 

@@ -43,13 +43,15 @@ const hyperParameters = {
   log_sigma_or_gamma_t1t2: uninformed,
 } as const;
 
-/** Hyper-parameters of effects between T2 and T3 and of reporting at T3, each present only with its effects. Those above are always present, as published. */
+/** Hyper-parameters of effects between T2 and T3, of reporting at T3 and of STI clinics, each present only with its effects. Those above are always present, as published. */
 const laterHyperParameters = {
   log_sigma_alpha_xt_t2t3: uninformed,
   log_sigma_alpha_xat_t2t3: uninformed,
   log_sigma_alpha_xst_t2t3: uninformed,
   log_sigma_or_gamma_t2t3: uninformed,
   log_sigma_artbias_t3_x: uninformed,
+  log_sigma_stialpha_x: uninformed,
+  log_sigma_stialpha_xt: uninformed,
 } as const;
 
 type LaterHyperName = keyof typeof laterHyperParameters;
@@ -78,6 +80,8 @@ function latentSizes(frame: ModelFrame, design: Design) {
     beta_anc_alpha_t2: 1,
     beta_anc_rho_t3: when(design.ancRhoSinceT2, 1),
     beta_anc_alpha_t3: when(design.ancAlphaSinceT2 && !design.ancAlphaBiasFixed, 1),
+    beta_sti_alpha: when(design.stiAlpha, 1),
+    beta_sti_alpha_t2: when(design.stiAlphaOverTime, 1),
     u_rho_x: n,
     us_rho_x: n,
     u_rho_xs: when(design.rhoBySex),
@@ -112,6 +116,9 @@ function latentSizes(frame: ModelFrame, design: Design) {
     ui_anc_alpha_xt: n,
     ui_anc_rho_xt_t2t3: when(design.ancRhoSinceT2),
     ui_anc_alpha_xt_t2t3: when(design.ancAlphaSinceT2),
+    ui_sti_alpha_x: when(design.stiAlpha),
+    ui_sti_alpha_xt: when(design.stiAlphaOverTime),
+    ui_sti_alpha_xt_t2t3: when(design.stiAlphaSinceT2),
     log_or_gamma: n,
     log_or_gamma_t1t2: when(design.attendanceOverTime),
     log_or_gamma_t2t3: when(design.attendanceSinceT2),
@@ -150,6 +157,8 @@ const renamed: Record<string, string> = {
   ancalpha_x: "ui_anc_alpha_x",
   ancrho_xt: "ui_anc_rho_xt",
   ancalpha_xt: "ui_anc_alpha_xt",
+  stialpha_x: "ui_sti_alpha_x",
+  stialpha_xt: "ui_sti_alpha_xt",
 };
 
 /** The block of effects whose standard deviation or correlation a hyper-parameter is, and its size; undefined for any other hyper-parameter. */
@@ -198,6 +207,10 @@ export interface Design {
   ancAlphaSinceT2: boolean;
   /** That of ART coverage has no coefficient: its mean over the country is 0. */
   ancAlphaBiasFixed: boolean;
+  /** ART coverage of clients of STI clinics has effects, also of the changes to T2 and between T2 and T3. */
+  stiAlpha: boolean;
+  stiAlphaOverTime: boolean;
+  stiAlphaSinceT2: boolean;
   /** The attractiveness of an area also counts for its own residents. */
   anchorHome: boolean;
   /** Children are infected in proportion to untreated women of their time, not to women at T1. */
@@ -225,6 +238,8 @@ export function chooseDesign(observations: Observations, options: DesignOptions)
   const [hasArt1, hasArt2, hasArt3] = [hasArt(t1), hasArt(t2), hasArt(t3)];
   const ofChildren = ({ artNumbers }: ObservationsAt) => artNumbers.some(isPaediatric);
   const [children1, children2, children3] = [ofChildren(t1), ofChildren(t2), ofChildren(t3)];
+  const hasSti = ({ stiArtCoverage }: ObservationsAt) => stiArtCoverage.length > 0;
+  const [hasSti1, hasSti2, hasSti3] = [hasSti(t1), hasSti(t2), hasSti(t3)];
   const hasRecency = observations.some(({ recentInfection }) => recentInfection.length > 0);
   const hasTwoSurveys = t1.prevalence.length > 0 && t2.prevalence.length > 0;
   return {
@@ -246,6 +261,9 @@ export function chooseDesign(observations: Observations, options: DesignOptions)
     ancRhoSinceT2: t3.ancPrevalence.length > 0,
     ancAlphaSinceT2: t3.ancArtCoverage.length > 0,
     ancAlphaBiasFixed: options.anc.isAlphaBiasFixedT3 || options.artReportBiasT3,
+    stiAlpha: hasSti1 || hasSti2 || hasSti3,
+    stiAlphaOverTime: hasSti2 || hasSti3,
+    stiAlphaSinceT2: hasSti3,
     anchorHome: options.anchorHomeDistrict,
     presentChildren: options.paedIncidenceCurrent,
     ancAlphaByAge: options.ancAlphaByAge,

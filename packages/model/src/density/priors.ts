@@ -97,7 +97,7 @@ export function addFields(parameters: Parameters, map: SpatialMap): void {
   }
 }
 
-/** Independent normal effects by area, with the logarithm of their standard deviation. Changes of antenatal care share one. */
+/** Independent normal effects by area, with the logarithm of their standard deviation. Changes of antenatal care share one, and so do those of STI clinics. */
 const independent = [
   ["u_alpha_xt", "log_sigma_alpha_xt"],
   ["u_alpha_xa", "log_sigma_alpha_xa"],
@@ -114,6 +114,9 @@ const independent = [
   ["ui_anc_alpha_xt", "log_sigma_ancalpha_xt"],
   ["ui_anc_rho_xt_t2t3", "log_sigma_ancrho_xt"],
   ["ui_anc_alpha_xt_t2t3", "log_sigma_ancalpha_xt"],
+  ["ui_sti_alpha_x", "log_sigma_stialpha_x"],
+  ["ui_sti_alpha_xt", "log_sigma_stialpha_xt"],
+  ["ui_sti_alpha_xt_t2t3", "log_sigma_stialpha_xt"],
   ["log_or_gamma", "log_sigma_or_gamma"],
   ["log_or_gamma_t1t2", "log_sigma_or_gamma_t1t2"],
   ["log_or_gamma_t2t3", "log_sigma_or_gamma_t2t3"],

@@ -8,6 +8,7 @@ import {
   type Programme,
   type ReviewWarning,
   readCountry,
+  type Sti,
   type Survey,
   type TableCache,
   warningsOfInputs,
@@ -39,6 +40,7 @@ export interface ModelInputs {
   survey: Survey;
   programme: Programme | null;
   anc: Anc | null;
+  sti: Sti | null;
   /** Implausible values in the files. */
   warnings?: readonly ReviewWarning[];
 }

@@ -19,6 +19,13 @@ export interface AncObservation extends CountedObservation {
   year: number;
 }
 
+/** Clients of STI clinics in a year: of n who live with HIV, x were on ART before. */
+export interface StiObservation extends CountedObservation {
+  year: number;
+  /** How often people living with HIV come to these clinics, relative to each other, in the order of the cells of the group. */
+  clientRates: readonly number[];
+}
+
 /** First visits to antenatal care in part of a year. */
 export interface AncClients extends PopulationGroup {
   year: number;
@@ -39,6 +46,7 @@ export interface ObservationsAt {
   ancArtCoverage: readonly AncObservation[];
   ancClients: readonly AncClients[];
   artNumbers: readonly ArtObservation[];
+  stiArtCoverage: readonly StiObservation[];
 }
 
 /** Observations at T1, T2 and T3. */

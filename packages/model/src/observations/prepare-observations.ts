@@ -18,6 +18,7 @@ import {
   type Observations,
   type ObservationsAt,
 } from "./observations.js";
+import { selectSti } from "./sti-observations.js";
 import { noSurvey, selectSurveys, surveyEstimates } from "./survey-observations.js";
 import { surveyTimeWarnings } from "./survey-times.js";
 
@@ -43,11 +44,13 @@ export function prepareObservations(
   const surveys = selectSurveys(inputs.survey, options, scope, checks);
   const art = prepareArt(inputs, options, scope, checks);
   const anc = prepareAnc(inputs, options, scope, checks);
+  const sti = selectSti(inputs.sti, options.stiArtCoverageYears, { ...scope, areas: inputs.areas }, checks);
   const surveysAt = [...surveys, noSurvey] as const;
   const at = (t: 0 | 1 | 2): ObservationsAt => ({
     ...surveysAt[t],
     artNumbers: art.artNumbers[t],
     ...anc.observations[t],
+    stiArtCoverage: sti[t],
   });
   return {
     observations: [at(0), at(1), at(2)],

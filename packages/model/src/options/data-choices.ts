@@ -1,6 +1,6 @@
 import { RawOptions } from "./raw-options.js";
 
-/** Which survey, programme and antenatal care data a run uses at T1, T2 and T3. */
+/** Which survey, programme, antenatal care and STI clinic data a run uses at T1, T2 and T3. */
 export interface DataChoices {
   surveys: Record<SurveyIndicator, SurveyChoice>;
   /** Use survey rows of any area level, sex and age group, not only those of model cells. */
@@ -14,6 +14,8 @@ export interface DataChoices {
   /** Numbers on ART at T3 are reported with a factor of each area. */
   artReportBiasT3: boolean;
   anc: AncChoice;
+  /** ART coverage of clients of STI clinics. */
+  stiArtCoverageYears: Years;
 }
 
 export type SurveyIndicator = "prevalence" | "artCoverage" | "recentInfection";
@@ -27,7 +29,7 @@ export interface SurveyChoice {
 }
 
 /** Years of the data used at T1, T2 and T3; null: not used. */
-type Years = readonly [number | null, number | null, number | null];
+export type Years = readonly [number | null, number | null, number | null];
 
 export interface AncChoice {
   prevalenceYears: Years;
@@ -70,6 +72,7 @@ export function readDataChoices(raw: RawOptions): DataChoices {
     useSurveyAggregate: raw.flag("use_survey_aggregate", false),
     ...readArtChoice(raw),
     anc: readAnc(raw),
+    stiArtCoverageYears: readYears(raw, "sti_art_coverage"),
   };
 }
 
@@ -115,15 +118,18 @@ export function readArtChoice(raw: RawOptions): ArtChoice {
 }
 
 function readAnc(raw: RawOptions): AncChoice {
-  const year = (name: string) => raw.number(name, null, { above: 1900, isWhole: true });
-  const years = (name: string): Years => [year(`${name}_year1`), year(`${name}_year2`), year(`${name}_year3`)];
   const [clientsT2, clientsT3] = [readClients(raw, 1), readClients(raw, 2)];
   return {
-    prevalenceYears: years("anc_prevalence"),
-    artCoverageYears: years("anc_art_coverage"),
+    prevalenceYears: readYears(raw, "anc_prevalence"),
+    artCoverageYears: readYears(raw, "anc_art_coverage"),
     clients: clientsT3 ?? clientsT2,
     isAlphaBiasFixedT3: raw.flag("anc_alpha_t3_fixed_bias", false),
   };
+}
+
+function readYears(raw: RawOptions, name: string): Years {
+  const year = (time: number) => raw.number(`${name}_year${time}`, null, { above: 1900, isWhole: true });
+  return [year(1), year(2), year(3)];
 }
 
 function readClients(raw: RawOptions, position: 1 | 2): ClientsChoice | null {

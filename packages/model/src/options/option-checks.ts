@@ -42,7 +42,7 @@ export function checkSubmitted(values: Submitted, files: GivenFiles, findings: F
   readAreaLevel(raw);
   readFirstQuarters(raw);
   checkArtChoice(art, files, findings);
-  checkAncChoice(values, findings);
+  checkClinicYears(values, findings);
   checkReportingBias(values, findings);
 }
 
@@ -105,20 +105,29 @@ export function checkReportingBias(values: Submitted, checks: Checks): void {
   const name = "art_report_bias_t3";
   checks.attempt({ controls: [name] }, () => {
     if (!raw.flag(name, false)) return;
-    const isKnown = raw.flag("include_art_t3", false) && raw.has("anc_art_coverage_year3");
+    const hasCoverage = ["anc_art_coverage_year3", "sti_art_coverage_year3"].some((year) => raw.has(year));
+    const isKnown = raw.flag("include_art_t3", false) && hasCoverage;
     if (!isKnown) throw modelProblem("detail.model.reportingBiasUnknown");
   });
 }
 
-/** Refuses antenatal care data of T3 that another time point uses too. */
-export function checkAncChoice(values: Submitted, checks: Checks): void {
+/** Times whose data may not be those of an earlier time. Published estimates use antenatal care of one year at T1 and T2. */
+const newYears = [
+  ["anc_prevalence", 3],
+  ["anc_art_coverage", 3],
+  ["sti_art_coverage", 2],
+  ["sti_art_coverage", 3],
+] as const;
+
+/** Refuses data of clinics that an earlier time point uses too. */
+export function checkClinicYears(values: Submitted, checks: Checks): void {
   const raw = new RawOptions(values, () => {});
-  for (const indicator of ["anc_prevalence", "anc_art_coverage"]) {
-    const name = `${indicator}_year3`;
-    const others = [1, 2].map((t) => `${indicator}_year${t}`);
+  for (const [indicator, time] of newYears) {
+    const name = `${indicator}_year${time}`;
+    const others = [1, 2].filter((t) => t < time).map((t) => `${indicator}_year${t}`);
     const other = others.find((one) => raw.has(name) && raw.text(one) === raw.text(name));
     checks.attempt({ controls: [name] }, () => {
-      if (other) throw modelProblem("detail.model.ancYearTwice", { name, other, year: raw.text(name) });
+      if (other) throw modelProblem("detail.model.yearTwice", { name, other, year: raw.text(name) });
     });
   }
   const clients = ["anc_clients_year2", "anc_clients_year3"];

@@ -27,6 +27,7 @@ export async function publishedInputs({ name, pjnz, survey }: (typeof publishedC
     survey: readSurvey(content("survey.csv", survey), "survey.csv"),
     programme: readProgramme(content("programme.csv"), "programme.csv"),
     anc: readAnc(content("anc.csv"), "anc.csv"),
+    sti: null,
   };
 }
 

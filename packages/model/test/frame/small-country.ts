@@ -8,7 +8,9 @@ import {
   readAreas,
   readPopulation,
   readProgramme,
+  readSti,
   readSurvey,
+  type Sti,
   type Survey,
 } from "@tessera/inputs";
 import { type ArtDec31Row, type RegionTable, regionColumns } from "@tessera/spectrum";
@@ -164,6 +166,16 @@ export function ancRows(districts: readonly string[], years = [2016, 2018]) {
   return districts.flatMap((area, d) => years.map((year) => [area, "Y015_049", year, 500 + d, 20, 10, 400, 30]));
 }
 
+/** Rows of counts, of rates, or of both. */
+export function stiOf(rows: Cells): Sti {
+  const header = ["area_id", "sex", "age_group", "year", "sti_artcov_x", "sti_artcov_n", "sti_client_rate"];
+  return readSti(csv([header, ...rows]), "sti.csv");
+}
+
+export function stiRows(districts: readonly string[], years = [2016, 2018, 2019]) {
+  return districts.flatMap((area, d) => years.map((year) => [area, "both", "Y015_049", year, 60 + d, 100, ""]));
+}
+
 const years = { first: 2000, final: 2030, count: 31 };
 
 /** A projection with an epidemic that changes little over years and much over ages. */
@@ -259,5 +271,6 @@ export function smallCountry(columns = 2, rows = 2, regionCodes: [number, number
     survey: surveyOf(surveyRows(districts)),
     programme: programmeOf(programmeRows(districts)),
     anc: ancOf(ancRows(districts)),
+    sti: null,
   };
 }

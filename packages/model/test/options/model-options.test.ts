@@ -41,6 +41,7 @@ describe("model options", () => {
       useSurveyAggregate: false,
       includeArt: [false, false, false],
       anc: { prevalenceYears: none, artCoverageYears: none, clients: null, isAlphaBiasFixedT3: false },
+      stiArtCoverageYears: none,
       populationCalibration: "national",
       artAttend: false,
       artAttendT2: false,

@@ -3,7 +3,17 @@ import { modelProblem } from "../../src/errors.js";
 import { checkRun } from "../../src/fit/check-run.js";
 import type { ModelInputs } from "../../src/frame/model-inputs.js";
 import { submittedWarnings, withUnasked } from "../../src/options/option-checks.js";
-import { areasOf, gridOfAreas, regionTable, smallCountry, smallOptions } from "../frame/small-country.js";
+import {
+  areasOf,
+  gridOfAreas,
+  programmeOf,
+  programmeRows,
+  regionTable,
+  smallCountry,
+  smallOptions,
+  stiOf,
+  stiRows,
+} from "../frame/small-country.js";
 
 const least = {
   area_scope: ["XSM"],
@@ -50,7 +60,7 @@ describe("options of a second survey and of T3", () => {
   it("refuse a year of antenatal care at two times, and clients at two times", async () => {
     const twice = { ...smallOptions, anc_prevalence_year3: 2018, anc_clients_year3: "2018" };
     expect(await problems(twice)).toEqual([
-      ["ancYearTwice", ["anc_prevalence_year3"]],
+      ["yearTwice", ["anc_prevalence_year3"]],
       ["ancClientsTwice", ["anc_clients_year2", "anc_clients_year3"]],
     ]);
   });
@@ -145,6 +155,37 @@ describe("submitted options", () => {
   it("may ask for attendance without a programme file: nothing depends on it then", async () => {
     const without = { ...smallOptions, include_art_t1: "", include_art_t2: "", artattend_t2: "true" };
     expect(await problems(without, { programme: null })).toEqual([]);
+  });
+
+  const districts = ["XSM_2_1", "XSM_2_2", "XSM_2_3", "XSM_2_4"];
+  const withSti = { sti: stiOf(stiRows(districts)) };
+
+  it("may use STI clinics of another year at each time", async () => {
+    const years = { sti_art_coverage_year1: "2016", sti_art_coverage_year2: "2018", sti_art_coverage_year3: "2019" };
+    expect(await problems({ ...smallOptions, ...years }, withSti)).toEqual([]);
+    expect(await problems({ ...smallOptions, ...years })).toEqual(
+      Object.keys(years).map((name) => ["stiFileMissing", [name]]),
+    );
+  });
+
+  it.each([
+    ["yearTwice", { sti_art_coverage_year1: 2018, sti_art_coverage_year2: 2018 }, "sti_art_coverage_year2"],
+    ["yearTwice", { sti_art_coverage_year1: 2016, sti_art_coverage_year3: 2016 }, "sti_art_coverage_year3"],
+    ["stiYearMissing", { sti_art_coverage_year2: 2017 }, "sti_art_coverage_year2"],
+    ["optionNotWholeAbove", { sti_art_coverage_year2: "last" }, "sti_art_coverage_year2"],
+  ])("of STI clinics are refused: %s for %j", async (key, values, control) => {
+    expect(await problems({ ...smallOptions, ...values }, withSti)).toEqual([[key, [control]]]);
+  });
+
+  const bias = { ...smallOptions, include_art_t3: "true", art_report_bias_t3: "true" };
+  const programme = { programme: programmeOf(programmeRows(districts, ["CY2015Q4", "CY2018Q4", "CY2020Q4"])) };
+  it("estimate reporting bias only with ART data and another source of coverage at time 3", async () => {
+    expect(await keys(bias, programme)).toEqual(["reportingBiasUnknown"]);
+    const told = { ...bias, sti_art_coverage_year3: "2019" };
+    expect(await keys(told, { ...programme, ...withSti })).toEqual([]);
+    expect(await keys({ ...told, include_art_t3: "false" }, { ...programme, ...withSti })).toEqual([
+      "reportingBiasUnknown",
+    ]);
   });
 
   it("may do without awareness where a projection has no .shiny90", async () => {

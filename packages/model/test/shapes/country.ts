@@ -153,6 +153,7 @@ export function madeUpCountry({
     survey: surveyOf(survey),
     programme: programmeOf(programme),
     anc: ancOf(anc),
+    sti: null,
   };
   return { inputs, options: { ...smallOptions, ...optionsOf(lowest, surveys) } };
 }

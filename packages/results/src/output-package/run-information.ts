@@ -4,7 +4,7 @@ import type { DownloadRequest, Note, ProjectNotes } from "../download-request.js
 import type { CsvTable } from "../formats/csv-text.js";
 
 /** Roles of programme data in the package. They are listed after the other files. */
-const programmeRoles: Record<string, string> = { programme: "art_number", anc: "anc_testing" };
+const programmeRoles: Record<string, string> = { programme: "art_number", anc: "anc_testing", sti: "sti" };
 
 /** The role in requests for a role in the package. */
 export function requestRole(named: string): string {

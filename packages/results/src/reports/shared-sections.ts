@@ -15,9 +15,10 @@ const surveys: readonly [option: string, text: TextKey][] = [
   ["survey_art_coverage_t2", "report.sources.artCoverage"],
 ];
 
-const antenatal: readonly [option: string, text: TextKey][] = [
+const clinics: readonly [option: string, text: TextKey][] = [
   ["anc_prevalence", "report.sources.ancPrevalence"],
   ["anc_art_coverage", "report.sources.ancArtCoverage"],
+  ["sti_art_coverage", "report.sources.stiArtCoverage"],
 ];
 
 /** A list of the surveys, programme data and projections that the options select. */
@@ -34,7 +35,7 @@ export function dataSources({ output, t, language, quarterName }: ReportContext)
     return isOn(options[name]) && quarter ? [quarterName(quarter)] : [];
   });
   if (artQuarters.length > 0) lines.push(t("report.sources.art", { quarters: listed.format(artQuarters) }));
-  for (const [option, text] of antenatal) {
+  for (const [option, text] of clinics) {
     const years = [1, 2, 3]
       .map((time) => options[`${option}_year${time}`])
       .filter(isSet)

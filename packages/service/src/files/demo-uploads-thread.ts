@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { parentPort } from "node:worker_threads";
-import type { FileType } from "@tessera/contract";
+import type { DemoType } from "@tessera/contract";
 import { generateCountry } from "@tessera/demo";
 import { lowerPriority } from "../threads/thread-pool.js";
 import { type DemoRequest, type DemoUploads, fileNames, type UploadedFile } from "./demo-uploads.js";
@@ -13,8 +13,8 @@ parentPort?.on("message", async (request: DemoRequest) => parentPort?.postMessag
 
 async function make({ folder, ...country }: DemoRequest): Promise<DemoUploads> {
   const { files } = await generateCountry(country);
-  const stored: Partial<Record<FileType, UploadedFile>> = {};
-  for (const [role, filename] of Object.entries(fileNames) as [FileType, (typeof fileNames)[FileType]][]) {
+  const stored: Partial<Record<DemoType, UploadedFile>> = {};
+  for (const [role, filename] of Object.entries(fileNames) as [DemoType, (typeof fileNames)[DemoType]][]) {
     const path = await receiveUpload(Readable.from([files[filename]]), filename, folder, Number.POSITIVE_INFINITY);
     stored[role] = { path, filename, hash: basename(path) };
   }

@@ -1,5 +1,5 @@
 import { access } from "node:fs/promises";
-import type { FileType } from "@tessera/contract";
+import type { DemoType } from "@tessera/contract";
 import type { CountryFile } from "@tessera/demo";
 import type { Language } from "@tessera/i18n";
 import { failure } from "../errors/service-error.js";
@@ -16,7 +16,7 @@ export const fileNames = {
   programme: "programme.csv",
   anc: "anc.csv",
   vmmc: "vmmc.xlsx",
-} as const satisfies Record<FileType, CountryFile>;
+} as const satisfies Record<DemoType, CountryFile>;
 
 /** A country, and the folder for its files. */
 export interface DemoRequest {
@@ -35,7 +35,7 @@ export interface UploadedFile {
 }
 
 export interface DemoUploads {
-  files: Record<FileType, UploadedFile>;
+  files: Record<DemoType, UploadedFile>;
   /** Model options for these files. */
   options: Record<string, unknown>;
 }

@@ -8,6 +8,7 @@ const roles = {
   survey: "survey.csv",
   programme: "programme.csv",
   anc: "anc.csv",
+  sti: "sti.csv",
 } as const;
 type Role = keyof typeof roles;
 

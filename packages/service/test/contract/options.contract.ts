@@ -109,6 +109,25 @@ describe("the form of model options", () => {
     expect(submittedValues(body.data)).toMatchObject({ include_art_t2: "false", anc_prevalence_year2: "" });
   });
 
+  it("offers the years of STI clinics with their file, and checks them", async () => {
+    const rows = ["XTA_2_1", "XTA_2_2"].map((area) => `${area},both,Y015_049,2021,40,50`);
+    upload(service, "sti.csv", ["area_id,sex,age_group,year,sti_artcov_x,sti_artcov_n", ...rows].join("\n"));
+    const data = filesOf([...every, "sti"]);
+    const { body } = await service.post("/model/options", data);
+    const offered = controlsOf(body.data).filter(({ name }) => name.startsWith("sti_"));
+    expect(offered.map(({ name, options: years }) => [name, years?.map(({ id }) => id)])).toEqual(
+      [1, 2, 3].map((time) => [`sti_art_coverage_year${time}`, ["2021"]]),
+    );
+    const checked = async (year: number) => {
+      const values = { ...submittedValues(body.data), sti_art_coverage_year2: year };
+      return (await service.post("/validate/options", { data, options: values })).body;
+    };
+    expect((await checked(2021)).data).toMatchObject({ valid: true });
+    const { errors } = await checked(2019);
+    expect(errors).toMatchObject([{ error: "INVALID_OPTIONS", controls: ["sti_art_coverage_year2"] }]);
+    expect(errors[0].detail).toMatch(/sti\.csv.*2019/);
+  });
+
   it.each([
     ["en", "Yes", "December 2022"],
     ["fr", "Oui", "Décembre 2022"],

@@ -2,7 +2,7 @@ import { statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { generateCountry } from "@tessera/demo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anc, csv, districts, geojson, programme, shape, survey } from "../../../inputs/test/small-country.js";
+import { anc, csv, districts, geojson, programme, shape, sti, survey } from "../../../inputs/test/small-country.js";
 import { type RunningService, startService } from "./running-service.js";
 import { refusalOf, sessionFile, upload, validateBaseline, validateTable } from "./uploaded-files.js";
 
@@ -182,6 +182,19 @@ describe("a survey, programme, ANC or VMMC file", () => {
     ]);
     expect(body.data).toMatchObject({ hash: "12345", type, filename: `${type}.csv`, filters: null, warnings: [] });
     expect(body.data.data.length).toBeGreaterThan(atLeast);
+  });
+
+  it("may be of STI clinics", async () => {
+    const path = upload(service, "sti.csv", csv(sti()));
+    const { status, body } = await validateTable(service, "sti", path, areas);
+    expect([status, body.data?.type, body.data?.data.length]).toEqual([200, "sti", sti().rows.length]);
+    const sheet = sti();
+    (sheet.rows[1] as string[])[sheet.header.indexOf("sti_artcov_x")] = "51";
+    const wrong = upload(service, "sti-wrong.csv", csv(sheet));
+    const problem = { row: 3, column: "sti_artcov_x", value: "51" };
+    const refused = await validateTable(service, "sti", wrong, areas);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors[0]).toMatchObject({ error: "INVALID_FILE", problems: { count: 1, rows: [problem] } });
   });
 
   it("is answered without rows where it is a workbook", async () => {

@@ -27,6 +27,7 @@ const facts: FormFacts = {
     },
   },
   ancYears: ["2022", "2016"],
+  stiYears: ["2022"],
   hasProgramme: true,
   data: { hasRegions: false, populationLevels: [1], surveys: [], art: null, anc: [], withoutShiny90: [] },
 };

@@ -10,7 +10,7 @@ export interface InputFile extends SessionFile {
 export type InputFiles = Partial<Record<FileType, InputFile>>;
 
 /** Files that give the choices of the model options. */
-export const optionFileTypes: readonly FileType[] = ["shape", "survey", "programme", "anc"];
+export const optionFileTypes: readonly FileType[] = ["shape", "survey", "programme", "anc", "sti"];
 
 export function filesOfTypes(files: InputFiles, types: readonly FileType[]): InputFiles {
   return Object.fromEntries(types.flatMap((type) => (files[type] ? [[type, files[type]]] : [])));

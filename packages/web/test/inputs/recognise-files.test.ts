@@ -1,10 +1,10 @@
-import type { FileType } from "@tessera/contract";
+import type { DemoType } from "@tessera/contract";
 import { type CountryFile, type GeneratedCountry, generateCountry } from "@tessera/demo";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { recogniseFile, sortByType } from "../../src/steps/inputs/recognise-files.ts";
 
-const fileNames: Record<FileType, CountryFile> = {
+const fileNames: Record<DemoType, CountryFile> = {
   pjnz: "pjnz.PJNZ",
   shape: "areas.geojson",
   population: "population.csv",
@@ -44,6 +44,7 @@ describe("recognising a file by its content", () => {
 
   it("knows a table that lacks a column, so that the service can say which", async () => {
     expect(await recognise(new Blob(["area_id,age_group,year,anc_known_pos,anc_tested_pos\n"]))).toBe("anc");
+    expect(await recognise(new Blob(["area_id,sex,age_group,year,sti_artcov_x,sti_artcov_n\n"]))).toBe("sti");
   });
 
   it("does not take the estimates of an output for an input", async () => {

@@ -22,7 +22,9 @@ describe("a request for a download", () => {
       calibrate: { options: { calibrate_method: "logistic" }, id: "c1" },
       version,
     });
-    expect(Object.keys(state?.datasets ?? {})).toEqual(["pjnz", "population", "shape", "survey", "programme", "anc"]);
+    expect(Object.keys(state?.datasets ?? {})).toEqual([
+      ...["pjnz", "population", "shape", "survey", "programme", "anc", "sti"],
+    ]);
     expect(state?.datasets.pjnz).toEqual({ path: "uploads/pjnz.csv", filename: "pjnz.csv" });
     expect(notes).toEqual({
       project_notes: { name: "Tessaria", note: "agreed", updated: timeOfNote(1) },
@@ -33,8 +35,9 @@ describe("a request for a download", () => {
   it("leaves optional files out of the state that are not there", () => {
     const made = project();
     delete made.work.files.anc;
+    delete made.work.files.sti;
     const { state } = requestBody("spectrum", made, version, versionName);
-    expect(Object.keys(state?.datasets ?? {})).not.toContain("anc");
+    expect(Object.keys(state?.datasets ?? {})).toEqual(["pjnz", "population", "shape", "survey", "programme"]);
   });
 
   it("has no state where a required file or the fit is not there", () => {

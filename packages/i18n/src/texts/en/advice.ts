@@ -21,6 +21,7 @@ export const advice = {
   "advice.notARate": "More than 1 birth per woman and year. Divide rates per 1,000 women by 1,000.",
   "advice.intervalInverted": "The three must ascend. Correct them, or leave ci_lower and ci_upper empty.",
   "advice.effectiveSize": "n_eff_kish must be above 0 and no larger than n_observations. Correct it.",
+  "advice.partLarger": "The part is larger than its total. Correct one of the counts.",
   "advice.yearImpossible": "Use a year from {{first}} to {{last}}.",
   "advice.countedTwice":
     "Counts people of an earlier row again (its number is in brackets). Keep the total or its parts.",

@@ -83,12 +83,20 @@ export const model = {
     "{{file}}, row {{row}}: antenatal care of {{area}} in {{year}} is given twice. Keep one of the rows.",
   "detail.model.ancYearMissing":
     "{{file}} has no antenatal care data of {{year}} for the modelled areas. Choose another year, or none.",
-  "detail.model.ancYearTwice":
-    "The model options {{name}} and {{other}} are the same year, {{year}}. Choose another year or none for one of them: the same women would count twice.",
+  "detail.model.yearTwice":
+    "The model options {{name}} and {{other}} are the same year, {{year}}. Choose another year or none for one of them: the same people would count twice.",
   "detail.model.ancClientsTwice":
     "The number of ANC clients is chosen at time 2 (anc_clients_year2) and at time 3 (anc_clients_year3). Choose one of them.",
+  "detail.model.stiFileMissing":
+    "The model options use STI clinic clients ({{names}}), but there is no STI file. Upload one, or choose no year.",
+  "detail.model.stiYearMissing":
+    "{{file}} has no counts of STI clinic clients of {{year}} for the modelled areas. Choose another year, or none.",
+  "detail.model.stiRateMissing":
+    "{{file}}, row {{row}}: of the groups in {{group}}, some have a sti_client_rate in {{year}} and {{count}} have none. Add rows with the rates of all five-year age groups and both sexes, or remove the rates.",
+  "detail.model.stiRateZero":
+    "{{file}}, row {{row}}: sti_client_rate is 0 for all of {{group}} in {{year}}, but clients were counted. Correct the rates or the counts.",
   "detail.model.reportingBiasUnknown":
-    "Reporting bias of ART (art_report_bias_t3) can be told from a change of ART coverage only with other data on coverage of the same time. Set include_art_t3 to Yes and choose anc_art_coverage_year3, or set art_report_bias_t3 to No.",
+    "Reporting bias of ART (art_report_bias_t3) can be told from a change of ART coverage only with other data on coverage of the same time. Set include_art_t3 to Yes and choose anc_art_coverage_year3 or sti_art_coverage_year3, or set art_report_bias_t3 to No.",
   "detail.model.ancPositiveAboveKnown":
     "{{file}}: in {{year}}, more women are HIV positive (anc_known_pos + anc_tested_pos) than have a known status (anc_known_pos + anc_tested + anc_known_neg). Correct the counts, or choose another year:\n{{areas}}",
   "detail.model.ancOnArtAbovePositive":

@@ -22,6 +22,7 @@ export const optionsForm = {
   "optionForm.t1.help": "Choose the year of the middle of the survey.",
   "optionForm.t2": "Time 2",
   "optionForm.t2.help": "Choose the year of the estimates.",
+  "optionForm.t3": "Time 3",
   "optionForm.t3.help": "Choose the year of time 3.",
   "optionForm.kish": "Kish effective sample size",
   "optionForm.kish.help":
@@ -115,7 +116,8 @@ export const optionsForm = {
     "Yes: the model assumes that ART coverage at antenatal care differs from that of all women as much at time 3 as at time 2, in the country as a whole. No: this difference may change.",
   "option.art_report_bias_t3": "Estimate how districts misreport ART at time 3",
   "option.art_report_bias_t3.help":
-    "Yes: each district may report more or fewer people on ART at time 3 than attend there. What tells this apart from a change of ART coverage is the assumption that coverage at antenatal care, in the country as a whole, differs from that of all women as much at time 3 as at time 2. This needs ART data and ART coverage from antenatal care at time 3.",
+    "Yes: each district may report more or fewer people on ART at time 3 than attend there. What tells this apart from a change of ART coverage is the assumption that coverage at antenatal care or in STI clinics, in the country as a whole, differs from that of all people as much at time 3 as at time 2. This needs ART data and ART coverage from antenatal care or STI clinics at time 3.",
+  "option.sti_art_coverage": "ART coverage of STI clinic clients before the visit",
   "option.lambda_from_two_surveys": "Two surveys of prevalence tell incidence (experimental)",
   "option.lambda_from_two_surveys.help":
     "Yes: the level of incidence and its differences between districts are estimated from prevalence at time 1 and time 2, even without surveys of recent infection.",

@@ -88,6 +88,7 @@ export const reports = {
   "report.sources.art": "Number of people on ART, reported by health facilities: {{quarters}}",
   "report.sources.ancPrevalence": "HIV prevalence in antenatal care: {{years}}",
   "report.sources.ancArtCoverage": "ART coverage in antenatal care: {{years}}",
+  "report.sources.stiArtCoverage": "ART coverage of STI clinic clients: {{years}}",
   "report.sources.spectrum": "National projection (Spectrum): {{file}}",
   "report.attendance": "Treatment outside the home area",
   "report.attendance.none":

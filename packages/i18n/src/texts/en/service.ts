@@ -147,6 +147,7 @@ export const service = {
   "validate.type.survey": "survey",
   "validate.type.programme": "programme data",
   "validate.type.anc": "antenatal care",
+  "validate.type.sti": "STI clinics",
   "validate.type.vmmc": "male circumcision",
   "validate.state.valid": "valid",
   "validate.state.invalid": "not valid",

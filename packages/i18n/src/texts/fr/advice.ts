@@ -22,6 +22,7 @@ export const advice: Record<keyof typeof english, string> = {
   "advice.notARate": "Plus d’une naissance par femme et par an. Divisez par 1 000 les taux pour 1 000 femmes.",
   "advice.intervalInverted": "Les trois doivent être croissants. Corrigez-les, ou laissez ci_lower et ci_upper vides.",
   "advice.effectiveSize": "n_eff_kish doit être supérieur à 0 et au plus égal à n_observations. Corrigez-le.",
+  "advice.partLarger": "La partie est plus grande que son total. Corrigez l’un des nombres.",
   "advice.yearImpossible": "Utilisez une année de {{first}} à {{last}}.",
   "advice.countedTwice":
     "Compte à nouveau des personnes d’une ligne précédente (son numéro est entre parenthèses). Gardez le total ou ses parties.",

@@ -85,12 +85,20 @@ export const model: Record<keyof typeof en, string> = {
     "{{file}}, ligne {{row}} : les consultations prénatales de {{area}} en {{year}} sont données deux fois. Gardez une seule des lignes.",
   "detail.model.ancYearMissing":
     "{{file}} n’a pas de données de consultation prénatale de {{year}} pour les zones modélisées. Choisissez une autre année, ou aucune.",
-  "detail.model.ancYearTwice":
-    "Les options du modèle {{name}} et {{other}} sont la même année, {{year}}. Choisissez une autre année ou aucune pour l’une d’elles : les mêmes femmes compteraient deux fois.",
+  "detail.model.yearTwice":
+    "Les options du modèle {{name}} et {{other}} sont la même année, {{year}}. Choisissez une autre année ou aucune pour l’une d’elles : les mêmes personnes compteraient deux fois.",
   "detail.model.ancClientsTwice":
     "Le nombre de clientes de CPN est choisi au temps 2 (anc_clients_year2) et au temps 3 (anc_clients_year3). Choisissez l’un des deux.",
+  "detail.model.stiFileMissing":
+    "Les options du modèle utilisent les patients des cliniques des IST ({{names}}), mais il n’y a pas de fichier IST. Chargez-en un, ou ne choisissez aucune année.",
+  "detail.model.stiYearMissing":
+    "{{file}} n’a pas de nombres de patients des cliniques des IST de {{year}} pour les zones modélisées. Choisissez une autre année, ou aucune.",
+  "detail.model.stiRateMissing":
+    "{{file}}, ligne {{row}} : parmi les groupes de {{group}}, certains ont un sti_client_rate en {{year}} et {{count}} n’en ont pas. Ajoutez des lignes avec les taux de tous les groupes d’âge de cinq ans et des deux sexes, ou supprimez les taux.",
+  "detail.model.stiRateZero":
+    "{{file}}, ligne {{row}} : sti_client_rate est 0 pour tous les groupes de {{group}} en {{year}}, mais des patients ont été comptés. Corrigez les taux ou les nombres.",
   "detail.model.reportingBiasUnknown":
-    "L’erreur de déclaration du TAR (art_report_bias_t3) ne se distingue d’un changement de la couverture du TAR qu’avec d’autres données de couverture du même moment. Mettez include_art_t3 à Oui et choisissez anc_art_coverage_year3, ou mettez art_report_bias_t3 à Non.",
+    "L’erreur de déclaration du TAR (art_report_bias_t3) ne se distingue d’un changement de la couverture du TAR qu’avec d’autres données de couverture du même moment. Mettez include_art_t3 à Oui et choisissez anc_art_coverage_year3 ou sti_art_coverage_year3, ou mettez art_report_bias_t3 à Non.",
   "detail.model.ancPositiveAboveKnown":
     "{{file}} : en {{year}}, plus de femmes sont séropositives (anc_known_pos + anc_tested_pos) que n’ont un statut connu (anc_known_pos + anc_tested + anc_known_neg). Corrigez les nombres, ou choisissez une autre année :\n{{areas}}",
   "detail.model.ancOnArtAbovePositive":

@@ -24,6 +24,7 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "optionForm.t1.help": "Choisissez l’année du milieu de l’enquête.",
   "optionForm.t2": "Temps 2",
   "optionForm.t2.help": "Choisissez l’année des estimations.",
+  "optionForm.t3": "Temps 3",
   "optionForm.t3.help": "Choisissez l’année du temps 3.",
   "optionForm.kish": "Taille effective d’échantillon de Kish",
   "optionForm.kish.help":
@@ -120,7 +121,8 @@ export const optionsForm: Record<keyof typeof en, string> = {
     "Oui : le modèle suppose que la couverture du TAR à la consultation prénatale diffère de celle de toutes les femmes autant au temps 3 qu’au temps 2, dans l’ensemble du pays. Non : cet écart peut changer.",
   "option.art_report_bias_t3": "Estimer l’erreur de déclaration du TAR par district au temps 3",
   "option.art_report_bias_t3.help":
-    "Oui : chaque district peut déclarer plus ou moins de personnes sous TAR au temps 3 qu’il n’en traite. Ce qui la distingue d’un changement de la couverture du TAR est l’hypothèse que la couverture à la consultation prénatale, dans l’ensemble du pays, diffère de celle de toutes les femmes autant au temps 3 qu’au temps 2. Il faut des données de TAR et la couverture du TAR de la consultation prénatale au temps 3.",
+    "Oui : chaque district peut déclarer plus ou moins de personnes sous TAR au temps 3 qu’il n’en traite. Ce qui la distingue d’un changement de la couverture du TAR est l’hypothèse que la couverture à la consultation prénatale ou dans les cliniques des IST, dans l’ensemble du pays, diffère de celle de tout le monde autant au temps 3 qu’au temps 2. Il faut des données de TAR et la couverture du TAR de la consultation prénatale ou des cliniques des IST au temps 3.",
+  "option.sti_art_coverage": "Couverture du TAR des patients des cliniques des IST avant la visite",
   "option.lambda_from_two_surveys": "Deux enquêtes de prévalence renseignent sur l’incidence (expérimental)",
   "option.lambda_from_two_surveys.help":
     "Oui : le niveau de l’incidence et ses différences entre districts sont estimés à partir de la prévalence aux temps 1 et 2, même sans enquêtes sur les infections récentes.",

@@ -93,6 +93,7 @@ export const reports: Record<keyof typeof en, string> = {
   "report.sources.art": "Nombre de personnes sous TAR déclaré par les établissements de santé : {{quarters}}",
   "report.sources.ancPrevalence": "Prévalence du VIH en consultation prénatale : {{years}}",
   "report.sources.ancArtCoverage": "Couverture du TAR en consultation prénatale : {{years}}",
+  "report.sources.stiArtCoverage": "Couverture du TAR des patients des cliniques des IST : {{years}}",
   "report.sources.spectrum": "Projection nationale (Spectrum) : {{file}}",
   "report.attendance": "Traitement hors de la zone de résidence",
   "report.attendance.none":

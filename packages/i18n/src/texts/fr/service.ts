@@ -155,6 +155,7 @@ export const service: Record<keyof typeof en, string> = {
   "validate.type.survey": "enquête",
   "validate.type.programme": "données de programme",
   "validate.type.anc": "consultations prénatales",
+  "validate.type.sti": "cliniques des IST",
   "validate.type.vmmc": "circoncision masculine",
   "validate.state.valid": "valide",
   "validate.state.invalid": "non valide",

@@ -21,6 +21,7 @@ export const advice: Record<keyof typeof english, string> = {
   "advice.notARate": "Mais de um nascimento por mulher e por ano. Divida por 1000 as taxas por 1000 mulheres.",
   "advice.intervalInverted": "Os três têm de ser crescentes. Corrija-os, ou deixe ci_lower e ci_upper vazios.",
   "advice.effectiveSize": "n_eff_kish tem de ser superior a 0 e não exceder n_observations. Corrija-o.",
+  "advice.partLarger": "A parte é maior do que o seu total. Corrija um dos números.",
   "advice.yearImpossible": "Use um ano de {{first}} a {{last}}.",
   "advice.countedTwice":
     "Conta de novo pessoas de uma linha anterior (o número dela está entre parênteses). Mantenha o total ou as suas partes.",

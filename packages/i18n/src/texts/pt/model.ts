@@ -83,12 +83,20 @@ export const model: Record<keyof typeof en, string> = {
     "{{file}}, linha {{row}}: as consultas pré-natais de {{area}} em {{year}} são dadas duas vezes. Mantenha uma só das linhas.",
   "detail.model.ancYearMissing":
     "{{file}} não tem dados de consulta pré-natal de {{year}} para as áreas modeladas. Escolha outro ano, ou nenhum.",
-  "detail.model.ancYearTwice":
-    "As opções do modelo {{name}} e {{other}} são o mesmo ano, {{year}}. Escolha outro ano ou nenhum para uma delas: as mesmas mulheres contariam duas vezes.",
+  "detail.model.yearTwice":
+    "As opções do modelo {{name}} e {{other}} são o mesmo ano, {{year}}. Escolha outro ano ou nenhum para uma delas: as mesmas pessoas contariam duas vezes.",
   "detail.model.ancClientsTwice":
     "O número de utentes da CPN é escolhido no momento 2 (anc_clients_year2) e no momento 3 (anc_clients_year3). Escolha um dos dois.",
+  "detail.model.stiFileMissing":
+    "As opções do modelo usam utentes de clínicas de IST ({{names}}), mas não há ficheiro de IST. Carregue um, ou não escolha nenhum ano.",
+  "detail.model.stiYearMissing":
+    "{{file}} não tem números de utentes de clínicas de IST de {{year}} para as áreas modeladas. Escolha outro ano, ou nenhum.",
+  "detail.model.stiRateMissing":
+    "{{file}}, linha {{row}}: dos grupos de {{group}}, alguns têm um sti_client_rate em {{year}} e {{count}} não têm. Acrescente linhas com as taxas de todos os grupos etários de cinco anos e dos dois sexos, ou remova as taxas.",
+  "detail.model.stiRateZero":
+    "{{file}}, linha {{row}}: sti_client_rate é 0 para todos os grupos de {{group}} em {{year}}, mas foram contados utentes. Corrija as taxas ou os números.",
   "detail.model.reportingBiasUnknown":
-    "O erro de declaração de TARV (art_report_bias_t3) só se distingue de uma mudança da cobertura de TARV com outros dados de cobertura do mesmo momento. Ponha include_art_t3 em Sim e escolha anc_art_coverage_year3, ou ponha art_report_bias_t3 em Não.",
+    "O erro de declaração de TARV (art_report_bias_t3) só se distingue de uma mudança da cobertura de TARV com outros dados de cobertura do mesmo momento. Ponha include_art_t3 em Sim e escolha anc_art_coverage_year3 ou sti_art_coverage_year3, ou ponha art_report_bias_t3 em Não.",
   "detail.model.ancPositiveAboveKnown":
     "{{file}}: em {{year}}, há mais mulheres seropositivas (anc_known_pos + anc_tested_pos) do que com estado conhecido (anc_known_pos + anc_tested + anc_known_neg). Corrija os números, ou escolha outro ano:\n{{areas}}",
   "detail.model.ancOnArtAbovePositive":

@@ -24,6 +24,7 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "optionForm.t1.help": "Escolha o ano do meio do inquérito.",
   "optionForm.t2": "Momento 2",
   "optionForm.t2.help": "Escolha o ano das estimativas.",
+  "optionForm.t3": "Momento 3",
   "optionForm.t3.help": "Escolha o ano do momento 3.",
   "optionForm.kish": "Tamanho efetivo da amostra de Kish",
   "optionForm.kish.help":
@@ -117,7 +118,8 @@ export const optionsForm: Record<keyof typeof en, string> = {
     "Sim: o modelo supõe que a cobertura de TARV na consulta pré-natal difere da de todas as mulheres tanto no momento 3 como no momento 2, no conjunto do país. Não: esta diferença pode mudar.",
   "option.art_report_bias_t3": "Estimar o erro de declaração de TARV por distrito no momento 3",
   "option.art_report_bias_t3.help":
-    "Sim: cada distrito pode declarar mais ou menos pessoas em TARV no momento 3 do que as que trata. O que o distingue de uma mudança da cobertura de TARV é a hipótese de que a cobertura na consulta pré-natal, no conjunto do país, difere da de todas as mulheres tanto no momento 3 como no momento 2. São precisos dados de TARV e a cobertura de TARV da consulta pré-natal no momento 3.",
+    "Sim: cada distrito pode declarar mais ou menos pessoas em TARV no momento 3 do que as que trata. O que o distingue de uma mudança da cobertura de TARV é a hipótese de que a cobertura na consulta pré-natal ou nas clínicas de IST, no conjunto do país, difere da de todas as pessoas tanto no momento 3 como no momento 2. São precisos dados de TARV e a cobertura de TARV da consulta pré-natal ou das clínicas de IST no momento 3.",
+  "option.sti_art_coverage": "Cobertura de TARV dos utentes de clínicas de IST antes da visita",
   "option.lambda_from_two_surveys": "Dois inquéritos de prevalência informam sobre a incidência (experimental)",
   "option.lambda_from_two_surveys.help":
     "Sim: o nível da incidência e as suas diferenças entre distritos são estimados a partir da prevalência nos momentos 1 e 2, mesmo sem inquéritos sobre infeções recentes.",

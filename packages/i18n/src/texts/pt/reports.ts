@@ -92,6 +92,7 @@ export const reports: Record<keyof typeof en, string> = {
   "report.sources.art": "Número de pessoas em TARV declarado pelas unidades de saúde: {{quarters}}",
   "report.sources.ancPrevalence": "Prevalência do VIH na consulta pré-natal: {{years}}",
   "report.sources.ancArtCoverage": "Cobertura de TARV na consulta pré-natal: {{years}}",
+  "report.sources.stiArtCoverage": "Cobertura de TARV dos utentes de clínicas de IST: {{years}}",
   "report.sources.spectrum": "Projeção nacional (Spectrum): {{file}}",
   "report.attendance": "Tratamento fora da área de residência",
   "report.attendance.none":

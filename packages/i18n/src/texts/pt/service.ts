@@ -151,6 +151,7 @@ export const service: Record<keyof typeof en, string> = {
   "validate.type.survey": "inquérito",
   "validate.type.programme": "dados de programa",
   "validate.type.anc": "consultas pré-natais",
+  "validate.type.sti": "clínicas de IST",
   "validate.type.vmmc": "circuncisão masculina",
   "validate.state.valid": "válido",
   "validate.state.invalid": "inválido",

@@ -43,7 +43,7 @@ export function fixedLists(language: Language): Record<FixedList, readonly Choic
 }
 
 export function fileLists(facts: FormFacts, today: Date, language: Language): Record<FileList, readonly Choice[]> {
-  const { areas, levels, survey, ancYears } = facts;
+  const { areas, levels, survey, ancYears, stiYears } = facts;
   const { prevalence, art_coverage, recent_infected } = survey.surveys;
   return {
     areaTree: [areas],
@@ -53,6 +53,7 @@ export function fileLists(facts: FormFacts, today: Date, language: Language): Re
     artCoverageSurveys: art_coverage.ids.map(itself),
     recentInfectionSurveys: recent_infected.ids.map(itself),
     ancYears: (ancYears ?? []).map(itself),
+    stiYears: (stiYears ?? []).map(itself),
   };
 }
 

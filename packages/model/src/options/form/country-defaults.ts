@@ -32,11 +32,14 @@ const columns = new Map(
     .map((row) => [row.name, row]),
 );
 
+const year = { example: "2020", matches: (text: string) => /^\d{4}$/.test(text) };
+
 /** Format of cells in columns without a fixed list of choices: an example and a test. */
 const formats: Partial<Record<ListName, { example: string; matches: (text: string) => boolean }>> = {
   areaLevels: { example: "2", matches: (text) => /^\d{1,2}$/.test(text) },
   quarters: { example: "CY2020Q3", matches: isCalendarQuarter },
-  ancYears: { example: "2020", matches: (text) => /^\d{4}$/.test(text) },
+  ancYears: year,
+  stiYears: year,
 };
 const fixed: Partial<Record<ListName, readonly { id: string }[]>> = fixedLists("en");
 

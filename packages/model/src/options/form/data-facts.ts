@@ -47,7 +47,7 @@ export interface AncYear {
 
 export type AncUse = "clients" | "prevalence" | "artCoverage";
 
-export type DataFiles = { shape: Areas; survey: Survey } & Pick<Country, "programme" | "anc"> &
+export type DataFiles = { shape: Areas; survey: Survey } & Pick<Country, "programme" | "anc" | "sti"> &
   Partial<Pick<Country, "population" | "pjnz">>;
 
 export function dataFacts({ shape, survey, programme, anc, population, pjnz }: DataFiles): DataFacts {

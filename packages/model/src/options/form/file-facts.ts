@@ -1,6 +1,6 @@
 import { type Condition, isCalendarQuarter, yearOfQuarter } from "@tessera/contract";
 import type { Choice } from "@tessera/contract/api";
-import { type Anc, type Areas, type NestedOption, type Survey, shapeFilters, textAt } from "@tessera/inputs";
+import { type Areas, type NestedOption, type Sti, type Survey, shapeFilters, textAt } from "@tessera/inputs";
 import { type DataFacts, type DataFiles, dataFacts } from "./data-facts.js";
 
 const surveyIndicators = ["prevalence", "art_coverage", "recent_infected"] as const;
@@ -15,6 +15,8 @@ export interface FormFacts {
   survey: SurveyFacts;
   /** Descending; null without an ANC file. */
   ancYears: readonly string[] | null;
+  /** Of counts of STI clinics; null without a file of them. */
+  stiYears: readonly string[] | null;
   hasProgramme: boolean;
   /** Which data there are. */
   data: DataFacts;
@@ -37,13 +39,14 @@ export interface SurveyList {
 export type FormFiles = DataFiles;
 
 export function formFacts(files: FormFiles): FormFacts {
-  const { shape, survey, programme, anc } = files;
+  const { shape, survey, programme, anc, sti } = files;
   return {
     iso3: (shape.ids[0] as string).slice(0, 3),
     areas: shapeFilters(shape).regions,
     levels: shownLevels(shape),
     survey: surveyFacts(survey),
-    ancYears: anc && yearsOf(anc),
+    ancYears: anc && descending(anc.columns.year),
+    stiYears: sti && descending(yearsOfCounts(sti)),
     hasProgramme: programme !== null,
     data: dataFacts(files),
   };
@@ -51,11 +54,11 @@ export function formFacts(files: FormFiles): FormFacts {
 
 /** Which parts of the form these files call for. */
 export function formConditions(
-  { survey, ancYears, hasProgramme }: FormFacts,
+  { survey, ancYears, stiYears, hasProgramme }: FormFacts,
   isMock: boolean,
 ): Record<Condition, boolean> {
   const severalSurveys = survey.surveys.prevalence.ids.length > 1;
-  return { anc: ancYears !== null, programme: hasProgramme, severalSurveys, mock: isMock };
+  return { anc: ancYears !== null, sti: stiYears !== null, programme: hasProgramme, severalSurveys, mock: isMock };
 }
 
 export function surveyFacts(survey: Survey): SurveyFacts {
@@ -97,7 +100,12 @@ function surveysOf({ rowCount, columns }: Survey, wanted: SurveyedIndicator): Su
   return { ids: [...ids].sort().reverse(), latest };
 }
 
-function yearsOf({ columns: { year } }: Anc): string[] {
-  const years = new Set(year.filter((value) => !Number.isNaN(value)));
+/** Years with counts: others have rates alone. */
+function yearsOfCounts({ columns: { year, sti_artcov_x, sti_artcov_n } }: Sti): Float64Array {
+  return year.filter((_, row) => !Number.isNaN((sti_artcov_x[row] as number) + (sti_artcov_n[row] as number)));
+}
+
+function descending(given: Float64Array): string[] {
+  const years = new Set(given.filter((value) => !Number.isNaN(value)));
   return [...years].sort((a, b) => b - a).map(String);
 }

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { calibrationForm, controlsOf, languages, modelForm } from "@tessera/contract";
 import type { OptionForm } from "@tessera/contract/api";
 import { describe, expect, it } from "vitest";
+import { sti } from "../../../../inputs/test/small-country.js";
 import { readCalibrationOptions } from "../../../src/options/calibration-options.js";
 import { calibrationOptionForm } from "../../../src/options/form/option-forms.js";
-import { choiceIds, controls, countries, smallFacts, smallForm } from "./small-form.js";
+import { choiceIds, controls, countries, initialValue, smallFacts, smallForm } from "./small-form.js";
 
 /** Section, then each control by name, type, whether it is required (!), and whether it has a label (l) or help (h). */
 const contract = [
@@ -60,6 +61,20 @@ describe("the form of model options", () => {
     expect(sectionLabels(none)).toEqual(["General", "Surveys", "Population calibration", "Advanced"]);
     expect(sectionLabels(smallForm(smallFacts({ anc: null })))).toContain("ART");
     expect(sectionLabels(smallForm(smallFacts({ programme: null })))).toContain("Antenatal care");
+  });
+
+  it("asks about STI clinics only where there is a file of them, and offers years of counts", () => {
+    const names = [1, 2, 3].map((time) => `sti_art_coverage_year${time}`);
+    const of = (form: OptionForm) => controls(form).flatMap(({ name }) => (name.startsWith("sti_") ? [name] : []));
+    expect(of(smallForm())).toEqual([]);
+    const file = sti();
+    file.rows.push(["XSM", "Smallia", "female", "Y015_049", "2030", "", "", "1"]);
+    const form = smallForm(smallFacts({ sti: file }));
+    expect(of(form)).toEqual(names);
+    for (const name of names) {
+      expect(choiceIds(form, name)).toEqual(["2020", "2019", "2018"]);
+      expect(initialValue(form, name) ?? "").toBe("");
+    }
   });
 
   it("folds away the advanced section alone", () => {

@@ -1,6 +1,6 @@
 import type { Language } from "@tessera/contract";
 import type { Control, OptionForm } from "@tessera/contract/api";
-import { readAnc, readAreas, readProgramme, readSurvey } from "@tessera/inputs";
+import { readAnc, readAreas, readProgramme, readSti, readSurvey } from "@tessera/inputs";
 import { anc, csv, geojson, programme, type Sheet, shape, survey } from "../../../../inputs/test/small-country.js";
 import { readCountryDefaults } from "../../../src/options/form/country-defaults.js";
 import { type FormFacts, formFacts } from "../../../src/options/form/file-facts.js";
@@ -16,16 +16,18 @@ interface Files {
   survey?: Sheet;
   programme?: Sheet | null;
   anc?: Sheet | null;
+  sti?: Sheet | null;
 }
 
 /** Facts of a country of four districts, with some of its files changed, or left out as null. */
 export function smallFacts(changed: Files = {}): FormFacts {
-  const files = { shape: shape(), survey: survey(), programme: programme(), anc: anc(), ...changed };
+  const files = { shape: shape(), survey: survey(), programme: programme(), anc: anc(), sti: null, ...changed };
   return formFacts({
     shape: readAreas(geojson(files.shape), "areas.geojson"),
     survey: readSurvey(csv(files.survey), "survey.csv"),
     programme: files.programme && readProgramme(csv(files.programme), "programme.csv"),
     anc: files.anc && readAnc(csv(files.anc), "anc.csv"),
+    sti: files.sti && readSti(csv(files.sti), "sti.csv"),
   });
 }
 

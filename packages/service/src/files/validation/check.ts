@@ -66,6 +66,7 @@ const checks: Record<CheckName, Check> = {
   survey: againstShape("survey"),
   programme: againstShape("programme"),
   anc: againstShape("anc"),
+  sti: againstShape("sti"),
   vmmc: againstShape("vmmc"),
 
   async combined({ pjnz, shape, population }, _options, cache) {

@@ -21,7 +21,7 @@ import { seriesReadings } from "./series-readings.js";
 /** Readings whose result is JSON of facts, independent of language. */
 export const optionReadings: Record<OptionReading, Reading> = {
   async formFacts(files, cache) {
-    const others = ["programme", "anc", "population", "pjnz"] as const;
+    const others = ["programme", "anc", "sti", "population", "pjnz"] as const;
     return found(formFacts(await countryOf(files, cache, ["shape", "survey"], others)));
   },
 
@@ -50,7 +50,7 @@ export const optionReadings: Record<OptionReading, Reading> = {
 export type RunFacts = Pick<CheckedRun, "problems"> & { notices: NonNullable<ModelInputs["national"]["notices"]> };
 
 const runRoles = ["pjnz", "shape", "population", "survey"] as const;
-type RunCountry = CountryWith<(typeof runRoles)[number], "programme" | "anc">;
+type RunCountry = CountryWith<(typeof runRoles)[number], "programme" | "anc" | "sti">;
 interface RunInputs {
   country: RunCountry;
   inputs: ModelInputs;
@@ -67,7 +67,7 @@ async function runInputs(
   const key = JSON.stringify([contentsOf(files), needs]);
   const known = knownInputs.get(key);
   if (known) return known;
-  const country = await countryOf(files, cache, runRoles, ["programme", "anc"] as const);
+  const country = await countryOf(files, cache, runRoles, ["programme", "anc", "sti"] as const);
   const run = { country, inputs: await modelInputs(country, needs) };
   knownInputs.set(key, run);
   return run;

@@ -84,7 +84,7 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
     async ({ body: { data, options }, language }) => {
       const submitted = options as Submitted;
       const values = isReference ? withUnasked(submitted) : submitted;
-      const files = namedFiles(data, ["pjnz", "shape", "population", "survey", "programme", "anc"]);
+      const files = namedFiles(data, ["pjnz", "shape", "population", "survey", "programme", "anc", "sti"]);
       const given = { hasProgramme: files.programme !== undefined };
       const found = await validator.check("runProblems", files, defaultChecks, values).catch((error: unknown) => {
         if (!isExplained(error)) throw error;
@@ -163,7 +163,7 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
 }
 
 /** Files of the form of the API contract. */
-const formRoles = ["shape", "survey", "programme", "anc"] as const;
+const formRoles = ["shape", "survey", "programme", "anc", "sti"] as const;
 
 function factsOf<Facts>({ data }: Finding): Facts {
   return JSON.parse(new TextDecoder().decode(data ?? undefined));

@@ -72,7 +72,7 @@ export function validateRoutes(app: FastifyInstance, { settings, names, uploads,
 
   postBody(
     "/validate/survey-and-programme",
-    "Check a survey, programme, ANC or VMMC file, against the areas of a shape file where one is named",
+    "Check a survey, programme, ANC, STI or VMMC file, against the areas of a shape file where one is named",
     surveyAndProgramme,
     validatedTable,
     async ({ body, flags, choices, language }) => {

@@ -12,6 +12,7 @@ const stateFiles = [
   "survey",
   "programme",
   "anc",
+  "sti",
 ] as const satisfies readonly ModelFileType[];
 
 /** The body of a download request. */

@@ -14,6 +14,7 @@ export const inputs = {
   "inputs.type.survey": "Household surveys",
   "inputs.type.programme": "ART programme",
   "inputs.type.anc": "Antenatal care",
+  "inputs.type.sti": "STI clinics",
   "inputs.type.vmmc": "Male circumcision",
   "inputs.about.pjnz": "PJNZ file, or a zip of several",
   "inputs.about.shape": "GeoJSON with the hierarchy of areas",
@@ -21,6 +22,7 @@ export const inputs = {
   "inputs.about.survey": "CSV of survey indicators by area",
   "inputs.about.programme": "CSV of people on treatment by area",
   "inputs.about.anc": "CSV of HIV tests at antenatal care by area and year",
+  "inputs.about.sti": "CSV of clients of STI clinics on ART by area, sex, age and year",
   "inputs.about.vmmc": "XLSX of circumcision coverage, for the Data Pack",
   "inputs.help.pjnz":
     "The national projection as Spectrum saves it (.PJNZ). For several projections, upload a zip of their PJNZ files.",
@@ -34,6 +36,8 @@ export const inputs = {
     "Columns: area_id, area_name, sex, age_group, calendar_quarter, art_current; art_new, vl_tested_12mos and vl_suppressed_12mos where known.",
   "inputs.help.anc":
     "Columns: area_id, area_name, age_group, year, anc_clients, anc_known_pos, anc_already_art, anc_tested, anc_tested_pos; anc_known_neg and births_facility where known.",
+  "inputs.help.sti":
+    "Columns: area_id, area_name, sex, age_group, year, sti_artcov_x, sti_artcov_n; sti_client_rate in rows of finer groups where known.",
   "inputs.help.vmmc":
     "A workbook with the coverage of voluntary medical male circumcision by area and age. Only the Data Pack download uses it.",
   "inputs.state.none": "No file yet",

@@ -16,6 +16,7 @@ export const inputs: Record<keyof typeof english, string> = {
   "inputs.type.survey": "Enquêtes auprès des ménages",
   "inputs.type.programme": "Programme de TAR",
   "inputs.type.anc": "Consultations prénatales",
+  "inputs.type.sti": "Cliniques des IST",
   "inputs.type.vmmc": "Circoncision masculine",
   "inputs.about.pjnz": "Fichier PJNZ, ou un zip de plusieurs",
   "inputs.about.shape": "GeoJSON avec la hiérarchie des zones",
@@ -23,6 +24,7 @@ export const inputs: Record<keyof typeof english, string> = {
   "inputs.about.survey": "CSV d’indicateurs d’enquête par zone",
   "inputs.about.programme": "CSV des personnes sous traitement par zone",
   "inputs.about.anc": "CSV des tests du VIH en consultation prénatale par zone et année",
+  "inputs.about.sti": "CSV des patients des cliniques des IST sous TAR par zone, sexe, âge et année",
   "inputs.about.vmmc": "XLSX de la couverture de la circoncision, pour le Data Pack",
   "inputs.help.pjnz":
     "La projection nationale telle que Spectrum l’enregistre (.PJNZ). Pour plusieurs projections, chargez un zip de leurs fichiers PJNZ.",
@@ -36,6 +38,8 @@ export const inputs: Record<keyof typeof english, string> = {
     "Colonnes : area_id, area_name, sex, age_group, calendar_quarter, art_current ; art_new, vl_tested_12mos et vl_suppressed_12mos s’ils sont connus.",
   "inputs.help.anc":
     "Colonnes : area_id, area_name, age_group, year, anc_clients, anc_known_pos, anc_already_art, anc_tested, anc_tested_pos ; anc_known_neg et births_facility s’ils sont connus.",
+  "inputs.help.sti":
+    "Colonnes : area_id, area_name, sex, age_group, year, sti_artcov_x, sti_artcov_n ; sti_client_rate dans des lignes de groupes plus fins s’il est connu.",
   "inputs.help.vmmc":
     "Un classeur de la couverture de la circoncision masculine médicale volontaire par zone et par âge. Seul le téléchargement Data Pack l’utilise.",
   "inputs.state.none": "Pas encore de fichier",

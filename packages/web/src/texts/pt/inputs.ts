@@ -16,6 +16,7 @@ export const inputs: Record<keyof typeof english, string> = {
   "inputs.type.survey": "Inquéritos aos agregados familiares",
   "inputs.type.programme": "Programa de TARV",
   "inputs.type.anc": "Consultas pré-natais",
+  "inputs.type.sti": "Clínicas de IST",
   "inputs.type.vmmc": "Circuncisão masculina",
   "inputs.about.pjnz": "Ficheiro PJNZ, ou um zip de vários",
   "inputs.about.shape": "GeoJSON com a hierarquia das áreas",
@@ -23,6 +24,7 @@ export const inputs: Record<keyof typeof english, string> = {
   "inputs.about.survey": "CSV de indicadores de inquérito por área",
   "inputs.about.programme": "CSV das pessoas em tratamento por área",
   "inputs.about.anc": "CSV dos testes de VIH na consulta pré-natal por área e ano",
+  "inputs.about.sti": "CSV dos utentes de clínicas de IST em TARV por área, sexo, idade e ano",
   "inputs.about.vmmc": "XLSX da cobertura da circuncisão, para o Data Pack",
   "inputs.help.pjnz":
     "A projeção nacional tal como o Spectrum a guarda (.PJNZ). Para várias projeções, carregue um zip dos seus ficheiros PJNZ.",
@@ -36,6 +38,8 @@ export const inputs: Record<keyof typeof english, string> = {
     "Colunas: area_id, area_name, sex, age_group, calendar_quarter, art_current; art_new, vl_tested_12mos e vl_suppressed_12mos quando conhecidos.",
   "inputs.help.anc":
     "Colunas: area_id, area_name, age_group, year, anc_clients, anc_known_pos, anc_already_art, anc_tested, anc_tested_pos; anc_known_neg e births_facility quando conhecidos.",
+  "inputs.help.sti":
+    "Colunas: area_id, area_name, sex, age_group, year, sti_artcov_x, sti_artcov_n; sti_client_rate em linhas de grupos mais finos quando conhecido.",
   "inputs.help.vmmc":
     "Um livro de cálculo com a cobertura da circuncisão masculina médica voluntária por área e idade. Só a transferência Data Pack o usa.",
   "inputs.state.none": "Ainda sem ficheiro",
