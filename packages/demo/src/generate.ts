@@ -10,6 +10,7 @@ import { modelOptions } from "./files/model-options.js";
 import { pjnzFile } from "./files/pjnz/pjnz-file.js";
 import { type PriorityFiles, priorityFiles } from "./files/priority-populations/priority-tables.js";
 import { programmeFile } from "./files/programme-file.js";
+import { stiFile } from "./files/sti-file.js";
 import { surveyFile } from "./files/survey-file.js";
 import { truthFile } from "./files/truth-file.js";
 import { Random } from "./random-draws.js";
@@ -40,6 +41,7 @@ export const countryFiles = [
   "survey.csv",
   "programme.csv",
   "anc.csv",
+  "sti.csv",
   "vmmc.xlsx",
   "options.json",
   "truth.csv",
@@ -77,6 +79,7 @@ export async function generateCountry(options: CountryOptions = {}): Promise<Gen
     "survey.csv": surveyFile(plan, counts, seed),
     "programme.csv": programmeFile(areas, truth, new Random(seed, "programme"), factors),
     "anc.csv": antenatalFile(areas, antenatal),
+    "sti.csv": stiFile(areas, counts, seed),
     "vmmc.xlsx": await circumcisionFile(plan, counts, new Random(seed, "circumcision")),
     "options.json": Buffer.from(
       `${JSON.stringify(modelOptions(plan.districtLevel, { surveys, overReporting }), null, 2)}\n`,

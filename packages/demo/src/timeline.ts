@@ -12,7 +12,7 @@ export function timePointsWith(used: UsedSurveys): readonly [string, string, str
 }
 
 /** Years of programme reports; before `quarterlyFrom` there is one report a year. */
-export const reporting = { first: 2012, last: 2024, quarterlyFrom: 2019, viralLoadFrom: 2017 } as const;
+export const reporting = { first: 2012, last: 2024, quarterlyFrom: 2019, viralLoadFrom: 2017, stiFrom: 2014 } as const;
 
 /** Years of the population file. Its numbers are for the end of each year, as Spectrum's are. */
 export const populationYears = { first: 2008, last: 2030, source: "Census 2018" } as const;

@@ -90,7 +90,7 @@ describe.each([
     expect(validatePopulation(files["population.csv"], "population.csv").warnings).toEqual([]);
   });
 
-  it.each(["survey", "programme", "anc"] as const)("are valid, with nothing to warn of: %s", async (type) => {
+  it.each(["survey", "programme", "anc", "sti"] as const)("are valid, with nothing to warn of: %s", async (type) => {
     const file = `${type}.csv` as CountryFile;
     const { warnings } = await validateSurveyAndProgramme(type, files[file], file, areas, { warnings: true });
     expect(warnings).toEqual([]);

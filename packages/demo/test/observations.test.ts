@@ -3,12 +3,14 @@ import { describe, expect, it } from "vitest";
 import { planCountry } from "../src/country-plan.js";
 import { drawAntenatal } from "../src/files/antenatal-file.js";
 import { drawPatients } from "../src/files/programme-file.js";
+import { stiFile } from "../src/files/sti-file.js";
 import { tabulate } from "../src/files/survey-file.js";
 import { drawRespondents } from "../src/files/survey-respondents.js";
 import { Random } from "../src/random-draws.js";
 import { surveys } from "../src/timeline.js";
-import { AreaTotals, cells, countsAt } from "../src/truth/district-counts.js";
+import { AreaTotals, cells, countsAt, firstCellOfMen } from "../src/truth/district-counts.js";
 import { simulateCountry } from "../src/truth/simulate-districts.js";
+import { readCsv } from "./read-csv.js";
 
 const plan = planCountry({ districts: 6, seed: 2 });
 const truth = simulateCountry(plan, 2);
@@ -160,5 +162,54 @@ describe("women at antenatal care", () => {
       expect(row.testedPos).toBeLessThanOrEqual(row.tested);
       expect(row.knownPos + row.tested + row.knownNeg).toBeLessThanOrEqual(row.clients);
     }
+  });
+});
+
+describe("clients of STI clinics", () => {
+  const rates = { female: [5, 6, 5, 4, 3, 2, 2], male: [3, 6, 7, 6, 5, 4, 3] };
+  const counts = countsAt(truth.counts, "CY2024Q4");
+  const districts = plan.areas.filter(({ area_level }) => area_level === plan.districtLevel);
+  const files = Array.from({ length: draws }, (_, seed) => readCsv(stiFile(districts, truth.counts, seed)));
+  const rows = files.flat().filter((row) => row.year === "2024" && row.sex === "both");
+
+  function expected(areaId: string) {
+    const district = districts.findIndex(({ area_id }) => area_id === areaId);
+    let [clients, onArt] = [0, 0];
+    fiveYearPartsOf("Y015_049").forEach((group, k) => {
+      for (const [sex, from] of [
+        ["female", 0],
+        ["male", firstCellOfMen],
+      ] as const) {
+        const rate = (rates[sex][k] as number) / 100;
+        clients += rate * (counts.plhiv[district * cells + from + group] as number);
+        onArt += rate * (counts.art[district * cells + from + group] as number);
+      }
+    });
+    return { clients, coverage: onArt / clients };
+  }
+
+  it("are as many as those who live with HIV and come at the rates of the file", () => {
+    const { bias, spread } = calibration(
+      rows.map(({ area_id, sti_artcov_n }) => {
+        const { clients } = expected(area_id as string);
+        return (Number(sti_artcov_n) - clients) / Math.sqrt(clients);
+      }),
+    );
+    expect(Math.abs(bias)).toBeLessThan(3.5);
+    expect(spread).toBeGreaterThan(0.8);
+    expect(spread).toBeLessThan(1.25);
+    const given = files[0]?.filter((row) => row.year === "2024" && row.sti_client_rate !== "") ?? [];
+    expect(given.map((row) => Math.round(100 * Number(row.sti_client_rate)))).toEqual([...rates.female, ...rates.male]);
+  });
+
+  it("are treated a little less often than others", () => {
+    const logOdds = (p: number) => Math.log(p / (1 - p));
+    const differences = rows.map(({ area_id, sti_artcov_x, sti_artcov_n }) => {
+      const { coverage } = expected(area_id as string);
+      return logOdds(Number(sti_artcov_x) / Number(sti_artcov_n)) - logOdds(coverage);
+    });
+    const mean = differences.reduce((sum, value) => sum + value, 0) / differences.length;
+    expect(mean).toBeGreaterThan(-0.2);
+    expect(mean).toBeLessThan(-0.1);
   });
 });

@@ -11,7 +11,7 @@ import { sexesOf, strata } from "./strata.mjs";
 const { seed, districts, samples, options: changed, demo } = JSON.parse(process.argv[2]);
 const program = fileURLToPath(new URL("../../service/bin/tessera.js", import.meta.url));
 const files = { pjnz: "pjnz.PJNZ", shape: "areas.geojson", population: "population.csv", survey: "survey.csv" };
-const more = { programme: "programme.csv", anc: "anc.csv" };
+const more = { programme: "programme.csv", anc: "anc.csv", sti: "sti.csv" };
 /** T1, T2 and T3: the later ones do not have every indicator. */
 const times = 3;
 

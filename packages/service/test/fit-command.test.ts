@@ -97,7 +97,7 @@ describe("tessera fit", { timeout: 120_000 }, () => {
   it("gives the same bytes from the files themselves, with options in YAML, and answers as JSON", async () => {
     const options = JSON.parse(readFileSync(join(country, "options.json"), "utf8"));
     writeFileSync(join(root, "mine.yaml"), stringify(options));
-    const names = ["pjnz.PJNZ", "areas.geojson", "population.csv", "survey.csv", "programme.csv", "anc.csv"];
+    const names = ["pjnz.PJNZ", "areas.geojson", "population.csv", "survey.csv", "programme.csv", "anc.csv", "sti.csv"];
     const files = names.map((name) => join(country, name));
     const flags = ["--options=mine.yaml", "--out=second", "--json", "--language=fr", ...quick];
     const { code, out, errors } = await tessera(["fit", ...files, ...flags]);
@@ -214,6 +214,7 @@ describe("the files of a fit", () => {
       survey: "survey.csv",
       programme: "programme.csv",
       anc: "anc.csv",
+      sti: "sti.csv",
     });
     expect(options.map((path) => basename(path))).toEqual(["options.json"]);
   });

@@ -7,17 +7,6 @@ import { row } from "./markdown.mjs";
 
 export const csvTypes = Object.keys(columnTables);
 
-/** Files that the demo country lacks. */
-const further = {
-  "sti.csv": `area_id,area_name,sex,age_group,year,sti_artcov_x,sti_artcov_n,sti_client_rate
-XTA_2_1,Lunôlela,both,Y015_049,2022,161,190,
-XTA_2_2,Chunor,both,Y015_049,2022,133,154,
-XTA,Tessaria,female,Y015_024,2022,,,2
-XTA,Tessaria,female,Y025_049,2022,,,1
-XTA,Tessaria,male,Y015_049,2022,,,1.5
-`,
-};
-
 /** In every row of a column that the demo country lacks. */
 const filler = "1";
 
@@ -28,9 +17,17 @@ const longLists = [
   ["a five-year age group", fiveYearAgeGroups],
 ];
 
+/** The heading, the first two rows, and the first row that fills a column which those leave empty. */
+function exampleOf([heading, ...lines], rows, names) {
+  const shown = new Set([0, 1]);
+  for (const name of names)
+    if (![...shown].some((row) => rows[row][name] !== "")) shown.add(rows.findIndex((row) => row[name] !== ""));
+  return [heading, ...[...shown].map((row) => lines[row])].join("\n");
+}
+
 export async function csvSection(type, files) {
   const file = `${type}.csv`;
-  const text = (files[file] ?? further[file]).toString("utf8");
+  const text = files[file].toString("utf8");
   const { data, meta } = Papa.parse(text, { header: true, skipEmptyLines: true });
   const columns = [];
   for (const name of new Set([...meta.fields, ...Object.keys(columnTables[type])])) {
@@ -46,8 +43,7 @@ export async function csvSection(type, files) {
     };
     columns.push(row(`\`${name}\``, needed(found), contents(name, found), columnTables[type][name].meaning));
   }
-  const lines = text.trimEnd().split("\n");
-  const example = (files[file] ? lines.slice(0, 3) : lines).join("\n");
+  const example = exampleOf(text.trimEnd().split("\n"), data, meta.fields);
   return [
     "| column | needed | content | meaning |",
     "|---|---|---|---|",

@@ -41,7 +41,17 @@ function ofTwoSurveys({ overReporting }: Used): Options {
     anc_art_coverage_year3: year3,
     include_art_t3: "true",
     artattend_t3: "false",
-    art_report_bias_t3: overReporting > 0 ? "true" : "false",
+    ...(overReporting > 0 ? withReportingBias(year1, year2, year3) : { art_report_bias_t3: "false" }),
+  };
+}
+
+/** Reporting bias, told by antenatal care and by STI clinics. */
+function withReportingBias(year1: string, year2: string, year3: string): Options {
+  return {
+    art_report_bias_t3: "true",
+    sti_art_coverage_year1: year1,
+    sti_art_coverage_year2: year2,
+    sti_art_coverage_year3: year3,
   };
 }
 

@@ -32,6 +32,7 @@ const descriptions: Record<CountryFile, TextKey> = {
   "survey.csv": "demo.file.survey",
   "programme.csv": "demo.file.programme",
   "anc.csv": "demo.file.anc",
+  "sti.csv": "demo.file.sti",
   "vmmc.xlsx": "demo.file.vmmc",
   "options.json": "demo.file.options",
   "truth.csv": "demo.file.truth",

@@ -15,6 +15,7 @@ export const commands = {
   "demo.file.survey": "two household surveys",
   "demo.file.programme": "people on ART and viral load tests",
   "demo.file.anc": "HIV tests at antenatal care",
+  "demo.file.sti": "HIV-positive clients of STI clinics",
   "demo.file.vmmc": "men circumcised",
   "demo.file.options": "model options that fit these files",
   "demo.file.truth": "the truth that the data were drawn from",

@@ -15,6 +15,7 @@ export const commands: Record<keyof typeof en, string> = {
   "demo.file.survey": "deux enquêtes auprès des ménages",
   "demo.file.programme": "personnes sous TAR et tests de charge virale",
   "demo.file.anc": "tests du VIH en consultation prénatale",
+  "demo.file.sti": "patients séropositifs des cliniques des IST",
   "demo.file.vmmc": "hommes circoncis",
   "demo.file.options": "options du modèle qui conviennent à ces fichiers",
   "demo.file.truth": "la vérité dont les données sont tirées",

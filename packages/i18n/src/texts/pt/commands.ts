@@ -15,6 +15,7 @@ export const commands: Record<keyof typeof en, string> = {
   "demo.file.survey": "dois inquéritos aos agregados familiares",
   "demo.file.programme": "pessoas em TARV e testes de carga viral",
   "demo.file.anc": "testes de VIH na consulta pré-natal",
+  "demo.file.sti": "utentes seropositivos de clínicas de IST",
   "demo.file.vmmc": "homens circuncidados",
   "demo.file.options": "opções do modelo adequadas a estes ficheiros",
   "demo.file.truth": "a verdade de que os dados foram tirados",
