@@ -8,6 +8,7 @@ const roles: Record<string, CountryFile> = {
   survey: "survey.csv",
   programme: "programme.csv",
   anc: "anc.csv",
+  sti: "sti.csv",
 };
 
 const levels = ["plhiv", "artnum", "aware", "infections"].flatMap((name) => [

@@ -194,7 +194,7 @@ export interface Design {
   alphaBySexOverTime: boolean;
   /** Numbers on ART at T3 are reported with a factor of each area. */
   reportingBias: boolean;
-  /** The change of ART coverage between T2 and T3 has effects. They add to that of the national projection; with `reportingBias` they replace it. */
+  /** The change of ART coverage between T2 and T3 has effects. They add to that of the national projection. */
   alphaSinceT2: boolean;
   alphaOfChildrenSinceT2: boolean;
   alphaBySexSinceT2: boolean;
