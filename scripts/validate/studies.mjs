@@ -4,6 +4,10 @@ export const studies = {
     says: "how often estimates of made-up countries hold the truth; draws docs/pictures/coverage.svg",
     command: ["node", "packages/model/validate/coverage.mjs", "--picture", "docs/pictures/coverage.svg"],
   },
+  surveys: {
+    says: "estimates of a made-up country from one and from two surveys; draws docs/pictures/two-surveys.svg",
+    command: ["node", "packages/model/validate/surveys.mjs"],
+  },
   simulation: {
     says: "how often intervals hold the truth when the data come from the model itself; --picture draws ranks",
     command: ["node", "packages/model/validate/simulation.mjs"],
