@@ -17,6 +17,7 @@ export const gate = {
     command: suites("parity", "shapes"),
   },
   redis: { says: "queue, journal, workers, loss of the store on a real Redis", command: suites("redis") },
+  postgres: { says: "people and projects on a real PostgreSQL", command: suites("postgres") },
   browser: { says: "one path through the application", command: suites("browser") },
   node24: {
     says: "unit tests on Node.js 24, where the lock file or the engines changed",

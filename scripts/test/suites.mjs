@@ -15,13 +15,14 @@ const tests = (...endings) => endings.map((ending) => `packages/*/test/**/*.${en
 const minutes = 60;
 
 /**
- * A test file belongs to the suite that its name ends with (`fit.parity.ts`); unit tests end with `.test.ts`.
+ * A test file belongs to the suite that its name ends with (`fit.parity.ts`); unit tests end with `.test.ts`, and with `.records.ts` where they run on
+ * PostgreSQL as well.
  * @type {Record<string, Suite>}
  */
 export const suites = {
   unit: {
     says: "formulas, readers, rules, texts and parts of the application",
-    files: [...tests("test"), "scripts/*/test/*.test.mjs"],
+    files: [...tests("test", "records"), "scripts/*/test/*.test.mjs"],
     seconds: 60,
   },
   contract: {
@@ -41,6 +42,13 @@ export const suites = {
     environment: { TESSERA_TEST_STORE: "server" },
     needs: ["redis-server"],
     seconds: 5 * minutes,
+  },
+  postgres: {
+    says: "people and projects, on a real PostgreSQL",
+    files: tests("records"),
+    environment: { TESSERA_TEST_DATABASE: "server" },
+    needs: ["postgres"],
+    seconds: 2 * minutes,
   },
   browser: {
     says: "one path through the application in Chromium, from files to estimates",

@@ -3,8 +3,8 @@ import { delimiter, join } from "node:path";
 import { runCommand } from "../named.mjs";
 
 /**
- * Programs that suites need and npm does not install: their names on PATH, the Debian package that has them, and the environment
- * variable that may name the program itself.
+ * Programs that suites need and npm does not install: their names on PATH, the Debian package that has them, the environment variable that may
+ * name the program itself, and the folder where Debian puts it, if that is not on PATH.
  */
 const tools = {
   "redis-server": { programs: ["redis-server", "valkey-server"], debian: "redis-server" },
@@ -14,6 +14,7 @@ const tools = {
     named: "CHROMIUM",
   },
   curl: { programs: ["curl"], debian: "curl" },
+  postgres: { programs: ["postgres"], debian: "postgresql-15", folder: "/usr/lib/postgresql/15/bin" },
 };
 
 /** Installs what is missing where that can be done; ends the program with a sentence where it cannot. */
@@ -39,13 +40,17 @@ export function provideTools(names) {
  * @returns {string | undefined}
  */
 export function findTool(name) {
-  const { programs, named } = tools[name];
-  return (named && process.env[named]) || programs.map(onPath).find(Boolean);
+  const { programs, named, folder } = tools[name];
+  return (named && process.env[named]) || programs.map((program) => onPath(program, folder)).find(Boolean);
 }
 
-/** @param {string} program */
-function onPath(program) {
-  const paths = (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, program));
+/**
+ * @param {string} program
+ * @param {string} [further] a folder beside those of PATH
+ */
+function onPath(program, further) {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), ...(further ? [further] : [])];
+  const paths = folders.map((folder) => join(folder, program));
   return paths.find((path) => {
     try {
       accessSync(path, constants.X_OK);

@@ -1,0 +1,23 @@
+import { type Kysely, type Migration, Migrator } from "kysely";
+import * as peopleAndProjects from "./migrations/people-and-projects.js";
+import type { Records } from "./tables.js";
+
+/** Changes of the tables, in their order. A change that has been released stays as it is: databases have it. There is no way back. */
+export const migrations: Record<string, Migration> = {
+  "0001": peopleAndProjects,
+};
+
+/**
+ * Brings the tables up to date. In PostgreSQL a lock keeps other processes waiting; an SQLite file belongs to one service. All changes are one transaction: an
+ * interrupted one leaves the tables as they were. Refuses a database of a later version.
+ */
+export async function migrate(records: Records, known = migrations): Promise<string[]> {
+  const migrator = new Migrator({
+    db: records as Kysely<unknown>,
+    provider: { getMigrations: async () => known },
+    allowUnorderedMigrations: false,
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}

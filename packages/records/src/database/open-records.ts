@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from "kysely";
+import Database from "libsql";
+import pg from "pg";
+import type { Records, Tables } from "./tables.js";
+
+/** The most connections of a process. Statements are short: a list of 1,000 projects takes a few milliseconds. */
+const connections = 8;
+
+/** How long a statement waits for another process that writes to the same file. */
+const busyMilliseconds = 5000;
+
+/** Where records are kept: the file of SQLite, or the address of a PostgreSQL server. */
+export type RecordsPlace = { file: string } | { url: string };
+
+/** Opens the database. Nothing is read before the first statement. */
+export function openRecords(place: RecordsPlace): Records {
+  return "file" in place ? openFile(place.file) : openServer(place.url);
+}
+
+function openFile(file: string): Records {
+  const database = async () => {
+    const opened = new Database(file);
+    // A write that was answered is on disk: NORMAL could lose the last ones when power fails.
+    for (const setting of ["journal_mode = wal", "synchronous = full", "foreign_keys = on"])
+      opened.exec(`pragma ${setting}`);
+    opened.exec(`pragma busy_timeout = ${busyMilliseconds}`);
+    return opened;
+  };
+  return new Kysely<Tables>({ dialect: new FileDialect({ database }) });
+}
+
+/** Changes of tables are part of a transaction in SQLite, too, which the query layer leaves unused. */
+class FileDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl(): boolean {
+        return true;
+      }
+    })();
+  }
+}
+
+function openServer(connectionString: string): Records {
+  const pool = async () => {
+    const opened = new pg.Pool({ connectionString, max: connections });
+    // A connection that breaks while it is idle is replaced; without a listener it would end the process.
+    opened.on("error", () => {});
+    return opened;
+  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

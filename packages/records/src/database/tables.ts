@@ -1,0 +1,110 @@
+import type { Kysely } from "kysely";
+
+/**
+ * Tables of the database. Both engines have texts and whole numbers; everything else is written with these: times as ISO 8601 in UTC, which sort as
+ * texts do, truth values as 0 and 1, contents as JSON. Secrets are stored as hashes.
+ */
+export interface Tables {
+  people: PeopleTable;
+  sessions: SessionsTable;
+  tokens: TokensTable;
+  links: LinksTable;
+  projects: ProjectsTable;
+  versions: VersionsTable;
+  shares: SharesTable;
+  project_tasks: ProjectTasksTable;
+  project_files: ProjectFilesTable;
+}
+
+export type Records = Kysely<Tables>;
+
+interface PeopleTable {
+  id: string;
+  name: string;
+  /** As given; null for participants of a workshop. */
+  email: string | null;
+  /** In lower case, unique. */
+  email_key: string | null;
+  password: string | null;
+  /** Issuer and subject of an identity provider. */
+  subject: string | null;
+  is_administrator: number;
+  created_at: string;
+}
+
+interface SessionsTable {
+  secret: string;
+  person_id: string;
+  created_at: string;
+  ends_at: string;
+}
+
+/** Tokens of programs. */
+interface TokensTable {
+  id: string;
+  secret: string;
+  person_id: string;
+  name: string;
+  created_at: string;
+  used_at: string | null;
+}
+
+/** Links that let their holder do one thing: take an account, set a password, join a workshop, open a project. */
+interface LinksTable {
+  secret: string;
+  kind: "invitation" | "reset" | "workshop" | "share";
+  created_by: string | null;
+  created_at: string;
+  ends_at: string;
+  /** Whose password a reset sets. */
+  person_id: string | null;
+  project_id: string | null;
+  role: Role | null;
+}
+
+/** What a project is shared for. */
+export type Role = "viewer" | "editor";
+
+interface ProjectsTable {
+  id: string;
+  owner_id: string;
+  name: string;
+  notes: string;
+  country: string | null;
+  step: string;
+  content: string;
+  /** Increases with every saved change. */
+  revision: number;
+  created_at: string;
+  changed_at: string;
+  changed_by: string;
+  removed_at: string | null;
+}
+
+interface VersionsTable {
+  project_id: string;
+  number: number;
+  note: string;
+  content: string;
+  created_at: string;
+  created_by: string;
+}
+
+interface SharesTable {
+  project_id: string;
+  person_id: string;
+  role: Role;
+}
+
+/** Tasks of the service, by the project that submitted them. */
+interface ProjectTasksTable {
+  task_id: string;
+  project_id: string;
+}
+
+/** Uploaded files, by the projects that use them: the name of a file is the hash of its content, so that projects may share one. */
+interface ProjectFilesTable {
+  path: string;
+  project_id: string;
+  bytes: number;
+}

@@ -1,0 +1,21 @@
+export { migrate } from "./database/migrate.js";
+export { openRecords, type RecordsPlace } from "./database/open-records.js";
+export type { Records, Role } from "./database/tables.js";
+export * from "./people/links.js";
+export { passwordLength } from "./people/passwords.js";
+export * from "./people/people.js";
+export {
+  addToken,
+  endSession,
+  openSession,
+  type ProgramToken,
+  removeToken,
+  sessionPerson,
+  tokenPerson,
+  tokensOf,
+} from "./people/sessions.js";
+export * from "./projects/access.js";
+export * from "./projects/belongings.js";
+export * from "./projects/projects.js";
+export * from "./projects/shares.js";
+export * from "./projects/versions.js";

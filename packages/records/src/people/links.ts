@@ -1,0 +1,77 @@
+import type { Records, Role } from "../database/tables.js";
+import { hashOf, newCode, newSecret } from "./secrets.js";
+import { hoursAfter } from "./sessions.js";
+
+/** What a link lets its holder do. */
+export type Link =
+  /** Take an account. */
+  | { kind: "invitation" }
+  /** Set the password of a person. */
+  | { kind: "reset"; personId: string }
+  /** Join a workshop under a name: a code that many people type. */
+  | { kind: "workshop" }
+  /** Open a project, and keep it in one's list. */
+  | { kind: "share"; projectId: string; role: Role };
+
+/** Hours that links hold. A workshop lasts a week. */
+const validHours: Record<Link["kind"], number> = { invitation: 14 * 24, reset: 24, workshop: 7 * 24, share: 90 * 24 };
+
+/** Links that hold once. */
+const isUsedUp: Record<Link["kind"], boolean> = { invitation: true, reset: true, workshop: false, share: false };
+
+/** Makes a link and returns its secret, which is shown once. */
+export async function addLink(records: Records, link: Link, createdBy: string | null, now: Date): Promise<string> {
+  const { secret, hash } = link.kind === "workshop" ? newCode() : newSecret();
+  await records
+    .insertInto("links")
+    .values({
+      secret: hash,
+      kind: link.kind,
+      created_by: createdBy,
+      created_at: now.toISOString(),
+      ends_at: hoursAfter(now, validHours[link.kind]),
+      person_id: link.kind === "reset" ? link.personId : null,
+      project_id: link.kind === "share" ? link.projectId : null,
+      role: link.kind === "share" ? link.role : null,
+    })
+    .execute();
+  return secret;
+}
+
+/** What a link is for, if it holds. */
+export async function findLink(records: Records, secret: string, now: Date): Promise<Link | undefined> {
+  const row = await records
+    .selectFrom("links")
+    .select(["kind", "person_id", "project_id", "role"])
+    .where("secret", "=", hashOf(secret))
+    .where("ends_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return row && linkOf(row);
+}
+
+/** Takes a link: whoever comes first has one that holds once. */
+export async function takeLink(records: Records, secret: string, now: Date): Promise<Link | undefined> {
+  const found = await findLink(records, secret, now);
+  if (!found || !isUsedUp[found.kind]) return found;
+  const { numDeletedRows } = await records.deleteFrom("links").where("secret", "=", hashOf(secret)).executeTakeFirst();
+  return numDeletedRows > 0n ? found : undefined;
+}
+
+/** Withdraws the links of a kind: of a project, or all. */
+export async function withdrawLinks(records: Records, kind: Link["kind"], projectId?: string): Promise<void> {
+  const withdrawn = records.deleteFrom("links").where("kind", "=", kind);
+  await (projectId === undefined ? withdrawn : withdrawn.where("project_id", "=", projectId)).execute();
+}
+
+interface LinkRow {
+  kind: Link["kind"];
+  person_id: string | null;
+  project_id: string | null;
+  role: Role | null;
+}
+
+function linkOf({ kind, person_id, project_id, role }: LinkRow): Link | undefined {
+  if (kind === "reset") return person_id === null ? undefined : { kind, personId: person_id };
+  if (kind !== "share") return { kind };
+  return project_id === null || role === null ? undefined : { kind, projectId: project_id, role };
+}

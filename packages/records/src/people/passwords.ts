@@ -1,0 +1,36 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+/** Cost of a hash: 32 MB and about 0.1 s. Each hash names its own, so that a later release may ask for more. */
+const cost = { N: 2 ** 15, r: 8, p: 1 };
+const hashBytes = 32;
+
+/** Shorter ones are guessed. Longer ones than the most would only cost time. */
+export const passwordLength = { least: 10, most: 200 };
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt, cost);
+  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
+}
+
+/** Takes as long for a person without a password as for others, so that nobody learns who has an account. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, N, r, p, salt = "", hash = ""] = (stored ?? "").split("$");
+  const found = await derive(password, Buffer.from(salt, "base64url"), {
+    N: Number(N ?? cost.N),
+    r: Number(r ?? cost.r),
+    p: Number(p ?? cost.p),
+  });
+  const expected = Buffer.from(hash, "base64url");
+  return expected.length === found.length && timingSafeEqual(found, expected);
+}
+
+function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
+  // The same letters may be typed in two forms.
+  const letters = password.normalize("NFKC");
+  return new Promise((resolve, reject) => {
+    scrypt(letters, salt, hashBytes, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

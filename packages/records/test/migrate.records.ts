@@ -1,0 +1,80 @@
+import type { Kysely, Migration } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { migrate, migrations } from "../src/database/migrate.js";
+import { openRecords } from "../src/database/open-records.js";
+import type { Records } from "../src/database/tables.js";
+import { addPerson, allPeople } from "../src/people/people.js";
+import { isOnServer, newPlace } from "./new-records.js";
+
+const now = new Date("2026-03-01T08:00:00Z");
+
+async function tablesOf(records: Records): Promise<string[]> {
+  const tables = await records.introspection.getTables();
+  return tables.map(({ name }) => name).sort();
+}
+
+describe("the tables", () => {
+  let place: Awaited<ReturnType<typeof newPlace>>;
+  const opened: Records[] = [];
+  const open = () => {
+    const records = openRecords(place);
+    opened.push(records);
+    return records;
+  };
+  beforeEach(async () => {
+    place = await newPlace();
+  });
+  afterEach(async () => {
+    for (const records of opened.splice(0)) await records.destroy();
+    place.remove();
+  });
+
+  it("are made at the first start, and not again at the next", async () => {
+    expect(await migrate(open())).toEqual(Object.keys(migrations));
+    expect(await migrate(open())).toEqual([]);
+  });
+
+  it.each(Object.keys(migrations))("of version %s become those of this one, with what they hold", async (version) => {
+    const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= version));
+    const records = open();
+    await migrate(records, earlier);
+    await addPerson(records, { name: "Ana", email: "ana@example.org" }, now);
+    await migrate(records);
+    expect(await allPeople(records)).toMatchObject([{ name: "Ana", email: "ana@example.org" }]);
+  });
+
+  it("stay as they were when a change is interrupted, and the next start makes it", async () => {
+    const records = open();
+    await migrate(records);
+    await addPerson(records, { name: "Ana" }, now);
+    const before = await tablesOf(records);
+    const half: Migration = {
+      async up(during: Kysely<unknown>) {
+        await during.schema.createTable("further").addColumn("id", "text").execute();
+        await during.schema.alterTable("people").addColumn("further", "text").execute();
+        throw new Error("the power failed");
+      },
+    };
+    await expect(migrate(records, { ...migrations, "9999": half })).rejects.toThrow("the power failed");
+    expect(await tablesOf(records)).toEqual(before);
+    expect(await allPeople(records)).toMatchObject([{ name: "Ana" }]);
+    const whole: Migration = {
+      async up(during: Kysely<unknown>) {
+        await during.schema.createTable("further").addColumn("id", "text").execute();
+      },
+    };
+    expect(await migrate(records, { ...migrations, "9999": whole })).toEqual(["9999"]);
+  });
+
+  it("of a later version are refused", async () => {
+    const records = open();
+    const later: Migration = { async up() {} };
+    await migrate(records, { ...migrations, "9999": later });
+    await expect(migrate(records)).rejects.toThrow("9999");
+  });
+
+  it.runIf(isOnServer)("are made once when two services start at the same time", async () => {
+    const made = await Promise.all([migrate(open()), migrate(open()), migrate(open())]);
+    expect(made.flat()).toEqual(Object.keys(migrations));
+  });
+});

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { migrate } from "../src/database/migrate.js";
+import {
+  addFile,
+  addLink,
+  addPerson,
+  addProject,
+  addTask,
+  bringBackProject,
+  bytesByProject,
+  changeNote,
+  endShare,
+  eraseRemoved,
+  findProject,
+  findVersion,
+  joinProject,
+  keepVersion,
+  mayReadFile,
+  type Person,
+  type Project,
+  projectsOf,
+  type Records,
+  removeProject,
+  removeVersion,
+  saveProject,
+  shareProject,
+  sharesOf,
+  standingOf,
+  standingOfTask,
+  takeLink,
+  transferProject,
+  versionsOf,
+} from "../src/index.js";
+import { newRecords } from "./new-records.js";
+
+const now = new Date("2026-03-01T08:00:00Z");
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const state = { name: "Round 1", notes: "", country: "XTA", step: "inputs", content: '{"files":{}}' };
+
+let records: Records;
+let close: () => Promise<void>;
+let [ana, ben, eve]: [Person?, Person?, Person?] = [];
+let project: Project;
+
+beforeEach(async () => {
+  ({ records, close } = await newRecords());
+  await migrate(records);
+  ana = await addPerson(records, { name: "Ana" }, now);
+  ben = await addPerson(records, { name: "Ben" }, now);
+  eve = await addPerson(records, { name: "Eve" }, now);
+  project = (await addProject(records, idOf(ana), state, { now })) as Project;
+});
+afterEach(() => close());
+
+function idOf(person: Person | undefined): string {
+  return person?.id as string;
+}
+
+describe("a project", () => {
+  it("is in the list of its owner, last changed first", async () => {
+    const second = (await addProject(records, idOf(ana), { ...state, name: "Round 2" }, { now: later(1) })) as Project;
+    await saveProject(records, project.id, { step: "fit" }, { personId: idOf(ana), revision: 1, now: later(2) });
+    const owner = { id: idOf(ana), name: "Ana" };
+    expect(await projectsOf(records, idOf(ana))).toEqual([
+      {
+        ...{ id: project.id, name: "Round 1", country: "XTA", step: "fit", owner, standing: "owner", versions: 0 },
+        ...{ createdAt: now.toISOString(), changedAt: later(2).toISOString(), changedBy: owner },
+      },
+      expect.objectContaining({ id: second.id, name: "Round 2" }),
+    ]);
+    expect(await projectsOf(records, idOf(ben))).toEqual([]);
+  });
+
+  it("keeps the id that it had in a browser, and comes in once", async () => {
+    const given = { id: "0011223344556677", now };
+    expect((await addProject(records, idOf(ana), state, given))?.id).toBe(given.id);
+    expect(await addProject(records, idOf(ben), state, given)).toBeUndefined();
+  });
+
+  it("is not overwritten by whoever has not seen the last change, and tells them what is there", async () => {
+    const by = (person: Person | undefined, revision: number) => ({ personId: idOf(person), revision, now: later(1) });
+    expect(await saveProject(records, project.id, { content: '"of Ana"' }, by(ana, 1))).toEqual({
+      isSaved: true,
+      revision: 2,
+    });
+    expect(await saveProject(records, project.id, { content: '"of Ben"' }, by(ben, 1))).toMatchObject({
+      isSaved: false,
+      present: { revision: 2, content: '"of Ana"', changedBy: { name: "Ana" } },
+    });
+    expect(await findProject(records, project.id)).toMatchObject({ content: '"of Ana"', revision: 2 });
+  });
+
+  it("takes one of two saves that come at once", async () => {
+    const saves = await Promise.all(
+      [ana, ben].map((person) =>
+        saveProject(records, project.id, { notes: "x" }, { personId: idOf(person), revision: 1, now }),
+      ),
+    );
+    expect(saves.map(({ isSaved }) => isSaved).sort()).toEqual([false, true]);
+  });
+
+  it("that was removed comes back with everything, until it is erased", async () => {
+    await keepVersion(records, project.id, "first", { personId: idOf(ana), now });
+    await shareProject(records, project.id, idOf(ben), "editor");
+    await removeProject(records, project.id, later(1));
+    expect([await projectsOf(records, idOf(ana)), await projectsOf(records, idOf(ben))]).toEqual([[], []]);
+    expect(await standingOf(records, project.id, idOf(ben))).toBe("stranger");
+    expect(await saveProject(records, project.id, {}, { personId: idOf(ana), revision: 1, now })).toMatchObject({
+      isSaved: false,
+    });
+    expect(await eraseRemoved(records, later(1))).toEqual([]);
+    await bringBackProject(records, project.id);
+    expect(await projectsOf(records, idOf(ben))).toMatchObject([{ id: project.id, versions: 1 }]);
+    await removeProject(records, project.id, later(1));
+    expect(await eraseRemoved(records, later(2))).toEqual([project.id]);
+    expect(await findProject(records, project.id)).toBeUndefined();
+    expect(await versionsOf(records, project.id)).toEqual([]);
+  });
+});
+
+describe("versions", () => {
+  const by = () => ({ personId: idOf(ana), now });
+
+  it("keep what the project was, with notes that can be changed", async () => {
+    expect(await keepVersion(records, project.id, "before the fit", by())).toBe(1);
+    await saveProject(records, project.id, { content: '"later"' }, { ...by(), revision: 1 });
+    expect(await keepVersion(records, project.id, "", by())).toBe(2);
+    expect(await changeNote(records, project.id, 2, "after it")).toBe(true);
+    expect((await versionsOf(records, project.id)).map(({ number, note }) => [number, note])).toEqual([
+      [2, "after it"],
+      [1, "before the fit"],
+    ]);
+    expect(await findVersion(records, project.id, 1)).toMatchObject({ content: state.content });
+  });
+
+  it("kept at once have numbers of their own", async () => {
+    const numbers = await Promise.all([1, 2, 3].map(() => keepVersion(records, project.id, "", by())));
+    expect(numbers.sort()).toEqual([1, 2, 3]);
+  });
+
+  it("that are removed leave the others their numbers", async () => {
+    for (const note of ["a", "b", "c"]) await keepVersion(records, project.id, note, by());
+    expect(await removeVersion(records, project.id, 2)).toBe(true);
+    expect(await removeVersion(records, project.id, 2)).toBe(false);
+    expect((await versionsOf(records, project.id)).map(({ number }) => number)).toEqual([3, 1]);
+  });
+});
+
+describe("sharing", () => {
+  it("gives a person the standing that it names, and no other person", async () => {
+    await shareProject(records, project.id, idOf(ben), "viewer");
+    const standings = [ana, ben, eve].map((person) => standingOf(records, project.id, idOf(person)));
+    expect(await Promise.all(standings)).toEqual(["owner", "viewer", "stranger"]);
+    await shareProject(records, project.id, idOf(ben), "editor");
+    expect(await projectsOf(records, idOf(ben))).toMatchObject([{ standing: "editor", owner: { name: "Ana" } }]);
+    await endShare(records, project.id, idOf(ben));
+    expect(await projectsOf(records, idOf(ben))).toEqual([]);
+  });
+
+  it("of a project with its owner changes nothing", async () => {
+    await shareProject(records, project.id, idOf(ana), "viewer");
+    expect(await sharesOf(records, project.id)).toEqual([]);
+    expect(await standingOf(records, project.id, idOf(ana))).toBe("owner");
+  });
+
+  it("by a link makes nobody less than they were", async () => {
+    const secret = await addLink(records, { kind: "share", projectId: project.id, role: "viewer" }, idOf(ana), now);
+    const link = await takeLink(records, secret, now);
+    expect(link).toEqual({ kind: "share", projectId: project.id, role: "viewer" });
+    await shareProject(records, project.id, idOf(ben), "editor");
+    for (const person of [ben, eve]) await joinProject(records, project.id, idOf(person), "viewer");
+    expect((await sharesOf(records, project.id)).map(({ person, role }) => [person.name, role])).toEqual([
+      ["Ben", "editor"],
+      ["Eve", "viewer"],
+    ]);
+  });
+
+  it("is turned around when a project is given to another person", async () => {
+    await shareProject(records, project.id, idOf(ben), "viewer");
+    await transferProject(records, project.id, idOf(ben));
+    expect(await standingOf(records, project.id, idOf(ben))).toBe("owner");
+    expect(await sharesOf(records, project.id)).toEqual([{ person: { id: idOf(ana), name: "Ana" }, role: "editor" }]);
+  });
+});
+
+describe("what belongs to a project", () => {
+  it("is open to those who may read it: its tasks", async () => {
+    await addTask(records, project.id, "task-1");
+    await shareProject(records, project.id, idOf(ben), "viewer");
+    const standings = [ana, ben, eve].map((person) => standingOfTask(records, "task-1", idOf(person)));
+    expect(await Promise.all(standings)).toEqual(["owner", "viewer", "stranger"]);
+    expect(await standingOfTask(records, "task-2", idOf(ana))).toBe("stranger");
+  });
+
+  it("is open to those who may read it: its files, which projects of others may use, too", async () => {
+    await addFile(records, project.id, "uploads/a.csv", 100);
+    await addFile(records, project.id, "uploads/a.csv", 100);
+    await addFile(records, project.id, "uploads/b.csv", 20);
+    expect(await mayReadFile(records, "uploads/a.csv", idOf(ana))).toBe(true);
+    expect(await mayReadFile(records, "uploads/a.csv", idOf(eve))).toBe(false);
+    const other = (await addProject(records, idOf(eve), state, { now })) as Project;
+    await addFile(records, other.id, "uploads/a.csv", 100);
+    expect(await mayReadFile(records, "uploads/a.csv", idOf(eve))).toBe(true);
+    expect(await mayReadFile(records, "uploads/b.csv", idOf(eve))).toBe(false);
+    expect(await bytesByProject(records)).toEqual(
+      new Map([
+        [project.id, 120],
+        [other.id, 100],
+      ]),
+    );
+  });
+});
