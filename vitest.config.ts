@@ -2,13 +2,14 @@ import { defineConfig } from "vitest/config";
 import { suites } from "./scripts/test/suites.mjs";
 
 const projects = Object.entries(suites).flatMap(
-  ([name, { files, environment, seconds = 60, alone = false }], place) => {
+  ([name, { files, environment, before = [], seconds = 60, alone = false }], place) => {
     if (!files) return [];
     const milliseconds = 1000 * seconds;
     return {
       test: {
         name,
         include: files,
+        globalSetup: before,
         setupFiles: ["scripts/test/property-seed.mjs"],
         testTimeout: milliseconds,
         hookTimeout: milliseconds,

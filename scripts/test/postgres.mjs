@@ -8,9 +8,16 @@ import { findTool } from "./tools.mjs";
 /** PostgreSQL refuses to run as root: `nobody` runs it then. */
 const nobody = 65_534;
 
+/** Starts the server of a suite before its tests, and stops it after them. */
+export default async function provideServer(project) {
+  const { url, stop } = await startPostgres();
+  project.provide("postgres", url("postgres"));
+  return stop;
+}
+
 /**
  * A PostgreSQL server of its own, in a new folder, on a port of loopback that is free.
- * @returns {Promise<{ url: (database: string) => string, stop: () => void }>}
+ * @returns {Promise<{ url: (database: string) => string, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {
   const program = findTool("postgres");
@@ -25,11 +32,12 @@ export async function startPostgres() {
   // Only loopback and no socket in a shared folder; what a test writes need not survive the machine.
   const options = ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", folder, "-c", "fsync=off"];
   const server = spawn(program, options, { ...as, cwd: folder, stdio: "ignore" });
-  const stop = () => {
+  const ended = new Promise((resolve) => server.once("close", resolve));
+  const stop = async () => {
     server.kill("SIGQUIT");
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
   };
-  process.once("exit", stop);
   const url = (database) => `postgres://tessera@127.0.0.1:${port}/${database}`;
   await untilReady(program, port, server);
   return { url, stop };

@@ -6,6 +6,7 @@
  * @property {string[]} [command] what is run instead, where a suite is no project of vitest
  * @property {string[]} [needs] programs that npm does not install (tools.mjs)
  * @property {Record<string, string>} [environment]
+ * @property {string[]} [before] modules that prepare the suite, and tidy up after it
  * @property {number} [seconds] how long a test may take before it counts as hung
  * @property {boolean} [alone] files run one after the other, because they use all of the machine or measure it
  */
@@ -47,6 +48,7 @@ export const suites = {
     says: "people and projects, on a real PostgreSQL",
     files: tests("records"),
     environment: { TESSERA_TEST_DATABASE: "server" },
+    before: ["scripts/test/postgres.mjs"],
     needs: ["postgres"],
     seconds: 2 * minutes,
   },

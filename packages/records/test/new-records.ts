@@ -2,14 +2,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { startPostgres } from "../../../scripts/test/postgres.mjs";
+import { inject } from "vitest";
 import { openRecords, type RecordsPlace } from "../src/database/open-records.js";
 import type { Records } from "../src/database/tables.js";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of the server that was started for the suite. */
+    postgres: string;
+  }
+}
 
 /** The suite runs on a PostgreSQL server, not on an SQLite file. */
 export const isOnServer = process.env.TESSERA_TEST_DATABASE === "server";
 
-let server: ReturnType<typeof startPostgres> | undefined;
 let databases = 0;
 
 /** A place for a database that nobody has written to. */
@@ -18,14 +24,13 @@ export async function newPlace(): Promise<RecordsPlace & { remove: () => void }>
     const folder = mkdtempSync(join(tmpdir(), "tessera-records-"));
     return { file: join(folder, "records.db"), remove: () => rmSync(folder, { recursive: true }) };
   }
-  server ??= startPostgres();
-  const { url } = await server;
+  const address = inject("postgres");
   const name = `test_${process.pid}_${databases++}`;
-  const client = new pg.Client(url("postgres"));
+  const client = new pg.Client(address);
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-  return { url: url(name), remove: () => {} };
+  return { url: new URL(name, address).href, remove: () => {} };
 }
 
 /** An empty database; `close` removes it. */
