@@ -10,8 +10,9 @@ const arrows = {
   inputs: ["contract", "i18n", "spectrum"],
   model: ["contract", "i18n", "laplace", "spectrum", "inputs"],
   results: ["contract", "i18n", "spectrum", "inputs", "model"],
+  records: ["contract"],
   demo: ["contract", "i18n", "laplace", "spectrum", "inputs", "model", "results"],
-  service: ["contract", "i18n", "spectrum", "inputs", "model", "results", "demo"],
+  service: ["contract", "i18n", "spectrum", "inputs", "model", "results", "demo", "records"],
   web: ["contract", "i18n"],
 };
 

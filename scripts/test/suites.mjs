@@ -16,8 +16,8 @@ const tests = (...endings) => endings.map((ending) => `packages/*/test/**/*.${en
 const minutes = 60;
 
 /**
- * A test file belongs to the suite that its name ends with (`fit.parity.ts`); unit tests end with `.test.ts`, and with `.records.ts` where they run on
- * PostgreSQL as well.
+ * A test file belongs to the suite that its name ends with (`fit.parity.ts`); unit tests end with `.test.ts`. What ends with `.records.ts` is run with
+ * unit tests, what ends with `.database.ts` with those of the contract, and both on PostgreSQL as well.
  * @type {Record<string, Suite>}
  */
 export const suites = {
@@ -28,7 +28,7 @@ export const suites = {
   },
   contract: {
     says: "the built program as real processes, on the embedded store",
-    files: tests("contract", "store"),
+    files: tests("contract", "store", "database"),
     environment: { TESSERA_TEST_STORE: "embedded" },
     seconds: 2 * minutes,
   },
@@ -46,8 +46,8 @@ export const suites = {
   },
   postgres: {
     says: "people and projects, on a real PostgreSQL",
-    files: tests("records"),
-    environment: { TESSERA_TEST_DATABASE: "server" },
+    files: tests("records", "database"),
+    environment: { TESSERA_TEST_DATABASE: "server", TESSERA_TEST_STORE: "embedded" },
     before: ["scripts/test/postgres.mjs"],
     needs: ["postgres"],
     seconds: 2 * minutes,

@@ -1,10 +1,11 @@
 import type { Kysely, Migration } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { isOnServer } from "../../../scripts/test/new-database.js";
 import { migrate, migrations } from "../src/database/migrate.js";
 import { openRecords } from "../src/database/open-records.js";
 import type { Records } from "../src/database/tables.js";
 import { addPerson, allPeople } from "../src/people/people.js";
-import { isOnServer, newPlace } from "./new-records.js";
+import { newPlace } from "./new-records.js";
 
 const now = new Date("2026-03-01T08:00:00Z");
 

@@ -1,5 +1,6 @@
 export * from "./boundaries.js";
 export * from "./envelope.js";
+export * from "./kept-projects.js";
 export * from "./options.js";
 export * from "./plot-metadata.js";
 export * from "./plots.js";

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { wordsOf } from "@tessera/i18n";
 import { type CountryDefaults, readCountryDefaults } from "@tessera/model";
+import { addEverybody, migrate, openRecords } from "@tessera/records";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { namesOf } from "../configuration/client-names.js";
@@ -82,6 +83,8 @@ export async function serve(
   });
   const tasks = new TaskQueue({ journal, store, queueId, configuration, watch, log });
   const uploads = new Uploads(directories);
+  const { databaseUrl } = settings;
+  const records = openRecords(databaseUrl === undefined ? { file: directories.records } : { url: databaseUrl });
   let owned: OwnedStore | undefined;
   let supervisor: Supervisor | undefined;
 
@@ -97,6 +100,7 @@ export async function serve(
     await watch.stop();
     await store.close();
     owned?.stop();
+    await records.destroy();
     log.info("stopped");
     process.exit(0);
   };
@@ -108,6 +112,7 @@ export async function serve(
     store,
     tasks,
     uploads,
+    records,
     validator: new Validator(uploads, settings, directories.tables),
     countryDefaults,
     access,
@@ -140,6 +145,9 @@ export async function serve(
     });
     await store.connect(owned.url);
   }
+  // After the lock, which keeps a second service away from the file.
+  await migrate(records);
+  await addEverybody(records, new Date());
   const url = choice.kind === "url" ? choice.url : (owned?.url ?? "");
   const publishConfiguration = () => store.redis.set(store.keys.workerConfiguration, JSON.stringify(configuration));
   await publishConfiguration();

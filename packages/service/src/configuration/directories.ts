@@ -24,6 +24,8 @@ export interface Directories {
   tables: string;
   /** What `/uploads/` in a request stands for. */
   uploads: string;
+  /** The file of people and projects, where no database server is named. */
+  records: string;
   /** The built browser application. It must exist only if it is configured. */
   application: string;
   /** Tables of the data pack, if configured. */
@@ -60,6 +62,7 @@ export function openDirectories(settings: DirectorySettings): Directories {
     inputs: realpathSync(inputs),
     tables: tablesFolder(realpathSync(results)),
     uploads: realpathSync(uploads),
+    records: join(realpathSync(settings.dataDir ?? results), "records.db"),
     application: application === undefined ? builtApplication : realpathSync(application),
     ...(datapack !== undefined && { datapack: realpathSync(datapack) }),
     ...(priorityPopulations !== undefined && { priorityPopulations: realpathSync(priorityPopulations) }),

@@ -1,5 +1,5 @@
 import { type HostNames, hostNames } from "./network-values.js";
-import { anyText, both, serve, setting, wholeNumber } from "./setting.js";
+import { anyText, both, databaseUrl, serve, setting, wholeNumber } from "./setting.js";
 
 /** Where the service listens and keeps its files. */
 export const placeSettings = {
@@ -57,6 +57,14 @@ export const placeSettings = {
     initial: undefined,
     commands: both,
     help: "folder for results/ and uploads/, created when missing",
+  }),
+  databaseUrl: setting<string | undefined>({
+    env: ["DATABASE_URL"],
+    parse: databaseUrl,
+    initial: undefined,
+    commands: serve,
+    help: "PostgreSQL server for people and projects, such as postgres://user:password@host/tessera; without it they are in a file of the data folder",
+    secret: true,
   }),
   resultsDir: setting<string | undefined>({
     flag: "--results-dir <path>",

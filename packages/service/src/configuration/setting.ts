@@ -62,6 +62,11 @@ export function storeUrl(text: string): string {
   throw new Error("Expected a URL such as redis://redis:6379.");
 }
 
+export function databaseUrl(text: string): string {
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new Error("Expected a URL such as postgres://user:password@host/tessera.");
+}
+
 export function anyText(text: string): string {
   if (text !== "") return text;
   throw new Error("Expected a value that is not empty.");

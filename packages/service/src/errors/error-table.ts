@@ -26,6 +26,7 @@ export const errorTable = {
   FORBIDDEN: { status: 403 },
   NOT_FOUND: { status: 404 },
   NOT_ACCEPTABLE: { status: 406 },
+  CONFLICT: { status: 409 },
   TOO_MANY_REQUESTS: { status: 429 },
   VALIDATION_ERROR: { status: 500 },
   SERVER_ERROR: { status: 500 },

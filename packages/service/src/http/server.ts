@@ -3,6 +3,7 @@ import { negotiateLanguage } from "@tessera/i18n";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { guardRoutes } from "./access/guard-routes.js";
 import { limitRequests, trustedProxies } from "./access/limits.js";
+import { identifyPeople } from "./access/people.js";
 import { refuseForeign } from "./access/refuse-foreign.js";
 import { acceptJsonBodies } from "./requests.js";
 import type { Service } from "./service.js";
@@ -18,6 +19,7 @@ import { calibrateRoutes } from "./routes/calibrate.js";
 import { debugRoutes } from "./routes/debug.js";
 import { downloadRoutes } from "./routes/download.js";
 import { estimateRoutes } from "./routes/estimates.js";
+import { keptProjectRoutes } from "./routes/kept-projects.js";
 import { modelRoutes, taskRoutes } from "./routes/model.js";
 import { optionRoutes } from "./routes/options.js";
 import { plotRoutes } from "./routes/plots.js";
@@ -77,6 +79,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
   refuseUntilReady(app, service);
   await limitRequests(app, service);
   guardRoutes(app, service);
+  identifyPeople(app);
   await enableCompression(app);
   await serveApiDescription(app);
 
@@ -92,6 +95,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     downloadRoutes,
     debugRoutes,
     projectRoutes,
+    keptProjectRoutes,
     taskRoutes,
     serviceRoutes,
     signInRoutes,

@@ -1,4 +1,5 @@
 import type { CountryDefaults } from "@tessera/model";
+import type { Records } from "@tessera/records";
 import type { Logger } from "pino";
 import type { Names } from "../configuration/client-names.js";
 import type { Directories } from "../configuration/directories.js";
@@ -23,6 +24,8 @@ export interface Service {
   store: StoreSession;
   tasks: TaskQueue;
   uploads: Uploads;
+  /** People and projects. */
+  records: Records;
   /** Access tokens; absent if the service is open. */
   access?: AccessTokens | undefined;
   wrongTokens: WrongTokens;

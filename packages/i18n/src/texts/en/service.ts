@@ -23,6 +23,7 @@ export const service = {
   "error.INVALID_DOWNLOAD_TYPE": "This type of download is not known.",
   "error.INVALID_TASK": "The task was not found.",
   "error.PRERUN_MISSING_FILES": "Some of the files do not exist. Upload them first.",
+  "error.CONFLICT": "Something else was saved in the meantime.",
   "error.NOT_FOUND": "This path is not part of the service.",
   "error.VALIDATION_ERROR":
     "The service produced a response that violates its own contract. Please report the key of this error.",
@@ -88,6 +89,16 @@ export const service = {
   // access
   "error.UNAUTHORIZED": "This service requires an access token. Sign in, or send a token with the request.",
   "error.TOO_MANY_REQUESTS": "There were too many requests. Wait a moment, then try again.",
+  "detail.projects.unknown": "There is no such project, or it is not shared with you.",
+  "detail.projects.unknownVersion": "The project has no such version.",
+  "detail.projects.idTaken": "A project with this id is kept already.",
+  "detail.projects.toReadOnly":
+    "This project is shared with you to look at. Copy it to change it, or ask its owner to let you edit it.",
+  "detail.projects.ownersOnly": "Only the owner of the project may do this.",
+  "detail.projects.changedElsewhere":
+    "The project was changed in another window since you opened it. Look at that change before you save yours.",
+  "detail.projects.changedBy":
+    "{{name}} changed the project since you opened it. Look at that change before you save yours.",
   "detail.access.noToken":
     "This service requires an access token. Sign in to the application, or send the token in the header Authorization, as Bearer <token>.",
   "detail.access.wrongToken":

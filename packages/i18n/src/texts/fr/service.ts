@@ -26,6 +26,7 @@ export const service: Record<keyof typeof en, string> = {
   "error.INVALID_DOWNLOAD_TYPE": "Ce type de téléchargement n’est pas connu.",
   "error.INVALID_TASK": "La tâche n’a pas été trouvée.",
   "error.PRERUN_MISSING_FILES": "Certains fichiers n’existent pas. Chargez-les d’abord.",
+  "error.CONFLICT": "Autre chose a été enregistré entre-temps.",
   "error.NOT_FOUND": "Ce chemin ne fait pas partie du service.",
   "error.VALIDATION_ERROR":
     "Le service a produit une réponse contraire à son propre contrat. Veuillez signaler la clé de cette erreur.",
@@ -96,6 +97,16 @@ export const service: Record<keyof typeof en, string> = {
 
   "error.UNAUTHORIZED": "Ce service exige un jeton d’accès. Connectez-vous, ou envoyez un jeton avec la requête.",
   "error.TOO_MANY_REQUESTS": "Il y a eu trop de requêtes. Attendez un moment, puis réessayez.",
+  "detail.projects.unknown": "Ce projet n’existe pas, ou il n’est pas partagé avec vous.",
+  "detail.projects.unknownVersion": "Le projet n’a pas cette version.",
+  "detail.projects.idTaken": "Un projet avec cet identifiant est déjà conservé.",
+  "detail.projects.toReadOnly":
+    "Ce projet est partagé avec vous en lecture. Copiez-le pour le modifier, ou demandez à son propriétaire de vous laisser le modifier.",
+  "detail.projects.ownersOnly": "Seul le propriétaire du projet peut faire cela.",
+  "detail.projects.changedElsewhere":
+    "Le projet a été modifié dans une autre fenêtre depuis que vous l’avez ouvert. Regardez cette modification avant d’enregistrer la vôtre.",
+  "detail.projects.changedBy":
+    "{{name}} a modifié le projet depuis que vous l’avez ouvert. Regardez cette modification avant d’enregistrer la vôtre.",
   "detail.access.noToken":
     "Ce service exige un jeton d’accès. Connectez-vous dans l’application, ou envoyez le jeton dans l’en-tête Authorization, sous la forme Bearer <jeton>.",
   "detail.access.wrongToken":

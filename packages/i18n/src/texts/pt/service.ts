@@ -24,6 +24,7 @@ export const service: Record<keyof typeof en, string> = {
   "error.INVALID_DOWNLOAD_TYPE": "Este tipo de transferência não é conhecido.",
   "error.INVALID_TASK": "A tarefa não foi encontrada.",
   "error.PRERUN_MISSING_FILES": "Alguns dos ficheiros não existem. Carregue-os primeiro.",
+  "error.CONFLICT": "Entretanto foi guardada outra coisa.",
   "error.NOT_FOUND": "Este caminho não faz parte do serviço.",
   "error.VALIDATION_ERROR":
     "O serviço produziu uma resposta contrária ao seu próprio contrato. Por favor, comunique a chave deste erro.",
@@ -92,6 +93,16 @@ export const service: Record<keyof typeof en, string> = {
 
   "error.UNAUTHORIZED": "Este serviço exige um token de acesso. Inicie sessão ou envie um token com o pedido.",
   "error.TOO_MANY_REQUESTS": "Houve demasiados pedidos. Espere um momento e tente de novo.",
+  "detail.projects.unknown": "Este projeto não existe, ou não é partilhado consigo.",
+  "detail.projects.unknownVersion": "O projeto não tem esta versão.",
+  "detail.projects.idTaken": "Já está guardado um projeto com este identificador.",
+  "detail.projects.toReadOnly":
+    "Este projeto é partilhado consigo para consulta. Copie-o para o alterar, ou peça ao proprietário que o deixe editar.",
+  "detail.projects.ownersOnly": "Só o proprietário do projeto pode fazer isto.",
+  "detail.projects.changedElsewhere":
+    "O projeto foi alterado noutra janela desde que o abriu. Veja essa alteração antes de guardar a sua.",
+  "detail.projects.changedBy":
+    "{{name}} alterou o projeto desde que o abriu. Veja essa alteração antes de guardar a sua.",
   "detail.access.noToken":
     "Este serviço exige um token de acesso. Inicie sessão na aplicação ou envie o token no cabeçalho Authorization, na forma Bearer <token>.",
   "detail.access.wrongToken":

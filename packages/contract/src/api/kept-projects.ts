@@ -1,0 +1,77 @@
+import { type Static, Type } from "typebox";
+import { anyObject, closed, nullable } from "./envelope.js";
+
+/** Longest names and notes, in characters. */
+export const projectTextLength = { name: 200, notes: 20_000 } as const;
+
+const person = closed({ id: Type.String(), name: Type.String() });
+
+const name = Type.String({ minLength: 1, maxLength: projectTextLength.name });
+const notes = Type.String({ maxLength: projectTextLength.notes });
+
+/** What people change in a project. `content` is the application's own: the service keeps it and does not read it. */
+const state = {
+  name,
+  notes,
+  country: nullable(Type.String({ maxLength: 3 })),
+  step: Type.String({ maxLength: 20 }),
+  content: anyObject,
+};
+
+/** A new project; one that a browser has kept so far brings its id. */
+export const newProjectRequest = closed({
+  id: Type.Optional(Type.String({ pattern: "^[0-9a-f-]{16,36}$" })),
+  ...state,
+});
+
+/** A change, and the revision of the project that it was made to. */
+export const saveRequest = closed({
+  revision: Type.Integer({ minimum: 1 }),
+  change: Type.Partial(closed(state)),
+});
+
+export const savedProject = closed({ revision: Type.Integer() });
+
+const standing = Type.Enum(["owner", "editor", "viewer"]);
+
+/** A row of the list of projects. */
+const projectSummary = closed({
+  id: Type.String(),
+  name: Type.String(),
+  country: nullable(Type.String()),
+  step: Type.String(),
+  owner: person,
+  standing,
+  versions: Type.Integer(),
+  created_at: Type.String(),
+  changed_at: Type.String(),
+  changed_by: person,
+});
+export type ProjectSummary = Static<typeof projectSummary>;
+
+/** Projects of a person and those shared with them, last changed first. */
+export const projectList = Type.Array(projectSummary);
+
+export const keptProject = closed({
+  id: Type.String(),
+  ...state,
+  standing,
+  revision: Type.Integer(),
+  created_at: Type.String(),
+  changed_at: Type.String(),
+  changed_by: person,
+});
+export type KeptProject = Static<typeof keptProject>;
+
+const versionSummary = {
+  number: Type.Integer(),
+  note: Type.String(),
+  created_at: Type.String(),
+  created_by: person,
+};
+
+/** Newest first. */
+export const versionList = Type.Array(closed(versionSummary));
+export const keptVersion = closed({ ...versionSummary, content: anyObject });
+export const versionNote = closed({ note: notes });
+export const versionNumber = closed({ number: Type.Integer() });

@@ -1,0 +1,165 @@
+import {
+  type KeptProject,
+  keptProject,
+  keptVersion,
+  newProjectRequest,
+  nothing,
+  type ProjectSummary,
+  projectList,
+  savedProject,
+  saveRequest,
+  versionList,
+  versionNote,
+  versionNumber,
+} from "@tessera/contract/api";
+import {
+  type Act,
+  addProject,
+  bringBackProject,
+  changeNote,
+  findProject,
+  findVersion,
+  keepVersion,
+  may,
+  type Project,
+  projectsOf,
+  removeProject,
+  removeVersion,
+  type Standing,
+  saveProject,
+  standingOf,
+  versionsOf,
+} from "@tessera/records";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { failure } from "../../errors/service-error.js";
+import { endpoints } from "../endpoints.js";
+import type { Service } from "../service.js";
+
+/** Projects that the service keeps, with their versions. */
+export function keptProjectRoutes(app: FastifyInstance, { settings, records }: Service): void {
+  const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Projects");
+
+  /** The project that a request names, if its sender may do this with it. For a stranger there is no such project. */
+  async function allowed(request: FastifyRequest, act: Act): Promise<{ id: string; standing: Known; person: string }> {
+    const { id } = request.params as { id: string };
+    const person = request.person.id;
+    const standing = await standingOf(records, id, person);
+    if (standing === "stranger") throw failure("NOT_FOUND", "detail.projects.unknown");
+    if (!may(standing, act))
+      throw failure("FORBIDDEN", act === "own" ? "detail.projects.ownersOnly" : "detail.projects.toReadOnly");
+    return { id, standing, person };
+  }
+
+  get("/projects", "Projects of the sender and those shared with them", projectList, async ({ request }) =>
+    (await projectsOf(records, request.person.id)).map(summaryInAnswer),
+  );
+
+  postBody("/projects", "Keep a new project", newProjectRequest, keptProject, async ({ body, request }) => {
+    const { id, content, ...state } = body;
+    const given = { ...state, content: JSON.stringify(content) };
+    const added = await addProject(records, request.person.id, given, { id, now: new Date() });
+    if (!added) throw failure("CONFLICT", "detail.projects.idTaken");
+    return projectInAnswer(added, "owner");
+  });
+
+  get("/projects/:id", "A project", keptProject, async ({ request }) => {
+    const { id, standing } = await allowed(request, "read");
+    return projectInAnswer(await present(id), standing);
+  });
+
+  postBody("/projects/:id/save", "Save a change", saveRequest, savedProject, async ({ body, request }) => {
+    const { id, person } = await allowed(request, "write");
+    const { content, ...texts } = body.change;
+    const change = { ...texts, ...(content && { content: JSON.stringify(content) }) };
+    const saved = await saveProject(records, id, change, {
+      personId: person,
+      revision: body.revision,
+      now: new Date(),
+    });
+    if (saved.isSaved) return { revision: saved.revision };
+    const name = saved.present?.changedBy.name ?? "";
+    throw name === "" || saved.present?.changedBy.id === person
+      ? failure("CONFLICT", "detail.projects.changedElsewhere")
+      : failure("CONFLICT", "detail.projects.changedBy", { name });
+  });
+
+  post("/projects/:id/remove", "Remove a project, which can be undone", nothing, async ({ request }) => {
+    const { id } = await allowed(request, "own");
+    await removeProject(records, id, new Date());
+    return null;
+  });
+
+  post("/projects/:id/bring-back", "Bring a removed project back", nothing, async ({ request }) => {
+    const { id } = await allowed(request, "own");
+    await bringBackProject(records, id);
+    return null;
+  });
+
+  get("/projects/:id/versions", "Versions of a project", versionList, async ({ request }) => {
+    const { id } = await allowed(request, "read");
+    return (await versionsOf(records, id)).map(versionInAnswer);
+  });
+
+  postBody("/projects/:id/versions", "Keep a version", versionNote, versionNumber, async ({ body, request }) => {
+    const { id, person } = await allowed(request, "write");
+    const number = await keepVersion(records, id, body.note, { personId: person, now: new Date() });
+    if (number === undefined) throw failure("NOT_FOUND", "detail.projects.unknown");
+    return { number };
+  });
+
+  get("/projects/:id/versions/:number", "A version of a project", keptVersion, async ({ request, parameter }) => {
+    const { id } = await allowed(request, "read");
+    const version = await findVersion(records, id, numberIn(parameter("number")));
+    if (!version) throw failure("NOT_FOUND", "detail.projects.unknownVersion");
+    return { ...versionInAnswer(version), content: JSON.parse(version.content) };
+  });
+
+  postBody(
+    "/projects/:id/versions/:number/note",
+    "Change the note of a version",
+    versionNote,
+    nothing,
+    async ({ body, request, parameter }) => {
+      const { id } = await allowed(request, "write");
+      if (!(await changeNote(records, id, numberIn(parameter("number")), body.note)))
+        throw failure("NOT_FOUND", "detail.projects.unknownVersion");
+      return null;
+    },
+  );
+
+  post("/projects/:id/versions/:number/remove", "Remove a version", nothing, async ({ request, parameter }) => {
+    const { id } = await allowed(request, "write");
+    if (!(await removeVersion(records, id, numberIn(parameter("number")))))
+      throw failure("NOT_FOUND", "detail.projects.unknownVersion");
+    return null;
+  });
+
+  async function present(id: string): Promise<Project> {
+    const project = await findProject(records, id);
+    if (!project) throw failure("NOT_FOUND", "detail.projects.unknown");
+    return project;
+  }
+}
+
+type Known = Exclude<Standing, "stranger">;
+
+/** No version has a number below 1. */
+function numberIn(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
+function summaryInAnswer(summary: Awaited<ReturnType<typeof projectsOf>>[number]): ProjectSummary {
+  const { createdAt, changedAt, changedBy, ...same } = summary;
+  return { ...same, created_at: createdAt, changed_at: changedAt, changed_by: changedBy };
+}
+
+function projectInAnswer(project: Project, standing: Known): KeptProject {
+  const { createdAt, changedAt, changedBy, content, ...same } = project;
+  const times = { created_at: createdAt, changed_at: changedAt, changed_by: changedBy };
+  return { ...same, ...times, standing, content: JSON.parse(content) };
+}
+
+function versionInAnswer(version: Awaited<ReturnType<typeof versionsOf>>[number]) {
+  const { number, note, createdAt, createdBy } = version;
+  return { number, note, created_at: createdAt, created_by: createdBy };
+}
