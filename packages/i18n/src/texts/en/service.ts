@@ -89,12 +89,12 @@ export const service = {
   // access
   "error.UNAUTHORIZED": "This service requires an access token. Sign in, or send a token with the request.",
   "error.TOO_MANY_REQUESTS": "There were too many requests. Wait a moment, then try again.",
-  "detail.projects.unknown": "There is no such project, or it is not shared with you.",
-  "detail.projects.unknownVersion": "The project has no such version.",
-  "detail.projects.idTaken": "A project with this id is kept already.",
+  "detail.projects.unknown": "There is no such project, or it is not shared with you. Ask its owner to share it.",
+  "detail.projects.unknownVersion": "The project has no such version. Look at the list of its versions again.",
+  "detail.projects.idTaken": "A project with this id is kept already. Open that one, or send yours without an id.",
   "detail.projects.toReadOnly":
     "This project is shared with you to look at. Copy it to change it, or ask its owner to let you edit it.",
-  "detail.projects.ownersOnly": "Only the owner of the project may do this.",
+  "detail.projects.ownersOnly": "Only the owner of the project may do this. Ask the owner.",
   "detail.projects.changedElsewhere":
     "The project was changed in another window since you opened it. Look at that change before you save yours.",
   "detail.projects.changedBy":

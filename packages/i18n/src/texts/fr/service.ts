@@ -97,12 +97,14 @@ export const service: Record<keyof typeof en, string> = {
 
   "error.UNAUTHORIZED": "Ce service exige un jeton d’accès. Connectez-vous, ou envoyez un jeton avec la requête.",
   "error.TOO_MANY_REQUESTS": "Il y a eu trop de requêtes. Attendez un moment, puis réessayez.",
-  "detail.projects.unknown": "Ce projet n’existe pas, ou il n’est pas partagé avec vous.",
-  "detail.projects.unknownVersion": "Le projet n’a pas cette version.",
-  "detail.projects.idTaken": "Un projet avec cet identifiant est déjà conservé.",
+  "detail.projects.unknown":
+    "Ce projet n’existe pas, ou il n’est pas partagé avec vous. Demandez à son propriétaire de le partager.",
+  "detail.projects.unknownVersion": "Le projet n’a pas cette version. Regardez de nouveau la liste de ses versions.",
+  "detail.projects.idTaken":
+    "Un projet avec cet identifiant est déjà conservé. Ouvrez celui-là, ou envoyez le vôtre sans identifiant.",
   "detail.projects.toReadOnly":
     "Ce projet est partagé avec vous en lecture. Copiez-le pour le modifier, ou demandez à son propriétaire de vous laisser le modifier.",
-  "detail.projects.ownersOnly": "Seul le propriétaire du projet peut faire cela.",
+  "detail.projects.ownersOnly": "Seul le propriétaire du projet peut faire cela. Demandez-lui.",
   "detail.projects.changedElsewhere":
     "Le projet a été modifié dans une autre fenêtre depuis que vous l’avez ouvert. Regardez cette modification avant d’enregistrer la vôtre.",
   "detail.projects.changedBy":

@@ -93,12 +93,14 @@ export const service: Record<keyof typeof en, string> = {
 
   "error.UNAUTHORIZED": "Este serviço exige um token de acesso. Inicie sessão ou envie um token com o pedido.",
   "error.TOO_MANY_REQUESTS": "Houve demasiados pedidos. Espere um momento e tente de novo.",
-  "detail.projects.unknown": "Este projeto não existe, ou não é partilhado consigo.",
-  "detail.projects.unknownVersion": "O projeto não tem esta versão.",
-  "detail.projects.idTaken": "Já está guardado um projeto com este identificador.",
+  "detail.projects.unknown":
+    "Este projeto não existe, ou não é partilhado consigo. Peça ao proprietário que o partilhe.",
+  "detail.projects.unknownVersion": "O projeto não tem esta versão. Veja de novo a lista das suas versões.",
+  "detail.projects.idTaken":
+    "Já está guardado um projeto com este identificador. Abra esse, ou envie o seu sem identificador.",
   "detail.projects.toReadOnly":
     "Este projeto é partilhado consigo para consulta. Copie-o para o alterar, ou peça ao proprietário que o deixe editar.",
-  "detail.projects.ownersOnly": "Só o proprietário do projeto pode fazer isto.",
+  "detail.projects.ownersOnly": "Só o proprietário do projeto pode fazer isto. Peça-lhe.",
   "detail.projects.changedElsewhere":
     "O projeto foi alterado noutra janela desde que o abriu. Veja essa alteração antes de guardar a sua.",
   "detail.projects.changedBy":
