@@ -54,8 +54,10 @@ export {
   populationChoices,
   programmeChoices,
   type SeriesChoices,
+  type StiChoices,
   type SurveyChoices,
   seriesChoices,
+  stiChoices,
   surveyChoices,
 } from "./review/choices.js";
 export { ancDifferences, artDifferences, type ComparisonGroup } from "./review/input-comparison.js";
@@ -64,6 +66,7 @@ export {
   reviewAnc,
   reviewComparison,
   reviewProgramme,
+  reviewSti,
   warningsOfInputs,
 } from "./review/reviewed-files.js";
 export type { SeriesPlotId } from "./series/plot-formulas.js";

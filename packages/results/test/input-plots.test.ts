@@ -22,6 +22,7 @@ const programme = {
   calendarQuarters: ["CY2018Q4", "CY2018Q1"],
 } as const;
 const anc = { type: "anc", plots: ["anc_clients", "anc_prevalence"], ages: ["Y015_049"], years: [2018, 2017] } as const;
+const sti = { type: "sti", plots: ["sti_artcov_n", "sti_art_coverage"], years: [2018, 2017] } as const;
 const survey = {
   type: "survey",
   ages: ["Y015_049", "Y000_999"],
@@ -85,6 +86,7 @@ describe("descriptions of plots of inputs", () => {
   it.each([
     ["maps and time series", () => review()],
     ["a survey alone", () => review([survey])],
+    ["STI clinics too", () => review([programme, anc, sti, survey])],
     ["comparison", () => inputComparisonMetadata(compared, "en")],
     ["population", () => populationMetadata(population, "en")],
   ])("refer to filters and values that there are: %s", (_, describe) => {
@@ -160,6 +162,28 @@ describe("maps and time series", () => {
     expect([ids(timeSeries), ids(inputChoropleth)]).toEqual([
       ["programme", "anc"],
       ["survey", "programme", "anc"],
+    ]);
+  });
+
+  it("offer STI clinics last, and only where there are data of them", () => {
+    const { timeSeries, inputChoropleth } = review([sti, anc]).plotSettingsControl;
+    for (const control of [timeSeries, inputChoropleth])
+      expect(control?.plotSettings[0]?.options.map(({ id, label }) => [id, label])).toEqual([
+        ["anc", "ANC testing"],
+        ["sti", "STI clinics"],
+      ]);
+    expect(JSON.stringify(review())).not.toContain("sti_");
+  });
+
+  it("begin with ART coverage of STI clinics, in every language", () => {
+    const labels = languages.map((language) => {
+      const { filterTypes } = review([sti], "XSM", language);
+      return filterTypes.find(({ id }) => id === "time_series_sti_plot_type")?.options?.map(({ label }) => label);
+    });
+    expect(labels).toEqual([
+      ["ART coverage of STI clinic clients", "HIV positive STI clinic clients"],
+      ["Couverture du TAR des patients des cliniques des IST", "Patients séropositifs des cliniques des IST"],
+      ["Cobertura de TARV dos utentes de clínicas de IST", "Utentes seropositivos de clínicas de IST"],
     ]);
   });
 

@@ -24,6 +24,9 @@ beforeAll(async () => {
     "anc.csv",
   ] as const)
     writeFileSync(path(`country/${name}`), files[name]);
+  const sti = files["sti.csv"].toString("utf8");
+  writeFileSync(path("sti.csv"), sti);
+  writeFileSync(path("sti-jump.csv"), sti.replace(/(,2018,\d+),\d+,/, "$1,9000,"));
   writeFileSync(path("country/notes.txt"), "not a file of the review");
   const anc = readFileSync(path("country/anc.csv"), "utf8").split("\n");
   const clients = (anc[0] as string).split(",").indexOf("anc_clients");
@@ -53,6 +56,21 @@ describe("tessera review", () => {
     expect(out).toMatch(
       /^programme\.csv: 24 areas, \d+ quarters \(\d{4} Q\d to \d{4} Q\d\), 37 charts\nanc\.csv: 24 areas, \d+ years .*\n\nNothing looks wrong\.\n$/,
     );
+  });
+
+  it("looks at STI clinics too", async () => {
+    const { errors, out } = await run(["country", "sti.csv"]);
+    expect(errors).toBe("");
+    expect(out).toMatch(/\nanc\.csv: .*\nsti\.csv: 24 areas, \d+ years \(\d{4} to \d{4}\), 3 charts\n\n/);
+  });
+
+  it("tells a number of STI clinics that leaves the line of its area, with nothing but areas beside them", async () => {
+    const { code, out } = await run(["country/areas.geojson", "sti-jump.csv"], { json: true });
+    const { files, warnings } = JSON.parse(out);
+    expect([code, files.length, files[0].file]).toEqual([1, 1, "sti-jump.csv"]);
+    const [jump] = warnings.filter(({ check }: { check: string }) => check === "stiClientsJump");
+    expect(jump.text).toContain("the number of HIV positive STI clinic clients leaves the line of its area");
+    expect(jump.text).toMatch(/\(\d+ → 9000\)/);
   });
 
   it("tells a number that leaves the line of its area", async () => {

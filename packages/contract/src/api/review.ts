@@ -7,7 +7,13 @@ const warnings = Type.Array(warning);
 
 /** Other members are accepted. */
 const seriesFiles = Type.Object(
-  { shape: sessionFile, programme: optional(sessionFile), anc: optional(sessionFile), pjnz: optional(sessionFile) },
+  {
+    shape: sessionFile,
+    programme: optional(sessionFile),
+    anc: optional(sessionFile),
+    sti: optional(sessionFile),
+    pjnz: optional(sessionFile),
+  },
   { additionalProperties: true },
 );
 
@@ -29,6 +35,7 @@ export const reviewRequest = closed({
     survey: optional(sessionFile),
     programme: optional(sessionFile),
     anc: optional(sessionFile),
+    sti: optional(sessionFile),
   }),
 });
 
@@ -44,8 +51,10 @@ const line = { plot: Type.String(), value: number, missing_ids: nullable(Type.Ar
 /** A point of a line of a chart. */
 const programmeSeriesRow = closed({ ...place, ...time, calendar_quarter: Type.String(), ...line });
 const ancSeriesRow = closed({ ...place, age_group: Type.String(), ...time, ...line });
+const stiSeriesRow = closed({ ...place, ...time, ...line });
 export type ProgrammeSeriesRow = Static<typeof programmeSeriesRow>;
 export type AncSeriesRow = Static<typeof ancSeriesRow>;
+export type StiSeriesRow = Static<typeof stiSeriesRow>;
 
 const options = Type.Array(filterOption);
 
@@ -59,7 +68,7 @@ const column = closed({
 export type SeriesColumn = Static<typeof column>;
 
 export const timeSeries = closed({
-  data: Type.Union([Type.Array(programmeSeriesRow), Type.Array(ancSeriesRow)]),
+  data: Type.Union([Type.Array(programmeSeriesRow), Type.Array(ancSeriesRow), Type.Array(stiSeriesRow)]),
   metadata: closed({
     columns: Type.Array(column),
     defaults: closed({ selected_filter_options: Type.Record(Type.String(), options) }),

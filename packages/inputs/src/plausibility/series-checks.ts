@@ -144,5 +144,5 @@ export function timesLeftOut({ areas, periods }: TimeSeries): Finding[] {
 /** The quarter of a period, or the year of annual data. */
 function timeOf(period: SeriesPeriod | undefined): string {
   if (!period) return "";
-  return period.label === String(period.year) ? period.label : period.calendarQuarter;
+  return period.unit === "year" ? period.label : period.calendarQuarter;
 }

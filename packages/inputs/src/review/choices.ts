@@ -1,5 +1,5 @@
 import { ageGroups, listed, listedRows, listedWhole, parseQuarter } from "@tessera/contract";
-import type { Anc, Population, Programme, Survey } from "../csv/data-files.js";
+import type { Anc, Population, Programme, Sti, Survey } from "../csv/data-files.js";
 import { inputProblem } from "../messages.js";
 import {
   type AncPlotId,
@@ -7,8 +7,11 @@ import {
   type ProgrammePlotId,
   programmePlotsOf,
   type SeriesPlotId,
+  type StiPlotId,
+  stiPlots,
 } from "../series/plot-formulas.js";
 import { programmeContent } from "../series/programme-numbers.js";
+import { stiYears } from "../series/sti-numbers.js";
 import type { TimeSeries } from "../series/time-series.js";
 import { inSortOrder, type NestedOption, nestedAreas } from "../shape/area-tree.js";
 import type { Areas } from "../shape/areas.js";
@@ -36,6 +39,12 @@ export interface AncChoices {
   years: readonly number[];
 }
 
+export interface StiChoices {
+  plots: readonly StiPlotId[];
+  /** Descending. */
+  years: readonly number[];
+}
+
 export interface SurveyChoices {
   ages: readonly string[];
   /** Ids, descending. */
@@ -54,7 +63,7 @@ export interface PopulationChoices {
 export interface SeriesChoices {
   plots: readonly SeriesPlotId[];
   levels: readonly { level: number; label: string }[];
-  /** Age groups of antenatal data; null for programme data. */
+  /** Age groups of antenatal data; null for other data. */
   ages: readonly string[] | null;
   periods: readonly string[];
   quarters: readonly string[];
@@ -88,6 +97,10 @@ export function ancChoices(anc: Anc): AncChoices {
     ages: agesOf(anc),
     years: [...new Set(columns.year)].filter((year) => !Number.isNaN(year)).sort((a, b) => b - a),
   };
+}
+
+export function stiChoices(sti: Sti): StiChoices {
+  return { plots: stiPlots.map(({ id }) => id), years: stiYears(sti).reverse() };
 }
 
 export function surveyChoices(survey: Survey): SurveyChoices {

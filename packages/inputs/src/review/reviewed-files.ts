@@ -1,4 +1,4 @@
-import type { Anc, Programme } from "../csv/data-files.js";
+import type { Anc, Programme, Sti } from "../csv/data-files.js";
 import { NationalArtTable, type NationalNumbers, nationalNumbers } from "../national/projection-numbers.js";
 import { plausibilityWarnings, type ReviewedCountry } from "../plausibility/country-warnings.js";
 import type { ReviewWarning } from "../plausibility/findings.js";
@@ -7,10 +7,19 @@ import {
   estimatedFrom,
   nationalWarnings,
   programmeWarnings,
-} from "../plausibility/programme-and-anc-checks.js";
+  stiWarnings,
+} from "../plausibility/routine-data-checks.js";
 import { ancNumbers } from "../series/anc-numbers.js";
-import { type AncPlotId, ancPlots, type ProgrammePlotId, programmePlotsOf } from "../series/plot-formulas.js";
+import {
+  type AncPlotId,
+  ancPlots,
+  type ProgrammePlotId,
+  programmePlotsOf,
+  type StiPlotId,
+  stiPlots,
+} from "../series/plot-formulas.js";
 import { programmeContent, programmeNumbers } from "../series/programme-numbers.js";
+import { stiNumbers } from "../series/sti-numbers.js";
 import { evaluatePlots, type TimeSeries } from "../series/time-series.js";
 import type { Areas } from "../shape/areas.js";
 import { adjustToNational } from "./art-adjustment.js";
@@ -39,6 +48,11 @@ export function reviewAnc(anc: Anc, areas: Areas): ReviewedSeries<AncPlotId> {
   return { series, warnings: ancWarnings(anc, areas, series) };
 }
 
+export function reviewSti(sti: Sti, areas: Areas): ReviewedSeries<StiPlotId> {
+  const series = evaluatePlots(stiNumbers(sti, areas), stiPlots);
+  return { series, warnings: stiWarnings(sti, areas, series) };
+}
+
 export interface InputComparison {
   art: ArtComparison[];
   anc: AncComparison[];
@@ -62,11 +76,12 @@ export function reviewComparison(
 
 /** Warnings about data that estimates are made from. */
 export function warningsOfInputs(country: ReviewedCountry): ReviewWarning[] {
-  const { shape, programme, anc, pjnz } = country;
+  const { shape, programme, anc, sti, pjnz } = country;
   const national = pjnz && nationalNumbers(pjnz.files);
   const reviewed = [
     ...(programme ? reviewProgramme(programme, shape, national).warnings : []),
     ...(anc ? reviewAnc(anc, shape).warnings : []),
+    ...(sti ? reviewSti(sti, shape).warnings : []),
     ...(national ? reviewComparison({ programme, anc }, shape, national).warnings : []),
   ];
   return [...plausibilityWarnings(country, national), ...reviewed.filter(({ key }) => estimatedFrom.has(key))];

@@ -1,6 +1,6 @@
 import { ageGroups, areaInText, groupWithRows, listedLines, listedWhole, quoted } from "@tessera/contract";
-import { type Column, cellAt, codesOf, columnsMissing, textAt } from "../table/table.js";
-import type { Rule } from "./rule.js";
+import { type Column, cellAt, codesOf, columnsMissing } from "../table/table.js";
+import { numbersOf, type Rule } from "./rule.js";
 
 export function required(columns: readonly string[]): Rule {
   return {
@@ -78,53 +78,59 @@ function rowKeys(columns: readonly Column[]): (row: number) => number | string {
 const agesById = new Map(ageGroups.map(({ id, start, span }) => [id, { start, end: start + span }]));
 
 /**
- * No two rows of an area and quarter overlap in sex and age, such as both sexes and women, or 15+ and 15-24. Identical groups are
- * left to `unique`.
+ * No two rows of an area and time overlap in sex and age, such as both sexes and women, or 15+ and 15-24. Identical groups are left to
+ * `unique`. Where columns of counts are named, a row without any of these counts nobody.
  */
-export const countedOnce: Rule = {
-  isBetweenRows: true,
-  needs: ["sex", "age_group"],
-  check({ table: { file, rowCount, rowNumbers, columns } }) {
-    const [area, quarter, sex, age] = ["area_id", "calendar_quarter", "sex", "age_group"].map((name) => {
-      const column = columns.get(name);
-      return (row: number) => (column?.kind === "text" ? textAt(column, row) : null) ?? "";
-    });
-    if (!area || !quarter || !sex || !age) return [];
-    /** By area and quarter: the first row of each sex and age group. */
-    const firstRows = new Map<string, Map<string, number>>();
-    const overlaps: [earlier: number, later: number][] = [];
-    for (let row = 0; row < rowCount; row++) {
-      const place = `${area(row)} ${quarter(row)}`;
-      const group = `${sex(row)} ${age(row)}`;
-      const known = firstRows.get(place) ?? new Map<string, number>();
-      if (known.has(group)) continue;
-      const other = [...known.values()].find((at) => isOverlap(sex(row), sex(at), age(row), age(at)));
-      if (other !== undefined) overlaps.push([other, row]);
-      firstRows.set(place, known.set(group, row));
-    }
-    const [first] = overlaps;
-    if (!first) return [];
-    const rowOf = (row: number) => rowNumbers[row] as number;
-    const groupsOf = (rows: readonly number[]) => rows.map((row) => `${sex(row)} ${age(row)}`).join(", ");
-    return [
-      {
-        key: "detail.input.countedTwice",
-        values: {
-          file,
-          first: rowOf(first[0]),
-          second: rowOf(first[1]),
-          area: area(first[1]),
-          quarter: quarter(first[1]),
-          groups: groupsOf(first),
+export function countedOnce(time: "calendar_quarter" | "year", counts?: readonly string[]): Rule {
+  return {
+    isBetweenRows: true,
+    needs: ["sex", "age_group"],
+    check({ table }) {
+      const { file, rowCount, rowNumbers, columns } = table;
+      const textsOf = (name: string) => {
+        const column = columns.get(name);
+        return (row: number) => String((column && cellAt(column, row)) ?? "");
+      };
+      const [area, timeOf, sex, age] = [textsOf("area_id"), textsOf(time), textsOf("sex"), textsOf("age_group")];
+      const numbers = counts?.map((name) => numbersOf(table, name));
+      const countsSome = (row: number) => numbers?.some((numberAt) => !Number.isNaN(numberAt(row))) ?? true;
+      /** By area and time: the first row of each sex and age group. */
+      const firstRows = new Map<string, Map<string, number>>();
+      const overlaps: [earlier: number, later: number][] = [];
+      for (let row = 0; row < rowCount; row++) {
+        if (!countsSome(row)) continue;
+        const place = `${area(row)} ${timeOf(row)}`;
+        const group = `${sex(row)} ${age(row)}`;
+        const known = firstRows.get(place) ?? new Map<string, number>();
+        if (known.has(group)) continue;
+        const other = [...known.values()].find((at) => isOverlap(sex(row), sex(at), age(row), age(at)));
+        if (other !== undefined) overlaps.push([other, row]);
+        firstRows.set(place, known.set(group, row));
+      }
+      const [first] = overlaps;
+      if (!first) return [];
+      const rowOf = (row: number) => rowNumbers[row] as number;
+      const groupsOf = (rows: readonly number[]) => rows.map((row) => `${sex(row)} ${age(row)}`).join(", ");
+      return [
+        {
+          key: "detail.input.countedTwice",
+          values: {
+            file,
+            first: rowOf(first[0]),
+            second: rowOf(first[1]),
+            area: area(first[1]),
+            time: timeOf(first[1]),
+            groups: groupsOf(first),
+          },
+          *places() {
+            for (const rows of overlaps)
+              yield { row: rowOf(rows[1]), column: "sex, age_group", value: `${groupsOf(rows)} (${rowOf(rows[0])})` };
+          },
         },
-        *places() {
-          for (const rows of overlaps)
-            yield { row: rowOf(rows[1]), column: "sex, age_group", value: `${groupsOf(rows)} (${rowOf(rows[0])})` };
-        },
-      },
-    ];
-  },
-};
+      ];
+    },
+  };
+}
 
 function isOverlap(sex: string, otherSex: string, age: string, otherAge: string): boolean {
   if (sex !== otherSex && sex !== "both" && otherSex !== "both") return false;

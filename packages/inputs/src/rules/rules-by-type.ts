@@ -87,7 +87,7 @@ const rulesOf = {
     quarter("calendar_quarter"),
     optionalNumbers("programme"),
     yearsAgree,
-    countedOnce,
+    countedOnce("calendar_quarter"),
   ],
   anc: [
     required(requiredColumns("anc")),
@@ -111,6 +111,7 @@ const rulesOf = {
     nonNegative(["sti_artcov_x", "sti_artcov_n"]),
     optionalNumbers("sti"),
     noPartLarger({ part: "sti_artcov_x", whole: ["sti_artcov_n"] }),
+    countedOnce("year", ["sti_artcov_x", "sti_artcov_n"]),
   ],
   survey: [
     required(requiredColumns("survey")),

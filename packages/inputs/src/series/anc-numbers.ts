@@ -1,9 +1,7 @@
-import { listed, listedRows } from "@tessera/contract";
 import type { Anc } from "../csv/data-files.js";
-import { inputProblem } from "../messages.js";
 import type { Areas } from "../shape/areas.js";
 import type { AncColumn } from "./plot-formulas.js";
-import { areaPositions, type ReportedNumbers, SeenRows, yearPeriod } from "./reported-numbers.js";
+import { areaPositions, checkYears, type ReportedNumbers, SeenRows, yearPeriod } from "./reported-numbers.js";
 
 /**
  * The numbers of an ANC file. Each year uses the rows with the level and age group of its first row; an area of that level without a
@@ -50,19 +48,4 @@ export function ancNumbers(anc: Anc, areas: Areas): ReportedNumbers {
         return isOfLevel && Number.isNaN(valueAt(column as AncColumn, row)) ? 1 : 0;
       }),
   };
-}
-
-function checkYears({ file, columns: { year }, rowCount, rowNumbers }: Anc): void {
-  const isWrong = (row: number) => !Number.isInteger(year[row]);
-  const wrong = Array.from({ length: rowCount }, (_, row) => row).filter(isWrong);
-  if (wrong.length === 0) return;
-  const values = new Set(wrong.map((row) => (Number.isNaN(year[row]) ? "NA" : (year[row] as number))));
-  const rows = listedRows(wrong.map((row) => rowNumbers[row] as number));
-  throw inputProblem("detail.input.wrongFormat", {
-    file,
-    column: "year",
-    rows,
-    values: listed(values),
-    example: "2020",
-  });
 }

@@ -8,10 +8,11 @@ export type ProgrammeColumn =
   | "vl_suppressed_12mos";
 export type ProgrammeGroup = "total" | "adult" | "adult_f" | "adult_m" | "child";
 export type AncColumn = Exclude<ReadColumn<"anc">, "area_id" | "age_group" | "year">;
+export type StiColumn = Extract<ReadColumn<"sti">, `sti_artcov_${string}`>;
 
 /** A column summed over a group of people. */
 export interface Count {
-  column: ProgrammeColumn | AncColumn;
+  column: ProgrammeColumn | AncColumn | StiColumn;
   group: ProgrammeGroup;
 }
 
@@ -106,13 +107,21 @@ const anc = [
   { id: "births_clients_ratio", part: [of("births_facility")], whole: [of("anc_clients")] },
 ] as const satisfies readonly Plot[];
 
+const sti = [
+  { id: "sti_artcov_n", part: [of("sti_artcov_n")] },
+  { id: "sti_artcov_x", part: [of("sti_artcov_x")] },
+  { id: "sti_art_coverage", part: [of("sti_artcov_x")], whole: [of("sti_artcov_n")] },
+] as const satisfies readonly Plot[];
+
 export type ProgrammePlotId = (typeof programme)[number]["id"];
 export type AncPlotId = (typeof anc)[number]["id"];
-export type SeriesPlotId = ProgrammePlotId | AncPlotId;
+export type StiPlotId = (typeof sti)[number]["id"];
+export type SeriesPlotId = ProgrammePlotId | AncPlotId | StiPlotId;
 
 /** In the order of response rows. */
 export const programmePlots: readonly Plot<ProgrammePlotId>[] = programme;
 export const ancPlots: readonly Plot<AncPlotId>[] = anc;
+export const stiPlots: readonly Plot<StiPlotId>[] = sti;
 
 /** Properties of a programme file that decide which plots it has. */
 export interface ProgrammeContent {

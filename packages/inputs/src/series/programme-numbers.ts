@@ -3,6 +3,7 @@ import type { Programme } from "../csv/data-files.js";
 import type { Areas } from "../shape/areas.js";
 import type { Count, ProgrammeColumn, ProgrammeContent, ProgrammeGroup } from "./plot-formulas.js";
 import { areaPositions, quarterPeriod, type ReportedNumbers, SeenRows } from "./reported-numbers.js";
+import { strataOf } from "./strata.js";
 
 export function programmeContent({ columns }: Programme, isAdjusted: boolean): ProgrammeContent {
   return {
@@ -29,7 +30,7 @@ const groupOf: Record<ProgrammeGroup, (sex: string, ageGroup: string) => boolean
  */
 export function programmeNumbers(programme: Programme, areas: Areas, adjusted: Float64Array | null): ReportedNumbers {
   const { columns, rowCount } = programme;
-  const { area_id, sex, calendar_quarter } = columns;
+  const { area_id, calendar_quarter } = columns;
   const positions = areaPositions(programme, "programme", areas);
   const quarters = [...calendar_quarter.values].sort();
   const periodOf = Int32Array.from(calendar_quarter.values, (quarter) => quarters.indexOf(quarter));
@@ -53,7 +54,7 @@ export function programmeNumbers(programme: Programme, areas: Areas, adjusted: F
     const cell = period * areaCount + area;
     const stratum = strata.codes[row] as number;
     seen.add(cell * strata.count + stratum, row, () =>
-      [areas.ids[area], quarters[period], sex.values[sex.codes[row] as number], strata.ageGroups[stratum]].join(", "),
+      [areas.ids[area], quarters[period], strata.sexes[stratum], strata.ageGroups[stratum]].join(", "),
     );
     cells[row] = cell;
     rowsOfCell[cell] = (rowsOfCell[cell] as number) + 1;
@@ -98,26 +99,5 @@ export function programmeNumbers(programme: Programme, areas: Areas, adjusted: F
       }
       return gaps;
     },
-  };
-}
-
-/** Combinations of sex and age group as integer codes. */
-function strataOf({ columns: { sex, age_group }, rowCount }: Programme) {
-  const width = age_group.values.length + 1;
-  const count = (sex.values.length + 1) * width;
-  const codes = Int32Array.from(
-    { length: rowCount },
-    (_, row) => ((sex.codes[row] as number) + 1) * width + (age_group.codes[row] as number) + 1,
-  );
-  const nameOf = (names: readonly string[], code: number) => names[code - 1] ?? "";
-  const all = Array.from({ length: count }, (_, code) => code);
-  return {
-    codes,
-    count,
-    ageGroups: all.map((code) => nameOf(age_group.values, code % width)),
-    areIn: (holds: (sex: string, ageGroup: string) => boolean) =>
-      Uint8Array.from(all, (code) =>
-        holds(nameOf(sex.values, Math.floor(code / width)), nameOf(age_group.values, code % width)) ? 1 : 0,
-      ),
   };
 }

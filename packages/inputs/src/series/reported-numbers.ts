@@ -6,6 +6,7 @@ import type { Count } from "./plot-formulas.js";
 
 /** A quarter, or a year, that numbers are reported for. */
 export interface SeriesPeriod {
+  unit: "quarter" | "year";
   calendarQuarter: string;
   year: number;
   /** 1 to 4. */
@@ -47,11 +48,30 @@ export function areaPositions(
   return positions;
 }
 
-interface FileOfAreas {
+interface FileOf<Columns> {
   file: string;
   rowCount: number;
   rowNumbers: Int32Array;
-  columns: { area_id: TextColumn };
+  columns: Columns;
+}
+
+type FileOfAreas = FileOf<{ area_id: TextColumn }>;
+type FileOfYears = FileOf<{ year: Float64Array }>;
+
+/** Refuses a file with years that are no integers. */
+export function checkYears({ file, columns: { year }, rowCount, rowNumbers }: FileOfYears): void {
+  const isWrong = (row: number) => !Number.isInteger(year[row]);
+  const wrong = Array.from({ length: rowCount }, (_, row) => row).filter(isWrong);
+  if (wrong.length === 0) return;
+  const values = new Set(wrong.map((row) => (Number.isNaN(year[row]) ? "NA" : (year[row] as number))));
+  const rows = listedRows(wrong.map((row) => rowNumbers[row] as number));
+  throw inputProblem("detail.input.wrongFormat", {
+    file,
+    column: "year",
+    rows,
+    values: listed(values),
+    example: "2020",
+  });
 }
 
 /** Refuses a file with two rows of the same key: their numbers would be counted twice. */
@@ -84,10 +104,17 @@ export class SeenRows {
 
 export function quarterPeriod(calendarQuarter: string): SeriesPeriod {
   const { year, quarter } = parseQuarter(calendarQuarter);
-  return { calendarQuarter, year, quarter, label: `${year} Q${quarter}` };
+  return { unit: "quarter", calendarQuarter, year, quarter, label: `${year} Q${quarter}` };
 }
 
-/** Antenatal care is reported by year, and shown at the fourth quarter. */
-export function yearPeriod(year: number, ageGroup: string): SeriesPeriod {
-  return { calendarQuarter: lastQuarterOf(year), year, quarter: 4, label: String(year), ageGroup };
+/** What is reported by year is shown at the fourth quarter. */
+export function yearPeriod(year: number, ageGroup?: string): SeriesPeriod {
+  const period: SeriesPeriod = {
+    unit: "year",
+    calendarQuarter: lastQuarterOf(year),
+    year,
+    quarter: 4,
+    label: String(year),
+  };
+  return ageGroup === undefined ? period : { ...period, ageGroup };
 }

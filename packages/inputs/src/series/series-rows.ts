@@ -72,20 +72,22 @@ function placeOf(
   { ids, names, levels }: Areas,
   area: number,
   area_hierarchy: string,
-  { calendarQuarter, quarter, label, ageGroup }: SeriesPeriod,
+  { unit, calendarQuarter, quarter, label, ageGroup }: SeriesPeriod,
 ): SeriesPlace {
   const [area_id, area_name, area_level] = [ids[area] as string, names[area] as string, levels[area] as number];
   const name = `Q${quarter}`;
+  if (unit === "quarter")
+    return {
+      area_id,
+      area_name,
+      area_level,
+      area_hierarchy,
+      quarter: name,
+      time_period: label,
+      calendar_quarter: calendarQuarter,
+    };
   return ageGroup === undefined
-    ? {
-        area_id,
-        area_name,
-        area_level,
-        area_hierarchy,
-        quarter: name,
-        time_period: label,
-        calendar_quarter: calendarQuarter,
-      }
+    ? { area_id, area_name, area_level, area_hierarchy, time_period: label, quarter: name }
     : { area_id, area_name, area_level, area_hierarchy, age_group: ageGroup, time_period: label, quarter: name };
 }
 

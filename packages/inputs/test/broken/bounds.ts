@@ -48,6 +48,14 @@ export const brokenBounds: Case[] = [
     2,
     "Y000_999",
   ),
+  sheetCase(
+    "sti",
+    "women beside both sexes",
+    ({ header, rows }) => rows.push((rows[0] as string[]).with(header.indexOf("sex"), "female")),
+    "countedTwice",
+    2,
+    "both Y015_049, female Y015_049",
+  ),
   shapeCase(
     "a district at longitude 700",
     (collection) => {

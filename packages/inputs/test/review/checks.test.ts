@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readAreas, reviewAnc, reviewComparison, reviewProgramme } from "../../src/index.js";
+import { readAreas, reviewAnc, reviewComparison, reviewProgramme, reviewSti } from "../../src/index.js";
 import { geojson } from "../small-country.js";
-import { ancOf, nationalOf, programmeOf, smallAreas, warningsOf } from "./small-data.js";
+import { ancOf, nationalOf, programmeOf, smallAreas, stiOf, warningsOf } from "./small-data.js";
 
 const square = (x: number) => ({
   type: "Polygon",
@@ -99,6 +99,10 @@ describe("jumps", () => {
       line.map((number, at) => [ids[area] as string, 2010 + at, number as number, 0, 0, 0, 0, 0, ""]),
     );
     expect(warningsOf(reviewAnc(ancOf(clients), areas)).clientsJump?.places).toBe("Cem 2012 (150 → 900)");
+    const ofSti = clients.map(([id = "", year = 0, number = 0]) => [id, "both", "Y015_049", year, 5, number]);
+    expect(warningsOf(reviewSti(stiOf(ofSti), areas))).toEqual({
+      stiClientsJump: { file: "sti.csv", count: 1, places: "Cem 2012 (150 → 900)" },
+    });
   });
 
   it("are found wherever one number is tripled in lines that move with the country", () => {
@@ -140,6 +144,15 @@ describe("gaps", () => {
     const rows = ids.flatMap((id) => [2015, 2016, 2017].map((year) => [id, year, 900, 5, 4, 800, 2, 0, 700]));
     const without = rows.filter(([id, year]) => !(id === ids[3] && year === 2016));
     expect(warningsOf(reviewAnc(ancOf(without), areas)).ancGaps?.places).toBe("Dal 2016 (900 → ? → 900)");
+  });
+
+  it("are told of clients of STI clinics too, and so are years that no clinic reports", () => {
+    const rows = ids.flatMap((id) => [2015, 2016, 2017, 2019].map((year) => [id, "both", "Y015_049", year, 30, 50]));
+    const without = rows.filter(([id, , , year]) => !(id === ids[3] && year === 2016));
+    expect(warningsOf(reviewSti(stiOf(without), areas))).toEqual({
+      stiGaps: { file: "sti.csv", count: 1, places: "Dal 2016 (50 → ? → 50)" },
+      timesLeftOut: { file: "sti.csv", count: 1, places: "Sixland 2018" },
+    });
   });
 
   it("of the whole country are quarters in the midst of a year, and whole years", () => {

@@ -8,12 +8,14 @@ import {
   readAnc,
   readPopulation,
   readProgramme,
+  readSti,
   readSurvey,
   reviewProgramme,
   seriesChoices,
+  stiChoices,
   surveyChoices,
 } from "../../src/index.js";
-import { anc, csv, population, programme, type Sheet, survey } from "../small-country.js";
+import { anc, csv, population, programme, type Sheet, sti, survey } from "../small-country.js";
 import { programmeOf, smallAreas } from "./small-data.js";
 
 const setAll = (sheet: Sheet, column: string, value: (row: string[]) => string): Buffer => {
@@ -48,6 +50,16 @@ describe("what files offer to choose from", () => {
   it("are the years of antenatal data, the newest first", () => {
     const { plots, ages, years } = ancChoices(readAnc(csv(anc()), "anc.csv"));
     expect([plots.length, ages, years]).toEqual([13, ["Y015_049"], [2020, 2019, 2018]]);
+  });
+
+  it("are the years of counts of STI clinics, the newest first, and not those of rates alone", () => {
+    const sheet = sti();
+    const [rate = []] = sheet.rows.slice(-1);
+    sheet.rows.push(rate.with(sheet.header.indexOf("year"), "2021"));
+    expect(stiChoices(readSti(csv(sheet), "sti.csv"))).toEqual({
+      plots: ["sti_artcov_n", "sti_artcov_x", "sti_art_coverage"],
+      years: [2020, 2019, 2018],
+    });
   });
 
   it("are ages in their order, surveys from the last, and the rest as it appears", () => {

@@ -2,11 +2,11 @@ import { denominatorOf } from "@tessera/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { reviewAnc } from "../../src/index.js";
-import { ancPlots, type Plot, programmePlots } from "../../src/series/plot-formulas.js";
+import { ancPlots, type Plot, programmePlots, stiPlots } from "../../src/series/plot-formulas.js";
 import { ancOf, numberOf, rowOf, smallAreas } from "./small-data.js";
 
 const areas = smallAreas();
-const plots: readonly Plot[] = [...programmePlots, ...ancPlots];
+const plots: readonly Plot[] = [...programmePlots, ...ancPlots, ...stiPlots];
 /** A ratio of two groups of people is no share. */
 const ratios = ["art_adult_sex_ratio", "art_child_adult_ratio", "births_clients_ratio"];
 

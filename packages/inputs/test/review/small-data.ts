@@ -9,7 +9,9 @@ import {
   readAnc,
   readAreas,
   readProgramme,
+  readSti,
   type SeriesRow,
+  type Sti,
   seriesRows,
 } from "../../src/index.js";
 import { type Collection, geojson, shape } from "../small-country.js";
@@ -37,6 +39,13 @@ const ancHeader = [
 /** Antenatal data of rows: area, year, clients, known positive, on ART, tested, positive, known negative, births. */
 export function ancOf(rows: readonly (readonly Cell[])[], ageGroup = "Y015_049"): Anc {
   return readAnc(csvOf([ancHeader, ...rows.map(([area = "", ...rest]) => [area, ageGroup, ...rest])]), "anc.csv");
+}
+
+const stiHeader = ["area_id", "sex", "age_group", "year", "sti_artcov_x", "sti_artcov_n", "sti_client_rate"];
+
+/** Data of STI clinics of rows: area, sex, age group, year, on ART, HIV positive and, if given, the rate of clients. */
+export function stiOf(rows: readonly (readonly Cell[])[]): Sti {
+  return readSti(csvOf([stiHeader, ...rows.map((row) => (row.length === 6 ? [...row, ""] : row))]), "sti.csv");
 }
 
 export function csvOf(rows: readonly (readonly Cell[])[]): Buffer {

@@ -100,7 +100,7 @@ function described(
 /** Format and colour scale of a time series plot. */
 interface SeriesPlot {
   id: SeriesPlotId;
-  dataType: "programme" | "anc";
+  dataType: "programme" | "anc" | "sti";
   format: string;
   colour: string;
   /** End of the colour scale, which begins at zero. */
@@ -149,6 +149,8 @@ const table: readonly SeriesPlot[] = [
   ...plots("programme", "Purples", percent, 1.2, "vl_prop_suppressed_child"),
   ...plots("programme", "Purples", percent, 1.2, "vl_coverage_total", "vl_coverage_adult_f", "vl_coverage_adult_m"),
   ...plots("programme", "Purples", percent, 1.2, "vl_coverage_adult", "vl_coverage_child"),
+  ...plots("sti", "Blues", percent, 1, "sti_art_coverage"),
+  ...plots("sti", "Blues", number, 10000, "sti_artcov_n", "sti_artcov_x"),
 ];
 
 /** Options of the plots of a file. */

@@ -1,6 +1,6 @@
 import type { FilterReference, FilterType, PlotControl, PlotEffect, PlotMetadata } from "@tessera/contract/api";
 import { type Language, type TextKey, translate } from "@tessera/i18n";
-import type { AncChoices, AreaChoices, ProgrammeChoices, SurveyChoices } from "@tessera/inputs";
+import type { AncChoices, AreaChoices, ProgrammeChoices, StiChoices, SurveyChoices } from "@tessera/inputs";
 import {
   ageOptions,
   areaFilter,
@@ -18,6 +18,7 @@ export interface ReviewChoices {
   types: readonly (
     | ({ type: "programme" } & ProgrammeChoices)
     | ({ type: "anc" } & AncChoices)
+    | ({ type: "sti" } & StiChoices)
     | ({ type: "survey" } & SurveyChoices)
   )[];
 }
@@ -49,6 +50,13 @@ const seriesSources: readonly Source[] = [
       ["time_series_anc_plot_type", "plotType", "filter.plotType"],
       ["time_series_anc_area_level", "detail", "filter.detail"],
       ["time_series_anc_age", "age", "filter.age"],
+    ],
+  },
+  {
+    type: "sti",
+    filters: [
+      ["time_series_sti_plot_type", "plotType", "filter.plotType"],
+      ["time_series_sti_area_level", "detail", "filter.detail"],
     ],
   },
 ];
@@ -87,6 +95,16 @@ const mapSources: readonly Source[] = [
     ],
     setMultiple: ["area"],
   },
+  {
+    type: "sti",
+    filters: [
+      ["time_series_sti_plot_type", "indicator", "filter.plotType"],
+      ["time_series_sti_area_level", "detail", "filter.detail"],
+      ["area", "area", "filter.area"],
+      ["time_series_sti_year", "year", "filter.year"],
+    ],
+    setMultiple: ["area"],
+  },
 ];
 
 /** Metadata of time series and maps of input data. */
@@ -103,7 +121,7 @@ export function reviewInputMetadata(
       choices.areas,
       language,
     );
-  const hasSeries = types.includes("programme") || types.includes("anc");
+  const hasSeries = seriesSources.some(({ type }) => types.includes(type));
   return {
     filterTypes: [
       areaFilter,
@@ -142,6 +160,12 @@ function filtersOf(data: ReviewChoices["types"][number], areas: AreaChoices, lan
         filter("time_series_anc_area_level", "area_level", levels),
         filter("time_series_anc_age", "age_group", ageOptions(data.ages, language)),
         filter("time_series_anc_year", "time_period", plainOptions(data.years)),
+      ];
+    case "sti":
+      return [
+        filter("time_series_sti_plot_type", "plot", plotOptions(data.plots, language)),
+        filter("time_series_sti_area_level", "area_level", levels),
+        filter("time_series_sti_year", "time_period", plainOptions(data.years)),
       ];
     case "survey": {
       const indicators = surveyIndicators("", language).filter(({ indicator }) => data.indicators.includes(indicator));

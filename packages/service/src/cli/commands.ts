@@ -33,14 +33,15 @@ function addInspect(program: Command): void {
 function addReview(program: Command): void {
   program
     .command("review")
-    .description("look for numbers in programme and ANC files that a person should see before a model is fitted")
+    .description("look for numbers in input files that a person should see before a model is fitted")
     .argument("[files...]", "a folder with the input files, or the files themselves", ["."])
     .option("--json", "answer as JSON")
     .addOption(languageOption("language of the answer"))
     .addHelpText(
       "after",
       `
-Needs the areas (.geojson) and programme or ANC data (.csv); with a PJNZ file they are compared with Spectrum too.
+Needs the areas (.geojson) and programme, ANC, STI clinic, survey or population data (.csv); with a PJNZ file they are
+compared with Spectrum too.
 Ends with code 0 if nothing looks wrong, 1 if something does or a file cannot be used, 2 if the command cannot be
 followed.`,
     )

@@ -13,6 +13,7 @@ import {
   reviewAnc,
   reviewComparison,
   reviewProgramme,
+  reviewSti,
   type TimeSeries,
 } from "@tessera/inputs";
 import { isExplained, serviceProblem } from "../errors/service-error.js";
@@ -47,10 +48,11 @@ async function reviewed(paths: ReviewFiles): Promise<Review> {
   const files: CountryFiles = {};
   for (const [role, path] of Object.entries(paths)) files[role as CountryRole] = await loaded(path);
   const country = await readCountry({ ...files, shape: await loaded(paths.shape) });
-  const { shape, programme, anc, pjnz } = country;
+  const { shape, programme, anc, sti, pjnz } = country;
   const national = pjnz && nationalNumbers(pjnz.files);
   const ofProgramme = programme && reviewProgramme(programme, shape, national);
   const ofAnc = anc && reviewAnc(anc, shape);
+  const ofSti = sti && reviewSti(sti, shape);
   const compared = national && reviewComparison({ programme, anc }, shape, national);
   return {
     files: [
@@ -58,12 +60,14 @@ async function reviewed(paths: ReviewFiles): Promise<Review> {
         ? [{ type: "programme" as const, file: programme.file, series: ofProgramme.series }]
         : []),
       ...(anc && ofAnc ? [{ type: "anc" as const, file: anc.file, series: ofAnc.series }] : []),
+      ...(sti && ofSti ? [{ type: "sti" as const, file: sti.file, series: ofSti.series }] : []),
     ],
     isCompared: compared !== null,
     warnings: [
       ...plausibilityWarnings(country),
       ...(ofProgramme?.warnings ?? []),
       ...(ofAnc?.warnings ?? []),
+      ...(ofSti?.warnings ?? []),
       ...(compared?.warnings ?? []),
     ],
   };
@@ -74,7 +78,7 @@ async function loaded(path: string): Promise<CountryFile> {
   return { name: basename(path), content };
 }
 
-const types = ["shape", "population", "survey", "programme", "anc", "pjnz"] as const;
+const types = ["shape", "population", "survey", "programme", "anc", "sti", "pjnz"] as const;
 type ReviewedType = (typeof types)[number];
 
 /** Paths of the files of a review. */
@@ -85,7 +89,7 @@ async function findReviewFiles(given: readonly string[]): Promise<ReviewFiles> {
   const { files: found } = await givenFiles(given);
   const files = oneOfEach(found, types, (type, alike) => serviceProblem("review.filesAlike", { type, files: alike }));
   const where = given.join(", ");
-  const reviewed = files.programme ?? files.anc ?? files.survey ?? files.population;
+  const reviewed = files.programme ?? files.anc ?? files.sti ?? files.survey ?? files.population;
   if (!reviewed) throw serviceProblem("review.nothingToReview", { where });
   const { shape } = files;
   if (!shape) throw serviceProblem("validate.noShape", { file: reviewed });
@@ -99,7 +103,7 @@ function unreadable(file: string) {
 }
 
 interface ReviewedFile {
-  type: "programme" | "anc";
+  type: "programme" | "anc" | "sti";
   file: string;
   series: TimeSeries;
 }

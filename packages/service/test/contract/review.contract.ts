@@ -10,6 +10,7 @@ const files = {
   survey: "survey.csv",
   programme: "programme.csv",
   anc: "anc.csv",
+  sti: "sti.csv",
 } as const;
 type Type = keyof typeof files;
 
@@ -31,6 +32,7 @@ const ask = (path: string, body: unknown, language = "en"): Promise<Answer> =>
 const requests = {
   programme: ["/chart-data/input-time-series/programme", () => ({ data: sessions("shape", "programme", "pjnz") })],
   anc: ["/chart-data/input-time-series/anc", () => ({ data: sessions("shape", "anc") })],
+  sti: ["/chart-data/input-time-series/sti", () => ({ data: sessions("shape", "sti") })],
   comparison: ["/chart-data/input-comparison", () => sessions("pjnz", "shape", "programme", "anc")],
   population: ["/chart-data/input-population", () => sessions("population")],
   metadata: ["/review-input/metadata", () => ({ iso3: "XTA", data: sessions("shape", "survey", "programme", "anc") })],
@@ -72,7 +74,7 @@ describe("the review of inputs", () => {
     expect(french.data).toEqual(english.data);
   });
 
-  it.each(["programme", "anc"] as const)("shows one plot to those who ask for it: %s", async (name) => {
+  it.each(["programme", "anc", "sti"] as const)("shows one plot to those who ask for it: %s", async (name) => {
     const whole = await answerOf(name);
     const plot = whole.data.at(-1).plot;
     const [path, body] = requests[name];
@@ -97,6 +99,33 @@ describe("time series", () => {
     expect([...plots].sort()).toEqual(metadata.columns[0].values.map(({ id }: { id: string }) => id).sort());
     const levels = new Set(data.map(({ area_level }: { area_level: number }) => area_level));
     expect([...levels].map(String)).toEqual(metadata.columns[1].values.map(({ id }: { id: string }) => id));
+  });
+
+  it("of STI clinics add up the counts of districts, and leave the rates of the country out", async () => {
+    const { data, warnings } = await answerOf("sti");
+    const [header = [], ...rows] = Buffer.from(country["sti.csv"])
+      .toString("utf8")
+      .trim()
+      .split("\n")
+      .map((line) => line.split(","));
+    const sumOf = (column: string) =>
+      rows
+        .filter((row) => row[header.indexOf("year")] === "2020")
+        .reduce((sum, row) => sum + Number(row[header.indexOf(column)]), 0);
+    const nationally = (wanted: string) =>
+      data.find(
+        ({ area_id, time_period, plot }: Record<string, string>) =>
+          area_id === "XTA" && time_period === "2020" && plot === wanted,
+      ).value;
+    const [x, n] = [sumOf("sti_artcov_x"), sumOf("sti_artcov_n")];
+    expect(x).toBeGreaterThan(0);
+    expect(["sti_artcov_x", "sti_artcov_n", "sti_art_coverage"].map(nationally)).toEqual([
+      x,
+      n,
+      Number((x / n).toFixed(4)),
+    ]);
+    expect(new Set(data.map(({ missing_ids }: { missing_ids: unknown }) => missing_ids))).toEqual(new Set([null]));
+    expect(warnings).toEqual([]);
   });
 
   it("leave adjusted numbers out where there is no PJNZ file", async () => {
@@ -138,6 +167,27 @@ describe("the description of maps and time series", () => {
     expect(status).toBe(200);
     const sources = body.data.plotSettingsControl.inputChoropleth.plotSettings[0].options;
     expect(sources.map(({ id }: { id: string }) => id)).toEqual(["anc"]);
+  });
+});
+
+describe("STI clinics", () => {
+  it("are described where there is a file of them, and change nothing else", async () => {
+    const types = ["shape", "survey", "programme", "anc"] as const;
+    const without = await answerOf("metadata");
+    const { status, body } = await ask(requests.metadata[0], { iso3: "XTA", data: sessions(...types, "sti") });
+    expect(status).toBe(200);
+    const isSti = ({ id, indicator = id }: { id: string; indicator?: string }) =>
+      /^(time_series_)?sti(_|$)/.test(indicator);
+    const { filterTypes, indicators, plotSettingsControl } = body.data;
+    expect(filterTypes.filter(isSti)).toHaveLength(3);
+    expect(indicators.filter(isSti)).toHaveLength(3);
+    for (const control of Object.values(plotSettingsControl) as { plotSettings: { options: { id: string }[] }[] }[]) {
+      const [setting = { options: [] }] = control.plotSettings;
+      expect(setting.options.at(-1)).toMatchObject({ id: "sti", label: "STI clinics" });
+      setting.options = setting.options.filter((option) => !isSti(option));
+    }
+    const others = (list: { id: string }[]) => list.filter((one) => !isSti(one));
+    expect({ filterTypes: others(filterTypes), indicators: others(indicators), plotSettingsControl }).toEqual(without);
   });
 });
 

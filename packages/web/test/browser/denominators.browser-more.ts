@@ -1,3 +1,4 @@
+import { generateCountry } from "@tessera/demo";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium } from "./chromium.ts";
@@ -5,7 +6,7 @@ import { goOn, openDemo } from "./journey.ts";
 import { TestService } from "./service.ts";
 import { type Visit, visit } from "./visit.ts";
 
-describe("shares of antenatal data in the review of inputs", () => {
+describe("shares of antenatal and STI clinic data in the review of inputs", () => {
   let service: TestService;
   let browser: Browser;
   let user: Visit;
@@ -14,6 +15,7 @@ describe("shares of antenatal data in the review of inputs", () => {
     [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
     user = await visit(browser, service.address, "en");
     await openDemo(user);
+    await addStiClinics();
     await goOn(user, "review");
   });
   afterAll(async () => {
@@ -21,6 +23,15 @@ describe("shares of antenatal data in the review of inputs", () => {
     await browser?.close();
     await service?.remove();
   });
+
+  /** The demo country of the application has none; they are those of the same country from the command line. */
+  async function addStiClinics(): Promise<void> {
+    const { files } = await generateCountry({ districts: 12, seed: 1 });
+    const file = { name: "sti.csv", mimeType: "text/csv", buffer: files["sti.csv"] };
+    await user.page.locator("input[type=file][multiple]").setInputFiles(file);
+    const row = user.page.getByRole("listitem").filter({ hasText: "sti.csv" });
+    await row.getByText(user.words("inputs.state.valid"), { exact: true }).waitFor();
+  }
 
   const choose = (label: string, value: string) =>
     user.page.getByRole("main").getByLabel(label, { exact: true }).selectOption(value);
@@ -51,11 +62,23 @@ describe("shares of antenatal data in the review of inputs", () => {
     expect(await user.page.locator("svg text", { hasText: "n = " }).count()).toBe(0);
   });
 
+  it("have the number of clients of STI clinics beside them", async () => {
+    await choose("Data source", "sti");
+    await user.page.getByRole("heading", { name: "ART coverage of STI clinic clients" }).waitFor();
+    const lines = user.page.locator("svg text", { hasText: /\d% · n = [\d,]+$/ });
+    await lines.first().waitFor();
+    expect(await lines.count()).toBeGreaterThan(2);
+  });
+
   it("have it on the map too", async () => {
     await user.page.getByRole("tab", { name: user.words("review.tab.map") }).click();
     await choose("Data source", "anc");
     const indicators = user.page.locator("main select", { has: user.page.locator("option[value=anc_art_coverage]") });
     await indicators.selectOption("anc_art_coverage");
+    await user.page.getByText(user.words("review.values")).click();
+    await user.page.getByRole("columnheader", { name: user.words("review.denominator") }).waitFor();
+    await choose("Data source", "sti");
+    await user.page.getByRole("heading", { name: "ART coverage of STI clinic clients" }).waitFor();
     await user.page.getByText(user.words("review.values")).click();
     await user.page.getByRole("columnheader", { name: user.words("review.denominator") }).waitFor();
     expect(user.troubles).toEqual([]);

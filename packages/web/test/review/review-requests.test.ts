@@ -9,6 +9,7 @@ import {
   seriesRequest,
   surveyRequest,
 } from "../../src/steps/review/review-requests.ts";
+import { reviewTabs } from "../../src/steps/review/review-tabs.ts";
 import { plainText } from "../../src/texts/i18n.ts";
 
 describe("pages", () => {
@@ -57,6 +58,11 @@ describe("requests to the service", () => {
     expect(seriesRequest(withAnc, "anc", "anc_prevalence")?.path).toBe(
       "/chart-data/input-time-series/anc?plot=anc_prevalence&plot=anc_status",
     );
+    const withSti = { ...files, sti: file("c") };
+    expect(seriesRequest(withSti, "sti", "sti_art_coverage")).toMatchObject({
+      path: "/chart-data/input-time-series/sti?plot=sti_art_coverage&plot=sti_artcov_n",
+      files: ["c", "s"],
+    });
     expect(surveyRequest(files, "prevalence")?.path).toBe("/validate/survey-and-programme?indicator=prevalence");
     const population = { ...files, population: file("o") };
     expect(populationRequest(population, "CY2024Q4")?.path).toBe(
@@ -72,6 +78,19 @@ describe("requests to the service", () => {
   it("are not asked without their file", () => {
     expect(seriesRequest(files, "anc", "anc_clients")).toBeNull();
     expect(metadataRequest(newWork())).toBeNull();
+  });
+});
+
+describe("views of the review", () => {
+  const file = { path: "/", filename: "", hash: "", fromADR: false, resource_url: null } as const;
+
+  it.each([
+    ["none of reports", {}, ["map", "population"]],
+    ["programme data", { programme: file }, ["timeSeries", "map", "comparison", "population"]],
+    ["antenatal data", { anc: file }, ["timeSeries", "map", "comparison", "population"]],
+    ["STI clinics, of which the projection knows nothing", { sti: file }, ["timeSeries", "map", "population"]],
+  ])("are those that the files fill: %s", (_, files, tabs) => {
+    expect(reviewTabs(files)).toEqual(tabs);
   });
 });
 

@@ -62,7 +62,7 @@ export const inputs = {
   "detail.input.yearImpossible":
     "Column {{column}} of {{file}} has years that cannot be in rows {{rows}}: {{values}}. Use years from {{first}} to {{last}}.",
   "detail.input.countedTwice":
-    "Rows {{first}} and {{second}} of {{file}} count the same people of {{area}} in {{quarter}}: {{groups}}. Keep the total or its parts.",
+    "Rows {{first}} and {{second}} of {{file}} count the same people of {{area}} in {{time}}: {{groups}}. Keep the total or its parts.",
   "detail.input.missingValues":
     "Column {{column}} of {{file}} has missing values in rows {{rows}}, which are not allowed. Fill them in.",
   "detail.input.severalSources":

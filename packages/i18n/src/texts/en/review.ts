@@ -132,6 +132,14 @@ export const review = {
   "plot.vl_coverage_child": "Viral load test coverage, children",
   "plot.vl_coverage_child.description":
     "Share of children under 15 on treatment with a viral load test in the last 12 months",
+  "plot.sti_art_coverage": "ART coverage of STI clinic clients",
+  "plot.sti_art_coverage.description":
+    "Share of HIV positive clients of STI clinics who were on treatment before their visit",
+  "plot.sti_artcov_n": "HIV positive STI clinic clients",
+  "plot.sti_artcov_n.description": "Number of HIV positive clients of STI clinics",
+  "plot.sti_artcov_x": "STI clinic clients already on ART",
+  "plot.sti_artcov_x.description":
+    "Number of HIV positive clients of STI clinics who were on treatment before their visit",
   "indicator.number_on_art": "Number on ART",
   "indicator.anc_tested": "ANC clients tested",
   "indicator.population_proportion": "Share of the population",
@@ -148,6 +156,7 @@ export const review = {
   "dataSource.survey": "Household survey",
   "dataSource.programme": "ART",
   "dataSource.anc": "ANC testing",
+  "dataSource.sti": "STI clinics",
   "column.time_period": "Time period",
   "column.area_name": "Area name",
   "quarter.Q1": "Quarter 1",
@@ -187,6 +196,10 @@ export const review = {
     "In {{file}}, the number of ANC clients leaves the line of its area in {{count}} place: it more than doubles or halves, and not with the rest of the country. Check it: {{places}}.",
   "warning.review.clientsJump_other":
     "In {{file}}, the number of ANC clients leaves the line of its area in {{count}} places: it more than doubles or halves, and not with the rest of the country. Check these, the worst first: {{places}}.",
+  "warning.review.stiClientsJump_one":
+    "In {{file}}, the number of HIV positive STI clinic clients leaves the line of its area in {{count}} place: it more than doubles or halves, and not with the rest of the country. Check it: {{places}}.",
+  "warning.review.stiClientsJump_other":
+    "In {{file}}, the number of HIV positive STI clinic clients leaves the line of its area in {{count}} places: it more than doubles or halves, and not with the rest of the country. Check these, the worst first: {{places}}.",
   "warning.review.suppressedAboveTested_one":
     "More people have a suppressed viral load (vl_suppressed_12mos) than were tested (vl_tested_12mos) in {{count}} row of {{file}}. Check it: {{places}}.",
   "warning.review.suppressedAboveTested_other":
@@ -215,6 +228,10 @@ export const review = {
     "An area has no number of ANC clients between years in which it has one in {{count}} place of {{file}}. Add it if it was reported: {{places}}.",
   "warning.review.ancGaps_other":
     "An area has no number of ANC clients between years in which it has one in {{count}} places of {{file}}. Add it if it was reported: {{places}}.",
+  "warning.review.stiGaps_one":
+    "An area has no complete counts of STI clinic clients between years in which it has them in {{count}} place of {{file}}. Add them if they were reported: {{places}}.",
+  "warning.review.stiGaps_other":
+    "An area has no complete counts of STI clinic clients between years in which it has them in {{count}} places of {{file}}. Add them if they were reported: {{places}}.",
   "warning.review.timesLeftOut_one":
     "{{file}} leaves out {{count}} time between others that it reports. Add its rows if there are any: {{places}}.",
   "warning.review.timesLeftOut_other":

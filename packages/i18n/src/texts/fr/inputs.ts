@@ -65,7 +65,7 @@ export const inputs: Record<keyof typeof en, string> = {
   "detail.input.yearImpossible":
     "La colonne {{column}} de {{file}} a des années impossibles dans les lignes {{rows}} : {{values}}. Utilisez des années de {{first}} à {{last}}.",
   "detail.input.countedTwice":
-    "Les lignes {{first}} et {{second}} de {{file}} comptent les mêmes personnes de {{area}} en {{quarter}} : {{groups}}. Gardez le total ou ses parties.",
+    "Les lignes {{first}} et {{second}} de {{file}} comptent les mêmes personnes de {{area}} en {{time}} : {{groups}}. Gardez le total ou ses parties.",
   "detail.input.missingValues":
     "La colonne {{column}} de {{file}} a des valeurs manquantes dans les lignes {{rows}}, ce qui n’est pas permis. Remplissez-les.",
   "detail.input.severalSources":

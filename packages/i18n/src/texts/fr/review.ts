@@ -139,6 +139,14 @@ export const review: Record<keyof typeof en, string> = {
   "plot.vl_coverage_child": "Couverture des tests de charge virale, enfants",
   "plot.vl_coverage_child.description":
     "Part des enfants de moins de 15 ans sous traitement avec un test de charge virale au cours des 12 derniers mois",
+  "plot.sti_art_coverage": "Couverture du TAR des patients des cliniques des IST",
+  "plot.sti_art_coverage.description":
+    "Part des patients séropositifs des cliniques des IST déjà sous traitement avant leur visite",
+  "plot.sti_artcov_n": "Patients séropositifs des cliniques des IST",
+  "plot.sti_artcov_n.description": "Nombre de patients séropositifs des cliniques des IST",
+  "plot.sti_artcov_x": "Patients des cliniques des IST déjà sous TAR",
+  "plot.sti_artcov_x.description":
+    "Nombre de patients séropositifs des cliniques des IST sous traitement avant leur visite",
   "indicator.number_on_art": "Nombre de personnes sous TAR",
   "indicator.anc_tested": "Clientes de CPN dépistées",
   "indicator.population_proportion": "Part de la population",
@@ -155,6 +163,7 @@ export const review: Record<keyof typeof en, string> = {
   "dataSource.survey": "Enquête auprès des ménages",
   "dataSource.programme": "TAR",
   "dataSource.anc": "Dépistage en CPN",
+  "dataSource.sti": "Cliniques des IST",
   "column.time_period": "Période",
   "column.area_name": "Nom de la zone",
   "quarter.Q1": "Trimestre 1",
@@ -195,6 +204,10 @@ export const review: Record<keyof typeof en, string> = {
     "Dans {{file}}, le nombre de clientes de CPN quitte la ligne de sa zone à {{count}} endroit : il est plus que doublé ou réduit de moitié, autrement que dans le reste du pays. Vérifiez : {{places}}.",
   "warning.review.clientsJump_other":
     "Dans {{file}}, le nombre de clientes de CPN quitte la ligne de sa zone à {{count}} endroits : il est plus que doublé ou réduit de moitié, autrement que dans le reste du pays. Vérifiez, les pires d’abord : {{places}}.",
+  "warning.review.stiClientsJump_one":
+    "Dans {{file}}, le nombre de patients séropositifs des cliniques des IST quitte la ligne de sa zone à {{count}} endroit : il est plus que doublé ou réduit de moitié, autrement que dans le reste du pays. Vérifiez : {{places}}.",
+  "warning.review.stiClientsJump_other":
+    "Dans {{file}}, le nombre de patients séropositifs des cliniques des IST quitte la ligne de sa zone à {{count}} endroits : il est plus que doublé ou réduit de moitié, autrement que dans le reste du pays. Vérifiez, les pires d’abord : {{places}}.",
   "warning.review.suppressedAboveTested_one":
     "Plus de personnes ont une charge virale supprimée (vl_suppressed_12mos) que de personnes testées (vl_tested_12mos) dans {{count}} ligne de {{file}}. Vérifiez-la : {{places}}.",
   "warning.review.suppressedAboveTested_other":
@@ -223,6 +236,10 @@ export const review: Record<keyof typeof en, string> = {
     "Une zone n’a pas de nombre de clientes de CPN entre des années où elle en a un à {{count}} endroit de {{file}}. Ajoutez-le s’il a été déclaré : {{places}}.",
   "warning.review.ancGaps_other":
     "Une zone n’a pas de nombre de clientes de CPN entre des années où elle en a un à {{count}} endroits de {{file}}. Ajoutez-le s’il a été déclaré : {{places}}.",
+  "warning.review.stiGaps_one":
+    "Une zone n’a pas de nombres complets de patients des cliniques des IST entre des années où elle en a à {{count}} endroit de {{file}}. Ajoutez-les s’ils ont été déclarés : {{places}}.",
+  "warning.review.stiGaps_other":
+    "Une zone n’a pas de nombres complets de patients des cliniques des IST entre des années où elle en a à {{count}} endroits de {{file}}. Ajoutez-les s’ils ont été déclarés : {{places}}.",
   "warning.review.timesLeftOut_one":
     "{{file}} omet {{count}} date entre d’autres qu’il donne. Ajoutez ses lignes s’il y en a : {{places}}.",
   "warning.review.timesLeftOut_other":

@@ -64,7 +64,7 @@ export const inputs: Record<keyof typeof en, string> = {
   "detail.input.yearImpossible":
     "A coluna {{column}} de {{file}} tem anos impossíveis nas linhas {{rows}}: {{values}}. Use anos de {{first}} a {{last}}.",
   "detail.input.countedTwice":
-    "As linhas {{first}} e {{second}} de {{file}} contam as mesmas pessoas de {{area}} em {{quarter}}: {{groups}}. Mantenha o total ou as suas partes.",
+    "As linhas {{first}} e {{second}} de {{file}} contam as mesmas pessoas de {{area}} em {{time}}: {{groups}}. Mantenha o total ou as suas partes.",
   "detail.input.missingValues":
     "A coluna {{column}} de {{file}} tem valores em falta nas linhas {{rows}}, o que não é permitido. Preencha-os.",
   "detail.input.severalSources":

@@ -138,6 +138,13 @@ export const review: Record<keyof typeof en, string> = {
   "plot.vl_coverage_child": "Cobertura de testes de carga viral, crianças",
   "plot.vl_coverage_child.description":
     "Proporção de crianças com menos de 15 anos em tratamento com um teste de carga viral nos últimos 12 meses",
+  "plot.sti_art_coverage": "Cobertura de TARV dos utentes de clínicas de IST",
+  "plot.sti_art_coverage.description":
+    "Proporção de utentes seropositivos de clínicas de IST já em tratamento antes da visita",
+  "plot.sti_artcov_n": "Utentes seropositivos de clínicas de IST",
+  "plot.sti_artcov_n.description": "Número de utentes seropositivos de clínicas de IST",
+  "plot.sti_artcov_x": "Utentes de clínicas de IST já em TARV",
+  "plot.sti_artcov_x.description": "Número de utentes seropositivos de clínicas de IST em tratamento antes da visita",
   "indicator.number_on_art": "Número de pessoas em TARV",
   "indicator.anc_tested": "Utentes da CPN testadas",
   "indicator.population_proportion": "Proporção da população",
@@ -154,6 +161,7 @@ export const review: Record<keyof typeof en, string> = {
   "dataSource.survey": "Inquérito aos agregados familiares",
   "dataSource.programme": "TARV",
   "dataSource.anc": "Testagem na CPN",
+  "dataSource.sti": "Clínicas de IST",
   "column.time_period": "Período",
   "column.area_name": "Nome da área",
   "quarter.Q1": "Trimestre 1",
@@ -193,6 +201,10 @@ export const review: Record<keyof typeof en, string> = {
     "Em {{file}}, o número de utentes da CPN sai da linha da sua área em {{count}} lugar: mais do que duplica ou cai para metade, ao contrário do resto do país. Verifique: {{places}}.",
   "warning.review.clientsJump_other":
     "Em {{file}}, o número de utentes da CPN sai da linha da sua área em {{count}} lugares: mais do que duplica ou cai para metade, ao contrário do resto do país. Verifique, os piores primeiro: {{places}}.",
+  "warning.review.stiClientsJump_one":
+    "Em {{file}}, o número de utentes seropositivos de clínicas de IST sai da linha da sua área em {{count}} lugar: mais do que duplica ou cai para metade, ao contrário do resto do país. Verifique: {{places}}.",
+  "warning.review.stiClientsJump_other":
+    "Em {{file}}, o número de utentes seropositivos de clínicas de IST sai da linha da sua área em {{count}} lugares: mais do que duplica ou cai para metade, ao contrário do resto do país. Verifique, os piores primeiro: {{places}}.",
   "warning.review.suppressedAboveTested_one":
     "Há mais pessoas com carga viral suprimida (vl_suppressed_12mos) do que testadas (vl_tested_12mos) em {{count}} linha de {{file}}. Verifique-a: {{places}}.",
   "warning.review.suppressedAboveTested_other":
@@ -221,6 +233,10 @@ export const review: Record<keyof typeof en, string> = {
     "Uma área não tem número de utentes da CPN entre anos em que o tem em {{count}} lugar de {{file}}. Acrescente-o se foi declarado: {{places}}.",
   "warning.review.ancGaps_other":
     "Uma área não tem número de utentes da CPN entre anos em que o tem em {{count}} lugares de {{file}}. Acrescente-o se foi declarado: {{places}}.",
+  "warning.review.stiGaps_one":
+    "Uma área não tem números completos de utentes de clínicas de IST entre anos em que os tem em {{count}} lugar de {{file}}. Acrescente-os se foram declarados: {{places}}.",
+  "warning.review.stiGaps_other":
+    "Uma área não tem números completos de utentes de clínicas de IST entre anos em que os tem em {{count}} lugares de {{file}}. Acrescente-os se foram declarados: {{places}}.",
   "warning.review.timesLeftOut_one":
     "{{file}} omite {{count}} data entre outras que reporta. Acrescente as suas linhas se existirem: {{places}}.",
   "warning.review.timesLeftOut_other":

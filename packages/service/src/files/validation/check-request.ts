@@ -11,6 +11,7 @@ export type ReviewReading =
   | "plausibility"
   | "programmeSeries"
   | "ancSeries"
+  | "stiSeries"
   | "inputComparison"
   | "populationChoices"
   | "reviewChoices";

@@ -7,6 +7,7 @@ import {
   populationChoices,
   programmeChoices,
   reviewComparison,
+  stiChoices,
   surveyChoices,
   type TableCache,
 } from "@tessera/inputs";
@@ -103,11 +104,12 @@ export const reviewReadings: Record<ReviewReading, Reading> = {
   },
 
   async reviewChoices(files, cache) {
-    const { shape, ...tables } = await countryOf(files, cache, ["shape"], ["survey", "programme", "anc"]);
+    const { shape, ...tables } = await countryOf(files, cache, ["shape"], ["survey", "programme", "anc", "sti"]);
     // Types have the order in which the request names them.
     const types = Object.keys(files).flatMap((type): ReviewChoices["types"][number][] => {
       if (type === "programme" && tables.programme) return [{ type, ...programmeChoices(tables.programme, true) }];
       if (type === "anc" && tables.anc) return [{ type, ...ancChoices(tables.anc) }];
+      if (type === "sti" && tables.sti) return [{ type, ...stiChoices(tables.sti) }];
       if (type === "survey" && tables.survey) return [{ type, ...surveyChoices(tables.survey) }];
       return [];
     });

@@ -4,6 +4,7 @@ import {
   type RowChoice,
   reviewAnc,
   reviewProgramme,
+  reviewSti,
   type SeriesPlotId,
   seriesChoices,
   type TimeSeries,
@@ -12,7 +13,7 @@ import { seriesJson } from "../../json/time-series.js";
 import type { Finding, ReviewReading } from "./check-request.js";
 import { contentsOf, countryOf, drawn, lastMade, type Reading } from "./country-files.js";
 
-type SeriesReading = Extract<ReviewReading, "programmeSeries" | "ancSeries">;
+type SeriesReading = Extract<ReviewReading, `${string}Series`>;
 
 const lastSeries = lastMade<DoubtedSeries>();
 
@@ -31,6 +32,14 @@ export const seriesReadings: Record<SeriesReading, Reading> = {
       const { shape, anc } = await countryOf(files, cache, ["shape", "anc"]);
       const { series, warnings } = reviewAnc(anc, shape);
       return { series, warnings: [...warnings, ...doubtsAbout("anc", { shape, anc })] };
+    });
+    return seriesFinding(found, only);
+  },
+
+  async stiSeries(files, cache, { only }) {
+    const found = await lastSeries(["sti", contentsOf(files)], async () => {
+      const { shape, sti } = await countryOf(files, cache, ["shape", "sti"]);
+      return reviewSti(sti, shape);
     });
     return seriesFinding(found, only);
   },

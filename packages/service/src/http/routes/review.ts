@@ -23,6 +23,7 @@ import { warningsInWords } from "../warnings.js";
 const series: Record<string, { reading: ReviewReading; type: Role; roles: readonly Role[] }> = {
   programme: { reading: "programmeSeries", type: "programme", roles: ["shape", "programme", "pjnz"] },
   anc: { reading: "ancSeries", type: "anc", roles: ["shape", "anc"] },
+  sti: { reading: "stiSeries", type: "sti", roles: ["shape", "sti"] },
 };
 
 export function reviewRoutes(app: FastifyInstance, { settings, names, validator, metrics }: Service): void {
@@ -37,7 +38,7 @@ export function reviewRoutes(app: FastifyInstance, { settings, names, validator,
 
   postBody(
     "/chart-data/input-time-series/:type",
-    "Programme or ANC data over time, for areas of all levels",
+    "Programme, ANC or STI clinic data over time, for areas of all levels",
     api.timeSeriesRequest,
     api.timeSeries,
     async ({ parameter, body, choices: only, language }) => {
@@ -94,7 +95,7 @@ export function reviewRoutes(app: FastifyInstance, { settings, names, validator,
 
   postBody(
     "/review-input/metadata",
-    "How survey, programme and ANC data can be plotted",
+    "How survey, programme, ANC and STI clinic data can be plotted",
     api.reviewRequest,
     api.reviewMetadata,
     async ({ body: { iso3, data }, language }) => {
@@ -110,7 +111,7 @@ export function reviewRoutes(app: FastifyInstance, { settings, names, validator,
   );
 }
 
-const reviewed: readonly Role[] = ["survey", "programme", "anc"];
+const reviewed: readonly Role[] = ["survey", "programme", "anc", "sti"];
 
 function rowsOf({ rows = [] }: Finding): WrittenJson {
   return new WrittenJson(...rows);

@@ -16,7 +16,7 @@ export interface FileRequest {
 }
 
 /** Files with reports over years. */
-export type ReportType = "programme" | "anc";
+export type ReportType = "programme" | "anc" | "sti";
 
 /** The content of a file as the service read it. */
 export interface FileContent<Data> {
@@ -33,7 +33,7 @@ export function metadataRequest({ files, country }: Work): FileRequest | null {
 export function seriesRequest(files: InputFiles, type: ReportType, plot: string | undefined): FileRequest | null {
   if (!files[type] || !files.shape || !plot) return null;
   // Numbers on treatment are also shown as the projection adjusts them.
-  const data = filesOfTypes(files, type === "programme" ? ["programme", "shape", "pjnz"] : ["anc", "shape"]);
+  const data = filesOfTypes(files, type === "programme" ? ["programme", "shape", "pjnz"] : [type, "shape"]);
   const hasTexts = ({ warnings }: TimeSeries) => warnings.length > 0;
   const plots = [plot, denominatorOf(plot) ?? []].flat().map((one) => ["plot", one]);
   return requestOf(chosen(`/chart-data/input-time-series/${type}`, plots), { data }, data, hasTexts);

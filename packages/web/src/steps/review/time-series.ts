@@ -1,8 +1,8 @@
 import { denominatorOf, tryParseQuarter } from "@tessera/contract";
-import type { AncSeriesRow, ProgrammeSeriesRow } from "@tessera/contract/api";
+import type { AncSeriesRow, ProgrammeSeriesRow, StiSeriesRow } from "@tessera/contract/api";
 
 /** A value that an area reported. Reports that are missing count as 0, and are named. */
-export type SeriesRow = ProgrammeSeriesRow | AncSeriesRow;
+export type SeriesRow = ProgrammeSeriesRow | AncSeriesRow | StiSeriesRow;
 
 export interface Point {
   period: string;

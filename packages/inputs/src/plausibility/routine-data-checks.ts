@@ -1,5 +1,5 @@
 import type { WarnedCell } from "@tessera/contract";
-import type { Anc, Programme } from "../csv/data-files.js";
+import type { Anc, Programme, Sti } from "../csv/data-files.js";
 import type { NationalTotals } from "../national/projection-numbers.js";
 import type { AncColumn, AncPlotId, ProgrammeColumn } from "../series/plot-formulas.js";
 import type { TimeSeries } from "../series/time-series.js";
@@ -67,9 +67,21 @@ const ancChecks: readonly Check<Reviewed<Anc>>[] = [
   { key: "warning.review.timesLeftOut", find: ({ series }) => timesLeftOut(series) },
 ];
 
+const stiChecks: readonly Check<Reviewed<Sti>>[] = [
+  {
+    key: "warning.review.stiClientsJump",
+    isEstimatedFrom: true,
+    find: ({ series }) => jumpsOf(series, "sti_artcov_n"),
+  },
+  { key: "warning.review.stiGaps", find: ({ series }) => gapsOf(series, "sti_artcov_n") },
+  { key: "warning.review.timesLeftOut", find: ({ series }) => timesLeftOut(series) },
+];
+
 /** Keys of the checks of numbers that estimates are made from. */
 export const estimatedFrom: ReadonlySet<ReviewWarning["key"]> = new Set([
-  ...[...programmeChecks, ...ancChecks].flatMap(({ key, isEstimatedFrom }) => (isEstimatedFrom ? [key] : [])),
+  ...[...programmeChecks, ...ancChecks, ...stiChecks].flatMap(({ key, isEstimatedFrom }) =>
+    isEstimatedFrom ? [key] : [],
+  ),
   "warning.review.artAbovePlhiv",
   "warning.review.clientsAboveBirths",
 ]);
@@ -80,6 +92,10 @@ export function programmeWarnings(file: Programme, areas: Areas, series: TimeSer
 
 export function ancWarnings(file: Anc, areas: Areas, series: TimeSeries): ReviewWarning[] {
   return ancChecks.flatMap(({ key, find }) => warningOfFindings(key, file.file, find({ file, areas, series })));
+}
+
+export function stiWarnings(file: Sti, areas: Areas, series: TimeSeries): ReviewWarning[] {
+  return stiChecks.flatMap(({ key, find }) => warningOfFindings(key, file.file, find({ file, areas, series })));
 }
 
 /** Checks against the national projection. */
