@@ -1,6 +1,7 @@
 export { migrate } from "./database/migrate.js";
 export { openRecords, type RecordsPlace } from "./database/open-records.js";
 export type { Records, Role } from "./database/tables.js";
+export { type RecordsTrouble, recordsTrouble } from "./database/troubles.js";
 export * from "./people/links.js";
 export { passwordLength } from "./people/passwords.js";
 export * from "./people/people.js";

@@ -6,6 +6,9 @@ import type { Records, Tables } from "./tables.js";
 /** The most connections of a process. Statements are short: a list of 1,000 projects takes a few milliseconds. */
 const connections = 8;
 
+/** How long a statement waits for a connection to a server. */
+const connectionTimeoutMillis = 5000;
+
 /** How long a statement waits for another process that writes to the same file. */
 const busyMilliseconds = 5000;
 
@@ -42,7 +45,7 @@ class FileDialect extends SqliteDialect {
 
 function openServer(connectionString: string): Records {
   const pool = async () => {
-    const opened = new pg.Pool({ connectionString, max: connections });
+    const opened = new pg.Pool({ connectionString, max: connections, connectionTimeoutMillis });
     // A connection that breaks while it is idle is replaced; without a listener it would end the process.
     opened.on("error", () => {});
     return opened;

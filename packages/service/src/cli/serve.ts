@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { wordsOf } from "@tessera/i18n";
 import { type CountryDefaults, readCountryDefaults } from "@tessera/model";
-import { addEverybody, migrate, openRecords } from "@tessera/records";
+import { openRecords } from "@tessera/records";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { namesOf } from "../configuration/client-names.js";
@@ -29,6 +29,7 @@ import { TaskWatch } from "../tasks/queue/task-watch.js";
 import { chooseStore, OwnedStore } from "../tasks/store/owned-store.js";
 import { Supervisor } from "../tasks/worker/supervisor.js";
 import { spawnedKinds, workerArguments, workerEnvironment } from "./spawned-worker.js";
+import { startRecords } from "./start-records.js";
 
 const program = fileURLToPath(new URL("../cli.js", import.meta.url));
 
@@ -146,8 +147,7 @@ export async function serve(
     await store.connect(owned.url);
   }
   // After the lock, which keeps a second service away from the file.
-  await migrate(records);
-  await addEverybody(records, new Date());
+  await startRecords(records, log);
   const url = choice.kind === "url" ? choice.url : (owned?.url ?? "");
   const publishConfiguration = () => store.redis.set(store.keys.workerConfiguration, JSON.stringify(configuration));
   await publishConfiguration();

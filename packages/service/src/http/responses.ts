@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import compress from "@fastify/compress";
 import type { ProblemTable } from "@tessera/contract/api";
 import { fallbackLanguage, type Language, problemTable, wordsOf } from "@tessera/i18n";
+import { recordsTrouble } from "@tessera/records";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failure, ServiceError } from "../errors/service-error.js";
 import { diskErrorText, errorKey } from "../errors/system-errors.js";
@@ -124,5 +125,7 @@ function asServiceError(error: FastifyError | ServiceError, request: FastifyRequ
   if (error.code === "ECONNRESET" || error.code === "ERR_STREAM_PREMATURE_CLOSE") return failure("INVALID_INPUT");
   // The framework uses a status below 500 for faults of the request: broken encoding, a truncated body.
   if ((error.statusCode ?? 500) < 500) return failure("INVALID_INPUT");
-  return failure("SERVER_ERROR", diskErrorText(error));
+  const trouble = recordsTrouble(error);
+  if (trouble === "away") return failure("NOT_READY", "detail.records.away");
+  return failure("SERVER_ERROR", trouble === "full" ? "detail.diskFull" : diskErrorText(error));
 }

@@ -99,6 +99,8 @@ export const service = {
     "The project was changed in another window since you opened it. Look at that change before you save yours.",
   "detail.projects.changedBy":
     "{{name}} changed the project since you opened it. Look at that change before you save yours.",
+  "detail.records.away":
+    "The database of people and projects does not answer. Nothing was saved. Try again in a minute.",
   "detail.access.noToken":
     "This service requires an access token. Sign in to the application, or send the token in the header Authorization, as Bearer <token>.",
   "detail.access.wrongToken":

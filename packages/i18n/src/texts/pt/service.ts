@@ -105,6 +105,8 @@ export const service: Record<keyof typeof en, string> = {
     "O projeto foi alterado noutra janela desde que o abriu. Veja essa alteração antes de guardar a sua.",
   "detail.projects.changedBy":
     "{{name}} alterou o projeto desde que o abriu. Veja essa alteração antes de guardar a sua.",
+  "detail.records.away":
+    "A base de dados de pessoas e projetos não responde. Nada foi guardado. Tente de novo dentro de um minuto.",
   "detail.access.noToken":
     "Este serviço exige um token de acesso. Inicie sessão na aplicação ou envie o token no cabeçalho Authorization, na forma Bearer <token>.",
   "detail.access.wrongToken":

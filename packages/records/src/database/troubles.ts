@@ -1,0 +1,21 @@
+/** What keeps a database from its work: it cannot be reached, does not know the user or the name, its disk is full, or its tables are of a later version. */
+export type RecordsTrouble = "away" | "refused" | "full" | "later";
+
+const systemCodes = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH"];
+
+/** Classes and codes of PostgreSQL: connections, lack of connections, shutdown and start. */
+const awayCodes = /^(08|53300|57P)/;
+/** Wrong user or password, unknown database. */
+const refusedCodes = /^(28|3D)/;
+const fullCodes = ["53100", "SQLITE_FULL", "ENOSPC"];
+
+/** Messages of the client, which have no code. */
+const awayMessages = /connection terminated|timeout exceeded when trying to connect|client was closed/i;
+
+export function recordsTrouble(error: unknown): RecordsTrouble | undefined {
+  const { code = "", message = "" } = error as Partial<NodeJS.ErrnoException>;
+  if (systemCodes.includes(code) || awayCodes.test(code) || awayMessages.test(message)) return "away";
+  if (refusedCodes.test(code)) return "refused";
+  if (fullCodes.includes(code)) return "full";
+  return message.includes("corrupted migrations") ? "later" : undefined;
+}

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { addEverybody, migrate, type Records, recordsTrouble } from "@tessera/records";
+import type { Logger } from "pino";
+import { SettingError } from "../configuration/settings.js";
+
+/** Seconds that a database server has to come: containers are started together. */
+const waitSeconds = 30;
+
+/** Brings the database of people and projects up to date, and waits for a server that is not there yet. */
+export async function startRecords(records: Records, log: Logger): Promise<void> {
+  const deadline = performance.now() + waitSeconds * 1000;
+  for (;;) {
+    try {
+      const changes = await migrate(records);
+      if (changes.length > 0) log.info({ changes }, "the tables of people and projects were brought up to date");
+      await addEverybody(records, new Date());
+      return;
+    } catch (error) {
+      const trouble = recordsTrouble(error);
+      if (trouble === "later")
+        throw new SettingError(
+          "The database of people and projects was written by a later version of Tessera. Start that version, or name another database or data folder.",
+        );
+      if (trouble !== "away" && trouble !== "refused") throw error;
+      if (trouble === "refused" || performance.now() > deadline)
+        throw new SettingError(
+          `DATABASE_URL: the database cannot be used (${(error as Error).message || (error as NodeJS.ErrnoException).code}). Check that the server runs, and the user, password and name in the address.`,
+        );
+      log.warn({ err: error }, "waiting for the database of people and projects");
+      await sleep(1000);
+    }
+  }
+}
