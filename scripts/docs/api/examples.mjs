@@ -125,6 +125,8 @@ export async function makeExamples(service) {
   names["<prerun fit id>"] = prerun.model_fit.id;
   names["<prerun calibration id>"] = prerun.calibrate.id;
 
+  await exampleProject(example, names, Object.keys(state.datasets));
+
   const { data: waiting } = await service
     .call("POST", "/model/submit", {
       headers: { "Content-Type": json },
@@ -136,6 +138,25 @@ export async function makeExamples(service) {
   for (const path of ["wake", "livez", "readyz", "metrics"]) await example(`GET /${path}`);
   await example("POST /service/stop");
   return new Map([...examples].map(([name, text]) => [name, text()]));
+}
+
+/** A project from its beginning to its end, and back. */
+async function exampleProject(example, names, files) {
+  const beginning = { name: "Round 1", notes: "", country: "XTA", step: "options", content: { files } };
+  const { data: project } = await example("POST /projects", {}, { body: beginning });
+  const { id } = project;
+  names["<project id>"] = id;
+  await example("GET /projects");
+  const change = { revision: 1, change: { notes: "With the survey of 2020" } };
+  await example("POST /projects/{id}/save", { id }, { body: change });
+  await example("GET /projects/{id}", { id });
+  await example("POST /projects/{id}/versions", { id }, { body: { note: "Before the fit" } });
+  await example("GET /projects/{id}/versions", { id });
+  await example("GET /projects/{id}/versions/{number}", { id, number: "1" });
+  await example("POST /projects/{id}/versions/{number}/note", { id, number: "1" }, { body: { note: "First round" } });
+  await example("POST /projects/{id}/versions/{number}/remove", { id, number: "1" });
+  await example("POST /projects/{id}/remove", { id });
+  await example("POST /projects/{id}/bring-back", { id });
 }
 
 function headerOf(answer) {
