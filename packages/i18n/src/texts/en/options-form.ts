@@ -105,7 +105,7 @@ export const optionsForm = {
   "option.rho_paed_x_term": "Prevalence of children varies by district",
   "option.rho_paed_15to49f_ratio": "Prevalence of children follows that of women aged 15-49",
   "option.alpha_xst_term": "Change of ART coverage differs by district and sex",
-  "option.paed_incidence_current": "New infections of children follow women of the same time",
+  "option.paed_incidence_current": "New infections of children follow women of the same time (experimental)",
   "option.paed_incidence_current.help":
     "Yes: children are infected in proportion to women living with HIV who are not on ART at that time, with an uncertainty of its own. No: in proportion to women living with HIV at the time of the survey, as in published estimates.",
   "option.anc_art_coverage_by_age": "ART coverage at antenatal care differs by age",

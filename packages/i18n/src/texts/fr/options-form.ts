@@ -109,7 +109,8 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "option.rho_paed_x_term": "La prévalence des enfants varie selon le district",
   "option.rho_paed_15to49f_ratio": "La prévalence des enfants suit celle des femmes de 15 à 49 ans",
   "option.alpha_xst_term": "Le changement de couverture du TAR diffère selon le district et le sexe",
-  "option.paed_incidence_current": "Les nouvelles infections des enfants suivent les femmes du même moment",
+  "option.paed_incidence_current":
+    "Les nouvelles infections des enfants suivent les femmes du même moment (expérimental)",
   "option.paed_incidence_current.help":
     "Oui : les enfants sont infectés en proportion des femmes vivant avec le VIH qui ne sont pas sous TAR à ce moment, avec une incertitude propre. Non : en proportion des femmes vivant avec le VIH au moment de l’enquête, comme dans les estimations publiées.",
   "option.anc_art_coverage_by_age": "La couverture du TAR à la consultation prénatale diffère selon l’âge",

@@ -106,7 +106,7 @@ export const optionsForm: Record<keyof typeof en, string> = {
   "option.rho_paed_x_term": "A prevalência das crianças varia por distrito",
   "option.rho_paed_15to49f_ratio": "A prevalência das crianças segue a das mulheres de 15 a 49 anos",
   "option.alpha_xst_term": "A mudança da cobertura de TARV difere por distrito e sexo",
-  "option.paed_incidence_current": "As novas infeções das crianças seguem as mulheres do mesmo momento",
+  "option.paed_incidence_current": "As novas infeções das crianças seguem as mulheres do mesmo momento (experimental)",
   "option.paed_incidence_current.help":
     "Sim: as crianças são infetadas em proporção às mulheres que vivem com VIH e não estão em TARV nesse momento, com uma incerteza própria. Não: em proporção às mulheres que viviam com VIH no momento do inquérito, como nas estimativas publicadas.",
   "option.anc_art_coverage_by_age": "A cobertura de TARV na consulta pré-natal difere por idade",
