@@ -113,20 +113,20 @@ describe("a token of a program", () => {
 
 describe("a link", () => {
   it.each(["invitation", "workshop"] as const)("of kind %s is found until its time is over", async (kind) => {
-    const secret = await addLink(records, { kind }, null, now);
+    const { secret } = await addLink(records, { kind }, null, now);
     expect(await findLink(records, secret, later(7 * 24 - 1))).toEqual({ kind });
     expect(await findLink(records, secret, later(15 * 24))).toBeUndefined();
     expect(await findLink(records, `${secret}x`, now)).toBeUndefined();
   });
 
   it("that invites is taken by one of those who come at once", async () => {
-    const secret = await addLink(records, { kind: "invitation" }, null, now);
+    const { secret } = await addLink(records, { kind: "invitation" }, null, now);
     const taken = await Promise.all([1, 2, 3].map(() => takeLink(records, secret, now)));
     expect(taken.filter(Boolean)).toEqual([{ kind: "invitation" }]);
   });
 
   it("of a workshop is a code that can be read aloud, for everybody who comes", async () => {
-    const code = await addLink(records, { kind: "workshop" }, null, now);
+    const { secret: code } = await addLink(records, { kind: "workshop" }, null, now);
     expect(code).toMatch(/^[A-HJ-KM-NP-Z2-9]{4}-[A-HJ-KM-NP-Z2-9]{4}$/);
     expect(await takeLink(records, code, now)).toEqual({ kind: "workshop" });
     expect(await takeLink(records, code, now)).toEqual({ kind: "workshop" });
@@ -134,7 +134,7 @@ describe("a link", () => {
 
   it("that resets a password names its person", async () => {
     const { id } = await person("Ana");
-    const secret = await addLink(records, { kind: "reset", personId: id }, null, now);
+    const { secret } = await addLink(records, { kind: "reset", personId: id }, null, now);
     expect(await takeLink(records, secret, now)).toEqual({ kind: "reset", personId: id });
   });
 });

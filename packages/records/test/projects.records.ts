@@ -164,7 +164,7 @@ describe("sharing", () => {
   });
 
   it("by a link makes nobody less than they were", async () => {
-    const secret = await addLink(records, { kind: "share", projectId: project.id, role: "viewer" }, idOf(ana), now);
+    const { secret } = await addLink(records, { kind: "share", projectId: project.id, role: "viewer" }, idOf(ana), now);
     const link = await takeLink(records, secret, now);
     expect(link).toEqual({ kind: "share", projectId: project.id, role: "viewer" });
     await shareProject(records, project.id, idOf(ben), "editor");

@@ -2,6 +2,7 @@ export * from "./boundaries.js";
 export * from "./envelope.js";
 export * from "./kept-projects.js";
 export * from "./options.js";
+export * from "./people.js";
 export * from "./plot-metadata.js";
 export * from "./plots.js";
 export * from "./projects.js";

@@ -19,9 +19,15 @@ const validHours: Record<Link["kind"], number> = { invitation: 14 * 24, reset: 2
 /** Links that hold once. */
 const isUsedUp: Record<Link["kind"], boolean> = { invitation: true, reset: true, workshop: false, share: false };
 
-/** Makes a link and returns its secret, which is shown once. */
-export async function addLink(records: Records, link: Link, createdBy: string | null, now: Date): Promise<string> {
+/** Makes a link. Its secret is shown once. */
+export async function addLink(
+  records: Records,
+  link: Link,
+  createdBy: string | null,
+  now: Date,
+): Promise<{ secret: string; endsAt: string }> {
   const { secret, hash } = link.kind === "workshop" ? newCode() : newSecret();
+  const endsAt = hoursAfter(now, validHours[link.kind]);
   await records
     .insertInto("links")
     .values({
@@ -29,13 +35,13 @@ export async function addLink(records: Records, link: Link, createdBy: string | 
       kind: link.kind,
       created_by: createdBy,
       created_at: now.toISOString(),
-      ends_at: hoursAfter(now, validHours[link.kind]),
+      ends_at: endsAt,
       person_id: link.kind === "reset" ? link.personId : null,
       project_id: link.kind === "share" ? link.projectId : null,
       role: link.kind === "share" ? link.role : null,
     })
     .execute();
-  return secret;
+  return { secret, endsAt };
 }
 
 /** What a link is for, if it holds. */

@@ -22,6 +22,7 @@ import { estimateRoutes } from "./routes/estimates.js";
 import { keptProjectRoutes } from "./routes/kept-projects.js";
 import { modelRoutes, taskRoutes } from "./routes/model.js";
 import { optionRoutes } from "./routes/options.js";
+import { peopleRoutes } from "./routes/people.js";
 import { plotRoutes } from "./routes/plots.js";
 import { projectRoutes } from "./routes/projects.js";
 import { reviewRoutes } from "./routes/review.js";
@@ -79,7 +80,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
   refuseUntilReady(app, service);
   await limitRequests(app, service);
   guardRoutes(app, service);
-  identifyPeople(app);
+  identifyPeople(app, service);
   await enableCompression(app);
   await serveApiDescription(app);
 
@@ -96,6 +97,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     debugRoutes,
     projectRoutes,
     keptProjectRoutes,
+    peopleRoutes,
     taskRoutes,
     serviceRoutes,
     signInRoutes,

@@ -101,6 +101,20 @@ export const service = {
     "{{name}} changed the project since you opened it. Look at that change before you save yours.",
   "detail.records.away":
     "The database of people and projects does not answer. Nothing was saved. Try again in a minute.",
+  "detail.people.signIn": "Sign in first.",
+  "detail.people.administratorsOnly": "Only administrators may do this. Ask one of them.",
+  "detail.people.wrongPassword":
+    "The e-mail address or the password is wrong. Try again, or ask an administrator for a link to set a new password.",
+  "detail.people.noInvitation":
+    "The invitation is missing, was used or has ended. Ask an administrator for a new link.",
+  "detail.people.emailTaken": "Somebody has an account with this e-mail address. Sign in, or give another address.",
+  "detail.people.wrongCode":
+    "The workshop code is wrong or has ended. Compare it with the one that you were given, or ask for a new one.",
+  "detail.people.linkEnded": "The link was used or has ended. Ask an administrator for a new one.",
+  "detail.people.lastAdministrator": "You cannot take this right from yourself. Ask another administrator.",
+  "detail.people.unknown": "There is no such person. Look at the list of people again.",
+  "detail.people.unknownToken": "There is no such token. Look at the list of your tokens again.",
+  "detail.people.passwordLength": "A password has {{least}} to {{most}} characters. Choose another.",
   "detail.access.noToken":
     "This service requires an access token. Sign in to the application, or send the token in the header Authorization, as Bearer <token>.",
   "detail.access.wrongToken":

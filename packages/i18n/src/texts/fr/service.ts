@@ -111,6 +111,21 @@ export const service: Record<keyof typeof en, string> = {
     "{{name}} a modifié le projet depuis que vous l’avez ouvert. Regardez cette modification avant d’enregistrer la vôtre.",
   "detail.records.away":
     "La base de données des personnes et des projets ne répond pas. Rien n’a été enregistré. Réessayez dans une minute.",
+  "detail.people.signIn": "Connectez-vous d’abord.",
+  "detail.people.administratorsOnly": "Seuls les administrateurs peuvent faire cela. Demandez à l’un d’eux.",
+  "detail.people.wrongPassword":
+    "L’adresse électronique ou le mot de passe est faux. Réessayez, ou demandez à un administrateur un lien pour choisir un nouveau mot de passe.",
+  "detail.people.noInvitation":
+    "L’invitation manque, a été utilisée ou a expiré. Demandez un nouveau lien à un administrateur.",
+  "detail.people.emailTaken":
+    "Quelqu’un a un compte avec cette adresse électronique. Connectez-vous, ou donnez une autre adresse.",
+  "detail.people.wrongCode":
+    "Le code de l’atelier est faux ou a expiré. Comparez-le avec celui qui vous a été donné, ou demandez-en un nouveau.",
+  "detail.people.linkEnded": "Le lien a été utilisé ou a expiré. Demandez-en un nouveau à un administrateur.",
+  "detail.people.lastAdministrator": "Vous ne pouvez pas vous retirer ce droit. Demandez à un autre administrateur.",
+  "detail.people.unknown": "Cette personne n’existe pas. Regardez de nouveau la liste des personnes.",
+  "detail.people.unknownToken": "Ce jeton n’existe pas. Regardez de nouveau la liste de vos jetons.",
+  "detail.people.passwordLength": "Un mot de passe a de {{least}} à {{most}} caractères. Choisissez-en un autre.",
   "detail.access.noToken":
     "Ce service exige un jeton d’accès. Connectez-vous dans l’application, ou envoyez le jeton dans l’en-tête Authorization, sous la forme Bearer <jeton>.",
   "detail.access.wrongToken":

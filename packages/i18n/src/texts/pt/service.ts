@@ -107,6 +107,20 @@ export const service: Record<keyof typeof en, string> = {
     "{{name}} alterou o projeto desde que o abriu. Veja essa alteração antes de guardar a sua.",
   "detail.records.away":
     "A base de dados de pessoas e projetos não responde. Nada foi guardado. Tente de novo dentro de um minuto.",
+  "detail.people.signIn": "Inicie sessão primeiro.",
+  "detail.people.administratorsOnly": "Só os administradores podem fazer isto. Peça a um deles.",
+  "detail.people.wrongPassword":
+    "O endereço de correio eletrónico ou a palavra-passe está errado. Tente de novo, ou peça a um administrador uma ligação para escolher uma nova palavra-passe.",
+  "detail.people.noInvitation": "O convite falta, foi usado ou expirou. Peça uma nova ligação a um administrador.",
+  "detail.people.emailTaken":
+    "Alguém tem uma conta com este endereço de correio eletrónico. Inicie sessão, ou dê outro endereço.",
+  "detail.people.wrongCode":
+    "O código do seminário está errado ou expirou. Compare-o com o que lhe foi dado, ou peça um novo.",
+  "detail.people.linkEnded": "A ligação foi usada ou expirou. Peça uma nova a um administrador.",
+  "detail.people.lastAdministrator": "Não pode retirar este direito a si próprio. Peça a outro administrador.",
+  "detail.people.unknown": "Esta pessoa não existe. Veja de novo a lista de pessoas.",
+  "detail.people.unknownToken": "Este token não existe. Veja de novo a lista dos seus tokens.",
+  "detail.people.passwordLength": "Uma palavra-passe tem de {{least}} a {{most}} caracteres. Escolha outra.",
   "detail.access.noToken":
     "Este serviço exige um token de acesso. Inicie sessão na aplicação ou envie o token no cabeçalho Authorization, na forma Bearer <token>.",
   "detail.access.wrongToken":

@@ -13,7 +13,7 @@ declare module "fastify" {
 }
 
 /** Routes that need no token: greeting, health, pages of the application, and sign-in. */
-const openRoutes = new Set([
+export const openRoutes: ReadonlySet<string> = new Set([
   "/",
   "/livez",
   "/readyz",
@@ -35,7 +35,8 @@ interface Guard {
 /** Requires a token, or a session opened with one. Without configured tokens the service is open. */
 export function guardRoutes(app: FastifyInstance, { access, settings, wrongTokens }: Guard): void {
   app.decorateRequest("holder", undefined);
-  if (!access) return;
+  // With accounts, a token is one way among others to say who somebody is.
+  if (!access || settings.signIn !== "open") return;
   app.addHook("onRequest", async (request, reply) => {
     // The path as the router matched it, which no alternative spelling can evade.
     const route = request.routeOptions.url ?? "";

@@ -1,17 +1,73 @@
-import { everybody, type Person } from "@tessera/records";
-import type { FastifyInstance } from "fastify";
+import { everybody, type Person, personById, type Records, sessionPerson, tokenPerson } from "@tessera/records";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { failure } from "../../errors/service-error.js";
+import type { Service } from "../service.js";
+import { bearerToken } from "./access-tokens.js";
+import { openRoutes, refusedAccess } from "./guard-routes.js";
+import { personalCookies } from "./session.js";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who sent it. */
-    person: Person;
+    /** Who sent it; undefined where that need not be known. */
+    sender: Person | undefined;
   }
 }
 
-/** Says who sends a request. Where nobody signs in, everybody is the same person. */
-export function identifyPeople(app: FastifyInstance): void {
-  app.decorateRequest("person");
-  app.addHook("onRequest", async (request) => {
-    request.person = everybody;
+/** Routes by which people come in. */
+const waysIn = new Set([
+  "/people/me",
+  "/people/sign-in",
+  "/people/sign-out",
+  "/people/join",
+  "/people/workshop",
+  "/people/reset",
+]);
+
+/**
+ * Says who sends a request. Where nobody signs in, and for whoever has an access token of the operator, that is everybody. With accounts it is the person of a
+ * session or of a program's token, and all others are refused.
+ */
+export function identifyPeople(app: FastifyInstance, { settings, records, access, wrongTokens }: Service): void {
+  app.decorateRequest("sender", undefined);
+  app.addHook("onRequest", async (request, reply) => {
+    if (settings.signIn === "open") {
+      request.sender = everybody;
+      return;
+    }
+    const route = request.routeOptions.url ?? "";
+    const token = bearerToken(request.headers.authorization);
+    request.sender =
+      token === undefined ? await personOfSession(records, request) : await personOf(token, request, reply);
+    if (request.sender || openRoutes.has(route) || waysIn.has(route)) return;
+    throw refusedAccess(reply, token !== undefined);
   });
+
+  async function personOf(token: string, { ip }: FastifyRequest, reply: FastifyReply): Promise<Person | undefined> {
+    const refusal = wrongTokens.refusal(ip, reply);
+    if (refusal) throw refusal;
+    if (access?.find(token)) return everybody;
+    const id = await tokenPerson(records, token, new Date());
+    if (id === undefined) wrongTokens.count(ip, token);
+    return id === undefined ? undefined : personById(records, id);
+  }
+}
+
+async function personOfSession(records: Records, { headers }: FastifyRequest): Promise<Person | undefined> {
+  for (const secret of personalCookies(headers.cookie)) {
+    const id = await sessionPerson(records, secret, new Date());
+    if (id !== undefined) return personById(records, id);
+  }
+  return undefined;
+}
+
+/** Who sent a request to a route that nobody else reaches. */
+export function senderOf({ sender }: FastifyRequest): Person {
+  if (!sender) throw failure("UNAUTHORIZED", "detail.people.signIn");
+  return sender;
+}
+
+export function administratorOf(request: FastifyRequest): Person {
+  const sender = senderOf(request);
+  if (!sender.isAdministrator) throw failure("FORBIDDEN", "detail.people.administratorsOnly");
+  return sender;
 }

@@ -3,6 +3,9 @@ import { type AccessToken, isSameSecret } from "./access-tokens.js";
 
 const cookieName = "tessera_access";
 
+/** Cookie of a person's session, which the database knows. */
+const personalName = "tessera_session";
+
 /** A working day. */
 const sessionHours = 12;
 
@@ -26,9 +29,8 @@ function sealOf(end: number, token: string): string {
   return createHmac("sha256", token).update(`session until ${end}`).digest("base64url");
 }
 
-/** A session cookie. Scripts cannot read it, and other sites cannot make the browser send it. */
 export function sessionCookie(session: string, isSecure: boolean): string {
-  return `${cookieName}=${session}; Path=/; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
+  return cookieOf(cookieName, session, isSecure);
 }
 
 export function endedCookie(isSecure: boolean): string {
@@ -37,9 +39,31 @@ export function endedCookie(isSecure: boolean): string {
 
 /** Sessions in a `Cookie` header. */
 export function sessionsIn(cookie: string | undefined): string[] {
+  return valuesOf(cookieName, cookie);
+}
+
+/** The cookie of a person's session. */
+export function personalCookie(secret: string, isSecure: boolean): string {
+  return cookieOf(personalName, secret, isSecure);
+}
+
+export function endedPersonalCookie(isSecure: boolean): string {
+  return `${personalCookie("", isSecure)}; Max-Age=0`;
+}
+
+export function personalCookies(cookie: string | undefined): string[] {
+  return valuesOf(personalName, cookie);
+}
+
+/** Scripts cannot read it, and other sites cannot make the browser send it. */
+function cookieOf(name: string, value: string, isSecure: boolean): string {
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
+}
+
+function valuesOf(name: string, cookie: string | undefined): string[] {
   return (cookie ?? "")
     .split(";")
     .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${cookieName}=`))
-    .map((pair) => pair.slice(cookieName.length + 1));
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
 }

@@ -32,6 +32,7 @@ import {
 } from "@tessera/records";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { failure } from "../../errors/service-error.js";
+import { senderOf } from "../access/people.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
 
@@ -42,7 +43,7 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records }: S
   /** The project that a request names, if its sender may do this with it. For a stranger there is no such project. */
   async function allowed(request: FastifyRequest, act: Act): Promise<{ id: string; standing: Known; person: string }> {
     const { id } = request.params as { id: string };
-    const person = request.person.id;
+    const person = senderOf(request).id;
     const standing = await standingOf(records, id, person);
     if (standing === "stranger") throw failure("NOT_FOUND", "detail.projects.unknown");
     if (!may(standing, act))
@@ -51,13 +52,13 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records }: S
   }
 
   get("/projects", "Projects of the sender and those shared with them", projectList, async ({ request }) =>
-    (await projectsOf(records, request.person.id)).map(summaryInAnswer),
+    (await projectsOf(records, senderOf(request).id)).map(summaryInAnswer),
   );
 
   postBody("/projects", "Keep a new project", newProjectRequest, keptProject, async ({ body, request }) => {
     const { id, content, ...state } = body;
     const given = { ...state, content: JSON.stringify(content) };
-    const added = await addProject(records, request.person.id, given, { id, now: new Date() });
+    const added = await addProject(records, senderOf(request).id, given, { id, now: new Date() });
     if (!added) throw failure("CONFLICT", "detail.projects.idTaken");
     return projectInAnswer(added, "owner");
   });

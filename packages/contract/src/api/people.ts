@@ -1,0 +1,53 @@
+import { type Static, Type } from "typebox";
+import { closed, nullable } from "./envelope.js";
+
+/** How a service learns who somebody is: not at all, by accounts of its own, or from an identity provider. */
+export const signInModes = ["open", "accounts", "oidc"] as const;
+export type SignInMode = (typeof signInModes)[number];
+
+const name = Type.String({ minLength: 1, maxLength: 100 });
+const email = Type.String({ minLength: 3, maxLength: 200, pattern: "^[^\\s@]+@[^\\s@]+$" });
+const secret = Type.String({ minLength: 1, maxLength: 200 });
+/** Its length is checked by a sentence of its own. */
+const password = Type.String({ maxLength: 1000 });
+
+const person = closed({
+  id: Type.String(),
+  name: Type.String(),
+  email: nullable(Type.String()),
+  is_administrator: Type.Boolean(),
+});
+export type PersonAnswer = Static<typeof person>;
+
+/** How to sign in, and who has. */
+export const whoAmI = closed({
+  mode: Type.Enum([...signInModes]),
+  person: nullable(person),
+  /** Nobody has an account yet: whoever makes the first one is the administrator. */
+  is_first: Type.Boolean(),
+});
+export type WhoAmI = Static<typeof whoAmI>;
+
+export const passwordSignIn = closed({ email, password });
+
+/** A new account; `invitation` is the secret of a link, which only the first account does without. */
+export const joinRequest = closed({ invitation: Type.Optional(secret), name, email, password });
+
+/** Joins a workshop: the code on the board, and the name that others see. */
+export const workshopRequest = closed({ code: secret, name });
+
+/** A new password, by a link that an administrator has handed over. */
+export const resetRequest = closed({ reset: secret, password });
+
+export const people = Type.Array(person);
+export const personChange = closed({ is_administrator: Type.Boolean() });
+
+/** A link as its secret, which is shown once. */
+export const newLink = closed({ secret: Type.String(), ends_at: Type.String() });
+
+/** Tokens of a person's programs, without their secrets. */
+export const tokenList = Type.Array(
+  closed({ id: Type.String(), name: Type.String(), created_at: Type.String(), used_at: nullable(Type.String()) }),
+);
+export const tokenRequest = closed({ name });
+export const newToken = closed({ id: Type.String(), token: Type.String() });

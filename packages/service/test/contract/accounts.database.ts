@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isOnServer, newDatabase } from "../../../../scripts/test/new-database.js";
+import { type Answer, type RunningService, startService } from "./running-service.js";
+
+const token = "a-token-of-the-operator";
+const password = "correct horse battery";
+const state = { name: "Round 1", notes: "", country: "XTA", step: "inputs", content: {} };
+
+describe(`accounts (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
+  let service: RunningService;
+  let administrator: Record<string, string>;
+
+  beforeAll(async () => {
+    const environment = {
+      VALIDATE_JSON_SCHEMAS: "true",
+      TESSERA_ACCESS_TOKENS: token,
+      ...(isOnServer && { DATABASE_URL: await newDatabase() }),
+    };
+    service = await startService({ environment, flags: ["--workers=0", "--sign-in=accounts"] });
+    const first = { name: "Ana", email: "ana@example.org", password };
+    administrator = sessionIn(await service.post("/people/join", first));
+  });
+  afterAll(() => service.stop());
+
+  /** The cookie that an answer sets, as a header of later requests. */
+  function sessionIn(answer: Answer): Record<string, string> {
+    const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split(";");
+    return { cookie };
+  }
+
+  async function newLink(path: string): Promise<string> {
+    return (await service.post(path, undefined, administrator)).body.data.secret;
+  }
+
+  async function joined(name: string): Promise<Record<string, string>> {
+    const code = await newLink("/people/workshop-code");
+    return sessionIn(await service.post("/people/workshop", { code, name }));
+  }
+
+  const whoIs = async (headers: Record<string, string> = {}) => (await service.get("/people/me", headers)).body.data;
+
+  it("make the first person the administrator", async () => {
+    expect(await whoIs(administrator)).toMatchObject({
+      mode: "accounts",
+      person: { name: "Ana", email: "ana@example.org", is_administrator: true },
+      is_first: false,
+    });
+    expect((await whoIs()).person).toBeNull();
+  });
+
+  it("let nobody else in without an invitation, which holds once", async () => {
+    const ben = { name: "Ben", email: "ben@example.org", password };
+    expect((await service.post("/people/join", ben)).status).toBe(403);
+    const invitation = await newLink("/people/invite");
+    const session = sessionIn(await service.post("/people/join", { ...ben, invitation }));
+    expect((await whoIs(session)).person).toMatchObject({ name: "Ben", is_administrator: false });
+    const again = await service.post("/people/join", { ...ben, email: "eve@example.org", invitation });
+    expect(again.status).toBe(403);
+  });
+
+  it("keep an invitation for whoever chose a password that is too short, or an address that is taken", async () => {
+    const invitation = await newLink("/people/invite");
+    const person = { name: "Cleo", email: "ana@example.org", password: "short", invitation };
+    const short = await service.post("/people/join", person);
+    expect([short.status, short.body.errors[0].detail]).toEqual([400, expect.stringContaining("10 to 200 characters")]);
+    expect((await service.post("/people/join", { ...person, password })).status).toBe(409);
+    expect((await service.post("/people/join", { ...person, password, email: "cleo@example.org" })).status).toBe(200);
+  });
+
+  it("open a session by a password, and end it", async () => {
+    const session = sessionIn(await service.post("/people/sign-in", { email: "ANA@example.org", password }));
+    expect((await whoIs(session)).person.name).toBe("Ana");
+    await service.post("/people/sign-out", undefined, session);
+    expect((await whoIs(session)).person).toBeNull();
+  });
+
+  it("say the same of a wrong password and of an unknown address", async () => {
+    const answers = await Promise.all(
+      ["ana@example.org", "nobody@example.org"].map((email) =>
+        service.post("/people/sign-in", { email, password: "not the password" }),
+      ),
+    );
+    const [known, unknown] = answers.map(({ status, body }) => [status, body.errors[0].detail]);
+    expect(known).toEqual(unknown);
+    expect(known?.[0]).toBe(401);
+  });
+
+  it("give a session a cookie that scripts and other sites cannot use", async () => {
+    const answer = await service.post("/people/sign-in", { email: "ana@example.org", password });
+    expect(answer.headers.get("set-cookie")).toMatch(/; HttpOnly; SameSite=Strict$/);
+  });
+
+  it("set a new password by a link that an administrator hands over, and end all sessions of its person", async () => {
+    const invitation = await newLink("/people/invite");
+    const dan = { name: "Dan", email: "dan@example.org", password, invitation };
+    const session = sessionIn(await service.post("/people/join", dan));
+    const { id } = (await whoIs(session)).person;
+    const reset = await newLink(`/people/${id}/reset`);
+    const renewed = await service.post("/people/reset", { reset, password: "another long password" });
+    expect((await whoIs(sessionIn(renewed))).person.name).toBe("Dan");
+    expect((await whoIs(session)).person).toBeNull();
+    expect((await service.post("/people/sign-in", { email: dan.email, password })).status).toBe(401);
+    expect((await service.post("/people/reset", { reset, password })).status).toBe(403);
+  });
+
+  it("let participants of a workshop in by a code and a name", async () => {
+    const session = await joined("Table 3");
+    expect((await whoIs(session)).person).toMatchObject({ name: "Table 3", email: null, is_administrator: false });
+    expect((await service.post("/people/workshop", { code: "AAAA-AAAA", name: "Eve" })).status).toBe(403);
+  });
+
+  it("refuse everything that is not for everybody to whoever has not signed in", async () => {
+    for (const path of ["/projects", "/people", "/people/me/tokens", "/service/version", "/metrics"])
+      expect((await service.get(path)).status, path).toBe(401);
+    for (const path of ["/livez", "/readyz", "/"]) expect((await service.get(path)).status, path).toBe(200);
+  });
+
+  it("keep invitations, codes and rights to administrators", async () => {
+    const session = await joined("Table 4");
+    const { id } = (await whoIs(session)).person;
+    for (const path of ["/people/invite", "/people/workshop-code", `/people/${id}/reset`])
+      expect((await service.post(path, undefined, session)).status, path).toBe(403);
+    const change = await service.post(`/people/${id}/change`, { is_administrator: true }, session);
+    expect(change.status).toBe(403);
+  });
+
+  it("show e-mail addresses to administrators alone", async () => {
+    const session = await joined("Table 5");
+    const emails = async (headers: Record<string, string>) =>
+      (await service.get("/people", headers)).body.data.flatMap(({ email }: { email: string | null }) => email ?? []);
+    expect(await emails(administrator)).toContain("ana@example.org");
+    expect(await emails(session)).toEqual([]);
+  });
+
+  it("keep the projects of one person from the others", async () => {
+    const [one, other] = [await joined("One"), await joined("Other")];
+    const { id } = (await service.post("/projects", state, one)).body.data;
+    expect((await service.get("/projects", one)).body.data).toMatchObject([{ id, owner: { name: "One" } }]);
+    expect((await service.get("/projects", other)).body.data).toEqual([]);
+    for (const headers of [other, administrator]) {
+      expect((await service.get(`/projects/${id}`, headers)).status).toBe(404);
+      const save = await service.post(`/projects/${id}/save`, { revision: 1, change: { name: "Mine" } }, headers);
+      expect(save.status).toBe(404);
+    }
+  });
+
+  it("let a program act for its person by a token, until it is withdrawn", async () => {
+    const session = await joined("Programmer");
+    const made = (await service.post("/people/me/tokens", { name: "nightly" }, session)).body.data;
+    const program = { authorization: `Bearer ${made.token}` };
+    expect((await whoIs(program)).person.name).toBe("Programmer");
+    expect((await service.get("/people/me/tokens", session)).body.data).toMatchObject([
+      { id: made.id, name: "nightly" },
+    ]);
+    await service.post(`/people/me/tokens/${made.id}/remove`, undefined, session);
+    expect((await service.get("/projects", program)).status).toBe(401);
+  });
+
+  it("let an application in front of the service in by the operator's token", async () => {
+    expect((await service.get("/service/version", { authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+});
