@@ -42,10 +42,11 @@ for (const replicate of plan.replicates) {
   }
 }
 
-/** The rows of two sets of observations. Every entry is a list of rows, or one for each of T1 and T2. */
+/** The rows of two sets of observations, by time point and kind. */
 function bothOf(some, others) {
-  const together = (a, b) => (Array.isArray(a[0]) ? a.map((rows, time) => together(rows, b[time])) : [...a, ...b]);
-  return Object.fromEntries(Object.entries(some).map(([name, rows]) => [name, together(rows, others[name])]));
+  return some.map((at, time) =>
+    Object.fromEntries(Object.entries(at).map(([kind, rows]) => [kind, [...rows, ...others[time][kind]]])),
+  );
 }
 
 function parametersAt({ thetas, fields, count }, draw) {
