@@ -183,30 +183,30 @@ describe("sharing", () => {
   });
 });
 
-describe("what belongs to a project", () => {
-  it("is open to those who may read it: its tasks", async () => {
-    await addTask(records, project.id, "task-1");
+describe("what belongs to somebody", () => {
+  const of = (person: Person | undefined, projectId: string | null) => ({ personId: idOf(person), projectId });
+
+  it("is open to them and to those who may read its project: tasks", async () => {
     await shareProject(records, project.id, idOf(ben), "viewer");
-    const standings = [ana, ben, eve].map((person) => standingOfTask(records, "task-1", idOf(person)));
-    expect(await Promise.all(standings)).toEqual(["owner", "viewer", "stranger"]);
-    expect(await standingOfTask(records, "task-2", idOf(ana))).toBe("stranger");
+    await addTask(records, of(ana, project.id), "task-1");
+    await addTask(records, of(eve, null), "task-2");
+    const standings = (task: string) =>
+      Promise.all([ana, ben, eve].map((person) => standingOfTask(records, task, idOf(person))));
+    expect(await standings("task-1")).toEqual(["owner", "viewer", "stranger"]);
+    expect(await standings("task-2")).toEqual(["stranger", "stranger", "owner"]);
+    expect(await standings("task-3")).toEqual(["stranger", "stranger", "stranger"]);
   });
 
-  it("is open to those who may read it: its files, which projects of others may use, too", async () => {
-    await addFile(records, project.id, "uploads/a.csv", 100);
-    await addFile(records, project.id, "uploads/a.csv", 100);
-    await addFile(records, project.id, "uploads/b.csv", 20);
-    expect(await mayReadFile(records, "uploads/a.csv", idOf(ana))).toBe(true);
-    expect(await mayReadFile(records, "uploads/a.csv", idOf(eve))).toBe(false);
-    const other = (await addProject(records, idOf(eve), state, { now })) as Project;
-    await addFile(records, other.id, "uploads/a.csv", 100);
-    expect(await mayReadFile(records, "uploads/a.csv", idOf(eve))).toBe(true);
-    expect(await mayReadFile(records, "uploads/b.csv", idOf(eve))).toBe(false);
-    expect(await bytesByProject(records)).toEqual(
-      new Map([
-        [project.id, 120],
-        [other.id, 100],
-      ]),
-    );
+  it("is open to them and to those who may read its project: files, which others may have uploaded, too", async () => {
+    await shareProject(records, project.id, idOf(ben), "viewer");
+    for (const _ of [1, 2]) await addFile(records, of(ana, project.id), { name: "a.csv", bytes: 100 });
+    await addFile(records, of(ana, project.id), { name: "b.csv", bytes: 20 });
+    for (const _ of [1, 2]) await addFile(records, of(eve, null), { name: "a.csv", bytes: 100 });
+    const readers = async (name: string) =>
+      Promise.all([ana, ben, eve].map((person) => mayReadFile(records, name, idOf(person))));
+    expect(await readers("a.csv")).toEqual([true, true, true]);
+    expect(await readers("b.csv")).toEqual([true, true, false]);
+    expect(await records.selectFrom("files").select("name").execute()).toHaveLength(3);
+    expect(await bytesByProject(records)).toEqual(new Map([[project.id, 120]]));
   });
 });

@@ -12,8 +12,8 @@ export interface Tables {
   projects: ProjectsTable;
   versions: VersionsTable;
   shares: SharesTable;
-  project_tasks: ProjectTasksTable;
-  project_files: ProjectFilesTable;
+  tasks: TasksTable;
+  files: FilesTable;
 }
 
 export type Records = Kysely<Tables>;
@@ -96,15 +96,17 @@ interface SharesTable {
   role: Role;
 }
 
-/** Tasks of the service, by the project that submitted them. */
-interface ProjectTasksTable {
+/** Tasks of the service, by the person who submitted them and their project; programs may submit without one. */
+interface TasksTable {
   task_id: string;
-  project_id: string;
+  person_id: string;
+  project_id: string | null;
 }
 
-/** Uploaded files, by the projects that use them: the name of a file is the hash of its content, so that projects may share one. */
-interface ProjectFilesTable {
-  path: string;
-  project_id: string;
+/** Uploaded files, by who uploaded them and for which project: the name of a file is the hash of its content, so that several may have one. */
+interface FilesTable {
+  name: string;
+  person_id: string;
+  project_id: string | null;
   bytes: number;
 }

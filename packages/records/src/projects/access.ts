@@ -31,13 +31,3 @@ export async function standingOf(records: Records, projectId: string, personId: 
   if (found.owner_id === personId) return "owner";
   return found.removed_at === null ? (found.role ?? "stranger") : "stranger";
 }
-
-/** The best standing of a person among the projects that a task belongs to; "stranger" if it belongs to none. */
-export async function standingOfTask(records: Records, taskId: string, personId: string): Promise<Standing> {
-  const found = await records
-    .selectFrom("project_tasks")
-    .select("project_id")
-    .where("task_id", "=", taskId)
-    .executeTakeFirst();
-  return found ? standingOf(records, found.project_id, personId) : "stranger";
-}
