@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { negotiateLanguage } from "@tessera/i18n";
 import fastify, { type FastifyInstance, LogController } from "fastify";
+import { guardBelongings } from "./access/belongings.js";
 import { guardRoutes } from "./access/guard-routes.js";
 import { limitRequests, trustedProxies } from "./access/limits.js";
 import { identifyPeople } from "./access/people.js";
@@ -81,6 +82,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
   await limitRequests(app, service);
   guardRoutes(app, service);
   identifyPeople(app, service);
+  guardBelongings(app, service);
   await enableCompression(app);
   await serveApiDescription(app);
 

@@ -144,6 +144,26 @@ describe(`accounts (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
     }
   });
 
+  it("keep uploaded files and tasks of one person from the others", async () => {
+    const [one, other] = [await joined("One"), await joined("Other")];
+    const project = (await service.post("/projects", state, one)).body.data.id;
+    const { files, options } = (await service.post("/internal/demo", { districts: 2 }, one)).body.data;
+    const version = (await service.get("/service/version", one)).body.data;
+    const { vmmc: _, ...data } = files;
+    const body = { data, options, version };
+    const file = { type: "shape", file: files.shape };
+    expect((await service.post("/validate/baseline-individual", file, one)).status).toBe(200);
+    expect((await service.post("/validate/baseline-individual", file, other)).status).toBe(404);
+    expect((await service.post("/model/submit", body, other)).status).toBe(404);
+    const { id } = (await service.post("/model/submit", body, { ...one, "x-tessera-project": project })).body.data;
+    for (const path of [`/model/status/${id}`, `/model/result/${id}`, `/task/${id}/exists`, `/model/debug/${id}`])
+      expect((await service.get(path, other)).status, path).toBe(404);
+    expect((await service.post(`/model/cancel/${id}`, undefined, other)).status).toBe(404);
+    expect((await service.get(`/model/status/${id}`, one)).status).toBe(200);
+    expect((await service.get(`/model/status/${id}`, { authorization: `Bearer ${token}` })).status).toBe(200);
+    expect((await service.post(`/model/cancel/${id}`, undefined, one)).status).toBe(200);
+  });
+
   it("let a program act for its person by a token, until it is withdrawn", async () => {
     const session = await joined("Programmer");
     const made = (await service.post("/people/me/tokens", { name: "nightly" }, session)).body.data;

@@ -115,6 +115,8 @@ export const service = {
   "detail.people.unknown": "There is no such person. Look at the list of people again.",
   "detail.people.unknownToken": "There is no such token. Look at the list of your tokens again.",
   "detail.people.passwordLength": "A password has {{least}} to {{most}} characters. Choose another.",
+  "detail.people.unknownTask": "There is no such task, or it is not yours. Open the project that it belongs to.",
+  "detail.people.unknownFile": "A file of the request is not there, or it is not yours. Upload it again.",
   "detail.access.noToken":
     "This service requires an access token. Sign in to the application, or send the token in the header Authorization, as Bearer <token>.",
   "detail.access.wrongToken":

@@ -126,6 +126,9 @@ export const service: Record<keyof typeof en, string> = {
   "detail.people.unknown": "Cette personne n’existe pas. Regardez de nouveau la liste des personnes.",
   "detail.people.unknownToken": "Ce jeton n’existe pas. Regardez de nouveau la liste de vos jetons.",
   "detail.people.passwordLength": "Un mot de passe a de {{least}} à {{most}} caractères. Choisissez-en un autre.",
+  "detail.people.unknownTask":
+    "Cette tâche n’existe pas, ou elle n’est pas à vous. Ouvrez le projet auquel elle appartient.",
+  "detail.people.unknownFile": "Un fichier de la requête n’est pas là, ou il n’est pas à vous. Chargez-le de nouveau.",
   "detail.access.noToken":
     "Ce service exige un jeton d’accès. Connectez-vous dans l’application, ou envoyez le jeton dans l’en-tête Authorization, sous la forme Bearer <jeton>.",
   "detail.access.wrongToken":

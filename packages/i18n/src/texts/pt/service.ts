@@ -121,6 +121,8 @@ export const service: Record<keyof typeof en, string> = {
   "detail.people.unknown": "Esta pessoa não existe. Veja de novo a lista de pessoas.",
   "detail.people.unknownToken": "Este token não existe. Veja de novo a lista dos seus tokens.",
   "detail.people.passwordLength": "Uma palavra-passe tem de {{least}} a {{most}} caracteres. Escolha outra.",
+  "detail.people.unknownTask": "Esta tarefa não existe, ou não é sua. Abra o projeto a que pertence.",
+  "detail.people.unknownFile": "Um ficheiro do pedido não está lá, ou não é seu. Carregue-o de novo.",
   "detail.access.noToken":
     "Este serviço exige um token de acesso. Inicie sessão na aplicação ou envie o token no cabeçalho Authorization, na forma Bearer <token>.",
   "detail.access.wrongToken":

@@ -5,6 +5,7 @@ import { isCurrentVersion } from "../../configuration/versions.js";
 import { failure } from "../../errors/service-error.js";
 import { writtenRows } from "../../json/rows.js";
 import { completeResult } from "../../tasks/queue/task-result.js";
+import { submitFor } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
 import { plottedFiles } from "../result-files.js";
 import type { Service } from "../service.js";
@@ -20,7 +21,7 @@ export function calibrateRoutes(app: FastifyInstance, service: Service): void {
     "Queue the calibration of a model fit",
     api.calibrateSubmitOf(names),
     api.taskId,
-    async ({ parameter, body, language, requestId }) => {
+    async ({ parameter, body, language, requestId, request }) => {
       const fit = parameter("id");
       const fitResult = completeResult(fit, await tasks.read(fit), names);
       if (fitResult.kind === "download") throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.notAModelRun", { id: fit });
@@ -29,7 +30,8 @@ export function calibrateRoutes(app: FastifyInstance, service: Service): void {
       const { options } = body;
       const iso3 = body.iso3 ?? undefined;
       const given = { fit, fitResult, options, iso3 };
-      return { id: await tasks.submit({ job: "calibrate", arguments: given, language, requestId, iso3 }) };
+      const submission = { job: "calibrate", arguments: given, language, requestId, iso3 } as const;
+      return { id: await submitFor(service, request, submission) };
     },
   );
 

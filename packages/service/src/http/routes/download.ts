@@ -11,6 +11,7 @@ import type { DownloadArguments } from "../../tasks/jobs/download.js";
 import type { FitArguments } from "../../tasks/jobs/fit.js";
 import type { DownloadResult, FitResult, GivenFile } from "../../tasks/jobs/job.js";
 import { calibrateResult, downloadResult } from "../../tasks/queue/task-result.js";
+import { submitFor } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
 import { locateFiles } from "../requests.js";
 import { downloadFileName } from "../result-files.js";
@@ -51,7 +52,7 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
     "Queue the generation of a file from a calibration",
     downloadSubmitOf(names),
     taskId,
-    async ({ parameter, body, language, requestId }) => {
+    async ({ parameter, body, language, requestId, request }) => {
       const type = parseDownloadType(parameter("type"));
       if (!type) {
         const types = downloadTypes.join(", ");
@@ -77,7 +78,8 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
         survey: await surveyOf(result.fit),
         fitWarnings: await warningsOfFit(result.fit),
       };
-      return { id: await tasks.submit({ job: type, arguments: given, language, requestId, iso3: iso3 ?? undefined }) };
+      const submission = { job: type, arguments: given, language, requestId, iso3: iso3 ?? undefined };
+      return { id: await submitFor(service, request, submission) };
     },
   );
 

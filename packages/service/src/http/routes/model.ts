@@ -3,12 +3,14 @@ import type { FastifyInstance } from "fastify";
 import { isCurrentVersion } from "../../configuration/versions.js";
 import { failure } from "../../errors/service-error.js";
 import { completeResult } from "../../tasks/queue/task-result.js";
+import { submitFor } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
 import { locateFiles } from "../requests.js";
 import type { Service } from "../service.js";
 import { warningsInWords } from "../warnings.js";
 
-export function modelRoutes(app: FastifyInstance, { settings, names, tasks, uploads }: Service): void {
+export function modelRoutes(app: FastifyInstance, service: Service): void {
+  const { settings, names, tasks, uploads } = service;
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Model");
 
   postBody("/model/submit", "Queue a model fit", modelSubmitOf(names), taskId, async (call) => {
@@ -17,7 +19,7 @@ export function modelRoutes(app: FastifyInstance, { settings, names, tasks, uplo
     if (!isCurrentVersion(version, names)) throw failure("VERSION_OUT_OF_DATE", "detail.modelOptionsOutOfDate");
     const data = await locateFiles(uploads, call.body.data);
     const options = call.body.options as Record<string, unknown>;
-    const id = await tasks.submit({
+    const id = await submitFor(service, call.request, {
       job: "fit",
       arguments: { data, options, iso3 },
       language: call.language,

@@ -4,11 +4,13 @@ import { demoCountry, mostDistricts } from "@tessera/demo";
 import type { FastifyInstance } from "fastify";
 import { DemoCountries } from "../../files/demo-uploads.js";
 import { receiveUpload } from "../../files/receive-upload.js";
+import { noteUpload } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
 import { acceptFileBodies } from "../requests.js";
 import type { Service } from "../service.js";
 
-export function uploadRoutes(app: FastifyInstance, { settings, directories }: Service): void {
+export function uploadRoutes(app: FastifyInstance, service: Service): void {
+  const { settings, directories } = service;
   acceptFileBodies(app);
   const { postBody } = endpoints(app, settings.validateJsonSchemas, "Internal");
   const folders = { input: directories.inputs, result: directories.results };
@@ -22,13 +24,15 @@ export function uploadRoutes(app: FastifyInstance, { settings, directories }: Se
       async (call) => {
         const filename = call.parameter("filename");
         const path = await receiveUpload(call.body as Readable, filename, folder, settings.uploadLimit);
+        await noteUpload(service, call.request, path);
         return { path, filename };
       },
       { consumes: "application/octet-stream" },
     );
 }
 
-export function demoRoutes(app: FastifyInstance, { settings, directories }: Service): void {
+export function demoRoutes(app: FastifyInstance, service: Service): void {
+  const { settings, directories } = service;
   const { postOptionalBody } = endpoints(app, settings.validateJsonSchemas, "Internal");
   const countries = new DemoCountries();
   app.addHook("onClose", () => countries.close());
@@ -38,9 +42,10 @@ export function demoRoutes(app: FastifyInstance, { settings, directories }: Serv
     "Store the input files of a fictional country as uploads, with model options for them",
     demoRequestOf(mostDistricts),
     demoUploads,
-    async ({ body, language }) => {
+    async ({ body, language, request }) => {
       const { districts = 12, seed = 1 } = body ?? {};
       const made = await countries.uploads({ districts, seed, language, folder: directories.inputs });
+      for (const { path } of Object.values(made.files)) await noteUpload(service, request, path);
       return { country: demoCountry.name, iso3: demoCountry.iso3, ...made };
     },
   );

@@ -14,7 +14,7 @@ import { type TaskStatus, taskStatus } from "./task-status.js";
 import type { TaskWatch } from "./task-watch.js";
 import { requestCancel, sendMessage } from "./worker-messages.js";
 
-interface Submission {
+export interface Submission {
   job: JobName;
   arguments: unknown;
   language: Language;

@@ -1,0 +1,107 @@
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
+import {
+  type Act,
+  addFile,
+  addTask,
+  everybody,
+  type Holder,
+  may,
+  mayReadFile,
+  standingOf,
+  standingOfTask,
+} from "@tessera/records";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { failure } from "../../errors/service-error.js";
+import type { Submission } from "../../tasks/queue/task-queue.js";
+import type { Service } from "../service.js";
+import { senderOf } from "./people.js";
+
+/** Routes about one task, which their parameter `id` names. */
+const aboutTask = /^\/(model|calibrate|comparison|download|task|meta)\/(.*\/)?:id(\/|$)/;
+
+/** Names the project that a request is made for. */
+const projectHeader = "x-tessera-project";
+
+/**
+ * Where people have accounts: refuses requests about tasks and files that are not the sender's and not of a project that is shared with them. For a stranger
+ * they do not exist.
+ */
+export function guardBelongings(app: FastifyInstance, { settings, records, uploads }: Service): void {
+  if (settings.signIn === "open") return;
+  app.addHook("preHandler", async (request) => {
+    const { sender } = request;
+    // An application in front of the service looks after its own users.
+    if (!sender || sender.id === everybody.id) return;
+    const route = request.routeOptions.url ?? "";
+    if (aboutTask.test(route)) {
+      const { id } = request.params as { id: string };
+      const act: Act = route.startsWith("/model/cancel/") ? "write" : "read";
+      const standing = await standingOfTask(records, id, sender.id);
+      if (standing === "stranger") throw failure("NOT_FOUND", "detail.people.unknownTask");
+      if (!may(standing, act)) throw failure("FORBIDDEN", "detail.projects.toReadOnly");
+    }
+    for (const text of textsIn(request.body)) {
+      const real = looksLikePath(text) ? await uploads.locate(text) : undefined;
+      if (real !== undefined && !(await mayReadFile(records, basename(real), sender.id)))
+        throw failure("NOT_FOUND", "detail.people.unknownFile");
+    }
+  });
+}
+
+function looksLikePath(text: string): boolean {
+  return text.startsWith("/") || text.startsWith("uploads/");
+}
+
+/** All texts of a JSON body: paths of files are members of many names. */
+function* textsIn(value: unknown): Iterable<string> {
+  if (typeof value === "string") yield value;
+  else if (Array.isArray(value)) for (const entry of value) yield* textsIn(entry);
+  else if (value !== null && typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype)
+    for (const entry of Object.values(value)) yield* textsIn(entry);
+}
+
+/** Whose the tasks and files of a request are: of the project that it names, if the sender may change that. */
+async function holderOf({ records }: Service, request: FastifyRequest): Promise<Holder> {
+  const personId = senderOf(request).id;
+  const projectId = request.headers[projectHeader];
+  if (typeof projectId !== "string") return { personId, projectId: null };
+  const standing = await standingOf(records, projectId, personId);
+  if (standing === "stranger") throw failure("NOT_FOUND", "detail.projects.unknown");
+  return { personId, projectId: may(standing, "write") ? projectId : null };
+}
+
+/** Notes whose something is. Where everybody is one person, work does not wait for a database that is away. */
+async function note(
+  service: Service,
+  request: FastifyRequest,
+  write: (holder: Holder) => Promise<void>,
+): Promise<void> {
+  try {
+    await write(await holderOf(service, request));
+  } catch (error) {
+    if (service.settings.signIn !== "open") throw error;
+    request.log.warn({ err: error }, "it was not noted whose this is");
+  }
+}
+
+/** Submits a task for the sender of a request. */
+export async function submitFor(service: Service, request: FastifyRequest, submission: Submission): Promise<string> {
+  const { tasks, records } = service;
+  const id = await tasks.submit(submission);
+  try {
+    await note(service, request, (holder) => addTask(records, holder, id));
+  } catch (error) {
+    // Nobody could look at it.
+    await tasks.cancel(id).catch(() => {});
+    throw error;
+  }
+  return id;
+}
+
+/** Notes a stored upload as the sender's. */
+export async function noteUpload(service: Service, request: FastifyRequest, path: string): Promise<void> {
+  const { size } = await stat(path);
+  const file = { name: basename(path), bytes: size };
+  await note(service, request, (holder) => addFile(service.records, holder, file));
+}
