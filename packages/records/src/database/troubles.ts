@@ -1,5 +1,5 @@
-/** What keeps a database from its work: it cannot be reached, does not know the user or the name, its disk is full, or its tables are of a later version. */
-export type RecordsTrouble = "away" | "refused" | "full" | "later";
+/** What keeps a database from its work: it cannot be reached, does not know the user or the name, its disk is full or read-only, or its tables are of a later version. */
+export type RecordsTrouble = "away" | "refused" | "full" | "readOnly" | "later";
 
 const systemCodes = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH"];
 
@@ -17,5 +17,6 @@ export function recordsTrouble(error: unknown): RecordsTrouble | undefined {
   if (systemCodes.includes(code) || awayCodes.test(code) || awayMessages.test(message)) return "away";
   if (refusedCodes.test(code)) return "refused";
   if (fullCodes.includes(code)) return "full";
+  if (code.startsWith("SQLITE_READONLY") || code === "25006") return "readOnly";
   return message.includes("corrupted migrations") ? "later" : undefined;
 }

@@ -227,7 +227,12 @@ export class Stage {
   #launchApi(port: number): ChildProcess {
     const { oneMachine, workers = 1, store: kind = "server", flags = [] } = this.#options;
     const company = oneMachine ? [`--store=${kind}`, `--workers=${workers}`] : ["--workers=0"];
-    const folders = [`--results-dir=${this.results}`, `--inputs-dir=${join(this.folder, "uploads")}`];
+    // The database is not on the disk of the results: a file that is open keeps a disk from becoming read-only.
+    const folders = [
+      `--data-dir=${this.folder}`,
+      `--results-dir=${this.results}`,
+      `--inputs-dir=${join(this.folder, "uploads")}`,
+    ];
     const store: Record<string, string> = oneMachine ? {} : { REDIS_URL: this.apiLink.url };
     return this.#launch(["serve", `--port=${port}`, ...company, ...folders, ...flags], store);
   }
