@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { runModel } from "../dist/index.js";
 import { heldIndicators, reportingBias, score } from "./scores.mjs";
 import { sexesOf, strata } from "./strata.mjs";
+import { readTruth, truthKey } from "./truth.mjs";
 
 const { seed, districts, samples, options: changed, demo } = JSON.parse(process.argv[2]);
 const program = fileURLToPath(new URL("../../service/bin/tessera.js", import.meta.url));
@@ -27,28 +28,10 @@ try {
   const options = { ...JSON.parse(content("options.json")), no_of_samples: samples, ...changed };
   const { output } = await runModel(Object.fromEntries(given), options, { modelVersion: "coverage" });
   const { converged, iterations } = output.fit;
-  const scores = scoresOf(output, truthOf(content("truth.csv").toString("utf8")));
+  const scores = scoresOf(output, readTruth(content("truth.csv").toString("utf8")));
   process.stdout.write(JSON.stringify({ seed, converged, iterations, scores }));
 } finally {
   rmSync(folder, { recursive: true });
-}
-
-function keyOf(...parts) {
-  return parts.join(" ");
-}
-
-/** The truth by area, sex, age group, quarter and indicator; no cell of it holds a comma. */
-function truthOf(text) {
-  const [header, ...lines] = text.replaceAll('"', "").trim().split("\n");
-  const columns = ["area_id", "sex", "age_group", "calendar_quarter", "indicator", "value"];
-  const place = columns.map((column) => header.split(",").indexOf(column));
-  return new Map(
-    lines.map((line) => {
-      const cells = line.split(",");
-      const [area, sex, age, quarter, indicator, value] = place.map((k) => cells[k]);
-      return [keyOf(area, sex, age, quarter, indicator), Number(value)];
-    }),
-  );
 }
 
 /** Scores of every stratum, indicator and time point. */
@@ -56,7 +39,7 @@ function scoresOf({ estimates, areas, calendarQuarters }, truth) {
   const rowOf = new Map();
   estimates.mean.forEach((_, row) => {
     const { area, sex, age, quarter, indicator } = codesAt(estimates, row);
-    rowOf.set(keyOf(areas[area].area_id, sex, age, calendarQuarters[quarter], indicator), row);
+    rowOf.set(truthKey(areas[area].area_id, sex, age, calendarQuarters[quarter], indicator), row);
   });
   const lowest = Math.max(...areas.map(({ area_level }) => area_level));
   const levels = { district: lowest, country: 0 };
@@ -69,7 +52,7 @@ function scoresOf({ estimates, areas, calendarQuarters }, truth) {
           .filter(({ area_level }) => area_level === levels[stratum.level])
           .flatMap(({ area_id }) =>
             sexesOf(stratum, indicator).flatMap((sex) =>
-              stratum.ages.map((age) => keyOf(area_id, sex, age, quarter, indicator)),
+              stratum.ages.map((age) => truthKey(area_id, sex, age, quarter, indicator)),
             ),
           );
         const scored = groups.map((key) => {

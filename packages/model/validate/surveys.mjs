@@ -1,8 +1,9 @@
 // Estimates of a made-up country from one and from two surveys, held against its truth: `npm run validate -- surveys`. Draws a picture.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { generateCountry } from "@tessera/demo";
 import { runModel } from "../dist/index.js";
+import { madeUpCountry } from "./fits/country-files.mjs";
+import { readTruth, truthKey } from "./truth.mjs";
 
 const { values: flags } = parseArgs({
   options: {
@@ -12,19 +13,12 @@ const { values: flags } = parseArgs({
     picture: { type: "string", default: "docs/pictures/two-surveys.svg" },
   },
 });
-const roles = {
-  pjnz: "pjnz.PJNZ",
-  shape: "areas.geojson",
-  population: "population.csv",
-  survey: "survey.csv",
-  programme: "programme.csv",
-  anc: "anc.csv",
-};
 const panels = [
   { indicator: "prevalence", title: "Prevalence, %", scale: 100 },
   { indicator: "art_coverage", title: "ART coverage, %", scale: 100 },
   { indicator: "incidence", title: "New infections a year per 1,000", scale: 1000 },
 ];
+const wanted = { sex: "both", age: "Y015_049", quarter: flags.quarter };
 const colours = { one: "#6b7c8c", two: "#b35806" };
 
 const plan = { districts: Number(flags.districts), seed: Number(flags.seed) };
@@ -33,12 +27,10 @@ const { areas, truth } = runs.one;
 writeFileSync(flags.picture, draw());
 console.log(`drew ${flags.picture}`);
 
-/** Estimates and truth of people 15-49 at the quarter: by indicator, then district. */
+/** Estimates of people 15-49 at the quarter, by `keyOf`, and the truth. */
 async function estimatesWith(surveys) {
-  const { files } = await generateCountry({ ...plan, surveys });
-  const given = Object.entries(roles).map(([role, name]) => [role, { name, content: files[name] }]);
-  const options = JSON.parse(files["options.json"].toString("utf8"));
-  const { output } = await runModel(Object.fromEntries(given), options, { modelVersion: "picture" });
+  const { country, truth } = await madeUpCountry({ ...plan, surveys });
+  const { output } = await runModel(country.files, country.options, { modelVersion: "picture" });
   const { estimates, calendarQuarters } = output;
   const lowest = Math.max(...output.areas.map(({ area_level }) => area_level));
   const districts = output.areas.filter(({ area_level }) => area_level === lowest);
@@ -46,30 +38,21 @@ async function estimatesWith(surveys) {
   estimates.mean.forEach((_, row) => {
     const id = output.areas[estimates.area[row]].area_id;
     const isWanted =
-      estimates.sexes[estimates.sex[row]] === "both" &&
-      estimates.ages[estimates.age[row]] === "Y015_049" &&
-      calendarQuarters[estimates.quarter[row]] === flags.quarter;
+      estimates.sexes[estimates.sex[row]] === wanted.sex &&
+      estimates.ages[estimates.age[row]] === wanted.age &&
+      calendarQuarters[estimates.quarter[row]] === wanted.quarter;
     if (isWanted)
-      found.set(`${estimates.indicators[estimates.indicator[row]]} ${id}`, {
+      found.set(keyOf(id, estimates.indicators[estimates.indicator[row]]), {
         lower: estimates.lower[row],
         median: estimates.median[row],
         upper: estimates.upper[row],
       });
   });
-  return { areas: districts, found, truth: truthOf(files["truth.csv"].toString("utf8")) };
+  return { areas: districts, found, truth: readTruth(truth) };
 }
 
-/** No cell of the truth holds a comma. */
-function truthOf(text) {
-  const [header, ...lines] = text.replaceAll('"', "").trim().split("\n");
-  const names = header.split(",");
-  const values = new Map();
-  for (const line of lines) {
-    const row = Object.fromEntries(line.split(",").map((cell, k) => [names[k], cell]));
-    if (row.sex === "both" && row.age_group === "Y015_049" && row.calendar_quarter === flags.quarter)
-      values.set(`${row.indicator} ${row.area_id}`, Number(row.value));
-  }
-  return values;
+function keyOf(areaId, indicator) {
+  return truthKey(areaId, wanted.sex, wanted.age, wanted.quarter, indicator);
 }
 
 function draw() {
@@ -99,7 +82,7 @@ function legend(x) {
 }
 
 function drawPanel({ indicator, title, scale }, { x0, top, panelWidth, rowHeight }) {
-  const key = ({ area_id }) => `${indicator} ${area_id}`;
+  const key = ({ area_id }) => keyOf(area_id, indicator);
   const intervals = Object.values(runs).flatMap(({ found }) => areas.map((area) => found.get(key(area))));
   const shown = [
     ...intervals.flatMap(({ lower, upper }) => [lower, upper]),

@@ -88,7 +88,7 @@ export type DataType = Exclude<TypesWith<"isTable", true>, "vmmc">;
 
 export const fileTypes = Object.keys(fileTypeTable) as FileType[];
 
-/** Types that the demo country has a file of. */
+/** Types of the files that the service makes for a demo. That of STI clinics is left out: its options are not for a first run. */
 export type DemoType = Exclude<FileType, "sti">;
 export const demoTypes = fileTypes.filter((type): type is DemoType => type !== "sti");
 

@@ -79,7 +79,7 @@ const agesById = new Map(ageGroups.map(({ id, start, span }) => [id, { start, en
 
 /**
  * No two rows of an area and time overlap in sex and age, such as both sexes and women, or 15+ and 15-24. Identical groups are left to
- * `unique`. Where columns of counts are named, a row without any of these counts nobody.
+ * `unique`. `counts` names columns of counts: a row in which all of them are empty counts nobody.
  */
 export function countedOnce(time: "calendar_quarter" | "year", counts?: readonly string[]): Rule {
   return {

@@ -27,7 +27,8 @@ const published = {
  */
 export async function countryFiles(name) {
   const [, districts, seed] = /^demo-(\d+)-(\d+)$/.exec(name) ?? [];
-  return districts === undefined ? publishedFiles(name) : madeUpFiles(Number(districts), Number(seed));
+  if (districts === undefined) return publishedFiles(name);
+  return (await madeUpCountry({ districts: Number(districts), seed: Number(seed) })).country;
 }
 
 /** @param {string} name */
@@ -35,10 +36,12 @@ export function isPublished(name) {
   return name in published;
 }
 
-async function madeUpFiles(districts, seed) {
-  const { files } = await generateCountry({ districts, seed });
+/** A made-up country with its options, and its truth as a CSV text. */
+export async function madeUpCountry(plan) {
+  const { files } = await generateCountry(plan);
   const given = Object.entries(names).map(([role, name]) => [role, { name, content: files[name] }]);
-  return { files: Object.fromEntries(given), options: JSON.parse(files["options.json"].toString("utf8")) };
+  const options = JSON.parse(files["options.json"].toString("utf8"));
+  return { country: { files: Object.fromEntries(given), options }, truth: files["truth.csv"].toString("utf8") };
 }
 
 function publishedFiles(country) {

@@ -55,7 +55,7 @@ export async function findLink(records: Records, secret: string, now: Date): Pro
   return row && linkOf(row);
 }
 
-/** Takes a link: whoever comes first has one that holds once. */
+/** Takes a link. One that holds once goes to whoever comes first. */
 export async function takeLink(records: Records, secret: string, now: Date): Promise<Link | undefined> {
   const found = await findLink(records, secret, now);
   if (!found || !isUsedUp[found.kind]) return found;

@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
 
-/** Takes as long for a person without a password as for others, so that nobody learns who has an account. */
+/** Takes the same time for a person without a password. So the time does not tell who has an account. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, N, r, p, salt = "", hash = ""] = (stored ?? "").split("$");
   const found = await derive(password, Buffer.from(salt, "base64url"), {

@@ -18,7 +18,7 @@ export interface NewPerson {
   isAdministrator?: boolean | undefined;
 }
 
-/** Whom everybody is where nobody signs in. */
+/** The one person that all users are where nobody signs in. */
 export const everybody: Person = { id: "everybody", name: "", email: null, isAdministrator: true };
 
 const columns = ["id", "name", "email", "is_administrator"] as const;
@@ -95,7 +95,7 @@ export async function personByPassword(records: Records, email: string, password
   return found && isRight ? personOf(found) : undefined;
 }
 
-/** Sets a password and ends all sessions: whoever knew the old one is out. */
+/** Sets a password. All sessions end, so that whoever knew the old one is signed out. */
 export async function setPassword(records: Records, id: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await records.transaction().execute(async (during) => {
