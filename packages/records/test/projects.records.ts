@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrate } from "../src/database/migrate.js";
 import {
-  addFile,
   addLink,
   addPerson,
   addProject,
-  addTask,
   bringBackProject,
-  bytesByProject,
   changeNote,
   endShare,
   eraseRemoved,
@@ -15,7 +12,6 @@ import {
   findVersion,
   joinProject,
   keepVersion,
-  mayReadFile,
   type Person,
   type Project,
   projectsOf,
@@ -26,7 +22,6 @@ import {
   shareProject,
   sharesOf,
   standingOf,
-  standingOfTask,
   takeLink,
   transferProject,
   versionsOf,
@@ -180,33 +175,5 @@ describe("sharing", () => {
     await transferProject(records, project.id, idOf(ben));
     expect(await standingOf(records, project.id, idOf(ben))).toBe("owner");
     expect(await sharesOf(records, project.id)).toEqual([{ person: { id: idOf(ana), name: "Ana" }, role: "editor" }]);
-  });
-});
-
-describe("what belongs to somebody", () => {
-  const of = (person: Person | undefined, projectId: string | null) => ({ personId: idOf(person), projectId });
-
-  it("is open to them and to those who may read its project: tasks", async () => {
-    await shareProject(records, project.id, idOf(ben), "viewer");
-    await addTask(records, of(ana, project.id), "task-1");
-    await addTask(records, of(eve, null), "task-2");
-    const standings = (task: string) =>
-      Promise.all([ana, ben, eve].map((person) => standingOfTask(records, task, idOf(person))));
-    expect(await standings("task-1")).toEqual(["owner", "viewer", "stranger"]);
-    expect(await standings("task-2")).toEqual(["stranger", "stranger", "owner"]);
-    expect(await standings("task-3")).toEqual(["stranger", "stranger", "stranger"]);
-  });
-
-  it("is open to them and to those who may read its project: files, which others may have uploaded, too", async () => {
-    await shareProject(records, project.id, idOf(ben), "viewer");
-    for (const _ of [1, 2]) await addFile(records, of(ana, project.id), { name: "a.csv", bytes: 100 });
-    await addFile(records, of(ana, project.id), { name: "b.csv", bytes: 20 });
-    for (const _ of [1, 2]) await addFile(records, of(eve, null), { name: "a.csv", bytes: 100 });
-    const readers = async (name: string) =>
-      Promise.all([ana, ben, eve].map((person) => mayReadFile(records, name, idOf(person))));
-    expect(await readers("a.csv")).toEqual([true, true, true]);
-    expect(await readers("b.csv")).toEqual([true, true, false]);
-    expect(await records.selectFrom("files").select("name").execute()).toHaveLength(3);
-    expect(await bytesByProject(records)).toEqual(new Map([[project.id, 120]]));
   });
 });

@@ -9,5 +9,6 @@ export * from "./projects.js";
 export * from "./requests.js";
 export * from "./review.js";
 export * from "./service.js";
+export * from "./shares.js";
 export * from "./tasks.js";
 export * from "./validate.js";

@@ -30,6 +30,9 @@ export const saveRequest = closed({
   change: Type.Partial(closed(state)),
 });
 
+/** A new project with the content of another, or of one of its versions. */
+export const copyRequest = closed({ name, version: Type.Optional(Type.Integer({ minimum: 1 })) });
+
 export const savedProject = closed({ revision: Type.Integer() });
 
 const standing = Type.Enum(["owner", "editor", "viewer"]);

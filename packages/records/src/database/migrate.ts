@@ -1,12 +1,12 @@
 import { type Kysely, type Migration, Migrator } from "kysely";
-import * as belongingsOfPeople from "./migrations/belongings-of-people.js";
+import * as belongings from "./migrations/belongings.js";
 import * as peopleAndProjects from "./migrations/people-and-projects.js";
 import type { Records } from "./tables.js";
 
 /** Changes of the tables, in their order. A change that has been released stays as it is: databases have it. There is no way back. */
 export const migrations: Record<string, Migration> = {
   "0001": peopleAndProjects,
-  "0002": belongingsOfPeople,
+  "0002": belongings,
 };
 
 /**

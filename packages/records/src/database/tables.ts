@@ -12,8 +12,7 @@ export interface Tables {
   projects: ProjectsTable;
   versions: VersionsTable;
   shares: SharesTable;
-  tasks: TasksTable;
-  files: FilesTable;
+  belongings: BelongingsTable;
 }
 
 export type Records = Kysely<Tables>;
@@ -96,17 +95,16 @@ interface SharesTable {
   role: Role;
 }
 
-/** Tasks of the service, by the person who submitted them and their project; programs may submit without one. */
-interface TasksTable {
-  task_id: string;
-  person_id: string;
-  project_id: string | null;
-}
-
-/** Uploaded files, by who uploaded them and for which project: the name of a file is the hash of its content, so that several may have one. */
-interface FilesTable {
+/**
+ * Tasks and uploaded files, by the project that they are of; a program may have some in no project, which are its person's. Several may have the same: the name
+ * of a file is the hash of its content, and a copy of a project has its tasks.
+ */
+interface BelongingsTable {
+  kind: "task" | "file";
   name: string;
-  person_id: string;
   project_id: string | null;
+  /** Null if it is of a project. */
+  person_id: string | null;
+  /** Size of a file. */
   bytes: number;
 }

@@ -3,6 +3,9 @@ import type { Records, Role } from "../database/tables.js";
 /** What somebody is to a project: its owner, somebody whom it is shared with, or a stranger, for whom it does not exist. */
 export type Standing = "owner" | Role | "stranger";
 
+/** From most to least. */
+export const standings: readonly Standing[] = ["owner", "editor", "viewer", "stranger"];
+
 /** What people do with a project. */
 export type Act = "read" | "write" | "own";
 

@@ -1,73 +1,86 @@
 import type { Records } from "../database/tables.js";
-import { type Standing, standingOf } from "./access.js";
+import { everybody } from "../people/people.js";
+import { type Standing, standings } from "./access.js";
 
-/** Whose a task or a file is: a person's, and of one of their projects or of none. */
-export interface Holder {
-  personId: string;
-  projectId: string | null;
+/** Whose a task or a file is: a project's, or a person's who has it in none. */
+export type Holder = { projectId: string } | { personId: string };
+
+export interface Belonging {
+  kind: "task" | "file";
+  /** Id of a task, or name of a stored file. */
+  name: string;
+  /** Size of a file. */
+  bytes?: number;
 }
 
-/** Notes whose a task is. */
-export async function addTask(records: Records, { personId, projectId }: Holder, taskId: string): Promise<void> {
+/** Notes whose something is. Several may have the same. */
+export async function addBelonging(records: Records, holder: Holder, belonging: Belonging): Promise<void> {
+  const { kind, name, bytes = 0 } = belonging;
+  const [project_id, person_id] = "projectId" in holder ? [holder.projectId, null] : [null, holder.personId];
   await records
-    .insertInto("tasks")
-    .values({ task_id: taskId, person_id: personId, project_id: projectId })
+    .insertInto("belongings")
+    .values({ kind, name, bytes, project_id, person_id })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** What a person is to a task: who submitted it is its owner, others have their standing in its project. */
-export async function standingOfTask(records: Records, taskId: string, personId: string): Promise<Standing> {
-  const task = await records
-    .selectFrom("tasks")
-    .select(["person_id", "project_id"])
-    .where("task_id", "=", taskId)
-    .executeTakeFirst();
-  if (task?.person_id === personId) return "owner";
-  return task?.project_id ? standingOf(records, task.project_id, personId) : "stranger";
-}
-
-/** Notes whose an uploaded file is. */
-export async function addFile(
+/** What a person is to a task or a file: the most that any of its projects makes them. */
+export async function standingOfBelonging(
   records: Records,
-  { personId, projectId }: Holder,
-  file: { name: string; bytes: number },
-): Promise<void> {
-  await records
-    .insertInto("files")
-    .values({ ...file, person_id: personId, project_id: projectId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Whether a person may read a file: they have uploaded it, or it is of a project that they may read. */
-export async function mayReadFile(records: Records, name: string, personId: string): Promise<boolean> {
-  const found = await records
-    .selectFrom("files")
+  kind: Belonging["kind"],
+  name: string,
+  personId: string,
+): Promise<Standing> {
+  const rows = await records
+    .selectFrom("belongings")
     .leftJoin("projects", (join) =>
-      join.onRef("projects.id", "=", "files.project_id").on("projects.removed_at", "is", null),
+      join.onRef("projects.id", "=", "belongings.project_id").on("projects.removed_at", "is", null),
     )
     .leftJoin("shares", (join) =>
       join.onRef("shares.project_id", "=", "projects.id").on("shares.person_id", "=", personId),
     )
-    .select("files.name")
-    .where("files.name", "=", name)
+    .select(["belongings.person_id", "projects.owner_id", "shares.role"])
+    .where("belongings.kind", "=", kind)
+    .where("belongings.name", "=", name)
     .where((query) =>
       query.or([
-        query("files.person_id", "=", personId),
+        query("belongings.person_id", "=", personId),
         query("projects.owner_id", "=", personId),
         query("shares.person_id", "=", personId),
       ]),
     )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
+  const found = rows.map(({ role }) => role ?? "owner");
+  return standings.find((standing) => found.some((one) => one === standing)) ?? "stranger";
+}
+
+/** A copy of a project has its tasks and files too. */
+export async function copyBelongings(records: Records, fromProjectId: string, toProjectId: string): Promise<void> {
+  await records
+    .insertInto("belongings")
+    .columns(["kind", "name", "bytes", "project_id"])
+    .expression((query) =>
+      query
+        .selectFrom("belongings")
+        .select(({ val }) => ["kind", "name", "bytes", val(toProjectId).as("project_id")])
+        .where("project_id", "=", fromProjectId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Gives a person what everybody had: the first administrator of a service that was open before. */
+export async function takeOverFromEverybody(records: Records, personId: string): Promise<void> {
+  await records.transaction().execute(async (during) => {
+    await during.updateTable("projects").set({ owner_id: personId }).where("owner_id", "=", everybody.id).execute();
+    await during.updateTable("belongings").set({ person_id: personId }).where("person_id", "=", everybody.id).execute();
+  });
 }
 
 /** Bytes of uploaded files by project. */
 export async function bytesByProject(records: Records): Promise<Map<string, number>> {
   const rows = await records
-    .selectFrom("files")
+    .selectFrom("belongings")
     .select(({ fn }) => ["project_id", fn.sum<number | string>("bytes").as("bytes")])
     .where("project_id", "is not", null)
     .groupBy("project_id")

@@ -1,6 +1,8 @@
 import type { Records } from "../database/tables.js";
 import { newId } from "../people/secrets.js";
 import type { Standing } from "./access.js";
+import { copyBelongings } from "./belongings.js";
+import { findVersion } from "./versions.js";
 
 /** What a list of projects shows. */
 export interface ProjectSummary {
@@ -139,6 +141,26 @@ export async function removeProject(records: Records, id: string, now: Date): Pr
 
 export async function bringBackProject(records: Records, id: string): Promise<void> {
   await records.updateTable("projects").set({ removed_at: null }).where("id", "=", id).execute();
+}
+
+/**
+ * Makes a project of another, or of one of its versions, which its new owner may read: with its tasks and files, and without its versions and shares. Undefined if
+ * there is no such project or version.
+ */
+export async function copyProject(
+  records: Records,
+  from: { id: string; version?: number | undefined },
+  { name, personId, now }: { name: string; personId: string; now: Date },
+): Promise<Project | undefined> {
+  return records.transaction().execute(async (during) => {
+    const project = await findProject(during, from.id);
+    const source = from.version === undefined ? project : await findVersion(during, from.id, from.version);
+    if (!project || !source) return undefined;
+    const { notes, country, step } = project;
+    const copy = await addProject(during, personId, { name, notes, country, step, content: source.content }, { now });
+    if (copy) await copyBelongings(during, from.id, copy.id);
+    return copy;
+  });
 }
 
 /** Erases projects that were removed before a time, with their versions and shares. Returns their ids. */

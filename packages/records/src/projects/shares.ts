@@ -5,6 +5,15 @@ export interface Share {
   role: Role;
 }
 
+export async function ownerOf(records: Records, projectId: string): Promise<{ id: string; name: string }> {
+  return records
+    .selectFrom("projects")
+    .innerJoin("people", "people.id", "projects.owner_id")
+    .select(["people.id", "people.name"])
+    .where("projects.id", "=", projectId)
+    .executeTakeFirstOrThrow();
+}
+
 export async function sharesOf(records: Records, projectId: string): Promise<Share[]> {
   const rows = await records
     .selectFrom("shares")

@@ -28,6 +28,7 @@ import { plotRoutes } from "./routes/plots.js";
 import { projectRoutes } from "./routes/projects.js";
 import { reviewRoutes } from "./routes/review.js";
 import { healthRoutes, rootRoutes, serviceRoutes, signInRoutes } from "./routes/service.js";
+import { shareRoutes } from "./routes/shares.js";
 import { demoRoutes, uploadRoutes } from "./routes/uploads.js";
 import { validateRoutes } from "./routes/validate.js";
 
@@ -99,6 +100,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     debugRoutes,
     projectRoutes,
     keptProjectRoutes,
+    shareRoutes,
     peopleRoutes,
     taskRoutes,
     serviceRoutes,

@@ -95,6 +95,8 @@ export const service = {
   "detail.projects.toReadOnly":
     "This project is shared with you to look at. Copy it to change it, or ask its owner to let you edit it.",
   "detail.projects.ownersOnly": "Only the owner of the project may do this. Ask the owner.",
+  "detail.projects.ownerStays": "The owner cannot leave a project. Give it to another person first, or remove it.",
+  "detail.projects.linkEnded": "The link to the project has ended or was withdrawn. Ask its owner for a new one.",
   "detail.projects.changedElsewhere":
     "The project was changed in another window since you opened it. Look at that change before you save yours.",
   "detail.projects.changedBy":

@@ -105,6 +105,10 @@ export const service: Record<keyof typeof en, string> = {
   "detail.projects.toReadOnly":
     "Ce projet est partagé avec vous en lecture. Copiez-le pour le modifier, ou demandez à son propriétaire de vous laisser le modifier.",
   "detail.projects.ownersOnly": "Seul le propriétaire du projet peut faire cela. Demandez-lui.",
+  "detail.projects.ownerStays":
+    "Le propriétaire ne peut pas quitter un projet. Cédez-le d’abord à une autre personne, ou supprimez-le.",
+  "detail.projects.linkEnded":
+    "Le lien vers le projet a expiré ou a été retiré. Demandez-en un nouveau à son propriétaire.",
   "detail.projects.changedElsewhere":
     "Le projet a été modifié dans une autre fenêtre depuis que vous l’avez ouvert. Regardez cette modification avant d’enregistrer la vôtre.",
   "detail.projects.changedBy":

@@ -101,6 +101,9 @@ export const service: Record<keyof typeof en, string> = {
   "detail.projects.toReadOnly":
     "Este projeto é partilhado consigo para consulta. Copie-o para o alterar, ou peça ao proprietário que o deixe editar.",
   "detail.projects.ownersOnly": "Só o proprietário do projeto pode fazer isto. Peça-lhe.",
+  "detail.projects.ownerStays":
+    "O proprietário não pode sair de um projeto. Ceda-o primeiro a outra pessoa, ou elimine-o.",
+  "detail.projects.linkEnded": "A ligação para o projeto terminou ou foi retirada. Peça uma nova ao proprietário.",
   "detail.projects.changedElsewhere":
     "O projeto foi alterado noutra janela desde que o abriu. Veja essa alteração antes de guardar a sua.",
   "detail.projects.changedBy":

@@ -1,15 +1,13 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import {
-  type Act,
-  addFile,
-  addTask,
+  addBelonging,
+  type Belonging,
   everybody,
   type Holder,
   may,
-  mayReadFile,
   standingOf,
-  standingOfTask,
+  standingOfBelonging,
 } from "@tessera/records";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { failure } from "../../errors/service-error.js";
@@ -36,15 +34,16 @@ export function guardBelongings(app: FastifyInstance, { settings, records, uploa
     const route = request.routeOptions.url ?? "";
     if (aboutTask.test(route)) {
       const { id } = request.params as { id: string };
-      const act: Act = route.startsWith("/model/cancel/") ? "write" : "read";
-      const standing = await standingOfTask(records, id, sender.id);
+      const standing = await standingOfBelonging(records, "task", id, sender.id);
       if (standing === "stranger") throw failure("NOT_FOUND", "detail.people.unknownTask");
-      if (!may(standing, act)) throw failure("FORBIDDEN", "detail.projects.toReadOnly");
+      if (route.startsWith("/model/cancel/") && !may(standing, "write"))
+        throw failure("FORBIDDEN", "detail.projects.toReadOnly");
     }
     for (const text of textsIn(request.body)) {
       const real = looksLikePath(text) ? await uploads.locate(text) : undefined;
-      if (real !== undefined && !(await mayReadFile(records, basename(real), sender.id)))
-        throw failure("NOT_FOUND", "detail.people.unknownFile");
+      if (real === undefined) continue;
+      const standing = await standingOfBelonging(records, "file", basename(real), sender.id);
+      if (standing === "stranger") throw failure("NOT_FOUND", "detail.people.unknownFile");
     }
   });
 }
@@ -61,36 +60,33 @@ function* textsIn(value: unknown): Iterable<string> {
     for (const entry of Object.values(value)) yield* textsIn(entry);
 }
 
-/** Whose the tasks and files of a request are: of the project that it names, if the sender may change that. */
+/** Whose the tasks and files of a request are: of the project that it names, if the sender may change that, else the sender's. */
 async function holderOf({ records }: Service, request: FastifyRequest): Promise<Holder> {
   const personId = senderOf(request).id;
   const projectId = request.headers[projectHeader];
-  if (typeof projectId !== "string") return { personId, projectId: null };
+  if (typeof projectId !== "string") return { personId };
   const standing = await standingOf(records, projectId, personId);
   if (standing === "stranger") throw failure("NOT_FOUND", "detail.projects.unknown");
-  return { personId, projectId: may(standing, "write") ? projectId : null };
+  return may(standing, "write") ? { projectId } : { personId };
 }
 
 /** Notes whose something is. Where everybody is one person, work does not wait for a database that is away. */
-async function note(
-  service: Service,
-  request: FastifyRequest,
-  write: (holder: Holder) => Promise<void>,
-): Promise<void> {
+async function note(service: Service, request: FastifyRequest, belonging: Belonging): Promise<void> {
+  const { settings, records } = service;
   try {
-    await write(await holderOf(service, request));
+    await addBelonging(records, await holderOf(service, request), belonging);
   } catch (error) {
-    if (service.settings.signIn !== "open") throw error;
+    if (settings.signIn !== "open") throw error;
     request.log.warn({ err: error }, "it was not noted whose this is");
   }
 }
 
 /** Submits a task for the sender of a request. */
 export async function submitFor(service: Service, request: FastifyRequest, submission: Submission): Promise<string> {
-  const { tasks, records } = service;
+  const { tasks } = service;
   const id = await tasks.submit(submission);
   try {
-    await note(service, request, (holder) => addTask(records, holder, id));
+    await note(service, request, { kind: "task", name: id });
   } catch (error) {
     // Nobody could look at it.
     await tasks.cancel(id).catch(() => {});
@@ -102,6 +98,5 @@ export async function submitFor(service: Service, request: FastifyRequest, submi
 /** Notes a stored upload as the sender's. */
 export async function noteUpload(service: Service, request: FastifyRequest, path: string): Promise<void> {
   const { size } = await stat(path);
-  const file = { name: basename(path), bytes: size };
-  await note(service, request, (holder) => addFile(service.records, holder, file));
+  await note(service, request, { kind: "file", name: basename(path), bytes: size });
 }

@@ -1,4 +1,5 @@
 import {
+  copyRequest,
   type KeptProject,
   keptProject,
   keptVersion,
@@ -13,26 +14,24 @@ import {
   versionNumber,
 } from "@tessera/contract/api";
 import {
-  type Act,
   addProject,
   bringBackProject,
   changeNote,
+  copyProject,
   findProject,
   findVersion,
   keepVersion,
-  may,
   type Project,
   projectsOf,
   removeProject,
   removeVersion,
-  type Standing,
   saveProject,
-  standingOf,
   versionsOf,
 } from "@tessera/records";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import { senderOf } from "../access/people.js";
+import { type Known, projectAccess } from "../access/projects.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
 
@@ -40,16 +39,7 @@ import type { Service } from "../service.js";
 export function keptProjectRoutes(app: FastifyInstance, { settings, records }: Service): void {
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Projects");
 
-  /** The project that a request names, if its sender may do this with it. For a stranger there is no such project. */
-  async function allowed(request: FastifyRequest, act: Act): Promise<{ id: string; standing: Known; person: string }> {
-    const { id } = request.params as { id: string };
-    const person = senderOf(request).id;
-    const standing = await standingOf(records, id, person);
-    if (standing === "stranger") throw failure("NOT_FOUND", "detail.projects.unknown");
-    if (!may(standing, act))
-      throw failure("FORBIDDEN", act === "own" ? "detail.projects.ownersOnly" : "detail.projects.toReadOnly");
-    return { id, standing, person };
-  }
+  const allowed = projectAccess(records);
 
   get("/projects", "Projects of the sender and those shared with them", projectList, async ({ request }) =>
     (await projectsOf(records, senderOf(request).id)).map(summaryInAnswer),
@@ -82,6 +72,14 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records }: S
     throw name === "" || saved.present?.changedBy.id === person
       ? failure("CONFLICT", "detail.projects.changedElsewhere")
       : failure("CONFLICT", "detail.projects.changedBy", { name });
+  });
+
+  postBody("/projects/:id/copy", "Make a project of it", copyRequest, keptProject, async ({ body, request }) => {
+    const { id, person } = await allowed(request, "read");
+    const { name, version } = body;
+    const copy = await copyProject(records, { id, version }, { name, personId: person, now: new Date() });
+    if (!copy) throw failure("NOT_FOUND", "detail.projects.unknownVersion");
+    return projectInAnswer(copy, "owner");
   });
 
   post("/projects/:id/remove", "Remove a project, which can be undone", nothing, async ({ request }) => {
@@ -141,8 +139,6 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records }: S
     return project;
   }
 }
-
-type Known = Exclude<Standing, "stranger">;
 
 /** No version has a number below 1. */
 function numberIn(text: string): number {

@@ -30,6 +30,7 @@ import {
   removeToken,
   setPassword,
   takeLink,
+  takeOverFromEverybody,
   tokensOf,
 } from "@tessera/records";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -92,7 +93,8 @@ export function peopleRoutes(app: FastifyInstance, { settings, records, wrongTok
     }
     const person = await addPerson(records, { name, email, password }, new Date());
     if (!person) throw failure("CONFLICT", "detail.people.emailTaken");
-    if (invitation !== undefined) await takeLink(records, invitation, new Date());
+    if (link) await takeLink(records, invitation ?? "", new Date());
+    else await takeOverFromEverybody(records, person.id);
     return open(person, request, reply);
   });
 
