@@ -8,12 +8,12 @@ import { clone } from "./pages.mjs";
 
 const json = { "content-type": "application/json" };
 
-export async function startService() {
+export async function startService({ flags: more = [], environment = {} } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "tessera-docs-service-"));
   const { REDIS_URL: _none, ...inherited } = process.env;
-  const flags = ["--port=0", "--store=embedded", `--data-dir=${dataDir}`, "--log-level=error"];
+  const flags = ["--port=0", "--store=embedded", `--data-dir=${dataDir}`, "--log-level=error", ...more];
   const child = fork(join(clone, "packages/service/dist/cli.js"), ["serve", ...flags], {
-    env: { ...inherited, USE_MOCK_MODEL: "true", MOCK_MODEL_SECONDS: "0.2" },
+    env: { ...inherited, USE_MOCK_MODEL: "true", MOCK_MODEL_SECONDS: "0.2", ...environment },
     stdio: ["ignore", "inherit", "ignore", "ipc"],
   });
   const url = await new Promise((resolve, reject) => {

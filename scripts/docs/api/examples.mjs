@@ -3,38 +3,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { calibrationRequest } from "../running-service.mjs";
-import { compactJson, shorten, steady } from "./shorten.mjs";
+import { recorder } from "./recorder.mjs";
 
 const json = "application/json";
-const octets = "application/octet-stream";
 
-/** Texts by "METHOD /path", as the OpenAPI document names them. */
 export async function makeExamples(service) {
-  const examples = new Map();
   const names = { "http://localhost:8888": service.url, "/srv/tessera": service.dataDir };
-
-  /** Makes a request, keeps it as an example, and answers the `data` of its answer. */
-  async function example(name, values = {}, { body, bytes, query = "", accept } = {}) {
-    const [method, template] = name.split(" ");
-    const path = template.replaceAll(/\{(\w+)\}/g, (_, key) => values[key]) + query;
-    const type = bytes ? octets : body ? json : undefined;
-    const headers = { ...(type && { "Content-Type": type }), ...(accept && { Accept: accept }) };
-    const answer = await service.call(method, path, { headers, body: bytes ?? (body && JSON.stringify(body)) });
-    const content = Buffer.from(await answer.arrayBuffer());
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${content}`);
-    const isJson = answer.headers.get("content-type")?.startsWith(json);
-    const data = isJson ? JSON.parse(content.toString("utf8")) : undefined;
-    // Written at the end, when all names are known.
-    examples.set(name, () => {
-      const lines = (value) => compactJson(steady(shorten(value), names));
-      const request = [`${method} ${path}`, ...Object.entries(headers).map(([key, value]) => `${key}: ${value}`)];
-      const sent = bytes ? ["", "(the bytes of the file)"] : body ? ["", lines(body)] : [];
-      const got = [`${answer.status} ${answer.headers.get("content-type") ?? ""}`.trim(), ...headerOf(answer)];
-      const received = data !== undefined ? ["", lines(data)] : beginning(answer, content);
-      return steady([...request, ...sent, "", ...got, ...received].join("\n"), names);
-    });
-    return { data: data?.data, content };
-  }
+  const { example, texts } = recorder(service, names);
 
   /** An id that the page calls by a name. */
   async function submitted(what, kind, ...call) {
@@ -125,6 +100,7 @@ export async function makeExamples(service) {
   names["<prerun fit id>"] = prerun.model_fit.id;
   names["<prerun calibration id>"] = prerun.calibrate.id;
 
+  await example("GET /people/me");
   await exampleProject(example, names, Object.keys(state.datasets));
 
   const { data: waiting } = await service
@@ -137,7 +113,7 @@ export async function makeExamples(service) {
   await example("POST /model/cancel/{id}", { id: waiting.id });
   for (const path of ["wake", "livez", "readyz", "metrics"]) await example(`GET /${path}`);
   await example("POST /service/stop");
-  return new Map([...examples].map(([name, text]) => [name, text()]));
+  return texts();
 }
 
 /** A project from its beginning to its end, and back. */
@@ -155,17 +131,8 @@ async function exampleProject(example, names, files) {
   await example("GET /projects/{id}/versions/{number}", { id, number: "1" });
   await example("POST /projects/{id}/versions/{number}/note", { id, number: "1" }, { body: { note: "First round" } });
   await example("POST /projects/{id}/versions/{number}/remove", { id, number: "1" });
+  const { data: copy } = await example("POST /projects/{id}/copy", { id }, { body: { name: "Round 2" } });
+  names["<copy id>"] = copy.id;
   await example("POST /projects/{id}/remove", { id });
   await example("POST /projects/{id}/bring-back", { id });
-}
-
-function headerOf(answer) {
-  const disposition = answer.headers.get("content-disposition");
-  return disposition ? [`Content-Disposition: ${disposition}`] : [];
-}
-
-function beginning(answer, content) {
-  if (!answer.headers.get("content-type")?.startsWith("text/")) return [];
-  const lines = content.toString("utf8").trim().split("\n");
-  return ["", ...lines.slice(0, 6), ...(lines.length > 6 ? ["…"] : [])];
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { mkdir, readdir, readFile, stat, unlink, utimes } from "node:fs/promises";
+import { mkdir, readdir, readFile, realpath, stat, unlink, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeOnce } from "./durable-files.js";
@@ -16,6 +16,8 @@ export interface Holder extends RunningProcess {
   /** URL of its HTTP server. */
   address: string;
   since: string;
+  /** The folder as that process sees it. */
+  folder: string;
   /** It released the lock on exit. */
   released?: true;
 }
@@ -56,14 +58,15 @@ export class FolderLock {
   static async take(folder: string, address: string, onLost: () => void): Promise<FolderLock> {
     const locks = join(folder, ".lock");
     await mkdir(locks, { recursive: true });
+    const path = await realpath(folder);
     for (;;) {
       const last = await highest(locks);
       if (last > 0) {
         const holder = await holderOf(fileOf(locks, last));
-        if (await isHeld(fileOf(locks, last), holder)) throw new FolderInUse(folder, holder);
+        if (await isHeld(fileOf(locks, last), holder, path)) throw new FolderInUse(folder, holder);
       }
       const file = fileOf(locks, last + 1);
-      const me: Holder = { ...thisProcess(), address, since: new Date().toISOString() };
+      const me: Holder = { ...thisProcess(), address, since: new Date().toISOString(), folder: path };
       if (!(await writeOnce(file, JSON.stringify(me)))) continue;
       if ((await highest(locks)) === last + 1) {
         await removeLower(locks, last + 1);
@@ -109,9 +112,11 @@ async function holderOf(file: string): Promise<Partial<Holder>> {
   }
 }
 
-async function isHeld(file: string, holder: Partial<Holder>): Promise<boolean> {
+async function isHeld(file: string, holder: Partial<Holder>, path: string): Promise<boolean> {
   if (holder.released) return false;
-  return isAlive(holder) ?? (await isTouched(file));
+  const isRunning = isAlive(holder);
+  // A process that runs does not hold a copy of its folder, such as a backup; it may hold the same folder by another path.
+  return isRunning === undefined || (isRunning && holder.folder !== path) ? isTouched(file) : isRunning;
 }
 
 /** Waits for a heartbeat. Only times of the file are compared, because the clocks of machines differ. */

@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -53,6 +63,26 @@ describe("FolderLock", () => {
     const beating = setInterval(() => utimesSync(file, new Date(), new Date()), 50);
     await expect(take()).rejects.toBeInstanceOf(FolderInUse);
     clearInterval(beating);
+  });
+
+  it("of a copy of a folder, such as a backup, is not held by the process that holds the original", async () => {
+    await take();
+    const copy = `${folder}-copy`;
+    cpSync(folder, copy, { recursive: true });
+    try {
+      await FolderLock.take(copy, "http://localhost:2", () => {});
+      await expect(take()).rejects.toBeInstanceOf(FolderInUse);
+    } finally {
+      rmSync(copy, { recursive: true });
+    }
+  });
+
+  it("is respected by whoever comes to the folder by another path", async () => {
+    await take();
+    const link = `${folder}-link`;
+    symlinkSync(folder, link);
+    await expect(FolderLock.take(link, "http://localhost:2", () => {})).rejects.toBeInstanceOf(FolderInUse);
+    rmSync(link);
   });
 
   it.each([

@@ -40,7 +40,8 @@ export function serviceRoutes(app: FastifyInstance, { settings, names, tasks, sh
 
 /** Sign-in for browsers, whose links and images cannot carry an Authorization header but carry a cookie. */
 export function signInRoutes(app: FastifyInstance, { settings, access, wrongTokens }: Service): void {
-  if (!access) return;
+  // With accounts a browser opens the session of a person.
+  if (!access || settings.signIn !== "open") return;
   const { post, postBody } = endpoints(app, settings.validateJsonSchemas, "Service");
 
   postBody("/service/sign-in", "Open a session with an access token", signIn, nothing, ({ body, request, reply }) => {
