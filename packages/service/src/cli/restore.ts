@@ -26,7 +26,14 @@ export async function restore(zip: string, flags: RestoreFlags, out: Screen, err
     const service = dataDir === undefined ? undefined : await serviceFolders(dataDir);
     const project = await readOutputPackage(zip);
     const files = await writeProject(folder, project);
-    const placed = service && (await placeCalibration(service.results, project, language, "tessera restore"));
+    const placed =
+      service &&
+      (await placeCalibration(project, {
+        results: service.results,
+        keepsId: true,
+        language,
+        requestId: "tessera restore",
+      }));
     const problems = service ? await problemsOf(project, service) : [];
     if (json) out.write(`${JSON.stringify(summaryOf(project, files, placed, problems), null, 2)}\n`);
     else {

@@ -18,18 +18,25 @@ export interface PlacedCalibration {
   isRestored: boolean;
 }
 
+/** Where a calibration is placed, and for whom. */
+interface Placing {
+  results: string;
+  /** Whether it takes the id that the state names. A state may name the task of somebody else. */
+  keepsId: boolean;
+  language: Language;
+  requestId: string;
+}
+
 /**
- * Makes the calibration of a project a task of a results folder: the task that the state of the project names, if it exists; else a
- * new task with the same id, so that the state is valid again.
+ * Makes the calibration of a project a task of a results folder. If it keeps its id, it is the task that the state of the project names, if that exists, or a
+ * new one with the same id, so that the state is valid again.
  */
 export async function placeCalibration(
-  results: string,
   { output, state }: RestoredProject,
-  language: Language,
-  requestId: string,
+  { results, keepsId, language, requestId }: Placing,
 ): Promise<PlacedCalibration> {
   const { model_fit, calibrate } = projectState(state);
-  const named = calibrate.id !== undefined && taskId.test(calibrate.id) ? calibrate.id : undefined;
+  const named = keepsId && calibrate.id !== undefined && taskId.test(calibrate.id) ? calibrate.id : undefined;
   const journal = new Journal(results);
   const there = named === undefined ? undefined : await journal.read(named);
   if (there && !there.removal) return { id: there.task.id, isRestored: false };

@@ -8,11 +8,11 @@ parentPort?.on("message", async (request: RestoreRequest) => {
   parentPort?.postMessage(await restore(request));
 });
 
-async function restore({ path, filename, results, language, requestId }: RestoreRequest): Promise<RestoreResponse> {
+async function restore({ path, filename, ...placing }: RestoreRequest): Promise<RestoreResponse> {
   try {
     const project = await readOutputPackage(path, filename);
     const { state, notes, output } = project;
-    const calibrate = await placeCalibration(results, project, language, requestId);
+    const calibrate = await placeCalibration(project, placing);
     const { options, calibrationOptions = {} } = output;
     return { restored: { state, notes, options, calibrationOptions, calibrate } };
   } catch (error) {

@@ -28,6 +28,8 @@ export interface RestoreRequest {
   path: string;
   filename: string;
   results: string;
+  /** Whether the calibration takes the id that the state of the project names. */
+  keepsId: boolean;
   language: Language;
   requestId: string;
 }

@@ -22,7 +22,11 @@ export interface RunningService {
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** Polls a status endpoint until the task has ended. */
-  ended: (kind: "model" | "calibrate" | "download", id: string) => Promise<Answer["body"]>;
+  ended: (
+    kind: "model" | "calibrate" | "download",
+    id: string,
+    headers?: Record<string, string>,
+  ) => Promise<Answer["body"]>;
   stop: () => Promise<void>;
 }
 
@@ -82,9 +86,9 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     dataDir,
     get: (path, headers) => call("GET", path, undefined, headers),
     post: (path, body, headers) => call("POST", path, body, headers),
-    async ended(kind, id) {
+    async ended(kind, id, headers) {
       for (let tries = 0; tries < 1200; tries++) {
-        const { body } = await call("GET", `/${kind}/status/${id}`);
+        const { body } = await call("GET", `/${kind}/status/${id}`, undefined, headers);
         if (body.data?.done) return body.data;
         await sleep(50);
       }
@@ -118,8 +122,8 @@ const levels = ["plhiv", "artnum", "aware", "infections"].flatMap((name) => [
   [`spectrum_${name}_calibration_strat`, "sex_age_group"],
 ]);
 
-export async function calibrateBody(service: RunningService) {
-  const { body } = await service.get("/service/version");
+export async function calibrateBody(service: RunningService, headers: Record<string, string> = {}) {
+  const { body } = await service.get("/service/version", headers);
   return { options: { ...Object.fromEntries(levels), calibrate_method: "logistic" }, version: body.data, iso3: "XTA" };
 }
 

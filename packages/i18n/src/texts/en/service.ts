@@ -105,6 +105,8 @@ export const service = {
     "The database of people and projects does not answer. Nothing was saved. Try again in a minute.",
   "detail.people.signIn": "You have not signed in. Sign in first.",
   "detail.people.administratorsOnly": "Only administrators may do this. Ask one of them.",
+  "detail.people.operatorsOnly":
+    "Only an application with an access token of the operator may do this. Use the routes for people, or ask the operator for a token.",
   "detail.people.wrongPassword":
     "The e-mail address or the password is wrong. Try again, or ask an administrator for a link to set a new password.",
   "detail.people.noInvitation":

@@ -117,6 +117,8 @@ export const service: Record<keyof typeof en, string> = {
     "La base de données des personnes et des projets ne répond pas. Rien n’a été enregistré. Réessayez dans une minute.",
   "detail.people.signIn": "Vous n’êtes pas connecté. Connectez-vous d’abord.",
   "detail.people.administratorsOnly": "Seuls les administrateurs peuvent faire cela. Demandez à l’un d’eux.",
+  "detail.people.operatorsOnly":
+    "Seule une application avec un jeton d’accès de l’exploitant peut faire cela. Utilisez les routes destinées aux personnes, ou demandez un jeton à l’exploitant.",
   "detail.people.wrongPassword":
     "L’adresse électronique ou le mot de passe est faux. Réessayez, ou demandez à un administrateur un lien pour choisir un nouveau mot de passe.",
   "detail.people.noInvitation":

@@ -48,6 +48,17 @@ export function guardBelongings(app: FastifyInstance, { settings, records, uploa
   });
 }
 
+/** Whether a task or a file is open to the sender of a request. */
+export async function isOpenTo(
+  { settings, records }: Service,
+  request: FastifyRequest,
+  { kind, name }: Belonging,
+): Promise<boolean> {
+  const { id } = senderOf(request);
+  if (settings.signIn === "open" || id === everybody.id) return true;
+  return (await standingOfBelonging(records, kind, name, id)) !== "stranger";
+}
+
 function looksLikePath(text: string): boolean {
   return text.startsWith("/") || text.startsWith("uploads/");
 }
@@ -71,7 +82,7 @@ async function holderOf({ records }: Service, request: FastifyRequest): Promise<
 }
 
 /** Notes whose something is. Where everybody is one person, work does not wait for a database that is away. */
-async function note(service: Service, request: FastifyRequest, belonging: Belonging): Promise<void> {
+export async function noteBelonging(service: Service, request: FastifyRequest, belonging: Belonging): Promise<void> {
   const { settings, records } = service;
   try {
     await addBelonging(records, await holderOf(service, request), belonging);
@@ -86,7 +97,7 @@ export async function submitFor(service: Service, request: FastifyRequest, submi
   const { tasks } = service;
   const id = await tasks.submit(submission);
   try {
-    await note(service, request, { kind: "task", name: id });
+    await noteBelonging(service, request, { kind: "task", name: id });
   } catch (error) {
     // Nobody could look at it.
     await tasks.cancel(id).catch(() => {});
@@ -98,5 +109,5 @@ export async function submitFor(service: Service, request: FastifyRequest, submi
 /** Notes a stored upload as the sender's. */
 export async function noteUpload(service: Service, request: FastifyRequest, path: string): Promise<void> {
   const { size } = await stat(path);
-  await note(service, request, { kind: "file", name: basename(path), bytes: size });
+  await noteBelonging(service, request, { kind: "file", name: basename(path), bytes: size });
 }

@@ -20,6 +20,7 @@ export const openRoutes: ReadonlySet<string> = new Set([
   "/app",
   "/app/",
   "/app/*",
+  "/people/me",
   "/service/sign-in",
   "/service/sign-out",
 ]);

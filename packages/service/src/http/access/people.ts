@@ -14,14 +14,10 @@ declare module "fastify" {
 }
 
 /** Routes by which people come in. */
-const waysIn = new Set([
-  "/people/me",
-  "/people/sign-in",
-  "/people/sign-out",
-  "/people/join",
-  "/people/workshop",
-  "/people/reset",
-]);
+const waysIn = new Set(["/people/sign-in", "/people/sign-out", "/people/join", "/people/workshop", "/people/reset"]);
+
+/** Routes of an application in front of the service. They name results by their files, which a person could take of others. */
+const operatorRoutes = new Set(["/internal/prerun", "/internal/upload/result/:filename"]);
 
 /**
  * Says who sends a request. Where nobody signs in, and for whoever has an access token of the operator, that is everybody. With accounts it is the person of a
@@ -38,6 +34,8 @@ export function identifyPeople(app: FastifyInstance, { settings, records, access
     const token = bearerToken(request.headers.authorization);
     request.sender =
       token === undefined ? await personOfSession(records, request) : await personOf(token, request, reply);
+    if (request.sender && request.sender.id !== everybody.id && operatorRoutes.has(route))
+      throw failure("FORBIDDEN", "detail.people.operatorsOnly");
     if (request.sender || openRoutes.has(route) || waysIn.has(route)) return;
     throw refusedAccess(reply, token !== undefined);
   });

@@ -34,7 +34,7 @@ export function debugRoutes(app: FastifyInstance, service: Service): void {
 const thisMachine = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
 /**
- * Access to debug bundles: with the debug token if one is set; else with an access token if these are set; else only from this
+ * Access to debug bundles: with the debug token if one is set; else for whoever signs in or has an access token where that is needed; else only from this
  * machine, or from the existing web application, which authenticates its users itself.
  */
 export function guard(
@@ -42,7 +42,7 @@ export function guard(
   reply: FastifyReply,
   { settings, access, wrongTokens }: Pick<Service, "settings" | "access" | "wrongTokens">,
 ): void {
-  const { debugToken, compatibility } = settings;
+  const { debugToken, compatibility, signIn } = settings;
   if (debugToken !== undefined) {
     const refusal = wrongTokens.refusal(request.ip, reply);
     if (refusal) throw refusal;
@@ -51,7 +51,7 @@ export function guard(
       wrongTokens.count(request.ip, token);
       throw failure("FORBIDDEN", "detail.debugToken");
     }
-  } else if (!access && compatibility !== "reference" && !thisMachine.includes(request.ip)) {
+  } else if (signIn === "open" && !access && compatibility !== "reference" && !thisMachine.includes(request.ip)) {
     throw failure("FORBIDDEN", "detail.debugLoopback", { setting: "TESSERA_DEBUG_TOKEN" });
   }
 }

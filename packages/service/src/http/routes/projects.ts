@@ -1,10 +1,12 @@
 import { access } from "node:fs/promises";
+import { basename } from "node:path";
 import { prerun, projectStateOf, restoredProject, restoreRequest, versionAnswerOf } from "@tessera/contract/api";
 import { stateProblems } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
 import { versionObject } from "../../configuration/versions.js";
 import { importPrerun, type Prerun } from "../../projects/prerun.js";
 import { restore } from "../../projects/restore.js";
+import { isOpenTo, noteBelonging } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
 import { locateFiles } from "../requests.js";
 import type { Service } from "../service.js";
@@ -53,18 +55,21 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
     "Read an uploaded output zip back: options, notes, state and results",
     restoreRequest,
     restoredProject,
-    async ({ body, language, requestId }) => {
+    async ({ body, language, requestId, request }) => {
       const { zip } = await locateFiles(uploads, { zip: body.zip });
       const { state, notes, options, calibrationOptions, calibrate } = await restore({
         path: zip.path ?? "",
         filename: zip.filename,
         results: directories.results,
+        keepsId: settings.signIn === "open",
         language,
         requestId,
       });
+      await noteBelonging(service, request, { kind: "task", name: calibrate.id });
+      const isOpen = (kind: "file" | "task", name: string) => isOpenTo(service, request, { kind, name });
       const problems = await stateProblems(state, {
-        file: isUploaded,
-        task: async (id) => (await tasks.read(id)) !== undefined,
+        file: async (file) => (await isUploaded(file)) && (await isOpen("file", basename(file))),
+        task: async (id) => (await tasks.read(id)) !== undefined && (await isOpen("task", id)),
       });
       return {
         state: state as Record<string, unknown> | null,

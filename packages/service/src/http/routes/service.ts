@@ -3,6 +3,7 @@ import { translate } from "@tessera/i18n";
 import type { FastifyInstance } from "fastify";
 import { versionObject } from "../../configuration/versions.js";
 import { refusedAccess } from "../access/guard-routes.js";
+import { administratorOf } from "../access/people.js";
 import { endedCookie, sealSession, sessionCookie } from "../access/session.js";
 import { endpoints } from "../endpoints.js";
 import { Readiness } from "../readiness.js";
@@ -32,6 +33,7 @@ export function serviceRoutes(app: FastifyInstance, { settings, names, tasks, sh
   get(`${root}/worker/status`, "State of every known worker", workerStates, () => tasks.workerStates());
 
   post(`${root}/stop`, "Stop all workers, then the service", nothing, async ({ request, reply }) => {
+    administratorOf(request);
     await tasks.stopWorkers().catch((error) => request.log.warn({ err: error }, "workers could not be told to stop"));
     reply.raw.once("finish", shutDown);
     return null;
@@ -78,6 +80,7 @@ export function healthRoutes(app: FastifyInstance, service: Service): void {
   });
 
   app.get("/metrics", { schema: { summary: "Prometheus metrics", tags: ["Health"] } }, async (request, reply) => {
+    administratorOf(request);
     metrics.setDamaged(tasks.damaged);
     try {
       const workers = [...(await store.registry.all()).values()];

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isOnServer, newDatabase } from "../../../../scripts/test/new-database.js";
+import { type Asker, askers, endingRoutes, expectedOf, outcomeOf, type Row, rows, type World } from "./access-table.js";
+import { type Answer, calibrateBody, type RunningService, startService } from "./running-service.js";
+
+type Headers = Record<string, string>;
+
+const token = "a-token-of-the-operator";
+const operator = { authorization: `Bearer ${token}` };
+const administrator = { email: "ana@example.org", password: "correct horse battery" };
+const state = { name: "Round 1", notes: "", country: "XTA", step: "inputs", content: {} };
+const engine = isOnServer ? "PostgreSQL" : "SQLite";
+
+async function started(flags: string[], environment: Record<string, string> = {}): Promise<RunningService> {
+  const database: Record<string, string> = isOnServer ? { DATABASE_URL: await newDatabase() } : {};
+  return startService({ environment: { ...environment, ...database }, flags: ["--workers=1", ...flags] });
+}
+
+async function dataOf(answer: Promise<Answer>) {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.data;
+}
+
+/** A fitted and calibrated project of whoever asks, and all that requests name. */
+async function results(service: RunningService, headers: Headers) {
+  const post = (path: string, body: unknown) => dataOf(service.post(path, body, headers));
+  const version = await dataOf(service.get("/service/version", headers));
+  const demo = await post("/internal/demo", { districts: 2 });
+  const { vmmc: _, ...data } = demo.files;
+  const { id: fit } = await post("/model/submit", { data, options: demo.options, version });
+  await service.ended("model", fit, headers);
+  const { options } = await calibrateBody(service, headers);
+  const { id: calibration } = await post(`/calibrate/submit/${fit}`, { options, version, iso3: "XTA" });
+  await service.ended("calibrate", calibration, headers);
+  const { id: download } = await post(`/download/submit/spectrum/${calibration}`, undefined);
+  await service.ended("download", download, headers);
+  const bytes = await (await fetch(`${service.url}/download/result/${download}`, { headers })).arrayBuffer();
+  const uploaded = await fetch(`${service.url}/internal/upload/input/output.zip`, {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream", ...headers },
+    body: bytes,
+  });
+  const zip = ((await uploaded.json()) as Answer["body"]).data;
+  return { demo, version, fit, calibration, download, zip };
+}
+
+async function ask(service: RunningService, row: Row, world: World, headers: Headers): Promise<Answer> {
+  const { values = {}, body, bytes } = await row.call(world, headers);
+  const [method = "", template = ""] = row.name.split(" ");
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+  const type = bytes === undefined ? "application/json" : "application/octet-stream";
+  const response = await fetch(service.url + path, {
+    method,
+    redirect: "manual",
+    headers: { ...headers, ...((body ?? bytes) !== undefined && { "content-type": type }) },
+    ...((body ?? bytes) !== undefined && { body: bytes ?? JSON.stringify(body) }),
+  });
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
+/** Routes of a service that has no row. */
+async function withoutRow(service: RunningService, headers: Headers): Promise<string[]> {
+  const { body } = await service.get("/openapi.json", headers);
+  const known = new Set([...rows.map(({ name }) => name), ...endingRoutes]);
+  return Object.entries(body.paths as Record<string, object>)
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+    .filter((name) => !known.has(name));
+}
+
+describe(`access with accounts (${engine})`, () => {
+  let service: RunningService;
+  let world: World;
+  const sessions = new Map<Asker, Headers>([
+    ["operator", operator],
+    ["no one", {}],
+  ]);
+
+  beforeAll(async () => {
+    service = await started(["--sign-in=accounts"], { TESSERA_ACCESS_TOKENS: token });
+    const first = await service.post("/people/join", { name: "Ana", ...administrator });
+    sessions.set("administrator", sessionIn(first));
+    for (const name of ["owner", "editor", "viewer", "stranger"] as const) sessions.set(name, await newPerson(name));
+    await newPerson("spare");
+    const people = await idsByName();
+    const id = await newProject();
+    world = {
+      ...(await results(service, { ...of("owner"), "x-tessera-project": id })),
+      project: newProject,
+      link: async (path, body) => {
+        const maker = path.startsWith("/projects") ? "owner" : "administrator";
+        return (await dataOf(service.post(path, body, of(maker)))).secret;
+      },
+      spare: people.get("spare") ?? "",
+      token: async (headers) =>
+        Object.keys(headers).length > 0
+          ? (await dataOf(service.post("/people/me/tokens", { name: "nightly" }, headers))).id
+          : "none",
+      administrator,
+    };
+
+    async function newProject(): Promise<string> {
+      const { id } = await dataOf(service.post("/projects", state, of("owner")));
+      await dataOf(service.post(`/projects/${id}/versions`, { note: "" }, of("owner")));
+      for (const role of ["editor", "viewer"] as const) {
+        const person_id = people.get(role);
+        await dataOf(service.post(`/projects/${id}/share`, { person_id, role }, of("owner")));
+      }
+      return id;
+    }
+  }, 120_000);
+  afterAll(() => service.stop());
+
+  function sessionIn({ headers }: Answer): Headers {
+    return { cookie: (headers.get("set-cookie") ?? "").split(";")[0] ?? "" };
+  }
+
+  function of(asker: Asker): Headers {
+    return sessions.get(asker) ?? {};
+  }
+
+  async function newPerson(name: string): Promise<Headers> {
+    const { secret: code } = await dataOf(service.post("/people/workshop-code", undefined, of("administrator")));
+    return sessionIn(await service.post("/people/workshop", { code, name }));
+  }
+
+  async function idsByName(): Promise<Map<string, string>> {
+    const everyone = await dataOf(service.get("/people", of("administrator")));
+    return new Map(everyone.map(({ id, name }: { id: string; name: string }) => [name, id]));
+  }
+
+  it("is said for every route", async () => {
+    expect(await withoutRow(service, operator)).toEqual([]);
+  });
+
+  it.each(rows)("$name: $right", async (row) => {
+    const outcomes = await Promise.all(
+      askers.map(async (asker) => outcomeOf(await ask(service, row, world, of(asker)))),
+    );
+    expect(Object.fromEntries(askers.map((asker, at) => [asker, outcomes[at]]))).toEqual(
+      Object.fromEntries(askers.map((asker) => [asker, expectedOf(row.right, asker)])),
+    );
+  });
+
+  it("POST /people/sign-out: everybody", async () => {
+    for (const headers of [{}, await newPerson("leaver")])
+      expect((await service.post("/people/sign-out", undefined, headers)).status).toBe(200);
+  });
+
+  it("POST /service/stop: administrators", async () => {
+    const stop = (asker: Asker) => service.post("/service/stop", undefined, of(asker));
+    for (const asker of ["owner", "editor", "viewer", "stranger"] as const)
+      expect((await stop(asker)).status).toBe(403);
+    expect((await stop("no one")).status).toBe(401);
+    expect((await stop("administrator")).status).toBe(200);
+  });
+});
+
+describe.each([
+  { mode: "open", environment: {}, headers: {} as Headers, withoutToken: "yes" },
+  { mode: "with tokens", environment: { TESSERA_ACCESS_TOKENS: token }, headers: operator, withoutToken: "sign in" },
+])(`access to a service that is $mode (${engine})`, ({ environment, headers, withoutToken }) => {
+  let service: RunningService;
+  let world: World;
+
+  beforeAll(async () => {
+    service = await started([], environment);
+    world = {
+      ...(await results(service, headers)),
+      project: async () => {
+        const { id } = await dataOf(service.post("/projects", state, headers));
+        await dataOf(service.post(`/projects/${id}/versions`, { note: "" }, headers));
+        return id;
+      },
+      link: async () => "none",
+      spare: "none",
+      token: async () => "none",
+      administrator,
+    };
+  }, 120_000);
+  afterAll(() => service.stop());
+
+  it.each(rows)("$name", async (row) => {
+    const allowed = row.isOfAccounts ? "hidden" : "yes";
+    const isForAll = withoutToken === "yes" || (row.right === "everybody" && !row.isOfAccounts);
+    const expected = isForAll ? allowed : withoutToken;
+    expect([outcomeOf(await ask(service, row, world, headers)), outcomeOf(await ask(service, row, world, {}))]).toEqual(
+      [allowed, expected],
+    );
+  });
+});
