@@ -11,6 +11,7 @@ export {
   openSession,
   type ProgramToken,
   removeToken,
+  sessionHours,
   sessionPerson,
   tokenPerson,
   tokensOf,

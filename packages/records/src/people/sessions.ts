@@ -1,11 +1,16 @@
 import type { Records } from "../database/tables.js";
 import { hashOf, newId, newSecret } from "./secrets.js";
 
-/** A working day. */
-const sessionHours = 12;
+/** Hours that sessions last. One of a workshop lasts longer than that: its holder has nothing else to come back with. */
+export const sessionHours = { workingDay: 12, workshop: 14 * 24 } as const;
 
 /** Opens a session and returns its secret, which goes into the cookie. */
-export async function openSession(records: Records, personId: string, now: Date): Promise<string> {
+export async function openSession(
+  records: Records,
+  personId: string,
+  now: Date,
+  hours: number = sessionHours.workingDay,
+): Promise<string> {
   const { secret, hash } = newSecret();
   await records.deleteFrom("sessions").where("ends_at", "<=", now.toISOString()).execute();
   await records
@@ -14,7 +19,7 @@ export async function openSession(records: Records, personId: string, now: Date)
       secret: hash,
       person_id: personId,
       created_at: now.toISOString(),
-      ends_at: hoursAfter(now, sessionHours),
+      ends_at: hoursAfter(now, hours),
     })
     .execute();
   return secret;

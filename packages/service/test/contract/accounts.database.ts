@@ -106,6 +106,11 @@ describe(`accounts (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
   it("let participants of a workshop in by a code and a name", async () => {
     const session = await joined("Table 3");
     expect((await whoIs(session)).person).toMatchObject({ name: "Table 3", email: null, is_administrator: false });
+    const answer = await service.post("/people/workshop", {
+      code: await newLink("/people/workshop-code"),
+      name: "Table 4",
+    });
+    expect(answer.headers.get("set-cookie")).toContain("; Max-Age=1209600");
     expect((await service.post("/people/workshop", { code: "AAAA-AAAA", name: "Eve" })).status).toBe(403);
   });
 

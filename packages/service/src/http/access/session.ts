@@ -42,9 +42,10 @@ export function sessionsIn(cookie: string | undefined): string[] {
   return valuesOf(cookieName, cookie);
 }
 
-/** The cookie of a person's session. */
-export function personalCookie(secret: string, isSecure: boolean): string {
-  return cookieOf(personalName, secret, isSecure);
+/** The cookie of a person's session. It ends with the browser, unless it is given hours. */
+export function personalCookie(secret: string, isSecure: boolean, hours?: number): string {
+  const lasting = hours === undefined ? "" : `; Max-Age=${hours * 3600}`;
+  return `${cookieOf(personalName, secret, isSecure)}${lasting}`;
 }
 
 export function endedPersonalCookie(isSecure: boolean): string {

@@ -28,6 +28,7 @@ import {
   personById,
   personByPassword,
   removeToken,
+  sessionHours,
   setPassword,
   takeLink,
   takeOverFromEverybody,
@@ -53,10 +54,10 @@ export function peopleRoutes(app: FastifyInstance, { settings, records, wrongTok
   if (mode === "open") return;
 
   /** Opens a session of a person in this browser. */
-  async function open(person: Person, request: FastifyRequest, reply: FastifyReply): Promise<null> {
-    const secret = await openSession(records, person.id, new Date());
+  async function open(person: Person, request: FastifyRequest, reply: FastifyReply, hours?: number): Promise<null> {
+    const secret = await openSession(records, person.id, new Date(), hours);
     request.log.info({ person: person.id }, "signed in");
-    reply.header("set-cookie", personalCookie(secret, request.protocol === "https"));
+    reply.header("set-cookie", personalCookie(secret, request.protocol === "https", hours));
     return null;
   }
 
@@ -108,7 +109,7 @@ export function peopleRoutes(app: FastifyInstance, { settings, records, wrongTok
     }
     const person = await addPerson(records, { name: call.body.name.trim() }, new Date());
     if (!person) throw failure("SERVER_ERROR");
-    return open(person, call.request, call.reply);
+    return open(person, call.request, call.reply, sessionHours.workshop);
   });
 
   postBody("/people/reset", "Set a password by a link", resetRequest, nothing, async ({ body, request, reply }) => {
