@@ -19,6 +19,10 @@ export const programs = {
   results: { says: "stored results over HTTP", files: ["packages/service/bench/results.mjs"] },
   downloads: { says: "making downloads", files: ["packages/results/bench/downloads.mjs"] },
   http: { says: "status polling while tasks compute", files: ["packages/service/bench/http.mjs"] },
+  projects: {
+    says: "lists and saves of projects while a fit runs",
+    files: ["packages/service/bench/projects.mjs"],
+  },
   workers: { says: "waiting tasks on more and more workers", files: ["packages/service/bench/workers.mjs"] },
   web: { says: "what a user waits for in the browser", files: ["packages/web/bench/application.mjs"] },
 };

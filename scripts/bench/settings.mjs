@@ -33,6 +33,7 @@ export const settings = [
   },
   { bench: "downloads", name: "BENCH_DISTRICTS", default: "32", meaning: "districts" },
   { bench: "http", name: "BENCH_SECONDS", default: "15", meaning: "seconds of polling for each row" },
+  { bench: "projects", name: "BENCH_SECONDS", default: "30", meaning: "seconds of requests for each row" },
   {
     bench: "web",
     name: "BENCH_DISTRICTS",

@@ -1,4 +1,4 @@
-export { migrate } from "./database/migrate.js";
+export { migrate, migrations } from "./database/migrate.js";
 export { openRecords, type RecordsPlace } from "./database/open-records.js";
 export type { Records, Role } from "./database/tables.js";
 export { type RecordsTrouble, recordsTrouble } from "./database/troubles.js";

@@ -15,6 +15,7 @@ const order = [
   "results",
   "downloads",
   "http",
+  "projects",
   "web",
 ];
 

@@ -149,6 +149,14 @@ describe(`accounts (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
     }
   });
 
+  it("keep a project that names files of somebody else, which its owner cannot open", async () => {
+    const [one, other] = [await joined("One"), await joined("Other")];
+    const { files } = (await service.post("/internal/demo", { districts: 3 }, one)).body.data;
+    expect((await service.post("/projects", { ...state, content: { files } }, other)).status).toBe(200);
+    const file = { type: "shape", file: files.shape };
+    expect((await service.post("/validate/baseline-individual", file, other)).status).toBe(404);
+  });
+
   it("keep uploaded files and tasks of one person from the others", async () => {
     const [one, other] = [await joined("One"), await joined("Other")];
     const project = (await service.post("/projects", state, one)).body.data.id;

@@ -39,6 +39,8 @@ export function guardBelongings(app: FastifyInstance, { settings, records, uploa
       if (route.startsWith("/model/cancel/") && !may(standing, "write"))
         throw failure("FORBIDDEN", "detail.projects.toReadOnly");
     }
+    // The content of a project may name anything: the service does not open it.
+    if (route.startsWith("/projects")) return;
     for (const text of textsIn(request.body)) {
       const real = looksLikePath(text) ? await uploads.locate(text) : undefined;
       if (real === undefined) continue;
