@@ -16,7 +16,7 @@ import {
   databaseBytes,
   eraseRemoved,
   findProject,
-  forgetReleased,
+  forgetGone,
   holdings,
   keepVersion,
   mentionedBy,
@@ -70,7 +70,7 @@ describe("an erased project", () => {
         [task, "nobody"],
       ].sort(),
     );
-    await forgetReleased(records, [task]);
+    await forgetGone(records, [task]);
     expect(await heldBy()).toEqual([[file, "nobody"]]);
   });
 

@@ -45,13 +45,13 @@ export async function releaseUnused(records: Records, { projectId, revision, nam
   });
 }
 
-/** Forgets what is nobody's, and gone. */
-export async function forgetReleased(records: Records, names: readonly string[]): Promise<void> {
+/** Forgets what is gone and no project has. Tasks of people stay noted, so that they are told what became of them. */
+export async function forgetGone(records: Records, names: readonly string[]): Promise<void> {
   for (const some of portions(names))
     await records
       .deleteFrom("belongings")
       .where("project_id", "is", null)
-      .where("person_id", "is", null)
+      .where((query) => query.or([query("person_id", "is", null), query("kind", "=", "file")]))
       .where("name", "in", some)
       .execute();
 }

@@ -6,14 +6,17 @@ import {
   everybody,
   type Holder,
   may,
+  recordsTrouble,
   standingOf,
   standingOfBelonging,
 } from "@tessera/records";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { failure } from "../../errors/service-error.js";
+import type { Room } from "../../files/receive-upload.js";
 import type { Submission } from "../../tasks/queue/task-queue.js";
 import type { Service } from "../service.js";
 import { senderOf } from "./people.js";
+import { roomOf } from "./quota.js";
 
 /** Routes about one task, which their parameter `id` names. */
 const aboutTask = /^\/(model|calibrate|comparison|download|task|meta)\/(.*\/)?:id(\/|$)/;
@@ -81,9 +84,29 @@ async function note(service: Service, request: FastifyRequest, belonging: Belong
   }
 }
 
+/** How much more the sender of a request may store; undefined where there is no limit. */
+export async function roomFor(service: Service, request: FastifyRequest): Promise<Room | undefined> {
+  const { settings } = service;
+  if (settings.projectQuota + settings.personQuota === 0) return undefined;
+  try {
+    return await roomOf(service, await holderOf(service, request), request);
+  } catch (error) {
+    if (settings.signIn !== "open" || recordsTrouble(error) === undefined) throw error;
+    request.log.warn({ err: error }, "it is not known how much room is left");
+    return undefined;
+  }
+}
+
+/** Refuses a request that would store more, where there is no room left. */
+export async function refuseWithoutRoom(service: Service, request: FastifyRequest): Promise<void> {
+  const room = await roomFor(service, request);
+  if (room && room.bytes <= 0) throw room.refusal();
+}
+
 /** Submits a task for the sender of a request. */
 export async function submitFor(service: Service, request: FastifyRequest, submission: Submission): Promise<string> {
   const { tasks } = service;
+  await refuseWithoutRoom(service, request);
   const id = await tasks.submit(submission);
   try {
     await note(service, request, { kind: "task", name: id });
@@ -93,6 +116,11 @@ export async function submitFor(service: Service, request: FastifyRequest, submi
     throw error;
   }
   return id;
+}
+
+/** Notes a task that was made elsewhere as the sender's. */
+export async function noteTask(service: Service, request: FastifyRequest, id: string): Promise<void> {
+  await note(service, request, { kind: "task", name: id });
 }
 
 /** Notes a stored upload as the sender's. */
