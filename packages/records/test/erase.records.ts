@@ -128,6 +128,7 @@ describe("names in a content", () => {
     const long = `${"A".repeat(32)}-${"b".repeat(64)}.PJNZ`;
     const content = JSON.stringify({ path: `/data/uploads/${long}`, state: JSON.stringify({ id: task }), [file]: 1 });
     for (const name of [long, task, file]) expect(namesIn(content)).toContain(name);
+    expect(namesIn(`plot_data${task}.duckdb`)).toContain(task);
   });
 });
 

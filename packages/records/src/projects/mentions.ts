@@ -1,13 +1,19 @@
 import type { Records } from "../database/tables.js";
 
-/** Ids of tasks, and names of stored files: the hash of their content, and an ending. */
-const names = /[0-9a-f]{32}(?:-[0-9a-f]{64})?(?:\.\w+)?/gi;
+/** Ids of tasks, and names of stored files: the hash of their content, and an ending. What comes before may end with a letter that digits of a hash have, too. */
+const names = /([0-9a-f]{32,})((?:-[0-9a-f]{64})?(?:\.\w+)?)/gi;
 const idLength = 32;
 
 /** Tasks and files that a content may mean: every text in it that looks like the name of one. */
 export function namesIn(content: string): Set<string> {
   const found = new Set<string>();
-  for (const [name] of content.matchAll(names)) found.add(name).add(name.slice(0, idLength));
+  for (const [, digits = "", ending = ""] of content.matchAll(names)) {
+    const id = digits.slice(-idLength);
+    found
+      .add(id + ending)
+      .add(id)
+      .add(digits.slice(0, idLength));
+  }
   return found;
 }
 

@@ -73,7 +73,7 @@ export function sizesOf(items: readonly StoredItem[]): StorageSizes {
 export function taskBytes(items: readonly StoredItem[]): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const { kind, name, bytes } of items) {
-    const id = isOfTask[kind] ? /[0-9a-f]{32}/.exec(name)?.[0] : undefined;
+    const id = isOfTask[kind] ? /[0-9a-f]{32}(?=\.|$)/.exec(name)?.[0] : undefined;
     if (id !== undefined) sizes.set(id, (sizes.get(id) ?? 0) + bytes);
   }
   return sizes;

@@ -85,10 +85,12 @@ describe("a service that keeps results for a month", () => {
     expect(shown).toMatch(/Free: .* on the disk of the results/);
     const before = readdirSync(results());
     const [, planned] = await run({ olderThan: 0 });
-    expect(planned).toMatch(/2 finished tasks .* removed: .*add --clean/);
+    expect(planned).toMatch(/tasks to remove with their results: 2\. .*add --clean/);
     expect((await run({ olderThan: 0, clean: true, dryRun: true }))[1]).toContain("Nothing was removed");
     expect(readdirSync(results())).toEqual(before);
-    expect((await run({ olderThan: 0, clean: true, language: "pt" }))[1]).toContain("removidas 2 tarefas");
+    expect((await run({ olderThan: 0, clean: true, language: "pt" }))[1]).toContain(
+      "Tarefas terminadas removidas com os seus resultados: 2.",
+    );
     expect(readdirSync(results()).filter((name) => /\.(tessera|duckdb)$/.test(name))).toEqual([]);
   });
 });

@@ -88,9 +88,9 @@ export const commands = {
   "storage.kind.leftovers": "remains of unfinished work",
   "storage.free": "Free: {{results}} on the disk of the results, {{uploads}} on that of the uploads.",
   "storage.planned":
-    "{{projects}} removed projects would be erased, and {{tasks}} finished tasks with their results and {{files}} other files removed: {{size}}. Nothing was removed; add --clean to remove them. They cannot be brought back.",
+    "Removed projects to erase: {{projects}}. Finished tasks to remove with their results: {{tasks}}. Other files to remove: {{files}}. Together {{size}}. Nothing was removed; add --clean to remove them. They cannot be brought back.",
   "storage.removed":
-    "Erased {{projects}} removed projects, and removed {{tasks}} finished tasks with their results and {{files}} other files: {{size}}.",
+    "Removed projects that were erased: {{projects}}. Finished tasks that were removed with their results: {{tasks}}. Other files that were removed: {{files}}. Together {{size}}.",
   "storage.nothing": "Nothing would be removed by --clean.",
   "storage.total": "total",
   "storage.column.project": "project",
@@ -99,6 +99,7 @@ export const commands = {
   "storage.column.results": "results",
   "storage.column.total": "total",
   "storage.column.changed": "changed",
+  "storage.everybody": "everybody",
   "storage.removedProject": "{{name}} (removed)",
   "storage.others": "In no project: {{size}} of files and results.",
   "storage.isCleaned": "Another process is cleaning this service. Try again in some minutes.",

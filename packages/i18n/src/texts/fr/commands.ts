@@ -90,9 +90,9 @@ export const commands: Record<keyof typeof en, string> = {
   "storage.kind.leftovers": "restes de travaux inachevés",
   "storage.free": "Espace libre : {{results}} sur le disque des résultats, {{uploads}} sur celui des fichiers chargés.",
   "storage.planned":
-    "{{projects}} projets supprimés seraient effacés, et {{tasks}} tâches terminées avec leurs résultats et {{files}} autres fichiers seraient supprimés : {{size}}. Rien n’a été supprimé ; ajoutez --clean pour les supprimer. Ils ne pourront pas être récupérés.",
+    "Projets supprimés à effacer : {{projects}}. Tâches terminées à supprimer avec leurs résultats : {{tasks}}. Autres fichiers à supprimer : {{files}}. En tout {{size}}. Rien n’a été supprimé ; ajoutez --clean pour les supprimer. Ils ne pourront pas être récupérés.",
   "storage.removed":
-    "{{projects}} projets supprimés ont été effacés, et {{tasks}} tâches terminées avec leurs résultats et {{files}} autres fichiers ont été supprimés : {{size}}.",
+    "Projets supprimés qui ont été effacés : {{projects}}. Tâches terminées supprimées avec leurs résultats : {{tasks}}. Autres fichiers supprimés : {{files}}. En tout {{size}}.",
   "storage.nothing": "--clean ne supprimerait rien.",
   "storage.total": "total",
   "storage.column.project": "projet",
@@ -101,6 +101,7 @@ export const commands: Record<keyof typeof en, string> = {
   "storage.column.results": "résultats",
   "storage.column.total": "total",
   "storage.column.changed": "modifié",
+  "storage.everybody": "tout le monde",
   "storage.removedProject": "{{name}} (supprimé)",
   "storage.others": "Dans aucun projet : {{size}} de fichiers et de résultats.",
   "storage.isCleaned": "Un autre processus nettoie ce service. Réessayez dans quelques minutes.",

@@ -88,9 +88,9 @@ export const commands: Record<keyof typeof en, string> = {
   "storage.kind.leftovers": "restos de trabalhos inacabados",
   "storage.free": "Espaço livre: {{results}} no disco dos resultados, {{uploads}} no dos carregamentos.",
   "storage.planned":
-    "Seriam apagados {{projects}} projetos eliminados e removidas {{tasks}} tarefas terminadas com os seus resultados e {{files}} outros ficheiros: {{size}}. Nada foi removido; acrescente --clean para os remover. Não poderão ser recuperados.",
+    "Projetos eliminados a apagar: {{projects}}. Tarefas terminadas a remover com os seus resultados: {{tasks}}. Outros ficheiros a remover: {{files}}. Ao todo {{size}}. Nada foi removido; acrescente --clean para os remover. Não poderão ser recuperados.",
   "storage.removed":
-    "Foram apagados {{projects}} projetos eliminados e removidas {{tasks}} tarefas terminadas com os seus resultados e {{files}} outros ficheiros: {{size}}.",
+    "Projetos eliminados que foram apagados: {{projects}}. Tarefas terminadas removidas com os seus resultados: {{tasks}}. Outros ficheiros removidos: {{files}}. Ao todo {{size}}.",
   "storage.nothing": "--clean não removeria nada.",
   "storage.total": "total",
   "storage.column.project": "projeto",
@@ -99,6 +99,7 @@ export const commands: Record<keyof typeof en, string> = {
   "storage.column.results": "resultados",
   "storage.column.total": "total",
   "storage.column.changed": "alterado",
+  "storage.everybody": "todos",
   "storage.removedProject": "{{name}} (eliminado)",
   "storage.others": "Em nenhum projeto: {{size}} de ficheiros e resultados.",
   "storage.isCleaned": "Outro processo está a limpar este serviço. Tente de novo dentro de alguns minutos.",

@@ -39,7 +39,7 @@ function projectTable(projects: readonly ProjectRow[], language: Language): stri
   const size = (bytes: number) => sizeText(bytes, language);
   const rows = projects.map((row) => [
     row.removed_at === null ? row.name : translate(language, "storage.removedProject", { name: row.name }),
-    row.owner,
+    row.owner === "" ? translate(language, "storage.everybody") : row.owner,
     ...[row.files.bytes, row.results.bytes, bytesOf(row)].map(size),
     row.changed_at.slice(0, 10),
   ]);
