@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "../configuration/settings.js";
+import { serviceProblem } from "../errors/service-error.js";
 import { publish } from "../files/durable-files.js";
 import type { RetentionLimits } from "./plan-removal.js";
 
@@ -51,10 +52,11 @@ export async function noteRules(results: string, settings: RuleSettings): Promis
 
 /** Undefined where no service has left a note. */
 export async function readNote(results: string): Promise<StorageNote | undefined> {
+  const file = join(results, fileName);
   try {
-    return JSON.parse(await readFile(join(results, fileName), "utf8"));
+    return JSON.parse(await readFile(file, "utf8"));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
+    throw serviceProblem("storage.noteUnreadable", { file });
   }
 }

@@ -103,6 +103,8 @@ export const commands = {
   "storage.removedProject": "{{name}} (removed)",
   "storage.others": "In no project: {{size}} of files and results.",
   "storage.isCleaned": "Another process is cleaning this service. Try again in some minutes.",
+  "storage.noteUnreadable":
+    "The file {{file}}, in which the service notes its rules, cannot be read. Start the service once, which writes it again.",
   "storage.noDatabaseUrl":
     "The people and projects of this service are on a PostgreSQL server. Set DATABASE_URL to its address, as for the service: without it nobody knows what projects have.",
   "storage.databaseAway":

@@ -105,6 +105,8 @@ export const commands: Record<keyof typeof en, string> = {
   "storage.removedProject": "{{name}} (supprimé)",
   "storage.others": "Dans aucun projet : {{size}} de fichiers et de résultats.",
   "storage.isCleaned": "Un autre processus nettoie ce service. Réessayez dans quelques minutes.",
+  "storage.noteUnreadable":
+    "Le fichier {{file}}, où le service note ses règles, ne peut pas être lu. Démarrez une fois le service, qui l’écrit de nouveau.",
   "storage.noDatabaseUrl":
     "Les personnes et les projets de ce service sont sur un serveur PostgreSQL. Donnez son adresse dans DATABASE_URL, comme pour le service : sans elle, personne ne sait ce que les projets ont.",
   "storage.databaseAway":

@@ -103,6 +103,8 @@ export const commands: Record<keyof typeof en, string> = {
   "storage.removedProject": "{{name}} (eliminado)",
   "storage.others": "Em nenhum projeto: {{size}} de ficheiros e resultados.",
   "storage.isCleaned": "Outro processo está a limpar este serviço. Tente de novo dentro de alguns minutos.",
+  "storage.noteUnreadable":
+    "O ficheiro {{file}}, em que o serviço regista as suas regras, não pode ser lido. Inicie uma vez o serviço, que o escreve de novo.",
   "storage.noDatabaseUrl":
     "As pessoas e os projetos deste serviço estão num servidor PostgreSQL. Indique o seu endereço em DATABASE_URL, como para o serviço: sem ele ninguém sabe o que os projetos têm.",
   "storage.databaseAway":
