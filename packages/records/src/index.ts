@@ -1,4 +1,5 @@
-export { migrate, migrations } from "./database/migrate.js";
+export { copyFile, databaseBytes, isServer, whileAlone } from "./database/engine.js";
+export { areUpToDate, migrate, migrations } from "./database/migrate.js";
 export { openRecords, type RecordsPlace } from "./database/open-records.js";
 export type { Records, Role } from "./database/tables.js";
 export { type RecordsTrouble, recordsTrouble } from "./database/troubles.js";
@@ -18,6 +19,9 @@ export {
 } from "./people/sessions.js";
 export * from "./projects/access.js";
 export * from "./projects/belongings.js";
+export * from "./projects/erase.js";
+export * from "./projects/holdings.js";
+export * from "./projects/mentions.js";
 export * from "./projects/projects.js";
 export * from "./projects/shares.js";
 export * from "./projects/versions.js";

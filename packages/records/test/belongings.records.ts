@@ -5,10 +5,11 @@ import {
   addEverybody,
   addPerson,
   addProject,
-  bytesByProject,
   copyProject,
   endShare,
   everybody,
+  holdingsOfPerson,
+  holdingsOfProject,
   keepVersion,
   type Person,
   type Project,
@@ -72,7 +73,20 @@ describe("what belongs to a project", () => {
     await addBelonging(records, { projectId: project.id }, { ...file, name: "b.csv", bytes: 20 });
     expect(await standingsOf("file", "a.csv")).toEqual(["owner", "owner", "owner"]);
     expect(await standingsOf("file", "b.csv")).toEqual(["owner", "viewer", "stranger"]);
-    expect(await bytesByProject(records)).toEqual(new Map([[project.id, 120]]));
+    const bytes = (await holdingsOfProject(records, project.id)).map((holding) => holding.bytes);
+    expect(bytes.sort()).toEqual([100, 20]);
+    expect(await holdingsOfPerson(records, idOf(eve))).toMatchObject([{ name: "a.csv", bytes: 100 }]);
+  });
+
+  it("counts once for the owner of several projects", async () => {
+    await addBelonging(records, { projectId: project.id }, { kind: "file", name: "a.csv", bytes: 3_000_000_000 });
+    await addBelonging(records, { personId: idOf(ana) }, { kind: "file", name: "b.csv", bytes: 20 });
+    await copyProject(records, { id: project.id }, { name: "Copy", personId: idOf(ana), now });
+    const found = await holdingsOfPerson(records, idOf(ana));
+    expect(found.map(({ name, bytes }) => [name, bytes]).sort()).toEqual([
+      ["a.csv", 3_000_000_000],
+      ["b.csv", 20],
+    ]);
   });
 
   it("is nobody's while the project is removed", async () => {

@@ -126,6 +126,7 @@ async function exampleProject(example, names, files) {
   const change = { revision: 1, change: { notes: "With the survey of 2020" } };
   await example("POST /projects/{id}/save", { id }, { body: change });
   await example("GET /projects/{id}", { id });
+  await example("GET /projects/{id}/storage", { id });
   await example("POST /projects/{id}/versions", { id }, { body: { note: "Before the fit" } });
   await example("GET /projects/{id}/versions", { id });
   await example("GET /projects/{id}/versions/{number}", { id, number: "1" });

@@ -57,7 +57,7 @@ export const groups = [
   {
     title: "Commands",
     files: ["advice", "service", "commands", "review", "downloads"],
-    keys: /^((compare|demo|fit|inspect|migrate|problems|restore|result|review|validate)\.|run\.(round|noFolder)$)/,
+    keys: /^((compare|demo|fit|inspect|migrate|problems|restore|result|review|validate)\.|run\.(round|noFolder)$|storage\.(no|is|otherVersion|database|cannot))/,
     when: "On standard error, after `tessera:`. The exit code is 1 or 2; `--help` of each command says which.",
   },
 ];

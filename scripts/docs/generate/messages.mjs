@@ -13,7 +13,7 @@ const compiled = join(clone, "packages/i18n/dist/texts/en");
 const ofService = /^(detail|warning)\./;
 /** Refusals of commands say what is wrong and what to do; their other texts are headings, counts and so on. */
 const ofCommands =
-  /^((compare|demo|fit|inspect|migrate|problems|restore|result|review|validate)\.|run\.(round|noFolder)$)/;
+  /^((compare|demo|fit|inspect|migrate|problems|restore|result|review|validate)\.|run\.(round|noFolder)$|storage\.(no|is|otherVersion|database|cannot))/;
 
 export async function messagesPage() {
   const texts = await textsByFile();

@@ -66,6 +66,11 @@ export const keptProject = closed({
 });
 export type KeptProject = Static<typeof keptProject>;
 
+const amount = closed({ count: Type.Integer(), bytes: Type.Integer() });
+
+/** Room that a project takes, and how much it may take; null where there is no limit. */
+export const projectStorage = closed({ files: amount, results: amount, quota: nullable(Type.Integer()) });
+
 const versionSummary = {
   number: Type.Integer(),
   note: Type.String(),

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { ColumnType, Kysely } from "kysely";
 
 /**
  * Tables of the database. Both engines have texts and whole numbers; everything else is written with these: times as ISO 8601 in UTC, which sort as
@@ -97,14 +97,16 @@ interface SharesTable {
 
 /**
  * Tasks and uploaded files, by the project that they are of; a program may have some in no project, which are its person's. Several may have the same: the name
- * of a file is the hash of its content, and a copy of a project has its tasks.
+ * of a file is the hash of its content, and a copy of a project has its tasks. What nobody has any more is noted with neither until it is removed.
  */
 interface BelongingsTable {
   kind: "task" | "file";
   name: string;
   project_id: string | null;
-  /** Null if it is of a project. */
+  /** Null if it is of a project, or nobody's. */
   person_id: string | null;
-  /** Size of a file. */
-  bytes: number;
+  /** Size of a file. A text where a server answers. */
+  bytes: ColumnType<number | string, number>;
+  /** When it was last noted. */
+  noted_at: string;
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Records } from "../database/tables.js";
 import { everybody } from "../people/people.js";
 import { type Standing, standings } from "./access.js";
@@ -13,14 +14,23 @@ export interface Belonging {
   bytes?: number;
 }
 
-/** Notes whose something is. Several may have the same. */
-export async function addBelonging(records: Records, holder: Holder, belonging: Belonging): Promise<void> {
+/** The columns of the index that keeps belongings apart. */
+const key = sql`kind, name, coalesce(project_id, ''), coalesce(person_id, '')`;
+
+/** Notes whose something is. Several may have the same. What is noted again is new again. */
+export async function addBelonging(
+  records: Records,
+  holder: Holder,
+  belonging: Belonging,
+  now = new Date(),
+): Promise<void> {
   const { kind, name, bytes = 0 } = belonging;
   const [project_id, person_id] = "projectId" in holder ? [holder.projectId, null] : [null, holder.personId];
+  const noted_at = now.toISOString();
   await records
     .insertInto("belongings")
-    .values({ kind, name, bytes, project_id, person_id })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ kind, name, bytes, project_id, person_id, noted_at })
+    .onConflict((conflict) => conflict.expression(key).doUpdateSet({ noted_at }))
     .execute();
 }
 
@@ -58,11 +68,11 @@ export async function standingOfBelonging(
 export async function copyBelongings(records: Records, fromProjectId: string, toProjectId: string): Promise<void> {
   await records
     .insertInto("belongings")
-    .columns(["kind", "name", "bytes", "project_id"])
+    .columns(["kind", "name", "bytes", "noted_at", "project_id"])
     .expression((query) =>
       query
         .selectFrom("belongings")
-        .select(({ val }) => ["kind", "name", "bytes", val(toProjectId).as("project_id")])
+        .select(({ val }) => ["kind", "name", "bytes", "noted_at", val(toProjectId).as("project_id")])
         .where("project_id", "=", fromProjectId),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -75,15 +85,4 @@ export async function takeOverFromEverybody(records: Records, personId: string):
     await during.updateTable("projects").set({ owner_id: personId }).where("owner_id", "=", everybody.id).execute();
     await during.updateTable("belongings").set({ person_id: personId }).where("person_id", "=", everybody.id).execute();
   });
-}
-
-/** Bytes of uploaded files by project. */
-export async function bytesByProject(records: Records): Promise<Map<string, number>> {
-  const rows = await records
-    .selectFrom("belongings")
-    .select(({ fn }) => ["project_id", fn.sum<number | string>("bytes").as("bytes")])
-    .where("project_id", "is not", null)
-    .groupBy("project_id")
-    .execute();
-  return new Map(rows.map(({ project_id, bytes }) => [project_id ?? "", Number(bytes)]));
 }

@@ -162,13 +162,3 @@ export async function copyProject(
     return copy;
   });
 }
-
-/** Erases projects that were removed before a time, with their versions and shares. Returns their ids. */
-export async function eraseRemoved(records: Records, before: Date): Promise<string[]> {
-  const erased = await records
-    .deleteFrom("projects")
-    .where("removed_at", "<", before.toISOString())
-    .returning("id")
-    .execute();
-  return erased.map(({ id }) => id);
-}

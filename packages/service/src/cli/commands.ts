@@ -7,7 +7,7 @@ import type { InspectFlags } from "./inspect/inspect.js";
 import type { MigrateFlags } from "./migrate.js";
 import type { RestoreFlags } from "./restore.js";
 import type { ReviewFlags } from "./review.js";
-import type { StorageFlags } from "./storage.js";
+import type { StorageFlags } from "./storage/storage.js";
 import type { ValidateFlags } from "./validate.js";
 
 /** Commands other than `serve` and `worker`. The module of a command is loaded when it runs. */
@@ -129,28 +129,33 @@ followed.`,
 function addStorage(program: Command): void {
   program
     .command("storage")
-    .description("show what takes how much space in the data folder of a service, and remove what is old")
+    .description("show what takes how much space in the data folder of a service, by kind and project, and clean it")
     .argument("<folder>", "the data folder of a service, which may be running")
+    .option("--clean", "remove what the rules of the service, and the options below, say")
+    .option("--dry-run", "say what would be removed, and remove nothing; so it is without --clean too")
     .option(
       "--older-than <days>",
-      "choose finished tasks with their results, and uploads that no task names",
+      "choose finished tasks with their results, and uploads that no task names, if no project has them",
       parsed(days),
     )
-    .option("--keep <size>", "choose the oldest until the rest fits into this, such as 20GB", parsed(byteSize))
-    .option("--dry-run", "say what would be removed, and remove nothing; so it is without --yes too")
-    .option("--yes", "remove what was chosen")
+    .option("--keep <size>", "choose the oldest of these until the rest fits into this, such as 20GB", parsed(byteSize))
+    .option("--backup <file>", "write a whole copy of the database of people and projects to a new file")
     .option("--json", "answer as JSON")
     .addOption(languageOption("language of the answer"))
     .addHelpText(
       "after",
       `
-What a task that has not ended needs is never removed, nor what a result that stays was made from. A removed result cannot be brought
-back; whoever asks the service for it is told when it went.
+The rules are those that the service was last started with (--keep-removed, --keep-unused, --keep-results, --keep-uploads,
+--storage-limit): removed projects are erased, and what no project and no person has any more is removed. What a project has is never
+chosen, nor what a task that has not ended needs, nor what a result that stays was made from. A removed result cannot be brought back;
+whoever asks the service for it is told when it went.
+Where people and projects are on a PostgreSQL server, DATABASE_URL must name it, as for the service. Run the command on the machine
+of the service: an SQLite file cannot be shared over a network.
 Ends with code 0, or 2 if the command cannot be followed.`,
     )
     .exitOverride(exitWithTwo)
     .action(async (folder: string, flags: StorageFlags) => {
-      const { storage } = await import("./storage.js");
+      const { storage } = await import("./storage/storage.js");
       process.exitCode = await storage(folder, flags, process.stdout, process.stderr);
     });
 }

@@ -18,15 +18,6 @@ export function progressBar(full: number, width: number): string {
   return "█".repeat(full) + "░".repeat(width - full);
 }
 
-const units = ["B", "kB", "MB", "GB", "TB"];
-
-/** A number of bytes with three significant digits, such as `20 GB`. */
-export function sizeText(bytes: number, language: Language): string {
-  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const number = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 }).format(bytes / 1000 ** power);
-  return `${number} ${units[power]}`;
-}
-
 /** The size of a file in kilobytes, right-aligned for a list of files. */
 export function kilobytes(bytes: number, language: Language): string {
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });

@@ -20,7 +20,8 @@ import { buildServer } from "../http/server.js";
 import type { Phase } from "../http/service.js";
 import { openLog } from "../log.js";
 import { Housekeeping } from "../storage/housekeeping.js";
-import { MeasuredStorage } from "../storage/inventory.js";
+import { MeasuredStorage } from "../storage/measure.js";
+import { noteRules } from "../storage/rules.js";
 import { Journal } from "../tasks/journal/journal.js";
 import { keptQueueId } from "../tasks/journal/task-folders.js";
 import { StoreSession } from "../tasks/queue/store-session.js";
@@ -105,7 +106,10 @@ export async function serve(
     log.info("stopped");
     process.exit(0);
   };
-  const housekeeping = new Housekeeping({ directories, settings, journal, log });
+  const housekeeping = new Housekeeping({
+    ...{ directories, settings, journal, records, log },
+    onCleaned: ({ bytes }) => metrics.cleaned(bytes),
+  });
   const app = await buildServer({
     settings,
     names,
@@ -119,7 +123,7 @@ export async function serve(
     access,
     wrongTokens: new WrongTokens(),
     metrics,
-    storage: new MeasuredStorage(directories),
+    storage: new MeasuredStorage(directories, records),
     log,
     phase: () => phase,
     shutDown: () => void shutDown(),
@@ -148,6 +152,7 @@ export async function serve(
   }
   // After the lock, which keeps a second service away from the file.
   await startRecords(records, log);
+  await noteRules(directories.results, settings);
   const url = choice.kind === "url" ? choice.url : (owned?.url ?? "");
   const publishConfiguration = () => store.redis.set(store.keys.workerConfiguration, JSON.stringify(configuration));
   await publishConfiguration();

@@ -1,7 +1,7 @@
 import { defaultRound, parseRound, type Round } from "@tessera/model";
-import { anyText, both, days, seconds, serve, setting, wholeNumber } from "./setting.js";
+import { anyText, both, seconds, serve, setting, wholeNumber } from "./setting.js";
 
-/** Sizes, times and memory that requests, checks and stored files may take, and tables for models and downloads. */
+/** Sizes, times and memory that requests and checks may take, and tables for models and downloads. */
 export const limitSettings = {
   bodyLimit: setting({
     flag: "--body-limit <bytes>",
@@ -18,30 +18,6 @@ export const limitSettings = {
     initial: 2 * 1024 * 1024 * 1024,
     commands: serve,
     help: "largest uploaded file",
-  }),
-  keepResults: setting({
-    flag: "--keep-results <days>",
-    env: ["TESSERA_KEEP_RESULTS"],
-    parse: days,
-    initial: 0,
-    commands: serve,
-    help: "remove results and finished tasks after this time; 0 keeps them for ever",
-  }),
-  keepUploads: setting({
-    flag: "--keep-uploads <days>",
-    env: ["TESSERA_KEEP_UPLOADS"],
-    parse: days,
-    initial: 0,
-    commands: serve,
-    help: "remove uploaded files that no task names after this time; 0 keeps them for ever",
-  }),
-  storageLimit: setting({
-    flag: "--storage-limit <bytes>",
-    env: ["TESSERA_STORAGE_LIMIT"],
-    parse: wholeNumber(0),
-    initial: 0,
-    commands: serve,
-    help: "room for uploads, results and tasks together, beyond which the oldest are removed; 0 sets no limit",
   }),
   requestTimeout: setting({
     flag: "--request-timeout <seconds>",

@@ -27,6 +27,7 @@ export const errorTable = {
   NOT_FOUND: { status: 404 },
   NOT_ACCEPTABLE: { status: 406 },
   CONFLICT: { status: 409 },
+  QUOTA_EXCEEDED: { status: 413 },
   TOO_MANY_REQUESTS: { status: 429 },
   VALIDATION_ERROR: { status: 500 },
   SERVER_ERROR: { status: 500 },

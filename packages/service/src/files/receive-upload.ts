@@ -7,11 +7,25 @@ import { pipeline } from "node:stream/promises";
 import { failure } from "../errors/service-error.js";
 import { publish, publishOnce } from "./durable-files.js";
 
+/** Bytes that whoever sends a file may still store, and what they are told beyond. */
+export interface Room {
+  bytes: number;
+  refusal: () => Error;
+}
+
+const unlimited: Room = { bytes: Number.POSITIVE_INFINITY, refusal: () => failure("QUOTA_EXCEEDED") };
+
 /**
  * Stores a stream in a folder as `<MD5 of the content>.<extension>`, atomically. The same content with the same extension is stored
  * once.
  */
-export async function receiveUpload(body: Readable, filename: string, folder: string, limit: number): Promise<string> {
+export async function receiveUpload(
+  body: Readable,
+  filename: string,
+  folder: string,
+  limit: number,
+  room: Room = unlimited,
+): Promise<string> {
   const extension = extname(filename);
   if (!/^\.[A-Za-z0-9]{1,16}$/.test(extension))
     throw failure("INVALID_INPUT", "detail.fileNameWithoutExtension", { filename });
@@ -24,7 +38,8 @@ export async function receiveUpload(body: Readable, filename: string, folder: st
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
       digest.update(chunk);
-      done(size > limit ? failure("INVALID_INPUT", "detail.bodyTooLarge", { limit }) : null, chunk);
+      if (size > limit) done(failure("INVALID_INPUT", "detail.bodyTooLarge", { limit }));
+      else done(size > room.bytes ? room.refusal() : null, chunk);
     },
   });
   try {

@@ -1,5 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { StorageFigures } from "../storage/inventory.js";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { RecordsFigures, StorageFigures } from "../storage/measure.js";
 import type { TaskRecord } from "../tasks/journal/task.js";
 import type { WorkerRecord } from "../tasks/queue/worker-messages.js";
 
@@ -75,6 +75,22 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly #cleanedBytes = new Counter({
+    name: "tessera_storage_cleaned_bytes_total",
+    help: "Room that this service has made by removing what is kept no longer",
+    registers: [this.registry],
+  });
+  readonly #projects = new Gauge({
+    name: "tessera_projects",
+    help: "Projects that are not removed; counted at most once a minute",
+    registers: [this.registry],
+  });
+  readonly #people = new Gauge({
+    name: "tessera_people",
+    help: "People who have an account; counted at most once a minute",
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -102,6 +118,16 @@ export class Metrics {
   setStorage({ sizes, free }: StorageFigures): void {
     for (const [kind, { bytes }] of Object.entries(sizes)) this.#storageBytes.set({ kind }, bytes);
     for (const [folder, bytes] of Object.entries(free)) this.#freeBytes.set({ folder }, bytes);
+  }
+
+  setRecords({ bytes, projects, people }: RecordsFigures): void {
+    this.#storageBytes.set({ kind: "database" }, bytes);
+    this.#projects.set(projects);
+    this.#people.set(people);
+  }
+
+  cleaned(bytes: number): void {
+    this.#cleanedBytes.inc(bytes);
   }
 
   setWorkers(workers: WorkerRecord[]): void {

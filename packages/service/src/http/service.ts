@@ -6,7 +6,7 @@ import type { Directories } from "../configuration/directories.js";
 import type { Settings } from "../configuration/settings.js";
 import type { Uploads } from "../files/upload-paths.js";
 import type { Validator } from "../files/validation/validator.js";
-import type { MeasuredStorage } from "../storage/inventory.js";
+import type { MeasuredStorage } from "../storage/measure.js";
 import type { StoreSession } from "../tasks/queue/store-session.js";
 import type { TaskQueue } from "../tasks/queue/task-queue.js";
 import type { AccessTokens } from "./access/access-tokens.js";

@@ -1,13 +1,14 @@
-import { lstat, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { type Records, whileAlone } from "@tessera/records";
 import type { Logger } from "pino";
 import type { Directories } from "../configuration/directories.js";
 import type { Settings } from "../configuration/settings.js";
 import type { Journal } from "../tasks/journal/journal.js";
-import { planRemoval } from "./plan-removal.js";
-import { removePlanned } from "./remove-planned.js";
+import { type Cleaned, clean } from "./clean.js";
+import { rulesOf } from "./rules.js";
+import { sweepIncoming } from "./sweep-incoming.js";
 
-const everyMinutes = 10;
+/** Several services do not all begin at the same minute. */
+const everyMinutes = { least: 50, most: 70 };
 
 /** Margin for differing clocks of machines that share a folder, after the time limit of an upload. */
 const marginSeconds = 3600;
@@ -17,35 +18,45 @@ interface HousekeepingOptions {
   directories: Directories;
   settings: Settings;
   journal: Journal;
+  records: Records;
+  onCleaned: (cleaned: Cleaned) => void;
   log: Logger;
 }
 
-/** Removes what is no longer needed, at the start of the API and periodically. Several APIs may do so concurrently. */
+/** Removes what is no longer needed, at the start of the API and about every hour. Of several APIs on one database server, one does so at a time. */
 export class Housekeeping {
   readonly #options: HousekeepingOptions;
   #timer: NodeJS.Timeout | undefined;
-  #working: Promise<void> = Promise.resolve();
+  #isStopped = false;
 
   constructor(options: HousekeepingOptions) {
     this.#options = options;
   }
 
   start(): void {
-    this.#round();
-    this.#timer = setInterval(() => this.#round(), everyMinutes * 60_000).unref();
+    void this.#round().then(() => {
+      if (this.#isStopped) return;
+      const { least, most } = everyMinutes;
+      const minutes = least + Math.random() * (most - least);
+      this.#timer = setTimeout(() => this.start(), minutes * 60_000).unref();
+    });
   }
 
   /** Housekeeping can be interrupted at any point; the next start continues it. */
   stop(): void {
-    clearInterval(this.#timer);
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
   }
 
-  #round(): void {
-    const { log } = this.#options;
-    this.#working = this.#working
-      .then(() => this.#sweep())
-      .then(() => this.#removeOld())
-      .catch((error) => log.warn({ err: error }, "the folders could not be tidied up"));
+  async #round(): Promise<void> {
+    const { records, log } = this.#options;
+    try {
+      await this.#sweep();
+      await whileAlone(records, () => this.#clean());
+    } catch (error) {
+      // The connection to the database ends with the service.
+      if (!this.#isStopped) log.warn({ err: error }, "the folders could not be tidied up");
+    }
   }
 
   async #sweep(): Promise<void> {
@@ -58,54 +69,10 @@ export class Housekeeping {
     }
   }
 
-  async #removeOld(): Promise<void> {
-    const { directories, settings, journal, log } = this.#options;
-    const { keepResults, keepUploads, storageLimit } = settings;
-    if (keepResults + keepUploads + storageLimit === 0) return;
-    const plan = await planRemoval(directories, journal, {
-      ...(keepResults > 0 && { resultDays: keepResults }),
-      ...(keepUploads > 0 && { uploadDays: keepUploads }),
-      ...(storageLimit > 0 && { bytes: storageLimit }),
-    });
-    const removed = await removePlanned(plan, directories, journal);
-    if (removed.tasks + removed.files > 0) log.info(removed, "removed what is kept no longer");
+  async #clean(): Promise<void> {
+    const { directories: folders, settings, journal, records, onCleaned, log } = this.#options;
+    const cleaned = await clean({ folders, journal, records }, rulesOf(settings));
+    onCleaned(cleaned);
+    if (cleaned.projects + cleaned.tasks + cleaned.files > 0) log.info(cleaned, "removed what is kept no longer");
   }
-}
-
-interface Swept {
-  files: number;
-  bytes: number;
-}
-
-/**
- * Removes what killed uploads and restores left in `.incoming` of a folder. Another process may be writing there, so entries that
- * changed within `quietSeconds` stay.
- */
-export async function sweepIncoming(folder: string, quietSeconds: number): Promise<Swept> {
-  const incoming = join(folder, ".incoming");
-  const swept = { files: 0, bytes: 0 };
-  for (const name of await readdir(incoming).catch(() => [])) {
-    const path = join(incoming, name);
-    const { files, bytes, lastWrite } = await contentOf(path);
-    if (Date.now() - lastWrite <= quietSeconds * 1000) continue;
-    await rm(path, { recursive: true, force: true });
-    swept.files += files;
-    swept.bytes += bytes;
-  }
-  return swept;
-}
-
-/** Files, bytes and last change of a path; one that is gone counts as just changed. */
-async function contentOf(path: string): Promise<Swept & { lastWrite: number }> {
-  const stat = await lstat(path).catch(() => undefined);
-  if (!stat) return { files: 0, bytes: 0, lastWrite: Date.now() };
-  if (!stat.isDirectory()) return { files: 1, bytes: stat.size, lastWrite: stat.mtimeMs };
-  const all = { files: 0, bytes: 0, lastWrite: stat.mtimeMs };
-  for (const name of await readdir(path).catch(() => [])) {
-    const { files, bytes, lastWrite } = await contentOf(join(path, name));
-    all.files += files;
-    all.bytes += bytes;
-    all.lastWrite = Math.max(all.lastWrite, lastWrite);
-  }
-  return all;
 }

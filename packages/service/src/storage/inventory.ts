@@ -56,7 +56,7 @@ export async function inventory({ inputs, results }: StorageFolders): Promise<St
   ];
 }
 
-type StorageSizes = Record<StorageKind, { count: number; bytes: number }>;
+export type StorageSizes = Record<StorageKind, { count: number; bytes: number }>;
 
 export function sizesOf(items: readonly StoredItem[]): StorageSizes {
   const sizes = Object.fromEntries(storageKinds.map((kind) => [kind, { count: 0, bytes: 0 }])) as StorageSizes;
@@ -69,8 +69,25 @@ export function sizesOf(items: readonly StoredItem[]): StorageSizes {
   return sizes;
 }
 
+/** Bytes of tasks with their results, by id: names of both contain it. */
+export function taskBytes(items: readonly StoredItem[]): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const { kind, name, bytes } of items) {
+    const id = isOfTask[kind] ? /[0-9a-f]{32}(?=\.|$)/.exec(name)?.[0] : undefined;
+    if (id !== undefined) sizes.set(id, (sizes.get(id) ?? 0) + bytes);
+  }
+  return sizes;
+}
+
+const isOfTask: Partial<Record<StorageKind, true>> = {
+  tasks: true,
+  model_outputs: true,
+  plot_data: true,
+  downloads: true,
+};
+
 /** Free bytes on the disk of a folder. */
-async function freeBytes(folder: string): Promise<number> {
+export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
@@ -94,41 +111,4 @@ async function sizeOf(path: string): Promise<{ bytes: number; modified: number }
   let bytes = 0;
   for (const name of await readdir(path)) bytes += (await sizeOf(join(path, name)).catch(() => ({ bytes: 0 }))).bytes;
   return { bytes, modified: stat.mtimeMs };
-}
-
-/** Measuring takes seconds if there are many files. */
-const atMostEverySeconds = 60;
-
-export interface StorageFigures {
-  sizes: StorageSizes;
-  /** Free bytes on the disks of the folders. */
-  free: Record<"uploads" | "results", number>;
-}
-
-/** Disk usage, measured at most once a minute. */
-export class MeasuredStorage {
-  readonly #directories: Directories;
-  #measured: Promise<StorageFigures> | undefined;
-  #at = 0;
-
-  constructor(directories: Directories) {
-    this.#directories = directories;
-  }
-
-  figures(): Promise<StorageFigures> {
-    if (!this.#measured || performance.now() - this.#at > atMostEverySeconds * 1000) {
-      this.#at = performance.now();
-      this.#measured = measureStorage(this.#directories);
-    }
-    return this.#measured;
-  }
-}
-
-export async function measureStorage(folders: Pick<Directories, "inputs" | "results">): Promise<StorageFigures> {
-  const [items, uploads, results] = [
-    await inventory(folders),
-    await freeBytes(folders.inputs),
-    await freeBytes(folders.results),
-  ];
-  return { sizes: sizesOf(items), free: { uploads, results } };
 }

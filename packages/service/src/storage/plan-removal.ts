@@ -5,7 +5,7 @@ import type { Journal } from "../tasks/journal/journal.js";
 import type { RemovalReason, TaskRecord } from "../tasks/journal/task.js";
 import { inventory, type StorageFolders, type StoredItem } from "./inventory.js";
 
-/** Limits of storage; an absent limit does not apply. */
+/** Limits of what no project has; an absent limit does not apply. */
 export interface RetentionLimits {
   /** Age in days at which finished tasks and their results are removed. */
   resultDays?: number;
@@ -23,7 +23,21 @@ interface Planned {
 export interface RemovalPlan {
   tasks: ({ record: TaskRecord } & Planned)[];
   files: ({ item: StoredItem } & Planned)[];
+  /** What could be forgotten, and is not on disk. */
+  gone: string[];
 }
+
+/** What projects and people say about tasks, by id, and files, by name. */
+export interface Claims {
+  /** Some project has it: no limit removes it. */
+  needed: ReadonlySet<string>;
+  /** A project had it, and nobody has it any more: it goes whatever its age. */
+  released: ReadonlySet<string>;
+  /** No project has it: it is forgotten once it is gone. */
+  forgettable: ReadonlySet<string>;
+}
+
+const noClaims: Claims = { needed: new Set(), released: new Set(), forgettable: new Set() };
 
 /** Uploads, and the tables that were parsed from them. */
 const uploadKinds: ReadonlySet<StoredItem["kind"]> = new Set(["uploads", "tables"]);
@@ -34,18 +48,21 @@ const day = 86_400_000;
 const newFileMilliseconds = 3_600_000;
 
 /**
- * Chooses what to remove. Tasks that have not ended stay, with all that they reference: their fit or calibration, its files, and
- * uploads.
+ * Chooses what to remove. What a project has stays. Tasks that have not ended stay, with all that they reference: their fit or calibration,
+ * its files, and uploads.
  */
 export async function planRemoval(
   folders: StorageFolders,
   journal: Journal,
   limits: RetentionLimits,
+  { needed, released, forgettable }: Claims = noClaims,
   now = Date.now(),
 ): Promise<RemovalPlan> {
   const items = await inventory(folders);
-  const choice = new Choice(items, await recordsOf(journal));
+  const choice = new Choice(items, await recordsOf(journal), needed);
   const { resultDays, uploadDays, bytes } = limits;
+  choice.plan.gone.push(...[...forgettable].filter((name) => !choice.has(name)));
+  choice.takeReleased(released, now);
   if (resultDays !== undefined) choice.takeTasks({ kind: "age", days: resultDays }, now - resultDays * day);
   for (const [days, isUpload] of [
     [resultDays, false],
@@ -63,22 +80,46 @@ async function recordsOf(journal: Journal): Promise<TaskRecord[]> {
 }
 
 class Choice {
-  readonly plan: RemovalPlan = { tasks: [], files: [] };
+  readonly plan: RemovalPlan = { tasks: [], files: [], gone: [] };
   readonly #items: Map<string, StoredItem>;
   readonly #tasks: Map<string, TaskRecord>;
   /** Number of remaining tasks that reference a task or a file. */
   readonly #names = new Map<string, number>();
 
-  constructor(items: StoredItem[], records: TaskRecord[]) {
+  constructor(items: StoredItem[], records: TaskRecord[], needed: ReadonlySet<string>) {
     this.#items = new Map(items.filter(({ kind }) => kind !== "leftovers").map((item) => [item.name, item]));
     this.#tasks = new Map(records.map((record) => [record.task.id, record]));
     for (const record of records) this.#count(record, 1);
+    for (const name of needed) this.#names.set(name, (this.#names.get(name) ?? 0) + 1);
+  }
+
+  /** Whether there is a task or a file of this name. Of a removed task, the folder stays. */
+  has(name: string): boolean {
+    return this.#tasks.has(name) || (this.#items.get(name)?.kind ?? "tasks") !== "tasks";
+  }
+
+  /** What was a project's and is nobody's any more. */
+  takeReleased(released: ReadonlySet<string>, now: number): void {
+    if (released.size === 0) return;
+    const reason = { kind: "unused" } as const;
+    this.#takeTasks(reason, ({ task }) => released.has(task.id));
+    this.#takeFiles(reason, ({ name, modified }) => released.has(name) && modified < now - newFileMilliseconds);
+  }
+
+  takeTasks(reason: RemovalReason, before: number, isEnough = () => false): void {
+    this.#takeTasks(reason, (record) => endOf(record) < before, isEnough);
+  }
+
+  /** Files that no task references: uploads, or results whose task is gone. */
+  takeFiles(reason: RemovalReason, before: number, isUpload: boolean, isEnough = () => false): void {
+    const isChosen = ({ kind, modified }: StoredItem) => uploadKinds.has(kind) === isUpload && modified < before;
+    this.#takeFiles(reason, isChosen, isEnough);
   }
 
   /** Oldest first, and repeatedly, because removing a task may free those that it references. */
-  takeTasks(reason: RemovalReason, before: number, isEnough = () => false): void {
+  #takeTasks(reason: RemovalReason, isChosen: (record: TaskRecord) => boolean, isEnough = () => false): void {
     const old = [...this.#tasks.values()]
-      .filter(({ finish }) => finish && Date.parse(finish.at) < before)
+      .filter((record) => record.finish && isChosen(record))
       .sort((a, b) => endOf(a) - endOf(b));
     for (let isChanged = true; isChanged; ) {
       isChanged = false;
@@ -91,10 +132,9 @@ class Choice {
     }
   }
 
-  /** Files that no task references: uploads, or results whose task is gone. */
-  takeFiles(reason: RemovalReason, before: number, isUpload: boolean, isEnough = () => false): void {
+  #takeFiles(reason: RemovalReason, isChosen: (item: StoredItem) => boolean, isEnough = () => false): void {
     const old = [...this.#items.values()]
-      .filter(({ kind, modified }) => uploadKinds.has(kind) === isUpload && kind !== "tasks" && modified < before)
+      .filter((item) => item.kind !== "tasks" && isChosen(item))
       .sort((a, b) => a.modified - b.modified);
     for (const item of old) {
       if (isEnough()) return;

@@ -8,21 +8,27 @@ import { filesOfResult, namedBy, type RemovalPlan } from "./plan-removal.js";
 /** By then, a request that read a task before it was marked has queued its own task. */
 const graceSeconds = 5;
 
-interface Removed {
+export interface Removed {
   tasks: number;
   files: number;
   bytes: number;
 }
 
+interface Caution {
+  /** What projects have by now. */
+  neededByNow?: () => Promise<ReadonlySet<string>>;
+  wait?: number;
+}
+
 /**
- * Removes what was planned. Tasks are marked first, so that no new request uses them. Then the journal is read again, and what has
- * been referenced since stays. If the process is killed, the next run finishes the marked tasks.
+ * Removes what was planned. Tasks are marked first, so that no new request uses them. Then the journal and the projects are read again, and
+ * what has been referenced since stays. If the process is killed, the next run finishes the marked tasks.
  */
 export async function removePlanned(
   { tasks, files }: RemovalPlan,
   folders: StorageFolders,
   journal: Journal,
-  wait = graceSeconds,
+  { neededByNow = async () => new Set(), wait = graceSeconds }: Caution = {},
 ): Promise<Removed> {
   const removed: Removed = { tasks: 0, files: 0, bytes: 0 };
   for (const { record, reason } of tasks) await journal.markRemoved(record, reason);
@@ -30,7 +36,7 @@ export async function removePlanned(
   if (!hasMarks && files.length === 0) return removed;
   await sleep(wait * 1000);
 
-  const needed = new Set<string>();
+  const needed = new Set(await neededByNow());
   for await (const record of journal.all())
     if (!record.removal) for (const name of Object.values(namedBy(record)).flat()) needed.add(name);
 

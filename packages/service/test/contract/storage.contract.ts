@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storage } from "../../dist/cli/storage.js";
+import { storage } from "../../dist/cli/storage/storage.js";
 import { fitAndCalibrate, type RunningService, startService } from "./running-service.js";
 import { refusalOf } from "./uploaded-files.js";
 
@@ -85,10 +85,12 @@ describe("a service that keeps results for a month", () => {
     expect(shown).toMatch(/Free: .* on the disk of the results/);
     const before = readdirSync(results());
     const [, planned] = await run({ olderThan: 0 });
-    expect(planned).toMatch(/2 finished tasks .* would be removed.*--yes/);
-    expect((await run({ olderThan: 0, yes: true, dryRun: true }))[1]).toContain("Nothing was removed");
+    expect(planned).toMatch(/tasks to remove with their results: 2\. .*add --clean/);
+    expect((await run({ olderThan: 0, clean: true, dryRun: true }))[1]).toContain("Nothing was removed");
     expect(readdirSync(results())).toEqual(before);
-    expect((await run({ olderThan: 0, yes: true, language: "pt" }))[1]).toContain("Foram removidas 2 tarefas");
+    expect((await run({ olderThan: 0, clean: true, language: "pt" }))[1]).toContain(
+      "Tarefas terminadas removidas com os seus resultados: 2.",
+    );
     expect(readdirSync(results()).filter((name) => /\.(tessera|duckdb)$/.test(name))).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { receiveUpload } from "../../src/files/receive-upload.js";
-import { sweepIncoming } from "../../src/storage/housekeeping.js";
+import { sweepIncoming } from "../../src/storage/sweep-incoming.js";
 
 let folder: string;
 beforeEach(() => {

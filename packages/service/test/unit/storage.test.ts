@@ -69,7 +69,7 @@ async function calibrated(digit: string, fit: string, days: number | undefined):
 }
 
 async function clean(limits: RetentionLimits) {
-  return removePlanned(await planRemoval(folders, journal, limits), folders, journal, 0);
+  return removePlanned(await planRemoval(folders, journal, limits), folders, journal, { wait: 0 });
 }
 
 const outputs = () =>
@@ -119,7 +119,7 @@ describe("results that are kept for a time", () => {
     await fitted("a", 40);
     const plan = await planRemoval(folders, journal, { resultDays: 30 });
     await calibrated("c", "a", undefined);
-    expect(await removePlanned(plan, folders, journal, 0)).toMatchObject({ tasks: 0 });
+    expect(await removePlanned(plan, folders, journal, { wait: 0 })).toMatchObject({ tasks: 0 });
     expect((await journal.read(id("a")))?.removal).toBeUndefined();
     expect(outputs()).toEqual([`model_output${id("a")}.tessera`]);
   });
@@ -128,7 +128,9 @@ describe("results that are kept for a time", () => {
     await fitted("a", 40);
     const record = await journal.read(id("a"));
     if (record) await journal.markRemoved(record, { kind: "age", days: 30 });
-    expect(await removePlanned({ tasks: [], files: [] }, folders, journal, 0)).toMatchObject({ tasks: 1 });
+    expect(await removePlanned({ tasks: [], files: [], gone: [] }, folders, journal, { wait: 0 })).toMatchObject({
+      tasks: 1,
+    });
     expect(outputs()).toEqual([]);
   });
 
@@ -159,7 +161,7 @@ describe("uploads that are kept for a time", () => {
     const path = file("inputs", `${md5("1")}.csv`, 40);
     const plan = await planRemoval(folders, journal, { uploadDays: 30 });
     utimesSync(path, new Date(), new Date());
-    expect(await removePlanned(plan, folders, journal, 0)).toMatchObject({ files: 0 });
+    expect(await removePlanned(plan, folders, journal, { wait: 0 })).toMatchObject({ files: 0 });
     expect(existsSync(path)).toBe(true);
   });
 });

@@ -37,7 +37,7 @@ const nameOf = (content: string) => `${digestOf(content)}-survey.v1.table`;
 
 async function clean(limits: RetentionLimits) {
   const journal = new Journal(folders.results);
-  return removePlanned(await planRemoval(folders, journal, limits), folders, journal, 0);
+  return removePlanned(await planRemoval(folders, journal, limits), folders, journal, { wait: 0 });
 }
 
 describe("a table that a check has parsed", () => {

@@ -88,8 +88,34 @@ export const commands = {
   "storage.kind.leftovers": "remains of unfinished work",
   "storage.free": "Free: {{results}} on the disk of the results, {{uploads}} on that of the uploads.",
   "storage.planned":
-    "{{tasks}} finished tasks with their results and {{files}} other files would be removed: {{size}}. Nothing was removed; add --yes to remove them. They cannot be brought back.",
-  "storage.removed": "Removed {{tasks}} finished tasks with their results and {{files}} other files: {{size}}.",
+    "Removed projects to erase: {{projects}}. Finished tasks to remove with their results: {{tasks}}. Other files to remove: {{files}}. Together {{size}}. Nothing was removed; add --clean to remove them. They cannot be brought back.",
+  "storage.removed":
+    "Removed projects that were erased: {{projects}}. Finished tasks that were removed with their results: {{tasks}}. Other files that were removed: {{files}}. Together {{size}}.",
+  "storage.nothing": "Nothing would be removed by --clean.",
+  "storage.total": "total",
+  "storage.column.project": "project",
+  "storage.column.owner": "owner",
+  "storage.column.files": "files",
+  "storage.column.results": "results",
+  "storage.column.total": "total",
+  "storage.column.changed": "changed",
+  "storage.everybody": "everybody",
+  "storage.removedProject": "{{name}} (removed)",
+  "storage.others": "In no project: {{size}} of files and results.",
+  "storage.isCleaned": "Another process is cleaning this service. Try again in some minutes.",
+  "storage.noteUnreadable":
+    "The file {{file}}, in which the service notes its rules, cannot be read. Start the service once, which writes it again.",
+  "storage.noDatabaseUrl":
+    "The people and projects of this service are on a PostgreSQL server. Set DATABASE_URL to its address, as for the service: without it nobody knows what projects have.",
+  "storage.databaseAway":
+    "The database of people and projects cannot be read ({{reason}}). Check that the server runs, and the address in DATABASE_URL.",
+  "storage.otherVersion":
+    "The database of people and projects is not of this version of Tessera. Use the version of the service, or start the service with this one first.",
+  "storage.noFile":
+    "This service has no file of people and projects. If they are on a PostgreSQL server, use its own backup (pg_dump).",
+  "storage.cannotBackUp":
+    "The copy {{file}} could not be written ({{reason}}). Name a new file in a folder that can be written.",
+  "storage.backedUp": "The database of people and projects was copied to {{file}}.",
 
   // tessera options, calibrate, run, report, compare
   "run.step.calibrate": "Calibrating the estimates",

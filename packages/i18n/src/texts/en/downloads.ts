@@ -131,6 +131,8 @@ export const downloads = {
     "The plot data of task {{id}} are no longer in the results folder. Run tessera migrate on that folder to make them again from the model output, or calibrate again.",
   "detail.resultRemoved.age":
     "The result of task {{id}} was removed on {{date}}, because results are kept for {{days}} days. Fit and calibrate again.",
+  "detail.resultRemoved.unused":
+    "The result of task {{id}} was removed on {{date}}, because no project had it any more. Fit and calibrate again.",
   "detail.resultRemoved.room":
     "The result of task {{id}} was removed on {{date}} to make room for newer ones. Fit and calibrate again.",
   "detail.plotNotMade":

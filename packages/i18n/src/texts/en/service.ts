@@ -89,6 +89,11 @@ export const service = {
   // access
   "error.UNAUTHORIZED": "This service requires an access token. Sign in, or send a token with the request.",
   "error.TOO_MANY_REQUESTS": "There were too many requests. Wait a moment, then try again.",
+  "error.QUOTA_EXCEEDED": "There is no room for this any more.",
+  "detail.quota.project":
+    "There is no room for this in the project {{name}}: it takes {{used}} of {{limit}}. Remove versions and files that you do not need, which makes room within some days, or ask the operator of the service for more room.",
+  "detail.quota.person":
+    "There is no room for this: the projects of {{name}} take {{used}} of {{limit}}. Remove projects or versions that are not needed, which makes room within some days, or ask the operator of the service for more room.",
   "detail.projects.unknown": "There is no such project, or it is not shared with you. Ask its owner to share it.",
   "detail.projects.unknownVersion": "The project has no such version. Look at the list of its versions again.",
   "detail.projects.idTaken": "A project with this id is kept already. Open that one, or send yours without an id.",

@@ -90,9 +90,34 @@ export const commands: Record<keyof typeof en, string> = {
   "storage.kind.leftovers": "restes de travaux inachevés",
   "storage.free": "Espace libre : {{results}} sur le disque des résultats, {{uploads}} sur celui des fichiers chargés.",
   "storage.planned":
-    "{{tasks}} tâches terminées avec leurs résultats et {{files}} autres fichiers seraient supprimés : {{size}}. Rien n’a été supprimé ; ajoutez --yes pour les supprimer. Ils ne pourront pas être récupérés.",
+    "Projets supprimés à effacer : {{projects}}. Tâches terminées à supprimer avec leurs résultats : {{tasks}}. Autres fichiers à supprimer : {{files}}. En tout {{size}}. Rien n’a été supprimé ; ajoutez --clean pour les supprimer. Ils ne pourront pas être récupérés.",
   "storage.removed":
-    "{{tasks}} tâches terminées avec leurs résultats et {{files}} autres fichiers ont été supprimés : {{size}}.",
+    "Projets supprimés qui ont été effacés : {{projects}}. Tâches terminées supprimées avec leurs résultats : {{tasks}}. Autres fichiers supprimés : {{files}}. En tout {{size}}.",
+  "storage.nothing": "--clean ne supprimerait rien.",
+  "storage.total": "total",
+  "storage.column.project": "projet",
+  "storage.column.owner": "propriétaire",
+  "storage.column.files": "fichiers",
+  "storage.column.results": "résultats",
+  "storage.column.total": "total",
+  "storage.column.changed": "modifié",
+  "storage.everybody": "tout le monde",
+  "storage.removedProject": "{{name}} (supprimé)",
+  "storage.others": "Dans aucun projet : {{size}} de fichiers et de résultats.",
+  "storage.isCleaned": "Un autre processus nettoie ce service. Réessayez dans quelques minutes.",
+  "storage.noteUnreadable":
+    "Le fichier {{file}}, où le service note ses règles, ne peut pas être lu. Démarrez une fois le service, qui l’écrit de nouveau.",
+  "storage.noDatabaseUrl":
+    "Les personnes et les projets de ce service sont sur un serveur PostgreSQL. Donnez son adresse dans DATABASE_URL, comme pour le service : sans elle, personne ne sait ce que les projets ont.",
+  "storage.databaseAway":
+    "La base de données des personnes et des projets ne peut pas être lue ({{reason}}). Vérifiez que le serveur fonctionne, et l’adresse dans DATABASE_URL.",
+  "storage.otherVersion":
+    "La base de données des personnes et des projets n’est pas de cette version de Tessera. Utilisez la version du service, ou démarrez d’abord le service avec celle-ci.",
+  "storage.noFile":
+    "Ce service n’a pas de fichier des personnes et des projets. S’ils sont sur un serveur PostgreSQL, utilisez sa propre sauvegarde (pg_dump).",
+  "storage.cannotBackUp":
+    "La copie {{file}} n’a pas pu être écrite ({{reason}}). Indiquez un nouveau fichier dans un dossier où l’on peut écrire.",
+  "storage.backedUp": "La base de données des personnes et des projets a été copiée dans {{file}}.",
 
   // tessera options, calibrate, run, report, compare
   "run.step.calibrate": "Calibration des estimations",

@@ -135,6 +135,8 @@ export const downloads: Record<keyof typeof en, string> = {
     "Les données graphiques de la tâche {{id}} ne sont plus dans le dossier des résultats. Lancez tessera migrate sur ce dossier pour les refaire à partir de la sortie du modèle, ou calibrez de nouveau.",
   "detail.resultRemoved.age":
     "Le résultat de la tâche {{id}} a été supprimé le {{date}}, car les résultats sont conservés pendant {{days}} jours. Relancez l’ajustement et la calibration.",
+  "detail.resultRemoved.unused":
+    "Le résultat de la tâche {{id}} a été supprimé le {{date}}, car plus aucun projet ne l’avait. Relancez l’ajustement et la calibration.",
   "detail.resultRemoved.room":
     "Le résultat de la tâche {{id}} a été supprimé le {{date}} pour faire de la place à de plus récents. Relancez l’ajustement et la calibration.",
   "detail.plotNotMade":

@@ -97,6 +97,11 @@ export const service: Record<keyof typeof en, string> = {
 
   "error.UNAUTHORIZED": "Ce service exige un jeton d’accès. Connectez-vous, ou envoyez un jeton avec la requête.",
   "error.TOO_MANY_REQUESTS": "Il y a eu trop de requêtes. Attendez un moment, puis réessayez.",
+  "error.QUOTA_EXCEEDED": "Il n’y a plus de place pour cela.",
+  "detail.quota.project":
+    "Il n’y a plus de place pour cela dans le projet {{name}} : il occupe {{used}} sur {{limit}}. Supprimez les versions et les fichiers dont vous n’avez pas besoin, ce qui libère la place en quelques jours, ou demandez plus de place à l’exploitant du service.",
+  "detail.quota.person":
+    "Il n’y a plus de place pour cela : les projets de {{name}} occupent {{used}} sur {{limit}}. Supprimez les projets ou les versions inutiles, ce qui libère la place en quelques jours, ou demandez plus de place à l’exploitant du service.",
   "detail.projects.unknown":
     "Ce projet n’existe pas, ou il n’est pas partagé avec vous. Demandez à son propriétaire de le partager.",
   "detail.projects.unknownVersion": "Le projet n’a pas cette version. Regardez de nouveau la liste de ses versions.",

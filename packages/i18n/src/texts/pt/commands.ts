@@ -88,9 +88,34 @@ export const commands: Record<keyof typeof en, string> = {
   "storage.kind.leftovers": "restos de trabalhos inacabados",
   "storage.free": "Espaço livre: {{results}} no disco dos resultados, {{uploads}} no dos carregamentos.",
   "storage.planned":
-    "Seriam removidas {{tasks}} tarefas terminadas com os seus resultados e {{files}} outros ficheiros: {{size}}. Nada foi removido; acrescente --yes para os remover. Não podem ser recuperados.",
+    "Projetos eliminados a apagar: {{projects}}. Tarefas terminadas a remover com os seus resultados: {{tasks}}. Outros ficheiros a remover: {{files}}. Ao todo {{size}}. Nada foi removido; acrescente --clean para os remover. Não poderão ser recuperados.",
   "storage.removed":
-    "Foram removidas {{tasks}} tarefas terminadas com os seus resultados e {{files}} outros ficheiros: {{size}}.",
+    "Projetos eliminados que foram apagados: {{projects}}. Tarefas terminadas removidas com os seus resultados: {{tasks}}. Outros ficheiros removidos: {{files}}. Ao todo {{size}}.",
+  "storage.nothing": "--clean não removeria nada.",
+  "storage.total": "total",
+  "storage.column.project": "projeto",
+  "storage.column.owner": "proprietário",
+  "storage.column.files": "ficheiros",
+  "storage.column.results": "resultados",
+  "storage.column.total": "total",
+  "storage.column.changed": "alterado",
+  "storage.everybody": "todos",
+  "storage.removedProject": "{{name}} (eliminado)",
+  "storage.others": "Em nenhum projeto: {{size}} de ficheiros e resultados.",
+  "storage.isCleaned": "Outro processo está a limpar este serviço. Tente de novo dentro de alguns minutos.",
+  "storage.noteUnreadable":
+    "O ficheiro {{file}}, em que o serviço regista as suas regras, não pode ser lido. Inicie uma vez o serviço, que o escreve de novo.",
+  "storage.noDatabaseUrl":
+    "As pessoas e os projetos deste serviço estão num servidor PostgreSQL. Indique o seu endereço em DATABASE_URL, como para o serviço: sem ele ninguém sabe o que os projetos têm.",
+  "storage.databaseAway":
+    "A base de dados de pessoas e projetos não pode ser lida ({{reason}}). Verifique se o servidor funciona, e o endereço em DATABASE_URL.",
+  "storage.otherVersion":
+    "A base de dados de pessoas e projetos não é desta versão do Tessera. Use a versão do serviço, ou inicie primeiro o serviço com esta.",
+  "storage.noFile":
+    "Este serviço não tem um ficheiro de pessoas e projetos. Se estiverem num servidor PostgreSQL, use a cópia de segurança do próprio servidor (pg_dump).",
+  "storage.cannotBackUp":
+    "A cópia {{file}} não pôde ser escrita ({{reason}}). Indique um ficheiro novo numa pasta onde se possa escrever.",
+  "storage.backedUp": "A base de dados de pessoas e projetos foi copiada para {{file}}.",
 
   // tessera options, calibrate, run, report, compare
   "run.step.calibrate": "Calibração das estimativas",

@@ -130,6 +130,8 @@ export const downloads: Record<keyof typeof en, string> = {
     "Os dados gráficos da tarefa {{id}} já não estão na pasta de resultados. Execute tessera migrate nessa pasta para os refazer a partir da saída do modelo, ou calibre de novo.",
   "detail.resultRemoved.age":
     "O resultado da tarefa {{id}} foi removido em {{date}}, porque os resultados são guardados durante {{days}} dias. Ajuste e calibre novamente.",
+  "detail.resultRemoved.unused":
+    "O resultado da tarefa {{id}} foi removido em {{date}}, porque já nenhum projeto o tinha. Ajuste e calibre novamente.",
   "detail.resultRemoved.room":
     "O resultado da tarefa {{id}} foi removido em {{date}} para dar lugar a outros mais recentes. Ajuste e calibre novamente.",
   "detail.plotNotMade":

@@ -93,6 +93,11 @@ export const service: Record<keyof typeof en, string> = {
 
   "error.UNAUTHORIZED": "Este serviço exige um token de acesso. Inicie sessão ou envie um token com o pedido.",
   "error.TOO_MANY_REQUESTS": "Houve demasiados pedidos. Espere um momento e tente de novo.",
+  "error.QUOTA_EXCEEDED": "Já não há espaço para isto.",
+  "detail.quota.project":
+    "Já não há espaço para isto no projeto {{name}}: ocupa {{used}} de {{limit}}. Elimine as versões e os ficheiros de que não precisa, o que liberta espaço dentro de alguns dias, ou peça mais espaço ao operador do serviço.",
+  "detail.quota.person":
+    "Já não há espaço para isto: os projetos de {{name}} ocupam {{used}} de {{limit}}. Elimine os projetos ou as versões de que não precisa, o que liberta espaço dentro de alguns dias, ou peça mais espaço ao operador do serviço.",
   "detail.projects.unknown":
     "Este projeto não existe, ou não é partilhado consigo. Peça ao proprietário que o partilhe.",
   "detail.projects.unknownVersion": "O projeto não tem esta versão. Veja de novo a lista das suas versões.",

@@ -6,14 +6,17 @@ import {
   everybody,
   type Holder,
   may,
+  recordsTrouble,
   standingOf,
   standingOfBelonging,
 } from "@tessera/records";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { failure } from "../../errors/service-error.js";
+import type { Room } from "../../files/receive-upload.js";
 import type { Submission } from "../../tasks/queue/task-queue.js";
 import type { Service } from "../service.js";
 import { senderOf } from "./people.js";
+import { roomOf } from "./quota.js";
 
 /** Routes about one task, which their parameter `id` names. */
 const aboutTask = /^\/(model|calibrate|comparison|download|task|meta)\/(.*\/)?:id(\/|$)/;
@@ -84,7 +87,7 @@ async function holderOf({ records }: Service, request: FastifyRequest): Promise<
 }
 
 /** Notes whose something is. Where everybody is one person, work does not wait for a database that is away. */
-export async function noteBelonging(service: Service, request: FastifyRequest, belonging: Belonging): Promise<void> {
+async function note(service: Service, request: FastifyRequest, belonging: Belonging): Promise<void> {
   const { settings, records } = service;
   try {
     await addBelonging(records, await holderOf(service, request), belonging);
@@ -94,12 +97,32 @@ export async function noteBelonging(service: Service, request: FastifyRequest, b
   }
 }
 
+/** How much more the sender of a request may store; undefined where there is no limit. */
+export async function roomFor(service: Service, request: FastifyRequest): Promise<Room | undefined> {
+  const { settings } = service;
+  if (settings.projectQuota + settings.personQuota === 0) return undefined;
+  try {
+    return await roomOf(service, await holderOf(service, request), request);
+  } catch (error) {
+    if (settings.signIn !== "open" || recordsTrouble(error) === undefined) throw error;
+    request.log.warn({ err: error }, "it is not known how much room is left");
+    return undefined;
+  }
+}
+
+/** Refuses a request that would store more, where there is no room left. */
+export async function refuseWithoutRoom(service: Service, request: FastifyRequest): Promise<void> {
+  const room = await roomFor(service, request);
+  if (room && room.bytes <= 0) throw room.refusal();
+}
+
 /** Submits a task for the sender of a request. */
 export async function submitFor(service: Service, request: FastifyRequest, submission: Submission): Promise<string> {
   const { tasks } = service;
+  await refuseWithoutRoom(service, request);
   const id = await tasks.submit(submission);
   try {
-    await noteBelonging(service, request, { kind: "task", name: id });
+    await note(service, request, { kind: "task", name: id });
   } catch (error) {
     // Nobody could look at it.
     await tasks.cancel(id).catch(() => {});
@@ -108,8 +131,13 @@ export async function submitFor(service: Service, request: FastifyRequest, submi
   return id;
 }
 
+/** Notes a task that was made elsewhere as the sender's. */
+export async function noteTask(service: Service, request: FastifyRequest, id: string): Promise<void> {
+  await note(service, request, { kind: "task", name: id });
+}
+
 /** Notes a stored upload as the sender's. */
 export async function noteUpload(service: Service, request: FastifyRequest, path: string): Promise<void> {
   const { size } = await stat(path);
-  await noteBelonging(service, request, { kind: "file", name: basename(path), bytes: size });
+  await note(service, request, { kind: "file", name: basename(path), bytes: size });
 }

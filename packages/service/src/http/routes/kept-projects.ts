@@ -7,6 +7,7 @@ import {
   nothing,
   type ProjectSummary,
   projectList,
+  projectStorage,
   savedProject,
   saveRequest,
   versionList,
@@ -20,6 +21,7 @@ import {
   copyProject,
   findProject,
   findVersion,
+  holdingsOfProject,
   keepVersion,
   type Project,
   projectsOf,
@@ -30,13 +32,14 @@ import {
 } from "@tessera/records";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
+import { usageOf } from "../../storage/usage.js";
 import { senderOf } from "../access/people.js";
 import { type Known, projectAccess } from "../access/projects.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
 
 /** Projects that the service keeps, with their versions. */
-export function keptProjectRoutes(app: FastifyInstance, { settings, records }: Service): void {
+export function keptProjectRoutes(app: FastifyInstance, { settings, records, storage }: Service): void {
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Projects");
 
   const allowed = projectAccess(records);
@@ -92,6 +95,13 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records }: S
     const { id } = await allowed(request, "own");
     await bringBackProject(records, id);
     return null;
+  });
+
+  get("/projects/:id/storage", "Room that a project takes", projectStorage, async ({ request }) => {
+    const { id } = await allowed(request, "read");
+    const { tasks } = await storage.figures();
+    const quota = settings.projectQuota > 0 ? settings.projectQuota : null;
+    return { ...usageOf(await holdingsOfProject(records, id), tasks), quota };
   });
 
   get("/projects/:id/versions", "Versions of a project", versionList, async ({ request }) => {

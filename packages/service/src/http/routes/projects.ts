@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { versionObject } from "../../configuration/versions.js";
 import { importPrerun, type Prerun } from "../../projects/prerun.js";
 import { restore } from "../../projects/restore.js";
-import { isOpenTo, noteBelonging } from "../access/belongings.js";
+import { isOpenTo, noteTask, refuseWithoutRoom } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
 import { locateFiles } from "../requests.js";
 import type { Service } from "../service.js";
@@ -25,9 +25,11 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
     "Make a fit that was made elsewhere known, and answer the state of its project",
     prerun,
     projectStateOf(names),
-    async ({ body, language, requestId }) => {
+    async ({ body, language, request, requestId }) => {
+      await refuseWithoutRoom(service, request);
       const places = { uploads, results: directories.results };
       const { fit, calibrate, modelVersion } = await importPrerun(body as Prerun, places, language, requestId);
+      for (const { id } of [fit, calibrate]) await noteTask(service, request, id);
       const datasets = Object.entries(body.inputs).flatMap(([role, file]) =>
         file ? [[role, { path: file.path?.replace(/^\//, "") ?? null, filename: file.filename }]] : [],
       );
@@ -55,7 +57,8 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
     "Read an uploaded output zip back: options, notes, state and results",
     restoreRequest,
     restoredProject,
-    async ({ body, language, requestId, request }) => {
+    async ({ body, language, request, requestId }) => {
+      await refuseWithoutRoom(service, request);
       const { zip } = await locateFiles(uploads, { zip: body.zip });
       const { state, notes, options, calibrationOptions, calibrate } = await restore({
         path: zip.path ?? "",
@@ -65,8 +68,8 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
         language,
         requestId,
       });
-      await noteBelonging(service, request, { kind: "task", name: calibrate.id });
       const isOpen = (kind: "file" | "task", name: string) => isOpenTo(service, request, { kind, name });
+      await noteTask(service, request, calibrate.id);
       const problems = await stateProblems(state, {
         file: async (file) => (await isUploaded(file)) && (await isOpen("file", basename(file))),
         task: async (id) => (await tasks.read(id)) !== undefined && (await isOpen("task", id)),

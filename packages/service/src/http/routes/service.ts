@@ -94,6 +94,11 @@ export function healthRoutes(app: FastifyInstance, service: Service): void {
     } catch (error) {
       request.log.warn({ err: error }, "the folders could not be measured for the metrics");
     }
+    try {
+      metrics.setRecords(await storage.records());
+    } catch (error) {
+      request.log.warn({ err: error }, "the database could not be measured for the metrics");
+    }
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

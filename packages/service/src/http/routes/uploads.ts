@@ -4,7 +4,7 @@ import { demoCountry, mostDistricts } from "@tessera/demo";
 import type { FastifyInstance } from "fastify";
 import { DemoCountries } from "../../files/demo-uploads.js";
 import { receiveUpload } from "../../files/receive-upload.js";
-import { noteUpload } from "../access/belongings.js";
+import { noteUpload, refuseWithoutRoom, roomFor } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
 import { acceptFileBodies } from "../requests.js";
 import type { Service } from "../service.js";
@@ -23,7 +23,9 @@ export function uploadRoutes(app: FastifyInstance, service: Service): void {
       storedFile,
       async (call) => {
         const filename = call.parameter("filename");
-        const path = await receiveUpload(call.body as Readable, filename, folder, settings.uploadLimit);
+        const room = await roomFor(service, call.request);
+        if (room && Number(call.request.headers["content-length"] ?? 1) > room.bytes) throw room.refusal();
+        const path = await receiveUpload(call.body as Readable, filename, folder, settings.uploadLimit, room);
         await noteUpload(service, call.request, path);
         return { path, filename };
       },
@@ -44,6 +46,7 @@ export function demoRoutes(app: FastifyInstance, service: Service): void {
     demoUploads,
     async ({ body, language, request }) => {
       const { districts = 12, seed = 1 } = body ?? {};
+      await refuseWithoutRoom(service, request);
       const made = await countries.uploads({ districts, seed, language, folder: directories.inputs });
       for (const { path } of Object.values(made.files)) await noteUpload(service, request, path);
       return { country: demoCountry.name, iso3: demoCountry.iso3, ...made };

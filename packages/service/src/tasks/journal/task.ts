@@ -67,8 +67,8 @@ export interface Finish {
   peakMemory?: number;
 }
 
-/** Why a result was removed: its age, or lack of space. */
-export type RemovalReason = { kind: "age"; days: number } | { kind: "room" };
+/** Why a result was removed: its age, lack of space, or that no project has it any more. */
+export type RemovalReason = { kind: "age"; days: number } | { kind: "room" } | { kind: "unused" };
 
 /** What remains of a task whose result was removed, so that clients can be told. */
 export interface Removal {

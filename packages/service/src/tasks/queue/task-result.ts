@@ -112,7 +112,7 @@ function removed(id: string, { at, reason }: Removal): ServiceError {
   const date = at.slice(0, 10);
   return reason.kind === "age"
     ? failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultRemoved.age", { id, date, days: reason.days })
-    : failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultRemoved.room", { id, date });
+    : failure("FAILED_TO_RETRIEVE_RESULT", `detail.resultRemoved.${reason.kind}`, { id, date });
 }
 
 /** `12 h`, `1 h 30 min`, `45 s`; the same in all languages. */

@@ -1,0 +1,66 @@
+import { access, realpath, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { areUpToDate, openRecords, type Records, recordsTrouble } from "@tessera/records";
+import { databaseUrl } from "../../configuration/setting.js";
+import { serviceProblem } from "../../errors/service-error.js";
+import type { Store } from "../../storage/clean.js";
+import type { StorageFolders } from "../../storage/inventory.js";
+import { readNote, type StorageNote } from "../../storage/rules.js";
+import { Journal } from "../../tasks/journal/journal.js";
+
+export interface OpenedStore extends Store {
+  /** How the service was last started. */
+  note: StorageNote | undefined;
+}
+
+/**
+ * Opens the data folder of a service, which may be running: files are read as they are, and the database has locks of its own. What projects have must be
+ * known: a database that cannot be read is a problem.
+ */
+export async function openStore(folder: string, environment: NodeJS.ProcessEnv): Promise<OpenedStore> {
+  const folders = await foldersOf(folder);
+  const note = await readNote(folders.results);
+  return {
+    folders,
+    note,
+    journal: new Journal(folders.results),
+    records: await recordsOf(folder, note, environment.DATABASE_URL),
+  };
+}
+
+async function foldersOf(folder: string): Promise<StorageFolders> {
+  const [inputs, results] = [join(folder, "uploads"), join(folder, "results")];
+  const isFolder = (path: string) => stat(path).then((found) => found.isDirectory());
+  const areThere = await Promise.all([inputs, results].map(isFolder)).catch(() => [false]);
+  if (!areThere.every(Boolean)) throw serviceProblem("storage.noFolder", { folder });
+  return { inputs: await realpath(inputs), results: await realpath(results) };
+}
+
+/** Undefined for a folder of a service that had no database yet. */
+async function recordsOf(
+  folder: string,
+  note: StorageNote | undefined,
+  url: string | undefined,
+): Promise<Records | undefined> {
+  const isOnServer = note ? note.records === "server" : url !== undefined;
+  const file = join(folder, "records.db");
+  if (isOnServer && !url) throw serviceProblem("storage.noDatabaseUrl");
+  if (!isOnServer && !(await isThere(file))) return undefined;
+  const records = openRecords(isOnServer ? { url: databaseUrl(url ?? "") } : { file });
+  try {
+    if (await areUpToDate(records)) return records;
+  } catch (error) {
+    await records.destroy();
+    if (!recordsTrouble(error)) throw error;
+    throw serviceProblem("storage.databaseAway", { reason: (error as Error).message });
+  }
+  await records.destroy();
+  throw serviceProblem("storage.otherVersion");
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

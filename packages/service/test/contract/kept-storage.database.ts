@@ -1,0 +1,249 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { PassThrough } from "node:stream";
+import { bringBackProject, openRecords, type Records, removeProject } from "@tessera/records";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isOnServer, newDatabase } from "../../../../scripts/test/new-database.js";
+import { type StorageFlags, storage } from "../../dist/cli/storage/storage.js";
+import { type Answer, fitAndCalibrate, type RunningService, startService, submitBody } from "./running-service.js";
+import { refusalOf } from "./uploaded-files.js";
+
+const engine = isOnServer ? "PostgreSQL" : "SQLite";
+const state = { name: "Round 1", notes: "", country: "XTA", step: "inputs", content: {} };
+const days = 86_400_000;
+
+/** The database that a service of a test uses. */
+async function databaseOf(): Promise<Record<string, string>> {
+  return isOnServer ? { DATABASE_URL: await newDatabase() } : {};
+}
+
+function send(
+  service: RunningService,
+  bytes: number,
+  headers: Record<string, string> = {},
+  letter = "x",
+): Promise<Answer> {
+  const all = { "content-type": "application/octet-stream", ...headers };
+  return service.post("/internal/upload/input/a.csv", letter.repeat(bytes), all);
+}
+
+async function newProject(service: RunningService, headers: Record<string, string> = {}) {
+  const { id } = (await service.post("/projects", state, headers)).body.data as { id: string };
+  return { id, header: { "x-tessera-project": id, ...headers } };
+}
+
+describe(`the storage of projects (${engine})`, () => {
+  let service: RunningService;
+  let environment: Record<string, string>;
+  let project: { id: string; header: Record<string, string> };
+  let tasks: { fit: string; calibrate: string };
+  let path: string;
+
+  /** Opens the database of the service beside it. */
+  async function withRecords<Result>(work: (records: Records) => Promise<Result>): Promise<Result> {
+    const url = environment.DATABASE_URL;
+    const records = openRecords(url === undefined ? { file: join(service.dataDir, "records.db") } : { url });
+    try {
+      return await work(records);
+    } finally {
+      await records.destroy();
+    }
+  }
+
+  /** `tessera storage` beside the service. */
+  async function run(flags: Partial<StorageFlags> = {}, given: NodeJS.ProcessEnv = environment) {
+    const out = new PassThrough();
+    const code = await storage(service.dataDir, { language: "en", ...flags }, out, out, given);
+    return [code, out.read()?.toString() as string] as const;
+  }
+
+  beforeAll(async () => {
+    environment = { VALIDATE_JSON_SCHEMAS: "true", ...(await databaseOf()) };
+    service = await startService({ environment, flags: ["--workers=1"] });
+    project = await newProject(service);
+    path = (await send(service, 5000, project.header)).body.data.path;
+    tasks = await fitAndCalibrate(service, project.header);
+  });
+  afterAll(() => service.stop());
+
+  it("is told by project: files, results, and no quota where none is set", async () => {
+    const { status, body } = await service.get(`/projects/${project.id}/storage`);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ files: { count: 1, bytes: 5000 }, results: { count: 2 }, quota: null });
+    expect(body.data.results.bytes).toBeGreaterThan(10_000);
+    expect((await service.get("/projects/unknown/storage")).status).toBe(404);
+  });
+
+  it("is on the page of metrics, with the size of the database and the number of projects", async () => {
+    const { body } = await service.get("/metrics");
+    expect(body).toMatch(/tessera_storage_bytes\{kind="database"\} [1-9]/);
+    expect(body).toMatch(/tessera_storage_bytes\{kind="uploads"\} [1-9]/);
+    expect(body).toMatch(/\ntessera_projects 1\n/);
+    expect(body).toMatch(/\ntessera_people 0\n/);
+    expect(body).toMatch(/\ntessera_storage_cleaned_bytes_total 0\n/);
+  });
+
+  it("is shown by project beside the running service", async () => {
+    const [code, shown] = await run();
+    expect(code).toBe(0);
+    expect(shown).toMatch(/project +owner +files +results +total +changed/);
+    expect(shown).toMatch(/Round 1 +everybody +5 kB +8\.\d+ MB +8\.\d+ MB +\d{4}-\d\d-\d\d\n/);
+    expect(shown).toContain("Nothing would be removed by --clean.");
+    const { projects, chosen } = JSON.parse((await run({ json: true }))[1]);
+    expect(projects).toMatchObject([{ id: project.id, name: "Round 1", files: { bytes: 5000 }, removed_at: null }]);
+    expect(chosen).toEqual({ projects: 0, tasks: 0, files: 0, bytes: 0 });
+  });
+
+  it("keeps what a project has from every choice of the command", async () => {
+    await withRecords((records) =>
+      records
+        .updateTable("projects")
+        .set({ content: JSON.stringify({ path, ...tasks }) })
+        .execute(),
+    );
+    const [, shown] = await run({ clean: true, olderThan: 0, keep: 0 });
+    expect(shown).toMatch(/removed with their results: 0\. Other files that were removed: 0\./);
+    expect((await service.get(`/calibrate/result/metadata/${tasks.calibrate}`)).status).toBe(200);
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it("is cleaned of a removed project after its time, by the command beside the running service", async () => {
+    await withRecords((records) => removeProject(records, project.id, new Date(Date.now() - 29 * days)));
+    expect((await run())[1]).toContain("Nothing would be removed");
+    await withRecords((records) => bringBackProject(records, project.id));
+    await withRecords((records) => removeProject(records, project.id, new Date(Date.now() - 31 * days)));
+    const [, planned] = await run({ clean: true, dryRun: true });
+    expect(planned).toMatch(/projects to erase: 1\. Finished tasks to remove with their results: 2\./);
+    expect(existsSync(path)).toBe(true);
+    expect((await run({ clean: true, language: "fr" }))[1]).toMatch(
+      /effacés : 1\. Tâches terminées supprimées avec leurs résultats : 2\./,
+    );
+    expect((await service.post(`/projects/${project.id}/bring-back`)).status).toBe(404);
+    expect(readdirSync(join(service.dataDir, "results")).filter((name) => name.startsWith("model_output"))).toEqual([]);
+    // An upload of this hour may be about to be used.
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it("has a database that the command does not do without", async () => {
+    if (isOnServer) {
+      const [code, said] = await run({ clean: true }, {});
+      expect([code, said]).toEqual([2, expect.stringMatching(/^tessera: .*Set DATABASE_URL/)]);
+      const away = await run({}, { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
+      expect(away).toEqual([2, expect.stringContaining("cannot be read")]);
+      return;
+    }
+    const folder = mkdtempSync(join(tmpdir(), "tessera-backup-"));
+    const copy = join(folder, "copy.db");
+    const [code, said] = await run({ backup: copy });
+    expect([code, said]).toEqual([0, expect.stringContaining(`copied to ${copy}`)]);
+    expect(await run({ backup: copy })).toEqual([2, expect.stringContaining("Name a new file")]);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe(`a service that starts (${engine})`, () => {
+  it("erases projects that were removed long ago, and counts what it has removed", async () => {
+    const environment = await databaseOf();
+    let service = await startService({ environment, flags: ["--workers=1"] });
+    const { id, header } = await newProject(service);
+    const { fit } = await fitAndCalibrate(service, header);
+    const ended = new Promise((resolve) => service.process.once("exit", resolve));
+    service.process.kill("SIGTERM");
+    await ended;
+    const { dataDir } = service;
+    const url = environment.DATABASE_URL;
+    const records = openRecords(url === undefined ? { file: join(dataDir, "records.db") } : { url });
+    await removeProject(records, id, new Date(Date.now() - 3 * days));
+    await records.destroy();
+
+    let log = "";
+    const onOutput = (text: string) => {
+      log += text;
+    };
+    const flags = ["--workers=0", "--keep-removed=2", "--log-level=info"];
+    service = await startService({ environment, dataDir, flags, onOutput });
+    try {
+      const outputs = () => readdirSync(join(dataDir, "results")).filter((name) => name.startsWith("model_output"));
+      await expect.poll(outputs).toEqual([]);
+      await expect.poll(() => log).toMatch(/"projects":1,"tasks":2,.*removed what is kept no longer/);
+      const { body } = await service.get("/metrics");
+      expect(body).toMatch(/tessera_storage_cleaned_bytes_total [1-9]/);
+      expect(refusalOf(await service.get(`/model/result/${fit}`))[2]).toMatch(/no project had it any more/);
+    } finally {
+      await service.stop();
+    }
+  });
+});
+
+describe(`quotas (${engine})`, () => {
+  let service: RunningService;
+  const operator = { authorization: "Bearer a-token-of-the-operator" };
+  let ana: Record<string, string>;
+
+  beforeAll(async () => {
+    const environment = {
+      ...{ VALIDATE_JSON_SCHEMAS: "true", TESSERA_ACCESS_TOKENS: "a-token-of-the-operator" },
+      ...{ TESSERA_PROJECT_QUOTA: "10 kB", TESSERA_PERSON_QUOTA: "15kB", ...(await databaseOf()) },
+    };
+    service = await startService({ environment, flags: ["--workers=0", "--sign-in=accounts"] });
+    const first = { name: "Ana", email: "ana@example.org", password: "correct horse battery" };
+    const joined = await service.post("/people/join", first);
+    ana = { cookie: (joined.headers.get("set-cookie") ?? "").split(";")[0] as string };
+  });
+  afterAll(() => service.stop());
+
+  it("refuse uploads and tasks beyond them, and say whose room is used up and what to do", async () => {
+    const project = await newProject(service, ana);
+    const { path } = (await send(service, 8000, project.header)).body.data;
+    const refused = await send(service, 3000, project.header, "y");
+    expect(refused.status).toBe(413);
+    expect(refused.body.errors[0]).toMatchObject({ error: "QUOTA_EXCEEDED" });
+    expect(refused.body.errors[0].detail).toMatch(/project Round 1: it takes 8 kB of 10 kB\. Remove versions/);
+    const french = await send(service, 3000, { ...project.header, "accept-language": "fr" }, "y");
+    expect(french.body.errors[0].detail).toContain("8 kB sur 10 kB");
+    expect((await send(service, 2000, project.header, "y")).status).toBe(200);
+    const { data, ...body } = await submitBody({ ...service, get: withAna });
+    const files = Object.fromEntries(Object.entries(data).map(([role, file]) => [role, { ...file, path }]));
+    const task = await service.post("/model/submit", { ...body, data: files }, project.header);
+    expect([task.status, task.body.errors[0].error]).toEqual([413, "QUOTA_EXCEEDED"]);
+    expect((await service.get(`/projects/${project.id}/storage`, ana)).body.data).toMatchObject({
+      files: { count: 2, bytes: 10_000 },
+      quota: 10_000,
+    });
+  });
+
+  it("refuse an upload that does not say how long it is as soon as it is too long, and keep nothing of it", async () => {
+    const project = await newProject(service, ana);
+    const body = new ReadableStream({
+      start(controller) {
+        for (const letter of "abcdefghijklmno") controller.enqueue(new TextEncoder().encode(letter.repeat(1000)));
+        controller.close();
+      },
+    });
+    const headers = { "content-type": "application/octet-stream", ...project.header };
+    const request = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+    const answer = await fetch(`${service.url}/internal/upload/input/b.csv`, request);
+    expect(answer.status).toBe(413);
+    expect(readdirSync(join(service.dataDir, "uploads", ".incoming"))).toEqual([]);
+  });
+
+  it("count all projects of a person together, and what they have in none", async () => {
+    const project = await newProject(service, ana);
+    expect((await send(service, 4000, ana, "z")).status).toBe(200);
+    const refused = await send(service, 2000, project.header, "w");
+    expect(refusalOf(refused)).toEqual([
+      413,
+      "QUOTA_EXCEEDED",
+      expect.stringMatching(/projects of Ana take 14 kB of 15 kB/),
+    ]);
+  });
+
+  it("do not hold for an application in front of the service, which is everybody", async () => {
+    const sent = await send(service, 30_000, operator, "v");
+    expect(sent.status).toBe(200);
+    expect(basename(sent.body.data.path)).toMatch(/^[0-9A-F]{32}\.csv$/);
+  });
+
+  const withAna: RunningService["get"] = (path) => service.get(path, ana);
+});
