@@ -21,7 +21,9 @@ import {
   changePerson,
   endSession,
   findLink,
+  join,
   type Link,
+  mayJoin,
   openSession,
   type Person,
   passwordLength,
@@ -30,7 +32,6 @@ import {
   removeToken,
   setPassword,
   takeLink,
-  takeOverFromEverybody,
   tokensOf,
 } from "@tessera/records";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -44,7 +45,7 @@ import type { Service } from "../service.js";
 export function peopleRoutes(app: FastifyInstance, { settings, records, wrongTokens }: Service): void {
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "People");
   const mode = settings.signIn;
-  const isFirst = async () => mode === "accounts" && (await allPeople(records)).length === 0;
+  const isFirst = async () => mode === "accounts" && (await mayJoin(records, undefined, new Date())) === "first";
 
   get("/people/me", "How to sign in, and who has", whoAmI, async ({ request }) => {
     const person = mode === "open" || !request.sender ? null : personInAnswer(request.sender);
@@ -86,16 +87,13 @@ export function peopleRoutes(app: FastifyInstance, { settings, records, wrongTok
     const { invitation, name, email, password } = body;
     checkPassword(password);
     const { isWrong } = guarded(request, reply);
-    const link = invitation === undefined ? undefined : await findLink(records, invitation, new Date());
-    if (link?.kind !== "invitation" && !(await isFirst())) {
+    const joined = await join(records, { name, email, password, invitation }, new Date());
+    if (joined === "notInvited") {
       if (invitation !== undefined) isWrong(invitation);
       throw failure("FORBIDDEN", "detail.people.noInvitation");
     }
-    const person = await addPerson(records, { name, email, password }, new Date());
-    if (!person) throw failure("CONFLICT", "detail.people.emailTaken");
-    if (link) await takeLink(records, invitation ?? "", new Date());
-    else await takeOverFromEverybody(records, person.id);
-    return open(person, request, reply);
+    if (joined === "emailTaken") throw failure("CONFLICT", "detail.people.emailTaken");
+    return open(joined, request, reply);
   });
 
   postBody("/people/workshop", "Join a workshop by its code", workshopRequest, nothing, async (call) => {
