@@ -55,6 +55,12 @@ export const groups = [
     when: "In answers of the HTTP interface, and where a task is waited for. The application words these in its own way where it can.",
   },
   {
+    title: "Sign-in at an identity provider",
+    files: ["sign-in"],
+    keys: /^detail\./,
+    when: "On the page that a browser shows when a sign-in has failed. See [access](access.md#identity-provider).",
+  },
+  {
     title: "Commands",
     files: ["advice", "service", "commands", "review", "downloads"],
     keys: /^((compare|demo|fit|inspect|migrate|problems|restore|result|review|validate)\.|run\.(round|noFolder)$)/,
