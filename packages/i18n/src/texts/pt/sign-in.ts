@@ -5,7 +5,7 @@ export const signIn: Record<keyof typeof en, string> = {
   "signIn.page.again": "Iniciar sessão de novo",
   "signIn.page.application": "Para a aplicação",
   "detail.identity.denied":
-    "O fornecedor de identidade recusou, ou recusou você. Tente de novo, ou pergunte a quem gere as contas nesse fornecedor.",
+    "O fornecedor de identidade recusou, ou recusou você. Tente de novo, ou peça ajuda a um administrador desse fornecedor.",
   "detail.identity.expired":
     "O início de sessão demorou demasiado, já foi usado ou começou noutro navegador. Inicie sessão de novo.",
   "detail.identity.away":
