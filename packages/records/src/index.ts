@@ -1,3 +1,5 @@
+export { type Joining, join, mayJoin } from "./accounts/join.js";
+export { type KnownPerson, personOfProvider } from "./accounts/provider.js";
 export { copyFile, databaseBytes, isServer, whileAlone } from "./database/engine.js";
 export { areUpToDate, migrate, migrations } from "./database/migrate.js";
 export { openRecords, type RecordsPlace } from "./database/open-records.js";
@@ -6,6 +8,7 @@ export { type RecordsTrouble, recordsTrouble } from "./database/troubles.js";
 export * from "./people/links.js";
 export { passwordLength } from "./people/passwords.js";
 export * from "./people/people.js";
+export { addEverybody, everybody, type Person } from "./people/person-rows.js";
 export {
   addToken,
   endSession,

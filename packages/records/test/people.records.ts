@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrate } from "../src/database/migrate.js";
 import {
-  addEverybody,
   addLink,
   addPerson,
   addToken,
-  allPeople,
   endSession,
   findLink,
   openSession,
@@ -37,17 +35,6 @@ async function person(name: string, more: object = {}): Promise<Person> {
 }
 
 describe("people", () => {
-  it("have the first of them as administrator, even where everybody used the service before", async () => {
-    await addEverybody(records, now);
-    await addEverybody(records, now);
-    await person("Ana");
-    await person("Ben");
-    expect((await allPeople(records)).map(({ name, isAdministrator }) => [name, isAdministrator])).toEqual([
-      ["Ana", true],
-      ["Ben", false],
-    ]);
-  });
-
   it("have an e-mail address that nobody else has, however it is written", async () => {
     await person("Ana", { email: "Ana@Example.org" });
     expect(await addPerson(records, { name: "Other", email: " ana@example.ORG" }, now)).toBeUndefined();

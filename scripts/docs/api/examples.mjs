@@ -27,6 +27,7 @@ export async function makeExamples(service) {
   await example("GET /");
   const { data: version } = await example("GET /service/version");
   await example("GET /service/worker/status");
+  await example("GET /people/me");
   await example("GET /project/version");
   await example("POST /validate/baseline-individual", {}, { body: { type: "shape", file: shape } });
   const baseline = { pjnz: pjnz.path, shape: shape.path, population: population.path };

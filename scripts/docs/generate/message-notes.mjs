@@ -55,6 +55,12 @@ export const groups = [
     when: "In answers of the HTTP interface, and where a task is waited for. The application words these in its own way where it can.",
   },
   {
+    title: "Sign-in at an identity provider",
+    files: ["sign-in"],
+    keys: /^detail\./,
+    when: "On the page that a browser shows when a sign-in has failed. See [access](access.md#identity-provider).",
+  },
+  {
     title: "Commands",
     files: ["advice", "service", "commands", "review", "downloads"],
     keys: /^((compare|demo|fit|inspect|migrate|problems|restore|result|review|validate)\.|run\.(round|noFolder)$|storage\.(no|is|otherVersion|database|cannot))/,
@@ -86,6 +92,7 @@ export const remedies = {
   "detail.cancelNotCancellable": "Wait for it.",
   "detail.cancelNoReaction": "Look at `/service/worker/status`; a worker that is gone loses its task by itself.",
   "detail.mockModelError": "Only where the model is mocked. Set the option to false.",
+  "detail.people.signIn": "Sign in to the application, or send a token of yours: [access](access.md).",
   "detail.spectrum.onlyOneMember": "Export the projection from Spectrum again.",
   "detail.spectrum.versionUnknown": "Open the projection in a current Spectrum and save it again.",
   "detail.spectrum.yearsInvalid": "Open the projection in Spectrum, check its years and save it again.",

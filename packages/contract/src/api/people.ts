@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { languages } from "../vocabulary/languages.js";
 import { closed, nullable } from "./envelope.js";
 
 /** How a service learns who somebody is: not at all, by accounts of its own, or from an identity provider. */
@@ -10,6 +11,8 @@ const email = Type.String({ minLength: 3, maxLength: 200, pattern: "^[^\\s@]+@[^
 const secret = Type.String({ minLength: 1, maxLength: 200 });
 /** Its length is checked by a sentence of its own. */
 const password = Type.String({ maxLength: 1000 });
+/** Of a mail; that of the request if absent. */
+const language = Type.Optional(Type.Enum([...languages]));
 
 const person = closed({
   id: Type.String(),
@@ -25,6 +28,8 @@ export const whoAmI = closed({
   person: nullable(person),
   /** Nobody has an account yet: whoever makes the first one is the administrator. */
   is_first: Type.Boolean(),
+  /** The service sends invitations and links for new passwords by mail. */
+  sends_mail: Type.Boolean(),
 });
 export type WhoAmI = Static<typeof whoAmI>;
 
@@ -39,11 +44,24 @@ export const workshopRequest = closed({ code: secret, name });
 /** A new password, by a link that an administrator has handed over. */
 export const resetRequest = closed({ reset: secret, password });
 
+/** Whom to send a link for a new password, if somebody has an account with this address. */
+export const forgottenRequest = closed({ email, language });
+
+/** What is left to do after signing out: the page where the session with the identity provider ends, if it has one. */
+export const signedOut = nullable(closed({ end_session_url: Type.String() }));
+
 export const people = Type.Array(person);
 export const personChange = closed({ is_administrator: Type.Boolean() });
 
 /** A link as its secret, which is shown once. */
 export const newLink = closed({ secret: Type.String(), ends_at: Type.String() });
+
+/** Whom to send an invitation, and in which language. */
+export const inviteRequest = closed({ email: Type.Optional(email), language });
+export const linkMailRequest = closed({ language });
+
+/** A link that is also sent by mail where the service can; `is_sent` tells whether it was. */
+export const sentLink = closed({ secret: Type.String(), ends_at: Type.String(), is_sent: Type.Boolean() });
 
 /** Tokens of a person's programs, without their secrets. */
 export const tokenList = Type.Array(

@@ -1,64 +1,19 @@
 import type { Records } from "../database/tables.js";
 import { hashPassword, isPassword } from "./passwords.js";
-import { newId } from "./secrets.js";
-
-export interface Person {
-  id: string;
-  name: string;
-  email: string | null;
-  isAdministrator: boolean;
-}
+import { columns, emailKey, everybody, insertPerson, type Person, personOf } from "./person-rows.js";
 
 export interface NewPerson {
   name: string;
   email?: string | undefined;
   password?: string | undefined;
-  /** Issuer and subject of an identity provider. */
-  subject?: string | undefined;
   isAdministrator?: boolean | undefined;
 }
 
-/** The one person that all users are where nobody signs in. */
-export const everybody: Person = { id: "everybody", name: "", email: null, isAdministrator: true };
-
-const columns = ["id", "name", "email", "is_administrator"] as const;
-
-/** Adds a person; the first to come is an administrator. Undefined if somebody has the e-mail address or the subject. */
+/** Adds a person. Undefined if somebody has the e-mail address. */
 export async function addPerson(records: Records, given: NewPerson, now: Date): Promise<Person | undefined> {
-  const { name, email, password, subject, isAdministrator = false } = given;
-  const hash = password === undefined ? null : await hashPassword(password);
-  return records.transaction().execute(async (during) => {
-    const others = await during.selectFrom("people").select("id").where("id", "!=", everybody.id).limit(1).execute();
-    const added = await during
-      .insertInto("people")
-      .values({
-        id: newId(),
-        name,
-        email: email ?? null,
-        email_key: email ? emailKey(email) : null,
-        password: hash,
-        subject: subject ?? null,
-        is_administrator: isAdministrator || others.length === 0 ? 1 : 0,
-        created_at: now.toISOString(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(columns)
-      .executeTakeFirst();
-    return added && personOf(added);
-  });
-}
-
-/** Makes sure that the person that everybody is can own projects. */
-export async function addEverybody(records: Records, now: Date): Promise<void> {
-  const { id, name } = everybody;
-  await records
-    .insertInto("people")
-    .values({
-      ...{ id, name, email: null, email_key: null, password: null, subject: null },
-      ...{ is_administrator: 1, created_at: now.toISOString() },
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const { password, isAdministrator = false, ...rest } = given;
+  const hash = password === undefined ? undefined : await hashPassword(password);
+  return insertPerson(records, { ...rest, hash, isAdministrator }, now);
 }
 
 export async function personById(records: Records, id: string): Promise<Person | undefined> {
@@ -66,9 +21,13 @@ export async function personById(records: Records, id: string): Promise<Person |
   return found && personOf(found);
 }
 
-/** By the subject that an identity provider gives. */
-export async function personBySubject(records: Records, subject: string): Promise<Person | undefined> {
-  const found = await records.selectFrom("people").select(columns).where("subject", "=", subject).executeTakeFirst();
+/** By an e-mail address, however it is written. */
+export async function personByEmail(records: Records, email: string): Promise<Person | undefined> {
+  const found = await records
+    .selectFrom("people")
+    .select(columns)
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
   return found && personOf(found);
 }
 
@@ -115,19 +74,4 @@ export async function changePerson(
   };
   if (Object.keys(changes).length === 0) return;
   await records.updateTable("people").set(changes).where("id", "=", id).execute();
-}
-
-function emailKey(email: string): string {
-  return email.trim().normalize("NFKC").toLowerCase();
-}
-
-interface PersonRow {
-  id: string;
-  name: string;
-  email: string | null;
-  is_administrator: number;
-}
-
-function personOf({ id, name, email, is_administrator }: PersonRow): Person {
-  return { id, name, email, isAdministrator: is_administrator === 1 };
 }

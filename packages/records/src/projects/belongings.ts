@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Records } from "../database/tables.js";
-import { everybody } from "../people/people.js";
+import { everybody } from "../people/person-rows.js";
 import { type Standing, standings } from "./access.js";
 
 /** Whose a task or a file is: a project's, or a person's who has it in none. */
@@ -81,8 +81,18 @@ export async function copyBelongings(records: Records, fromProjectId: string, to
 
 /** Gives a person what everybody had: the first administrator of a service that was open before. */
 export async function takeOverFromEverybody(records: Records, personId: string): Promise<void> {
-  await records.transaction().execute(async (during) => {
-    await during.updateTable("projects").set({ owner_id: personId }).where("owner_id", "=", everybody.id).execute();
-    await during.updateTable("belongings").set({ person_id: personId }).where("person_id", "=", everybody.id).execute();
-  });
+  await records.updateTable("projects").set({ owner_id: personId }).where("owner_id", "=", everybody.id).execute();
+  await records
+    .insertInto("belongings")
+    .columns(["kind", "name", "bytes", "person_id"])
+    .expression((query) =>
+      query
+        .selectFrom("belongings")
+        .select(({ val }) => ["kind", "name", "bytes", val(personId).as("person_id")])
+        .where("person_id", "=", everybody.id),
+    )
+    // The person may have sent the same file.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await records.deleteFrom("belongings").where("person_id", "=", everybody.id).execute();
 }

@@ -1,5 +1,5 @@
 import type { Records } from "../database/tables.js";
-import { everybody } from "../people/people.js";
+import { everybody } from "../people/person-rows.js";
 import type { Belonging } from "./belongings.js";
 
 /** A task or a file, and who has it: a project, a person, or nobody any more. */

@@ -5,6 +5,7 @@ import { type CountryDefaults, readCountryDefaults } from "@tessera/model";
 import { openRecords } from "@tessera/records";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { assertSignIn } from "../configuration/check-sign-in.js";
 import { namesOf } from "../configuration/client-names.js";
 import type { Directories } from "../configuration/directories.js";
 import { readWorkerConfiguration } from "../configuration/read-worker-configuration.js";
@@ -18,7 +19,9 @@ import { WrongTokens } from "../http/access/limits.js";
 import { Metrics } from "../http/metrics.js";
 import { buildServer } from "../http/server.js";
 import type { Phase } from "../http/service.js";
+import { IdentityProvider } from "../identity/identity-provider.js";
 import { openLog } from "../log.js";
+import { Mailer } from "../mail/mailer.js";
 import { Housekeeping } from "../storage/housekeeping.js";
 import { MeasuredStorage } from "../storage/measure.js";
 import { noteRules } from "../storage/rules.js";
@@ -61,6 +64,7 @@ export async function serve(
   const countryDefaults = readCountryTable(settings.countryDefaults);
   const access = AccessTokens.read(settings);
   assertExposure(settings, access);
+  assertSignIn(settings);
   const choice = chooseStore(settings);
   const queueId = givenQueueId ?? (await keptQueueId(directories.results, names.queueIdPrefix));
 
@@ -122,6 +126,8 @@ export async function serve(
     countryDefaults,
     access,
     wrongTokens: new WrongTokens(),
+    identity: settings.signIn === "oidc" ? new IdentityProvider(settings) : undefined,
+    mailer: Mailer.of(settings),
     metrics,
     storage: new MeasuredStorage(directories, records),
     log,

@@ -1,6 +1,7 @@
 import type { Names } from "../configuration/client-names.js";
 import type { Directories } from "../configuration/directories.js";
-import { SettingError, type Settings } from "../configuration/settings.js";
+import type { Setting } from "../configuration/setting.js";
+import { SettingError, type Settings, settings as table } from "../configuration/settings.js";
 import { shortTaskWorker, type WorkerConfiguration } from "../configuration/worker-configuration.js";
 
 /** Kinds of the workers that the API starts: those that were asked for, then those kept for short tasks. */
@@ -41,7 +42,10 @@ export function workerArguments(settings: Settings, directories: Directories, qu
 }
 
 /** Variables that workers do not need, because they serve no requests. */
-const secrets = ["TESSERA_ACCESS_TOKENS", "TESSERA_ACCESS_TOKENS_FILE", "TESSERA_DEBUG_TOKEN"];
+const secrets = (Object.values(table) as Setting<unknown>[])
+  .filter(({ secret, commands }) => secret && !commands.includes("worker"))
+  .flatMap(({ env = [] }) => env)
+  .concat("TESSERA_ACCESS_TOKENS_FILE");
 
 export function workerEnvironment(settings: Settings, storeUrl: string): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = {

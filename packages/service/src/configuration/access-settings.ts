@@ -1,17 +1,8 @@
-import type { SignInMode } from "@tessera/contract/api";
 import { type Proxies, proxies, type RateLimits, rateLimits } from "./network-values.js";
 import { anyText, both, oneOf, seconds, serve, setting, wholeNumber } from "./setting.js";
 
 /** Access to the service, and modes of operation. */
 export const accessSettings = {
-  signIn: setting<SignInMode>({
-    flag: "--sign-in <mode>",
-    env: ["TESSERA_SIGN_IN"],
-    parse: oneOf("open", "accounts"),
-    initial: "open",
-    commands: serve,
-    help: "accounts: people have accounts of the service and projects of their own; open: everybody is one person",
-  }),
   accessTokens: setting<string | undefined>({
     env: ["TESSERA_ACCESS_TOKENS"],
     parse: anyText,

@@ -42,7 +42,7 @@ const routeGroups = {
   submit: "tasks, and what else is made",
   downloads: "results and files that are fetched",
   polling: "how tasks stand",
-  "sign-in": "tokens that are tried",
+  "sign-in": "tokens, passwords and other ways to sign in",
   other: "everything else but the health of the process and the pages of the application",
 } as const;
 

@@ -2,6 +2,7 @@ import { accessSettings } from "./access-settings.js";
 import { limitSettings } from "./limit-settings.js";
 import { placeSettings } from "./place-settings.js";
 import type { Command, Setting } from "./setting.js";
+import { signInSettings } from "./sign-in-settings.js";
 import { storageSettings } from "./storage-settings.js";
 import { workerSettings } from "./worker-settings.js";
 
@@ -11,6 +12,7 @@ export const settings = {
   ...workerSettings,
   ...limitSettings,
   ...storageSettings,
+  ...signInSettings,
   ...accessSettings,
 } as const;
 

@@ -15,11 +15,13 @@ import { versions } from "../configuration/versions.js";
 import { toJson } from "../json/write-json.js";
 import { dropStalled, logRequests, pagePolicy, refuseUntilReady, setSecurityHeaders } from "./request-hooks.js";
 import { enableCompression, respondError, respondToErrors, sendCompressed } from "./responses.js";
+import { accountRoutes } from "./routes/accounts.js";
 import { applicationRoutes } from "./routes/application.js";
 import { calibrateRoutes } from "./routes/calibrate.js";
 import { debugRoutes } from "./routes/debug.js";
 import { downloadRoutes } from "./routes/download.js";
 import { estimateRoutes } from "./routes/estimates.js";
+import { identityRoutes } from "./routes/identity.js";
 import { keptProjectRoutes } from "./routes/kept-projects.js";
 import { modelRoutes, taskRoutes } from "./routes/model.js";
 import { optionRoutes } from "./routes/options.js";
@@ -102,6 +104,8 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     keptProjectRoutes,
     shareRoutes,
     peopleRoutes,
+    accountRoutes,
+    identityRoutes,
     taskRoutes,
     serviceRoutes,
     signInRoutes,

@@ -6,6 +6,8 @@ import type { Directories } from "../configuration/directories.js";
 import type { Settings } from "../configuration/settings.js";
 import type { Uploads } from "../files/upload-paths.js";
 import type { Validator } from "../files/validation/validator.js";
+import type { IdentityProvider } from "../identity/identity-provider.js";
+import type { Mailer } from "../mail/mailer.js";
 import type { MeasuredStorage } from "../storage/measure.js";
 import type { StoreSession } from "../tasks/queue/store-session.js";
 import type { TaskQueue } from "../tasks/queue/task-queue.js";
@@ -29,6 +31,10 @@ export interface Service {
   /** Access tokens; absent if the service is open. */
   access?: AccessTokens | undefined;
   wrongTokens: WrongTokens;
+  /** Where people sign in, if not here. */
+  identity?: IdentityProvider | undefined;
+  /** Sends links; absent if no mail server is set. */
+  mailer?: Mailer | undefined;
   /** Reads uploaded files in threads that all routes share. */
   validator: Validator;
   /** Defaults of options by country. */

@@ -58,6 +58,13 @@ describe(`accounts (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
     expect(again.status).toBe(403);
   });
 
+  it("come from one of those who use an invitation at once", async () => {
+    const invitation = await newLink("/people/invite");
+    const guest = (number: number) => ({ name: "Guest", email: `guest${number}@example.org`, password, invitation });
+    const answers = await Promise.all([1, 2, 3].map((number) => service.post("/people/join", guest(number))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+  });
+
   it("keep an invitation for whoever chose a password that is too short, or an address that is taken", async () => {
     const invitation = await newLink("/people/invite");
     const person = { name: "Cleo", email: "ana@example.org", password: "short", invitation };

@@ -27,6 +27,8 @@ export interface RunningService {
     id: string,
     headers?: Record<string, string>,
   ) => Promise<Answer["body"]>;
+  /** Ends it, and leaves its folder. */
+  end: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -80,6 +82,12 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   };
 
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGTERM");
+    await new Promise((resolve) => child.once("exit", resolve));
+  };
+
   return {
     url,
     process: child,
@@ -94,11 +102,9 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
       }
       throw new Error(`task ${id} did not end`);
     },
+    end,
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill("SIGTERM");
-        await new Promise((resolve) => child.once("exit", resolve));
-      }
+      await end();
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
     },
   };

@@ -11,6 +11,7 @@ import { reports } from "./reports.js";
 import { results } from "./results.js";
 import { review } from "./review.js";
 import { service } from "./service.js";
+import { signIn } from "./sign-in.js";
 import { sources } from "./sources.js";
 import { spectrum } from "./spectrum.js";
 import { suggestions } from "./suggestions.js";
@@ -30,6 +31,7 @@ export const en = {
   ...results,
   ...review,
   ...service,
+  ...signIn,
   ...sources,
   ...spectrum,
   ...suggestions,

@@ -103,7 +103,7 @@ export function parseTokens(text: string): AccessToken[] {
 export function assertExposure({ host, openAccess, signIn }: Settings, access: AccessTokens | undefined): void {
   if (isThisMachine(host) || access || openAccess || signIn !== "open") return;
   throw new SettingError(
-    `--host: others can reach ${host}, and no access tokens are set. Give --sign-in=accounts, set TESSERA_ACCESS_TOKENS or TESSERA_ACCESS_TOKENS_FILE, or give --open-access if everybody on that network may use and stop the service.`,
+    `--host: others can reach ${host}, and no access tokens are set. Give --sign-in=accounts or --sign-in=oidc, set TESSERA_ACCESS_TOKENS or TESSERA_ACCESS_TOKENS_FILE, or give --open-access if everybody on that network may use and stop the service.`,
   );
 }
 

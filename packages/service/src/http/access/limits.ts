@@ -60,7 +60,7 @@ const groupsOfRoutes: readonly [RegExp, RouteGroup | undefined][] = [
     /^\/(model|calibrate|download)\/(result|plot|estimates|range|boundaries|debug)\b|^\/comparison\/(plot|metadata)\b/,
     "downloads",
   ],
-  [/^\/service\/sign-in$/, "sign-in"],
+  [/^\/service\/sign-in$|^\/people\/(sign-in|join|workshop|reset|forgotten)$|^\/people\/oidc\//, "sign-in"],
 ];
 
 /** The group of a registered route, or undefined if it is never limited. */

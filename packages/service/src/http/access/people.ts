@@ -1,10 +1,19 @@
-import { everybody, type Person, personById, type Records, sessionPerson, tokenPerson } from "@tessera/records";
+import {
+  everybody,
+  openSession,
+  type Person,
+  personById,
+  type Records,
+  sessionPerson,
+  tokenPerson,
+} from "@tessera/records";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import type { Service } from "../service.js";
 import { bearerToken } from "./access-tokens.js";
 import { openRoutes, refusedAccess } from "./guard-routes.js";
-import { personalCookies } from "./session.js";
+import type { WrongTokens } from "./limits.js";
+import { personalCookie, personalCookies } from "./session.js";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -14,7 +23,16 @@ declare module "fastify" {
 }
 
 /** Routes by which people come in. */
-const waysIn = new Set(["/people/sign-in", "/people/sign-out", "/people/join", "/people/workshop", "/people/reset"]);
+const waysIn = new Set([
+  "/people/sign-in",
+  "/people/sign-out",
+  "/people/join",
+  "/people/workshop",
+  "/people/reset",
+  "/people/forgotten",
+  "/people/oidc/start",
+  "/people/oidc/callback",
+]);
 
 /** Routes of an application in front of the service. They name results by their files, which a person could take of others. */
 const operatorRoutes = new Set(["/internal/prerun", "/internal/upload/result/:filename"]);
@@ -56,6 +74,36 @@ async function personOfSession(records: Records, { headers }: FastifyRequest): P
     if (id !== undefined) return personById(records, id);
   }
   return undefined;
+}
+
+interface OpenedBy {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The browser comes over https, even where a proxy does not say so. */
+  isSecure?: boolean;
+  /** How long it lasts, if not a working day. */
+  hours?: number;
+}
+
+/** Opens a session of a person in the browser of a request. */
+export async function openPersonalSession(
+  records: Records,
+  person: Person,
+  { request, reply, isSecure = request.protocol === "https", hours }: OpenedBy,
+): Promise<void> {
+  const secret = await openSession(records, person.id, new Date(), hours);
+  request.log.info({ person: person.id }, "signed in");
+  reply.header("set-cookie", personalCookie(secret, isSecure, hours));
+}
+
+/** Refuses whoever has tried many secrets; answers how to count one more. */
+export function countedTries(
+  wrongTokens: WrongTokens,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): { isWrong: (secret: string) => void } {
+  const refusal = wrongTokens.refusalToSignIn(request.ip, reply);
+  if (refusal) throw refusal;
+  return { isWrong: (secret) => wrongTokens.count(request.ip, secret) };
 }
 
 /** Who sent a request to a route that nobody else reaches. */

@@ -15,7 +15,11 @@ const changingReads = new Set(["/wake"]);
 
 /** Refuses requests that a page of another site makes a visitor's browser send. */
 export function refuseForeign(app: FastifyInstance, { settings }: { settings: Settings }): void {
-  const isOwn = ownHosts(settings.host, settings.allowedHosts ?? []);
+  const { host, allowedHosts = [], publicUrl } = settings;
+  const isOwn = ownHosts(
+    host,
+    publicUrl === undefined ? allowedHosts : [...allowedHosts, bareName(new URL(publicUrl).host)],
+  );
   app.addHook("onRequest", async (request) => {
     if (anyHostRoutes.has(request.routeOptions.url ?? "")) return;
     // Behind a trusted proxy, also the host name of the original request.

@@ -1,0 +1,64 @@
+import { type Language, translate } from "@tessera/i18n";
+import { createTransport, type Transporter } from "nodemailer";
+import type { Logger } from "pino";
+import type { Settings } from "../configuration/settings.js";
+
+/** Mails with a link, and the page of the application that the link opens. */
+const pages = { invitation: "join", reset: "reset" } as const;
+
+export interface LinkMail {
+  kind: keyof typeof pages;
+  to: string;
+  secret: string;
+  endsAt: string;
+  language: Language;
+}
+
+/** Milliseconds: nobody waits long for a mail server that is away. */
+const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+
+/** Sends links by mail, where a mail server is set. */
+export class Mailer {
+  readonly #transport: Transporter;
+  readonly #from: string;
+  readonly #address: string;
+
+  /** Undefined if no mail server is set. */
+  static of({ smtpUrl, smtpFrom, publicUrl }: Settings): Mailer | undefined {
+    if (smtpUrl === undefined || smtpFrom === undefined || publicUrl === undefined) return undefined;
+    return new Mailer(smtpUrl, smtpFrom, publicUrl);
+  }
+
+  constructor(url: string, from: string, address: string) {
+    this.#transport = createTransport({ url, ...patience });
+    this.#from = from;
+    this.#address = address;
+  }
+
+  /** Whether the server has taken the mail. */
+  async send(mail: LinkMail, log: Pick<Logger, "info" | "warn">): Promise<boolean> {
+    const { kind, to, language, secret, endsAt } = mail;
+    const values = {
+      link: `${this.#address}/app/#/${pages[kind]}/${secret}`,
+      address: this.#address,
+      end: new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(
+        new Date(endsAt),
+      ),
+    };
+    try {
+      await this.#transport.sendMail({
+        from: this.#from,
+        // As an address, so that no letter of it is read as a second one.
+        to: { name: "", address: to },
+        subject: translate(language, `mail.${kind}.subject`),
+        text: translate(language, `mail.${kind}.text`, values),
+        headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+      });
+      log.info({ mail: kind }, "a mail was sent");
+      return true;
+    } catch (error) {
+      log.warn({ err: error, mail: kind }, "a mail was not sent");
+      return false;
+    }
+  }
+}
