@@ -1,12 +1,14 @@
 import { type Kysely, type Migration, Migrator } from "kysely";
 import * as belongings from "./migrations/belongings.js";
 import * as peopleAndProjects from "./migrations/people-and-projects.js";
+import * as repositoryKeys from "./migrations/repository-keys.js";
 import type { Records } from "./tables.js";
 
 /** Changes of the tables, in their order. A change that has been released stays as it is: databases have it. There is no way back. */
 export const migrations: Record<string, Migration> = {
   "0001": peopleAndProjects,
   "0002": belongings,
+  "0004": repositoryKeys,
 };
 
 /**
