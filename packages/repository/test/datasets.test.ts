@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changesSince, type ImportedResource } from "../src/datasets/changes.js";
-import { earlierOutput, fileNameOf, offersOf, restrictionOf, typeOfResource } from "../src/datasets/datasets.js";
+import { earlierOutputs, fileNameOf, offersOf, restrictionOf, typeOfResource } from "../src/datasets/datasets.js";
 import { resourceTypeTable, rowNames, typesOf, type WantedType, wantedTypes } from "../src/datasets/resource-types.js";
 import type { CkanDataset, CkanResource } from "../src/site/answers.js";
 
@@ -109,15 +109,15 @@ describe("a dataset", () => {
   it("has the output that a new one replaces", () => {
     const zip = resource({ name: "Zip", resourceType: "inputs-unaids-naomi-output-zip" });
     const coarse = resource({ name: "coarse.zip" });
-    expect(earlierOutput(dataset(anc, zip), "spectrum", "new.zip")).toBe(zip);
-    expect(earlierOutput(dataset(anc, coarse), "coarse_output", "coarse.zip")).toBe(coarse);
-    expect(earlierOutput(dataset(anc), "summary", "report.html")).toBeUndefined();
+    expect(earlierOutputs(dataset(anc, zip), "spectrum", "new.zip")).toEqual([zip]);
+    expect(earlierOutputs(dataset(anc, coarse), "coarse_output", "coarse.zip")).toEqual([coarse]);
+    expect(earlierOutputs(dataset(anc), "summary", "report.html")).toEqual([]);
   });
 
-  it("with several earlier outputs gives up none that has another name", () => {
+  it("names the earlier outputs that cannot be told apart", () => {
     const zips = ["one", "two"].map((name) => resource({ name, resourceType: "inputs-unaids-naomi-output-zip" }));
-    expect(earlierOutput(dataset(...zips), "spectrum", "new")).toBeUndefined();
-    expect(earlierOutput(dataset(...zips), "spectrum", "two")).toBe(zips[1]);
+    expect(earlierOutputs(dataset(...zips), "spectrum", "new")).toEqual(zips);
+    expect(earlierOutputs(dataset(...zips), "spectrum", "two")).toEqual([zips[1]]);
   });
 
   it("lets those read an output who may read the Spectrum file", () => {

@@ -85,17 +85,17 @@ function decoded(text: string): string {
   }
 }
 
-/** The resource that an output replaces: the one of its type, else the one with its name. Undefined if there is none, or several. */
-export function earlierOutput(
+/** The resources that an output may replace: the one of its type with its name, else all of its type; without a type, those with its name. */
+export function earlierOutputs(
   { resources }: CkanDataset,
   type: PushedType,
   name: string,
   own: OwnTypes = {},
-): CkanResource | undefined {
+): CkanResource[] {
   const types = typesOf(rowOfOutput(type), own);
-  const ofType = resources.filter(({ resourceType }) => types.includes(resourceType));
-  const found = types.length > 0 ? ofType : resources.filter((resource) => resource.name === name);
-  return found.length === 1 ? found[0] : found.find((resource) => resource.name === name);
+  const ofType = types.length === 0 ? resources : resources.filter(({ resourceType }) => types.includes(resourceType));
+  const named = ofType.filter((resource) => resource.name === name);
+  return named.length > 0 || types.length === 0 ? named : ofType;
 }
 
 /** Who may read a new output: those who may read the Spectrum file, else those who may read the first file that says so. */

@@ -19,6 +19,7 @@ import { Metrics } from "../http/metrics.js";
 import { buildServer } from "../http/server.js";
 import type { Phase } from "../http/service.js";
 import { openLog } from "../log.js";
+import { Repository } from "../repository/repository.js";
 import { Housekeeping } from "../storage/housekeeping.js";
 import { MeasuredStorage } from "../storage/inventory.js";
 import { Journal } from "../tasks/journal/journal.js";
@@ -114,6 +115,7 @@ export async function serve(
     tasks,
     uploads,
     records,
+    repository: Repository.of(settings, records, directories),
     validator: new Validator(uploads, settings, directories.tables),
     countryDefaults,
     access,

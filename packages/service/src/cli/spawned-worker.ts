@@ -41,7 +41,7 @@ export function workerArguments(settings: Settings, directories: Directories, qu
 }
 
 /** Variables that workers do not need, because they serve no requests. */
-const secrets = ["TESSERA_ACCESS_TOKENS", "TESSERA_ACCESS_TOKENS_FILE", "TESSERA_DEBUG_TOKEN"];
+const secrets = ["TESSERA_ACCESS_TOKENS", "TESSERA_ACCESS_TOKENS_FILE", "TESSERA_DEBUG_TOKEN", "TESSERA_SECRET"];
 
 export function workerEnvironment(settings: Settings, storeUrl: string): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = {

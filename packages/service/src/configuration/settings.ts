@@ -1,11 +1,18 @@
 import { accessSettings } from "./access-settings.js";
 import { limitSettings } from "./limit-settings.js";
 import { placeSettings } from "./place-settings.js";
+import { repositorySettings } from "./repository-settings.js";
 import type { Command, Setting } from "./setting.js";
 import { workerSettings } from "./worker-settings.js";
 
 /** All settings of `tessera serve` and `tessera worker`, in the order of their help. */
-export const settings = { ...placeSettings, ...workerSettings, ...limitSettings, ...accessSettings } as const;
+export const settings = {
+  ...placeSettings,
+  ...workerSettings,
+  ...limitSettings,
+  ...accessSettings,
+  ...repositorySettings,
+} as const;
 
 export type SettingName = keyof typeof settings;
 

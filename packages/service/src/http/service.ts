@@ -6,6 +6,7 @@ import type { Directories } from "../configuration/directories.js";
 import type { Settings } from "../configuration/settings.js";
 import type { Uploads } from "../files/upload-paths.js";
 import type { Validator } from "../files/validation/validator.js";
+import type { Repository } from "../repository/repository.js";
 import type { MeasuredStorage } from "../storage/inventory.js";
 import type { StoreSession } from "../tasks/queue/store-session.js";
 import type { TaskQueue } from "../tasks/queue/task-queue.js";
@@ -26,6 +27,8 @@ export interface Service {
   uploads: Uploads;
   /** People and projects. */
   records: Records;
+  /** The data repository; absent if none is configured. */
+  repository?: Repository | undefined;
   /** Access tokens; absent if the service is open. */
   access?: AccessTokens | undefined;
   wrongTokens: WrongTokens;
