@@ -6,6 +6,8 @@ import { Faults } from "./faults.js";
 import { readForm } from "./read-form.js";
 import type { NewResource, Release, StoredDataset, StoredResource } from "./stored.js";
 
+export type { NewResource } from "./stored.js";
+
 type Parameters = Record<string, string>;
 type Form = { fields: Parameters; file?: { filename: string; content: Buffer } | undefined };
 
