@@ -126,6 +126,7 @@ export async function makeExamples(service) {
   names["<prerun calibration id>"] = prerun.calibrate.id;
 
   await exampleProject(example, names, Object.keys(state.datasets));
+  await example("GET /repository");
 
   const { data: waiting } = await service
     .call("POST", "/model/submit", {

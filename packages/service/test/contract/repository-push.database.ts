@@ -52,7 +52,8 @@ describe(`outputs in a data repository (${isOnServer ? "PostgreSQL" : "SQLite"})
       ["inputs-unaids-naomi-comparison-report", expect.stringMatching(/comparison-report.*\.html$/)],
       [undefined, expect.stringMatching(/coarse-output.*\.zip$/)],
     ]);
-    expect(dataset.resources[0]?.content).toEqual(await downloaded(service, outputs.spectrum ?? ""));
+    const sent = await downloaded(service, outputs.spectrum ?? "");
+    expect(dataset.resources[0]?.content.equals(sent)).toBe(true);
     expect(dataset.resources[0]?.description).toContain("XTA");
     expect(status.files[0]?.resource).toEqual({
       id: dataset.resources[0]?.id,
