@@ -126,6 +126,7 @@ export async function makeExamples(service) {
   names["<prerun calibration id>"] = prerun.calibrate.id;
 
   await exampleProject(example, names, Object.keys(state.datasets));
+  await example("GET /people/me");
   await example("GET /repository");
 
   const { data: waiting } = await service
@@ -155,6 +156,8 @@ async function exampleProject(example, names, files) {
   await example("GET /projects/{id}/versions", { id });
   await example("GET /projects/{id}/versions/{number}", { id, number: "1" });
   await example("POST /projects/{id}/versions/{number}/note", { id, number: "1" }, { body: { note: "First round" } });
+  const copy = { body: { name: "Round 1, second try", version: 1 } };
+  names["<copied project id>"] = (await example("POST /projects/{id}/copy", { id }, copy)).data.id;
   await example("POST /projects/{id}/versions/{number}/remove", { id, number: "1" });
   await example("POST /projects/{id}/remove", { id });
   await example("POST /projects/{id}/bring-back", { id });
