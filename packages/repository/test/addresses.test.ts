@@ -13,6 +13,8 @@ describe("an address", () => {
     ["::1", "private"],
     ["fd00::1", "private"],
     ["::ffff:10.0.0.1", "private"],
+    ["64:ff9b::a00:1", "private"],
+    ["2002:a00:1::1", "private"],
     ["169.254.169.254", "linkLocal"],
     ["fe80::1", "linkLocal"],
     ["::ffff:169.254.169.254", "linkLocal"],

@@ -14,6 +14,9 @@ const privateRanges = [
   ["198.18.0.0", 15],
   ["224.0.0.0", 3],
   ["::", 127],
+  // Ways to IPv4 addresses, which may be private.
+  ["64:ff9b::", 96],
+  ["2002::", 16],
   ["fc00::", 7],
   ["ff00::", 8],
 ] as const;
