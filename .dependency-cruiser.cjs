@@ -11,8 +11,9 @@ const arrows = {
   model: ["contract", "i18n", "laplace", "spectrum", "inputs"],
   results: ["contract", "i18n", "spectrum", "inputs", "model"],
   records: ["contract"],
+  repository: ["contract"],
   demo: ["contract", "i18n", "laplace", "spectrum", "inputs", "model", "results"],
-  service: ["contract", "i18n", "spectrum", "inputs", "model", "results", "demo", "records"],
+  service: ["contract", "i18n", "spectrum", "inputs", "model", "results", "demo", "records", "repository"],
   web: ["contract", "i18n"],
 };
 

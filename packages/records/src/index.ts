@@ -28,3 +28,6 @@ export * from "./projects/mentions.js";
 export * from "./projects/projects.js";
 export * from "./projects/shares.js";
 export * from "./projects/versions.js";
+export * from "./repository/imports.js";
+export * from "./repository/keys.js";
+export * from "./repository/transfers.js";

@@ -27,7 +27,6 @@ export async function makeExamples(service) {
   await example("GET /");
   const { data: version } = await example("GET /service/version");
   await example("GET /service/worker/status");
-  await example("GET /people/me");
   await example("GET /project/version");
   await example("POST /validate/baseline-individual", {}, { body: { type: "shape", file: shape } });
   const baseline = { pjnz: pjnz.path, shape: shape.path, population: population.path };
@@ -101,8 +100,9 @@ export async function makeExamples(service) {
   names["<prerun fit id>"] = prerun.model_fit.id;
   names["<prerun calibration id>"] = prerun.calibrate.id;
 
-  await example("GET /people/me");
   await exampleProject(example, names, Object.keys(state.datasets));
+  await example("GET /people/me");
+  await example("GET /repository");
 
   const { data: waiting } = await service
     .call("POST", "/model/submit", {
@@ -132,9 +132,9 @@ async function exampleProject(example, names, files) {
   await example("GET /projects/{id}/versions", { id });
   await example("GET /projects/{id}/versions/{number}", { id, number: "1" });
   await example("POST /projects/{id}/versions/{number}/note", { id, number: "1" }, { body: { note: "First round" } });
+  const copy = { body: { name: "Round 1, second try", version: 1 } };
+  names["<copied project id>"] = (await example("POST /projects/{id}/copy", { id }, copy)).data.id;
   await example("POST /projects/{id}/versions/{number}/remove", { id, number: "1" });
-  const { data: copy } = await example("POST /projects/{id}/copy", { id }, { body: { name: "Round 2" } });
-  names["<copy id>"] = copy.id;
   await example("POST /projects/{id}/remove", { id });
   await example("POST /projects/{id}/bring-back", { id });
 }

@@ -49,6 +49,12 @@ export const groups = [
     when: "When the workbook is asked for with options that cannot be used, and when it is made from tables that cannot. See [downloads](downloads.md#priority-populations-workbook).",
   },
   {
+    title: "Data repository",
+    files: ["repository"],
+    keys: /^detail\./,
+    when: "When a key is entered, when datasets are looked for, and beside the files of an import or a push. See [the data repository](repository.md).",
+  },
+  {
     title: "Requests and tasks",
     files: ["service"],
     keys: /^(detail|warning)\./,
@@ -70,6 +76,7 @@ export const groups = [
 
 /** What to do about messages that are one sentence and do not say it themselves. */
 export const remedies = {
+  "detail.people.signIn": "Open a session with `/people/sign-in`, or send a token of yours.",
   "detail.debugToken": "Ask an administrator of the service for the token.",
   "detail.taskUnknown": "Check the id: it is the one that the submit answered.",
   "detail.prerunMissing": "The list names each file.",

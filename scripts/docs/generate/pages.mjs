@@ -9,6 +9,7 @@ import { csvSection, csvTypes } from "./csv-columns.mjs";
 import { glossaryPage } from "./glossary.mjs";
 import { withSections } from "./markdown.mjs";
 import { messagesPage } from "./messages.mjs";
+import { resourceTypesSection } from "./resource-types.mjs";
 import { shapeSection } from "./shape-properties.mjs";
 import { sizingSection, stagesSections } from "./tables-of-scripts.mjs";
 import { thresholdsSection } from "./thresholds.mjs";
@@ -22,6 +23,7 @@ export async function generatedPages() {
     "docs/glossary.md": glossaryPage(),
     "docs/messages.md": await messagesPage(),
     "docs/operating.md": withSections(textOf("docs/operating.md"), { sizing: sizingSection() }),
+    "docs/repository.md": withSections(textOf("docs/repository.md"), { types: resourceTypesSection() }),
     "docs/results.md": withSections(textOf("docs/results.md"), { thresholds: thresholdsSection() }),
   };
 }

@@ -6,6 +6,7 @@ export * from "./people.js";
 export * from "./plot-metadata.js";
 export * from "./plots.js";
 export * from "./projects.js";
+export * from "./repository.js";
 export * from "./requests.js";
 export * from "./review.js";
 export * from "./service.js";

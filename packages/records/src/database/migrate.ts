@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, Migrator } from "kysely";
 import * as belongings from "./migrations/belongings.js";
 import * as peopleAndProjects from "./migrations/people-and-projects.js";
+import * as repositoryKeys from "./migrations/repository-keys.js";
 import * as storage from "./migrations/storage.js";
 import type { Records } from "./tables.js";
 
@@ -9,6 +10,7 @@ export const migrations: Record<string, Migration> = {
   "0001": peopleAndProjects,
   "0002": belongings,
   "0003": storage,
+  "0004": repositoryKeys,
 };
 
 /**

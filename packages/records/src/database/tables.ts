@@ -2,7 +2,8 @@ import type { ColumnType, Kysely } from "kysely";
 
 /**
  * Tables of the database. Both engines have texts and whole numbers; everything else is written with these: times as ISO 8601 in UTC, which sort as
- * texts do, truth values as 0 and 1, contents as JSON. Secrets are stored as hashes.
+ * texts do, truth values as 0 and 1, contents as JSON. Secrets are stored as hashes, except for keys of the data
+ * repository, which are encrypted.
  */
 export interface Tables {
   people: PeopleTable;
@@ -13,6 +14,9 @@ export interface Tables {
   versions: VersionsTable;
   shares: SharesTable;
   belongings: BelongingsTable;
+  repository_keys: RepositoryKeysTable;
+  imports: ImportsTable;
+  transfers: TransfersTable;
 }
 
 export type Records = Kysely<Tables>;
@@ -109,4 +113,48 @@ interface BelongingsTable {
   bytes: ColumnType<number | string, number>;
   /** When it was last noted. */
   noted_at: string;
+}
+
+/** Keys of people for the data repository. */
+interface RepositoryKeysTable {
+  person_id: string;
+  /** Encrypted: it is sent to the repository again. */
+  sealed: string;
+  changed_at: string;
+}
+
+/** What a project has last imported of each type of file. Whatever the repository does not tell is null. */
+interface ImportsTable {
+  project_id: string;
+  type: string;
+  dataset_id: string;
+  dataset_title: string;
+  release_id: string | null;
+  release_name: string | null;
+  resource_id: string;
+  /** Name of the resource. */
+  name: string;
+  /** Name of the stored file. */
+  file: string;
+  last_modified: string | null;
+  hash: string | null;
+  /** PostgreSQL answers large numbers as texts. */
+  size: number | string | null;
+  imported_at: string;
+  imported_by: string;
+}
+
+/** Imports and pushes, running and ended. */
+interface TransfersTable {
+  id: string;
+  project_id: string;
+  person_id: string;
+  kind: "import" | "push";
+  state: "running" | "done" | "failed" | "cancelled" | "interrupted";
+  /** Its files and how they stand, which the service alone reads. */
+  content: string;
+  is_cancelled: number;
+  started_at: string;
+  /** When the process that runs it last said so. */
+  seen_at: string;
 }

@@ -1,5 +1,6 @@
 import type { Records } from "../database/tables.js";
 import { newId } from "../people/secrets.js";
+import { copyImports } from "../repository/imports.js";
 import type { Standing } from "./access.js";
 import { copyBelongings } from "./belongings.js";
 import { findVersion } from "./versions.js";
@@ -158,7 +159,10 @@ export async function copyProject(
     if (!project || !source) return undefined;
     const { notes, country, step } = project;
     const copy = await addProject(during, personId, { name, notes, country, step, content: source.content }, { now });
-    if (copy) await copyBelongings(during, from.id, copy.id);
+    if (copy) {
+      await copyBelongings(during, from.id, copy.id);
+      await copyImports(during, from.id, copy.id);
+    }
     return copy;
   });
 }

@@ -22,6 +22,7 @@ import type { Phase } from "../http/service.js";
 import { IdentityProvider } from "../identity/identity-provider.js";
 import { openLog } from "../log.js";
 import { Mailer } from "../mail/mailer.js";
+import { Repository } from "../repository/repository.js";
 import { Housekeeping } from "../storage/housekeeping.js";
 import { MeasuredStorage } from "../storage/measure.js";
 import { noteRules } from "../storage/rules.js";
@@ -122,6 +123,7 @@ export async function serve(
     tasks,
     uploads,
     records,
+    repository: Repository.of(settings, records, directories),
     validator: new Validator(uploads, settings, directories.tables),
     countryDefaults,
     access,

@@ -26,6 +26,8 @@ export interface Directories {
   uploads: string;
   /** The file of people and projects, where no database server is named. */
   records: string;
+  /** The file with the secret under which keys of people are encrypted, where no setting gives it. */
+  secret: string;
   /** The built browser application. It must exist only if it is configured. */
   application: string;
   /** Tables of the data pack, if configured. */
@@ -63,6 +65,7 @@ export function openDirectories(settings: DirectorySettings): Directories {
     tables: tablesFolder(realpathSync(results)),
     uploads: realpathSync(uploads),
     records: join(realpathSync(settings.dataDir ?? results), "records.db"),
+    secret: join(realpathSync(settings.dataDir ?? results), "secret.key"),
     application: application === undefined ? builtApplication : realpathSync(application),
     ...(datapack !== undefined && { datapack: realpathSync(datapack) }),
     ...(priorityPopulations !== undefined && { priorityPopulations: realpathSync(priorityPopulations) }),

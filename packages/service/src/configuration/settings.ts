@@ -1,6 +1,7 @@
 import { accessSettings } from "./access-settings.js";
 import { limitSettings } from "./limit-settings.js";
 import { placeSettings } from "./place-settings.js";
+import { repositorySettings } from "./repository-settings.js";
 import type { Command, Setting } from "./setting.js";
 import { signInSettings } from "./sign-in-settings.js";
 import { storageSettings } from "./storage-settings.js";
@@ -14,6 +15,7 @@ export const settings = {
   ...storageSettings,
   ...signInSettings,
   ...accessSettings,
+  ...repositorySettings,
 } as const;
 
 export type SettingName = keyof typeof settings;

@@ -24,6 +24,7 @@ export const errorTable = {
   PROJECT_RESTORE_FAILED: { status: 400 },
   UNAUTHORIZED: { status: 401 },
   FORBIDDEN: { status: 403 },
+  REPOSITORY_REFUSED: { status: 403 },
   NOT_FOUND: { status: 404 },
   NOT_ACCEPTABLE: { status: 406 },
   CONFLICT: { status: 409 },
@@ -31,6 +32,7 @@ export const errorTable = {
   TOO_MANY_REQUESTS: { status: 429 },
   VALIDATION_ERROR: { status: 500 },
   SERVER_ERROR: { status: 500 },
+  REPOSITORY_UNAVAILABLE: { status: 502 },
   NOT_READY: { status: 503 },
 } as const;
 

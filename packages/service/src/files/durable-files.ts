@@ -6,13 +6,18 @@ import { dirname } from "node:path";
  * Writes a file atomically and once: it is absent or complete, also if the process is killed. Returns false if the file exists:
  * exactly one of several writers succeeds.
  */
-export async function writeOnce(path: string, content: string): Promise<boolean> {
+export async function writeOnce(path: string, content: string, mode?: number): Promise<boolean> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
-    await withFile(temporary, "wx", async (file) => {
-      await file.writeFile(content);
-      await file.sync();
-    });
+    await withFile(
+      temporary,
+      "wx",
+      async (file) => {
+        await file.writeFile(content);
+        await file.sync();
+      },
+      mode,
+    );
     // A hard link, unlike a rename, fails if the target exists.
     await link(temporary, path);
   } catch (error) {
@@ -60,8 +65,13 @@ export async function syncDirectory(path: string): Promise<void> {
   await withFile(path, "r", (file) => file.sync());
 }
 
-async function withFile<Result>(path: string, flags: string, use: (file: FileHandle) => Promise<Result>) {
-  const file = await open(path, flags);
+async function withFile<Result>(
+  path: string,
+  flags: string,
+  use: (file: FileHandle) => Promise<Result>,
+  mode?: number,
+) {
+  const file = await open(path, flags, mode);
   try {
     return await use(file);
   } finally {

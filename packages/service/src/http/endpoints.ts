@@ -120,7 +120,7 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       summary: string,
       data: Data,
       handle: Handler<undefined, Data>,
-      more: Pick<Endpoint, "choices"> = {},
+      more: Pick<Endpoint, "choices" | "values"> = {},
     ): void {
       answering({ method: "GET", path, summary, ...more }, data, handle);
     },

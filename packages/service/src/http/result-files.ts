@@ -1,8 +1,9 @@
-import { access } from "node:fs/promises";
+import { access, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { download, downloadLabel } from "@tessera/contract";
 import { failure } from "../errors/service-error.js";
-import type { CalibrateResult } from "../tasks/jobs/job.js";
-import { calibrateResult } from "../tasks/queue/task-result.js";
+import type { CalibrateResult, DownloadResult } from "../tasks/jobs/job.js";
+import { calibrateResult, downloadResult } from "../tasks/queue/task-result.js";
 import type { Service } from "./service.js";
 
 interface CalibratedFiles extends CalibrateResult {
@@ -40,6 +41,29 @@ export async function plottedFiles(service: Service, id: string): Promise<Calibr
     throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.plotDataGone", { id });
   });
   return files;
+}
+
+interface DownloadedFile extends DownloadResult {
+  path: string;
+  size: number;
+  /** What the file is called when it leaves the service. */
+  name: string;
+}
+
+/** A complete download with its file. */
+export async function downloadedFile({ tasks, names, directories }: Service, id: string): Promise<DownloadedFile> {
+  const record = await tasks.read(id);
+  const result = downloadResult(id, record, names);
+  const { type, areas, file } = result;
+  const path = join(directories.results, file);
+  const made = names.downloadTime === "made" ? record?.finish?.at : undefined;
+  const time = made === undefined ? new Date() : new Date(made);
+  const name = downloadFileName(areas, downloadLabel(type, names.product), download(type).extension, time);
+  try {
+    return { ...result, path, size: (await stat(path)).size, name };
+  } catch {
+    throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultFileGone", { id });
+  }
 }
 
 /** `<areas>_<label>_<yyyymmdd>-<hhmm><extension>` in local time, without areas if they are unknown. */

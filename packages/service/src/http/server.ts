@@ -28,9 +28,11 @@ import { optionRoutes } from "./routes/options.js";
 import { peopleRoutes } from "./routes/people.js";
 import { plotRoutes } from "./routes/plots.js";
 import { projectRoutes } from "./routes/projects.js";
+import { repositoryRoutes } from "./routes/repository.js";
 import { reviewRoutes } from "./routes/review.js";
 import { healthRoutes, rootRoutes, serviceRoutes, signInRoutes } from "./routes/service.js";
 import { shareRoutes } from "./routes/shares.js";
+import { transferRoutes } from "./routes/transfers.js";
 import { demoRoutes, uploadRoutes } from "./routes/uploads.js";
 import { validateRoutes } from "./routes/validate.js";
 
@@ -103,6 +105,8 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     projectRoutes,
     keptProjectRoutes,
     shareRoutes,
+    repositoryRoutes,
+    transferRoutes,
     peopleRoutes,
     accountRoutes,
     identityRoutes,

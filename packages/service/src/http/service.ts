@@ -8,6 +8,7 @@ import type { Uploads } from "../files/upload-paths.js";
 import type { Validator } from "../files/validation/validator.js";
 import type { IdentityProvider } from "../identity/identity-provider.js";
 import type { Mailer } from "../mail/mailer.js";
+import type { Repository } from "../repository/repository.js";
 import type { MeasuredStorage } from "../storage/measure.js";
 import type { StoreSession } from "../tasks/queue/store-session.js";
 import type { TaskQueue } from "../tasks/queue/task-queue.js";
@@ -28,6 +29,8 @@ export interface Service {
   uploads: Uploads;
   /** People and projects. */
   records: Records;
+  /** The data repository; absent if none is configured. */
+  repository?: Repository | undefined;
   /** Access tokens; absent if the service is open. */
   access?: AccessTokens | undefined;
   wrongTokens: WrongTokens;

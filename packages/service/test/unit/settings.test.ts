@@ -19,6 +19,10 @@ describe("readSettings", () => {
     [{}, { TIMEOUT: "an hour" }, /^TIMEOUT/],
     [{ timeLimit: "3000000" }, {}, /^--time-limit.*from 0 to 2147483/],
     [{ compatibility: "yes" }, {}, /^--compatibility/],
+    [{ repository: "ftp://data.example.org" }, {}, /^--repository.*https:\/\//],
+    [{ repository: "https://me:word@data.example.org" }, {}, /^--repository.*without user/],
+    [{ repositoryTypes: "areas=x" }, {}, /^--repository-types.*pjnz, shape/],
+    [{}, { TESSERA_SECRET: "short" }, /^TESSERA_SECRET: its value cannot be used\. Expected at least 16/],
   ])("names the setting of %o %o", (flags, environment, message) => {
     expect(() => readSettings("serve", flags, environment)).toThrow(SettingError);
     expect(() => readSettings("serve", flags, environment)).toThrow(message);

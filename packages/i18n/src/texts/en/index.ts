@@ -8,6 +8,7 @@ import { optionsForm } from "./options-form.js";
 import { priorityPopulations } from "./priority-populations.js";
 import { probabilities } from "./probabilities.js";
 import { reports } from "./reports.js";
+import { repository } from "./repository.js";
 import { results } from "./results.js";
 import { review } from "./review.js";
 import { service } from "./service.js";
@@ -28,6 +29,7 @@ export const en = {
   ...priorityPopulations,
   ...probabilities,
   ...reports,
+  ...repository,
   ...results,
   ...review,
   ...service,

@@ -54,13 +54,16 @@ const groupsOfRoutes: readonly [RegExp, RouteGroup | undefined][] = [
   [/^\/(livez|readyz|app.*)$/, undefined],
   [/^\/internal\/upload\//, "uploads"],
   [/^\/(validate|chart-data|review-input|model\/options|calibrate\/options)\b/, "validation"],
-  [/\/submit\b|^\/(internal|project|wake)\b/, "submit"],
-  [/\/status\/|\/exists$/, "polling"],
+  [/\/submit\b|^\/(internal|project|wake)\b|^\/projects\/:id\/(import|push)$/, "submit"],
+  [/\/status\/|\/exists$|^\/projects\/:id\/transfers\//, "polling"],
   [
     /^\/(model|calibrate|download)\/(result|plot|estimates|range|boundaries|debug)\b|^\/comparison\/(plot|metadata)\b/,
     "downloads",
   ],
-  [/^\/service\/sign-in$|^\/people\/(sign-in|join|workshop|reset|forgotten)$|^\/people\/oidc\//, "sign-in"],
+  [
+    /^\/(service\/sign-in|repository\/key)$|^\/people\/(sign-in|join|workshop|reset|forgotten)$|^\/people\/oidc\//,
+    "sign-in",
+  ],
 ];
 
 /** The group of a registered route, or undefined if it is never limited. */

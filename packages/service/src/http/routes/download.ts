@@ -1,6 +1,4 @@
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
 import { download, downloadLabel, downloadTypes, parseDownloadType } from "@tessera/contract";
 import { adrMetadata, downloadPath, downloadSubmitOf, taskId, taskStatus } from "@tessera/contract/api";
 import type { StoredWarning } from "@tessera/i18n";
@@ -9,31 +7,17 @@ import type { FastifyInstance } from "fastify";
 import { failure, isExplained } from "../../errors/service-error.js";
 import type { DownloadArguments } from "../../tasks/jobs/download.js";
 import type { FitArguments } from "../../tasks/jobs/fit.js";
-import type { DownloadResult, FitResult, GivenFile } from "../../tasks/jobs/job.js";
-import { calibrateResult, downloadResult } from "../../tasks/queue/task-result.js";
+import type { FitResult, GivenFile } from "../../tasks/jobs/job.js";
+import { calibrateResult } from "../../tasks/queue/task-result.js";
 import { submitFor } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
 import { locateFiles } from "../requests.js";
-import { downloadFileName } from "../result-files.js";
+import { downloadedFile } from "../result-files.js";
 import type { Service } from "../service.js";
 
 export function downloadRoutes(app: FastifyInstance, service: Service): void {
-  const { settings, names, tasks, uploads, directories } = service;
+  const { settings, names, tasks, uploads } = service;
   const { get, postOptionalBody, file } = endpoints(app, settings.validateJsonSchemas, "Downloads");
-
-  /** A complete download, the size of its file, and when it was made. */
-  async function finished(
-    id: string,
-  ): Promise<DownloadResult & { path: string; size: number; made: string | undefined }> {
-    const record = await tasks.read(id);
-    const result = downloadResult(id, record, names);
-    const path = join(directories.results, result.file);
-    try {
-      return { ...result, path, size: (await stat(path)).size, made: record?.finish?.at };
-    } catch {
-      throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultFileGone", { id });
-    }
-  }
 
   /** The survey file of a fit, if its task is still known. */
   async function surveyOf(fit: string): Promise<GivenFile | null> {
@@ -86,10 +70,7 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
   get("/download/status/:id", "How a download stands", taskStatus, ({ parameter }) => tasks.status(parameter("id")));
 
   file("/download/result/:id", "The generated file", async ({ parameter, request, reply }) => {
-    const { path, size, type, areas, made } = await finished(parameter("id"));
-    const label = downloadLabel(type, names.product);
-    const time = names.downloadTime === "made" && made ? new Date(made) : new Date();
-    const name = downloadFileName(areas, label, download(type).extension, time);
+    const { path, size, name } = await downloadedFile(service, parameter("id"));
     reply
       .type("application/octet-stream")
       .header("content-disposition", `attachment; filename="${name}"`)
@@ -103,7 +84,7 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
     downloadPath,
     async ({ parameter }) => {
       const id = parameter("id");
-      const { file: path, type, areas, description } = await finished(id);
+      const { file: path, type, areas, description } = await downloadedFile(service, id);
       const about = { id, type, areas, ...(description !== null && { description }) };
       const label = downloadLabel(type, names.product);
       return { path, metadata: { ...about, file_label: label, file_extension: download(type).extension } };
@@ -111,7 +92,7 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
   );
 
   get("/meta/adr/:id", "What a generated file is, for a data repository", adrMetadata, async ({ parameter }) => {
-    const { type, description } = await finished(parameter("id"));
+    const { type, description } = await downloadedFile(service, parameter("id"));
     return { type, description };
   });
 }

@@ -1,0 +1,127 @@
+import { type Static, Type } from "typebox";
+import { fileTypes } from "../vocabulary/file-types.js";
+import { closed, nullable } from "./envelope.js";
+import { sessionFile } from "./requests.js";
+
+const textOrNull = nullable(Type.String());
+const id = Type.String({ minLength: 1, maxLength: 200 });
+
+/** Types of files that are taken from a dataset; `output` is the output zip, from which a project is restored. */
+const wanted = Type.Enum([...fileTypes, "output"] as const);
+
+/** The data repository that the service is configured for, and whether the sender has a key for it. */
+export const repositoryState = closed({
+  configured: Type.Boolean(),
+  address: textOrNull,
+  organisation: textOrNull,
+  has_key: Type.Boolean(),
+});
+
+/** An API key, as the repository shows it in the account of a person. */
+export const repositoryKey = closed({ key: Type.String({ pattern: "^[\\x21-\\x7e]{8,4096}$" }) });
+
+const dataset = {
+  id: Type.String(),
+  name: Type.String(),
+  title: Type.String(),
+  organisation: textOrNull,
+  modified: textOrNull,
+};
+
+/** Datasets that a search finds. `types` are the files that each has. */
+export const datasetList = Type.Array(closed({ ...dataset, types: Type.Array(wanted) }));
+
+const resource = closed({
+  id: Type.String(),
+  name: Type.String(),
+  filename: Type.String(),
+  size: nullable(Type.Integer()),
+  hash: textOrNull,
+  last_modified: textOrNull,
+});
+export type ResourceAnswer = Static<typeof resource>;
+
+const release = closed({ id: Type.String(), name: Type.String(), notes: Type.String(), created: textOrNull });
+
+/** What a dataset offers for each type of file: a resource, or several to choose from. A type that is absent has none. */
+export const datasetOffer = closed({
+  ...dataset,
+  releases: Type.Array(release),
+  files: Type.Array(closed({ type: wanted, resource: nullable(resource), candidates: Type.Array(resource) })),
+});
+
+/** Which files to import. Without types, all input files; `resources` chooses among several for a type. */
+export const importRequest = closed({
+  dataset: id,
+  release: Type.Optional(id),
+  types: Type.Optional(Type.Array(wanted, { minItems: 1 })),
+  resources: Type.Optional(
+    Type.Partial(closed(Object.fromEntries([...fileTypes, "output"].map((type) => [type, id])))),
+  ),
+});
+
+/** Which generated files to send, by the ids of their tasks, and whether they replace earlier ones. */
+export const pushRequest = closed({
+  dataset: id,
+  outputs: Type.Array(id, { minItems: 1, maxItems: 20 }),
+  replace: Type.Boolean(),
+});
+
+export const transferId = closed({ id: Type.String() });
+
+/** How a file of a transfer stands. `problem` says in words why it did not come. */
+const transferredFile = closed({
+  type: Type.String(),
+  name: textOrNull,
+  state: Type.Enum(["waiting", "running", "done", "failed", "missing", "ambiguous"]),
+  bytes: Type.Integer(),
+  size: nullable(Type.Integer()),
+  // Of an import: the stored file, as requests name it.
+  file: nullable(sessionFile),
+  // Of a push: the resource, and its page in the repository.
+  resource: nullable(closed({ id: Type.String(), page: Type.String(), replaced: Type.Boolean() })),
+  candidates: Type.Array(closed({ id: Type.String(), name: Type.String() })),
+  problem: textOrNull,
+});
+export type TransferredFile = Static<typeof transferredFile>;
+
+/** An import or a push: `done` if all that was found has come, `failed` if something did not. */
+export const transferStatus = closed({
+  id: Type.String(),
+  kind: Type.Enum(["import", "push"]),
+  state: Type.Enum(["running", "done", "failed", "cancelled", "interrupted"]),
+  dataset: closed({ id: Type.String(), title: textOrNull }),
+  release: nullable(closed({ id: Type.String(), name: textOrNull })),
+  started_at: Type.String(),
+  files: Type.Array(transferredFile),
+  problem: textOrNull,
+});
+export type TransferStatus = Static<typeof transferStatus>;
+
+/** What a project has imported. */
+const imported = closed({
+  type: wanted,
+  dataset: closed({ id: Type.String(), title: Type.String() }),
+  release: nullable(closed({ id: Type.String(), name: textOrNull })),
+  resource_id: Type.String(),
+  name: Type.String(),
+  hash: Type.String(),
+  imported_at: Type.String(),
+  imported_by: closed({ id: Type.String(), name: Type.String() }),
+});
+
+/** What has become of a file since. A release does not change; `newer_release` is one that was made after it. */
+const change = closed({
+  type: wanted,
+  change: Type.Enum(["same", "changed", "removed", "new"]),
+  what: Type.Array(Type.Enum(["resource", "hash", "size", "time", "name"])),
+  resource: nullable(resource),
+});
+
+/** `changes` is null where the repository cannot be asked; `problem` says why. */
+export const importList = closed({
+  imports: Type.Array(imported),
+  changes: nullable(Type.Array(change)),
+  newer_release: nullable(release),
+  problem: textOrNull,
+});

@@ -1,0 +1,10 @@
+export * from "./datasets/changes.js";
+export * from "./datasets/datasets.js";
+export * from "./datasets/resource-types.js";
+export type { CkanDataset, CkanRelease, CkanResource } from "./site/answers.js";
+export { CkanClient } from "./site/ckan-client.js";
+export { fetchFile } from "./site/download.js";
+export type { Site } from "./site/exchange.js";
+export { pushFile } from "./site/push.js";
+export { type Patience, usualPatience } from "./site/retry.js";
+export { RepositoryTrouble, type TroubleKind, troubleKinds } from "./site/trouble.js";

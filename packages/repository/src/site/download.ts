@@ -1,0 +1,62 @@
+import { createWriteStream } from "node:fs";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { CkanClient } from "./ckan-client.js";
+import { exchange, troubleOf, troubleOfStatus } from "./exchange.js";
+import { patiently } from "./retry.js";
+import { RepositoryTrouble } from "./trouble.js";
+
+interface Fetching {
+  /** The file that is written; one that is there is replaced. */
+  to: string;
+  /** Most bytes that are taken. */
+  limit: number;
+  signal: AbortSignal;
+  onProgress: (bytes: number, size: number | null) => void;
+}
+
+/** Fetches a file of the repository, again from its beginning where the connection breaks. A file that ends too early is not taken for whole. */
+export async function fetchFile({ site, patience }: CkanClient, url: string, fetching: Fetching): Promise<void> {
+  const { to, limit, signal, onProgress } = fetching;
+  const tooLarge = () => new RepositoryTrouble("tooLarge", String(limit));
+  await patiently(
+    async () => {
+      const answer = await exchange(site, url, { signal });
+      if (answer.statusCode !== 200) {
+        answer.destroy();
+        throw troubleOfStatus(answer);
+      }
+      const size = sizeOf(answer.headers["content-length"]);
+      if (size !== null && size > limit) {
+        answer.destroy();
+        throw tooLarge();
+      }
+      let bytes = 0;
+      const measure = new Transform({
+        transform(piece: Buffer, _encoding, done) {
+          bytes += piece.length;
+          onProgress(bytes, size);
+          done(bytes > limit ? tooLarge() : null, piece);
+        },
+      });
+      try {
+        await pipeline(answer, measure, createWriteStream(to), { signal });
+      } catch (error) {
+        throw isOfDisk(error) ? error : troubleOf(error, signal);
+      }
+      if (!answer.complete || (size !== null && bytes !== size)) throw new RepositoryTrouble("broken");
+    },
+    patience,
+    signal,
+  );
+}
+
+/** A full disk is not the fault of the site. */
+function isOfDisk(error: unknown): boolean {
+  const { syscall = "" } = error as NodeJS.ErrnoException;
+  return ["open", "write", "close"].includes(syscall);
+}
+
+function sizeOf(header: string | undefined): number | null {
+  return header !== undefined && /^\d+$/.test(header) ? Number(header) : null;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { guardedLookup, kindOfAddress } from "../src/site/addresses.js";
+
+describe("an address", () => {
+  it.each([
+    ["93.184.216.34", "public"],
+    ["2606:2800:220:1::1", "public"],
+    ["10.1.2.3", "private"],
+    ["127.0.0.1", "private"],
+    ["192.168.0.1", "private"],
+    ["172.31.255.255", "private"],
+    ["0.0.0.0", "private"],
+    ["::1", "private"],
+    ["fd00::1", "private"],
+    ["::ffff:10.0.0.1", "private"],
+    ["64:ff9b::a00:1", "private"],
+    ["2002:a00:1::1", "private"],
+    ["169.254.169.254", "linkLocal"],
+    ["fe80::1", "linkLocal"],
+    ["::ffff:169.254.169.254", "linkLocal"],
+  ])("%s is %s", (address, kind) => {
+    expect(kindOfAddress(address)).toBe(kind);
+  });
+
+  const looked = (host: string, allowsPrivate: boolean) =>
+    new Promise((resolve) =>
+      guardedLookup(allowsPrivate)(host, {}, (error, address) =>
+        resolve(error ? (error as { kind?: string }).kind : address),
+      ),
+    );
+
+  it("of a private network is refused for files that a public site stores elsewhere", async () => {
+    expect(await looked("localhost", false)).toBe("unsafeAddress");
+    expect(await looked("localhost", true)).toMatch(/^(127\.0\.0\.1|::1)$/);
+  });
+});

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** What goes wrong with a request: an answer with a status, or something that happens to the connection. */
+export type Fault =
+  | { kind: "status"; status: number; headers?: Record<string, string>; body?: string }
+  | { kind: "hang" | "reset" | "hangInBody" | "cutBody" | "shortBody" }
+  /** The action is followed, and its answer is lost. */
+  | { kind: "lostAnswer" };
+
+const ofBody: readonly Fault["kind"][] = ["hangInBody", "cutBody", "shortBody"];
+
+/** Faults that the next requests meet, by action; files are met by `download`. */
+export class Faults {
+  readonly #waiting = new Map<string, Fault[]>();
+  #ofBody: Fault | undefined;
+
+  /** The next requests of an action meet these faults, one each. */
+  meet(action: string, ...faults: Fault[]): void {
+    this.#waiting.set(action, [...(this.#waiting.get(action) ?? []), ...faults]);
+  }
+
+  clear(): void {
+    this.#waiting.clear();
+    this.#ofBody = undefined;
+  }
+
+  /** Whether a fault has taken the place of the answer. */
+  strike(action: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const [fault] = this.#waiting.get(action) ?? [];
+    if (!fault || fault.kind === "lostAnswer") return false;
+    this.#waiting.get(action)?.shift();
+    if (ofBody.includes(fault.kind)) {
+      this.#ofBody = fault;
+      return false;
+    }
+    request.resume();
+    if (fault.kind === "status") response.writeHead(fault.status, fault.headers).end(fault.body ?? "");
+    else if (fault.kind === "reset") response.destroy();
+    return true;
+  }
+
+  swallows(action: string): boolean {
+    const [fault] = this.#waiting.get(action) ?? [];
+    if (fault?.kind !== "lostAnswer") return false;
+    this.#waiting.get(action)?.shift();
+    return true;
+  }
+
+  /** Sends a file, or the part of it that the fault lets through. */
+  send(response: ServerResponse, content: Buffer): void {
+    const fault = this.#ofBody;
+    this.#ofBody = undefined;
+    const half = content.subarray(0, Math.floor(content.length / 2));
+    // Without a length, only the end of the connection says that all has come.
+    const isSized = fault?.kind !== "shortBody";
+    response.writeHead(200, isSized ? { "content-length": content.length } : { "transfer-encoding": "chunked" });
+    if (!fault) response.end(content);
+    else response.write(half, () => fault.kind !== "hangInBody" && response.destroy());
+  }
+}
