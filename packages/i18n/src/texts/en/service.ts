@@ -90,6 +90,7 @@ export const service = {
   "error.UNAUTHORIZED": "This service requires an access token. Sign in, or send a token with the request.",
   "error.TOO_MANY_REQUESTS": "There were too many requests. Wait a moment, then try again.",
   "detail.projects.unknown": "There is no such project, or it is not shared with you. Ask its owner to share it.",
+  "detail.projects.removed": "The project was removed. Its owner can bring it back.",
   "detail.projects.unknownVersion": "The project has no such version. Look at the list of its versions again.",
   "detail.projects.idTaken": "A project with this id is kept already. Open that one, or send yours without an id.",
   "detail.projects.toReadOnly":

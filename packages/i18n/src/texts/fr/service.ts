@@ -99,6 +99,7 @@ export const service: Record<keyof typeof en, string> = {
   "error.TOO_MANY_REQUESTS": "Il y a eu trop de requêtes. Attendez un moment, puis réessayez.",
   "detail.projects.unknown":
     "Ce projet n’existe pas, ou il n’est pas partagé avec vous. Demandez à son propriétaire de le partager.",
+  "detail.projects.removed": "Le projet a été supprimé. Son propriétaire peut le rétablir.",
   "detail.projects.unknownVersion": "Le projet n’a pas cette version. Regardez de nouveau la liste de ses versions.",
   "detail.projects.idTaken":
     "Un projet avec cet identifiant est déjà conservé. Ouvrez celui-là, ou envoyez le vôtre sans identifiant.",

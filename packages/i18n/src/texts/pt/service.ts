@@ -95,6 +95,7 @@ export const service: Record<keyof typeof en, string> = {
   "error.TOO_MANY_REQUESTS": "Houve demasiados pedidos. Espere um momento e tente de novo.",
   "detail.projects.unknown":
     "Este projeto não existe, ou não é partilhado consigo. Peça ao proprietário que o partilhe.",
+  "detail.projects.removed": "O projeto foi eliminado. O seu proprietário pode recuperá-lo.",
   "detail.projects.unknownVersion": "O projeto não tem esta versão. Veja de novo a lista das suas versões.",
   "detail.projects.idTaken":
     "Já está guardado um projeto com este identificador. Abra esse, ou envie o seu sem identificador.",
