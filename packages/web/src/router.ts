@@ -1,4 +1,6 @@
+import { watch } from "vue";
 import { createRouter, createWebHashHistory } from "vue-router";
+import { renamed } from "./keeping/keeping.ts";
 import type { StepName } from "./project/project.ts";
 import { openProject, project } from "./project/project-store.ts";
 import { isOpen, nextStep } from "./project/steps.ts";
@@ -48,6 +50,11 @@ router.beforeEach((to) => {
   if (!step || !isOpen(step, project.value.work))
     return { name: nextStep(project.value.work), params: { project: id }, replace: true };
   return true;
+});
+
+watch(renamed, (change) => {
+  const { name, params } = router.currentRoute.value;
+  if (change && params.project === change.from) void router.replace({ name, params: { project: change.to } });
 });
 
 // The router listens to the address once its first page has loaded. A link followed before that, on a slow network, would be lost.
