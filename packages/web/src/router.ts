@@ -1,6 +1,7 @@
 import { watch } from "vue";
 import { createRouter, createWebHashHistory } from "vue-router";
 import { renamed } from "./keeping/keeping.ts";
+import { hasAccounts, me } from "./people/me.ts";
 import type { StepName } from "./project/project.ts";
 import { openProject, project } from "./project/project-store.ts";
 import { isOpen, nextStep } from "./project/steps.ts";
@@ -15,6 +16,8 @@ const stepViews: Record<StepName, () => Promise<unknown>> = {
   output: () => import("./steps/output/OutputStep.vue"),
   save: () => import("./steps/save/SaveStep.vue"),
 };
+
+const signInPage = () => import("./people/SignInPage.vue");
 
 /** Routes are in the fragment, so that the service serves one page. */
 export const router = createRouter({
@@ -37,11 +40,26 @@ export const router = createRouter({
       name: "shared",
       component: () => import("./steps/output/SharedOutput.vue"),
     },
+    ...(["join", "reset"] as const).map((way) => ({
+      path: `/${way}/:secret`,
+      name: way,
+      component: signInPage,
+      meta: { wayIn: way },
+    })),
+    { path: "/workshop/:code?", name: "workshop", component: signInPage, meta: { wayIn: "workshop" } },
+    {
+      path: "/shared/:secret",
+      name: "openedLink",
+      component: () => import("./keeping/OpenedLink.vue"),
+      props: true,
+    },
     { path: "/:rest(.*)*", name: "noSuchPage", component: () => import("./shell/NoSuchPage.vue") },
   ],
 });
 
 router.beforeEach((to) => {
+  // Where nobody signs in there is no other way in.
+  if (to.meta.wayIn && me.value && !hasAccounts.value) return { name: "projects" };
   const id = to.params.project;
   if (typeof id !== "string") return true;
   // The frame of the project says that this browser does not have it.

@@ -7,6 +7,7 @@ import { application } from "./en/application.ts";
 import { inputs } from "./en/inputs.ts";
 import { keeping } from "./en/keeping.ts";
 import { model } from "./en/model.ts";
+import { people } from "./en/people.ts";
 import { results } from "./en/results.ts";
 
 /** English defines the keys; the other languages have the same. `_one` and `_other` are the plural forms of one text. */
@@ -16,6 +17,7 @@ export const en = {
   ...inputs,
   ...keeping,
   ...model,
+  ...people,
   ...results,
   ...sources.en,
 } as const;

@@ -207,6 +207,26 @@ describe("two browsers with one project", () => {
     expect(theirs).toMatchObject({ name: "of the other", notes: "of one", kept: mine?.kept });
   });
 
+  it("that are tabs of one do not conflict, and save what both changed", async () => {
+    const shared = browser();
+    const project = newProject("Round 1", ++clock);
+    const keeper = connection(() => undefined);
+    shared.take(project);
+    await synchronise(project.id, shared, keeper);
+    shared.change(project.id, (changed) => {
+      changed.name = "of one tab";
+    });
+    const one = synchronise(project.id, shared, keeper);
+    shared.change(project.id, (changed) => {
+      changed.name = "of the other tab";
+      changed.notes = "too";
+    });
+    const both = await Promise.all([one, synchronise(project.id, shared, keeper)]);
+    expect(both).toEqual([{ state: "saved" }, { state: "saved" }]);
+    expect(await findProject(records, project.id)).toMatchObject({ name: "of the other tab", notes: "too" });
+    expect(isUnsaved(shared.read(project.id) as Project)).toBe(false);
+  });
+
   it("keep a version once, although the answer to it was lost", async () => {
     const own = browser();
     const project = newProject("Round 1", ++clock);

@@ -4,6 +4,16 @@ import { application } from "./application.ts";
 import { inputs } from "./inputs.ts";
 import { keeping } from "./keeping.ts";
 import { model } from "./model.ts";
+import { people } from "./people.ts";
 import { results } from "./results.ts";
 
-export const fr = { ...application, ...fileFaults.fr, ...inputs, ...keeping, ...model, ...results, ...sources.fr };
+export const fr = {
+  ...application,
+  ...fileFaults.fr,
+  ...inputs,
+  ...keeping,
+  ...model,
+  ...people,
+  ...results,
+  ...sources.fr,
+};
