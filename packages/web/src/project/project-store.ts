@@ -124,8 +124,12 @@ function contentOf({ outputChoice: _, changed: __, kept: ___, versions, ...conte
 function parsed(text: string | null): Project | undefined {
   try {
     const project = JSON.parse(text ?? "null") as Project | null;
-    const isProject = project && typeof project.id === "string" && project.work;
-    return isProject && (project.person ?? personId()) === personId() ? completed(project) : undefined;
+    if (!project || typeof project.id !== "string" || !project.work) return undefined;
+    const person = personId();
+    if ((project.person ?? person) !== person) return undefined;
+    // What the service had of a project before there were accounts is not with this person.
+    if (project.person !== person) delete project.kept;
+    return completed(project);
   } catch {
     return undefined;
   }

@@ -37,7 +37,7 @@ export const people: Record<keyof typeof english, string> = {
   "people.given.workshop": "Code de l’atelier",
   "people.given.reset": "Donnez cette adresse à {{name}}. Elle définit un nouveau mot de passe une seule fois.",
   "people.workshopHow": "Ouvrez {{address}}, ou choisissez « Rejoindre un atelier avec un code ».",
-  "people.ends": "Valable jusqu’au {{time}}",
+  "people.ends": "Valide jusqu’au {{time}}",
   "people.rights": "Droits",
   "people.administrator": "Administrateur",
   "people.participant": "Participant à un atelier",
