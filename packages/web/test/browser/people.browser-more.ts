@@ -272,13 +272,21 @@ describe("a shared project", () => {
     await fill(viewer, { code, name: "Viewer" });
     await press(viewer, "people.way.workshop.action");
     await viewer.page.getByText(viewer.words("keeping.viewer")).waitFor();
-    await viewer.page.getByText(viewer.words("inputs.agree", { country: "Tessaria" })).waitFor();
+    await seesFiles(viewer);
     await expectAccessible(viewer.page);
     await press(viewer, "keeping.viewerCopy");
-    await viewer.page.getByRole("banner").getByText(viewer.words("projects.copyName", { name })).waitFor();
+    const copy = viewer.words("projects.copyName", { name });
+    await viewer.page.getByRole("banner").getByText(copy).waitFor();
     await saved(viewer);
-    await viewer.page.getByText(viewer.words("inputs.agree", { country: "Tessaria" })).waitFor();
+    await seesFiles(viewer);
   });
+
+  /** The files of the project are theirs to read: they are charted. */
+  async function seesFiles({ page, words }: Visit): Promise<void> {
+    await page.getByRole("heading", { level: 1, name: words("step.review") }).waitFor();
+    await page.locator("main svg path").first().waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+  }
 
   it("is left by whoever it is shared with", async () => {
     const ana = await asAdministrator();

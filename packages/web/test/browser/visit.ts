@@ -49,7 +49,7 @@ export async function visit(
     acceptDownloads: true,
   });
   // The deadline only tells a hang from a busy machine.
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(100_000);
   if (project) await context.addInitScript(storeProject, project);
   const troubles: string[] = [];
   const origin = new URL(address).origin;
