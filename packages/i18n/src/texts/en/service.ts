@@ -104,7 +104,7 @@ export const service = {
     "{{name}} changed the project since you opened it. Look at that change before you save yours.",
   "detail.records.away":
     "The database of people and projects does not answer. Nothing was saved. Try again in a minute.",
-  "detail.people.signIn": "Sign in first.",
+  "detail.people.signIn": "Nobody is signed in. Sign in first.",
   "detail.people.administratorsOnly": "Only administrators may do this. Ask one of them.",
   "detail.people.wrongPassword":
     "The e-mail address or the password is wrong. Try again, or ask an administrator for a link to set a new password.",

@@ -116,7 +116,7 @@ export const service: Record<keyof typeof en, string> = {
     "{{name}} a modifié le projet depuis que vous l’avez ouvert. Regardez cette modification avant d’enregistrer la vôtre.",
   "detail.records.away":
     "La base de données des personnes et des projets ne répond pas. Rien n’a été enregistré. Réessayez dans une minute.",
-  "detail.people.signIn": "Connectez-vous d’abord.",
+  "detail.people.signIn": "Personne n’est connecté. Connectez-vous d’abord.",
   "detail.people.administratorsOnly": "Seuls les administrateurs peuvent faire cela. Demandez à l’un d’eux.",
   "detail.people.wrongPassword":
     "L’adresse électronique ou le mot de passe est faux. Réessayez, ou demandez à un administrateur un lien pour choisir un nouveau mot de passe.",

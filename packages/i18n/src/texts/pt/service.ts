@@ -111,7 +111,7 @@ export const service: Record<keyof typeof en, string> = {
     "{{name}} alterou o projeto desde que o abriu. Veja essa alteração antes de guardar a sua.",
   "detail.records.away":
     "A base de dados de pessoas e projetos não responde. Nada foi guardado. Tente de novo dentro de um minuto.",
-  "detail.people.signIn": "Inicie sessão primeiro.",
+  "detail.people.signIn": "Ninguém iniciou sessão. Inicie sessão primeiro.",
   "detail.people.administratorsOnly": "Só os administradores podem fazer isto. Peça a um deles.",
   "detail.people.wrongPassword":
     "O endereço de correio eletrónico ou a palavra-passe está errado. Tente de novo, ou peça a um administrador uma ligação para escolher uma nova palavra-passe.",
