@@ -201,6 +201,20 @@ describe("signing in", () => {
     await expectAccessible(visitor.page);
   });
 
+  it("lets programs act by a token that is shown once, until it is withdrawn", async () => {
+    const ana = await asAdministrator();
+    await choose(ana, "Ana", "people.tokens");
+    await ana.page.getByLabel(ana.words("people.tokenName")).fill("nightly");
+    await press(ana, "people.makeToken");
+    const token = await ana.page.locator(".token").innerText();
+    await expectAccessible(ana.page);
+    const ask = async () =>
+      (await fetch(`${service.address}/projects`, { headers: { authorization: `Bearer ${token}` } })).status;
+    expect(await ask()).toBe(200);
+    await ana.page.getByRole("button", { name: ana.words("people.withdrawNamed", { name: "nightly" }) }).click();
+    await expect.poll(ask).toBe(401);
+  });
+
   it("of another person shows nothing of the one before", async () => {
     const ana = await asAdministrator();
     const code = await workshopCode(ana);
@@ -279,6 +293,8 @@ describe("a shared project", () => {
     await viewer.page.getByRole("banner").getByText(copy).waitFor();
     await saved(viewer);
     await seesFiles(viewer);
+    await viewer.page.setViewportSize(telephone);
+    await expectToFit(viewer.page);
   });
 
   /** The files of the project are theirs to read: they are charted. */

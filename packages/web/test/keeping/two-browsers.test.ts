@@ -18,7 +18,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiError, Unreachable } from "../../src/api/requests.ts";
 import { type Keeper, keptThere, membersOf } from "../../src/keeping/keeper.ts";
-import { keepMine, takeTheirs } from "../../src/keeping/resolve.ts";
+import { keepAsCopy, keepMine, takeTheirs } from "../../src/keeping/resolve.ts";
 import { isUnsaved } from "../../src/keeping/state.ts";
 import { type Copies, synchronise } from "../../src/keeping/synchronise.ts";
 import { copyOf, keepWork, newProject, type Project, type State } from "../../src/project/project.ts";
@@ -248,6 +248,49 @@ describe("two browsers with one project", () => {
     );
     expect(await versionsOf(records, project.id)).toHaveLength(1);
     expect(own.read(project.id)?.versions).toMatchObject([{ number: 1, note: "only once", isKept: true }]);
+  });
+
+  it("make a project of what was not saved, where the project may no longer be changed", async () => {
+    const own = browser();
+    const project = newProject("Theirs", ++clock);
+    const keeper = connection(() => undefined);
+    own.take(project);
+    await synchronise(project.id, own, keeper);
+    own.change(project.id, (changed) => {
+      changed.notes = "not saved";
+    });
+    const viewing: Keeper = {
+      ...keeper,
+      save: () => Promise.reject(refusal(403)),
+      read: async (id) => ({ ...(await keeper.read(id)), standing: "viewer" }),
+    };
+    const outcome = await synchronise(project.id, own, viewing);
+    if (outcome.state !== "readOnly") throw new Error(outcome.state);
+    const copy = keepAsCopy(project.id, outcome.theirs, "Copy", own);
+    expect(own.read(copy)).toMatchObject({ name: "Copy", notes: "not saved" });
+    expect(own.read(copy)?.kept).toBeUndefined();
+    expect(own.read(project.id)).toMatchObject({ notes: "", kept: { standing: "viewer" } });
+    expect(await synchronise(project.id, own, viewing)).toEqual({ state: "saved" });
+  });
+
+  it("say that a project is gone, and keep what was not saved", async () => {
+    const own = browser();
+    const project = newProject("Gone", ++clock);
+    own.take(project);
+    await synchronise(
+      project.id,
+      own,
+      connection(() => undefined),
+    );
+    own.change(project.id, (changed) => {
+      changed.notes = "not saved";
+    });
+    const away = () => Promise.reject(refusal(404));
+    const without: Keeper = { ...connection(() => undefined), save: away, read: away, versions: away };
+    expect(await synchronise(project.id, own, without)).toEqual({ state: "gone" });
+    expect(own.read(project.id)).toMatchObject({ notes: "not saved" });
+    const copy = keepAsCopy(project.id, undefined, "Copy", own);
+    expect([own.read(project.id), own.read(copy)?.notes]).toEqual([undefined, "not saved"]);
   });
 
   it("give a project of this browser a new id if somebody else has its id", async () => {
