@@ -146,6 +146,7 @@ async function exampleProject(example, names, files) {
   const { data: project } = await example("POST /projects", {}, { body: beginning });
   const { id } = project;
   names["<project id>"] = id;
+  await example("GET /people/me");
   await example("GET /projects");
   const change = { revision: 1, change: { notes: "With the survey of 2020" } };
   await example("POST /projects/{id}/save", { id }, { body: change });
@@ -155,6 +156,8 @@ async function exampleProject(example, names, files) {
   await example("GET /projects/{id}/versions/{number}", { id, number: "1" });
   await example("POST /projects/{id}/versions/{number}/note", { id, number: "1" }, { body: { note: "First round" } });
   await example("POST /projects/{id}/versions/{number}/remove", { id, number: "1" });
+  const { data: copy } = await example("POST /projects/{id}/copy", { id }, { body: { name: "Round 2" } });
+  names["<copy id>"] = copy.id;
   await example("POST /projects/{id}/remove", { id });
   await example("POST /projects/{id}/bring-back", { id });
 }
