@@ -128,6 +128,15 @@ describe("versions", () => {
     expect(await findVersion(records, project.id, 1)).toMatchObject({ content: state.content });
   });
 
+  it("are of a given content, where a browser kept them earlier", async () => {
+    await keepVersion(records, project.id, "offline", { ...by(), now: later(-5), content: '"earlier"' });
+    expect(await findVersion(records, project.id, 1)).toMatchObject({
+      content: '"earlier"',
+      createdAt: later(-5).toISOString(),
+    });
+    expect(await findProject(records, project.id)).toMatchObject({ content: state.content });
+  });
+
   it("kept at once have numbers of their own", async () => {
     const numbers = await Promise.all([1, 2, 3].map(() => keepVersion(records, project.id, "", by())));
     expect(numbers.sort()).toEqual([1, 2, 3]);

@@ -1,4 +1,7 @@
+import { watch } from "vue";
 import { createRouter, createWebHashHistory } from "vue-router";
+import { renamed } from "./keeping/keeping.ts";
+import { hasAccounts, me } from "./people/me.ts";
 import type { StepName } from "./project/project.ts";
 import { openProject, project } from "./project/project-store.ts";
 import { isOpen, nextStep } from "./project/steps.ts";
@@ -13,6 +16,8 @@ const stepViews: Record<StepName, () => Promise<unknown>> = {
   output: () => import("./steps/output/OutputStep.vue"),
   save: () => import("./steps/save/SaveStep.vue"),
 };
+
+const signInPage = () => import("./people/SignInPage.vue");
 
 /** Routes are in the fragment, so that the service serves one page. */
 export const router = createRouter({
@@ -35,11 +40,26 @@ export const router = createRouter({
       name: "shared",
       component: () => import("./steps/output/SharedOutput.vue"),
     },
+    ...(["join", "reset"] as const).map((way) => ({
+      path: `/${way}/:secret`,
+      name: way,
+      component: signInPage,
+      meta: { wayIn: way },
+    })),
+    { path: "/workshop/:code?", name: "workshop", component: signInPage, meta: { wayIn: "workshop" } },
+    {
+      path: "/shared/:secret",
+      name: "openedLink",
+      component: () => import("./keeping/OpenedLink.vue"),
+      props: true,
+    },
     { path: "/:rest(.*)*", name: "noSuchPage", component: () => import("./shell/NoSuchPage.vue") },
   ],
 });
 
 router.beforeEach((to) => {
+  // Where nobody signs in there is no other way in.
+  if (to.meta.wayIn && me.value && !hasAccounts.value) return { name: "projects" };
   const id = to.params.project;
   if (typeof id !== "string") return true;
   // The frame of the project says that this browser does not have it.
@@ -48,6 +68,11 @@ router.beforeEach((to) => {
   if (!step || !isOpen(step, project.value.work))
     return { name: nextStep(project.value.work), params: { project: id }, replace: true };
   return true;
+});
+
+watch(renamed, (change) => {
+  const { name, params } = router.currentRoute.value;
+  if (change && params.project === change.from) void router.replace({ name, params: { project: change.to } });
 });
 
 // The router listens to the address once its first page has loaded. A link followed before that, on a slow network, would be lost.

@@ -101,7 +101,6 @@ export async function makeExamples(service) {
   names["<prerun calibration id>"] = prerun.calibrate.id;
 
   await exampleProject(example, names, Object.keys(state.datasets));
-  await example("GET /people/me");
   await example("GET /repository");
 
   const { data: waiting } = await service
@@ -123,6 +122,7 @@ async function exampleProject(example, names, files) {
   const { data: project } = await example("POST /projects", {}, { body: beginning });
   const { id } = project;
   names["<project id>"] = id;
+  await example("GET /people/me");
   await example("GET /projects");
   const change = { revision: 1, change: { notes: "With the survey of 2020" } };
   await example("POST /projects/{id}/save", { id }, { body: change });

@@ -76,7 +76,6 @@ export const groups = [
 
 /** What to do about messages that are one sentence and do not say it themselves. */
 export const remedies = {
-  "detail.people.signIn": "Open a session with `/people/sign-in`, or send a token of yours.",
   "detail.debugToken": "Ask an administrator of the service for the token.",
   "detail.taskUnknown": "Check the id: it is the one that the submit answered.",
   "detail.prerunMissing": "The list names each file.",
@@ -99,7 +98,6 @@ export const remedies = {
   "detail.cancelNotCancellable": "Wait for it.",
   "detail.cancelNoReaction": "Look at `/service/worker/status`; a worker that is gone loses its task by itself.",
   "detail.mockModelError": "Only where the model is mocked. Set the option to false.",
-  "detail.people.signIn": "Sign in to the application, or send a token of yours: [access](access.md).",
   "detail.spectrum.onlyOneMember": "Export the projection from Spectrum again.",
   "detail.spectrum.versionUnknown": "Open the projection in a current Spectrum and save it again.",
   "detail.spectrum.yearsInvalid": "Open the projection in Spectrum, check its years and save it again.",

@@ -82,4 +82,15 @@ const versionSummary = {
 export const versionList = Type.Array(closed(versionSummary));
 export const keptVersion = closed({ ...versionSummary, content: anyObject });
 export const versionNote = closed({ note: notes });
+
+/** As `toISOString` writes it. */
+const time = Type.String({
+  pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$",
+});
+
+/** A new version: of the project as it is, or of the content that a browser kept at a time. */
+export const newVersionRequest = closed({
+  note: notes,
+  kept: Type.Optional(closed({ content: anyObject, at: time })),
+});
 export const versionNumber = closed({ number: Type.Integer() });

@@ -135,6 +135,12 @@ export async function saveProject(
     : { isSaved: false, present: await findProject(records, id) };
 }
 
+/** Whether somebody has removed a project. */
+export async function isRemoved(records: Records, id: string): Promise<boolean> {
+  const found = await records.selectFrom("projects").select("removed_at").where("id", "=", id).executeTakeFirst();
+  return found !== undefined && found.removed_at !== null;
+}
+
 /** Removes a project from every list. It can be brought back until it is erased. */
 export async function removeProject(records: Records, id: string, now: Date): Promise<void> {
   await records.updateTable("projects").set({ removed_at: now.toISOString() }).where("id", "=", id).execute();

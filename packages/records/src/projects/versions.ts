@@ -28,12 +28,12 @@ export async function findVersion(records: Records, projectId: string, number: n
   return row && { ...summaryOf(row), content: row.content };
 }
 
-/** Keeps the content of a project as its next version; undefined if there is no such project. */
+/** Keeps the content of a project, or a given one, as its next version; undefined if there is no such project. */
 export async function keepVersion(
   records: Records,
   projectId: string,
   note: string,
-  { personId, now }: { personId: string; now: Date },
+  { personId, now, content }: { personId: string; now: Date; content?: string | undefined },
 ): Promise<number | undefined> {
   return records.transaction().execute(async (during) => {
     // The update holds the row, so that two versions that are kept at once have two numbers.
@@ -53,7 +53,7 @@ export async function keepVersion(
     await during
       .insertInto("versions")
       .values({
-        ...{ project_id: projectId, number, note, content: project.content },
+        ...{ project_id: projectId, number, note, content: content ?? project.content },
         ...{ created_at: now.toISOString(), created_by: personId },
       })
       .execute();

@@ -68,6 +68,9 @@ describe(`projects that the service keeps (${isOnServer ? "PostgreSQL" : "SQLite
     await service.post(`/projects/${id}/remove`);
     const ids = async () => (await service.get("/projects")).body.data.map((row: { id: string }) => row.id);
     expect(await ids()).not.toContain(id);
+    expect((await service.get(`/projects/${id}`)).status).toBe(404);
+    const save = await service.post(`/projects/${id}/save`, { revision: 1, change: { notes: "late" } });
+    expect([save.status, save.body.errors[0].detail]).toEqual([404, expect.stringContaining("removed")]);
     await service.post(`/projects/${id}/bring-back`);
     expect(await ids()).toContain(id);
     expect((await service.get(`/projects/${id}/versions`)).body.data).toMatchObject([{ number: 1, note: "first" }]);
@@ -85,6 +88,20 @@ describe(`projects that the service keeps (${isOnServer ? "PostgreSQL" : "SQLite
     expect((await service.get(path)).body.data).toMatchObject([{ number: 2, note: "after" }]);
     expect((await service.get(`${path}/1`)).status).toBe(404);
     expect((await service.get(`${path}/x`)).status).toBe(404);
+  });
+
+  it("take versions that a browser kept earlier, with their content and time", async () => {
+    const { id } = await added();
+    const path = `/projects/${id}/versions`;
+    const kept = { content: { earlier: true }, at: "2026-02-03T04:05:06.789Z" };
+    expect((await service.post(path, { note: "moved in", kept })).body.data).toEqual({ number: 1 });
+    expect((await service.get(`${path}/1`)).body.data).toMatchObject({
+      note: "moved in",
+      content: kept.content,
+      created_at: kept.at,
+    });
+    expect((await service.get(`/projects/${id}`)).body.data).toMatchObject({ content: state.content, revision: 1 });
+    expect((await service.post(path, { note: "", kept: { ...kept, at: "yesterday" } })).status).toBe(400);
   });
 
   it("that do not exist are not found, in the language of the request", async () => {

@@ -73,6 +73,19 @@ export function addressOf(path: string): string {
   return new URL(path.replace(/^\//, ""), new URL("..", document.baseURI)).href;
 }
 
+let namedProject: string | undefined;
+
+/** The project that the files and tasks of requests belong to from now on, if the service knows it. */
+export function nameProject(id: string | undefined): void {
+  namedProject = id;
+}
+
+/** Headers of every request. */
+export function commonHeaders(): Record<string, string> {
+  const headers = { accept: "application/json", "accept-language": language.value };
+  return namedProject === undefined ? headers : { ...headers, "x-tessera-project": namedProject };
+}
+
 /** The whole envelope of a successful response; some have members beside the data. */
 export function request<Body extends { data: unknown }>(
   method: "GET" | "POST",
@@ -90,7 +103,7 @@ export async function send<Body extends { data: unknown }>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<Body> {
-  const headers: Record<string, string> = { accept: "application/json", "accept-language": language.value };
+  const headers = commonHeaders();
   if (body !== undefined)
     headers["content-type"] = body instanceof Blob ? "application/octet-stream" : "application/json";
   const init: RequestInit = { method, headers };
@@ -133,6 +146,13 @@ interface SignInRequest {
 const pendingSignIn = shallowRef<SignInRequest>();
 let signIns = 0;
 
+let isDeclined = false;
+
+/** Whether the user closed the sign-in: nothing that happens by itself asks again. */
+export function isSignInDeclined(): boolean {
+  return isDeclined;
+}
+
 /** Whether requests wait for the user to sign in. */
 export const isSignInNeeded = computed(() => pendingSignIn.value !== undefined);
 
@@ -165,11 +185,13 @@ function waitForSignIn(): Promise<boolean> {
 /** Sends all waiting requests again. */
 export function resumeRequests(): void {
   signIns++;
+  isDeclined = false;
   settle(true);
 }
 
 /** All waiting requests fail with the error of the service. */
 export function cancelSignIn(): void {
+  isDeclined = true;
   settle(false);
 }
 

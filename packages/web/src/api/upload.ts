@@ -1,5 +1,4 @@
-import { language } from "../texts/i18n.ts";
-import { ApiError, addressOf, Unreachable, withAccess } from "./requests.ts";
+import { ApiError, addressOf, commonHeaders, Unreachable, withAccess } from "./requests.ts";
 
 /** An uploaded file. */
 export interface Uploaded {
@@ -27,8 +26,7 @@ function sendFile(file: File, onProgress: (part: number) => void, signal?: Abort
     request.open("POST", addressOf(`/internal/upload/input/${encodeURIComponent(file.name)}`));
     request.responseType = "json";
     request.setRequestHeader("content-type", "application/octet-stream");
-    request.setRequestHeader("accept", "application/json");
-    request.setRequestHeader("accept-language", language.value);
+    for (const [name, value] of Object.entries(commonHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const envelope = request.response as Envelope | null;

@@ -1,4 +1,5 @@
 import { type Ref, readonly, ref, shallowRef } from "vue";
+import { personId } from "../people/me.ts";
 import { completed, keepWork, newProject, type Project, type Work } from "./project.ts";
 
 const prefix = "tessera.project.";
@@ -7,22 +8,37 @@ const open = ref<Project>();
 /** The open project. Only `change` modifies it, because it also stores it in the browser. */
 export const project = readonly(open) as Readonly<Ref<Project | undefined>>;
 
-/** Set when another tab has changed the open project. */
-export const changedElsewhere = shallowRef(false);
+/** Set when the open project was changed elsewhere: in another tab, or by the person named. */
+export const changedElsewhere = shallowRef<{ by?: string }>();
+
+const listeners = new Set<(id: string) => void>();
+
+/** Calls back after every change in this tab. */
+export function onChange(listener: (id: string) => void): void {
+  listeners.add(listener);
+}
 
 export function createProject(name: string, fill: (project: Project) => void = () => {}): Project {
   const made = newProject(name, Date.now());
   fill(made);
-  store(made);
+  addProject(made);
   open.value = made;
   return made;
+}
+
+/** Adds a project that was made elsewhere. */
+export function addProject(added: Project): void {
+  const person = personId();
+  if (person !== undefined) added.person = person;
+  store(added);
+  for (const listener of listeners) listener(added.id);
 }
 
 /** Opens a stored project. Returns false if there is none with this id. */
 export function openProject(id: string): boolean {
   if (open.value?.id === id) return true;
   open.value = storedProject(id);
-  changedElsewhere.value = false;
+  changedElsewhere.value = undefined;
   return open.value !== undefined;
 }
 
@@ -30,17 +46,32 @@ export function change(edit: (project: Project) => void): void {
   if (open.value) changeProject(open.value.id, edit);
 }
 
-/** Changes a stored project, also one that is not open. */
+/** Changes a stored project, also one that is not open. Whoever may only view it changes what the page shows, until it is closed. */
 export function changeProject(id: string, edit: (project: Project) => void): void {
   const changed = open.value?.id === id ? open.value : storedProject(id);
   if (!changed) return;
   edit(changed);
+  if (changed.kept?.standing === "viewer") return;
   changed.changed = Date.now();
   store(changed);
+  for (const listener of listeners) listener(id);
 }
 
+/** Replaces the working copy by what the service has. The open project is replaced too if its content is another. */
+export function takeProject(taken: Project, by?: string): void {
+  store(taken);
+  if (open.value?.id !== taken.id) return;
+  const isOther = contentOf(taken) !== contentOf(open.value);
+  if (!isOther) Object.assign(open.value, { kept: taken.kept, versions: taken.versions });
+  else {
+    open.value = taken;
+    if (by !== undefined) changedElsewhere.value = { by };
+  }
+}
+
+/** Removes the working copy. */
 export function deleteProject(id: string): void {
-  remove(id);
+  localStorage.removeItem(prefix + id);
   if (open.value?.id === id) open.value = undefined;
 }
 
@@ -53,7 +84,7 @@ export function keepVersion(note: string): void {
   change((project) => keepWork(project, note, Date.now()));
 }
 
-/** Projects stored in the browser, newest first. Files and results are on the service; a project has their names. */
+/** Working copies of whoever is signed in and those of nobody, newest first. Files and results are on the service; a project has their names. */
 export function storedProjects(): Project[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   const projects = keys.map((key) => parsed(localStorage.getItem(key))).filter((project) => project !== undefined);
@@ -64,12 +95,15 @@ export function storedProject(id: string): Project | undefined {
   return parsed(localStorage.getItem(prefix + id));
 }
 
-export function store(project: Project): void {
-  localStorage.setItem(prefix + project.id, JSON.stringify(project));
-}
-
-function remove(id: string): void {
-  localStorage.removeItem(prefix + id);
+/** Where the browser has no more room, works of versions that the service has are left to it. */
+function store(project: Project): void {
+  const key = prefix + project.id;
+  try {
+    localStorage.setItem(key, JSON.stringify(project));
+  } catch {
+    for (const version of project.versions) if (version.isKept) delete version.work;
+    localStorage.setItem(key, JSON.stringify(project));
+  }
 }
 
 /** Calls back when another tab changes or deletes a project. Returns a function that stops it. */
@@ -81,16 +115,21 @@ export function onChangeElsewhere(listener: (id: string, project: Project | unde
   return () => removeEventListener("storage", listen);
 }
 
-/** All but what the user is looking at, which no other tab needs to be told. */
-function contentOf({ outputChoice: _, changed: __, ...content }: Project): string {
-  return JSON.stringify(content);
+/** All but what the user is looking at and what only the service needs, which no other tab needs to be told. */
+function contentOf({ outputChoice: _, changed: __, kept: ___, versions, ...content }: Project): string {
+  return JSON.stringify([content, versions.map(({ saved, note }) => [saved, note])]);
 }
 
-/** Ignores anything else that is stored under such a key. */
+/** Ignores anything else that is stored under such a key, and working copies of somebody else. */
 function parsed(text: string | null): Project | undefined {
   try {
     const project = JSON.parse(text ?? "null") as Project | null;
-    return project && typeof project.id === "string" && project.work ? completed(project) : undefined;
+    if (!project || typeof project.id !== "string" || !project.work) return undefined;
+    const person = personId();
+    if ((project.person ?? person) !== person) return undefined;
+    // What the service had of a project before there were accounts is not with this person.
+    if (project.person !== person) delete project.kept;
+    return completed(project);
   } catch {
     return undefined;
   }
@@ -99,6 +138,8 @@ function parsed(text: string | null): Project | undefined {
 onChangeElsewhere((id, changed) => {
   if (open.value?.id !== id) return;
   const isOtherWork = !changed || contentOf(changed) !== contentOf(open.value);
-  open.value = changed;
-  if (isOtherWork) changedElsewhere.value = true;
+  if (isOtherWork) {
+    open.value = changed;
+    changedElsewhere.value = {};
+  } else if (changed) Object.assign(open.value, { kept: changed.kept, versions: changed.versions });
 });

@@ -68,12 +68,28 @@ export interface Work {
 }
 
 /** A saved state of the work. */
-interface Version {
+export interface Version {
   number: number;
   /** Milliseconds since 1970. */
   saved: number;
   note: string;
-  work: Work;
+  /** Absent if the service alone has it. */
+  work?: Work;
+  /** The service has it. */
+  isKept?: boolean;
+  /** Who saved it, if the service says so. */
+  by?: string;
+}
+
+/** What the service keeps of a project, beside versions. */
+export type State = Pick<Project, "name" | "notes" | "work">;
+
+/** What the service had when this browser last heard of it. */
+export interface Kept {
+  revision: number;
+  standing: "owner" | "editor" | "viewer";
+  /** Changes are made to this state. */
+  base: State;
 }
 
 export interface Project {
@@ -86,6 +102,10 @@ export interface Project {
   work: Work;
   /** The view of the result and the selection that all views share, as the address has them. */
   outputChoice: Record<string, string[]>;
+  /** Id of the person whose working copy it is; absent where nobody signs in. */
+  person?: string;
+  /** Absent if this browser alone has the project. */
+  kept?: Kept;
 }
 
 export function newWork(): Work {
@@ -121,7 +141,10 @@ export function newId(): string {
 
 /** A project that an earlier release stored lacks what was added since, and names downloads with a hyphen. */
 export function completed(project: Project): Project {
-  const versions = project.versions.map((version) => ({ ...version, work: completedWork(version.work) }));
+  const versions = project.versions.map(({ work, ...version }) => ({
+    ...version,
+    ...(work && { work: completedWork(work) }),
+  }));
   return {
     ...project,
     versions,
@@ -130,14 +153,14 @@ export function completed(project: Project): Project {
   };
 }
 
-/** A project file may hold anything; only lists of texts are a selection. */
-function completedChoice(stored: unknown): Project["outputChoice"] {
+/** A file may hold anything; only lists of texts are a selection. */
+export function completedChoice(stored: unknown): Project["outputChoice"] {
   const isText = (value: unknown) => typeof value === "string";
   const lists = Object.entries(stored ?? {}).filter(([, values]) => Array.isArray(values) && values.every(isText));
   return Object.fromEntries(lists) as Project["outputChoice"];
 }
 
-function completedWork(stored: Partial<Work>): Work {
+export function completedWork(stored: Partial<Work>): Work {
   const work = { ...newWork(), ...stored };
   const downloads = Object.entries(work.downloads).flatMap(([name, task]) => {
     const type = parseDownloadType(name);
@@ -152,19 +175,20 @@ export function keepWork(project: Project, note: string, now: number): void {
   project.versions.unshift({ number, saved: now, note, work: copyOf(project.work) });
 }
 
-/** Returns to a version. The current work is saved as a version first, unless an identical one exists. */
-export function returnTo(project: Project, number: number, noteOnPresent: string, now: number): void {
-  const wanted = project.versions.find((version) => version.number === number);
-  if (!wanted) return;
+/** Returns to the work of a version. The current work is saved as a version first, unless an identical one exists. */
+export function returnTo(project: Project, wanted: Work, noteOnPresent: string, now: number): void {
   const present = JSON.stringify(project.work);
   if (!project.versions.some(({ work }) => JSON.stringify(work) === present)) keepWork(project, noteOnPresent, now);
-  project.work = copyOf(wanted.work);
+  project.work = copyOf(wanted);
 }
 
+/** A project of its own, which the service does not know. */
 export function copyProject(project: Project, name: string, now: number): Project {
-  return { ...copyOf(project), id: newId(), name, created: now, changed: now };
+  const { kept: _, ...copy } = copyOf(project);
+  for (const version of copy.versions) delete version.isKept;
+  return { ...copy, id: newId(), name, created: now, changed: now };
 }
 
-function copyOf<Part extends Project | Work>(part: Part): Part {
+export function copyOf<Part>(part: Part): Part {
   return JSON.parse(JSON.stringify(part)) as Part;
 }

@@ -4,17 +4,32 @@ const kind = "tessera.project";
 /** Incremented when older files need a conversion. */
 const formatVersion = 1;
 
+/** A file of one project, or of several. */
 interface ProjectFile {
   kind: string;
   formatVersion: number;
-  project: Project;
+  project?: Project;
+  projects?: Project[];
 }
 
 /** Why a file cannot be opened as a project. */
 export type Refusal = "notJson" | "notProject" | "newerFormat";
 
 export function projectFileText(project: Project): string {
-  return `${JSON.stringify({ kind, formatVersion, project } satisfies ProjectFile, null, 2)}\n`;
+  return fileText({ kind, formatVersion, project: forFile(project) });
+}
+
+export function projectsFileText(projects: readonly Project[]): string {
+  return fileText({ kind, formatVersion, projects: projects.map(forFile) });
+}
+
+function fileText(file: ProjectFile): string {
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Without what concerns this service and its people. */
+function forFile({ kept: _, person: __, versions, ...project }: Project): Project {
+  return { ...project, versions: versions.map(({ isKept: _, by: __, ...version }) => version) };
 }
 
 /** A file name that every file system accepts. */
@@ -27,8 +42,8 @@ export function projectFileName(project: Pick<Project, "name">): string {
   return `${name || "project"}.tessera.json`;
 }
 
-/** The project of a file, with a new id because a file may be opened twice. */
-export function readProjectFile(text: string): { project: Project } | { refused: Refusal } {
+/** The projects of a file, with new ids because a file may be opened twice. */
+export function readProjectFile(text: string): { projects: Project[] } | { refused: Refusal } {
   let content: unknown;
   try {
     content = JSON.parse(text.replace(/^\uFEFF/, ""));
@@ -38,8 +53,9 @@ export function readProjectFile(text: string): { project: Project } | { refused:
   const file = (content ?? {}) as Partial<ProjectFile>;
   if (file.kind !== kind || typeof file.formatVersion !== "number") return { refused: "notProject" };
   if (file.formatVersion > formatVersion) return { refused: "newerFormat" };
-  if (!isProject(file.project)) return { refused: "notProject" };
-  return { project: { ...completed(file.project), id: newId() } };
+  const projects: unknown[] = Array.isArray(file.projects) ? file.projects : [file.project];
+  if (projects.length === 0 || !projects.every(isProject)) return { refused: "notProject" };
+  return { projects: projects.map((project) => ({ ...forFile(completed(project)), id: newId() })) };
 }
 
 function isProject(project: unknown): project is Project {

@@ -5,11 +5,22 @@ import { createTranslator } from "@tessera/i18n/translator";
 import { computed, shallowRef } from "vue";
 import { application } from "./en/application.ts";
 import { inputs } from "./en/inputs.ts";
+import { keeping } from "./en/keeping.ts";
 import { model } from "./en/model.ts";
+import { people } from "./en/people.ts";
 import { results } from "./en/results.ts";
 
 /** English defines the keys; the other languages have the same. `_one` and `_other` are the plural forms of one text. */
-export const en = { ...application, ...fileFaults.en, ...inputs, ...model, ...results, ...sources.en } as const;
+export const en = {
+  ...application,
+  ...fileFaults.en,
+  ...inputs,
+  ...keeping,
+  ...model,
+  ...people,
+  ...results,
+  ...sources.en,
+} as const;
 
 type Texts = Record<keyof typeof en, string>;
 type WithoutForm<Key extends string> = Key extends `${infer Stem}_${"one" | "other"}` ? Stem : Key;

@@ -1,6 +1,8 @@
 import { languages } from "@tessera/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { newProject } from "../../src/project/project.ts";
+import { projectFileText } from "../../src/projects/project-file.ts";
 import { launchChromium } from "./chromium.ts";
 import { calibrate, goOn, goToFit, openDemo, startFit, waitForFit } from "./journey.ts";
 import { TestService } from "./service.ts";
@@ -51,43 +53,47 @@ describe("an address", () => {
   });
   afterAll(() => service.remove());
 
-  it.each(languages)(
-    "of a project in another browser says where the project is and how to open it here (%s)",
-    async (language) => {
-      const owner = await visit(browser, service.address, language);
-      await openDemo(owner);
-      const address = owner.page.url();
-      await owner.page.goto(`${service.address}/app/`);
-      const name = owner.words("projects.demoName", { country: "Tessaria" });
-      await owner.page.getByRole("button", { name: owner.words("projects.actions", { name }) }).click();
-      const [file] = await Promise.all([
-        owner.page.waitForEvent("download"),
-        owner.page.getByRole("menuitem", { name: owner.words("projects.export") }).click(),
-      ]);
+  it("of a project opens it in every browser that uses the service", async () => {
+    const owner = await visit(browser, service.address);
+    await openDemo(owner);
+    await owner.page.getByText(owner.words("keeping.saved"), { exact: true }).waitFor();
+    user = await visit(browser, service.address, "en", { place: new URL(owner.page.url()).hash });
+    await user.page.getByText(user.words("inputs.agree", { country: "Tessaria" })).waitFor();
+    await user.page
+      .getByText(user.words("projects.demoName", { country: "Tessaria" }))
+      .first()
+      .waitFor();
+    await owner.context.close();
+  });
 
-      user = await visit(browser, service.address, language, { place: new URL(address).hash });
-      await user.page.getByRole("heading", { level: 1, name: user.words("elsewhere.title") }).waitFor();
-      expect(user.page.url()).toBe(address);
-      await expectAccessible(user.page);
-      await user.page
-        .getByLabel(user.words("projects.openFile"))
-        .last()
-        .setInputFiles(await file.path());
-      await user.page.waitForURL((url) => url.href !== address);
-      await user.page.getByText(name).first().waitFor();
-      await user.page.getByRole("navigation", { name: user.words("shell.steps") }).waitFor();
-      await owner.context.close();
-    },
-  );
+  it.each(languages)("of a project that the service does not have says so, and what to do (%s)", async (language) => {
+    user = await visit(browser, service.address, language, { place: "#/project/00112233445566ff/inputs" });
+    await user.page.getByRole("heading", { level: 1, name: user.words("elsewhere.title") }).waitFor();
+    await user.page.getByText(user.words("elsewhere.why")).waitFor();
+    await expectAccessible(user.page);
+    const project = { ...newProject("From a file", 1) };
+    const file = {
+      name: "a.tessera.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(projectFileText(project)),
+    };
+    await user.page.getByLabel(user.words("projects.openFile")).last().setInputFiles(file);
+    await user.page.getByText("From a file").first().waitFor();
+    await user.page.getByRole("navigation", { name: user.words("shell.steps") }).waitFor();
+  });
 
   it("of a project that another tab deletes says so", async () => {
     user = await visit(browser, service.address);
     await openDemo(user);
+    await user.page.getByText(user.words("keeping.saved"), { exact: true }).waitFor();
+    const address = user.page.url();
     const other = await user.context.newPage();
     await other.goto(`${service.address}/app/`);
-    await other.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith("tessera.project.")) localStorage.removeItem(key);
-    });
+    const id = /project\/([0-9a-f]+)/.exec(address)?.[1] ?? "";
+    const row = other.getByRole("row").filter({ has: other.locator(`a[href*="${id}"]`) });
+    await row.getByRole("button").click();
+    await row.getByRole("menuitem", { name: user.words("projects.delete") }).click();
+    await other.getByRole("button", { name: user.words("projects.undo") }).waitFor();
     await user.page.getByRole("heading", { level: 1, name: user.words("elsewhere.title") }).waitFor();
   });
 

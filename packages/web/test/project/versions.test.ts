@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { copyProject, keepWork, newProject, returnTo } from "../../src/project/project.ts";
+import { copyProject, keepWork, newProject, type Project, returnTo, type Work } from "../../src/project/project.ts";
 import { completeWork } from "./sample-work.ts";
 
 function projectWithVersion() {
@@ -7,6 +7,8 @@ function projectWithVersion() {
   keepWork(project, "first", 2);
   return project;
 }
+
+const workOfFirst = ({ versions }: Project) => versions.find(({ number }) => number === 1)?.work as Work;
 
 describe("versions of a project", () => {
   it("do not change with the work", () => {
@@ -18,26 +20,26 @@ describe("versions of a project", () => {
   it("can be gone back to, and the present work is kept first", () => {
     const project = projectWithVersion();
     project.work.fit = null;
-    returnTo(project, 1, "before going back", 3);
+    returnTo(project, workOfFirst(project), "before going back", 3);
     expect(project.work).toMatchObject({ fit: { id: "f1" } });
     expect(project.versions.map(({ number, note }) => [number, note])).toEqual([
       [2, "before going back"],
       [1, "first"],
     ]);
-    expect(project.versions[0]?.work.fit).toBeNull();
+    expect(project.versions[0]?.work?.fit).toBeNull();
   });
 
   it("are not made twice of the same work", () => {
     const project = projectWithVersion();
-    returnTo(project, 1, "before going back", 3);
+    returnTo(project, workOfFirst(project), "before going back", 3);
     expect(project.versions).toHaveLength(1);
   });
 
   it("are not touched by changes to work that was gone back to", () => {
     const project = projectWithVersion();
-    returnTo(project, 1, "", 3);
+    returnTo(project, workOfFirst(project), "", 3);
     project.work.fit = null;
-    expect(project.versions[0]?.work.fit?.id).toBe("f1");
+    expect(project.versions[0]?.work?.fit?.id).toBe("f1");
   });
 
   it("come along in a copy, which is a project of its own", () => {

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keepWork, newProject, newWork } from "../../src/project/project.ts";
-import { projectFileName, projectFileText, readProjectFile } from "../../src/projects/project-file.ts";
+import {
+  projectFileName,
+  projectFileText,
+  projectsFileText,
+  readProjectFile,
+} from "../../src/projects/project-file.ts";
 import { completeWork } from "../project/sample-work.ts";
 
 const project = { ...newProject("Tessaria", 1), notes: "agreed", work: completeWork() };
@@ -11,17 +16,34 @@ const text = projectFileText(project);
 describe("a project file", () => {
   it("gives the project back, under an id of its own", () => {
     const read = readProjectFile(`\uFEFF${text}`);
-    if (!("project" in read)) throw new Error(read.refused);
-    expect(read.project).toEqual({ ...project, id: read.project.id });
-    expect(read.project.id).not.toBe(project.id);
+    if ("refused" in read) throw new Error(read.refused);
+    const [opened] = read.projects;
+    expect(opened).toEqual({ ...project, id: opened?.id });
+    expect(opened?.id).not.toBe(project.id);
+  });
+
+  it("of several projects gives them all", () => {
+    const other = newProject("Other", 3);
+    const read = readProjectFile(projectsFileText([project, other]));
+    expect("projects" in read && read.projects.map(({ name }) => name)).toEqual(["Tessaria", "Other"]);
+    expect(readProjectFile(JSON.stringify({ ...JSON.parse(text), project: undefined, projects: [] }))).toEqual({
+      refused: "notProject",
+    });
+  });
+
+  it("says nothing of the service and its people", () => {
+    const { name, notes, work } = project;
+    const kept = { revision: 3, standing: "owner", base: { name, notes, work } } as const;
+    const versions = project.versions.map((version) => ({ ...version, isKept: true, by: "Ana" }));
+    expect(projectFileText({ ...project, person: "p1", kept, versions })).toBe(text);
   });
 
   it("of an earlier release gets what came since", () => {
     const { downloads: _, offered: __, restored: ___, ...before } = completeWork();
     const old = JSON.stringify({ ...JSON.parse(text), project: { ...project, work: before } });
     const read = readProjectFile(old);
-    if (!("project" in read)) throw new Error(read.refused);
-    expect(read.project.work).toEqual({ ...newWork(), ...before });
+    if ("refused" in read) throw new Error(read.refused);
+    expect(read.projects[0]?.work).toEqual({ ...newWork(), ...before });
   });
 
   it("of a newer format is refused as such", () => {

@@ -95,6 +95,7 @@ export const service = {
   "detail.quota.person":
     "There is no room for this: the projects of {{name}} take {{used}} of {{limit}}. Remove projects or versions that are not needed, which makes room within some days, or ask the operator of the service for more room.",
   "detail.projects.unknown": "There is no such project, or it is not shared with you. Ask its owner to share it.",
+  "detail.projects.removed": "The project was removed. Its owner can bring it back.",
   "detail.projects.unknownVersion": "The project has no such version. Look at the list of its versions again.",
   "detail.projects.idTaken": "A project with this id is kept already. Open that one, or send yours without an id.",
   "detail.projects.toReadOnly":

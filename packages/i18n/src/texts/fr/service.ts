@@ -104,6 +104,7 @@ export const service: Record<keyof typeof en, string> = {
     "Il n’y a plus de place pour cela : les projets de {{name}} occupent {{used}} sur {{limit}}. Supprimez les projets ou les versions inutiles, ce qui libère la place en quelques jours, ou demandez plus de place à l’exploitant du service.",
   "detail.projects.unknown":
     "Ce projet n’existe pas, ou il n’est pas partagé avec vous. Demandez à son propriétaire de le partager.",
+  "detail.projects.removed": "Le projet a été supprimé. Son propriétaire peut le rétablir.",
   "detail.projects.unknownVersion": "Le projet n’a pas cette version. Regardez de nouveau la liste de ses versions.",
   "detail.projects.idTaken":
     "Un projet avec cet identifiant est déjà conservé. Ouvrez celui-là, ou envoyez le vôtre sans identifiant.",

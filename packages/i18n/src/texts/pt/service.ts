@@ -100,6 +100,7 @@ export const service: Record<keyof typeof en, string> = {
     "Já não há espaço para isto: os projetos de {{name}} ocupam {{used}} de {{limit}}. Elimine os projetos ou as versões de que não precisa, o que liberta espaço dentro de alguns dias, ou peça mais espaço ao operador do serviço.",
   "detail.projects.unknown":
     "Este projeto não existe, ou não é partilhado consigo. Peça ao proprietário que o partilhe.",
+  "detail.projects.removed": "O projeto foi eliminado. O seu proprietário pode recuperá-lo.",
   "detail.projects.unknownVersion": "O projeto não tem esta versão. Veja de novo a lista das suas versões.",
   "detail.projects.idTaken":
     "Já está guardado um projeto com este identificador. Abra esse, ou envie o seu sem identificador.",

@@ -4,6 +4,7 @@ import {
   keptProject,
   keptVersion,
   newProjectRequest,
+  newVersionRequest,
   nothing,
   type ProjectSummary,
   projectList,
@@ -86,13 +87,13 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
   });
 
   post("/projects/:id/remove", "Remove a project, which can be undone", nothing, async ({ request }) => {
-    const { id } = await allowed(request, "own");
+    const { id } = await allowed(request, "own", "removed");
     await removeProject(records, id, new Date());
     return null;
   });
 
   post("/projects/:id/bring-back", "Bring a removed project back", nothing, async ({ request }) => {
-    const { id } = await allowed(request, "own");
+    const { id } = await allowed(request, "own", "removed");
     await bringBackProject(records, id);
     return null;
   });
@@ -109,9 +110,11 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
     return (await versionsOf(records, id)).map(versionInAnswer);
   });
 
-  postBody("/projects/:id/versions", "Keep a version", versionNote, versionNumber, async ({ body, request }) => {
+  postBody("/projects/:id/versions", "Keep a version", newVersionRequest, versionNumber, async ({ body, request }) => {
     const { id, person } = await allowed(request, "write");
-    const number = await keepVersion(records, id, body.note, { personId: person, now: new Date() });
+    const { note, kept } = body;
+    const given = kept && { content: JSON.stringify(kept.content), now: new Date(kept.at) };
+    const number = await keepVersion(records, id, note, { personId: person, now: new Date(), ...given });
     if (number === undefined) throw failure("NOT_FOUND", "detail.projects.unknown");
     return { number };
   });

@@ -50,10 +50,7 @@ export const application = {
   "projects.uploading": "Uploading: {{part}}",
   "projects.reading": "Reading the results …",
   "projects.openResults": "Open the results",
-  "projects.list": "Projects in this browser",
   "projects.none": "No projects yet. Start with the demo country or a new project.",
-  "projects.where":
-    "Projects are kept in this browser, files and results on the service. Export a project to take it to another computer that uses the same service.",
   "projects.column.name": "Project",
   "projects.column.country": "Country",
   "projects.column.step": "Step reached",
@@ -70,9 +67,6 @@ export const application = {
   "projects.copyName": "Copy of {{name}}",
   "projects.notesOn": "Notes on {{name}}",
   "projects.saveNotes": "Save the notes",
-  "projects.deleteTitle": "Delete {{name}}?",
-  "projects.deleteHelp":
-    "The project, its notes and its versions are removed from this browser and cannot be brought back. Export it first if you may need it.",
   "projects.versionsOf": "Versions of {{name}}",
   "projects.versionNote": "Note on the version (optional)",
   "projects.saveVersion": "Save a version",
@@ -99,12 +93,6 @@ export const application = {
   "projects.refused.newerFormat":
     "{{filename}} was made by a newer release of this application and cannot be opened here.",
 
-  "elsewhere.title": "This project is not in this browser",
-  "elsewhere.why":
-    "A project is kept in the browser in which it was made, and its address opens it there only. If it was made in this browser, it was deleted since, or the data of the browser were cleared.",
-  "elsewhere.whatToDo": "How to open it here",
-  "elsewhere.file":
-    "Ask for the project file and open it. “{{action}}” in the list “{{list}}” of the other browser saves it.",
   "elsewhere.zip": "If there are results, restore the project from its output zip.",
   "elsewhere.link":
     "To look at the results only, ask for a link. “{{action}}” in the step “{{step}}” makes one that opens in every browser.",

@@ -52,10 +52,7 @@ export const application: Record<keyof typeof english, string> = {
   "projects.uploading": "Chargement : {{part}}",
   "projects.reading": "Lecture des résultats …",
   "projects.openResults": "Ouvrir les résultats",
-  "projects.list": "Projets dans ce navigateur",
   "projects.none": "Aucun projet pour l’instant. Commencez par le pays de démonstration ou un nouveau projet.",
-  "projects.where":
-    "Les projets sont conservés dans ce navigateur, les fichiers et les résultats sur le service. Exportez un projet pour l’emporter sur un autre ordinateur qui utilise le même service.",
   "projects.column.name": "Projet",
   "projects.column.country": "Pays",
   "projects.column.step": "Étape atteinte",
@@ -72,9 +69,6 @@ export const application: Record<keyof typeof english, string> = {
   "projects.copyName": "Copie de {{name}}",
   "projects.notesOn": "Notes sur {{name}}",
   "projects.saveNotes": "Enregistrer les notes",
-  "projects.deleteTitle": "Supprimer {{name}} ?",
-  "projects.deleteHelp":
-    "Le projet, ses notes et ses versions sont retirés de ce navigateur, sans retour possible. Exportez-le d’abord si vous pourriez en avoir besoin.",
   "projects.versionsOf": "Versions de {{name}}",
   "projects.versionNote": "Note sur la version (facultatif)",
   "projects.saveVersion": "Enregistrer une version",
@@ -104,12 +98,6 @@ export const application: Record<keyof typeof english, string> = {
   "projects.refused.newerFormat":
     "{{filename}} provient d’une version plus récente de cette application et ne peut pas être ouvert ici.",
 
-  "elsewhere.title": "Ce projet n’est pas dans ce navigateur",
-  "elsewhere.why":
-    "Un projet est conservé dans le navigateur où il a été créé, et son adresse ne l’ouvre que là. S’il a été créé dans ce navigateur, il a été supprimé depuis, ou les données du navigateur ont été effacées.",
-  "elsewhere.whatToDo": "Comment l’ouvrir ici",
-  "elsewhere.file":
-    "Demandez le fichier du projet et ouvrez-le. « {{action}} », dans la liste « {{list}} » de l’autre navigateur, l’enregistre.",
   "elsewhere.zip": "S’il y a des résultats, restaurez le projet à partir de son zip de résultats.",
   "elsewhere.link":
     "Pour voir seulement les résultats, demandez un lien. « {{action}} », à l’étape « {{step}} », en crée un qui s’ouvre dans tous les navigateurs.",

@@ -53,10 +53,7 @@ export const application: Record<keyof typeof english, string> = {
   "projects.uploading": "A carregar: {{part}}",
   "projects.reading": "A ler os resultados …",
   "projects.openResults": "Abrir os resultados",
-  "projects.list": "Projetos neste navegador",
   "projects.none": "Ainda não há projetos. Comece pelo país de demonstração ou por um novo projeto.",
-  "projects.where":
-    "Os projetos ficam neste navegador, os ficheiros e os resultados no serviço. Exporte um projeto para o levar para outro computador que use o mesmo serviço.",
   "projects.column.name": "Projeto",
   "projects.column.country": "País",
   "projects.column.step": "Etapa alcançada",
@@ -73,9 +70,6 @@ export const application: Record<keyof typeof english, string> = {
   "projects.copyName": "Cópia de {{name}}",
   "projects.notesOn": "Notas sobre {{name}}",
   "projects.saveNotes": "Guardar as notas",
-  "projects.deleteTitle": "Eliminar {{name}}?",
-  "projects.deleteHelp":
-    "O projeto, as suas notas e as suas versões são retirados deste navegador e não podem ser recuperados. Exporte-o primeiro se puder vir a precisar dele.",
   "projects.versionsOf": "Versões de {{name}}",
   "projects.versionNote": "Nota sobre a versão (facultativa)",
   "projects.saveVersion": "Guardar uma versão",
@@ -104,12 +98,6 @@ export const application: Record<keyof typeof english, string> = {
   "projects.refused.newerFormat":
     "{{filename}} foi feito por uma versão mais recente desta aplicação e não pode ser aberto aqui.",
 
-  "elsewhere.title": "Este projeto não está neste navegador",
-  "elsewhere.why":
-    "Um projeto é guardado no navegador em que foi criado, e o seu endereço só o abre aí. Se foi criado neste navegador, foi eliminado depois, ou os dados do navegador foram apagados.",
-  "elsewhere.whatToDo": "Como o abrir aqui",
-  "elsewhere.file":
-    "Peça o ficheiro do projeto e abra-o. “{{action}}”, na lista “{{list}}” do outro navegador, guarda-o.",
   "elsewhere.zip": "Se houver resultados, restaure o projeto a partir do seu zip de resultados.",
   "elsewhere.link":
     "Para ver apenas os resultados, peça uma ligação. “{{action}}”, na etapa “{{step}}”, cria uma que se abre em todos os navegadores.",

@@ -2,7 +2,18 @@ import { fileFaults } from "@tessera/i18n/file-faults";
 import { sources } from "@tessera/i18n/sources";
 import { application } from "./application.ts";
 import { inputs } from "./inputs.ts";
+import { keeping } from "./keeping.ts";
 import { model } from "./model.ts";
+import { people } from "./people.ts";
 import { results } from "./results.ts";
 
-export const pt = { ...application, ...fileFaults.pt, ...inputs, ...model, ...results, ...sources.pt };
+export const pt = {
+  ...application,
+  ...fileFaults.pt,
+  ...inputs,
+  ...keeping,
+  ...model,
+  ...people,
+  ...results,
+  ...sources.pt,
+};

@@ -1,0 +1,46 @@
+import type { WhoAmI } from "@tessera/contract/api";
+import { computed, shallowRef } from "vue";
+import { send } from "../api/requests.ts";
+
+const storageKey = "tessera.me";
+
+/** How one signs in to the service, and who has, as this browser last heard. Remembered, so that work goes on where the service is away. */
+const known = shallowRef<WhoAmI | undefined>(remembered());
+
+export const me = computed(() => known.value);
+
+/** Id of whoever is signed in; undefined where nobody signs in. */
+export function personId(): string | undefined {
+  return known.value?.person?.id;
+}
+
+export const hasAccounts = computed(() => known.value !== undefined && known.value.mode !== "open");
+
+/** Whether the application waits for somebody to sign in. */
+export const isStranger = computed(() => hasAccounts.value && known.value?.person === null);
+
+/** Asks the service who is signed in. */
+export async function askWhoIsHere(): Promise<void> {
+  const { data } = await send<{ data: WhoAmI }>("GET", "/people/me");
+  const before = personId();
+  remember(data);
+  // Nothing of one person stays on the screen of another.
+  if (before !== undefined && before !== personId()) location.reload();
+}
+
+export function forgetWhoIsHere(): void {
+  localStorage.removeItem(storageKey);
+}
+
+function remember(answer: WhoAmI): void {
+  known.value = answer;
+  localStorage.setItem(storageKey, JSON.stringify(answer));
+}
+
+function remembered(): WhoAmI | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(storageKey) ?? "null") as WhoAmI | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

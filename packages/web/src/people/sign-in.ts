@@ -1,0 +1,33 @@
+import { resumeRequests, send } from "../api/requests.ts";
+import { askWhoIsHere } from "./me.ts";
+
+/** Ways to open a session, with the fields that each asks for. */
+export const waysIn = {
+  signIn: { path: "/people/sign-in", fields: ["email", "password"], secret: undefined },
+  first: { path: "/people/join", fields: ["name", "email", "newPassword"], secret: undefined },
+  join: { path: "/people/join", fields: ["name", "email", "newPassword"], secret: "invitation" },
+  workshop: { path: "/people/workshop", fields: ["code", "name"], secret: undefined },
+  reset: { path: "/people/reset", fields: ["newPassword"], secret: "reset" },
+} as const satisfies Record<string, { path: string; fields: readonly Field[]; secret: string | undefined }>;
+
+export type WayIn = keyof typeof waysIn;
+export type Field = "name" | "email" | "password" | "newPassword" | "code";
+export type Given = Record<Field, string>;
+
+/** Opens a session, and sends the requests that waited for it. */
+export async function comeIn(way: WayIn, given: Given, secret: string): Promise<void> {
+  const { path, fields, secret: member } = waysIn[way];
+  const body = fields.map((field) =>
+    field === "newPassword" || field === "password"
+      ? (["password", given[field]] as const)
+      : ([field, given[field].trim()] as const),
+  );
+  await send("POST", path, { ...Object.fromEntries(body), ...(member && { [member]: secret }) });
+  await askWhoIsHere();
+  resumeRequests();
+}
+
+/** The address of a page of the application, to be handed to somebody. */
+export function pageAddress(path: string): string {
+  return new URL(`#${path}`, location.href).href;
+}
