@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isOnServer, newDatabase } from "../../../../scripts/test/new-database.js";
+import { CkanSite } from "../../../repository/test/stand-in/ckan-site.js";
 import { type Asker, askers, endingRoutes, expectedOf, outcomeOf, type Row, rows, type World } from "./access-table.js";
+import { datasetWith, key, resources } from "./repository-project.js";
 import { type Answer, calibrateBody, type RunningService, startService } from "./running-service.js";
 
 type Headers = Record<string, string>;
@@ -11,9 +13,33 @@ const administrator = { email: "ana@example.org", password: "correct horse batte
 const state = { name: "Round 1", notes: "", country: "XTA", step: "inputs", content: {} };
 const engine = isOnServer ? "PostgreSQL" : "SQLite";
 
+const site = new CkanSite();
+const { dataset } = datasetWith(site, resources.anc);
+beforeAll(() => site.open());
+afterAll(() => site.close());
+
 async function started(flags: string[], environment: Record<string, string> = {}): Promise<RunningService> {
   const database: Record<string, string> = isOnServer ? { DATABASE_URL: await newDatabase() } : {};
-  return startService({ environment: { ...environment, ...database }, flags: ["--workers=1", ...flags] });
+  const repository = { TESSERA_REPOSITORY_URL: site.url };
+  return startService({
+    environment: { ...environment, ...repository, ...database },
+    flags: ["--workers=1", ...flags],
+  });
+}
+
+/** Gives whoever asks a key of the data repository, and what rows about it name. */
+async function repositoryOf(service: RunningService, askers: Headers[], owner: Headers, project: World["project"]) {
+  for (const headers of askers) await dataOf(service.post("/repository/key", { key }, headers));
+  const transfer = async () => {
+    const id = await project();
+    const started = await dataOf(service.post(`/projects/${id}/import`, { dataset: dataset.id }, owner));
+    return { id, transfer: started.id as string };
+  };
+  return { dataset: dataset.id, key, transfer };
+}
+
+function isSomebody(headers: Headers): boolean {
+  return Object.keys(headers).length > 0;
 }
 
 async function dataOf(answer: Promise<Answer>) {
@@ -93,10 +119,11 @@ describe(`access with accounts (${engine})`, () => {
       },
       spare: people.get("spare") ?? "",
       token: async (headers) =>
-        Object.keys(headers).length > 0
+        isSomebody(headers)
           ? (await dataOf(service.post("/people/me/tokens", { name: "nightly" }, headers))).id
           : "none",
       administrator,
+      ...(await repositoryOf(service, [...sessions.values()].filter(isSomebody), of("owner"), newProject)),
     };
 
     async function newProject(): Promise<string> {
@@ -165,17 +192,19 @@ describe.each([
 
   beforeAll(async () => {
     service = await started([], environment);
+    const project = async () => {
+      const { id } = await dataOf(service.post("/projects", state, headers));
+      await dataOf(service.post(`/projects/${id}/versions`, { note: "" }, headers));
+      return id;
+    };
     world = {
       ...(await results(service, headers)),
-      project: async () => {
-        const { id } = await dataOf(service.post("/projects", state, headers));
-        await dataOf(service.post(`/projects/${id}/versions`, { note: "" }, headers));
-        return id;
-      },
+      project,
       link: async () => "none",
       spare: "none",
       token: async () => "none",
       administrator,
+      ...(await repositoryOf(service, [headers], headers, project)),
     };
   }, 120_000);
   afterAll(() => service.stop());

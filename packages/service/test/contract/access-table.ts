@@ -52,6 +52,11 @@ export interface World {
   /** A new token of a program of whoever asks. */
   token: (headers: Headers) => Promise<string>;
   administrator: { email: string; password: string };
+  /** A dataset of the data repository, and a key that opens it. */
+  dataset: string;
+  key: string;
+  /** A transfer into a new project. */
+  transfer: () => Promise<{ id: string; transfer: string }>;
 }
 type Headers = Record<string, string>;
 
@@ -165,6 +170,17 @@ const always: Given[] = [
   ["GET /projects/{id}/versions/{number}", "reads", version()],
   ["POST /projects/{id}/versions/{number}/note", "writes", version({ note: "changed" })],
   ["POST /projects/{id}/versions/{number}/remove", "writes", version()],
+  ["GET /projects/{id}/storage", "reads", project()],
+  ["GET /repository", "people"],
+  ["POST /repository/key", "people", ({ key }) => ({ body: { key } })],
+  ["GET /repository/datasets", "people"],
+  ["GET /repository/datasets/{id}", "people", ({ dataset }) => ({ values: { id: dataset } })],
+  ["POST /projects/{id}/import", "writes", (world) => ofDataset(world, {})],
+  ["GET /projects/{id}/imports", "reads", project()],
+  ["GET /projects/{id}/transfers/{transfer}", "reads", async (world) => ({ values: await world.transfer() })],
+  ["POST /projects/{id}/transfers/{transfer}/cancel", "writes", async (world) => ({ values: await world.transfer() })],
+  ["POST /projects/{id}/push", "writes", (world) => ofDataset(world, { outputs: [world.download], replace: false })],
+  ["POST /repository/key/remove", "people"],
 ];
 
 const ofAccounts: Given[] = [
@@ -242,6 +258,10 @@ function calibrating({ version }: World) {
 function prerun(zip: { path: string; filename: string }): Call {
   const roles = ["fit_model_output", "calibrate_plot_data", "calibrate_model_output"];
   return file({ inputs: {}, outputs: Object.fromEntries(roles.map((role) => [role, plain(zip)])) });
+}
+
+async function ofDataset(world: World, more: object): Promise<Call> {
+  return { values: { id: await world.project() }, body: { dataset: world.dataset, ...more } };
 }
 
 async function shared(world: World): Promise<string> {
