@@ -158,7 +158,9 @@ describe("two people who change the same", () => {
     await renameOpen("Mine");
     await service.start();
     await rename(other, "Ours", "Theirs");
-    await saved(other.page).catch(() => {});
+    await expect
+      .poll(async () => (await fetch(`${service.address}/projects`)).text())
+      .toContain("Theirs");
     await user.page.getByRole("link", { name: "Mine" }).click();
     await user.page.evaluate(() => dispatchEvent(new Event("online")));
     await user.page.getByRole("dialog").waitFor();
