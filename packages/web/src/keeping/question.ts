@@ -1,6 +1,6 @@
 import { computed, shallowRef } from "vue";
 import { project, storedProject } from "../project/project-store.ts";
-import { t } from "../texts/i18n.ts";
+import { personName, t } from "../texts/i18n.ts";
 import { serviceKeeper } from "./keeper.ts";
 import { copies, keep, openSaving } from "./keeping.ts";
 import { keepAsCopy, keepMine, takeTheirs } from "./resolve.ts";
@@ -46,7 +46,7 @@ export async function answerQuestion(answer: Answer, myName: string): Promise<st
   let opened: string | undefined = id;
   if (asked.state === "conflict") {
     if (answer === "theirs") await takeTheirs(id, asked.theirs, noteOf(myName), means);
-    else await keepMine(id, asked.theirs, noteOf(asked.theirs.changedBy.name), means);
+    else await keepMine(id, asked.theirs, noteOf(personName(asked.theirs.changedBy.name)), means);
   } else {
     const theirs = asked.state === "readOnly" ? asked.theirs : undefined;
     const name = t("projects.copyName", { name: storedProject(id)?.name ?? "" });

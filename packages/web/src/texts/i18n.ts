@@ -58,6 +58,11 @@ export function t(key: TextKey, values: Record<string, string | number> = {}): s
   return translator.translate(current.value, key, values);
 }
 
+/** How a person is called; where nobody signs in, nobody has a name. */
+export function personName(name: string): string {
+  return name || t("keeping.somebody");
+}
+
 /** A text without accents and capitals, for searching: "emesi" finds "Emési". */
 export function plainText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();

@@ -117,6 +117,8 @@ describe("a project", () => {
     await rename(other, "Before", "After");
     await lookAgain(user.page);
     await user.page.getByRole("banner").getByText("After", { exact: true }).waitFor();
+    const name = user.words("keeping.somebody");
+    await user.page.getByText(user.words("keeping.changedBy", { name })).waitFor();
     expect(new URL(user.page.url()).hash).toBe(place);
   });
 });
@@ -158,7 +160,7 @@ describe("two people who change the same", () => {
     await renameOpen("Mine");
     await service.start();
     await rename(other, "Ours", "Theirs");
-    await saved(other.page).catch(() => {});
+    await expect.poll(async () => (await fetch(`${service.address}/projects`)).text()).toContain("Theirs");
     await user.page.getByRole("link", { name: "Mine" }).click();
     await user.page.evaluate(() => dispatchEvent(new Event("online")));
     await user.page.getByRole("dialog").waitFor();

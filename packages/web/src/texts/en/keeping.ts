@@ -10,6 +10,7 @@ export const keeping = {
   "keeping.readOnly": "Not saved: you may only view this project now",
   "keeping.gone": "Not saved: the service no longer has this project for you",
   "keeping.local": "Only in this browser",
+  "keeping.somebody": "Somebody else",
   "keeping.decide": "Decide",
   "keeping.changedBy": "{{name}} has changed this project. This page shows its latest state.",
   "keeping.viewer": "You can view this project. What you change here is not kept. Copy it to change it.",

@@ -11,6 +11,7 @@ export const keeping: Record<keyof typeof english, string> = {
   "keeping.readOnly": "Non enregistré : vous ne pouvez plus que consulter ce projet",
   "keeping.gone": "Non enregistré : le service n’a plus ce projet pour vous",
   "keeping.local": "Seulement dans ce navigateur",
+  "keeping.somebody": "Quelqu’un d’autre",
   "keeping.decide": "Décider",
   "keeping.changedBy": "{{name}} a modifié ce projet. Cette page en affiche le dernier état.",
   "keeping.viewer":

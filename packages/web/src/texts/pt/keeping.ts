@@ -11,6 +11,7 @@ export const keeping: Record<keyof typeof english, string> = {
   "keeping.readOnly": "Não guardado: agora só pode ver este projeto",
   "keeping.gone": "Não guardado: o serviço já não tem este projeto para si",
   "keeping.local": "Só neste navegador",
+  "keeping.somebody": "Outra pessoa",
   "keeping.decide": "Decidir",
   "keeping.changedBy": "{{name}} alterou este projeto. Esta página mostra o seu estado mais recente.",
   "keeping.viewer": "Pode ver este projeto. O que alterar aqui não é guardado. Copie-o para o alterar.",
