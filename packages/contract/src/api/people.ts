@@ -30,6 +30,8 @@ export const whoAmI = closed({
   is_first: Type.Boolean(),
   /** The service sends invitations and links for new passwords by mail. */
   sends_mail: Type.Boolean(),
+  /** Id of the database. What a browser has heard of another one is not known here. */
+  database: Type.String(),
 });
 export type WhoAmI = Static<typeof whoAmI>;
 

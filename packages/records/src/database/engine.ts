@@ -43,3 +43,8 @@ export async function whileAlone<Result>(records: Records, work: () => Promise<R
 export async function copyFile(records: Records, path: string): Promise<void> {
   await sql`vacuum into ${path}`.execute(records);
 }
+
+/** The id of the database, which it keeps. */
+export async function databaseId(records: Records): Promise<string> {
+  return (await records.selectFrom("database_id").select("id").executeTakeFirstOrThrow()).id;
+}

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator } from "kysely";
 import * as belongings from "./migrations/belongings.js";
+import * as databaseId from "./migrations/database-id.js";
 import * as peopleAndProjects from "./migrations/people-and-projects.js";
 import * as repositoryKeys from "./migrations/repository-keys.js";
 import * as storage from "./migrations/storage.js";
@@ -11,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   "0002": belongings,
   "0003": storage,
   "0004": repositoryKeys,
+  "0005": databaseId,
 };
 
 /**

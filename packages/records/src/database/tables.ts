@@ -13,10 +13,16 @@ export interface Tables {
   projects: ProjectsTable;
   versions: VersionsTable;
   shares: SharesTable;
+  database_id: DatabaseIdTable;
   belongings: BelongingsTable;
   repository_keys: RepositoryKeysTable;
   imports: ImportsTable;
   transfers: TransfersTable;
+}
+
+/** One row. */
+interface DatabaseIdTable {
+  id: string;
 }
 
 export type Records = Kysely<Tables>;

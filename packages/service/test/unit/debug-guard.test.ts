@@ -6,7 +6,7 @@ import { guard } from "../../src/http/routes/debug.js";
 
 const asks = (ip: string, settings: Partial<Settings>, authorization?: string) => () =>
   guard({ ip, headers: { authorization } } as FastifyRequest, {} as FastifyReply, {
-    settings: settings as Settings,
+    settings: { signIn: "open", ...settings } as Settings,
     wrongTokens: new WrongTokens(),
   });
 

@@ -1,6 +1,7 @@
 import type { KeptProject, PersonAnswer } from "@tessera/contract/api";
 import { get, post } from "../api/requests.ts";
-import { completedChoice, completedWork, type Kept, type Project, type State } from "../project/project.ts";
+import { databaseId } from "../people/me.ts";
+import { completedChoice, completedWork, copyOf, type Kept, type Project, type State } from "../project/project.ts";
 import { nextStep } from "../project/steps.ts";
 
 /** A project as the service has it. */
@@ -13,6 +14,13 @@ export interface KeptThere {
   created: number;
   changed: number;
   changedBy: Pick<PersonAnswer, "id" | "name">;
+  /** Id of its database. */
+  database?: string | undefined;
+}
+
+/** What a working copy notes of it. */
+export function keptOf({ revision, standing, state, database }: KeptThere): Kept {
+  return { revision, standing, base: copyOf(state), database };
 }
 
 export interface VersionThere {
@@ -55,6 +63,7 @@ export function keptThere(answer: KeptProject): KeptThere {
     outputChoice: completedChoice(outputChoice),
     created: Date.parse(created_at),
     changed: Date.parse(changed_at),
+    database: databaseId(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { computed, reactive, shallowRef, watch } from "vue";
 import { ApiError, isSignInDeclined, nameProject, Unreachable } from "../api/requests.ts";
-import { hasAccounts, isStranger, me, personId } from "../people/me.ts";
-import type { Project } from "../project/project.ts";
+import { askWhoIsHere, hasAccounts, isStranger, me, personId } from "../people/me.ts";
+import { forgetKeeping, type Project } from "../project/project.ts";
 import {
   deleteProject,
   onChange,
@@ -65,6 +65,8 @@ async function attempt(id: string): Promise<void> {
   try {
     const outcome = await synchronise(id, copies, serviceKeeper);
     failures = 0;
+    // It may be another database that answers now, which never had the project.
+    if (outcome.state === "gone") await askWhoIsHere();
     settle(id, outcome);
   } catch (error) {
     failed(id, error);
@@ -77,7 +79,8 @@ function settle(id: string, outcome: Outcome): void {
     savings.delete(id);
     renamed.value = { from: id, to: outcome.id };
     later(outcome.id, 0);
-  } else if (outcome.state === "gone" && copy && !isUnsaved(copy)) {
+  } else if (outcome.state === "gone" && copy && !copy.kept) later(id, 0);
+  else if (outcome.state === "gone" && copy && !isUnsaved(copy)) {
     // Nothing of it is here alone.
     savings.delete(id);
     deleteProject(id);
@@ -113,9 +116,8 @@ function keepAll(): void {
 export function claimProjects(): void {
   const person = personId();
   if (person === undefined) return;
-  for (const { kept: _, ...copy } of storedProjects().filter(isUnclaimed)) {
-    for (const version of copy.versions) delete version.isKept;
-    takeProject({ ...copy, person });
+  for (const copy of storedProjects().filter(isUnclaimed)) {
+    takeProject({ ...forgetKeeping(copy), person });
     void keep(copy.id);
   }
 }

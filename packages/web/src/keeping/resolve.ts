@@ -1,5 +1,5 @@
-import { copyOf, newId, type Project, type State } from "../project/project.ts";
-import type { Keeper, KeptThere } from "./keeper.ts";
+import { copyOf, forgetKeeping, newId, type Project, type State } from "../project/project.ts";
+import { type Keeper, type KeptThere, keptOf } from "./keeper.ts";
 import { stateOf } from "./state.ts";
 import type { Copies } from "./synchronise.ts";
 
@@ -29,18 +29,17 @@ export async function keepMine(
 ): Promise<void> {
   const mine = copies.read(id);
   if (!mine) return;
-  const { state: base, revision, standing } = theirs;
-  await keeper.addVersion(id, { note: noteOn(base, stateOf(mine)), work: base.work, saved: now });
+  const { state } = theirs;
+  await keeper.addVersion(id, { note: noteOn(state, stateOf(mine)), work: state.work, saved: now });
   const present = copies.read(id);
-  if (present) copies.take({ ...present, kept: { revision, standing, base } });
+  if (present) copies.take({ ...present, kept: keptOf(theirs) });
 }
 
 /** Makes a project of my state, where the project may no longer be changed. Returns its id. */
 export function keepAsCopy(id: string, theirs: KeptThere | undefined, name: string, copies: Copies): string {
   const mine = copies.read(id);
   if (!mine) return id;
-  const { kept: _, ...copy } = copyOf(mine);
-  for (const version of copy.versions) delete version.isKept;
+  const copy = forgetKeeping(copyOf(mine));
   const own: Project = { ...copy, id: newId(), name, versions: copy.versions.filter(({ work }) => work) };
   copies.take(own);
   if (theirs) take(id, theirs, copies);
@@ -48,7 +47,7 @@ export function keepAsCopy(id: string, theirs: KeptThere | undefined, name: stri
   return own.id;
 }
 
-function take(id: string, { state, changed, revision, standing }: KeptThere, copies: Copies): void {
+function take(id: string, theirs: KeptThere, copies: Copies): void {
   const copy = copies.read(id);
-  if (copy) copies.take({ ...copy, ...copyOf(state), changed, kept: { revision, standing, base: copyOf(state) } });
+  if (copy) copies.take({ ...copy, ...copyOf(theirs.state), changed: theirs.changed, kept: keptOf(theirs) });
 }

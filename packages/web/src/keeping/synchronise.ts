@@ -1,7 +1,7 @@
 import { ApiError } from "../api/requests.ts";
-import { copyOf, newId, type Project, type State, type Version } from "../project/project.ts";
+import { copyOf, type Kept, newId, type Project, type State, type Version } from "../project/project.ts";
 import { differencesOf } from "./differences.ts";
-import type { Keeper, KeptThere, VersionThere } from "./keeper.ts";
+import { type Keeper, type KeptThere, keptOf, type VersionThere } from "./keeper.ts";
 import { merged } from "./merge.ts";
 import { isSame, isSameState, isUnsaved, stateOf, unsentVersions } from "./state.ts";
 
@@ -41,7 +41,7 @@ async function add(copy: Project, copies: Copies, keeper: Keeper): Step {
   const state = stateOf(copy);
   const added = await keeper.add(copy.id, state, copy.outputChoice).catch(unless(409));
   if (added) {
-    note(copies, copy.id, added.revision, state);
+    note(copies, copy.id, { revision: added.revision, standing: "owner", base: state, database: added.database });
     return undefined;
   }
   const theirs = await keeper.read(copy.id).catch(unless(404));
@@ -68,7 +68,7 @@ async function exchange(copy: Project, copies: Copies, keeper: Keeper): Step {
   const change = changesTo(kept.base, state);
   try {
     const revision = await keeper.save(id, kept.revision, change, copy.outputChoice);
-    const now = note(copies, id, revision, state);
+    const now = note(copies, id, { ...kept, revision, base: state });
     return now && isUnsaved(now) ? undefined : { state: "saved" };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -80,10 +80,10 @@ async function exchange(copy: Project, copies: Copies, keeper: Keeper): Step {
 }
 
 /** Notes what the service has now, unless another tab has saved since. */
-function note(copies: Copies, id: string, revision: number, base: State): Project | undefined {
+function note(copies: Copies, id: string, kept: Kept): Project | undefined {
   const copy = copies.read(id);
-  if (!copy || (copy.kept && copy.kept.revision >= revision)) return copy;
-  const noted: Project = { ...copy, kept: { standing: copy.kept?.standing ?? "owner", revision, base } };
+  if (!copy || (copy.kept && copy.kept.revision >= kept.revision)) return copy;
+  const noted: Project = { ...copy, kept };
   copies.take(noted);
   return noted;
 }
@@ -118,8 +118,7 @@ function reconcile(id: string, sent: number | undefined, theirs: KeptThere, copi
   const isSameToUser = differencesOf(mine, theirs.state).length === 0;
   const both = merged(copy.kept?.base, mine, theirs.state) ?? (isSameToUser ? mine : undefined);
   if (!both) return { state: "conflict", theirs };
-  const { revision, standing, state: base } = theirs;
-  copies.take({ ...copy, ...copyOf(both), kept: { revision, standing, base } }, theirs.changedBy.name);
+  copies.take({ ...copy, ...copyOf(both), kept: keptOf(theirs) }, theirs.changedBy.name);
   return undefined;
 }
 

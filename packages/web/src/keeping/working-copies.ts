@@ -10,7 +10,7 @@ import {
   storedProject,
   takeProject,
 } from "../project/project-store.ts";
-import { type KeptThere, keptThere, serviceKeeper } from "./keeper.ts";
+import { type KeptThere, keptOf, keptThere, serviceKeeper } from "./keeper.ts";
 import { keep } from "./keeping.ts";
 import { isUnsaved } from "./state.ts";
 import { joinedVersions } from "./synchronise.ts";
@@ -21,13 +21,13 @@ export async function workingCopy(id: string): Promise<Project> {
 }
 
 async function takeCopy(there: KeptThere): Promise<Project> {
-  const { id, state, outputChoice, created, changed, revision, standing } = there;
+  const { id, state, outputChoice, created, changed } = there;
   const versions = joinedVersions([], await serviceKeeper.versions(id));
   const person = personId();
   const copy: Project = {
     ...{ id, ...state, outputChoice, created, changed, versions },
     ...(person !== undefined && { person }),
-    kept: { revision, standing, base: state },
+    kept: keptOf(there),
   };
   takeProject(copy);
   return copy;

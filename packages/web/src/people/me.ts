@@ -14,6 +14,11 @@ export function personId(): string | undefined {
   return known.value?.person?.id;
 }
 
+/** Id of the database of the service, as far as it is known. */
+export function databaseId(): string | undefined {
+  return known.value?.database;
+}
+
 export const hasAccounts = computed(() => known.value !== undefined && known.value.mode !== "open");
 
 /** Whether the application waits for somebody to sign in. */

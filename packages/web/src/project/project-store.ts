@@ -1,6 +1,6 @@
 import { type Ref, readonly, ref, shallowRef } from "vue";
-import { personId } from "../people/me.ts";
-import { completed, keepWork, newProject, type Project, type Work } from "./project.ts";
+import { databaseId, personId } from "../people/me.ts";
+import { completed, forgetKeeping, type Kept, keepWork, newProject, type Project, type Work } from "./project.ts";
 
 const prefix = "tessera.project.";
 const open = ref<Project>();
@@ -120,6 +120,11 @@ function contentOf({ outputChoice: _, changed: __, kept: ___, versions, ...conte
   return JSON.stringify([content, versions.map(({ saved, note }) => [saved, note])]);
 }
 
+function isOfAnother(kept: Kept | undefined): boolean {
+  const known = databaseId();
+  return known !== undefined && kept?.database !== undefined && kept.database !== known;
+}
+
 /** Ignores anything else that is stored under such a key, and working copies of somebody else. */
 function parsed(text: string | null): Project | undefined {
   try {
@@ -127,8 +132,8 @@ function parsed(text: string | null): Project | undefined {
     if (!project || typeof project.id !== "string" || !project.work) return undefined;
     const person = personId();
     if ((project.person ?? person) !== person) return undefined;
-    // What the service had of a project before there were accounts is not with this person.
-    if (project.person !== person) delete project.kept;
+    // What the service had of a project before there were accounts is not with this person, and what another database had is not with this one.
+    if (project.person !== person || isOfAnother(project.kept)) forgetKeeping(project);
     return completed(project);
   } catch {
     return undefined;

@@ -90,6 +90,8 @@ export interface Kept {
   standing: "owner" | "editor" | "viewer";
   /** Changes are made to this state. */
   base: State;
+  /** Id of the database that has it. */
+  database?: string | undefined;
 }
 
 export interface Project {
@@ -182,11 +184,16 @@ export function returnTo(project: Project, wanted: Work, noteOnPresent: string, 
   project.work = copyOf(wanted);
 }
 
+/** Makes a project one that no service knows. */
+export function forgetKeeping(project: Project): Project {
+  delete project.kept;
+  for (const version of project.versions) delete version.isKept;
+  return project;
+}
+
 /** A project of its own, which the service does not know. */
 export function copyProject(project: Project, name: string, now: number): Project {
-  const { kept: _, ...copy } = copyOf(project);
-  for (const version of copy.versions) delete version.isKept;
-  return { ...copy, id: newId(), name, created: now, changed: now };
+  return { ...forgetKeeping(copyOf(project)), id: newId(), name, created: now, changed: now };
 }
 
 export function copyOf<Part>(part: Part): Part {

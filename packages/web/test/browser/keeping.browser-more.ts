@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keepWork, newProject } from "../../src/project/project.ts";
@@ -80,6 +82,18 @@ describe("a project", () => {
     const other = await another();
     await other.page.getByRole("link", { name: "Seen by all" }).waitFor();
     await expectAccessible(other.page);
+  });
+
+  it("comes to a service that begins with an empty database, from a browser that has it", async () => {
+    const place = await newNamed(user, "Kept by the browser");
+    await service.stop();
+    for (const name of ["records.db", "records.db-wal", "records.db-shm"])
+      rmSync(join(service.dataDir, name), { force: true });
+    await service.start();
+    await user.page.reload();
+    await saved(user.page);
+    const other = await another(place);
+    await other.page.getByText("Kept by the browser").waitFor();
   });
 
   it("is there after the data of the browser were cleared", async () => {

@@ -15,6 +15,7 @@ import {
   addPerson,
   addToken,
   allPeople,
+  databaseId,
   endSession,
   findLink,
   mayJoin,
@@ -40,7 +41,8 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
 
   get("/people/me", "How to sign in, and who has", whoAmI, async ({ request }) => {
     const person = mode === "open" || !request.sender ? null : personInAnswer(request.sender);
-    return { mode, person, is_first: await isFirst(), sends_mail: mailer !== undefined };
+    const database = await databaseId(records);
+    return { mode, person, is_first: await isFirst(), sends_mail: mailer !== undefined, database };
   });
   if (mode === "open") return;
 
