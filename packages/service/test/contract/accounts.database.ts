@@ -121,6 +121,13 @@ describe(`accounts (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
     expect((await service.post("/people/workshop", { code: "AAAA-AAAA", name: "Eve" })).status).toBe(403);
   });
 
+  it("let a participant who has lost the session in again by a link, for as long as a workshop lasts", async () => {
+    const { id } = (await whoIs(await joined("Table 6"))).person;
+    const answer = await service.post("/people/reset", { reset: await newLink(`/people/${id}/reset`), password });
+    expect((await whoIs(sessionIn(answer))).person).toMatchObject({ id, name: "Table 6" });
+    expect(answer.headers.get("set-cookie")).toContain("; Max-Age=1209600");
+  });
+
   it("refuse everything that is not for everybody to whoever has not signed in", async () => {
     for (const path of ["/projects", "/people", "/people/me/tokens", "/service/version", "/metrics"])
       expect((await service.get(path)).status, path).toBe(401);

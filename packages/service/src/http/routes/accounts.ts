@@ -21,6 +21,7 @@ import {
   personByEmail,
   personById,
   personByPassword,
+  sessionHours,
   setPassword,
   takeLink,
 } from "@tessera/records";
@@ -40,7 +41,9 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
   const { postBody, postOptionalBody } = endpoints(app, settings.validateJsonSchemas, "People");
 
   async function open(person: Person, call: { request: FastifyRequest; reply: FastifyReply }): Promise<null> {
-    await openPersonalSession(records, person, call);
+    // A participant of a workshop cannot sign in again: there is no address to do it with.
+    const lasting = person.email === null ? { hours: sessionHours.workshop } : {};
+    await openPersonalSession(records, person, { ...call, ...lasting });
     return null;
   }
 
