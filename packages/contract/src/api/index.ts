@@ -11,5 +11,6 @@ export * from "./requests.js";
 export * from "./review.js";
 export * from "./service.js";
 export * from "./shares.js";
+export * from "./support.js";
 export * from "./tasks.js";
 export * from "./validate.js";

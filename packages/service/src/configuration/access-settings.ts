@@ -1,4 +1,4 @@
-import { type Proxies, proxies, type RateLimits, rateLimits } from "./network-values.js";
+import { type Proxies, proxies, type RateLimits, rateLimits, webAddress } from "./network-values.js";
 import { anyText, both, oneOf, seconds, serve, setting, wholeNumber } from "./setting.js";
 
 /** Access to the service, and modes of operation. */
@@ -48,6 +48,14 @@ export const accessSettings = {
     initial: undefined,
     commands: serve,
     help: "token that a request for a debug bundle must carry; without it only this machine is given one",
+    secret: true,
+  }),
+  support: setting<string | undefined>({
+    env: ["TESSERA_SUPPORT_URL"],
+    parse: webAddress,
+    initial: undefined,
+    commands: serve,
+    help: "address that bundles for support are posted to as application/zip; without it they can only be saved",
     secret: true,
   }),
   uploadWarnings: setting({

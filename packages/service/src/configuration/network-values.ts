@@ -62,3 +62,9 @@ export function rateLimits(text: string): RateLimits {
 }
 
 const expectedLimits = `Expected requests in a minute, 1 or more, such as uploads=60,submit=20. Groups are ${Object.keys(routeGroups).join(", ")}.`;
+
+/** An address of the web; a query may hold what identifies the sender. */
+export function webAddress(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new Error("Expected an address that begins with https:// or http://.");
+}

@@ -33,6 +33,7 @@ export const errorTable = {
   VALIDATION_ERROR: { status: 500 },
   SERVER_ERROR: { status: 500 },
   REPOSITORY_UNAVAILABLE: { status: 502 },
+  SUPPORT_UNAVAILABLE: { status: 502 },
   NOT_READY: { status: 503 },
 } as const;
 

@@ -147,6 +147,16 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       answering({ method: "POST", path, summary, body, ...more }, data, handle);
     },
 
+    /** A POST whose answer is a file, which the handler sends itself. */
+    postForFile<Body extends TSchema>(
+      path: string,
+      summary: string,
+      body: Body,
+      send: (call: Call<Static<Body>>) => Promise<unknown>,
+    ): void {
+      register({ method: "POST", path, summary, body, produces: "application/octet-stream" }, fileBytes, send);
+    },
+
     postOptionalBody<Body extends TSchema, Data extends TSchema>(
       path: string,
       summary: string,

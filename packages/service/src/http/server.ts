@@ -32,6 +32,7 @@ import { repositoryRoutes } from "./routes/repository.js";
 import { reviewRoutes } from "./routes/review.js";
 import { healthRoutes, rootRoutes, serviceRoutes, signInRoutes } from "./routes/service.js";
 import { shareRoutes } from "./routes/shares.js";
+import { supportRoutes } from "./routes/support.js";
 import { transferRoutes } from "./routes/transfers.js";
 import { demoRoutes, uploadRoutes } from "./routes/uploads.js";
 import { validateRoutes } from "./routes/validate.js";
@@ -105,6 +106,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     projectRoutes,
     keptProjectRoutes,
     shareRoutes,
+    supportRoutes,
     repositoryRoutes,
     transferRoutes,
     peopleRoutes,

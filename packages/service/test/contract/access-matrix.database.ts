@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isOnServer, newDatabase } from "../../../../scripts/test/new-database.js";
 import { CkanSite } from "../../../repository/test/stand-in/ckan-site.js";
@@ -15,14 +18,23 @@ const engine = isOnServer ? "PostgreSQL" : "SQLite";
 
 const site = new CkanSite();
 const { dataset } = datasetWith(site, resources.anc);
-beforeAll(() => site.open());
-afterAll(() => site.close());
+/** Takes whatever it is sent. */
+const support = createServer((request, response) => request.resume().on("end", () => response.end()));
+beforeAll(async () => {
+  await site.open();
+  await once(support.listen(0, "127.0.0.1"), "listening");
+});
+afterAll(async () => {
+  await site.close();
+  support.close();
+});
 
 async function started(flags: string[], environment: Record<string, string> = {}): Promise<RunningService> {
   const database: Record<string, string> = isOnServer ? { DATABASE_URL: await newDatabase() } : {};
-  const repository = { TESSERA_REPOSITORY_URL: site.url };
+  const { port } = support.address() as AddressInfo;
+  const others = { TESSERA_REPOSITORY_URL: site.url, TESSERA_SUPPORT_URL: `http://127.0.0.1:${port}` };
   return startService({
-    environment: { ...environment, ...repository, ...database },
+    environment: { ...environment, ...others, ...database },
     flags: ["--workers=1", ...flags],
   });
 }

@@ -107,6 +107,9 @@ export const service = {
     "The project was changed in another window since you opened it. Look at that change before you save yours.",
   "detail.projects.changedBy":
     "{{name}} changed the project since you opened it. Look at that change before you save yours.",
+  "error.SUPPORT_UNAVAILABLE": "The bundle could not be sent to support.",
+  "detail.support.unavailable":
+    "{{host}} did not take the bundle. Try again later, or save the bundle and send it in another way.",
   "detail.records.away":
     "The database of people and projects does not answer. Nothing was saved. Try again in a minute.",
   "detail.people.signIn": "You have not signed in. Sign in first.",

@@ -119,6 +119,9 @@ export const service: Record<keyof typeof en, string> = {
     "Le projet a été modifié dans une autre fenêtre depuis que vous l’avez ouvert. Regardez cette modification avant d’enregistrer la vôtre.",
   "detail.projects.changedBy":
     "{{name}} a modifié le projet depuis que vous l’avez ouvert. Regardez cette modification avant d’enregistrer la vôtre.",
+  "error.SUPPORT_UNAVAILABLE": "Le paquet n’a pas pu être envoyé à l’assistance.",
+  "detail.support.unavailable":
+    "{{host}} n’a pas accepté le paquet. Réessayez plus tard, ou enregistrez le paquet et envoyez-le autrement.",
   "detail.records.away":
     "La base de données des personnes et des projets ne répond pas. Rien n’a été enregistré. Réessayez dans une minute.",
   "detail.people.signIn": "Vous n’êtes pas connecté. Connectez-vous d’abord.",

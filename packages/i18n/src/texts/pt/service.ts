@@ -114,6 +114,9 @@ export const service: Record<keyof typeof en, string> = {
     "O projeto foi alterado noutra janela desde que o abriu. Veja essa alteração antes de guardar a sua.",
   "detail.projects.changedBy":
     "{{name}} alterou o projeto desde que o abriu. Veja essa alteração antes de guardar a sua.",
+  "error.SUPPORT_UNAVAILABLE": "O pacote não pôde ser enviado ao apoio.",
+  "detail.support.unavailable":
+    "{{host}} não aceitou o pacote. Tente de novo mais tarde, ou guarde o pacote e envie-o de outra forma.",
   "detail.records.away":
     "A base de dados de pessoas e projetos não responde. Nada foi guardado. Tente de novo dentro de um minuto.",
   "detail.people.signIn": "Não iniciou sessão. Inicie sessão primeiro.",

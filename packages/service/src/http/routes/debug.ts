@@ -1,14 +1,13 @@
 import { access } from "node:fs/promises";
-import { arch, cpus, platform, totalmem } from "node:os";
 import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { type ZipMember, zipStream } from "@tessera/results";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { aboutService } from "../../configuration/about-service.js";
 import type { Directories } from "../../configuration/directories.js";
-import { versions } from "../../configuration/versions.js";
 import { failure } from "../../errors/service-error.js";
 import type { Uploads } from "../../files/upload-paths.js";
-import { filesOf } from "../../tasks/jobs/task-files.js";
+import { filesOf, withBaseNames } from "../../tasks/jobs/task-files.js";
 import type { TaskRecord } from "../../tasks/journal/task.js";
 import { bearerToken, isSameSecret } from "../access/access-tokens.js";
 import { endpoints } from "../endpoints.js";
@@ -74,18 +73,11 @@ async function debugBundle(
     else missing.push(name);
   }
   const data = {
-    task: { ...task, arguments: withBaseNames(task.arguments, new Set(named.uploads)) },
+    task: { ...task, arguments: withBaseNames(task) },
     start: start ?? null,
     finish: finish ?? null,
     missing_files: missing,
-    versions,
-    runtime: {
-      node: process.versions.node,
-      platform: platform(),
-      arch: arch(),
-      processors: cpus().length,
-      memory: totalmem(),
-    },
+    ...aboutService(),
   };
   const members: ZipMember[] = [
     { name: `${id}/data.json`, content: `${JSON.stringify(data, null, 2)}\n` },
@@ -95,12 +87,3 @@ async function debugBundle(
 }
 
 const yesOrNo = [() => true, () => false] as const;
-
-/** Replaces paths by base names, because paths reveal how a machine is set up. */
-function withBaseNames(value: unknown, paths: ReadonlySet<string>): unknown {
-  if (typeof value === "string") return paths.has(value) ? basename(value) : value;
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((member) => withBaseNames(member, paths));
-  const members = Object.entries(value).map(([name, member]) => [name, withBaseNames(member, paths)]);
-  return Object.fromEntries(members);
-}

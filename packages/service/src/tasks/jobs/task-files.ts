@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { modelFileTypes } from "@tessera/contract";
 import type { Task } from "../journal/task.js";
 import type { CalibrateArguments } from "./calibrate.js";
@@ -32,6 +33,18 @@ export function filesOf({ job, arguments: given }: Pick<Task, "job" | "arguments
       return { uploads: paths([vmmc, pjnz, survey]), results };
     }
   }
+}
+
+/** The arguments of a task with base names in the place of paths, which reveal how a machine is set up. */
+export function withBaseNames(task: Pick<Task, "job" | "arguments">): unknown {
+  return replaced(task.arguments, new Set(filesOf(task).uploads));
+}
+
+function replaced(value: unknown, paths: ReadonlySet<string>): unknown {
+  if (typeof value === "string") return paths.has(value) ? basename(value) : value;
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((member) => replaced(member, paths));
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, replaced(member, paths)]));
 }
 
 function paths(files: (GivenFile | null | undefined)[]): string[] {
