@@ -11,9 +11,11 @@ export const repository = computed(() => {
   return configured && address ? { address, site: new URL(address).host, hasKey: has_key === true } : undefined;
 });
 
-/** Asks the service for its data repository, once. Without a response nothing is offered, and the next page asks again. */
+/** Asks the service for its data repository, and whether it has a key. Without a response nothing is offered, and the next page asks again. */
 export function askRepository(): Promise<void> {
-  asking ??= (state.value ? Promise.resolve() : refresh()).catch(() => {}).finally(() => (asking = undefined));
+  asking ??= refresh()
+    .catch(() => {})
+    .finally(() => (asking = undefined));
   return asking;
 }
 

@@ -6,6 +6,7 @@ import { poll } from "../api/tasks.ts";
 import { keep } from "../keeping/keeping.ts";
 import { takeFile } from "../project/input-files.ts";
 import type { InputFile } from "../project/project.ts";
+import { t } from "../texts/i18n.ts";
 
 /** Transfers of a project that follow each other. They continue when the user opens another step. */
 interface Transfer {
@@ -65,7 +66,7 @@ export async function importOutput(
   signal.removeEventListener("abort", cancel);
   const { path, filename } = files[0]?.file ?? {};
   if (path && filename) return { path, filename };
-  throw new Error(files[0]?.problem ?? problem ?? "");
+  throw new Error(files[0]?.problem ?? problem ?? t("repository.state.failed"));
 }
 
 export function startPush(project: string, request: PushRequest): Promise<void> {
