@@ -1,13 +1,10 @@
-import { type DownloadType, downloadTypes } from "@tessera/contract";
+import type { DownloadType, PushedType } from "@tessera/contract";
 import { shallowRef } from "vue";
 import { startPush } from "../../repository/transfers.ts";
 
-/** Downloads that the data repository has a type for. */
-export const sentTypes = downloadTypes.filter((type) => type !== "datapack");
-
 /** What the user has chosen to send. */
 export interface Sending {
-  types: readonly DownloadType[];
+  types: readonly PushedType[];
   dataset: string;
   replace: boolean;
 }
@@ -15,7 +12,7 @@ export interface Sending {
 /** Prepares what is chosen and sends it. Nothing is sent if something cannot be prepared. */
 export function useSending(project: () => string, readyTask: (type: DownloadType) => Promise<string | undefined>) {
   const isPreparing = shallowRef(false);
-  const failed = shallowRef<DownloadType[]>([]);
+  const failed = shallowRef<PushedType[]>([]);
 
   async function send({ types, dataset, replace }: Sending): Promise<void> {
     isPreparing.value = true;
