@@ -1,7 +1,7 @@
 import { watch } from "vue";
 import { createRouter, createWebHashHistory } from "vue-router";
 import { renamed } from "./keeping/keeping.ts";
-import { hasAccounts, me } from "./people/me.ts";
+import { hasAccounts, hasProvider, me } from "./people/me.ts";
 import type { StepName } from "./project/project.ts";
 import { openProject, project } from "./project/project-store.ts";
 import { isOpen, nextStep } from "./project/steps.ts";
@@ -46,6 +46,7 @@ export const router = createRouter({
       component: signInPage,
       meta: { wayIn: way },
     })),
+    { path: "/forgotten", name: "forgotten", component: signInPage, meta: { wayIn: "forgotten" } },
     { path: "/workshop/:code?", name: "workshop", component: signInPage, meta: { wayIn: "workshop" } },
     {
       path: "/shared/:secret",
@@ -58,8 +59,9 @@ export const router = createRouter({
 });
 
 router.beforeEach((to) => {
-  // Where nobody signs in there is no other way in.
-  if (to.meta.wayIn && me.value && !hasAccounts.value) return { name: "projects" };
+  // Where nobody signs in there is no other way in; where an identity provider has the passwords, workshops are the only one.
+  const isNoWay = me.value && (!hasAccounts.value || (hasProvider.value && to.meta.wayIn !== "workshop"));
+  if (to.meta.wayIn && isNoWay) return { name: "projects" };
   const id = to.params.project;
   if (typeof id !== "string") return true;
   // The frame of the project says that this browser does not have it.

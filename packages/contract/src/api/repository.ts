@@ -8,6 +8,7 @@ const id = Type.String({ minLength: 1, maxLength: 200 });
 
 /** Types of files that are taken from a dataset; `output` is the output zip, from which a project is restored. */
 const wanted = Type.Enum([...fileTypes, "output"] as const);
+export type WantedFile = Static<typeof wanted>;
 
 /** The data repository that the service is configured for, and whether the sender has a key for it. */
 export const repositoryState = closed({
@@ -16,6 +17,7 @@ export const repositoryState = closed({
   organisation: textOrNull,
   has_key: Type.Boolean(),
 });
+export type RepositoryState = Static<typeof repositoryState>;
 
 /** An API key, as the repository shows it in the account of a person. */
 export const repositoryKey = closed({ key: Type.String({ pattern: "^[\\x21-\\x7e]{8,4096}$" }) });
@@ -30,6 +32,7 @@ const dataset = {
 
 /** Datasets that a search finds. `types` are the files that each has. */
 export const datasetList = Type.Array(closed({ ...dataset, types: Type.Array(wanted) }));
+export type DatasetSummary = Static<typeof datasetList>[number];
 
 const resource = closed({
   id: Type.String(),
@@ -49,6 +52,7 @@ export const datasetOffer = closed({
   releases: Type.Array(release),
   files: Type.Array(closed({ type: wanted, resource: nullable(resource), candidates: Type.Array(resource) })),
 });
+export type DatasetOffer = Static<typeof datasetOffer>;
 
 /** Which files to import. Without types, all input files; `resources` chooses among several for a type. */
 export const importRequest = closed({
@@ -59,6 +63,9 @@ export const importRequest = closed({
     Type.Partial(closed(Object.fromEntries([...fileTypes, "output"].map((type) => [type, id])))),
   ),
 });
+export type ImportRequest = Omit<Static<typeof importRequest>, "resources"> & {
+  resources?: Partial<Record<WantedFile, string>>;
+};
 
 /** Which generated files to send, by the ids of their tasks, and whether they replace earlier ones. */
 export const pushRequest = closed({
@@ -66,6 +73,7 @@ export const pushRequest = closed({
   outputs: Type.Array(id, { minItems: 1, maxItems: 20 }),
   replace: Type.Boolean(),
 });
+export type PushRequest = Static<typeof pushRequest>;
 
 export const transferId = closed({ id: Type.String() });
 
@@ -125,3 +133,4 @@ export const importList = closed({
   newer_release: nullable(release),
   problem: textOrNull,
 });
+export type ImportList = Static<typeof importList>;

@@ -18,6 +18,8 @@ interface DownloadRow {
   hasPriorityPopulations: boolean;
   /** It lists the surveys that the fit could choose from. */
   listsSurveys: boolean;
+  /** It can be sent to the data repository. */
+  isPushed: boolean;
 }
 
 /** Files that are made from a calibration, in the order in which they are offered. */
@@ -31,6 +33,7 @@ export const downloadTable = {
     hasDatapack: true,
     hasPriorityPopulations: false,
     listsSurveys: true,
+    isPushed: true,
   },
   coarse_output: {
     extension: ".zip",
@@ -40,6 +43,7 @@ export const downloadTable = {
     hasDatapack: false,
     hasPriorityPopulations: false,
     listsSurveys: true,
+    isPushed: true,
   },
   summary: {
     extension: ".html",
@@ -49,6 +53,7 @@ export const downloadTable = {
     hasDatapack: false,
     hasPriorityPopulations: false,
     listsSurveys: false,
+    isPushed: true,
   },
   comparison: {
     extension: ".html",
@@ -59,6 +64,7 @@ export const downloadTable = {
     hasDatapack: false,
     hasPriorityPopulations: false,
     listsSurveys: false,
+    isPushed: true,
   },
   agyw: {
     extension: ".xlsx",
@@ -70,6 +76,7 @@ export const downloadTable = {
     hasDatapack: false,
     hasPriorityPopulations: true,
     listsSurveys: false,
+    isPushed: true,
   },
   datapack: {
     extension: ".xlsx",
@@ -80,6 +87,7 @@ export const downloadTable = {
     hasDatapack: true,
     hasPriorityPopulations: false,
     listsSurveys: false,
+    isPushed: false,
   },
 } as const satisfies Record<string, DownloadRow>;
 
@@ -94,6 +102,17 @@ export const priorityPopulationsFolder = "priority-populations";
 export type DescribedDownload = {
   [Type in DownloadType]: (typeof downloadTable)[Type]["isDescribed"] extends true ? Type : never;
 }[DownloadType];
+
+/** Downloads that can be sent to the data repository. */
+export type PushedType = {
+  [Type in DownloadType]: (typeof downloadTable)[Type]["isPushed"] extends true ? Type : never;
+}[DownloadType];
+
+export function isPushed(type: DownloadType): type is PushedType {
+  return downloadTable[type].isPushed;
+}
+
+export const pushedTypes: readonly PushedType[] = downloadTypes.filter(isPushed);
 
 export function download(type: DownloadType): DownloadRow {
   return downloadTable[type];

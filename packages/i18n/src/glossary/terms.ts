@@ -368,4 +368,24 @@ export const terms: readonly Term[] = [
     { word: "administrateur", written: /administrateur/i, never: /personnes? qui (le )?g[èe]re/i },
     { word: "administrador", written: /administrador/i, never: /quem (o )?gere|pessoas que gerem/i },
   ),
+  term(
+    [
+      "A site where countries keep the files of their estimates (CKAN).",
+      "Un site où les pays conservent les fichiers de leurs estimations (CKAN).",
+      "Um site em que os países guardam os ficheiros das suas estimativas (CKAN).",
+    ],
+    { word: "data repository", written: /\bdata repositor(y|ies)\b/i },
+    { word: "dépôt de données", written: /dépôts? de données/i, never: /entrepôt|référentiel de données/i },
+    { word: "repositório de dados", written: /repositórios? de dados/i },
+  ),
+  term(
+    [
+      "Files that belong together in a data repository, such as those of one year.",
+      "Fichiers qui vont ensemble dans un dépôt de données, par exemple ceux d’une année.",
+      "Ficheiros que estão juntos num repositório de dados, como os de um ano.",
+    ],
+    { word: "dataset", written: /\bdatasets?\b/i },
+    { word: "jeu de données", written: /jeux? de données/i, never: /ensembles? de données/i },
+    { word: "conjunto de dados", written: /conjuntos? de dados/i },
+  ),
 ];

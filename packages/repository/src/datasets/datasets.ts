@@ -1,9 +1,8 @@
-import { endingOf, fileTypeTable, typeByEnding, typeByName } from "@tessera/contract";
+import { endingOf, fileTypeTable, type PushedType, typeByEnding, typeByName } from "@tessera/contract";
 import type { CkanDataset, CkanResource } from "../site/answers.js";
 import {
   familyOfTypes,
   type OwnTypes,
-  type PushedType,
   rowNames,
   rowOfOutput,
   schemaOf,

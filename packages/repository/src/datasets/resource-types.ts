@@ -1,11 +1,8 @@
-import { type DownloadType, type FileType, fileTypes } from "@tessera/contract";
+import { type FileType, fileTypes, type PushedType } from "@tessera/contract";
 
 /** What Tessera takes from a dataset: files of a country, and the output zip, from which a project is opened. */
 export type WantedType = FileType | "output";
 export const wantedTypes: readonly WantedType[] = [...fileTypes, "output"];
-
-/** Outputs that are sent to a repository. */
-export type PushedType = Extract<DownloadType, "spectrum" | "coarse_output" | "summary" | "comparison" | "agyw">;
 
 interface ResourceTypeRow {
   /** Values of `resource_type`. The first is given to resources that are added. */
@@ -62,13 +59,8 @@ const rowOfPushed: Record<PushedType, RowName> = {
   comparison: "comparison",
   agyw: "agyw",
 };
-export const pushedTypes = Object.keys(rowOfPushed) as PushedType[];
 
 /** The row of an output. The zip that is called `spectrum` as a download is the output zip of a repository. */
 export function rowOfOutput(type: PushedType): RowName {
   return rowOfPushed[type];
-}
-
-export function isPushed(type: DownloadType): type is PushedType {
-  return Object.hasOwn(rowOfPushed, type);
 }

@@ -1,9 +1,8 @@
-import { listed } from "@tessera/contract";
+import { listed, type PushedType } from "@tessera/contract";
 import {
   type CkanClient,
   type CkanDataset,
   earlierOutputs,
-  type PushedType,
   pushFile,
   restrictionOf,
   rowOfOutput,

@@ -31,6 +31,10 @@ afterAll(async () => {
 /** Signs in on the pages of the provider. */
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${service.url}/people/oidc/start?to=%2Fone`);
+  await signInThere(page);
+}
+
+async function signInThere(page: Page): Promise<void> {
   await page.locator("[name=login]").fill("ana");
   await page.locator("[name=password]").fill("anything");
   await page.locator("[type=submit]").click();
@@ -63,5 +67,28 @@ it("a page says why a sign-in has failed, and begins again", async () => {
   await page.getByRole("heading", { name: "You are not signed in" }).waitFor();
   await page.getByRole("link", { name: "Sign in again" }).click();
   await page.waitForURL((url) => url.href.startsWith(provider.issuer));
+  await page.close();
+});
+
+it("the application leads to the provider and back to its page, and signing out ends the session there", async () => {
+  const page = await browser.newPage();
+  await page.goto(`${service.url}/app/#/workshop`);
+  await page.getByRole("link", { name: "Sign in with your organisation" }).click();
+  await page.getByRole("link", { name: "Join a workshop with a code" }).waitFor();
+  expect(await page.locator("input").count()).toBe(0);
+  await page.goto(`${service.url}/app/#/project/none`);
+  await page.getByRole("link", { name: "Sign in with your organisation" }).click();
+  await signInThere(page);
+  await page.getByRole("button", { name: "Ana: account" }).click();
+  expect(new URL(page.url()).hash).toMatch(/^#\/project\/none/);
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.waitForURL((url) => url.href.startsWith(`${provider.issuer}/session/end`));
+  await page.close();
+});
+
+it("a link for a password leads to the sign-in where the provider has the passwords", async () => {
+  const page = await browser.newPage();
+  await page.goto(`${service.url}/app/#/reset/some-secret`);
+  await page.getByRole("link", { name: "Sign in with your organisation" }).waitFor();
   await page.close();
 });

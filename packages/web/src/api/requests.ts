@@ -81,9 +81,9 @@ export function nameProject(id: string | undefined): void {
 }
 
 /** Headers of every request. */
-export function commonHeaders(): Record<string, string> {
+export function commonHeaders(project = namedProject): Record<string, string> {
   const headers = { accept: "application/json", "accept-language": language.value };
-  return namedProject === undefined ? headers : { ...headers, "x-tessera-project": namedProject };
+  return project === undefined ? headers : { ...headers, "x-tessera-project": project };
 }
 
 /** The whole envelope of a successful response; some have members beside the data. */
@@ -92,8 +92,9 @@ export function request<Body extends { data: unknown }>(
   path: string,
   body?: unknown,
   signal?: AbortSignal,
+  project?: string,
 ): Promise<Body> {
-  return withAccess(() => send<Body>(method, path, body, signal));
+  return withAccess(() => send<Body>(method, path, body, signal, project));
 }
 
 /** The same without waiting for the user to sign in. */
@@ -102,8 +103,9 @@ export async function send<Body extends { data: unknown }>(
   path: string,
   body?: unknown,
   signal?: AbortSignal,
+  project?: string,
 ): Promise<Body> {
-  const headers = commonHeaders();
+  const headers = commonHeaders(project);
   if (body !== undefined)
     headers["content-type"] = body instanceof Blob ? "application/octet-stream" : "application/json";
   const init: RequestInit = { method, headers };
@@ -134,8 +136,9 @@ export async function get<Data>(path: string, signal?: AbortSignal): Promise<Dat
   return (await request<{ data: Data }>("GET", path, undefined, signal)).data;
 }
 
-export async function post<Data>(path: string, body?: unknown, signal?: AbortSignal): Promise<Data> {
-  return (await request<{ data: Data }>("POST", path, body, signal)).data;
+/** `project` is the one that files and tasks of the request belong to, where it is not the open one. */
+export async function post<Data>(path: string, body?: unknown, signal?: AbortSignal, project?: string): Promise<Data> {
+  return (await request<{ data: Data }>("POST", path, body, signal, project)).data;
 }
 
 interface SignInRequest {

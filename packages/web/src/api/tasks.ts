@@ -7,22 +7,27 @@ export type TaskKind = "model" | "calibrate" | "download";
 const pollMilliseconds = 700;
 const retryMilliseconds = 2000;
 
+interface Report<Status> {
+  status: (status: Status) => void;
+  silence: () => void;
+}
+
 /**
- * Polls the status of a task until it has ended or the service no longer has it, and reports each status. Without a response it keeps polling
- * and reports the silence, because a task survives a restart of the service.
+ * Polls the status of work of the service until it has ended, and reports each status. Without a response it keeps polling and reports the silence,
+ * because the work survives a restart of the service.
  */
-export async function pollTask(
-  kind: TaskKind,
-  id: string,
-  report: { status: (status: TaskStatus) => void; silence: () => void },
+export async function poll<Status>(
+  ask: () => Promise<Status>,
+  hasEnded: (status: Status) => boolean,
+  report: Report<Status>,
   signal: AbortSignal,
-): Promise<TaskStatus> {
+): Promise<Status> {
   for (;;) {
     let wait = pollMilliseconds;
     try {
-      const status = await get<TaskStatus>(`/${kind}/status/${id}`, signal);
+      const status = await ask();
       report.status(status);
-      if (status.done !== false) return status;
+      if (hasEnded(status)) return status;
     } catch (error) {
       if (!isPassing(error)) throw error;
       if (!isBusy(error)) report.silence();
@@ -30,6 +35,17 @@ export async function pollTask(
     }
     await pause(wait, signal);
   }
+}
+
+/** Polls the status of a task until it has ended or the service no longer has it. */
+export function pollTask(
+  kind: TaskKind,
+  id: string,
+  report: Report<TaskStatus>,
+  signal: AbortSignal,
+): Promise<TaskStatus> {
+  const ask = () => get<TaskStatus>(`/${kind}/status/${id}`, signal);
+  return poll(ask, ({ done }) => done !== false, report, signal);
 }
 
 /** Whether a later request may succeed: no response, too many requests, or the service or its store is starting. */

@@ -14,19 +14,29 @@ interface Envelope {
   errors?: { error: string; detail: string | null; key?: string }[] | null;
 }
 
-/** Uploads a file and reports the part sent, from 0 to 1. `fetch` cannot report it. */
-export function upload(file: File, onProgress: (part: number) => void, signal?: AbortSignal): Promise<Uploaded> {
-  return withAccess(() => sendFile(file, onProgress, signal));
+/** Uploads a file of the open project, or of the one given, and reports the part sent, from 0 to 1. `fetch` cannot report it. */
+export function upload(
+  file: File,
+  onProgress: (part: number) => void,
+  signal?: AbortSignal,
+  project?: string,
+): Promise<Uploaded> {
+  return withAccess(() => sendFile(file, onProgress, signal, project));
 }
 
-function sendFile(file: File, onProgress: (part: number) => void, signal?: AbortSignal): Promise<Uploaded> {
+function sendFile(
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal | undefined,
+  project: string | undefined,
+): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     request.open("POST", addressOf(`/internal/upload/input/${encodeURIComponent(file.name)}`));
     request.responseType = "json";
     request.setRequestHeader("content-type", "application/octet-stream");
-    for (const [name, value] of Object.entries(commonHeaders())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(commonHeaders(project))) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const envelope = request.response as Envelope | null;

@@ -13,10 +13,14 @@ export async function saveBeforeSignOut(): Promise<number> {
 
 /** Ends the session. Working copies stay only for what was not saved, and are shown to nobody else. */
 export async function signOutPerson(): Promise<void> {
-  await send("POST", "/people/sign-out");
+  const { data } = await send<{ data: { end_session_url: string } | null }>("POST", "/people/sign-out");
   const own = storedProjects().filter(({ person }) => person === personId() && person !== undefined);
   for (const copy of own) if (!isUnsaved(copy)) deleteProject(copy.id);
   forgetWhoIsHere();
-  location.hash = "#/";
-  location.reload();
+  // The session with the identity provider ends on a page of its own.
+  if (data) location.assign(data.end_session_url);
+  else {
+    location.hash = "#/";
+    location.reload();
+  }
 }

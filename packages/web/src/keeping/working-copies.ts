@@ -1,15 +1,8 @@
 import type { KeptProject } from "@tessera/contract/api";
 import { get, post } from "../api/requests.ts";
 import { personId } from "../people/me.ts";
-import { completedWork, copyProject, type Project, type Version, type Work } from "../project/project.ts";
-import {
-  addProject,
-  changeProject,
-  createProject,
-  deleteProject,
-  storedProject,
-  takeProject,
-} from "../project/project-store.ts";
+import { completedWork, copyProject, newProject, type Project, type Version, type Work } from "../project/project.ts";
+import { addProject, changeProject, deleteProject, storedProject, takeProject } from "../project/project-store.ts";
 import { type KeptThere, keptOf, keptThere, serviceKeeper } from "./keeper.ts";
 import { keep } from "./keeping.ts";
 import { isUnsaved } from "./state.ts";
@@ -33,9 +26,14 @@ async function takeCopy(there: KeptThere): Promise<Project> {
   return copy;
 }
 
-/** Makes a project that the service knows before its files and tasks, so that they belong to it. It goes again if it cannot be filled. */
+/**
+ * Makes a project that the service knows before its files and tasks, so that they belong to it. The open project stays open. The new one
+ * goes again if it cannot be filled.
+ */
 export async function makeProject(name: string, fill: (id: string) => Promise<void>): Promise<Project> {
-  const { id } = createProject(name);
+  const made = newProject(name, Date.now());
+  const { id } = made;
+  addProject(made);
   await keep(id);
   try {
     await fill(id);

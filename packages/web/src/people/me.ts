@@ -21,6 +21,12 @@ export function databaseId(): string | undefined {
 
 export const hasAccounts = computed(() => known.value !== undefined && known.value.mode !== "open");
 
+/** Whether people sign in at an identity provider, which has their names and passwords. */
+export const hasProvider = computed(() => known.value?.mode === "oidc");
+
+/** Whether the service sends invitations and links for new passwords by mail. */
+export const sendsMail = computed(() => known.value?.sends_mail === true);
+
 /** Whether the application waits for somebody to sign in. */
 export const isStranger = computed(() => hasAccounts.value && known.value?.person === null);
 

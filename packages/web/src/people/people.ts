@@ -11,14 +11,29 @@ export interface Handed {
   secret: string;
   address: string;
   ends: number;
+  /** Whether it was also sent by mail. */
+  isSent: boolean;
 }
 
-async function handed(path: string, page: string): Promise<Handed> {
-  const { secret, ends_at } = await post<{ secret: string; ends_at: string }>(path);
-  return { secret, address: pageAddress(`/${page}/${encodeURIComponent(secret)}`), ends: Date.parse(ends_at) };
+/** The answer to a request for a link. */
+export interface LinkAnswer {
+  secret: string;
+  ends_at: string;
+  is_sent?: boolean;
 }
 
-export const invite = (): Promise<Handed> => handed("/people/invite", "join");
+export function handedLink({ secret, ends_at, is_sent = false }: LinkAnswer, page: string): Handed {
+  const address = pageAddress(`/${page}/${encodeURIComponent(secret)}`);
+  return { secret, address, ends: Date.parse(ends_at), isSent: is_sent };
+}
+
+async function handed(path: string, page: string, body?: object): Promise<Handed> {
+  return handedLink(await post<LinkAnswer>(path, body), page);
+}
+
+/** An invitation, which is sent if there is an address and the service can. */
+export const invite = (email: string): Promise<Handed> =>
+  handed("/people/invite", "join", email ? { email } : undefined);
 export const workshopCode = (): Promise<Handed> => handed("/people/workshop-code", "workshop");
 export const resetLink = (id: string): Promise<Handed> => handed(`/people/${id}/reset`, "reset");
 

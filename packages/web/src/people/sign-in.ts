@@ -11,6 +11,8 @@ export const waysIn = {
 } as const satisfies Record<string, { path: string; fields: readonly Field[]; secret: string | undefined }>;
 
 export type WayIn = keyof typeof waysIn;
+/** Pages of somebody who has not signed in. */
+export type SignInPage = WayIn | "forgotten";
 export type Field = "name" | "email" | "password" | "newPassword" | "code";
 export type Given = Record<Field, string>;
 
@@ -25,6 +27,16 @@ export async function comeIn(way: WayIn, given: Given, secret: string): Promise<
   await send("POST", path, { ...Object.fromEntries(body), ...(member && { [member]: secret }) });
   await askWhoIsHere();
   resumeRequests();
+}
+
+/** Where the sign-in at the identity provider begins; it comes back to this page of the application. */
+export function providerPath(page: string): string {
+  return `/people/oidc/start?to=${encodeURIComponent(page)}`;
+}
+
+/** As the service checks an address. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(text.trim());
 }
 
 /** The address of a page of the application, to be handed to somebody. */

@@ -40,11 +40,16 @@ export async function uploadFile(id: string, type: FileType, file: File): Promis
     const uploaded = await upload(file, (part) => (current.part = part), stop.signal);
     if (uploads.get(key) !== current) return;
     uploads.delete(key);
-    offer(id, type, inputFile(uploaded));
-    await check(id);
+    await takeFile(id, type, inputFile(uploaded));
   } catch (error) {
     if (!stop.signal.aborted) current.error = error;
   }
+}
+
+/** Checks a file that the service has. It is used once it is valid. */
+export async function takeFile(id: string, type: FileType, file: InputFile): Promise<void> {
+  offer(id, type, file);
+  await check(id);
 }
 
 export function cancelUpload(id: string, type: FileType): void {

@@ -18,9 +18,9 @@ export function onChange(listener: (id: string) => void): void {
   listeners.add(listener);
 }
 
-export function createProject(name: string, fill: (project: Project) => void = () => {}): Project {
+/** Makes an empty project and opens it. */
+export function createProject(name: string): Project {
   const made = newProject(name, Date.now());
-  fill(made);
   addProject(made);
   open.value = made;
   return made;

@@ -8,6 +8,7 @@ import { inputs } from "./en/inputs.ts";
 import { keeping } from "./en/keeping.ts";
 import { model } from "./en/model.ts";
 import { people } from "./en/people.ts";
+import { repository } from "./en/repository.ts";
 import { results } from "./en/results.ts";
 
 /** English defines the keys; the other languages have the same. `_one` and `_other` are the plural forms of one text. */
@@ -18,6 +19,7 @@ export const en = {
   ...keeping,
   ...model,
   ...people,
+  ...repository,
   ...results,
   ...sources.en,
 } as const;

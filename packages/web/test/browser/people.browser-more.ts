@@ -304,6 +304,23 @@ describe("a shared project", () => {
     expect(await page.getByRole("alert").count()).toBe(0);
   }
 
+  it("is shared and left from inside it", async () => {
+    const ana = await asAdministrator();
+    const code = await workshopCode(ana);
+    await newNamed(ana, "From inside");
+    await press(ana, "projects.share");
+    await press(ana, "share.linkToView");
+    const link = new URL(await ana.page.locator(".address").innerText()).hash;
+    await expectAccessible(ana.page);
+    const guest = await participant(code, "Guest");
+    await guest.page.goto(`${service.address}/app/${link}`);
+    await guest.page.setViewportSize(telephone);
+    await press(guest, "projects.share");
+    await expectToFit(guest.page);
+    await guest.page.getByRole("button", { name: guest.words("share.leave") }).click();
+    await guest.page.getByText(guest.words("projects.none")).waitFor();
+  });
+
   it("is left by whoever it is shared with", async () => {
     const ana = await asAdministrator();
     const code = await workshopCode(ana);

@@ -1,8 +1,8 @@
-import { fileTypes } from "@tessera/contract";
+import { fileTypes, isPushed, pushedTypes } from "@tessera/contract";
 import { importList, importRequest, nothing, pushRequest, transferId, transferStatus } from "@tessera/contract/api";
 import { wordsOf } from "@tessera/i18n";
 import { cancelTransfer, everybody, findTransfer, importsOf, standingOfBelonging } from "@tessera/records";
-import { isPushed, type Offer, pushedTypes } from "@tessera/repository";
+import type { Offer } from "@tessera/repository";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { failure, ServiceError } from "../../errors/service-error.js";
 import { resourceInAnswer } from "../../repository/dataset-answers.js";

@@ -20,6 +20,7 @@ export type Preparation =
 /** Prepares downloads and polls their status, also of those submitted earlier. */
 export function usePreparations() {
   const all = shallowReactive(new Map<DownloadType, Preparation>());
+  const attempts = new Map<DownloadType, Promise<void>>();
   const stop = new AbortController();
   const id = project.value?.id ?? "";
 
@@ -28,12 +29,12 @@ export function usePreparations() {
   });
   onBeforeUnmount(() => stop.abort());
 
-  async function attempt(type: DownloadType, work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
+  function attempt(type: DownloadType, work: () => Promise<void>): Promise<void> {
+    const attempted = work().catch((error: unknown) => {
       if (!stop.signal.aborted) all.set(type, { state: "failed", error });
-    }
+    });
+    attempts.set(type, attempted);
+    return attempted;
   }
 
   function running(type: DownloadType, status?: TaskStatus, isSilent = false): void {
@@ -97,9 +98,19 @@ export function usePreparations() {
     });
   }
 
+  /** The task of a download that is ready; one that is not is prepared first. Undefined if that fails. */
+  async function readyTask(type: DownloadType): Promise<string | undefined> {
+    const { state } = all.get(type) ?? {};
+    if (state === "running") await attempts.get(type);
+    else if (state !== "ready") await prepare(type);
+    const preparation = all.get(type);
+    return preparation?.state === "ready" ? preparation.id : undefined;
+  }
+
   return {
     prepare,
     retry,
+    readyTask,
     preparationOf: (type: DownloadType): Preparation => all.get(type) ?? { state: "none" },
     prepareAll: () => {
       for (const type of downloadTypes) {

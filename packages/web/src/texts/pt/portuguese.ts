@@ -5,6 +5,7 @@ import { inputs } from "./inputs.ts";
 import { keeping } from "./keeping.ts";
 import { model } from "./model.ts";
 import { people } from "./people.ts";
+import { repository } from "./repository.ts";
 import { results } from "./results.ts";
 
 export const pt = {
@@ -14,6 +15,7 @@ export const pt = {
   ...keeping,
   ...model,
   ...people,
+  ...repository,
   ...results,
   ...sources.pt,
 };
