@@ -46,8 +46,9 @@ class FileDialect extends SqliteDialect {
 function openServer(connectionString: string): Records {
   const pool = async () => {
     const opened = new pg.Pool({ connectionString, max: connections, connectionTimeoutMillis });
-    // A connection that breaks while it is idle is replaced; without a listener it would end the process.
+    // A connection that breaks is replaced. Without listeners it would end the process: while it is idle, and while somebody holds it between two statements.
     opened.on("error", () => {});
+    opened.on("connect", (client) => client.on("error", () => {}));
     return opened;
   };
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -34,7 +34,9 @@ export class Faults {
       return false;
     }
     request.resume();
-    if (fault.kind === "status") response.writeHead(fault.status, fault.headers).end(fault.body ?? "");
+    // An answer in the middle of an upload could be lost with the connection, which counts as a broken one.
+    if (fault.kind === "status")
+      request.on("end", () => response.writeHead(fault.status, fault.headers).end(fault.body ?? ""));
     else if (fault.kind === "reset") response.destroy();
     return true;
   }
