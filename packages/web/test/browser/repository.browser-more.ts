@@ -241,7 +241,8 @@ describe("outputs", () => {
       await expectAccessible(page);
       await dialog.getByRole("button", { name: words("repository.sendFiles", { count: 1 }) }).click();
       await page.getByText(words("repository.done.push")).waitFor();
-      await page.getByText(words(`repository.state.${state}`, { bytes: "" }).split("(")[0] as string).waitFor();
+      const [hasText = ""] = words(`repository.state.${state}`, { bytes: "" }).split("(");
+      await page.getByRole("status").filter({ hasText }).waitFor();
       await expectAccessible(page);
       const [resource, second] = dataset.resources;
       expect(second).toBeUndefined();
