@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { migrate } from "../src/database/migrate.js";
 import {
   addBelonging,
   addEverybody,
-  addPerson,
   addProject,
   copyProject,
   endShare,
@@ -21,10 +19,7 @@ import {
   standingOfBelonging,
   takeOverFromEverybody,
 } from "../src/index.js";
-import { newRecords } from "./new-records.js";
-
-const now = new Date("2026-03-01T08:00:00Z");
-const state = { name: "Round 1", notes: "", country: "XTA", step: "inputs", content: '{"files":{}}' };
+import { idOf, now, state, threePeople } from "./three-people.js";
 
 let records: Records;
 let close: () => Promise<void>;
@@ -32,18 +27,9 @@ let [ana, ben, eve]: [Person?, Person?, Person?] = [];
 let project: Project;
 
 beforeEach(async () => {
-  ({ records, close } = await newRecords());
-  await migrate(records);
-  ana = await addPerson(records, { name: "Ana" }, now);
-  ben = await addPerson(records, { name: "Ben" }, now);
-  eve = await addPerson(records, { name: "Eve" }, now);
-  project = (await addProject(records, idOf(ana), state, { now })) as Project;
+  ({ records, close, ana, ben, eve, project } = await threePeople());
 });
 afterEach(() => close());
-
-function idOf(person: Person | undefined): string {
-  return person?.id as string;
-}
 
 describe("what belongs to a project", () => {
   const task = (name: string) => ({ kind: "task", name }) as const;

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { migrate } from "../src/database/migrate.js";
 import {
   addLink,
-  addPerson,
   addProject,
   bringBackProject,
   changeNote,
@@ -26,11 +24,9 @@ import {
   transferProject,
   versionsOf,
 } from "../src/index.js";
-import { newRecords } from "./new-records.js";
+import { idOf, now, state, threePeople } from "./three-people.js";
 
-const now = new Date("2026-03-01T08:00:00Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const state = { name: "Round 1", notes: "", country: "XTA", step: "inputs", content: '{"files":{}}' };
 
 let records: Records;
 let close: () => Promise<void>;
@@ -38,18 +34,9 @@ let [ana, ben, eve]: [Person?, Person?, Person?] = [];
 let project: Project;
 
 beforeEach(async () => {
-  ({ records, close } = await newRecords());
-  await migrate(records);
-  ana = await addPerson(records, { name: "Ana" }, now);
-  ben = await addPerson(records, { name: "Ben" }, now);
-  eve = await addPerson(records, { name: "Eve" }, now);
-  project = (await addProject(records, idOf(ana), state, { now })) as Project;
+  ({ records, close, ana, ben, eve, project } = await threePeople());
 });
 afterEach(() => close());
-
-function idOf(person: Person | undefined): string {
-  return person?.id as string;
-}
 
 describe("a project", () => {
   it("is in the list of its owner, last changed first", async () => {
