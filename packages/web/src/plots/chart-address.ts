@@ -1,17 +1,26 @@
-/** Views of a result: id in the URL, and name of the plot in the metadata. */
+/** What the views of a result are about: the first line of tabs. */
+export const viewGroups = ["estimates", "measured"] as const;
+
+export type ViewGroup = (typeof viewGroups)[number];
+
+/** Views of a result: id in the URL, name of the plot in the metadata, and the group that it belongs to. */
 export const views = [
-  { id: "map", plot: "choropleth" },
-  { id: "bars", plot: "barchart" },
-  { id: "table", plot: "table" },
-  { id: "bubbles", plot: "bubble" },
-  { id: "cascade", plot: "cascade" },
-  { id: "comparison", plot: "comparison" },
+  { id: "map", plot: "choropleth", group: "estimates" },
+  { id: "bars", plot: "barchart", group: "estimates" },
+  { id: "table", plot: "table", group: "estimates" },
+  { id: "bubbles", plot: "bubble", group: "estimates" },
+  { id: "cascade", plot: "cascade", group: "estimates" },
+  { id: "comparison", plot: "comparison", group: "measured" },
 ] as const;
 
 export type ViewName = (typeof views)[number]["id"];
 
 export function viewOf(name: unknown): ViewName {
   return views.find(({ id }) => id === name)?.id ?? "map";
+}
+
+export function groupOf(view: ViewName): ViewGroup {
+  return views.find(({ id }) => id === view)?.group ?? "estimates";
 }
 
 /** What all views of a result share. What is absent has its default. */

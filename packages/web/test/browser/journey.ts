@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { groupOf, type ViewName } from "../../src/plots/chart-address.ts";
 import type { StepName } from "../../src/project/project.ts";
 import type { Visit } from "./visit.ts";
 
@@ -47,6 +48,12 @@ export async function goToFit(visit: Visit): Promise<void> {
   await goOn(visit, "options");
   await checkOptions(visit);
   await goOn(visit, "fit");
+}
+
+/** Opens a view of the results by its two tabs. */
+export async function showView({ page, words }: Visit, view: ViewName): Promise<void> {
+  await page.getByRole("tab", { name: words(`output.group.${groupOf(view)}`), exact: true }).click();
+  await page.getByRole("tab", { name: words(`output.view.${view}`), exact: true }).click();
 }
 
 /** Colours of the areas on the map that is shown. */

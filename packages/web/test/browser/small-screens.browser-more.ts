@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId, newProject, type Project } from "../../src/project/project.ts";
 import { launchChromium } from "./chromium.ts";
 import { giveResult } from "./given-result.ts";
+import { showView } from "./journey.ts";
 import { expectApart, expectPrintedWhole, expectReadableLabels, printedControls, printedPages } from "./screens.ts";
 import { TestService } from "./service.ts";
 import { expectAccessible, expectToFit, type laptop, telephone, type Visit, visit } from "./visit.ts";
@@ -41,7 +42,7 @@ async function shown({ page }: Visit, view: View): Promise<void> {
 }
 
 async function show(user: Visit, view: View): Promise<void> {
-  await user.page.getByRole("tab", { name: user.words(`output.view.${view}`) }).click();
+  await showView(user, view);
   await shown(user, view);
 }
 

@@ -4,7 +4,17 @@ import type { Language } from "@tessera/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium } from "./chromium.ts";
-import { calibrate, checkOptions, goOn, mapColours, openDemo, reviewInputs, startFit, waitForFit } from "./journey.ts";
+import {
+  calibrate,
+  checkOptions,
+  goOn,
+  mapColours,
+  openDemo,
+  reviewInputs,
+  showView,
+  startFit,
+  waitForFit,
+} from "./journey.ts";
 import { TestService } from "./service.ts";
 import { expectAccessible, expectToFit, laptop, tablet, type Visit, visit } from "./visit.ts";
 
@@ -87,14 +97,14 @@ function walk(language: Language): void {
   it("shows the estimates in every view", async () => {
     await goOn(user, "output");
     for (const view of ["map", "bars", "table", "bubbles", "cascade", "comparison"] as const) {
-      await user.page.getByRole("tab", { name: user.words(`output.view.${view}`) }).click();
+      await showView(user, view);
       await user.page.locator("main svg[role=img]:visible, main [role=img] svg, main table").first().waitFor();
       await look(`output-${view}`);
     }
   });
 
   it("changes the colours of the map when a filter changes", async () => {
-    await user.page.getByRole("tab", { name: user.words("output.view.map") }).click();
+    await showView(user, "map");
     await user.page.locator("svg path[data-area]").first().waitFor();
     const before = await mapColours(user.page);
     expect(before).toHaveLength(12);

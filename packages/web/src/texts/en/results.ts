@@ -1,6 +1,9 @@
 export const results = {
   "output.title": "Results",
   "output.views": "Views of the result",
+  "output.groups": "Subjects of the result",
+  "output.group.estimates": "Estimates",
+  "output.group.measured": "Data and model",
   "output.view.map": "Map",
   "output.view.bars": "Bars",
   "output.view.table": "Table",

@@ -3,6 +3,9 @@ import type { results as english } from "../en/results.ts";
 export const results: Record<keyof typeof english, string> = {
   "output.title": "Résultats",
   "output.views": "Vues du résultat",
+  "output.groups": "Sujets du résultat",
+  "output.group.estimates": "Estimations",
+  "output.group.measured": "Données et modèle",
   "output.view.map": "Carte",
   "output.view.bars": "Barres",
   "output.view.table": "Tableau",

@@ -3,6 +3,9 @@ import type { results as english } from "../en/results.ts";
 export const results: Record<keyof typeof english, string> = {
   "output.title": "Resultados",
   "output.views": "Vistas do resultado",
+  "output.groups": "Assuntos do resultado",
+  "output.group.estimates": "Estimativas",
+  "output.group.measured": "Dados e modelo",
   "output.view.map": "Mapa",
   "output.view.bars": "Barras",
   "output.view.table": "Tabela",
