@@ -1,6 +1,6 @@
 export { type Joining, join, mayJoin } from "./accounts/join.js";
 export { type KnownPerson, personOfProvider } from "./accounts/provider.js";
-export { copyFile, databaseBytes, databaseId, isServer, whileAlone } from "./database/engine.js";
+export { askDatabase, copyFile, databaseBytes, databaseId, isServer, whileAlone } from "./database/engine.js";
 export { areUpToDate, migrate, migrations } from "./database/migrate.js";
 export { openRecords, type RecordsPlace } from "./database/open-records.js";
 export type { Records, Role } from "./database/tables.js";

@@ -17,6 +17,11 @@ export async function databaseBytes(records: Records): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
+/** Throws if the database does not answer. */
+export async function askDatabase(records: Records): Promise<void> {
+  await sql`select 1`.execute(records);
+}
+
 /** Key of the lock of those who clean; any number that nothing else locks. */
 const cleaningLock = 7_305_120;
 
