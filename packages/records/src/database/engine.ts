@@ -44,6 +44,29 @@ export async function whileAlone<Result>(records: Records, work: () => Promise<R
   });
 }
 
+/** First of the two keys of the locks of those who take turns. */
+const turnLock = 7_305_121;
+
+/**
+ * Does some work for a name, one process on the same PostgreSQL server after the other, over the connection that has the lock. A file belongs to one process,
+ * which orders its own work.
+ */
+export async function inTurn<Result>(
+  records: Records,
+  name: string,
+  work: (during: Records) => Promise<Result>,
+): Promise<Result> {
+  if (!isServer(records)) return work(records);
+  return records.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${turnLock}, hashtext(${name}))`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${turnLock}, hashtext(${name}))`.execute(connection);
+    }
+  });
+}
+
 /** Writes a whole copy of the file of SQLite, also while others write to it. */
 export async function copyFile(records: Records, path: string): Promise<void> {
   await sql`vacuum into ${path}`.execute(records);

@@ -116,6 +116,7 @@ export async function serve(
     ...{ directories, settings, journal, records, log },
     onCleaned: ({ bytes }) => metrics.cleaned(bytes),
   });
+  const identity = settings.signIn === "oidc" ? new IdentityProvider(settings) : undefined;
   const app = await buildServer({
     settings,
     names,
@@ -124,12 +125,12 @@ export async function serve(
     tasks,
     uploads,
     records,
-    repository: Repository.of(settings, records, directories),
+    repository: Repository.of(settings, { records, directories, identity }),
     validator: new Validator(uploads, settings, directories.tables),
     countryDefaults,
     access,
     wrongTokens: new WrongTokens(),
-    identity: settings.signIn === "oidc" ? new IdentityProvider(settings) : undefined,
+    identity,
     mailer: Mailer.of(settings),
     metrics,
     storage: new MeasuredStorage(directories, records),

@@ -47,7 +47,7 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
   if (mode === "open") return;
 
   post("/people/sign-out", "End the session of this browser", signedOut, async ({ request, reply }) => {
-    for (const secret of personalCookies(request.headers.cookie)) await endSession(records, secret);
+    for (const secret of personalCookies(request.headers.cookie)) await endSession(records, secret, new Date());
     reply.header("set-cookie", endedPersonalCookie(request.protocol === "https"));
     const end = await identity?.endSessionAddress(`${publicAddress(settings, request).address}/app/`);
     return end === undefined ? null : { end_session_url: end };
