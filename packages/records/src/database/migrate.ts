@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator } from "kysely";
 import * as belongings from "./migrations/belongings.js";
+import * as countryNames from "./migrations/country-names.js";
 import * as databaseId from "./migrations/database-id.js";
 import * as peopleAndProjects from "./migrations/people-and-projects.js";
 import * as providerTokens from "./migrations/provider-tokens.js";
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   "0004": repositoryKeys,
   "0005": databaseId,
   "0006": providerTokens,
+  "0007": countryNames,
 };
 
 /**

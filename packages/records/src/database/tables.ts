@@ -81,6 +81,7 @@ interface ProjectsTable {
   name: string;
   notes: string;
   country: string | null;
+  country_name: string | null;
   step: string;
   content: string;
   /** Increases with every saved change. */
