@@ -37,11 +37,13 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
   const { settings, records, wrongTokens, identity, mailer } = service;
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "People");
   const mode = settings.signIn;
+  let database: string | undefined;
   const isFirst = async () => mode === "accounts" && (await mayJoin(records, undefined, new Date())) === "first";
 
   get("/people/me", "How to sign in, and who has", whoAmI, async ({ request }) => {
     const person = mode === "open" || !request.sender ? null : personInAnswer(request.sender);
-    const database = await databaseId(records);
+    // It never changes.
+    database ??= await databaseId(records);
     return { mode, person, is_first: await isFirst(), sends_mail: mailer !== undefined, database };
   });
   if (mode === "open") return;
