@@ -109,11 +109,13 @@ describe("tessera storage", () => {
       return [code, out.read()?.toString() as string] as const;
     };
     try {
-      writeFileSync(join(inputsDir, "A.csv"), "a");
+      const headers = { "content-type": "application/octet-stream" };
+      await fetch(`${service.url}/internal/upload/input/a.csv`, { method: "POST", headers, body: "a" });
+      const uploads = readdirSync(inputsDir);
       expect(await run(service.dataDir)).toEqual([0, expect.stringMatching(/uploaded files\s+1 /)]);
       const old = { olderThan: 0, clean: true };
       expect(await run(folder, old)).toEqual([2, expect.stringMatching(/has no records\.db.*Give the data folder/)]);
-      expect(readdirSync(inputsDir)).toContain("A.csv");
+      expect(readdirSync(inputsDir)).toEqual(uploads);
       const apart = await run(service.dataDir, { resultsDir: undefined });
       expect(apart).toEqual([2, expect.stringMatching(/results is not there\. Give .* --results-dir/)]);
     } finally {
