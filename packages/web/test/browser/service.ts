@@ -43,13 +43,14 @@ export class TestService {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, ...this.#environment },
     });
-    for (let tries = 0; tries < 300; tries++) {
+    // The deadline only tells a hang from a busy machine.
+    for (let tries = 0; tries < 1200; tries++) {
       if (this.#process.exitCode !== null) throw new Error(`the service ended with code ${this.#process.exitCode}`);
       const answer = await fetch(`${this.address}/readyz`).catch(() => undefined);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error("the service did not start within 30 seconds");
+    throw new Error("the service did not start within two minutes");
   }
 
   /** As an operator stops it, or as a machine does that loses its power. */

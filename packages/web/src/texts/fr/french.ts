@@ -7,6 +7,7 @@ import { model } from "./model.ts";
 import { people } from "./people.ts";
 import { repository } from "./repository.ts";
 import { results } from "./results.ts";
+import { support } from "./support.ts";
 
 export const fr = {
   ...application,
@@ -18,4 +19,5 @@ export const fr = {
   ...repository,
   ...results,
   ...sources.fr,
+  ...support,
 };
