@@ -11,6 +11,7 @@ import { model } from "./en/model.ts";
 import { people } from "./en/people.ts";
 import { repository } from "./en/repository.ts";
 import { results } from "./en/results.ts";
+import { support } from "./en/support.ts";
 
 /** English defines the keys; the other languages have the same. `_one` and `_other` are the plural forms of one text. */
 export const en = {
@@ -24,6 +25,7 @@ export const en = {
   ...repository,
   ...results,
   ...sources.en,
+  ...support,
 } as const;
 
 type Texts = Record<keyof typeof en, string>;

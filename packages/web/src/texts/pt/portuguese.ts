@@ -8,6 +8,7 @@ import { model } from "./model.ts";
 import { people } from "./people.ts";
 import { repository } from "./repository.ts";
 import { results } from "./results.ts";
+import { support } from "./support.ts";
 
 export const pt = {
   ...application,
@@ -20,4 +21,5 @@ export const pt = {
   ...repository,
   ...results,
   ...sources.pt,
+  ...support,
 };
