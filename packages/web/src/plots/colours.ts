@@ -55,6 +55,24 @@ export function colourOf(value: number | null | undefined, { min, max, isInverte
   return (schemes[colour] ?? interpolateYlGnBu)(shown);
 }
 
+/** What faded colours turn to: a grey between the palest and the darkest colours, which is none of a scale. */
+const faint = [205, 212, 214];
+/** How far a colour is faded where its value is certain, uncertain and very uncertain. */
+const fading = [0, 0.5, 0.8];
+
+/** A colour of a scale, nearer to grey where its value is uncertain. */
+export function faded(colour: string, width: 0 | 1 | 2): string {
+  const part = fading[width] ?? 0;
+  const mixed = channels(colour).map((channel, k) => Math.round(channel + part * ((faint[k] ?? 0) - channel)));
+  return `rgb(${mixed.join(", ")})`;
+}
+
+/** Red, green and blue of a colour of a scale. */
+export function channels(colour: string): number[] {
+  if (!colour.startsWith("#")) return (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}
+
 /** Round numbers that enclose the values. */
 export function rangeOf(values: Iterable<number | null | undefined>): { min: number; max: number } | undefined {
   let min = Number.POSITIVE_INFINITY;

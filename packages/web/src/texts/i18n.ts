@@ -6,6 +6,7 @@ import { computed, shallowRef } from "vue";
 import { application } from "./en/application.ts";
 import { inputs } from "./en/inputs.ts";
 import { keeping } from "./en/keeping.ts";
+import { maps } from "./en/maps.ts";
 import { model } from "./en/model.ts";
 import { people } from "./en/people.ts";
 import { repository } from "./en/repository.ts";
@@ -17,6 +18,7 @@ export const en = {
   ...fileFaults.en,
   ...inputs,
   ...keeping,
+  ...maps,
   ...model,
   ...people,
   ...repository,

@@ -3,6 +3,7 @@ import { sources } from "@tessera/i18n/sources";
 import { application } from "./application.ts";
 import { inputs } from "./inputs.ts";
 import { keeping } from "./keeping.ts";
+import { maps } from "./maps.ts";
 import { model } from "./model.ts";
 import { people } from "./people.ts";
 import { repository } from "./repository.ts";
@@ -13,6 +14,7 @@ export const pt = {
   ...fileFaults.pt,
   ...inputs,
   ...keeping,
+  ...maps,
   ...model,
   ...people,
   ...repository,
