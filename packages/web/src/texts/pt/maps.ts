@@ -3,7 +3,7 @@ import type { maps as english } from "../en/maps.ts";
 export const maps: Record<keyof typeof english, string> = {
   "maps.subject": "Mostrado no mapa",
   "maps.subject.estimate": "Estimativa",
-  "maps.subject.probability": "Probabilidade de um limiar",
+  "maps.subject.probability": "Probabilidade",
   "maps.subject.rank": "Posição entre as áreas",
   "maps.subjectHelp.estimate":
     "A estimativa de cada área. Escolha a probabilidade ou a posição para ver até que ponto uma diferença é certa.",
@@ -55,9 +55,9 @@ export const maps: Record<keyof typeof english, string> = {
   "maps.width.relative.0": "até {{wide}}",
   "maps.width.relative.1": "de {{wide}} a {{veryWide}}",
   "maps.width.relative.2": "mais de {{veryWide}}",
-  "maps.width.rank.0": "até {{wide}} das posições",
-  "maps.width.rank.1": "{{wide}} a {{veryWide}} das posições",
-  "maps.width.rank.2": "mais de {{veryWide}} das posições",
+  "maps.width.rank.0": "até {{wide}}",
+  "maps.width.rank.1": "de {{wide}} a {{veryWide}}",
+  "maps.width.rank.2": "mais de {{veryWide}}",
   "maps.widthNote.absolute": "em pontos percentuais",
   "maps.widthNote.relative": "em relação à estimativa",
   "maps.widthNote.rank": "parte das posições que abrange",

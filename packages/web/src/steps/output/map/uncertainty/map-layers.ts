@@ -3,6 +3,7 @@ import type { IndicatorMetadata } from "@tessera/contract/api";
 import { computed } from "vue";
 import type { Hatching } from "../../../../map/hatching.ts";
 import { colourOf, faded, type Scale } from "../../../../plots/colours.ts";
+import { percentText } from "../../../../texts/formats.ts";
 import { t } from "../../../../texts/i18n.ts";
 import type { Estimate } from "../../estimates.ts";
 import type { MapSubject, WideMark } from "./map-choice.ts";
@@ -87,8 +88,8 @@ export function useMapLayers(drawn: () => Drawn) {
         }));
       return probabilityClasses
         .map(({ word, from, to, colour }, k) => {
-          const range = t("maps.rankRange", { from: `${Math.round(100 * from)}`, to: `${Math.round(100 * to)}%` });
-          return { colour, text: `${range}: ${t(`maps.probable.${word}`)}`, count: count(k) };
+          const range = `${Math.round(100 * from)}–${percentText(to)}`;
+          return { colour, text: `${t(`maps.probable.${word}`)}, ${range}`, count: count(k) };
         })
         .reverse();
     }),

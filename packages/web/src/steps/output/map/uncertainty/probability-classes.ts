@@ -1,5 +1,3 @@
-import { interpolateYlGnBu } from "d3-scale-chromatic";
-
 /**
  * Words for probabilities, with the limits of the guidance on uncertainty of the Intergovernmental Panel on Climate Change (2010), as classes
  * that do not overlap.
@@ -16,12 +14,14 @@ interface ProbabilityClass {
 
 const limits = [0, 0.1, 0.33, 0.66, 0.9, 1] as const;
 
-/** From light to dark, so that lightness alone orders them. */
+/** From light to dark in one hue that no indicator has, so that lightness alone orders them and no value is meant. */
+const colours = ["#f1eef8", "#cdc6e6", "#a193cd", "#7257ad", "#3c1378"] as const;
+
 export const probabilityClasses: readonly ProbabilityClass[] = probabilityWords.map((word, k) => ({
   word,
   from: limits[k] as number,
   to: limits[k + 1] as number,
-  colour: interpolateYlGnBu(0.06 + 0.21 * k),
+  colour: colours[k] as string,
 }));
 
 /** The class of a probability. One at a limit is in the higher class. */
