@@ -69,35 +69,59 @@ function placeAt({ odds, places }: Knots, wanted: number): number {
   return low + ((wanted - a) / (b - a)) * (high - low);
 }
 
+/** Most places at which the numbers above are computed. Between them they are linear: with 500 areas there are two places for a rank. */
+const mostPlaces = 1000;
+
 /** For the points of each curve in turn: the expected number of other curves above it, and its variance. */
 function numbersAbove(curves: readonly Curve[]): { above: Float64Array; variance: Float64Array } {
-  const size = curves.length * pointCount;
-  const places = new Float64Array(size);
+  const places = new Float64Array(curves.length * pointCount);
   curves.forEach((curve, i) => {
     pointOdds.forEach((odds, k) => {
       places[i * pointCount + k] = placeAt(curve, odds);
     });
   });
-  const order = Uint32Array.from(places.keys()).sort((a, b) => (places[a] as number) - (places[b] as number));
-  const sorted = Float64Array.from(order, (point) => places[point] as number);
-  const [sums, variances] = [new Float64Array(size), new Float64Array(size)];
-  /** How many curves are certainly above the points before each place of the order. */
-  const certainlyAbove = new Int32Array(size + 1);
-  for (const curve of curves) {
-    const first = firstAtLeast(sorted, curve.from);
-    certainlyAbove[first] = (certainlyAbove[first] as number) + 1;
-    addUncertain(curve, sorted, first, sums, variances);
-  }
-  const [above, variance] = [new Float64Array(size), new Float64Array(size)];
-  for (let at = size - 1, count = 0; at >= 0; at--) {
-    count += certainlyAbove[at + 1] as number;
-    const point = order[at] as number;
+  const grid = gridOf(places);
+  const { sums, variances } = sumsAt(grid, curves);
+  const [above, variance] = [new Float64Array(places.length), new Float64Array(places.length)];
+  for (let point = 0; point < places.length; point++) {
     const curve = curves[Math.floor(point / pointCount)] as Curve;
     const own = curve.from === curve.to ? 0.5 : 1 / (1 + Math.exp(pointOdds[point % pointCount] as number));
-    above[point] = Math.max(0, (sums[at] as number) + count - own);
-    variance[point] = Math.max(0, (variances[at] as number) - own * (1 - own));
+    const place = places[point] as number;
+    const next = Math.min(grid.length - 1, firstAtLeast(grid, place));
+    const [low, high] = [grid[Math.max(0, next - 1)] as number, grid[next] as number];
+    const part = high > low ? (place - low) / (high - low) : 1;
+    const between = (values: Float64Array) => {
+      const [from, to] = [values[Math.max(0, next - 1)] as number, values[next] as number];
+      return from + part * (to - from);
+    };
+    above[point] = Math.max(0, between(sums) - own);
+    variance[point] = Math.max(0, between(variances) - own * (1 - own));
   }
   return { above, variance };
+}
+
+/** Different places in rising order: all, or so many of them that they are at most `mostPlaces`. */
+function gridOf(places: Float64Array): Float64Array {
+  const different = places.toSorted().filter((place, k, sorted) => k === 0 || place !== sorted[k - 1]);
+  const step = Math.ceil(different.length / mostPlaces);
+  return different.filter((_, k) => k % step === 0 || k === different.length - 1);
+}
+
+/** At each place: the expected number of curves above it, and its variance. */
+function sumsAt(grid: Float64Array, curves: readonly Curve[]): { sums: Float64Array; variances: Float64Array } {
+  const [sums, variances] = [new Float64Array(grid.length), new Float64Array(grid.length)];
+  /** How many curves are certainly above the places before this one, and no more from it on. */
+  const certainUntil = new Int32Array(grid.length + 1);
+  for (const curve of curves) {
+    const first = firstAtLeast(grid, curve.from);
+    certainUntil[first] = (certainUntil[first] as number) + 1;
+    addUncertain(curve, grid, first, sums, variances);
+  }
+  for (let at = grid.length - 1, count = 0; at >= 0; at--) {
+    count += certainUntil[at + 1] as number;
+    sums[at] = (sums[at] as number) + count;
+  }
+  return { sums, variances };
 }
 
 /** Adds the probability that a curve is above points, and its variance, where it is neither certain nor impossible. */

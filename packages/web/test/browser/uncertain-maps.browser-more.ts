@@ -108,5 +108,4 @@ it("a result without quantiles says that it has no probabilities, and shows the 
     .filter({ hasText: user.words("maps.estimatesInstead") })
     .waitFor();
   await legend().getByText(user.words("output.scaleNote.suitable")).waitFor();
-  user.troubles.length = 0;
 });
