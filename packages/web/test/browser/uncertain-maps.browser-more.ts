@@ -63,7 +63,7 @@ it("a map shows the probability of a threshold that a user chooses by keyboard, 
 
 it("a map of ranks has them in its list, and hatches areas whose order is uncertain", async () => {
   await open(calibration, "indicator=prevalence&map.subject=rank");
-  const ranks = user.page.getByRole("option");
+  const ranks = user.page.getByRole("listbox", { name: user.words("maps.list.rank") }).getByRole("option");
   await ranks
     .filter({ hasText: /\d+ \(\d+ to \d+\)/ })
     .first()
@@ -82,6 +82,7 @@ it("wide intervals fade or are hatched, and a legend says from which width on", 
   await open(calibration, "indicator=incidence");
   const fills = () =>
     user.page.locator("svg path[data-area]").evaluateAll((paths) => paths.map((path) => path.getAttribute("fill")));
+  await legend().getByText(user.words("output.scaleNote.suitable")).waitFor();
   const plain = await fills();
   await select("maps.wideIntervals").selectOption("fade");
   await legend().getByText(user.words("maps.widthNote.relative")).waitFor();
