@@ -7,6 +7,7 @@ import { application } from "./en/application.ts";
 import { help } from "./en/help.ts";
 import { inputs } from "./en/inputs.ts";
 import { keeping } from "./en/keeping.ts";
+import { maps } from "./en/maps.ts";
 import { model } from "./en/model.ts";
 import { people } from "./en/people.ts";
 import { repository } from "./en/repository.ts";
@@ -20,6 +21,7 @@ export const en = {
   ...help,
   ...inputs,
   ...keeping,
+  ...maps,
   ...model,
   ...people,
   ...repository,

@@ -4,6 +4,7 @@ import { application } from "./application.ts";
 import { help } from "./help.ts";
 import { inputs } from "./inputs.ts";
 import { keeping } from "./keeping.ts";
+import { maps } from "./maps.ts";
 import { model } from "./model.ts";
 import { people } from "./people.ts";
 import { repository } from "./repository.ts";
@@ -16,6 +17,7 @@ export const pt = {
   ...help,
   ...inputs,
   ...keeping,
+  ...maps,
   ...model,
   ...people,
   ...repository,
