@@ -1,7 +1,7 @@
 import type { Language } from "@tessera/i18n";
 import { html } from "../../formats/html-page.js";
+import { type Chapter, reportPage } from "../document/report-page.js";
 import { reportContext } from "../report-context.js";
-import { type Chapter, reportPage } from "../report-page.js";
 import { byIndicatorTable, countryTable, districtDifferences } from "./estimate-sections.js";
 import { inputsTable, optionTables, resultsTable } from "./run-sections.js";
 import type { NamedResult, TwoResults } from "./two-results.js";
