@@ -1,3 +1,4 @@
+export * from "./about.js";
 export * from "./base-map.js";
 export * from "./boundaries.js";
 export * from "./envelope.js";
@@ -9,6 +10,7 @@ export * from "./plots.js";
 export * from "./projects.js";
 export * from "./repository.js";
 export * from "./requests.js";
+export * from "./results-site.js";
 export * from "./review.js";
 export * from "./service.js";
 export * from "./shares.js";

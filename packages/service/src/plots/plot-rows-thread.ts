@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { type Area, calibrationChanges, readModelOutputRecord } from "@tessera/model";
+import { type Area, calibrationChanges, type ModelOutputRecord, readModelOutputRecord } from "@tessera/model";
 import {
   calibrateCoverage,
   calibratePlotRows,
@@ -9,7 +9,7 @@ import {
   inputsOutputs,
 } from "@tessera/results";
 import { toJson } from "../json/write-json.js";
-import type { IndicatorRun, MadePlot, PlotRequest, PlotResponse } from "./plot-rows.js";
+import type { AboutFacts, IndicatorRun, MadePlot, PlotRequest, PlotResponse } from "./plot-rows.js";
 
 const comma = ",".charCodeAt(0);
 
@@ -40,6 +40,7 @@ parentPort?.on("message", async (request: PlotRequest) => {
 async function make(request: PlotRequest): Promise<PlotResponse["made"]> {
   const output = await readModelOutputRecord(request.path);
   if (request.plot === "boundaries") return { pieces: boundaryPieces(output.areas), coverage: null };
+  if (request.plot === "about") return { pieces: [], coverage: aboutFacts(output) };
   if (request.plot === "calibrate") {
     const rows = calibratePlotRows(output);
     return rows && { pieces: written(rows), coverage: calibrateCoverage(rows, output) };
@@ -50,6 +51,17 @@ async function make(request: PlotRequest): Promise<PlotResponse["made"]> {
   }
   const rows = inputsOutputs(output, request.product);
   return rows && { ...comparison(rows), coverage: comparisonCoverage(rows) };
+}
+
+function aboutFacts({
+  areas,
+  calendarQuarters,
+  options,
+  calibrationOptions,
+  modelVersion,
+}: ModelOutputRecord): AboutFacts {
+  const named = areas.map((area) => ({ ...area, geometry: { type: area.geometry.type, coordinates: [] } }));
+  return { areas: named, calendarQuarters, options, ...(calibrationOptions && { calibrationOptions }), modelVersion };
 }
 
 /** The comparison in pieces, and the places of its indicators in them, so that an indicator can be sent alone. */

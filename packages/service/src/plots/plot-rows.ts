@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import type { CalibrationChange } from "@tessera/model";
-import type { CalibrateCoverage, ComparisonCoverage } from "@tessera/results";
+import type { aboutResult, CalibrateCoverage, ComparisonCoverage } from "@tessera/results";
 import { failure } from "../errors/service-error.js";
 import { RestingPool } from "../threads/resting-pool.js";
 import { SharedResults } from "../threads/shared-results.js";
@@ -42,6 +42,11 @@ export class PlotRows {
     return (await this.#make({ plot: "boundaries", path }))?.pieces ?? [];
   }
 
+  /** What the citation and the options of a result are written from. */
+  async about(path: string): Promise<AboutFacts | undefined> {
+    return (await this.#make<AboutFacts>({ plot: "about", path }))?.coverage;
+  }
+
   close(): Promise<void> {
     return this.#pool.close();
   }
@@ -57,6 +62,9 @@ export class PlotRows {
   }
 }
 
+/** A model output without its tables. Outlines of areas are left out. */
+export type AboutFacts = Parameters<typeof aboutResult>[0]["output"];
+
 /** What calibration changed, and the quarter of the present estimates. */
 export interface CalibrationChangesAt {
   rows: readonly CalibrationChange[];
@@ -66,6 +74,7 @@ export interface CalibrationChangesAt {
 /** A plot of the model output at a path. */
 export type PlotRequest =
   | { plot: "calibrate"; path: string }
+  | { plot: "about"; path: string }
   /** What calibration changed. */
   | { plot: "changes"; path: string }
   /** `product` names the estimates among the sources. */
@@ -105,5 +114,5 @@ const comma = Buffer.from(",");
 
 /** Undefined if the output lacks the data of the plot. */
 export interface PlotResponse {
-  made: MadePlot<CalibrateCoverage | ComparisonCoverage | CalibrationChangesAt | null> | undefined;
+  made: MadePlot<CalibrateCoverage | ComparisonCoverage | CalibrationChangesAt | AboutFacts | null> | undefined;
 }
