@@ -1,6 +1,7 @@
 import { fileFaults } from "@tessera/i18n/file-faults";
 import { sources } from "@tessera/i18n/sources";
 import { application } from "./application.ts";
+import { carryAway } from "./carry-away.ts";
 import { help } from "./help.ts";
 import { inputs } from "./inputs.ts";
 import { keeping } from "./keeping.ts";
@@ -13,6 +14,7 @@ import { support } from "./support.ts";
 
 export const pt = {
   ...application,
+  ...carryAway,
   ...fileFaults.pt,
   ...help,
   ...inputs,
