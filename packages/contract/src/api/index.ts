@@ -1,5 +1,6 @@
 export * from "./boundaries.js";
 export * from "./envelope.js";
+export * from "./evidence.js";
 export * from "./kept-projects.js";
 export * from "./options.js";
 export * from "./people.js";
