@@ -1,4 +1,4 @@
-import { adults, adultsTo49, ageMatched } from "@tessera/contract";
+import { adults, adultsTo49, ageMatched, partsOfSex } from "@tessera/contract";
 import type { ExplainedIndicator } from "@tessera/contract/api";
 import { type Area, type AreaEvidence, type ModelOutputRecord, Totals } from "@tessera/model";
 import { currentQuarter } from "../estimates/current-quarter.js";
@@ -97,10 +97,16 @@ export class ExplainedArea {
     return this.#rows.filter((row) => row.indicator === ageMatched[this.share] && row.age_group === adultsTo49);
   }
 
-  /** Numbers of adults on ART. */
+  /** Numbers of adults on ART. Where men and women were reported apart, their sum. */
   get reports(): MeasuredRow[] {
     const isNumber = ({ indicator }: MeasuredRow) => indicator === "art_current" || indicator === "art_report";
-    return this.#rows.filter((row) => isNumber(row) && row.sex === "both" && row.age_group === adults);
+    const rows = this.#rows.filter((row) => isNumber(row) && row.age_group === adults);
+    return [...new Set(rows.map(({ source }) => source))].flatMap((source) => {
+      const reported = rows.filter((row) => row.source === source);
+      const parts = partsOfSex.both.flatMap((sex) => reported.filter((row) => row.sex === sex));
+      const whole = reported.find(({ sex }) => sex === "both");
+      return whole ? [whole] : parts.length === partsOfSex.both.length ? [sumOf(parts)] : [];
+    });
   }
 
   /**
@@ -168,6 +174,21 @@ function ofArea(output: ModelOutputRecord, id: string, find: EstimateFinder): Me
   const own = <Row extends { areaId: string }>(rows: readonly Row[] = []) => rows.filter(({ areaId }) => areaId === id);
   const { surveys, art, anc } = output.fullData ?? {};
   return measuredRows({ ...output, fullData: { surveys: own(surveys), art: own(art), anc: own(anc) } }, find);
+}
+
+function sumOf(parts: readonly MeasuredRow[]): MeasuredRow {
+  const sum = (column: "observed" | "fitted" | "residual") => parts.reduce((total, row) => total + row[column], 0);
+  return {
+    ...(parts[0] as MeasuredRow),
+    sex: "both",
+    observed: sum("observed"),
+    fitted: sum("fitted"),
+    residual: sum("residual"),
+    fitted_se: null,
+    fitted_lower: null,
+    fitted_upper: null,
+    standardised: null,
+  };
 }
 
 function scaled(estimate: ReturnType<EstimateFinder>, by: number | undefined) {

@@ -50,10 +50,10 @@ export class ExplanationWords {
       ...(row.sample_size === null
         ? []
         : [this.#text("evidence.survey.size", { people: this.#count.value(row.sample_size) })]),
+      this.#text("evidence.survey.fitted", { value: this.#share.value(row.fitted) }),
       ...(this.#indicator === "plhiv" && implied !== null
         ? [this.#text("evidence.survey.people", { people: this.#number.value(implied) })]
         : []),
-      this.#text("evidence.survey.fitted", { value: this.#share.value(row.fitted) }),
     ];
     return parts.join(" ");
   }
