@@ -59,10 +59,10 @@ export const explanationRow = closed({
   lower: number,
   upper: number,
   at_least: Type.Boolean({ description: "The value is a lower bound." }),
-  share: nullable(
+  weight: nullable(
     Type.Number({
       description:
-        "Part of what is known of the fit that comes from it. Those of all sources sum to 1; null where the result did not keep them.",
+        "Part of a change of the level of the area that the fit would follow because of it. Those of all sources sum to 1; null where the result did not keep them.",
     }),
   ),
   pull: nullable(
@@ -87,7 +87,7 @@ export const explanation = closed({
   calendar_quarter: Type.String(),
   quarter_label: Type.String(),
   rows: Type.Array(explanationRow),
-  note: nullable(Type.String({ description: "Why prior and shares are missing; null if they are there." })),
+  note: nullable(Type.String({ description: "Why prior and weights are missing; null if they are there." })),
 });
 export type Explanation = Static<typeof explanation>;
 

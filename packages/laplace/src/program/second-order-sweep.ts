@@ -1,57 +1,52 @@
 import type { UnaryOutput } from "../graph/unary-functions.js";
+import { pushForward } from "./derivative-sweeps.js";
 import type { Program } from "./program.js";
 
+/** Tangents of every node along two directions of u, and second derivatives along both. */
+export interface SecondOrderTangents {
+  readonly v: readonly Float64Array[];
+  readonly d: readonly Float64Array[];
+  readonly mixed: readonly Float64Array[];
+}
+
 /**
- * Second-order forward sweep (Griewank & Walther 2008, chapter 13) along a direction of u: first and second derivatives of every
- * element of every node,
+ * Second-order forward sweep (Griewank & Walther 2008, chapter 13): with ẏ and y′ the derivatives along v and d, and ẏ′ that along both,
  *
- *   affine  ÿ = Σ A ẍ      unary  ÿ = φ′ ẍ + φ″ ẋ²      product  ÿ = q p̈ + 2 ṗ q̇ + p q̈
+ *   affine  ẏ′ = Σ A ẋ′      unary  ẏ′ = φ′ ẋ′ + φ″ ẋ x′      product  ẏ′ = q ṗ′ + ṗ q′ + p′ q̇ + p q̇′
  *
  * The elements of the outputs get their own derivatives, which a reverse sweep sums. The values must be up to date.
  */
 export function pushForwardTwice(
   program: Program,
-  direction: Float64Array,
-  first: readonly Float64Array[],
-  second: readonly Float64Array[],
+  v: Float64Array,
+  d: Float64Array,
+  { v: alongV, d: alongD, mixed }: SecondOrderTangents,
 ): void {
+  pushForward(program, undefined, v, alongV);
+  pushForward(program, undefined, d, alongD);
   const { nodes, value, unary } = program;
   for (let id = 0; id < nodes.length; id++) {
     const node = nodes[id];
-    const dot = first[id];
-    const twice = second[id];
+    const both = mixed[id];
     switch (node.kind) {
-      case "input": {
-        const { role, offset, size } = node.block;
-        for (let i = 0; i < size; i++) dot[i] = role === "hyper" ? 0 : direction[offset + i];
+      case "input":
         break;
-      }
       case "affine":
-        dot.fill(0);
-        twice.fill(0);
-        for (const { matrix, input } of node.terms) {
-          matrix.multiplyAdd(first[input], dot);
-          matrix.multiplyAdd(second[input], twice);
-        }
+        both.fill(0);
+        for (const { matrix, input } of node.terms) matrix.multiplyAdd(mixed[input], both);
         break;
       case "unary": {
-        const { first: slope, second: curvature } = unary[id] as UnaryOutput;
-        const x = first[node.input];
-        const xx = second[node.input];
-        for (let i = 0; i < dot.length; i++) {
-          dot[i] = slope[i] * x[i];
-          twice[i] = slope[i] * xx[i] + curvature[i] * x[i] * x[i];
-        }
+        const { first, second } = unary[id] as UnaryOutput;
+        const [x, xd, xBoth] = [alongV[node.input], alongD[node.input], mixed[node.input]];
+        for (let i = 0; i < both.length; i++) both[i] = first[i] * xBoth[i] + second[i] * x[i] * xd[i];
         break;
       }
       case "product": {
-        const [p, q] = [value[node.left], value[node.right]];
-        const [pDot, qDot] = [first[node.left], first[node.right]];
-        const [pTwice, qTwice] = [second[node.left], second[node.right]];
-        for (let i = 0; i < dot.length; i++) {
-          dot[i] = q[i] * pDot[i] + p[i] * qDot[i];
-          twice[i] = q[i] * pTwice[i] + 2 * pDot[i] * qDot[i] + p[i] * qTwice[i];
-        }
+        const { left, right } = node;
+        const [p, pv, pd, pBoth] = [value[left], alongV[left], alongD[left], mixed[left]];
+        const [q, qv, qd, qBoth] = [value[right], alongV[right], alongD[right], mixed[right]];
+        for (let i = 0; i < both.length; i++)
+          both[i] = q[i] * pBoth[i] + pv[i] * qd[i] + pd[i] * qv[i] + p[i] * qBoth[i];
         break;
       }
     }

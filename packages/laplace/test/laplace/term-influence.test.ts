@@ -51,14 +51,15 @@ const country = fc.tuple(rows, rows).map(
 );
 
 describe("what the terms of a density tell of a function at the mode", () => {
-  it("is shares that sum to 1 and pulls that sum to 0", () => {
+  it("is weights that sum to 1 and pulls that sum to 0", () => {
     fc.assert(
       fc.property(country, (given) => {
         const { fit, eta } = fitted(given);
         const influences = new Influences(fit, eta);
         for (let area = 0; area < given.effects; area++) {
-          const terms = influences.terms(influences.gradient(area));
-          expect(sums(terms, "share").reduce((a, b) => a + b)).toBeCloseTo(1, 10);
+          const gradient = influences.gradient(area);
+          const terms = influences.terms(gradient, area % 2 === 0 ? undefined : Float64Array.of(0.3, 1, 2, 3, 4));
+          expect(sums(terms, "weight").reduce((a, b) => a + b)).toBeCloseTo(1, 10);
           expect(sums(terms, "pull").reduce((a, b) => a + b)).toBeCloseTo(0, 5);
         }
       }),
@@ -71,9 +72,9 @@ describe("what the terms of a density tell of a function at the mode", () => {
       fc.property(country, (given) => {
         const { fit, eta } = fitted(given);
         const influences = new Influences(fit, eta);
-        const [level = 0, ...own] = fit.u;
+        const [level = 0, ...effects] = fit.u;
         const precision = Math.exp(-2 * (fit.theta[0] as number));
-        const fitOf = (area: number) => 1 / (1 + Math.exp(-(level + (own[area] ?? 0))));
+        const fitOf = (area: number) => 1 / (1 + Math.exp(-(level + (effects[area] ?? 0))));
         // For u = (level, own): the prior is diagonal, and an area's data have curvature n p (1 − p) along (1, e_area).
         const ofSource = given.sources.map((all) => {
           const hessian = square(5);
@@ -96,15 +97,15 @@ describe("what the terms of a density tell of a function at the mode", () => {
         const c = [1, 0, 0, 1, 0];
         const v = solved(whole, c);
         const variance = inner(c, v);
-        const terms = influences.terms(influences.gradient(area)).slice(-2);
-        ofSource.forEach(({ hessian, gradient }, source) => {
-          const share =
-            inner(
-              v,
-              hessian.map((row) => inner(row, v)),
-            ) / variance;
-          expect(sums(terms, "share")[source]).toBeCloseTo(share, 8);
-          expect(sums(terms, "pull")[source]).toBeCloseTo(-inner(v, gradient), 6);
+        const times = (matrix: readonly number[][], x: readonly number[]) => matrix.map((row) => inner(row, x));
+        const gradient = influences.gradient(area);
+        const information = influences.terms(gradient).slice(-2);
+        // A change of the effect of the area alone.
+        const own = influences.terms(gradient, Float64Array.of(0, 0, 0, 1, 0)).slice(-2);
+        ofSource.forEach((source, k) => {
+          expect(sums(information, "weight")[k]).toBeCloseTo(inner(v, times(source.hessian, v)) / variance, 8);
+          expect(sums(own, "weight")[k]).toBeCloseTo(inner(v, times(source.hessian, [0, 0, 0, 1, 0])), 8);
+          expect(sums(own, "pull")[k]).toBeCloseTo(-inner(v, source.gradient), 6);
         });
       }),
       { numRuns: 20 },
@@ -116,8 +117,8 @@ describe("what the terms of a density tell of a function at the mode", () => {
     const { fit, eta } = fitted({ effects: 4, sources: [some, some.map(() => ({ x: 0, n: 0 }))] });
     const influences = new Influences(fit, eta);
     const [survey, clinics] = influences.terms(influences.gradient(0)).slice(-2);
-    expect(total(survey?.share as Float64Array)).toBeGreaterThan(0.1);
-    expect(total(clinics?.share as Float64Array)).toBe(0);
+    expect(total(survey?.weight as Float64Array)).toBeGreaterThan(0.1);
+    expect(total(clinics?.weight as Float64Array)).toBe(0);
     expect(total(clinics?.pull as Float64Array)).toBeCloseTo(0, 12);
   });
 

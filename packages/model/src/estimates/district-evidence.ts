@@ -31,7 +31,8 @@ export function districtEvidence(
     influences.valuesAt(fit.u);
     return areas.map(({ id }, position) => {
       const gradient = influences.gradient(position);
-      const sources = summed(model.observed, influences.terms(gradient), fit.graph.objective, id);
+      const terms = influences.terms(gradient, ownChange(fit, indicator, position));
+      const sources = summed(model.observed, terms, fit.graph.objective, id);
       return { areaId: id, indicator, prior: priorOf(expected[position] as number, gradient, effects), sources };
     });
   });
@@ -59,6 +60,13 @@ function logitOf(
     .times(people.map((total) => 1 / total))
     .within01()
     .logit();
+}
+
+/** A change of the level of the indicator in an area, the same at all ages. */
+function ownChange({ graph, u }: LaplaceFit, indicator: AreaEvidence["indicator"], area: number): Float64Array {
+  const change = new Float64Array(u.length);
+  change[graph.block(indicator === "prevalence" ? "u_rho_x" : "u_alpha_x").offset + area] = 1;
+  return change;
 }
 
 /** A block of effects by area, as positions in u, and their prior standard deviation. */
@@ -112,16 +120,16 @@ function summed(
   objective: readonly number[],
   areaId: string,
 ): AreaEvidence["sources"] {
-  const sums = Object.fromEntries(evidenceSources.map((source) => [source, { share: 0, pull: 0 }])) as Record<
+  const sums = Object.fromEntries(evidenceSources.map((source) => [source, { weight: 0, pull: 0 }])) as Record<
     EvidenceSource,
-    { share: number; pull: number }
+    { weight: number; pull: number }
   >;
   const termOf = new Map(observed.map((term) => [term.density.id, term]));
-  influences.forEach(({ share, pull }, place) => {
+  influences.forEach(({ weight, pull }, place) => {
     const term = termOf.get(objective[place] as number);
-    for (let i = 0; i < share.length; i++) {
+    for (let i = 0; i < weight.length; i++) {
       const source = !term ? "prior" : term.rows[i]?.areaId === areaId ? term.source : "others";
-      sums[source].share += share[i] as number;
+      sums[source].weight += weight[i] as number;
       sums[source].pull += pull[i] as number;
     }
   });

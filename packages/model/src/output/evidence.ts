@@ -18,8 +18,11 @@ export interface AreaEvidence {
   /** HIV prevalence of people 15-49, or ART coverage of people 15 and older. */
   indicator: "prevalence" | "art_coverage";
   prior: Prior;
-  /** Shares of the information on the logit of the indicator, which sum to 1, and pulls on it, which sum to 0. */
-  sources: Record<EvidenceSource, { share: number; pull: number }>;
+  /**
+   * Weights in the logit of the indicator, which sum to 1: the parts of a change of the level of the area that the fit would follow because of each
+   * source. Pulls on the logit sum to 0: its change with the logarithm of the factor by which a source counts.
+   */
+  sources: Record<EvidenceSource, { weight: number; pull: number }>;
 }
 
 /** What the data and the prior said of the modelled areas at a quarter. */

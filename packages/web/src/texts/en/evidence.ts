@@ -39,9 +39,9 @@ export const evidence = {
   "evidence.indicator": "Indicator",
   "evidence.explanationTitle": "What moved the estimate: {{indicator}}, {{area}}",
   "evidence.explanationLabel": "{{title}}. What each source says is in the list below.",
-  "evidence.share": "Share of information",
+  "evidence.weight": "Weight",
   "evidence.pull": "Change of the fit if it counted a tenth more",
   "evidence.says": "What it says",
-  "evidence.shareHelp":
-    "The share of information is the part of what is known of this estimate, before calibration, that comes from a source: its part of the curvature of the density at the fit. All shares sum to 100 %. A share is negative where a source makes the estimate less certain; numbers on ART tell prevalence and coverage only together.",
+  "evidence.weightHelp":
+    "The fit is a weighted mean of what the sources say, of what other data say through the model, and of what the model expects. A weight is the part of a change that the fit would follow because of a source if the level of this area changed and all its data with it. Weights sum to 100 %. One may be negative: numbers on ART tell prevalence and coverage only together.",
 } as const;

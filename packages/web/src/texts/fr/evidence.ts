@@ -39,9 +39,9 @@ export const evidence = {
   "evidence.indicator": "Indicateur",
   "evidence.explanationTitle": "Ce qui a déterminé l’estimation : {{indicator}}, {{area}}",
   "evidence.explanationLabel": "{{title}}. Ce que dit chaque source est dans la liste ci-dessous.",
-  "evidence.share": "Part de l’information",
+  "evidence.weight": "Poids",
   "evidence.pull": "Changement de l’ajustement si elle comptait un dixième de plus",
   "evidence.says": "Ce qu’elle dit",
-  "evidence.shareHelp":
-    "La part de l’information est la part de ce qui est connu de cette estimation, avant calibration, qui vient d’une source : sa part de la courbure de la densité à l’ajustement. Toutes les parts font 100 %. Une part est négative si une source rend l’estimation moins certaine ; les effectifs sous TAR ne renseignent sur la prévalence et la couverture qu’ensemble.",
+  "evidence.weightHelp":
+    "L’ajustement est une moyenne pondérée de ce que disent les sources, de ce que les autres données disent à travers le modèle, et de ce que le modèle attend. Un poids est la part d’un changement que l’ajustement suivrait du fait d’une source, si le niveau de cette zone changeait et toutes ses données avec lui. Les poids font 100 %. Un poids peut être négatif : les effectifs sous TAR ne renseignent sur la prévalence et la couverture qu’ensemble.",
 };

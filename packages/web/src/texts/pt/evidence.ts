@@ -38,9 +38,9 @@ export const evidence = {
   "evidence.indicator": "Indicador",
   "evidence.explanationTitle": "O que moveu a estimativa: {{indicator}}, {{area}}",
   "evidence.explanationLabel": "{{title}}. O que diz cada fonte está na lista abaixo.",
-  "evidence.share": "Parte da informação",
+  "evidence.weight": "Peso",
   "evidence.pull": "Mudança do ajuste se contasse mais um décimo",
   "evidence.says": "O que diz",
-  "evidence.shareHelp":
-    "A parte da informação é a parte do que se sabe desta estimativa, antes da calibração, que vem de uma fonte: a sua parte da curvatura da densidade no ajuste. Todas as partes somam 100 %. Uma parte é negativa onde uma fonte torna a estimativa menos certa; os números em TARV só informam sobre a prevalência e a cobertura em conjunto.",
+  "evidence.weightHelp":
+    "O ajuste é uma média ponderada do que dizem as fontes, do que os outros dados dizem através do modelo, e do que o modelo espera. Um peso é a parte de uma mudança que o ajuste seguiria por causa de uma fonte, se o nível desta área mudasse e todos os seus dados com ele. Os pesos somam 100 %. Um peso pode ser negativo: os números em TARV só informam sobre a prevalência e a cobertura em conjunto.",
 };
