@@ -5,6 +5,7 @@ import { createTranslator } from "@tessera/i18n/translator";
 import { computed, shallowRef } from "vue";
 import { application } from "./en/application.ts";
 import { evidence } from "./en/evidence.ts";
+import { help } from "./en/help.ts";
 import { inputs } from "./en/inputs.ts";
 import { keeping } from "./en/keeping.ts";
 import { model } from "./en/model.ts";
@@ -17,6 +18,7 @@ export const en = {
   ...application,
   ...evidence,
   ...fileFaults.en,
+  ...help,
   ...inputs,
   ...keeping,
   ...model,

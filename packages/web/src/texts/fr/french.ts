@@ -2,6 +2,7 @@ import { fileFaults } from "@tessera/i18n/file-faults";
 import { sources } from "@tessera/i18n/sources";
 import { application } from "./application.ts";
 import { evidence } from "./evidence.ts";
+import { help } from "./help.ts";
 import { inputs } from "./inputs.ts";
 import { keeping } from "./keeping.ts";
 import { model } from "./model.ts";
@@ -13,6 +14,7 @@ export const fr = {
   ...application,
   ...fileFaults.fr,
   ...evidence,
+  ...help,
   ...inputs,
   ...keeping,
   ...model,
