@@ -55,6 +55,9 @@ export async function makeExamples(service) {
   for (const path of ["calibrate/plot", "calibrate/changes", "comparison/metadata", "calibrate/boundaries"])
     await example(`GET /${path}/{id}`, { id });
   await example("GET /comparison/plot/{id}", { id }, { query: "?indicator=prevalence" });
+  const measured = "?indicator=prevalence&area_level=1&sex=both&age_group=Y015_049";
+  await example("GET /calibrate/evidence/{id}", { id }, { query: measured });
+  await example("GET /calibrate/explanation/{id}", { id }, { query: "?area_id=XTA_2_1&indicator=prevalence" });
   await example("GET /calibrate/range/{id}", { id }, { query: "?indicator=prevalence&area_level=1" });
   const query = "?indicator=prevalence&area_level=1&sex=both&age_group=Y015_049&calendar_quarter=CY2024Q4";
   await example("GET /calibrate/estimates/{id}", { id }, { query, accept: "text/csv" });

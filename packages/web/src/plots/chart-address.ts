@@ -11,6 +11,9 @@ export const views = [
   { id: "bubbles", plot: "bubble", group: "estimates" },
   { id: "cascade", plot: "cascade", group: "estimates" },
   { id: "comparison", plot: "comparison", group: "measured" },
+  { id: "surveys", plot: "surveys", group: "measured" },
+  { id: "residuals", plot: "residuals", group: "measured" },
+  { id: "explanation", plot: "explanation", group: "measured" },
 ] as const;
 
 export type ViewName = (typeof views)[number]["id"];

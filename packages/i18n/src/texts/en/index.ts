@@ -1,6 +1,7 @@
 import { advice } from "./advice.js";
 import { commands } from "./commands.js";
 import { downloads } from "./downloads.js";
+import { evidence } from "./evidence.js";
 import { fileFaults } from "./file-faults.js";
 import { inputs } from "./inputs.js";
 import { model } from "./model.js";
@@ -22,6 +23,7 @@ export const en = {
   ...advice,
   ...commands,
   ...downloads,
+  ...evidence,
   ...fileFaults,
   ...inputs,
   ...model,

@@ -1,6 +1,7 @@
 import { fileFaults } from "@tessera/i18n/file-faults";
 import { sources } from "@tessera/i18n/sources";
 import { application } from "./application.ts";
+import { evidence } from "./evidence.ts";
 import { help } from "./help.ts";
 import { inputs } from "./inputs.ts";
 import { keeping } from "./keeping.ts";
@@ -14,6 +15,7 @@ import { support } from "./support.ts";
 export const fr = {
   ...application,
   ...fileFaults.fr,
+  ...evidence,
   ...help,
   ...inputs,
   ...keeping,
