@@ -7,6 +7,7 @@ import { application } from "./en/application.ts";
 import { inputs } from "./en/inputs.ts";
 import { keeping } from "./en/keeping.ts";
 import { model } from "./en/model.ts";
+import { multiples } from "./en/multiples.ts";
 import { people } from "./en/people.ts";
 import { repository } from "./en/repository.ts";
 import { results } from "./en/results.ts";
@@ -18,6 +19,7 @@ export const en = {
   ...inputs,
   ...keeping,
   ...model,
+  ...multiples,
   ...people,
   ...repository,
   ...results,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Area, missingTest } from "../../src/plots/area-tree.ts";
-import { linePath, nearest, placesIn, yearTicks } from "../../src/steps/review/series-drawing.ts";
-import { largestOf, type Point, roundEnd, type SeriesRow, seriesOf } from "../../src/steps/review/time-series.ts";
+import { linePath, nearest, placesIn, roundEnd, yearTicks } from "../../src/small-multiples/axes.ts";
+import { largestOf, type Point, type SeriesRow, seriesOf } from "../../src/steps/review/time-series.ts";
 
 const area = (id: string, level: number, parent: string | null): Area => ({
   id,

@@ -2,58 +2,6 @@ import type { EChartsCoreOption } from "echarts/core";
 import { pens } from "../../plots/colours.ts";
 import type { Point, Series } from "./time-series.ts";
 
-interface Frame {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-export interface Extent {
-  from: number;
-  to: number;
-  /** Upper end of the value axis, which begins at 0. */
-  maximum: number;
-}
-
-/** Scales from times and values to coordinates. */
-export function placesIn({ left, right, top, bottom }: Frame, { from, to, maximum }: Extent) {
-  return {
-    x: (at: number) => (to > from ? left + ((at - from) / (to - from)) * (right - left) : (left + right) / 2),
-    y: (value: number) => bottom - (value / (maximum || 1)) * (bottom - top),
-  };
-}
-
-/** A path through the values with gaps at missing ones. */
-export function linePath(points: readonly Point[], { x, y }: ReturnType<typeof placesIn>): string {
-  let isDrawing = false;
-  const parts: string[] = [];
-  for (const { at, value } of points) {
-    if (value !== null) parts.push(`${isDrawing ? "L" : "M"}${x(at).toFixed(1)} ${y(value).toFixed(1)}`);
-    isDrawing = value !== null;
-  }
-  return parts.join("");
-}
-
-/** At most four years for the ticks of a time axis. */
-export function yearTicks({ from, to }: Extent): number[] {
-  const first = Math.ceil(from);
-  const last = Math.floor(to);
-  if (last <= first) return [Math.round(from)];
-  const step = Math.max(1, Math.ceil((last - first) / 3));
-  const ticks: number[] = [];
-  for (let year = last; year >= first; year -= step) ticks.unshift(year);
-  return ticks;
-}
-
-/** The point nearest to a time. */
-export function nearest(points: readonly Point[], at: number): Point | undefined {
-  return points.reduce<Point | undefined>(
-    (best, point) => (!best || Math.abs(point.at - at) < Math.abs(best.at - at) ? point : best),
-    undefined,
-  );
-}
-
 /** Formatters and labels in the user's language. */
 export interface SeriesWords {
   format: (value: number | null) => string;

@@ -1,5 +1,6 @@
-import { denominatorOf, tryParseQuarter } from "@tessera/contract";
+import { denominatorOf } from "@tessera/contract";
 import type { AncSeriesRow, ProgrammeSeriesRow, StiSeriesRow } from "@tessera/contract/api";
+import { yearOf } from "../../small-multiples/axes.ts";
 
 /** A value that an area reported. Reports that are missing count as 0, and are named. */
 export type SeriesRow = ProgrammeSeriesRow | AncSeriesRow | StiSeriesRow;
@@ -76,21 +77,6 @@ export function largestOf(series: readonly Series[]): number {
     (largest, { points }) => points.reduce((most, { value }) => Math.max(most, value ?? 0), largest),
     0,
   );
-}
-
-/** A round number at or above a value, for the end of an axis. */
-export function roundEnd(value: number): number {
-  if (!(value > 0)) return 1;
-  const power = 10 ** Math.floor(Math.log10(value));
-  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((one) => one * power >= value * (1 - 1e-9)) ?? 10;
-  return Number((step * power).toPrecision(6));
-}
-
-/** The time of a period in years: CY2015Q4 is 2015.75, and 2015 is 2015. */
-export function yearOf(period: string): number {
-  const parsed = tryParseQuarter(period);
-  if (parsed) return parsed.year + (parsed.quarter - 1) / 4;
-  return /^\d{4}$/.test(period) ? Number(period) : Number.NaN;
 }
 
 /** The latest period that has begun, or the first if all are in the future. */

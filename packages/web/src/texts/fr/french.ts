@@ -4,6 +4,7 @@ import { application } from "./application.ts";
 import { inputs } from "./inputs.ts";
 import { keeping } from "./keeping.ts";
 import { model } from "./model.ts";
+import { multiples } from "./multiples.ts";
 import { people } from "./people.ts";
 import { repository } from "./repository.ts";
 import { results } from "./results.ts";
@@ -14,6 +15,7 @@ export const fr = {
   ...inputs,
   ...keeping,
   ...model,
+  ...multiples,
   ...people,
   ...repository,
   ...results,
