@@ -4,7 +4,7 @@ export const multiples = {
   "output.view.pyramids": "Pyramids",
   "multiples.over": "A map for each",
   "multiples.axis": "Value axis",
-  "multiples.axis.own": "Fitted to each area",
+  "multiples.axis.own": "One for each area",
   "multiples.axis.common": "Same for all areas",
   "multiples.axis.share": "Share of the area’s PLHIV",
   "multiples.trendOrder.file": "As in the area file",

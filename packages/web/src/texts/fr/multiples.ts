@@ -6,7 +6,7 @@ export const multiples: Record<keyof typeof english, string> = {
   "output.view.pyramids": "Pyramides",
   "multiples.over": "Une carte par",
   "multiples.axis": "Axe des valeurs",
-  "multiples.axis.own": "Adapté à chaque zone",
+  "multiples.axis.own": "Un par zone",
   "multiples.axis.common": "Le même pour toutes les zones",
   "multiples.axis.share": "Part des PVVIH de la zone",
   "multiples.trendOrder.file": "Comme dans le fichier des zones",

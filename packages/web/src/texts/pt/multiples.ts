@@ -6,7 +6,7 @@ export const multiples: Record<keyof typeof english, string> = {
   "output.view.pyramids": "Pirâmides",
   "multiples.over": "Um mapa por",
   "multiples.axis": "Eixo dos valores",
-  "multiples.axis.own": "Ajustado a cada área",
+  "multiples.axis.own": "Um por área",
   "multiples.axis.common": "O mesmo para todas as áreas",
   "multiples.axis.share": "Parte das PVVIH da área",
   "multiples.trendOrder.file": "Como no ficheiro das áreas",
