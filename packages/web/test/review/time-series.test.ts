@@ -52,7 +52,7 @@ describe("series of areas", () => {
 
   it("has no value where the area did not report, though the service counts it as 0", () => {
     const [series] = seriesOf([row("D1", 2, "CY2015Q4", 0, ["D1"])], choice, isMissing);
-    expect(series?.points).toEqual([
+    expect(series?.points).toMatchObject([
       { period: "CY2015Q4", at: 2015.75, value: null, denominator: null, missing: ["D1"] },
     ]);
   });
@@ -163,7 +163,7 @@ describe("the end of an axis", () => {
       id: "",
       name: "",
       hierarchy: "",
-      points: [{ period: "", at: 1, value, denominator: null, missing: [] }],
+      points: [{ period: "", at: 1, value, denominator: null, beside: null, change: null, missing: [] }],
     });
     expect(largestOf([of(3), of(null), of(8)])).toBe(8);
   });

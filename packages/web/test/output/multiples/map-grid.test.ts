@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { colourOf } from "../../../src/plots/colours.ts";
 import type { Estimate } from "../../../src/steps/output/estimates.ts";
-import { gridMaps } from "../../../src/steps/output/multiples/map-grid.ts";
+import { gridMaps, shadesOf } from "../../../src/steps/output/multiples/map-grid.ts";
 import { withMultiples } from "../../../src/steps/output/multiples/multiples-plots.ts";
 import { coarsePath } from "../../../src/steps/output/multiples/small-outlines.ts";
 import { choicesOf } from "../../../src/steps/output/plot-choices.ts";
@@ -51,6 +52,32 @@ describe("a grid of maps", () => {
 
   it("is not offered for metadata without a map", () => {
     expect(withMultiples({ ...metadata, plotSettingsControl: {} }).plotSettingsControl).toEqual({});
+  });
+});
+
+describe("shades of a scale", () => {
+  const scale = { min: 0.1, max: 0.3, isInverted: false, colour: "interpolateReds" };
+
+  it("are the colours of the scale at its ends, and those of the ends beyond", () => {
+    const shade = shadesOf(scale);
+    expect(shade(0.1)).toBe(colourOf(0.1, scale));
+    expect(shade(0.3)).toBe(colourOf(0.3, scale));
+    expect(shade(9)).toBe(shade(0.3));
+    expect(shade(-9)).toBe(shade(0.1));
+  });
+
+  it("differ from the colour of a value by less than the eye tells", () => {
+    const parts = (colour: string) => (colour.match(/\d+/g) ?? []).map(Number);
+    for (let value = 0.1; value < 0.3; value += 0.0077) {
+      const [exact, near] = [parts(colourOf(value, scale)), parts(shadesOf(scale)(value))];
+      exact.forEach((part, k) => {
+        expect(Math.abs(part - (near[k] ?? 0))).toBeLessThanOrEqual(2);
+      });
+    }
+  });
+
+  it("are one where all values are the same", () => {
+    expect(shadesOf({ ...scale, max: 0.1 })(0.1)).toBe(shadesOf({ ...scale, max: 0.1 })(5));
   });
 });
 
