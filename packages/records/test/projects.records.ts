@@ -4,12 +4,15 @@ import {
   addProject,
   bringBackProject,
   changeNote,
+  copyProject,
   endShare,
   eraseRemoved,
+  findLink,
   findProject,
   findVersion,
   joinProject,
   keepVersion,
+  linksOf,
   type Person,
   type Project,
   projectsOf,
@@ -23,6 +26,7 @@ import {
   takeLink,
   transferProject,
   versionsOf,
+  withdrawLink,
 } from "../src/index.js";
 import { idOf, now, state, threePeople } from "./three-people.js";
 
@@ -45,12 +49,35 @@ describe("a project", () => {
     const owner = { id: idOf(ana), name: "Ana" };
     expect(await projectsOf(records, idOf(ana))).toEqual([
       {
-        ...{ id: project.id, name: "Round 1", country: "XTA", step: "fit", owner, standing: "owner", versions: 0 },
+        ...{ id: project.id, name: "Round 1", notes: "", country: "XTA", countryName: null, step: "fit", owner },
+        ...{ standing: "owner", versions: 0 },
         ...{ createdAt: now.toISOString(), changedAt: later(2).toISOString(), changedBy: owner },
       },
       expect.objectContaining({ id: second.id, name: "Round 2" }),
     ]);
     expect(await projectsOf(records, idOf(ben))).toEqual([]);
+  });
+
+  it("is listed with the name of its country, which a change of the country alone takes away", async () => {
+    const by = { personId: idOf(ana), now: later(1) };
+    const listed = async () => {
+      const [{ country, countryName } = {}] = await projectsOf(records, idOf(ana));
+      return [country, countryName];
+    };
+    await saveProject(records, project.id, { country: "XTA", countryName: "Tessaria" }, { ...by, revision: 1 });
+    await saveProject(records, project.id, { step: "fit" }, { ...by, revision: 2 });
+    expect(await listed()).toEqual(["XTA", "Tessaria"]);
+    const copy = await copyProject(records, { id: project.id }, { name: "Copy", personId: idOf(ben), now: later(2) });
+    expect(copy).toMatchObject({ country: "XTA", countryName: "Tessaria" });
+    await saveProject(records, project.id, { country: "XTB" }, { ...by, revision: 3 });
+    expect(await listed()).toEqual(["XTB", null]);
+  });
+
+  it("is listed with the beginning of its notes", async () => {
+    const notes = "é".repeat(5000);
+    await saveProject(records, project.id, { notes }, { personId: idOf(ana), revision: 1, now: later(1) });
+    expect((await projectsOf(records, idOf(ana)))[0]?.notes).toBe("é".repeat(200));
+    expect((await findProject(records, project.id))?.notes).toBe(notes);
   });
 
   it("keeps the id that it had in a browser, and comes in once", async () => {
@@ -152,6 +179,22 @@ describe("sharing", () => {
     await shareProject(records, project.id, idOf(ana), "viewer");
     expect(await sharesOf(records, project.id)).toEqual([]);
     expect(await standingOf(records, project.id, idOf(ana))).toBe("owner");
+  });
+
+  it("by links is listed with who made them, and ended link by link", async () => {
+    const made = async (role: "viewer" | "editor", minutes: number) =>
+      (await addLink(records, { kind: "share", projectId: project.id, role }, idOf(ana), later(minutes))).secret;
+    const [first, second] = [await made("viewer", 0), await made("editor", 1)];
+    const [newest, oldest] = await linksOf(records, project.id, later(2));
+    const createdBy = { id: idOf(ana), name: "Ana" };
+    expect(newest).toMatchObject({ role: "editor", createdBy, createdAt: later(1).toISOString() });
+    expect(oldest).toMatchObject({ role: "viewer", createdBy });
+    expect(await findLink(records, newest?.id ?? "", later(2))).toBeUndefined();
+    expect(await withdrawLink(records, "another project", newest?.id ?? "")).toBe(false);
+    expect(await withdrawLink(records, project.id, newest?.id ?? "")).toBe(true);
+    expect(await findLink(records, second, later(2))).toBeUndefined();
+    expect(await findLink(records, first, later(2))).toBeDefined();
+    expect(await linksOf(records, project.id, later(91 * 24 * 60))).toEqual([]);
   });
 
   it("by a link makes nobody less than they were", async () => {
