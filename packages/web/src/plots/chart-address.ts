@@ -6,10 +6,13 @@ export type ViewGroup = (typeof viewGroups)[number];
 /** Views of a result: id in the URL, name of the plot in the metadata, and the group that it belongs to. */
 export const views = [
   { id: "map", plot: "choropleth", group: "estimates" },
+  { id: "grid", plot: "grid", group: "estimates" },
   { id: "bars", plot: "barchart", group: "estimates" },
   { id: "table", plot: "table", group: "estimates" },
   { id: "bubbles", plot: "bubble", group: "estimates" },
   { id: "cascade", plot: "cascade", group: "estimates" },
+  { id: "trends", plot: "trends", group: "estimates" },
+  { id: "pyramids", plot: "pyramids", group: "estimates" },
   { id: "comparison", plot: "comparison", group: "measured" },
   { id: "surveys", plot: "surveys", group: "measured" },
   { id: "residuals", plot: "residuals", group: "measured" },

@@ -10,6 +10,7 @@ import { inputs } from "./en/inputs.ts";
 import { keeping } from "./en/keeping.ts";
 import { maps } from "./en/maps.ts";
 import { model } from "./en/model.ts";
+import { multiples } from "./en/multiples.ts";
 import { people } from "./en/people.ts";
 import { repository } from "./en/repository.ts";
 import { results } from "./en/results.ts";
@@ -25,6 +26,7 @@ export const en = {
   ...keeping,
   ...maps,
   ...model,
+  ...multiples,
   ...people,
   ...repository,
   ...results,

@@ -7,6 +7,7 @@ import { inputs } from "./inputs.ts";
 import { keeping } from "./keeping.ts";
 import { maps } from "./maps.ts";
 import { model } from "./model.ts";
+import { multiples } from "./multiples.ts";
 import { people } from "./people.ts";
 import { repository } from "./repository.ts";
 import { results } from "./results.ts";
@@ -21,6 +22,7 @@ export const pt = {
   ...keeping,
   ...maps,
   ...model,
+  ...multiples,
   ...people,
   ...repository,
   ...results,
