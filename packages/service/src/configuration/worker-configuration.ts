@@ -34,7 +34,9 @@ export function queueFor(
   const queues = Object.entries(configuration.queues);
   const taking = (whom: string) => queues.find(([, kind]) => kind.jobs[job]?.includes(whom))?.[0];
   const large = extraMemory && job === "fit" ? queues.find(([, kind]) => kind.extra_memory_override)?.[0] : undefined;
-  return large ?? (country === undefined ? undefined : taking(country)) ?? taking("default");
+  const configured = large ?? (country === undefined ? undefined : taking(country)) ?? taking("default");
+  // Configurations from before there were analyses of sensitivity: these consist of fits.
+  return configured ?? (job === "sensitivity" ? queueFor(configuration, "fit", country) : undefined);
 }
 
 /**
@@ -60,7 +62,7 @@ export const defaultWorkerConfiguration: WorkerConfiguration = {
     fit_only: { queue: ["run"], ...pace },
   },
   queues: {
-    run: { jobs: { fit: ["default"] }, wake_up: false, extra_memory_override: true },
+    run: { jobs: { fit: ["default"], sensitivity: ["default"] }, wake_up: false, extra_memory_override: true },
     calibrate: {
       jobs: Object.fromEntries(["calibrate", ...downloadTypes].map((job) => [job, ["default"]])),
       wake_up: false,

@@ -10,6 +10,7 @@ import { model } from "./en/model.ts";
 import { people } from "./en/people.ts";
 import { repository } from "./en/repository.ts";
 import { results } from "./en/results.ts";
+import { sensitivity } from "./en/sensitivity.ts";
 
 /** English defines the keys; the other languages have the same. `_one` and `_other` are the plural forms of one text. */
 export const en = {
@@ -21,6 +22,7 @@ export const en = {
   ...people,
   ...repository,
   ...results,
+  ...sensitivity,
   ...sources.en,
 } as const;
 

@@ -7,6 +7,7 @@ import { model } from "./model.ts";
 import { people } from "./people.ts";
 import { repository } from "./repository.ts";
 import { results } from "./results.ts";
+import { sensitivity } from "./sensitivity.ts";
 
 export const fr = {
   ...application,
@@ -17,5 +18,6 @@ export const fr = {
   ...people,
   ...repository,
   ...results,
+  ...sensitivity,
   ...sources.fr,
 };
