@@ -57,6 +57,7 @@ export {
 export { furtherLevels, hasQuantiles, quantilePlaces, quantilesAt } from "./output/row-quantiles.js";
 export { uncertaintyOf } from "./output/uncertainty-of.js";
 export { type RunProgress, runModel } from "./run-model.js";
+export { analyse, chosenVariants, planOf } from "./sensitivity/analyse.js";
 export {
   type AreaChange,
   changeOf,
@@ -65,7 +66,7 @@ export {
   stratumOf,
 } from "./sensitivity/changes.js";
 export { type ComparedArea, comparedIndicators, comparedStrata } from "./sensitivity/compared-values.js";
-export { comparableOptions, runSensitivity, type SensitivityRequest } from "./sensitivity/run-sensitivity.js";
+export { runSensitivity, type SensitivityRequest } from "./sensitivity/run-sensitivity.js";
 export {
   type SensitivityResult,
   type SensitivitySpeed,

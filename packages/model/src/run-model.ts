@@ -45,8 +45,6 @@ export interface RunControl {
   /** Tables that were parsed before. */
   tables?: TableCache;
   variation?: Variation;
-  /** Hyper-parameters by name that the search starts from. */
-  startFrom?: Readonly<Record<string, number>>;
   onProgress?: (progress: RunProgress) => void;
   signal?: AbortSignal;
 }
@@ -97,7 +95,6 @@ export async function runWith(
   const threads = control.threads === undefined ? {} : { threads: control.threads };
   const { model, draws, record, fitWarnings } = await fitAndDraw(prepared, options, seed, report, {
     ...threads,
-    ...(control.startFrom && { startFrom: control.startFrom }),
     ...(control.signal && { signal: control.signal }),
   });
   const { attendance, areas: modelled } = prepared.frame;
@@ -145,11 +142,10 @@ async function fitAndDraw(
   options: ModelOptions,
   seed: number,
   report: (progress: RunProgress) => void,
-  { startFrom, ...control }: Pick<RunControl, "threads" | "startFrom" | "signal">,
+  control: Pick<RunControl, "threads" | "signal">,
 ) {
   const fitted = fitModel(prepared, options, {
     ...control,
-    ...(startFrom && { startFrom }),
     onProgress: (state) => report({ phase: "fitModel", ...state }),
   });
   report({ phase: "uncertainty" });

@@ -28,8 +28,6 @@ export interface FittedModel {
 export interface FitControl {
   /** Number of threads; results do not depend on it. */
   threads?: number;
-  /** Hyper-parameters by name that the search starts from: those of a fit to much the same data. */
-  startFrom?: Readonly<Record<string, number>>;
   /** Called when the density is built, and after each iteration of a search. */
   onProgress?: (progress: Partial<SearchState> & Pick<SearchState, "share">) => void;
   signal?: AbortSignal;
@@ -39,7 +37,7 @@ export interface FitControl {
 export function fitModel(prepared: PreparedModel, options: ModelOptions, control: FitControl = {}): FittedModel {
   const { frame, observations, aggregation } = prepared;
   const model = modelDensity(frame, observations, (group) => cellsInGroup(aggregation, group), options);
-  const plan = searchPlan(model.parameters, control.startFrom);
+  const plan = searchPlan(model.parameters);
   const progress = new SearchProgress(relativeTolerance, plan.comparedStarts);
   control.onProgress?.({ share: progress.share });
   const fit = search(model, { ...plan, u: nationalEffects(model, prepared) }, options, control, progress);

@@ -102,26 +102,11 @@ export interface SearchPlan {
   comparedStarts: number;
 }
 
-/** Where the hyper-parameters of a model are searched from: first from known ones, if there are any. */
-export function searchPlan(parameters: Parameters, known?: Readonly<Record<string, number>>): SearchPlan {
+/** Where the hyper-parameters of a model are searched from. */
+export function searchPlan(parameters: Parameters): SearchPlan {
   const effects = parameters.graph.sizeOf("latent");
   const used = effects < manyEffects ? [usual, wide, cautious] : [usual];
-  const starts = used.map((start) => searchStart(parameters, start));
-  return {
-    starts: known ? [knownStart(parameters, known), ...starts] : starts,
-    comparedStarts: effects < fewEffects ? 2 : 1,
-  };
-}
-
-/** The usual start with known hyper-parameters in place of its own. One at a bound is left out: a search could stay there. */
-function knownStart(parameters: Parameters, known: Readonly<Record<string, number>>): ReturnType<typeof searchStart> {
-  const start = searchStart(parameters);
-  const { lower, upper } = searchBounds(parameters);
-  hyperNames(parameters).forEach((name, k) => {
-    const value = known[name];
-    if (value !== undefined && value > (lower[k] as number) && value < (upper[k] as number)) start.theta[k] = value;
-  });
-  return start;
+  return { starts: used.map((start) => searchStart(parameters, start)), comparedStarts: effects < fewEffects ? 2 : 1 };
 }
 
 function kindOfEffect(field: string): "areas" | "ages" | "attendance" {

@@ -34,10 +34,3 @@ export interface SensitivityResult {
   base: Record<"mean" | "lower" | "upper", ComparedValues>;
   variants: readonly VariantResult[];
 }
-
-export function failedVariant(
-  about: Pick<VariantResult, "id" | "kind" | "values" | "changes">,
-  failed: readonly Message<TextKey>[],
-): VariantResult {
-  return { ...about, isConverged: false, failed };
-}

@@ -16,9 +16,10 @@ export interface VariantFacts {
   ordersDiffer: boolean;
 }
 
-export function variantFacts(areas: Areas, options: Submitted, calibration: Submitted): VariantFacts {
+/** Without areas there is one region, and one order. */
+export function variantFacts(areas: Areas | null, options: Submitted, calibration: Submitted): VariantFacts {
   const raw = new RawOptions(options, () => {});
-  const modelled = modelledIn(areas, raw);
+  const modelled = areas ? modelledIn(areas, raw) : undefined;
   const regions = new Set(modelled?.areas.map(({ regionCode }) => regionCode));
   return {
     options: raw,

@@ -89,6 +89,5 @@ export const sensitivity = {
   "detail.model.variantsMissing": "No variant is chosen. Choose at least one.",
   "detail.sensitivity.notOne": "The task {{id}} is no analysis of sensitivity. Ask for the result of one.",
   "detail.sensitivity.unknown": "{{name}} is {{value}}, which this analysis does not have. Choose among {{known}}.",
-  "detail.sensitivity.mocked": "The model of this service is mocked: there are no estimates to compare.",
   "sensitivity.absent": "The variant {{id}} would change nothing. {{reason}} Leave it out.",
 };

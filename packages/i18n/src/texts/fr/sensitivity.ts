@@ -96,6 +96,5 @@ export const sensitivity = {
   "detail.sensitivity.notOne":
     "La tâche {{id}} n’est pas une analyse de sensibilité. Demandez le résultat d’une telle analyse.",
   "detail.sensitivity.unknown": "{{name}} est {{value}}, que cette analyse n’a pas. Choisissez parmi {{known}}.",
-  "detail.sensitivity.mocked": "Le modèle de ce service est simulé : il n’y a pas d’estimations à comparer.",
   "sensitivity.absent": "La variante {{id}} ne changerait rien. {{reason}} Laissez-la de côté.",
 };

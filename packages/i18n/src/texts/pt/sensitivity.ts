@@ -91,6 +91,5 @@ export const sensitivity = {
   "detail.model.variantsMissing": "Nenhuma variante está escolhida. Escolha pelo menos uma.",
   "detail.sensitivity.notOne": "A tarefa {{id}} não é uma análise de sensibilidade. Peça o resultado de uma.",
   "detail.sensitivity.unknown": "{{name}} é {{value}}, que esta análise não tem. Escolha entre {{known}}.",
-  "detail.sensitivity.mocked": "O modelo deste serviço é simulado: não há estimativas a comparar.",
   "sensitivity.absent": "A variante {{id}} nada mudaria. {{reason}} Deixe-a de fora.",
 };

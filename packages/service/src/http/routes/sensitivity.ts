@@ -43,7 +43,6 @@ export function sensitivityRoutes(app: FastifyInstance, service: Service): void 
     api.taskId,
     async ({ body, language, requestId, request }) => {
       if (!isCurrentVersion(body.version, names)) throw failure("VERSION_OUT_OF_DATE", "detail.modelOptionsOutOfDate");
-      if (settings.useMockModel) throw failure("INVALID_OPTIONS", "detail.sensitivity.mocked");
       const iso3 = body.iso3 ?? undefined;
       const given: SensitivityArguments = {
         data: await locateFiles(uploads, body.data),
@@ -52,9 +51,9 @@ export function sensitivityRoutes(app: FastifyInstance, service: Service): void 
         variants: body.variants,
         speed: body.speed ?? "quick",
       };
-      return {
-        id: await submitFor(service, request, { job: "sensitivity", arguments: given, language, requestId, iso3 }),
-      };
+      const extraMemory = String(given.options.extra_memory) === "true";
+      const submission = { job: "sensitivity", arguments: given, language, requestId, iso3, extraMemory } as const;
+      return { id: await submitFor(service, request, submission) };
     },
   );
 

@@ -1,12 +1,18 @@
 import { writeFile } from "node:fs/promises";
+import { mockCalibration, mockFit } from "@tessera/demo";
 import { type Language, translate } from "@tessera/i18n";
 import {
+  analyse,
+  chosenVariants,
+  planOf,
   type RunProgress,
   RunRefused,
   runSensitivity,
   type SensitivityRequest,
+  type SensitivityResult,
   type SensitivitySpeed,
   type Variant,
+  variantFacts,
 } from "@tessera/model";
 import { variantLabel } from "@tessera/results";
 import { versions } from "../../configuration/versions.js";
@@ -32,13 +38,16 @@ export async function sensitivity(
   const progress = new VariantProgress(language);
   try {
     report(progress.phases());
-    const result = await runSensitivity(await readFiles(data), request satisfies SensitivityRequest, {
-      modelVersion: versions.model,
-      threads: fitThreads(),
-      tables: knownTables(context),
-      onPlan: (plan) => report(progress.plan(plan)),
-      onProgress: (position, update) => report(progress.update(position, update)),
-    });
+    const onPlan = (plan: readonly (Variant | null)[]) => report(progress.plan(plan));
+    const result = context.useMockModel
+      ? await mockedAnalysis(request, onPlan)
+      : await runSensitivity(await readFiles(data), request, {
+          modelVersion: versions.model,
+          threads: fitThreads(),
+          tables: knownTables(context),
+          onPlan,
+          onProgress: (position, update) => report(progress.update(position, update)),
+        });
     const file = await writeResult(context, id, `sensitivity${id}.json`, (path) =>
       writeFile(path, JSON.stringify(result)),
     );
@@ -49,6 +58,18 @@ export async function sensitivity(
     if (isExplained(error)) throw failure("MODEL_RUN_FAILED", error.key, error.values);
     throw error;
   }
+}
+
+/** An analysis of mocked estimates, which no option changes. */
+function mockedAnalysis(
+  { options, calibration, variants: ids, speed }: SensitivityRequest,
+  onPlan: (plan: readonly (Variant | null)[]) => void,
+): Promise<SensitivityResult> {
+  const variants = chosenVariants(variantFacts(null, options, calibration), ids);
+  onPlan([null, ...planOf(variants)]);
+  return analyse(variants, { modelVersion: versions.model, speed }, async (variant) =>
+    mockCalibration(mockFit({ ...options, ...variant?.changes.options }, versions.model), { ...calibration }),
+  );
 }
 
 /** Fractions of a fit after each of its phases, by measurement. */
