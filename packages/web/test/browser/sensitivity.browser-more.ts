@@ -17,7 +17,7 @@ describe("an analysis of sensitivity in the application", () => {
   beforeAll(async () => {
     [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
     project = await calibratedProject(service);
-    user = await visit(browser, service.address, "en", { project, place: `project/${project.id}/output` });
+    user = await visit(browser, service.address, "en", { project, place: `#/project/${project.id}/output` });
     await showView(user, "sensitivity");
   }, 5 * minutes);
   afterAll(async () => {
@@ -69,7 +69,7 @@ describe("an analysis of sensitivity in the application", () => {
       (id) => JSON.parse(localStorage.getItem(`tessera.project.${id}`) ?? "{}").work.sensitivity.id as string,
       project.id,
     );
-    const place = `results/${project.work.calibration?.id}/sensitivity?sensitivity.analysis=${kept}`;
+    const place = `#/results/${project.work.calibration?.id}/sensitivity?sensitivity.analysis=${kept}`;
     const other = await visit(browser, service.address, "fr", { place });
     await other.page.getByText(/Population plus grande de 10 % : Prévalence du VIH/).waitFor();
     expect(other.troubles).toEqual([]);
