@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { isCurrentVersion } from "../../configuration/versions.js";
 import { failure } from "../../errors/service-error.js";
+import { WrittenJson } from "../../json/write-json.js";
 import type { SensitivityArguments } from "../../tasks/jobs/sensitivity.js";
 import { sensitivityResult } from "../../tasks/queue/task-result.js";
 import { submitFor } from "../access/belongings.js";
@@ -73,7 +74,9 @@ export function sensitivityRoutes(app: FastifyInstance, service: Service): void 
       });
       const result = JSON.parse(content) as SensitivityResult;
       try {
-        return sensitivityAnswer(id, result, chosenEstimates(result, values), language);
+        const answer = sensitivityAnswer(id, result, chosenEstimates(result, values), language);
+        // With all digits: a change of incidence is smaller than the four decimals of other answers.
+        return new WrittenJson(Buffer.from(JSON.stringify(answer)));
       } catch (error) {
         return refusedAs("INVALID_INPUT")(error);
       }
