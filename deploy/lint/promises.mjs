@@ -21,7 +21,7 @@ const podPromises = {
   "must have an image with a version": everyContainer(
     ({ image }) => /:[^/]+$/.test(image) && !image.endsWith(":latest"),
   ),
-  "must say who may use it: tokens, or that it is open": saysWhoMayUseIt,
+  "must say who may use it: tokens, people who sign in, or that it is open": saysWhoMayUseIt,
   "must wait longer than the grace time of its task": ({ containers, terminationGracePeriodSeconds = 30 }) => {
     const grace = containers[0].args.join(" ").match(/--shutdown-grace=(\d+)/)?.[1];
     return grace === undefined || terminationGracePeriodSeconds > Number(grace);
@@ -31,8 +31,20 @@ const podPromises = {
 /** Of the container that serves. */
 function saysWhoMayUseIt({ containers }) {
   const [{ args = [], env = [] }] = containers;
-  const isSaid = env.some(({ name }) => name === "TESSERA_ACCESS_TOKENS" || name === "TESSERA_OPEN_ACCESS");
+  const isSaid = env.some(
+    ({ name, value }) =>
+      name === "TESSERA_ACCESS_TOKENS" ||
+      name === "TESSERA_OPEN_ACCESS" ||
+      (name === "TESSERA_SIGN_IN" && value !== "open"),
+  );
   return !args.includes("serve") || isSaid;
+}
+
+/** A file of SQLite belongs to one process, also while another version takes its place. */
+function sharesNoFile({ replicas = 1, strategy, template }) {
+  const [{ args = [], env = [] }] = template.spec.containers;
+  const isOne = replicas <= 1 && strategy?.type === "Recreate";
+  return !args.includes("serve") || isOne || env.some(({ name }) => name === "DATABASE_URL");
 }
 
 function everyContainer(promise) {
@@ -45,6 +57,7 @@ export function brokenPromises(manifests) {
     const { spec, metadata } = manifest.spec.template;
     for (const [words, keeps] of Object.entries(podPromises))
       if (!keeps(spec)) broken.push(`${titleOf(manifest)} ${words}`);
+    if (!sharesNoFile(manifest.spec)) broken.push(`${titleOf(manifest)} must share a database of PostgreSQL`);
     for (const [label, value] of Object.entries(manifest.spec.selector.matchLabels))
       if (metadata.labels[label] !== value) broken.push(`${titleOf(manifest)} does not select its own pods: ${label}`);
   }

@@ -5,7 +5,15 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const sources = ["src", "public", "index.html", "vite.config.ts", "package.json", "../../package-lock.json"];
+const sources = [
+  "src",
+  "public",
+  "index.html",
+  "vite.config.ts",
+  "licences.ts",
+  "package.json",
+  "../../package-lock.json",
+];
 
 const newest = Math.max(...sources.map((source) => newestIn(join(here, source))));
 const built = statSync(join(here, "dist/index.html"), { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import vue from "@vitejs/plugin-vue";
 import { defineConfig, type Plugin } from "vite";
+import { licencePlugin } from "./licences.ts";
 
 /** The service sends the compressed file to whoever takes it, so a workshop's wireless carries a third of the bytes. */
 const compressed: Plugin = {
@@ -10,7 +12,7 @@ const compressed: Plugin = {
   apply: "build",
   writeBundle({ dir = "dist" }) {
     for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.(js|css|html|svg)$/.test(entry.name)) continue;
+      if (!entry.isFile() || !/\.(js|css|html|svg|json|txt)$/.test(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
       writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
     }
@@ -23,7 +25,7 @@ export default defineConfig({
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   // Addresses are relative: the application also works behind a proxy that adds a folder.
   base: "./",
-  plugins: [vue(), compressed],
+  plugins: [vue(), licencePlugin(fileURLToPath(new URL("../..", import.meta.url))), compressed],
   build: { target: "es2022", assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
   server: {
     port: 5173,

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,7 +17,13 @@ export default async function provideServer(project) {
 
 /**
  * A PostgreSQL server of its own, in a new folder, on a port of loopback that is free.
- * @returns {Promise<{ url: (database: string) => string, stop: () => Promise<void> }>}
+ * @typedef {object} Postgres
+ * @property {(database: string) => string} url
+ * @property {() => Promise<void>} halt stops the server and leaves its data
+ * @property {() => Promise<void>} resume starts it again, on the same port
+ * @property {(isFrozen: boolean) => void} freeze lets it answer nothing, while its connections stay open
+ * @property {() => Promise<void>} stop ends it, and removes its data
+ * @returns {Promise<Postgres>}
  */
 export async function startPostgres() {
   const program = findTool("postgres");
@@ -31,16 +37,36 @@ export async function startPostgres() {
   const port = await freePort();
   // Only loopback and no socket in a shared folder; what a test writes need not survive the machine.
   const options = ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", folder, "-c", "fsync=off"];
-  const server = spawn(program, options, { ...as, cwd: folder, stdio: "ignore" });
-  const ended = new Promise((resolve) => server.once("close", resolve));
-  const stop = async () => {
-    server.kill("SIGQUIT");
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+  let server;
+  const resume = async () => {
+    server = spawn(program, options, { ...as, cwd: folder, stdio: "ignore" });
+    await untilReady(program, port, server);
   };
-  const url = (database) => `postgres://tessera@127.0.0.1:${port}/${database}`;
-  await untilReady(program, port, server);
-  return { url, stop };
+  const end = async (signal) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once("close", resolve));
+    server.kill(signal);
+    await ended;
+  };
+  await resume();
+  return {
+    url: (database) => `postgres://tessera@127.0.0.1:${port}/${database}`,
+    // Fast: it ends all connections, and writes down what it has.
+    halt: () => end("SIGINT"),
+    resume,
+    freeze: (isFrozen) => {
+      for (const pid of [server.pid, ...childrenOf(server.pid)]) process.kill(pid, isFrozen ? "SIGSTOP" : "SIGCONT");
+    },
+    stop: async () => {
+      await end("SIGQUIT");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Processes of a server, one for each connection among them. */
+function childrenOf(pid) {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
 }
 
 async function untilReady(program, port, server) {

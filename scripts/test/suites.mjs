@@ -102,9 +102,9 @@ export const suites = {
     alone: true,
   },
   faults: {
-    says: "faults at file steps and store commands, kills, full disks, wrong clocks (FAULT_EVERY, FAULT_MINUTES, FAULT_SEED)",
+    says: "faults at file steps and store commands, kills, full disks, wrong clocks, loss of the database (FAULT_EVERY, FAULT_MINUTES, FAULT_SEED)",
     files: tests("faults"),
-    needs: ["redis-server"],
+    needs: ["redis-server", "postgres"],
     seconds: 30 * minutes,
     alone: true,
   },

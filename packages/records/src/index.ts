@@ -1,14 +1,16 @@
 export { type Joining, join, mayJoin } from "./accounts/join.js";
 export { type KnownPerson, personOfProvider } from "./accounts/provider.js";
-export { copyFile, databaseBytes, databaseId, isServer, whileAlone } from "./database/engine.js";
+export { askDatabase, copyFile, databaseBytes, databaseId, inTurn, isServer, whileAlone } from "./database/engine.js";
 export { areUpToDate, migrate, migrations } from "./database/migrate.js";
 export { openRecords, type RecordsPlace } from "./database/open-records.js";
 export type { Records, Role } from "./database/tables.js";
 export { type RecordsTrouble, recordsTrouble } from "./database/troubles.js";
+export { KeySecret } from "./people/key-secret.js";
 export * from "./people/links.js";
 export { passwordLength } from "./people/passwords.js";
 export * from "./people/people.js";
 export { addEverybody, everybody, type Person } from "./people/person-rows.js";
+export * from "./people/provider-tokens.js";
 export {
   addToken,
   endSession,

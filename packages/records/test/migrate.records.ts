@@ -44,6 +44,24 @@ describe("the tables", () => {
     expect(await allPeople(records)).toMatchObject([{ name: "Ana", email: "ana@example.org" }]);
   });
 
+  it("of a version that did not list names of countries have those that projects hold", async () => {
+    const records = open();
+    await migrate(records, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0007")));
+    const ana = await addPerson(records, { name: "Ana" }, now);
+    const at = now.toISOString();
+    const row = { owner_id: ana?.id ?? "", name: "Round 1", notes: "", country: "XTA", step: "fit", revision: 1 };
+    const times = { created_at: at, changed_at: at, changed_by: ana?.id ?? "", removed_at: null };
+    const contents = { named: { work: { country: { name: "Tessaria", iso3: "XTA" } } }, unnamed: { files: {} } };
+    for (const [id, content] of Object.entries(contents))
+      await records
+        .insertInto("projects")
+        .values({ ...row, ...times, id, content: JSON.stringify(content) })
+        .execute();
+    await migrate(records);
+    const projects = await records.selectFrom("projects").select(["id", "country_name"]).orderBy("id").execute();
+    expect(projects.map(({ country_name }) => country_name)).toEqual(["Tessaria", null]);
+  });
+
   it("stay as they were when a change is interrupted, and the next start makes it", async () => {
     const records = open();
     await migrate(records);

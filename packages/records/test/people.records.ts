@@ -70,7 +70,7 @@ describe("a session", () => {
     const [first, second] = [await openSession(records, ana.id, now), await openSession(records, ana.id, now)];
     expect(await sessionPerson(records, first, later(11.9))).toBe(ana.id);
     expect(await sessionPerson(records, first, later(12))).toBeUndefined();
-    await endSession(records, second);
+    await endSession(records, second, now);
     expect(await sessionPerson(records, second, now)).toBeUndefined();
     expect(await sessionPerson(records, first, now)).toBe(ana.id);
   });

@@ -4,6 +4,7 @@ import {
   addProject,
   bringBackProject,
   changeNote,
+  copyProject,
   endShare,
   eraseRemoved,
   findProject,
@@ -45,12 +46,35 @@ describe("a project", () => {
     const owner = { id: idOf(ana), name: "Ana" };
     expect(await projectsOf(records, idOf(ana))).toEqual([
       {
-        ...{ id: project.id, name: "Round 1", country: "XTA", step: "fit", owner, standing: "owner", versions: 0 },
+        ...{ id: project.id, name: "Round 1", notes: "", country: "XTA", countryName: null, step: "fit", owner },
+        ...{ standing: "owner", versions: 0 },
         ...{ createdAt: now.toISOString(), changedAt: later(2).toISOString(), changedBy: owner },
       },
       expect.objectContaining({ id: second.id, name: "Round 2" }),
     ]);
     expect(await projectsOf(records, idOf(ben))).toEqual([]);
+  });
+
+  it("is listed with the name of its country, which a change of the country alone takes away", async () => {
+    const by = { personId: idOf(ana), now: later(1) };
+    const listed = async () => {
+      const [{ country, countryName } = {}] = await projectsOf(records, idOf(ana));
+      return [country, countryName];
+    };
+    await saveProject(records, project.id, { country: "XTA", countryName: "Tessaria" }, { ...by, revision: 1 });
+    await saveProject(records, project.id, { step: "fit" }, { ...by, revision: 2 });
+    expect(await listed()).toEqual(["XTA", "Tessaria"]);
+    const copy = await copyProject(records, { id: project.id }, { name: "Copy", personId: idOf(ben), now: later(2) });
+    expect(copy).toMatchObject({ country: "XTA", countryName: "Tessaria" });
+    await saveProject(records, project.id, { country: "XTB" }, { ...by, revision: 3 });
+    expect(await listed()).toEqual(["XTB", null]);
+  });
+
+  it("is listed with the beginning of its notes", async () => {
+    const notes = "é".repeat(5000);
+    await saveProject(records, project.id, { notes }, { personId: idOf(ana), revision: 1, now: later(1) });
+    expect((await projectsOf(records, idOf(ana)))[0]?.notes).toBe("é".repeat(200));
+    expect((await findProject(records, project.id))?.notes).toBe(notes);
   });
 
   it("keeps the id that it had in a browser, and comes in once", async () => {

@@ -6,18 +6,23 @@ import {
   addTransfer,
   cancelTransfer,
   copyProject,
+  endSession,
   endTransfer,
   findTransfer,
   type Import,
   importsOf,
   KeySecret,
+  keepProviderTokens,
   keepRepositoryKey,
   noteImport,
   noteTransfer,
+  openSession,
   type Person,
   type Project,
+  providerTokensOf,
   type Records,
   removeRepositoryKey,
+  removeTokensOfAbsent,
   repositoryKeyOf,
 } from "../src/index.js";
 import { newRecords } from "./new-records.js";
@@ -84,6 +89,54 @@ describe("a key of the data repository", () => {
 
   it("is sealed in another way each time", () => {
     expect(secret.seal(key, ana.id)).not.toBe(secret.seal(key, ana.id));
+  });
+});
+
+describe("tokens of the identity provider", () => {
+  const secret = new KeySecret("a secret of the service");
+  const tokens = { access: "access-of-ana", refresh: "refresh-of-ana", endsAt: "2026-03-01T09:00:00.000Z" };
+  const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  const kept = () => providerTokensOf(records, secret, ana.id);
+
+  it("are their person's, the last ones that were kept, and encrypted", async () => {
+    await keepProviderTokens(records, secret, ana.id, { access: "earlier" }, now);
+    await keepProviderTokens(records, secret, ana.id, tokens, now);
+    expect(await kept()).toEqual(tokens);
+    expect(await providerTokensOf(records, secret, ben.id)).toBeUndefined();
+    expect(await providerTokensOf(records, new KeySecret("another"), ana.id)).toBeUndefined();
+    const stored = JSON.stringify(await records.selectFrom("provider_tokens").selectAll().execute());
+    expect(stored).not.toContain("of-ana");
+  });
+
+  it("cannot be opened as a key of the same person", async () => {
+    await keepProviderTokens(records, secret, ana.id, tokens, now);
+    const { sealed } = await records.selectFrom("provider_tokens").select("sealed").executeTakeFirstOrThrow();
+    expect(secret.open(sealed, ana.id)).toBeUndefined();
+  });
+
+  it("are erased with the last session of their person", async () => {
+    const sessions = [await openSession(records, ana.id, now), await openSession(records, ana.id, now)];
+    await keepProviderTokens(records, secret, ana.id, tokens, now);
+    await endSession(records, sessions[0] ?? "", now);
+    expect(await kept()).toEqual(tokens);
+    await endSession(records, sessions[1] ?? "", now);
+    expect(await kept()).toBeUndefined();
+  });
+
+  it("are erased when all sessions of their person have run out", async () => {
+    await openSession(records, ana.id, now, 1);
+    await openSession(records, ana.id, now, 2);
+    await keepProviderTokens(records, secret, ana.id, tokens, now);
+    await removeTokensOfAbsent(records, hoursLater(1.5));
+    expect(await kept()).toEqual(tokens);
+    await removeTokensOfAbsent(records, hoursLater(2.5));
+    expect(await kept()).toBeUndefined();
+  });
+
+  it("go with their person", async () => {
+    await keepProviderTokens(records, secret, ben.id, tokens, now);
+    await records.deleteFrom("people").where("id", "=", ben.id).execute();
+    expect(await records.selectFrom("provider_tokens").selectAll().execute()).toEqual([]);
   });
 });
 

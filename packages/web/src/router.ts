@@ -54,6 +54,7 @@ export const router = createRouter({
       component: () => import("./keeping/OpenedLink.vue"),
       props: true,
     },
+    { path: "/about", name: "about", component: () => import("./help/AboutPage.vue"), meta: { isPublic: true } },
     { path: "/:rest(.*)*", name: "noSuchPage", component: () => import("./shell/NoSuchPage.vue") },
   ],
 });

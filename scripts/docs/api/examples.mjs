@@ -148,6 +148,7 @@ async function exampleProject(example, names, files) {
   names["<copied project id>"] = (await example("POST /projects/{id}/copy", { id }, copy)).data.id;
   await example("POST /projects/{id}/versions/{number}/remove", { id, number: "1" });
   await example("GET /support");
+  await example("GET /base-map");
   await example("POST /projects/{id}/support/save", { id }, { body: { parts: [], message: "The map is empty" } });
   await example("POST /projects/{id}/remove", { id });
   await example("POST /projects/{id}/bring-back", { id });

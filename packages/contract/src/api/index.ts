@@ -1,3 +1,4 @@
+export * from "./base-map.js";
 export * from "./boundaries.js";
 export * from "./envelope.js";
 export * from "./kept-projects.js";

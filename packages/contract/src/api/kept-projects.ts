@@ -18,16 +18,19 @@ const state = {
   content: anyObject,
 };
 
+/** The name of the country goes with its code: a change of the code alone leaves none. */
+const given = { ...state, country_name: Type.Optional(nullable(Type.String({ maxLength: projectTextLength.name }))) };
+
 /** A new project; one that a browser has kept so far brings its id. */
 export const newProjectRequest = closed({
   id: Type.Optional(Type.String({ pattern: "^[0-9a-f-]{16,36}$" })),
-  ...state,
+  ...given,
 });
 
 /** A change, and the revision of the project that it was made to. */
 export const saveRequest = closed({
   revision: Type.Integer({ minimum: 1 }),
-  change: Type.Partial(closed(state)),
+  change: Type.Partial(closed(given)),
 });
 
 /** A new project with the content of another, or of one of its versions. */
@@ -37,11 +40,13 @@ export const savedProject = closed({ revision: Type.Integer() });
 
 const standing = Type.Enum(["owner", "editor", "viewer"]);
 
-/** A row of the list of projects. */
+/** A row of the list of projects, with the beginning of the notes. */
 const projectSummary = closed({
   id: Type.String(),
   name: Type.String(),
+  notes: Type.String(),
   country: nullable(Type.String()),
+  country_name: nullable(Type.String()),
   step: Type.String(),
   owner: person,
   standing,
@@ -58,6 +63,7 @@ export const projectList = Type.Array(projectSummary);
 export const keptProject = closed({
   id: Type.String(),
   ...state,
+  country_name: nullable(Type.String()),
   standing,
   revision: Type.Integer(),
   created_at: Type.String(),

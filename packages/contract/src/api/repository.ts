@@ -10,11 +10,12 @@ const id = Type.String({ minLength: 1, maxLength: 200 });
 const wanted = Type.Enum([...fileTypes, "output"] as const);
 export type WantedFile = Static<typeof wanted>;
 
-/** The data repository that the service is configured for, and whether the sender has a key for it. */
+/** The data repository that the service is configured for, how it knows people, and whether the service has a key, or a token, of the sender for it. */
 export const repositoryState = closed({
   configured: Type.Boolean(),
   address: textOrNull,
   organisation: textOrNull,
+  access: nullable(Type.Enum(["key", "oidc"] as const)),
   has_key: Type.Boolean(),
 });
 export type RepositoryState = Static<typeof repositoryState>;

@@ -17,6 +17,11 @@ export async function databaseBytes(records: Records): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
+/** Throws if the database does not answer. */
+export async function askDatabase(records: Records): Promise<void> {
+  await sql`select 1`.execute(records);
+}
+
 /** Key of the lock of those who clean; any number that nothing else locks. */
 const cleaningLock = 7_305_120;
 
@@ -35,6 +40,29 @@ export async function whileAlone<Result>(records: Records, work: () => Promise<R
       return await work();
     } finally {
       await sql`select pg_advisory_unlock(${cleaningLock})`.execute(connection);
+    }
+  });
+}
+
+/** First of the two keys of the locks of those who take turns. */
+const turnLock = 7_305_121;
+
+/**
+ * Does some work for a name, one process on the same PostgreSQL server after the other, over the connection that has the lock. A file belongs to one process,
+ * which orders its own work.
+ */
+export async function inTurn<Result>(
+  records: Records,
+  name: string,
+  work: (during: Records) => Promise<Result>,
+): Promise<Result> {
+  if (!isServer(records)) return work(records);
+  return records.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${turnLock}, hashtext(${name}))`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${turnLock}, hashtext(${name}))`.execute(connection);
     }
   });
 }

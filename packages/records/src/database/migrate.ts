@@ -1,7 +1,9 @@
 import { type Kysely, type Migration, Migrator } from "kysely";
 import * as belongings from "./migrations/belongings.js";
+import * as countryNames from "./migrations/country-names.js";
 import * as databaseId from "./migrations/database-id.js";
 import * as peopleAndProjects from "./migrations/people-and-projects.js";
+import * as providerTokens from "./migrations/provider-tokens.js";
 import * as repositoryKeys from "./migrations/repository-keys.js";
 import * as storage from "./migrations/storage.js";
 import type { Records } from "./tables.js";
@@ -13,6 +15,8 @@ export const migrations: Record<string, Migration> = {
   "0003": storage,
   "0004": repositoryKeys,
   "0005": databaseId,
+  "0006": providerTokens,
+  "0007": countryNames,
 };
 
 /**

@@ -1,13 +1,7 @@
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from "kysely";
 import Database from "libsql";
-import pg from "pg";
+import { poolOf } from "./server-pool.js";
 import type { Records, Tables } from "./tables.js";
-
-/** The most connections of a process. Statements are short: a list of 1,000 projects takes a few milliseconds. */
-const connections = 8;
-
-/** How long a statement waits for a connection to a server. */
-const connectionTimeoutMillis = 5000;
 
 /** How long a statement waits for another process that writes to the same file. */
 const busyMilliseconds = 5000;
@@ -15,9 +9,10 @@ const busyMilliseconds = 5000;
 /** Where records are kept: the file of SQLite, or the address of a PostgreSQL server. */
 export type RecordsPlace = { file: string } | { url: string };
 
-/** Opens the database. Nothing is read before the first statement. */
-export function openRecords(place: RecordsPlace): Records {
-  return "file" in place ? openFile(place.file) : openServer(place.url);
+/** Opens the database. Nothing is read before the first statement. `isPatient`: a statement may take as long as it needs, as changes of tables do. */
+export function openRecords(place: RecordsPlace, { isPatient = false } = {}): Records {
+  if ("file" in place) return openFile(place.file);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: async () => poolOf(place.url, isPatient) }) });
 }
 
 function openFile(file: string): Records {
@@ -41,15 +36,4 @@ class FileDialect extends SqliteDialect {
       }
     })();
   }
-}
-
-function openServer(connectionString: string): Records {
-  const pool = async () => {
-    const opened = new pg.Pool({ connectionString, max: connections, connectionTimeoutMillis });
-    // A connection that breaks is replaced. Without listeners it would end the process: while it is idle, and while somebody holds it between two statements.
-    opened.on("error", () => {});
-    opened.on("connect", (client) => client.on("error", () => {}));
-    return opened;
-  };
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -3,7 +3,7 @@ import type { ColumnType, Kysely } from "kysely";
 /**
  * Tables of the database. Both engines have texts and whole numbers; everything else is written with these: times as ISO 8601 in UTC, which sort as
  * texts do, truth values as 0 and 1, contents as JSON. Secrets are stored as hashes, except for keys of the data
- * repository, which are encrypted.
+ * repository and tokens of the identity provider, which are encrypted.
  */
 export interface Tables {
   people: PeopleTable;
@@ -16,6 +16,7 @@ export interface Tables {
   database_id: DatabaseIdTable;
   belongings: BelongingsTable;
   repository_keys: RepositoryKeysTable;
+  provider_tokens: ProviderTokensTable;
   imports: ImportsTable;
   transfers: TransfersTable;
 }
@@ -80,6 +81,7 @@ interface ProjectsTable {
   name: string;
   notes: string;
   country: string | null;
+  country_name: string | null;
   step: string;
   content: string;
   /** Increases with every saved change. */
@@ -125,6 +127,14 @@ interface BelongingsTable {
 interface RepositoryKeysTable {
   person_id: string;
   /** Encrypted: it is sent to the repository again. */
+  sealed: string;
+  changed_at: string;
+}
+
+/** Tokens of the identity provider, of people who have signed in. */
+interface ProviderTokensTable {
+  person_id: string;
+  /** Encrypted, as JSON. */
   sealed: string;
   changed_at: string;
 }

@@ -1,4 +1,5 @@
 import type { Records } from "../database/tables.js";
+import { removeTokensOfAbsent } from "./provider-tokens.js";
 import { hashOf, newId, newSecret } from "./secrets.js";
 
 /** Hours that sessions last. One of a workshop lasts longer than that: its holder has nothing else to come back with. */
@@ -36,8 +37,10 @@ export async function sessionPerson(records: Records, secret: string, now: Date)
   return found?.person_id;
 }
 
-export async function endSession(records: Records, secret: string): Promise<void> {
+/** Ends a session. With the last one of a person, what the identity provider gave for it is erased. */
+export async function endSession(records: Records, secret: string, now: Date): Promise<void> {
   await records.deleteFrom("sessions").where("secret", "=", hashOf(secret)).execute();
+  await removeTokensOfAbsent(records, now);
 }
 
 /** A token of a program. */

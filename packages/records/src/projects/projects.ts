@@ -9,7 +9,10 @@ import { findVersion } from "./versions.js";
 export interface ProjectSummary {
   id: string;
   name: string;
+  /** Their beginning. */
+  notes: string;
   country: string | null;
+  countryName: string | null;
   step: string;
   owner: { id: string; name: string };
   standing: Exclude<Standing, "stranger">;
@@ -23,7 +26,10 @@ export interface ProjectSummary {
 export interface ProjectState {
   name: string;
   notes: string;
+  /** ISO3 code. */
   country: string | null;
+  /** Goes with the code: a change of that alone leaves none. */
+  countryName?: string | null | undefined;
   /** The step that opens with it. */
   step: string;
   /** Files, options and tasks, in the format of the application, which alone reads it. */
@@ -32,11 +38,15 @@ export interface ProjectState {
 
 export interface Project extends ProjectState {
   id: string;
+  countryName: string | null;
   revision: number;
   createdAt: string;
   changedAt: string;
   changedBy: { id: string; name: string };
 }
+
+/** Characters of notes in a list: a line. */
+const listedNotes = 200;
 
 /** Projects of a person and those shared with them, last changed first. */
 export async function projectsOf(records: Records, personId: string): Promise<ProjectSummary[]> {
@@ -48,9 +58,10 @@ export async function projectsOf(records: Records, personId: string): Promise<Pr
       join.onRef("shares.project_id", "=", "projects.id").on("shares.person_id", "=", personId),
     )
     .select((query) => [
-      ...(["projects.id", "projects.name", "projects.country", "projects.step"] as const),
+      ...(["projects.id", "projects.name", "projects.country", "projects.country_name", "projects.step"] as const),
       ...(["projects.created_at", "projects.changed_at", "projects.owner_id", "projects.changed_by"] as const),
       ...(["owner.name as owner_name", "editor.name as editor_name", "shares.role"] as const),
+      query.fn<string>("substr", ["projects.notes", query.lit(1), query.lit(listedNotes)]).as("notes"),
       query
         .selectFrom("versions")
         .whereRef("versions.project_id", "=", "projects.id")
@@ -64,7 +75,9 @@ export async function projectsOf(records: Records, personId: string): Promise<Pr
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
+    notes: row.notes,
     country: row.country,
+    countryName: row.country_name,
     step: row.step,
     owner: { id: row.owner_id, name: row.owner_name },
     standing: row.owner_id === personId ? "owner" : (row.role ?? "viewer"),
@@ -86,7 +99,7 @@ export async function addProject(
   const { numInsertedOrUpdatedRows } = await records
     .insertInto("projects")
     .values({
-      ...{ id, owner_id: personId, ...state, revision: 1 },
+      ...{ id, owner_id: personId, ...columnsOf(state), revision: 1 },
       ...{ created_at: at, changed_at: at, changed_by: personId, removed_at: null },
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -105,11 +118,16 @@ export async function findProject(records: Records, id: string): Promise<Project
   if (!row) return undefined;
   const { name, notes, country, step, content, revision } = row;
   return {
-    ...{ id, name, notes, country, step, content, revision },
+    ...{ id, name, notes, country, countryName: row.country_name, step, content, revision },
     createdAt: row.created_at,
     changedAt: row.changed_at,
     changedBy: { id: row.changed_by, name: row.editor_name },
   };
+}
+
+function columnsOf<Given extends Partial<ProjectState>>({ countryName, ...same }: Given) {
+  const isNamed = same.country !== undefined || countryName !== undefined;
+  return { ...same, ...(isNamed && { country_name: countryName ?? null }) };
 }
 
 /** A save that was made, or the project as somebody else has changed it since the revision that the save is based on. */
@@ -125,7 +143,7 @@ export async function saveProject(
   const revision = by.revision + 1;
   const { numUpdatedRows } = await records
     .updateTable("projects")
-    .set({ ...change, revision, changed_at: by.now.toISOString(), changed_by: by.personId })
+    .set({ ...columnsOf(change), revision, changed_at: by.now.toISOString(), changed_by: by.personId })
     .where("id", "=", id)
     .where("revision", "=", by.revision)
     .where("removed_at", "is", null)
@@ -163,8 +181,9 @@ export async function copyProject(
     const project = await findProject(during, from.id);
     const source = from.version === undefined ? project : await findVersion(during, from.id, from.version);
     if (!project || !source) return undefined;
-    const { notes, country, step } = project;
-    const copy = await addProject(during, personId, { name, notes, country, step, content: source.content }, { now });
+    const { notes, country, countryName, step } = project;
+    const state = { name, notes, country, countryName, step, content: source.content };
+    const copy = await addProject(during, personId, state, { now });
     if (copy) {
       await copyBelongings(during, from.id, copy.id);
       await copyImports(during, from.id, copy.id);

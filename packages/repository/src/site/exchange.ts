@@ -12,6 +12,8 @@ export interface Site {
   url: URL;
   /** Value of the header Authorization: the key of a person, or a token. */
   authorization?: string | undefined;
+  /** Replaces an authorization that ends, before a request. */
+  renew?: (() => Promise<void>) | undefined;
   /** Seconds without a byte after which the site counts as too slow. */
   timeout: number;
 }
@@ -51,6 +53,7 @@ function addressOf(text: string, base: URL): URL {
 
 async function once(site: Site, url: URL, { method = "GET", headers = {}, body, signal }: Sending) {
   const isOwn = url.origin === site.url.origin;
+  if (isOwn) await site.renew?.();
   const options: RequestOptions = {
     method,
     // A kept connection may be closed by the site at any moment, which looks like a broken one.

@@ -21,6 +21,8 @@ export class CkanSite {
   readonly faults = new Faults();
   /** Keys of people who may read and write everything. */
   readonly keys = new Set(["a-right-key-of-the-site"]);
+  /** Whether it knows the holder of a token of an identity provider. */
+  knows: (token: string) => Promise<boolean> = async () => false;
   /** Whether the extension for releases is installed. */
   hasReleases = true;
   /** Whether people are members of an organisation. */
@@ -104,7 +106,7 @@ export class CkanSite {
     this.asked.push({ path: url.pathname, authorization });
     const action = /^\/api\/3\/action\/(\w+)$/.exec(url.pathname)?.[1];
     if (this.faults.strike(action ?? "download", request, response)) return;
-    const isKnown = authorization !== undefined && this.keys.has(authorization);
+    const isKnown = authorization !== undefined && (await this.#isKnown(authorization));
     try {
       if (action === undefined) return void this.#download(url, isKnown, response);
       const form = request.method === "POST" ? await readForm(request) : { fields: {} };
@@ -117,6 +119,11 @@ export class CkanSite {
       if (error.status === 400) json(response, 400, `Bad request - Action name not known: ${action}`);
       else json(response, error.status, { help: "", success: false, error: error.error });
     }
+  }
+
+  async #isKnown(authorization: string): Promise<boolean> {
+    const [, token] = /^Bearer (.+)$/.exec(authorization) ?? [];
+    return token === undefined ? this.keys.has(authorization) : this.knows(token);
   }
 
   #act(action: string, parameters: Parameters, form: Form, isKnown: boolean): unknown {

@@ -130,7 +130,9 @@ function addStorage(program: Command): void {
   program
     .command("storage")
     .description("show what takes how much space in the data folder of a service, by kind and project, and clean it")
-    .argument("<folder>", "the data folder of a service, which may be running")
+    .argument("<folder>", "the data folder of a service, which may be running; its results folder if it has none")
+    .option("--results-dir <path>", "its folder of results, where the service was given one")
+    .option("--inputs-dir <path>", "its folder of uploads, where the service was given one")
     .option("--clean", "remove what the rules of the service, and the options below, say")
     .option("--dry-run", "say what would be removed, and remove nothing; so it is without --clean too")
     .option(

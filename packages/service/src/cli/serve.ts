@@ -91,7 +91,8 @@ export async function serve(
   const tasks = new TaskQueue({ journal, store, queueId, configuration, watch, log });
   const uploads = new Uploads(directories);
   const { databaseUrl } = settings;
-  const records = openRecords(databaseUrl === undefined ? { file: directories.records } : { url: databaseUrl });
+  const recordsPlace = databaseUrl === undefined ? { file: directories.records } : { url: databaseUrl };
+  const records = openRecords(recordsPlace);
   let owned: OwnedStore | undefined;
   let supervisor: Supervisor | undefined;
 
@@ -115,6 +116,7 @@ export async function serve(
     ...{ directories, settings, journal, records, log },
     onCleaned: ({ bytes }) => metrics.cleaned(bytes),
   });
+  const identity = settings.signIn === "oidc" ? new IdentityProvider(settings) : undefined;
   const app = await buildServer({
     settings,
     names,
@@ -123,12 +125,12 @@ export async function serve(
     tasks,
     uploads,
     records,
-    repository: Repository.of(settings, records, directories),
+    repository: Repository.of(settings, { records, directories, identity }),
     validator: new Validator(uploads, settings, directories.tables),
     countryDefaults,
     access,
     wrongTokens: new WrongTokens(),
-    identity: settings.signIn === "oidc" ? new IdentityProvider(settings) : undefined,
+    identity,
     mailer: Mailer.of(settings),
     metrics,
     storage: new MeasuredStorage(directories, records),
@@ -159,7 +161,7 @@ export async function serve(
     await store.connect(owned.url);
   }
   // After the lock, which keeps a second service away from the file.
-  await startRecords(records, log);
+  await startRecords(records, recordsPlace, log);
   await noteRules(directories.results, settings);
   const url = choice.kind === "url" ? choice.url : (owned?.url ?? "");
   const publishConfiguration = () => store.redis.set(store.keys.workerConfiguration, JSON.stringify(configuration));

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { addEverybody, migrate, type Records, recordsTrouble } from "@tessera/records";
+import { addEverybody, migrate, openRecords, type Records, type RecordsPlace, recordsTrouble } from "@tessera/records";
 import type { Logger } from "pino";
 import { SettingError } from "../configuration/settings.js";
 
@@ -7,11 +7,11 @@ import { SettingError } from "../configuration/settings.js";
 const waitSeconds = 30;
 
 /** Brings the database of people and projects up to date, and waits for a server that is not there yet. */
-export async function startRecords(records: Records, log: Logger): Promise<void> {
+export async function startRecords(records: Records, place: RecordsPlace, log: Logger): Promise<void> {
   const deadline = performance.now() + waitSeconds * 1000;
   for (;;) {
     try {
-      const changes = await migrate(records);
+      const changes = await migrated(place);
       if (changes.length > 0) log.info({ changes }, "the tables of people and projects were brought up to date");
       await addEverybody(records, new Date());
       return;
@@ -29,5 +29,15 @@ export async function startRecords(records: Records, log: Logger): Promise<void>
       log.warn({ err: error }, "waiting for the database of people and projects");
       await sleep(1000);
     }
+  }
+}
+
+/** Over connections of its own: changes of large tables take their time, and so does the wait for another process that makes them. */
+async function migrated(place: RecordsPlace): Promise<string[]> {
+  const records = openRecords(place, { isPatient: true });
+  try {
+    return await migrate(records);
+  } finally {
+    await records.destroy();
   }
 }

@@ -1,4 +1,4 @@
-import { type Proxies, proxies, type RateLimits, rateLimits, webAddress } from "./network-values.js";
+import { type Proxies, proxies, type RateLimits, rateLimits, tileAddress, webAddress } from "./network-values.js";
 import { anyText, both, oneOf, seconds, serve, setting, wholeNumber } from "./setting.js";
 
 /** Access to the service, and modes of operation. */
@@ -57,6 +57,22 @@ export const accessSettings = {
     commands: serve,
     help: "address that bundles for support are posted to as application/zip; without it they can only be saved",
     secret: true,
+  }),
+  baseMap: setting<string | undefined>({
+    flag: "--base-map <address>",
+    env: ["TESSERA_BASE_MAP"],
+    parse: tileAddress,
+    initial: undefined,
+    commands: serve,
+    help: "address of map pictures (Web Mercator tiles) below the areas, with {z}, {x} and {y}; without it there are none",
+  }),
+  baseMapCredit: setting<string | undefined>({
+    flag: "--base-map-credit <text>",
+    env: ["TESSERA_BASE_MAP_CREDIT"],
+    parse: anyText,
+    initial: undefined,
+    commands: serve,
+    help: "whose the pictures of the base map are, as their licence asks to be shown",
   }),
   uploadWarnings: setting({
     env: ["TESSERA_UPLOAD_WARNINGS"],

@@ -6,7 +6,7 @@ const neededByProvider = ["oidcIssuer", "oidcClientId"] as const;
 const ofMail = ["smtpUrl", "smtpFrom"] as const;
 const neededByMail = ["smtpUrl", "smtpFrom", "publicUrl"] as const;
 
-/** Refuses settings of sign-in and mail that are incomplete, or that the chosen way of signing in would not use. */
+/** Refuses settings of sign-in, mail and access to the data repository that are incomplete, or that the chosen way of signing in would not use. */
 export function assertSignIn(values: Settings): void {
   const { signIn } = values;
   const given = (names: readonly SettingName[]) => names.find((name) => values[name] !== undefined);
@@ -21,6 +21,10 @@ export function assertSignIn(values: Settings): void {
   if (lacking)
     throw new SettingError(
       `--sign-in: oidc needs ${neededByProvider.map(variableOf).join(" and ")}. Set ${variableOf(lacking)}.`,
+    );
+  if (values.repositoryAccess === "oidc" && (signIn !== "oidc" || values.repository === undefined))
+    throw new SettingError(
+      `--repository-access: oidc needs ${signIn === "oidc" ? `a data repository. Set ${variableOf("repository")}` : "people who sign in at an identity provider. Give --sign-in=oidc"}, or leave it out.`,
     );
   const mail = given(ofMail);
   if (!mail) return;

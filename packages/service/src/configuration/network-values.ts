@@ -63,6 +63,13 @@ export function rateLimits(text: string): RateLimits {
 
 const expectedLimits = `Expected requests in a minute, 1 or more, such as uploads=60,submit=20. Groups are ${Object.keys(routeGroups).join(", ")}.`;
 
+/** The address of the pictures of a base map, with the place of each. */
+export function tileAddress(text: string): string {
+  const isWhole = ["{z}", "{x}", "{y}"].every((part) => text.includes(part));
+  if (isWhole && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new Error("Expected an address with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png.");
+}
+
 /** An address of the web; a query may hold what identifies the sender. */
 export function webAddress(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;

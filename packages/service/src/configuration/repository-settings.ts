@@ -1,5 +1,5 @@
 import { type OwnTypes, rowNames } from "@tessera/repository";
-import { anyText, serve, setting, wholeNumber } from "./setting.js";
+import { anyText, oneOf, serve, setting, wholeNumber } from "./setting.js";
 
 /** The data repository that files come from and outputs go to. */
 export const repositorySettings = {
@@ -18,6 +18,14 @@ export const repositorySettings = {
     initial: undefined,
     commands: serve,
     help: "organisation of that site whose datasets are offered (default: all that a person may read)",
+  }),
+  repositoryAccess: setting<"key" | "oidc">({
+    flag: "--repository-access <way>",
+    env: ["TESSERA_REPOSITORY_ACCESS"],
+    parse: oneOf("key", "oidc"),
+    initial: "key",
+    commands: serve,
+    help: "how that site knows people: key: by the API key that each enters; oidc: by the access token of the identity provider where they sign in",
   }),
   repositoryTimeout: setting({
     flag: "--repository-timeout <seconds>",
@@ -40,7 +48,7 @@ export const repositorySettings = {
     parse: longText,
     initial: undefined,
     commands: serve,
-    help: "secret under which keys of people are encrypted; without it one is made and kept in the file secret.key of the data folder",
+    help: "secret under which keys and tokens of people are encrypted; without it one is made and kept in the file secret.key of the data folder",
     secret: true,
   }),
 } as const;

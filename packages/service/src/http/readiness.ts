@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { askDatabase, type Records } from "@tessera/records";
 import type { Directories } from "../configuration/directories.js";
 import type { StoreSession } from "../tasks/queue/store-session.js";
 import { isRefusal } from "../tasks/store/store-errors.js";
@@ -11,14 +12,21 @@ type Check = () => Promise<string | undefined>;
 /** Results are cached for this long, so that frequent probes do not wear out the disk. */
 const freshSeconds = 1;
 
-/** Whether tasks can be accepted and stored now. */
+/** What has to take data. */
+interface Places {
+  store: StoreSession;
+  directories: Directories;
+  records: Records;
+}
+
+/** Whether tasks and projects can be accepted and stored now. */
 export class Readiness {
   readonly #checks: Check[];
   #answer: Promise<string[]> | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(store: StoreSession, { results }: Directories) {
-    this.#checks = [() => storeProblem(store), () => diskProblem(results)];
+  constructor({ store, directories, records }: Places) {
+    this.#checks = [() => storeProblem(store), () => diskProblem(directories.results), () => databaseProblem(records)];
   }
 
   /** Problems in words for operators; empty if the service is ready. */
@@ -63,5 +71,14 @@ async function storeProblem({ redis, keys }: StoreSession): Promise<string | und
     return undefined;
   } catch (error) {
     return isRefusal(error) ? `the store takes no data: ${(error as Error).message}` : "the store does not answer";
+  }
+}
+
+async function databaseProblem(records: Records): Promise<string | undefined> {
+  try {
+    await askDatabase(records);
+    return undefined;
+  } catch {
+    return "the database of people and projects does not answer";
   }
 }

@@ -73,15 +73,20 @@ export function dropStalled(app: FastifyInstance, seconds: number): void {
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** For pages: nothing from other sites, and no embedding. Charts place their labels with style attributes. */
-export const pagePolicy = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'self'",
-  "form-action 'none'",
-].join("; ");
+export const pagePolicy = policyWith();
+
+/** For the application, which may show pictures of another site below its maps. */
+export function policyWith(...pictureSites: string[]): string {
+  return [
+    "default-src 'self'",
+    ["img-src 'self' data: blob:", ...pictureSites].join(" "),
+    "style-src 'self' 'unsafe-inline'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "form-action 'none'",
+  ].join("; ");
+}
 
 /** Security headers of every response. */
 export const browserHeaders = {

@@ -17,6 +17,7 @@ import { dropStalled, logRequests, pagePolicy, refuseUntilReady, setSecurityHead
 import { enableCompression, respondError, respondToErrors, sendCompressed } from "./responses.js";
 import { accountRoutes } from "./routes/accounts.js";
 import { applicationRoutes } from "./routes/application.js";
+import { baseMapRoutes } from "./routes/base-map.js";
 import { calibrateRoutes } from "./routes/calibrate.js";
 import { debugRoutes } from "./routes/debug.js";
 import { downloadRoutes } from "./routes/download.js";
@@ -108,6 +109,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     projectRoutes,
     keptProjectRoutes,
     shareRoutes,
+    baseMapRoutes,
     supportRoutes,
     repositoryRoutes,
     transferRoutes,

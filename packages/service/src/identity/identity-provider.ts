@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { KnownPerson } from "@tessera/records";
+import type { KnownPerson, ProviderTokens } from "@tessera/records";
 import * as oidc from "openid-client";
 import type { Settings } from "../configuration/settings.js";
 import { type Attempt, Attempts } from "./attempts.js";
@@ -12,7 +12,7 @@ const timeout = 10;
 /** Before the provider is asked once more, which may be starting or changing its connection. */
 const retryMilliseconds = 500;
 
-/** Sign-in at an identity provider: authorisation code with PKCE. No token of the provider is kept. */
+/** Sign-in at an identity provider: authorisation code with PKCE. */
 export class IdentityProvider {
   readonly attempts: Attempts;
   readonly #settings: Settings;
@@ -67,8 +67,11 @@ export class IdentityProvider {
     return { address: address.href, attempt };
   }
 
-  /** Who has signed in, from the address that the provider has sent the browser back to. */
-  async finish(returned: URL, { state, nonce, verifier }: Attempt): Promise<KnownPerson> {
+  /** Who has signed in, and with which tokens, from the address that the provider has sent the browser back to. */
+  async finish(
+    returned: URL,
+    { state, nonce, verifier }: Attempt,
+  ): Promise<{ known: KnownPerson; tokens: ProviderTokens }> {
     const { oidcGroupsClaim: groupsClaim, oidcAdministrators: administrators = [] } = this.#settings;
     const configuration = await this.discover();
     try {
@@ -82,7 +85,18 @@ export class IdentityProvider {
         userinfo_endpoint === undefined || isComplete(claims, groupsClaim)
           ? {}
           : await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-      return personOfClaims({ ...claims, ...more }, issuer, { groupsClaim, administrators });
+      const known = personOfClaims({ ...claims, ...more }, issuer, { groupsClaim, administrators });
+      return { known, tokens: tokensIn(tokens) };
+    } catch (error) {
+      throw troubleOf(error);
+    }
+  }
+
+  /** Another access token for a refresh token, which may be replaced too. */
+  async refresh(refresh: string): Promise<ProviderTokens> {
+    const configuration = await this.discover();
+    try {
+      return { refresh, ...tokensIn(await oidc.refreshTokenGrant(configuration, refresh)) };
     } catch (error) {
       throw troubleOf(error);
     }
@@ -98,6 +112,16 @@ export class IdentityProvider {
       return undefined;
     }
   }
+}
+
+function tokensIn(answer: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers): ProviderTokens {
+  const { access_token: access, refresh_token: refresh } = answer;
+  const seconds = answer.expiresIn();
+  return {
+    access,
+    ...(refresh !== undefined && { refresh }),
+    ...(seconds !== undefined && { endsAt: new Date(Date.now() + 1000 * seconds).toISOString() }),
+  };
 }
 
 /** How the service proves who it is: in the header, as clients do that were registered without a word about it, where the provider takes that. */

@@ -5,6 +5,7 @@ import { findProject, type Holding, holdingsOfProject, type Records, versionsOf 
 import type { ZipMember } from "@tessera/results";
 import { aboutService } from "../configuration/about-service.js";
 import type { Directories } from "../configuration/directories.js";
+import { mapTexts } from "../json/map-texts.js";
 import { filesOfResult } from "../storage/plan-removal.js";
 import { withBaseNames } from "../tasks/jobs/task-files.js";
 import type { TaskRecord } from "../tasks/journal/task.js";
@@ -99,10 +100,7 @@ function isThere({ content }: FileMember): Promise<boolean> {
 
 /** Texts that are paths become the names of their files. */
 function withoutFolders(value: unknown): unknown {
-  if (typeof value === "string") return value.startsWith("/") ? basename(value) : value;
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(withoutFolders);
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withoutFolders(member)]));
+  return mapTexts(value, (text) => (text.startsWith("/") ? basename(text) : text));
 }
 
 function written(value: unknown): string {

@@ -1,4 +1,4 @@
-import { type Records, whileAlone } from "@tessera/records";
+import { type Records, removeTokensOfAbsent, whileAlone } from "@tessera/records";
 import type { Logger } from "pino";
 import type { Directories } from "../configuration/directories.js";
 import type { Settings } from "../configuration/settings.js";
@@ -52,6 +52,7 @@ export class Housekeeping {
     const { records, log } = this.#options;
     try {
       await this.#sweep();
+      await removeTokensOfAbsent(records, new Date());
       await whileAlone(records, () => this.#clean());
     } catch (error) {
       // The connection to the database ends with the service.

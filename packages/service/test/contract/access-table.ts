@@ -176,6 +176,7 @@ const always: Given[] = [
   ["POST /projects/{id}/versions/{number}/remove", "writes", version()],
   ["GET /projects/{id}/storage", "reads", project()],
   ["GET /support", "people"],
+  ["GET /base-map", "people"],
   ["POST /projects/{id}/support/save", "reads", project({ parts: ["inputs"], message: "" })],
   ["POST /projects/{id}/support/send", "reads", project({ parts: [], message: "" })],
   ["GET /repository", "people"],

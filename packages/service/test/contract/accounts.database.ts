@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isOnServer, newDatabase } from "../../../../scripts/test/new-database.js";
 import { type Answer, type RunningService, startService } from "./running-service.js";
@@ -5,6 +6,12 @@ import { type Answer, type RunningService, startService } from "./running-servic
 const token = "a-token-of-the-operator";
 const password = "correct horse battery";
 const state = { name: "Round 1", notes: "", country: "XTA", step: "inputs", content: {} };
+
+/** The cookie that an answer sets, as a header of later requests. */
+function sessionIn(answer: Answer): Record<string, string> {
+  const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split(";");
+  return { cookie };
+}
 
 describe(`accounts (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
   let service: RunningService;
@@ -21,12 +28,6 @@ describe(`accounts (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
     administrator = sessionIn(await service.post("/people/join", first));
   });
   afterAll(() => service.stop());
-
-  /** The cookie that an answer sets, as a header of later requests. */
-  function sessionIn(answer: Answer): Record<string, string> {
-    const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split(";");
-    return { cookie };
-  }
 
   async function newLink(path: string): Promise<string> {
     return (await service.post(path, undefined, administrator)).body.data.secret;
@@ -205,5 +206,42 @@ describe(`accounts (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
 
   it("let an application in front of the service in by the operator's token", async () => {
     expect((await service.get("/service/version", { authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+});
+
+describe(`files from before there were accounts (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
+  it("are those of the first administrator, and of whoever uploads them again", async () => {
+    const environment: Record<string, string> = isOnServer ? { DATABASE_URL: await newDatabase() } : {};
+    const open = await startService({ environment, flags: ["--workers=0"] });
+    const demo = (await open.post("/internal/demo", { districts: 4 })).body.data.files;
+    await open.end();
+    const flags = ["--workers=0", "--sign-in=accounts"];
+    const service = await startService({ environment, flags, dataDir: open.dataDir });
+    try {
+      const ana = sessionIn(await service.post("/people/join", { name: "Ana", email: "ana@example.org", password }));
+      const { secret: invitation } = (await service.post("/people/invite", undefined, ana)).body.data;
+      const account = { name: "Ben", email: "ben@example.org", password, invitation };
+      const ben = { ...sessionIn(await service.post("/people/join", account)), "accept-language": "pt" };
+      // The project of his browser names the file.
+      const content = { work: { files: { shape: demo.shape } } };
+      const project = (await service.post("/projects", { ...state, content }, ben)).body.data.id;
+      const check = async (headers: Record<string, string>) =>
+        service.post("/validate/baseline-individual", { type: "shape", file: demo.shape }, headers);
+      expect((await check(ana)).status).toBe(200);
+      const refused = await check({ ...ben, "x-tessera-project": project });
+      expect([refused.status, refused.body.errors[0].detail]).toEqual([
+        404,
+        "Um ficheiro do pedido não está lá, ou não é seu. Carregue-o de novo.",
+      ]);
+      const again = await fetch(`${service.url}/internal/upload/input/areas.geojson`, {
+        method: "POST",
+        headers: { ...ben, "x-tessera-project": project, "content-type": "application/octet-stream" },
+        body: readFileSync(demo.shape.path),
+      });
+      expect(((await again.json()) as { data: { path: string } }).data.path).toBe(demo.shape.path);
+      expect((await check(ben)).status).toBe(200);
+    } finally {
+      await service.stop();
+    }
   });
 });

@@ -26,11 +26,14 @@ describe(`projects that the service keeps (${isOnServer ? "PostgreSQL" : "SQLite
 
   it("are listed with the last changed first", async () => {
     const [first, second] = [await added({ name: "First" }), await added({ name: "Second" })];
-    await save(first.id, 1, { step: "fit" });
+    await save(first.id, 1, { step: "fit", country: "XTA", country_name: "Tessaria", notes: "first try" });
     const { body } = await service.get("/projects");
     const listed = body.data.filter(({ id }: { id: string }) => [first.id, second.id].includes(id));
     expect(listed).toMatchObject([
-      { id: first.id, name: "First", step: "fit", country: "XTA", standing: "owner", versions: 0 },
+      {
+        ...{ id: first.id, name: "First", notes: "first try", country: "XTA", country_name: "Tessaria", step: "fit" },
+        ...{ standing: "owner", versions: 0 },
+      },
       { id: second.id, name: "Second", step: "inputs" },
     ]);
   });

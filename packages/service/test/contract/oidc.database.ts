@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isOnServer, newDatabase } from "../../../../scripts/test/new-database.js";
-import { client, type RunningProvider, startProvider } from "./identity-provider.js";
+import { client, type RunningProvider, startProvider, typedAt } from "./identity-provider.js";
 import { type RunningService, startService } from "./running-service.js";
 import { type Visit, Visitor } from "./visitor.js";
 
 const token = "a-token-of-the-operator";
 const state = { name: "Round 1", notes: "", country: "XTA", step: "inputs", content: {} };
-
-/** Signs in on the pages of the provider, and comes back. */
-async function typedAt({ issuer }: RunningProvider, visitor: Visitor, login: Visit, subject: string): Promise<Visit> {
-  const consent = await visitor.submit(login.url, { prompt: "login", login: subject, password: "anything" });
-  return consent.url.startsWith(issuer) ? visitor.submit(consent.url, { prompt: "consent" }) : consent;
-}
 
 describe(`sign-in at an identity provider (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
   let provider: RunningProvider;

@@ -19,7 +19,7 @@ describe(`a service without a data repository (${engine})`, () => {
 
   it("says so, and has no other route of it", async () => {
     expect((await service.get("/repository")).body.data).toEqual({
-      ...{ configured: false, address: null, organisation: null, has_key: false },
+      ...{ configured: false, address: null, organisation: null, access: null, has_key: false },
     });
     const project = await newProject(service);
     expect((await service.get("/repository/datasets")).status).toBe(404);

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -96,9 +97,36 @@ describe("a service that keeps results for a month", () => {
 });
 
 describe("tessera storage", () => {
+  it("finds results and uploads that are not in the data folder, and removes nothing without the database", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "tessera-apart-"));
+    const [resultsDir, inputsDir] = [join(folder, "r"), join(folder, "u")];
+    for (const path of [resultsDir, inputsDir]) mkdirSync(path);
+    const flags = ["--workers=0", `--results-dir=${resultsDir}`, `--inputs-dir=${inputsDir}`];
+    const service = await startService({ flags });
+    const run = async (data: string, more: object = {}) => {
+      const out = new PassThrough();
+      const code = await storage(data, { language: "en", resultsDir, inputsDir, ...more }, out, out);
+      return [code, out.read()?.toString() as string] as const;
+    };
+    try {
+      const headers = { "content-type": "application/octet-stream" };
+      await fetch(`${service.url}/internal/upload/input/a.csv`, { method: "POST", headers, body: "a" });
+      const uploads = readdirSync(inputsDir);
+      expect(await run(service.dataDir)).toEqual([0, expect.stringMatching(/uploaded files\s+1 /)]);
+      const old = { olderThan: 0, clean: true };
+      expect(await run(folder, old)).toEqual([2, expect.stringMatching(/has no records\.db.*Give the data folder/)]);
+      expect(readdirSync(inputsDir)).toEqual(uploads);
+      const apart = await run(service.dataDir, { resultsDir: undefined });
+      expect(apart).toEqual([2, expect.stringMatching(/results is not there\. Give .* --results-dir/)]);
+    } finally {
+      await service.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
   it("says what it needs where a folder is not that of a service", async () => {
     const out = new PassThrough();
     expect(await storage("/no/such/folder", { language: "fr" }, out, out)).toBe(2);
-    expect(out.read().toString()).toMatch(/^tessera: Le dossier \/no\/such\/folder ne contient pas/);
+    expect(out.read().toString()).toMatch(/^tessera: Le dossier \/no\/such\/folder n’existe pas/);
   });
 });

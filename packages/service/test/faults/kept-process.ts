@@ -11,6 +11,8 @@ export class KeptProcess {
   #child: ChildProcess | undefined;
   #ready: Promise<unknown> = Promise.resolve();
   #released = false;
+  /** How often it was started. */
+  starts = 0;
 
   private constructor(launch: () => ChildProcess, saysReady: boolean) {
     this.#launch = launch;
@@ -65,6 +67,7 @@ export class KeptProcess {
   }
 
   #start(): void {
+    this.starts++;
     const child = this.#launch();
     this.#child = child;
     this.#ready = new Promise((resolve) => {

@@ -36,6 +36,8 @@ export interface FilePlan {
 export interface StageOptions {
   /** Of workers that run by themselves; with `oneMachine` of those that the API starts. */
   workers?: number;
+  /** APIs that start at the same time on one store and one set of folders; one when absent. */
+  apis?: number;
   /** The API starts store and workers as children of its own. */
   oneMachine?: boolean;
   /** Of one machine; a Redis server when absent. */
@@ -58,7 +60,8 @@ export class Stage {
   store: KeptProcess | undefined;
   workers: KeptProcess[] = [];
   #api: KeptProcess | undefined;
-  readonly #otherApis: KeptProcess[] = [];
+  /** APIs beside the first. */
+  readonly others: { api: KeptProcess; url: string }[] = [];
   /** Stands in the environment of everything that the stage starts, directly or not. */
   readonly #mark = randomUUID();
   readonly #options: StageOptions;
@@ -84,7 +87,10 @@ export class Stage {
     [stage.#apiPort, stage.#storePort] = [await freePort(), await freePort()];
     await Promise.all([stage.apiLink.listen(), stage.workerLink.listen()]);
     if (!options.oneMachine) stage.store = await KeptProcess.start(() => stage.#launchStore(), false);
-    stage.#api = await KeptProcess.start(() => stage.#launchApi(stage.#apiPort), true);
+    const first = KeptProcess.start(() => stage.#launchApi(stage.#apiPort), true);
+    const others = Array.from({ length: (options.apis ?? 1) - 1 }, () => stage.addApi());
+    stage.#api = await first;
+    await Promise.all(others);
     if (!options.oneMachine) for (let n = 0; n < (options.workers ?? 1); n++) await stage.addWorker();
     return stage;
   }
@@ -97,8 +103,9 @@ export class Stage {
   async addApi(): Promise<{ api: KeptProcess; url: string }> {
     const port = await freePort();
     const api = await KeptProcess.start(() => this.#launchApi(port), true);
-    this.#otherApis.push(api);
-    return { api, url: `http://127.0.0.1:${port}` };
+    const other = { api, url: `http://127.0.0.1:${port}` };
+    this.others.push(other);
+    return other;
   }
 
   /** The API's command once more, as somebody starts it by mistake; on another port unless one is given. */
@@ -112,6 +119,10 @@ export class Stage {
 
   get api(): KeptProcess {
     return this.#api as KeptProcess;
+  }
+
+  get #apis(): KeptProcess[] {
+    return [...(this.#api ? [this.#api] : []), ...this.others.map(({ api }) => api)];
   }
 
   /** Everything in the store is gone, and no connection notices. */
@@ -181,13 +192,13 @@ export class Stage {
   /** Ends everything in order; what lives on afterwards is the caller's to judge. */
   async close(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.release()));
-    await Promise.all([this.api, ...this.#otherApis].map((api) => api.release()));
+    await Promise.all(this.#apis.map((api) => api.release()));
     await this.store?.release("SIGKILL");
   }
 
   /** After a test that failed half-way too. */
   cleanUp(): void {
-    for (const kept of [...this.workers, this.#api, ...this.#otherApis, this.store]) void kept?.release("SIGKILL");
+    for (const kept of [...this.workers, ...this.#apis, this.store]) void kept?.release("SIGKILL");
     this.apiLink.close();
     this.workerLink.close();
     for (const { pid } of this.processes()) process.kill(pid, "SIGKILL");

@@ -6,6 +6,8 @@ const provider = { TESSERA_OIDC_ISSUER: "https://id.example.org", TESSERA_OIDC_C
 const mail = { TESSERA_SMTP_URL: "smtps://u:p@mail.example.org", TESSERA_SMTP_FROM: "tessera@example.org" };
 const address = { TESSERA_PUBLIC_URL: "https://tessera.example.org" };
 
+const byToken = { TESSERA_REPOSITORY_ACCESS: "oidc" };
+
 const check = (signIn: string, environment: Record<string, string>) => () =>
   assertSignIn(readSettings("serve", { signIn }, environment));
 
@@ -15,6 +17,7 @@ describe("settings of sign-in", () => {
     ["accounts", {}],
     ["accounts", { ...mail, ...address }],
     ["oidc", provider],
+    ["oidc", { ...provider, ...byToken, TESSERA_REPOSITORY_URL: "https://repository.example.org" }],
     ["oidc", { ...provider, ...address, TESSERA_OIDC_CLIENT_SECRET: "hush", TESSERA_OIDC_ADMINISTRATORS: "a, b" }],
   ])("%s goes with %o", (signIn, environment) => {
     expect(check(signIn, environment)).not.toThrow();
@@ -27,6 +30,12 @@ describe("settings of sign-in", () => {
     ["open", { TESSERA_OIDC_CLIENT_SECRET: "hush" }, /^TESSERA_OIDC_CLIENT_SECRET: it is set/],
     ["accounts", mail, /^TESSERA_SMTP_URL: mails need .*Set TESSERA_PUBLIC_URL\.$/],
     ["accounts", { TESSERA_SMTP_FROM: "a@example.org" }, /^TESSERA_SMTP_FROM: mails need .*Set TESSERA_SMTP_URL\.$/],
+    [
+      "oidc",
+      { ...provider, ...byToken },
+      /^--repository-access: oidc needs a data repository\. Set TESSERA_REPOSITORY_URL/,
+    ],
+    ["accounts", byToken, /^--repository-access: oidc needs people who sign in at an identity provider\. Give --sign/],
     ["oidc", { ...provider, ...mail, ...address }, /^TESSERA_SMTP_URL: it is set, but .*Give --sign-in=accounts/],
   ])("%s does not go with %o", (signIn, environment, sentence) => {
     expect(check(signIn, environment)).toThrow(SettingError);

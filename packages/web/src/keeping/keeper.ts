@@ -50,7 +50,12 @@ export function membersOf({ name, notes, work }: Partial<State>, outputChoice: P
   return {
     ...(name !== undefined && { name: name.slice(0, 200) }),
     ...(notes !== undefined && { notes }),
-    ...(work && { country: work.country?.iso3 ?? null, step: nextStep(work), content: { work, outputChoice } }),
+    ...(work && {
+      country: work.country?.iso3 ?? null,
+      country_name: work.country?.name.slice(0, 200) ?? null,
+      step: nextStep(work),
+      content: { work, outputChoice },
+    }),
   };
 }
 

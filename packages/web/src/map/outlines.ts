@@ -14,6 +14,13 @@ export interface Outline {
   bounds: Box;
 }
 
+/** The square of the Web Mercator world in the field: a base map is placed by it. */
+export interface WorldSquare {
+  left: number;
+  top: number;
+  size: number;
+}
+
 export type Box = [[left: number, top: number], [right: number, bottom: number]];
 
 /**
@@ -21,23 +28,38 @@ export type Box = [[left: number, top: number], [right: number, bottom: number]]
  * because programs differ in winding order and spherical clipping would turn some districts inside out.
  */
 export function outlinesOf(areas: readonly Area[], country: readonly Area[]): Outline[] {
-  const mercator = geoMercator();
-  const flat = (geometry: GeoJSON.Geometry): GeoJSON.Geometry => mapped(geometry, (point) => mercator(point) ?? [0, 0]);
-  const shapes = (some: readonly Area[]) => some.flatMap(({ geometry }) => (geometry ? [flat(geometry)] : []));
-  const whole: GeoJSON.GeometryCollection = { type: "GeometryCollection", geometries: shapes(country) };
-  const fitted = geoIdentity().fitExtent(
-    [
-      [margin, margin],
-      [field.width - margin, field.height - margin],
-    ],
-    whole,
-  );
-  const path = geoPath(fitted).digits(2);
+  const path = geoPath(fittedTo(country)).digits(2);
   return areas.flatMap(({ id, geometry }) => {
     if (!geometry) return [];
     const shape = flat(geometry);
     return [{ id, path: path(shape) ?? "", centre: path.centroid(shape), bounds: path.bounds(shape) }];
   });
+}
+
+const mercator = geoMercator();
+
+function flat(geometry: GeoJSON.Geometry): GeoJSON.Geometry {
+  return mapped(geometry, (point) => mercator(point) ?? [0, 0]);
+}
+
+/** Moves and enlarges the Mercator plane so that the country fills the field. */
+function fittedTo(country: readonly Area[]) {
+  const geometries = country.flatMap(({ geometry }) => (geometry ? [flat(geometry)] : []));
+  return geoIdentity().fitExtent(
+    [
+      [margin, margin],
+      [field.width - margin, field.height - margin],
+    ],
+    { type: "GeometryCollection", geometries },
+  );
+}
+
+export function worldSquareOf(country: readonly Area[]): WorldSquare {
+  const size = 2 * Math.PI * mercator.scale();
+  const [x, y] = mercator.translate();
+  const [left, top] = fittedTo(country)([x - size / 2, y - size / 2]) ?? [0, 0];
+  const [right] = fittedTo(country)([x + size / 2, y + size / 2]) ?? [0, 0];
+  return { left, top, size: right - left };
 }
 
 /** The bounding box of some outlines. */

@@ -28,7 +28,7 @@ export function listedProjects(
   const copyOf = new Map(copies.map((copy) => [copy.id, copy]));
   const there = (summaries ?? []).map((summary) => {
     const copy = copyOf.get(summary.id);
-    return copy && isUnsaved(copy) ? withSummary(ofCopy(copy, true), summary) : ofSummary(summary, copy);
+    return copy && isUnsaved(copy) ? withSummary(ofCopy(copy, true), summary) : ofSummary(summary);
   });
   const isThere = new Set(summaries?.map(({ id }) => id));
   // A copy of a project that the service no longer lists stays only for what was not saved.
@@ -38,13 +38,11 @@ export function listedProjects(
   return [...there, ...here.map((copy) => ofCopy(copy, isUnsaved(copy)))].sort((a, b) => b.changed - a.changed);
 }
 
-function ofSummary(summary: ProjectSummary, copy: Project | undefined): ListedProject {
-  const { id, name, country, versions, standing } = summary;
-  const known = copy?.work.country;
+function ofSummary(summary: ProjectSummary): ListedProject {
+  const { id, name, notes, country, country_name, versions, standing } = summary;
   return {
-    ...{ id, name, versions, standing },
-    notes: copy?.notes ?? "",
-    country: (known?.iso3 === country ? known?.name : undefined) ?? country ?? undefined,
+    ...{ id, name, notes, versions, standing },
+    country: country_name ?? country ?? undefined,
     step: steps.find((step) => step.name === summary.step)?.name ?? "inputs",
     changed: Date.parse(summary.changed_at),
     changedBy: summary.changed_by.name,

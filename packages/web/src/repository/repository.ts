@@ -7,8 +7,11 @@ let asking: Promise<void> | undefined;
 
 /** The data repository of the service; undefined if it has none, or until it has answered. */
 export const repository = computed(() => {
-  const { configured, address, has_key } = state.value ?? {};
-  return configured && address ? { address, site: new URL(address).host, hasKey: has_key === true } : undefined;
+  const { configured, address, access, has_key } = state.value ?? {};
+  if (!configured || !address) return undefined;
+  // Where it knows people by their sign-in, nobody enters a key.
+  const takesKeys = access === "key";
+  return { address, site: new URL(address).host, takesKeys, canAsk: !takesKeys || has_key === true };
 });
 
 /** Asks the service for its data repository, and whether it has a key. Without a response nothing is offered, and the next page asks again. */

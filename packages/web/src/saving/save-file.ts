@@ -77,6 +77,7 @@ export function svgText(
   page.append(ground, line(title, 18, 600, margin + 8), line(subtitle, 13, 400, margin + 32));
   for (const [position, { x, y, width, height }] of places.entries()) {
     const copy = drawings[position]?.cloneNode(true) as SVGSVGElement;
+    for (const part of copy.querySelectorAll("[data-screen-only]")) part.remove();
     copy.setAttribute("x", String(margin + x));
     copy.setAttribute("y", String(captionHeight + margin + y));
     copy.setAttribute("width", String(width));

@@ -4,6 +4,7 @@ import { sources } from "@tessera/i18n/sources";
 import { createTranslator } from "@tessera/i18n/translator";
 import { computed, shallowRef } from "vue";
 import { application } from "./en/application.ts";
+import { help } from "./en/help.ts";
 import { inputs } from "./en/inputs.ts";
 import { keeping } from "./en/keeping.ts";
 import { model } from "./en/model.ts";
@@ -16,6 +17,7 @@ import { sensitivity } from "./en/sensitivity.ts";
 export const en = {
   ...application,
   ...fileFaults.en,
+  ...help,
   ...inputs,
   ...keeping,
   ...model,

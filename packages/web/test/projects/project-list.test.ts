@@ -10,7 +10,8 @@ const ana = { id: "a", name: "Ana" };
 
 function summary(id: string, more: Partial<ProjectSummary> = {}): ProjectSummary {
   return {
-    ...{ id, name: `There ${id}`, country: "XTA", step: "fit", owner: ana, standing: "editor", versions: 2 },
+    ...{ id, name: `There ${id}`, notes: "", country: "XTA", country_name: null, step: "fit", owner: ana },
+    ...{ standing: "editor", versions: 2 },
     ...{ created_at: "2026-01-01T00:00:00.000Z", changed_at: "2026-01-02T00:00:00.000Z", changed_by: ana },
     ...more,
   };
@@ -26,9 +27,19 @@ const list = (summaries: ProjectSummary[] | undefined, copies: Project[]) =>
   listedProjects(summaries, copies, isUnsaved);
 
 describe("the list of projects", () => {
-  it("has projects of the service, with the name of the country where a working copy knows it", () => {
-    expect(list([summary("one"), summary("two")], [saved("one")])).toMatchObject([
-      { id: "one", country: "Tessaria", step: "fit", owner: "Ana", changedBy: "Ana", standing: "editor", versions: 2 },
+  it("has projects of the service, with notes and the name of the country, or its code if no name is known", () => {
+    const named = summary("one", { country_name: "Tessaria", notes: "first try" });
+    expect(list([named, summary("two")], [])).toMatchObject([
+      {
+        id: "one",
+        country: "Tessaria",
+        notes: "first try",
+        step: "fit",
+        owner: "Ana",
+        changedBy: "Ana",
+        standing: "editor",
+        versions: 2,
+      },
       { id: "two", country: "XTA", isUnsaved: false },
     ]);
   });

@@ -77,7 +77,10 @@ export const commands = {
     "'{{years}}' names no years of {{file}}, which projects {{first}} to {{final}}. Give years such as 2010-2020,2025.",
 
   // tessera storage
-  "storage.noFolder": "The folder {{folder}} has no results/ and uploads/. Give the data folder of a service.",
+  "storage.noFolder":
+    "The folder {{folder}} is not there. Give the data folder of a service, and --results-dir and --inputs-dir if the service was given them.",
+  "storage.noDatabase":
+    "The folder {{folder}} has no records.db, in which the service keeps its projects. Give the data folder of the service; if it has none, its results folder.",
   "storage.kind.uploads": "uploaded files",
   "storage.kind.tables": "parsed tables",
   "storage.kind.model_outputs": "model outputs",

@@ -4,10 +4,12 @@ export const repository = {
   "error.REPOSITORY_UNAVAILABLE": "The data repository could not be used.",
   "detail.repository.noKey":
     "There is no key of yours for the data repository {{site}}. Copy the API key from your account there, and enter it here.",
+  "detail.repository.noToken":
+    "The service has no token of yours for the data repository {{site}}, or it has ended. Sign out, and sign in again.",
   "detail.repository.wrongKey":
     "The data repository {{site}} does not know this key, and it was not kept. Copy the API key from your account there once more.",
   "detail.repository.forbidden":
-    "{{name}}: the data repository {{site}} does not allow this with your key. Check your key, or ask the owner of the dataset for access.",
+    "{{name}}: the data repository {{site}} does not allow you this. Check your key if you have entered one, or ask the owner of the dataset for access.",
   "detail.repository.missing":
     "{{name}}: the data repository {{site}} does not have this, or no longer. Look at the dataset there, and choose again.",
   "detail.repository.refused":

@@ -79,7 +79,9 @@ export const commands: Record<keyof typeof en, string> = {
     "« {{years}} » ne désigne aucune année de {{file}}, qui projette de {{first}} à {{final}}. Donnez des années comme 2010-2020,2025.",
 
   "storage.noFolder":
-    "Le dossier {{folder}} ne contient pas results/ et uploads/. Indiquez le dossier de données d’un service.",
+    "Le dossier {{folder}} n’existe pas. Indiquez le dossier de données d’un service, et --results-dir et --inputs-dir si le service les a reçus.",
+  "storage.noDatabase":
+    "Le dossier {{folder}} ne contient pas records.db, où le service garde ses projets. Indiquez le dossier de données du service ; s’il n’en a pas, son dossier de résultats.",
   "storage.kind.uploads": "fichiers chargés",
   "storage.kind.tables": "tableaux déjà lus",
   "storage.kind.model_outputs": "sorties du modèle",

@@ -5,10 +5,12 @@ export const repository: Record<keyof typeof english, string> = {
   "error.REPOSITORY_UNAVAILABLE": "Le dépôt de données n’a pas pu être utilisé.",
   "detail.repository.noKey":
     "Vous n’avez pas de clé pour le dépôt de données {{site}}. Copiez la clé API de votre compte là-bas et saisissez-la ici.",
+  "detail.repository.noToken":
+    "Le service n’a pas de jeton de votre part pour le dépôt de données {{site}}, ou il a expiré. Déconnectez-vous, puis connectez-vous de nouveau.",
   "detail.repository.wrongKey":
     "Le dépôt de données {{site}} ne connaît pas cette clé, et elle n’a pas été conservée. Copiez de nouveau la clé API de votre compte là-bas.",
   "detail.repository.forbidden":
-    "{{name}} : le dépôt de données {{site}} ne le permet pas avec votre clé. Vérifiez votre clé, ou demandez l’accès au propriétaire du jeu de données.",
+    "{{name}} : le dépôt de données {{site}} ne vous le permet pas. Vérifiez votre clé si vous en avez saisi une, ou demandez l’accès au propriétaire du jeu de données.",
   "detail.repository.missing":
     "{{name}} : le dépôt de données {{site}} ne l’a pas, ou plus. Regardez le jeu de données là-bas et choisissez de nouveau.",
   "detail.repository.refused":

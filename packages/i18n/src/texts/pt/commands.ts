@@ -77,7 +77,10 @@ export const commands: Record<keyof typeof en, string> = {
   "inspect.yearsUnclear":
     "'{{years}}' não indica nenhum ano de {{file}}, que projeta de {{first}} a {{final}}. Indique anos como 2010-2020,2025.",
 
-  "storage.noFolder": "A pasta {{folder}} não tem results/ e uploads/. Indique a pasta de dados de um serviço.",
+  "storage.noFolder":
+    "A pasta {{folder}} não existe. Indique a pasta de dados de um serviço, e --results-dir e --inputs-dir se o serviço os recebeu.",
+  "storage.noDatabase":
+    "A pasta {{folder}} não tem records.db, onde o serviço guarda os seus projetos. Indique a pasta de dados do serviço; se não tiver, a sua pasta de resultados.",
   "storage.kind.uploads": "ficheiros carregados",
   "storage.kind.tables": "tabelas já lidas",
   "storage.kind.model_outputs": "saídas do modelo",

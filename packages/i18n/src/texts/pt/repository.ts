@@ -5,10 +5,12 @@ export const repository: Record<keyof typeof english, string> = {
   "error.REPOSITORY_UNAVAILABLE": "O repositório de dados não pôde ser usado.",
   "detail.repository.noKey":
     "Não tem uma chave para o repositório de dados {{site}}. Copie a chave API da sua conta nesse repositório e introduza-a aqui.",
+  "detail.repository.noToken":
+    "O serviço não tem um token seu para o repositório de dados {{site}}, ou ele expirou. Termine a sessão e inicie sessão de novo.",
   "detail.repository.wrongKey":
     "O repositório de dados {{site}} não conhece esta chave, e ela não foi guardada. Copie de novo a chave API da sua conta nesse repositório.",
   "detail.repository.forbidden":
-    "{{name}}: o repositório de dados {{site}} não o permite com a sua chave. Verifique a chave, ou peça acesso ao proprietário do conjunto de dados.",
+    "{{name}}: o repositório de dados {{site}} não lhe permite isto. Verifique a sua chave se introduziu uma, ou peça acesso ao proprietário do conjunto de dados.",
   "detail.repository.missing":
     "{{name}}: o repositório de dados {{site}} não o tem, ou já não o tem. Veja lá o conjunto de dados e escolha de novo.",
   "detail.repository.refused":

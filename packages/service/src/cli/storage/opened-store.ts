@@ -13,12 +13,18 @@ export interface OpenedStore extends Store {
   note: StorageNote | undefined;
 }
 
+/** Where a service keeps results and uploads, if not in its data folder. */
+export interface OwnFolders {
+  resultsDir?: string | undefined;
+  inputsDir?: string | undefined;
+}
+
 /**
  * Opens the data folder of a service, which may be running: files are read as they are, and the database has locks of its own. What projects have must be
  * known: a database that cannot be read is a problem.
  */
-export async function openStore(folder: string, environment: NodeJS.ProcessEnv): Promise<OpenedStore> {
-  const folders = await foldersOf(folder);
+export async function openStore(folder: string, own: OwnFolders, environment: NodeJS.ProcessEnv): Promise<OpenedStore> {
+  const folders = await foldersOf(folder, own);
   const note = await readNote(folders.results);
   return {
     folders,
@@ -28,12 +34,18 @@ export async function openStore(folder: string, environment: NodeJS.ProcessEnv):
   };
 }
 
-async function foldersOf(folder: string): Promise<StorageFolders> {
-  const [inputs, results] = [join(folder, "uploads"), join(folder, "results")];
-  const isFolder = (path: string) => stat(path).then((found) => found.isDirectory());
-  const areThere = await Promise.all([inputs, results].map(isFolder)).catch(() => [false]);
-  if (!areThere.every(Boolean)) throw serviceProblem("storage.noFolder", { folder });
+async function foldersOf(folder: string, { resultsDir, inputsDir }: OwnFolders): Promise<StorageFolders> {
+  const [inputs, results] = [inputsDir ?? join(folder, "uploads"), resultsDir ?? join(folder, "results")];
+  for (const path of [folder, inputs, results])
+    if (!(await isFolder(path))) throw serviceProblem("storage.noFolder", { folder: path });
   return { inputs: await realpath(inputs), results: await realpath(results) };
+}
+
+function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
 
 /** Undefined for a folder of a service that had no database yet. */
@@ -45,7 +57,11 @@ async function recordsOf(
   const isOnServer = note ? note.records === "server" : url !== undefined;
   const file = join(folder, "records.db");
   if (isOnServer && !url) throw serviceProblem("storage.noDatabaseUrl");
-  if (!isOnServer && !(await isThere(file))) return undefined;
+  if (!isOnServer && !(await isThere(file))) {
+    // Without it everything would look as if no project had it.
+    if (note?.records === "file") throw serviceProblem("storage.noDatabase", { folder });
+    return undefined;
+  }
   const records = openRecords(isOnServer ? { url: databaseUrl(url ?? "") } : { file });
   try {
     if (await areUpToDate(records)) return records;

@@ -5,11 +5,11 @@ import { isExplained, serviceProblem } from "../../errors/service-error.js";
 import { type Cleaned, clean, planCleaning } from "../../storage/clean.js";
 import { measureStorage } from "../../storage/measure.js";
 import type { StorageRules } from "../../storage/rules.js";
-import { type OpenedStore, openStore } from "./opened-store.js";
+import { type OpenedStore, type OwnFolders, openStore } from "./opened-store.js";
 import { projectRows } from "./project-rows.js";
 import { shownStorage } from "./shown-storage.js";
 
-export interface StorageFlags {
+export interface StorageFlags extends OwnFolders {
   clean?: true;
   olderThan?: number;
   keep?: number;
@@ -29,7 +29,7 @@ export async function storage(
 ): Promise<0 | 2> {
   let store: OpenedStore | undefined;
   try {
-    store = await openStore(folder, environment);
+    store = await openStore(folder, flags, environment);
     if (flags.backup !== undefined) await backUp(store, flags.backup);
     out.write(await report(store, flags));
     return 0;

@@ -3,13 +3,14 @@ import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
-import { pagePolicy } from "../request-hooks.js";
+import { policyWith } from "../request-hooks.js";
 import { respondNotFound } from "../responses.js";
 import type { Service } from "../service.js";
 
 /** The built browser application. Files are looked up on request, so a later build is served at once. */
-export function applicationRoutes(app: FastifyInstance, { directories }: Service): void {
+export function applicationRoutes(app: FastifyInstance, { directories, settings }: Service): void {
   const root = directories.application;
+  const policy = policyWith(...(settings.baseMap ? [new URL(settings.baseMap).origin] : []));
   // Names of assets contain a hash of their content; other files may change with the next build.
   const caching = (path: string) =>
     relative(root, path).startsWith(`assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache";
@@ -17,7 +18,7 @@ export function applicationRoutes(app: FastifyInstance, { directories }: Service
   app.register(
     async (scope) => {
       scope.addHook("onRequest", async (_request, reply) => {
-        reply.header("content-security-policy", pagePolicy);
+        reply.header("content-security-policy", policy);
       });
       scope.setNotFoundHandler(async (request, reply) => {
         const isBuilt = await access(join(root, "index.html")).then(

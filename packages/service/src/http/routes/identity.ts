@@ -11,7 +11,7 @@ import { signInPage } from "../sign-in-page.js";
 const statuses: Record<Trouble, number> = { denied: 403, expired: 400, away: 503, unusable: 502 };
 
 /** Sign-in at an identity provider. These routes are for browsers: they redirect, or answer a page. */
-export function identityRoutes(app: FastifyInstance, { settings, records, identity, log }: Service): void {
+export function identityRoutes(app: FastifyInstance, { settings, records, identity, repository, log }: Service): void {
   if (!identity) return;
   const cookies = new AttemptCookies(identity.attempts);
   app.addHook("onRequest", async (_request, reply) => {
@@ -45,9 +45,11 @@ export function identityRoutes(app: FastifyInstance, { settings, records, identi
       const place = publicAddress(settings, request);
       reply.header("set-cookie", cookies.end(attempt, place));
       const [, query = ""] = request.url.split("?", 2);
-      const known = await identity.finish(new URL(`${place.address}/people/oidc/callback?${query}`), attempt);
+      const returned = new URL(`${place.address}/people/oidc/callback?${query}`);
+      const { known, tokens } = await identity.finish(returned, attempt);
       const person = await personOfProvider(records, known, new Date());
       await openPersonalSession(records, person, { request, reply, ...place });
+      await repository?.keepTokens(person.id, tokens);
       // The session's cookie is strict: the browser does not send it with this redirect, which another site began. The page needs none, and what the page
       // asks for is sent with it.
       return reply.redirect(`${place.address}/app/#${attempt.to}`, 303);

@@ -50,8 +50,8 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
   );
 
   postBody("/projects", "Keep a new project", newProjectRequest, keptProject, async ({ body, request }) => {
-    const { id, content, ...state } = body;
-    const given = { ...state, content: JSON.stringify(content) };
+    const { id, content, country_name: countryName, ...state } = body;
+    const given = { ...state, countryName, content: JSON.stringify(content) };
     const added = await addProject(records, senderOf(request).id, given, { id, now: new Date() });
     if (!added) throw failure("CONFLICT", "detail.projects.idTaken");
     return projectInAnswer(added, "owner");
@@ -64,8 +64,8 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
 
   postBody("/projects/:id/save", "Save a change", saveRequest, savedProject, async ({ body, request }) => {
     const { id, person } = await allowed(request, "write");
-    const { content, ...texts } = body.change;
-    const change = { ...texts, ...(content && { content: JSON.stringify(content) }) };
+    const { content, country_name: countryName, ...texts } = body.change;
+    const change = { ...texts, countryName, ...(content && { content: JSON.stringify(content) }) };
     const saved = await saveProject(records, id, change, {
       personId: person,
       revision: body.revision,
@@ -159,14 +159,15 @@ function numberIn(text: string): number {
 }
 
 function summaryInAnswer(summary: Awaited<ReturnType<typeof projectsOf>>[number]): ProjectSummary {
-  const { createdAt, changedAt, changedBy, ...same } = summary;
-  return { ...same, created_at: createdAt, changed_at: changedAt, changed_by: changedBy };
+  const { createdAt, changedAt, changedBy, countryName, ...same } = summary;
+  const times = { created_at: createdAt, changed_at: changedAt, changed_by: changedBy };
+  return { ...same, country_name: countryName, ...times };
 }
 
 function projectInAnswer(project: Project, standing: Known): KeptProject {
-  const { createdAt, changedAt, changedBy, content, ...same } = project;
+  const { createdAt, changedAt, changedBy, content, countryName, ...same } = project;
   const times = { created_at: createdAt, changed_at: changedAt, changed_by: changedBy };
-  return { ...same, ...times, standing, content: JSON.parse(content) };
+  return { ...same, country_name: countryName, ...times, standing, content: JSON.parse(content) };
 }
 
 function versionInAnswer(version: Awaited<ReturnType<typeof versionsOf>>[number]) {

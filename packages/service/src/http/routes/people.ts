@@ -37,17 +37,19 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
   const { settings, records, wrongTokens, identity, mailer } = service;
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "People");
   const mode = settings.signIn;
+  let database: string | undefined;
   const isFirst = async () => mode === "accounts" && (await mayJoin(records, undefined, new Date())) === "first";
 
   get("/people/me", "How to sign in, and who has", whoAmI, async ({ request }) => {
     const person = mode === "open" || !request.sender ? null : personInAnswer(request.sender);
-    const database = await databaseId(records);
+    // It never changes.
+    database ??= await databaseId(records);
     return { mode, person, is_first: await isFirst(), sends_mail: mailer !== undefined, database };
   });
   if (mode === "open") return;
 
   post("/people/sign-out", "End the session of this browser", signedOut, async ({ request, reply }) => {
-    for (const secret of personalCookies(request.headers.cookie)) await endSession(records, secret);
+    for (const secret of personalCookies(request.headers.cookie)) await endSession(records, secret, new Date());
     reply.header("set-cookie", endedPersonalCookie(request.protocol === "https"));
     const end = await identity?.endSessionAddress(`${publicAddress(settings, request).address}/app/`);
     return end === undefined ? null : { end_session_url: end };

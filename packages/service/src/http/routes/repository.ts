@@ -15,19 +15,21 @@ export function repositoryRoutes(app: FastifyInstance, { settings, repository }:
     configured: repository !== undefined,
     address: repository?.address ?? null,
     organisation: repository?.organisation ?? null,
+    access: repository?.access ?? null,
     has_key: (await repository?.hasKey(senderOf(request).id)) ?? false,
   }));
   if (!repository) return;
+  if (repository.access === "key") {
+    postBody("/repository/key", "Keep the key of the sender", repositoryKey, nothing, async ({ body, request }) => {
+      await repository.keepKey(senderOf(request).id, body.key);
+      return null;
+    });
 
-  postBody("/repository/key", "Keep the key of the sender", repositoryKey, nothing, async ({ body, request }) => {
-    await repository.keepKey(senderOf(request).id, body.key);
-    return null;
-  });
-
-  post("/repository/key/remove", "Remove the key of the sender", nothing, async ({ request }) => {
-    await repository.removeKey(senderOf(request).id);
-    return null;
-  });
+    post("/repository/key/remove", "Remove the key of the sender", nothing, async ({ request }) => {
+      await repository.removeKey(senderOf(request).id);
+      return null;
+    });
+  }
 
   get(
     "/repository/datasets",

@@ -67,11 +67,12 @@ export function signInRoutes(app: FastifyInstance, { settings, access, wrongToke
 
 /** For operators. These routes are not part of the contract, so they have no envelope. */
 export function healthRoutes(app: FastifyInstance, service: Service): void {
-  const { store, directories, tasks, metrics, storage, phase } = service;
+  const { store, tasks, metrics, storage, phase } = service;
   app.get("/livez", { schema: { summary: "The process answers", tags: ["Health"] } }, async () => ({ alive: true }));
 
-  const readiness = new Readiness(store, directories);
-  const summary = "Tasks can be accepted: the service has started, its store and its disk take data";
+  const readiness = new Readiness(service);
+  const summary =
+    "Work can be accepted: the service has started, its store and its disk take data, its database answers";
   app.get("/readyz", { schema: { summary, tags: ["Health"] } }, async (request, reply) => {
     const problems = phase() === "ready" ? await readiness.problems() : [`the service is ${phase()}`];
     if (problems.length === 0) return { ready: true };

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { modelFileTypes } from "@tessera/contract";
+import { mapTexts } from "../../json/map-texts.js";
 import type { Task } from "../journal/task.js";
 import type { CalibrateArguments } from "./calibrate.js";
 import type { DownloadArguments } from "./download.js";
@@ -38,14 +39,8 @@ export function filesOf({ job, arguments: given }: Pick<Task, "job" | "arguments
 
 /** The arguments of a task with base names in the place of paths, which reveal how a machine is set up. */
 export function withBaseNames(task: Pick<Task, "job" | "arguments">): unknown {
-  return replaced(task.arguments, new Set(filesOf(task).uploads));
-}
-
-function replaced(value: unknown, paths: ReadonlySet<string>): unknown {
-  if (typeof value === "string") return paths.has(value) ? basename(value) : value;
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((member) => replaced(member, paths));
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, replaced(member, paths)]));
+  const paths = new Set(filesOf(task).uploads);
+  return mapTexts(task.arguments, (text) => (paths.has(text) ? basename(text) : text));
 }
 
 function paths(files: (GivenFile | null | undefined)[]): string[] {

@@ -1,7 +1,7 @@
 import type { PlotMetadata } from "@tessera/contract/api";
 import { computed, type Ref, ref, shallowRef, watch } from "vue";
 import { get } from "../../api/requests.ts";
-import { type Outline, outlinesOf } from "../../map/outlines.ts";
+import { type Outline, outlinesOf, type WorldSquare, worldSquareOf } from "../../map/outlines.ts";
 import { type Area, type AreaOptions, areaOptions, areasOf } from "../../plots/area-tree.ts";
 import { withSexNames } from "../../plots/plot-filters.ts";
 import { withProjections } from "../../plots/result-periods.ts";
@@ -15,6 +15,7 @@ export interface Country {
   options: AreaOptions;
   /** Outlines of a level, computed on first use. */
   outlines(level: string): readonly Outline[];
+  world: WorldSquare;
   /** Outlines of the next coarser level. */
   borders(level: string): readonly Outline[];
 }
@@ -48,6 +49,7 @@ export function countryOf(collection: GeoJSON.FeatureCollection): Country {
     areas: new Map(areas.map((area) => [area.id, area])),
     options: areaOptions(areas),
     outlines,
+    world: worldSquareOf(top),
     borders: (level) => (above(level) === undefined ? [] : outlines(String(above(level)))),
   };
 }

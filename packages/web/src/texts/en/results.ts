@@ -68,6 +68,7 @@ export const results = {
   "plots.noArea": "No area has this name.",
   "plots.zoomIn": "Zoom in",
   "plots.zoomOut": "Zoom out",
+  "plots.baseMap": "Base map",
   "plots.wholeMap": "Show the whole map",
   "plots.noValue": "No value",
   "plots.impossible": "This value cannot be right.",

@@ -72,6 +72,7 @@ export const results: Record<keyof typeof english, string> = {
   "plots.noArea": "Aucune zone ne porte ce nom.",
   "plots.zoomIn": "Zoom avant",
   "plots.zoomOut": "Zoom arrière",
+  "plots.baseMap": "Fond de carte",
   "plots.wholeMap": "Afficher toute la carte",
   "plots.noValue": "Pas de valeur",
   "plots.impossible": "Cette valeur ne peut pas être juste.",

@@ -1,6 +1,7 @@
 import { fileFaults } from "@tessera/i18n/file-faults";
 import { sources } from "@tessera/i18n/sources";
 import { application } from "./application.ts";
+import { help } from "./help.ts";
 import { inputs } from "./inputs.ts";
 import { keeping } from "./keeping.ts";
 import { model } from "./model.ts";
@@ -12,6 +13,7 @@ import { sensitivity } from "./sensitivity.ts";
 export const pt = {
   ...application,
   ...fileFaults.pt,
+  ...help,
   ...inputs,
   ...keeping,
   ...model,

@@ -70,6 +70,7 @@ export const results: Record<keyof typeof english, string> = {
   "plots.noArea": "Nenhuma área tem este nome.",
   "plots.zoomIn": "Aproximar",
   "plots.zoomOut": "Afastar",
+  "plots.baseMap": "Mapa de fundo",
   "plots.wholeMap": "Mostrar todo o mapa",
   "plots.noValue": "Sem valor",
   "plots.impossible": "Este valor não pode estar certo.",

@@ -1,5 +1,5 @@
 import { computed } from "vue";
-import { type Box, boxAround, type Outline } from "../../../map/outlines.ts";
+import { type Box, boxAround, type Outline, type WorldSquare } from "../../../map/outlines.ts";
 import { areasWithin } from "../../../plots/area-tree.ts";
 import type { Result } from "../calibrated-result.ts";
 import type { Estimate } from "../estimates.ts";
@@ -11,6 +11,7 @@ export interface ShownAreas {
   borders: readonly Outline[];
   surroundings: readonly Outline[];
   focus: Box | undefined;
+  world: WorldSquare;
 }
 
 /** The areas of a map: those of the selected level inside the selected areas. */
@@ -34,6 +35,7 @@ export function useShownAreas(result: () => Result, choices: () => Choices, draw
         borders: result().country.borders(level.value),
         surroundings: surroundings.value,
         focus: focus.value,
+        world: result().country.world,
       }),
     ),
     /** Estimates of the selected areas by area id. */

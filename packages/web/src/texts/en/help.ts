@@ -1,0 +1,21 @@
+export const help = {
+  "help.open": "Help",
+  "help.title": "Help: {{topic}}",
+  "help.projects": "Projects",
+  "help.look": "What to look at",
+  "help.problems": "Common problems",
+  "help.glossary": "Glossary",
+  "help.find": "Find a word",
+  "help.noWord": "No word of the glossary has “{{text}}”.",
+  "help.about": "About this software",
+  "about.versions": "Versions",
+  "about.part": "Part",
+  "about.version": "Version",
+  "about.licence": "Licence",
+  "about.licences": "Licences",
+  "about.licencesHelp":
+    "Tessera is free software under the MIT licence. It is made with the work of others, under these licences.",
+  "about.licenceTexts": "All licence texts",
+  "about.privacy": "Privacy",
+  "about.accessibility": "Accessibility",
+} as const;

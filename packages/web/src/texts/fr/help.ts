@@ -1,0 +1,21 @@
+export const help = {
+  "help.open": "Aide",
+  "help.title": "Aide : {{topic}}",
+  "help.projects": "Projets",
+  "help.look": "Ce qu’il faut regarder",
+  "help.problems": "Problèmes fréquents",
+  "help.glossary": "Glossaire",
+  "help.find": "Chercher un mot",
+  "help.noWord": "Aucun mot du glossaire ne contient « {{text}} ».",
+  "help.about": "À propos de ce logiciel",
+  "about.versions": "Versions",
+  "about.part": "Composant",
+  "about.version": "Version",
+  "about.licence": "Licence",
+  "about.licences": "Licences",
+  "about.licencesHelp":
+    "Tessera est un logiciel libre sous licence MIT. Il est fait avec le travail d’autres personnes, sous ces licences.",
+  "about.licenceTexts": "Tous les textes de licence",
+  "about.privacy": "Protection des données",
+  "about.accessibility": "Accessibilité",
+} as const;

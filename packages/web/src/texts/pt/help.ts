@@ -1,0 +1,21 @@
+export const help = {
+  "help.open": "Ajuda",
+  "help.title": "Ajuda: {{topic}}",
+  "help.projects": "Projetos",
+  "help.look": "O que ver",
+  "help.problems": "Problemas frequentes",
+  "help.glossary": "Glossário",
+  "help.find": "Procurar uma palavra",
+  "help.noWord": "Nenhuma palavra do glossário contém “{{text}}”.",
+  "help.about": "Sobre este software",
+  "about.versions": "Versões",
+  "about.part": "Componente",
+  "about.version": "Versão",
+  "about.licence": "Licença",
+  "about.licences": "Licenças",
+  "about.licencesHelp":
+    "O Tessera é software livre com licença MIT. É feito com o trabalho de outras pessoas, com estas licenças.",
+  "about.licenceTexts": "Todos os textos de licença",
+  "about.privacy": "Privacidade",
+  "about.accessibility": "Acessibilidade",
+} as const;

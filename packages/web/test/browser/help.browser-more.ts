@@ -1,0 +1,81 @@
+import { languages } from "@tessera/contract";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { loadHelp } from "../../src/help/help-texts.ts";
+import { launchChromium } from "./chromium.ts";
+import { goOn, openDemo } from "./journey.ts";
+import { TestService } from "./service.ts";
+import { expectAccessible, expectToFit, telephone, type Visit, visit } from "./visit.ts";
+
+let browser: Browser;
+let service: TestService;
+let user: Visit | undefined;
+
+beforeAll(async () => {
+  [browser, service] = await Promise.all([launchChromium(), TestService.start({ USE_MOCK_MODEL: "true" })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.remove();
+});
+afterEach(async () => {
+  expect(user?.troubles ?? []).toEqual([]);
+  await user?.context.close();
+  user = undefined;
+});
+
+describe.each(languages)("the help (%s)", (language) => {
+  it("is about the page that is open, and accessible", async () => {
+    user = await visit(browser, service.address, language);
+    const { page, words } = user;
+    const { topics } = await loadHelp(language);
+    await page.getByRole("button", { name: words("help.open"), exact: true }).click();
+    await page.getByText(topics.projects.purpose).waitFor();
+    await openDemo(user);
+    await page.getByText(topics.inputs.purpose).waitFor();
+    await goOn(user, "review");
+    await page.getByText(topics.review.purpose).waitFor();
+    await expectAccessible(page);
+  });
+
+  it("finds words of the glossary", async () => {
+    user = await visit(browser, service.address, language);
+    const { page, words } = user;
+    await page.getByRole("button", { name: words("help.open"), exact: true }).click();
+    await page.getByRole("tab", { name: words("help.glossary") }).click();
+    await page.getByLabel(words("help.find")).fill(language === "fr" ? "calibration" : "calibra");
+    await expect.poll(() => page.locator("dt").count()).toBeLessThan(6);
+    await page.getByLabel(words("help.find")).fill("xyz");
+    await page.getByText(words("help.noWord", { text: "xyz" })).waitFor();
+  });
+
+  it("leads to versions, licences, privacy and accessibility", async () => {
+    user = await visit(browser, service.address, language, { size: telephone });
+    const { page, words } = user;
+    await page.getByRole("button", { name: words("help.open"), exact: true }).click();
+    await page.getByRole("link", { name: words("help.about") }).click();
+    for (const part of ["versions", "licences", "privacy", "accessibility"] as const)
+      await page.getByRole("heading", { name: words(`about.${part}`), exact: true }).waitFor();
+    await page.getByRole("cell", { name: "vue", exact: true }).waitFor();
+    await expectToFit(page);
+    await expectAccessible(page);
+  });
+});
+
+it("the help is opened, read and closed by keyboard, and the focus returns", async () => {
+  user = await visit(browser, service.address);
+  const { page, words } = user;
+  const opener = page.getByRole("button", { name: words("help.open"), exact: true });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("complementary").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await page.getByRole("complementary").count()).toBe(0);
+});
+
+it("the texts of all licences are there", async () => {
+  const text = await (await fetch(`${service.address}/app/licences.txt`)).text();
+  expect(text).toContain("Permission is hereby granted");
+  expect(text.length).toBeGreaterThan(100_000);
+});
