@@ -5,7 +5,7 @@ export { readDatapackTables } from "./datapack/read-datapack-tables.js";
 export type { AvailableSurvey, PriorityRequest, ProjectNotes } from "./download-request.js";
 export { downloadDescription, writeDownload } from "./downloads/write-download.js";
 export { currentQuarter } from "./estimates/current-quarter.js";
-export { markedColumns, markedEstimates, probableColumns } from "./estimates/labelled-estimates.js";
+export { type AskedOfEstimates, askedColumns, markedColumns, markedEstimates } from "./estimates/labelled-estimates.js";
 export { type CsvTable, csvText } from "./formats/csv-text.js";
 export { parseOptions, yamlMap } from "./formats/options-yaml.js";
 export { type ZipMember, zipStream } from "./formats/zip-file.js";
@@ -21,6 +21,7 @@ export {
   type EstimateFileFormat,
   estimateRange,
   hasProbabilities,
+  hasTooManyRanks,
   streamEstimates,
   unknownValue,
   writeEstimates,

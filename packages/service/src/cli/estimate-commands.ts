@@ -173,7 +173,9 @@ function addReport(program: Command): void {
 function addEstimates(program: Command): void {
   program
     .command("estimates")
-    .description("write chosen estimates as CSV, with the probability that they are above or below a threshold")
+    .description(
+      "write chosen estimates as CSV, with the probability that they are above or below a threshold, and ranks",
+    )
     .argument("[result]", "a folder of results, a model output, or an output zip", "results")
     .option("--indicator <id>", "only these indicators; may be given several times, as the next five", collect, [])
     .option("--area-level <level>", "only areas of these levels", collect, [])
@@ -183,6 +185,7 @@ function addEstimates(program: Command): void {
     .option("--age-group <id>", "only these age groups, such as Y015_049", collect, [])
     .option("--above <threshold>", "adds the probability that a share or a rate is above this number, such as 0.9025")
     .option("--below <threshold>", "the same for below")
+    .option("--rank", "adds the rank of each area among those of its level, 1 for the highest value, with its interval")
     .option("--out <file>", "CSV file to write", "estimates.csv")
     .option("--force", "write over the file")
     .addOption(languageOption("language of the answer and of labels"))

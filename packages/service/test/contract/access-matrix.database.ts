@@ -129,6 +129,12 @@ describe(`access with accounts (${engine})`, () => {
         const maker = path.startsWith("/projects") ? "owner" : "administrator";
         return (await dataOf(service.post(path, body, of(maker)))).secret;
       },
+      shareLink: async () => {
+        const id = await newProject();
+        await dataOf(service.post(`/projects/${id}/link`, { role: "viewer" }, of("owner")));
+        const [link] = await dataOf(service.get(`/projects/${id}/links`, of("owner")));
+        return { id, link: link.id };
+      },
       spare: people.get("spare") ?? "",
       token: async (headers) =>
         isSomebody(headers)
@@ -213,6 +219,7 @@ describe.each([
       ...(await results(service, headers)),
       project,
       link: async () => "none",
+      shareLink: async () => ({ id: await project(), link: "none" }),
       spare: "none",
       token: async () => "none",
       administrator,

@@ -47,6 +47,8 @@ export interface World {
   project: () => Promise<string>;
   /** The secret of a new link that an administrator or the owner makes. */
   link: (path: string, body?: unknown) => Promise<string>;
+  /** A link to a new project. */
+  shareLink: () => Promise<{ id: string; link: string }>;
   /** Somebody whom no row asks as. */
   spare: string;
   /** A new token of a program of whoever asks. */
@@ -198,6 +200,8 @@ const ofAccounts: Given[] = [
   ["POST /projects/{id}/transfer", "owns", aboutSpare()],
   ["POST /projects/{id}/leave", "reads", project()],
   ["POST /projects/{id}/link", "owns", project({ role: "viewer" })],
+  ["GET /projects/{id}/links", "owns", project()],
+  ["POST /projects/{id}/links/{link}/remove", "owns", async (world) => ({ values: await world.shareLink() })],
   ["POST /projects/{id}/unlink", "owns", project()],
   ["POST /projects/open-link", "people", async (world) => ({ body: { secret: await shared(world) } })],
   ["POST /people/sign-in", "everybody", ({ administrator }) => ({ body: administrator })],

@@ -7,11 +7,13 @@ import { application } from "./en/application.ts";
 import { help } from "./en/help.ts";
 import { inputs } from "./en/inputs.ts";
 import { keeping } from "./en/keeping.ts";
+import { maps } from "./en/maps.ts";
 import { model } from "./en/model.ts";
 import { people } from "./en/people.ts";
 import { repository } from "./en/repository.ts";
 import { results } from "./en/results.ts";
 import { sensitivity } from "./en/sensitivity.ts";
+import { support } from "./en/support.ts";
 
 /** English defines the keys; the other languages have the same. `_one` and `_other` are the plural forms of one text. */
 export const en = {
@@ -20,12 +22,14 @@ export const en = {
   ...help,
   ...inputs,
   ...keeping,
+  ...maps,
   ...model,
   ...people,
   ...repository,
   ...results,
   ...sensitivity,
   ...sources.en,
+  ...support,
 } as const;
 
 type Texts = Record<keyof typeof en, string>;

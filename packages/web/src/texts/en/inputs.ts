@@ -108,7 +108,7 @@ export const inputs = {
   "review.lower": "Lower bound",
   "review.upper": "Upper bound",
   "review.scale": "Colour scale",
-  "review.scaleFit": "Fit to values",
+  "review.scaleFit": "Suited to the indicator",
   "review.scaleOwn": "Fixed",
   "review.comparison": "Input files and national projection",
   "review.comparisonHelp": "Totals of the input files beside the numbers entered in the Spectrum projection.",

@@ -4,11 +4,13 @@ import { application } from "./application.ts";
 import { help } from "./help.ts";
 import { inputs } from "./inputs.ts";
 import { keeping } from "./keeping.ts";
+import { maps } from "./maps.ts";
 import { model } from "./model.ts";
 import { people } from "./people.ts";
 import { repository } from "./repository.ts";
 import { results } from "./results.ts";
 import { sensitivity } from "./sensitivity.ts";
+import { support } from "./support.ts";
 
 export const fr = {
   ...application,
@@ -16,10 +18,12 @@ export const fr = {
   ...help,
   ...inputs,
   ...keeping,
+  ...maps,
   ...model,
   ...people,
   ...repository,
   ...results,
   ...sensitivity,
   ...sources.fr,
+  ...support,
 };

@@ -111,7 +111,7 @@ export const inputs: Record<keyof typeof english, string> = {
   "review.lower": "Borne inférieure",
   "review.upper": "Borne supérieure",
   "review.scale": "Échelle de couleurs",
-  "review.scaleFit": "Selon les valeurs",
+  "review.scaleFit": "Adaptée à l’indicateur",
   "review.scaleOwn": "Fixe",
   "review.comparison": "Fichiers d’entrée et projection nationale",
   "review.comparisonHelp": "Totaux des fichiers d’entrée à côté des nombres saisis dans la projection Spectrum.",

@@ -111,7 +111,7 @@ export const inputs: Record<keyof typeof english, string> = {
   "review.lower": "Limite inferior",
   "review.upper": "Limite superior",
   "review.scale": "Escala de cores",
-  "review.scaleFit": "Pelos valores",
+  "review.scaleFit": "Adequada ao indicador",
   "review.scaleOwn": "Fixa",
   "review.comparison": "Ficheiros de entrada e projeção nacional",
   "review.comparisonHelp": "Totais dos ficheiros de entrada ao lado dos números introduzidos na projeção Spectrum.",
