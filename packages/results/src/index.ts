@@ -45,3 +45,8 @@ export type { NamedResult } from "./reports/two-results/two-results.js";
 export { twoResultsReport } from "./reports/two-results/two-results-report.js";
 export { projectState, type StateProblem, stateProblems } from "./restore/project-state.js";
 export { type RestoredProject, readOutputPackage } from "./restore/read-output-package.js";
+export { changeSentence, changeText, estimateText } from "./sensitivity/change-words.js";
+export { chosenEstimates, sensitivityAnswer } from "./sensitivity/sensitivity-answer.js";
+export { sensitivityPage } from "./sensitivity/sensitivity-page.js";
+export { sensitivityTable } from "./sensitivity/sensitivity-table.js";
+export { variantChoices, variantLabel } from "./sensitivity/variant-words.js";

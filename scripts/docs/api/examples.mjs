@@ -62,6 +62,18 @@ export async function makeExamples(service) {
   const query = "?indicator=prevalence&area_level=1&sex=both&age_group=Y015_049&calendar_quarter=CY2024Q4";
   await example("GET /calibrate/estimates/{id}", { id }, { query, accept: "text/csv" });
 
+  const calibration = request.body.options;
+  await example("POST /sensitivity/variants", {}, { body: { data: { shape }, options, calibration } });
+  const analysed = await submitted(
+    "analysis",
+    "sensitivity",
+    "POST /sensitivity/submit",
+    {},
+    { body: { data, options, calibration, variants: ["without-antenatal", "population-larger"], version } },
+  );
+  await example("GET /sensitivity/status/{id}", { id: analysed });
+  await example("GET /sensitivity/result/{id}", { id: analysed }, { query: "?indicator=prevalence" });
+
   const step = (task, chosen) => ({ options: chosen, id: task });
   const state = {
     datasets: Object.fromEntries(Object.entries(data).map(([role, file]) => [role, plain(file)])),

@@ -11,6 +11,7 @@ export * from "./projects.js";
 export * from "./repository.js";
 export * from "./requests.js";
 export * from "./review.js";
+export * from "./sensitivity.js";
 export * from "./service.js";
 export * from "./shares.js";
 export * from "./support.js";

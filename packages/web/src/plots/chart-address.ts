@@ -1,5 +1,5 @@
 /** What the views of a result are about: the first line of tabs. */
-export const viewGroups = ["estimates", "measured"] as const;
+export const viewGroups = ["estimates", "measured", "sensitivity"] as const;
 
 export type ViewGroup = (typeof viewGroups)[number];
 
@@ -17,6 +17,7 @@ export const views = [
   { id: "surveys", plot: "surveys", group: "measured" },
   { id: "residuals", plot: "residuals", group: "measured" },
   { id: "explanation", plot: "explanation", group: "measured" },
+  { id: "sensitivity", plot: "sensitivity", group: "sensitivity" },
 ] as const;
 
 export type ViewName = (typeof views)[number]["id"];

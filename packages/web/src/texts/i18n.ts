@@ -14,6 +14,7 @@ import { multiples } from "./en/multiples.ts";
 import { people } from "./en/people.ts";
 import { repository } from "./en/repository.ts";
 import { results } from "./en/results.ts";
+import { sensitivity } from "./en/sensitivity.ts";
 import { support } from "./en/support.ts";
 
 /** English defines the keys; the other languages have the same. `_one` and `_other` are the plural forms of one text. */
@@ -30,6 +31,7 @@ export const en = {
   ...people,
   ...repository,
   ...results,
+  ...sensitivity,
   ...sources.en,
   ...support,
 } as const;

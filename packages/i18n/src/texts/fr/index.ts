@@ -12,6 +12,7 @@ import { reports } from "./reports.js";
 import { repository } from "./repository.js";
 import { results } from "./results.js";
 import { review } from "./review.js";
+import { sensitivity } from "./sensitivity.js";
 import { service } from "./service.js";
 import { signIn } from "./sign-in.js";
 import { sources } from "./sources.js";
@@ -34,6 +35,7 @@ export const fr = {
   ...repository,
   ...results,
   ...review,
+  ...sensitivity,
   ...service,
   ...signIn,
   ...sources,

@@ -11,6 +11,7 @@ import { multiples } from "./multiples.ts";
 import { people } from "./people.ts";
 import { repository } from "./repository.ts";
 import { results } from "./results.ts";
+import { sensitivity } from "./sensitivity.ts";
 import { support } from "./support.ts";
 
 export const fr = {
@@ -26,6 +27,7 @@ export const fr = {
   ...people,
   ...repository,
   ...results,
+  ...sensitivity,
   ...sources.fr,
   ...support,
 };
