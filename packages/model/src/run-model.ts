@@ -4,6 +4,7 @@ import type { TableCache } from "@tessera/inputs";
 import { type Graph, type HyperDiagnostics, hasConverged } from "@tessera/laplace";
 import type { RunWarning } from "./errors.js";
 import { estimateAttendance } from "./estimates/art-attendance.js";
+import { districtEvidence } from "./estimates/district-evidence.js";
 import { estimate } from "./estimates/estimate-indicators.js";
 import { estimateWarnings } from "./estimates/estimate-warnings.js";
 import { posteriorDraws } from "./estimates/posterior-draws.js";
@@ -12,8 +13,9 @@ import { checkRun, passed } from "./fit/check-run.js";
 import { type FittedModel, fitModel } from "./fit/fit-model.js";
 import { type PreparedModel, prepareChecked } from "./fit/prepare-model.js";
 import { atBounds } from "./fit/search-start.js";
+import { recordedVariation, type Variation } from "./fit/variation.js";
 import { reportedAreas } from "./frame/aggregation.js";
-import { type RunFiles, readInputs } from "./frame/model-inputs.js";
+import { type InputNeeds, type ModelInputs, type RunFiles, readInputs } from "./frame/model-inputs.js";
 import { currentTime } from "./options/data-choices.js";
 import type { ModelOptions } from "./options/model-options.js";
 import { shiny90Warnings, unusedOptionWarnings } from "./options/option-checks.js";
@@ -43,6 +45,7 @@ export interface RunControl {
   threads?: number;
   /** Tables that were parsed before. */
   tables?: TableCache;
+  variation?: Variation;
   onProgress?: (progress: RunProgress) => void;
   signal?: AbortSignal;
 }
@@ -56,33 +59,49 @@ export interface ModelRun {
 const seedLimit = 2 ** 31;
 
 /** Runs the model: reads files, fits, draws and estimates. */
-export async function runModel(
+export function runModel(
   files: RunFiles,
   rawOptions: Readonly<Record<string, unknown>>,
   control: RunControl,
 ): Promise<ModelRun> {
+  const read = (needs: InputNeeds) => readInputs(files, needs, control.tables);
+  return runWith({ hasProgramme: files.programme !== undefined, read }, rawOptions, control);
+}
+
+/** Where the inputs of a run come from. */
+export interface RunSource {
+  hasProgramme: boolean;
+  read: (needs: InputNeeds) => Promise<ModelInputs>;
+}
+
+/** Runs the model with inputs that may have been read before. */
+export async function runWith(
+  { hasProgramme, read }: RunSource,
+  rawOptions: Readonly<Record<string, unknown>>,
+  control: RunControl,
+): Promise<ModelRun> {
+  const { variation = {} } = control;
   const report = (progress: RunProgress) => {
     control.signal?.throwIfAborted();
     control.onProgress?.(progress);
   };
   report({ phase: "prepareInputs" });
-  const checked = await checkRun(rawOptions, { hasProgramme: files.programme !== undefined }, (needs) =>
-    readInputs(files, needs, control.tables),
-  );
+  const checked = await checkRun(rawOptions, { hasProgramme }, read, variation);
   report({ phase: "prepareInputs", share: filesReadShare });
   const { inputs, data, options } = passed(checked);
-  const prepared = prepareChecked(inputs, options, data);
+  const prepared = prepareChecked(inputs, options, data, variation);
 
   report({ phase: "fitModel" });
   const seed = options.seed ?? randomInt(seedLimit);
   const threads = control.threads === undefined ? {} : { threads: control.threads };
-  const { model, draws, record, fitWarnings } = await fitAndDraw(prepared, options, seed, report, {
+  const current = currentTime(rawOptions);
+  const { model, draws, record, evidence, fitWarnings } = await fitAndDraw(prepared, options, seed, report, {
+    current,
     ...threads,
     ...(control.signal && { signal: control.signal }),
   });
   const { attendance, areas: modelled } = prepared.frame;
   const drawn = drawingShare[options.uncertainty];
-  const current = currentTime(rawOptions);
   const estimates = await estimate(model, attendance, prepared.aggregation, draws, {
     awareness: options.outputAwarePlhiv,
     current,
@@ -98,7 +117,7 @@ export async function runModel(
     modelVersion: control.modelVersion,
     iso3: inputs.national.regions[0]?.iso3 ?? "",
     // Recorded even if it was not submitted: the default may change.
-    options: { ...rawOptions, [uncertaintyOption]: options.uncertainty },
+    options: { ...rawOptions, [uncertaintyOption]: options.uncertainty, ...recordedVariation(variation) },
     ...(control.inputs && { inputs: control.inputs }),
     areas,
     calendarQuarters,
@@ -107,6 +126,7 @@ export async function runModel(
     spectrum: prepared.spectrum,
     fullData: prepared.fullData,
     fit: record,
+    ...(evidence && { evidence: { quarter: calendarQuarters[current] as string, areas: evidence } }),
   };
   const warnings = [
     ...shiny90Warnings(inputs.national.notices ?? []),
@@ -125,7 +145,7 @@ async function fitAndDraw(
   options: ModelOptions,
   seed: number,
   report: (progress: RunProgress) => void,
-  control: Pick<RunControl, "threads" | "signal">,
+  { current, ...control }: Pick<RunControl, "threads" | "signal"> & { current: number },
 ) {
   const fitted = fitModel(prepared, options, {
     ...control,
@@ -140,6 +160,8 @@ async function fitAndDraw(
   return {
     model: fitted.model,
     draws,
+    // After the draws, which do not depend on it.
+    evidence: districtEvidence(fitted.model, fitted.fit, prepared.frame.areas, prepared.aggregation, current),
     record: { ...recordOf(fitted, seed, samples), uncertainty, ...recordOfPoints(diagnostics) },
     fitWarnings: [...fitted.warnings, ...uncertaintyWarnings(diagnostics)],
   };

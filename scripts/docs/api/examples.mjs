@@ -61,9 +61,24 @@ export async function makeExamples(service) {
   ])
     await example(`GET /${path}/{id}`, { id });
   await example("GET /comparison/plot/{id}", { id }, { query: "?indicator=prevalence" });
+  const measured = "?indicator=prevalence&area_level=1&sex=both&age_group=Y015_049";
+  await example("GET /calibrate/evidence/{id}", { id }, { query: measured });
+  await example("GET /calibrate/explanation/{id}", { id }, { query: "?area_id=XTA_2_1&indicator=prevalence" });
   await example("GET /calibrate/range/{id}", { id }, { query: "?indicator=prevalence&area_level=1" });
   const query = "?indicator=prevalence&area_level=1&sex=both&age_group=Y015_049&calendar_quarter=CY2024Q4";
   await example("GET /calibrate/estimates/{id}", { id }, { query, accept: "text/csv" });
+
+  const calibration = request.body.options;
+  await example("POST /sensitivity/variants", {}, { body: { data: { shape }, options, calibration } });
+  const analysed = await submitted(
+    "analysis",
+    "sensitivity",
+    "POST /sensitivity/submit",
+    {},
+    { body: { data, options, calibration, variants: ["without-antenatal", "population-larger"], version } },
+  );
+  await example("GET /sensitivity/status/{id}", { id: analysed });
+  await example("GET /sensitivity/result/{id}", { id: analysed }, { query: "?indicator=prevalence" });
 
   const step = (task, chosen) => ({ options: chosen, id: task });
   const state = {

@@ -164,5 +164,5 @@ export function parseDownloadType(text: string): DownloadType | undefined {
 }
 
 /** What workers do: fit, calibrate, and make the downloads. */
-export const jobNames = ["fit", "calibrate", ...downloadTypes] as const;
-export type JobName = "fit" | "calibrate" | DownloadType;
+export const jobNames = ["fit", "calibrate", "sensitivity", ...downloadTypes] as const;
+export type JobName = "fit" | "calibrate" | "sensitivity" | DownloadType;

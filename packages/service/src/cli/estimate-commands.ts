@@ -8,11 +8,22 @@ import type { FitFlags } from "./estimate/fit.js";
 import type { OptionsFlags } from "./estimate/options.js";
 import type { ReportFlags } from "./estimate/report.js";
 import type { RunFlags } from "./estimate/run.js";
+import type { SensitivityFlags } from "./estimate/sensitivity.js";
 import { reportTypes, usualReports } from "./results/download-names.js";
 
 /** Commands that go from files to estimates and reports. */
 export function addEstimateCommands(program: Command): void {
-  for (const add of [addRun, addOptions, addFit, addCalibrate, addReport, addEstimates, addCompare, addDemo])
+  for (const add of [
+    addRun,
+    addOptions,
+    addFit,
+    addCalibrate,
+    addReport,
+    addEstimates,
+    addCompare,
+    addSensitivity,
+    addDemo,
+  ])
     add(program);
 }
 
@@ -199,6 +210,39 @@ function addCompare(program: Command): void {
     .action(async (first: string, second: string, flags: CompareFlags) => {
       const { compare } = await import("./estimate/compare.js");
       process.exitCode = await compare([first, second], flags, process.stdout, process.stderr);
+    });
+}
+
+function addSensitivity(program: Command): void {
+  const command = program
+    .command("sensitivity")
+    .description("estimate variants of the options, such as without antenatal data, and say what each changes")
+    .argument(...givenFiles)
+    .option("--options <file>", optionsHelp)
+    .option("--calibration <file>", "calibration options as JSON or YAML (default: those that are suggested)")
+    .option(
+      "--variants <ids>",
+      "variants to run, with commas between them, or all (default: those that --list marks with *)",
+      collect,
+      [],
+    )
+    .option("--list", "only list the variants of these options, and write nothing")
+    .option(
+      "--as-chosen",
+      "simulate as the options say, instead of 400 simulations with smoothing parameters held fixed",
+    );
+  withFolder(withModelOptions(command), "sensitivity")
+    .addHelpText(
+      "after",
+      `
+${setHelp}
+Writes sensitivity.csv with every estimate, sensitivity.html with sentences, tables and charts, and sensitivity.json.
+The options as chosen are estimated in the same way as the variants, so that nothing but the variant differs.
+${codes}`,
+    )
+    .action(async (files: string[], flags: SensitivityFlags) => {
+      const { sensitivity } = await import("./estimate/sensitivity.js");
+      process.exitCode = await sensitivity(files, flags, process.stdout, process.stderr);
     });
 }
 

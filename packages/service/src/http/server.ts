@@ -31,6 +31,7 @@ import { plotRoutes } from "./routes/plots.js";
 import { projectRoutes } from "./routes/projects.js";
 import { repositoryRoutes } from "./routes/repository.js";
 import { reviewRoutes } from "./routes/review.js";
+import { sensitivityRoutes } from "./routes/sensitivity.js";
 import { healthRoutes, rootRoutes, serviceRoutes, signInRoutes } from "./routes/service.js";
 import { shareRoutes } from "./routes/shares.js";
 import { supportRoutes } from "./routes/support.js";
@@ -100,6 +101,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     optionRoutes,
     modelRoutes,
     calibrateRoutes,
+    sensitivityRoutes,
     plotRoutes,
     estimateRoutes,
     downloadRoutes,

@@ -150,9 +150,15 @@ const always: Given[] = [
   ["GET /calibrate/plot/{id}", "readsResults", calibration],
   ["GET /calibrate/changes/{id}", "readsResults", calibration],
   ["GET /calibrate/about/{id}", "readsResults", calibration],
+  ["GET /calibrate/evidence/{id}", "readsResults", calibration],
+  ["GET /calibrate/explanation/{id}", "readsResults", calibration],
   ["GET /calibrate/boundaries/{id}", "readsResults", calibration],
   ["GET /calibrate/estimates/{id}", "readsResults", calibration],
   ["GET /calibrate/range/{id}", "readsResults", calibration],
+  ["POST /sensitivity/variants", "readsResults", (world) => ({ body: variants(world) })],
+  ["POST /sensitivity/submit", "readsResults", (world) => ({ body: analysis(world) })],
+  ["GET /sensitivity/status/{id}", "readsResults", calibration],
+  ["GET /sensitivity/result/{id}", "readsResults", calibration],
   ["GET /comparison/plot/{id}", "readsResults", calibration],
   ["GET /comparison/metadata/{id}", "readsResults", calibration],
   ["POST /download/submit/{type}/{id}", "readsResults", ({ calibration: id }) => ({ values: { type: "summary", id } })],
@@ -261,6 +267,16 @@ function calibrating({ version }: World) {
     ]),
   );
   return { options: { ...options, calibrate_method: "logistic" }, version, iso3: "XTA" };
+}
+
+function variants(world: World) {
+  const { data, options } = modelRequest(world);
+  return { data: some(data, ["shape"]), options, calibration: calibrating(world).options };
+}
+
+function analysis(world: World) {
+  const { options: calibration, version } = calibrating(world);
+  return { ...modelRequest(world), calibration, variants: ["without-calibration"], version };
 }
 
 /** Files that are not there: that is told to whoever is let through. */

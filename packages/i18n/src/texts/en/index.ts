@@ -2,6 +2,7 @@ import { advice } from "./advice.js";
 import { carryAway } from "./carry-away.js";
 import { commands } from "./commands.js";
 import { downloads } from "./downloads.js";
+import { evidence } from "./evidence.js";
 import { fileFaults } from "./file-faults.js";
 import { inputs } from "./inputs.js";
 import { model } from "./model.js";
@@ -12,6 +13,7 @@ import { reports } from "./reports.js";
 import { repository } from "./repository.js";
 import { results } from "./results.js";
 import { review } from "./review.js";
+import { sensitivity } from "./sensitivity.js";
 import { service } from "./service.js";
 import { signIn } from "./sign-in.js";
 import { sources } from "./sources.js";
@@ -24,6 +26,7 @@ export const en = {
   ...carryAway,
   ...commands,
   ...downloads,
+  ...evidence,
   ...fileFaults,
   ...inputs,
   ...model,
@@ -34,6 +37,7 @@ export const en = {
   ...repository,
   ...results,
   ...review,
+  ...sensitivity,
   ...service,
   ...signIn,
   ...sources,

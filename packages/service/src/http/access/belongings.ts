@@ -19,7 +19,7 @@ import { senderOf } from "./people.js";
 import { roomOf } from "./quota.js";
 
 /** Routes about one task, which their parameter `id` names. */
-const aboutTask = /^\/(model|calibrate|comparison|download|task|meta)\/(.*\/)?:id(\/|$)/;
+const aboutTask = /^\/(model|calibrate|sensitivity|comparison|download|task|meta)\/(.*\/)?:id(\/|$)/;
 
 /** Names the project that a request is made for. */
 const projectHeader = "x-tessera-project";
