@@ -35,7 +35,10 @@ describe("inputs of areas that changed", () => {
   });
 
   it("name the widest group of a survey, and count the others", () => {
-    const rows = (shift: number) => [survey("female", "Y020_024", 0.2 + shift), survey("both", "Y015_049", 0.1 + shift)];
+    const rows = (shift: number) => [
+      survey("female", "Y020_024", 0.2 + shift),
+      survey("both", "Y015_049", 0.1 + shift),
+    ];
     const found = changed(output({ surveys: rows(0) }), output({ surveys: rows(0.05) }))?.get("S_1") ?? [];
     expect(found).toMatchObject([{ source: "survey", ageGroup: "Y015_049", first: 0.1, groups: 2 }]);
     expect(found[0]?.second).toBeCloseTo(0.15);

@@ -36,7 +36,9 @@ describe("two results side by side", () => {
   it("that are the same say that nothing differs", () => {
     const page = report();
     expect(page).toContain("No option differs.");
-    expect(differencesByIndicator(smallOutput(), smallOutput(), quarters).every(({ changed }) => changed === 0)).toBe(true);
+    expect(differencesByIndicator(smallOutput(), smallOutput(), quarters).every(({ changed }) => changed === 0)).toBe(
+      true,
+    );
   });
 
   it("name the stratum that differs most, and districts that differ", () => {

@@ -1,5 +1,5 @@
 /** What the views of a result are about: the first line of tabs. */
-export const viewGroups = ["estimates", "measured"] as const;
+export const viewGroups = ["estimates", "measured", "compared"] as const;
 
 export type ViewGroup = (typeof viewGroups)[number];
 
@@ -11,6 +11,9 @@ export const views = [
   { id: "bubbles", plot: "bubble", group: "estimates" },
   { id: "cascade", plot: "cascade", group: "estimates" },
   { id: "comparison", plot: "comparison", group: "measured" },
+  { id: "difference", plot: "choropleth", group: "compared" },
+  { id: "against", plot: "choropleth", group: "compared" },
+  { id: "changes", plot: "choropleth", group: "compared" },
 ] as const;
 
 export type ViewName = (typeof views)[number]["id"];

@@ -4,6 +4,7 @@ import { sources } from "@tessera/i18n/sources";
 import { createTranslator } from "@tessera/i18n/translator";
 import { computed, shallowRef } from "vue";
 import { application } from "./en/application.ts";
+import { compared } from "./en/compared.ts";
 import { inputs } from "./en/inputs.ts";
 import { keeping } from "./en/keeping.ts";
 import { model } from "./en/model.ts";
@@ -14,6 +15,7 @@ import { results } from "./en/results.ts";
 /** English defines the keys; the other languages have the same. `_one` and `_other` are the plural forms of one text. */
 export const en = {
   ...application,
+  ...compared,
   ...fileFaults.en,
   ...inputs,
   ...keeping,

@@ -1,6 +1,7 @@
 import { fileFaults } from "@tessera/i18n/file-faults";
 import { sources } from "@tessera/i18n/sources";
 import { application } from "./application.ts";
+import { compared } from "./compared.ts";
 import { inputs } from "./inputs.ts";
 import { keeping } from "./keeping.ts";
 import { model } from "./model.ts";
@@ -10,6 +11,7 @@ import { results } from "./results.ts";
 
 export const pt = {
   ...application,
+  ...compared,
   ...fileFaults.pt,
   ...inputs,
   ...keeping,
