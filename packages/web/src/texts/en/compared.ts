@@ -21,8 +21,8 @@ export const compared = {
   "compared.measure.absolute": "Difference",
   "compared.measure.relative": "Percentage of this result",
   "compared.match": "Match quarters",
-  "compared.match.calendar": "Same quarter if both have it",
-  "compared.match.time_point": "Same time point",
+  "compared.match.calendar": "By quarter",
+  "compared.match.time_point": "By time point",
   "compared.matchHelp":
     "The quarters of two years differ. A quarter that the other result does not have is compared with its quarter of the same time point (T1, T2 or T3).",
   "compared.timePoint":
@@ -77,5 +77,4 @@ export const compared = {
   "compared.noOption": "No option changed.",
   "compared.run": "Run and quarters",
   "compared.modelVersion": "Model version",
-  "compared.samples": "Simulations",
 };

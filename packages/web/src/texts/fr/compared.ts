@@ -23,8 +23,8 @@ export const compared: Record<keyof typeof english, string> = {
   "compared.measure.absolute": "Différence",
   "compared.measure.relative": "Pourcentage de ce résultat",
   "compared.match": "Associer les trimestres",
-  "compared.match.calendar": "Même trimestre si les deux l’ont",
-  "compared.match.time_point": "Même point dans le temps",
+  "compared.match.calendar": "Par trimestre",
+  "compared.match.time_point": "Par point dans le temps",
   "compared.matchHelp":
     "Les trimestres de deux années diffèrent. Un trimestre que l’autre résultat n’a pas est comparé avec son trimestre du même point dans le temps (T1, T2 ou T3).",
   "compared.timePoint":
@@ -79,5 +79,4 @@ export const compared: Record<keyof typeof english, string> = {
   "compared.noOption": "Aucune option n’a changé.",
   "compared.run": "Exécution et trimestres",
   "compared.modelVersion": "Version du modèle",
-  "compared.samples": "Simulations",
 };

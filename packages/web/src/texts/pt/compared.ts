@@ -23,8 +23,8 @@ export const compared: Record<keyof typeof english, string> = {
   "compared.measure.absolute": "Diferença",
   "compared.measure.relative": "Percentagem deste resultado",
   "compared.match": "Associar trimestres",
-  "compared.match.calendar": "Mesmo trimestre se ambos o têm",
-  "compared.match.time_point": "Mesmo ponto no tempo",
+  "compared.match.calendar": "Por trimestre",
+  "compared.match.time_point": "Por ponto no tempo",
   "compared.matchHelp":
     "Os trimestres de dois anos diferem. Um trimestre que o outro resultado não tem é comparado com o seu trimestre do mesmo ponto no tempo (T1, T2 ou T3).",
   "compared.timePoint":
@@ -79,5 +79,4 @@ export const compared: Record<keyof typeof english, string> = {
   "compared.noOption": "Nenhuma opção mudou.",
   "compared.run": "Execução e trimestres",
   "compared.modelVersion": "Versão do modelo",
-  "compared.samples": "Simulações",
 };

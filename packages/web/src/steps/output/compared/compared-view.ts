@@ -40,6 +40,7 @@ export function useComparedView(result: () => Result) {
     rows: computed(() => (differences.shown.value?.data ?? []).filter(({ area_id }) => within.value.has(area_id))),
     formats: computed(() => formatsOf(indicator.value)),
     differenceText: computed(() => differenceFormat(indicator.value, measure.value)),
+    legendText: computed(() => differenceFormat(indicator.value, measure.value, true)),
     caption: computed(() => captionOf(view.choices.value, indicator.value.name, result().country)),
     isLoading: computed(() => view.isLoading.value || differences.isLoading.value),
   };

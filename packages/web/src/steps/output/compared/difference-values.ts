@@ -40,18 +40,19 @@ export function differenceColour(value: number, end: number): string {
   return `rgb(${mixed.join(", ")})`;
 }
 
-/** Writes differences with their sign: points of shares, numbers, or percentages of the first result. */
+/** Writes differences with their sign: points of shares, numbers, or percentages of the first result. A legend needs finer numbers. */
 export function differenceFormat(
   { format, scale }: Pick<IndicatorMetadata, "format" | "scale">,
   measure: Measure,
+  isFine = false,
 ): (value: number | null | undefined) => string {
   const isShare = format.includes("%");
   const decimals = measure === "relative" ? 1 : Math.max(isShare ? 1 : 0, /\.(0+)/.exec(format)?.[1]?.length ?? 0);
   const written = new Intl.NumberFormat(language.value, {
     style: measure === "relative" ? "percent" : "decimal",
     signDisplay: "exceptZero",
-    maximumFractionDigits: decimals,
-    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals + (isFine ? 2 : 0),
+    minimumFractionDigits: isFine ? 0 : decimals,
   });
   return (value) => {
     if (value === null || value === undefined) return "–";

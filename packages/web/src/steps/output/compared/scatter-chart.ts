@@ -30,7 +30,11 @@ export function scatterChart(rows: readonly DifferenceRow[], look: Look): EChart
       ...(hasIntervals ? [row.first_lower, row.first_upper, row.second_lower, row.second_upper] : []),
     ]),
   ) ?? { min: 0, max: 1 };
-  const axis = { type: "value", ...ends, axisLabel: { formatter: look.axisFormat } } as const;
+  const axis = {
+    type: "value",
+    ...ends,
+    axisLabel: { formatter: look.axisFormat, showMinLabel: false, showMaxLabel: false },
+  } as const;
   const pointsOf = (isBeyond: boolean) =>
     known.filter(({ beyond }) => beyond === isBeyond).map(({ area_id }) => area_id);
   const byId = new Map(known.map((row) => [row.area_id, row]));
@@ -52,7 +56,7 @@ export function scatterChart(rows: readonly DifferenceRow[], look: Look): EChart
   });
   return {
     animation: false,
-    grid: { left: 16, right: 28, top: 40, bottom: 34, containLabel: true },
+    grid: { left: 16, right: 28, top: 62, bottom: 34, containLabel: true },
     legend: { top: 0, left: 0 },
     tooltip: { trigger: "item", formatter: ({ name }: { name: string }) => tooltip(byId.get(name), look) },
     xAxis: { ...axis, name: look.first, nameLocation: "middle", nameGap: 32 },
