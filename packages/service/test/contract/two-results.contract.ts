@@ -130,7 +130,7 @@ describe("two results over HTTP", () => {
       /^attachment; filename="XTA_two_results_[\d-]+\.html"$/,
     );
     expect(page).toContain("<title>Dois resultados lado a lado</title>");
-    expect(page).toContain("Before e &lt;After&gt;");
+    expect(page).toContain("Before e &#60;After&#62;");
   });
 
   it.each([
@@ -145,7 +145,7 @@ describe("two results over HTTP", () => {
   });
 
   it("that are the same, or no calibration, are refused", async () => {
-    expect(refusalOf(await compare(first))[2]).toContain("two different results");
+    expect(refusalOf(await compare(first))[2]).toContain("Choose two different ones");
     expect(refusalOf(await compare("nobody"))[1]).toBe("FAILED_TO_RETRIEVE_RESULT");
   });
 });

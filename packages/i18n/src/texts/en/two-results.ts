@@ -27,7 +27,8 @@ export const twoResults = {
   "two.moreGroups_other": "and {{count}} more groups",
   "detail.two.choose": "Comparing two results needs one value of each of: {{names}}. Give “{{name}}” once.",
   "detail.two.notInOther": "The other result has no {{name}} “{{value}}”. It has: {{known}}",
-  "detail.two.noQuarter": "The other result has no quarter that “{{value}}” can be compared with.",
+  "detail.two.noQuarter":
+    "The other result has no quarter that “{{value}}” can be compared with. Choose another quarter.",
   "detail.two.unknownMatch": "“{{value}}” is no way to match quarters. Choose one of: {{known}}",
-  "detail.two.sameResult": "Choose two different results: both are {{id}}.",
+  "detail.two.sameResult": "Both results are {{id}}. Choose two different ones.",
 } as const;

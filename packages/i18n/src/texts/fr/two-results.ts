@@ -30,8 +30,9 @@ export const twoResults: Record<keyof typeof english, string> = {
   "detail.two.choose":
     "La comparaison de deux résultats demande une valeur de chacun de : {{names}}. Donnez « {{name}} » une fois.",
   "detail.two.notInOther": "L’autre résultat n’a pas de {{name}} « {{value}} ». Il a : {{known}}",
-  "detail.two.noQuarter": "L’autre résultat n’a pas de trimestre auquel « {{value}} » puisse être comparé.",
+  "detail.two.noQuarter":
+    "L’autre résultat n’a pas de trimestre auquel « {{value}} » puisse être comparé. Choisissez un autre trimestre.",
   "detail.two.unknownMatch":
     "« {{value}} » n’est pas une façon d’associer les trimestres. Choisissez parmi : {{known}}",
-  "detail.two.sameResult": "Choisissez deux résultats différents : les deux sont {{id}}.",
+  "detail.two.sameResult": "Les deux résultats sont {{id}}. Choisissez deux résultats différents.",
 };

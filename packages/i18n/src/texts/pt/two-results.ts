@@ -3,7 +3,7 @@ import type { twoResults as english } from "../en/two-results.js";
 export const twoResults: Record<keyof typeof english, string> = {
   "report.two.beyond": "mais do que a incerteza",
   "report.two.beyond.about":
-    "“Mais do que a incerteza” significa que a diferença é maior do que 1,96 erros padrão de dois resultados independentes. Resultados que partilham dados variam em conjunto, por isso este critério é prudente: podem ser reais mais diferenças do que as marcadas.",
+    "“Mais do que a incerteza” significa que a diferença é maior do que 1,96 vezes o erro padrão de dois resultados independentes. Resultados que partilham dados variam em conjunto, por isso este critério é prudente: podem ser reais mais diferenças do que as marcadas.",
   "report.two.timePoints":
     "Os trimestres dos dois resultados diferem. Estes são comparados por ponto no tempo: {{quarters}}. Uma tal diferença é também uma diferença de data.",
   "report.two.maps": "Mapas das diferenças",
@@ -30,7 +30,8 @@ export const twoResults: Record<keyof typeof english, string> = {
   "detail.two.choose":
     "Comparar dois resultados precisa de um valor de cada um de: {{names}}. Indique “{{name}}” uma vez.",
   "detail.two.notInOther": "O outro resultado não tem {{name}} “{{value}}”. Tem: {{known}}",
-  "detail.two.noQuarter": "O outro resultado não tem um trimestre com que “{{value}}” possa ser comparado.",
+  "detail.two.noQuarter":
+    "O outro resultado não tem um trimestre com que “{{value}}” possa ser comparado. Escolha outro trimestre.",
   "detail.two.unknownMatch": "“{{value}}” não é uma forma de associar trimestres. Escolha entre: {{known}}",
-  "detail.two.sameResult": "Escolha dois resultados diferentes: ambos são {{id}}.",
+  "detail.two.sameResult": "Ambos os resultados são {{id}}. Escolha dois diferentes.",
 };

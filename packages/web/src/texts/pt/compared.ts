@@ -32,7 +32,7 @@ export const compared: Record<keyof typeof english, string> = {
   "compared.uncertainty": "incerteza",
   "compared.beyond": "{{beyond}} de {{count}} áreas diferem mais do que a incerteza.",
   "compared.beyondHelp":
-    "Uma diferença é mais do que a incerteza se for maior do que 1,96 erros padrão de dois resultados independentes. Resultados que partilham dados variam em conjunto, por isso este critério é prudente: podem ser reais mais diferenças do que as marcadas.",
+    "Uma diferença é mais do que a incerteza se for maior do que 1,96 vezes o erro padrão de dois resultados independentes. Resultados que partilham dados variam em conjunto, por isso este critério é prudente: podem ser reais mais diferenças do que as marcadas.",
   "compared.missing_one": "Uma área está apenas num resultado.",
   "compared.missing_other": "{{count}} áreas estão apenas num resultado.",
   "compared.nothing": "Os dois resultados não têm estimativas em comum para esta escolha.",
