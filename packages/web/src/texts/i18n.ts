@@ -4,6 +4,7 @@ import { sources } from "@tessera/i18n/sources";
 import { createTranslator } from "@tessera/i18n/translator";
 import { computed, shallowRef } from "vue";
 import { application } from "./en/application.ts";
+import { compared } from "./en/compared.ts";
 import { evidence } from "./en/evidence.ts";
 import { help } from "./en/help.ts";
 import { inputs } from "./en/inputs.ts";
@@ -21,6 +22,7 @@ import { support } from "./en/support.ts";
 export const en = {
   ...application,
   ...evidence,
+  ...compared,
   ...fileFaults.en,
   ...help,
   ...inputs,
