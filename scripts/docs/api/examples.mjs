@@ -80,6 +80,22 @@ export async function makeExamples(service) {
   await example("GET /sensitivity/status/{id}", { id: analysed });
   await example("GET /sensitivity/result/{id}", { id: analysed }, { query: "?indicator=prevalence" });
 
+  const proportional = { ...request.body.options, calibrate_method: "proportional" };
+  const { data: submittedAgain } = await service
+    .call("POST", `/calibrate/submit/${fit}`, {
+      headers: { "Content-Type": json },
+      body: JSON.stringify({ ...request.body, options: proportional }),
+    })
+    .then((answer) => answer.json());
+  const another = await service.ended("calibrate", submittedAgain.id);
+  names["<other calibration id>"] = another;
+  const both = { id, other: another };
+  await example("GET /calibrate/compare/{id}/{other}", both, { query });
+  await example("GET /calibrate/compare/{id}/{other}/explained", both);
+  await example("GET /calibrate/compare/{id}/{other}/inputs", both, { query: "?area_id=XTA_1_1" });
+  await example("HEAD /calibrate/compare/{id}/{other}/report", both);
+  await example("GET /calibrate/compare/{id}/{other}/report", both);
+
   const step = (task, chosen) => ({ options: chosen, id: task });
   const state = {
     datasets: Object.fromEntries(Object.entries(data).map(([role, file]) => [role, plain(file)])),

@@ -18,4 +18,5 @@ export * from "./service.js";
 export * from "./shares.js";
 export * from "./support.js";
 export * from "./tasks.js";
+export * from "./two-results.js";
 export * from "./validate.js";

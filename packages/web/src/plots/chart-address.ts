@@ -1,5 +1,5 @@
 /** What the views of a result are about: the first line of tabs. */
-export const viewGroups = ["estimates", "measured", "sensitivity"] as const;
+export const viewGroups = ["estimates", "measured", "compared", "sensitivity"] as const;
 
 export type ViewGroup = (typeof viewGroups)[number];
 
@@ -18,6 +18,9 @@ export const views = [
   { id: "residuals", plot: "residuals", group: "measured" },
   { id: "explanation", plot: "explanation", group: "measured" },
   { id: "sensitivity", plot: "sensitivity", group: "sensitivity" },
+  { id: "difference", plot: "choropleth", group: "compared" },
+  { id: "against", plot: "choropleth", group: "compared" },
+  { id: "changes", plot: "choropleth", group: "compared" },
 ] as const;
 
 export type ViewName = (typeof views)[number]["id"];

@@ -5,6 +5,7 @@ import { createTranslator } from "@tessera/i18n/translator";
 import { computed, shallowRef } from "vue";
 import { application } from "./en/application.ts";
 import { carryAway } from "./en/carry-away.ts";
+import { compared } from "./en/compared.ts";
 import { evidence } from "./en/evidence.ts";
 import { help } from "./en/help.ts";
 import { inputs } from "./en/inputs.ts";
@@ -23,6 +24,7 @@ export const en = {
   ...application,
   ...carryAway,
   ...evidence,
+  ...compared,
   ...fileFaults.en,
   ...help,
   ...inputs,

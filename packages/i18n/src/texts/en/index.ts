@@ -19,6 +19,7 @@ import { signIn } from "./sign-in.js";
 import { sources } from "./sources.js";
 import { spectrum } from "./spectrum.js";
 import { suggestions } from "./suggestions.js";
+import { twoResults } from "./two-results.js";
 import { warnings } from "./warnings.js";
 
 export const en = {
@@ -43,5 +44,6 @@ export const en = {
   ...sources,
   ...spectrum,
   ...suggestions,
+  ...twoResults,
   ...warnings,
 };
