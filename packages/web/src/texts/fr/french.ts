@@ -18,8 +18,8 @@ import { support } from "./support.ts";
 
 export const fr = {
   ...application,
-  ...carryAway,
   ...compared,
+  ...carryAway,
   ...fileFaults.fr,
   ...evidence,
   ...help,

@@ -18,8 +18,8 @@ import { support } from "./support.ts";
 
 export const pt = {
   ...application,
-  ...carryAway,
   ...compared,
+  ...carryAway,
   ...fileFaults.pt,
   ...evidence,
   ...help,
