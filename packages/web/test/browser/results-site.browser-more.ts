@@ -41,7 +41,8 @@ beforeEach(async () => {
   await page.locator("svg path[data-area]").first().waitFor();
 });
 afterEach(async () => {
-  expect(troubles.splice(0)).toEqual([]);
+  // The checker of accessibility tries to read the style sheet, which the policy of the page forbids.
+  expect(troubles.splice(0).filter((text) => !/^Connecting to 'file:.*shell\.css'/.test(text))).toEqual([]);
   await context.close();
 });
 afterAll(async () => {
@@ -70,7 +71,7 @@ describe("the results site, opened from a disk without a network", () => {
   });
 
   it("speaks the other languages as well", async () => {
-    await page.locator("header select").selectOption("fr");
+    await page.getByRole("banner").getByRole("combobox").selectOption("fr");
     await page.getByRole("heading", { level: 2, name: "Prévalence du VIH" }).waitFor();
   });
 
