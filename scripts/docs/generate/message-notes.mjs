@@ -38,7 +38,7 @@ export const groups = [
   },
   {
     title: "Results, downloads and projects",
-    files: ["downloads", "probabilities", "reports"],
+    files: ["downloads", "evidence", "probabilities", "reports"],
     keys: /^detail\./,
     when: "When results are asked for, when an output zip is restored, and when a debug bundle is asked for. See [results](results.md) and [downloads](downloads.md).",
   },
