@@ -58,3 +58,28 @@ export {
 export { furtherLevels, hasQuantiles, quantilePlaces, quantilesAt } from "./output/row-quantiles.js";
 export { uncertaintyOf } from "./output/uncertainty-of.js";
 export { type RunProgress, runModel } from "./run-model.js";
+export { analyse, chosenVariants, planOf } from "./sensitivity/analyse.js";
+export {
+  type AreaChange,
+  changeOf,
+  type IndicatorChange,
+  indicatorsIn,
+  stratumOf,
+} from "./sensitivity/changes.js";
+export { type ComparedArea, comparedIndicators, comparedStrata } from "./sensitivity/compared-values.js";
+export { runSensitivity, type SensitivityRequest } from "./sensitivity/run-sensitivity.js";
+export {
+  type SensitivityResult,
+  type SensitivitySpeed,
+  sensitivitySpeeds,
+  type VariantResult,
+} from "./sensitivity/sensitivity-result.js";
+export { variantFacts } from "./sensitivity/variant-facts.js";
+export {
+  type AbsentVariant,
+  isPresent,
+  needsFit,
+  type Variant,
+  type VariantKindId,
+  variantsOf,
+} from "./sensitivity/variants.js";

@@ -13,8 +13,9 @@ import { checkRun, passed } from "./fit/check-run.js";
 import { type FittedModel, fitModel } from "./fit/fit-model.js";
 import { type PreparedModel, prepareChecked } from "./fit/prepare-model.js";
 import { atBounds } from "./fit/search-start.js";
+import { recordedVariation, type Variation } from "./fit/variation.js";
 import { reportedAreas } from "./frame/aggregation.js";
-import { type RunFiles, readInputs } from "./frame/model-inputs.js";
+import { type InputNeeds, type ModelInputs, type RunFiles, readInputs } from "./frame/model-inputs.js";
 import { currentTime } from "./options/data-choices.js";
 import type { ModelOptions } from "./options/model-options.js";
 import { shiny90Warnings, unusedOptionWarnings } from "./options/option-checks.js";
@@ -44,6 +45,7 @@ export interface RunControl {
   threads?: number;
   /** Tables that were parsed before. */
   tables?: TableCache;
+  variation?: Variation;
   onProgress?: (progress: RunProgress) => void;
   signal?: AbortSignal;
 }
@@ -57,22 +59,37 @@ export interface ModelRun {
 const seedLimit = 2 ** 31;
 
 /** Runs the model: reads files, fits, draws and estimates. */
-export async function runModel(
+export function runModel(
   files: RunFiles,
   rawOptions: Readonly<Record<string, unknown>>,
   control: RunControl,
 ): Promise<ModelRun> {
+  const read = (needs: InputNeeds) => readInputs(files, needs, control.tables);
+  return runWith({ hasProgramme: files.programme !== undefined, read }, rawOptions, control);
+}
+
+/** Where the inputs of a run come from. */
+export interface RunSource {
+  hasProgramme: boolean;
+  read: (needs: InputNeeds) => Promise<ModelInputs>;
+}
+
+/** Runs the model with inputs that may have been read before. */
+export async function runWith(
+  { hasProgramme, read }: RunSource,
+  rawOptions: Readonly<Record<string, unknown>>,
+  control: RunControl,
+): Promise<ModelRun> {
+  const { variation = {} } = control;
   const report = (progress: RunProgress) => {
     control.signal?.throwIfAborted();
     control.onProgress?.(progress);
   };
   report({ phase: "prepareInputs" });
-  const checked = await checkRun(rawOptions, { hasProgramme: files.programme !== undefined }, (needs) =>
-    readInputs(files, needs, control.tables),
-  );
+  const checked = await checkRun(rawOptions, { hasProgramme }, read, variation);
   report({ phase: "prepareInputs", share: filesReadShare });
   const { inputs, data, options } = passed(checked);
-  const prepared = prepareChecked(inputs, options, data);
+  const prepared = prepareChecked(inputs, options, data, variation);
 
   report({ phase: "fitModel" });
   const seed = options.seed ?? randomInt(seedLimit);
@@ -100,7 +117,7 @@ export async function runModel(
     modelVersion: control.modelVersion,
     iso3: inputs.national.regions[0]?.iso3 ?? "",
     // Recorded even if it was not submitted: the default may change.
-    options: { ...rawOptions, [uncertaintyOption]: options.uncertainty },
+    options: { ...rawOptions, [uncertaintyOption]: options.uncertainty, ...recordedVariation(variation) },
     ...(control.inputs && { inputs: control.inputs }),
     areas,
     calendarQuarters,

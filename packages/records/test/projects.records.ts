@@ -7,10 +7,12 @@ import {
   copyProject,
   endShare,
   eraseRemoved,
+  findLink,
   findProject,
   findVersion,
   joinProject,
   keepVersion,
+  linksOf,
   type Person,
   type Project,
   projectsOf,
@@ -24,6 +26,7 @@ import {
   takeLink,
   transferProject,
   versionsOf,
+  withdrawLink,
 } from "../src/index.js";
 import { idOf, now, state, threePeople } from "./three-people.js";
 
@@ -176,6 +179,22 @@ describe("sharing", () => {
     await shareProject(records, project.id, idOf(ana), "viewer");
     expect(await sharesOf(records, project.id)).toEqual([]);
     expect(await standingOf(records, project.id, idOf(ana))).toBe("owner");
+  });
+
+  it("by links is listed with who made them, and ended link by link", async () => {
+    const made = async (role: "viewer" | "editor", minutes: number) =>
+      (await addLink(records, { kind: "share", projectId: project.id, role }, idOf(ana), later(minutes))).secret;
+    const [first, second] = [await made("viewer", 0), await made("editor", 1)];
+    const [newest, oldest] = await linksOf(records, project.id, later(2));
+    const createdBy = { id: idOf(ana), name: "Ana" };
+    expect(newest).toMatchObject({ role: "editor", createdBy, createdAt: later(1).toISOString() });
+    expect(oldest).toMatchObject({ role: "viewer", createdBy });
+    expect(await findLink(records, newest?.id ?? "", later(2))).toBeUndefined();
+    expect(await withdrawLink(records, "another project", newest?.id ?? "")).toBe(false);
+    expect(await withdrawLink(records, project.id, newest?.id ?? "")).toBe(true);
+    expect(await findLink(records, second, later(2))).toBeUndefined();
+    expect(await findLink(records, first, later(2))).toBeDefined();
+    expect(await linksOf(records, project.id, later(91 * 24 * 60))).toEqual([]);
   });
 
   it("by a link makes nobody less than they were", async () => {

@@ -6,7 +6,7 @@ import { quantilePlaces, quantilesAt } from "@tessera/model";
 import { tableFromIPC } from "apache-arrow";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { probableColumns } from "../src/estimates/labelled-estimates.js";
+import { askedColumns, markedColumns } from "../src/estimates/labelled-estimates.js";
 import { probabilityOf } from "../src/estimates/probability.js";
 import { estimateFilters, hasProbabilities, streamEstimates, writeEstimates, writePlotData } from "../src/index.js";
 import type { EstimateChoice } from "../src/plot-data/query-estimates.js";
@@ -17,13 +17,15 @@ import { temporaryFolder } from "./temporary-folder.js";
 const inFolder = temporaryFolder();
 const output = mockCalibration(mockFit({}, "2.10.22"), {});
 const threshold: Threshold = { value: 0.12, direction: "above" };
+const asked = { threshold };
+const columns = [...markedColumns, ...askedColumns(asked)] as const;
 let path = "";
-let everything: Row<(typeof probableColumns)[number]>[] = [];
+let everything: Row<(typeof columns)[number]>[] = [];
 
 beforeAll(async () => {
   path = inFolder("plot_data.duckdb");
   await writePlotData(path, output, "en");
-  everything = await allRows(streamEstimates(path, {}, threshold));
+  everything = await allRows(streamEstimates(path, {}, asked));
 });
 
 /** By stratum and indicator, from the model output itself. */
@@ -76,7 +78,7 @@ describe("a query of estimates with a threshold", () => {
         const left = everything.filter((row) =>
           estimateFilters.every((name) => choice[name]?.includes(String(row[name])) ?? true),
         );
-        expect(await allRows(streamEstimates(path, choice, threshold))).toEqual(left);
+        expect(await allRows(streamEstimates(path, choice, asked))).toEqual(left);
       }),
       { numRuns: 12 },
     );
@@ -86,7 +88,7 @@ describe("a query of estimates with a threshold", () => {
     const choice = { area_level: ["2"], sex: ["both", "male"] };
     const expected = everything.filter(({ area_level, sex }) => area_level === 2 && sex !== "female");
     for (const format of ["parquet", "arrow", "csv"] as const)
-      await writeEstimates(path, choice, inFolder(`estimates.${format}`), format, threshold);
+      await writeEstimates(path, choice, inFolder(`estimates.${format}`), format, asked);
     const instance = await DuckDBInstance.create();
     const connection = await instance.connect();
     const parquet = await connection.run(`SELECT * FROM '${inFolder("estimates.parquet")}'`);
@@ -96,14 +98,14 @@ describe("a query of estimates with a threshold", () => {
     const arrow = tableFromIPC(await readFile(inFolder("estimates.arrow")));
     expect(arrow.toArray().map((row) => row.toJSON())).toEqual(expected);
     const [header, ...lines] = (await readFile(inFolder("estimates.csv"), "utf8")).trim().split("\n");
-    expect(header).toBe(probableColumns.join(","));
+    expect(header).toBe(columns.join(","));
     expect(lines.map((line) => line.slice(line.lastIndexOf(",") + 1))).toEqual(
       expected.map(({ probability }) => (probability === null ? "" : String(probability))),
     );
   });
 
   it("may end before its last row", async () => {
-    for await (const { rowCount } of streamEstimates(path, {}, threshold)) {
+    for await (const { rowCount } of streamEstimates(path, {}, asked)) {
       expect(rowCount).toBeGreaterThan(0);
       break;
     }

@@ -36,25 +36,33 @@ describe("an axis", () => {
 });
 
 describe("classes of a map", () => {
-  it.each(["percent", "count"] as const)("give every %s a colour of the legend, darker where it is more", (kind) => {
-    const values = fc.array(fc.double({ min: 0, max: 1e5, noNaN: true }), { minLength: 1, maxLength: 60 });
-    fc.assert(
-      fc.property(values, (all) => {
-        const classes = classesOf(all, { hue: "red", unit: kind === "count" ? { kind, step: 1 } : { kind } });
-        expect(classes.breaks).toHaveLength(classes.colours.length + 1);
-        const ranks = all.toSorted((a, b) => a - b).map((value) => classes.colours.indexOf(classes.colourOf(value)));
-        expect(ranks.every((rank, k) => rank >= Math.max(0, ranks[k - 1] ?? 0))).toBe(true);
-        expect(Math.max(...all)).toBeLessThanOrEqual((classes.breaks.at(-1) as number) * (1 + 1e-9) + 1e-9);
-      }),
-    );
-  });
+  it.each(["coverage", "rate", "count"] as const)(
+    "give every %s a colour of the legend, darker where it is more",
+    (map) => {
+      const values = fc.array(fc.double({ min: 0, max: 1e5, noNaN: true }), { minLength: 1, maxLength: 60 });
+      fc.assert(
+        fc.property(values, (all) => {
+          const classes = classesOf(all, { hue: "red", map });
+          expect(classes.breaks).toHaveLength(classes.colours.length + 1);
+          const ranks = all.toSorted((a, b) => a - b).map((value) => classes.colours.indexOf(classes.colourOf(value)));
+          expect(ranks.every((rank, k) => rank >= Math.max(0, ranks[k - 1] ?? 0))).toBe(true);
+          expect(Math.max(...all)).toBeLessThanOrEqual((classes.breaks.at(-1) as number) * (1 + 1e-9) + 1e-9);
+        }),
+      );
+    },
+  );
 
   it("do not leave one colour to all but a city", () => {
-    const classes = classesOf([100, 120, 150, 180, 200, 240, 300, 9000], {
-      hue: "red",
-      unit: { kind: "count", step: 1 },
-    });
+    const classes = classesOf([100, 120, 150, 180, 200, 240, 300, 9000], { hue: "red", map: "count" });
     expect(new Set([100, 150, 200, 300].map(classes.colourOf)).size).toBeGreaterThan(2);
+  });
+});
+
+describe("classes of coverages that hardly differ", () => {
+  it("do not make a full range of colours of five points", () => {
+    const { breaks, colourOf } = classesOf([0.888, 0.91, 0.936], { hue: "green", map: "coverage" });
+    expect([breaks[0], breaks.at(-1)]).toEqual([0.8, 1]);
+    expect(new Set([0.888, 0.91, 0.936].map(colourOf)).size).toBe(2);
   });
 });
 

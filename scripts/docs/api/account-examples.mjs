@@ -51,6 +51,9 @@ async function exampleSharing({ example, named, names }, { cookie, guest, guestI
   names["<project id>"] = id;
   const link = await named("link", "POST /projects/{id}/link", { id }, { cookie, body: { role: "viewer" } });
   await example("POST /projects/open-link", {}, { cookie: guest, body: { secret: link.data.secret } });
+  const { data: links } = await example("GET /projects/{id}/links", { id }, { cookie });
+  names["<link id>"] = links[0].id;
+  await example("POST /projects/{id}/links/{link}/remove", { id, link: links[0].id }, { cookie });
   await example("POST /projects/{id}/unlink", { id }, { cookie });
   await example("POST /projects/{id}/share", { id }, { cookie, body: { person_id: guestId, role: "editor" } });
   await example("GET /projects/{id}/shares", { id }, { cookie });

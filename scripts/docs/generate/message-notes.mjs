@@ -37,8 +37,14 @@ export const groups = [
     when: "When options are checked, when a fit has read its files and puts them together, when it cannot go on, and when a calibration is submitted or ends without a result. Warnings stand beside the finished fit. See [the model](model.md#data-of-other-shapes) and [calibration](calibration.md).",
   },
   {
+    title: "Sensitivity",
+    files: ["sensitivity"],
+    keys: /^detail\./,
+    when: "When variants of options are run, and when the result of an analysis is asked for. See [sensitivity](sensitivity.md).",
+  },
+  {
     title: "Results, downloads and projects",
-    files: ["downloads", "evidence", "probabilities", "reports"],
+    files: ["carry-away", "downloads", "evidence", "probabilities", "reports", "two-results"],
     keys: /^detail\./,
     when: "When results are asked for, when an output zip is restored, and when a debug bundle is asked for. See [results](results.md) and [downloads](downloads.md).",
   },

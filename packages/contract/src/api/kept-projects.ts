@@ -76,6 +76,7 @@ const amount = closed({ count: Type.Integer(), bytes: Type.Integer() });
 
 /** Room that a project takes, and how much it may take; null where there is no limit. */
 export const projectStorage = closed({ files: amount, results: amount, quota: nullable(Type.Integer()) });
+export type ProjectStorage = Static<typeof projectStorage>;
 
 const versionSummary = {
   number: Type.Integer(),

@@ -54,6 +54,8 @@ export const comparisonPlotRow = closed({
 });
 export type ComparisonPlotRow = Static<typeof comparisonPlotRow>;
 
+const rankNumber = (description: string) => Type.Optional(nullable(Type.Number({ minimum: 1, description })));
+
 /** A row of the estimates with all that is known of it. */
 export const estimateRow = closed({
   area_level: Type.Integer(),
@@ -86,6 +88,11 @@ export const estimateRow = closed({
       }),
     ),
   ),
+  rank: rankNumber(
+    "Only if the query asks for ranks: the expected rank among the areas of the same level, 1 for the highest value. Not a whole number where the order is uncertain.",
+  ),
+  rank_lower: rankNumber("The start of the 95 % interval of the rank."),
+  rank_upper: rankNumber("The end of the 95 % interval of the rank."),
 });
 export type EstimateRow = Static<typeof estimateRow>;
 
@@ -156,6 +163,13 @@ export const thresholdQuery = { above: threshold("above"), below: threshold("bel
   ThresholdDirection,
   unknown
 >;
+
+export const rankQuery = {
+  rank: Type.Boolean({
+    description:
+      "Asks for the rank of each area among all areas of its level, with its interval. For at most 50,000 rows.",
+  }),
+};
 
 export const estimateRange = closed({ min: nullable(Type.Number()), max: nullable(Type.Number()) });
 export type EstimateRange = Static<typeof estimateRange>;

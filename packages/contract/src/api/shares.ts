@@ -1,4 +1,4 @@
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import { closed } from "./envelope.js";
 
 const person = closed({ id: Type.String(), name: Type.String() });
@@ -15,6 +15,12 @@ export const shareRequest = closed({ person_id: personId, role });
 export const personRequest = closed({ person_id: personId });
 
 export const linkRequest = closed({ role });
+
+/** Links to a project that hold, newest first. The id of a link opens nothing; its secret is told once, when it is made. */
+export const linkList = Type.Array(
+  closed({ id: Type.String(), role, created_by: person, created_at: Type.String(), ends_at: Type.String() }),
+);
+export type LinkList = Static<typeof linkList>;
 
 /** The secret of a link to a project. */
 export const openLinkRequest = closed({ secret: Type.String({ minLength: 1, maxLength: 200 }) });

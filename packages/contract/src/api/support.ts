@@ -3,9 +3,11 @@ import { closed, nullable } from "./envelope.js";
 
 /** What a bundle for support holds beside the project, its tasks and their messages, if the user agrees. */
 export const supportParts = ["inputs", "results"] as const;
+export type SupportPart = (typeof supportParts)[number];
 
 /** Where bundles are sent to; null if they can only be saved. */
 export const supportState = closed({ address: nullable(Type.String()) });
+export type SupportState = Static<typeof supportState>;
 
 export const supportRequest = closed({
   parts: Type.Array(Type.Enum([...supportParts])),
@@ -18,3 +20,4 @@ export type SupportRequest = Static<typeof supportRequest>;
 
 /** By which both sides name what was sent. */
 export const supportSent = closed({ reference: Type.String() });
+export type SupportSent = Static<typeof supportSent>;

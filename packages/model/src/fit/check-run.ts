@@ -3,6 +3,7 @@ import { Findings, type RunProblem, RunRefused } from "../options/findings.js";
 import { type ModelOptions, readModelOptions } from "../options/model-options.js";
 import { checkSubmitted, type GivenFiles, type Submitted } from "../options/option-checks.js";
 import { type CheckedData, checkedData, checkProjections } from "./checked-data.js";
+import type { Variation } from "./variation.js";
 
 /** Files and options of a run, and all that is wrong with them. */
 export interface CheckedRun {
@@ -22,6 +23,7 @@ export async function checkRun(
   values: Submitted,
   files: GivenFiles,
   read: (needs: InputNeeds) => Promise<ModelInputs>,
+  variation?: Variation,
 ): Promise<CheckedRun> {
   const findings = new Findings();
   checkSubmitted(values, files, findings);
@@ -33,7 +35,7 @@ export async function checkRun(
   });
   if (inputs) checkProjections(inputs, options, findings);
   findings.addAll(ofValues);
-  const data = inputs && checkedData(inputs, options, findings);
+  const data = inputs && checkedData(inputs, options, findings, variation);
   const { problems } = findings;
   return { problems, options, ...(inputs && { inputs }), ...(data && { data }) };
 }

@@ -21,6 +21,7 @@ import { type PreparedObservations, prepareObservations } from "../observations/
 import { surveyControls } from "../options/data-choices.js";
 import type { Checks } from "../options/findings.js";
 import type { ModelOptions } from "../options/model-options.js";
+import type { Variation } from "./variation.js";
 
 /** Everything of a fit that files and options can prevent. */
 export interface CheckedData {
@@ -40,7 +41,12 @@ export interface CheckedData {
 const surveyed = [...surveyControls.prevalence, ...surveyControls.artCoverage];
 
 /** Selects the data of a fit, with every check of files and options. Undefined after a problem that is not thrown. */
-export function checkedData(inputs: ModelInputs, options: ModelOptions, checks: Checks): CheckedData | undefined {
+export function checkedData(
+  inputs: ModelInputs,
+  options: ModelOptions,
+  checks: Checks,
+  { populationScale }: Variation = {},
+): CheckedData | undefined {
   const { areas, population, national } = inputs;
   const { quarters } = options;
   const areaOptions = { controls: ["area_scope"], needs: ["area_level"] };
@@ -72,7 +78,7 @@ export function checkedData(inputs: ModelInputs, options: ModelOptions, checks: 
     byTime: (values[r] as ValuesAtQuarter[]).map((at) => swapSexes(at.population)),
   }));
   const calibrated = checks.attempt({ controls: ["spectrum_population_calibration"], needs }, () =>
-    calibratePopulation(people, modelled.areas, projected, options.populationCalibration),
+    calibratePopulation(people, modelled.areas, projected, options.populationCalibration, populationScale),
   );
   if (!calibrated) return undefined;
   const filled = fillEmptyCells(calibrated.cells);

@@ -9,7 +9,7 @@ import { attendancePairs, findNeighbours, outlineOf } from "../frame/neighbours.
 import { emptyCellWarnings, type RegionPopulation } from "../frame/population-calibration.js";
 import { projectionStep } from "../frame/projection-steps.js";
 import { spectrumCalibration, zeroToFourDistribution } from "../frame/spectrum-tables.js";
-import { type AreaOrder, spatialMap } from "../frame/structure-matrix.js";
+import { spatialMap } from "../frame/structure-matrix.js";
 import { summary15to49 } from "../frame/time-points.js";
 import type { Observations } from "../observations/observations.js";
 import { stopAtFirst } from "../options/findings.js";
@@ -17,6 +17,7 @@ import type { ModelOptions } from "../options/model-options.js";
 import type { FullData } from "../output/full-data.js";
 import type { SpectrumCalibrationRow, ZeroToFourRow } from "../output/output-contents.js";
 import { type CheckedData, checkedData } from "./checked-data.js";
+import type { Variation } from "./variation.js";
 
 export interface PreparedModel {
   frame: ModelFrame;
@@ -33,12 +34,9 @@ export interface PreparedModel {
 }
 
 /** Prepares the frame and the observations of a fit from files and options. Throws the first problem. */
-export function prepareModel(
-  inputs: ModelInputs,
-  options: ModelOptions,
-  order: { areaOrder?: AreaOrder } = {},
-): PreparedModel {
-  return prepareChecked(inputs, options, checkedData(inputs, options, stopAtFirst) as CheckedData, order);
+export function prepareModel(inputs: ModelInputs, options: ModelOptions, variation: Variation = {}): PreparedModel {
+  const data = checkedData(inputs, options, stopAtFirst, variation) as CheckedData;
+  return prepareChecked(inputs, options, data, variation);
 }
 
 /** Prepares a fit from data that passed every check. */
@@ -46,7 +44,7 @@ export function prepareChecked(
   { areas, population, programme }: ModelInputs,
   options: ModelOptions,
   checked: CheckedData,
-  { areaOrder = "aligned" }: { areaOrder?: AreaOrder } = {},
+  { areaOrder = "aligned" }: Variation = {},
 ): PreparedModel {
   const { quarters } = options;
   const { modelled, aggregation, observed, regions, values, populations, isEmpty, points } = checked;

@@ -24,18 +24,19 @@ interface CalibratedPopulation {
 
 /**
  * Scales the populations of areas so that their sums equal the projection for each sex, age and time: in the country, in each
- * region, or not at all. Areas are scaled to the total of their region even if the scope is only part of it.
+ * region, or not at all. Areas are scaled to the total of their region even if the scope is only part of it. All are then multiplied by `scale`.
  */
 export function calibratePopulation(
   population: PopulationByTime,
   areas: readonly ModelArea[],
   projected: readonly ProjectedPopulation[],
   calibration: CalibrationLevel,
+  scale = 1,
 ): CalibratedPopulation {
   const raw = projected.map(({ regionCode }) => population.map((cells) => regionSums(cells, areas, regionCode)));
   if (calibration === "national") checkEveryRegion(areas, projected);
   const ratios = projected.map(({ byTime }, region) =>
-    byTime.map((_, t) => Float64Array.from({ length: cellsPerArea }, (_, k) => ratio(region, t, k))),
+    byTime.map((_, t) => Float64Array.from({ length: cellsPerArea }, (_, k) => scale * ratio(region, t, k))),
   );
   function ratio(region: number, t: number, k: number): number {
     if (calibration === "none") return 1;

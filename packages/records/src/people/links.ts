@@ -63,6 +63,43 @@ export async function takeLink(records: Records, secret: string, now: Date): Pro
   return numDeletedRows > 0n ? found : undefined;
 }
 
+/** A link that shares a project. Its id is the hash of its secret, and opens nothing. */
+export interface ShareLink {
+  id: string;
+  role: Role;
+  createdBy: { id: string; name: string };
+  createdAt: string;
+  endsAt: string;
+}
+
+/** Links to a project that hold, newest first. */
+export async function linksOf(records: Records, projectId: string, now: Date): Promise<ShareLink[]> {
+  const rows = await records
+    .selectFrom("links")
+    .innerJoin("people", "people.id", "links.created_by")
+    .select(["links.secret", "links.role", "links.created_at", "links.ends_at", "people.id", "people.name"])
+    .where("links.kind", "=", "share")
+    .where("links.project_id", "=", projectId)
+    .where("links.ends_at", ">", now.toISOString())
+    .orderBy("links.created_at", "desc")
+    .orderBy("links.secret")
+    .execute();
+  return rows.flatMap(({ secret, role, created_at, ends_at, id, name }) =>
+    role === null ? [] : { id: secret, role, createdBy: { id, name }, createdAt: created_at, endsAt: ends_at },
+  );
+}
+
+/** Withdraws a link to a project. Returns whether it was there. */
+export async function withdrawLink(records: Records, projectId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await records
+    .deleteFrom("links")
+    .where("secret", "=", id)
+    .where("kind", "=", "share")
+    .where("project_id", "=", projectId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Withdraws the links of a kind: of a project, or all. */
 export async function withdrawLinks(records: Records, kind: Link["kind"], projectId?: string): Promise<void> {
   const withdrawn = records.deleteFrom("links").where("kind", "=", kind);

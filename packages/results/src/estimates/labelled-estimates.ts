@@ -4,6 +4,7 @@ import { ageGroupLabel, indicatorLabel, type Language, quarterLabel, translate }
 import { type Area, impossibleRows, type ModelOutput, statistics } from "@tessera/model";
 import { probabilityFinder } from "./probability.js";
 import { at, publishedOrder } from "./published-order.js";
+import { rankCells, rankFinder } from "./table-ranks.js";
 
 /** Columns of published estimates, in order. */
 export const labelledColumns = [
@@ -24,22 +25,37 @@ export const labelledColumns = [
 /** The same, followed by the reason if an estimate is impossible. */
 export const markedColumns = [...labelledColumns, "impossible"] as const satisfies readonly (keyof EstimateRow)[];
 
-/** The same, followed by the probability of a threshold. */
-export const probableColumns = [...markedColumns, "probability"] as const satisfies readonly (keyof EstimateRow)[];
+/** What may be asked of estimates beside what they are. */
+export interface AskedOfEstimates {
+  /** The probability of being above or below it. */
+  threshold?: Threshold | undefined;
+  /** The rank of each area among those of its level. */
+  ranks?: boolean | undefined;
+}
 
-/** All rows of `markedColumns`, or with a threshold of `probableColumns`, in published order; missing values are null. */
+export const rankColumns = ["rank", "rank_lower", "rank_upper"] as const satisfies readonly (keyof EstimateRow)[];
+
+/** The columns that follow `markedColumns` in an answer. */
+export function askedColumns({ threshold, ranks }: AskedOfEstimates) {
+  return [...(threshold ? ["probability" as const] : []), ...(ranks ? rankColumns : [])];
+}
+
+/** Chosen rows of `markedColumns`, followed by what is asked for, in published order; missing values are null. */
 export function* markedEstimates(
   output: ModelOutput,
   language: Language,
-  threshold?: Threshold,
+  asked: AskedOfEstimates = {},
+  isChosen: (cells: readonly (number | string | null)[]) => boolean = () => true,
 ): Generator<(number | string | null)[]> {
   const { estimates } = output;
+  const { threshold } = asked;
+  const ranks = asked.ranks ? rankFinder(output) : undefined;
   const marks = impossibleRows(estimates);
   const probability = probabilityFinder(estimates);
   const labels = rowLabels(output, language);
   for (const row of publishedOrder(output)) {
     const { area, sex, age, quarter, indicator } = labels(row);
-    yield [
+    const cells = [
       area.area_level,
       area.area_level_label,
       area.area_id,
@@ -53,8 +69,9 @@ export function* markedEstimates(
         return Number.isNaN(value) ? null : value;
       }),
       marks.get(row) ?? null,
-      ...(threshold ? [probability(row, threshold)] : []),
     ];
+    if (!isChosen(cells)) continue;
+    yield [...cells, ...(threshold ? [probability(row, threshold)] : []), ...(ranks ? rankCells(ranks(row)) : [])];
   }
 }
 

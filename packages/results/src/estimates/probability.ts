@@ -6,8 +6,9 @@ import { at } from "./published-order.js";
 const ownLevels = [0.025, 0.5, 0.975];
 
 const given = [...furtherLevels, ...ownLevels];
-const levels = given.toSorted((a, b) => a - b);
+const levels: readonly number[] = given.toSorted((a, b) => a - b);
 const logOdds = levels.map(logit);
+const ownLogOdds = ownLevels.map(logit);
 
 /** Of each level: its place among the given ones, and the places of the statistics next below and above it. */
 const knots = levels.map((level) => ({
@@ -32,12 +33,7 @@ export function probabilityOf(
   kind: IndicatorKind,
 ): number | null {
   const own = [lower, median, upper];
-  const atKnot = (k: number) => {
-    const { place, below, above } = knots[k] as (typeof knots)[number];
-    const quantile = (place < furtherLevels.length ? quantiles[place] : own[place - furtherLevels.length]) as number;
-    // Quantiles have fewer digits than bounds: rounding must not take one past the other.
-    return Math.min(Math.max(quantile, own[below] ?? quantile), own[above] ?? quantile);
-  };
+  const atKnot = (k: number) => quantileAt(k, quantiles, own);
   let next = 0;
   for (; next < levels.length; next++) {
     const quantile = atKnot(next);
@@ -53,6 +49,29 @@ export function probabilityOf(
   const [from, to] = [logOdds[next - 1] as number, logOdds[next] as number];
   const odds = Math.exp(from + fraction * (to - from));
   return isAbove ? 1 / (1 + odds) : odds / (1 + odds);
+}
+
+/** The quantile at `levels[k]`. Quantiles have fewer digits than bounds: rounding must not take one past the other. */
+function quantileAt(k: number, quantiles: ArrayLike<number>, own: readonly number[]): number {
+  const { place, below, above } = knots[k] as (typeof knots)[number];
+  const quantile = (place < furtherLevels.length ? quantiles[place] : own[place - furtherLevels.length]) as number;
+  return Math.min(Math.max(quantile, own[below] ?? quantile), own[above] ?? quantile);
+}
+
+/** What is known of the distribution of an estimate: the log odds of levels, rising, and the quantiles there. */
+export interface Distribution {
+  logOdds: readonly number[];
+  quantiles: readonly number[];
+}
+
+/** The distribution of an estimate, from its median and its interval alone if it has no quantiles. */
+export function distributionOf(
+  { lower, median, upper }: Pick<Estimate, "lower" | "median" | "upper">,
+  quantiles: ArrayLike<number> | undefined,
+): Distribution {
+  const own = [lower, median, upper];
+  if (!quantiles) return { logOdds: ownLogOdds, quantiles: own };
+  return { logOdds, quantiles: levels.map((_, k) => quantileAt(k, quantiles, own)) };
 }
 
 /** Returns a function that computes the probability of a row of a table; null for counts, and if the table has no quantiles. */
@@ -76,6 +95,6 @@ function between(a: number, x: number, b: number, kind: IndicatorKind): number {
   return (scale(x) - scale(a)) / (scale(b) - scale(a));
 }
 
-function logit(p: number): number {
+export function logit(p: number): number {
   return Math.log(p / (1 - p));
 }

@@ -14,12 +14,13 @@ import {
   vectorFromArray,
 } from "apache-arrow";
 import type { RowChunk } from "./plot-database.js";
-import { columnTypes } from "./read-plot-data.js";
+import { type ColumnType, columnTypes, furtherTypes } from "./read-plot-data.js";
 
 function schemaOf(columns: readonly string[]): Schema {
   return new Schema(
     columns.map((name, index) => {
-      const type = name === "probability" ? "DOUBLE" : (columnTypes[index] ?? "VARCHAR");
+      const further: Partial<Record<string, ColumnType>> = furtherTypes;
+      const type = columnTypes[index] ?? further[name] ?? "VARCHAR";
       if (type === "VARCHAR") return new Field(name, new Utf8(), true);
       return new Field(name, type === "INTEGER" ? new Int32() : new Float64(), true);
     }),

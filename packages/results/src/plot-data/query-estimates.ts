@@ -1,13 +1,20 @@
 import type { DuckDBConnection, DuckDBValue } from "@duckdb/node-api";
-import type { Threshold } from "@tessera/contract";
 import type { EstimateRange } from "@tessera/contract/api";
-import { labelledColumns, markedColumns, probableColumns } from "../estimates/labelled-estimates.js";
+import {
+  type AskedOfEstimates,
+  askedColumns,
+  labelledColumns,
+  markedColumns,
+} from "../estimates/labelled-estimates.js";
+import { rankCells } from "../estimates/table-ranks.js";
+import type { UncertainRank } from "../estimates/uncertain-ranks.js";
 import { temporaryTable } from "./append-rows.js";
 import { completeRows, readColumns } from "./complete-rows.js";
 import { type Condition, type RowChunk, streamRows, withPlotData } from "./plot-database.js";
 import { type EstimateFilter, estimateFilters, type PlotFacts, plotFacts } from "./plot-facts.js";
-import { textColumns } from "./read-plot-data.js";
+import { furtherTypes, textColumns } from "./read-plot-data.js";
 import { RowProbabilities } from "./row-probabilities.js";
+import { readRanks } from "./row-ranks.js";
 
 /** Chosen values of columns. A column that is absent is not filtered. */
 export type EstimateChoice = Partial<Record<EstimateFilter, readonly string[]>>;
@@ -38,42 +45,71 @@ export async function hasProbabilities(path: string): Promise<boolean> {
   return (await plotFacts(path)).hasQuantiles;
 }
 
-type EstimateChunk = RowChunk<(typeof probableColumns)[number]>;
+/** Whether ranks would need more rows than may be in memory at once. */
+export async function hasTooManyRanks(path: string, choice: EstimateChoice): Promise<boolean> {
+  const facts = await plotFacts(path);
+  return mostRows(facts, rankedChoice(choice, facts)) > maximumCollected;
+}
 
-/** Streams the chosen estimates with all columns, in published order; with the column `probability` if a threshold is given. */
+/** The areas that chosen ones are ranked among: all of their levels. */
+function rankedChoice({ area_id, ...choice }: EstimateChoice, { areas }: PlotFacts): EstimateChoice {
+  if (!area_id) return choice;
+  const levels = new Set(area_id.map((id) => areas.get(id)?.area_level ?? ""));
+  const chosen = choice.area_level;
+  return { ...choice, area_level: [...levels].filter((level) => !chosen || chosen.includes(level)) };
+}
+
+type EstimateChunk = RowChunk<(typeof markedColumns)[number] | ReturnType<typeof askedColumns>[number]>;
+
+/** Streams the chosen estimates with all columns, in published order, followed by what is asked for beside them. */
 export async function* streamEstimates(
   path: string,
   choice: EstimateChoice,
-  threshold?: Threshold,
+  asked: AskedOfEstimates = {},
 ): AsyncGenerator<EstimateChunk> {
   const facts = await plotFacts(path);
   const fixed = Object.fromEntries(
     Object.entries(choice).flatMap(([name, values]) => (values.length === 1 ? [[name, values[0] as string]] : [])),
   );
-  const condition = conditionOf(choice, facts);
-  const chosen = condition && { ...condition, isCollected: mostRows(facts, choice) <= maximumCollected };
-  const probabilities = threshold && new RowProbabilities(path, chosen, threshold);
+  const chosen = collectedCondition(choice, facts);
+  const ranks = asked.ranks
+    ? await readRanks(path, collectedCondition(rankedChoice(choice, facts), facts), facts.hasQuantiles)
+    : undefined;
+  const probabilities = asked.threshold && new RowProbabilities(path, chosen, asked.threshold);
+  const columns = [...markedColumns, ...askedColumns(asked)];
   try {
     for await (const chunk of streamRows(path, readColumns(fixed), textColumns, chosen)) {
-      const complete: EstimateChunk = completeRows(chunk, fixed, facts);
-      yield probabilities ? await withProbabilities(complete, placesOf(chunk), probabilities) : complete;
+      const places = placesOf(chunk);
+      const complete = completeRows(chunk, fixed, facts);
+      const further = [
+        ...(probabilities ? [await probabilitiesOf(complete, places, probabilities)] : []),
+        ...(ranks ? ranksOf(places, ranks) : []),
+      ];
+      yield { columns, values: [...complete.values, ...further], rowCount: chunk.rowCount };
     }
   } finally {
     await probabilities?.close();
   }
 }
 
+type Cells = RowChunk["values"][number];
+
 const placesOf = ({ columns, values }: RowChunk) => values[columns.indexOf("rowid")] ?? [];
 
-async function withProbabilities(
-  { columns, values, rowCount }: EstimateChunk,
-  places: RowChunk["values"][number],
+function probabilitiesOf(
+  { columns, values }: RowChunk<(typeof markedColumns)[number]>,
+  places: Cells,
   probabilities: RowProbabilities,
-): Promise<EstimateChunk> {
+): Promise<Cells> {
   const cells = (name: (typeof columns)[number]) => values[columns.indexOf(name)] ?? [];
   const [indicators, lower, median, upper] = [cells("indicator"), cells("lower"), cells("median"), cells("upper")];
-  const found = await probabilities.of({ places, indicators, lower, median, upper });
-  return { columns: probableColumns, values: [...values, found], rowCount };
+  return probabilities.of({ places, indicators, lower, median, upper });
+}
+
+/** The columns of ranks. */
+function ranksOf(places: Cells, ranks: ReadonlyMap<number, UncertainRank | null>): Cells[] {
+  const rows = places.map((place) => rankCells(ranks.get(Number(place))));
+  return [0, 1, 2].map((column) => rows.map((cells) => cells[column] ?? null));
 }
 
 /** Rows that may be in memory at once; these take some megabytes. */
@@ -99,17 +135,23 @@ export async function estimateRange(path: string, choice: EstimateChoice): Promi
   });
 }
 
+function collectedCondition(choice: EstimateChoice, facts: PlotFacts): Condition | undefined {
+  const condition = conditionOf(choice, facts);
+  return condition && { ...condition, isCollected: mostRows(facts, choice) <= maximumCollected };
+}
+
 /** Writes the chosen estimates to a file. */
 export async function writeEstimates(
   path: string,
   choice: EstimateChoice,
   file: string,
   format: EstimateFileFormat,
-  threshold?: Threshold,
+  asked: AskedOfEstimates = {},
 ): Promise<void> {
+  const further = askedColumns(asked);
   if (format === "arrow") {
     const { writeArrow } = await import("./arrow-file.js");
-    return writeArrow(file, streamEstimates(path, choice, threshold), threshold ? probableColumns : markedColumns);
+    return writeArrow(file, streamEstimates(path, choice, asked), [...markedColumns, ...further]);
   }
   const facts = await plotFacts(path);
   const { marks } = facts;
@@ -121,23 +163,29 @@ export async function writeEstimates(
         ? `SELECT ${columns}, ${reasonIn(marks)} AS impossible FROM data ${sql}`
         : `SELECT ${columns}, why AS impossible FROM (SELECT ${columns}, rowid AS place FROM data ${sql})
            LEFT JOIN impossible USING (place) ORDER BY place`;
-    if (threshold) await appendProbabilities(connection, streamEstimates(path, choice, threshold));
+    if (further.length > 0) await appendFurther(connection, further, streamEstimates(path, choice, asked));
     // Row by row: a join by a key would need a sort, which holds all chosen rows in memory.
-    const chosen = threshold ? `SELECT * FROM (${marked}) POSITIONAL JOIN probabilities` : marked;
+    const chosen = further.length > 0 ? `SELECT * FROM (${marked}) POSITIONAL JOIN further` : marked;
     // The path is ours; user input is passed as parameters only.
     const target = file.replaceAll("'", "''");
     await connection.run(`COPY (${chosen}) TO '${target}' (${databaseFormats[format]})`, [...values] as DuckDBValue[]);
   });
 }
 
-/** Puts the probabilities of chosen rows into a temporary table, in the order of the rows. */
-async function appendProbabilities(connection: DuckDBConnection, chunks: AsyncIterable<EstimateChunk>): Promise<void> {
-  let cells: RowChunk["values"][number] = [];
-  const append = await temporaryTable(connection, "probabilities", [
-    { name: "probability", type: "DOUBLE", cellAt: (row) => cells[row] ?? null },
-  ]);
+/** Puts what is asked of chosen rows into a temporary table, in the order of the rows. */
+async function appendFurther(
+  connection: DuckDBConnection,
+  names: ReturnType<typeof askedColumns>,
+  chunks: AsyncIterable<EstimateChunk>,
+): Promise<void> {
+  let cells: readonly Cells[] = [];
+  const append = await temporaryTable(
+    connection,
+    "further",
+    names.map((name, k) => ({ name, type: furtherTypes[name], cellAt: (row) => cells[k]?.[row] ?? null })),
+  );
   for await (const { values, rowCount } of chunks) {
-    cells = values.at(-1) ?? [];
+    cells = values.slice(-names.length);
     await append(0, rowCount);
   }
 }

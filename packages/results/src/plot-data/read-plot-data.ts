@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { ResultRow } from "@tessera/contract/api";
 import { type Statistic, statistics } from "@tessera/model";
-import { labelledColumns } from "../estimates/labelled-estimates.js";
+import { type askedColumns, labelledColumns } from "../estimates/labelled-estimates.js";
 import { type RowChunk, storageVersion, streamRows, withPlotData } from "./plot-database.js";
 
 const numbers: ReadonlySet<string> = new Set(statistics);
@@ -14,6 +14,14 @@ export const columnTypes = labelledColumns.map((name): ColumnType => {
   if (name === "area_level") return "INTEGER";
   return numbers.has(name) ? "DOUBLE" : "VARCHAR";
 });
+
+/** Types of the columns that are asked for beside these. */
+export const furtherTypes = {
+  probability: "DOUBLE",
+  rank: "DOUBLE",
+  rank_lower: "INTEGER",
+  rank_upper: "INTEGER",
+} as const satisfies Record<ReturnType<typeof askedColumns>[number], ColumnType>;
 
 export const textColumns: readonly string[] = labelledColumns.filter((_, index) => columnTypes[index] === "VARCHAR");
 

@@ -1,4 +1,4 @@
-import { adults, adultsTo49, allAges, type IndicatorId, indicator } from "@tessera/contract";
+import { adults, adultsTo49, allAges, type IndicatorId, indicator, type MapKind, mapKindOf } from "@tessera/contract";
 import {
   ageGroupLabel,
   indicatorLabel,
@@ -106,6 +106,8 @@ export interface Quantity {
   age: string;
   unit: Unit;
   hue: "red" | "green" | "blue" | "grey";
+  /** What its colours on maps follow from. */
+  map: MapKind;
 }
 
 const hues: Record<string, Quantity["hue"]> = {
@@ -117,7 +119,7 @@ const hues: Record<string, Quantity["hue"]> = {
 
 /** Units and colours are those of the indicator, except where a finer step is given. */
 function quantity(id: IndicatorId, age: string, unit = unitOf(indicator(id))): Quantity {
-  return { indicator: id, age, unit, hue: hues[indicator(id).colour] ?? "grey" };
+  return { indicator: id, age, unit, hue: hues[indicator(id).colour] ?? "grey", map: mapKindOf(indicator(id)) };
 }
 
 const tens: Unit = { kind: "count", step: 10 };

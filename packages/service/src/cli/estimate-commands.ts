@@ -8,11 +8,22 @@ import type { FitFlags } from "./estimate/fit.js";
 import type { OptionsFlags } from "./estimate/options.js";
 import type { ReportFlags } from "./estimate/report.js";
 import type { RunFlags } from "./estimate/run.js";
-import { reportTypes } from "./results/download-names.js";
+import type { SensitivityFlags } from "./estimate/sensitivity.js";
+import { reportTypes, usualReports } from "./results/download-names.js";
 
 /** Commands that go from files to estimates and reports. */
 export function addEstimateCommands(program: Command): void {
-  for (const add of [addRun, addOptions, addFit, addCalibrate, addReport, addEstimates, addCompare, addDemo])
+  for (const add of [
+    addRun,
+    addOptions,
+    addFit,
+    addCalibrate,
+    addReport,
+    addEstimates,
+    addCompare,
+    addSensitivity,
+    addDemo,
+  ])
     add(program);
 }
 
@@ -142,15 +153,13 @@ ${codes}`,
 function addReport(program: Command): void {
   const command = program
     .command("report")
-    .description("write the summary report and the comparison report of a calibrated result")
+    .description("write reports of a calibrated result, a Word document, slides or a results site")
     .argument(
       "[result]",
       "a folder that tessera run or calibrate has written, a model output, or an output zip",
       "results",
     )
-    .addOption(
-      new Option("--type <type...>", "reports to write (default: all)").choices(reportTypes).default([...reportTypes]),
-    );
+    .addOption(new Option("--type <type...>", "reports to write").choices(reportTypes).default([...usualReports]));
   withFolder(command, "reports")
     .addHelpText("after", `\n${codes}`)
     .action(async (result: string, flags: ReportFlags) => {
@@ -162,7 +171,9 @@ function addReport(program: Command): void {
 function addEstimates(program: Command): void {
   program
     .command("estimates")
-    .description("write chosen estimates as CSV, with the probability that they are above or below a threshold")
+    .description(
+      "write chosen estimates as CSV, with the probability that they are above or below a threshold, and ranks",
+    )
     .argument("[result]", "a folder of results, a model output, or an output zip", "results")
     .option("--indicator <id>", "only these indicators; may be given several times, as the next five", collect, [])
     .option("--area-level <level>", "only areas of these levels", collect, [])
@@ -172,6 +183,7 @@ function addEstimates(program: Command): void {
     .option("--age-group <id>", "only these age groups, such as Y015_049", collect, [])
     .option("--above <threshold>", "adds the probability that a share or a rate is above this number, such as 0.9025")
     .option("--below <threshold>", "the same for below")
+    .option("--rank", "adds the rank of each area among those of its level, 1 for the highest value, with its interval")
     .option("--out <file>", "CSV file to write", "estimates.csv")
     .option("--force", "write over the file")
     .addOption(languageOption("language of the answer and of labels"))
@@ -198,6 +210,39 @@ function addCompare(program: Command): void {
     .action(async (first: string, second: string, flags: CompareFlags) => {
       const { compare } = await import("./estimate/compare.js");
       process.exitCode = await compare([first, second], flags, process.stdout, process.stderr);
+    });
+}
+
+function addSensitivity(program: Command): void {
+  const command = program
+    .command("sensitivity")
+    .description("estimate variants of the options, such as without antenatal data, and say what each changes")
+    .argument(...givenFiles)
+    .option("--options <file>", optionsHelp)
+    .option("--calibration <file>", "calibration options as JSON or YAML (default: those that are suggested)")
+    .option(
+      "--variants <ids>",
+      "variants to run, with commas between them, or all (default: those that --list marks with *)",
+      collect,
+      [],
+    )
+    .option("--list", "only list the variants of these options, and write nothing")
+    .option(
+      "--as-chosen",
+      "simulate as the options say, instead of 400 simulations with smoothing parameters held fixed",
+    );
+  withFolder(withModelOptions(command), "sensitivity")
+    .addHelpText(
+      "after",
+      `
+${setHelp}
+Writes sensitivity.csv with every estimate, sensitivity.html with sentences, tables and charts, and sensitivity.json.
+The options as chosen are estimated in the same way as the variants, so that nothing but the variant differs.
+${codes}`,
+    )
+    .action(async (files: string[], flags: SensitivityFlags) => {
+      const { sensitivity } = await import("./estimate/sensitivity.js");
+      process.exitCode = await sensitivity(files, flags, process.stdout, process.stderr);
     });
 }
 

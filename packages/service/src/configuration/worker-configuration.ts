@@ -24,6 +24,9 @@ export interface WorkerConfiguration {
   queues: Record<string, QueueKind>;
 }
 
+/** Jobs that fit models. */
+const fits: ReadonlySet<JobName> = new Set(["fit", "sensitivity"]);
+
 /** The queue for a job of a country, or undefined if none is configured. */
 export function queueFor(
   configuration: WorkerConfiguration,
@@ -33,8 +36,10 @@ export function queueFor(
 ): string | undefined {
   const queues = Object.entries(configuration.queues);
   const taking = (whom: string) => queues.find(([, kind]) => kind.jobs[job]?.includes(whom))?.[0];
-  const large = extraMemory && job === "fit" ? queues.find(([, kind]) => kind.extra_memory_override)?.[0] : undefined;
-  return large ?? (country === undefined ? undefined : taking(country)) ?? taking("default");
+  const large = extraMemory && fits.has(job) ? queues.find(([, kind]) => kind.extra_memory_override)?.[0] : undefined;
+  const configured = large ?? (country === undefined ? undefined : taking(country)) ?? taking("default");
+  // Configurations from before there were analyses of sensitivity: these consist of fits.
+  return configured ?? (job === "sensitivity" ? queueFor(configuration, "fit", country) : undefined);
 }
 
 /**
@@ -42,7 +47,10 @@ export function queueFor(
  * has. Undefined if that one serves no fits, so that nothing waits for them, or if none is configured.
  */
 export function shortTaskWorker({ workers, queues }: WorkerConfiguration, beside: string): string | undefined {
-  const isShort = (queue: string) => !queues[queue]?.jobs.fit && !queues[queue]?.extra_memory_override;
+  const isShort = (queue: string) => {
+    const { jobs = {}, extra_memory_override: isLarge = false } = queues[queue] ?? {};
+    return !isLarge && ![...fits].some((job) => jobs[job]);
+  };
   const served = workers[beside]?.queue ?? [];
   const short = served.filter(isShort);
   if (short.length === 0 || short.length === served.length) return undefined;
@@ -60,7 +68,7 @@ export const defaultWorkerConfiguration: WorkerConfiguration = {
     fit_only: { queue: ["run"], ...pace },
   },
   queues: {
-    run: { jobs: { fit: ["default"] }, wake_up: false, extra_memory_override: true },
+    run: { jobs: { fit: ["default"], sensitivity: ["default"] }, wake_up: false, extra_memory_override: true },
     calibrate: {
       jobs: Object.fromEntries(["calibrate", ...downloadTypes].map((job) => [job, ["default"]])),
       wake_up: false,

@@ -87,13 +87,16 @@ function queryFlags(query: unknown, known: readonly string[]): Partial<Record<st
   for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
     if (Array.isArray(value)) throw failure("INVALID_INPUT", "detail.queryRepeated", { name });
     if (!known.includes(name)) throw failure("INVALID_INPUT", "detail.queryUnknown", { name });
-    if (value === "") continue;
-    const flag = spellings.get(String(value));
-    if (flag === undefined)
-      throw failure("INVALID_INPUT", "detail.queryNotBoolean", { name, value: String(value).slice(0, 60) });
-    flags[name] = flag;
+    if (value !== "") flags[name] = flagOf(name, String(value));
   }
   return flags;
+}
+
+/** True or false, as a query may spell it. */
+export function flagOf(name: string, value: string): boolean {
+  const flag = spellings.get(value);
+  if (flag === undefined) throw failure("INVALID_INPUT", "detail.queryNotBoolean", { name, value: value.slice(0, 60) });
+  return flag;
 }
 
 /** Values in a query for each known name. A name may occur several times; empty values are ignored. */

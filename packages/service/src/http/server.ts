@@ -31,10 +31,12 @@ import { plotRoutes } from "./routes/plots.js";
 import { projectRoutes } from "./routes/projects.js";
 import { repositoryRoutes } from "./routes/repository.js";
 import { reviewRoutes } from "./routes/review.js";
+import { sensitivityRoutes } from "./routes/sensitivity.js";
 import { healthRoutes, rootRoutes, serviceRoutes, signInRoutes } from "./routes/service.js";
 import { shareRoutes } from "./routes/shares.js";
 import { supportRoutes } from "./routes/support.js";
 import { transferRoutes } from "./routes/transfers.js";
+import { twoResultsRoutes } from "./routes/two-results.js";
 import { demoRoutes, uploadRoutes } from "./routes/uploads.js";
 import { validateRoutes } from "./routes/validate.js";
 
@@ -100,8 +102,10 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     optionRoutes,
     modelRoutes,
     calibrateRoutes,
+    sensitivityRoutes,
     plotRoutes,
     estimateRoutes,
+    twoResultsRoutes,
     downloadRoutes,
     debugRoutes,
     projectRoutes,

@@ -209,6 +209,7 @@ export function namedBy({ task, finish }: TaskRecord): Named {
 /** Names of the result files of a task. */
 export function filesOfResult(result: unknown): string[] {
   const { kind, ...members } = (result ?? {}) as Partial<TaskResult> & Record<string, unknown>;
-  const names = kind === "download" ? [members.file] : [members.modelOutput, members.plotData];
+  const names =
+    kind === "download" || kind === "sensitivity" ? [members.file] : [members.modelOutput, members.plotData];
   return names.filter((name): name is string => typeof name === "string" && name !== "").map((name) => basename(name));
 }

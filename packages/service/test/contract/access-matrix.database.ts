@@ -129,6 +129,12 @@ describe(`access with accounts (${engine})`, () => {
         const maker = path.startsWith("/projects") ? "owner" : "administrator";
         return (await dataOf(service.post(path, body, of(maker)))).secret;
       },
+      shareLink: async () => {
+        const id = await newProject();
+        await dataOf(service.post(`/projects/${id}/link`, { role: "viewer" }, of("owner")));
+        const [link] = await dataOf(service.get(`/projects/${id}/links`, of("owner")));
+        return { id, link: link.id };
+      },
       spare: people.get("spare") ?? "",
       token: async (headers) =>
         isSomebody(headers)
@@ -181,6 +187,17 @@ describe(`access with accounts (${engine})`, () => {
     );
   });
 
+  it("two results are compared only for whoever may read both", async () => {
+    const own = await results(service, of("stranger"));
+    const compare = (id: string, other: string, asker: Asker) =>
+      service.get(`/calibrate/compare/${id}/${other}/explained`, of(asker));
+    expect((await compare(own.calibration, world.calibration, "stranger")).status).toBe(404);
+    expect((await compare(own.calibration, world.calibration, "owner")).status).toBe(404);
+    expect((await compare(own.calibration, own.fit, "stranger")).body.errors[0].error).toBe(
+      "FAILED_TO_RETRIEVE_RESULT",
+    );
+  }, 120_000);
+
   it("POST /people/sign-out: everybody", async () => {
     for (const headers of [{}, await newPerson("leaver")])
       expect((await service.post("/people/sign-out", undefined, headers)).status).toBe(200);
@@ -213,6 +230,7 @@ describe.each([
       ...(await results(service, headers)),
       project,
       link: async () => "none",
+      shareLink: async () => ({ id: await project(), link: "none" }),
       spare: "none",
       token: async () => "none",
       administrator,

@@ -47,6 +47,8 @@ export interface World {
   project: () => Promise<string>;
   /** The secret of a new link that an administrator or the owner makes. */
   link: (path: string, body?: unknown) => Promise<string>;
+  /** A link to a new project. */
+  shareLink: () => Promise<{ id: string; link: string }>;
   /** Somebody whom no row asks as. */
   spare: string;
   /** A new token of a program of whoever asks. */
@@ -84,6 +86,8 @@ const modelFiles = ({ demo: { files } }: World) => {
 };
 const fit = ({ fit }: World) => ({ values: { id: fit } });
 const calibration = ({ calibration }: World) => ({ values: { id: calibration } });
+/** The second is a fit, which has no estimates to compare: access is decided before. */
+const twoResults = ({ calibration, fit }: World) => ({ values: { id: calibration, other: fit } });
 const download = ({ download }: World) => ({ values: { id: download } });
 /** A request about a new project of the owner. */
 const project =
@@ -147,11 +151,21 @@ const always: Given[] = [
   ["GET /calibrate/result/path/{id}", "readsResults", calibration],
   ["GET /calibrate/plot/{id}", "readsResults", calibration],
   ["GET /calibrate/changes/{id}", "readsResults", calibration],
+  ["GET /calibrate/about/{id}", "readsResults", calibration],
   ["GET /calibrate/evidence/{id}", "readsResults", calibration],
   ["GET /calibrate/explanation/{id}", "readsResults", calibration],
   ["GET /calibrate/boundaries/{id}", "readsResults", calibration],
   ["GET /calibrate/estimates/{id}", "readsResults", calibration],
   ["GET /calibrate/range/{id}", "readsResults", calibration],
+  ["POST /sensitivity/variants", "readsResults", (world) => ({ body: variants(world) })],
+  ["POST /sensitivity/submit", "readsResults", (world) => ({ body: analysis(world) })],
+  ["GET /sensitivity/status/{id}", "readsResults", calibration],
+  ["GET /sensitivity/result/{id}", "readsResults", calibration],
+  ["GET /calibrate/compare/{id}/{other}", "readsResults", twoResults],
+  ["GET /calibrate/compare/{id}/{other}/explained", "readsResults", twoResults],
+  ["GET /calibrate/compare/{id}/{other}/inputs", "readsResults", twoResults],
+  ["GET /calibrate/compare/{id}/{other}/report", "readsResults", twoResults],
+  ["HEAD /calibrate/compare/{id}/{other}/report", "readsResults", twoResults],
   ["GET /comparison/plot/{id}", "readsResults", calibration],
   ["GET /comparison/metadata/{id}", "readsResults", calibration],
   ["POST /download/submit/{type}/{id}", "readsResults", ({ calibration: id }) => ({ values: { type: "summary", id } })],
@@ -196,6 +210,8 @@ const ofAccounts: Given[] = [
   ["POST /projects/{id}/transfer", "owns", aboutSpare()],
   ["POST /projects/{id}/leave", "reads", project()],
   ["POST /projects/{id}/link", "owns", project({ role: "viewer" })],
+  ["GET /projects/{id}/links", "owns", project()],
+  ["POST /projects/{id}/links/{link}/remove", "owns", async (world) => ({ values: await world.shareLink() })],
   ["POST /projects/{id}/unlink", "owns", project()],
   ["POST /projects/open-link", "people", async (world) => ({ body: { secret: await shared(world) } })],
   ["POST /people/sign-in", "everybody", ({ administrator }) => ({ body: administrator })],
@@ -258,6 +274,16 @@ function calibrating({ version }: World) {
     ]),
   );
   return { options: { ...options, calibrate_method: "logistic" }, version, iso3: "XTA" };
+}
+
+function variants(world: World) {
+  const { data, options } = modelRequest(world);
+  return { data: some(data, ["shape"]), options, calibration: calibrating(world).options };
+}
+
+function analysis(world: World) {
+  const { options: calibration, version } = calibrating(world);
+  return { ...modelRequest(world), calibration, variants: ["without-calibration"], version };
 }
 
 /** Files that are not there: that is told to whoever is let through. */

@@ -305,6 +305,21 @@ describe.each(["fitted", "mocked"] as const)(`results of a %s model (${storeKind
       expect(written.some((text: string) => Number(text) > 0)).toBe(true);
     });
 
+    it("have ranks among the areas of their level, also in CSV", async () => {
+      const path = `/calibrate/estimates/${id}?${query}&rank=true`;
+      const { status, headers, body } = await service.get(path);
+      expect([status, headers.get("x-framework-validated")]).toEqual([200, "true"]);
+      for (const { rank, rank_lower, rank_upper } of body.data.data) {
+        expect(rank).toBeGreaterThanOrEqual(1);
+        expect(rank_lower).toBeLessThanOrEqual(rank_upper);
+      }
+      const csv = (await service.get(path, { accept: "text/csv" })).body.trim().split("\n");
+      expect(csv[0]).toMatch(/,upper,impossible,rank,rank_lower,rank_upper$/);
+      expect(csv).toHaveLength(body.data.data.length + 1);
+      const [refused, code, detail] = refusalOf(await service.get(`/calibrate/estimates/${id}?rank=perhaps`));
+      expect([refused, code, detail]).toEqual([400, "INVALID_INPUT", expect.stringContaining("rank")]);
+    });
+
     it.each([
       ["above=95", "above is 95, which is no threshold."],
       ["below=0", "below is 0, which is no threshold."],

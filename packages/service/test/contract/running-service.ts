@@ -23,7 +23,7 @@ export interface RunningService {
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** Polls a status endpoint until the task has ended. */
   ended: (
-    kind: "model" | "calibrate" | "download",
+    kind: "model" | "calibrate" | "download" | "sensitivity",
     id: string,
     headers?: Record<string, string>,
   ) => Promise<Answer["body"]>;

@@ -12,6 +12,8 @@ describe(`bundles for support (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => 
   let service: RunningService;
   let desk: Server;
   let status = 200;
+  /** Whether the address of support answers at all. */
+  let answers = true;
   const received: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
   let id: string;
   let fit: string;
@@ -20,7 +22,8 @@ describe(`bundles for support (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => 
   beforeAll(async () => {
     desk = createServer(async (request, response) => {
       received.push({ headers: request.headers, body: await buffer(request) });
-      response.writeHead(status).end();
+      if (answers) response.writeHead(status).end();
+      else response.once("close", () => desk.emit("abandoned"));
     }).listen(0, "127.0.0.1");
     await once(desk, "listening");
     const environment = {
@@ -41,7 +44,7 @@ describe(`bundles for support (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => 
     await service.ended("model", fit);
   });
   beforeEach(() => {
-    status = 200;
+    [status, answers] = [200, true];
     received.splice(0);
   });
   afterAll(async () => {
@@ -94,5 +97,21 @@ describe(`bundles for support (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => 
     const sentence = expect.stringContaining("did not take the bundle");
     expect(refusalOf(answer)).toEqual([502, "SUPPORT_UNAVAILABLE", sentence]);
     expect(JSON.stringify(answer.body)).not.toContain("secret");
+  });
+
+  it("are no longer sent when the user gives up", async () => {
+    answers = false;
+    const given = new AbortController();
+    const abandoned = once(desk, "abandoned");
+    const sending = fetch(`${service.url}/projects/${id}/support/send`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(request),
+      signal: given.signal,
+    });
+    await expect.poll(() => received.length).toBe(1);
+    given.abort();
+    await expect(sending).rejects.toThrow();
+    await abandoned;
   });
 });

@@ -17,10 +17,13 @@ const small = {
   },
 };
 
+/** Jobs that take as long as fits. */
+const isOfFits = (job: string) => job === "fit" || job === "sensitivity";
+
 describe("readWorkerConfiguration", () => {
   it("has a queue for every job when nothing is configured", () => {
     const configuration = readWorkerConfiguration(undefined);
-    for (const job of jobNames) expect(queueFor(configuration, job)).toBe(job === "fit" ? "run" : "calibrate");
+    for (const job of jobNames) expect(queueFor(configuration, job)).toBe(isOfFits(job) ? "run" : "calibrate");
     expect(Object.keys(configuration.workers)).toEqual(["localhost", "calibrate_only", "fit_only"]);
   });
 
@@ -57,6 +60,15 @@ describe("readWorkerConfiguration", () => {
 
 describe("queueFor", () => {
   const configuration = readWorkerConfiguration(JSON.stringify(small));
+
+  it("takes analyses of sensitivity to the queue of fits, unless they have one", () => {
+    expect(queueFor(configuration, "sensitivity")).toBe("small");
+    expect(queueFor(configuration, "sensitivity", "NGA")).toBe("large");
+    expect(queueFor(configuration, "sensitivity", undefined, true)).toBe("large");
+    const third = { jobs: { sensitivity: "default" } };
+    const own = readWorkerConfiguration(JSON.stringify({ ...small, queues: { ...small.queues, third } }));
+    expect(queueFor(own, "sensitivity")).toBe("third");
+  });
 
   it.each([
     ["fit", "MWI", false, "small"],

@@ -2,7 +2,7 @@ import type { TaskStatus } from "@tessera/contract/api";
 import { ApiError, get, isBusy, post, Unreachable } from "./requests.ts";
 
 /** Kinds of tasks; each has the same paths for its status. */
-export type TaskKind = "model" | "calibrate" | "download";
+export type TaskKind = "model" | "calibrate" | "download" | "sensitivity";
 
 const pollMilliseconds = 700;
 const retryMilliseconds = 2000;

@@ -1,4 +1,4 @@
-import type { State, Work } from "../project/project.ts";
+import type { State, Task, Work } from "../project/project.ts";
 import { isSame } from "./state.ts";
 
 /** Two states that came from one, in one state; undefined if both changed the same in different ways. */
@@ -17,7 +17,7 @@ function eitherOf<Value>(base: Value | undefined, mine: Value, theirs: Value): V
 }
 
 /**
- * From files to calibration each part rests on those before it, so they are of one side. What somebody has looked at and which downloads are prepared is added
+ * From files to calibration each part rests on those before it, so they are of one side. What somebody has looked at and which downloads and analyses there are is added
  * up: it can be had again.
  */
 function mergedWork(base: Work | undefined, mine: Work, theirs: Work): Work | undefined {
@@ -31,16 +31,18 @@ function mergedWork(base: Work | undefined, mine: Work, theirs: Work): Work | un
     outputOpened: mine.outputOpened || theirs.outputOpened,
     dismissed: [...new Set([...mine.dismissed, ...theirs.dismissed])],
     downloads: laterDownloads(chosen.downloads, other.downloads),
+    sensitivity: later(chosen.sensitivity, other.sensitivity),
   };
 }
 
-type Looks = "warnings" | "dismissed" | "outputOpened" | "downloads";
+type Looks = "warnings" | "dismissed" | "outputOpened" | "downloads" | "sensitivity";
 
 function estimatesIn({
   warnings: _,
   dismissed: __,
   outputOpened: ___,
   downloads: ____,
+  sensitivity: _____,
   ...work
 }: Work): Omit<Work, Looks> {
   return work;
@@ -49,8 +51,12 @@ function estimatesIn({
 function laterDownloads(one: Work["downloads"], other: Work["downloads"]): Work["downloads"] {
   const both = { ...other, ...one };
   for (const type of Object.keys(other) as (keyof Work["downloads"])[]) {
-    const [a, b] = [one[type], other[type]];
-    if (a && b && b.submitted > a.submitted) both[type] = b;
+    const task = later(one[type] ?? null, other[type] ?? null);
+    if (task) both[type] = task;
   }
   return both;
+}
+
+function later(one: Task | null, other: Task | null): Task | null {
+  return one && other ? (other.submitted > one.submitted ? other : one) : (one ?? other);
 }

@@ -7,12 +7,11 @@ import {
   interpolatePurples,
   interpolateReds,
   interpolateViridis,
-  interpolateYlGnBu,
 } from "d3-scale-chromatic";
 
 /**
  * Colour schemes by the names that indicators have. All run from light to dark, so that lightness alone orders the values. Unknown names, and
- * schemes that cross red and green, are replaced by one that is safe for colour-blind readers.
+ * schemes that cross red and green, are replaced by one that is safe for colour-blind readers (a test simulates their vision).
  */
 const schemes: Record<string, (part: number) => string> = {
   interpolateReds,
@@ -22,8 +21,10 @@ const schemes: Record<string, (part: number) => string> = {
   interpolatePurples,
   interpolateOranges,
   interpolatePuRd,
-  interpolateViridis: (part) => interpolateViridis(1 - part),
 };
+
+/** Safe for colour-blind readers. */
+const safeScheme = (part: number) => interpolateViridis(1 - part);
 
 /** The colour of a missing value. Maps use hatching instead, to tell it from a low value. */
 export const noValue = "var(--no-value)";
@@ -52,7 +53,25 @@ export function colourOf(value: number | null | undefined, { min, max, isInverte
   const part = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0.5;
   // Borders and labels are hard to see on the palest and darkest colours.
   const shown = 0.06 + 0.9 * (isInverted ? 1 - part : part);
-  return (schemes[colour] ?? interpolateYlGnBu)(shown);
+  return (schemes[colour] ?? safeScheme)(shown);
+}
+
+/** What faded colours turn to: a grey between the palest and the darkest colours, which is none of a scale. */
+const faint = [205, 212, 214];
+/** How far a colour is faded where its value is certain, uncertain and very uncertain. */
+const fading = [0, 0.5, 0.8];
+
+/** A colour of a scale, nearer to grey where its value is uncertain. */
+export function faded(colour: string, width: 0 | 1 | 2): string {
+  const part = fading[width] ?? 0;
+  const mixed = channels(colour).map((channel, k) => Math.round(channel + part * ((faint[k] ?? 0) - channel)));
+  return `rgb(${mixed.join(", ")})`;
+}
+
+/** Red, green and blue of a colour of a scale. */
+export function channels(colour: string): number[] {
+  if (!colour.startsWith("#")) return (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }
 
 /** Round numbers that enclose the values. */
@@ -85,6 +104,8 @@ export const pens = {
   line: "var(--brand)",
   partly: "var(--accent)",
   missing: "var(--bad)",
+  jump: "var(--group-5)",
+  beside: "var(--group-2)",
   paper: "var(--paper)",
 } as const;
 

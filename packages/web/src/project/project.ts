@@ -60,6 +60,8 @@ export interface Work {
   /** The user has opened the calibrated result. */
   outputOpened: boolean;
   downloads: Partial<Record<DownloadType, Task>>;
+  /** The analysis of sensitivity of this calibration. */
+  sensitivity: Task | null;
   /** Set if the calibration comes from an output zip. Its results open although earlier steps may be incomplete. */
   restored: Missing | null;
   warnings: Partial<Record<StepName, KeptWarning[]>>;
@@ -125,6 +127,7 @@ export function newWork(): Work {
     calibration: null,
     outputOpened: false,
     downloads: {},
+    sensitivity: null,
     restored: null,
     warnings: {},
     dismissed: [],

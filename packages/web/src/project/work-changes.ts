@@ -75,6 +75,7 @@ function forgetCalibration(work: Work): void {
   work.calibration = null;
   work.outputOpened = false;
   work.downloads = {};
+  work.sensitivity = null;
   work.restored = null;
   forgetWarnings(work, ["calibrate", "output", "save"]);
 }

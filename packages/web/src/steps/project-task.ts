@@ -61,7 +61,7 @@ interface Submission {
 }
 
 /** Submits and cancels a task of the project. A rejected request leaves the project unchanged. */
-export function useTaskRequests(kind: "fit" | "calibration") {
+export function useTaskRequests(kind: "fit" | "calibration" | "sensitivity") {
   const isSubmitting = shallowRef(false);
   const isCancelling = shallowRef(false);
   const error = shallowRef<unknown>();

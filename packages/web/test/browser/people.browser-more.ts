@@ -321,6 +321,27 @@ describe("a shared project", () => {
     await guest.page.getByText(guest.words("projects.none")).waitFor();
   });
 
+  it("is shared by links that are listed and withdrawn one by one", async () => {
+    const ana = await asAdministrator();
+    const { page, words } = ana;
+    const code = await workshopCode(ana);
+    await newNamed(ana, "By links");
+    const toEdit = await linkTo(ana, "By links", "Edit");
+    await linkTo(ana, "By links", "View");
+    await openSharing(ana, "By links");
+    await page.getByText(words("share.linkCount", { count: 2 })).waitFor();
+    const item = page.getByRole("listitem").filter({ hasText: words("share.role.editor") });
+    expect(await item.innerText()).toContain("Ana");
+    await expectAccessible(page);
+    await item.getByRole("button").click();
+    await page.getByText(words("share.linkCount", { count: 1 })).waitFor();
+    expect(await item.count()).toBe(0);
+    await expectAccessible(page);
+    const late = await participant(code, "Too late");
+    await late.page.goto(`${service.address}/app/${toEdit}`);
+    await late.page.getByText(late.words("share.openTitle")).waitFor();
+  });
+
   it("is left by whoever it is shared with", async () => {
     const ana = await asAdministrator();
     const code = await workshopCode(ana);

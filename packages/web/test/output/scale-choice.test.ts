@@ -10,7 +10,14 @@ import {
   writtenUnits,
 } from "../../src/steps/output/scale-choice.ts";
 
-const prevalence = { min: 0, max: 0.5, colour: "interpolateReds", invert_scale: false } as IndicatorMetadata;
+const prevalence = {
+  min: 0,
+  max: 0.5,
+  scale: 1,
+  format: "0.0%",
+  colour: "interpolateReds",
+  invert_scale: false,
+} as IndicatorMetadata;
 const endsOf = (...given: Parameters<typeof scaleOf>) => {
   const { min, max } = scaleOf(...given);
   return [min, max];
@@ -19,6 +26,7 @@ const endsOf = (...given: Parameters<typeof scaleOf>) => {
 test("each kind of scale has its own source of the range", () => {
   const shown = [0.031, 0.088, null];
   const whole = [0.001, 0.4];
+  expect(endsOf({ kind: "suitable" }, prevalence, shown, whole)).toEqual([0, 0.1]);
   expect(endsOf({ kind: "shown" }, prevalence, shown, whole)).toEqual([0.03, 0.09]);
   expect(endsOf({ kind: "whole" }, prevalence, shown, whole)).toEqual([0, 0.4]);
   expect(endsOf({ kind: "default" }, prevalence, shown, whole)).toEqual([0, 0.5]);
@@ -28,6 +36,12 @@ test("each kind of scale has its own source of the range", () => {
 test("while the whole result loads the shown values are used, and without values the default", () => {
   expect(endsOf({ kind: "whole" }, prevalence, [0.03, 0.08], undefined)).toEqual([0.03, 0.08]);
   expect(endsOf({ kind: "shown" }, prevalence, [null], undefined)).toEqual([0, 0.5]);
+});
+
+test("coverages that hardly differ do not get the full range of colours unasked", () => {
+  const coverage = { ...prevalence, max: 1 };
+  expect(endsOf({ kind: "suitable" }, coverage, [0.888, 0.936], undefined)).toEqual([0.8, 1]);
+  expect(endsOf({ kind: "suitable" }, coverage, [null], undefined)).toEqual([0, 1]);
 });
 
 test("a scale is the same after it went through an address", () => {

@@ -74,10 +74,11 @@ describe("the list of projects", () => {
 describe("actions on a project", () => {
   it("are those that its standing allows", () => {
     const names = (...given: Parameters<typeof actionsFor>) => actionsFor(...given).map(({ id }) => id);
-    expect(names("viewer", true)).toEqual(["share", "versions", "copy", "export"]);
+    expect(names("viewer", true)).toEqual(["share", "versions", "copy", "export", "support"]);
     expect(names("editor", true)).not.toContain("delete");
     expect(names("owner", true)).toContain("delete");
     expect(names(undefined, true)).toEqual(["rename", "notes", "versions", "copy", "export", "delete"]);
     expect(names("owner", false)).not.toContain("share");
+    expect(names(undefined, false)).toContain("support");
   });
 });

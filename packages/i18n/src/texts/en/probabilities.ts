@@ -21,4 +21,6 @@ export const probabilities = {
   "detail.estimates.twoThresholds": "The request has both above and below. Give one of them.",
   "detail.estimates.noQuantiles":
     "This result has no quantiles of its simulations, from which probabilities are computed: an earlier version made it, or it was restored from an output zip. Run the model again.",
+  "detail.estimates.tooManyRanks":
+    "Ranks are computed for at most 50,000 rows at a time. Choose fewer indicators, quarters, sexes or age groups.",
 };

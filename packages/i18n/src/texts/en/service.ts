@@ -103,6 +103,7 @@ export const service = {
   "detail.projects.ownersOnly": "Only the owner of the project may do this. Ask the owner.",
   "detail.projects.ownerStays": "The owner cannot leave a project. Give it to another person first, or remove it.",
   "detail.projects.linkEnded": "The link to the project has ended or was withdrawn. Ask its owner for a new one.",
+  "detail.projects.unknownLink": "The project has no such link. It was withdrawn, or has ended.",
   "detail.projects.changedElsewhere":
     "The project was changed in another window since you opened it. Look at that change before you save yours.",
   "detail.projects.changedBy":

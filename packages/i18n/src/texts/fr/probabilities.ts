@@ -23,4 +23,6 @@ export const probabilities: Record<keyof typeof english, string> = {
   "detail.estimates.twoThresholds": "La requête a à la fois above et below. Donnez l’un des deux.",
   "detail.estimates.noQuantiles":
     "Ce résultat n’a pas les quantiles de ses simulations, dont les probabilités sont calculées : une version antérieure l’a produit, ou il a été restauré à partir d’un zip de résultats. Relancez le modèle.",
+  "detail.estimates.tooManyRanks":
+    "Les rangs sont calculés pour 50 000 lignes au plus à la fois. Choisissez moins d’indicateurs, de trimestres, de sexes ou de groupes d’âge.",
 };

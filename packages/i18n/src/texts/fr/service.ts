@@ -115,6 +115,7 @@ export const service: Record<keyof typeof en, string> = {
     "Le propriétaire ne peut pas quitter un projet. Cédez-le d’abord à une autre personne, ou supprimez-le.",
   "detail.projects.linkEnded":
     "Le lien vers le projet a expiré ou a été retiré. Demandez-en un nouveau à son propriétaire.",
+  "detail.projects.unknownLink": "Le projet n’a pas ce lien. Il a été retiré, ou a expiré.",
   "detail.projects.changedElsewhere":
     "Le projet a été modifié dans une autre fenêtre depuis que vous l’avez ouvert. Regardez cette modification avant d’enregistrer la vôtre.",
   "detail.projects.changedBy":

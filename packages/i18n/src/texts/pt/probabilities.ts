@@ -22,4 +22,6 @@ export const probabilities: Record<keyof typeof english, string> = {
   "detail.estimates.twoThresholds": "O pedido tem above e below ao mesmo tempo. Indique um deles.",
   "detail.estimates.noQuantiles":
     "Este resultado não tem os quantis das suas simulações, a partir dos quais se calculam as probabilidades: foi feito por uma versão anterior ou restaurado de um zip de resultados. Execute o modelo novamente.",
+  "detail.estimates.tooManyRanks":
+    "As posições são calculadas para 50 000 linhas, no máximo, de cada vez. Escolha menos indicadores, trimestres, sexos ou grupos etários.",
 };

@@ -110,6 +110,7 @@ export const service: Record<keyof typeof en, string> = {
   "detail.projects.ownerStays":
     "O proprietário não pode sair de um projeto. Ceda-o primeiro a outra pessoa, ou elimine-o.",
   "detail.projects.linkEnded": "A ligação para o projeto terminou ou foi retirada. Peça uma nova ao proprietário.",
+  "detail.projects.unknownLink": "O projeto não tem esta ligação. Foi retirada, ou expirou.",
   "detail.projects.changedElsewhere":
     "O projeto foi alterado noutra janela desde que o abriu. Veja essa alteração antes de guardar a sua.",
   "detail.projects.changedBy":

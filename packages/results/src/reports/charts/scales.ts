@@ -1,3 +1,4 @@
+import { multiples, roundStep, suitableBreaks } from "@tessera/contract";
 import type { Quantity } from "../report-context.js";
 
 /** A linear axis with round ticks. */
@@ -5,26 +6,6 @@ interface Axis {
   ticks: readonly number[];
   step: number;
   place(value: number): number;
-}
-
-/**
- * The smallest of 1, 2, 2.5, 5 or 10 times a power of ten that divides a range into at most `most` steps (cf.
- * Heckbert, Nice numbers for graph labels, Graphics Gems, 1990).
- */
-function niceStep(range: number, most: number): number {
-  const rough = range / most;
-  if (!(rough > Number.EPSILON ** 10) || !Number.isFinite(rough)) return 1;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const factor = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power >= rough * (1 - 1e-9)) ?? 10;
-  return factor * power;
-}
-
-/** Multiples of `step` from the one at or below `least` to the one at or above `most`. */
-function multiples(least: number, most: number, step: number): number[] {
-  const first = Math.floor(least / step + 1e-9);
-  const last = Math.max(first + 1, Math.ceil(most / step - 1e-9));
-  // Products rounded to 12 digits: 0.3, not 0.30000000000000004.
-  return Array.from({ length: last - first + 1 }, (_, k) => Number(((first + k) * step).toPrecision(12)));
 }
 
 /** Whether an axis should start at zero: only if the values span at least 60 % of it. */
@@ -47,14 +28,14 @@ export function axis(
   if (!(least <= most)) [least, most] = [0, 1];
   const size = Math.max(Math.abs(least), Math.abs(most));
   // Differences below 1e-6 of the size are not visible: treat all values as equal.
-  const step = niceStep(most - least > 1e-6 * size ? most - least : size || 1, steps);
+  const step = roundStep(most - least > 1e-6 * size ? most - least : size || 1, steps);
   const ticks = multiples(least, most, step);
   const [low, high] = [ticks[0] as number, ticks.at(-1) as number];
   return { ticks, step, place: (value) => from + ((value - low) / (high - low)) * (to - from) };
 }
 
 /** Sequential palettes, light to dark in one hue: readable in greyscale and with colour vision deficiency. */
-const palettes: Record<Quantity["hue"], readonly string[]> = {
+export const palettes: Record<Quantity["hue"], readonly string[]> = {
   red: ["#fdeee6", "#f9bda4", "#ef7f63", "#c93a3c", "#7f0d1a"],
   green: ["#ecf6e8", "#bfe0b8", "#7dbf84", "#36915a", "#0a4f2b"],
   blue: ["#e8f1f9", "#b7d3ea", "#74abd6", "#2f76b5", "#0b346b"],
@@ -70,9 +51,9 @@ export interface Classes {
 }
 
 /** Colour classes with round breaks that cover all values. */
-export function classesOf(values: readonly number[], { hue, unit }: Pick<Quantity, "hue" | "unit">): Classes {
+export function classesOf(values: readonly number[], { hue, map }: Pick<Quantity, "hue" | "map">): Classes {
   const known = values.filter(Number.isFinite).sort((a, b) => a - b);
-  const breaks = unit.kind === "count" ? quintileBreaks(known) : equalBreaks(known);
+  const breaks = map === "count" ? quintileBreaks(known) : (suitableBreaks(known, map) ?? [0, 1]);
   const count = breaks.length - 1;
   const colours = Array.from({ length: count }, (_, k) =>
     interpolated(palettes[hue], count === 1 ? 0.5 : k / (count - 1)),
@@ -88,10 +69,22 @@ export function classesOf(values: readonly number[], { hue, unit }: Pick<Quantit
   };
 }
 
-/** Equal intervals, for shares and rates: four to six classes. */
-function equalBreaks(known: readonly number[]): number[] {
-  const [least, most] = [known[0] ?? 0, known.at(-1) ?? 1];
-  return multiples(least, most, niceStep(most - least || Math.abs(most) || 1, 5));
+/** Blue below zero, orange above: told apart by readers with colour vision deficiency, and light in the middle. */
+const diverging = ["#0b346b", "#5b96c8", "#d3e4f1", "#fbdfc6", "#e08a3c", "#7f3305"] as const;
+
+/** Classes of differences, symmetric about zero. */
+export function differenceClasses(differences: readonly number[]): Classes {
+  const most = Math.max(0, ...differences.filter(Number.isFinite).map(Math.abs));
+  const half = diverging.length / 2;
+  const step = roundStep(most || 1, half);
+  const breaks = Array.from({ length: diverging.length + 1 }, (_, k) => Number(((k - half) * step).toPrecision(12)));
+  const last = diverging.length - 1;
+  return {
+    breaks,
+    step,
+    colours: diverging,
+    colourOf: (value) => diverging[Math.min(last, Math.max(0, Math.floor(value / step) + half))] as string,
+  };
 }
 
 /** Quintiles, for counts: with equal intervals a single city would leave one colour for all other areas. */
@@ -100,7 +93,7 @@ function quintileBreaks(known: readonly number[]): number[] {
   const inner = [0.2, 0.4, 0.6, 0.8].map((part) =>
     Number((known[Math.floor(part * known.length)] ?? 0).toPrecision(2)),
   );
-  const top = multiples(0, most, niceStep(most || 1, 5)).at(-1) as number;
+  const top = multiples(0, most, roundStep(most || 1, 5)).at(-1) as number;
   return [0, ...inner, top].filter((value, k, all) => k === 0 || value > Math.max(...all.slice(0, k)));
 }
 

@@ -5,12 +5,12 @@ import type { ThresholdDirection } from "@tessera/contract";
 import { type Language, translate } from "@tessera/i18n";
 import type { ModelOutput } from "@tessera/model";
 import {
+  askedColumns,
   csvText,
   type EstimateChoice,
   estimateFilters,
   markedColumns,
   markedEstimates,
-  probableColumns,
 } from "@tessera/results";
 import { serviceProblem } from "../../errors/service-error.js";
 import { givenThreshold } from "../../plots/given-threshold.js";
@@ -27,10 +27,11 @@ export interface EstimatesFlags extends Partial<Record<ThresholdDirection, strin
   ageGroup: string[];
   out: string;
   force?: true;
+  rank?: true;
   language: Language;
 }
 
-/** Writes chosen estimates as CSV, with the probability of a threshold if one is given. Returns the exit code. */
+/** Writes chosen estimates as CSV, with the probability of a threshold and ranks if they are asked for. Returns the exit code. */
 export function estimates(path: string, flags: EstimatesFlags, out: Screen, errors: Screen): Promise<ExitCode> {
   const { out: file, force, language } = flags;
   return runCommand(language, errors, async () => {
@@ -39,8 +40,9 @@ export function estimates(path: string, flags: EstimatesFlags, out: Screen, erro
     if (threshold && !output.estimates.quantiles) throw serviceProblem("detail.estimates.noQuantiles");
     const choice = choiceOf(flags);
     assertKnown(choice, output);
-    const columns = threshold ? probableColumns : markedColumns;
-    const rows = chosenRows(markedEstimates(output, language, threshold), choice);
+    const asked = { threshold, ranks: flags.rank };
+    const columns = [...markedColumns, ...askedColumns(asked)];
+    const rows = markedEstimates(output, language, asked, chosenTest(choice));
     const text = Readable.from(csvText({ columns, rows }), { objectMode: false });
     await pipeline(text, createWriteStream(file, { flags: force ? "w" : "wx" })).catch(
       (error: NodeJS.ErrnoException) => {
@@ -82,12 +84,10 @@ function assertKnown(choice: EstimateChoice, { areas, calendarQuarters, estimate
   }
 }
 
-type Cells = (string | number | null)[];
-
-function* chosenRows(rows: Iterable<Cells>, choice: EstimateChoice): Generator<Cells> {
+function chosenTest(choice: EstimateChoice): (cells: readonly (string | number | null)[]) => boolean {
   const filters = estimateFilters.flatMap((name) => {
     const values = choice[name];
     return values ? [{ column: markedColumns.indexOf(name), values: new Set(values) }] : [];
   });
-  for (const row of rows) if (filters.every(({ column, values }) => values.has(String(row[column])))) yield row;
+  return (cells) => filters.every(({ column, values }) => values.has(String(cells[column])));
 }

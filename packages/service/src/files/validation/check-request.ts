@@ -3,8 +3,8 @@ import type { ShapeFilters } from "@tessera/contract/api";
 import type { TextKey } from "@tessera/i18n";
 import type { RowChoice } from "@tessera/inputs";
 
-/** Data read from files for options: facts for the form and for one of its defaults, and problems of submitted options. */
-export type OptionReading = "formFacts" | "surveyFacts" | "runProblems";
+/** Data read from files for options: facts for the form and for one of its defaults, problems of submitted options, and their variants. */
+export type OptionReading = "formFacts" | "surveyFacts" | "runProblems" | "variants";
 
 /** Data read from files for review: implausible values, rows of charts, and choices of filters. */
 export type ReviewReading =

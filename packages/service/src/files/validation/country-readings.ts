@@ -11,7 +11,16 @@ import {
   surveyChoices,
   type TableCache,
 } from "@tessera/inputs";
-import { type CheckedRun, checkRun, formFacts, type ModelInputs, modelInputs, surveyFacts } from "@tessera/model";
+import {
+  type CheckedRun,
+  checkRun,
+  formFacts,
+  type ModelInputs,
+  modelInputs,
+  surveyFacts,
+  variantFacts,
+  variantsOf,
+} from "@tessera/model";
 import type { ReviewChoices } from "@tessera/results";
 import { LRUCache } from "lru-cache";
 import { toJson } from "../../json/write-json.js";
@@ -28,6 +37,12 @@ export const optionReadings: Record<OptionReading, Reading> = {
 
   async surveyFacts(files, cache) {
     return found(surveyFacts((await countryOf(files, cache, ["survey"])).survey));
+  },
+
+  async variants(files, cache, { submitted = {} }) {
+    const { options, calibration } = submitted as Record<"options" | "calibration", Record<string, unknown>>;
+    const { shape } = await countryOf(files, cache, ["shape"]);
+    return found(variantsOf(variantFacts(shape, options, calibration)));
   },
 
   async runProblems(files, cache, { submitted = {} }) {

@@ -24,7 +24,8 @@ export function calibrateRoutes(app: FastifyInstance, service: Service): void {
     async ({ parameter, body, language, requestId, request }) => {
       const fit = parameter("id");
       const fitResult = completeResult(fit, await tasks.read(fit), names);
-      if (fitResult.kind === "download") throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.notAModelRun", { id: fit });
+      if (fitResult.kind === "download" || fitResult.kind === "sensitivity")
+        throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.notAModelRun", { id: fit });
       if (!isCurrentVersion(body.version, names))
         throw failure("VERSION_OUT_OF_DATE", "detail.calibrationOptionsOutOfDate");
       const { options } = body;

@@ -9,6 +9,7 @@ import {
   estimateFilters,
   estimateRange,
   hasProbabilities,
+  hasTooManyRanks,
   streamEstimates,
   unknownValue,
   writeEstimates,
@@ -18,7 +19,7 @@ import { failure } from "../../errors/service-error.js";
 import { writtenRows } from "../../json/rows.js";
 import { givenThreshold } from "../../plots/given-threshold.js";
 import { endpoints } from "../endpoints.js";
-import { acceptedType } from "../requests.js";
+import { acceptedType, flagOf } from "../requests.js";
 import { plottedFiles } from "../result-files.js";
 import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
@@ -47,13 +48,16 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
       await assertKnown(plotDataPath, choice);
       if (threshold && !(await hasProbabilities(plotDataPath)))
         throw failure(service.names.outdatedOutput, "detail.estimates.noQuantiles");
+      const asked = { threshold, ranks: values.rank !== undefined && flagOf("rank", values.rank) };
+      if (asked.ranks && (await hasTooManyRanks(plotDataPath, choice)))
+        throw failure("INVALID_INPUT", "detail.estimates.tooManyRanks");
       if (format === "json") {
-        const key = `${plotDataPath} ${JSON.stringify({ choice, threshold })}`;
-        return new StreamedRows(() => writtenRows(streamEstimates(plotDataPath, choice, threshold)), {}, key);
+        const key = `${plotDataPath} ${JSON.stringify({ choice, asked })}`;
+        return new StreamedRows(() => writtenRows(streamEstimates(plotDataPath, choice, asked)), {}, key);
       }
-      return sendFile(reply, type, format, (file) => writeEstimates(plotDataPath, choice, file, format, threshold));
+      return sendFile(reply, type, format, (file) => writeEstimates(plotDataPath, choice, file, format, asked));
     },
-    { choices: estimateFilters, values: api.thresholdQuery },
+    { choices: estimateFilters, values: { ...api.thresholdQuery, ...api.rankQuery } },
   );
 
   get(

@@ -1,4 +1,5 @@
 import {
+  linkList,
   linkRequest,
   newLink,
   nothing,
@@ -13,11 +14,13 @@ import {
   endShare,
   findLink,
   joinProject,
+  linksOf,
   ownerOf,
   personById,
   shareProject,
   sharesOf,
   transferProject,
+  withdrawLink,
   withdrawLinks,
 } from "@tessera/records";
 import type { FastifyInstance } from "fastify";
@@ -68,6 +71,24 @@ export function shareRoutes(app: FastifyInstance, { settings, records, wrongToke
     const link = { kind: "share", projectId: id, role: body.role } as const;
     const { secret, endsAt } = await addLink(records, link, person, new Date());
     return { secret, ends_at: endsAt };
+  });
+
+  get("/projects/:id/links", "Links that share a project", linkList, async ({ request }) => {
+    const { id } = await allowed(request, "own");
+    const links = await linksOf(records, id, new Date());
+    return links.map(({ createdBy, createdAt, endsAt, ...link }) => ({
+      ...link,
+      created_by: createdBy,
+      created_at: createdAt,
+      ends_at: endsAt,
+    }));
+  });
+
+  post("/projects/:id/links/:link/remove", "Withdraw a link", nothing, async ({ request, parameter }) => {
+    const { id } = await allowed(request, "own");
+    if (!(await withdrawLink(records, id, parameter("link"))))
+      throw failure("NOT_FOUND", "detail.projects.unknownLink");
+    return null;
   });
 
   post("/projects/:id/unlink", "Withdraw all links to a project", nothing, async ({ request }) => {

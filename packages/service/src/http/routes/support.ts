@@ -40,9 +40,12 @@ export function supportRoutes(app: FastifyInstance, service: Service): void {
 
   if (!address) return;
   postBody("/projects/:id/support/send", "Send a bundle to support", supportRequest, supportSent, async (call) => {
-    const { body, request } = call;
+    const { body, request, reply } = call;
     const bundle = await bundleOf(request, body);
     const reference = randomUUID().slice(0, 8);
+    // Whoever closes the page no longer wants it sent.
+    const abandoned = new AbortController();
+    reply.raw.once("close", () => abandoned.abort());
     try {
       const answer = await fetch(address, {
         method: "POST",
@@ -50,7 +53,7 @@ export function supportRoutes(app: FastifyInstance, service: Service): void {
         body: Readable.toWeb(bundle) as ReadableStream,
         duplex: "half",
         redirect: "error",
-        signal: AbortSignal.timeout(mostMinutes * 60_000),
+        signal: AbortSignal.any([abandoned.signal, AbortSignal.timeout(mostMinutes * 60_000)]),
       } as RequestInit);
       if (!answer.ok) throw new Error(`support answered ${answer.status}`);
     } catch (error) {

@@ -44,7 +44,7 @@ export async function fit(
   }
 }
 
-async function readFiles(data: FitArguments["data"]): Promise<RunFiles> {
+export async function readFiles(data: FitArguments["data"]): Promise<RunFiles> {
   const files: Record<string, { name: string; content: Buffer }> = {};
   for (const role of modelFileTypes) {
     const file = data[role];

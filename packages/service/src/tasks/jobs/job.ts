@@ -117,4 +117,11 @@ export interface DownloadResult {
   description: string | null;
 }
 
-export type TaskResult = FitResult | CalibrateResult | DownloadResult;
+/** An analysis of sensitivity: estimates that are compared, in a file. */
+export interface SensitivityTaskResult {
+  kind: "sensitivity";
+  modelVersion: string;
+  file: string;
+}
+
+export type TaskResult = FitResult | CalibrateResult | DownloadResult | SensitivityTaskResult;

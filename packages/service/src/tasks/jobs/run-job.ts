@@ -2,6 +2,7 @@ import type { CalibrateArguments } from "./calibrate.js";
 import type { DownloadArguments } from "./download.js";
 import type { FitArguments } from "./fit.js";
 import type { RunJob, TaskContext } from "./job.js";
+import type { SensitivityArguments } from "./sensitivity.js";
 
 /** Entry of a task process: runs the job of the task, and loads only its module. */
 export const run: RunJob<TaskContext> = async (task, context, report) => {
@@ -19,6 +20,10 @@ export const run: RunJob<TaskContext> = async (task, context, report) => {
     case "calibrate": {
       const { calibrate } = await import("./calibrate.js");
       return calibrate(id, task.arguments as CalibrateArguments, language, context, report);
+    }
+    case "sensitivity": {
+      const { sensitivity } = await import("./sensitivity.js");
+      return sensitivity(id, task.arguments as SensitivityArguments, language, context, report);
     }
     default: {
       const { download } = await import("./download.js");

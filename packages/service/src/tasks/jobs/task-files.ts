@@ -20,7 +20,8 @@ export function filesOf({ job, arguments: given }: Pick<Task, "job" | "arguments
   switch (job) {
     case "wake_up":
       return { uploads: [], results: [] };
-    case "fit": {
+    case "fit":
+    case "sensitivity": {
       const { data } = (given ?? {}) as Partial<FitArguments>;
       return { uploads: paths(modelFileTypes.map((role) => data?.[role])), results: [] };
     }

@@ -3,7 +3,7 @@ import type { Names } from "../../configuration/client-names.js";
 import { isAtLeast } from "../../configuration/versions.js";
 import type { ErrorCode } from "../../errors/error-table.js";
 import { failure, failures, ServiceError } from "../../errors/service-error.js";
-import type { CalibrateResult, DownloadResult, TaskResult } from "../jobs/job.js";
+import type { CalibrateResult, DownloadResult, SensitivityTaskResult, TaskResult } from "../jobs/job.js";
 import { type Finish, type Removal, stateOf, type TaskRecord } from "../journal/task.js";
 
 /** The result of a complete task. Throws the reason if there is none. */
@@ -46,6 +46,13 @@ export function calibrateResult(
 ): CalibrateResult {
   const result = completeResult(id, record, names, minimumModelVersion);
   if (result.kind !== "calibrate") throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.noCalibration", { id });
+  return result;
+}
+
+/** The result of a complete analysis of sensitivity. */
+export function sensitivityResult(id: string, record: TaskRecord | undefined, names: Names): SensitivityTaskResult {
+  const result = completeResult(id, record, names);
+  if (result.kind !== "sensitivity") throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.sensitivity.notOne", { id });
   return result;
 }
 
@@ -103,7 +110,7 @@ const stepOf = { fit: "model_fit", calibrate: "model_calibrate" } as const;
 
 /** Adds a warning if the task ran twice. */
 function withSecondRunWarning(result: TaskResult, { interruption }: TaskRecord): TaskResult {
-  if (!interruption || result.kind === "download") return result;
+  if (!interruption || !("warnings" in result)) return result;
   const warning: StoredWarning = { key: "warning.begunAgain", values: {}, locations: [stepOf[result.kind]] };
   return { ...result, warnings: [...(result.warnings ?? []), warning] };
 }

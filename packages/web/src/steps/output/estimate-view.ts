@@ -2,13 +2,13 @@ import type { PlotMetadata } from "@tessera/contract/api";
 import { computed, type Ref, ref, shallowRef, watch } from "vue";
 import type { Result } from "./calibrated-result.ts";
 import { withFilter, withSetting } from "./choice-query.ts";
-import { estimateAddress, estimateChoice, isEmpty, loadEstimates, useEstimates } from "./estimates.ts";
+import { type Asked, estimateAddress, estimateChoice, isEmpty, loadEstimates, useEstimates } from "./estimates.ts";
 import { nearestChoice } from "./nearest-choice.ts";
 import { type Choices, choicesOf, withValues } from "./plot-choices.ts";
 import { useAddress } from "./view-address.ts";
 
 /** A view of estimates: its selection and values. Where the selection has no values, the nearest that has. */
-export function useEstimateView(plot: string, result: () => Result) {
+export function useEstimateView(plot: string, result: () => Result, asked: (choices: Choices) => Asked = () => ({})) {
   const metadata = computed(() => result().metadata);
   const { choices: wanted, ...view } = useView(plot, metadata, result);
   const { choices, isSearching, search } = useNearest(wanted, result);
@@ -16,6 +16,7 @@ export function useEstimateView(plot: string, result: () => Result) {
     calibration: result().calibration,
     choices: choices.value,
     choice: estimateChoice(choices.value.controls.filters, choices.value.values),
+    asked: asked(choices.value),
   }));
   const estimates = useEstimates(requested);
   watch(estimates.shown, (shown) => {

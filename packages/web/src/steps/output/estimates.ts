@@ -1,3 +1,4 @@
+import type { ThresholdDirection } from "@tessera/contract";
 import type { EstimateRange, EstimateRow } from "@tessera/contract/api";
 import { onScopeDispose, type Ref, ref, shallowRef, watch } from "vue";
 import { get } from "../../api/requests.ts";
@@ -7,7 +8,11 @@ import type { Filter } from "../../plots/plot-filters.ts";
 interface EstimateRequest {
   calibration: string;
   choice: EstimateChoice;
+  asked?: Asked;
 }
+
+/** What is asked of estimates beside what they are: the probability of a threshold, or ranks. */
+export type Asked = Partial<Record<ThresholdDirection | "rank", string>>;
 
 /**
  * Estimates for a selection that changes. The old ones stay until the new ones arrive; `shown` has the rows and their selection, so that both
@@ -24,7 +29,7 @@ export function useEstimates<What extends EstimateRequest>(requested: Readonly<R
     underWay = undefined;
     const what = requested.value;
     if (!what) return;
-    const address = estimateAddress(what.calibration, what.choice);
+    const address = estimateAddress(what.calibration, what.choice, what.asked);
     const kept = isEmpty(what.choice) ? [] : keptEstimates(address);
     error.value = undefined;
     isLoading.value = kept === undefined;
@@ -53,10 +58,13 @@ export function useEstimates<What extends EstimateRequest>(requested: Readonly<R
 const estimateColumns = ["indicator", "area_level", "area_id", "calendar_quarter", "sex", "age_group"] as const;
 type EstimateColumn = (typeof estimateColumns)[number];
 
-export type Estimate = Pick<EstimateRow, EstimateColumn | "mean" | "lower" | "upper" | "impossible">;
+export type Estimate = Pick<
+  EstimateRow,
+  EstimateColumn | "mean" | "lower" | "upper" | "impossible" | "probability" | "rank" | "rank_lower" | "rank_upper"
+>;
 
 /** Selected values of columns; an absent column selects all. */
-type EstimateChoice = Partial<Record<EstimateColumn, readonly string[]>>;
+export type EstimateChoice = Partial<Record<EstimateColumn, readonly string[]>>;
 
 /** The estimates of a plot. With an area level, areas are filtered here, so that selecting areas needs no request. */
 export function estimateChoice(filters: readonly Filter[], values: Record<string, readonly string[]>): EstimateChoice {
@@ -79,8 +87,10 @@ export function isEmpty(choice: EstimateChoice): boolean {
 }
 
 /** Values are sorted, so that the same selection has the same URL. */
-export function estimateAddress(calibration: string, choice: EstimateChoice): string {
-  return `/calibrate/estimates/${encodeURIComponent(calibration)}?${queryOf(choice)}`;
+export function estimateAddress(calibration: string, choice: EstimateChoice, asked: Asked = {}): string {
+  const query = queryOf(choice);
+  for (const [name, value] of Object.entries(asked)) query.append(name, value);
+  return `/calibrate/estimates/${encodeURIComponent(calibration)}?${query}`;
 }
 
 function queryOf(choice: EstimateChoice): URLSearchParams {

@@ -1,3 +1,4 @@
+import { mapKindOf, suitableBreaks } from "@tessera/contract";
 import type { IndicatorMetadata } from "@tessera/contract/api";
 import { computed, type Ref, ref, shallowRef, watch } from "vue";
 import { rangeOf, type Scale } from "../../plots/colours.ts";
@@ -5,7 +6,7 @@ import { loadRange, rangeAddress } from "./estimates.ts";
 import { readStored, useAddress, writeStored } from "./view-address.ts";
 
 /** How the range of a scale is chosen. */
-export const scaleKinds = ["shown", "whole", "default", "custom"] as const;
+export const scaleKinds = ["suitable", "shown", "whole", "default", "custom"] as const;
 export type ScaleKind = (typeof scaleKinds)[number];
 
 export interface ScaleChoice {
@@ -15,8 +16,11 @@ export interface ScaleChoice {
   max?: number;
 }
 
-/** Fitted, because the default ranges cover all countries and districts of one country differ less. */
-const initialScale: ScaleChoice = { kind: "shown" };
+/**
+ * From the values shown by the rule of the indicator (`mapScales`): a range that is fitted to them makes small differences look large, and the
+ * default range covers all countries.
+ */
+const initialScale: ScaleChoice = { kind: "suitable" };
 
 /** As the address and the browser's memory carry it: "custom:0.02:0.1". */
 export function scaleText({ kind, min, max }: ScaleChoice): string {
@@ -46,6 +50,10 @@ export function scaleOf(
     if (choice.kind === "custom" && choice.min !== undefined && choice.max !== undefined)
       return { min: choice.min, max: choice.max };
     if (choice.kind === "default") return { min, max };
+    if (choice.kind === "suitable") {
+      const breaks = suitableBreaks(shown, mapKindOf(indicator));
+      return { min: breaks?.[0] ?? min, max: breaks?.at(-1) ?? max };
+    }
     return rangeOf(choice.kind === "whole" && whole ? whole : shown) ?? { min, max };
   }
 }
@@ -76,7 +84,7 @@ interface Scaled {
   shown: readonly (number | null)[];
 }
 
-/** The scale of an indicator: from the URL, else the last choice, else fitted. */
+/** The scale of an indicator: from the URL, else the last choice, else suited to the indicator. */
 export function useScale(use: "colour" | "size", scaled: Readonly<Ref<Scaled>>) {
   const address = useAddress();
   const name = computed(() => `${use === "size" ? "size" : "scale"}.${scaled.value.indicator.indicator}`);

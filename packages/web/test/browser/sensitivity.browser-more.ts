@@ -1,0 +1,124 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newProject, type Project } from "../../src/project/project.ts";
+import { launchChromium } from "./chromium.ts";
+import { showView } from "./journey.ts";
+import { TestService } from "./service.ts";
+import { expectAccessible, expectToFit, telephone, type Visit, visit } from "./visit.ts";
+
+const minutes = 60_000;
+
+describe("an analysis of sensitivity in the application", () => {
+  let service: TestService;
+  let browser: Browser;
+  let project: Project;
+  let user: Visit;
+
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
+    project = await calibratedProject(service);
+    user = await visit(browser, service.address, "en", { project, place: `#/project/${project.id}/output` });
+    await showView(user, "sensitivity");
+  }, 5 * minutes);
+  afterAll(async () => {
+    await user?.context.close();
+    await browser?.close();
+    await service?.remove();
+  });
+
+  const label = (name: string) => user.page.getByRole("checkbox", { name });
+
+  it("offers the variants of the options, the usual ones chosen, and says which would change nothing", async () => {
+    await label("Without antenatal care data").waitFor();
+    expect(await label("Without antenatal care data").isChecked()).toBe(true);
+    expect(await label("Without HIV prevalence at antenatal care").isChecked()).toBe(false);
+    await user.page.getByText(user.words("sensitivity.absent")).click();
+    await user.page.getByText("No survey can be left out", { exact: false }).waitFor();
+    await expectAccessible(user.page);
+  });
+
+  it("runs the chosen variants with one press, shows each, and then what it changes", async () => {
+    for (const box of await user.page.getByRole("checkbox").all()) await box.uncheck();
+    await label("Population 10% larger").check();
+    await label("Calibration by the other method").check();
+    await user.page.getByRole("button", { name: user.words("sensitivity.run") }).click();
+    await user.page.getByText(user.words("sensitivity.runningTitle")).waitFor();
+    const sentence = user.page.getByText(/Population 10% larger: HIV prevalence \(adults 15–49\) falls from/);
+    await sentence.waitFor({ timeout: 3 * minutes });
+    await expectAccessible(user.page);
+  });
+
+  it("shows the districts of a variant and another indicator, and keeps the choice in the address", async () => {
+    await user.page.getByLabel(user.words("sensitivity.indicator")).selectOption("art_coverage");
+    await user.page.getByText(/Population 10% larger: ART coverage/).waitFor();
+    await user.page.getByLabel(user.words("sensitivity.shown")).selectOption("population-larger");
+    await user.page.waitForURL(/sensitivity\.shown=population-larger/);
+    expect(await user.page.locator("svg[role=img] circle.variant").count()).toBeGreaterThan(3);
+  });
+
+  it("is there again after a reload, and fits a telephone", async () => {
+    await user.page.setViewportSize(telephone);
+    await user.page.reload();
+    await user.page.getByText(/Population 10% larger: ART coverage/).waitFor();
+    await expectToFit(user.page);
+    await expectAccessible(user.page);
+  });
+
+  it("opens from a link in a browser that knows nothing of the project", async () => {
+    const kept = await user.page.evaluate(
+      (id) => JSON.parse(localStorage.getItem(`tessera.project.${id}`) ?? "{}").work.sensitivity.id as string,
+      project.id,
+    );
+    const place = `#/results/${project.work.calibration?.id}/sensitivity?sensitivity.analysis=${kept}`;
+    const other = await visit(browser, service.address, "fr", { place });
+    await other.page.getByText(/Population plus grande de 10 % : Prévalence du VIH/).waitFor();
+    expect(other.troubles).toEqual([]);
+    await other.context.close();
+  });
+
+  it("had no error on the way", () => {
+    expect(user.troubles).toEqual([]);
+  });
+});
+
+/** A project of the demo country with four districts, fitted and calibrated. */
+async function calibratedProject({ address }: TestService): Promise<Project> {
+  const ask = async <Data>(path: string, body?: object): Promise<Data> => {
+    const sent = body && {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    };
+    const answer = (await (await fetch(`${address}${path}`, sent)).json()) as { data: Data; errors: unknown };
+    if (answer.errors) throw new Error(`${path}: ${JSON.stringify(answer.errors)}`);
+    return answer.data;
+  };
+  const done = async (kind: string, path: string, body: object) => {
+    const { id } = await ask<{ id: string }>(path, body);
+    await expect
+      .poll(async () => (await ask<{ success: boolean | null }>(`/${kind}/status/${id}`)).success, {
+        timeout: 3 * minutes,
+        interval: 300,
+      })
+      .toBe(true);
+    return { id, submitted: Date.now(), state: "complete" as const };
+  };
+  type Demo = { files: Record<string, object>; options: Record<string, string> };
+  const demo = await ask<Demo>("/internal/demo", { districts: 4, seed: 1 });
+  const version = await ask("/service/version");
+  const options = { ...demo.options, no_of_samples: "50", uncertainty: "fixed" };
+  const { vmmc: _, sti: __, ...data } = demo.files;
+  const levels = ["plhiv", "artnum", "aware", "infections"].flatMap((name) => [
+    [`spectrum_${name}_calibration_level`, "national"],
+    [`spectrum_${name}_calibration_strat`, "sex_age_coarse"],
+  ]);
+  const calibrationOptions = { ...Object.fromEntries(levels), calibrate_method: "logistic" };
+  const fit = await done("model", "/model/submit", { data, options, version });
+  const calibration = await done("calibrate", `/calibrate/submit/${fit.id}`, { options: calibrationOptions, version });
+  const project = newProject("Sensitivity", Date.now());
+  Object.assign(project.work, {
+    ...{ country: { name: "Tessaria", iso3: "XTA" }, files: data, filesAgree: true, inputsReviewed: true },
+    ...{ options, optionsAreValid: true, fit, calibrationOptions, calibration, outputOpened: true },
+  });
+  return project;
+}
