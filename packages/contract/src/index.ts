@@ -6,6 +6,7 @@ export * from "./recognise/decode-bytes.js";
 export * from "./recognise/file-content.js";
 export * from "./recognise/recognise.js";
 export * from "./recognise/type-by-content.js";
+export * from "./tables/adjusted-plots.js";
 export * from "./tables/antenatal-care.js";
 export * from "./tables/calibration-form.js";
 export * from "./tables/columns.js";

@@ -1,5 +1,7 @@
 export type { CountryFile } from "./cache/read-table-once.js";
 export { FolderTableCache, type TableCache } from "./cache/table-cache.js";
+export { readTableChanges } from "./changes/read-table-changes.js";
+export type { RowCounts, TableChanges } from "./changes/table-changes.js";
 export { type UploadedFile, validateBaselineCombined } from "./country/checks-between-files.js";
 export {
   type Country,

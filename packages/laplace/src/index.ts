@@ -13,6 +13,7 @@ export { LaplaceObjective } from "./laplace/laplace-objective.js";
 export { ModeNotFound } from "./laplace/newton-matrix.js";
 export { fitRegrouped, regroupedMoves } from "./laplace/regrouped-fit.js";
 export { endsAtEdge, hasConverged } from "./laplace/search.js";
+export { Influences, type TermInfluence } from "./laplace/term-influence.js";
 export type { Bounds } from "./minimise/bounds.js";
 export type { Objective } from "./minimise/objective.js";
 export { outerHessian } from "./minimise/outer-hessian.js";

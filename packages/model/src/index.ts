@@ -47,6 +47,7 @@ export {
   type Statistic,
   statistics,
 } from "./output/estimate-table.js";
+export { type AreaEvidence, type EvidenceSource, evidenceSources } from "./output/evidence.js";
 export type { Area, AreaGeometry, AttendanceRow, InputFile, ModelOutput } from "./output/output-contents.js";
 export {
   type ModelOutputRecord,

@@ -4,6 +4,7 @@ import type { TableCache } from "@tessera/inputs";
 import { type Graph, type HyperDiagnostics, hasConverged } from "@tessera/laplace";
 import type { RunWarning } from "./errors.js";
 import { estimateAttendance } from "./estimates/art-attendance.js";
+import { districtEvidence } from "./estimates/district-evidence.js";
 import { estimate } from "./estimates/estimate-indicators.js";
 import { estimateWarnings } from "./estimates/estimate-warnings.js";
 import { posteriorDraws } from "./estimates/posterior-draws.js";
@@ -93,13 +94,14 @@ export async function runWith(
   report({ phase: "fitModel" });
   const seed = options.seed ?? randomInt(seedLimit);
   const threads = control.threads === undefined ? {} : { threads: control.threads };
-  const { model, draws, record, fitWarnings } = await fitAndDraw(prepared, options, seed, report, {
+  const current = currentTime(rawOptions);
+  const { model, draws, record, evidence, fitWarnings } = await fitAndDraw(prepared, options, seed, report, {
+    current,
     ...threads,
     ...(control.signal && { signal: control.signal }),
   });
   const { attendance, areas: modelled } = prepared.frame;
   const drawn = drawingShare[options.uncertainty];
-  const current = currentTime(rawOptions);
   const estimates = await estimate(model, attendance, prepared.aggregation, draws, {
     awareness: options.outputAwarePlhiv,
     current,
@@ -124,6 +126,7 @@ export async function runWith(
     spectrum: prepared.spectrum,
     fullData: prepared.fullData,
     fit: record,
+    ...(evidence && { evidence: { quarter: calendarQuarters[current] as string, areas: evidence } }),
   };
   const warnings = [
     ...shiny90Warnings(inputs.national.notices ?? []),
@@ -142,7 +145,7 @@ async function fitAndDraw(
   options: ModelOptions,
   seed: number,
   report: (progress: RunProgress) => void,
-  control: Pick<RunControl, "threads" | "signal">,
+  { current, ...control }: Pick<RunControl, "threads" | "signal"> & { current: number },
 ) {
   const fitted = fitModel(prepared, options, {
     ...control,
@@ -157,6 +160,8 @@ async function fitAndDraw(
   return {
     model: fitted.model,
     draws,
+    // After the draws, which do not depend on it.
+    evidence: districtEvidence(fitted.model, fitted.fit, prepared.frame.areas, prepared.aggregation, current),
     record: { ...recordOf(fitted, seed, samples), uncertainty, ...recordOfPoints(diagnostics) },
     fitWarnings: [...fitted.warnings, ...uncertaintyWarnings(diagnostics)],
   };

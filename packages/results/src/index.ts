@@ -5,7 +5,10 @@ export { readDatapackTables } from "./datapack/read-datapack-tables.js";
 export type { AvailableSurvey, PriorityRequest, ProjectNotes } from "./download-request.js";
 export { downloadDescription, writeDownload } from "./downloads/write-download.js";
 export { currentQuarter } from "./estimates/current-quarter.js";
+export { estimateFinder } from "./estimates/find-estimate.js";
 export { type AskedOfEstimates, askedColumns, markedColumns, markedEstimates } from "./estimates/labelled-estimates.js";
+export { explanation } from "./evidence/explanation.js";
+export { type EstimateFinder, fittedEstimates, type MeasuredRow, measuredRows } from "./evidence/measured-rows.js";
 export { type CsvTable, csvText } from "./formats/csv-text.js";
 export { parseOptions, yamlMap } from "./formats/options-yaml.js";
 export { type ZipMember, zipStream } from "./formats/zip-file.js";
@@ -13,7 +16,9 @@ export { inputComparisonMetadata } from "./input-plots/input-comparison.js";
 export { type ReviewChoices, reviewInputMetadata } from "./input-plots/input-maps-and-series.js";
 export { populationMetadata } from "./input-plots/population-pyramids.js";
 export { timeSeriesMetadata } from "./input-plots/time-series.js";
+export { optionValue } from "./option-values.js";
 export { availableSurveys } from "./output-package/run-options.js";
+export { areaDifferences } from "./plot-data/area-differences.js";
 export type { RowChunk } from "./plot-data/plot-database.js";
 export { estimateFilters, readPlotCoverage } from "./plot-data/plot-facts.js";
 export {
@@ -47,3 +52,14 @@ export { chosenEstimates, sensitivityAnswer } from "./sensitivity/sensitivity-an
 export { sensitivityPage } from "./sensitivity/sensitivity-page.js";
 export { sensitivityTable } from "./sensitivity/sensitivity-table.js";
 export { variantChoices, variantLabel } from "./sensitivity/variant-words.js";
+export { changeLabel, type LocalUnit, unitOfChange } from "./two-results/change-words.js";
+export { differenceOf } from "./two-results/difference.js";
+export { type LocalChange, localChanges } from "./two-results/local-changes.js";
+export { type MatchedQuarter, type MatchRule, matchedQuarters, matchRules } from "./two-results/matched-quarters.js";
+export {
+  changedOptionLabel,
+  type InputState,
+  inputChanges,
+  type OptionChange,
+  optionChanges,
+} from "./two-results/run-changes.js";

@@ -55,6 +55,9 @@ export async function makeExamples(service) {
   for (const path of ["calibrate/plot", "calibrate/changes", "comparison/metadata", "calibrate/boundaries"])
     await example(`GET /${path}/{id}`, { id });
   await example("GET /comparison/plot/{id}", { id }, { query: "?indicator=prevalence" });
+  const measured = "?indicator=prevalence&area_level=1&sex=both&age_group=Y015_049";
+  await example("GET /calibrate/evidence/{id}", { id }, { query: measured });
+  await example("GET /calibrate/explanation/{id}", { id }, { query: "?area_id=XTA_2_1&indicator=prevalence" });
   await example("GET /calibrate/range/{id}", { id }, { query: "?indicator=prevalence&area_level=1" });
   const query = "?indicator=prevalence&area_level=1&sex=both&age_group=Y015_049&calendar_quarter=CY2024Q4";
   await example("GET /calibrate/estimates/{id}", { id }, { query, accept: "text/csv" });
@@ -70,6 +73,22 @@ export async function makeExamples(service) {
   );
   await example("GET /sensitivity/status/{id}", { id: analysed });
   await example("GET /sensitivity/result/{id}", { id: analysed }, { query: "?indicator=prevalence" });
+
+  const proportional = { ...request.body.options, calibrate_method: "proportional" };
+  const { data: submittedAgain } = await service
+    .call("POST", `/calibrate/submit/${fit}`, {
+      headers: { "Content-Type": json },
+      body: JSON.stringify({ ...request.body, options: proportional }),
+    })
+    .then((answer) => answer.json());
+  const another = await service.ended("calibrate", submittedAgain.id);
+  names["<other calibration id>"] = another;
+  const both = { id, other: another };
+  await example("GET /calibrate/compare/{id}/{other}", both, { query });
+  await example("GET /calibrate/compare/{id}/{other}/explained", both);
+  await example("GET /calibrate/compare/{id}/{other}/inputs", both, { query: "?area_id=XTA_1_1" });
+  await example("HEAD /calibrate/compare/{id}/{other}/report", both);
+  await example("GET /calibrate/compare/{id}/{other}/report", both);
 
   const step = (task, chosen) => ({ options: chosen, id: task });
   const state = {

@@ -1,6 +1,7 @@
 export * from "./base-map.js";
 export * from "./boundaries.js";
 export * from "./envelope.js";
+export * from "./evidence.js";
 export * from "./kept-projects.js";
 export * from "./options.js";
 export * from "./people.js";
@@ -15,4 +16,5 @@ export * from "./service.js";
 export * from "./shares.js";
 export * from "./support.js";
 export * from "./tasks.js";
+export * from "./two-results.js";
 export * from "./validate.js";

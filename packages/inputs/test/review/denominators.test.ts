@@ -1,4 +1,4 @@
-import { denominatorOf } from "@tessera/contract";
+import { counterpartOf, denominatorOf, isAdjustedPlot } from "@tessera/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { reviewAnc } from "../../src/index.js";
@@ -34,6 +34,19 @@ describe("the denominator of a plot", () => {
     const reviewed = reviewAnc(ancOf(rows), areas);
     expect(rowOf(reviewed, "XSM_2_1", denominatorOf("anc_prevalence") as string).missing_ids).toEqual(["XSM_2_1"]);
     expect(rowOf(reviewed, "XSM_2_1", denominatorOf("anc_art_coverage") as string).missing_ids).toBeNull();
+  });
+});
+
+describe("the counterpart of a plot", () => {
+  it("is of the same people, reported or adjusted to the projection", () => {
+    const pairs = plots.flatMap((plot) => (counterpartOf(plot.id) ? [[plot.id, counterpartOf(plot.id)] as const] : []));
+    expect(pairs).toHaveLength(10);
+    for (const [id, other] of pairs) {
+      expect(counterpartOf(other as string)).toBe(id);
+      expect(isAdjustedPlot(id)).toBe(!isAdjustedPlot(other as string));
+      const group = (plot: string | undefined) => plots.find((one) => one.id === plot)?.part.map(({ group }) => group);
+      expect(group(other)).toEqual(group(id));
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Vector } from "@tessera/laplace";
 import type { ModelFrame } from "../frame/model-frame.js";
 import type { Observations, ObservationsAt } from "../observations/observations.js";
+import type { DataSource } from "../output/evidence.js";
 import { attendanceShares, reportingFactor } from "./art-coverage.js";
 import { type Cells, type CellsOfGroup, cellsOf } from "./cells.js";
 import { type EpidemicStart, type EpidemicState, epidemicT1, nextEpidemic } from "./epidemic.js";
@@ -12,6 +13,9 @@ import { surveyTerms } from "./likelihood/survey-likelihood.js";
 import { chooseDesign, type DesignOptions, declareParameters, type Parameters } from "./parameters.js";
 import { addFields, addPriors } from "./priors.js";
 
+/** A term of the likelihood with the kind of its data. */
+export type SourcedTerm = ObservedTerm & { source: DataSource };
+
 /** The model as a graph: its joint density and the epidemic at every time point. */
 export interface ModelDensity {
   parameters: Parameters;
@@ -20,7 +24,7 @@ export interface ModelDensity {
   /** Shares of attendance by time point; null if everyone attends at home. */
   attendance: readonly Vector[] | null;
   /** The terms of the likelihood. */
-  observed: readonly ObservedTerm[];
+  observed: readonly SourcedTerm[];
 }
 
 /** Builds the joint negative log density of parameters and observations. */
@@ -48,21 +52,28 @@ export function modelDensity(
 
   // The order of the terms is that of the published model: surveys, antenatal care, numbers on ART. Others come after them.
   const observedAt = states.map((state, t) => ({ state, at: observations[t] as ObservationsAt }));
-  const observed = [
-    ...observedAt.flatMap(({ state, at }) => surveyTerms(parameters, at, cells, state, cellsOfGroup)),
-    ...antenatalTerms(parameters, observedAt, cells, cellsOfGroup),
-    ...observedAt.flatMap(({ state, at }) =>
-      artTerms(
-        at.artNumbers,
-        cells,
-        frame.attendance,
-        attendance?.[state.position] ?? null,
-        state,
-        cellsOfGroup,
-        reportingFactor(parameters, state.position),
-      ),
+  const from = (source: DataSource) => (term: ObservedTerm) => ({ ...term, source });
+  const surveys = observedAt.flatMap(({ state, at }) => surveyTerms(parameters, at, cells, state, cellsOfGroup));
+  const clinics = antenatalTerms(parameters, observedAt, cells, cellsOfGroup);
+  const programme = observedAt.flatMap(({ state, at }) =>
+    artTerms(
+      at.artNumbers,
+      cells,
+      frame.attendance,
+      attendance?.[state.position] ?? null,
+      state,
+      cellsOfGroup,
+      reportingFactor(parameters, state.position),
     ),
-    ...observedAt.flatMap(({ state, at }) => stiTerms(parameters, at.stiArtCoverage, cells, state, cellsOfGroup)),
+  );
+  const sti = observedAt.flatMap(({ state, at }) =>
+    stiTerms(parameters, at.stiArtCoverage, cells, state, cellsOfGroup),
+  );
+  const observed = [
+    ...surveys.map(from("survey")),
+    ...clinics.map(from("antenatal")),
+    ...programme.map(from("programme")),
+    ...sti.map(from("sti")),
   ];
   for (const { density } of observed) parameters.graph.add(density);
 

@@ -179,6 +179,7 @@ export function surveyEstimates({ columns, rowCount }: Survey, ids: readonly str
       standardError: columns.std_error[row] as number,
       lower: columns.ci_lower[row] as number,
       upper: columns.ci_upper[row] as number,
+      sampleSize: columns.n_observations[row] as number,
     });
   }
   return estimates;

@@ -42,7 +42,10 @@ export const estimateColumns = [
 export type Estimate = Record<Statistic, number>;
 
 /** Indicators that surveys and programmes measure too. */
-const measuredIndicators = ["prevalence", "art_coverage", "art_current", "art_report"];
+const measuredIndicators = [
+  ...["prevalence", "art_coverage", "art_current", "art_report"],
+  ...["anc_prevalence", "anc_art_coverage"],
+];
 
 /** The estimates that can be compared with measurements, without their quantiles. Measurements are of the first `times` time points. */
 export function measuredEstimates({ quantiles, ...table }: EstimateTable, times: number): EstimateTable {

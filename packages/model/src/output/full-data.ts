@@ -25,6 +25,8 @@ export interface SurveyEstimate extends PopulationGroup {
   standardError: number;
   lower: number;
   upper: number;
+  /** People asked or tested. Absent in outputs of earlier versions. */
+  sampleSize?: number;
 }
 
 /** People who attend ART in an area of any level at a quarter. */

@@ -1,6 +1,7 @@
 import type { SingleSex, Uncertainty } from "@tessera/contract";
 import type { HyperDiagnostics } from "@tessera/laplace";
 import type { Estimate, EstimateTable } from "./estimate-table.js";
+import type { Evidence } from "./evidence.js";
 import type { FullData } from "./full-data.js";
 
 /** Boundary of an area as GeoJSON. */
@@ -131,4 +132,6 @@ export interface ModelOutput {
   };
   fullData?: FullData;
   fit?: FitRecord;
+  /** Absent in outputs of earlier versions, in restored ones, and where the curvature at the mode does not tell what is known. */
+  evidence?: Evidence;
 }

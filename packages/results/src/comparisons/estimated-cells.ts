@@ -13,6 +13,8 @@ import { at } from "../estimates/published-order.js";
 /** A measurement or an estimate; missing values are null. */
 export interface ComparedCell extends EstimateKey, Record<Statistic, number | null> {
   source: string;
+  /** People who were asked, tested or counted, if a measurement is a share of them. */
+  sampleSize?: number | null;
   /** The reason if the estimate is impossible. */
   impossible?: Impossibility;
 }

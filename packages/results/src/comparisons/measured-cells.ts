@@ -39,6 +39,7 @@ export function measurements(output: ModelOutputRecord): ComparedCell[] {
         se: known(row.standardError),
         lower: known(row.lower),
         upper: known(row.upper),
+        sampleSize: known(row.sampleSize ?? null),
       })),
     ...byArea(art).map((row) => ({
       area: row.areaId,
@@ -64,12 +65,14 @@ export function measurements(output: ModelOutputRecord): ComparedCell[] {
           indicator: ageMatched.prevalence,
           source: "programme",
           mean: share(row.positive, row.knownStatus),
+          sampleSize: known(row.knownStatus),
         },
         {
           ...women,
           indicator: ageMatched.art_coverage,
           source: "programme",
           mean: share(row.anc_already_art, row.positive),
+          sampleSize: known(row.positive),
         },
       ];
     }),

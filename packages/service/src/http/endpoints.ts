@@ -184,8 +184,14 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
     },
 
     /** GET and HEAD of a file, which the handler sends itself. */
-    file(path: string, summary: string, send: (call: Call) => Promise<unknown>): void {
-      register({ method: ["GET", "HEAD"], path, summary, produces: "application/octet-stream" }, fileBytes, send);
+    file(
+      path: string,
+      summary: string,
+      send: (call: Call) => Promise<unknown>,
+      more: Pick<Endpoint, "values"> = {},
+    ): void {
+      const produces = "application/octet-stream";
+      register({ method: ["GET", "HEAD"], path, summary, produces, ...more }, fileBytes, send);
     },
   };
 }

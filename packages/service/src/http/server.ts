@@ -36,6 +36,7 @@ import { healthRoutes, rootRoutes, serviceRoutes, signInRoutes } from "./routes/
 import { shareRoutes } from "./routes/shares.js";
 import { supportRoutes } from "./routes/support.js";
 import { transferRoutes } from "./routes/transfers.js";
+import { twoResultsRoutes } from "./routes/two-results.js";
 import { demoRoutes, uploadRoutes } from "./routes/uploads.js";
 import { validateRoutes } from "./routes/validate.js";
 
@@ -104,6 +105,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     sensitivityRoutes,
     plotRoutes,
     estimateRoutes,
+    twoResultsRoutes,
     downloadRoutes,
     debugRoutes,
     projectRoutes,

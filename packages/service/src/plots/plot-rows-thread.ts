@@ -5,11 +5,14 @@ import {
   calibratePlotRows,
   comparisonCoverage,
   currentQuarter,
+  type EstimateFinder,
+  explanation,
   type InputOutputRow,
   inputsOutputs,
 } from "@tessera/results";
 import { toJson } from "../json/write-json.js";
-import type { IndicatorRun, MadePlot, PlotRequest, PlotResponse } from "./plot-rows.js";
+import { measuredOutput } from "./kept-output.js";
+import type { CalibratedValue, IndicatorRun, MadePlot, PlotRequest, PlotResponse } from "./plot-rows.js";
 
 const comma = ",".charCodeAt(0);
 
@@ -38,6 +41,18 @@ parentPort?.on("message", async (request: PlotRequest) => {
 });
 
 async function make(request: PlotRequest): Promise<PlotResponse["made"]> {
+  if (request.plot === "evidence") {
+    const measured = await measuredOutput(request.path);
+    return measured && { pieces: [], coverage: measured.rowsOf(request.indicator) };
+  }
+  if (request.plot === "explanation") {
+    const measured = await measuredOutput(request.path);
+    const area = measured?.output.areas.find(({ area_id }) => area_id === request.area);
+    if (!measured || !area) return undefined;
+    const { indicator, language, calibrated } = request;
+    const made = explanation(measured.output, measured.find, finderOf(calibrated), { area, indicator }, language);
+    return { pieces: [], coverage: made };
+  }
   const output = await readModelOutputRecord(request.path);
   if (request.plot === "boundaries") return { pieces: boundaryPieces(output.areas), coverage: null };
   if (request.plot === "calibrate") {
@@ -50,6 +65,19 @@ async function make(request: PlotRequest): Promise<PlotResponse["made"]> {
   }
   const rows = inputsOutputs(output, request.product);
   return rows && { ...comparison(rows), coverage: comparisonCoverage(rows) };
+}
+
+/** Looks up estimates among a few. */
+function finderOf(values: readonly CalibratedValue[]): EstimateFinder {
+  return (key) =>
+    values.find(
+      (one) =>
+        one.indicator === key.indicator &&
+        one.area === key.area &&
+        one.sex === key.sex &&
+        one.age === key.age &&
+        one.quarter === key.quarter,
+    );
 }
 
 /** The comparison in pieces, and the places of its indicators in them, so that an indicator can be sent alone. */

@@ -1,6 +1,8 @@
 import { stat } from "node:fs/promises";
+import type { ExplainedIndicator, Explanation } from "@tessera/contract/api";
+import type { Language } from "@tessera/i18n";
 import type { CalibrationChange } from "@tessera/model";
-import type { CalibrateCoverage, ComparisonCoverage } from "@tessera/results";
+import type { CalibrateCoverage, ComparisonCoverage, EstimateFinder, MeasuredRow } from "@tessera/results";
 import { failure } from "../errors/service-error.js";
 import { RestingPool } from "../threads/resting-pool.js";
 import { SharedResults } from "../threads/shared-results.js";
@@ -13,8 +15,16 @@ const limits = { threads: 1, waiting: 100, seconds: 60, megabytes: 512 };
 const kept = {
   entries: 20,
   bytes: 64 * 1024 * 1024,
-  sizeOf: ({ made }: PlotResponse) => (made?.pieces ?? []).reduce((sum, { length }) => sum + length, 0),
+  sizeOf: ({ made }: PlotResponse) =>
+    (made?.pieces ?? []).reduce((sum, { length }) => sum + length, 0) + rowBytes * rowsIn(made?.coverage),
 };
+
+/** About the memory of a row with twenty numbers and texts. */
+const rowBytes = 400;
+
+function rowsIn(coverage: unknown): number {
+  return Array.isArray(coverage) ? coverage.length : 1;
+}
 
 /** Computes the data of plots in a worker thread, because a model output may be large. */
 export class PlotRows {
@@ -35,6 +45,15 @@ export class PlotRows {
 
   async changes(path: string): Promise<CalibrationChangesAt | undefined> {
     return (await this.#make<CalibrationChangesAt>({ plot: "changes", path }))?.coverage;
+  }
+
+  /** What was measured of an indicator, beside what was fitted. */
+  async evidence(path: string, indicator: string): Promise<readonly MeasuredRow[] | undefined> {
+    return (await this.#make<readonly MeasuredRow[]>({ plot: "evidence", path, indicator }))?.coverage;
+  }
+
+  async explanation(request: Omit<ExplanationRequest, "plot">): Promise<Explanation | undefined> {
+    return (await this.#make<Explanation>({ plot: "explanation", ...request }))?.coverage;
   }
 
   /** The areas as pieces of a GeoJSON FeatureCollection. */
@@ -63,6 +82,19 @@ export interface CalibrationChangesAt {
   currentQuarter: string;
 }
 
+/** A calibrated estimate with its stratum. */
+export type CalibratedValue = Parameters<EstimateFinder>[0] & NonNullable<ReturnType<EstimateFinder>>;
+
+/** What moved the estimate of an area. Calibrated estimates are in the plot data, which the thread does not read. */
+export interface ExplanationRequest {
+  plot: "explanation";
+  path: string;
+  area: string;
+  indicator: ExplainedIndicator;
+  language: Language;
+  calibrated: readonly CalibratedValue[];
+}
+
 /** A plot of the model output at a path. */
 export type PlotRequest =
   | { plot: "calibrate"; path: string }
@@ -70,6 +102,9 @@ export type PlotRequest =
   | { plot: "changes"; path: string }
   /** `product` names the estimates among the sources. */
   | { plot: "comparison"; path: string; product: string }
+  /** Measurements of an indicator beside fitted values. */
+  | { plot: "evidence"; path: string; indicator: string }
+  | ExplanationRequest
   /** The areas of maps. */
   | { plot: "boundaries"; path: string };
 
@@ -105,5 +140,9 @@ const comma = Buffer.from(",");
 
 /** Undefined if the output lacks the data of the plot. */
 export interface PlotResponse {
-  made: MadePlot<CalibrateCoverage | ComparisonCoverage | CalibrationChangesAt | null> | undefined;
+  made:
+    | MadePlot<
+        CalibrateCoverage | ComparisonCoverage | CalibrationChangesAt | readonly MeasuredRow[] | Explanation | null
+      >
+    | undefined;
 }

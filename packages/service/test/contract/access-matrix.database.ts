@@ -187,6 +187,17 @@ describe(`access with accounts (${engine})`, () => {
     );
   });
 
+  it("two results are compared only for whoever may read both", async () => {
+    const own = await results(service, of("stranger"));
+    const compare = (id: string, other: string, asker: Asker) =>
+      service.get(`/calibrate/compare/${id}/${other}/explained`, of(asker));
+    expect((await compare(own.calibration, world.calibration, "stranger")).status).toBe(404);
+    expect((await compare(own.calibration, world.calibration, "owner")).status).toBe(404);
+    expect((await compare(own.calibration, own.fit, "stranger")).body.errors[0].error).toBe(
+      "FAILED_TO_RETRIEVE_RESULT",
+    );
+  }, 120_000);
+
   it("POST /people/sign-out: everybody", async () => {
     for (const headers of [{}, await newPerson("leaver")])
       expect((await service.post("/people/sign-out", undefined, headers)).status).toBe(200);

@@ -86,6 +86,8 @@ const modelFiles = ({ demo: { files } }: World) => {
 };
 const fit = ({ fit }: World) => ({ values: { id: fit } });
 const calibration = ({ calibration }: World) => ({ values: { id: calibration } });
+/** The second is a fit, which has no estimates to compare: access is decided before. */
+const twoResults = ({ calibration, fit }: World) => ({ values: { id: calibration, other: fit } });
 const download = ({ download }: World) => ({ values: { id: download } });
 /** A request about a new project of the owner. */
 const project =
@@ -149,6 +151,8 @@ const always: Given[] = [
   ["GET /calibrate/result/path/{id}", "readsResults", calibration],
   ["GET /calibrate/plot/{id}", "readsResults", calibration],
   ["GET /calibrate/changes/{id}", "readsResults", calibration],
+  ["GET /calibrate/evidence/{id}", "readsResults", calibration],
+  ["GET /calibrate/explanation/{id}", "readsResults", calibration],
   ["GET /calibrate/boundaries/{id}", "readsResults", calibration],
   ["GET /calibrate/estimates/{id}", "readsResults", calibration],
   ["GET /calibrate/range/{id}", "readsResults", calibration],
@@ -156,6 +160,11 @@ const always: Given[] = [
   ["POST /sensitivity/submit", "readsResults", (world) => ({ body: analysis(world) })],
   ["GET /sensitivity/status/{id}", "readsResults", calibration],
   ["GET /sensitivity/result/{id}", "readsResults", calibration],
+  ["GET /calibrate/compare/{id}/{other}", "readsResults", twoResults],
+  ["GET /calibrate/compare/{id}/{other}/explained", "readsResults", twoResults],
+  ["GET /calibrate/compare/{id}/{other}/inputs", "readsResults", twoResults],
+  ["GET /calibrate/compare/{id}/{other}/report", "readsResults", twoResults],
+  ["HEAD /calibrate/compare/{id}/{other}/report", "readsResults", twoResults],
   ["GET /comparison/plot/{id}", "readsResults", calibration],
   ["GET /comparison/metadata/{id}", "readsResults", calibration],
   ["POST /download/submit/{type}/{id}", "readsResults", ({ calibration: id }) => ({ values: { type: "summary", id } })],

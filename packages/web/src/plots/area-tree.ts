@@ -79,3 +79,10 @@ export function missingTest(areas: readonly Area[]): (area: string, missing: rea
     return new Set(missing).size >= reporting;
   };
 }
+
+/** Names of the areas from below the country to this one. */
+export function hierarchyOf(area: Area, byId: ReadonlyMap<string, Area>): string {
+  const names: string[] = [];
+  for (let one: Area | undefined = area; one; one = byId.get(one.parent ?? "")) names.unshift(one.name);
+  return names.slice(names.length > 1 ? 1 : 0).join("/");
+}

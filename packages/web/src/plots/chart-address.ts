@@ -1,17 +1,26 @@
 /** What the views of a result are about: the first line of tabs. */
-export const viewGroups = ["estimates", "measured", "sensitivity"] as const;
+export const viewGroups = ["estimates", "measured", "compared", "sensitivity"] as const;
 
 export type ViewGroup = (typeof viewGroups)[number];
 
 /** Views of a result: id in the URL, name of the plot in the metadata, and the group that it belongs to. */
 export const views = [
   { id: "map", plot: "choropleth", group: "estimates" },
+  { id: "grid", plot: "grid", group: "estimates" },
   { id: "bars", plot: "barchart", group: "estimates" },
   { id: "table", plot: "table", group: "estimates" },
   { id: "bubbles", plot: "bubble", group: "estimates" },
   { id: "cascade", plot: "cascade", group: "estimates" },
+  { id: "trends", plot: "trends", group: "estimates" },
+  { id: "pyramids", plot: "pyramids", group: "estimates" },
   { id: "comparison", plot: "comparison", group: "measured" },
+  { id: "surveys", plot: "surveys", group: "measured" },
+  { id: "residuals", plot: "residuals", group: "measured" },
+  { id: "explanation", plot: "explanation", group: "measured" },
   { id: "sensitivity", plot: "sensitivity", group: "sensitivity" },
+  { id: "difference", plot: "choropleth", group: "compared" },
+  { id: "against", plot: "choropleth", group: "compared" },
+  { id: "changes", plot: "choropleth", group: "compared" },
 ] as const;
 
 export type ViewName = (typeof views)[number]["id"];

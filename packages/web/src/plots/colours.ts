@@ -104,6 +104,8 @@ export const pens = {
   line: "var(--brand)",
   partly: "var(--accent)",
   missing: "var(--bad)",
+  jump: "var(--group-5)",
+  beside: "var(--group-2)",
   paper: "var(--paper)",
 } as const;
 

@@ -55,6 +55,20 @@ export function axisFormat(format: string, language: string): (value: number) =>
   return (value) => written.format(value);
 }
 
+/** Short numbers for the axis of an indicator, in the units that users see. */
+export function shortIndicatorFormat(
+  { format, scale }: { format: string; scale: number },
+  language: string,
+): (value: number) => string {
+  const written = axisFormat(format, language);
+  return (value) => written(value * scale);
+}
+
+/** A relative change: "+12%" or "−3%". */
+export function signedPercent(part: number): string {
+  return new Intl.NumberFormat(language.value, { style: "percent", signDisplay: "exceptZero" }).format(part);
+}
+
 /** "17 November 2026". */
 export function dateText(milliseconds: number): string {
   return new Intl.DateTimeFormat(dateLocales[language.value], { dateStyle: "long" }).format(milliseconds);

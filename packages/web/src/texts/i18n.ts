@@ -4,11 +4,14 @@ import { sources } from "@tessera/i18n/sources";
 import { createTranslator } from "@tessera/i18n/translator";
 import { computed, shallowRef } from "vue";
 import { application } from "./en/application.ts";
+import { compared } from "./en/compared.ts";
+import { evidence } from "./en/evidence.ts";
 import { help } from "./en/help.ts";
 import { inputs } from "./en/inputs.ts";
 import { keeping } from "./en/keeping.ts";
 import { maps } from "./en/maps.ts";
 import { model } from "./en/model.ts";
+import { multiples } from "./en/multiples.ts";
 import { people } from "./en/people.ts";
 import { repository } from "./en/repository.ts";
 import { results } from "./en/results.ts";
@@ -18,12 +21,15 @@ import { support } from "./en/support.ts";
 /** English defines the keys; the other languages have the same. `_one` and `_other` are the plural forms of one text. */
 export const en = {
   ...application,
+  ...evidence,
+  ...compared,
   ...fileFaults.en,
   ...help,
   ...inputs,
   ...keeping,
   ...maps,
   ...model,
+  ...multiples,
   ...people,
   ...repository,
   ...results,

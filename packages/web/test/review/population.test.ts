@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Area } from "../../src/plots/area-tree.ts";
-import {
-  type PopulationRow,
-  pyramidsOf,
-  scaledTo,
-  sharesOf,
-  stepPath,
-  totalOf,
-} from "../../src/steps/review/population.ts";
-import { latestPeriod, yearOf } from "../../src/steps/review/time-series.ts";
+import { stepPath, yearOf } from "../../src/small-multiples/axes.ts";
+import { type PopulationRow, pyramidsOf, scaledTo, sharesOf, totalOf } from "../../src/steps/review/population.ts";
+import { latestPeriod } from "../../src/steps/review/time-series.ts";
 
 const area = (id: string, level: number, parent: string | null): Area => ({
   id,

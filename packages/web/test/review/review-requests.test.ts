@@ -54,6 +54,9 @@ describe("requests to the service", () => {
     expect(seriesRequest(files, "programme", "art_total")?.path).toBe(
       "/chart-data/input-time-series/programme?plot=art_total",
     );
+    expect(seriesRequest(files, "programme", "art_adult")?.path).toBe(
+      "/chart-data/input-time-series/programme?plot=art_adult&plot=art_adjusted_adult",
+    );
     const withAnc = { ...files, anc: file("a") };
     expect(seriesRequest(withAnc, "anc", "anc_prevalence")?.path).toBe(
       "/chart-data/input-time-series/anc?plot=anc_prevalence&plot=anc_status",

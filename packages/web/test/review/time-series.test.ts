@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { type Area, missingTest } from "../../src/plots/area-tree.ts";
-import { linePath, nearest, placesIn, yearTicks } from "../../src/steps/review/series-drawing.ts";
-import { largestOf, type Point, roundEnd, type SeriesRow, seriesOf } from "../../src/steps/review/time-series.ts";
+import { linePath, nearest, placesIn, roundEnd, yearTicks } from "../../src/small-multiples/axes.ts";
+import { shareFormula } from "../../src/steps/review/share-formula.ts";
+import {
+  isJump,
+  largestOf,
+  numeratorOf,
+  type Point,
+  type SeriesRow,
+  seriesOf,
+} from "../../src/steps/review/time-series.ts";
 
 const area = (id: string, level: number, parent: string | null): Area => ({
   id,
@@ -44,7 +52,7 @@ describe("series of areas", () => {
 
   it("has no value where the area did not report, though the service counts it as 0", () => {
     const [series] = seriesOf([row("D1", 2, "CY2015Q4", 0, ["D1"])], choice, isMissing);
-    expect(series?.points).toEqual([
+    expect(series?.points).toMatchObject([
       { period: "CY2015Q4", at: 2015.75, value: null, denominator: null, missing: ["D1"] },
     ]);
   });
@@ -109,6 +117,8 @@ describe("a drawn line", () => {
     at,
     value,
     denominator: null,
+    beside: null,
+    change: null,
     missing: [],
   });
   const extent = { from: 2010, to: 2020, maximum: 10 };
@@ -153,8 +163,61 @@ describe("the end of an axis", () => {
       id: "",
       name: "",
       hierarchy: "",
-      points: [{ period: "", at: 1, value, denominator: null, missing: [] }],
+      points: [{ period: "", at: 1, value, denominator: null, beside: null, change: null, missing: [] }],
     });
     expect(largestOf([of(3), of(null), of(8)])).toBe(8);
+  });
+});
+
+describe("jumps of a series", () => {
+  const jumpsOf = (values: (number | null)[]) => {
+    const rows = values.map((value, year) => row("D1", 2, `CY${2015 + year}Q4`, value, value === null ? ["D1"] : null));
+    return seriesOf(rows, choice, isMissing)[0]?.points.map(isJump);
+  };
+
+  it("are changes of more than a quarter, up or down", () => {
+    expect(jumpsOf([100, 125, 156, 197])).toEqual([false, false, false, true]);
+    expect(jumpsOf([100, 75, 56])).toEqual([false, false, true]);
+  });
+
+  it("are told against the last report before a gap", () => {
+    expect(jumpsOf([100, null, 130])).toEqual([false, false, true]);
+  });
+
+  it("are not told of the first value, nor of one after nobody", () => {
+    expect(jumpsOf([0, 50, 51])).toEqual([false, false, false]);
+  });
+});
+
+describe("numbers beside a series", () => {
+  const pair = [row("D1", 2, "CY2015Q4", 100), { ...row("D1", 2, "CY2015Q4", 90), plot: "art_current_adjusted" }];
+
+  it("are the adjusted ones of reported numbers on ART, and the other way round", () => {
+    expect(seriesOf(pair, choice, isMissing)[0]?.points[0]).toMatchObject({ value: 100, beside: 90 });
+    const adjusted = { ...choice, plot: "art_current_adjusted" };
+    expect(seriesOf(pair, adjusted, isMissing)[0]?.points[0]).toMatchObject({ value: 90, beside: 100 });
+  });
+
+  it("count for the end of a common axis", () => {
+    const [first] = seriesOf([pair[0] as SeriesRow, { ...(pair[1] as SeriesRow), value: 120 }], choice, isMissing);
+    expect(largestOf(first ? [first] : [])).toBe(120);
+  });
+});
+
+describe("a share", () => {
+  it("is split into its two counts", () => {
+    const point = { value: 0.25, denominator: 80 } as Point;
+    expect(numeratorOf(point)).toBe(20);
+    expect(numeratorOf({ ...point, denominator: null })).toBeNull();
+  });
+
+  it("of antenatal care has a formula of the counts that files report", () => {
+    const formula = shareFormula("anc_prevalence", (count) => count.slice(4));
+    expect(formula).toEqual({ numerator: "(known_pos + tested_pos)", denominator: "(known_pos + tested + known_neg)" });
+    expect(shareFormula("anc_art_among_known", (count) => count.slice(4))).toEqual({
+      numerator: "already_art",
+      denominator: "known_pos",
+    });
+    expect(shareFormula("anc_clients", String)).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { advice } from "./advice.js";
 import { commands } from "./commands.js";
 import { downloads } from "./downloads.js";
+import { evidence } from "./evidence.js";
 import { fileFaults } from "./file-faults.js";
 import { inputs } from "./inputs.js";
 import { model } from "./model.js";
@@ -17,12 +18,14 @@ import { signIn } from "./sign-in.js";
 import { sources } from "./sources.js";
 import { spectrum } from "./spectrum.js";
 import { suggestions } from "./suggestions.js";
+import { twoResults } from "./two-results.js";
 import { warnings } from "./warnings.js";
 
 export const en = {
   ...advice,
   ...commands,
   ...downloads,
+  ...evidence,
   ...fileFaults,
   ...inputs,
   ...model,
@@ -39,5 +42,6 @@ export const en = {
   ...sources,
   ...spectrum,
   ...suggestions,
+  ...twoResults,
   ...warnings,
 };

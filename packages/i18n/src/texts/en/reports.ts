@@ -223,7 +223,6 @@ export const reports = {
     "The results have no area or no quarter in common, so their estimates cannot be compared.",
   "report.two.country": "Estimates of the country",
   "report.two.country.about": "Means with 95% intervals. The difference is the second minus the first.",
-  "report.two.outside": "outside the interval of the first",
   "report.two.difference": "Difference",
   "report.two.indicators": "Largest differences by indicator",
   "report.two.indicators.about":

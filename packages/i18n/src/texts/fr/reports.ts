@@ -229,7 +229,6 @@ export const reports: Record<keyof typeof en, string> = {
     "Les résultats n’ont aucune zone ou aucun trimestre en commun : leurs estimations ne peuvent pas être comparées.",
   "report.two.country": "Estimations du pays",
   "report.two.country.about": "Moyennes avec intervalles à 95 %. La différence est le second moins le premier.",
-  "report.two.outside": "hors de l’intervalle du premier",
   "report.two.difference": "Différence",
   "report.two.indicators": "Plus grandes différences par indicateur",
   "report.two.indicators.about":

@@ -228,7 +228,6 @@ export const reports: Record<keyof typeof en, string> = {
     "Os resultados não têm nenhuma área ou nenhum trimestre em comum, por isso as suas estimativas não podem ser comparadas.",
   "report.two.country": "Estimativas do país",
   "report.two.country.about": "Médias com intervalos de 95%. A diferença é o segundo menos o primeiro.",
-  "report.two.outside": "fora do intervalo do primeiro",
   "report.two.difference": "Diferença",
   "report.two.indicators": "Maiores diferenças por indicador",
   "report.two.indicators.about":

@@ -15,13 +15,16 @@ interface Choropleth {
   named: readonly Area[];
   classes: Classes;
   numbers: NumberWriter;
+  /** Ids of areas that are hatched over their colour. */
+  hatched?: ReadonlySet<string>;
 }
 
 const maximumSize = { width: 340, height: 380 };
 const unknownFill = "#ffffff";
 
 /** Districts coloured by value, with a legend. */
-export function choropleth({ alt, outlines, values, borders, named, classes, numbers }: Choropleth): Drawing {
+export function choropleth(request: Choropleth): Drawing {
+  const { alt, outlines, values, borders, named, classes, numbers, hatched } = request;
   const scale = Math.min(maximumSize.width / outlines.width, maximumSize.height / outlines.height);
   const height = outlines.height * scale;
   const left = (maximumSize.width - outlines.width * scale) / 2;
@@ -30,6 +33,9 @@ export function choropleth({ alt, outlines, values, borders, named, classes, num
     const title = value ? `${area.area_name}: ${numbers.range(value)}` : area.area_name;
     return html`${outlines.use(area, html` fill="${fill}"`, html`<title>${title}</title>`)}\n`;
   });
+  const over = values.flatMap(({ area }) =>
+    hatched?.has(area.area_id) ? [outlines.use(area, html` fill="url(#hatched)"`)] : [],
+  );
   const names = named.map((area) => {
     const [x, y] = outlines.centreOf(area);
     return nameAt(shortened(area.area_name), left + x * scale, y * scale, maximumSize.width);
@@ -42,10 +48,13 @@ export function choropleth({ alt, outlines, values, borders, named, classes, num
     width: maximumSize.width,
     height: height + 44,
     alt,
-    marks: html`<g transform="translate(${px(left)} 2) scale(${scale.toFixed(4)})" stroke="#64748b" stroke-width="${px(0.6 / scale)}" stroke-linejoin="round">${shapes}<g fill="none" stroke="#1f2933" stroke-width="${px(1.3 / scale)}">${borders.map((area) => outlines.use(area, html``))}</g></g>
+    marks: html`<g transform="translate(${px(left)} 2) scale(${scale.toFixed(4)})" stroke="#64748b" stroke-width="${px(0.6 / scale)}" stroke-linejoin="round">${shapes}${over.length > 0 ? html`${hatching}<g pointer-events="none">${over}</g>` : ""}<g fill="none" stroke="#1f2933" stroke-width="${px(1.3 / scale)}">${borders.map((area) => outlines.use(area, html``))}</g></g>
 ${names}${warnings}${legend(classes, numbers, height + 14)}`,
   };
 }
+
+/** White lines with a dark edge, seen on light and dark colours. */
+const hatching = html`<defs><pattern id="hatched" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="4.5" height="9" fill="#fff" fill-opacity="0.75"/></pattern></defs>`;
 
 /** A name with a white outline, kept inside the drawing. */
 function nameAt(name: string, x: number, y: number, width: number, fontSize = 11): Html {

@@ -69,6 +69,24 @@ export function classesOf(values: readonly number[], { hue, map }: Pick<Quantity
   };
 }
 
+/** Blue below zero, orange above: told apart by readers with colour vision deficiency, and light in the middle. */
+const diverging = ["#0b346b", "#5b96c8", "#d3e4f1", "#fbdfc6", "#e08a3c", "#7f3305"] as const;
+
+/** Classes of differences, symmetric about zero. */
+export function differenceClasses(differences: readonly number[]): Classes {
+  const most = Math.max(0, ...differences.filter(Number.isFinite).map(Math.abs));
+  const half = diverging.length / 2;
+  const step = niceStep(most || 1, half);
+  const breaks = Array.from({ length: diverging.length + 1 }, (_, k) => Number(((k - half) * step).toPrecision(12)));
+  const last = diverging.length - 1;
+  return {
+    breaks,
+    step,
+    colours: diverging,
+    colourOf: (value) => diverging[Math.min(last, Math.max(0, Math.floor(value / step) + half))] as string,
+  };
+}
+
 /** Quintiles, for counts: with equal intervals a single city would leave one colour for all other areas. */
 function quintileBreaks(known: readonly number[]): number[] {
   const most = known.at(-1) ?? 1;

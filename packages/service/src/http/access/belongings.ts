@@ -18,7 +18,7 @@ import type { Service } from "../service.js";
 import { senderOf } from "./people.js";
 import { roomOf } from "./quota.js";
 
-/** Routes about one task, which their parameter `id` names. */
+/** Routes about one task, which their parameter `id` names, or about two: `other` is the second. */
 const aboutTask = /^\/(model|calibrate|sensitivity|comparison|download|task|meta)\/(.*\/)?:id(\/|$)/;
 
 /** Names the project that a request is made for. */
@@ -36,9 +36,10 @@ export function guardBelongings(app: FastifyInstance, { settings, records, uploa
     if (!sender || sender.id === everybody.id) return;
     const route = request.routeOptions.url ?? "";
     if (aboutTask.test(route)) {
-      const { id } = request.params as { id: string };
+      const { id, other } = request.params as { id: string; other?: string };
       const standing = await standingOfBelonging(records, "task", id, sender.id);
-      if (standing === "stranger") throw failure("NOT_FOUND", "detail.people.unknownTask");
+      const another = other === undefined ? standing : await standingOfBelonging(records, "task", other, sender.id);
+      if (standing === "stranger" || another === "stranger") throw failure("NOT_FOUND", "detail.people.unknownTask");
       if (route.startsWith("/model/cancel/") && !may(standing, "write"))
         throw failure("FORBIDDEN", "detail.projects.toReadOnly");
     }

@@ -10,6 +10,7 @@ import { endpoints } from "../endpoints.js";
 import { modelledFiles } from "../result-files.js";
 import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
+import { evidenceRoutes } from "./evidence.js";
 
 /** Older models did not store what they were calibrated to, or what was measured. */
 const oldestModel = { calibrate: "2.5.7", comparison: "2.7.1" };
@@ -22,6 +23,7 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
   const { get, rows } = endpoints(app, settings.validateJsonSchemas, "Plots");
   const plotRows = new PlotRows();
   app.addHook("onClose", () => plotRows.close());
+  evidenceRoutes(app, service, plotRows);
 
   rows(
     "/calibrate/plot/:id",

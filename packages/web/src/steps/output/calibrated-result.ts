@@ -6,6 +6,7 @@ import { type Area, type AreaOptions, areaOptions, areasOf } from "../../plots/a
 import { withSexNames } from "../../plots/plot-filters.ts";
 import { withProjections } from "../../plots/result-periods.ts";
 import { language } from "../../texts/i18n.ts";
+import { withMultiples } from "./multiples/multiples-plots.ts";
 
 /** The areas of a result. */
 export interface Country {
@@ -84,7 +85,9 @@ export function useResult(calibration: Readonly<Ref<string>>) {
           get<PlotMetadata>(`/calibrate/result/metadata/${encodeURIComponent(id)}`),
           loadCountry(id),
         ]);
-        if (!isStale) loaded.value = { calibration: id, metadata: withProjections(withSexNames(metadata)), country };
+        if (isStale) return;
+        const shown = withMultiples(withProjections(withSexNames(metadata)));
+        loaded.value = { calibration: id, metadata: shown, country };
       } catch (problem) {
         if (!isStale) error.value = problem;
       }

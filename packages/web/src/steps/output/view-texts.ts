@@ -10,7 +10,13 @@ import type { ScaleKind } from "./scale-choice.ts";
 
 /** Filters that are shown as axes or in the title are not repeated in the subtitle, except selected areas. */
 function isElsewhere({ settings, controls }: Choices, id: string): boolean {
-  const axes = [settings.x_axis, settings.disagg_by, ...(controls.table?.row ?? []), ...(controls.table?.column ?? [])];
+  const axes = [
+    settings.x_axis,
+    settings.disagg_by,
+    settings.over,
+    ...(controls.table?.row ?? []),
+    ...(controls.table?.column ?? []),
+  ];
   return (id !== "area" && axes.includes(id)) || id === "detail" || id.toLowerCase().includes("indicator");
 }
 

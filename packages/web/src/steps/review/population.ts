@@ -1,4 +1,4 @@
-import type { Area } from "../../plots/area-tree.ts";
+import { type Area, hierarchyOf } from "../../plots/area-tree.ts";
 
 export interface PopulationRow {
   area_id: string;
@@ -73,24 +73,4 @@ function emptyPyramid(ages: number): People {
 function sumOf(one: People, other: People): People {
   const sum = (a: readonly number[], b: readonly number[]) => a.map((number, place) => number + (b[place] ?? 0));
   return { male: sum(one.male, other.male), female: sum(one.female, other.female) };
-}
-
-/** Names of the areas from below the country to this one. */
-function hierarchyOf(area: Area, byId: ReadonlyMap<string, Area>): string {
-  const names: string[] = [];
-  for (let one: Area | undefined = area; one; one = byId.get(one.parent ?? "")) names.unshift(one.name);
-  return names.slice(names.length > 1 ? 1 : 0).join("/");
-}
-
-/** The outline of the bars on one side of the pyramid: `side` is -1 for left and 1 for right. */
-export function stepPath(
-  people: readonly number[],
-  place: { middle: number; side: -1 | 1; unit: number; bottom: number; step: number },
-): string {
-  const { middle, side, unit, bottom, step } = place;
-  const parts = people.map((number, age) => {
-    const x = (middle + side * number * unit).toFixed(1);
-    return `${age === 0 ? "M" : "L"}${x} ${(bottom - age * step).toFixed(1)}V${(bottom - (age + 1) * step).toFixed(1)}`;
-  });
-  return parts.join("");
 }

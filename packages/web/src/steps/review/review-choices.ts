@@ -75,7 +75,11 @@ export interface ViewState {
   plots: Record<string, PlotState>;
   isCommonScale: boolean;
   isTable: boolean;
-  fitsScale: boolean;
+  /** How the colour scale of each indicator of the map was chosen, as text. */
+  scales: Record<string, string>;
+  /** The areas whose series are shown; all if it is empty. */
+  ticked: string[];
+  isJumpsOnly: boolean;
 }
 
 const prefix = "tessera.review.";
@@ -93,7 +97,15 @@ export function viewState(project: string): ViewState {
 }
 
 function newState(): ViewState {
-  return { tab: "timeSeries", plots: {}, isCommonScale: false, isTable: true, fitsScale: true };
+  return {
+    tab: "timeSeries",
+    plots: {},
+    isCommonScale: false,
+    isTable: true,
+    scales: {},
+    ticked: [],
+    isJumpsOnly: false,
+  };
 }
 
 function stored(project: string): Partial<ViewState> {

@@ -1,4 +1,4 @@
-import { denominatorOf } from "@tessera/contract";
+import { counterpartOf, denominatorOf } from "@tessera/contract";
 import type { TimeSeries } from "@tessera/contract/api";
 import { computed, type ShallowRef, shallowRef, watch } from "vue";
 import { post } from "../../api/requests.ts";
@@ -29,13 +29,14 @@ export function metadataRequest({ files, country }: Work): FileRequest | null {
   return requestOf("/review-input/metadata", { iso3: country.iso3, data }, data, always);
 }
 
-/** The series of one plot, with its denominator: those of all plots of a large country are more than a browser can hold. */
+/** The series of one plot, with its denominator, and adjusted numbers beside reported ones: those of all plots of a large country are more than a browser can hold. */
 export function seriesRequest(files: InputFiles, type: ReportType, plot: string | undefined): FileRequest | null {
   if (!files[type] || !files.shape || !plot) return null;
   // Numbers on treatment are also shown as the projection adjusts them.
   const data = filesOfTypes(files, type === "programme" ? ["programme", "shape", "pjnz"] : [type, "shape"]);
   const hasTexts = ({ warnings }: TimeSeries) => warnings.length > 0;
-  const plots = [plot, denominatorOf(plot) ?? []].flat().map((one) => ["plot", one]);
+  const counterpart = files.pjnz ? counterpartOf(plot) : undefined;
+  const plots = [plot, denominatorOf(plot) ?? [], counterpart ?? []].flat().map((one) => ["plot", one]);
   return requestOf(chosen(`/chart-data/input-time-series/${type}`, plots), { data }, data, hasTexts);
 }
 

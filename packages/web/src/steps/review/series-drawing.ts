@@ -1,58 +1,6 @@
 import type { EChartsCoreOption } from "echarts/core";
 import { pens } from "../../plots/colours.ts";
-import type { Point, Series } from "./time-series.ts";
-
-interface Frame {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-export interface Extent {
-  from: number;
-  to: number;
-  /** Upper end of the value axis, which begins at 0. */
-  maximum: number;
-}
-
-/** Scales from times and values to coordinates. */
-export function placesIn({ left, right, top, bottom }: Frame, { from, to, maximum }: Extent) {
-  return {
-    x: (at: number) => (to > from ? left + ((at - from) / (to - from)) * (right - left) : (left + right) / 2),
-    y: (value: number) => bottom - (value / (maximum || 1)) * (bottom - top),
-  };
-}
-
-/** A path through the values with gaps at missing ones. */
-export function linePath(points: readonly Point[], { x, y }: ReturnType<typeof placesIn>): string {
-  let isDrawing = false;
-  const parts: string[] = [];
-  for (const { at, value } of points) {
-    if (value !== null) parts.push(`${isDrawing ? "L" : "M"}${x(at).toFixed(1)} ${y(value).toFixed(1)}`);
-    isDrawing = value !== null;
-  }
-  return parts.join("");
-}
-
-/** At most four years for the ticks of a time axis. */
-export function yearTicks({ from, to }: Extent): number[] {
-  const first = Math.ceil(from);
-  const last = Math.floor(to);
-  if (last <= first) return [Math.round(from)];
-  const step = Math.max(1, Math.ceil((last - first) / 3));
-  const ticks: number[] = [];
-  for (let year = last; year >= first; year -= step) ticks.unshift(year);
-  return ticks;
-}
-
-/** The point nearest to a time. */
-export function nearest(points: readonly Point[], at: number): Point | undefined {
-  return points.reduce<Point | undefined>(
-    (best, point) => (!best || Math.abs(point.at - at) < Math.abs(best.at - at) ? point : best),
-    undefined,
-  );
-}
+import { isJump, numeratorOf, type Point, type Series } from "./time-series.ts";
 
 /** Formatters and labels in the user's language. */
 export interface SeriesWords {
@@ -62,8 +10,14 @@ export interface SeriesWords {
   /** A number of people. */
   count: (value: number | null) => string;
   axisFormat: (value: number) => string;
+  /** A number of people on an axis. */
+  shortCount: (value: number) => string;
   periodLabel: (period: string) => string;
   missing: (count: number) => string;
+  /** The change at a jump; empty elsewhere. */
+  jump: (point: Point) => string;
+  /** The number beside that of a point, with its name; empty if there is none. */
+  beside: (point: Point) => string;
 }
 
 const cross = "path://M0 0L8 8M8 0L0 8";
@@ -73,23 +27,14 @@ export function seriesChart({ name, points }: Series, words: SeriesWords): EChar
   const { format, axisFormat, periodLabel } = words;
   const tooltipText = (point: Point): string => {
     const missing = point.missing.length > 0 ? words.missing(point.missing.length) : "";
-    const lines = [periodLabel(point.period), format(point.value), words.denominator(point), missing];
+    const numbers = [format(point.value), words.jump(point), words.denominator(point), words.beside(point)];
+    const lines = [periodLabel(point.period), ...numbers, missing];
     return lines.filter((line) => line !== "").join("\n");
   };
-  const from = Math.floor(points[0]?.at ?? 0);
-  const to = Math.ceil(points.at(-1)?.at ?? from + 1);
-  const interval = Math.max(1, Math.ceil((to - from) / 10));
   return {
     animation: false,
     grid: { left: 70, right: 24, top: 20, bottom: 32 },
-    xAxis: {
-      type: "value",
-      min: from,
-      max: to,
-      interval,
-      splitLine: { show: false },
-      axisLabel: { formatter: (year: number) => String(year), showMaxLabel: (to - from) % interval === 0 },
-    },
+    xAxis: timeAxis(points),
     yAxis: { type: "value", min: 0, axisLabel: { formatter: (value: number) => axisFormat(value) } },
     tooltip: {
       trigger: "axis",
@@ -107,14 +52,23 @@ export function seriesChart({ name, points }: Series, words: SeriesWords): EChar
         symbolSize: 6,
         lineStyle: { color: pens.line, width: 2.5 },
         itemStyle: { color: pens.line },
-        data: points.map(({ at, value, missing }) => ({
-          value: [at, value],
-          ...(missing.length > 0 && {
+        data: points.map((point) => ({
+          value: [point.at, point.value],
+          ...(point.missing.length > 0 && {
             symbol: "diamond",
             symbolSize: 12,
             itemStyle: { color: pens.paper, borderColor: pens.partly, borderWidth: 2 },
           }),
+          ...(isJump(point) && { symbolSize: 9, itemStyle: { color: pens.jump } }),
         })),
+      },
+      {
+        type: "line",
+        connectNulls: false,
+        showSymbol: false,
+        lineStyle: { color: pens.beside, width: 2, type: "dashed" },
+        itemStyle: { color: pens.beside },
+        data: points.map(({ at, beside }) => [at, beside]),
       },
       {
         type: "scatter",
@@ -124,6 +78,62 @@ export function seriesChart({ name, points }: Series, words: SeriesWords): EChar
         tooltip: { show: false },
         data: points.filter(({ value, missing }) => value === null && missing.length > 0).map(({ at }) => [at, 0]),
       },
+    ],
+  };
+}
+
+function timeAxis(points: readonly Point[]) {
+  const from = Math.floor(points[0]?.at ?? 0);
+  const to = Math.ceil(points.at(-1)?.at ?? from + 1);
+  const interval = Math.max(1, Math.ceil((to - from) / 10));
+  return {
+    type: "value",
+    min: from,
+    max: to,
+    interval,
+    splitLine: { show: false },
+    axisLabel: { formatter: (year: number) => String(year), showMaxLabel: (to - from) % interval === 0 },
+  };
+}
+
+/** The two counts of a share, as lines. */
+export function partsChart(
+  { points }: Series,
+  words: SeriesWords,
+  names: { numerator: string; denominator: string },
+): EChartsCoreOption {
+  const line = (name: string, colour: string, countOf: (point: Point) => number | null) => ({
+    name,
+    type: "line",
+    connectNulls: false,
+    symbolSize: 5,
+    lineStyle: { color: colour, width: 2 },
+    itemStyle: { color: colour },
+    data: points.map((point) => [point.at, countOf(point)]),
+  });
+  return {
+    animation: false,
+    grid: { left: 70, right: 24, top: 34, bottom: 32 },
+    legend: { top: 0, left: 60 },
+    xAxis: timeAxis(points),
+    yAxis: { type: "value", min: 0, axisLabel: { formatter: (value: number) => words.shortCount(value) } },
+    tooltip: {
+      trigger: "axis",
+      renderMode: "richText",
+      formatter: (pointed: { dataIndex: number }[]) => {
+        const point = points[pointed[0]?.dataIndex ?? -1];
+        if (!point) return "";
+        const numerator = `${names.numerator}: ${words.count(numeratorOf(point))}`;
+        return [
+          words.periodLabel(point.period),
+          numerator,
+          `${names.denominator}: ${words.count(point.denominator)}`,
+        ].join("\n");
+      },
+    },
+    series: [
+      line(names.denominator, pens.soft, ({ denominator }) => denominator),
+      line(names.numerator, pens.line, numeratorOf),
     ],
   };
 }

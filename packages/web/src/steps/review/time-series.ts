@@ -1,5 +1,6 @@
-import { denominatorOf, tryParseQuarter } from "@tessera/contract";
+import { counterpartOf, denominatorOf } from "@tessera/contract";
 import type { AncSeriesRow, ProgrammeSeriesRow, StiSeriesRow } from "@tessera/contract/api";
+import { yearOf } from "../../small-multiples/axes.ts";
 
 /** A value that an area reported. Reports that are missing count as 0, and are named. */
 export type SeriesRow = ProgrammeSeriesRow | AncSeriesRow | StiSeriesRow;
@@ -12,8 +13,24 @@ export interface Point {
   value: number | null;
   /** People that a share is of; null for a count, and where there is no value. */
   denominator: number | null;
+  /** The same people counted in the other way: adjusted beside reported, or the other way round. Null where there is none. */
+  beside: number | null;
+  /** Relative change from the last value before; null for the first, and from 0. */
+  change: number | null;
   /** Areas within this one that did not report. */
   missing: readonly string[];
+}
+
+/** A relative change above this is drawn in colour. */
+export const jumpLimit = 0.25;
+
+export function isJump({ change }: Point): boolean {
+  return change !== null && Math.abs(change) > jumpLimit;
+}
+
+/** People that a share counts; null for a count, and where there is no value. */
+export function numeratorOf({ value, denominator }: Point): number | null {
+  return value === null || denominator === null ? null : Math.round(value * denominator);
 }
 
 export interface Series {
@@ -43,9 +60,9 @@ export function seriesOf(
     (quarters?.includes(row.quarter) ?? true) &&
     (!("age_group" in row) || (ages?.includes(row.age_group) ?? true));
   const wanted = rows.filter((row) => isWanted(row, plot));
-  const wholes = new Map(
-    rows.filter((row) => isWanted(row, denominatorOf(plot))).map((row) => [`${row.area_id} ${periodOf(row)}`, row]),
-  );
+  const rowsOf = (other: string | undefined) =>
+    new Map(rows.filter((row) => isWanted(row, other)).map((row) => [`${row.area_id} ${periodOf(row)}`, row]));
+  const [wholes, others] = [rowsOf(denominatorOf(plot)), rowsOf(counterpartOf(plot))];
   const reportedBy = (row: SeriesRow | undefined) =>
     row && !isMissing(row.area_id, row.missing_ids ?? []) ? row.value : null;
   const periods = [...new Set(wanted.map(periodOf))].sort((a, b) => yearOf(a) - yearOf(b));
@@ -56,11 +73,15 @@ export function seriesOf(
   }
   return [...byArea].map(([id, ofArea]) => {
     const [first] = ofArea.values();
+    let before: number | null = null;
     const points = periods.map((period) => {
       const row = ofArea.get(period);
       const value = reportedBy(row);
       const denominator = value === null ? null : reportedBy(wholes.get(`${id} ${period}`));
-      return { period, at: yearOf(period), value, denominator, missing: row?.missing_ids ?? [] };
+      const beside = reportedBy(others.get(`${id} ${period}`));
+      const change = value !== null && before ? value / before - 1 : null;
+      before = value ?? before;
+      return { period, at: yearOf(period), value, denominator, beside, change, missing: row?.missing_ids ?? [] };
     });
     return { id, name: first?.area_name ?? id, hierarchy: first?.area_hierarchy ?? "", points };
   });
@@ -73,24 +94,10 @@ function periodOf(row: SeriesRow): string {
 /** The largest value of some series. */
 export function largestOf(series: readonly Series[]): number {
   return series.reduce(
-    (largest, { points }) => points.reduce((most, { value }) => Math.max(most, value ?? 0), largest),
+    (largest, { points }) =>
+      points.reduce((most, { value, beside }) => Math.max(most, value ?? 0, beside ?? 0), largest),
     0,
   );
-}
-
-/** A round number at or above a value, for the end of an axis. */
-export function roundEnd(value: number): number {
-  if (!(value > 0)) return 1;
-  const power = 10 ** Math.floor(Math.log10(value));
-  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((one) => one * power >= value * (1 - 1e-9)) ?? 10;
-  return Number((step * power).toPrecision(6));
-}
-
-/** The time of a period in years: CY2015Q4 is 2015.75, and 2015 is 2015. */
-export function yearOf(period: string): number {
-  const parsed = tryParseQuarter(period);
-  if (parsed) return parsed.year + (parsed.quarter - 1) / 4;
-  return /^\d{4}$/.test(period) ? Number(period) : Number.NaN;
 }
 
 /** The latest period that has begun, or the first if all are in the future. */

@@ -1,0 +1,163 @@
+import { adults, adultsTo49 } from "@tessera/contract";
+import * as api from "@tessera/contract/api";
+import {
+  type EstimateChoice,
+  estimateFilters,
+  type MeasuredRow,
+  streamEstimates,
+  unknownValue,
+} from "@tessera/results";
+import type { FastifyInstance } from "fastify";
+import { failure } from "../../errors/service-error.js";
+import type { CalibratedValue, PlotRows } from "../../plots/plot-rows.js";
+import { endpoints } from "../endpoints.js";
+import { modelledFiles, plottedFiles } from "../result-files.js";
+import type { Service } from "../service.js";
+
+/** Older models did not store what was measured. */
+const oldestModel = "2.7.1";
+
+/** Filters of measurements, besides the indicator. */
+const filters = estimateFilters.filter((name) => name !== "indicator");
+
+/** Indicators of calibrated estimates, by the names of antenatal measurements. */
+const calibratedNames: Record<string, string> = {
+  anc_prevalence_age_matched: "anc_prevalence",
+  anc_art_coverage_age_matched: "anc_art_coverage",
+};
+
+/** The data beside the model. */
+export function evidenceRoutes(app: FastifyInstance, service: Service, plotRows: PlotRows): void {
+  const { get } = endpoints(app, service.settings.validateJsonSchemas, "Plots");
+
+  get(
+    "/calibrate/evidence/:id",
+    "Measurements of an indicator beside fitted and calibrated estimates, with residuals",
+    api.evidence,
+    async ({ parameter, values: { indicator }, choices }) => {
+      const id = parameter("id");
+      const { modelOutputPath } = await modelledFiles(service, id, oldestModel);
+      const { plotDataPath } = await plottedFiles(service, id);
+      if (indicator === undefined) throw failure("INVALID_INPUT", "detail.evidence.noIndicator", { known: measured });
+      const measuredRows = await plotRows.evidence(modelOutputPath, indicator);
+      if (!measuredRows) throw failure(service.names.outdatedOutput, "detail.outputOutOfDate");
+      const choice = choices as EstimateChoice;
+      await assertKnown(plotDataPath, choice);
+      if (!measured.split(", ").includes(indicator))
+        throw failure("INVALID_INPUT", "detail.estimates.unknownValue", {
+          ...{ name: "indicator", value: indicator.slice(0, 100), known: measured },
+        });
+      const rows = measuredRows.filter((row) => isChosen(row, choice));
+      return { data: await withCalibrated(rows, indicator, plotDataPath) };
+    },
+    { choices: filters, values: api.evidenceQuery },
+  );
+
+  get(
+    "/calibrate/explanation/:id",
+    "What moved the estimate of an area: what each source says and weighs, the prior, the fit and the calibration",
+    api.explanation,
+    async ({ parameter, values: { area_id: area, indicator = "prevalence" }, language }) => {
+      const id = parameter("id");
+      const { modelOutputPath: path } = await modelledFiles(service, id, oldestModel);
+      const { plotDataPath } = await plottedFiles(service, id);
+      if (area === undefined) throw failure("INVALID_INPUT", "detail.evidence.noArea");
+      const known = api.explainedIndicators.find((one) => one === indicator);
+      if (!known)
+        throw failure("INVALID_INPUT", "detail.estimates.unknownValue", {
+          ...{ name: "indicator", value: indicator.slice(0, 100), known: api.explainedIndicators.join(", ") },
+        });
+      await assertKnown(plotDataPath, { area_id: [area] });
+      const calibrated = await calibratedValues(plotDataPath, {
+        indicator: [known, "population"],
+        area_id: [area],
+        sex: ["both"],
+        age_group: [adults, adultsTo49],
+      });
+      const made = await plotRows.explanation({ path, area, indicator: known, language, calibrated });
+      if (!made) throw failure(service.names.outdatedOutput, "detail.outputOutOfDate");
+      return made;
+    },
+    { values: api.explanationQuery },
+  );
+}
+
+const measured = [
+  ...["prevalence", "art_coverage", "art_current", "art_report"],
+  ...["anc_prevalence_age_matched", "anc_art_coverage_age_matched"],
+].join(", ");
+
+function isChosen(row: MeasuredRow, choice: EstimateChoice): boolean {
+  return filters.every((name) => choice[name]?.includes(String(row[name])) ?? true);
+}
+
+async function assertKnown(plotDataPath: string, choice: EstimateChoice): Promise<void> {
+  const unknown = await unknownValue(plotDataPath, choice);
+  if (!unknown) return;
+  const { name, value, known } = unknown;
+  throw failure("INVALID_INPUT", "detail.estimates.unknownValue", {
+    ...{ name, value: value.slice(0, 100), known: known.join(", ") },
+  });
+}
+
+/** The rows with the calibrated estimates of the same people. Estimates are asked for by the values that occur among the rows. */
+async function withCalibrated(
+  rows: readonly MeasuredRow[],
+  indicator: string,
+  plotDataPath: string,
+): Promise<api.EvidenceRow[]> {
+  const name = calibratedNames[indicator] ?? indicator;
+  const distinct = (column: "sex" | "age_group" | "calendar_quarter" | "area_level") => [
+    ...new Set(rows.map((row) => String(row[column]))),
+  ];
+  const choice = {
+    indicator: [name],
+    area_level: distinct("area_level"),
+    sex: distinct("sex"),
+    age_group: distinct("age_group"),
+    calendar_quarter: distinct("calendar_quarter"),
+  };
+  const isThere = rows.length > 0 && !(await unknownValue(plotDataPath, { indicator: [name] }));
+  const found = new Map(
+    (isThere ? await calibratedValues(plotDataPath, choice) : []).map((value) => [keyOf(value), value]),
+  );
+  return rows.map((row) => {
+    const { area_id: area, sex, age_group: age, calendar_quarter: quarter } = row;
+    const estimate = found.get(keyOf({ area, sex, age, quarter }));
+    return {
+      ...row,
+      calibrated: estimate?.mean ?? null,
+      calibrated_lower: estimate?.lower ?? null,
+      calibrated_upper: estimate?.upper ?? null,
+    };
+  });
+}
+
+type Stratum = Pick<CalibratedValue, "area" | "sex" | "age" | "quarter">;
+
+const keyOf = ({ area, sex, age, quarter }: Stratum) => `${area} ${sex} ${age} ${quarter}`;
+
+async function calibratedValues(path: string, choice: EstimateChoice): Promise<CalibratedValue[]> {
+  const found: CalibratedValue[] = [];
+  for await (const { columns, values, rowCount } of streamEstimates(path, choice)) {
+    const column = (name: (typeof columns)[number]) => values[columns.indexOf(name)] ?? [];
+    const [area, sex, age] = [column("area_id"), column("sex"), column("age_group")];
+    const [quarter, indicator] = [column("calendar_quarter"), column("indicator")];
+    const numbers = (["mean", "se", "median", "mode", "lower", "upper"] as const).map(
+      (name) => [name, column(name)] as const,
+    );
+    for (let row = 0; row < rowCount; row++)
+      found.push({
+        area: String(area[row]),
+        sex: String(sex[row]),
+        age: String(age[row]),
+        quarter: String(quarter[row]),
+        indicator: String(indicator[row]),
+        ...(Object.fromEntries(numbers.map(([name, cells]) => [name, Number(cells[row])])) as Record<
+          (typeof numbers)[number][0],
+          number
+        >),
+      });
+  }
+  return found;
+}

@@ -1,0 +1,19 @@
+import type { CsvCell } from "@tessera/contract";
+import type { DifferenceRow } from "@tessera/contract/api";
+import { t } from "../../../texts/i18n.ts";
+
+/** The differences as a table to save. */
+export function differenceTable(rows: readonly DifferenceRow[], other: string) {
+  const of = (name: string) =>
+    (["mean", "lower", "upper"] as const).map((end) => `${name}: ${t(`output.column.${end}`)}`);
+  const columns = [
+    ...["area_id", t("output.column.area"), ...of(t("compared.thisResult")), ...of(other)],
+    ...[t("compared.difference"), t("compared.ratio"), "z", t("compared.moreThanUncertainty")],
+  ];
+  const cells = rows.map((row): CsvCell[] => [
+    ...[row.area_id, row.area_name, row.first_mean, row.first_lower, row.first_upper],
+    ...[row.second_mean, row.second_lower, row.second_upper, row.difference, row.ratio, row.z],
+    t(row.beyond ? "compared.yes" : "compared.no"),
+  ]);
+  return { columns, rows: cells };
+}

@@ -1,0 +1,82 @@
+import type { EvidenceRow } from "@tessera/contract/api";
+import type { EChartsCoreOption } from "echarts/core";
+import { groupColours, pens } from "../../../plots/colours.ts";
+import { axisOf } from "./scale.ts";
+
+/** Standardised residuals beyond this are marked: of measurements that the model describes well, about one in twenty. */
+export const largeResidual = 2;
+
+export function isLarge({ standardised }: EvidenceRow): boolean {
+  return standardised !== null && Math.abs(standardised) > largeResidual;
+}
+
+/** Rows by the size of their residual: standardised ones, then, for those without a standard error, by the residual itself. */
+export function byResidual(rows: readonly EvidenceRow[]): EvidenceRow[] {
+  return [...rows].sort(
+    (a, b) =>
+      Math.abs(b.standardised ?? 0) - Math.abs(a.standardised ?? 0) || Math.abs(b.residual) - Math.abs(a.residual),
+  );
+}
+
+/** The line of measurements of a period or a survey. */
+interface Series {
+  name: string;
+  rows: readonly EvidenceRow[];
+}
+
+interface Look {
+  series: readonly Series[];
+  textOf: (row: EvidenceRow) => string;
+  axisFormat: (value: number) => string;
+  names: { observed: string; fitted: string; equal: string };
+  isCount: boolean;
+}
+
+/** Measurements against fitted values, with the line on which both are equal. Counts differ by orders of magnitude, so their axes are logarithmic. */
+export function residualChart({ series, textOf, axisFormat, names, isCount }: Look): EChartsCoreOption {
+  const values = series.flatMap(({ rows }) => rows.flatMap(({ observed, fitted }) => [observed, fitted]));
+  const isLog = isCount && values.every((value) => value > 0);
+  const { min, max } = isLog ? { min: Math.min(...values) * 0.8, max: Math.max(...values) * 1.25 } : axisOf(values);
+  const axis = {
+    type: isLog ? "log" : "value",
+    min,
+    max,
+    nameLocation: "middle",
+    axisLabel: { formatter: axisFormat, hideOverlap: true, showMinLabel: !isLog, showMaxLabel: !isLog },
+  };
+  return {
+    animation: false,
+    grid: { left: 26, right: 20, top: 40, bottom: 34, containLabel: true },
+    legend: { top: 0, left: 0, data: series.map(({ name }) => name) },
+    tooltip: { trigger: "item", formatter: ({ data }: { data: { text?: string } }) => data.text ?? names.equal },
+    xAxis: { ...axis, name: names.fitted, nameGap: 30 },
+    yAxis: { ...axis, name: names.observed, nameGap: 52 },
+    series: [
+      {
+        type: "line",
+        name: names.equal,
+        data: [
+          [min, min],
+          [max, max],
+        ],
+        symbol: "none",
+        lineStyle: { color: pens.soft, type: "dashed", width: 1.5 },
+        silent: true,
+      },
+      ...series.map(({ name, rows }, k) => ({
+        type: "scatter",
+        name,
+        symbolSize: 9,
+        itemStyle: { color: groupColours[k % groupColours.length] },
+        data: rows.map((row) => ({
+          value: [row.fitted, row.observed],
+          text: textOf(row),
+          // Large residuals are full, others are rings: a second sign besides the place.
+          itemStyle: isLarge(row)
+            ? {}
+            : { color: "transparent", borderColor: groupColours[k % groupColours.length], borderWidth: 1.8 },
+        })),
+      })),
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+/** A horizontal axis: where values are, and its ticks. */
+export interface Axis {
+  min: number;
+  max: number;
+  ticks: number[];
+}
+
+const steps = [1, 2, 5, 10];
+
+/** An axis of round numbers around the values, with about as many ticks as wanted. */
+export function axisOf(values: Iterable<number | null | undefined>, wantedTicks = 5): Axis {
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    if (value === null || value === undefined || !Number.isFinite(value)) continue;
+    min = Math.min(min, value);
+    max = Math.max(max, value);
+  }
+  if (min > max) [min, max] = [0, 1];
+  // Values that are far from 0 need no room to it.
+  if (min > 0 && min < 0.5 * max) min = 0;
+  if (min === max) max = min + (min === 0 ? 1 : Math.abs(min));
+  const rough = (max - min) / wantedTicks;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * (steps.find((one) => one * power >= rough) ?? 10);
+  const first = Math.floor(min / step + 1e-9);
+  const last = Math.ceil(max / step - 1e-9);
+  const ticks = Array.from({ length: last - first + 1 }, (_, k) => Number(((first + k) * step).toPrecision(12)));
+  return { min: ticks[0] ?? min, max: ticks.at(-1) ?? max, ticks };
+}
+
+/** Where a value is, in pixels from the left of a picture of some width; values beyond the axis are at its ends. */
+export function placeOn({ min, max }: Axis, left: number, width: number): (value: number) => number {
+  return (value) => left + (width * (Math.min(max, Math.max(min, value)) - min)) / (max - min);
+}
+
+/** A name in as many letters as there is room for. */
+export function shortened(name: string, pixels: number, perLetter = 6.6): string {
+  const letters = Math.floor(pixels / perLetter);
+  return name.length <= letters ? name : `${name.slice(0, Math.max(1, letters - 1))}…`;
+}

@@ -1,0 +1,47 @@
+/** The data beside the model. */
+export const evidence = {
+  "output.view.surveys": "Surveys by district",
+  "output.view.residuals": "Observed and expected",
+  "output.view.explanation": "What moved this estimate",
+  "evidence.mark.observed": "Survey",
+  "evidence.mark.fitted": "Model before calibration",
+  "evidence.mark.calibrated": "After calibration",
+  "evidence.sampleSize": "Sample size",
+  "evidence.people_one": "{{count}} person asked or tested",
+  "evidence.people_other": "{{count}} people asked or tested",
+  "evidence.order.value": "Highest survey value first",
+  "evidence.order.size": "Smallest sample first",
+  "evidence.order.difference": "Largest difference first",
+  "evidence.order.name": "By name",
+  "evidence.order.area": "As in the area file",
+  "evidence.surveysTitle": "{{indicator}}: surveys and model",
+  "evidence.surveysHelp":
+    "A dashed line leads from the survey to the model. The fewer people were asked, the more the model moves towards what all data and neighbouring districts say. Lines are intervals of 95 %. Open a district to see what moved its estimate.",
+  "evidence.surveysLabel":
+    "{{title}}, {{count}} areas. Arrow keys move between them, Enter opens the explanation of one.",
+  "evidence.pages": "Pages",
+  "evidence.previous": "Previous",
+  "evidence.next": "Next",
+  "evidence.page": "Page {{page}} of {{count}}",
+  "evidence.residualsTitle": "{{indicator}}: observed and expected",
+  "evidence.residualsHelp":
+    "On the dashed line, the model expects what was observed. Full dots are more than two standard errors away from it; the standard error is that of the measurement and of the estimate together.",
+  "evidence.largeResiduals": "{{large}} of {{all}} are.",
+  "evidence.residualsLabel": "{{title}}, {{count}} measurements. The largest residuals are in the table below.",
+  "evidence.allWomen":
+    "This result did not keep what the model expects of women at antenatal care. Their values stand beside estimates for all women of 15 to 49.",
+  "evidence.equal": "Observed as expected",
+  "evidence.largest": "Largest residuals",
+  "evidence.column.source": "Source",
+  "evidence.column.observed": "Observed",
+  "evidence.column.residual": "Residual",
+  "evidence.column.standardised": "Standard errors",
+  "evidence.indicator": "Indicator",
+  "evidence.explanationTitle": "What moved the estimate: {{indicator}}, {{area}}",
+  "evidence.explanationLabel": "{{title}}. What each source says is in the list below.",
+  "evidence.weight": "Weight",
+  "evidence.pull": "Change of the fit if it counted a tenth more",
+  "evidence.says": "What it says",
+  "evidence.weightHelp":
+    "The fit is a weighted mean of what the sources say, of what other data say through the model, and of what the model expects. A weight is the part of a change that the fit would follow because of a source if the level of this area changed and all its data with it. Weights sum to 100 %. One may be negative: numbers on ART tell prevalence and coverage only together.",
+} as const;

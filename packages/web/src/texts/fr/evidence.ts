@@ -1,0 +1,47 @@
+/** The data beside the model. */
+export const evidence = {
+  "output.view.surveys": "Enquêtes par district",
+  "output.view.residuals": "Observé et attendu",
+  "output.view.explanation": "Ce qui a déterminé cette estimation",
+  "evidence.mark.observed": "Enquête",
+  "evidence.mark.fitted": "Modèle avant calibration",
+  "evidence.mark.calibrated": "Après calibration",
+  "evidence.sampleSize": "Échantillon",
+  "evidence.people_one": "{{count}} personne interrogée ou testée",
+  "evidence.people_other": "{{count}} personnes interrogées ou testées",
+  "evidence.order.value": "Valeur d’enquête la plus haute d’abord",
+  "evidence.order.size": "Plus petit échantillon d’abord",
+  "evidence.order.difference": "Plus grand écart d’abord",
+  "evidence.order.name": "Par nom",
+  "evidence.order.area": "Comme dans le fichier des zones",
+  "evidence.surveysTitle": "{{indicator}} : enquêtes et modèle",
+  "evidence.surveysHelp":
+    "Une ligne en tirets mène de l’enquête au modèle. Moins il y a de personnes interrogées, plus le modèle se rapproche de ce que disent l’ensemble des données et les districts voisins. Les traits sont des intervalles à 95 %. Ouvrez un district pour voir ce qui a déterminé son estimation.",
+  "evidence.surveysLabel":
+    "{{title}}, {{count}} zones. Les flèches passent de l’une à l’autre, Entrée ouvre l’explication.",
+  "evidence.pages": "Pages",
+  "evidence.previous": "Précédente",
+  "evidence.next": "Suivante",
+  "evidence.page": "Page {{page}} sur {{count}}",
+  "evidence.residualsTitle": "{{indicator}} : observé et attendu",
+  "evidence.residualsHelp":
+    "Sur la ligne en tirets, le modèle attend ce qui a été observé. Les points pleins en sont à plus de deux erreurs types ; l’erreur type est celle de la mesure et de l’estimation ensemble.",
+  "evidence.largeResiduals": "Il y en a {{large}} sur {{all}}.",
+  "evidence.residualsLabel": "{{title}}, {{count}} mesures. Les plus grands résidus sont dans le tableau ci-dessous.",
+  "evidence.allWomen":
+    "Ce résultat n’a pas conservé ce que le modèle attend des femmes en consultation prénatale. Leurs valeurs sont à côté des estimations pour toutes les femmes de 15 à 49 ans.",
+  "evidence.equal": "Observé comme attendu",
+  "evidence.largest": "Plus grands résidus",
+  "evidence.column.source": "Source",
+  "evidence.column.observed": "Observé",
+  "evidence.column.residual": "Résidu",
+  "evidence.column.standardised": "Erreurs types",
+  "evidence.indicator": "Indicateur",
+  "evidence.explanationTitle": "Ce qui a déterminé l’estimation : {{indicator}}, {{area}}",
+  "evidence.explanationLabel": "{{title}}. Ce que dit chaque source est dans la liste ci-dessous.",
+  "evidence.weight": "Poids",
+  "evidence.pull": "Changement de l’ajustement si elle comptait un dixième de plus",
+  "evidence.says": "Ce qu’elle dit",
+  "evidence.weightHelp":
+    "L’ajustement est une moyenne pondérée de ce que disent les sources, de ce que les autres données disent à travers le modèle, et de ce que le modèle attend. Un poids est la part d’un changement que l’ajustement suivrait du fait d’une source, si le niveau de cette zone changeait et toutes ses données avec lui. Les poids font 100 %. Un poids peut être négatif : les effectifs sous TAR ne renseignent sur la prévalence et la couverture qu’ensemble.",
+};

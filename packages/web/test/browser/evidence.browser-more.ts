@@ -1,0 +1,76 @@
+import type { ModelOutput } from "@tessera/model";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { launchChromium } from "./chromium.ts";
+import { giveResult } from "./given-result.ts";
+import { TestService } from "./service.ts";
+import { expectAccessible, expectToFit, telephone, type Visit, visit } from "./visit.ts";
+
+let service: TestService;
+let browser: Browser;
+let user: Visit;
+let calibration: string;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
+  calibration = await giveResult(service, withEvidence);
+});
+afterEach(async () => {
+  expect(user.troubles).toEqual([]);
+  await user.context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.remove();
+});
+
+/** The weights that a fit keeps: this result was made without one. */
+function withEvidence(output: ModelOutput): ModelOutput {
+  const nothing = { weight: 0, pull: 0 };
+  const areas = output.areas.map(({ area_id }) => ({
+    areaId: area_id,
+    indicator: "prevalence" as const,
+    prior: { mean: 0.08, lower: 0.03, upper: 0.2 },
+    sources: {
+      ...{ antenatal: nothing, programme: nothing, sti: nothing, others: nothing },
+      survey: { weight: 0.25, pull: 0.1 },
+      prior: { weight: 0.75, pull: -0.1 },
+    },
+  }));
+  return { ...output, evidence: { quarter: output.calendarQuarters[1] as string, areas } };
+}
+
+it("surveys by district are drawn with their samples, sorted as chosen, and open the explanation by keyboard", async () => {
+  user = await visit(browser, service.address, "en", { place: `#/results/${calibration}/surveys` });
+  const lines = user.page.locator("svg [data-row]");
+  await lines.first().waitFor();
+  await expectAccessible(user.page);
+  await user.page.getByLabel(user.words("output.order"), { exact: true }).selectOption("name");
+  const names = (await lines.evaluateAll((all) => all.map((line) => line.getAttribute("aria-label") ?? ""))).map(
+    (label) => label.split(",")[0] ?? "",
+  );
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, "en")));
+  await lines.first().focus();
+  await user.page.keyboard.press("ArrowDown");
+  await user.page.keyboard.press("Enter");
+  await user.page.getByRole("heading", { name: names[1] ?? "" }).waitFor();
+  await user.page.getByText("25%", { exact: true }).waitFor();
+  await expectAccessible(user.page);
+});
+
+it("observed and expected values stand in a chart and, the largest residuals first, in a table", async () => {
+  user = await visit(browser, service.address, "en", {
+    place: `#/results/${calibration}/residuals?indicator=art_current`,
+  });
+  const cells = user.page.locator("tbody tr td:last-child");
+  await cells.first().waitFor();
+  const sizes = (await cells.allTextContents()).map((text) => Math.abs(Number(text.replace("+", "").replace(",", ""))));
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+  await expectAccessible(user.page);
+});
+
+it.each(["surveys", "residuals", "explanation"])("the view %s fits a telephone", async (view) => {
+  user = await visit(browser, service.address, "pt", { place: `#/results/${calibration}/${view}`, size: telephone });
+  await user.page.locator(".picture svg").first().waitFor();
+  await expectToFit(user.page);
+});
