@@ -10,14 +10,22 @@ const sources = [
   "public",
   "index.html",
   "vite.config.ts",
+  "vite.site.config.ts",
   "licences.ts",
   "package.json",
   "../../package-lock.json",
 ];
 
 const newest = Math.max(...sources.map((source) => newestIn(join(here, source))));
-const built = statSync(join(here, "dist/index.html"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-if (built < newest) await build({ root: here, logLevel: "warn" });
+const built = Math.min(...["dist/index.html", "dist/site/shell.js"].map(timeOf));
+if (built < newest) {
+  await build({ root: here, logLevel: "warn" });
+  await build({ root: here, logLevel: "warn", configFile: join(here, "vite.site.config.ts") });
+}
+
+function timeOf(path) {
+  return statSync(join(here, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
 
 function newestIn(path) {
   const status = statSync(path);

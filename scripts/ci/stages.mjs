@@ -48,6 +48,11 @@ export const full = {
     parts: "`packages/web`, `packages/i18n`",
     command: suites("browser-more"),
   },
+  office: {
+    says: "slides and documents, opened by LibreOffice",
+    parts: "`packages/results`: `slides/`, `reports/`",
+    command: suites("office"),
+  },
   "contract-redis": {
     says: "the rest of the contract on Redis",
     parts: "`packages/service`: `queue/`, `store/`, `worker/`, `journal/`",

@@ -66,6 +66,13 @@ export const suites = {
     seconds: 10 * minutes,
     alone: true,
   },
+  office: {
+    says: "slides and documents, opened by LibreOffice",
+    files: tests("office"),
+    needs: ["soffice"],
+    seconds: 5 * minutes,
+    alone: true,
+  },
   "contract-redis": {
     says: "the rest of the contract suite on a real Redis",
     files: tests("contract"),

@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { runCommand } from "../named.mjs";
 
 /**
- * Programs that suites need and npm does not install: their names on PATH, the Debian package that has them, the environment variable that may
+ * Programs that suites need and npm does not install: their names on PATH, the Debian packages that have them, the environment variable that may
  * name the program itself, and the folder where Debian puts it, if that is not on PATH.
  */
 const tools = {
@@ -14,6 +14,11 @@ const tools = {
     named: "CHROMIUM",
   },
   curl: { programs: ["curl"], debian: "curl" },
+  soffice: {
+    programs: ["soffice"],
+    debian: "libreoffice-impress libreoffice-writer poppler-utils",
+    named: "SOFFICE",
+  },
   postgres: { programs: ["postgres"], debian: "postgresql-15", folder: "/usr/lib/postgresql/15/bin" },
 };
 
@@ -21,7 +26,7 @@ const tools = {
 export function provideTools(names) {
   const missing = names.filter((name) => !findTool(name));
   if (missing.length === 0) return;
-  const packages = missing.map((name) => tools[name].debian);
+  const packages = missing.flatMap((name) => tools[name].debian.split(" "));
   const canInstall = onPath("apt-get") && process.getuid?.() === 0;
   if (!canInstall) {
     console.error(`Install ${missing.join(" and ")} first (on Debian: apt-get install ${packages.join(" ")}).`);

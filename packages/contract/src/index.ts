@@ -19,6 +19,7 @@ export * from "./tables/indicators.js";
 export * from "./tables/map-scales.js";
 export * from "./tables/model-form.js";
 export * from "./tables/projection-difference.js";
+export * from "./tables/results-site.js";
 export * from "./tables/round-numbers.js";
 export * from "./tables/thresholds.js";
 export * from "./tables/uncertainty.js";

@@ -40,6 +40,8 @@ export interface DownloadRequest {
   datapack?: DatapackTables;
   /** For the workbook on priority populations; without it the workbook has model estimates only. */
   priorityPopulations?: PriorityRequest;
+  /** Folder with the built pages of the results site. */
+  siteShell?: string;
 }
 
 /** The tables of a country or why they are missing, and how they are used. */

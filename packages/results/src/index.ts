@@ -1,3 +1,4 @@
+export { aboutResult } from "./about/about-result.js";
 export { calibratePlotRows } from "./comparisons/calibrate-plot-rows.js";
 export { calibrationChangeRows } from "./comparisons/calibration-change-rows.js";
 export { type InputOutputRow, inputsOutputs } from "./comparisons/inputs-outputs-table.js";

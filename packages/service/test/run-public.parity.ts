@@ -26,7 +26,8 @@ const written = [
   "AGYW.xlsx",
   ...["art_attendance.csv", "calibrated_output.tessera", "calibration_options.yaml", "coarse-output.zip"],
   ...["comparison-report.html", "indicators.csv", "model_output.tessera", "options.yaml", "pepfar-tst-2025.xlsx"],
-  ...["plot_data.duckdb", "summary-report.html", "summary.json", "tessera-output.zip"],
+  ...["plot_data.duckdb", "results-site.zip", "slides.pptx", "summary-report.docx", "summary-report.html"],
+  ...["summary.json", "tessera-output.zip"],
 ];
 
 /** Few draws: what is suggested, checked and written does not depend on their number. */

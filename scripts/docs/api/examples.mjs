@@ -52,7 +52,13 @@ export async function makeExamples(service) {
   const id = await submitted("calibration", "calibrate", "POST /calibrate/submit/{id}", { id: fit }, request);
   for (const path of ["status/{id}", "result/{id}", "result/metadata/{id}", "result/data/{id}", "result/path/{id}"])
     await example(`GET /calibrate/${path}`, { id });
-  for (const path of ["calibrate/plot", "calibrate/changes", "comparison/metadata", "calibrate/boundaries"])
+  for (const path of [
+    "calibrate/plot",
+    "calibrate/changes",
+    "calibrate/about",
+    "comparison/metadata",
+    "calibrate/boundaries",
+  ])
     await example(`GET /${path}/{id}`, { id });
   await example("GET /comparison/plot/{id}", { id }, { query: "?indicator=prevalence" });
   const measured = "?indicator=prevalence&area_level=1&sex=both&age_group=Y015_049";

@@ -1,3 +1,4 @@
+export * from "./about.js";
 export * from "./base-map.js";
 export * from "./boundaries.js";
 export * from "./envelope.js";
@@ -10,6 +11,7 @@ export * from "./plots.js";
 export * from "./projects.js";
 export * from "./repository.js";
 export * from "./requests.js";
+export * from "./results-site.js";
 export * from "./review.js";
 export * from "./sensitivity.js";
 export * from "./service.js";

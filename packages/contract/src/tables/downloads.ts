@@ -1,7 +1,7 @@
 import type { FileType } from "../vocabulary/file-types.js";
 
 interface DownloadRow {
-  extension: ".zip" | ".html" | ".xlsx";
+  extension: ".zip" | ".html" | ".xlsx" | ".pptx" | ".docx";
   /** Part of the file's name that says what it is; `{product}` is the name of the product in lower case. */
   label: string;
   /** Oldest model whose output can be used, and when an older one is refused. */
@@ -20,6 +20,8 @@ interface DownloadRow {
   listsSurveys: boolean;
   /** It can be sent to the data repository. */
   isPushed: boolean;
+  /** The web application of the reference does not know it. */
+  isFurther?: true;
 }
 
 /** Files that are made from a calibration, in the order in which they are offered. */
@@ -88,6 +90,39 @@ export const downloadTable = {
     hasPriorityPopulations: false,
     listsSurveys: false,
     isPushed: false,
+  },
+  document: {
+    extension: ".docx",
+    label: "summary-report",
+    isDescribed: true,
+    carriesState: false,
+    hasDatapack: false,
+    hasPriorityPopulations: false,
+    listsSurveys: false,
+    isPushed: false,
+    isFurther: true,
+  },
+  slides: {
+    extension: ".pptx",
+    label: "slides",
+    isDescribed: true,
+    carriesState: false,
+    hasDatapack: false,
+    hasPriorityPopulations: false,
+    listsSurveys: false,
+    isPushed: false,
+    isFurther: true,
+  },
+  site: {
+    extension: ".zip",
+    label: "results-site",
+    isDescribed: true,
+    carriesState: false,
+    hasDatapack: false,
+    hasPriorityPopulations: false,
+    listsSurveys: false,
+    isPushed: false,
+    isFurther: true,
   },
 } as const satisfies Record<string, DownloadRow>;
 

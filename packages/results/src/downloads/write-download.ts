@@ -9,7 +9,10 @@ import { withDataPackage, withReadme } from "../output-package/package-descripti
 import { outputPackage } from "../output-package/package-files.js";
 import { notesText } from "../output-package/run-information.js";
 import { comparisonReport } from "../reports/comparison/comparison-report.js";
+import { summaryDocument } from "../reports/summary/summary-document.js";
 import { summaryReport } from "../reports/summary/summary-report.js";
+import { writeSite } from "../site/write-site.js";
+import { writeSlides } from "../slides/write-slides.js";
 import { writeDatapack, writePriorityPopulations } from "./workbooks.js";
 
 const writers: Record<DownloadType, (path: string, request: DownloadRequest) => Promise<void>> = {
@@ -19,6 +22,9 @@ const writers: Record<DownloadType, (path: string, request: DownloadRequest) => 
   comparison: writeComparison,
   agyw: writePriorityPopulations,
   datapack: writeDatapack,
+  document: writeDocument,
+  slides: writeSlides,
+  site: writeSite,
 };
 
 export function writeDownload(type: DownloadType, path: string, request: DownloadRequest): Promise<void> {
@@ -52,6 +58,10 @@ async function writeSummary(path: string, request: DownloadRequest): Promise<voi
 
 async function writeComparison(path: string, request: DownloadRequest): Promise<void> {
   await writeFile(path, comparisonReport(request));
+}
+
+async function writeDocument(path: string, request: DownloadRequest): Promise<void> {
+  await writeFile(path, await summaryDocument(request));
 }
 
 const describedOptions = ["area_scope", "area_level", "calendar_quarter_t2", "calendar_quarter_t3"] as const;

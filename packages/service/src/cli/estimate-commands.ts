@@ -9,7 +9,7 @@ import type { OptionsFlags } from "./estimate/options.js";
 import type { ReportFlags } from "./estimate/report.js";
 import type { RunFlags } from "./estimate/run.js";
 import type { SensitivityFlags } from "./estimate/sensitivity.js";
-import { reportTypes } from "./results/download-names.js";
+import { reportTypes, usualReports } from "./results/download-names.js";
 
 /** Commands that go from files to estimates and reports. */
 export function addEstimateCommands(program: Command): void {
@@ -153,15 +153,13 @@ ${codes}`,
 function addReport(program: Command): void {
   const command = program
     .command("report")
-    .description("write the summary report and the comparison report of a calibrated result")
+    .description("write reports of a calibrated result, a Word document, slides or a results site")
     .argument(
       "[result]",
       "a folder that tessera run or calibrate has written, a model output, or an output zip",
       "results",
     )
-    .addOption(
-      new Option("--type <type...>", "reports to write (default: all)").choices(reportTypes).default([...reportTypes]),
-    );
+    .addOption(new Option("--type <type...>", "reports to write").choices(reportTypes).default([...usualReports]));
   withFolder(command, "reports")
     .addHelpText("after", `\n${codes}`)
     .action(async (result: string, flags: ReportFlags) => {

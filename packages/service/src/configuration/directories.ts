@@ -42,6 +42,9 @@ type DirectorySettings = Pick<Settings, "dataDir" | "resultsDir" | "inputsDir" |
 /** Build folder of the package `web` in a clone. */
 const builtApplication = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
+/** Folder of the pages of the results site, which is built with the application. */
+export const builtSite = builtApplication;
+
 export function openDirectories(settings: DirectorySettings): Directories {
   const within = (name: string) => {
     if (settings.dataDir === undefined) return mkdtempSync(join(tmpdir(), `tessera-${name}-`));

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { type Area, calibrationChanges, readModelOutputRecord } from "@tessera/model";
+import { type Area, calibrationChanges, type ModelOutputRecord, readModelOutputRecord } from "@tessera/model";
 import {
   calibrateCoverage,
   calibratePlotRows,
@@ -12,7 +12,7 @@ import {
 } from "@tessera/results";
 import { toJson } from "../json/write-json.js";
 import { measuredOutput } from "./kept-output.js";
-import type { CalibratedValue, IndicatorRun, MadePlot, PlotRequest, PlotResponse } from "./plot-rows.js";
+import type { AboutFacts, CalibratedValue, IndicatorRun, MadePlot, PlotRequest, PlotResponse } from "./plot-rows.js";
 
 const comma = ",".charCodeAt(0);
 
@@ -55,6 +55,7 @@ async function make(request: PlotRequest): Promise<PlotResponse["made"]> {
   }
   const output = await readModelOutputRecord(request.path);
   if (request.plot === "boundaries") return { pieces: boundaryPieces(output.areas), coverage: null };
+  if (request.plot === "about") return { pieces: [], coverage: aboutFacts(output) };
   if (request.plot === "calibrate") {
     const rows = calibratePlotRows(output);
     return rows && { pieces: written(rows), coverage: calibrateCoverage(rows, output) };
@@ -65,6 +66,17 @@ async function make(request: PlotRequest): Promise<PlotResponse["made"]> {
   }
   const rows = inputsOutputs(output, request.product);
   return rows && { ...comparison(rows), coverage: comparisonCoverage(rows) };
+}
+
+function aboutFacts({
+  areas,
+  calendarQuarters,
+  options,
+  calibrationOptions,
+  modelVersion,
+}: ModelOutputRecord): AboutFacts {
+  const named = areas.map((area) => ({ ...area, geometry: { type: area.geometry.type, coordinates: [] } }));
+  return { areas: named, calendarQuarters, options, ...(calibrationOptions && { calibrationOptions }), modelVersion };
 }
 
 /** Looks up estimates among a few. */

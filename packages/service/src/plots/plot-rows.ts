@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import type { ExplainedIndicator, Explanation } from "@tessera/contract/api";
 import type { Language } from "@tessera/i18n";
 import type { CalibrationChange } from "@tessera/model";
-import type { CalibrateCoverage, ComparisonCoverage, EstimateFinder, MeasuredRow } from "@tessera/results";
+import type { aboutResult, CalibrateCoverage, ComparisonCoverage, EstimateFinder, MeasuredRow } from "@tessera/results";
 import { failure } from "../errors/service-error.js";
 import { RestingPool } from "../threads/resting-pool.js";
 import { SharedResults } from "../threads/shared-results.js";
@@ -61,6 +61,11 @@ export class PlotRows {
     return (await this.#make({ plot: "boundaries", path }))?.pieces ?? [];
   }
 
+  /** What the citation and the options of a result are written from. */
+  async about(path: string): Promise<AboutFacts | undefined> {
+    return (await this.#make<AboutFacts>({ plot: "about", path }))?.coverage;
+  }
+
   close(): Promise<void> {
     return this.#pool.close();
   }
@@ -75,6 +80,9 @@ export class PlotRows {
     }
   }
 }
+
+/** A model output without its tables. Outlines of areas are left out. */
+export type AboutFacts = Parameters<typeof aboutResult>[0]["output"];
 
 /** What calibration changed, and the quarter of the present estimates. */
 export interface CalibrationChangesAt {
@@ -98,6 +106,7 @@ export interface ExplanationRequest {
 /** A plot of the model output at a path. */
 export type PlotRequest =
   | { plot: "calibrate"; path: string }
+  | { plot: "about"; path: string }
   /** What calibration changed. */
   | { plot: "changes"; path: string }
   /** `product` names the estimates among the sources. */
@@ -142,7 +151,13 @@ const comma = Buffer.from(",");
 export interface PlotResponse {
   made:
     | MadePlot<
-        CalibrateCoverage | ComparisonCoverage | CalibrationChangesAt | readonly MeasuredRow[] | Explanation | null
+        | CalibrateCoverage
+        | ComparisonCoverage
+        | CalibrationChangesAt
+        | AboutFacts
+        | readonly MeasuredRow[]
+        | Explanation
+        | null
       >
     | undefined;
 }

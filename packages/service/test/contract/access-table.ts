@@ -151,6 +151,7 @@ const always: Given[] = [
   ["GET /calibrate/result/path/{id}", "readsResults", calibration],
   ["GET /calibrate/plot/{id}", "readsResults", calibration],
   ["GET /calibrate/changes/{id}", "readsResults", calibration],
+  ["GET /calibrate/about/{id}", "readsResults", calibration],
   ["GET /calibrate/evidence/{id}", "readsResults", calibration],
   ["GET /calibrate/explanation/{id}", "readsResults", calibration],
   ["GET /calibrate/boundaries/{id}", "readsResults", calibration],

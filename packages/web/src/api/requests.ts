@@ -148,7 +148,20 @@ export function errorOf({ errors }: Envelope<unknown>, status: number): ApiError
   });
 }
 
+let carried: ((path: string) => Promise<unknown>) | undefined;
+
+/** Answers that a results site carries take the place of the service. */
+export function answerFrom(answers: (path: string) => Promise<unknown>): void {
+  carried = answers;
+}
+
+/** Whether answers are carried: then what the service would compute is not there. */
+export function isCarried(): boolean {
+  return carried !== undefined;
+}
+
 export async function get<Data>(path: string, signal?: AbortSignal): Promise<Data> {
+  if (carried) return (await carried(path)) as Data;
   return (await request<{ data: Data }>("GET", path, undefined, signal)).data;
 }
 

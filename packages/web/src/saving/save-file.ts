@@ -1,4 +1,5 @@
 import { type CsvCell, csvFields } from "@tessera/contract";
+import { wrapped } from "../design/wrapped-text.ts";
 import { plainText } from "../texts/i18n.ts";
 
 /** Downloads a file to the user's computer. */
@@ -34,11 +35,15 @@ export function csvOf(columns: readonly string[], rows: readonly (readonly CsvCe
 export interface Caption {
   title: string;
   subtitle: string;
+  /** How to cite it, at the bottom. */
+  citation?: string;
 }
 
 const namespace = "http://www.w3.org/2000/svg";
 const margin = 24;
 const captionHeight = 64;
+const citationSize = 10.5;
+const citationLine = 15;
 /** PNG pixels per SVG unit, enough for slides and print. */
 const pixelsPerUnit = 2;
 
@@ -55,7 +60,7 @@ interface Place {
 /** Drawings of the page as one SVG document with a caption. */
 export function svgText(
   drawings: readonly SVGSVGElement[],
-  { title, subtitle }: Caption,
+  { title, subtitle, citation = "" }: Caption,
   arrangement: Arrangement = "stacked",
 ): string {
   const places = arranged(
@@ -63,7 +68,9 @@ export function svgText(
     arrangement,
   );
   const width = Math.max(420, ...places.map((place) => place.x + place.width)) + 2 * margin;
-  const height = captionHeight + Math.max(0, ...places.map((place) => place.y + place.height)) + 2 * margin;
+  const cited = wrapped(citation, Math.floor((width - 2 * margin) / citationSize / 0.52));
+  const bottom = captionHeight + Math.max(0, ...places.map((place) => place.y + place.height)) + 2 * margin;
+  const height = bottom + cited.length * citationLine;
   const page = document.createElementNS(namespace, "svg");
   page.setAttribute("xmlns", namespace);
   page.setAttribute("width", String(Math.ceil(width)));
@@ -84,6 +91,8 @@ export function svgText(
     copy.setAttribute("height", String(height));
     page.append(copy);
   }
+  for (const [position, text] of cited.entries())
+    page.append(line(text, citationSize, 400, bottom + position * citationLine - 4, "var(--ink-soft)"));
   return inLight(new XMLSerializer().serializeToString(page));
 }
 
@@ -117,13 +126,13 @@ export function arranged(boxes: readonly Place[], arrangement: Arrangement): Pla
   });
 }
 
-function line(text: string, size: number, weight: number, y: number): SVGTextElement {
+function line(text: string, size: number, weight: number, y: number, ink = "var(--ink)"): SVGTextElement {
   const element = document.createElementNS(namespace, "text");
   element.setAttribute("x", String(margin));
   element.setAttribute("y", String(y));
   element.setAttribute("font-size", String(size));
   element.setAttribute("font-weight", String(weight));
-  element.setAttribute("fill", "var(--ink)");
+  element.setAttribute("fill", ink);
   element.textContent = text;
   return element;
 }

@@ -4,6 +4,7 @@ import { sources } from "@tessera/i18n/sources";
 import { createTranslator } from "@tessera/i18n/translator";
 import { computed, shallowRef } from "vue";
 import { application } from "./en/application.ts";
+import { carryAway } from "./en/carry-away.ts";
 import { compared } from "./en/compared.ts";
 import { evidence } from "./en/evidence.ts";
 import { help } from "./en/help.ts";
@@ -21,6 +22,7 @@ import { support } from "./en/support.ts";
 /** English defines the keys; the other languages have the same. `_one` and `_other` are the plural forms of one text. */
 export const en = {
   ...application,
+  ...carryAway,
   ...evidence,
   ...compared,
   ...fileFaults.en,

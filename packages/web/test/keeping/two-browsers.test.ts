@@ -45,9 +45,9 @@ function refusal(status: number): ApiError {
 
 function answer(found: RecordedProject | undefined) {
   if (!found) throw refusal(404);
-  const { createdAt, changedAt, changedBy, content, ...same } = found;
+  const { createdAt, changedAt, changedBy, content, countryName, ...same } = found;
   const times = { created_at: createdAt, changed_at: changedAt, changed_by: changedBy };
-  return keptThere({ ...same, ...times, standing: "owner", content: JSON.parse(content) });
+  return keptThere({ ...same, country_name: countryName, ...times, standing: "owner", content: JSON.parse(content) });
 }
 
 /** A connection to the service. `losing` answers come no more: before the service was reached, or after it did its work. */
@@ -60,8 +60,8 @@ function connection(losing: () => "before" | "after" | undefined): Keeper {
     return result;
   }
   const written = (change: Partial<State>, choice: Project["outputChoice"]) => {
-    const { content, ...texts } = membersOf(change, choice);
-    return { ...texts, ...(content && { content: JSON.stringify(content) }) };
+    const { content, country_name: countryName, ...texts } = membersOf(change, choice);
+    return { ...texts, countryName, ...(content && { content: JSON.stringify(content) }) };
   };
   return {
     read: (id) => over(async () => answer(await findProject(records, id))),

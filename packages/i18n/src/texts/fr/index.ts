@@ -1,4 +1,5 @@
 import { advice } from "./advice.js";
+import { carryAway } from "./carry-away.js";
 import { commands } from "./commands.js";
 import { downloads } from "./downloads.js";
 import { evidence } from "./evidence.js";
@@ -23,6 +24,7 @@ import { warnings } from "./warnings.js";
 
 export const fr = {
   ...advice,
+  ...carryAway,
   ...commands,
   ...downloads,
   ...evidence,

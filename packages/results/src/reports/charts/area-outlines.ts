@@ -12,6 +12,8 @@ export interface Outlines {
   centreOf(area: Area): Position;
   /** Area of the bounding box of the largest ring. */
   sizeOf(area: Area): number;
+  /** Closed rings of the outline, in pixels. */
+  ringsOf(area: Area): readonly (readonly Position[])[];
 }
 
 const maximumSize = { width: 600, height: 680 };
@@ -37,6 +39,7 @@ ${paths}</defs></svg>`,
       const { across, up } = largestBox(area, projection);
       return (across[1] - across[0]) * (up[1] - up[0]);
     },
+    ringsOf: (area) => drawnRings(area, projection, grid),
   };
 }
 
@@ -44,7 +47,7 @@ ${paths}</defs></svg>`,
  * Snaps points to a grid; drops duplicates and points on a straight line. The result for a point depends on its
  * position only, so neighbours keep a common border without gaps.
  */
-function pathOf(area: Area, projection: Projection, grid: number): string {
+function drawnRings(area: Area, projection: Projection, grid: number): Position[][] {
   const snap = (value: number) => Math.round(value / grid) * grid;
   const rings = ringsOf(area).map((ring) =>
     simplified(
@@ -54,11 +57,23 @@ function pathOf(area: Area, projection: Projection, grid: number): string {
       }),
     ),
   );
-  const drawn = rings.filter((ring) => ring.length > 2).map((ring) => `M${ring.map((at) => at.join(" ")).join("L")}Z`);
-  if (drawn.length > 0) return drawn.join("");
+  const drawn = rings.filter((ring) => ring.length > 2);
+  if (drawn.length > 0) return drawn;
   // Smaller than the grid: drawn as a square of 3 pixels, so that its value is on the map.
   const [x, y] = centreOf(area, projection).map(Math.round) as [number, number];
-  return `M${x - 1} ${y - 1}h3v3h-3Z`;
+  return [
+    [
+      [x - 1, y - 1],
+      [x + 2, y - 1],
+      [x + 2, y + 2],
+      [x - 1, y + 2],
+    ],
+  ];
+}
+
+function pathOf(area: Area, projection: Projection, grid: number): string {
+  const rings = drawnRings(area, projection, grid);
+  return rings.map((ring) => `M${ring.map((at) => at.join(" ")).join("L")}Z`).join("");
 }
 
 function simplified(ring: readonly Position[]): Position[] {
@@ -103,7 +118,7 @@ function centreOf(area: Area, projection: Projection): Position {
   return [(across[0] + across[1]) / 2, (up[0] + up[1]) / 2];
 }
 
-type Position = readonly [x: number, y: number];
+export type Position = readonly [x: number, y: number];
 
 /** Maps longitude and latitude to pixels, north up. */
 interface Projection {

@@ -76,7 +76,7 @@ const diverging = ["#0b346b", "#5b96c8", "#d3e4f1", "#fbdfc6", "#e08a3c", "#7f33
 export function differenceClasses(differences: readonly number[]): Classes {
   const most = Math.max(0, ...differences.filter(Number.isFinite).map(Math.abs));
   const half = diverging.length / 2;
-  const step = niceStep(most || 1, half);
+  const step = roundStep(most || 1, half);
   const breaks = Array.from({ length: diverging.length + 1 }, (_, k) => Number(((k - half) * step).toPrecision(12)));
   const last = diverging.length - 1;
   return {

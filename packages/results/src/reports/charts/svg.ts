@@ -9,7 +9,7 @@ export interface Drawing {
   marks: HtmlPiece;
 }
 
-interface Caption {
+export interface Caption {
   title: string;
   /** Explanation below the title. */
   detail?: string;

@@ -3,8 +3,8 @@ import type { Area } from "@tessera/model";
 import { type Html, html } from "../../formats/html-page.js";
 import { pointsByGroup } from "../charts/dot-charts.js";
 import { colours, figure, figureGrid } from "../charts/svg.js";
+import type { Chapter } from "../document/report-page.js";
 import type { ReportContext } from "../report-context.js";
-import type { Chapter } from "../report-page.js";
 import {
   artCoverage,
   type Compared,

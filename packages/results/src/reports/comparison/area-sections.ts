@@ -3,9 +3,9 @@ import { type Html, html } from "../../formats/html-page.js";
 import { rowsOfDots } from "../charts/dot-charts.js";
 import { scatter } from "../charts/scatter-plot.js";
 import { colours, figure, figureGrid, type Series } from "../charts/svg.js";
+import type { Chapter } from "../document/report-page.js";
 import { type AreaGroup, groupsOf, pagesOf } from "../report-areas.js";
 import type { ReportContext } from "../report-context.js";
-import type { Chapter } from "../report-page.js";
 import {
   ancArtCoverage,
   ancPrevalence,

@@ -3,10 +3,11 @@ import { inputsOutputs } from "../../comparisons/inputs-outputs-table.js";
 import type { DownloadRequest } from "../../download-request.js";
 import { type Html, html } from "../../formats/html-page.js";
 import { resultsProblem } from "../../problem.js";
+import { blocksHtml } from "../document/blocks-html.js";
+import { type Chapter, reportPage } from "../document/report-page.js";
+import { coverageText, dataSources, impossibleChapter, warningsChapter } from "../document/shared-sections.js";
 import { type ReportContext, reportContext } from "../report-context.js";
 import { signedDifference } from "../report-numbers.js";
-import { type Chapter, reportPage } from "../report-page.js";
-import { coverageText, dataSources, impossibleChapter, warningsChapter } from "../shared-sections.js";
 import { surveysByAge } from "./age-section.js";
 import { antenatalByArea, surveysByArea, treatmentByArea } from "./area-sections.js";
 import { allCompared, difference, type Pair, pairsOf, panelsOf, quantityName } from "./comparison-pairs.js";
@@ -25,7 +26,7 @@ export function comparisonReport(request: DownloadRequest): string {
     {
       id: "overview",
       title: t("report.comparison.overview"),
-      body: html`<p>${t("report.comparison.about")}</p>\n${dataSources(context)}\n${overviewTable(context, pairs)}`,
+      body: html`<p>${t("report.comparison.about")}</p>\n${blocksHtml([dataSources(context)])}${overviewTable(context, pairs)}`,
     },
     surveysByArea(context, pairs),
     surveysByAge(context, pairs),

@@ -1,7 +1,7 @@
 import { children, indicator, type Sex } from "@tessera/contract";
 import { peopleWords } from "@tessera/i18n";
 import { type CalibrationChange, calibrationChanges, usualRatios } from "@tessera/model";
-import { type Html, html } from "../../formats/html-page.js";
+import { type Block, paragraph, type Row } from "../document/blocks.js";
 import type { ReportContext } from "../report-context.js";
 import { impossibleMark, numberWriter, unitOf } from "../report-numbers.js";
 
@@ -13,30 +13,45 @@ const shown: readonly (readonly [Sex, string])[] = [
 ];
 
 /** What calibration changed, by indicator and group; nothing where it is unknown. */
-export function calibrationChangesTable(context: ReportContext): Html {
+export function calibrationChangesTable(context: ReportContext): Block[] {
   const { t, output, quarter, quarterInSentence, language } = context;
   const changes = (calibrationChanges(output) ?? []).filter(
     (change) => change.quarter === quarter && shown.some(([sex, age]) => sex === change.sex && age === change.age),
   );
-  if (changes.length === 0) return html``;
+  if (changes.length === 0) return [];
   const factor = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const hasRegions = changes.some(({ region }) => region !== null);
   const marked = changes.filter(({ isMarked }) => isMarked).length;
   const limits = { low: factor.format(usualRatios.low), high: factor.format(usualRatios.high) };
   const rows = [...changes]
     .sort((a, b) => order(a) - order(b))
-    .map((change) => {
+    .map((change): Row => {
       const { uncalibrated, calibrated, ratio, isMarked, region } = change;
       const write = numberWriter(unitOf(indicator(change.indicator)), language);
-      return html`<tr><th scope="row">${t(`indicator.${change.indicator}`)}</th>${hasRegions ? html`<td>${region?.name ?? ""}</td>` : ""}<td>${group(change, context)}</td><td class="number">${write.value(uncalibrated)}</td><td class="number">${write.value(calibrated)}</td><td class="number">${factor.format(ratio)}${isMarked ? `\u2009${impossibleMark}` : ""}</td></tr>\n`;
+      return [
+        { text: t(`indicator.${change.indicator}`), isHeader: true },
+        ...(hasRegions ? [{ text: region?.name ?? "" }] : []),
+        { text: group(change, context) },
+        { text: write.value(uncalibrated) },
+        { text: write.value(calibrated) },
+        { text: factor.format(ratio) + (isMarked ? `\u2009${impossibleMark}` : "") },
+      ];
     });
-  return html`<table>
-<caption>${t("report.changes.caption", { quarter: quarterInSentence(quarter) })}</caption>
-<thead><tr><th scope="col">${t("filter.indicator")}</th>${hasRegions ? html`<th scope="col">${t("report.area")}</th>` : ""}<th scope="col">${t("report.changes.group")}</th><th class="number" scope="col">${t("report.calibration.raw")}</th><th class="number" scope="col">${t("report.calibration.calibrated")}</th><th class="number" scope="col">${t("report.calibration.factor")}</th></tr></thead>
-<tbody>
-${rows}</tbody>
-</table>
-<p>${marked > 0 ? `${impossibleMark} ${t("report.changes.marked", { count: marked, ...limits })}` : t("report.changes.none", limits)}</p>`;
+  const columns = [
+    { title: t("filter.indicator") },
+    ...(hasRegions ? [{ title: t("report.area") }] : []),
+    { title: t("report.changes.group") },
+    ...(["raw", "calibrated", "factor"] as const).map((name) => ({
+      title: t(`report.calibration.${name}`),
+      isNumber: true,
+    })),
+  ];
+  const caption = t("report.changes.caption", { quarter: quarterInSentence(quarter) });
+  const note =
+    marked > 0
+      ? `${impossibleMark} ${t("report.changes.marked", { count: marked, ...limits })}`
+      : t("report.changes.none", limits);
+  return [{ kind: "table", caption, columns, rows }, paragraph(note)];
 }
 
 /** Changes of one indicator stand together. */

@@ -1,7 +1,7 @@
 import type { Area } from "@tessera/model";
-import { type Html, html } from "../../formats/html-page.js";
 import { pointsByGroup, rowsOfDots } from "../charts/dot-charts.js";
-import { colours, figure, figureGrid, type Series } from "../charts/svg.js";
+import { colours, type Series } from "../charts/svg.js";
+import { type Block, type Figure, figures, heading, paragraph } from "../document/blocks.js";
 import { groupsOf, pagesOf, regionsOf } from "../report-areas.js";
 import { type Quantity, quantities, type ReportContext } from "../report-context.js";
 
@@ -14,33 +14,41 @@ const ofCountry: readonly Quantity[] = [
 const ofAreas: readonly Quantity[] = [quantities.prevalence, quantities.artCoverage];
 
 /** The country from T1 to the first projection, and the districts at T1 and at present: later projections do not have all indicators. */
-export function changes(context: ReportContext): Html {
+export function changes(context: ReportContext): Block[] {
   const { t, roots, districts, output, current, quarter: to, quarterName } = context;
   const times = output.calendarQuarters.slice(0, current + 2);
   const [from = ""] = times;
-  const overTime = roots.map((root) => {
-    const heading = roots.length > 1 ? html`<h3>${root.area_name}</h3>\n` : "";
-    return html`${heading}${figureGrid(
+  const overTime = roots.flatMap((root) => [
+    ...(roots.length > 1 ? [heading(root.area_name)] : []),
+    ...figures(
       ofCountry.flatMap((quantity) => timeLine(context, root, quantity, times) ?? []),
       "two",
-    )}`;
-  });
+    ),
+  ]);
   const isGrouped = groupsOf(context).length > 1;
   const regions = regionsOf(context);
   const shown = isGrouped && regions.length > 0 ? regions : districts;
   const between = ofAreas.map((quantity) => change(context, shown, quantity, from, to));
-  const rows = (between[0] ?? []).map((_, k) =>
-    figureGrid(
-      between.flatMap((figures) => figures[k] ?? []),
+  const rows = (between[0] ?? []).flatMap((_, k) =>
+    figures(
+      between.flatMap((some) => some[k] ?? []),
       "two",
     ),
   );
-  return html`<p>${t("report.change.about")}</p>
-${overTime}<h3>${t("report.change.between", { from: quarterName(from), to: quarterName(to) })}</h3>
-${rows}`;
+  return [
+    paragraph(t("report.change.about")),
+    ...overTime,
+    heading(t("report.change.between", { from: quarterName(from), to: quarterName(to) })),
+    ...rows,
+  ];
 }
 
-function timeLine(context: ReportContext, area: Area, quantity: Quantity, times: readonly string[]): Html | undefined {
+function timeLine(
+  context: ReportContext,
+  area: Area,
+  quantity: Quantity,
+  times: readonly string[],
+): Figure | undefined {
   const { t, nameOf, numbers, estimate, quarterName } = context;
   const values = times.map((quarter) => estimate(area, quantity, { quarter }));
   const writer = numbers(quantity);
@@ -53,10 +61,16 @@ function timeLine(context: ReportContext, area: Area, quantity: Quantity, times:
   const alt = t("report.alt.times", { quantity: title, place: area.area_name, values: labels.join("; ") });
   const series = [{ name: title, colour: colours.estimate, shape: "circle" as const, values }];
   const groups = times.map(quarterName);
-  return figure({ title }, pointsByGroup({ alt, groups, series, numbers: writer, height: 180, writesValues: true }));
+  return { title, drawing: pointsByGroup({ alt, groups, series, numbers: writer, height: 180, writesValues: true }) };
 }
 
-function change(context: ReportContext, areas: readonly Area[], quantity: Quantity, from: string, to: string): Html[] {
+function change(
+  context: ReportContext,
+  areas: readonly Area[],
+  quantity: Quantity,
+  from: string,
+  to: string,
+): Figure[] {
   const { t, country, nameOf, numbers, estimate, quarterName, quarterInSentence } = context;
   const moved = areas.flatMap((area) => {
     const [before, after] = [from, to].map((quarter) => estimate(area, quantity, { quarter }));
@@ -81,6 +95,6 @@ function change(context: ReportContext, areas: readonly Area[], quantity: Quanti
       after: writer.marked(most.after),
     });
     const rows = page.map(({ area, before, after }) => ({ name: area.area_name, dots: [before, after] }));
-    return figure({ title: nameOf(quantity) }, rowsOfDots({ alt, width: 460, rows, series, numbers: writer }));
+    return { title: nameOf(quantity), drawing: rowsOfDots({ alt, width: 460, rows, series, numbers: writer }) };
   });
 }

@@ -1,28 +1,30 @@
 import { orderedAreas } from "../../estimates/published-order.js";
-import { type Html, html } from "../../formats/html-page.js";
 import { rowsOfDots } from "../charts/dot-charts.js";
-import { colours, figure, figureGrid } from "../charts/svg.js";
+import { colours } from "../charts/svg.js";
+import { type Block, type Cell, type Figure, figures, heading, paragraph, type Row } from "../document/blocks.js";
 import { type AreaGroup, extremes, groupsOf, highestFirst, knownValues, pagesOf } from "../report-areas.js";
 import { type Quantity, quantities, type ReportContext } from "../report-context.js";
 
 const ranked: readonly Quantity[] = [quantities.prevalence, quantities.artCoverage, quantities.incidence];
 
 /** Districts from highest to lowest, with the national value. */
-export function rankings(context: ReportContext): Html {
+export function rankings(context: ReportContext): Block[] {
   const { t, districtLabel, roots, country } = context;
-  const groups = groupsOf(context).map((group) => {
-    const heading = group.of ? html`<h3>${group.of.area_name}</h3>\n` : "";
+  const groups = groupsOf(context).flatMap((group) => {
     const pages = ranked.map((quantity) => ranking(context, group, quantity));
     // First pages of all quantities side by side, then second pages.
-    const rows = (pages[0] ?? []).map((_, k) => figureGrid(pages.flatMap((figures) => figures[k] ?? [])));
-    return html`${heading}${rows}`;
+    const rows = (pages[0] ?? []).flatMap((_, k) => figures(pages.flatMap((some) => some[k] ?? [])));
+    return [...(group.of ? [heading(group.of.area_name)] : []), ...rows];
   });
-  const compared = roots.length === 1 ? html`<p>${t("report.rankings.compared", { country })}</p>\n` : "";
-  return html`<p>${t("report.rankings.about", { level: districtLabel })}</p>\n${compared}${groups}`;
+  return [
+    paragraph(t("report.rankings.about", { level: districtLabel })),
+    ...(roots.length === 1 ? [paragraph(t("report.rankings.compared", { country }))] : []),
+    ...groups,
+  ];
 }
 
 /** One chart a page. */
-function ranking(context: ReportContext, group: AreaGroup, quantity: Quantity): Html[] {
+function ranking(context: ReportContext, group: AreaGroup, quantity: Quantity): Figure[] {
   const { t, country, roots, districts, nameOf, numbers, estimate } = context;
   const writer = numbers(quantity);
   const [root] = roots;
@@ -51,7 +53,7 @@ function ranking(context: ReportContext, group: AreaGroup, quantity: Quantity): 
     const caption = { title: nameOf(quantity), ...(whole && { detail: `${country}: ${writer.range(whole)}` }) };
     const reference = whole && { value: whole.mean, name: writer.marked(whole) };
     const series = [{ name: nameOf(quantity), colour: colours.estimate, shape: "circle" as const }];
-    return [figure(caption, rowsOfDots({ alt, rows, series, numbers: writer, reference, among }))];
+    return [{ ...caption, drawing: rowsOfDots({ alt, rows, series, numbers: writer, reference, among }) }];
   });
 }
 
@@ -65,26 +67,26 @@ const spans = [
 const columns: readonly Quantity[] = spans.flatMap(([, columnsOf]) => columnsOf as readonly Quantity[]);
 
 /** Estimates and intervals of all areas, from the country down, with a heading for each level. */
-export function areaTable(context: ReportContext): Html {
+export function areaTable(context: ReportContext): Block {
   const { output, t, nameOf, numbers, estimate, quarterInSentence, quarter } = context;
   let level = -1;
-  const rows = orderedAreas(output.areas).map((area) => {
-    const cells = columns.map((quantity) => {
+  const rows = orderedAreas(output.areas).flatMap((area): Row[] => {
+    const cells = columns.map((quantity): Cell => {
       const value = estimate(area, quantity);
-      if (!value) return html`<td class="number">–</td>`;
+      if (!value) return { text: "–" };
       const writer = numbers(quantity);
-      return html`<td class="number">${writer.marked(value)}<small>${writer.interval(value)}</small></td>`;
+      return { text: writer.marked(value), small: writer.interval(value) };
     });
-    const row = html`<tr><th scope="row">${area.area_name}</th>${cells}</tr>\n`;
-    if (area.area_level === level) return row;
+    const row: Row = [{ text: area.area_name, isHeader: true }, ...cells];
+    if (area.area_level === level) return [row];
     level = area.area_level;
-    return html`<tr><th class="group" scope="rowgroup" colspan="${columns.length + 1}">${area.area_level_label}</th></tr>\n${row}`;
+    return [{ group: area.area_level_label }, row];
   });
-  return html`<table>
-<caption>${t("report.table.caption", { quarter: quarterInSentence(quarter) })}</caption>
-<thead><tr><td></td>${spans.map(([title, of]) => html`<th class="span" scope="colgroup" colspan="${of.length}">${t(title)}</th>`)}</tr>
-<tr><th scope="col">${t("report.area")}</th>${columns.map((quantity) => html`<th class="number" scope="col">${nameOf(quantity)}</th>`)}</tr></thead>
-<tbody>
-${rows}</tbody>
-</table>`;
+  return {
+    kind: "table",
+    caption: t("report.table.caption", { quarter: quarterInSentence(quarter) }),
+    spans: spans.map(([title, of]) => ({ title: t(title), columns: of.length })),
+    columns: [{ title: t("report.area") }, ...columns.map((one) => ({ title: nameOf(one), isNumber: true }))],
+    rows,
+  };
 }

@@ -1,9 +1,8 @@
 import type { Area } from "@tessera/model";
-import { type Html, html } from "../../formats/html-page.js";
 import type { Outlines } from "../charts/area-outlines.js";
 import { choropleth, keyMap } from "../charts/maps.js";
 import { classesOf } from "../charts/scales.js";
-import { figure, figureGrid } from "../charts/svg.js";
+import { type Block, type Figure, figures, type List, paragraph } from "../document/blocks.js";
 import { extremes, knownValues, regionsOf } from "../report-areas.js";
 import { type Quantity, quantities, type ReportContext } from "../report-context.js";
 
@@ -19,25 +18,27 @@ const mapped: readonly Quantity[] = [
 /** With more districts than this, the map of names shows regions. */
 const maximumNames = 80;
 
-export function maps(context: ReportContext, outlines: Outlines): Html {
+export function maps(context: ReportContext, outlines: Outlines): Block[] {
   const { t, districts, districtLabel, country } = context;
   const regions = regionsOf(context);
   const named = districts.length > maximumNames && regions.length > 0 ? regions : districts;
   const alt = t("report.alt.keyMap", { country, level: districtLabel, count: districts.length });
-  const key = figure(
-    { title: t("report.keyMap", { level: named[0]?.area_level_label ?? "" }), detail: t("report.keyMap.detail") },
-    keyMap(alt, outlines, districts, regions, named),
-  );
-  const figures = mapped.flatMap((quantity) => {
-    const drawn = mapOf(context, outlines, quantity, regions);
-    return drawn ? [drawn] : [];
-  });
-  return html`<p>${t("report.maps.about", { level: districtLabel })}</p>
-${figureGrid(figures, "maps")}${figureGrid([key, named === districts ? namesByRegion(context, regions) : html``], "two")}`;
+  const key: Figure = {
+    title: t("report.keyMap", { level: named[0]?.area_level_label ?? "" }),
+    detail: t("report.keyMap.detail"),
+    drawing: keyMap(alt, outlines, districts, regions, named),
+  };
+  const maps = mapped.flatMap((quantity) => mapOf(context, outlines, quantity, regions) ?? []);
+  const names = named === districts ? { beside: namesByRegion(context, regions) } : {};
+  return [
+    paragraph(t("report.maps.about", { level: districtLabel })),
+    ...figures(maps, "maps"),
+    { kind: "figures", columns: "two", figures: [key], ...names },
+  ];
 }
 
 /** Lists the districts of each region. */
-function namesByRegion({ districts, output }: ReportContext, regions: readonly Area[]): Html {
+function namesByRegion({ districts, output }: ReportContext, regions: readonly Area[]): List {
   const holders = regions.length > 0 ? regions : [undefined];
   const parents = new Map(output.areas.map(({ area_id, parent_area_id }) => [area_id, parent_area_id]));
   const isIn = (district: Area, region: Area) => {
@@ -47,11 +48,9 @@ function namesByRegion({ districts, output }: ReportContext, regions: readonly A
   };
   const items = holders.map((region) => {
     const names = districts.filter((district) => !region || isIn(district, region)).map(({ area_name }) => area_name);
-    const title = region ? html`<b>${region.area_name}</b>: ` : "";
-    return html`<li>${title}${names.join(", ")}</li>\n`;
+    return { ...(region && { term: region.area_name }), text: names.join(", ") };
   });
-  return html`<ul class="names">
-${items}</ul>`;
+  return { kind: "list", items, isNames: true };
 }
 
 function mapOf(
@@ -59,7 +58,7 @@ function mapOf(
   outlines: Outlines,
   quantity: Quantity,
   borders: readonly Area[],
-): Html | undefined {
+): Figure | undefined {
   const { t, districts, districtLabel, nameOf, numbers, estimate } = context;
   const values = districts.map((area) => ({ area, value: estimate(area, quantity) }));
   const ends = extremes(knownValues(districts, (area) => estimate(area, quantity)));
@@ -76,8 +75,8 @@ function mapOf(
   const named = districts.length > 1 ? [ends.highest.area, ends.lowest.area] : [];
   const means = values.flatMap(({ value }) => (value ? [value.mean] : []));
   const classes = classesOf(means, quantity);
-  return figure(
-    { title: nameOf(quantity) },
-    choropleth({ alt, outlines, values, borders, named, classes, numbers: writer }),
-  );
+  return {
+    title: nameOf(quantity),
+    drawing: choropleth({ alt, outlines, values, borders, named, classes, numbers: writer }),
+  };
 }

@@ -3,34 +3,36 @@ import {
   type CalibratedQuantity,
   calibrationLevelOption,
   calibrationMethodOption,
-  calibrationOptionNames,
   calibrationStratOption,
 } from "@tessera/contract";
 import { type CalibrationRow, type Count, Totals, uncertaintyOf } from "@tessera/model";
-import { type Html, html } from "../../formats/html-page.js";
+import { chosenOptions } from "../../about/about-result.js";
 import { isOn, isSet, optionLabel, optionValue } from "../../option-values.js";
+import { type Block, heading, paragraph, type Row } from "../document/blocks.js";
+import { dataSources } from "../document/shared-sections.js";
 import type { ReportContext } from "../report-context.js";
 import { numberWriter } from "../report-numbers.js";
-import { dataSources } from "../shared-sections.js";
 import { calibrationChangesTable } from "./calibration-changes.js";
 
 /** Data, options and files of the run. */
-export function methodsSection(context: ReportContext): Html {
+export function methodsSection(context: ReportContext): Block[] {
   const { t, output } = context;
   const { fit } = output;
-  const draws = fit
-    ? html`<p>${t(fit.converged ? "report.making.fit" : "report.making.fitUnfinished", { iterations: fit.iterations, samples: fit.samples, seed: fit.seed })} ${uncertainty(context)}</p>\n`
-    : "";
-  return html`<h3>${t("report.sources")}</h3>
-${dataSources(context)}
-<h3>${t("report.attendance")}</h3>
-<p>${attendance(context)}</p>
-<h3>${t("report.calibration")}</h3>
-${calibrationSummary(context)}
-<h3>${t("report.files")}</h3>
-${files(context)}
-<h3>${t("report.options")}</h3>
-${draws}${options(context)}`;
+  const drawn = fit && { iterations: fit.iterations, samples: fit.samples, seed: fit.seed };
+  const key = fit?.converged ? "report.making.fit" : "report.making.fitUnfinished";
+  return [
+    heading(t("report.sources")),
+    dataSources(context),
+    heading(t("report.attendance")),
+    paragraph(attendance(context)),
+    heading(t("report.calibration")),
+    ...calibrationSummary(context),
+    heading(t("report.files")),
+    files(context),
+    heading(t("report.options")),
+    ...(drawn ? [paragraph(`${t(key, drawn)} ${uncertainty(context)}`)] : []),
+    options(context),
+  ];
 }
 
 function uncertainty({ t, output }: ReportContext): string {
@@ -54,30 +56,31 @@ function attendance({ t, output, quarterInSentence }: ReportContext): string {
   return t(isOn(chosen.artattend) ? "report.attendance.constant" : "report.attendance.none");
 }
 
-function files({ t, output }: ReportContext): Html {
+function files({ t, output }: ReportContext): Block {
   const { inputs = [] } = output;
-  if (inputs.length === 0) return html`<p>${t("report.files.unknown")}</p>`;
-  return html`<table>
-<thead><tr><th scope="col">${t("report.files.role")}</th><th scope="col">${t("report.files.name")}</th><th scope="col">MD5</th></tr></thead>
-<tbody>
-${inputs.map(({ role, filename, md5sum }) => html`<tr><td>${role}</td><td>${filename}</td><td><code>${md5sum}</code></td></tr>\n`)}</tbody>
-</table>`;
+  if (inputs.length === 0) return paragraph(t("report.files.unknown"));
+  return {
+    kind: "table",
+    columns: [{ title: t("report.files.role") }, { title: t("report.files.name") }, { title: "MD5" }],
+    rows: inputs.map(({ role, filename, md5sum }) => [
+      { text: role },
+      { text: filename },
+      { text: md5sum, isCode: true },
+    ]),
+  };
 }
 
 /** Options with a value, except those in the calibration section. */
-function options(context: ReportContext): Html {
-  const { t, output } = context;
-  const rows = Object.entries(output.options)
-    .filter(([name, value]) => isSet(value) && !calibrationOptionNames.includes(name))
-    .map(
-      ([name, value]) =>
-        html`<tr><th scope="row">${optionLabel(name, context.t)}</th><td>${optionValue(value, context.t)}</td><td><code>${name}</code></td></tr>\n`,
-    );
-  return html`<table>
-<thead><tr><th scope="col">${t("report.option")}</th><th scope="col">${t("report.option.value")}</th><th scope="col">${t("report.option.name")}</th></tr></thead>
-<tbody>
-${rows}</tbody>
-</table>`;
+function options({ t, output }: ReportContext): Block {
+  return {
+    kind: "table",
+    columns: [{ title: t("report.option") }, { title: t("report.option.value") }, { title: t("report.option.name") }],
+    rows: chosenOptions(output.options, t).map(({ name, label, value }) => [
+      { text: label, isHeader: true },
+      { text: value },
+      { text: name, isCode: true },
+    ]),
+  };
 }
 
 const calibrated: readonly Count[] = ["population", "plhiv", "art_current", "unaware_plhiv_num", "infections"];
@@ -85,17 +88,14 @@ const calibrated: readonly Count[] = ["population", "plhiv", "art_current", "una
 const quantities = ["plhiv", "aware", "artnum", "infections"] as const satisfies readonly CalibratedQuantity[];
 
 /** Calibration options, and the national totals before and after. */
-function calibrationSummary(context: ReportContext): Html {
+function calibrationSummary(context: ReportContext): Block[] {
   const { t } = context;
   const chosen = choices(context);
-  const list =
+  const list: Block =
     chosen.length > 0
-      ? html`<ul>
-${chosen.map(([label, value]) => html`<li>${label}: ${value}</li>\n`)}</ul>`
-      : html`<p>${t("report.calibration.none")}</p>`;
-  return html`${list}
-${factors(context)}
-${calibrationChangesTable(context)}`;
+      ? { kind: "list", items: chosen.map(([label, value]) => ({ text: `${label}: ${value}` })) }
+      : paragraph(t("report.calibration.none"));
+  return [list, ...factors(context), ...calibrationChangesTable(context)];
 }
 
 /** Population, then level and strata of each quantity, then the method. Options without a value are left out. */
@@ -117,7 +117,7 @@ function choices(context: ReportContext): [label: string, value: string][] {
     .map(([label, values]) => [label, values.map((value) => optionValue(value, context.t)).join("; ")]);
 }
 
-function factors({ t, output, quarter, quarterInSentence, language }: ReportContext): Html {
+function factors({ t, output, quarter, quarterInSentence, language }: ReportContext): Block[] {
   const table = output.spectrum?.calibrationTable.filter((row) => row.quarter === quarter) ?? [];
   const totals = new Totals(table);
   const write = numberWriter({ kind: "count", step: 100 }, language);
@@ -135,18 +135,26 @@ function factors({ t, output, quarter, quarterInSentence, language }: ReportCont
     const sums = [spectrum, raw, after].map((sum) => (sum === null ? "–" : write.value(sum)));
     return [{ name: t(`indicator.${count}`), cells: [...sums, factor.format(after / raw), spread] }];
   });
-  if (rows.length === 0) return html``;
+  if (rows.length === 0) return [];
   // With one Spectrum region there is no range between regions.
   const columns = (["spectrum", "raw", "calibrated", "factor", "regions"] as const).slice(
     0,
     regions.length > 1 ? 5 : 4,
   );
-  return html`<table>
-<caption>${t("report.calibration.caption", { quarter: quarterInSentence(quarter) })}</caption>
-<thead><tr><th scope="col">${t("filter.indicator")}</th>${columns.map((name) => html`<th class="number" scope="col">${t(`report.calibration.${name}`)}</th>`)}</tr></thead>
-<tbody>
-${rows.map(({ name, cells }) => html`<tr><th scope="row">${name}</th>${columns.map((_, k) => html`<td class="number">${cells[k] ?? ""}</td>`)}</tr>\n`)}</tbody>
-</table>`;
+  const titles = columns.map((name) => ({ title: t(`report.calibration.${name}`), isNumber: true }));
+  return [
+    {
+      kind: "table",
+      caption: t("report.calibration.caption", { quarter: quarterInSentence(quarter) }),
+      columns: [{ title: t("filter.indicator") }, ...titles],
+      rows: rows.map(
+        ({ name, cells }): Row => [
+          { text: name, isHeader: true },
+          ...columns.map((_, k) => ({ text: cells[k] ?? "" })),
+        ],
+      ),
+    },
+  ];
 }
 
 function regionTotals(table: readonly CalibrationRow[]): Totals[] {

@@ -1,9 +1,9 @@
 import { fiveYearAgeGroups } from "@tessera/contract";
 import type { Area } from "@tessera/model";
-import { type Html, html } from "../../formats/html-page.js";
 import { type NestedRow, nestedBars, pyramid } from "../charts/bar-charts.js";
 import { pointsByGroup } from "../charts/dot-charts.js";
-import { colours, figure, figureGrid } from "../charts/svg.js";
+import { colours } from "../charts/svg.js";
+import { type Block, type Figure, figures, heading, paragraph } from "../document/blocks.js";
 import { regionsOf } from "../report-areas.js";
 import { type Quantity, quantities, type ReportContext } from "../report-context.js";
 import type { Interval } from "../report-numbers.js";
@@ -12,18 +12,17 @@ const shares: readonly Quantity[] = [quantities.prevalence, quantities.artCovera
 const counts: readonly Quantity[] = [quantities.plhiv, quantities.onArt, quantities.infections];
 
 /** Prevalence, ART coverage, PLHIV, people on ART and new infections of the country by age and sex. */
-export function agesAndSexes(context: ReportContext): Html {
+export function agesAndSexes(context: ReportContext): Block[] {
   const { t, roots } = context;
-  const parts = roots.map((root) => {
-    const heading = roots.length > 1 ? html`<h3>${root.area_name}</h3>\n` : "";
+  const parts = roots.flatMap((root) => {
     const lines = shares.flatMap((quantity) => profile(context, root, quantity, "points") ?? []);
     const bars = counts.flatMap((quantity) => profile(context, root, quantity, "pyramid") ?? []);
-    return html`${heading}${figureGrid(lines, "two")}${figureGrid(bars)}`;
+    return [...(roots.length > 1 ? [heading(root.area_name)] : []), ...figures(lines, "two"), ...figures(bars)];
   });
-  return html`<p>${t("report.ages.about")}</p>\n${parts}`;
+  return [paragraph(t("report.ages.about")), ...parts];
 }
 
-function profile(context: ReportContext, area: Area, quantity: Quantity, as: "points" | "pyramid"): Html | undefined {
+function profile(context: ReportContext, area: Area, quantity: Quantity, as: "points" | "pyramid"): Figure | undefined {
   const { t, ageName, numbers, estimate } = context;
   const of = (sex: string) => fiveYearAgeGroups.map((age) => estimate(area, quantity, { sex, age }));
   const [female, male] = [of("female"), of("male")];
@@ -41,12 +40,12 @@ function profile(context: ReportContext, area: Area, quantity: Quantity, as: "po
     male: writer.range(highest.male.value),
   });
   const names = { female: t("report.women"), male: t("report.men") };
-  if (as === "pyramid") return figure({ title }, pyramid({ alt, ages, male, female, names, numbers: writer }));
+  if (as === "pyramid") return { title, drawing: pyramid({ alt, ages, male, female, names, numbers: writer }) };
   const series = [
     { name: names.female, colour: colours.female, shape: "circle" as const, values: female },
     { name: names.male, colour: colours.male, shape: "diamond" as const, values: male },
   ];
-  return figure({ title }, pointsByGroup({ alt, groups: ages, series, numbers: writer, slanted: true }));
+  return { title, drawing: pointsByGroup({ alt, groups: ages, series, numbers: writer, slanted: true }) };
 }
 
 function highestOf(values: readonly (Interval | undefined)[]): { age: number; value: Interval } | undefined {
@@ -61,7 +60,7 @@ function highestOf(values: readonly (Interval | undefined)[]): { age: number; va
 const maximumRows = 34;
 
 /** Treatment cascade: people living with HIV, aware, on ART. */
-export function cascade(context: ReportContext): Html {
+export function cascade(context: ReportContext): Block[] {
   const { t, roots, districts, country } = context;
   const regions = regionsOf(context);
   const below =
@@ -69,7 +68,7 @@ export function cascade(context: ReportContext): Html {
   const rows = [...roots, ...below].filter((area, index, all) => all.indexOf(area) === index);
   const stages = rows.flatMap((area) => stagesOf(context, area) ?? []);
   const [first] = stages;
-  if (!first) return html`<p>${t("report.cascade.absent")}</p>`;
+  if (!first) return [paragraph(t("report.cascade.absent"))];
   const names = [
     t("report.cascade.living"),
     ...(first.hasAware ? [t("report.cascade.aware")] : []),
@@ -81,16 +80,14 @@ export function cascade(context: ReportContext): Html {
     stages: first.row.texts.map((text, k) => `${names[k]} ${text}`).join("; "),
     count: stages.length,
   });
-  return html`<p>${t("report.cascade.about")}</p>
-${figure(
-  { title: t("report.cascade.title", { country }), detail: t("report.cascade.detail") },
-  nestedBars(
+  const drawing = nestedBars(
     alt,
     stages.map(({ row }) => row),
     names,
     (share) => percent.format(share),
-  ),
-)}`;
+  );
+  const figure = { title: t("report.cascade.title", { country }), detail: t("report.cascade.detail"), drawing };
+  return [paragraph(t("report.cascade.about")), { kind: "figure", figure }];
 }
 
 function stagesOf({ numbers, estimate }: ReportContext, area: Area): { row: NestedRow; hasAware: boolean } | undefined {

@@ -1,13 +1,14 @@
+import type { TextKey } from "@tessera/i18n";
 import type { Area } from "@tessera/model";
 import type { DownloadRequest } from "../../download-request.js";
-import { type Html, html } from "../../formats/html-page.js";
-import { outlinesOf } from "../charts/area-outlines.js";
-import { extremes, knownValues } from "../report-areas.js";
-import { quantities, type ReportContext, reportContext } from "../report-context.js";
-import { type Chapter, reportPage } from "../report-page.js";
-import { coverageText, impossibleChapter, warningsChapter, warningsLine } from "../shared-sections.js";
+import { type Outlines, outlinesOf } from "../charts/area-outlines.js";
+import { type Block, heading, paragraph } from "../document/blocks.js";
+import { type BlockChapter, reportPage } from "../document/report-page.js";
+import { coverageText, impossibleChapter, warningsChapter, warningsLine } from "../document/shared-sections.js";
+import { type ReportContext, reportContext } from "../report-context.js";
 import { changes } from "./change-section.js";
 import { areaTable, rankings } from "./district-sections.js";
+import { findings, keyFigures } from "./key-figures.js";
 import { maps } from "./map-section.js";
 import { methodsSection } from "./methods-section.js";
 import { agesAndSexes, cascade } from "./population-sections.js";
@@ -18,103 +19,55 @@ import { agesAndSexes, cascade } from "./population-sections.js";
  */
 export function summaryReport(request: DownloadRequest): string {
   const context = reportContext(request, "summary");
-  const { t, country, quarter, quarterName } = context;
   const outlines = outlinesOf(context.output.areas);
-  const chapters: [id: Chapter["id"], title: Parameters<ReportContext["t"]>[0], body: Chapter["body"]][] = [
+  return reportPage(context, {
+    ...summaryTitles(context),
+    chapters: summaryChapters(context, outlines),
+    definitions: outlines.definitions,
+  });
+}
+
+export function summaryTitles({ t, country, quarter, quarterName }: ReportContext): {
+  title: string;
+  subtitle: string;
+} {
+  return { title: t("report.summary.title", { country }), subtitle: quarterName(quarter) };
+}
+
+/** The chapters, which the page and the document share. */
+export function summaryChapters(context: ReportContext, outlines: Outlines): BlockChapter[] {
+  const { t } = context;
+  const chapters: [id: string, title: TextKey, body: readonly Block[]][] = [
     ["at-a-glance", "report.glance", atAGlance(context)],
     ["maps", "report.maps", maps(context, outlines)],
     ["districts", "report.rankings", rankings(context)],
     ["ages", "report.ages", agesAndSexes(context)],
     ["cascade", "report.cascade", cascade(context)],
     ["change", "report.change", changes(context)],
-    ["areas", "report.table", areaTable(context)],
+    ["areas", "report.table", [areaTable(context)]],
     ["making", "report.making", methodsSection(context)],
     ["reading", "report.reading", readingGuide(context)],
   ];
-  return reportPage(context, {
-    title: t("report.summary.title", { country }),
-    subtitle: quarterName(quarter),
-    chapters: [
-      ...chapters.map(([id, title, body]) => ({ id, title: t(title), body })),
-      ...warningsChapter(context),
-      ...impossibleChapter(context),
-    ],
-    definitions: outlines.definitions,
-  });
+  return [
+    ...chapters.map(([id, title, body]) => ({ id, title: t(title), body })),
+    ...warningsChapter(context),
+    ...impossibleChapter(context),
+  ];
 }
-
-/** Quantities of the cards, in order. */
-const headlines = [
-  quantities.plhivAll,
-  quantities.prevalence,
-  quantities.infectionsAll,
-  quantities.awareness,
-  quantities.artCoverage,
-  quantities.onArtAll,
-  quantities.incidence,
-  quantities.population,
-];
 
 /** National figures, and sentences on the differences between districts. */
-function atAGlance(context: ReportContext): Html {
+function atAGlance(context: ReportContext): Block[] {
   const { t, roots } = context;
   const sentences = roots.length === 1 ? findings(context, roots[0] as Area) : [];
-  const cards = roots.map((root) => {
-    const heading = roots.length > 1 ? html`<h3>${root.area_name}</h3>\n` : "";
-    return html`${heading}<ul class="cards">
-${headlines.map((quantity) => card(context, root, quantity))}</ul>`;
-  });
-  return html`${sentences.map((sentence) => html`<p>${sentence}</p>\n`)}${cards}
-<p class="note">${t("report.intervalNote", { coverage: coverageText(context) })}</p>
-${warningsLine(context)}`;
-}
-
-function card(context: ReportContext, area: Area, quantity: (typeof headlines)[number]): Html {
-  const { t, nameOf, numbers, estimate } = context;
-  const found = estimate(area, quantity);
-  if (!found) return html``;
-  const writer = numbers(quantity);
-  const interval = writer.interval(found);
-  const range = interval && html`<span class="interval">${t("report.interval", { interval })}</span>`;
-  return html`<li><span class="name">${nameOf(quantity)}</span><span class="value">${writer.marked(found)}</span>${range}</li>\n`;
-}
-
-function findings(context: ReportContext, country: Area): string[] {
-  const { t, numbers, estimate, districts, quarterInSentence, quarter } = context;
-  const { plhivAll, prevalence, artCoverage } = quantities;
-  const [plhiv, share, coverage] = [plhivAll, prevalence, artCoverage].map((quantity) => estimate(country, quantity));
-  const spread = extremes(knownValues(districts, (area) => estimate(area, prevalence)));
-  const covered = extremes(knownValues(districts, (area) => estimate(area, artCoverage)));
-  const sentences: string[] = [];
-  if (plhiv && share)
-    sentences.push(
-      t("report.glance.epidemic", {
-        quarter: quarterInSentence(quarter),
-        country: country.area_name,
-        plhiv: numbers(plhivAll).marked(plhiv),
-        prevalence: numbers(prevalence).marked(share),
-      }),
-    );
-  if (spread && districts.length > 1)
-    sentences.push(
-      t("report.glance.spread", {
-        lowest: spread.lowest.area.area_name,
-        least: numbers(prevalence).marked(spread.lowest.value),
-        highest: spread.highest.area.area_name,
-        most: numbers(prevalence).marked(spread.highest.value),
-      }),
-    );
-  if (coverage && covered && districts.length > 1)
-    sentences.push(
-      t("report.glance.treatment", {
-        coverage: numbers(artCoverage).marked(coverage),
-        lowest: covered.lowest.area.area_name,
-        least: numbers(artCoverage).marked(covered.lowest.value),
-        highest: covered.highest.area.area_name,
-        most: numbers(artCoverage).marked(covered.highest.value),
-      }),
-    );
-  return sentences;
+  return [
+    ...sentences.map((sentence) => paragraph(sentence)),
+    ...roots.flatMap((root): Block[] => [
+      ...(roots.length > 1 ? [heading(root.area_name)] : []),
+      { kind: "cards", cards: keyFigures(context, root) },
+    ]),
+    paragraph(t("report.intervalNote", { coverage: coverageText(context) }), { look: "note" }),
+    ...warningsLine(context),
+  ];
 }
 
 const guideTexts = [
@@ -127,7 +80,7 @@ const guideTexts = [
 ] as const;
 
 /** Explains intervals, sums, residence and the model. */
-function readingGuide(context: ReportContext): Html {
+function readingGuide(context: ReportContext): Block[] {
   const { t, output, quarterInSentence, districtLabel, productName } = context;
   const [t1 = "", t2 = "", t3 = ""] = output.calendarQuarters;
   const quarterOrNone = (quarter: string) => (quarter ? quarterInSentence(quarter) : "–");
@@ -139,5 +92,5 @@ function readingGuide(context: ReportContext): Html {
     t2: quarterOrNone(t2),
     t3: quarterOrNone(t3),
   };
-  return html`${guideTexts.map(([title, text]) => html`<h3>${t(title)}</h3>\n<p>${t(text, values)}</p>\n`)}`;
+  return guideTexts.flatMap(([title, text]) => [heading(t(title)), paragraph(t(text, values))]);
 }

@@ -57,7 +57,7 @@ const groupsOfRoutes: readonly [RegExp, RouteGroup | undefined][] = [
   [/\/submit\b|^\/(internal|project|wake)\b|^\/projects\/:id\/(import|push)$/, "submit"],
   [/\/status\/|\/exists$|^\/projects\/:id\/transfers\//, "polling"],
   [
-    /^\/(model|calibrate|download)\/(result|plot|estimates|range|boundaries|debug)\b|^\/comparison\/(plot|metadata)\b/,
+    /^\/(model|calibrate|download)\/(result|plot|estimates|range|boundaries|about|debug)\b|^\/comparison\/(plot|metadata)\b/,
     "downloads",
   ],
   [

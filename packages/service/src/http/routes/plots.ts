@@ -1,7 +1,7 @@
 import * as api from "@tessera/contract/api";
 import type { Language } from "@tessera/i18n";
 import { usualRatios } from "@tessera/model";
-import { calibratePlotMetadata, calibrationChangeRows, comparisonPlotMetadata } from "@tessera/results";
+import { aboutResult, calibratePlotMetadata, calibrationChangeRows, comparisonPlotMetadata } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import { WrittenJson } from "../../json/write-json.js";
@@ -55,6 +55,19 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
         usual: { ...usualRatios },
         current_quarter: currentQuarter,
       };
+    },
+  );
+
+  get(
+    "/calibrate/about/:id",
+    "How to cite a calibrated result, and the options that it was made with",
+    api.resultAbout,
+    async ({ parameter, language }) => {
+      const id = parameter("id");
+      const { modelOutputPath } = await modelledFiles(service, id);
+      const output = await plotRows.about(modelOutputPath);
+      if (!output) throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.noCalibration", { id });
+      return aboutResult({ output, ids: { calibrate: id }, productName: names.product, language });
     },
   );
 

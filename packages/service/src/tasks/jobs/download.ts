@@ -14,6 +14,7 @@ import {
   writeDownload,
 } from "@tessera/results";
 import { readKeyPopulationWorkbook } from "@tessera/spectrum";
+import { builtSite } from "../../configuration/directories.js";
 import { isAtLeast } from "../../configuration/versions.js";
 import { failure, isExplained } from "../../errors/service-error.js";
 import {
@@ -78,6 +79,7 @@ export async function download(
         ...(tables && { datapack: tables }),
         ...(priority && { priorityPopulations: priority }),
         ...(surveys && { surveys }),
+        siteShell: builtSite,
         warnings: [...fitWarnings, ...(calibrateResult.warnings ?? [])],
       }),
     ),

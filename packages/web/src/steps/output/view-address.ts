@@ -8,6 +8,7 @@ import { queryOf } from "./choice-query.ts";
  * project, so that the step opens as it was left.
  */
 interface Address {
+  calibration: string;
   view: Readonly<Ref<ViewName>>;
   query: Readonly<Ref<Query>>;
   show(view: ViewName): void;
@@ -68,6 +69,7 @@ export function provideAddress(calibration: string, memory?: Memory): Address {
   watch([view, query], () => memory?.keep({ view: [view.value], ...query.value }));
 
   const address: Address = {
+    calibration,
     view,
     query,
     async show(name) {

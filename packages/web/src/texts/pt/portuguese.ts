@@ -1,6 +1,7 @@
 import { fileFaults } from "@tessera/i18n/file-faults";
 import { sources } from "@tessera/i18n/sources";
 import { application } from "./application.ts";
+import { carryAway } from "./carry-away.ts";
 import { compared } from "./compared.ts";
 import { evidence } from "./evidence.ts";
 import { help } from "./help.ts";
@@ -18,6 +19,7 @@ import { support } from "./support.ts";
 export const pt = {
   ...application,
   ...compared,
+  ...carryAway,
   ...fileFaults.pt,
   ...evidence,
   ...help,

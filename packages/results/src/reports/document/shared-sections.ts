@@ -1,10 +1,10 @@
 import type { TextKey } from "@tessera/i18n";
 import { uncertaintyOf } from "@tessera/model";
-import { impossibleEstimates } from "../estimates/labelled-estimates.js";
-import { type Html, html } from "../formats/html-page.js";
-import { isOn, isSet } from "../option-values.js";
-import type { ReportContext } from "./report-context.js";
-import type { Chapter } from "./report-page.js";
+import { impossibleEstimates } from "../../estimates/labelled-estimates.js";
+import { isOn, isSet } from "../../option-values.js";
+import type { ReportContext } from "../report-context.js";
+import { type Block, paragraph, type Row } from "./blocks.js";
+import type { BlockChapter } from "./report-page.js";
 
 const surveys: readonly [option: string, text: TextKey][] = [
   ["survey_recently_infected", "report.sources.recent"],
@@ -22,7 +22,7 @@ const clinics: readonly [option: string, text: TextKey][] = [
 ];
 
 /** A list of the surveys, programme data and projections that the options select. */
-export function dataSources({ output, t, language, quarterName }: ReportContext): Html {
+export function dataSources({ output, t, language, quarterName }: ReportContext): Block {
   const { options, calendarQuarters, inputs = [] } = output;
   const listed = new Intl.ListFormat(language, { type: "conjunction" });
   const lines: string[] = [];
@@ -44,9 +44,8 @@ export function dataSources({ output, t, language, quarterName }: ReportContext)
   }
   const projections = inputs.filter(({ role }) => role === "pjnz").map(({ filename }) => filename);
   if (projections.length > 0) lines.push(t("report.sources.spectrum", { file: projections.join(", ") }));
-  if (lines.length === 0) return html`<p>${t("report.sources.none")}</p>`;
-  return html`<ul>
-${lines.map((line) => html`<li>${line}</li>\n`)}</ul>`;
+  if (lines.length === 0) return paragraph(t("report.sources.none"));
+  return { kind: "list", items: lines.map((text) => ({ text })) };
 }
 
 /** How often intervals of the report hold the truth, in words. */
@@ -56,15 +55,15 @@ export function coverageText({ t, output }: ReportContext): string {
 }
 
 /** A line at the start of a report that leads to its warnings. */
-export function warningsLine({ warnings, t }: ReportContext): Html {
-  if (warnings.length === 0) return html``;
-  return html`<p class="note"><a href="#warnings">${t("report.warnings.line", { count: warnings.length })}</a></p>\n`;
+export function warningsLine({ warnings, t }: ReportContext): Block[] {
+  if (warnings.length === 0) return [];
+  return [paragraph(t("report.warnings.line", { count: warnings.length }), { look: "note", link: "warnings" })];
 }
 
 /** Warnings of the run; no chapter if there are none. */
-export function warningsChapter({ warnings, t }: ReportContext): Chapter[] {
+export function warningsChapter({ warnings, t }: ReportContext): BlockChapter[] {
   if (warnings.length === 0) return [];
-  const body = html`${warnings.map((warning) => html`<p class="warning">${warning}</p>\n`)}`;
+  const body = warnings.map((warning) => paragraph(warning, { look: "warning" }));
   return [{ id: "warnings", title: t("report.warnings"), body }];
 }
 
@@ -72,20 +71,30 @@ export function warningsChapter({ warnings, t }: ReportContext): Chapter[] {
 const maximumListed = 100;
 
 /** Impossible estimates with reasons; no chapter if there are none. */
-export function impossibleChapter({ output, language, t }: ReportContext, estimates = output.estimates): Chapter[] {
+export function impossibleChapter(
+  { output, language, t }: ReportContext,
+  estimates = output.estimates,
+): BlockChapter[] {
   const rows = impossibleEstimates({ ...output, estimates }, language);
   if (rows.length === 0) return [];
   const number = new Intl.NumberFormat(language, { maximumSignificantDigits: 4 });
-  const listed = rows.slice(0, maximumListed).map(
-    (row): Html => html`<tr><th scope="row">${row.area_name}</th>
-<td>${row.indicator_label}, ${row.sex}, ${row.age_group_label}, ${row.quarter_label}</td>
-<td class="number">${number.format(row.mean as number)}</td><td>${row.impossible}</td></tr>
-`,
-  );
+  const listed = rows
+    .slice(0, maximumListed)
+    .map(
+      (row): Row => [
+        { text: row.area_name as string, isHeader: true },
+        { text: `${row.indicator_label}, ${row.sex}, ${row.age_group_label}, ${row.quarter_label}` },
+        { text: number.format(row.mean as number) },
+        { text: row.impossible as string },
+      ],
+    );
+  const columns = [
+    { title: t("report.area") },
+    { title: t("report.impossible.estimate") },
+    { title: t("report.impossible.value"), isNumber: true },
+    { title: t("report.impossible.why") },
+  ];
   const about = t("report.impossible.about", { count: rows.length, listed: listed.length });
-  const body = html`<p>${about}</p>
-<table><thead><tr><th scope="col">${t("report.area")}</th><th scope="col">${t("report.impossible.estimate")}</th>
-<th class="number" scope="col">${t("report.impossible.value")}</th><th scope="col">${t("report.impossible.why")}</th></tr></thead>
-<tbody>${listed}</tbody></table>`;
+  const body: Block[] = [paragraph(about), { kind: "table", columns, rows: listed }];
   return [{ id: "impossible", title: t("report.impossible"), body }];
 }

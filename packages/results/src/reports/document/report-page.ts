@@ -1,13 +1,20 @@
 import { dateLocales } from "@tessera/contract";
-import { capitalised } from "../estimates/labelled-estimates.js";
-import { Html, html, htmlDocument } from "../formats/html-page.js";
-import type { ReportContext } from "./report-context.js";
+import { capitalised } from "../../estimates/labelled-estimates.js";
+import { Html, html, htmlDocument } from "../../formats/html-page.js";
+import type { ReportContext } from "../report-context.js";
+import type { Block } from "./blocks.js";
+import { blocksHtml } from "./blocks-html.js";
 
 /** A chapter of a report. `id` is the anchor of its entry in the table of contents. */
 export interface Chapter {
   id: string;
   title: string;
-  body: Html;
+  body: Html | readonly Block[];
+}
+
+/** A chapter that a document can have, too. */
+export interface BlockChapter extends Chapter {
+  body: readonly Block[];
 }
 
 interface Report {
@@ -39,7 +46,7 @@ export function reportPage(
 ${chapters.map(
   ({ id, title: name, body: content }) => html`<section aria-labelledby="${id}">
 <h2 id="${id}">${name}</h2>
-${content}
+${content instanceof Html ? content : blocksHtml(content)}
 </section>
 `,
 )}</main>
