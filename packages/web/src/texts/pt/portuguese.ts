@@ -1,8 +1,8 @@
 import { fileFaults } from "@tessera/i18n/file-faults";
 import { sources } from "@tessera/i18n/sources";
 import { application } from "./application.ts";
-import { compared } from "./compared.ts";
 import { carryAway } from "./carry-away.ts";
+import { compared } from "./compared.ts";
 import { evidence } from "./evidence.ts";
 import { help } from "./help.ts";
 import { inputs } from "./inputs.ts";
