@@ -45,5 +45,4 @@ export const evidence = {
   "evidence.notModelled": "La loi a priori et les poids sont ceux des districts. Choisissez un district pour les voir.",
   "detail.evidence.noIndicator": "La requête ne nomme aucun indicateur. Donnez l’un de ceux-ci : {{known}}.",
   "detail.evidence.noArea": "La requête ne nomme aucune zone. Donnez area_id.",
-  "detail.evidence.unknownArea": "Ce résultat n’a pas de zone {{area}}.",
 };

@@ -44,5 +44,4 @@ export const evidence = {
   "evidence.notModelled": "A distribuição a priori e os pesos são os dos distritos. Escolha um distrito para os ver.",
   "detail.evidence.noIndicator": "O pedido não indica nenhum indicador. Dê um destes: {{known}}.",
   "detail.evidence.noArea": "O pedido não indica nenhuma área. Dê area_id.",
-  "detail.evidence.unknownArea": "Este resultado não tem a área {{area}}.",
 };
