@@ -63,10 +63,10 @@ describe("the results site, opened from a disk without a network", () => {
     }
   });
 
-  it.each(["bars", "table", "bubbles", "cascade"])("shows the view %s", async (view) => {
+  it.each(["grid", "bars", "table", "bubbles", "cascade", "trends", "pyramids"])("shows the view %s", async (view) => {
     await openView(view);
     await page.getByRole("tab", { name: words(`output.view.${view as "bars"}`), selected: true }).waitFor();
-    await page.locator("main svg, main table").first().waitFor();
+    await page.locator("[role=tabpanel]").locator("svg:not(.icon):visible, table:visible").first().waitFor();
   });
 
   it("speaks the other languages as well", async () => {
