@@ -128,7 +128,7 @@ describe("a model output file", () => {
     expect(await readModelOutput(inFolder("both"))).toEqual({ ...output, uncalibrated });
     expect(new Set(uncalibrated.quarter)).toEqual(new Set([0, 1]));
     expect(new Set(Array.from(uncalibrated.indicator, (code) => uncalibrated.indicators[code]))).toEqual(
-      new Set(["prevalence", "art_coverage", "art_current"]),
+      new Set(["prevalence", "art_coverage", "art_current", "anc_prevalence", "anc_art_coverage"]),
     );
   });
 

@@ -44,7 +44,7 @@ export const groups = [
   },
   {
     title: "Results, downloads and projects",
-    files: ["carry-away", "downloads", "probabilities", "reports", "two-results"],
+    files: ["carry-away", "downloads", "evidence", "probabilities", "reports", "two-results"],
     keys: /^detail\./,
     when: "When results are asked for, when an output zip is restored, and when a debug bundle is asked for. See [results](results.md) and [downloads](downloads.md).",
   },

@@ -1,7 +1,6 @@
 import { Density, SparseMatrix } from "@tessera/laplace";
 import { describe, expect, it } from "vitest";
-import type { ObservedTerm } from "../../dist/density/likelihood/observed-term.js";
-import type { ModelDensity } from "../../dist/density/model-density.js";
+import type { ModelDensity, SourcedTerm } from "../../dist/density/model-density.js";
 import { chooseDesign, declareParameters } from "../../dist/density/parameters.js";
 import { addPriors } from "../../dist/density/priors.js";
 import { cellSeriesAt } from "../../dist/estimates/cell-series.js";
@@ -176,7 +175,7 @@ describe("a bias of reporting", () => {
   const options = { ...everything, art_report_bias_t3: "true" };
   const reportsOf = ({ observed }: ModelDensity, rows: readonly unknown[]) =>
     observed.find(
-      (term): term is Extract<ObservedTerm, { kind: "normal" }> => term.kind === "normal" && term.rows === rows,
+      (term): term is Extract<SourcedTerm, { kind: "normal" }> => term.kind === "normal" && term.rows === rows,
     );
 
   it("changes the reports of its own district alone, in a hierarchy whose ids are not in the order of the tree", () => {

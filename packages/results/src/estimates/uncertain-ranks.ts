@@ -9,7 +9,7 @@ export interface UncertainRank {
 }
 
 /** Points at which the distribution of an area is taken: at the middle of as many equally probable parts. */
-const pointCount = 21;
+const pointCount = 15;
 const pointOdds = Array.from({ length: pointCount }, (_, k) => logit((k + 0.5) / pointCount));
 
 /** Log odds beyond which a value is taken as certainly above or below. */
@@ -69,8 +69,8 @@ function placeAt({ odds, places }: Knots, wanted: number): number {
   return low + ((wanted - a) / (b - a)) * (high - low);
 }
 
-/** Most places at which the numbers above are computed. Between them they are linear: with 500 areas there are two places for a rank. */
-const mostPlaces = 1000;
+/** Most places at which the numbers above are computed. Between them they are linear: with 500 areas there is a place for each rank. */
+const mostPlaces = 500;
 
 /** For the points of each curve in turn: the expected number of other curves above it, and its variance. */
 function numbersAbove(curves: readonly Curve[]): { above: Float64Array; variance: Float64Array } {

@@ -56,7 +56,17 @@ export async function makeProject(service: RunningService, seed: number): Promis
 }
 
 const roles = ["pjnz", "shape", "population", "survey", "programme", "anc", "vmmc"];
-const downloadTypes = ["spectrum", "coarse_output", "summary", "comparison", "agyw", "datapack", "document", "slides", "site"];
+const downloadTypes = [
+  "spectrum",
+  "coarse_output",
+  "summary",
+  "comparison",
+  "agyw",
+  "datapack",
+  "document",
+  "slides",
+  "site",
+];
 
 /** Some requests name a file by its path alone. */
 function rolePaths(file: Stored): string[] {

@@ -1,7 +1,8 @@
 import { computed, ref, shallowRef, watchEffect } from "vue";
 import type { RouteLocationNormalizedLoaded } from "vue-router";
 import { language } from "../texts/i18n.ts";
-import { type HelpTexts, type HelpTopic, loadHelp } from "./help-texts.ts";
+import { loadHelp } from "./help-texts.ts";
+import type { HelpTexts, HelpTopic } from "./help-types.ts";
 
 export const isHelpOpen = ref(false);
 

@@ -1,5 +1,5 @@
 import { generateCountry } from "@tessera/demo";
-import type { Browser } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium } from "./chromium.ts";
 import { goOn, openDemo } from "./journey.ts";
@@ -33,6 +33,8 @@ describe("shares of antenatal and STI clinic data in the review of inputs", () =
     await row.getByText(user.words("inputs.state.valid"), { exact: true }).waitFor();
   }
 
+  const drawnName = (drawing: Locator) => drawing.locator("text").first().textContent();
+
   const choose = (label: string, value: string) =>
     user.page.getByRole("main").getByLabel(label, { exact: true }).selectOption(value);
 
@@ -50,9 +52,21 @@ describe("shares of antenatal and STI clinic data in the review of inputs", () =
     await dialog.getByRole("columnheader", { name: user.words("review.denominator") }).waitFor();
     const cells = await dialog.locator("tbody tr").first().locator("td").allTextContents();
     expect(cells[0]).toMatch(/^\d+\.\d%$/);
-    expect(cells[1]).toMatch(/^[\d,]+$/);
+    const [part = 0, whole = 0] = cells.slice(2).map((cell) => Number(cell.replaceAll(",", "")));
+    expect(part / whole).toBeCloseTo(Number.parseFloat(cells[0] ?? "") / 100, 2);
+    await dialog.getByText(/^ANC HIV prevalence = \(.+ \+ .+\) \/ \(.+\)$/).waitFor();
     await user.page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
+  });
+
+  it("are limited to ticked areas, and to all again", async () => {
+    const drawn = user.page.locator("li svg[data-drawing]");
+    const all = await drawn.count();
+    await user.page.getByRole("button", { name: user.words("review.tickedAreas") }).click();
+    await user.page.getByRole("checkbox", { name: (await drawnName(drawn.nth(1))) ?? "" }).check();
+    await expect.poll(() => drawn.count()).toBe(1);
+    await user.page.getByRole("button", { name: user.words("review.allAreas") }).click();
+    await expect.poll(() => drawn.count()).toBe(all);
   });
 
   it("have none where they are counts", async () => {

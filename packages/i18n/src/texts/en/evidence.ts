@@ -42,5 +42,4 @@ export const evidence = {
   "evidence.notModelled": "Prior and weights are those of districts. Choose a district to see them.",
   "detail.evidence.noIndicator": "The request names no indicator. Give one of: {{known}}.",
   "detail.evidence.noArea": "The request names no area. Give area_id.",
-  "detail.evidence.unknownArea": "This result has no area {{area}}.",
 };

@@ -5,7 +5,7 @@ export const evidence = {
   "evidence.source.survey": "Enquête",
   "evidence.source.antenatal": "Consultations prénatales",
   "evidence.source.programme": "Effectifs sous TAR",
-  "evidence.source.sti": "Centres de traitement des IST",
+  "evidence.source.sti": "Cliniques des IST",
   "evidence.source.fit": "Résultat de l’ajustement",
   "evidence.source.projection": "Projection nationale",
   "evidence.source.calibrated": "Résultat calibré",
@@ -31,9 +31,9 @@ export const evidence = {
     "En {{quarter}}, les établissements ont déclaré {{people}} adultes sous TAR ; le modèle ajuste {{fitted}}.",
   "evidence.programme.moved":
     "{{arriving}} personnes sous TAR de tous âges viennent d’autres zones, {{leaving}} résidents se font soigner ailleurs.",
-  "evidence.programme.coverage": "Pour les résidents, c’est une couverture TAR de {{value}}.",
+  "evidence.programme.coverage": "Pour les résidents, c’est une couverture du TAR de {{value}}.",
   "evidence.programme.least": "Les personnes sous TAR vivent avec le VIH : c’est donc au moins {{value}}.",
-  "evidence.sti": "Couverture TAR des clients des centres de traitement des IST.",
+  "evidence.sti": "Couverture du TAR chez les clients des cliniques des IST.",
   "evidence.fit": "Tout cela ensemble donne {{value}}, avant calibration.",
   "evidence.country": "le pays",
   "evidence.projection": "La projection a {{value}} pour {{place}}.",
@@ -41,9 +41,8 @@ export const evidence = {
   "evidence.calibrated": "La calibration sur la projection a multiplié l’estimation par {{factor}}, jusqu’à {{value}}.",
   "evidence.calibrated.only": "Après calibration, c’est {{value}}.",
   "evidence.notKept":
-    "Ce résultat n’a pas conservé la loi a priori et le poids des sources : une version antérieure l’a produit, ou il a été restauré à partir d’un zip de sortie. Ajustez de nouveau le modèle pour les voir.",
+    "Ce résultat n’a pas conservé la loi a priori et le poids des sources : une version antérieure l’a produit, ou il a été restauré à partir d’un zip de résultats. Ajustez de nouveau le modèle pour les voir.",
   "evidence.notModelled": "La loi a priori et les poids sont ceux des districts. Choisissez un district pour les voir.",
   "detail.evidence.noIndicator": "La requête ne nomme aucun indicateur. Donnez l’un de ceux-ci : {{known}}.",
   "detail.evidence.noArea": "La requête ne nomme aucune zone. Donnez area_id.",
-  "detail.evidence.unknownArea": "Ce résultat n’a pas de zone {{area}}.",
 };

@@ -1,4 +1,4 @@
-import type { HelpTexts } from "../help-texts.ts";
+import type { HelpTexts } from "../help-types.ts";
 
 export const pt: HelpTexts = {
   topics: {

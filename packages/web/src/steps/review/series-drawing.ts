@@ -66,7 +66,8 @@ export function seriesChart({ name, points }: Series, words: SeriesWords): EChar
         type: "line",
         connectNulls: false,
         showSymbol: false,
-        lineStyle: { color: pens.beside, width: 2, type: "dashed" },
+        z: 1,
+        lineStyle: { color: pens.beside, width: 6, opacity: 0.6 },
         itemStyle: { color: pens.beside },
         data: points.map(({ at, beside }) => [at, beside]),
       },
@@ -82,10 +83,11 @@ export function seriesChart({ name, points }: Series, words: SeriesWords): EChar
   };
 }
 
-function timeAxis(points: readonly Point[]) {
+/** An axis of years with about as many labels as are wanted. */
+function timeAxis(points: readonly Point[], labels = 10) {
   const from = Math.floor(points[0]?.at ?? 0);
   const to = Math.ceil(points.at(-1)?.at ?? from + 1);
-  const interval = Math.max(1, Math.ceil((to - from) / 10));
+  const interval = Math.max(1, Math.ceil((to - from) / labels));
   return {
     type: "value",
     min: from,
@@ -96,44 +98,47 @@ function timeAxis(points: readonly Point[]) {
   };
 }
 
-/** The two counts of a share, as lines. */
+/** The two counts of a share beside each other, each with its own axis: one is often a small part of the other. */
 export function partsChart(
   { points }: Series,
   words: SeriesWords,
   names: { numerator: string; denominator: string },
 ): EChartsCoreOption {
-  const line = (name: string, colour: string, countOf: (point: Point) => number | null) => ({
-    name,
-    type: "line",
-    connectNulls: false,
-    symbolSize: 5,
-    lineStyle: { color: colour, width: 2 },
-    itemStyle: { color: colour },
-    data: points.map((point) => [point.at, countOf(point)]),
-  });
+  const parts = [
+    { name: names.numerator, countOf: numeratorOf, colour: pens.line, left: "0%" },
+    { name: names.denominator, countOf: ({ denominator }: Point) => denominator, colour: pens.soft, left: "51%" },
+  ];
   return {
     animation: false,
-    grid: { left: 70, right: 24, top: 34, bottom: 32 },
-    legend: { top: 0, left: 60 },
-    xAxis: timeAxis(points),
-    yAxis: { type: "value", min: 0, axisLabel: { formatter: (value: number) => words.shortCount(value) } },
+    title: parts.map(({ name, left }) => ({ text: name, left, top: 0, textStyle: { fontSize: 12 } })),
+    grid: parts.map(({ left }) => ({ left, width: "47%", top: 30, bottom: 4, containLabel: true })),
+    xAxis: parts.map((_, gridIndex) => ({ ...timeAxis(points, 5), gridIndex })),
+    yAxis: parts.map((_, gridIndex) => ({
+      type: "value",
+      min: 0,
+      splitNumber: 3,
+      gridIndex,
+      axisLabel: { formatter: (value: number) => words.shortCount(value) },
+    })),
     tooltip: {
       trigger: "axis",
       renderMode: "richText",
       formatter: (pointed: { dataIndex: number }[]) => {
         const point = points[pointed[0]?.dataIndex ?? -1];
-        if (!point) return "";
-        const numerator = `${names.numerator}: ${words.count(numeratorOf(point))}`;
-        return [
-          words.periodLabel(point.period),
-          numerator,
-          `${names.denominator}: ${words.count(point.denominator)}`,
-        ].join("\n");
+        const counts = parts.map(({ name, countOf }) => `${name}: ${words.count(point ? countOf(point) : null)}`);
+        return point ? [words.periodLabel(point.period), ...counts].join("\n") : "";
       },
     },
-    series: [
-      line(names.denominator, pens.soft, ({ denominator }) => denominator),
-      line(names.numerator, pens.line, numeratorOf),
-    ],
+    series: parts.map(({ name, countOf, colour }, place) => ({
+      name,
+      type: "line",
+      xAxisIndex: place,
+      yAxisIndex: place,
+      connectNulls: false,
+      symbolSize: 5,
+      lineStyle: { color: colour, width: 2 },
+      itemStyle: { color: colour },
+      data: points.map((point) => [point.at, countOf(point)]),
+    })),
   };
 }

@@ -16,7 +16,7 @@ export const evidence = {
   "evidence.order.area": "As in the area file",
   "evidence.surveysTitle": "{{indicator}}: surveys and model",
   "evidence.surveysHelp":
-    "A dashed line leads from the survey to the model. The fewer people were asked, the more the model moves towards what all data and neighbouring districts say. Lines are intervals of 95 %. Open a district to see what moved its estimate.",
+    "A dashed line leads from the survey to the model. The fewer people were asked, the more the model moves towards what all data and neighbouring districts say. Lines are intervals of 95%. Open a district to see what moved its estimate.",
   "evidence.surveysLabel":
     "{{title}}, {{count}} areas. Arrow keys move between them, Enter opens the explanation of one.",
   "evidence.pages": "Pages",
@@ -43,5 +43,5 @@ export const evidence = {
   "evidence.pull": "Change of the fit if it counted a tenth more",
   "evidence.says": "What it says",
   "evidence.weightHelp":
-    "The fit is a weighted mean of what the sources say, of what other data say through the model, and of what the model expects. A weight is the part of a change that the fit would follow because of a source if the level of this area changed and all its data with it. Weights sum to 100 %. One may be negative: numbers on ART tell prevalence and coverage only together.",
+    "The fit is a weighted mean of what the sources say, of what other data say through the model, and of what the model expects. A weight is the part of a change that the fit would follow because of a source if the level of this area changed and all its data with it. Weights sum to 100%. One may be negative: numbers on ART tell prevalence and coverage only together.",
 } as const;

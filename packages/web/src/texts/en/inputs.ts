@@ -105,7 +105,7 @@ export const inputs = {
   "review.numerator": "Numerator",
   "review.change": "Change",
   "review.formula": "{{share}} = {{numerator}} / {{denominator}}",
-  "review.tickedAreas": "Ticked areas",
+  "review.tickedAreas": "Only ticked areas",
   "review.allAreas": "Show all areas",
   "review.jumpsOnly": "Areas with such changes only ({{count}})",
   "review.denominator": "Denominator (n)",

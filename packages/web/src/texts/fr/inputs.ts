@@ -108,7 +108,7 @@ export const inputs: Record<keyof typeof english, string> = {
   "review.numerator": "Numérateur",
   "review.change": "Évolution",
   "review.formula": "{{share}} = {{numerator}} / {{denominator}}",
-  "review.tickedAreas": "Zones cochées",
+  "review.tickedAreas": "Seulement les zones cochées",
   "review.allAreas": "Afficher toutes les zones",
   "review.jumpsOnly": "Seulement les zones avec de tels écarts ({{count}})",
   "review.denominator": "Dénominateur (n)",

@@ -13,10 +13,10 @@ export const evidence = {
   "evidence.order.size": "Menor amostra primeiro",
   "evidence.order.difference": "Maior diferença primeiro",
   "evidence.order.name": "Por nome",
-  "evidence.order.area": "Como no ficheiro de áreas",
+  "evidence.order.area": "Como no ficheiro das áreas",
   "evidence.surveysTitle": "{{indicator}}: inquéritos e modelo",
   "evidence.surveysHelp":
-    "Uma linha tracejada leva do inquérito ao modelo. Quanto menos pessoas foram inquiridas, mais o modelo se aproxima do que dizem todos os dados e os distritos vizinhos. Os traços são intervalos de 95 %. Abra um distrito para ver o que moveu a sua estimativa.",
+    "Uma linha tracejada leva do inquérito ao modelo. Quanto menos pessoas foram inquiridas, mais o modelo se aproxima do que dizem todos os dados e os distritos vizinhos. Os traços são intervalos de 95%. Abra um distrito para ver o que moveu a sua estimativa.",
   "evidence.surveysLabel": "{{title}}, {{count}} áreas. As setas passam de uma a outra, Enter abre a explicação.",
   "evidence.pages": "Páginas",
   "evidence.previous": "Anterior",
@@ -24,7 +24,7 @@ export const evidence = {
   "evidence.page": "Página {{page}} de {{count}}",
   "evidence.residualsTitle": "{{indicator}}: observado e esperado",
   "evidence.residualsHelp":
-    "Na linha tracejada, o modelo espera o que foi observado. Os pontos cheios estão a mais de dois erros padrão dela; o erro padrão é o da medição e da estimativa em conjunto.",
+    "Na linha tracejada, o modelo espera o que foi observado. Os pontos cheios estão a mais de duas vezes o erro padrão dela; o erro padrão é o da medição e da estimativa em conjunto.",
   "evidence.largeResiduals": "São {{large}} de {{all}}.",
   "evidence.residualsLabel": "{{title}}, {{count}} medições. Os maiores resíduos estão na tabela abaixo.",
   "evidence.allWomen":
@@ -34,7 +34,7 @@ export const evidence = {
   "evidence.column.source": "Fonte",
   "evidence.column.observed": "Observado",
   "evidence.column.residual": "Resíduo",
-  "evidence.column.standardised": "Erros padrão",
+  "evidence.column.standardised": "Vezes o erro padrão",
   "evidence.indicator": "Indicador",
   "evidence.explanationTitle": "O que moveu a estimativa: {{indicator}}, {{area}}",
   "evidence.explanationLabel": "{{title}}. O que diz cada fonte está na lista abaixo.",
@@ -42,5 +42,5 @@ export const evidence = {
   "evidence.pull": "Mudança do ajuste se contasse mais um décimo",
   "evidence.says": "O que diz",
   "evidence.weightHelp":
-    "O ajuste é uma média ponderada do que dizem as fontes, do que os outros dados dizem através do modelo, e do que o modelo espera. Um peso é a parte de uma mudança que o ajuste seguiria por causa de uma fonte, se o nível desta área mudasse e todos os seus dados com ele. Os pesos somam 100 %. Um peso pode ser negativo: os números em TARV só informam sobre a prevalência e a cobertura em conjunto.",
+    "O ajuste é uma média ponderada do que dizem as fontes, do que os outros dados dizem através do modelo, e do que o modelo espera. Um peso é a parte de uma mudança que o ajuste seguiria por causa de uma fonte, se o nível desta área mudasse e todos os seus dados com ele. Os pesos somam 100%. Um peso pode ser negativo: os números em TARV só informam sobre a prevalência e a cobertura em conjunto.",
 };

@@ -108,7 +108,7 @@ export const inputs: Record<keyof typeof english, string> = {
   "review.numerator": "Numerador",
   "review.change": "Variação",
   "review.formula": "{{share}} = {{numerator}} / {{denominator}}",
-  "review.tickedAreas": "Áreas assinaladas",
+  "review.tickedAreas": "Só as áreas assinaladas",
   "review.allAreas": "Mostrar todas as áreas",
   "review.jumpsOnly": "Só áreas com tais variações ({{count}})",
   "review.denominator": "Denominador (n)",
