@@ -65,6 +65,8 @@ describe("shares of antenatal and STI clinic data in the review of inputs", () =
     await user.page.getByRole("button", { name: user.words("review.tickedAreas") }).click();
     await user.page.getByRole("checkbox", { name: (await drawnName(drawn.nth(1))) ?? "" }).check();
     await expect.poll(() => drawn.count()).toBe(1);
+    // The open list covers the button.
+    await user.page.keyboard.press("Escape");
     await user.page.getByRole("button", { name: user.words("review.allAreas") }).click();
     await expect.poll(() => drawn.count()).toBe(all);
   });
