@@ -1,6 +1,7 @@
 import type { Choice } from "@tessera/contract/api";
 import type { EChartsCoreOption } from "echarts/core";
 import { groupColours, namedColours, pens } from "../../../plots/colours.ts";
+import { escaped } from "../../../plots/html-text.ts";
 import { impossibleMark, reasonOf } from "../../../plots/impossible-values.ts";
 import type { Grouped, ValueRow } from "../grouped-values.ts";
 
@@ -185,11 +186,6 @@ function intervals<Row extends ValueRow>(
       return { type: "group", children };
     },
   };
-}
-
-/** Names come from uploaded files and are escaped, because the tooltip is HTML. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function tooltip<Row extends ValueRow>(
