@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { type Objective, rHat, sampleChain } from "../../src/index.js";
-import { mean } from "../../src/numerics/sample-statistics.js";
 import { componentsOf, expectMean, quantityOf } from "./targets.js";
 
 const chainNumbers = [0, 1, 2, 3];
@@ -46,16 +45,15 @@ describe("Neal's funnel", () => {
     for (const { divergences } of chains) expect(Math.max(...divergences)).toBe(0);
   });
 
-  it("has divergences if it is centred, and its draws do not reach the narrow end", () => {
+  it("has divergences if it is centred, and R-hat says that its chains disagree", () => {
     const options = { seed: 5, warmup: 500, draws: 500, targetAcceptance: 0.6 };
     const chains = [0, 1, 2, 3, 4, 5, 6, 7].map((chain) =>
       sampleChain(centredFunnel, new Float64Array(10), { ...options, chain }),
     );
     const divergences = chains.reduce((sum, chain) => sum + chain.divergences.reduce((a, b) => a + b, 0), 0);
     expect(divergences).toBeGreaterThan(5);
-    // P(v < −5) = 0.048
-    const narrow = quantityOf(chains, (x) => (x[0] < -5 ? 1 : 0));
-    expect(mean(narrow.map(mean))).toBeLessThan(0.02);
+    // With seeds 1 to 16 it is 1.13 at least. How far draws come into the narrow end depends on rounding, which differs between machines.
+    expect(rHat(componentsOf(chains, 0))).toBeGreaterThan(1.05);
   });
 });
 
