@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -26,21 +26,23 @@ export default async function provideServer(project) {
  * @returns {Promise<Postgres>}
  */
 export async function startPostgres() {
-  const program = findTool("postgres");
-  if (!program) throw new Error("No PostgreSQL was found. Install it (apt-get install postgresql-15).");
+  const found = findTool("postgres");
+  if (!found) throw new Error("No PostgreSQL was found. Install it (apt-get install postgresql-15).");
+  // On PATH may be links to some of its programs; all of them are in the folder that the links lead to.
+  const programs = dirname(realpathSync(found));
   const folder = mkdtempSync(join(tmpdir(), "tessera-postgres-"));
   const as = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   if (as.uid !== undefined) chownSync(folder, nobody, nobody);
   const data = join(folder, "data");
   const initial = ["-D", data, "-U", "tessera", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"];
-  execFileSync(join(dirname(program), "initdb"), initial, { ...as, cwd: folder, stdio: "pipe" });
+  execFileSync(join(programs, "initdb"), initial, { ...as, cwd: folder, stdio: "pipe" });
   const port = await freePort();
   // Only loopback and no socket in a shared folder; what a test writes need not survive the machine.
   const options = ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", folder, "-c", "fsync=off"];
   let server;
   const resume = async () => {
-    server = spawn(program, options, { ...as, cwd: folder, stdio: "ignore" });
-    await untilReady(program, port, server);
+    server = spawn(join(programs, "postgres"), options, { ...as, cwd: folder, stdio: "ignore" });
+    await untilReady(join(programs, "pg_isready"), port, server);
   };
   const end = async (signal) => {
     if (server.exitCode !== null || server.signalCode !== null) return;
@@ -69,14 +71,15 @@ function childrenOf(pid) {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
 }
 
-async function untilReady(program, port, server) {
-  const isReady = join(dirname(program), "pg_isready");
+async function untilReady(isReady, port, server) {
   for (;;) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}.`);
     try {
       execFileSync(isReady, ["-h", "127.0.0.1", "-p", String(port)], { stdio: "ignore" });
       return;
-    } catch {
+    } catch (error) {
+      // Only an exit code says that the server is not ready yet.
+      if (error.code) throw error;
       await sleep(50);
     }
   }
