@@ -107,6 +107,9 @@ export const transferStatus = closed({
 });
 export type TransferStatus = Static<typeof transferStatus>;
 
+/** Transfers of a project that run. */
+export const transferList = Type.Array(transferStatus);
+
 /** What a project has imported. */
 const imported = closed({
   type: wanted,

@@ -101,6 +101,18 @@ export async function findTransfer(
   return { id, kind: row.kind, state, content: row.content, startedAt: row.started_at };
 }
 
+/** The transfer of a project that runs. */
+export async function runningTransfer(records: Records, projectId: string, now: Date): Promise<Transfer | undefined> {
+  const row = await records
+    .selectFrom("transfers")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("state", "=", "running")
+    .where("seen_at", ">=", before(now, silentSeconds))
+    .executeTakeFirst();
+  return row && findTransfer(records, projectId, row.id, now);
+}
+
 function before(now: Date, seconds: number): string {
   return new Date(now.getTime() - seconds * 1000).toISOString();
 }

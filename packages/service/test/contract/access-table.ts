@@ -197,6 +197,7 @@ const always: Given[] = [
   ["GET /repository/datasets/{id}", "people", ({ dataset }) => ({ values: { id: dataset } })],
   ["POST /projects/{id}/import", "writes", (world) => ofDataset(world, {})],
   ["GET /projects/{id}/imports", "reads", project()],
+  ["GET /projects/{id}/transfers", "reads", project()],
   ["GET /projects/{id}/transfers/{transfer}", "reads", async (world) => ({ values: await world.transfer() })],
   ["POST /projects/{id}/transfers/{transfer}/cancel", "writes", async (world) => ({ values: await world.transfer() })],
   ["POST /projects/{id}/push", "writes", (world) => ofDataset(world, { outputs: [world.download], replace: false })],

@@ -117,8 +117,10 @@ describe(`files of a data repository (${isOnServer ? "PostgreSQL" : "SQLite"})`,
       409,
       "CONFLICT",
     ]);
+    expect((await service.get(`/projects/${project}/transfers`)).body.data).toMatchObject([{ id, state: "running" }]);
     await service.post(`/projects/${project}/transfers/${id}/cancel`);
     const status = await ended(service, project, id);
+    expect((await service.get(`/projects/${project}/transfers`)).body.data).toEqual([]);
     expect(status).toMatchObject({ state: "cancelled", problem: expect.stringMatching(/was cancelled/) });
     expect(status.files.map(({ state }) => state)).not.toContain("done");
   });

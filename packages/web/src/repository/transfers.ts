@@ -11,6 +11,8 @@ import { t } from "../texts/i18n.ts";
 /** Transfers of a project that follow each other. They continue when the user opens another step. */
 interface Transfer {
   kind: TransferStatus["kind"];
+  /** The id of the request that the service carries out; undefined before its answer. */
+  id: string | undefined;
   isRunning: boolean;
   isCancelling: boolean;
   /** The service does not respond; requests are repeated. */
@@ -22,7 +24,7 @@ interface Transfer {
 
 const transfers = reactive(new Map<string, Transfer>());
 
-/** The running transfer of a project is remembered, so that a page that is loaded again follows it. */
+/** What kind of transfer runs, and its id once it is known, so that a page that is loaded again follows it. */
 const storageKey = (project: string) => `tessera.transfer.${project}`;
 
 export function transferOf(project: string, kind: Transfer["kind"]): Transfer | undefined {
@@ -76,20 +78,32 @@ export function startPush(project: string, request: PushRequest): Promise<void> 
 }
 
 /** Follows a transfer that ran when the page was closed. */
-export function resumeTransfer(project: string): void {
-  const [kind, id] = localStorage.getItem(storageKey(project))?.split("|") ?? [];
-  if (!id || transfers.has(project) || (kind !== "import" && kind !== "push")) return;
-  void run(project, kind, async (transfer) => {
+export async function resumeTransfer(project: string): Promise<void> {
+  const [kind, known] = localStorage.getItem(storageKey(project))?.split("|") ?? [];
+  if (transfers.has(project) || (kind !== "import" && kind !== "push")) return;
+  const id = known || (await runningId(project, kind));
+  if (id === undefined) return localStorage.removeItem(storageKey(project));
+  await run(project, kind, async (transfer) => {
     await follow(project, transfer, id);
   });
 }
 
+/** The page may have been closed before the service had told the id. */
+async function runningId(project: string, kind: Transfer["kind"]): Promise<string | undefined> {
+  const running = await get<TransferStatus[]>(`/projects/${project}/transfers`).catch(() => []);
+  return running.find((one) => one.kind === kind)?.id;
+}
+
+/** Cancels a transfer, or lets it be cancelled as soon as the service has told its id. */
 export async function cancelTransfer(project: string): Promise<void> {
   const transfer = transfers.get(project);
-  const status = transfer?.statuses.at(-1);
-  if (!transfer?.isRunning || !status) return;
+  if (!transfer?.isRunning) return;
   transfer.isCancelling = true;
-  await post<null>(`/projects/${project}/transfers/${status.id}/cancel`).catch((error: unknown) => {
+  if (transfer.id) await askToCancel(project, transfer, transfer.id);
+}
+
+async function askToCancel(project: string, transfer: Transfer, id: string): Promise<void> {
+  await post<null>(`/projects/${project}/transfers/${id}/cancel`).catch((error: unknown) => {
     transfer.isCancelling = false;
     // An error is not shown if the transfer has ended meanwhile.
     if (transfer.isRunning) transfer.error = error;
@@ -110,8 +124,8 @@ async function run(
   work: (transfer: Transfer) => Promise<void>,
 ): Promise<void> {
   if (isTransferring(project)) return;
-  const begun = { kind, isRunning: true, isCancelling: false, isSilent: false, statuses: [], error: undefined };
-  transfers.set(project, begun);
+  const state = { isRunning: true, isCancelling: false, isSilent: false };
+  transfers.set(project, { kind, id: undefined, ...state, statuses: [], error: undefined });
   const transfer = transfers.get(project) as Transfer;
   try {
     await work(transfer);
@@ -125,14 +139,17 @@ async function run(
 
 /** Starts a transfer and follows it to its end. */
 async function carryOut(project: string, transfer: Transfer, path: string, request: object): Promise<TransferStatus> {
+  localStorage.setItem(storageKey(project), `${transfer.kind}|`);
   // The service must know the project.
   await keep(project);
   const { id } = await post<{ id: string }>(path, request);
   localStorage.setItem(storageKey(project), `${transfer.kind}|${id}`);
+  if (transfer.isCancelling) await askToCancel(project, transfer, id);
   return follow(project, transfer, id);
 }
 
-function follow(project: string, transfer: Transfer, id: string): Promise<TransferStatus> {
+async function follow(project: string, transfer: Transfer, id: string): Promise<TransferStatus> {
+  transfer.id = id;
   const place = transfer.statuses.length;
   const taken = new Set<string>();
   const report = {
@@ -145,7 +162,9 @@ function follow(project: string, transfer: Transfer, id: string): Promise<Transf
       transfer.isSilent = true;
     },
   };
-  return poll(() => statusOf(project, id), hasEnded, report, new AbortController().signal);
+  const end = await poll(() => statusOf(project, id), hasEnded, report, new AbortController().signal);
+  transfer.id = undefined;
+  return end;
 }
 
 function hasEnded({ state }: TransferStatus): boolean {

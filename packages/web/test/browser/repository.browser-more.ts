@@ -179,7 +179,7 @@ describe("files of the data repository", () => {
 
   it("stop coming when the transfer is cancelled, also after the page was loaded again", async () => {
     const { dataset } = datasetOf(site, "Tessaria slow", [demo.get("anc") as NewResource]);
-    site.faults.meet("download", { kind: "hang" });
+    site.faults.meet("download", ...Array.from({ length: 4 }, () => ({ kind: "hang" }) as const));
     const user = await come();
     await newNamed(user, "Slow");
     await importAll(user, dataset.title, 1);

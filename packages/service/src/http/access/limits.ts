@@ -55,7 +55,7 @@ const groupsOfRoutes: readonly [RegExp, RouteGroup | undefined][] = [
   [/^\/internal\/upload\//, "uploads"],
   [/^\/(validate|chart-data|review-input|model\/options|calibrate\/options)\b/, "validation"],
   [/\/submit\b|^\/(internal|project|wake)\b|^\/projects\/:id\/(import|push)$/, "submit"],
-  [/\/status\/|\/exists$|^\/projects\/:id\/transfers\//, "polling"],
+  [/\/status\/|\/exists$|^\/projects\/:id\/transfers\b/, "polling"],
   [
     /^\/(model|calibrate|download)\/(result|plot|estimates|range|boundaries|about|debug)\b|^\/comparison\/(plot|metadata)\b/,
     "downloads",

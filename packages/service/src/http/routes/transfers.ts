@@ -1,7 +1,22 @@
 import { fileTypes, isPushed, pushedTypes } from "@tessera/contract";
-import { importList, importRequest, nothing, pushRequest, transferId, transferStatus } from "@tessera/contract/api";
+import {
+  importList,
+  importRequest,
+  nothing,
+  pushRequest,
+  transferId,
+  transferList,
+  transferStatus,
+} from "@tessera/contract/api";
 import { wordsOf } from "@tessera/i18n";
-import { cancelTransfer, everybody, findTransfer, importsOf, standingOfBelonging } from "@tessera/records";
+import {
+  cancelTransfer,
+  everybody,
+  findTransfer,
+  importsOf,
+  runningTransfer,
+  standingOfBelonging,
+} from "@tessera/records";
 import type { Offer } from "@tessera/repository";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { failure, ServiceError } from "../../errors/service-error.js";
@@ -56,6 +71,12 @@ export function transferRoutes(app: FastifyInstance, service: Service): void {
     const content = { dataset: { id: body.dataset, title: null }, release: null, files: [] };
     const work = pushOutputs(client, order, { repository, log });
     return { id: await transfers.start({ projectId, personId, kind: "push" }, content, work) };
+  });
+
+  get("/projects/:id/transfers", "Transfers that run", transferList, async (call) => {
+    const { id } = await allowed(call.request, "read");
+    const running = await runningTransfer(records, id, new Date());
+    return running ? [transferInAnswer(running, call.language)] : [];
   });
 
   get("/projects/:id/transfers/:transfer", "How a transfer stands", transferStatus, async (call) => {
