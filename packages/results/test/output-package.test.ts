@@ -87,7 +87,7 @@ describe("the complete package", () => {
 
   it("adds up each Spectrum region", () => {
     const [, first, ...rest] = lines(spectrum.get("fit/spectrum_calibration.csv"));
-    expect(first).toMatch(/^0,"Smalland","female","Y000_004","CY2020Q3",,,4000,,,4000,/);
+    expect(first).toMatch(/^0,"Smalland","female","Y000_004","CY2020Q3",,,4000,,,2000,/);
     expect(rest).toHaveLength(2 * 17 * 4 - 1);
   });
 

@@ -13,6 +13,7 @@ import {
   variantFacts,
   variantsOf,
 } from "../../dist/index.js";
+import { comparedIndicators } from "../../src/sensitivity/compared-values.js";
 import { runSmall, type SmallCountry, smallCountry } from "../run/small-run.js";
 
 const quantities = ["plhiv", "artnum", "aware", "infections"];
