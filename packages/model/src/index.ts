@@ -64,6 +64,7 @@ export {
   changeOf,
   type IndicatorChange,
   indicatorsIn,
+  marksOf,
   stratumOf,
 } from "./sensitivity/changes.js";
 export { type ComparedArea, comparedIndicators, comparedStrata } from "./sensitivity/compared-values.js";

@@ -41,7 +41,7 @@ describe("the complete package", () => {
     const [header, first, ...rest] = lines(spectrum.get("indicators.csv"));
     expect(header).toContain('"area_level","area_level_label","area_id"');
     expect(first).toBe(
-      '0,"Country","S","Smalland","both","Y015_049","15-49","CY2020Q3","September 2020","population","Population",4680,234,4633.2,4586.4,4212,5148',
+      '0,"Country","S","Smalland","both","Y015_049","15-49","CY2020Q3","September 2020","population","Population",9360,468,9266.4,9172.8,8424,10296',
     );
     expect(rest).toHaveLength(smallOutput().estimates.mean.length - 1);
   });
@@ -87,7 +87,7 @@ describe("the complete package", () => {
 
   it("adds up each Spectrum region", () => {
     const [, first, ...rest] = lines(spectrum.get("fit/spectrum_calibration.csv"));
-    expect(first).toMatch(/^0,"Smalland","female","Y000_004","CY2020Q3",,,2000,,,2000,/);
+    expect(first).toMatch(/^0,"Smalland","female","Y000_004","CY2020Q3",,,4000,,,2000,/);
     expect(rest).toHaveLength(2 * 17 * 4 - 1);
   });
 

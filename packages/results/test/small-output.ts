@@ -26,6 +26,15 @@ function area(id: string, name: string, level: number, parent: string | null, or
 
 const sexes: Sex[] = ["male", "female", "both"];
 
+/** Counts that rates are made of are parts of their wholes. */
+const partOf: Record<string, number> = {
+  population: 2,
+  art_current_residents: 0.5,
+  art_current: 0.5,
+  aware_plhiv_num: 0.75,
+  unaware_plhiv_num: 0.25,
+};
+
 /** A calibrated output of three areas whose numbers tell which cell they belong to; rows and codes in no useful order. */
 export function smallOutput(changes: Partial<ModelOutput> = {}): ModelOutput {
   const areas = [
@@ -46,7 +55,8 @@ export function smallOutput(changes: Partial<ModelOutput> = {}): ModelOutput {
             if (indicator.isAntenatal && (sex !== "female" || !antenatal.has(age))) return;
             codes.push([areaCode, sexCode, ageCode, quarter, code]);
             const size = area_level === 0 ? 2 : 1;
-            const people = size * (sex === "both" ? 2 : 1) * (1000 + ageCode * 10 + quarter);
+            const people =
+              (partOf[indicator.id] ?? 1) * size * (sex === "both" ? 2 : 1) * (1000 + ageCode * 10 + quarter);
             values.push(indicator.format.endsWith("%") || indicator.id === "incidence" ? 0.1 : people);
           });
         });

@@ -57,6 +57,31 @@ describe("uncertain ranks", () => {
     );
   });
 
+  it("of many areas that overlap are those of draws too, the ends of the interval within a rank on average", () => {
+    const random = new RandomStream(1, 0);
+    const all = Array.from({ length: 300 }, () => ({ place: 0.6 * logit(random.uniform()), width: 0.2 }));
+    const drawn = drawnRanks(all, 4000, 2);
+    const found = uncertainRanks(
+      all.map(({ place, width }) => logistic(place, width)),
+      "share",
+    );
+    const meanError = (of: "rank" | "lower" | "upper") =>
+      found.reduce((sum, one, k) => sum + Math.abs((one?.[of] ?? 0) - (drawn[k]?.[of] ?? 0)), 0) / all.length;
+    expect(meanError("rank")).toBeLessThan(0.6);
+    expect(meanError("lower")).toBeLessThan(1.5);
+    expect(meanError("upper")).toBeLessThan(1.5);
+  });
+
+  it("of many certain values are exact", () => {
+    const certainly = (people: number) => distributionOf({ lower: people, median: people, upper: people }, undefined);
+    const ranks = uncertainRanks(
+      Array.from({ length: 1200 }, (_, k) => certainly(1 + k ** 3)),
+      "count",
+    );
+    for (const [k, found] of ranks.entries())
+      expect(found).toEqual({ rank: expect.closeTo(1200 - k, 9), lower: 1200 - k, upper: 1200 - k });
+  });
+
   it("of values that do not overlap are certain, 1 for the highest", () => {
     expect(uncertainRanks([logistic(-3, 0.01), logistic(0, 0.01), logistic(3, 0.01)], "share")).toEqual([
       { rank: expect.closeTo(3, 6), lower: 3, upper: 3 },

@@ -79,7 +79,7 @@ describe("the data pack", () => {
     const rows = (await sheets("datapack")).get("data") ?? [];
     const row = rows.find((cells) => cells[2] === "S_1" && cells[3] === "POP_EST.T_1" && cells[6] === "Y001_009");
     const ages = smallOutput().estimates.ages;
-    const people = (age: string) => 1000 + ages.indexOf(age) * 10 + 2;
+    const people = (age: string) => 2 * (1000 + ages.indexOf(age) * 10 + 2);
     expect(row?.[10]).toBe(people("Y001_004") + people("Y005_009"));
     expect(row?.[11]).toBeCloseTo(0.05, 9);
   });

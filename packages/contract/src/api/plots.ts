@@ -57,6 +57,11 @@ export type ComparisonPlotRow = Static<typeof comparisonPlotRow>;
 const rankNumber = (description: string) => Type.Optional(nullable(Type.Number({ minimum: 1, description })));
 
 /** A row of the estimates with all that is known of it. */
+/** A cell of estimates. */
+export const impossibleCell = Type.Unsafe<Impossibility | null>(
+  Type.Union([...why, Type.Null()], { description: "Why the estimate cannot be, null where it can." }),
+);
+
 export const estimateRow = closed({
   area_level: Type.Integer(),
   area_level_label: Type.String(),
@@ -75,9 +80,7 @@ export const estimateRow = closed({
   mode: number,
   lower: number,
   upper: number,
-  impossible: Type.Unsafe<Impossibility | null>(
-    Type.Union([...why, Type.Null()], { description: "Why the estimate cannot be, null where it can." }),
-  ),
+  impossible: impossibleCell,
   probability: Type.Optional(
     nullable(
       Type.Number({

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { anyObject, closed, nullable, nullableNumber, optional } from "./envelope.js";
+import { impossibleCell } from "./plots.js";
 import { modelFiles, sessionFile, versionOf } from "./requests.js";
 
 /** What variants of options there are depends on areas and options. */
@@ -50,6 +51,7 @@ const areaChange = closed({
   to: Type.Number(),
   change: Type.Number(),
   beyond: Type.Boolean(),
+  impossible: impossibleCell,
 });
 export type AreaChangeRow = Static<typeof areaChange>;
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { closed, nullable, nullableNumber as number } from "./envelope.js";
+import { impossibleCell } from "./plots.js";
 
 const matched = Type.Enum(["calendar", "time_point"]);
 
@@ -35,9 +36,11 @@ const differenceRow = closed({
   first_mean: number,
   first_lower: number,
   first_upper: number,
+  first_impossible: impossibleCell,
   second_mean: number,
   second_lower: number,
   second_upper: number,
+  second_impossible: impossibleCell,
   difference: number,
   ratio: nullable(Type.Number({ description: "Second divided by first; null if the first is 0." })),
   z: nullable(

@@ -142,6 +142,17 @@ export function evaluateSum({ plus, minus = [] }: SignedSum, numberOf: (series: 
   return sum;
 }
 
-/** Why an estimate cannot be true. Of several reasons the first is given. */
-export const impossibilities = ["notFinite", "negative", "aboveOne", "boundsSwapped", "aboveWhole"] as const;
+/**
+ * Why an estimate or its interval cannot be true. Of several reasons the first is given. `notCalibrated`: a rate stayed as fitted, because its
+ * calibrated counts make it 0, or 1 or more. `atBound`: calibration moved a share to 1, and its interval with it.
+ */
+export const impossibilities = [
+  "notFinite",
+  "negative",
+  "aboveOne",
+  "boundsSwapped",
+  "aboveWhole",
+  "notCalibrated",
+  "atBound",
+] as const;
 export type Impossibility = (typeof impossibilities)[number];

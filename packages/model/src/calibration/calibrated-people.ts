@@ -1,4 +1,5 @@
-import { fiveYearAgeGroups, generalFormulas, type Series, type SingleSex, singleSexes } from "@tessera/contract";
+import { fiveYearAgeGroups, type Series, type SingleSex, singleSexes } from "@tessera/contract";
+import { countOfSeries } from "../estimates/counted-rates.js";
 import { cellsPerArea, modelAges } from "../frame/model-frame.js";
 import type { EstimateTable } from "../output/estimate-table.js";
 import type { CalibrationTotals, SpectrumCalibrationRow } from "../output/output-contents.js";
@@ -10,14 +11,8 @@ export type CalibratedSeries = Exclude<Series, `anc${string}` | "artReported">;
 /** People by cell at a time point; NaN if a series is not estimated at that time. */
 export type People = Readonly<Record<CalibratedSeries, Float64Array>>;
 
-/** The indicator that equals each series. */
-const indicatorOfSeries = new Map(
-  generalFormulas.flatMap(({ indicator, value: { plus, minus }, per }) =>
-    plus.length === 1 && !minus && !per ? [[plus[0] as CalibratedSeries, indicator] as const] : [],
-  ),
-);
-export const indicatorOf = (series: CalibratedSeries) => indicatorOfSeries.get(series) as string;
-export const calibratedSeries: readonly CalibratedSeries[] = [...indicatorOfSeries.keys()];
+export const indicatorOf = (series: CalibratedSeries) => countOfSeries.get(series) as string;
+export const calibratedSeries = [...countOfSeries.keys()] as readonly CalibratedSeries[];
 
 /** Mean numbers of people by cell of the modelled areas, at every time point. */
 export function meansByCell(table: EstimateTable, modelled: Int32Array, times: number): People[] {

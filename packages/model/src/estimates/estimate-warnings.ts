@@ -14,12 +14,6 @@ import { impossibleRows, wholeOf } from "./impossible-estimates.js";
 /** Prevalence above this share is possible, but not plausible. */
 const highestPrevalence = 0.5;
 
-/**
- * ART coverage is at its bound if it is above `share` and its interval narrower than `width`: calibration pushed it there, and the interval
- * no longer shows how uncertain it is.
- */
-const atBound = { share: 0.995, width: 0.01 } as const;
-
 /** An output that warnings are about. */
 interface Estimated {
   estimates: EstimateTable;
@@ -43,9 +37,10 @@ export function estimateWarnings(output: Estimated, locations: readonly WarningL
       }),
     );
   return [
-    ...impossibleByReason(table).flatMap(([why, rows]) => warningsOf(`warning.model.impossible.${why}`, rows)),
+    ...impossibleByReason(table).flatMap(([why, rows]) =>
+      warningsOf(why === "atBound" ? "warning.model.atBound" : `warning.model.impossible.${why}`, rows),
+    ),
     ...warningsOf("warning.model.aboveThreshold", highRows(table), { percent: 100 * highestPrevalence }),
-    ...warningsOf("warning.model.atBound", boundRows(table), { points: 100 * atBound.width }),
   ];
 }
 
@@ -95,14 +90,6 @@ function highRows(table: EstimateTable): number[] {
     table,
     (row) => table.indicator[row] === prevalence && (table.mean[row] as number) > highestPrevalence,
   );
-}
-
-function boundRows(table: EstimateTable): number[] {
-  const coverage = table.indicators.indexOf("art_coverage");
-  return rowsWhere(table, (row) => {
-    const [mean, lower, upper] = [table.mean[row] as number, table.lower[row] as number, table.upper[row] as number];
-    return table.indicator[row] === coverage && mean > atBound.share && upper <= 1 && upper - lower < atBound.width;
-  });
 }
 
 function rowsWhere(table: EstimateTable, isIn: (row: number) => boolean): number[] {

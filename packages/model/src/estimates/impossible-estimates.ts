@@ -7,6 +7,9 @@ import {
   isIndicator,
 } from "@tessera/contract";
 import type { Estimate, EstimateTable } from "../output/estimate-table.js";
+import { countsOf, isLeftByCalibration } from "./counted-rates.js";
+import { MeansByStratum } from "./means-by-stratum.js";
+import { SharesAtBound } from "./shares-at-bound.js";
 
 /** For each indicator that counts a subset of the people of another one: that other one. */
 export const wholeOf: Readonly<Record<string, string>> = Object.fromEntries(
@@ -43,11 +46,20 @@ export function impossibilityOf(
 /** Impossible rows of a table, ascending, and why. */
 export function impossibleRows(table: EstimateTable): Map<number, Impossibility> {
   const kinds = table.indicators.map(kindOf);
-  const wholes = new Wholes(table);
+  const means = new MeansByStratum(table);
+  const wholes = table.indicators.map((name) => wholeOf[name]);
+  const counted = table.indicators.map(countsOf);
+  const bounds = new SharesAtBound(table);
   const found = new Map<number, Impossibility>();
   for (let row = 0; row < table.mean.length; row++) {
-    const kind = kinds[table.indicator[row] as number] as IndicatorKind;
-    const why = impossibilityOf(kind, estimateOf(table, row), wholes.of(row));
+    const code = table.indicator[row] as number;
+    const whole = wholes[code] === undefined ? Number.NaN : means.of(wholes[code], row);
+    const counts = counted[code];
+    const isLeft = () => counts && isLeftByCalibration(kinds[code], table.mean[row] as number, counts.rate(means, row));
+    const why =
+      impossibilityOf(kinds[code] as IndicatorKind, estimateOf(table, row), whole) ??
+      (isLeft() ? "notCalibrated" : undefined) ??
+      (bounds.has(row) ? "atBound" : undefined);
     if (why) found.set(row, why);
   }
   return found;
@@ -57,45 +69,4 @@ function estimateOf(table: EstimateTable, row: number): Estimate {
   const at = (column: Float64Array) => column[row] as number;
   const { mean, se, median, mode, lower, upper } = table;
   return { mean: at(mean), se: at(se), median: at(median), mode: at(mode), lower: at(lower), upper: at(upper) };
-}
-
-/** Means of the indicators that others are subsets of. */
-class Wholes {
-  readonly #table: EstimateTable;
-  readonly #areas: number;
-  /** By code of an indicator: the means by stratum of the one that it is a subset of. */
-  readonly #meansFor: readonly (Float64Array | undefined)[];
-
-  constructor(table: EstimateTable) {
-    this.#table = table;
-    const { area, quarter, sexes, ages, indicators } = table;
-    this.#areas = greatest(area) + 1;
-    const strata = this.#areas * (greatest(quarter) + 1) * sexes.length * ages.length;
-    const means = new Map(
-      [...new Set(Object.values(wholeOf))].map((name) => [name, new Float64Array(strata).fill(Number.NaN)]),
-    );
-    const ofCode = indicators.map((name) => means.get(name));
-    table.mean.forEach((value, row) => {
-      const ofWhole = ofCode[table.indicator[row] as number];
-      if (ofWhole) ofWhole[this.#stratum(row)] = value;
-    });
-    this.#meansFor = indicators.map((name) => means.get(wholeOf[name] ?? ""));
-  }
-
-  /** NaN if the indicator of a row is a subset of no other. */
-  of(row: number): number {
-    return this.#meansFor[this.#table.indicator[row] as number]?.[this.#stratum(row)] ?? Number.NaN;
-  }
-
-  #stratum(row: number): number {
-    const { area, sex, age, quarter, sexes, ages } = this.#table;
-    const place = (quarter[row] as number) * this.#areas + (area[row] as number);
-    return (place * sexes.length + (sex[row] as number)) * ages.length + (age[row] as number);
-  }
-}
-
-function greatest(codes: ArrayLike<number>): number {
-  let most = -1;
-  for (let k = 0; k < codes.length; k++) most = Math.max(most, codes[k] as number);
-  return most;
 }

@@ -3,7 +3,7 @@ import type { TextKey } from "@tessera/i18n";
 import { modelProblem } from "../errors.js";
 import { RunRefused } from "../options/findings.js";
 import type { ModelOutput } from "../output/output-contents.js";
-import { comparedAreas, comparedQuarter, comparedValues } from "./compared-values.js";
+import { comparedAreas, comparedMarks, comparedQuarter, comparedValues } from "./compared-values.js";
 import type { SensitivityResult, SensitivitySpeed, VariantResult } from "./sensitivity-result.js";
 import type { VariantFacts } from "./variant-facts.js";
 import { isPresent, needsFit, type Variant, variantsOf } from "./variants.js";
@@ -43,6 +43,7 @@ export async function analyse(
   const quarter = comparedQuarter(base);
   const values = (output: ModelOutput, statistic: "mean" | "lower" | "upper") =>
     comparedValues(output, statistic, areas, quarter);
+  const marks = (output: ModelOutput) => comparedMarks(output, areas, quarter);
   const result = {
     modelVersion,
     iso3: base.iso3,
@@ -52,7 +53,12 @@ export async function analyse(
     samples: base.fit?.samples ?? 0,
     seed: base.fit?.seed ?? 0,
     areas,
-    base: { mean: values(base, "mean"), lower: values(base, "lower"), upper: values(base, "upper") },
+    base: {
+      mean: values(base, "mean"),
+      lower: values(base, "lower"),
+      upper: values(base, "upper"),
+      marks: marks(base),
+    },
   };
   const results = new Map<string, VariantResult>();
   for (const [place, variant] of planOf(variants).entries()) {
@@ -60,7 +66,8 @@ export async function analyse(
     const about = { id, kind, values: named, changes };
     try {
       const output = await estimate(variant, place + 1);
-      results.set(id, { ...about, isConverged: output.fit?.converged ?? true, mean: values(output, "mean") });
+      const isConverged = output.fit?.converged ?? true;
+      results.set(id, { ...about, isConverged, mean: values(output, "mean"), marks: marks(output) });
     } catch (error) {
       results.set(id, { ...about, isConverged: false, failed: reasonsOf(error) });
     }

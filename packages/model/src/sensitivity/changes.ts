@@ -1,5 +1,5 @@
-import { formulaOf, type IndicatorId } from "@tessera/contract";
-import { type ComparedArea, comparedIndicators, comparedStrata } from "./compared-values.js";
+import { formulaOf, type Impossibility, type IndicatorId } from "@tessera/contract";
+import { type ComparedArea, type ComparedMark, comparedIndicators, comparedStrata } from "./compared-values.js";
 import type { SensitivityResult, VariantResult } from "./sensitivity-result.js";
 
 /** An estimate of an area as chosen, and with a variant. */
@@ -11,6 +11,8 @@ export interface AreaChange {
   change: number;
   /** The estimate of the variant is outside the interval of the estimate as chosen. */
   isBeyond: boolean;
+  /** Why one of the two cannot be right: that of the variant, or that as chosen. */
+  impossible?: Impossibility;
 }
 
 /** What a variant changes of an indicator. */
@@ -65,11 +67,16 @@ export function changeOf(
 /** Changes in the order of the areas of a result; undefined without both estimates. */
 function changesByArea(
   { areas, base }: SensitivityResult,
-  { mean }: VariantResult,
+  variant: VariantResult,
   indicator: IndicatorId,
   stratum: number,
 ): (AreaChange | undefined)[] {
+  const { mean } = variant;
   const k = comparedIndicators.indexOf(indicator);
+  const [marks, baseMarks] = [variant.marks, base.marks].map((all) => marksOf(all, indicator, stratum)) as [
+    Marks,
+    Marks,
+  ];
   const isRelative = formulaOf(indicator).per === undefined;
   const { whole, districts } = areas;
   return [...(whole ? [whole] : []), ...districts].map((area, place) => {
@@ -78,8 +85,18 @@ function changesByArea(
     if (from === null || to === null) return undefined;
     const change = isRelative ? (from === 0 ? 0 : to / from - 1) : to - from;
     const isBeyond = (lower !== null && to < lower) || (upper !== null && to > upper);
-    return { area, from, to, change, isBeyond };
+    const impossible = marks.get(place) ?? baseMarks.get(place);
+    return { area, from, to, change, isBeyond, ...(impossible && { impossible }) };
   });
+}
+
+type Marks = ReadonlyMap<number, Impossibility>;
+
+/** Why estimates of an indicator in a stratum cannot be right, by the place of their area. */
+export function marksOf(all: readonly ComparedMark[] = [], indicator: IndicatorId, stratum: number): Marks {
+  const k = comparedIndicators.indexOf(indicator);
+  const own = all.filter((mark) => mark.stratum === stratum && mark.indicator === k);
+  return new Map(own.map(({ place, why }) => [place, why]));
 }
 
 function medianOf(ascending: readonly number[]): number {

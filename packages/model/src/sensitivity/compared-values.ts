@@ -1,4 +1,5 @@
-import type { Sex } from "@tessera/contract";
+import type { Impossibility, Sex } from "@tessera/contract";
+import { impossibleRows } from "../estimates/impossible-estimates.js";
 import { currentTime } from "../options/data-choices.js";
 import type { EstimateTable } from "../output/estimate-table.js";
 import type { Area, ModelOutput } from "../output/output-contents.js";
@@ -67,32 +68,68 @@ export function comparedQuarter({ options, calendarQuarters }: Pick<ModelOutput,
 /** Digits that are kept: more than any reader sees, at a third of the size. */
 const keptDigits = 7;
 
-/** One statistic of the compared estimates of an output. */
-export function comparedValues(
-  { estimates, areas, calendarQuarters }: Pick<ModelOutput, "estimates" | "areas" | "calendarQuarters">,
-  statistic: "mean" | "lower" | "upper",
+type Compared = Pick<ModelOutput, "estimates" | "areas" | "calendarQuarters">;
+
+/** Positions of a compared estimate: among strata, indicators, and areas with the whole first. */
+interface ComparedPlace {
+  row: number;
+  stratum: number;
+  indicator: number;
+  place: number;
+}
+
+/** Rows of an output that are compared. */
+function* comparedRows(
+  { estimates, areas, calendarQuarters }: Compared,
   { whole, districts }: ComparedAreas,
   quarter: string,
-): ComparedValues {
+): Generator<ComparedPlace> {
   const shown = [...(whole ? [whole] : []), ...districts];
   const placeOf = new Map(shown.map(({ id }, place) => [id, place]));
   const places = areas.map(({ area_id }) => placeOf.get(area_id) ?? -1);
-  const values = comparedStrata.map(() => comparedIndicators.map(() => shown.map((): number | null => null)));
   const time = calendarQuarters.indexOf(quarter);
   const stratumOf = strataOf(estimates);
   const indicatorOf = estimates.indicators.map((id) => comparedIndicators.indexOf(id));
-  const column = estimates[statistic];
-  for (let row = 0; row < column.length; row++) {
+  for (let row = 0; row < estimates.mean.length; row++) {
     if (estimates.quarter[row] !== time) continue;
     const place = places[estimates.area[row] as number] as number;
     const indicator = indicatorOf[estimates.indicator[row] as number] as number;
     const stratum = stratumOf(estimates.sex[row] as number, estimates.age[row] as number);
-    if (place < 0 || indicator < 0 || stratum < 0) continue;
+    if (place >= 0 && indicator >= 0 && stratum >= 0) yield { row, stratum, indicator, place };
+  }
+}
+
+/** One statistic of the compared estimates of an output. */
+export function comparedValues(
+  output: Compared,
+  statistic: "mean" | "lower" | "upper",
+  shown: ComparedAreas,
+  quarter: string,
+): ComparedValues {
+  const count = (shown.whole ? 1 : 0) + shown.districts.length;
+  const values = comparedStrata.map(() =>
+    comparedIndicators.map(() => Array.from({ length: count }, (): number | null => null)),
+  );
+  const column = output.estimates[statistic];
+  for (const { row, stratum, indicator, place } of comparedRows(output, shown, quarter)) {
     const value = column[row] as number;
     const ofIndicator = values[stratum]?.[indicator] as (number | null)[];
     ofIndicator[place] = Number.isFinite(value) ? Number(value.toPrecision(keptDigits)) : null;
   }
   return values;
+}
+
+/** A compared estimate that cannot be right, and why. */
+export interface ComparedMark extends Omit<ComparedPlace, "row"> {
+  why: Impossibility;
+}
+
+export function comparedMarks(output: Compared, shown: ComparedAreas, quarter: string): ComparedMark[] {
+  const marks = impossibleRows(output.estimates);
+  return [...comparedRows(output, shown, quarter)].flatMap(({ row, ...at }) => {
+    const why = marks.get(row);
+    return why ? [{ ...at, why }] : [];
+  });
 }
 
 /** The stratum of codes of sex and age group in a table; −1 for others. */

@@ -1,6 +1,6 @@
 import type { Message, TextValues } from "@tessera/contract";
 import type { TextKey } from "@tessera/i18n";
-import type { ComparedAreas, ComparedValues } from "./compared-values.js";
+import type { ComparedAreas, ComparedMark, ComparedValues } from "./compared-values.js";
 import type { VariantChanges } from "./variant-kind.js";
 import type { VariantKindId } from "./variants.js";
 
@@ -17,6 +17,8 @@ export interface VariantResult {
   isConverged: boolean;
   /** Absent where it could not be fitted. */
   mean?: ComparedValues;
+  /** Estimates that cannot be right. Absent in analyses of earlier versions. */
+  marks?: readonly ComparedMark[];
   failed?: readonly Message<TextKey>[];
 }
 
@@ -31,6 +33,6 @@ export interface SensitivityResult {
   samples: number;
   seed: number;
   areas: ComparedAreas;
-  base: Record<"mean" | "lower" | "upper", ComparedValues>;
+  base: Record<"mean" | "lower" | "upper", ComparedValues> & { marks?: readonly ComparedMark[] };
   variants: readonly VariantResult[];
 }

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fiveYearAgeGroups } from "@tessera/contract";
+import { fiveYearAgeGroups, underFiveAgeGroups } from "@tessera/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calibrate } from "../../src/calibration/calibrate.js";
+import { impossibleRows } from "../../src/estimates/impossible-estimates.js";
+import { MeansByStratum } from "../../src/estimates/means-by-stratum.js";
 import { readCalibrationOptions } from "../../src/options/calibration-options.js";
 import { type EstimateTable, statistics } from "../../src/output/estimate-table.js";
 import type { ModelOutput } from "../../src/output/output-contents.js";
@@ -398,6 +400,41 @@ describe("calibration", () => {
     const key = { area: "N", sex: "both", age: "Y015_049", quarter: "CY2020Q3", indicator: "art_coverage" };
     expect(find({ ...key, indicator: "art_current_residents" })?.mean).toBe(0);
     expect(find(key)).toEqual(estimateFinder(fit)(key));
+  });
+
+  it.each([
+    ["more people on ART than live with HIV", 1.2],
+    ["as many people on ART as live with HIV", 1],
+    ["nobody on ART", 0],
+  ])("marks every coverage that is not that of its calibrated counts: the projection has %s", (_what, coverage) => {
+    const projection = withRows((row) => ({ artCurrentSpectrum: coverage * row.plhivSpectrum }));
+    const options = { ...chosenOptions({ method: "proportional" }), spectrum_aware_calibration_level: "none" };
+    const { estimates } = calibrated(projection, options);
+    const marks = impossibleRows(estimates);
+    const counts = new MeansByStratum(estimates);
+    const code = estimates.indicators.indexOf("art_coverage");
+    const rows = [...estimates.mean.keys()].filter((row) => estimates.indicator[row] === code);
+    const differ = rows.filter((row) => {
+      const ofCounts = counts.of("art_current_residents", row) / counts.of("plhiv", row);
+      return Math.abs((estimates.mean[row] as number) - ofCounts) > 1e-9;
+    });
+    expect(differ.length).toBeGreaterThan(0);
+    expect(differ.filter((row) => marks.get(row) !== "notCalibrated")).toEqual([]);
+  });
+
+  it("marks the parts of the age group 0-4 whose interval calibration took away", () => {
+    const nearlyAll = withRows((row) => ({ artCurrentSpectrum: 0.99999 * row.plhivSpectrum }));
+    const options = { ...chosenOptions({ level: "subnational", strat: "sex_age_group", method: "logistic" }) };
+    const { estimates } = calibrated(nearlyAll, { ...options, spectrum_aware_calibration_level: "none" });
+    const marks = impossibleRows(estimates);
+    const coverage = estimates.indicators.indexOf("art_coverage");
+    const parts = [...estimates.mean.keys()].filter(
+      (row) =>
+        estimates.indicator[row] === coverage &&
+        underFiveAgeGroups.includes(estimates.ages[estimates.age[row] as number] as string),
+    );
+    expect(parts.length).toBeGreaterThan(0);
+    expect(parts.filter((row) => !marks.has(row))).toEqual([]);
   });
 
   it("gives everyone nobody where the projection has nobody, and never a missing number", () => {

@@ -76,11 +76,21 @@ describe("warnings about estimates", () => {
   });
 
   it("say that a coverage of 100 % with a hairline interval is at its bound", () => {
-    const at = (mean: number, lower: number, upper: number) =>
-      warningsOf({ art_coverage: () => ({ mean, lower, upper }) });
-    expect(at(0.9995, 0.998, 1)).toMatchObject([{ key: "warning.model.atBound", groups: [{ areas: "all", ages }] }]);
-    expect(at(0.9995, 0.9, 1)).toEqual([]);
-    expect(at(0.95, 0.949, 0.951)).toEqual([]);
+    expect(warningsOf({ art_coverage: () => ({ mean: 0.9995, lower: 0.998, upper: 1 }) })).toMatchObject([
+      { key: "warning.model.atBound", groups: [{ areas: "all", ages }] },
+    ]);
+  });
+
+  it("name a rate that stayed as fitted beside the counts that say something else", () => {
+    const found = warningsOf({
+      plhiv: () => ({ mean: 10 }),
+      art_current_residents: (area) => ({ mean: area === 0 ? 11 : 8 }),
+      art_coverage: () => ({ mean: 0.8, lower: 0.7, upper: 0.9 }),
+    });
+    expect(found.map(({ key, groups }) => [key, groups?.[0]?.indicator, groups?.[0]?.areas])).toEqual([
+      ["warning.model.impossible.aboveWhole", "art_current_residents", [{ id: "X_1_A", name: "A" }]],
+      ["warning.model.impossible.notCalibrated", "art_coverage", [{ id: "X_1_A", name: "A" }]],
+    ]);
   });
 
   it("say that a prevalence above 50 % is not plausible", () => {

@@ -13,6 +13,7 @@ import {
   variantFacts,
   variantsOf,
 } from "../../dist/index.js";
+import { comparedIndicators } from "../../src/sensitivity/compared-values.js";
 import { runSmall, type SmallCountry, smallCountry } from "../run/small-run.js";
 
 const quantities = ["plhiv", "artnum", "aware", "infections"];
@@ -108,6 +109,25 @@ describe("an analysis of sensitivity", () => {
     expect(partly.variants[0]).toMatchObject({ failed: [{ key: "detail.model.alreadyCalibrated" }] });
     expect(partly.variants[0]).not.toHaveProperty("mean");
     expect(partly.variants[1]?.mean).toEqual(partly.base.mean);
+  }, 60_000);
+
+  it("keeps which estimates of a variant cannot be right", async () => {
+    const { output } = await runSmall(country, { uncertainty: "fixed" }, { threads: 1 });
+    const { estimates } = output;
+    const marked = { ...estimates, mean: estimates.mean.slice() };
+    const coverage = estimates.indicators.indexOf("art_coverage");
+    marked.mean.forEach((_, row) => {
+      if (estimates.indicator[row] === coverage) marked.mean[row] = 1.2;
+    });
+    const [first] = variantsOf(variantFacts(null, country.options, calibration)).filter(isPresent) as [Variant];
+    const { base, variants } = await analyse([first], { modelVersion, speed: "quick" }, async (wanted) =>
+      wanted ? { ...output, estimates: marked } : output,
+    );
+    expect(base.marks).toEqual([]);
+    const marks = variants[0]?.marks ?? [];
+    expect(marks.length).toBeGreaterThan(0);
+    expect(new Set(marks.map(({ why }) => why))).toEqual(new Set(["aboveOne"]));
+    expect(new Set(marks.map(({ indicator }) => comparedIndicators[indicator]))).toEqual(new Set(["art_coverage"]));
   }, 60_000);
 
   it.each([

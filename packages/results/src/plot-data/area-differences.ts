@@ -1,3 +1,4 @@
+import type { Impossibility } from "@tessera/contract";
 import type { DifferenceRow } from "@tessera/contract/api";
 import { differenceOf } from "../two-results/difference.js";
 import { type EstimateChoice, streamEstimates } from "./query-estimates.js";
@@ -17,6 +18,7 @@ interface AreaEstimate {
   se: number;
   lower: number;
   upper: number;
+  impossible: Impossibility | null;
 }
 
 /**
@@ -50,9 +52,11 @@ function rowOf(first: AreaEstimate, second: AreaEstimate): DifferenceRow {
     first_mean: written(first.mean),
     first_lower: written(first.lower),
     first_upper: written(first.upper),
+    first_impossible: first.impossible,
     second_mean: written(second.mean),
     second_lower: written(second.lower),
     second_upper: written(second.upper),
+    second_impossible: second.impossible,
     difference: written(difference),
     ratio: written(ratio),
     z: written(z),
@@ -71,6 +75,7 @@ async function areaEstimates(path: string, choice: EstimateChoice): Promise<Area
     const cells = (name: (typeof columns)[number]) => values[columns.indexOf(name)] ?? [];
     const [ids, names, levels] = [cells("area_id"), cells("area_name"), cells("area_level")];
     const [mean, se, lower, upper] = [cells("mean"), cells("se"), cells("lower"), cells("upper")];
+    const marks = cells("impossible");
     for (let row = 0; row < rowCount; row++)
       rows.push({
         area_id: String(ids[row]),
@@ -80,6 +85,7 @@ async function areaEstimates(path: string, choice: EstimateChoice): Promise<Area
         se: numberOf(se[row]),
         lower: numberOf(lower[row]),
         upper: numberOf(upper[row]),
+        impossible: (marks[row] as Impossibility | undefined) ?? null,
       });
   }
   return rows;

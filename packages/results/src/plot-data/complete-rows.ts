@@ -7,7 +7,7 @@ import type { PlotFacts } from "./plot-facts.js";
 const codeColumns = ["area_id", "sex", "age_group", "calendar_quarter", "indicator"] as const;
 type CodeColumn = (typeof codeColumns)[number];
 
-type ReadColumn = CodeColumn | Statistic | "rowid";
+export type ReadColumn = CodeColumn | Statistic | "rowid";
 type MarkedColumn = (typeof markedColumns)[number];
 type Cells = readonly (string | number | null)[];
 

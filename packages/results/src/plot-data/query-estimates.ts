@@ -9,12 +9,12 @@ import {
 import { rankCells } from "../estimates/table-ranks.js";
 import type { UncertainRank } from "../estimates/uncertain-ranks.js";
 import { temporaryTable } from "./append-rows.js";
-import { completeRows, readColumns } from "./complete-rows.js";
+import { completeRows, type ReadColumn, readColumns } from "./complete-rows.js";
 import { type Condition, type RowChunk, streamRows, withPlotData } from "./plot-database.js";
 import { type EstimateFilter, estimateFilters, type PlotFacts, plotFacts } from "./plot-facts.js";
 import { furtherTypes, textColumns } from "./read-plot-data.js";
 import { RowProbabilities } from "./row-probabilities.js";
-import { readRanks } from "./row-ranks.js";
+import { rankedRows, readRanks } from "./row-ranks.js";
 
 /** Chosen values of columns. A column that is absent is not filtered. */
 export type EstimateChoice = Partial<Record<EstimateFilter, readonly string[]>>;
@@ -72,20 +72,17 @@ export async function* streamEstimates(
     Object.entries(choice).flatMap(([name, values]) => (values.length === 1 ? [[name, values[0] as string]] : [])),
   );
   const chosen = collectedCondition(choice, facts);
-  const ranks = asked.ranks
-    ? await readRanks(path, collectedCondition(rankedChoice(choice, facts), facts), facts.hasQuantiles)
-    : undefined;
   const probabilities = asked.threshold && new RowProbabilities(path, chosen, asked.threshold);
   const columns = [...markedColumns, ...askedColumns(asked)];
   try {
-    for await (const chunk of streamRows(path, readColumns(fixed), textColumns, chosen)) {
-      const places = placesOf(chunk);
-      const complete = completeRows(chunk, fixed, facts);
+    const rows = completeChunks(streamRows(path, readColumns(fixed), textColumns, chosen), fixed, facts);
+    const { chunks, ranks } = asked.ranks ? await withRanks(path, choice, rows, facts) : { chunks: rows };
+    for await (const { complete, places } of chunks) {
       const further = [
         ...(probabilities ? [await probabilitiesOf(complete, places, probabilities)] : []),
         ...(ranks ? ranksOf(places, ranks) : []),
       ];
-      yield { columns, values: [...complete.values, ...further], rowCount: chunk.rowCount };
+      yield { columns, values: [...complete.values, ...further], rowCount: complete.rowCount };
     }
   } finally {
     await probabilities?.close();
@@ -93,6 +90,40 @@ export async function* streamEstimates(
 }
 
 type Cells = RowChunk["values"][number];
+
+/** A chunk with all columns, and the row ids of its rows. */
+interface PlacedChunk {
+  complete: RowChunk<(typeof markedColumns)[number]>;
+  places: Cells;
+}
+
+async function* completeChunks(
+  chunks: AsyncIterable<RowChunk<ReadColumn>>,
+  fixed: Readonly<Record<string, string>>,
+  facts: PlotFacts,
+): AsyncGenerator<PlacedChunk> {
+  for await (const chunk of chunks) yield { complete: completeRows(chunk, fixed, facts), places: placesOf(chunk) };
+}
+
+/** The chosen rows, and the ranks of the areas among all of their level. Where all areas are chosen, rows are read once for both. */
+async function withRanks(
+  path: string,
+  choice: EstimateChoice,
+  rows: AsyncIterable<PlacedChunk>,
+  facts: PlotFacts,
+): Promise<{ chunks: AsyncIterable<PlacedChunk> | Iterable<PlacedChunk>; ranks: Map<number, UncertainRank | null> }> {
+  const condition = collectedCondition(rankedChoice(choice, facts), facts);
+  if (choice.area_id)
+    return { chunks: rows, ranks: await readRanks(path, condition, facts.hasQuantiles, rankedRows(path, condition)) };
+  const chunks: PlacedChunk[] = [];
+  for await (const chunk of rows) chunks.push(chunk);
+  const ranked = chunks.map(({ complete: { columns, values, rowCount }, places }) => ({
+    columns: [...columns, "rowid"],
+    values: [...values, places],
+    rowCount,
+  }));
+  return { chunks, ranks: await readRanks(path, condition, facts.hasQuantiles, ranked) };
+}
 
 const placesOf = ({ columns, values }: RowChunk) => values[columns.indexOf("rowid")] ?? [];
 

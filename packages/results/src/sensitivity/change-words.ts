@@ -5,6 +5,7 @@ import {
   changeOf,
   comparedStrata,
   type IndicatorChange,
+  marksOf,
   type SensitivityResult,
   type VariantResult,
 } from "@tessera/model";
@@ -51,8 +52,27 @@ export function changeSentence(
             : translate(language, "sensitivity.beyond", { beyond, count }),
         ]
       : []),
+    ...impossibleSentences(result, variant, chosen, language),
     ...(variant.isConverged ? [] : [translate(language, "sensitivity.notConverged")]),
   ].join(" ");
+}
+
+/** How many estimates of the variant, and as chosen, cannot be right, with one of them: the whole or the first district. */
+function impossibleSentences(
+  { areas, base }: SensitivityResult,
+  variant: VariantResult,
+  { indicator, stratum }: ChosenEstimates,
+  language: Language,
+): string[] {
+  const shown = [...(areas.whole ? [areas.whole] : []), ...areas.districts];
+  const sentence = (key: "impossible" | "impossibleAsChosen", marks: VariantResult["marks"]) => {
+    const found = marksOf(marks, indicator, stratum);
+    const [[place, why] = []] = found;
+    if (place === undefined || why === undefined) return [];
+    const values = { area: shown[place]?.name ?? "", why: translate(language, `impossible.${why}`) };
+    return [translate(language, `sensitivity.${key}`, { count: found.size, ...values })];
+  };
+  return [...sentence("impossible", variant.marks), ...sentence("impossibleAsChosen", base.marks)];
 }
 
 /** As readers see it: a change that does not show is none. */

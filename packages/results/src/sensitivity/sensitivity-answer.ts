@@ -111,6 +111,6 @@ function changeRow({ indicator, whole, largest, median, beyond, districts }: Ind
   };
 }
 
-function areaRow({ area, from, to, change, isBeyond }: AreaChange): AreaChangeRow {
-  return { area_id: area.id, area_name: area.name, from, to, change, beyond: isBeyond };
+function areaRow({ area, from, to, change, isBeyond, impossible }: AreaChange): AreaChangeRow {
+  return { area_id: area.id, area_name: area.name, from, to, change, beyond: isBeyond, impossible: impossible ?? null };
 }

@@ -68,6 +68,20 @@ describe("the sentence on a variant", () => {
     );
   });
 
+  it.each(languages)("names estimates of the variant and as chosen that cannot be right: %s", (language) => {
+    const mark = { stratum: 0, indicator: comparedIndicators.indexOf("prevalence"), why: "notCalibrated" } as const;
+    const marked = { ...lower, marks: [1, 2].map((place) => ({ ...mark, place })) };
+    const base = { ...result.base, marks: [{ ...mark, place: 0, why: "atBound" as const }] };
+    const plain = changeSentence(result, lower, chosen, language);
+    const sentence = changeSentence({ ...result, base }, marked, chosen, language);
+    expect(sentence.startsWith(plain)).toBe(true);
+    const added = sentence.slice(plain.length);
+    expect(added).toMatch(/2.*Emési.*100.*Tessaria/);
+    expect(added).not.toMatch(/\{\{|undefined/);
+    const other = { ...chosen, stratum: 1 };
+    expect(changeSentence({ ...result, base }, marked, other, language)).not.toContain("Emési");
+  });
+
   it("says why a variant could not be fitted", () => {
     expect(changeSentence(result, failed, chosen, "en")).toMatch(/could not be fitted.*no mode/);
   });

@@ -12,6 +12,7 @@ import { differencesAddress, inputsAddress } from "../../src/steps/output/compar
 
 const row = (area_id: string, difference: number | null, ratio: number | null): DifferenceRow => ({
   ...{ area_id, area_name: area_id, area_level: 2, difference, ratio, z: 0, beyond: false },
+  ...{ first_impossible: null, second_impossible: null },
   ...{ first_mean: 1, first_lower: 0, first_upper: 2, second_mean: 1, second_lower: 0, second_upper: 2 },
 });
 

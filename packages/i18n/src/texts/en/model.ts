@@ -136,6 +136,8 @@ export const model = {
   "impossible.aboveOne": "is above 1",
   "impossible.boundsSwapped": "has a lower bound above its upper bound",
   "impossible.aboveWhole": "is larger than the group that it is a part of",
+  "impossible.notCalibrated": "is not calibrated: by the calibrated numbers of people it would be 0, or 100% or more",
+  "impossible.atBound": "has an interval that is too narrow to show how uncertain it is",
 
   // calibration
   "detail.model.calibrationOptionsMissing": "These calibration options have no value: {{names}}. Choose one for each.",

@@ -63,6 +63,13 @@ export const sensitivity = {
   "sensitivity.beyond_other": "The estimates of {{beyond}} of {{count}} districts leave their intervals.",
   "sensitivity.within": "The estimates of all districts stay within their intervals.",
   "sensitivity.failed": "{{variant}}: the model could not be fitted. {{reasons}}",
+  "sensitivity.impossible_one": "With this variant, the estimate of {{area}} cannot be right: it {{why}}.",
+  "sensitivity.impossible_other":
+    "With this variant, {{count}} of these estimates cannot be right. That of {{area}}, for example, {{why}}.",
+  "sensitivity.impossibleAsChosen_one":
+    "With the options as chosen, the estimate of {{area}} cannot be right: it {{why}}.",
+  "sensitivity.impossibleAsChosen_other":
+    "With the options as chosen, {{count}} of these estimates cannot be right. That of {{area}}, for example, {{why}}.",
   "sensitivity.notConverged": "The fit did not converge.",
   "sensitivity.perThousand": "{{number}} per 1000",
   "sensitivity.method.quick":

@@ -33,8 +33,10 @@ export const warnings = {
     "{{indicator}} has a lower bound above its upper bound in {{places}}. This cannot be true: check the data, or choose another calibration.",
   "warning.model.impossible.aboveWhole":
     "{{indicator}} larger than {{whole}} in {{places}}. This cannot be true: check the data, or choose another calibration.",
+  "warning.model.impossible.notCalibrated":
+    "{{indicator}} is left as before calibration in {{places}}: by the calibrated numbers of people it would be 0, or 100% or more. Look at those numbers instead, check the data, or choose another calibration.",
   "warning.model.atBound":
-    "{{indicator}} is 100%, with an interval narrower than {{points}} percentage point, in {{places}}. The interval does not show the real uncertainty. Compare the numbers on ART and of people living with HIV in Spectrum, or calibrate ART by broad age groups.",
+    "{{indicator}} is at or near 100% with an interval that is too narrow, in {{places}}. The interval does not show the real uncertainty. Compare the numbers of Spectrum with the data, or choose another calibration.",
   "warning.model.calibrationChanged":
     "Calibration changes {{indicator}} by more than {{percent}}% in {{places}}. Compare survey and programme data with Spectrum.",
   "warning.model.programmeDiffersFromSpectrum":

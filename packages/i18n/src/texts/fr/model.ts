@@ -137,6 +137,8 @@ export const model: Record<keyof typeof en, string> = {
   "impossible.aboveOne": "dépasse 1",
   "impossible.boundsSwapped": "a une borne inférieure au-dessus de sa borne supérieure",
   "impossible.aboveWhole": "est plus grande que le groupe dont elle fait partie",
+  "impossible.notCalibrated": "n’est pas calibrée : les nombres de personnes calibrés donneraient 0, ou 100 % ou plus",
+  "impossible.atBound": "a un intervalle trop étroit pour montrer son incertitude",
 
   "detail.model.calibrationOptionsMissing":
     "Ces options de calibration n’ont pas de valeur : {{names}}. Choisissez-en une pour chacune.",

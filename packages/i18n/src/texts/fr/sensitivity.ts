@@ -68,6 +68,13 @@ export const sensitivity = {
   "sensitivity.beyond_other": "Les estimations de {{beyond}} districts sur {{count}} sortent de leur intervalle.",
   "sensitivity.within": "Les estimations de tous les districts restent dans leur intervalle.",
   "sensitivity.failed": "{{variant}} : le modèle n’a pas pu être ajusté. {{reasons}}",
+  "sensitivity.impossible_one": "Avec cette variante, l’estimation de {{area}} ne peut pas être juste : elle {{why}}.",
+  "sensitivity.impossible_other":
+    "Avec cette variante, {{count}} de ces estimations ne peuvent pas être justes. Par exemple, celle de {{area}} {{why}}.",
+  "sensitivity.impossibleAsChosen_one":
+    "Avec les options choisies, l’estimation de {{area}} ne peut pas être juste : elle {{why}}.",
+  "sensitivity.impossibleAsChosen_other":
+    "Avec les options choisies, {{count}} de ces estimations ne peuvent pas être justes. Par exemple, celle de {{area}} {{why}}.",
   "sensitivity.notConverged": "L’ajustement n’a pas convergé.",
   "sensitivity.perThousand": "{{number}} pour 1000",
   "sensitivity.method.quick":

@@ -34,8 +34,10 @@ export const warnings = {
     "{{indicator}} : borne inférieure au-dessus de la borne supérieure ({{places}}). C’est impossible : vérifiez les données, ou choisissez une autre calibration.",
   "warning.model.impossible.aboveWhole":
     "{{indicator}} : valeur supérieure à « {{whole}} » ({{places}}). C’est impossible : vérifiez les données, ou choisissez une autre calibration.",
+  "warning.model.impossible.notCalibrated":
+    "{{indicator}} : valeur laissée avant calibration ({{places}}), car les nombres de personnes calibrés donneraient 0, ou 100 % ou plus. Regardez plutôt ces nombres, vérifiez les données, ou choisissez une autre calibration.",
   "warning.model.atBound":
-    "{{indicator}} : 100 %, avec un intervalle de moins de {{points}} point de pourcentage ({{places}}). L’intervalle ne montre pas l’incertitude réelle. Comparez dans Spectrum les nombres de personnes sous TAR et vivant avec le VIH, ou calibrez le TAR par grands groupes d’âge.",
+    "{{indicator}} : 100 % ou presque, avec un intervalle trop étroit ({{places}}). L’intervalle ne montre pas l’incertitude réelle. Comparez les nombres de Spectrum avec les données, ou choisissez une autre calibration.",
   "warning.model.calibrationChanged":
     "La calibration change « {{indicator}} » de plus de {{percent}} % : {{places}}. Comparez les données d’enquête et de programme avec Spectrum.",
   "warning.model.programmeDiffersFromSpectrum":

@@ -135,6 +135,8 @@ export const model: Record<keyof typeof en, string> = {
   "impossible.aboveOne": "ultrapassa 1",
   "impossible.boundsSwapped": "tem o limite inferior acima do superior",
   "impossible.aboveWhole": "é maior do que o grupo de que faz parte",
+  "impossible.notCalibrated": "não está calibrada: os números de pessoas calibrados dariam 0, ou 100% ou mais",
+  "impossible.atBound": "tem um intervalo demasiado estreito para mostrar a sua incerteza",
 
   "detail.model.calibrationOptionsMissing":
     "Estas opções de calibração não têm valor: {{names}}. Escolha um para cada uma.",

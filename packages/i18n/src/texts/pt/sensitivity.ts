@@ -65,6 +65,13 @@ export const sensitivity = {
   "sensitivity.beyond_other": "As estimativas de {{beyond}} de {{count}} distritos saem do seu intervalo.",
   "sensitivity.within": "As estimativas de todos os distritos ficam no seu intervalo.",
   "sensitivity.failed": "{{variant}}: não foi possível ajustar o modelo. {{reasons}}",
+  "sensitivity.impossible_one": "Com esta variante, a estimativa de {{area}} não pode estar certa: {{why}}.",
+  "sensitivity.impossible_other":
+    "Com esta variante, {{count}} destas estimativas não podem estar certas. Por exemplo, a de {{area}} {{why}}.",
+  "sensitivity.impossibleAsChosen_one":
+    "Com as opções escolhidas, a estimativa de {{area}} não pode estar certa: {{why}}.",
+  "sensitivity.impossibleAsChosen_other":
+    "Com as opções escolhidas, {{count}} destas estimativas não podem estar certas. Por exemplo, a de {{area}} {{why}}.",
   "sensitivity.notConverged": "O ajuste não convergiu.",
   "sensitivity.perThousand": "{{number}} por 1000",
   "sensitivity.method.quick":

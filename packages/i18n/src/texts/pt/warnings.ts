@@ -33,8 +33,10 @@ export const warnings = {
     "{{indicator}}: limite inferior acima do limite superior ({{places}}). Isto é impossível: verifique os dados, ou escolha outra calibração.",
   "warning.model.impossible.aboveWhole":
     "{{indicator}}: valor acima de «{{whole}}» ({{places}}). Isto é impossível: verifique os dados, ou escolha outra calibração.",
+  "warning.model.impossible.notCalibrated":
+    "{{indicator}}: valor deixado como antes da calibração ({{places}}), porque os números de pessoas calibrados dariam 0, ou 100% ou mais. Veja antes esses números, verifique os dados, ou escolha outra calibração.",
   "warning.model.atBound":
-    "{{indicator}}: 100%, com um intervalo inferior a {{points}} ponto percentual ({{places}}). O intervalo não mostra a incerteza real. Compare no Spectrum os números de pessoas em TARV e que vivem com VIH, ou calibre o TARV por grupos etários amplos.",
+    "{{indicator}}: 100% ou quase, com um intervalo demasiado estreito ({{places}}). O intervalo não mostra a incerteza real. Compare os números do Spectrum com os dados, ou escolha outra calibração.",
   "warning.model.calibrationChanged":
     "A calibração altera «{{indicator}}» em mais de {{percent}}%: {{places}}. Compare os dados de inquérito e de programa com o Spectrum.",
   "warning.model.programmeDiffersFromSpectrum":

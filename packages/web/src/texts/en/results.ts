@@ -79,6 +79,9 @@ export const results = {
   "plots.impossible.aboveOne": "is above 1",
   "plots.impossible.boundsSwapped": "has a lower bound above its upper bound",
   "plots.impossible.aboveWhole": "is larger than the group that it is a part of",
+  "plots.impossible.notCalibrated":
+    "is not calibrated: by the calibrated numbers of people it would be 0, or 100% or more",
+  "plots.impossible.atBound": "has an interval that is too narrow to show how uncertain it is",
   "plots.impossibleKey": "Cannot be right",
   "plots.sex.both": "Both sexes",
   "plots.sex.female": "Female",

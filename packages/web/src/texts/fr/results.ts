@@ -83,6 +83,9 @@ export const results: Record<keyof typeof english, string> = {
   "plots.impossible.aboveOne": "dépasse 1",
   "plots.impossible.boundsSwapped": "a une borne inférieure au-dessus de sa borne supérieure",
   "plots.impossible.aboveWhole": "est plus grande que le groupe dont elle fait partie",
+  "plots.impossible.notCalibrated":
+    "n’est pas calibrée : les nombres de personnes calibrés donneraient 0, ou 100 % ou plus",
+  "plots.impossible.atBound": "a un intervalle trop étroit pour montrer son incertitude",
   "plots.impossibleKey": "Ne peut pas être juste",
   "plots.sex.both": "Les deux sexes",
   "plots.sex.female": "Femmes",

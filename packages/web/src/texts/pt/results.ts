@@ -81,6 +81,8 @@ export const results: Record<keyof typeof english, string> = {
   "plots.impossible.aboveOne": "ultrapassa 1",
   "plots.impossible.boundsSwapped": "tem o limite inferior acima do superior",
   "plots.impossible.aboveWhole": "é maior do que o grupo de que faz parte",
+  "plots.impossible.notCalibrated": "não está calibrado: os números de pessoas calibrados dariam 0, ou 100% ou mais",
+  "plots.impossible.atBound": "tem um intervalo demasiado estreito para mostrar a sua incerteza",
   "plots.impossibleKey": "Não pode estar certo",
   "plots.sex.both": "Ambos os sexos",
   "plots.sex.female": "Mulheres",

@@ -11,6 +11,21 @@ export function measured({ difference, ratio }: DifferenceRow, measure: Measure)
   return ratio === null ? null : ratio - 1;
 }
 
+/** The two estimates of a row, with the reason of one that cannot be right. */
+export function estimatesOf(row: DifferenceRow) {
+  const { first_mean, first_lower, first_upper, first_impossible } = row;
+  const { second_mean, second_lower, second_upper, second_impossible } = row;
+  return {
+    first: { mean: first_mean, lower: first_lower, upper: first_upper, impossible: first_impossible },
+    second: { mean: second_mean, lower: second_lower, upper: second_upper, impossible: second_impossible },
+  };
+}
+
+/** The reason why one of the two estimates of a row cannot be right. */
+export function impossibleIn({ first_impossible, second_impossible }: DifferenceRow) {
+  return first_impossible ?? second_impossible;
+}
+
 /** Rows with the largest differences first; those without one last. */
 export function largestFirst(rows: readonly DifferenceRow[], measure: Measure): DifferenceRow[] {
   const sizeOf = (row: DifferenceRow) => Math.abs(measured(row, measure) ?? -1);

@@ -1,8 +1,10 @@
 import type { DifferenceRow } from "@tessera/contract/api";
 import type { EChartsCoreOption } from "echarts/core";
 import { pens, rangeOf } from "../../../plots/colours.ts";
+import { withReason } from "../../../plots/impossible-values.ts";
 import { withInterval } from "../../../texts/formats.ts";
 import { t } from "../../../texts/i18n.ts";
+import { estimatesOf } from "./difference-values.ts";
 
 interface Look {
   format: (value: number | null | undefined) => string;
@@ -106,11 +108,9 @@ function intervals(rows: readonly DifferenceRow[]) {
 function tooltip(row: DifferenceRow | undefined, { format, first, second }: Look): string {
   if (!row) return "";
   const text = document.createElement("div");
-  const lines = [
-    row.area_name,
-    `${first}: ${withInterval(format, row.first_mean, row.first_lower, row.first_upper)}`,
-    `${second}: ${withInterval(format, row.second_mean, row.second_lower, row.second_upper)}`,
-  ];
+  const { first: own, second: other } = estimatesOf(row);
+  const written = (one: typeof own) => withReason(withInterval(format, one.mean, one.lower, one.upper), one);
+  const lines = [row.area_name, `${first}: ${written(own)}`, `${second}: ${written(other)}`];
   // Names come from files: they are text, not markup.
   for (const line of lines) {
     const part = document.createElement("div");
