@@ -81,33 +81,43 @@ function operable(page: Page): Promise<{ place: number; name: string }[]> {
       if (!(element instanceof HTMLElement || element instanceof SVGElement)) return [];
       const isOperable = element.matches("button, select, input, summary, a[href], [tabindex]");
       if (!isOperable || element.tabIndex < 0 || element.matches(":disabled") || !element.checkVisibility()) return [];
-      return [{ place, name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent ?? ""}`.slice(0, 80) }];
+      return [
+        {
+          place,
+          name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent ?? ""}`.slice(0, 80),
+        },
+      ];
     });
   });
 }
 
-it.each(walked)("every control of the view %s is reached by Tab, in the order of the page, and its focus is seen", async (view) => {
-  const place = `#/results/${calibration}/${view}?other=${other}&other=2023`;
-  user = await visit(browser, service.address, "en", { place });
-  const { page } = user;
-  await page.locator(`main ${contents[view]}`).first().waitFor();
-  await expect.poll(() => page.locator("main [aria-busy=true], main [role=progressbar]:not([aria-valuenow])").count()).toBe(0);
-  const wanted = await operable(page);
-  expect(wanted.length).toBeGreaterThan(5);
-  const stops: Stop[] = [];
-  // As many steps as there are controls, and those before and after the view.
-  for (let step = 0; step < wanted.length + 30; step++) {
-    await page.keyboard.press("Tab");
-    const stop = await focused(page);
-    if (stop && stop.place >= 0) stops.push(stop);
-    else if (stops.length > 0) break;
-  }
-  expect(stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([]);
-  const reached = new Set(stops.map(({ place }) => place));
-  expect(wanted.filter(({ place }) => !reached.has(place)).map(({ name }) => name)).toEqual([]);
-  expect(stops.map(({ place }) => place)).toEqual([...stops.map(({ place }) => place)].sort((a, b) => a - b));
-  await expectAccessible(page);
-});
+it.each(walked)(
+  "every control of the view %s is reached by Tab, in the order of the page, and its focus is seen",
+  async (view) => {
+    const place = `#/results/${calibration}/${view}?other=${other}&other=2023`;
+    user = await visit(browser, service.address, "en", { place });
+    const { page } = user;
+    await page.locator(`main ${contents[view]}`).first().waitFor();
+    await expect
+      .poll(() => page.locator("main [aria-busy=true], main [role=progressbar]:not([aria-valuenow])").count())
+      .toBe(0);
+    const wanted = await operable(page);
+    expect(wanted.length).toBeGreaterThan(5);
+    const stops: Stop[] = [];
+    // As many steps as there are controls, and those before and after the view.
+    for (let step = 0; step < wanted.length + 30; step++) {
+      await page.keyboard.press("Tab");
+      const stop = await focused(page);
+      if (stop && stop.place >= 0) stops.push(stop);
+      else if (stops.length > 0) break;
+    }
+    expect(stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([]);
+    const reached = new Set(stops.map(({ place }) => place));
+    expect(wanted.filter(({ place }) => !reached.has(place)).map(({ name }) => name)).toEqual([]);
+    expect(stops.map(({ place }) => place)).toEqual([...stops.map(({ place }) => place)].sort((a, b) => a - b));
+    await expectAccessible(page);
+  },
+);
 
 it("arrow keys move between the views, and Tab goes on to the controls of the one shown", async () => {
   user = await visit(browser, service.address, "en", { place: `#/results/${calibration}/map` });
@@ -115,14 +125,19 @@ it("arrow keys move between the views, and Tab goes on to the controls of the on
   await page.locator("path[data-area]").first().waitFor();
   await page.getByRole("tab", { name: words("output.view.map"), exact: true }).focus();
   await page.keyboard.press("ArrowRight");
-  await page.getByRole("img", { name: /^Map: / }).first().waitFor();
+  await page
+    .getByRole("img", { name: /^Map: / })
+    .first()
+    .waitFor();
   expect((await focused(page))?.name).toContain(words("output.view.grid"));
   await page.keyboard.press("Tab");
   expect((await focused(page))?.name).toMatch(/^SELECT/);
 });
 
 it("what the tooltip of an area says is read in the list by arrow keys", async () => {
-  user = await visit(browser, service.address, "en", { place: `#/results/${calibration}/map?map.subject=probability&indicator=prevalence` });
+  user = await visit(browser, service.address, "en", {
+    place: `#/results/${calibration}/map?map.subject=probability&indicator=prevalence`,
+  });
   const { page } = user;
   const row = page.locator("main li[role=option]").first();
   await row.waitFor();
@@ -133,5 +148,8 @@ it("what the tooltip of an area says is read in the list by arrow keys", async (
   await card.waitFor();
   await card.getByText(/% · /).waitFor();
   // The estimate with its interval.
-  await card.getByText(/\d% \(\d.*% – \d.*%\)/).first().waitFor();
+  await card
+    .getByText(/\d% \(\d.*% – \d.*%\)/)
+    .first()
+    .waitFor();
 });

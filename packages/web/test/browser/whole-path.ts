@@ -100,7 +100,10 @@ function walk(language: Language): void {
     const beside = ["comparison", "surveys", "residuals", "explanation"] as const;
     for (const view of [...estimates, ...beside]) {
       await showView(user, view);
-      await user.page.locator("main svg[role=img]:visible, main svg[role=group], main [role=img] svg, main table").first().waitFor();
+      await user.page
+        .locator("main svg[role=img]:visible, main svg[role=group], main [role=img] svg, main table")
+        .first()
+        .waitFor();
       await look(`output-${view}`);
     }
   });

@@ -1,7 +1,12 @@
 import type { DifferenceRow } from "@tessera/contract/api";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { differenceColour, largestFirst, measured, scaleEnd } from "../../src/steps/output/compared/difference-values.ts";
+import {
+  differenceColour,
+  largestFirst,
+  measured,
+  scaleEnd,
+} from "../../src/steps/output/compared/difference-values.ts";
 import { differencesAddress, inputsAddress } from "../../src/steps/output/compared/differences.ts";
 import { differenceFormat } from "../../src/steps/output/difference-format.ts";
 

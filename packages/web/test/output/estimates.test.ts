@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { estimateAddress, estimateChoice, isEmpty, rangeAddress, rowsOfColumns } from "../../src/steps/output/estimates.ts";
+import {
+  estimateAddress,
+  estimateChoice,
+  isEmpty,
+  rangeAddress,
+  rowsOfColumns,
+} from "../../src/steps/output/estimates.ts";
 import { comparisonAddress } from "../../src/steps/output/input-comparison.ts";
 import { choicesFor } from "./sample-metadata.ts";
 
