@@ -26,6 +26,7 @@ export * from "./tables/uncertainty.js";
 export * from "./vocabulary/age-groups.js";
 export * from "./vocabulary/file-types.js";
 export * from "./vocabulary/languages.js";
+export * from "./vocabulary/media-types.js";
 export * from "./vocabulary/quarters.js";
 export * from "./vocabulary/sexes.js";
 export * from "./vocabulary/sources.js";

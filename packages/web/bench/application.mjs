@@ -105,10 +105,11 @@ try {
   report.add(`first map of ${areas} districts, ms`, performance.now() - opened, null, null);
 
   await page.waitForTimeout(1000);
-  const choose = async (value) => {
+  /** Chooses the value in the field that offers it, and waits until it is surely drawn. */
+  const choose = async (value, wait = 400) => {
     const field = page.locator("select").filter({ has: page.locator(`option[value="${value}"]`) });
     await field.first().selectOption(value);
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(wait);
   };
   const choices = [
     "female",
@@ -132,6 +133,20 @@ try {
   const asked = redraws.slice(0, choices.length);
   report.add(`the first ${asked.length} of these, which ask the service, ms`, ...both(asked), 100);
   report.add("of this from the arrival of the values to the picture, ms", ...both(paints), null);
+
+  await page.goto("about:blank");
+  await page.goto(`${address}/app/#/results/${id}/grid?grid.over=age`);
+  const maps = page.locator("svg[data-drawing]");
+  await maps.first().waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(1000);
+  await page.evaluate(() => performance.clearMeasures());
+  bytes = 0;
+  const indicators = ["plhiv", "art_coverage", "incidence", "art_current", "population"];
+  for (const value of indicators) await choose(value, 1500);
+  const name = `grid of ${await maps.count()} maps`;
+  report.add(`${name}: redraw on a filter change, request included, ms`, ...both(await measured("map-redraw")), 100);
+  report.add(`${name}: from the arrival of the values to the picture, ms`, ...both(await measured("map-paint")), null);
+  report.add(`${name}: a request over the wire, kB`, bytes / indicators.length / 1024, null, null);
   report.close();
 } finally {
   await browser.close();

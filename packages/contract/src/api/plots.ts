@@ -154,6 +154,22 @@ export const comparisonPlot = closed({
 
 export const estimates = closed({ data: Type.Array(estimateRow) });
 
+/**
+ * A column of some rows. With `codes`, the value of a row is that at its code; without, there is a value for each row, or one for all.
+ */
+export const columnValues = closed({
+  values: Type.Array(Type.Union([Type.String(), Type.Number(), Type.Null()])),
+  codes: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }))),
+});
+export type ColumnValues = Static<typeof columnValues>;
+
+/** Some rows of estimates, column by column. */
+export const estimateColumns = closed({
+  row_count: Type.Integer({ minimum: 1 }),
+  columns: Type.Record(Type.String(), columnValues),
+});
+export type EstimateColumns = Static<typeof estimateColumns>;
+
 const threshold = (side: string) =>
   Type.Number({
     exclusiveMinimum: 0,

@@ -71,8 +71,9 @@ export function sendCompressed(
   reply: FastifyReply,
   json: string | Readable,
   size = Number.POSITIVE_INFINITY,
+  type = "application/json",
 ): FastifyReply {
-  reply.type("application/json");
+  reply.type(type);
   if (size < minimumBytes) return reply.send(json);
   reply.compress(json);
   return reply;

@@ -242,6 +242,30 @@ describe.each(["fitted", "mocked"] as const)(`results of a %s model (${storeKind
       expect(body.data.data.map((row: Record<string, unknown>) => row.impossible)).toEqual([null, null]);
     });
 
+    it("come as JSON by column, with the values that rows have", async () => {
+      const of = `/calibrate/estimates/${id}?${query}`;
+      const { body: byRow } = await service.get(of);
+      const { body, headers } = await service.get(of, { accept: "application/vnd.tessera.columns+json" });
+      expect(headers.get("content-type")).toMatch(/^application\/vnd\.tessera\.columns\+json/);
+      const pieces: EstimateColumns[] = body.data.data;
+      const rows = pieces.flatMap(({ row_count, columns }) =>
+        Array.from({ length: row_count }, (_, row) =>
+          Object.fromEntries(
+            Object.entries(columns).map(([name, { values, codes }]) => [
+              name,
+              codes ? values[codes[row] as number] : values.length === 1 ? values[0] : values[row],
+            ]),
+          ),
+        ),
+      );
+      const isLabel = (name: string) => name.endsWith("_label") || name === "area_name";
+      const withoutLabels = byRow.data.data.map((row: object) =>
+        Object.fromEntries(Object.entries(row).filter(([name]) => !isLabel(name))),
+      );
+      expect(rows).toHaveLength(66);
+      expect(rows).toEqual(withoutLabels);
+    });
+
     it("have a range", async () => {
       const { body } = await service.get(`/calibrate/estimates/${id}?${query}&indicator=plhiv`);
       const means = body.data.data.map(({ mean }: { mean: number }) => mean);

@@ -93,8 +93,9 @@ export function request<Body extends { data: unknown }>(
   body?: unknown,
   signal?: AbortSignal,
   project?: string,
+  accept?: string,
 ): Promise<Body> {
-  return withAccess(() => send<Body>(method, path, body, signal, project));
+  return withAccess(() => send<Body>(method, path, body, signal, project, accept));
 }
 
 /** The same without waiting for the user to sign in. */
@@ -104,8 +105,9 @@ export async function send<Body extends { data: unknown }>(
   body?: unknown,
   signal?: AbortSignal,
   project?: string,
+  accept?: string,
 ): Promise<Body> {
-  const response = await answerTo(method, path, body, signal, project);
+  const response = await answerTo(method, path, body, signal, project, accept);
   const envelope = (await response.json().catch(() => {
     throw new Unreachable();
   })) as Envelope<unknown>;
@@ -120,8 +122,10 @@ export async function answerTo(
   body?: unknown,
   signal?: AbortSignal,
   project?: string,
+  accept?: string,
 ): Promise<Response> {
   const headers = commonHeaders(project);
+  if (accept !== undefined) headers.accept = accept;
   if (body !== undefined)
     headers["content-type"] = body instanceof Blob ? "application/octet-stream" : "application/json";
   const init: RequestInit = { method, headers };
@@ -160,9 +164,10 @@ export function isCarried(): boolean {
   return carried !== undefined;
 }
 
-export async function get<Data>(path: string, signal?: AbortSignal): Promise<Data> {
+/** `accept` is the media type of the answer, where it is not the usual JSON. */
+export async function get<Data>(path: string, signal?: AbortSignal, accept?: string): Promise<Data> {
   if (carried) return (await carried(path)) as Data;
-  return (await request<{ data: Data }>("GET", path, undefined, signal)).data;
+  return (await request<{ data: Data }>("GET", path, undefined, signal, undefined, accept)).data;
 }
 
 /** `project` is the one that files and tasks of the request belong to, where it is not the open one. */

@@ -1,4 +1,5 @@
 import { siteScripts } from "@tessera/contract";
+import type { EstimateColumns } from "@tessera/contract/api";
 import { language } from "../texts/i18n.ts";
 import {
   type CarriedEstimate,
@@ -15,7 +16,7 @@ const answers: Record<string, (query: EstimateQuery) => Promise<unknown>> = {
   "/calibrate/result/metadata/": async () => siteResult().metadata[language.value],
   "/calibrate/boundaries/": async () => siteData().boundaries,
   "/calibrate/about/": async () => siteResult().about[language.value],
-  "/calibrate/estimates/": async (query) => ({ data: await estimates(query) }),
+  "/calibrate/estimates/": async (query) => ({ data: byColumn(await estimates(query)) }),
   "/calibrate/range/": async (query) => rangeOfEstimates(await estimates(query)),
   "/comparison/metadata/": async () => siteResult().comparison?.[language.value],
   "/comparison/plot/": async (query) => ({ data: await measured(query) }),
@@ -37,6 +38,15 @@ async function estimates(query: EstimateQuery): Promise<CarriedEstimate[]> {
     const values = siteData().values[key];
     return values ? [...selectedEstimates(result, values, query, of)] : [];
   });
+}
+
+/** By column, as the application asks the service. */
+function byColumn(rows: readonly CarriedEstimate[]): EstimateColumns[] {
+  const [first] = rows;
+  if (!first) return [];
+  const names = Object.keys(first) as (keyof CarriedEstimate)[];
+  const columns = Object.fromEntries(names.map((name) => [name, { values: rows.map((row) => row[name]) }]));
+  return [{ row_count: rows.length, columns }];
 }
 
 async function measured(query: EstimateQuery): Promise<unknown[]> {

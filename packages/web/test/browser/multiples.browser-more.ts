@@ -67,7 +67,7 @@ it("a map of the grid opens in large by keyboard, with its age, and going back s
 it("an area at the pointer is marked on every map of the grid", async () => {
   user = await open("grid", "?grid.over=sex");
   await drawings().first().waitFor();
-  await user.page.locator("path[data-area]").nth(3).hover();
+  await drawings().first().hover();
   const marked = user.page.locator("main svg[data-drawing] > path[stroke-width='2']");
   await marked.first().waitFor();
   expect(await marked.count()).toBe(2);

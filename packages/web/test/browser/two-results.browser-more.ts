@@ -12,6 +12,7 @@ let service: TestService;
 let browser: Browser;
 let user: Visit;
 let project: Project;
+let zip: Buffer;
 
 beforeAll(async () => {
   [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
@@ -22,6 +23,7 @@ beforeAll(async () => {
     restored: { files: [], tasks: [] },
     calibration: { id, submitted: 0, state: "complete" as const },
   });
+  zip = await outputZip(before);
   project = newProject("Round 2024", Date.now());
   project.work = work(now);
   project.versions = [
@@ -37,6 +39,24 @@ afterAll(async () => {
   await browser?.close();
   await service?.remove();
 });
+
+/** The output zip of a result, as users save it. */
+async function outputZip(calibration: string): Promise<Buffer> {
+  const ask = async (path: string, init?: RequestInit) => {
+    const { data, errors } = (await (await fetch(`${service.address}${path}`, init)).json()) as {
+      data: { id: string; done: boolean; success: boolean };
+      errors: unknown;
+    };
+    expect(errors).toBeNull();
+    return data;
+  };
+  const headers = { "content-type": "application/json" };
+  const { id } = await ask(`/download/submit/spectrum/${calibration}`, { method: "POST", headers, body: "{}" });
+  while (!(await ask(`/download/status/${id}`)).done) await new Promise((resolve) => setTimeout(resolve, 200));
+  const file = await fetch(`${service.address}/download/result/${id}`);
+  expect(file.status).toBe(200);
+  return Buffer.from(await file.arrayBuffer());
+}
 
 /** Prevalence of one district is three times as high. */
 function withHigherPrevalence(output: ModelOutput): ModelOutput {
@@ -117,5 +137,25 @@ it("the choice is made with the keyboard alone, and resetting the filters keeps 
   await page.keyboard.press("ArrowDown");
   await counted(user, 1).waitFor();
   await page.getByRole("button", { name: words("output.reset") }).press("Enter");
+  await counted(user, 1).waitFor();
+});
+
+it("an output zip from somewhere else is read back and compared, under the name of its file", async () => {
+  user = await visit(browser, service.address, "en", {
+    place: `#/project/${project.id}/output?view=difference`,
+    project,
+  });
+  const { page, words } = user;
+  const chooser = page.getByLabel(words("compared.zip"), { exact: true }).and(page.locator("input"));
+  await chooser.setInputFiles({ name: "round-2023.zip", mimeType: "application/zip", buffer: zip });
+  await counted(user, 1).waitFor();
+  await page.getByText(/round-2023 minus this result/).waitFor();
+  const choice = page.getByLabel(words("compared.with"));
+  expect(await choice.locator("option:checked").textContent()).toBe("round-2023");
+  await expectAccessible(page);
+
+  // A file that is no output zip is refused with a sentence, and the comparison stays.
+  await chooser.setInputFiles({ name: "notes.zip", mimeType: "application/zip", buffer: Buffer.from("notes") });
+  await page.getByRole("alert").first().waitFor();
   await counted(user, 1).waitFor();
 });

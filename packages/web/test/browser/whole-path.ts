@@ -96,9 +96,14 @@ function walk(language: Language): void {
 
   it("shows the estimates in every view", async () => {
     await goOn(user, "output");
-    for (const view of ["map", "bars", "table", "bubbles", "cascade", "comparison"] as const) {
+    const estimates = ["map", "grid", "bars", "table", "bubbles", "cascade", "trends", "pyramids"] as const;
+    const beside = ["comparison", "surveys", "residuals", "explanation"] as const;
+    for (const view of [...estimates, ...beside]) {
       await showView(user, view);
-      await user.page.locator("main svg[role=img]:visible, main [role=img] svg, main table").first().waitFor();
+      await user.page
+        .locator("main svg[role=img]:visible, main svg[role=group], main [role=img] svg, main table")
+        .first()
+        .waitFor();
       await look(`output-${view}`);
     }
   });

@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   differenceColour,
-  differenceFormat,
   largestFirst,
   measured,
   scaleEnd,
 } from "../../src/steps/output/compared/difference-values.ts";
 import { differencesAddress, inputsAddress } from "../../src/steps/output/compared/differences.ts";
+import { differenceFormat } from "../../src/steps/output/difference-format.ts";
 
 const row = (area_id: string, difference: number | null, ratio: number | null): DifferenceRow => ({
   ...{ area_id, area_name: area_id, area_level: 2, difference, ratio, z: 0, beyond: false },
@@ -36,6 +36,7 @@ describe("differences of areas", () => {
       }),
     );
     expect(scaleEnd([0, null])).toBe(1);
+    expect([0.0041, 0.027, 0.1, 730, 9.1].map((most) => scaleEnd([-most]))).toEqual([0.005, 0.03, 0.1, 800, 10]);
   });
 
   it("are blue below zero, orange above, and as light on both sides", () => {

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { estimateAddress, estimateChoice, isEmpty, rangeAddress } from "../../src/steps/output/estimates.ts";
+import {
+  estimateAddress,
+  estimateChoice,
+  isEmpty,
+  rangeAddress,
+  rowsOfColumns,
+} from "../../src/steps/output/estimates.ts";
 import { comparisonAddress } from "../../src/steps/output/input-comparison.ts";
 import { choicesFor } from "./sample-metadata.ts";
 
@@ -45,4 +51,19 @@ test("the comparison is asked for by its indicator", () => {
 test("a column of which nothing is wanted makes a choice empty", () => {
   expect(isEmpty({ sex: [], indicator: ["plhiv"] })).toBe(true);
   expect(isEmpty({ indicator: ["plhiv"] })).toBe(false);
+});
+
+test("an answer by column is read as rows, whether a column has a value for each row, one for all, or codes", () => {
+  const mean = { values: [0.1, 0.2, null] };
+  const area_id = { values: ["A", "B"], codes: [1, 0, 1] };
+  const rows = rowsOfColumns([
+    { row_count: 3, columns: { area_id, sex: { values: ["both"] }, mean } },
+    { row_count: 1, columns: { area_id: { values: ["C"] }, sex: { values: ["male"] }, mean: { values: [1] } } },
+  ]);
+  expect(rows).toEqual([
+    { area_id: "B", sex: "both", mean: 0.1 },
+    { area_id: "A", sex: "both", mean: 0.2 },
+    { area_id: "B", sex: "both", mean: null },
+    { area_id: "C", sex: "male", mean: 1 },
+  ]);
 });

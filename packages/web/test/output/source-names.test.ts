@@ -14,6 +14,7 @@ afterAll(async () => {
 test("a source is named with its month instead of the code of its quarter", () => {
   expect(sourceName("DEMO2020PHIA CY2020Q3")).toBe("DEMO2020PHIA, September 2020");
   expect(sourceName("programme CY2023Q4")).toBe("Programme data, December 2023");
+  expect(sourceName("interpolated CY2020Q3")).toBe("Programme data, interpolated, September 2020");
 });
 
 test("the source of estimates is named in the language of the reader", async () => {

@@ -38,7 +38,7 @@ export const evidence = {
   "evidence.calibrated": "Calibration to the projection multiplied the estimate by {{factor}}, to {{value}}.",
   "evidence.calibrated.only": "After calibration it is {{value}}.",
   "evidence.notKept":
-    "This result did not keep the prior and the weights of the sources: an earlier version made it, or it was restored from an output zip. Fit the model again to see them.",
+    "This result has no prior and no weights of the sources: its fit had no single optimum at which they could be computed, an earlier version made it, or it was restored from an output zip.",
   "evidence.notModelled": "Prior and weights are those of districts. Choose a district to see them.",
   "detail.evidence.noIndicator": "The request names no indicator. Give one of: {{known}}.",
   "detail.evidence.noArea": "The request names no area. Give area_id.",

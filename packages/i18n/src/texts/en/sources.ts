@@ -2,5 +2,6 @@
 export const sources = {
   "source.estimate": "{{product}} estimate",
   "source.programme": "Programme data",
+  "source.interpolated": "Programme data, interpolated",
   "source.women": "females 15-49",
 };

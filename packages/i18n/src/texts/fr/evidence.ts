@@ -41,7 +41,7 @@ export const evidence = {
   "evidence.calibrated": "La calibration sur la projection a multiplié l’estimation par {{factor}}, jusqu’à {{value}}.",
   "evidence.calibrated.only": "Après calibration, c’est {{value}}.",
   "evidence.notKept":
-    "Ce résultat n’a pas conservé la loi a priori et le poids des sources : une version antérieure l’a produit, ou il a été restauré à partir d’un zip de résultats. Ajustez de nouveau le modèle pour les voir.",
+    "Ce résultat n’a ni loi a priori ni poids des sources : son ajustement n’avait pas d’optimum unique où les calculer, une version antérieure l’a produit, ou il a été restauré à partir d’un zip de résultats.",
   "evidence.notModelled": "La loi a priori et les poids sont ceux des districts. Choisissez un district pour les voir.",
   "detail.evidence.noIndicator": "La requête ne nomme aucun indicateur. Donnez l’un de ceux-ci : {{known}}.",
   "detail.evidence.noArea": "La requête ne nomme aucune zone. Donnez area_id.",

@@ -40,7 +40,7 @@ export const evidence = {
   "evidence.calibrated": "A calibração à projeção multiplicou a estimativa por {{factor}}, para {{value}}.",
   "evidence.calibrated.only": "Depois da calibração é {{value}}.",
   "evidence.notKept":
-    "Este resultado não guardou a distribuição a priori e o peso das fontes: uma versão anterior o fez, ou foi restaurado de um zip de resultados. Ajuste de novo o modelo para os ver.",
+    "Este resultado não tem a distribuição a priori nem o peso das fontes: o seu ajuste não tinha um ótimo único em que os calcular, uma versão anterior o fez, ou foi restaurado de um zip de resultados.",
   "evidence.notModelled": "A distribuição a priori e os pesos são os dos distritos. Escolha um distrito para os ver.",
   "detail.evidence.noIndicator": "O pedido não indica nenhum indicador. Dê um destes: {{known}}.",
   "detail.evidence.noArea": "O pedido não indica nenhuma área. Dê area_id.",

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { estimateColumnsType } from "@tessera/contract";
 import * as api from "@tessera/contract/api";
 import {
   type EstimateChoice,
@@ -16,17 +17,20 @@ import {
 } from "@tessera/results";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { failure } from "../../errors/service-error.js";
+import { writtenColumns } from "../../json/columns.js";
 import { writtenRows } from "../../json/rows.js";
 import { givenThreshold } from "../../plots/given-threshold.js";
 import { endpoints } from "../endpoints.js";
 import { acceptedType, flagOf } from "../requests.js";
+import { sendCompressed } from "../responses.js";
 import { plottedFiles } from "../result-files.js";
 import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
 
 /** Media types of estimates, the first by default, and their file formats. */
-const formats: Record<string, EstimateFileFormat | "json"> = {
+const formats: Record<string, EstimateFileFormat | "json" | "columns"> = {
   "application/json": "json",
+  [estimateColumnsType]: "columns",
   "text/csv": "csv",
   "application/vnd.apache.parquet": "parquet",
   "application/vnd.apache.arrow.stream": "arrow",
@@ -37,13 +41,13 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
 
   rows(
     "/calibrate/estimates/:id",
-    "Chosen estimates as JSON, CSV, Parquet or Arrow",
+    "Chosen estimates as JSON by row or by column, CSV, Parquet or Arrow",
     api.estimates,
     api.estimateRow,
     async ({ parameter, choices: choice, values, request, reply }) => {
       const threshold = givenThreshold(values, (...detail) => failure("INVALID_INPUT", ...detail));
       const type = acceptedType(request.headers.accept, Object.keys(formats));
-      const format = formats[type] as EstimateFileFormat | "json";
+      const format = formats[type] as EstimateFileFormat | "json" | "columns";
       const { plotDataPath } = await plottedFiles(service, parameter("id"));
       await assertKnown(plotDataPath, choice);
       if (threshold && !(await hasProbabilities(plotDataPath)))
@@ -51,9 +55,12 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
       const asked = { threshold, ranks: values.rank !== undefined && flagOf("rank", values.rank) };
       if (asked.ranks && (await hasTooManyRanks(plotDataPath, choice)))
         throw failure("INVALID_INPUT", "detail.estimates.tooManyRanks");
-      if (format === "json") {
-        const key = `${plotDataPath} ${JSON.stringify({ choice, asked })}`;
-        return new StreamedRows(() => writtenRows(streamEstimates(plotDataPath, choice, asked)), {}, key);
+      const key = `${plotDataPath} ${JSON.stringify({ choice, asked, format })}`;
+      const read = () => streamEstimates(plotDataPath, choice, asked);
+      if (format === "json") return new StreamedRows(() => writtenRows(read()), {}, key);
+      if (format === "columns") {
+        const written = new StreamedRows(() => writtenColumns(read(), isLabel), {}, key);
+        return sendCompressed(reply, written.stream(), undefined, type);
       }
       return sendFile(reply, type, format, (file) => writeEstimates(plotDataPath, choice, file, format, asked));
     },
@@ -71,6 +78,11 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
     },
     { choices: estimateFilters },
   );
+}
+
+/** Labels and names follow from ids. */
+function isLabel(column: string): boolean {
+  return column.endsWith("_label") || column === "area_name";
 }
 
 async function assertKnown(plotDataPath: string, choice: EstimateChoice): Promise<void> {

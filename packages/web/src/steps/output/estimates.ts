@@ -1,5 +1,5 @@
-import type { ThresholdDirection } from "@tessera/contract";
-import type { EstimateRange, EstimateRow } from "@tessera/contract/api";
+import { estimateColumnsType, type ThresholdDirection } from "@tessera/contract";
+import type { EstimateColumns, EstimateRange, EstimateRow } from "@tessera/contract/api";
 import { onScopeDispose, type Ref, ref, shallowRef, watch } from "vue";
 import { get } from "../../api/requests.ts";
 import type { Filter } from "../../plots/plot-filters.ts";
@@ -110,11 +110,27 @@ function keptEstimates(address: string): readonly Estimate[] | undefined {
 export async function loadEstimates(address: string, signal?: AbortSignal): Promise<readonly Estimate[]> {
   const kept = cache.get(address);
   if (kept) return kept;
-  const { data } = await get<{ data: Estimate[] }>(address, signal);
+  const answer = await get<{ data: EstimateColumns[] }>(address, signal, estimateColumnsType);
+  const data = rowsOfColumns(answer.data);
   const [oldest] = cache.keys();
   if (cache.size >= maximumCached && oldest !== undefined) cache.delete(oldest);
   cache.set(address, data);
   return data;
+}
+
+/** The rows of an answer by column, which is a tenth as large as one by row. */
+export function rowsOfColumns(chunks: readonly EstimateColumns[]): Estimate[] {
+  return chunks.flatMap(({ row_count, columns }) => {
+    const cells = Object.entries(columns).map(([name, { values, codes }]) => {
+      if (codes) return [name, (row: number) => values[codes[row] as number]] as const;
+      return [name, values.length === 1 ? () => values[0] : (row: number) => values[row]] as const;
+    });
+    return Array.from({ length: row_count }, (_, row) => {
+      const estimate: Record<string, unknown> = {};
+      for (const [name, at] of cells) estimate[name] = at(row);
+      return estimate as unknown as Estimate;
+    });
+  });
 }
 
 /** The address of the range of a selection. */

@@ -3,12 +3,15 @@ import type { PlotMetadata } from "@tessera/contract/api";
 import { quarterText } from "../../texts/formats.ts";
 import { t } from "../../texts/i18n.ts";
 
+/** Sources of numbers that facilities report; others are the names of surveys. */
+const reported = { programme: "source.programme", interpolated: "source.interpolated" } as const;
+
 /** The name of a source in the words of the reader. */
 export function sourceName(source: string): string {
   const parsed = parseSource(source);
   if (!parsed) return source;
   const { product, data = "", quarter, ofWomen } = parsed;
-  const ofData = data === "programme" ? t("source.programme") : data;
+  const ofData = data in reported ? t(reported[data as keyof typeof reported]) : data;
   return [
     product ? t("source.estimate", { product }) : ofData,
     quarterText(quarter),

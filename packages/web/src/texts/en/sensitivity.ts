@@ -7,7 +7,7 @@ export const sensitivity = {
   "sensitivity.absent": "Variants that would change nothing",
   "sensitivity.calibrationOnly": "only the calibration, some seconds",
   "sensitivity.speed": "Simulations",
-  "sensitivity.speed.quick": "Quick: 400, with smoothing parameters held fixed",
+  "sensitivity.speed.quick": "Quick: 400, smoothing held fixed",
   "sensitivity.speed.chosen": "As the options say",
   "sensitivity.speedHelp":
     "The options as chosen are estimated in the same way as the variants, so that only the variant differs.",

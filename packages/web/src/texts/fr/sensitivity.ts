@@ -7,7 +7,7 @@ export const sensitivity = {
   "sensitivity.absent": "Variantes qui ne changeraient rien",
   "sensitivity.calibrationOnly": "seulement la calibration, quelques secondes",
   "sensitivity.speed": "Simulations",
-  "sensitivity.speed.quick": "Rapide : 400, avec des paramètres de lissage fixes",
+  "sensitivity.speed.quick": "Rapide : 400, lissage fixe",
   "sensitivity.speed.chosen": "Comme le disent les options",
   "sensitivity.speedHelp":
     "Les options choisies sont estimées de la même façon que les variantes, pour que seule la variante diffère.",

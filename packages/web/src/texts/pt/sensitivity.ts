@@ -7,7 +7,7 @@ export const sensitivity = {
   "sensitivity.absent": "Variantes que nada mudariam",
   "sensitivity.calibrationOnly": "só a calibração, alguns segundos",
   "sensitivity.speed": "Simulações",
-  "sensitivity.speed.quick": "Rápido: 400, com os parâmetros de suavização fixos",
+  "sensitivity.speed.quick": "Rápido: 400, suavização fixa",
   "sensitivity.speed.chosen": "Como dizem as opções",
   "sensitivity.speedHelp":
     "As opções escolhidas são estimadas da mesma forma que as variantes, para que só a variante difira.",

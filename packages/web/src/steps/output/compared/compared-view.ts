@@ -1,10 +1,10 @@
 import { computed } from "vue";
 import { areasWithin } from "../../../plots/area-tree.ts";
 import type { Result } from "../calibrated-result.ts";
+import { differenceFormat, type Measure, measures } from "../difference-format.ts";
 import { useEstimateView } from "../estimate-view.ts";
 import { useAddress } from "../view-address.ts";
 import { captionOf, formatsOf, indicatorOf } from "../view-texts.ts";
-import { differenceFormat, type Measure, measures } from "./difference-values.ts";
 import { differencesAddress, type MatchRule, matchRules, type Pair, useDifferences } from "./differences.ts";
 import { useOtherResult } from "./other-result.ts";
 

@@ -1,10 +1,5 @@
-import type { DifferenceRow, IndicatorMetadata } from "@tessera/contract/api";
-import { rangeOf } from "../../../plots/colours.ts";
-import { language, t } from "../../../texts/i18n.ts";
-
-/** A difference, or one relative to the first result. */
-export const measures = ["absolute", "relative"] as const;
-export type Measure = (typeof measures)[number];
+import type { DifferenceRow } from "@tessera/contract/api";
+import type { Measure } from "../difference-format.ts";
 
 export function measured({ difference, ratio }: DifferenceRow, measure: Measure): number | null {
   if (measure === "absolute") return difference;
@@ -32,11 +27,17 @@ export function largestFirst(rows: readonly DifferenceRow[], measure: Measure): 
   return [...rows].sort((a, b) => sizeOf(b) - sizeOf(a));
 }
 
+/** Ends of scales whose halves are short numbers too. */
+const ends = [1, 2, 3, 4, 5, 6, 8, 10];
+
 /** The end of a scale that is symmetric about zero: a round number that no difference exceeds. */
 export function scaleEnd(values: Iterable<number | null>): number {
-  const sizes = [...values].flatMap((value) => (value === null ? [] : [Math.abs(value)]));
-  const most = Math.max(0, ...sizes);
-  return most === 0 ? 1 : (rangeOf([0, most])?.max ?? most);
+  let most = 0;
+  for (const value of values) most = Math.max(most, Math.abs(value ?? 0));
+  if (most === 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const end = ends.find((one) => one * power >= most * (1 - 1e-9)) ?? 10;
+  return Number((end * power).toPrecision(12));
 }
 
 /** Blue below zero, orange above, light in the middle: told apart by colour-blind readers, and in grey by the sign of the list. */
@@ -53,25 +54,4 @@ export function differenceColour(value: number, end: number): string {
     return Math.round(low + (part - from) * (high - low));
   });
   return `rgb(${mixed.join(", ")})`;
-}
-
-/** Writes differences with their sign: points of shares, numbers, or percentages of the first result. A legend needs finer numbers. */
-export function differenceFormat(
-  { format, scale }: Pick<IndicatorMetadata, "format" | "scale">,
-  measure: Measure,
-  isFine = false,
-): (value: number | null | undefined) => string {
-  const isShare = format.includes("%");
-  const decimals = measure === "relative" ? 1 : Math.max(isShare ? 1 : 0, /\.(0+)/.exec(format)?.[1]?.length ?? 0);
-  const written = new Intl.NumberFormat(language.value, {
-    style: measure === "relative" ? "percent" : "decimal",
-    signDisplay: "exceptZero",
-    maximumFractionDigits: decimals + (isFine ? 2 : 0),
-    minimumFractionDigits: isFine ? 0 : decimals,
-  });
-  return (value) => {
-    if (value === null || value === undefined) return "–";
-    if (measure === "relative") return written.format(value);
-    return isShare ? t("compared.points", { value: written.format(100 * value) }) : written.format(scale * value);
-  };
 }

@@ -37,6 +37,8 @@ export interface Candidate {
   id: string;
   label: string;
   name: string;
+  /** Its calibration, where it is known without asking; projects are read when they are chosen. */
+  calibration?: string;
   /** Its calibration; undefined if it has none. */
   find: () => Promise<string | undefined>;
 }
@@ -45,7 +47,9 @@ export interface Candidate {
 export async function candidates(shown: string, open: Project | undefined): Promise<Candidate[]> {
   const [versions, projects] = await Promise.all([open ? versionsOf(open) : [], projectsBut(open?.id)]);
   const known = await Promise.all(versions.map(async (version) => ({ version, found: await version.find() })));
-  const others = known.filter(({ found }) => found !== undefined && found !== shown).map(({ version }) => version);
+  const others = known.flatMap(({ version, found }) =>
+    found === undefined || found === shown ? [] : [{ ...version, calibration: found }],
+  );
   return [...others, ...projects];
 }
 

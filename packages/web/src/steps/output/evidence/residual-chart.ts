@@ -1,7 +1,7 @@
 import type { EvidenceRow } from "@tessera/contract/api";
 import type { EChartsCoreOption } from "echarts/core";
 import { groupColours, pens } from "../../../plots/colours.ts";
-import { axisOf } from "./scale.ts";
+import { axisOf, roundNumbersWithin } from "./scale.ts";
 
 /** Standardised residuals beyond this are marked: of measurements that the model describes well, about one in twenty. */
 export const largeResidual = 2;
@@ -37,12 +37,15 @@ export function residualChart({ series, textOf, axisFormat, names, isCount }: Lo
   const values = series.flatMap(({ rows }) => rows.flatMap(({ observed, fitted }) => [observed, fitted]));
   const isLog = isCount && values.every((value) => value > 0);
   const { min, max } = isLog ? { min: Math.min(...values) * 0.8, max: Math.max(...values) * 1.25 } : axisOf(values);
+  // The library marks the powers of ten alone.
+  const ticks = isLog ? { customValues: roundNumbersWithin(min, max) } : {};
   const axis = {
     type: isLog ? "log" : "value",
     min,
     max,
     nameLocation: "middle",
-    axisLabel: { formatter: axisFormat, hideOverlap: true, showMinLabel: !isLog, showMaxLabel: !isLog },
+    axisLabel: { formatter: axisFormat, hideOverlap: true, showMinLabel: !isLog, showMaxLabel: !isLog, ...ticks },
+    splitLine: ticks,
   };
   return {
     animation: false,

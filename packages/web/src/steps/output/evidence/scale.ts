@@ -28,6 +28,14 @@ export function axisOf(values: Iterable<number | null | undefined>, wantedTicks 
   return { min: ticks[0] ?? min, max: ticks.at(-1) ?? max, ticks };
 }
 
+/** Numbers 1, 2 and 5 times a power of ten between two positive numbers; where these are far apart, the powers of ten alone. */
+export function roundNumbersWithin(min: number, max: number): number[] {
+  const factors = max / min > 1000 ? [1] : [1, 2, 5];
+  const [first, last] = [Math.floor(Math.log10(min)), Math.floor(Math.log10(max))];
+  const powers = Array.from({ length: last - first + 1 }, (_, k) => 10 ** (first + k));
+  return powers.flatMap((power) => factors.map((factor) => factor * power)).filter((one) => one >= min && one <= max);
+}
+
 /** Where a value is, in pixels from the left of a picture of some width; values beyond the axis are at its ends. */
 export function placeOn({ min, max }: Axis, left: number, width: number): (value: number) => number {
   return (value) => left + (width * (Math.min(max, Math.max(min, value)) - min)) / (max - min);

@@ -35,7 +35,9 @@ export function thresholdName({ value, direction }: Threshold, indicator: Scaled
 export function titleOf(subject: MapSubject, indicator: IndicatorMetadata, threshold: Threshold | undefined): string {
   if (subject === "rank") return t("maps.title.rank", { indicator: indicator.name });
   if (subject !== "probability" || !threshold) return indicator.name;
-  const value = thresholdValue(threshold.value, indicator, language.value);
+  // The name of an indicator has its unit, unless it is a share.
+  const written = indicator.format.includes("%") ? thresholdValue : thresholdNumber;
+  const value = written(threshold.value, indicator, language.value);
   return t(`maps.title.${threshold.direction}`, { indicator: indicator.name, value });
 }
 

@@ -1,0 +1,155 @@
+import type { ModelOutput } from "@tessera/model";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { type ViewName, views } from "../../src/plots/chart-address.ts";
+import { launchChromium } from "./chromium.ts";
+import { giveResult } from "./given-result.ts";
+import { TestService } from "./service.ts";
+import { expectAccessible, type Visit, visit } from "./visit.ts";
+
+let service: TestService;
+let browser: Browser;
+let user: Visit;
+let calibration: string;
+let other: string;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
+  calibration = await giveResult(service, withEvidence);
+  other = await giveResult(service);
+});
+afterEach(async () => {
+  expect(user.troubles).toEqual([]);
+  await user.context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.remove();
+});
+
+/** The weights that a fit keeps: this result was made without one. */
+function withEvidence(output: ModelOutput): ModelOutput {
+  const nothing = { weight: 0, pull: 0 };
+  const areas = output.areas.map(({ area_id }) => ({
+    areaId: area_id,
+    indicator: "prevalence" as const,
+    prior: { mean: 0.08, lower: 0.03, upper: 0.2 },
+    sources: {
+      ...{ antenatal: nothing, programme: nothing, sti: nothing, others: nothing },
+      survey: { weight: 0.25, pull: 0.1 },
+      prior: { weight: 0.75, pull: -0.1 },
+    },
+  }));
+  return { ...output, evidence: { quarter: output.calendarQuarters[1] as string, areas } };
+}
+
+/** What is there once a view has its data. The sensitivity of a result without its project has nothing to operate. */
+const contents: Partial<Record<ViewName, string>> = {
+  ...{ map: "path[data-area]", grid: "svg[data-drawing]", bubbles: "path[data-area]", difference: "path[data-area]" },
+  ...{ bars: "[role=img] svg", cascade: "[role=img] svg", comparison: "[role=img] svg", against: "[role=img] svg" },
+  ...{ table: "tbody td", changes: "tbody td", residuals: "tbody td" },
+  ...{ trends: "svg[data-drawing]", pyramids: "svg[data-drawing]", surveys: "[data-row]", explanation: ".picture svg" },
+};
+const walked = views.map(({ id }) => id).filter((id) => contents[id] !== undefined);
+
+interface Stop {
+  /** Its place among all elements that can be operated. */
+  place: number;
+  name: string;
+  isSeen: boolean;
+}
+
+/** The focused element, and whether its focus can be seen. */
+function focused(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const all = [...document.querySelectorAll("main *")];
+    const { width, height } = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const isMarked = (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
+    const name = `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent ?? ""}`.slice(0, 80);
+    return { place: all.indexOf(element), name, isSeen: isMarked && width > 0 && height > 0 };
+  });
+}
+
+/** What can be operated and is on the screen, but for those of a group that arrow keys move in. */
+function operable(page: Page): Promise<{ place: number; name: string }[]> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll("main *")];
+    return all.flatMap((element, place) => {
+      if (!(element instanceof HTMLElement || element instanceof SVGElement)) return [];
+      const isOperable = element.matches("button, select, input, summary, a[href], [tabindex]");
+      if (!isOperable || element.tabIndex < 0 || element.matches(":disabled") || !element.checkVisibility()) return [];
+      return [
+        {
+          place,
+          name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent ?? ""}`.slice(0, 80),
+        },
+      ];
+    });
+  });
+}
+
+it.each(walked)(
+  "every control of the view %s is reached by Tab, in the order of the page, and its focus is seen",
+  async (view) => {
+    const place = `#/results/${calibration}/${view}?other=${other}&other=2023`;
+    user = await visit(browser, service.address, "en", { place });
+    const { page } = user;
+    await page.locator(`main ${contents[view]}`).first().waitFor();
+    await expect
+      .poll(() => page.locator("main [aria-busy=true], main [role=progressbar]:not([aria-valuenow])").count())
+      .toBe(0);
+    const wanted = await operable(page);
+    expect(wanted.length).toBeGreaterThan(5);
+    const stops: Stop[] = [];
+    // As many steps as there are controls, and those before and after the view.
+    for (let step = 0; step < wanted.length + 30; step++) {
+      await page.keyboard.press("Tab");
+      const stop = await focused(page);
+      if (stop && stop.place >= 0) stops.push(stop);
+      else if (stops.length > 0) break;
+    }
+    expect(stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([]);
+    const reached = new Set(stops.map(({ place }) => place));
+    expect(wanted.filter(({ place }) => !reached.has(place)).map(({ name }) => name)).toEqual([]);
+    expect(stops.map(({ place }) => place)).toEqual([...stops.map(({ place }) => place)].sort((a, b) => a - b));
+    await expectAccessible(page);
+  },
+);
+
+it("arrow keys move between the views, and Tab goes on to the controls of the one shown", async () => {
+  user = await visit(browser, service.address, "en", { place: `#/results/${calibration}/map` });
+  const { page, words } = user;
+  await page.locator("path[data-area]").first().waitFor();
+  await page.getByRole("tab", { name: words("output.view.map"), exact: true }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page
+    .getByRole("img", { name: /^Map: / })
+    .first()
+    .waitFor();
+  expect((await focused(page))?.name).toContain(words("output.view.grid"));
+  await page.keyboard.press("Tab");
+  expect((await focused(page))?.name).toMatch(/^SELECT/);
+});
+
+it("what the tooltip of an area says is read in the list by arrow keys", async () => {
+  user = await visit(browser, service.address, "en", {
+    place: `#/results/${calibration}/map?map.subject=probability&indicator=prevalence`,
+  });
+  const { page } = user;
+  const row = page.locator("main li[role=option]").first();
+  await row.waitFor();
+  await row.focus();
+  await page.keyboard.press("ArrowDown");
+  const name = ((await page.locator("[role=option][aria-selected=true] .name").textContent()) ?? "").trim();
+  const card = page.getByRole("region", { name });
+  await card.waitFor();
+  await card.getByText(/% · /).waitFor();
+  // The estimate with its interval.
+  await card
+    .getByText(/\d% \(\d.*% – \d.*%\)/)
+    .first()
+    .waitFor();
+});
