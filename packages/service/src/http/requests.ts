@@ -4,6 +4,9 @@ import type { Uploads } from "../files/upload-paths.js";
 
 const jsonType = "application/json";
 
+/** Media type of uploads. */
+export const fileType = "application/octet-stream";
+
 /**
  * Parses JSON bodies. An empty body counts as none, whatever its content type. On an unknown path the body is ignored: the error is
  * the path.
@@ -27,7 +30,6 @@ export function acceptJsonBodies(app: FastifyInstance): void {
 
 /** Passes the bytes of an upload on as a stream. */
 export function acceptFileBodies(app: FastifyInstance): void {
-  const fileType = "application/octet-stream";
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(fileType, (_request, payload, done) => done(null, payload));
   app.addContentTypeParser("*", (request, _payload, done) =>

@@ -37,7 +37,7 @@ import { shareRoutes } from "./routes/shares.js";
 import { supportRoutes } from "./routes/support.js";
 import { transferRoutes } from "./routes/transfers.js";
 import { twoResultsRoutes } from "./routes/two-results.js";
-import { demoRoutes, uploadRoutes } from "./routes/uploads.js";
+import { demoRoutes, fileRoutes, uploadRoutes } from "./routes/uploads.js";
 import { validateRoutes } from "./routes/validate.js";
 
 /** Time-out for headers; the request time-out applies to the rest. */
@@ -97,6 +97,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
 
   for (const routes of [
     rootRoutes,
+    fileRoutes,
     validateRoutes,
     reviewRoutes,
     optionRoutes,
