@@ -102,6 +102,37 @@ describe("a query of estimates", () => {
     expect(rows).toEqual(everything.filter(({ sex }) => sex !== "female"));
   });
 
+  it("writes Arrow with each text once, in the order of the rows", async () => {
+    const file = inFolder("texts.arrow");
+    await writeEstimates(path, { area_level: ["1"], sex: ["both", "male"] }, file, "arrow");
+    const table = tableFromIPC(await readFile(file));
+    const texts = (name: string) => table.getChild(name)?.data[0]?.dictionary?.toArray();
+    const rows = everything.filter(({ area_level, sex }) => area_level === 1 && sex !== "female");
+    for (const name of ["area_id", "area_name", "sex", "age_group", "age_group_label", "quarter_label", "indicator"])
+      expect([name, texts(name)]).toEqual([name, [...new Set(rows.map((row) => row[name as "sex"]))]]);
+    expect(String(table.schema.fields.find(({ name }) => name === "sex")?.type)).toBe("Dictionary<Int8, Utf8>");
+  });
+
+  it("writes Arrow with the rows of Parquet, what is asked for beside them included", async () => {
+    const connection = await (await DuckDBInstance.create()).connect();
+    for (const [choice, asked] of [
+      [{}, {}],
+      [{ indicator: ["prevalence"] }, { ranks: true }],
+      [{ area_id: ["S_2"], area_level: ["0"] }, {}],
+    ] as const) {
+      const [arrow, parquet] = [inFolder("same.arrow"), inFolder("same.parquet")];
+      await writeEstimates(path, choice, arrow, "arrow", asked);
+      await writeEstimates(path, choice, parquet, "parquet", asked);
+      const rows = await (await connection.run(`SELECT * FROM '${parquet}'`)).getRowObjects();
+      expect(
+        tableFromIPC(await readFile(arrow))
+          .toArray()
+          .map((row) => row.toJSON()),
+      ).toEqual(rows);
+    }
+    connection.closeSync();
+  });
+
   it("writes CSV with a line for each estimate, and texts that need it quoted", async () => {
     const file = inFolder("it's.csv");
     await writeEstimates(path, { indicator: ["plhiv"], sex: ["both"], area_id: ["S_2"] }, file, "csv");

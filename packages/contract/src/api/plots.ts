@@ -190,6 +190,16 @@ export const rankQuery = {
   }),
 };
 
+/** Formats of estimates, the first by default. */
+export const estimateFormats = ["json", "columns", "csv", "parquet", "arrow"] as const;
+export type EstimateFormat = (typeof estimateFormats)[number];
+
+export const formatQuery = {
+  format: Type.Enum([...estimateFormats], {
+    description: "The format of the answer, for programs that cannot set a header. It precedes the header Accept.",
+  }),
+};
+
 export const estimateRange = closed({ min: nullable(Type.Number()), max: nullable(Type.Number()) });
 export type EstimateRange = Static<typeof estimateRange>;
 

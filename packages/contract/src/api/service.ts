@@ -1,4 +1,4 @@
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import { type DemoType, demoTypes } from "../vocabulary/file-types.js";
 import { anyObject, closed } from "./envelope.js";
 
@@ -25,12 +25,16 @@ export function demoRequestOf(mostDistricts: number) {
   });
 }
 
-const demoFile = closed({ path: Type.String(), filename: Type.String(), hash: Type.String() });
+/** An upload as requests refer to it. */
+export const uploadedFile = closed({ path: Type.String(), filename: Type.String(), hash: Type.String() });
+export type UploadedFile = Static<typeof uploadedFile>;
 
 /** The files of a fictional country as uploads, and model options for them. */
 export const demoUploads = closed({
   country: Type.String(),
   iso3: Type.String(),
-  files: closed(Object.fromEntries(demoTypes.map((type) => [type, demoFile])) as Record<DemoType, typeof demoFile>),
+  files: closed(
+    Object.fromEntries(demoTypes.map((type) => [type, uploadedFile])) as Record<DemoType, typeof uploadedFile>,
+  ),
   options: anyObject,
 });

@@ -93,7 +93,7 @@ async function* decodedChunks<Column extends string>(
  * An unfinished result keeps the file open until it is garbage collected. It releases the file at the first read after
  * an interrupt.
  */
-async function endResult(connection: DuckDBConnection, result: DuckDBResult): Promise<void> {
+export async function endResult(connection: DuckDBConnection, result: DuckDBResult): Promise<void> {
   connection.interrupt();
   await result.fetchChunk().catch(() => undefined);
 }

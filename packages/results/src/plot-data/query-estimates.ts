@@ -9,6 +9,7 @@ import {
 import { rankCells } from "../estimates/table-ranks.js";
 import type { UncertainRank } from "../estimates/uncertain-ranks.js";
 import { temporaryTable } from "./append-rows.js";
+import { chosenTexts, codedChunks, codedColumns } from "./coded-chunks.js";
 import { completeRows, type ReadColumn, readColumns } from "./complete-rows.js";
 import { type Condition, type RowChunk, streamRows, withPlotData } from "./plot-database.js";
 import { type EstimateFilter, estimateFilters, type PlotFacts, plotFacts } from "./plot-facts.js";
@@ -180,14 +181,11 @@ export async function writeEstimates(
   asked: AskedOfEstimates = {},
 ): Promise<void> {
   const further = askedColumns(asked);
-  if (format === "arrow") {
-    const { writeArrow } = await import("./arrow-file.js");
-    return writeArrow(file, streamEstimates(path, choice, asked), [...markedColumns, ...further]);
-  }
   const facts = await plotFacts(path);
   const { marks } = facts;
   return withPlotData(path, async (connection) => {
-    const { sql, values } = conditionOf(choice, facts) ?? { sql: "", values: [] };
+    const condition = collectedCondition(choice, facts);
+    const { sql, values } = condition ?? { sql: "", values: [] };
     const columns = labelledColumns.join(", ");
     const marked =
       marks.size <= maximumListed
@@ -197,6 +195,14 @@ export async function writeEstimates(
     if (further.length > 0) await appendFurther(connection, further, streamEstimates(path, choice, asked));
     // Row by row: a join by a key would need a sort, which holds all chosen rows in memory.
     const chosen = further.length > 0 ? `SELECT * FROM (${marked}) POSITIONAL JOIN further` : marked;
+    if (format === "arrow") {
+      const texts = await chosenTexts(connection, condition);
+      texts.set("impossible", [...new Set(marks.values())]);
+      const coded = codedColumns([...markedColumns, ...further], texts);
+      const rows = { sql: chosen, values, isCollected: condition?.isCollected ?? false };
+      const { writeArrow } = await import("./arrow-file.js");
+      return writeArrow(file, coded, codedChunks(connection, rows, coded));
+    }
     // The path is ours; user input is passed as parameters only.
     const target = file.replaceAll("'", "''");
     await connection.run(`COPY (${chosen}) TO '${target}' (${databaseFormats[format]})`, [...values] as DuckDBValue[]);

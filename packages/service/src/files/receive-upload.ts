@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, rm, utimes } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { failure } from "../errors/service-error.js";
@@ -89,6 +89,11 @@ async function placeUpload(
   const path = there.md5 === md5 ? join(folder, `${md5}-${sha256}${extension}`) : usual;
   await publish(temporary, path);
   return path;
+}
+
+/** MD5 of the content of an upload, which its name begins with. */
+export function uploadHash(path: string): string {
+  return basename(path).slice(0, 32).toLowerCase();
 }
 
 /** Uploading a file again renews its age. */

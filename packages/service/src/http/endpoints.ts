@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
-import { envelopeOf, fileBytes, refusal } from "@tessera/contract/api";
+import { envelopeOf, fileBytes } from "@tessera/contract/api";
 import type { Language } from "@tessera/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
 import { failure } from "../errors/service-error.js";
 import { relaxed, type SchemaCheck, schemaCheck } from "../json/schema-check.js";
 import { toJson, WrittenJson } from "../json/write-json.js";
-import { type Query, readQuery } from "./requests.js";
+import { jsonType, type Query, readQuery } from "./requests.js";
 import { sendCompressed, success } from "./responses.js";
 import { type RowsCheck, rowsCheck, StreamedRows } from "./streamed-rows.js";
 
@@ -45,6 +45,8 @@ interface Endpoint {
   /** Media types of body and response if they are not JSON. */
   consumes?: string;
   produces?: string;
+  /** Further media types of the response, in which it is a file. */
+  files?: readonly string[];
   /** Members of the response next to the data. */
   beside?: Beside;
 }
@@ -73,6 +75,7 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       values = {},
       consumes,
       produces,
+      files = [],
     } = endpoint;
     const checkBody = body && schemaCheck(strict ? body : relaxed(body));
     const schema = {
@@ -83,8 +86,10 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       ...(body && { body }),
       ...(consumes && { consumes: [consumes] }),
       response: {
-        200: produces ? { description: summary, content: { [produces]: { schema: answer } } } : answer,
-        "4xx": refusal,
+        200: describedAnswer(summary, [
+          [produces ?? jsonType, answer],
+          ...files.map((type) => [type, fileBytes] as const),
+        ]),
       },
     };
     app.route({
@@ -174,7 +179,7 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       data: Data,
       row: TSchema,
       handle: (call: Call) => Promise<StreamedRows | FastifyReply>,
-      more: Pick<Endpoint, "choices" | "values"> = {},
+      more: Pick<Endpoint, "choices" | "values" | "files"> = {},
     ): void {
       const check = strict ? rowsCheck(data, row) : undefined;
       register({ method: "GET", path, summary, ...more }, envelopeOf(data), async (call) => {
@@ -194,6 +199,10 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       register({ method: ["GET", "HEAD"], path, summary, produces, ...more }, fileBytes, send);
     },
   };
+}
+
+function describedAnswer(description: string, schemas: readonly (readonly [type: string, schema: TSchema])[]) {
+  return { description, content: Object.fromEntries(schemas.map(([type, schema]) => [type, { schema }])) };
 }
 
 function parametersOf(path: string): { params?: TSchema } {

@@ -2,7 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { failure } from "../errors/service-error.js";
 import type { Uploads } from "../files/upload-paths.js";
 
-const jsonType = "application/json";
+export const jsonType = "application/json";
+
+/** Media type of uploads. */
+export const fileType = "application/octet-stream";
 
 /**
  * Parses JSON bodies. An empty body counts as none, whatever its content type. On an unknown path the body is ignored: the error is
@@ -27,7 +30,6 @@ export function acceptJsonBodies(app: FastifyInstance): void {
 
 /** Passes the bytes of an upload on as a stream. */
 export function acceptFileBodies(app: FastifyInstance): void {
-  const fileType = "application/octet-stream";
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(fileType, (_request, payload, done) => done(null, payload));
   app.addContentTypeParser("*", (request, _payload, done) =>
@@ -110,6 +112,23 @@ function queryChoices(query: unknown, known: readonly string[], names: readonly 
     if (wanted.length > 0) choices[name] = [...new Set(wanted)];
   }
   return choices;
+}
+
+/** The format that a query names, else the best one for the Accept header. */
+export function askedFormat<Format extends string>(
+  named: string | undefined,
+  accept: string | undefined,
+  mediaTypes: Readonly<Record<Format, string>>,
+): Format {
+  const formats = Object.keys(mediaTypes) as Format[];
+  if (named === undefined) {
+    const type = acceptedType(accept, Object.values(mediaTypes));
+    return formats.find((format) => mediaTypes[format] === type) as Format;
+  }
+  const found = formats.find((format) => format === named);
+  if (found !== undefined) return found;
+  const values = { value: named.slice(0, 60), known: formats.join(", ") };
+  throw failure("INVALID_INPUT", "detail.estimates.unknownFormat", values);
 }
 
 /** The best of the available media types for an Accept header. Throws NOT_ACCEPTABLE if there is none. */

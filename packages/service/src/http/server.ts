@@ -6,15 +6,13 @@ import { guardRoutes } from "./access/guard-routes.js";
 import { limitRequests, trustedProxies } from "./access/limits.js";
 import { identifyPeople } from "./access/people.js";
 import { refuseForeign } from "./access/refuse-foreign.js";
+import { serveApiDescription } from "./api-description.js";
 import { acceptJsonBodies } from "./requests.js";
 import type { Service } from "./service.js";
 import "./request-hooks.js";
-import swagger from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
-import { versions } from "../configuration/versions.js";
 import { toJson } from "../json/write-json.js";
-import { dropStalled, logRequests, pagePolicy, refuseUntilReady, setSecurityHeaders } from "./request-hooks.js";
-import { enableCompression, respondError, respondToErrors, sendCompressed } from "./responses.js";
+import { dropStalled, logRequests, refuseUntilReady, setSecurityHeaders } from "./request-hooks.js";
+import { enableCompression, respondError, respondToErrors } from "./responses.js";
 import { accountRoutes } from "./routes/accounts.js";
 import { applicationRoutes } from "./routes/application.js";
 import { baseMapRoutes } from "./routes/base-map.js";
@@ -37,7 +35,7 @@ import { shareRoutes } from "./routes/shares.js";
 import { supportRoutes } from "./routes/support.js";
 import { transferRoutes } from "./routes/transfers.js";
 import { twoResultsRoutes } from "./routes/two-results.js";
-import { demoRoutes, uploadRoutes } from "./routes/uploads.js";
+import { demoRoutes, fileRoutes, uploadRoutes } from "./routes/uploads.js";
 import { validateRoutes } from "./routes/validate.js";
 
 /** Time-out for headers; the request time-out applies to the rest. */
@@ -93,10 +91,11 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
   identifyPeople(app, service);
   guardBelongings(app, service);
   await enableCompression(app);
-  await serveApiDescription(app);
+  await serveApiDescription(app, service);
 
   for (const routes of [
     rootRoutes,
+    fileRoutes,
     validateRoutes,
     reviewRoutes,
     optionRoutes,
@@ -128,25 +127,4 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
   ])
     await app.register(async (scope) => routes(scope, service));
   return app;
-}
-
-/** The schemas of the routes, as an OpenAPI document and as a page. */
-async function serveApiDescription(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: {
-        title: "Tessera",
-        description: "Indicator Estimation Service: from a country's input files to calibrated district estimates.",
-        version: versions.service,
-        license: { name: "MIT" },
-      },
-    },
-  });
-  // Hides the bar of the page, which has a third-party logo and an address field.
-  const css = [{ filename: "page.css", content: ".swagger-ui .topbar { display: none !important }" }];
-  await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: pagePolicy, theme: { title: "Tessera", css } });
-  app.get("/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
-    sendCompressed(reply, JSON.stringify(app.swagger())),
-  );
 }

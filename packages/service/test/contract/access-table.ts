@@ -119,6 +119,7 @@ const always: Given[] = [
   ["GET /wake", "people"],
   ["GET /metrics", "administrators"],
   ["POST /internal/demo", "people", () => ({ body: { districts: 3 } })],
+  ["POST /upload/{filename}", "people", () => ({ values: { filename: "a.csv" }, bytes: "a,b\n" })],
   ["POST /internal/upload/input/{filename}", "people", () => ({ values: { filename: "a.csv" }, bytes: "a,b\n" })],
   ["POST /internal/upload/result/{filename}", "operator", () => ({ values: { filename: "a.zip" }, bytes: "zip" })],
   ["POST /internal/prerun", "operator", ({ zip }) => prerun(zip)],

@@ -148,10 +148,9 @@ describe("bodies and parameters", () => {
 describe("what is described at /openapi.json", () => {
   it("are also refusals, and bodies and answers that are not JSON", async () => {
     const { body } = await service.get("/openapi.json");
-    const { paths } = typeof body === "string" ? JSON.parse(body) : body;
-    expect(paths["/model/submit"].post.responses["4XX"].content["application/json"].schema.required).toContain(
-      "errors",
-    );
+    const { paths, components } = typeof body === "string" ? JSON.parse(body) : body;
+    expect(paths["/model/submit"].post.responses["4XX"]).toEqual({ $ref: "#/components/responses/Refusal" });
+    expect(components.schemas.Refusal.required).toContain("errors");
     const upload = paths["/internal/upload/input/{filename}"].post;
     expect(Object.keys(upload.requestBody.content)).toEqual(["application/octet-stream"]);
     const download = paths["/download/result/{id}"].get;
@@ -205,6 +204,17 @@ describe("files", () => {
       if (path !== "" && path !== "/uploads/") expect(body.errors[0].detail).not.toContain(path);
       expect(body.errors[0].detail).not.toContain("secret");
     }
+  });
+
+  it("answers an upload of a program as other requests name a file", async () => {
+    const bytes = "area_id,year\nXTA,2021\n";
+    const headers = { "content-type": "application/octet-stream" };
+    const { body } = await service.post("/upload/my%20anc.csv", bytes, headers);
+    const { path, filename, hash } = body.data;
+    expect([filename, hash]).toEqual(["my anc.csv", createHash("md5").update(bytes).digest("hex")]);
+    expect(readFileSync(path, "utf8")).toBe(bytes);
+    const checked = await service.post("/validate/baseline-individual", { type: "population", file: body.data });
+    expect(checked.body.errors[0].detail).toContain("my anc.csv");
   });
 
   it("stores an upload once, under the digest of its bytes", async () => {

@@ -391,6 +391,31 @@ describe.each(["fitted", "mocked"] as const)(`results of a %s model (${storeKind
       expect([status, detail]).toEqual([400, expect.stringContaining("calendar_quarter")]);
     });
 
+    it("come in the format that the query names, whatever the header accepts", async () => {
+      const types = {
+        json: "application/json",
+        csv: "text/csv",
+        parquet: "application/vnd.apache.parquet",
+        arrow: "application/vnd.apache.arrow.stream",
+      };
+      for (const [format, type] of Object.entries(types)) {
+        const response = await fetch(`${service.url}/calibrate/estimates/${id}?${query}&format=${format}`, {
+          headers: { accept: "text/html" },
+        });
+        expect([response.status, response.headers.get("content-type")?.split(";")[0]]).toEqual([200, type]);
+        await response.arrayBuffer();
+      }
+    });
+
+    it("are refused in a format of the query that there is not, in the language of the request", async () => {
+      const path = `/calibrate/estimates/${id}?format=xlsx`;
+      const [status, code, detail] = refusalOf(await service.get(path, { accept: "text/csv" }));
+      expect([status, code]).toEqual([400, "INVALID_INPUT"]);
+      expect(detail).toContain("xlsx. Ask for one of json, columns, csv, parquet, arrow");
+      expect(refusalOf(await service.get(path, { "accept-language": "fr" }))[2]).toContain("Demandez");
+      expect((await service.get(`/calibrate/estimates/${id}?format=csv&format=json`)).status).toBe(400);
+    });
+
     it("are refused in a format that there is not", async () => {
       const [status, code, detail] = refusalOf(
         await service.get(`/calibrate/estimates/${id}`, { accept: "application/vnd.ms-excel" }),

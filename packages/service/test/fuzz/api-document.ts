@@ -24,7 +24,7 @@ export interface Operation {
   /** Of successful answers that are JSON; health checks have none. */
   answer?: Schema;
   /** Of refusals. */
-  refusal?: Schema;
+  refusal: Schema;
 }
 
 type Content = Record<string, { schema?: Schema }>;
@@ -41,24 +41,30 @@ const excluded = ["/service/stop"];
 export async function readOperations(url: string): Promise<Operation[]> {
   const document = (await (await fetch(`${url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Described>>;
+    components: { schemas: { Refusal: Schema } };
   };
+  const refusal = document.components.schemas.Refusal;
   return Object.entries(document.paths)
     .filter(([path]) => !excluded.includes(path))
     .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, described]) => operationOf(method.toUpperCase(), path, described)),
+      Object.entries(methods).map(([method, described]) => operationOf(method.toUpperCase(), path, described, refusal)),
     );
 }
 
-function operationOf(method: string, path: string, { parameters = [], requestBody, responses }: Described): Operation {
+function operationOf(
+  method: string,
+  path: string,
+  { parameters = [], requestBody, responses }: Described,
+  refusal: Schema,
+): Operation {
   const [bodyType, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const answer = responses["200"]?.content?.["application/json"]?.schema;
-  const refusal = responses["4XX"]?.content?.["application/json"]?.schema;
   return {
     method,
     path,
     query: parameters.filter((one) => one.in === "query").map(({ name }) => name),
     ...(bodyType && { bodyType, body: body?.schema ?? {} }),
     ...(answer && { answer }),
-    ...(refusal && { refusal }),
+    refusal,
   };
 }

@@ -83,7 +83,7 @@ function areaIds(metadata: unknown): string[] {
 }
 
 async function uploadFile(url: string, name: string, content: Buffer): Promise<Stored> {
-  const answer = await fetch(`${url}/internal/upload/input/${name}`, {
+  const answer = await fetch(`${url}/upload/${name}`, {
     method: "POST",
     headers: { "content-type": "application/octet-stream" },
     body: new Uint8Array(content),

@@ -47,6 +47,7 @@ describe("a session", () => {
 
 describe("the group of a route", () => {
   it.each([
+    ["/upload/:filename", "uploads"],
     ["/internal/upload/input/:filename", "uploads"],
     ["/validate/survey-and-programme", "validation"],
     ["/model/options", "validation"],

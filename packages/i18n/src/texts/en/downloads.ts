@@ -124,6 +124,7 @@ export const downloads = {
   "error.NOT_ACCEPTABLE": "The estimates cannot be sent in any of the formats that the request accepts.",
   "detail.estimates.notAcceptable":
     "Estimates cannot be sent as {{accept}}. Ask for one of {{known}} in the header Accept.",
+  "detail.estimates.unknownFormat": "Estimates cannot be sent in the format {{value}}. Ask for one of {{known}}.",
   "detail.estimates.unknownParameter":
     "The query has a parameter {{name}}, by which rows cannot be chosen. Use {{known}}.",
   "detail.estimates.unknownValue": "This result has no {{name}} {{value}}. It has {{known}}.",

@@ -128,6 +128,8 @@ export const downloads: Record<keyof typeof en, string> = {
   "error.NOT_ACCEPTABLE": "Les estimations ne peuvent être envoyées dans aucun des formats que la requête accepte.",
   "detail.estimates.notAcceptable":
     "Les estimations ne peuvent pas être envoyées comme {{accept}}. Demandez l’un de {{known}} dans l’en-tête Accept.",
+  "detail.estimates.unknownFormat":
+    "Les estimations ne peuvent pas être envoyées dans le format {{value}}. Demandez l’un de {{known}}.",
   "detail.estimates.unknownParameter":
     "La requête a un paramètre {{name}}, par lequel on ne peut pas choisir de lignes. Utilisez {{known}}.",
   "detail.estimates.unknownValue": "Ce résultat n’a pas {{name}} {{value}}. Il a {{known}}.",

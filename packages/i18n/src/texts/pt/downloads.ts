@@ -123,6 +123,7 @@ export const downloads: Record<keyof typeof en, string> = {
   "error.NOT_ACCEPTABLE": "As estimativas não podem ser enviadas em nenhum dos formatos que o pedido aceita.",
   "detail.estimates.notAcceptable":
     "As estimativas não podem ser enviadas como {{accept}}. Peça um de {{known}} no cabeçalho Accept.",
+  "detail.estimates.unknownFormat": "As estimativas não podem ser enviadas no formato {{value}}. Peça um de {{known}}.",
   "detail.estimates.unknownParameter":
     "O pedido tem um parâmetro {{name}}, pelo qual não se podem escolher linhas. Use {{known}}.",
   "detail.estimates.unknownValue": "Este resultado não tem {{name}} {{value}}. Tem {{known}}.",

@@ -52,7 +52,7 @@ function isExceeded(standing: Standing): standing is Extract<Standing, { isAllow
 /** The first matching pattern decides. */
 const groupsOfRoutes: readonly [RegExp, RouteGroup | undefined][] = [
   [/^\/(livez|readyz|app.*)$/, undefined],
-  [/^\/internal\/upload\//, "uploads"],
+  [/^(\/internal)?\/upload\//, "uploads"],
   [/^\/(validate|chart-data|review-input|model\/options|calibrate\/options)\b/, "validation"],
   [/\/submit\b|^\/(internal|project|wake)\b|^\/projects\/:id\/(import|push)$/, "submit"],
   [/\/status\/|\/exists$|^\/projects\/:id\/transfers\b/, "polling"],

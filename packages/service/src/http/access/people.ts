@@ -23,7 +23,7 @@ declare module "fastify" {
 }
 
 /** Routes by which people come in. */
-const waysIn = new Set([
+export const waysIn: ReadonlySet<string> = new Set([
   "/people/sign-in",
   "/people/sign-out",
   "/people/join",

@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
 import { type AccessToken, isSameSecret } from "./access-tokens.js";
 
-const cookieName = "tessera_access";
+/** Cookie of a session that was opened with an access token. */
+export const cookieName = "tessera_access";
 
 /** Cookie of a person's session, which the database knows. */
-const personalName = "tessera_session";
+export const personalName = "tessera_session";
 
 /** A working day. */
 const sessionHours = 12;

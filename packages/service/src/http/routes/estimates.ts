@@ -21,19 +21,19 @@ import { writtenColumns } from "../../json/columns.js";
 import { writtenRows } from "../../json/rows.js";
 import { givenThreshold } from "../../plots/given-threshold.js";
 import { endpoints } from "../endpoints.js";
-import { acceptedType, flagOf } from "../requests.js";
+import { askedFormat, flagOf } from "../requests.js";
 import { sendCompressed } from "../responses.js";
 import { plottedFiles } from "../result-files.js";
 import type { Service } from "../service.js";
 import { StreamedRows } from "../streamed-rows.js";
 
-/** Media types of estimates, the first by default, and their file formats. */
-const formats: Record<string, EstimateFileFormat | "json" | "columns"> = {
-  "application/json": "json",
-  [estimateColumnsType]: "columns",
-  "text/csv": "csv",
-  "application/vnd.apache.parquet": "parquet",
-  "application/vnd.apache.arrow.stream": "arrow",
+/** Media types of estimates, the first by default. */
+const mediaTypes: Record<api.EstimateFormat, string> = {
+  json: "application/json",
+  columns: estimateColumnsType,
+  csv: "text/csv",
+  parquet: "application/vnd.apache.parquet",
+  arrow: "application/vnd.apache.arrow.stream",
 };
 
 export function estimateRoutes(app: FastifyInstance, service: Service): void {
@@ -46,8 +46,7 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
     api.estimateRow,
     async ({ parameter, choices: choice, values, request, reply }) => {
       const threshold = givenThreshold(values, (...detail) => failure("INVALID_INPUT", ...detail));
-      const type = acceptedType(request.headers.accept, Object.keys(formats));
-      const format = formats[type] as EstimateFileFormat | "json" | "columns";
+      const format = askedFormat(values.format, request.headers.accept, mediaTypes);
       const { plotDataPath } = await plottedFiles(service, parameter("id"));
       await assertKnown(plotDataPath, choice);
       if (threshold && !(await hasProbabilities(plotDataPath)))
@@ -60,11 +59,15 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
       if (format === "json") return new StreamedRows(() => writtenRows(read()), {}, key);
       if (format === "columns") {
         const written = new StreamedRows(() => writtenColumns(read(), isLabel), {}, key);
-        return sendCompressed(reply, written.stream(), undefined, type);
+        return sendCompressed(reply, written.stream(), undefined, mediaTypes.columns);
       }
-      return sendFile(reply, type, format, (file) => writeEstimates(plotDataPath, choice, file, format, asked));
+      return sendFile(reply, format, (file) => writeEstimates(plotDataPath, choice, file, format, asked));
     },
-    { choices: estimateFilters, values: { ...api.thresholdQuery, ...api.rankQuery } },
+    {
+      choices: estimateFilters,
+      values: { ...api.thresholdQuery, ...api.rankQuery, ...api.formatQuery },
+      files: Object.values(mediaTypes).slice(1),
+    },
   );
 
   get(
@@ -96,7 +99,6 @@ async function assertKnown(plotDataPath: string, choice: EstimateChoice): Promis
 /** Sends a temporary file, which is removed when the response has ended. */
 async function sendFile(
   reply: FastifyReply,
-  type: string,
   format: EstimateFileFormat,
   write: (file: string) => Promise<void>,
 ): Promise<FastifyReply> {
@@ -108,7 +110,7 @@ async function sendFile(
     const content = createReadStream(file).once("close", remove);
     reply.header("content-disposition", `attachment; filename="estimates.${format}"`);
     return reply
-      .type(type)
+      .type(mediaTypes[format])
       .header("content-length", (await stat(file)).size)
       .send(content);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { greeting, nothing, signIn, versionAnswerOf, workerStates } from "@tessera/contract/api";
 import { translate } from "@tessera/i18n";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifySchema } from "fastify";
 import { versionObject } from "../../configuration/versions.js";
 import { refusedAccess } from "../access/guard-routes.js";
 import { administratorOf } from "../access/people.js";
@@ -65,22 +65,28 @@ export function signInRoutes(app: FastifyInstance, { settings, access, wrongToke
   });
 }
 
+const described = (summary: string, type: string): FastifySchema => ({
+  summary,
+  tags: ["Health"],
+  response: { 200: { description: summary, content: { [type]: { schema: {} } } } },
+});
+
 /** For operators. These routes are not part of the contract, so they have no envelope. */
 export function healthRoutes(app: FastifyInstance, service: Service): void {
   const { store, tasks, metrics, storage, phase } = service;
-  app.get("/livez", { schema: { summary: "The process answers", tags: ["Health"] } }, async () => ({ alive: true }));
+  app.get("/livez", { schema: described("The process answers", "application/json") }, async () => ({ alive: true }));
 
   const readiness = new Readiness(service);
   const summary =
     "Work can be accepted: the service has started, its store and its disk take data, its database answers";
-  app.get("/readyz", { schema: { summary, tags: ["Health"] } }, async (request, reply) => {
+  app.get("/readyz", { schema: described(summary, "application/json") }, async (request, reply) => {
     const problems = phase() === "ready" ? await readiness.problems() : [`the service is ${phase()}`];
     if (problems.length === 0) return { ready: true };
     request.log.warn({ troubles: problems }, "not ready");
     return reply.code(503).send({ ready: false, reason: problems.join("; ") });
   });
 
-  app.get("/metrics", { schema: { summary: "Prometheus metrics", tags: ["Health"] } }, async (request, reply) => {
+  app.get("/metrics", { schema: described("Prometheus metrics", "text/plain") }, async (request, reply) => {
     administratorOf(request);
     metrics.setDamaged(tasks.damaged);
     try {

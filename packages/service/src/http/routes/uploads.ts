@@ -1,13 +1,33 @@
 import type { Readable } from "node:stream";
-import { demoRequestOf, demoUploads, fileBytes, storedFile } from "@tessera/contract/api";
+import { demoRequestOf, demoUploads, fileBytes, storedFile, uploadedFile } from "@tessera/contract/api";
 import { demoCountry, mostDistricts } from "@tessera/demo";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DemoCountries } from "../../files/demo-uploads.js";
-import { receiveUpload } from "../../files/receive-upload.js";
+import { receiveUpload, uploadHash } from "../../files/receive-upload.js";
 import { noteUpload, refuseWithoutRoom, roomFor } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
-import { acceptFileBodies } from "../requests.js";
+import { acceptFileBodies, fileType } from "../requests.js";
 import type { Service } from "../service.js";
+
+/** Uploads of programs. The answer is a file as the bodies of other requests name it. */
+export function fileRoutes(app: FastifyInstance, service: Service): void {
+  const { settings, directories } = service;
+  acceptFileBodies(app);
+  const { postBody } = endpoints(app, settings.validateJsonSchemas, "Files");
+
+  postBody(
+    "/upload/:filename",
+    "Store an input file, and answer how requests name it",
+    fileBytes,
+    uploadedFile,
+    async ({ parameter, body, request }) => {
+      const filename = parameter("filename");
+      const path = await storeUpload(service, request, { body, filename, folder: directories.inputs });
+      return { path, filename, hash: uploadHash(path) };
+    },
+    { consumes: fileType },
+  );
+}
 
 export function uploadRoutes(app: FastifyInstance, service: Service): void {
   const { settings, directories } = service;
@@ -23,14 +43,30 @@ export function uploadRoutes(app: FastifyInstance, service: Service): void {
       storedFile,
       async (call) => {
         const filename = call.parameter("filename");
-        const room = await roomFor(service, call.request);
-        if (room && Number(call.request.headers["content-length"] ?? 1) > room.bytes) throw room.refusal();
-        const path = await receiveUpload(call.body as Readable, filename, folder, settings.uploadLimit, room);
-        await noteUpload(service, call.request, path);
-        return { path, filename };
+        return { path: await storeUpload(service, call.request, { body: call.body, filename, folder }), filename };
       },
-      { consumes: "application/octet-stream" },
+      { consumes: fileType },
     );
+}
+
+interface SentFile {
+  /** A stream of the bytes. */
+  body: unknown;
+  filename: string;
+  folder: string;
+}
+
+/** Stores the body of a request as a file of its sender. Returns the path. */
+async function storeUpload(
+  service: Service,
+  request: FastifyRequest,
+  { body, filename, folder }: SentFile,
+): Promise<string> {
+  const room = await roomFor(service, request);
+  if (room && Number(request.headers["content-length"] ?? 1) > room.bytes) throw room.refusal();
+  const path = await receiveUpload(body as Readable, filename, folder, service.settings.uploadLimit, room);
+  await noteUpload(service, request, path);
+  return path;
 }
 
 export function demoRoutes(app: FastifyInstance, service: Service): void {
