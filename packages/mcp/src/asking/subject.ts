@@ -1,4 +1,4 @@
-import { fileTypes, type requiredTypes } from "@tessera/contract";
+import type { requiredTypes } from "@tessera/contract";
 import { type Language, translate } from "@tessera/i18n";
 import { Refusal } from "./ask.js";
 import { type Files, findProject, type Options, workIn } from "./projects.js";
@@ -45,9 +45,4 @@ export function requireTypes(
   if (missing.length === 0) return files as Required<Pick<Files, (typeof requiredTypes)[number]>>;
   const names = missing.map((type) => translate(language, `validate.type.${type}`)).join(", ");
   throw new Refusal(translate(language, "mcp.filesMissing", { types: names }));
-}
-
-/** Files in the order in which the application names them. */
-export function inUsualOrder(files: Files): Files {
-  return Object.fromEntries(fileTypes.flatMap((type) => (type in files ? [[type, files[type as keyof Files]]] : [])));
 }

@@ -1,4 +1,12 @@
-import { ageGroupIds, indicatorIds, languages, modelFileTypes, quarterPattern, sexes } from "@tessera/contract";
+import {
+  ageGroupIds,
+  indicatorIds,
+  languages,
+  type ModelFileType,
+  modelFileTypes,
+  quarterPattern,
+  sexes,
+} from "@tessera/contract";
 import { type Static, type TSchema, Type } from "typebox";
 
 /** Arguments and members that several tools have. */
@@ -33,16 +41,14 @@ const sessionFile = closed({
   hash: Type.String({ maxLength: 200 }),
   filename: Type.String({ maxLength: 300 }),
 });
-export type GivenFile = Static<typeof sessionFile>;
 
 /** Files of a country by type. */
-export const files = Type.Object(
-  Object.fromEntries(modelFileTypes.map((type) => [type, optional(sessionFile)])) as Record<
-    (typeof modelFileTypes)[number],
-    ReturnType<typeof optional<typeof sessionFile>>
-  >,
-  { additionalProperties: false, description: "Uploaded files by type, if not those of a project." },
-);
+export const files = Type.Unsafe<Partial<Record<ModelFileType, Static<typeof sessionFile>>>>({
+  type: "object",
+  propertyNames: { enum: [...modelFileTypes] },
+  additionalProperties: sessionFile,
+  description: `Uploaded files by type (${modelFileTypes.join(", ")}), if not those of a project.`,
+});
 
 export const indicator = oneOf(
   indicatorIds,

@@ -1,4 +1,4 @@
-import { kindOfWarningKey, surveyAndProgrammeTypes } from "@tessera/contract";
+import { surveyAndProgrammeTypes } from "@tessera/contract";
 import type { WarningText } from "@tessera/contract/api";
 import { translate } from "@tessera/i18n";
 import { Type } from "typebox";
@@ -39,7 +39,7 @@ export const reviewFiles = tool({
         refused.add(error.message);
       }
     }
-    const all = [...warnings.values()].filter(({ key = "warning.review." }) => kindOfWarningKey(key) !== "estimates");
+    const all = [...warnings.values()];
     const shown = fitting(all.map(keyAndText));
     return {
       reviewed: Object.fromEntries(Object.entries(files).map(([type, { filename }]) => [type, filename])),
