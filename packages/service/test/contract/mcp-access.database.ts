@@ -39,7 +39,7 @@ describe(`tools where people have accounts (${isOnServer ? "PostgreSQL" : "SQLit
         const token = tokens.get(asker) ?? "";
         connected.set(`${asker} ${connection}`, await connectTools(service, connection, { token }));
       }
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     for (const { client } of connected.values()) await client.close();
     await service.stop();
@@ -104,7 +104,10 @@ describe(`tools where people have accounts (${isOnServer ? "PostgreSQL" : "SQLit
       for (const [name, given] of calls) {
         const { isError, text } = await call(name, given);
         expect([name, isError]).toEqual([name, true]);
-        expect([name, text]).toEqual([name, expect.stringMatching(/shared with you|no such|does not exist|There is no/i)]);
+        expect([name, text]).toEqual([
+          name,
+          expect.stringMatching(/shared with you|no such|does not exist|There is no/i),
+        ]);
       }
     });
 
