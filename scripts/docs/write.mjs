@@ -14,7 +14,7 @@ const writers = {
     texts: async () => ({ "docs/api.md": await (await import("./api/write.mjs")).writtenApiPage() }),
   },
   mcp: {
-    says: "tools and questions of docs/mcp.md, with the answers of a service that is started for it",
+    says: "the questions of docs/mcp.md, with the answers of a service that is started for it",
     texts: async () => ({ "docs/mcp.md": await (await import("./mcp/write.mjs")).writtenMcpPage() }),
   },
 };

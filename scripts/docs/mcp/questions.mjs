@@ -12,10 +12,10 @@ export const questions = [
         ({ first }) => ({ result: first, indicators: ["art_coverage"], above: 0.95, ranks: true, ages: ["Y015_999"] }),
       ],
     ],
-    answer({ query_estimates: { rows, total, unit, same } }) {
+    answer({ query_estimates: { rows, total, calibrated, same } }) {
       const [least, next] = rows;
       const most = rows.at(-1);
-      return `Of ${total} districts, ${least.area} is the least likely: the probability that its ART coverage is above 95 % is ${percent(least.probability)} (estimate ${percent(least.mean)}, 95 % interval ${interval(least)}; ages ${same.age}, ${same.quarter}). ${next.area} follows with ${percent(next.probability)}. Even for ${most.area}, the most likely, it is ${percent(most.probability)}. That ${least.area} is the least likely is not sure: the intervals of the ranks overlap (${least.rank_lower} to ${least.rank_upper} of ${total} for ${least.area}, ${next.rank_lower} to ${next.rank_upper} for ${next.area}). The numbers are a ${unit.replace(/ \(.*/, "")}, calibrated to the national projection.`;
+      return `Of ${total} districts, ${least.area} is the least likely: the probability that its ART coverage is above 95 % is ${percent(least.probability)} (estimate ${percent(least.mean)}, 95 % interval ${interval(least)}; ages ${same.age}, ${same.quarter}). ${next.area} follows with ${percent(next.probability)}. Even for ${most.area}, the most likely, it is ${percent(most.probability)}. That ${least.area} is the least likely is not sure: the intervals of the ranks overlap (${least.rank_lower} to ${least.rank_upper} of ${total} for ${least.area}, ${next.rank_lower} to ${next.rank_upper} for ${next.area}). The estimates are ${calibrated ? "" : "not "}calibrated to the national projection.`;
     },
   },
   {
@@ -39,10 +39,10 @@ export const questions = [
     ],
     answer({ compare_results: { rows, local, inputs, options }, explain_estimate: { sources } }) {
       const [row] = rows;
-      const ofProgramme = local.find(({ source }) => source === "programme");
+      const [largest] = [...local].sort((a, b) => Math.abs(b.second - b.first) - Math.abs(a.second - a.first));
       const weighty = [...sources].filter(({ weight }) => weight !== null).sort((a, b) => b.weight - a.weight)[0];
       const beyond = row.beyond_uncertainty ? "more than uncertainty explains" : "no more than uncertainty explains";
-      return `ART coverage in ${row.area} went from ${percent(row.first)} (${bounds(row.first_interval)}) to ${percent(row.second)} (${bounds(row.second_interval)}), which is ${beyond}. ${options.length === 0 ? "No option changed." : ""} Of the files, ${inputs.map(({ file, rows }) => `${file} changed in ${rows.changed} rows`).join(", ")}; in ${row.area}, ${ofProgramme.what} went from ${ofProgramme.first} to ${ofProgramme.second}. What changed together is not proven to be the cause; of what the fit knows of this district, “${weighty.label}” weighs most (${percent(weighty.weight)}).`;
+      return `ART coverage in ${row.area} went from ${percent(row.first)} (${bounds(row.first_interval)}) to ${percent(row.second)} (${bounds(row.second_interval)}), which is ${beyond}. ${options.length === 0 ? "No option changed." : ""} Of the files, ${inputs.map(({ file, rows }) => `${file} changed in ${rows.changed} rows`).join(", ")}; in ${row.area}, ${largest.what} went from ${largest.first} to ${largest.second}. What changed together is not proven to be the cause; of what the fit knows of this district, “${weighty.label}” weighs most (${percent(weighty.weight)}).`;
     },
   },
 ];

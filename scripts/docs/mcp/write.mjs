@@ -1,9 +1,9 @@
-// Parts of docs/mcp.md: the table of tools, and three questions with the calls and answers of a service that is started for them.
+// Three questions of docs/mcp.md, with the calls and answers of a service that is started for them.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { table, withSections } from "../generate/markdown.mjs";
+import { withSections } from "../generate/markdown.mjs";
 import { clone } from "../pages.mjs";
 import { startService } from "../running-service.mjs";
 import { questions } from "./questions.mjs";
@@ -17,7 +17,7 @@ export async function writtenMcpPage() {
   const client = new Client({ name: "docs", version: "1.0.0" });
   try {
     await client.connect(new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`)));
-    const { tools } = await client.listTools();
+    await client.listTools();
     const call = async (name, given) => {
       const { content, structuredContent, isError } = await client.callTool({ name, arguments: given });
       if (isError) throw new Error(`${name}: ${content[0].text}`);
@@ -26,25 +26,11 @@ export async function writtenMcpPage() {
     const rounds = await madeRounds(service, call);
     const parts = [];
     for (const question of questions) parts.push(await answered(question, rounds, call));
-    const sections = { tools: toolTable(tools), questions: parts.join("\n\n") };
-    return withSections(readFileSync(join(clone, "docs/mcp.md"), "utf8"), sections);
+    return withSections(readFileSync(join(clone, "docs/mcp.md"), "utf8"), { questions: parts.join("\n\n") });
   } finally {
     await client.close();
     await service.stop();
   }
-}
-
-function toolTable(tools) {
-  const rows = tools.map(({ name, description, annotations }) => [
-    `\`${name}\``,
-    firstSentence(description),
-    annotations.readOnlyHint ? "reads" : "changes",
-  ]);
-  return table(["tool", "what it does", "effect"], rows);
-}
-
-function firstSentence(text) {
-  return text.slice(0, text.search(/[.:] /) + 1).replace(/:$/, ".");
 }
 
 async function answered({ asks, calls, answer }, rounds, call) {
