@@ -27,12 +27,14 @@ export interface McpOptions {
   language: Language;
   version: string;
   checks: SchemaChecks;
-  /** Told what should not happen. */
-  onError: (error: unknown) => void;
+  /** Told of a tool that failed for a reason of its own. */
+  onFailure: (error: unknown) => void;
+  /** Told of messages that are none of the protocol, which are refused. */
+  onBadMessage: (error: Error) => void;
 }
 
 /** A server of the protocol with all tools, for one connection or one request. */
-export function mcpServer({ ask, language: usual, version, checks, onError }: McpOptions): Server {
+export function mcpServer({ ask, language: usual, version, checks, onFailure, onBadMessage }: McpOptions): Server {
   const server = new Server(
     { name: "tessera", title: "Tessera", version },
     { capabilities: { tools: {}, resources: {} }, instructions },
@@ -62,7 +64,7 @@ export function mcpServer({ ask, language: usual, version, checks, onError }: Mc
     } catch (error) {
       if (error instanceof Refusal) return refusal(error.message);
       if (signal.aborted) throw error;
-      onError(error);
+      onFailure(error);
       return refusal(translate(language, "mcp.unexpected"));
     }
   });
@@ -73,7 +75,7 @@ export function mcpServer({ ask, language: usual, version, checks, onError }: Mc
     if (text === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no resource ${uri}.`);
     return { contents: [{ uri, mimeType: "text/markdown", text }] };
   });
-  server.onerror = onError;
+  server.onerror = onBadMessage;
   return server;
 }
 

@@ -22,13 +22,15 @@ export async function offerTools(flags: McpFlags, environment: NodeJS.ProcessEnv
   if (!url || !/^https?:$/.test(url.protocol)) return refuse(translate(language, "mcp.badUrl", { url: flags.url }));
   const token = tokenFile === undefined ? environment.TESSERA_TOKEN : await tokenIn(tokenFile);
   if (tokenFile !== undefined && !token) return refuse(translate(language, "mcp.badToken", { file: tokenFile }));
+  // Standard output belongs to the protocol.
+  const tell = (error: unknown) => errors.write(`tessera: ${error instanceof Error ? error.message : String(error)}\n`);
   await serveStdio({
     ask: askOverHttp({ url, token: token || undefined }),
     language,
     version: versions.service,
     checks: schemaCheck,
-    // Standard output belongs to the protocol.
-    onError: (error) => errors.write(`tessera: ${error instanceof Error ? error.message : String(error)}\n`),
+    onFailure: tell,
+    onBadMessage: tell,
   });
   return 0;
 }

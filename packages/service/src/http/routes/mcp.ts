@@ -26,7 +26,8 @@ export function mcpRoutes(app: FastifyInstance, { settings }: Service): void {
       language: request.language,
       version: versions.service,
       checks: schemaCheck,
-      onError: (error: unknown) => request.log.error({ err: error }, "a tool failed"),
+      onFailure: (error: unknown) => request.log.error({ err: error }, "a tool failed"),
+      onBadMessage: ({ message }: Error) => request.log.info({ reason: message }, "no message of the protocol"),
     };
     const { response, close } = await answerOverHttp(options, webRequest(request), request.body);
     // Also when the client goes away: what a tool waits for ends with it.
