@@ -12,8 +12,9 @@ const arrows = {
   results: ["contract", "i18n", "spectrum", "inputs", "model"],
   records: ["contract"],
   repository: ["contract"],
+  mcp: ["contract", "i18n"],
   demo: ["contract", "i18n", "laplace", "spectrum", "inputs", "model", "results"],
-  service: ["contract", "i18n", "spectrum", "inputs", "model", "results", "demo", "records", "repository"],
+  service: ["contract", "i18n", "spectrum", "inputs", "model", "results", "demo", "records", "repository", "mcp"],
   web: ["contract", "i18n"],
 };
 

@@ -1,4 +1,4 @@
-// `npm run docs` writes the parts of the pages that are made from the sources; `npm run docs -- api` the API reference.
+// `npm run docs` writes the parts of the pages that are made from the sources; `npm run docs -- api` the API reference, `npm run docs -- mcp` the questions to the tools.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { namedEntries } from "../named.mjs";
@@ -12,6 +12,10 @@ const writers = {
   api: {
     says: "docs/api.md, with examples that are made now by a service that is started for it",
     texts: async () => ({ "docs/api.md": await (await import("./api/write.mjs")).writtenApiPage() }),
+  },
+  mcp: {
+    says: "the questions of docs/mcp.md, with the answers of a service that is started for it",
+    texts: async () => ({ "docs/mcp.md": await (await import("./mcp/write.mjs")).writtenMcpPage() }),
   },
 };
 

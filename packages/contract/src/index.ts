@@ -32,3 +32,4 @@ export * from "./vocabulary/sexes.js";
 export * from "./vocabulary/sources.js";
 export * from "./warnings/group-cells.js";
 export * from "./warnings/warning.js";
+export * from "./warnings/warning-kind.js";

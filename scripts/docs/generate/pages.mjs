@@ -13,6 +13,7 @@ import { resourceTypesSection } from "./resource-types.mjs";
 import { shapeSection } from "./shape-properties.mjs";
 import { sizingSection, stagesSections } from "./tables-of-scripts.mjs";
 import { thresholdsSection } from "./thresholds.mjs";
+import { toolsSection } from "./tools.mjs";
 
 /** Text by path. */
 export async function generatedPages() {
@@ -21,6 +22,7 @@ export async function generatedPages() {
     "docs/contributing.md": withSections(textOf("docs/contributing.md"), stagesSections()),
     "docs/files.md": await filesPage(),
     "docs/glossary.md": glossaryPage(),
+    "docs/mcp.md": withSections(textOf("docs/mcp.md"), { tools: toolsSection() }),
     "docs/messages.md": await messagesPage(),
     "docs/operating.md": withSections(textOf("docs/operating.md"), { sizing: sizingSection() }),
     "docs/repository.md": withSections(textOf("docs/repository.md"), { types: resourceTypesSection() }),

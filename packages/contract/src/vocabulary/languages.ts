@@ -6,6 +6,10 @@ export const languageNames: Readonly<Record<Language, string>> = { en: "English"
 /** The language of a request that names none, or none of these. */
 export const fallbackLanguage: Language = "en";
 
+export function isLanguage(value: unknown): value is Language {
+  return (languages as readonly unknown[]).includes(value);
+}
+
 /** The first supported language of some tags, by their primary subtag: `fr-CD` is French. */
 export function firstSupported(tags: Iterable<string>): Language {
   for (const tag of tags) {

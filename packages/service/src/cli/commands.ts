@@ -4,6 +4,7 @@ import { byteSize, days } from "../configuration/setting.js";
 import { exitWithTwo, languageOption } from "./command-options.js";
 import { addEstimateCommands } from "./estimate-commands.js";
 import type { InspectFlags } from "./inspect/inspect.js";
+import type { McpFlags } from "./mcp.js";
 import type { MigrateFlags } from "./migrate.js";
 import type { RestoreFlags } from "./restore.js";
 import type { ReviewFlags } from "./review.js";
@@ -13,7 +14,7 @@ import type { ValidateFlags } from "./validate.js";
 /** Commands other than `serve` and `worker`. The module of a command is loaded when it runs. */
 export function addCommands(program: Command): void {
   addEstimateCommands(program);
-  for (const add of [addInspect, addReview, addValidate, addMigrate, addRestore, addStorage]) add(program);
+  for (const add of [addInspect, addReview, addValidate, addMigrate, addRestore, addStorage, addMcp]) add(program);
 }
 
 function addInspect(program: Command): void {
@@ -171,4 +172,31 @@ function parsed(parse: (text: string) => number): (text: string) => number {
       throw new InvalidArgumentError((error as Error).message);
     }
   };
+}
+
+function addMcp(program: Command): void {
+  program
+    .command("mcp")
+    .description(
+      "offer tools for a language model (MCP) on standard input and output, as a client of a running service",
+    )
+    .addOption(
+      new Option("--url <address>", "address of the service").env("TESSERA_URL").default("http://127.0.0.1:8888"),
+    )
+    .option("--token-file <file>", "file with the token that requests carry (or TESSERA_TOKEN in the environment)")
+    .addOption(languageOption("language of labels, warnings and errors, where a call names none"))
+    .addHelpText(
+      "after",
+      `
+For the configuration of a program that uses language models: it starts this command and speaks with it. The tools list
+projects and results, query, explain and compare estimates, explain warnings, review files, suggest options, and start, follow
+and keep runs. Whoever holds the token may do what the service allows that person, and no more. A service that runs with
+--mcp offers the same tools at /mcp.
+Ends with code 0 when its input ends, 2 if the command cannot be followed.`,
+    )
+    .exitOverride(exitWithTwo)
+    .action(async (flags: McpFlags) => {
+      const { offerTools } = await import("./mcp.js");
+      process.exitCode = await offerTools(flags, process.env, process.stderr);
+    });
 }

@@ -42,6 +42,13 @@ export const accessSettings = {
     commands: serve,
     help: "proxies that say where a request comes from: how many, or their addresses",
   }),
+  mcp: setting({
+    flag: "--mcp",
+    env: ["TESSERA_MCP"],
+    initial: false,
+    commands: serve,
+    help: "offer tools for language models (MCP) at /mcp, to whoever may use the service",
+  }),
   debugToken: setting<string | undefined>({
     env: ["TESSERA_DEBUG_TOKEN"],
     parse: anyText,

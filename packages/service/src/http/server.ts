@@ -22,6 +22,7 @@ import { downloadRoutes } from "./routes/download.js";
 import { estimateRoutes } from "./routes/estimates.js";
 import { identityRoutes } from "./routes/identity.js";
 import { keptProjectRoutes } from "./routes/kept-projects.js";
+import { mcpRoutes } from "./routes/mcp.js";
 import { modelRoutes, taskRoutes } from "./routes/model.js";
 import { optionRoutes } from "./routes/options.js";
 import { peopleRoutes } from "./routes/people.js";
@@ -122,6 +123,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     signInRoutes,
     uploadRoutes,
     demoRoutes,
+    mcpRoutes,
     applicationRoutes,
     healthRoutes,
   ])

@@ -1,11 +1,8 @@
+import { isAboutEstimates, kindOfWarningKey, reviewViewOfWarning, type WarningKind } from "@tessera/contract";
 import type { WarningText } from "@tessera/contract/api";
 import { chartQuery, type Query } from "../plots/chart-address.ts";
 import type { StepName, Work } from "../project/project.ts";
 import { isOpen } from "../project/steps.ts";
-
-/** What warnings are about, in the order of the list. */
-export const warningKinds = ["estimates", "calibration", "inputs", "run"] as const;
-export type WarningKind = (typeof warningKinds)[number];
 
 /** Where a warning is shown: a step, and its view. */
 export interface WarningLink {
@@ -13,25 +10,11 @@ export interface WarningLink {
   query: Query;
 }
 
-/** Tabs of the review of inputs, by the beginning of the check. Other checks are shown by the time series. */
-const reviewTabs: readonly [checks: RegExp, tab: string][] = [
-  [/^(artDiffers|artAbovePlhiv|clientsAboveBirths|artUnused)/, "comparison"],
-  [/^population/, "population"],
-  [/^(survey|coordinates|areaOutside|label|outline|names|indicators)/, "map"],
-];
-
 /** More areas than these are not chosen in a view: it shows all. */
 const mostAreas = 5;
 
 export function kindOfWarning({ key = "" }: WarningText): WarningKind {
-  if (key === "warning.model.calibrationChanged") return "calibration";
-  if (/^(warning\.review\.|detail\.input\.|warning\.model\.(programmeDiffers|zeroPopulation))/.test(key))
-    return "inputs";
-  return isAboutEstimates(key) ? "estimates" : "run";
-}
-
-function isAboutEstimates(key: string): boolean {
-  return /^warning\.model\.(impossible\.|aboveThreshold|atBound)/.test(key);
+  return kindOfWarningKey(key);
 }
 
 /** The chart or page that shows what a warning is about, if that step is open. */
@@ -56,12 +39,6 @@ function placeOf({ key = "", groups = [] }: WarningText): WarningLink | undefine
     return { step: "output", query };
   }
   if (key === "warning.model.calibrationChanged") return { step: "calibrate", query: {} };
-  if (key.startsWith("warning.model.programmeDiffers")) return { step: "review", query: { tab: ["comparison"] } };
-  if (key === "warning.model.zeroPopulation") return { step: "review", query: { tab: ["population"] } };
-  if (key.startsWith("warning.review.")) {
-    const check = key.slice("warning.review.".length);
-    const tab = reviewTabs.find(([checks]) => checks.test(check))?.[1] ?? "timeSeries";
-    return { step: "review", query: { tab: [tab] } };
-  }
-  return undefined;
+  const view = reviewViewOfWarning(key);
+  return view && { step: "review", query: { tab: [view] } };
 }

@@ -5,6 +5,7 @@ import { downloads } from "./downloads.js";
 import { evidence } from "./evidence.js";
 import { fileFaults } from "./file-faults.js";
 import { inputs } from "./inputs.js";
+import { mcp } from "./mcp.js";
 import { model } from "./model.js";
 import { optionsForm } from "./options-form.js";
 import { priorityPopulations } from "./priority-populations.js";
@@ -30,6 +31,7 @@ export const en = {
   ...evidence,
   ...fileFaults,
   ...inputs,
+  ...mcp,
   ...model,
   ...optionsForm,
   ...priorityPopulations,

@@ -1,0 +1,34 @@
+/** What warnings are about, in the order of lists. */
+export const warningKinds = ["estimates", "calibration", "inputs", "run"] as const;
+export type WarningKind = (typeof warningKinds)[number];
+
+/** The kind of the warning with a key. */
+export function kindOfWarningKey(key: string): WarningKind {
+  if (key === "warning.model.calibrationChanged") return "calibration";
+  if (/^(warning\.review\.|detail\.input\.|warning\.model\.(programmeDiffers|zeroPopulation))/.test(key))
+    return "inputs";
+  return isAboutEstimates(key) ? "estimates" : "run";
+}
+
+/** Whether a warning is about estimates that are unlikely or cannot be true. */
+export function isAboutEstimates(key: string): boolean {
+  return /^warning\.model\.(impossible\.|aboveThreshold|atBound)/.test(key);
+}
+
+export const reviewViews = ["comparison", "population", "map", "timeSeries"] as const;
+export type ReviewView = (typeof reviewViews)[number];
+
+/** Views of the review of inputs, by the beginning of the check. Other checks are shown by the time series. */
+const viewsOfChecks: readonly [checks: RegExp, view: ReviewView][] = [
+  [/^(artDiffers|artAbovePlhiv|clientsAboveBirths|artUnused)/, "comparison"],
+  [/^population/, "population"],
+  [/^(survey|coordinates|areaOutside|label|outline|names|indicators)/, "map"],
+];
+
+/** The view of the review of inputs that shows what a warning is about, if one does. */
+export function reviewViewOfWarning(key: string): ReviewView | undefined {
+  if (key.startsWith("warning.model.programmeDiffers")) return "comparison";
+  if (key === "warning.model.zeroPopulation") return "population";
+  const check = /^warning\.review\.(.+)$/.exec(key)?.[1];
+  return check === undefined ? undefined : (viewsOfChecks.find(([checks]) => checks.test(check))?.[1] ?? "timeSeries");
+}
