@@ -18,6 +18,7 @@ const images = {
   "redis:7.4-alpine": "redis",
   "postgres:15": "postgres",
   "nginx:1": "nginx",
+  "prometheus:2": "prometheus",
 };
 
 /**
