@@ -56,7 +56,8 @@ function debianSource() {
       .split("\n")
       .map((line) => line.split(" "))
       .find(([, codename, component]) => codename === release && component === "main") ?? [];
-  if (!release || !mirror) throw new Error("This machine has no sources of Debian's packages, of which images are made.");
+  if (!release || !mirror)
+    throw new Error("This machine has no sources of Debian's packages, of which images are made.");
   return { release, mirror };
 }
 
@@ -87,7 +88,8 @@ function importDebian({ release, mirror }, key) {
 function installedNode(image) {
   const [, wanted] = /^node:(\d+)/.exec(image) ?? [];
   const { node: version } = process.versions;
-  if (version.split(".")[0] !== wanted) throw new Error(`${image} is made with the Node.js that runs this, which is ${version}.`);
+  if (version.split(".")[0] !== wanted)
+    throw new Error(`${image} is made with the Node.js that runs this, which is ${version}.`);
   const program = execFileSync("sh", ["-c", "command -v npm"], { encoding: "utf8" }).trim();
   const npm = dirname(dirname(realpathSync(program)));
   const { version: npmVersion } = JSON.parse(readFileSync(join(npm, "package.json"), "utf8"));
@@ -100,7 +102,14 @@ function build(name, folder, key, files) {
   try {
     cpSync(folder, context, { recursive: true });
     for (const [as, path] of Object.entries(files)) cpSync(path, join(context, as), { recursive: true });
-    run("buildah", ["build", "--network=host", "--isolation=chroot", `--label=${label}=${key}`, `--tag=${name}`, context]);
+    run("buildah", [
+      "build",
+      "--network=host",
+      "--isolation=chroot",
+      `--label=${label}=${key}`,
+      `--tag=${name}`,
+      context,
+    ]);
   } finally {
     rmSync(context, { recursive: true, force: true });
   }

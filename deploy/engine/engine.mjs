@@ -57,7 +57,9 @@ export function run(program, words, { input, folder, mayFail = false, more = {} 
   });
   if (error) throw error;
   if (status !== 0 && !mayFail)
-    throw new Error(`${program} ${words.join(" ")} ended with ${status}:\n${stdout.slice(-2000)}${stderr.slice(-4000)}`);
+    throw new Error(
+      `${program} ${words.join(" ")} ended with ${status}:\n${stdout.slice(-2000)}${stderr.slice(-4000)}`,
+    );
   return { status, out: stdout.trim(), said: stderr.trim() };
 }
 

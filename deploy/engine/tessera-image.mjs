@@ -34,7 +34,9 @@ function npmSecrets(folder) {
     return ["null", "undefined", ""].includes(value) ? undefined : value;
   };
   const files = ["globalconfig", "userconfig"].map(setting).filter((path) => path && existsSync(path));
-  const lines = files.flatMap((path) => readFileSync(path, "utf8").split("\n")).filter((line) => !/^cafile\s*=/.test(line));
+  const lines = files
+    .flatMap((path) => readFileSync(path, "utf8").split("\n"))
+    .filter((line) => !/^cafile\s*=/.test(line));
   const certificates = setting("cafile") ?? process.env.NODE_EXTRA_CA_CERTS;
   if (certificates) lines.push(`cafile=${certificatesInBuild}`);
   const npmrc = join(folder, "npmrc");

@@ -16,7 +16,9 @@ const debianLibraries = "/usr/share/gocode";
  * @param {string} valuesFile
  */
 export function renderChart(valuesFile) {
-  const text = execFileSync(builtRenderer(), [chart, release.name, release.namespace, valuesFile], { encoding: "utf8" });
+  const text = execFileSync(builtRenderer(), [chart, release.name, release.namespace, valuesFile], {
+    encoding: "utf8",
+  });
   return parseAllDocuments(text, { uniqueKeys: true }).flatMap((document) => {
     if (document.errors.length > 0) throw new Error(`${document.errors[0].message}\n${text}`);
     return document.toJS() ?? [];

@@ -7,11 +7,18 @@ const chart = fileURLToPath(new URL("../helm/tessera/", import.meta.url));
 
 /** Values of the chart under those of a file; throws what the schema refuses, as Helm does. */
 export function valuesOf(valuesFile) {
-  const values = merged(parseYaml(readFileSync(`${chart}values.yaml`, "utf8")), parseYaml(readFileSync(valuesFile, "utf8")) ?? {});
+  const values = merged(
+    parseYaml(readFileSync(`${chart}values.yaml`, "utf8")),
+    parseYaml(readFileSync(valuesFile, "utf8")) ?? {},
+  );
   const schema = JSON.parse(readFileSync(`${chart}values.schema.json`, "utf8"));
-  const validate = new Ajv({ allErrors: true, strict: true, strictRequired: false, strictTypes: false }).compile(schema);
+  const validate = new Ajv({ allErrors: true, strict: true, strictRequired: false, strictTypes: false }).compile(
+    schema,
+  );
   if (!validate(values))
-    throw new Error((validate.errors ?? []).map(({ instancePath, message }) => `values${instancePath}: ${message}`).join("\n"));
+    throw new Error(
+      (validate.errors ?? []).map(({ instancePath, message }) => `values${instancePath}: ${message}`).join("\n"),
+    );
   return values;
 }
 

@@ -27,7 +27,15 @@ describe("the image", () => {
   it("has nothing of the settings that npm was given to build it", () => {
     const { status, out } = run(
       "podman",
-      ["run", "--rm", "--user=0", "--entrypoint=sh", tessera, "-c", "ls -A /root /run/secrets 2>&1; cat /root/.npmrc 2>/dev/null | wc -c"],
+      [
+        "run",
+        "--rm",
+        "--user=0",
+        "--entrypoint=sh",
+        tessera,
+        "-c",
+        "ls -A /root /run/secrets 2>&1; cat /root/.npmrc 2>/dev/null | wc -c",
+      ],
       { mayFail: true },
     );
     expect(status).toBe(0);
@@ -42,7 +50,10 @@ describe("the image", () => {
   });
 
   it("fits a country with no network, no capabilities and a root that cannot be written", () => {
-    const { status, out, said } = runImage(["demo", "--districts=6", "--out=/data/country", "--fit"], ["--network=none"]);
+    const { status, out, said } = runImage(
+      ["demo", "--districts=6", "--out=/data/country", "--fit"],
+      ["--network=none"],
+    );
     expect({ status, said: status === 0 ? "" : said + out }).toEqual({ status: 0, said: "" });
   });
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { stringify } from "yaml";
 import { inspect, podman, run } from "../engine/engine.mjs";
+import { dataOf } from "./data-of.js";
 
 // biome-ignore lint/suspicious/noExplicitAny: manifests are checked against the types of Kubernetes before
 type Manifest = any;
@@ -49,13 +50,15 @@ export class PlayedCluster {
   /** Names of the pods of a Deployment or a StatefulSet. */
   podsOf(workload: string): string[] {
     const pods = podman("pod", "ps", "--format={{.Name}} {{.Status}}").split("\n");
-    return pods.filter((line) => line.startsWith(workload) && line.endsWith(" Running")).map((line) => line.split(" ")[0] as string);
+    return pods
+      .filter((line) => line.startsWith(workload) && line.endsWith(" Running"))
+      .map((line) => line.split(" ")[0] as string);
   }
 
   /** Workers that the API counts. */
   async workers(): Promise<number> {
-    const { data } = await (await fetch(`${this.url}/service/worker/status`)).json();
-    return Object.values(data as Record<string, string>).filter((state) => state === "IDLE" || state === "BUSY").length;
+    const states: string[] = Object.values(await dataOf(`${this.url}/service/worker/status`));
+    return states.filter((state) => state === "IDLE" || state === "BUSY").length;
   }
 
   /** Every probe that a container has. */
@@ -81,7 +84,9 @@ export class PlayedCluster {
 
   remove(): void {
     for (const workload of this.#workloads())
-      for (const pod of podman("pod", "ps", `--filter=name=${workload.metadata.name}`, "--format={{.Name}}").split("\n"))
+      for (const pod of podman("pod", "ps", `--filter=name=${workload.metadata.name}`, "--format={{.Name}}").split(
+        "\n",
+      ))
         if (pod) run("podman", ["pod", "rm", "--force", "--time=0", pod], { mayFail: true });
     const volumes = this.#manifests.flatMap(({ kind, metadata }) =>
       ["PersistentVolumeClaim", "ConfigMap"].includes(kind) ? metadata.name : [],
@@ -93,7 +98,8 @@ export class PlayedCluster {
   #play(workload: Manifest, rest: Manifest[]): void {
     const { labels } = workload.spec.template?.metadata ?? workload.metadata;
     const services = this.#manifests.filter(
-      ({ kind, spec }) => kind === "Service" && Object.entries(spec.selector).every(([name, value]) => labels[name] === value),
+      ({ kind, spec }) =>
+        kind === "Service" && Object.entries(spec.selector).every(([name, value]) => labels[name] === value),
     );
     const aliases = services.map(({ metadata }) => `alias=${metadata.name}`).join(",");
     const input = [workload, ...rest].map((one) => stringify(one)).join("---\n");
@@ -127,7 +133,9 @@ export class PlayedCluster {
 function asPlayed(manifest: Manifest): Manifest[] {
   switch (manifest.kind) {
     case "Deployment":
-      return [{ ...manifest, spec: { ...manifest.spec, template: ownPod(manifest.spec.template, manifest.metadata.name) } }];
+      return [
+        { ...manifest, spec: { ...manifest.spec, template: ownPod(manifest.spec.template, manifest.metadata.name) } },
+      ];
     // The first pod of a StatefulSet and its claims, as Kubernetes makes them.
     case "StatefulSet": {
       const { template, volumeClaimTemplates } = manifest.spec;
@@ -140,7 +148,10 @@ function asPlayed(manifest: Manifest): Manifest[] {
         name: metadata.name,
         persistentVolumeClaim: { claimName: `${metadata.name}-${name}` },
       }));
-      const pod = ownPod({ ...template, spec: { ...template.spec, volumes: [...(template.spec.volumes ?? []), ...volumes] } }, name);
+      const pod = ownPod(
+        { ...template, spec: { ...template.spec, volumes: [...(template.spec.volumes ?? []), ...volumes] } },
+        name,
+      );
       return [{ apiVersion: "v1", kind: "Pod", metadata: { ...pod.metadata, name }, spec: pod.spec }, ...claims];
     }
     default:

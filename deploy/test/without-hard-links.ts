@@ -17,7 +17,9 @@ export class VolumeWithoutLinks {
     truncateSync(disk, 64 * 1024 ** 2);
     execFileSync("mkfs.exfat", [disk], { stdio: "pipe" });
     this.#device = execFileSync("losetup", ["--find", "--show", disk], { encoding: "utf8" }).trim();
-    execFileSync("mount.exfat-fuse", ["-o", "uid=1000,gid=1000,allow_other", this.#device, this.path], { stdio: "pipe" });
+    execFileSync("mount.exfat-fuse", ["-o", "uid=1000,gid=1000,allow_other", this.#device, this.path], {
+      stdio: "pipe",
+    });
   }
 
   remove(): void {

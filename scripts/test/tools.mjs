@@ -31,7 +31,10 @@ const tools = {
   "aardvark-dns": { programs: ["aardvark-dns"], debian: "aardvark-dns", folder: "/usr/lib/podman" },
   debootstrap: { programs: ["debootstrap"], debian: "debootstrap", folder: "/usr/sbin" },
   go: { programs: ["go"], debian: "golang-go" },
-  sprig: { file: `${goLibraries}/github.com/Masterminds/sprig/functions.go`, debian: "golang-github-masterminds-sprig-dev" },
+  sprig: {
+    file: `${goLibraries}/github.com/Masterminds/sprig/functions.go`,
+    debian: "golang-github-masterminds-sprig-dev",
+  },
   "Go's reader of YAML": { file: `${goLibraries}/sigs.k8s.io/yaml/yaml.go`, debian: "golang-k8s-sigs-yaml-dev" },
   catatonit: { programs: ["catatonit"], debian: "catatonit" },
   exfat: { programs: ["mount.exfat-fuse"], debian: "exfat-fuse exfatprogs", folder: "/usr/sbin" },

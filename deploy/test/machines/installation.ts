@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inspect, podman, podmanBeside, run } from "../../engine/engine.mjs";
+import { dataOf } from "../data-of.js";
 import { tessera } from "../provide-images.mjs";
 
 /** What every container may do: as docs/deploying.md promises. */
@@ -66,14 +67,6 @@ export class Installation {
     return `http://${this.#addressOf(`api-${number}`)}:8888`;
   }
 
-  get results(): string {
-    return join(this.data, "results");
-  }
-
-  get containers(): string[] {
-    return [...this.#started];
-  }
-
   /** Ends the first process of a container as the machine below it would: without a word to it or to the engine. */
   kill(container: string): void {
     process.kill(this.#stateOf(container).Pid, "SIGKILL");
@@ -102,19 +95,6 @@ export class Installation {
     await podmanBeside("stop", `--time=${seconds}`, this.#full(container));
     podman("rm", "--force", "--time=0", this.#full(container));
     this.#started.splice(this.#started.indexOf(container), 1);
-  }
-
-  /** Everything in the store is gone, and no connection notices. */
-  emptyStore(): void {
-    run("podman", ["exec", this.#full("store"), "redis-cli", ...this.#toStore(), "flushall"]);
-  }
-
-  execute(container: string, ...words: string[]): string {
-    return podman("exec", this.#full(container), ...words);
-  }
-
-  isRunning(container: string): boolean {
-    return this.#stateOf(container)?.Running === true;
   }
 
   restarts(container: string): number {
@@ -168,8 +148,7 @@ export class Installation {
   /** Waits until the service counts this many workers that live. */
   async untilWorkers(count: number): Promise<void> {
     await this.#until(`${count} workers`, async () => {
-      const { data } = await (await fetch(`${this.url}/service/worker/status`)).json();
-      const states = Object.values(data as Record<string, string>);
+      const states = Object.values(await dataOf(`${this.url}/service/worker/status`));
       return states.filter((state) => state === "IDLE" || state === "BUSY").length >= count;
     });
   }
@@ -196,10 +175,6 @@ export class Installation {
     return Object.entries(files).flatMap(([setting, file]) => [`--tls-${setting}-file`, `/tls/${file}`]);
   }
 
-  #toStore(): string[] {
-    return ["-h", "store", "--tls", "--cacert", "/tls/authority.pem", "--no-auth-warning", "-a", this.#secret];
-  }
-
   #startDatabase(): void {
     const environment = { POSTGRES_USER: "tessera", POSTGRES_PASSWORD: this.#secret };
     const mount = `--volume=${this.#name}-database:/var/lib/postgresql/data`;
@@ -210,14 +185,26 @@ export class Installation {
   /** As soon as the server answers. */
   #createDatabase(): void {
     const secret = ["--env", `PGPASSWORD=${this.#secret}`];
-    const words = ["exec", ...secret, this.#full("database"), "createdb", "-h", "127.0.0.1", "-U", "tessera", "tessera"];
+    const words = [
+      "exec",
+      ...secret,
+      this.#full("database"),
+      "createdb",
+      "-h",
+      "127.0.0.1",
+      "-U",
+      "tessera",
+      "tessera",
+    ];
     const deadline = performance.now() + 60_000;
     while (run("podman", words, { mayFail: true }).status !== 0)
       if (performance.now() > deadline) throw new Error("the database did not come up within a minute");
   }
 
   #startProxy(apis: number[]): void {
-    const servers = apis.map((number) => `server ${this.#addressOf(`api-${number}`)}:8888 max_fails=1 fail_timeout=1s;`);
+    const servers = apis.map(
+      (number) => `server ${this.#addressOf(`api-${number}`)}:8888 max_fails=1 fail_timeout=1s;`,
+    );
     const path = join(this.folder, "proxy.conf");
     const template = readFileSync(new URL("./proxy.conf", import.meta.url), "utf8");
     writeFileSync(path, template.replace("SERVERS", servers.join("\n  ")), { mode: 0o644 });
@@ -229,10 +216,32 @@ export class Installation {
     mkdirSync(folder);
     const openssl = (...words: string[]) => execFileSync("openssl", words, { cwd: folder, stdio: "pipe" });
     const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-    openssl("req", "-x509", ...key, "-days", "2", "-subj", "/CN=authority", "-keyout", "authority.key", "-out", "authority.pem");
+    openssl(
+      "req",
+      "-x509",
+      ...key,
+      "-days",
+      "2",
+      "-subj",
+      "/CN=authority",
+      "-keyout",
+      "authority.key",
+      "-out",
+      "authority.pem",
+    );
     openssl("req", ...key, "-subj", "/CN=store", "-keyout", "store.key", "-out", "store.csr");
     writeFileSync(join(folder, "names"), "subjectAltName=DNS:store");
-    const signed = ["-CA", "authority.pem", "-CAkey", "authority.key", "-CAcreateserial", "-days", "2", "-extfile", "names"];
+    const signed = [
+      "-CA",
+      "authority.pem",
+      "-CAkey",
+      "authority.key",
+      "-CAcreateserial",
+      "-days",
+      "2",
+      "-extfile",
+      "names",
+    ];
     openssl("x509", "-req", "-in", "store.csr", ...signed, "-out", "store.pem");
     chmodSync(join(folder, "store.key"), 0o644);
   }

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client } from "../../../packages/service/test/faults/client.js";
 import { home } from "../../engine/engine.mjs";
+import { dataOf } from "../data-of.js";
 import { Installation } from "./installation.js";
-import { digestOf, Load } from "./load.js";
+import { digestOf, Load, project } from "./load.js";
 
 /** Who is killed under load, and of how many tasks a worker that was killed may have been the one. */
 const kills: { victims: string[]; when: string; atWork?: number }[] = [
@@ -18,7 +19,18 @@ const kills: { victims: string[]; when: string; atWork?: number }[] = [
   { victims: ["short-worker"], when: "fits run" },
   { victims: ["store", "database"], when: "the same" },
   {
-    victims: ["api-1", "api-2", "proxy", "store", "database", "worker-1", "worker-2", "worker-3", "worker-4", "short-worker"],
+    victims: [
+      "api-1",
+      "api-2",
+      "proxy",
+      "store",
+      "database",
+      "worker-1",
+      "worker-2",
+      "worker-3",
+      "worker-4",
+      "short-worker",
+    ],
     when: "all of them at once, under load",
     atWork: 4,
   },
@@ -82,48 +94,51 @@ describe("an installation of two APIs, four workers, a worker for short tasks, R
 
   it("keeps a project that was saved at one API for the other", async () => {
     const [one, other] = [installation.api(1), installation.api(2)];
-    const body = JSON.stringify({ name: "Shared", content: { files: {}, options: {} } });
+    const body = JSON.stringify({ ...project, name: "Shared" });
     const headers = { "content-type": "application/json" };
-    const { data } = await (await fetch(`${one}/projects`, { method: "POST", body, headers })).json();
-    expect((await (await fetch(`${other}/projects/${data.id}`)).json()).data.name).toBe("Shared");
+    const { id } = await dataOf(`${one}/projects`, { method: "POST", body, headers });
+    expect((await dataOf(`${other}/projects/${id}`)).name).toBe("Shared");
   });
 
-  it.each(kills)("loses nothing when $victims are killed while $when", async ({ victims, when, atWork = 0 }) => {
-    const load = new Load(installation.url, download);
-    await load.start();
-    await sleep(before * 1000);
-    const restarts = victims.map((name) => installation.restarts(name));
-    for (const name of victims) installation.kill(name);
-    await expect
-      .poll(() => victims.every((name, index) => installation.restarts(name) > (restarts[index] as number)))
-      .toBe(true);
-    await installation.untilReady(installation.url);
-    for (const number of [1, 2]) await installation.untilReady(installation.api(number));
-    await installation.untilWorkers(5);
-    await sleep(after * 1000);
-    await load.stop();
-    const { lost, ends } = await load.lost([1, 2].map((number) => installation.api(number)));
-    rows.push({
-      killed: victims.length > 3 ? "all ten" : victims.join(" and "),
-      when,
-      done: Object.values(load.seen).reduce((sum, { done }) => sum + done, 0),
-      saw: load.failures,
-      longest: Object.entries(load.seen)
-        .map(([deed, { longestGap }]) => `${deed} ${(longestGap / 1000).toFixed(1)}`)
-        .join(", "),
-      accepted: load.client.ids.length,
-      ends: Object.entries(ends)
-        .map(([state, count]) => `${count} ${state}`)
-        .join(", "),
-      lost: lost.length === 0 ? "nothing" : lost.join(", "),
-    });
-    expect(lost).toEqual([]);
-    // A task ends as DIED with its worker alone, and says so; no other ends badly.
-    const { COMPLETE = 0, DIED = 0 } = ends;
-    expect(DIED).toBeLessThanOrEqual(atWork);
-    expect(COMPLETE + DIED).toBe(load.client.ids.length);
-    for (const deed of Object.values(load.seen)) expect(deed.done).toBeGreaterThan(0);
-  });
+  it.each(kills)(
+    "loses nothing when $victims.0 and $victims.length in all are killed while $when",
+    async ({ victims, when, atWork = 0 }) => {
+      const load = new Load(installation.url, download);
+      await load.start();
+      await sleep(before * 1000);
+      const restarts = victims.map((name) => installation.restarts(name));
+      for (const name of victims) installation.kill(name);
+      await expect
+        .poll(() => victims.every((name, index) => installation.restarts(name) > (restarts[index] as number)))
+        .toBe(true);
+      await installation.untilReady(installation.url);
+      for (const number of [1, 2]) await installation.untilReady(installation.api(number));
+      await installation.untilWorkers(5);
+      await sleep(after * 1000);
+      await load.stop();
+      const { lost, ends } = await load.lost([1, 2].map((number) => installation.api(number)));
+      rows.push({
+        killed: victims.length > 3 ? "all ten" : victims.join(" and "),
+        when,
+        done: Object.values(load.seen).reduce((sum, { done }) => sum + done, 0),
+        saw: load.failures,
+        longest: Object.entries(load.seen)
+          .map(([deed, { longestGap }]) => `${deed} ${(longestGap / 1000).toFixed(1)}`)
+          .join(", "),
+        accepted: load.client.ids.length,
+        ends: Object.entries(ends)
+          .map(([state, count]) => `${count} ${state}`)
+          .join(", "),
+        lost: lost.length === 0 ? "nothing" : lost.join(", "),
+      });
+      expect(lost).toEqual([]);
+      // A task ends as DIED with its worker alone, and says so; no other ends badly.
+      const { COMPLETE = 0, DIED = 0 } = ends;
+      expect(DIED).toBeLessThanOrEqual(atWork);
+      expect(COMPLETE + DIED).toBe(load.client.ids.length);
+      for (const deed of Object.values(load.seen)) expect(deed.done).toBeGreaterThan(0);
+    },
+  );
 });
 
 function table(rows: Row[]): string {

@@ -1,10 +1,20 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "../../../packages/service/test/faults/client.js";
+import { dataOf } from "../data-of.js";
 
 /** What clients do all the time, and how often. */
 const paces = { submit: 1500, poll: 100, save: 400, download: 700 };
 type Deed = keyof typeof paces;
+
+/** A project as the application makes it. */
+export const project = {
+  name: "Under load",
+  notes: "",
+  country: "XTA",
+  step: "inputs",
+  content: { files: {}, options: {} },
+};
 
 /** What clients saw of a deed. */
 interface Seen {
@@ -34,7 +44,7 @@ export class Load {
   }
 
   async start(): Promise<void> {
-    const { data } = await this.#ask("/projects", { name: "Under load", content: { files: {}, options: {} } });
+    const { data } = await this.#ask("/projects", project);
     this.#project = { id: data.id, revision: data.revision, notes: "" };
     const deeds: Record<Deed, () => Promise<void>> = {
       submit: () => this.#submit(),
@@ -63,7 +73,7 @@ export class Load {
         if (!(await fetch(`${api}/model/result/${id}`)).ok) lost.push(`the result of task ${id} at ${api}`);
     }
     for (const api of apis) {
-      const { data } = await (await fetch(`${api}/projects/${this.#project.id}`)).json();
+      const data = await dataOf(`${api}/projects/${this.#project.id}`);
       // A save whose answer was lost may have been made: then it is the next revision.
       if (!(data?.revision >= this.#project.revision)) lost.push(`revision ${this.#project.revision} of a project`);
       else if (data.revision === this.#project.revision && data.notes !== this.#project.notes)
@@ -126,7 +136,9 @@ export class Load {
   }
 
   async #fetchDownload(): Promise<void> {
-    const answer = await fetch(`${this.#url}/download/result/${this.#download.id}`, { signal: AbortSignal.timeout(30_000) });
+    const answer = await fetch(`${this.#url}/download/result/${this.#download.id}`, {
+      signal: AbortSignal.timeout(30_000),
+    });
     const content = Buffer.from(await answer.arrayBuffer());
     if (!answer.ok) throw new Error(`${answer.status}`);
     if (digestOf(content) !== this.#download.digest) throw new Error("a file that is not the one that was made");
@@ -135,7 +147,11 @@ export class Load {
   // biome-ignore lint/suspicious/noExplicitAny: the callers know what they asked for
   async #ask(path: string, body?: unknown): Promise<any> {
     const answer = await fetch(this.#url + path, {
-      ...(body !== undefined && { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      ...(body !== undefined && {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { "content-type": "application/json" },
+      }),
       signal: AbortSignal.timeout(30_000),
     });
     const text = await answer.text();

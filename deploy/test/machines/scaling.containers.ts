@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { Client } from "../../../packages/service/test/faults/client.js";
 import { renderChart } from "../../manifests/chart.mjs";
+import { dataOf } from "../data-of.js";
 import { Installation } from "./installation.js";
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -25,7 +26,10 @@ class Scaler {
   #wanted: { at: number; count: number }[] = [];
 
   desired(metric: number): number {
-    const bounded = Math.min(scaled.maxReplicaCount, Math.max(scaled.minReplicaCount, Math.ceil(metric / Number(trigger.threshold))));
+    const bounded = Math.min(
+      scaled.maxReplicaCount,
+      Math.max(scaled.minReplicaCount, Math.ceil(metric / Number(trigger.threshold))),
+    );
     const at = performance.now();
     this.#wanted = [...this.#wanted.filter((one) => at - one.at < scaleDownSeconds * 1000), { at, count: bounded }];
     return Math.max(...this.#wanted.map(({ count }) => count));
@@ -60,8 +64,8 @@ describe("workers that follow the length of the line", () => {
 
   /** What Prometheus answers to the question of the chart. */
   const metric = async (): Promise<number> => {
-    const answer = await fetch(`${prometheus}/api/v1/query?query=${encodeURIComponent(trigger.query)}`).catch(() => undefined);
-    const { data } = answer?.ok ? await answer.json() : { data: { result: [] } };
+    const question = `${prometheus}/api/v1/query?query=${encodeURIComponent(trigger.query)}`;
+    const data = await dataOf(question).catch(() => ({ result: [] }));
     return Number(data.result[0]?.value[1] ?? Number.NaN);
   };
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client } from "../../../packages/service/test/faults/client.js";
 import { run } from "../../engine/engine.mjs";
+import { dataOf } from "../data-of.js";
 import { tessera } from "../provide-images.mjs";
 import { Installation } from "./installation.js";
 import { digestOf, Load } from "./load.js";
@@ -40,7 +41,8 @@ describe("an upgrade from version 0.1.0 while clients work", () => {
     expect(await client.ended(calibration)).toBe("COMPLETE");
     const id = (await client.download("spectrum", calibration)) as string;
     expect(await client.ended(id)).toBe("COMPLETE");
-    const file = async () => digestOf(Buffer.from(await (await fetch(`${installation.url}/download/result/${id}`)).arrayBuffer()));
+    const file = async () =>
+      digestOf(Buffer.from(await (await fetch(`${installation.url}/download/result/${id}`)).arrayBuffer()));
     const load = new Load(installation.url, { id, digest: await file() });
     await load.start();
     await expect.poll(async () => (await load.client.status(load.client.ids[0] as string))?.status).toBe("RUNNING");
@@ -72,6 +74,5 @@ describe("an upgrade from version 0.1.0 while clients work", () => {
 });
 
 async function versionOf(url: string): Promise<string> {
-  const { data } = await (await fetch(`${url}/service/version`)).json();
-  return Object.values(data as Record<string, string>)[0] as string;
+  return Object.values(await dataOf(`${url}/service/version`))[0] as string;
 }
