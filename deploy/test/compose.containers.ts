@@ -44,8 +44,9 @@ describe("the services of the compose file", () => {
     ]);
   });
 
-  it.each(["api_1", "redis_1"])("%s is healthy by its own health check", (name) => {
-    expect(run("podman", ["healthcheck", "run", `${project}_${name}`], { mayFail: true })).toMatchObject({ status: 0 });
+  it.each(["api_1", "redis_1"])("%s is healthy by its own health check", async (name) => {
+    const check = () => run("podman", ["healthcheck", "run", `${project}_${name}`], { mayFail: true }).status;
+    await expect.poll(check, { timeout: 120_000, interval: 1000 }).toBe(0);
   });
 
   it.each(["api_1", "redis_1", "worker_1", "short-worker_1"])(

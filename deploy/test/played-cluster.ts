@@ -13,10 +13,10 @@ interface Probe {
   httpGet?: { path: string };
 }
 
-/** What `podman kube play` brings up; a Service is a name on the network of the pods that it selects. */
-const played = ["Deployment", "Pod", "PersistentVolumeClaim", "ConfigMap"];
-
-/** Rendered manifests as running pods. Each workload is played by itself, so that it gets the names of its Services. */
+/**
+ * Rendered manifests as running pods. A Service is a name on the network of the pods that it selects: each workload is played by itself, so that it
+ * gets the names of its Services.
+ */
 export class PlayedCluster {
   readonly #network = `tessera-${randomBytes(4).toString("hex")}`;
   readonly #manifests: Manifest[];
@@ -30,8 +30,8 @@ export class PlayedCluster {
     podman("network", "create", cluster.#network);
     try {
       const isPod = ({ kind }: Manifest) => ["Deployment", "Pod"].includes(kind);
-      const rest = cluster.#manifests.filter((one) => played.includes(one.kind) && !isPod(one));
-      for (const workload of cluster.#manifests.filter(isPod)) cluster.#play(workload, rest);
+      cluster.#playText(cluster.#ofKind("PersistentVolumeClaim"), []);
+      for (const workload of cluster.#manifests.filter(isPod)) cluster.#play(workload);
       await cluster.#ready();
     } catch (error) {
       console.error(cluster.#logs());
@@ -95,15 +95,26 @@ export class PlayedCluster {
     run("podman", ["network", "rm", "--force", this.#network], { mayFail: true });
   }
 
-  #play(workload: Manifest, rest: Manifest[]): void {
+  #play(workload: Manifest): void {
     const { labels } = workload.spec.template?.metadata ?? workload.metadata;
     const services = this.#manifests.filter(
       ({ kind, spec }) =>
         kind === "Service" && Object.entries(spec.selector).every(([name, value]) => labels[name] === value),
     );
-    const aliases = services.map(({ metadata }) => `alias=${metadata.name}`).join(",");
-    const input = [workload, ...rest].map((one) => stringify(one)).join("---\n");
-    run("podman", ["kube", "play", `--network=${this.#network}${aliases && `:${aliases}`}`, "-"], { input });
+    this.#playText(
+      [workload, ...this.#ofKind("ConfigMap")],
+      services.map(({ metadata }) => metadata.name),
+    );
+  }
+
+  #playText(manifests: Manifest[], names: string[]): void {
+    const network = [this.#network, names.map((name) => `alias=${name}`).join(",")].filter(Boolean).join(":");
+    const input = manifests.map((one) => stringify(one)).join("---\n");
+    run("podman", ["kube", "play", `--network=${network}`, "-"], { input });
+  }
+
+  #ofKind(wanted: string): Manifest[] {
+    return this.#manifests.filter(({ kind }) => kind === wanted);
   }
 
   async #ready(): Promise<void> {

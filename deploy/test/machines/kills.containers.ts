@@ -8,32 +8,30 @@ import { dataOf } from "../data-of.js";
 import { Installation } from "./installation.js";
 import { digestOf, Load, project } from "./load.js";
 
-/** Who is killed under load, and of how many tasks a worker that was killed may have been the one. */
-const kills: { victims: string[]; when: string; atWork?: number }[] = [
-  { victims: ["api-1"], when: "clients submit, poll, save and download" },
-  { victims: ["api-2"], when: "the same" },
-  { victims: ["proxy"], when: "the same" },
-  { victims: ["store"], when: "tasks wait and run" },
-  { victims: ["database"], when: "clients save projects" },
-  { victims: ["worker-1"], when: "it runs a fit", atWork: 1 },
-  { victims: ["short-worker"], when: "fits run" },
-  { victims: ["store", "database"], when: "the same" },
-  {
-    victims: [
-      "api-1",
-      "api-2",
-      "proxy",
-      "store",
-      "database",
-      "worker-1",
-      "worker-2",
-      "worker-3",
-      "worker-4",
-      "short-worker",
-    ],
-    when: "all of them at once, under load",
-    atWork: 4,
-  },
+const everything = [
+  "api-1",
+  "api-2",
+  "proxy",
+  "store",
+  "database",
+  "worker-1",
+  "worker-2",
+  "worker-3",
+  "worker-4",
+  "short-worker",
+];
+
+/** Who is killed, what goes on meanwhile, and how many fits may have been lost with their workers. */
+const kills: { killed: string; victims: string[]; when: string; atWork?: number }[] = [
+  { killed: "an API", victims: ["api-1"], when: "clients submit, poll, save and download" },
+  { killed: "the other API", victims: ["api-2"], when: "the same" },
+  { killed: "the proxy", victims: ["proxy"], when: "the same" },
+  { killed: "the store", victims: ["store"], when: "tasks wait and run" },
+  { killed: "the database", victims: ["database"], when: "clients save projects" },
+  { killed: "a worker", victims: ["worker-1"], when: "it runs a fit", atWork: 1 },
+  { killed: "the worker for short tasks", victims: ["short-worker"], when: "fits run" },
+  { killed: "store and database", victims: ["store", "database"], when: "fits run" },
+  { killed: "all ten", victims: everything, when: "fits run", atWork: 4 },
 ];
 
 /** Seconds of load before a kill, and after everything is back. */
@@ -100,45 +98,42 @@ describe("an installation of two APIs, four workers, a worker for short tasks, R
     expect((await dataOf(`${other}/projects/${id}`)).name).toBe("Shared");
   });
 
-  it.each(kills)(
-    "loses nothing when $victims.0 and $victims.length in all are killed while $when",
-    async ({ victims, when, atWork = 0 }) => {
-      const load = new Load(installation.url, download);
-      await load.start();
-      await sleep(before * 1000);
-      const restarts = victims.map((name) => installation.restarts(name));
-      for (const name of victims) installation.kill(name);
-      await expect
-        .poll(() => victims.every((name, index) => installation.restarts(name) > (restarts[index] as number)))
-        .toBe(true);
-      await installation.untilReady(installation.url);
-      for (const number of [1, 2]) await installation.untilReady(installation.api(number));
-      await installation.untilWorkers(5);
-      await sleep(after * 1000);
-      await load.stop();
-      const { lost, ends } = await load.lost([1, 2].map((number) => installation.api(number)));
-      rows.push({
-        killed: victims.length > 3 ? "all ten" : victims.join(" and "),
-        when,
-        done: Object.values(load.seen).reduce((sum, { done }) => sum + done, 0),
-        saw: load.failures,
-        longest: Object.entries(load.seen)
-          .map(([deed, { longestGap }]) => `${deed} ${(longestGap / 1000).toFixed(1)}`)
-          .join(", "),
-        accepted: load.client.ids.length,
-        ends: Object.entries(ends)
-          .map(([state, count]) => `${count} ${state}`)
-          .join(", "),
-        lost: lost.length === 0 ? "nothing" : lost.join(", "),
-      });
-      expect(lost).toEqual([]);
-      // A task ends as DIED with its worker alone, and says so; no other ends badly.
-      const { COMPLETE = 0, DIED = 0 } = ends;
-      expect(DIED).toBeLessThanOrEqual(atWork);
-      expect(COMPLETE + DIED).toBe(load.client.ids.length);
-      for (const deed of Object.values(load.seen)) expect(deed.done).toBeGreaterThan(0);
-    },
-  );
+  it.each(kills)("loses nothing when $killed is killed while $when", async ({ killed, victims, when, atWork = 0 }) => {
+    const load = new Load(installation.url, download);
+    await load.start();
+    await sleep(before * 1000);
+    const restarts = victims.map((name) => installation.restarts(name));
+    for (const name of victims) installation.kill(name);
+    await expect
+      .poll(() => victims.every((name, index) => installation.restarts(name) > (restarts[index] as number)))
+      .toBe(true);
+    await installation.untilReady(installation.url);
+    for (const number of [1, 2]) await installation.untilReady(installation.api(number));
+    await installation.untilWorkers(5);
+    await sleep(after * 1000);
+    await load.stop();
+    const { lost, ends } = await load.lost([1, 2].map((number) => installation.api(number)));
+    rows.push({
+      killed,
+      when,
+      done: Object.values(load.seen).reduce((sum, { done }) => sum + done, 0),
+      saw: load.failures,
+      longest: Object.entries(load.seen)
+        .map(([deed, { longestGap }]) => `${deed} ${(longestGap / 1000).toFixed(1)}`)
+        .join(", "),
+      accepted: load.client.ids.length,
+      ends: Object.entries(ends)
+        .map(([state, count]) => `${count} ${state}`)
+        .join(", "),
+      lost: lost.length === 0 ? "nothing" : lost.join(", "),
+    });
+    expect(lost).toEqual([]);
+    // A task ends as DIED with its worker alone, and says so; no other ends badly.
+    const { COMPLETE = 0, DIED = 0 } = ends;
+    expect(DIED).toBeLessThanOrEqual(atWork);
+    expect(COMPLETE + DIED).toBe(load.client.ids.length);
+    for (const deed of Object.values(load.seen)) expect(deed.done).toBeGreaterThan(0);
+  });
 });
 
 function table(rows: Row[]): string {

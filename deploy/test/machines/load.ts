@@ -3,7 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "../../../packages/service/test/faults/client.js";
 import { dataOf } from "../data-of.js";
 
-/** What clients do all the time, and how often. */
+/** Tasks that have not ended, at most: clients of a slow machine submit less. */
+const mostOpen = 6;
+
+/** What clients do all the time, and milliseconds between. */
 const paces = { submit: 1500, poll: 100, save: 400, download: 700 };
 type Deed = keyof typeof paces;
 
@@ -31,6 +34,8 @@ export class Load {
   readonly #download: { id: string; digest: string };
   readonly client: Client;
   readonly seen: Record<Deed, Seen>;
+  /** Tasks that have not been seen to end. */
+  #open: string[] = [];
   #project = { id: "", revision: 0, notes: "" };
   #stopping = false;
   #loops: Promise<void>[] = [];
@@ -107,10 +112,18 @@ export class Load {
   }
 
   async #submit(): Promise<void> {
+    if (this.#open.length >= mostOpen) {
+      const done = await Promise.all(this.#open.map(async (id) => (await this.client.status(id))?.done === true));
+      this.#open = this.#open.filter((_, index) => !done[index]);
+      return;
+    }
     const { refusals, unanswered } = this.client;
     const before = refusals.length;
     const id = await this.client.fit();
-    if (id !== undefined) return;
+    if (id !== undefined) {
+      this.#open.push(id);
+      return;
+    }
     if (refusals.length > before) throw new Error(refusals.at(-1));
     throw new Error(this.client.unanswered > unanswered ? "no answer" : "no version");
   }
