@@ -16,7 +16,7 @@ export const checks = {
     commands: [installed("depcruise", "--config", ".dependency-cruiser.cjs", "packages")],
   },
   deploy: {
-    says: "Dockerfile, compose file and rendered Helm chart; uses helm where it is on PATH",
+    says: "the compose file, and values of the Helm chart",
     commands: [["node", "deploy/lint/lint.mjs"]],
   },
   pages: {

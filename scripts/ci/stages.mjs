@@ -81,7 +81,11 @@ export const full = {
     command: suites("faults"),
     environment: { FAULT_MINUTES: "1", FAULT_EVERY: "25" },
   },
-  image: { says: "the container image, without Docker", parts: "`deploy/`, `package.json`", command: suites("image") },
+  containers: {
+    says: "the image, the compose file, the chart and several machines, in containers",
+    parts: "`deploy/`, `package.json`, `packages/service`: `store/`, `worker/`, `journal/`",
+    command: suites("containers"),
+  },
   node24: {
     says: "unit tests on Node.js 24",
     parts: "`package-lock.json`, `engines`",

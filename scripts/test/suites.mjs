@@ -115,9 +115,17 @@ export const suites = {
     seconds: 30 * minutes,
     alone: true,
   },
-  image: {
-    says: "the container image, built and run without Docker",
-    command: ["node", "deploy/image/follow.mjs"],
+  containers: {
+    says: "the image, the compose file, the chart and an installation of several machines, in containers; as root, on Debian",
+    files: ["deploy/test/**/*.containers.ts"],
+    before: ["deploy/test/provide-images.mjs"],
+    needs: [
+      ...["buildah", "podman", "podman-compose", "runc", "catatonit", "netavark", "aardvark-dns"],
+      ...["debootstrap", "go", "sprig", "Go's reader of YAML", "openssl", "exfat"],
+    ],
+    arguments: ["--disable-console-intercept"],
+    seconds: 20 * minutes,
+    alone: true,
   },
   pages: {
     says: "the commands of the documentation",

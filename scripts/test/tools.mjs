@@ -1,10 +1,13 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { runCommand } from "../named.mjs";
 
+/** Where Debian puts the sources of Go's libraries. */
+const goLibraries = "/usr/share/gocode/src";
+
 /**
- * Programs that suites need and npm does not install: their names on PATH, the Debian packages that have them, the environment variable that may
- * name the program itself, and the folder where Debian puts it, if that is not on PATH.
+ * What suites need and npm does not install: names of a program on PATH, the Debian packages that have it, the environment variable that may
+ * name the program itself, and the folder where Debian puts it, if that is not on PATH. Of a library, a file.
  */
 const tools = {
   "redis-server": { programs: ["redis-server", "valkey-server"], debian: "redis-server" },
@@ -20,6 +23,22 @@ const tools = {
     named: "SOFFICE",
   },
   postgres: { programs: ["postgres"], debian: "postgresql-15", folder: "/usr/lib/postgresql/15/bin" },
+  buildah: { programs: ["buildah"], debian: "buildah" },
+  podman: { programs: ["podman"], debian: "podman conmon iptables" },
+  "podman-compose": { programs: ["podman-compose"], debian: "podman-compose" },
+  runc: { programs: ["runc"], debian: "runc", folder: "/usr/sbin" },
+  netavark: { programs: ["netavark"], debian: "netavark", folder: "/usr/lib/podman" },
+  "aardvark-dns": { programs: ["aardvark-dns"], debian: "aardvark-dns", folder: "/usr/lib/podman" },
+  debootstrap: { programs: ["debootstrap"], debian: "debootstrap", folder: "/usr/sbin" },
+  go: { programs: ["go"], debian: "golang-go" },
+  sprig: {
+    file: `${goLibraries}/github.com/Masterminds/sprig/functions.go`,
+    debian: "golang-github-masterminds-sprig-dev",
+  },
+  "Go's reader of YAML": { file: `${goLibraries}/sigs.k8s.io/yaml/yaml.go`, debian: "golang-k8s-sigs-yaml-dev" },
+  catatonit: { programs: ["catatonit"], debian: "catatonit" },
+  exfat: { programs: ["mount.exfat-fuse"], debian: "exfat-fuse exfatprogs", folder: "/usr/sbin" },
+  openssl: { programs: ["openssl"], debian: "openssl" },
 };
 
 /** Installs what is missing where that can be done; ends the program with a sentence where it cannot. */
@@ -45,7 +64,8 @@ export function provideTools(names) {
  * @returns {string | undefined}
  */
 export function findTool(name) {
-  const { programs, named, folder } = tools[name];
+  const { programs = [], named, folder, file } = tools[name];
+  if (file) return existsSync(file) ? file : undefined;
   return (named && process.env[named]) || programs.map((program) => onPath(program, folder)).find(Boolean);
 }
 

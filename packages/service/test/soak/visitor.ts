@@ -15,13 +15,14 @@ export class Records {
 // biome-ignore lint/suspicious/noExplicitAny: the callers know what they asked for
 type Data = any;
 
-/** Somebody who calls the service and writes down how it answers. */
+/** Somebody who calls the service and writes down how it answers; of several APIs each in turn. */
 export class Visitor {
-  readonly #url: string;
+  readonly #urls: string[];
   readonly #records: Records;
+  #asked = 0;
 
-  constructor(url: string, records: Records) {
-    this.#url = url;
+  constructor(urls: string | string[], records: Records) {
+    this.#urls = [urls].flat();
     this.#records = records;
   }
 
@@ -34,7 +35,8 @@ export class Visitor {
   async fetch(kind: string, path: string, body?: unknown): Promise<ArrayBuffer> {
     const start = performance.now();
     const request = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-    const answer = await fetch(this.#url + path, { ...request, headers: { "content-type": "application/json" } });
+    const url = this.#urls[this.#asked++ % this.#urls.length];
+    const answer = await fetch(url + path, { ...request, headers: { "content-type": "application/json" } });
     const content = await answer.arrayBuffer();
     this.#records.answered(kind, performance.now() - start);
     if (answer.status !== 200)

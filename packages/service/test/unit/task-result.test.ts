@@ -45,3 +45,11 @@ describe("the error of a failed task", () => {
     expect(entries({ error })).toMatchObject([{ detail: error, job_id: id }]);
   });
 });
+
+describe("a task that the kernel ended for want of memory", () => {
+  it("is told how much its worker may use", () => {
+    const detail = (memoryLimit: number) => entries({ state: "DIED", cause: "memory", memoryLimit })?.[0]?.detail;
+    expect(detail(2 ** 30)).toMatch(/plus de mémoire que 1 GB/);
+    expect(detail(1.5 * 2 ** 30)).toMatch(/plus de mémoire que 1536 MB/);
+  });
+});

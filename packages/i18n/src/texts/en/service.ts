@@ -63,6 +63,8 @@ export const service = {
     "The task ran out of memory after it had used {{megabytes}} MB. Run it with fewer simulations or at a coarser area level, or ask an administrator of the service for more memory or fewer threads.",
   "detail.taskOutOfMemoryAtOnce":
     "The task ran out of memory soon after its start. Run it with fewer simulations or at a coarser area level, or ask an administrator of the service for more memory or fewer threads.",
+  "detail.taskNeedsMoreMemory":
+    "The task needs more memory than {{limit}}: that is what its worker may use, and the system ended it there. Run it with fewer simulations or at a coarser area level, or ask an administrator of the service for a worker with more memory.",
   "detail.taskInterruptedTwice":
     "The service was stopped twice while this task ran, so the task was not started a third time. Run it again.",
   "detail.taskTimeLimit":

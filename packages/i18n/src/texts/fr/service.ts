@@ -70,6 +70,8 @@ export const service: Record<keyof typeof en, string> = {
     "La tâche a manqué de mémoire après en avoir utilisé {{megabytes}} Mo. Relancez-la avec moins de simulations ou à un niveau de zones moins fin, ou demandez à l’administrateur du service davantage de mémoire ou moins de fils d’exécution.",
   "detail.taskOutOfMemoryAtOnce":
     "La tâche a manqué de mémoire peu après son début. Relancez-la avec moins de simulations ou à un niveau de zones moins fin, ou demandez à l’administrateur du service davantage de mémoire ou moins de fils d’exécution.",
+  "detail.taskNeedsMoreMemory":
+    "La tâche a besoin de plus de mémoire que {{limit}} : c’est ce que son processus peut utiliser, et le système l’a arrêtée là. Relancez-la avec moins de simulations ou à un niveau de zones moins fin, ou demandez à l’administrateur du service un processus doté de plus de mémoire.",
   "detail.taskInterruptedTwice":
     "Le service a été arrêté deux fois pendant l’exécution de cette tâche, qui n’a donc pas été recommencée une troisième fois. Relancez-la.",
   "detail.taskTimeLimit":

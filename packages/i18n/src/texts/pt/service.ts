@@ -66,6 +66,8 @@ export const service: Record<keyof typeof en, string> = {
     "A tarefa ficou sem memória depois de ter usado {{megabytes}} MB. Execute-a com menos simulações ou num nível de áreas menos detalhado, ou peça ao administrador do serviço mais memória ou menos linhas de execução.",
   "detail.taskOutOfMemoryAtOnce":
     "A tarefa ficou sem memória pouco depois do seu início. Execute-a com menos simulações ou num nível de áreas menos detalhado, ou peça ao administrador do serviço mais memória ou menos linhas de execução.",
+  "detail.taskNeedsMoreMemory":
+    "A tarefa precisa de mais memória do que {{limit}}: é o que o seu processo pode usar, e o sistema terminou-a aí. Execute-a com menos simulações ou num nível de áreas menos detalhado, ou peça ao administrador do serviço um processo com mais memória.",
   "detail.taskInterruptedTwice":
     "O serviço foi parado duas vezes durante a execução desta tarefa, que por isso não foi recomeçada uma terceira vez. Execute-a novamente.",
   "detail.taskTimeLimit":

@@ -65,6 +65,8 @@ export interface Finish {
   seconds?: number;
   /** Largest resident memory of the task process, in bytes. */
   peakMemory?: number;
+  /** Memory that the container of its worker may use, in bytes, where the kernel ended the task at this limit. */
+  memoryLimit?: number;
 }
 
 /** Why a result was removed: its age, lack of space, or that no project has it any more. */

@@ -93,7 +93,9 @@ function ownError(
     : new ServiceError(code, { text: error }, { jobId: id });
 }
 
-function died(code: ErrorCode, { cause, peakMemory }: Finish): ServiceError {
+function died(code: ErrorCode, { cause, peakMemory, memoryLimit }: Finish): ServiceError {
+  if (cause === "memory" && memoryLimit !== undefined)
+    return failure(code, "detail.taskNeedsMoreMemory", { limit: memoryText(memoryLimit) });
   if (cause === "memory")
     return peakMemory === undefined
       ? failure(code, "detail.taskOutOfMemoryAtOnce")
@@ -120,6 +122,12 @@ function removed(id: string, { at, reason }: Removal): ServiceError {
   return reason.kind === "age"
     ? failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultRemoved.age", { id, date, days: reason.days })
     : failure("FAILED_TO_RETRIEVE_RESULT", `detail.resultRemoved.${reason.kind}`, { id, date });
+}
+
+/** `1 GB`, `1536 MB`: as limits of containers are written; the same in all languages. */
+export function memoryText(bytes: number): string {
+  const megabytes = Math.round(bytes / 1024 ** 2);
+  return megabytes % 1024 === 0 ? `${megabytes / 1024} GB` : `${megabytes} MB`;
 }
 
 /** `12 h`, `1 h 30 min`, `45 s`; the same in all languages. */

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import { isOutOfMemory } from "../../errors/system-errors.js";
@@ -15,6 +16,7 @@ const memoryMilliseconds = 250;
 
 // Requests have priority over computation.
 setPriority(constants.priority.PRIORITY_LOW);
+offerToKernel();
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 // Ctrl-C reaches the whole process group; the worker decides about its task.
 process.on("SIGINT", () => {});
@@ -42,6 +44,13 @@ process.once("message", (request: TaskRequest) => {
   });
   thread.on("exit", () => !ended && process.exit(1));
 });
+
+/** Where memory runs out, Linux ends this process rather than the worker, which then tells why. Other systems have no such file. */
+function offerToKernel(): void {
+  try {
+    writeFileSync("/proc/self/oom_score_adj", "1000", { flag: "r+" });
+  } catch {}
+}
 
 function peakMemory(): number {
   return process.resourceUsage().maxRSS * 1024;

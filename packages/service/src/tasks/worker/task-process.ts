@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { RequestProblem } from "../../errors/service-error.js";
 import type { Finish, Progress, Task } from "../journal/task.js";
-import { memoryKills } from "./memory-kills.js";
+import { type MemoryKills, memoryKills, memoryLimit } from "./memory-kills.js";
 
 const taskMain = fileURLToPath(new URL("./task-main.js", import.meta.url));
 
@@ -21,7 +21,7 @@ export class TaskProcess {
   #killer: NodeJS.Timeout | undefined;
   #peakMemory: number | undefined;
   /** OOM kills counted by the kernel at the last two reports of the process: a kill is counted just before the process is gone. */
-  #memoryKills: [earlier: number, later: number] = [memoryKills(), memoryKills()];
+  #memoryKills: [earlier: MemoryKills, later: MemoryKills] = [memoryKills(), memoryKills()];
 
   constructor(jobModule: string, request: TaskRequest, onProgress: (progress: Progress) => void) {
     this.#process = fork(taskMain, [jobModule], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
@@ -61,8 +61,14 @@ export class TaskProcess {
   /** Outcome of a process that ended by itself. V8 aborts when its heap is full. */
   #death(code: number | null, signal: NodeJS.Signals | null): Outcome {
     const aborted = signal === "SIGABRT" || code === 134;
-    const killed = signal === "SIGKILL" && memoryKills() > this.#memoryKills[0];
-    return { state: "DIED", ...((aborted || killed) && { cause: "memory" }) };
+    const [before, now] = [this.#memoryKills[0], memoryKills()];
+    const killed = signal === "SIGKILL" && now.all > before.all;
+    const limit = killed && now.ofGroup > before.ofGroup ? memoryLimit() : undefined;
+    return {
+      state: "DIED",
+      ...((aborted || killed) && { cause: "memory" }),
+      ...(limit !== undefined && { memoryLimit: limit }),
+    };
   }
 }
 
@@ -90,7 +96,7 @@ export type TaskMessage =
    * Largest resident memory so far, in bytes, and OOM kills that the kernel has counted; reported periodically, because a killed process
    * cannot report them.
    */
-  | { kind: "memory"; peakMemory: number; memoryKills: number }
+  | { kind: "memory"; peakMemory: number; memoryKills: MemoryKills }
   | { kind: "outOfMemory"; peakMemory: number }
   | { kind: "complete"; result: unknown; peakMemory?: number }
   | { kind: "error"; error: string; reasons: readonly RequestProblem[]; peakMemory?: number };

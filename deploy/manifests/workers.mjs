@@ -2,9 +2,8 @@ import { readWorkerConfiguration } from "../../packages/service/dist/configurati
 import { shortTaskWorker } from "../../packages/service/dist/configuration/worker-configuration.js";
 
 /** Whether the service itself takes the worker configuration, somebody serves every queue, and short tasks never wait for a fit. */
-export function workerFaults({ workers }, manifests) {
-  const map = manifests.find(({ kind, data }) => kind === "ConfigMap" && data?.["worker-configuration.json"]);
-  const configuration = readWorkerConfiguration(map.data["worker-configuration.json"]);
+export function workerFaults({ workers, workerConfiguration }) {
+  const configuration = readWorkerConfiguration(JSON.stringify(workerConfiguration));
   const kinds = Object.keys(workers);
   const served = new Set(kinds.flatMap((kind) => configuration.workers[kind]?.queue ?? []));
   return [
