@@ -132,7 +132,7 @@ describe("the explanation of an estimate", () => {
 
   it("says so where an earlier version kept no prior and weights", () => {
     const { rows, note } = explained(given());
-    expect(note).toContain("Fit the model again");
+    expect(note).toContain("an earlier version made it");
     expect(rows.every(({ weight }) => weight === null)).toBe(true);
   });
 
