@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { DuckDBInstance } from "@duckdb/node-api";
+import type { EstimateColumns } from "@tessera/contract/api";
 import { type CountryFile, generateCountry } from "@tessera/demo";
 import { readModelOutput } from "@tessera/model";
 import { writePlotData } from "@tessera/results";
@@ -247,7 +248,7 @@ describe.each(["fitted", "mocked"] as const)(`results of a %s model (${storeKind
       const { body: byRow } = await service.get(of);
       const { body, headers } = await service.get(of, { accept: "application/vnd.tessera.columns+json" });
       expect(headers.get("content-type")).toMatch(/^application\/vnd\.tessera\.columns\+json/);
-      const pieces: EstimateColumns[] = body.data.data;
+      const pieces: EstimateColumns[] = JSON.parse(body).data.data;
       const rows = pieces.flatMap(({ row_count, columns }) =>
         Array.from({ length: row_count }, (_, row) =>
           Object.fromEntries(

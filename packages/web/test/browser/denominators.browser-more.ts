@@ -61,6 +61,7 @@ describe("shares of antenatal and STI clinic data in the review of inputs", () =
 
   it("are limited to ticked areas, and to all again", async () => {
     const drawn = user.page.locator("li svg[data-drawing]");
+    await drawn.nth(1).waitFor();
     const all = await drawn.count();
     await user.page.getByRole("button", { name: user.words("review.tickedAreas") }).click();
     await user.page.getByRole("checkbox", { name: (await drawnName(drawn.nth(1))) ?? "" }).check();

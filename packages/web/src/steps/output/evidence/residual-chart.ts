@@ -44,12 +44,11 @@ export function residualChart({ series, textOf, axisFormat, names, isCount }: Lo
     min,
     max,
     nameLocation: "middle",
-    axisLabel: { formatter: axisFormat, hideOverlap: true, showMinLabel: !isLog, showMaxLabel: !isLog, ...ticks },
-    splitLine: ticks,
+    axisLabel: { formatter: axisFormat, hideOverlap: true, ...ticks },
   };
   return {
     animation: false,
-    grid: { left: 26, right: 20, top: 40, bottom: 34, containLabel: true },
+    grid: { left: 40, right: 20, top: 40, bottom: 34, containLabel: true },
     legend: { top: 0, left: 0, data: series.map(({ name }) => name) },
     tooltip: { trigger: "item", formatter: ({ data }: { data: { text?: string } }) => data.text ?? names.equal },
     xAxis: { ...axis, name: names.fitted, nameGap: 30 },
