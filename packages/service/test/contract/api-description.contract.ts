@@ -1,4 +1,5 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { programCalls } from "@tessera/contract/api";
 import { afterEach, describe, expect, it } from "vitest";
 import { type RunningService, startService } from "./running-service.js";
 
@@ -27,6 +28,8 @@ async function problemsOf(document: object): Promise<string[]> {
     ({ severity, ruleId, message, location }) => `${severity} ${ruleId}: ${message} ${location[0]?.pointer}`,
   );
 }
+
+const asJson = (schema: object) => JSON.parse(JSON.stringify(schema));
 
 describe("the OpenAPI document", () => {
   it.each([
@@ -58,6 +61,18 @@ describe("the OpenAPI document", () => {
     const used = Object.values<object>(paths).flatMap((methods) => Object.values(methods).flatMap((one) => one.tags));
     const known: string[] = tags.map(({ name }: { name: string }) => name);
     expect([...new Set(used)].filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it("has the calls of programs, with the schemas that their types are derived from", async () => {
+    const { paths } = await described({});
+    for (const [call, { body, answer }] of Object.entries(programCalls)) {
+      const [method = "", path = ""] = call.split(" ");
+      const operation = paths[path]?.[method.toLowerCase()];
+      const told = operation?.responses["200"].content["application/json"].schema.properties.data;
+      expect([call, told]).toEqual([call, asJson(answer)]);
+      const sent = Object.values<{ schema: object }>(operation.requestBody?.content ?? {})[0]?.schema;
+      expect([call, sent]).toEqual([call, "type" in body && body.type === "undefined" ? undefined : asJson(body)]);
+    }
   });
 
   it("names the public address where one is set", async () => {
