@@ -29,7 +29,13 @@ async function problemsOf(document: object): Promise<string[]> {
   );
 }
 
-const asJson = (schema: object) => JSON.parse(JSON.stringify(schema));
+/** A schema as the document has it, which spells a constant as a list of one. */
+const asJson = (schema: object) =>
+  JSON.parse(JSON.stringify(schema), (_, value) => {
+    if (value?.const === undefined || value.type === undefined) return value;
+    const { const: constant, ...rest } = value;
+    return { ...rest, enum: [constant] };
+  });
 
 describe("the OpenAPI document", () => {
   it.each([
@@ -39,7 +45,9 @@ describe("the OpenAPI document", () => {
   ])(
     "of a service that is %s passes the recommended rules, and says what access needs",
     async (_, options, security) => {
-      const document = await described(options);
+      // The linter warns of a server at localhost, where this one is.
+      const flags = [...("flags" in options ? options.flags : []), "--public-url=https://tessera.test"];
+      const document = await described({ ...options, flags });
       expect(await problemsOf(document)).toEqual([]);
       expect(document.security).toEqual(security);
       expect(document.paths["/livez"].get.security).toEqual([]);
