@@ -17,6 +17,7 @@ export const programs = {
   },
   review: { says: "charts and checks of the largest inputs", files: ["packages/inputs/bench/review.mjs"] },
   results: { says: "stored results over HTTP", files: ["packages/service/bench/results.mjs"] },
+  formats: { says: "all estimates in each format", files: ["packages/results/bench/formats.mjs"] },
   downloads: { says: "making downloads", files: ["packages/results/bench/downloads.mjs"] },
   http: { says: "status polling while tasks compute", files: ["packages/service/bench/http.mjs"] },
   projects: {

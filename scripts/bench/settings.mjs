@@ -31,6 +31,7 @@ export const settings = [
     default: "",
     meaning: "data folder of a service whose last calibration is used in place of a fit of so many districts",
   },
+  { bench: "formats", name: "BENCH_DISTRICTS", default: "100", meaning: "districts" },
   { bench: "downloads", name: "BENCH_DISTRICTS", default: "32", meaning: "districts" },
   { bench: "http", name: "BENCH_SECONDS", default: "15", meaning: "seconds of polling for each row" },
   { bench: "projects", name: "BENCH_SECONDS", default: "30", meaning: "seconds of requests for each row" },

@@ -53,6 +53,11 @@ export const full = {
     parts: "`packages/results`: `slides/`, `reports/`",
     command: suites("office"),
   },
+  clients: {
+    says: "the clients in Python, R and TypeScript, from files to a map",
+    parts: "`clients/`, what they call in `packages/service`: `http/`",
+    command: suites("clients"),
+  },
   "contract-redis": {
     says: "the rest of the contract on Redis",
     parts: "`packages/service`: `queue/`, `store/`, `worker/`, `journal/`",

@@ -73,6 +73,14 @@ export const suites = {
     seconds: 5 * minutes,
     alone: true,
   },
+  clients: {
+    says: "the clients in Python, R and TypeScript, from files to a map",
+    files: tests("clients"),
+    environment: { TESSERA_TEST_STORE: "embedded" },
+    needs: ["python3", "Rscript", "curl"],
+    seconds: 10 * minutes,
+    alone: true,
+  },
   "contract-redis": {
     says: "the rest of the contract suite on a real Redis",
     files: tests("contract"),

@@ -17,6 +17,8 @@ const tools = {
     named: "CHROMIUM",
   },
   curl: { programs: ["curl"], debian: "curl" },
+  python3: { programs: ["python3"], debian: "python3" },
+  Rscript: { programs: ["Rscript"], debian: "r-base-core r-cran-jsonlite" },
   soffice: {
     programs: ["soffice"],
     debian: "libreoffice-impress libreoffice-writer poppler-utils",

@@ -13,6 +13,7 @@ const order = [
   "validation",
   "review",
   "results",
+  "formats",
   "downloads",
   "http",
   "projects",

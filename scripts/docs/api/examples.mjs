@@ -120,6 +120,8 @@ export async function makeExamples(service) {
   await example("GET /model/debug/{id}", { id: fit });
   await example("GET /task/{id}/exists", { id: fit });
 
+  const areas = readFileSync(shape.path);
+  await example("POST /upload/{filename}", { filename: "areas.geojson" }, { bytes: areas });
   const upload = { filename: "project.zip" };
   const { data: uploaded } = await example("POST /internal/upload/input/{filename}", upload, { bytes: zipped });
   await example("POST /project/restore", {}, { body: { zip: plain(uploaded) } });

@@ -4,6 +4,7 @@ import { row } from "../generate/markdown.mjs";
 /** Forms that occur again and again are described once, by the names of their members. */
 const commonForms = {
   "path,hash,filename,fromADR,resource_url": "[file](#a-file)",
+  "path,filename,hash": "[file](#a-file)",
   "path,filename": "[plain file](#a-file)",
   "text,locations": "[warning](#a-warning)",
 };

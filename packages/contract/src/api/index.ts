@@ -8,6 +8,7 @@ export * from "./options.js";
 export * from "./people.js";
 export * from "./plot-metadata.js";
 export * from "./plots.js";
+export * from "./program-calls.js";
 export * from "./projects.js";
 export * from "./repository.js";
 export * from "./requests.js";
