@@ -33,7 +33,9 @@ function fit(districts, megabytes) {
   const name = `tessera-sizes-${process.pid}`;
   const words = ["demo", `--districts=${districts}`, "--out=/data/country", "--fit"];
   const start = performance.now();
-  const { status } = run("podman", ["run", `--name=${name}`, "--network=none", ...limit, image, ...words], { mayFail: true });
+  const { status } = run("podman", ["run", `--name=${name}`, "--network=none", ...limit, image, ...words], {
+    mayFail: true,
+  });
   const seconds = (performance.now() - start) / 1000;
   const { State } = JSON.parse(podman("container", "inspect", name))[0];
   podman("rm", "--force", "--volumes", name);

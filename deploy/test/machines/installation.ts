@@ -202,9 +202,7 @@ export class Installation {
   }
 
   #startProxy(apis: number[]): void {
-    const servers = apis.map(
-      (number) => `server ${this.#addressOf(`api-${number}`)}:8888 max_fails=1 fail_timeout=1s;`,
-    );
+    const servers = apis.map((number) => `server ${this.#addressOf(`api-${number}`)}:8888 max_fails=0;`);
     const path = join(this.folder, "proxy.conf");
     const template = readFileSync(new URL("./proxy.conf", import.meta.url), "utf8");
     writeFileSync(path, template.replace("SERVERS", servers.join("\n  ")), { mode: 0o644 });
