@@ -69,7 +69,12 @@ export class Installation {
 
   /** Ends the first process of a container as the machine below it would: without a word to it or to the engine. */
   kill(container: string): void {
-    process.kill(this.#stateOf(container).Pid, "SIGKILL");
+    process.kill(this.process(container), "SIGKILL");
+  }
+
+  /** The number, on this machine, of the first process of a container. */
+  process(container: string): number {
+    return inspect("container", this.#full(container))?.State.Pid;
   }
 
   startApi(number: number, image = this.#options.image ?? tessera): void {
@@ -281,10 +286,6 @@ export class Installation {
 
   #full(container: string): string {
     return `${this.#name}-${container}`;
-  }
-
-  #stateOf(container: string): { Pid: number; Running: boolean } {
-    return inspect("container", this.#full(container))?.State;
   }
 }
 
