@@ -11,7 +11,7 @@ const countries = [
 /** People of a country who work at the same time, and minutes between two fits of one. */
 const [people, minutesBetween] = [5, 10];
 
-/** Two fits on one machine slow each other: seven of eight workers' worth, as measured by `npm run bench -- workers`. */
+/** What workers that share a queue have left of their speed, as measured by `npm run bench -- workers`: eight finish as many as 7.4. */
 const shared = 7.4 / 8;
 
 const hours = 200;
