@@ -91,6 +91,12 @@ export const full = {
     parts: "`deploy/`, `package.json`, `packages/service`: `store/`, `worker/`, `journal/`",
     command: suites("containers"),
   },
+  "soak-machines": {
+    says: "a hundred users on two APIs in containers",
+    parts: "`deploy/`, and what keeps memory, files or connections",
+    command: suites("soak-machines"),
+    environment: { SOAK_MINUTES: "5" },
+  },
   node24: {
     says: "unit tests on Node.js 24",
     parts: "`package-lock.json`, `engines`",

@@ -11,6 +11,12 @@
  * @property {boolean} [alone] files run one after the other, because they use all of the machine or measure it
  */
 
+/** Of suites that build and run containers. */
+const engine = [
+  ...["buildah", "podman", "podman-compose", "runc", "catatonit", "netavark", "aardvark-dns"],
+  ...["debootstrap", "go", "sprig", "Go's reader of YAML", "openssl", "exfat"],
+];
+
 /** @param {...string} endings */
 const tests = (...endings) => endings.map((ending) => `packages/*/test/**/*.${ending}.ts`);
 const minutes = 60;
@@ -127,12 +133,18 @@ export const suites = {
     says: "the image, the compose file, the chart and an installation of several machines, in containers; as root, on Debian",
     files: ["deploy/test/**/*.containers.ts"],
     before: ["deploy/test/provide-images.mjs"],
-    needs: [
-      ...["buildah", "podman", "podman-compose", "runc", "catatonit", "netavark", "aardvark-dns"],
-      ...["debootstrap", "go", "sprig", "Go's reader of YAML", "openssl", "exfat"],
-    ],
+    needs: engine,
     arguments: ["--disable-console-intercept"],
     seconds: 20 * minutes,
+    alone: true,
+  },
+  "soak-machines": {
+    says: "a hundred users on two APIs in containers, as long as the soak",
+    files: ["deploy/test/**/*.soak.ts"],
+    before: ["deploy/test/provide-images.mjs"],
+    needs: engine,
+    arguments: ["--disable-console-intercept"],
+    seconds: (Number(process.env.SOAK_MINUTES ?? 15) + 20) * minutes,
     alone: true,
   },
   pages: {

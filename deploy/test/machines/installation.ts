@@ -69,7 +69,12 @@ export class Installation {
 
   /** Ends the first process of a container as the machine below it would: without a word to it or to the engine. */
   kill(container: string): void {
-    process.kill(this.#stateOf(container).Pid, "SIGKILL");
+    process.kill(this.process(container), "SIGKILL");
+  }
+
+  /** The number, on this machine, of the first process of a container. */
+  process(container: string): number {
+    return inspect("container", this.#full(container))?.State.Pid;
   }
 
   startApi(number: number, image = this.#options.image ?? tessera): void {
@@ -202,9 +207,7 @@ export class Installation {
   }
 
   #startProxy(apis: number[]): void {
-    const servers = apis.map(
-      (number) => `server ${this.#addressOf(`api-${number}`)}:8888 max_fails=1 fail_timeout=1s;`,
-    );
+    const servers = apis.map((number) => `server ${this.#addressOf(`api-${number}`)}:8888 max_fails=0;`);
     const path = join(this.folder, "proxy.conf");
     const template = readFileSync(new URL("./proxy.conf", import.meta.url), "utf8");
     writeFileSync(path, template.replace("SERVERS", servers.join("\n  ")), { mode: 0o644 });
@@ -283,10 +286,6 @@ export class Installation {
 
   #full(container: string): string {
     return `${this.#name}-${container}`;
-  }
-
-  #stateOf(container: string): { Pid: number; Running: boolean } {
-    return inspect("container", this.#full(container))?.State;
   }
 }
 

@@ -17,7 +17,7 @@ function buildNext(): void {
   const numbers = "find /tessera/package.json /tessera/packages -name package.json -not -path '*/node_modules/*'";
   const change = `${numbers} -exec sed -i 's/"version": "0.1.0"/"version": "0.2.0"/' {} +`;
   writeFileSync(join(folder, "Containerfile"), `FROM ${tessera}\nUSER 0\nRUN ${change}\nUSER 1000:1000\n`);
-  run("buildah", ["build", "--format=docker", "--isolation=chroot", "--network=none", `--tag=${next}`, folder]);
+  run("buildah", ["build", "--format=docker", "--isolation=chroot", "--network=host", `--tag=${next}`, folder]);
   rmSync(folder, { recursive: true });
 }
 
