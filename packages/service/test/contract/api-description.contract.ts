@@ -93,6 +93,7 @@ describe("the OpenAPI document", () => {
     const { get } = (await described({})).paths["/calibrate/estimates/{id}"];
     expect(Object.keys(get.responses["200"].content)).toEqual([
       "application/json",
+      "application/vnd.tessera.columns+json",
       "text/csv",
       "application/vnd.apache.parquet",
       "application/vnd.apache.arrow.stream",
