@@ -11,17 +11,16 @@ const clone = fileURLToPath(new URL("../..", import.meta.url));
 const certificatesInBuild = "/run/secrets/certificates";
 
 /**
- * Builds deploy/Dockerfile of a clone. Steps whose files are the same as before are not repeated.
+ * Builds deploy/Dockerfile. Steps whose files are the same as before are not repeated.
  * @param {string} tag
- * @param {string} [from] the folder of the clone
  */
-export function buildTessera(tag, from = clone) {
+export function buildTessera(tag) {
   const folder = mkdtempSync(join(tmpdir(), "tessera-build-"));
   try {
     const secrets = npmSecrets(folder).map(([id, path]) => `--secret=id=${id},src=${path}`);
     // A health check belongs to Docker's format of an image alone.
     const how = ["--layers", "--format=docker", "--network=host", "--isolation=chroot"];
-    run("buildah", ["build", ...how, ...secrets, "--file=deploy/Dockerfile", `--tag=${tag}`, "."], { folder: from });
+    run("buildah", ["build", ...how, ...secrets, "--file=deploy/Dockerfile", `--tag=${tag}`, "."], { folder: clone });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
