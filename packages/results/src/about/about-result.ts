@@ -5,7 +5,7 @@ import type { ModelOutput } from "@tessera/model";
 import { isSet, optionLabel, optionValue } from "../option-values.js";
 import { type Cited, citation, countryName } from "./citation.js";
 
-type Described = Cited & { output: Pick<ModelOutput, "calibrationOptions"> };
+type Described = Cited & { output: Pick<ModelOutput, "calibrationOptions" | "inputs"> };
 
 /** How to cite a result, and the options that it was made with. */
 export function aboutResult(result: Described): ResultAbout {
@@ -16,6 +16,11 @@ export function aboutResult(result: Described): ResultAbout {
     country: countryName(output.areas),
     model_version: output.modelVersion,
     options: [...chosenOptions(output.options, t), ...calibrationChoices(output.calibrationOptions ?? {}, t)],
+    given: {
+      options: output.options,
+      calibration_options: output.calibrationOptions ?? {},
+      files: output.inputs?.map(({ role, filename, md5sum }) => ({ type: role, filename, hash: md5sum })) ?? null,
+    },
   };
 }
 

@@ -68,15 +68,11 @@ async function make(request: PlotRequest): Promise<PlotResponse["made"]> {
   return rows && { ...comparison(rows), coverage: comparisonCoverage(rows) };
 }
 
-function aboutFacts({
-  areas,
-  calendarQuarters,
-  options,
-  calibrationOptions,
-  modelVersion,
-}: ModelOutputRecord): AboutFacts {
+function aboutFacts(output: ModelOutputRecord): AboutFacts {
+  const { areas, calendarQuarters, options, calibrationOptions, inputs, modelVersion } = output;
   const named = areas.map((area) => ({ ...area, geometry: { type: area.geometry.type, coordinates: [] } }));
-  return { areas: named, calendarQuarters, options, ...(calibrationOptions && { calibrationOptions }), modelVersion };
+  const given = { options, ...(calibrationOptions && { calibrationOptions }), ...(inputs && { inputs }) };
+  return { areas: named, calendarQuarters, ...given, modelVersion };
 }
 
 /** Looks up estimates among a few. */

@@ -215,6 +215,10 @@ describe.each(connections)("tools over %s", (connection) => {
         note: `by ${connection}`,
       }),
     );
+    const { given } = (await service.get(`/calibrate/about/${first}`)).body.data;
+    expect(given.options).toMatchObject({ area_scope: expect.anything(), survey_prevalence: expect.anything() });
+    const { content } = (await service.get(`/projects/${project}/versions/${version}`)).body.data;
+    expect(content.work).toMatchObject({ options: given.options, calibrationOptions: given.calibration_options });
   });
 
   it("cancel a run, which then says so", async () => {

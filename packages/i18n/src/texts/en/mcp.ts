@@ -23,6 +23,8 @@ export const mcp = {
   "mcp.unknownWarning": "No message has this key or these words. Give the key or the whole text as a tool answered it.",
   "mcp.unknownOption": "There is no option {{option}}. Use one of: {{known}}.",
   "mcp.notComplete": "Task {{id}} is not complete; its state is {{state}}. Wait for it with run_status.",
+  "mcp.otherFiles":
+    "The project no longer has these files of the fit: {{files}}. Put them back in the project, or fit again with the files that it has.",
   "mcp.narrow.projects": "Give a search, or a larger limit.",
   "mcp.narrow.versions": "Older versions are in the application.",
   "mcp.narrow.estimates": "Name areas, choose a higher level or fewer groups, or another order.",

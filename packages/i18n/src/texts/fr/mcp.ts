@@ -26,6 +26,8 @@ export const mcp: Record<keyof typeof english, string> = {
     "Aucun message n’a cette clé ni ces mots. Donnez la clé ou le texte entier tel qu’un outil l’a répondu.",
   "mcp.unknownOption": "L’option {{option}} n’existe pas. Utilisez l’une de : {{known}}.",
   "mcp.notComplete": "La tâche {{id}} n’est pas terminée ; son état est {{state}}. Attendez-la avec run_status.",
+  "mcp.otherFiles":
+    "Le projet n’a plus ces fichiers de l’ajustement : {{files}}. Remettez-les dans le projet, ou ajustez de nouveau avec les fichiers qu’il a.",
   "mcp.narrow.projects": "Donnez un texte à chercher, ou une limite plus grande.",
   "mcp.narrow.versions": "Les versions plus anciennes sont dans l’application.",
   "mcp.narrow.estimates": "Nommez des zones, choisissez un niveau plus élevé ou moins de groupes, ou un autre ordre.",

@@ -26,6 +26,8 @@ export const mcp: Record<keyof typeof english, string> = {
     "Nenhuma mensagem tem esta chave nem estas palavras. Indique a chave ou o texto inteiro tal como uma ferramenta o respondeu.",
   "mcp.unknownOption": "A opção {{option}} não existe. Use uma de: {{known}}.",
   "mcp.notComplete": "A tarefa {{id}} não está completa; o seu estado é {{state}}. Espere por ela com run_status.",
+  "mcp.otherFiles":
+    "O projeto já não tem estes ficheiros do ajuste: {{files}}. Volte a colocá-los no projeto, ou ajuste de novo com os ficheiros que tem.",
   "mcp.narrow.projects": "Indique um texto a procurar, ou um limite maior.",
   "mcp.narrow.versions": "As versões mais antigas estão na aplicação.",
   "mcp.narrow.estimates": "Indique áreas, escolha um nível superior ou menos grupos, ou outra ordem.",
