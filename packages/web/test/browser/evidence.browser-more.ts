@@ -1,6 +1,6 @@
-import type { ModelOutput } from "@tessera/model";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { withEvidence } from "./changed-outputs.ts";
 import { launchChromium } from "./chromium.ts";
 import { giveResult } from "./given-result.ts";
 import { TestService } from "./service.ts";
@@ -23,22 +23,6 @@ afterAll(async () => {
   await browser?.close();
   await service?.remove();
 });
-
-/** The weights that a fit keeps: this result was made without one. */
-function withEvidence(output: ModelOutput): ModelOutput {
-  const nothing = { weight: 0, pull: 0 };
-  const areas = output.areas.map(({ area_id }) => ({
-    areaId: area_id,
-    indicator: "prevalence" as const,
-    prior: { mean: 0.08, lower: 0.03, upper: 0.2 },
-    sources: {
-      ...{ antenatal: nothing, programme: nothing, sti: nothing, others: nothing },
-      survey: { weight: 0.25, pull: 0.1 },
-      prior: { weight: 0.75, pull: -0.1 },
-    },
-  }));
-  return { ...output, evidence: { quarter: output.calendarQuarters[1] as string, areas } };
-}
 
 it("surveys by district are drawn with their samples, sorted as chosen, and open the explanation by keyboard", async () => {
   user = await visit(browser, service.address, "en", { place: `#/results/${calibration}/surveys` });

@@ -1,6 +1,6 @@
-import type { ModelOutput } from "@tessera/model";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { withPrevalenceAboveOne } from "./changed-outputs.ts";
 import { launchChromium } from "./chromium.ts";
 import { giveResult } from "./given-result.ts";
 import { TestService } from "./service.ts";
@@ -23,16 +23,6 @@ afterAll(async () => {
   await browser?.close();
   await service?.remove();
 });
-
-/** Prevalence has upper bounds above 1, before and after calibration. */
-function withPrevalenceAboveOne(output: ModelOutput): ModelOutput {
-  const { estimates } = output;
-  const code = estimates.indicators.indexOf("prevalence");
-  estimates.upper.forEach((_, row) => {
-    if (estimates.indicator[row] === code) estimates.upper[row] = 1.2;
-  });
-  return output;
-}
 
 /** The notice above a view, whatever it counts. */
 const notice = ({ page, words }: Visit) =>

@@ -1,7 +1,7 @@
-import type { ModelOutput } from "@tessera/model";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type ViewName, views } from "../../src/plots/chart-address.ts";
+import { withEvidence } from "./changed-outputs.ts";
 import { launchChromium } from "./chromium.ts";
 import { giveResult } from "./given-result.ts";
 import { TestService } from "./service.ts";
@@ -26,22 +26,6 @@ afterAll(async () => {
   await browser?.close();
   await service?.remove();
 });
-
-/** The weights that a fit keeps: this result was made without one. */
-function withEvidence(output: ModelOutput): ModelOutput {
-  const nothing = { weight: 0, pull: 0 };
-  const areas = output.areas.map(({ area_id }) => ({
-    areaId: area_id,
-    indicator: "prevalence" as const,
-    prior: { mean: 0.08, lower: 0.03, upper: 0.2 },
-    sources: {
-      ...{ antenatal: nothing, programme: nothing, sti: nothing, others: nothing },
-      survey: { weight: 0.25, pull: 0.1 },
-      prior: { weight: 0.75, pull: -0.1 },
-    },
-  }));
-  return { ...output, evidence: { quarter: output.calendarQuarters[1] as string, areas } };
-}
 
 /** What is there once a view has its data. The sensitivity of a result without its project has nothing to operate. */
 const contents: Partial<Record<ViewName, string>> = {

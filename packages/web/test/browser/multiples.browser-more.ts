@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { ModelOutput } from "@tessera/model";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { withPrevalenceAboveOne } from "./changed-outputs.ts";
 import { launchChromium } from "./chromium.ts";
 import { giveResult } from "./given-result.ts";
 import { TestService } from "./service.ts";
@@ -24,16 +24,6 @@ afterAll(async () => {
   await browser?.close();
   await service?.remove();
 });
-
-/** Prevalence of the first period has upper bounds above 1. */
-function withPrevalenceAboveOne(output: ModelOutput): ModelOutput {
-  const { estimates } = output;
-  const code = estimates.indicators.indexOf("prevalence");
-  estimates.upper.forEach((_, row) => {
-    if (estimates.indicator[row] === code) estimates.upper[row] = 1.2;
-  });
-  return output;
-}
 
 const open = (view: string, query = "", size?: typeof telephone) =>
   visit(browser, service.address, "en", { place: `#/results/${calibration}/${view}${query}`, ...(size && { size }) });
