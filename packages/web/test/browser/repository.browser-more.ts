@@ -183,7 +183,8 @@ describe("files of the data repository", () => {
     const user = await come();
     await newNamed(user, "Slow");
     await importAll(user, dataset.title, 1);
-    await user.page.getByRole("button", { name: user.words("repository.cancel") }).waitFor();
+    // The title has the name of the dataset once the service has begun.
+    await user.page.getByText(user.words("repository.title.import", { dataset: dataset.title })).waitFor();
     await user.page.reload();
     await press(user, "repository.cancel");
     await user.page.getByText("The transfer was cancelled").waitFor();
