@@ -17,7 +17,7 @@ export interface Answered {
   text: string;
 }
 
-/** How the tools reach the service: over HTTP, or inside its own process. Whoever gives it sends the credentials of the caller with it. */
+/** How the tools reach the service: over HTTP, or inside its own process. It sends the credentials of the caller. */
 export type Ask = (asked: Asked) => Promise<Answered>;
 
 /** What a tool answers instead of a result: a sentence that says what is wrong and what to do. */

@@ -28,7 +28,7 @@ export interface Selection {
   query: Record<string, QueryValue>;
 }
 
-/** Rows that are read of the service for one answer, of which the answer shows the first. */
+/** Rows read from the service for one answer, which shows the first of them. */
 const mostRead = 20_000;
 
 /** Areas that are named one by one in a request; more are asked for by their level. */
