@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+
 /**
  * @typedef {object} Suite
  * @property {string} says what it is about
@@ -17,6 +19,9 @@ const engine = [
   ...["debootstrap", "go", "sprig", "Go's reader of YAML", "openssl", "exfat"],
 ];
 
+/** Of suites whose tests often wait for processes that they have started: one file more than cores at a time. */
+const waiting = [`--maxWorkers=${availableParallelism() + 1}`];
+
 /** @param {...string} endings */
 const tests = (...endings) => endings.map((ending) => `packages/*/test/**/*.${ending}.ts`);
 const minutes = 60;
@@ -35,6 +40,7 @@ export const suites = {
   contract: {
     says: "the built program as real processes, on the embedded store",
     files: tests("contract", "store", "database"),
+    arguments: waiting,
     environment: { TESSERA_TEST_STORE: "embedded" },
     seconds: 2 * minutes,
   },
@@ -46,6 +52,7 @@ export const suites = {
   redis: {
     says: "what depends on the store, on a real Redis: queue, journal, workers, loss of the store",
     files: tests("store", "redis"),
+    arguments: waiting,
     environment: { TESSERA_TEST_STORE: "server" },
     needs: ["redis-server"],
     seconds: 5 * minutes,
@@ -53,6 +60,7 @@ export const suites = {
   postgres: {
     says: "people and projects, on a real PostgreSQL",
     files: tests("records", "database"),
+    arguments: waiting,
     environment: { TESSERA_TEST_DATABASE: "server", TESSERA_TEST_STORE: "embedded" },
     before: ["scripts/test/postgres.mjs"],
     needs: ["postgres"],
@@ -90,6 +98,7 @@ export const suites = {
   "contract-redis": {
     says: "the rest of the contract suite on a real Redis",
     files: tests("contract"),
+    arguments: waiting,
     environment: { TESSERA_TEST_STORE: "server" },
     needs: ["redis-server"],
     seconds: 2 * minutes,
