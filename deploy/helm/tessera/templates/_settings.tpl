@@ -70,6 +70,10 @@
 - name: TESSERA_SUPPORT_URL
   value: {{ . | quote }}
 {{- end }}
+{{- if .Values.mcp }}
+- name: TESSERA_MCP
+  value: "true"
+{{- end }}
 {{- with .Values.quotas.project }}
 - name: TESSERA_PROJECT_QUOTA
   value: {{ . | quote }}

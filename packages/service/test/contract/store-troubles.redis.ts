@@ -67,6 +67,14 @@ function answerAsRedis5(socket: Socket): void {
   socket.on("error", () => {});
 }
 
+/** What Redis without a password does with connections from other machines. */
+function refuseAsProtected(socket: Socket): void {
+  socket.on("error", () => {});
+  socket.end(
+    "-DENIED Redis is running in protected mode because protected mode is enabled and no password is set for the default user. In this mode connections are only accepted from the loopback interface.\r\n",
+  );
+}
+
 describe("a store that cannot be used", () => {
   it("says that the password is wrong, and never prints it", async () => {
     for (const output of await refusals(`redis://user:wrong-${password}@127.0.0.1:${port}`)) {
@@ -92,6 +100,12 @@ describe("a store that cannot be used", () => {
     for (const output of await refusals(`redis://127.0.0.1:${tls}`)) expect(output).toMatch(/speaks TLS/);
     for (const output of await refusals(`rediss://127.0.0.1:${tls}`))
       expect(output).toMatch(/certificate.*not trusted/);
+  });
+
+  it("says that it is in protected mode", async () => {
+    const closed = await listen(createServer(refuseAsProtected));
+    for (const address of [`redis://127.0.0.1:${closed}`, `redis://:${password}@127.0.0.1:${closed}`])
+      for (const output of await refusals(address)) expect(output).toMatch(/protected mode.*Give it a password/);
   });
 
   it("says that it is too old", async () => {

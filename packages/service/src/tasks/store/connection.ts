@@ -1,6 +1,6 @@
 import { Redis } from "ioredis";
 import { SettingError } from "../../configuration/settings.js";
-import { permanentProblem, protocolProblem, versionProblem } from "./store-errors.js";
+import { connectionProblem, permanentProblem, versionProblem } from "./store-errors.js";
 
 /** Workers wait for a store that restarts; commands of requests fail after a few attempts. */
 const retryOptions = {
@@ -10,8 +10,8 @@ const retryOptions = {
 
 type ConnectionKind = keyof typeof retryOptions;
 
-/** A store that responds does so sooner; after this time, the other protocol is tried. */
-const protocolSeconds = 1;
+/** A store that responds does so sooner; after this time, the reason is looked for. */
+const troubleSeconds = 1;
 
 /** Opens a connection that reconnects by itself. `onError` is called once for each loss of connection. */
 export async function connect(url: string, kind: ConnectionKind, onError: (error: Error) => void, seconds = 20) {
@@ -47,7 +47,7 @@ async function untilReady(redis: Redis, seconds: number): Promise<void> {
     const tooLate = () => refuse(`the store does not answer (waited ${seconds} s).`);
     const timers = [
       setTimeout(tooLate, seconds * 1000),
-      setTimeout(() => void protocolProblem(redis.options).then(refuse), protocolSeconds * 1000),
+      setTimeout(() => void connectionProblem(redis.options).then(refuse), troubleSeconds * 1000),
     ];
     const settle = () => {
       for (const timer of timers) clearTimeout(timer);

@@ -32,8 +32,10 @@ export function permanentProblem(error: Error): string | undefined {
   return permanentErrors.find(({ pattern }) => pattern.test(`${code} ${message}`))?.sentence;
 }
 
-/** Detects a mismatch of TLS between store and URL. */
-export async function protocolProblem({ host = "", port = 0, tls }: RedisOptions): Promise<string | undefined> {
+/** What the client library does not report: protected mode, and a mismatch of TLS between store and URL. */
+export async function connectionProblem({ host = "", port = 0, tls }: RedisOptions): Promise<string | undefined> {
+  if (!tls && /^-DENIED.*protected mode/s.test(await greeting(host, port)))
+    return "the store is in protected mode: without a password it serves only its own machine. Give it a password (requirepass), and put that in the address: redis://:password@host:port.";
   if (!(await otherProtocolAnswers(host, port, Boolean(tls)))) return undefined;
   return tls
     ? "the store speaks no TLS. Begin the address with redis:// instead of rediss://."
@@ -56,6 +58,21 @@ export function isRefusal(error: unknown): boolean {
 }
 
 const timeoutSeconds = 1;
+
+/** What a server sends before it is asked anything. Redis in protected mode refuses so, and closes the connection. */
+function greeting(host: string, port: number): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ host, port });
+    const done = (text: string) => {
+      socket.destroy();
+      resolve(text);
+    };
+    socket.once("data", (bytes) => done(bytes.toString("latin1")));
+    socket.on("error", () => done(""));
+    socket.on("close", () => done(""));
+    socket.setTimeout(timeoutSeconds * 1000, () => done(""));
+  });
+}
 
 /** Whether a server responds without TLS if TLS is expected, or with TLS if it is not. */
 function otherProtocolAnswers(host: string, port: number, expectsTls: boolean): Promise<boolean> {
