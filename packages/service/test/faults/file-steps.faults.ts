@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { Client } from "./client.js";
-import { expectAllWell } from "./invariants.js";
+import { expectAllWell, tasksIn } from "./invariants.js";
 import { type FilePlan, Stage } from "./stage.js";
 
 let stage: Stage;
@@ -67,7 +67,8 @@ describe.each(kinds)("%s at every file operation", (kind) => {
       const id = await client.fit();
       if (id) await client.cancel(id).catch(() => {});
     });
-    for (const id of client.ids) await client.cancel(id).catch(() => {});
+    // Without a worker, a task whose submit got no answer waits until somebody cancels it.
+    for (const id of tasksIn(stage)) await client.cancel(id).catch(() => {});
     await expectAllWell(stage, client);
   });
 

@@ -52,7 +52,7 @@ async function lost(stage: Stage, client: Client): Promise<string[]> {
 
 function ranTwice(stage: Stage): string[] {
   const { log } = stage;
-  const deeds = log.filter((line) => /^(ran|published) /.test(line));
+  const deeds = log.filter((line) => /^ran /.test(line) || isFileName(/^published (.+)$/.exec(line)?.[1]));
   // A task that a stop interrupted is begun again, once.
   const allowed = (line: string) => (begunAgain(stage).some((id) => line.includes(id)) ? 2 : 1);
   const repeated = deeds
@@ -100,7 +100,8 @@ async function orphans(stage: Stage): Promise<string[]> {
   return stage.processes().map(({ command }) => `still running: ${command}`);
 }
 
-function tasksIn(stage: Stage): string[] {
+/** Ids of all tasks, also of those whose submit got no answer. */
+export function tasksIn(stage: Stage): string[] {
   return readdirSync(stage.results)
     .filter((name) => /^[0-9a-f]{32}$/.test(name))
     .filter((id) => readdirSync(join(stage.results, id)).includes("task.json"));
