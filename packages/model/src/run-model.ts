@@ -8,6 +8,7 @@ import { districtEvidence } from "./estimates/district-evidence.js";
 import { estimate } from "./estimates/estimate-indicators.js";
 import { estimateWarnings } from "./estimates/estimate-warnings.js";
 import { posteriorDraws } from "./estimates/posterior-draws.js";
+import { projectionWarnings } from "./estimates/projection-warnings.js";
 import { uncertaintyWarnings } from "./estimates/uncertainty-warnings.js";
 import { checkRun, passed } from "./fit/check-run.js";
 import { type FittedModel, fitModel } from "./fit/fit-model.js";
@@ -134,6 +135,7 @@ export async function runWith(
     ...(inputs.warnings ?? []).map((warning) => ({ ...warning, locations: ["model_fit"] as const })),
     ...prepared.warnings,
     ...fitWarnings,
+    ...projectionWarnings(output),
     ...estimateWarnings(output, ["model_fit"]),
   ];
   return { output, warnings };

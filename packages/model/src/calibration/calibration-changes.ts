@@ -130,14 +130,20 @@ function groupOf(
 ) {
   const area = region && areas.find(({ area_name }) => area_name === region.name);
   const percent = Math.round(100 * (ratio - 1));
+  const change = changeText(indicator, uncalibrated, calibrated);
   return {
     indicator,
     ...(region && { areas: [{ id: area?.area_id ?? "", name: region.name }] }),
     sexes: [sex],
     ages: [age],
     times: [quarter],
-    numbers: `${percent > 0 ? "+" : "−"}${Math.abs(percent)} %: ${valueText(indicator, uncalibrated)} → ${valueText(indicator, calibrated)}`,
+    numbers: `${percent > 0 ? "+" : "−"}${Math.abs(percent)} %: ${change}`,
   };
+}
+
+/** An estimate before and after. */
+export function changeText(indicator: IndicatorId, before: number, after: number): string {
+  return `${valueText(indicator, before)} → ${valueText(indicator, after)}`;
 }
 
 /** Shares are in percent, rates for 1000 people. */
