@@ -1,6 +1,7 @@
 import type { InputNeeds, ModelInputs } from "../frame/model-inputs.js";
 import { Findings, type RunProblem, RunRefused } from "../options/findings.js";
 import { type ModelOptions, readModelOptions } from "../options/model-options.js";
+import { checkOffered } from "../options/offered-choices.js";
 import { checkSubmitted, type GivenFiles, type Submitted } from "../options/option-checks.js";
 import { type CheckedData, checkedData, checkProjections } from "./checked-data.js";
 import type { Variation } from "./variation.js";
@@ -35,6 +36,7 @@ export async function checkRun(
   });
   if (inputs) checkProjections(inputs, options, findings);
   findings.addAll(ofValues);
+  if (inputs) checkOffered(values, inputs, findings);
   const data = inputs && checkedData(inputs, options, findings, variation);
   const { problems } = findings;
   return { problems, options, ...(inputs && { inputs }), ...(data && { data }) };
