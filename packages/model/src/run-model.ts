@@ -135,7 +135,7 @@ export async function runWith(
     ...(inputs.warnings ?? []).map((warning) => ({ ...warning, locations: ["model_fit"] as const })),
     ...prepared.warnings,
     ...fitWarnings,
-    ...projectionWarnings(output),
+    ...projectionWarnings({ ...output, table: prepared.spectrum.calibrationTable }),
     ...estimateWarnings(output, ["model_fit"]),
   ];
   return { output, warnings };

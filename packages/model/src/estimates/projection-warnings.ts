@@ -1,7 +1,7 @@
 import { groupCells, type WarnedArea, type WarnedCell, type WarningLocation } from "@tessera/contract";
 import type { ModelWarning } from "../errors.js";
 import { currentTime } from "../options/data-choices.js";
-import type { Area, ModelOutput } from "../output/output-contents.js";
+import type { Area, ModelOutput, SpectrumCalibrationRow } from "../output/output-contents.js";
 import { limitsOf, type ProjectionLimit } from "./limit-of-projection.js";
 
 /** Time points after the present one for which ART coverage is estimated. */
@@ -21,16 +21,18 @@ export function quartersWithArt({ calendarQuarters, options }: Pick<ModelOutput,
   return calendarQuarters.slice(0, currentTime(options) + projectionsWithArt + 1);
 }
 
-type Projected = Pick<ModelOutput, "spectrum" | "areas" | "calendarQuarters" | "options">;
+interface Projected extends Pick<ModelOutput, "areas" | "calendarQuarters" | "options"> {
+  table: readonly SpectrumCalibrationRow[];
+}
 
 /**
  * Warns of numbers of the projection that the model replaces by the nearest share that has log odds, because they are 0 or 1: a fit then takes
  * an age pattern, or a change to the next time point, that no programme makes.
  */
-export function projectionWarnings(output: Projected): ModelWarning[] {
-  const quarters = new Set(quartersWithArt(output));
+export function projectionWarnings({ table, areas, ...times }: Projected): ModelWarning[] {
+  const quarters = new Set(quartersWithArt(times));
   const found: LimitOfCell<ProjectionLimit>[] = [];
-  for (const row of output.spectrum?.calibrationTable ?? []) {
+  for (const row of table) {
     if (!quarters.has(row.quarter)) continue;
     const { sex, ageGroup: age, quarter: time, plhivSpectrum: plhiv } = row;
     const limits = limitsOf({
@@ -39,11 +41,11 @@ export function projectionWarnings(output: Projected): ModelWarning[] {
       onArt: row.artCurrentSpectrum,
       unaware: row.unawareSpectrum,
     });
-    const areas = limits.length > 0 ? areasOfRegion(row.regionCode, output.areas) : [];
+    const ofRegion = limits.length > 0 ? areasOfRegion(row.regionCode, areas) : [];
     for (const limit of limits)
-      for (const area of areas) found.push({ limit, cell: { area, sex, age, time, weight: plhiv } });
+      for (const area of ofRegion) found.push({ limit, cell: { area, sex, age, time, weight: plhiv } });
   }
-  return warningsByLimit(found, (limit) => `warning.model.projection.${limit}`, ["model_fit"]);
+  return warningsByLimit(found, (limit) => `warning.model.projection.${limit}`, ["model_options", "model_fit"]);
 }
 
 /** A cell in which the projection is at a limit. */

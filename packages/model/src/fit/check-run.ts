@@ -1,9 +1,13 @@
+import type { ModelWarning } from "../errors.js";
+import { projectionWarnings } from "../estimates/projection-warnings.js";
+import { reportedAreas } from "../frame/aggregation.js";
 import type { InputNeeds, ModelInputs } from "../frame/model-inputs.js";
 import { Findings, type RunProblem, RunRefused } from "../options/findings.js";
 import { type ModelOptions, readModelOptions } from "../options/model-options.js";
 import { checkOffered } from "../options/offered-choices.js";
 import { checkSubmitted, type GivenFiles, type Submitted } from "../options/option-checks.js";
 import { type CheckedData, checkedData, checkProjections } from "./checked-data.js";
+import { projectedTable } from "./prepare-model.js";
 import type { Variation } from "./variation.js";
 
 /** Files and options of a run, and all that is wrong with them. */
@@ -40,6 +44,21 @@ export async function checkRun(
   const data = inputs && checkedData(inputs, options, findings, variation);
   const { problems } = findings;
   return { problems, options, ...(inputs && { inputs }), ...(data && { data }) };
+}
+
+/** Warnings of a run that may start, for those who choose its options. */
+export function warningsBeforeFit(submitted: Submitted, { inputs, data, options }: CheckedRun): ModelWarning[] {
+  if (!inputs || !data) return [];
+  const calendarQuarters = [...options.quarters];
+  const projected = {
+    table: projectedTable(data, calendarQuarters),
+    areas: reportedAreas(inputs.areas, data.aggregation),
+    calendarQuarters,
+    options: submitted,
+  };
+  return [...data.observed.warnings, ...projectionWarnings(projected)].filter(({ locations }) =>
+    locations.includes("model_options"),
+  );
 }
 
 /** The inputs and data of a run that may start. Throws all problems of one that may not. */

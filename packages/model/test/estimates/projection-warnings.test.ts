@@ -54,13 +54,15 @@ function fitWith(changed: (row: SpectrumCalibrationRow) => Partial<SpectrumCalib
   return { ...fit, spectrum: { zeroToFourDistribution, calibrationTable: rows } };
 }
 
+const warningsOf = (fit: ModelOutput) => projectionWarnings({ ...fit, table: fit.spectrum?.calibrationTable ?? [] });
+
 describe("warnings of the projection of a fit", () => {
   it("name area, sex, age group and the time points that ART coverage is estimated for", () => {
-    const warnings = projectionWarnings(fitWith(({ plhivSpectrum }) => ({ artCurrentSpectrum: plhivSpectrum })));
+    const warnings = warningsOf(fitWith(({ plhivSpectrum }) => ({ artCurrentSpectrum: plhivSpectrum })));
     expect(warnings).toMatchObject([
       {
         key: "warning.model.projection.everybodyOnArt",
-        locations: ["model_fit"],
+        locations: ["model_options", "model_fit"],
         groups: [
           {
             areas: [{ id: "N_2", name: "N_2" }],
@@ -74,13 +76,13 @@ describe("warnings of the projection of a fit", () => {
   });
 
   it("are one for each thing that is wrong", () => {
-    const keys = projectionWarnings(
+    const keys = warningsOf(
       fitWith(({ populationSpectrum }) => ({ plhivSpectrum: populationSpectrum, artCurrentSpectrum: 0 })),
     ).map(({ key }) => key);
     expect(keys).toEqual(["warning.model.projection.nobodyOnArt", "warning.model.projection.everybodyLivesWithHiv"]);
   });
 
   it("are none where all numbers can be true", () => {
-    expect(projectionWarnings(smallFit({ random: () => 0.5 }))).toEqual([]);
+    expect(warningsOf(smallFit({ random: () => 0.5 }))).toEqual([]);
   });
 });
