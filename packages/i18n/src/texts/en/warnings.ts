@@ -40,9 +40,9 @@ export const warnings = {
   "warning.model.calibrationChanged":
     "Calibration changes {{indicator}} by more than {{percent}}% in {{places}}. Compare survey and programme data with Spectrum.",
   "warning.model.projection.everybodyOnArt":
-    "All PLHIV are on ART in Spectrum in {{places}}. No programme reaches everybody. The estimate of ART coverage there, or its change to the next time point, can be one that cannot be true. Compare numbers on ART and of PLHIV in Spectrum, run the projection again, save it, and run the model again.",
+    "All PLHIV are on ART in Spectrum in {{places}}. No programme reaches everybody. Estimates of ART coverage there, or their change to the next time point, may be wrong. Compare numbers on ART and of PLHIV in Spectrum, run the projection again, save it, and run the model again.",
   "warning.model.projection.nobodyOnArt":
-    "Nobody is on ART in Spectrum in {{places}}. If people are treated there, the estimate of ART coverage, or its change to the next time point, can be one that cannot be true. Enter the numbers on ART in Spectrum, run the projection again, save it, and run the model again.",
+    "Nobody is on ART in Spectrum in {{places}}. If people are treated there, estimates of ART coverage, or their change to the next time point, may be wrong. Enter the numbers on ART in Spectrum, run the projection again, save it, and run the model again.",
   "warning.model.projection.everybodyLivesWithHiv":
     "Spectrum has as many PLHIV as people, or more, in {{places}}. This cannot be true. Compare population and PLHIV in Spectrum, run the projection again, save it, and run the model again.",
   "warning.model.projection.moreUnawareThanUntreated":

@@ -41,9 +41,9 @@ export const warnings = {
   "warning.model.calibrationChanged":
     "La calibration change « {{indicator}} » de plus de {{percent}} % : {{places}}. Comparez les données d’enquête et de programme avec Spectrum.",
   "warning.model.projection.everybodyOnArt":
-    "Dans Spectrum, toutes les PVVIH sont sous TAR : {{places}}. Aucun programme n’atteint tout le monde. L’estimation de la couverture du TAR de ces groupes, ou son changement jusqu’à la date suivante, peut être impossible. Comparez les nombres de personnes sous TAR et de PVVIH dans Spectrum, relancez la projection, enregistrez-la et relancez le modèle.",
+    "Dans Spectrum, toutes les PVVIH sont sous TAR : {{places}}. Aucun programme n’atteint tout le monde. Les estimations de la couverture du TAR de ces groupes, ou leur changement jusqu’à la date suivante, peuvent être fausses. Comparez les nombres de personnes sous TAR et de PVVIH dans Spectrum, relancez la projection, enregistrez-la et relancez le modèle.",
   "warning.model.projection.nobodyOnArt":
-    "Dans Spectrum, personne n’est sous TAR : {{places}}. Si des personnes y sont traitées, l’estimation de la couverture du TAR, ou son changement jusqu’à la date suivante, peut être impossible. Saisissez les nombres de personnes sous TAR dans Spectrum, relancez la projection, enregistrez-la et relancez le modèle.",
+    "Dans Spectrum, personne n’est sous TAR : {{places}}. Si des personnes y sont traitées, les estimations de la couverture du TAR, ou leur changement jusqu’à la date suivante, peuvent être fausses. Saisissez les nombres de personnes sous TAR dans Spectrum, relancez la projection, enregistrez-la et relancez le modèle.",
   "warning.model.projection.everybodyLivesWithHiv":
     "Spectrum a autant de PVVIH que d’habitants, ou plus : {{places}}. C’est impossible. Comparez la population et les PVVIH dans Spectrum, relancez la projection, enregistrez-la et relancez le modèle.",
   "warning.model.projection.moreUnawareThanUntreated":

@@ -40,9 +40,9 @@ export const warnings = {
   "warning.model.calibrationChanged":
     "A calibração altera «{{indicator}}» em mais de {{percent}}%: {{places}}. Compare os dados de inquérito e de programa com o Spectrum.",
   "warning.model.projection.everybodyOnArt":
-    "No Spectrum, todas as PVVIH estão em TARV: {{places}}. Nenhum programa chega a todos. A estimativa da cobertura de TARV destes grupos, ou a sua mudança até ao momento seguinte, pode ser impossível. Compare os números de pessoas em TARV e de PVVIH no Spectrum, execute de novo a projeção, grave-a e execute de novo o modelo.",
+    "No Spectrum, todas as PVVIH estão em TARV: {{places}}. Nenhum programa chega a todos. As estimativas da cobertura de TARV destes grupos, ou a sua mudança até ao momento seguinte, podem estar erradas. Compare os números de pessoas em TARV e de PVVIH no Spectrum, execute de novo a projeção, grave-a e execute de novo o modelo.",
   "warning.model.projection.nobodyOnArt":
-    "No Spectrum, ninguém está em TARV: {{places}}. Se há pessoas tratadas, a estimativa da cobertura de TARV, ou a sua mudança até ao momento seguinte, pode ser impossível. Introduza os números de pessoas em TARV no Spectrum, execute de novo a projeção, grave-a e execute de novo o modelo.",
+    "No Spectrum, ninguém está em TARV: {{places}}. Se há pessoas tratadas, as estimativas da cobertura de TARV, ou a sua mudança até ao momento seguinte, podem estar erradas. Introduza os números de pessoas em TARV no Spectrum, execute de novo a projeção, grave-a e execute de novo o modelo.",
   "warning.model.projection.everybodyLivesWithHiv":
     "O Spectrum tem tantas PVVIH como habitantes, ou mais: {{places}}. Isto é impossível. Compare a população e as PVVIH no Spectrum, execute de novo a projeção, grave-a e execute de novo o modelo.",
   "warning.model.projection.moreUnawareThanUntreated":
