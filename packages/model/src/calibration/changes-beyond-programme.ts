@@ -8,7 +8,7 @@ import {
   type WarningLocation,
 } from "@tessera/contract";
 import type { ModelWarning } from "../errors.js";
-import { quartersWithArt } from "../estimates/projection-warnings.js";
+import { quartersWithArt } from "../frame/projection-warnings.js";
 import type { EstimateTable } from "../output/estimate-table.js";
 import type { Area, ModelOutput } from "../output/output-contents.js";
 import { changeText } from "./calibration-changes.js";

@@ -1,7 +1,7 @@
 import type { WarningLocation } from "@tessera/contract";
 import type { ModelWarning } from "../errors.js";
-import { type ArtLimit, artLimit } from "../estimates/limit-of-projection.js";
-import { areasOfRegion, type LimitOfCell, quartersWithArt, warningsByLimit } from "../estimates/projection-warnings.js";
+import { type ArtLimit, artLimit } from "../frame/limit-of-projection.js";
+import { areasOfRegion, type LimitOfCell, quartersWithArt, warningsByLimit } from "../frame/projection-warnings.js";
 import type { CalibrationOptions } from "../options/calibration-options.js";
 import type { ModelOutput } from "../output/output-contents.js";
 import type { ProjectedPeople, Regions } from "./calibrated-areas.js";

@@ -1,12 +1,12 @@
 import type { ModelWarning } from "../errors.js";
-import { projectionWarnings } from "../estimates/projection-warnings.js";
 import { reportedAreas } from "../frame/aggregation.js";
 import type { InputNeeds, ModelInputs } from "../frame/model-inputs.js";
+import { projectionWarnings } from "../frame/projection-warnings.js";
 import { Findings, type RunProblem, RunRefused } from "../options/findings.js";
 import { type ModelOptions, readModelOptions } from "../options/model-options.js";
-import { checkOffered } from "../options/offered-choices.js";
 import { checkSubmitted, type GivenFiles, type Submitted } from "../options/option-checks.js";
 import { type CheckedData, checkedData, checkProjections } from "./checked-data.js";
+import { checkOffered } from "./offered-choices.js";
 import { projectedTable } from "./prepare-model.js";
 import type { Variation } from "./variation.js";
 

@@ -1,8 +1,8 @@
 import type { WarnedGroup } from "@tessera/contract";
 import { beforeAll, describe, expect, it } from "vitest";
-import { projectionWarnings } from "../../src/estimates/projection-warnings.js";
 import type { PreparedModel } from "../../src/fit/prepare-model.js";
 import { reportedAreas } from "../../src/frame/aggregation.js";
+import { projectionWarnings } from "../../src/frame/projection-warnings.js";
 import type { Area } from "../../src/output/output-contents.js";
 import { hasPublishedCases, largestDifference, publishedCases, publishedRows } from "../frame/published-case.js";
 import { numbers, preparedCase } from "./prepared-case.js";

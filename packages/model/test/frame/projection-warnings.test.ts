@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { artLimit, limitsOf } from "../../src/estimates/limit-of-projection.js";
-import { areasOfRegion, projectionWarnings } from "../../src/estimates/projection-warnings.js";
+import { artLimit, limitsOf } from "../../src/frame/limit-of-projection.js";
+import { areasOfRegion, projectionWarnings } from "../../src/frame/projection-warnings.js";
 import type { ModelOutput, SpectrumCalibrationRow } from "../../src/output/output-contents.js";
 import { areas, quarters, smallFit } from "../calibration/small-fit.js";
 

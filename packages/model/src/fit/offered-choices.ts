@@ -1,10 +1,10 @@
 import { type ChoiceRow, controlsOf, type FileList, listed, modelForm } from "@tessera/contract";
 import { modelProblem } from "../errors.js";
 import type { ModelInputs } from "../frame/model-inputs.js";
-import type { Checks } from "./findings.js";
-import { ancYears, stiYears, surveyFacts } from "./form/file-facts.js";
-import type { Submitted } from "./option-checks.js";
-import { RawOptions } from "./raw-options.js";
+import type { Checks } from "../options/findings.js";
+import { ancYears, stiYears, surveyFacts } from "../options/form/file-facts.js";
+import type { Submitted } from "../options/option-checks.js";
+import { RawOptions } from "../options/raw-options.js";
 
 /** What a file offers for an option: values, and how a message names them. */
 interface Offered {
