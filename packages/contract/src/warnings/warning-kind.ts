@@ -12,7 +12,7 @@ export function kindOfWarningKey(key: string): WarningKind {
 
 /** Whether a warning is about estimates that are unlikely or cannot be true. */
 export function isAboutEstimates(key: string): boolean {
-  return /^warning\.model\.(impossible\.|aboveThreshold|atBound)/.test(key);
+  return /^warning\.model\.(impossible\.|aboveThreshold|atBound|changeInTime)/.test(key);
 }
 
 /** Whether a warning is about numbers that estimates were calibrated to, or what that changed. */

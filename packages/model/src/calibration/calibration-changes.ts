@@ -8,7 +8,7 @@ import {
   type WarningLocation,
 } from "@tessera/contract";
 import type { ModelWarning } from "../errors.js";
-import { kindOf } from "../estimates/impossible-estimates.js";
+import { changeText } from "../estimates/change-text.js";
 import { currentTime } from "../options/data-choices.js";
 import type { ModelOutput } from "../output/output-contents.js";
 import {
@@ -139,14 +139,4 @@ function groupOf(
     times: [quarter],
     numbers: `${percent > 0 ? "+" : "−"}${Math.abs(percent)} %: ${change}`,
   };
-}
-
-/** An estimate before and after. */
-export function changeText(indicator: IndicatorId, before: number, after: number): string {
-  return `${valueText(indicator, before)} → ${valueText(indicator, after)}`;
-}
-
-/** Shares are in percent, rates for 1000 people. */
-function valueText(indicator: IndicatorId, value: number): string {
-  return kindOf(indicator) === "share" ? `${(100 * value).toPrecision(3)} %` : (1000 * value).toPrecision(3);
 }

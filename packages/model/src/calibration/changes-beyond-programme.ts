@@ -8,25 +8,25 @@ import {
   type WarningLocation,
 } from "@tessera/contract";
 import type { ModelWarning } from "../errors.js";
+import { changeText } from "../estimates/change-text.js";
+import { pointsInTenYears } from "../estimates/changes-in-time.js";
 import { quartersWithArt } from "../frame/projection-warnings.js";
 import type { EstimateTable } from "../output/estimate-table.js";
 import type { Area, ModelOutput } from "../output/output-contents.js";
-import { changeText } from "./calibration-changes.js";
 
 /** The largest change that a programme makes in ten years. Data of a fit are rarely older than that. */
 type Bound = { points: number } | { factor: number };
 
 /**
- * ART coverage rose by about 5 percentage points a year in the world from 2010 to 2020: 7.8 of some 30 million people living with HIV, then 27.5 of
- * 37.7 million (UNAIDS, fact sheet of World AIDS Day 2021). Who knows their status rose no faster. New infections fell by more than three quarters in
- * 10 of 82 countries from 2001 to 2013 (UNAIDS, The gap report, 2014); HIV prevalence of children follows them. The fastest known fall of
- * prevalence of adults is that of Zimbabwe, from 29 % in 1997 to 16 % in 2007 (Halperin et al. 2011, PLoS Medicine 8: e1000414).
+ * New infections fell by more than three quarters in 10 of 82 countries from 2001 to 2013 (UNAIDS, The gap report, 2014); HIV prevalence of children
+ * follows them. The fastest known fall of prevalence of adults is that of Zimbabwe, from 29 % in 1997 to 16 % in 2007 (Halperin et al. 2011, PLoS
+ * Medicine 8: e1000414).
  */
 export const bounds: readonly { indicator: IndicatorId; age: string; bound: Bound }[] = [
-  { indicator: "art_coverage", age: children, bound: { points: 50 } },
-  { indicator: "art_coverage", age: adults, bound: { points: 50 } },
-  { indicator: "aware_plhiv_prop", age: children, bound: { points: 50 } },
-  { indicator: "aware_plhiv_prop", age: adults, bound: { points: 50 } },
+  { indicator: "art_coverage", age: children, bound: { points: pointsInTenYears } },
+  { indicator: "art_coverage", age: adults, bound: { points: pointsInTenYears } },
+  { indicator: "aware_plhiv_prop", age: children, bound: { points: pointsInTenYears } },
+  { indicator: "aware_plhiv_prop", age: adults, bound: { points: pointsInTenYears } },
   { indicator: "prevalence", age: children, bound: { factor: 4 } },
   { indicator: "prevalence", age: adults, bound: { factor: 2 } },
   { indicator: "incidence", age: children, bound: { factor: 4 } },

@@ -59,6 +59,15 @@ describe.skipIf(!hasPublishedCases)("the calibration of the published fit mwi-zo
     ]);
   });
 
+  it("is warned of coverage that no programme loses in nine months", () => {
+    const [change, ...others] = warnings.filter(({ key }) => key === "warning.model.changeInTime");
+    expect(others).toEqual([]);
+    expect(change?.groups?.[0]).toMatchObject({ indicator: "art_coverage", times: ["CY2024Q3"] });
+    expect(new Set(change?.groups?.flatMap(({ ages = [] }) => ages))).toEqual(
+      new Set(["Y000_004", "Y005_009", "Y010_014"]),
+    );
+  });
+
   it("has the published rows in the published order", () => {
     const theirs = published("indicators_calibrated_0to4.csv.gz");
     expect(output.estimates.mean).toHaveLength(51_111);

@@ -37,6 +37,8 @@ export const warnings = {
     "{{indicator}} is left as before calibration in {{places}}: by the calibrated numbers of people it would be 0, or 100% or more. Look at those numbers instead, check the data, or choose another calibration.",
   "warning.model.atBound":
     "{{indicator}} is at or near 100% with an interval that is too narrow, in {{places}}. The interval does not show the real uncertainty. Compare the numbers of Spectrum with the data, or choose another calibration.",
+  "warning.model.changeInTime":
+    "{{indicator}} changes by more than {{points}} percentage points from one time point to the next in {{places}}. A programme takes ten years for that. If everybody or nobody is on ART there in Spectrum at one of these times, correct Spectrum and run the model again; else compare the data of both times.",
   "warning.model.calibrationChanged":
     "Calibration changes {{indicator}} by more than {{percent}}% in {{places}}. Compare survey and programme data with Spectrum.",
   "warning.model.projection.everybodyOnArt":

@@ -38,6 +38,8 @@ export const warnings = {
     "{{indicator}} : valeur laissée avant calibration ({{places}}), car les nombres de personnes calibrés donneraient 0, ou 100 % ou plus. Regardez plutôt ces nombres, vérifiez les données, ou choisissez une autre calibration.",
   "warning.model.atBound":
     "{{indicator}} : 100 % ou presque, avec un intervalle trop étroit ({{places}}). L’intervalle ne montre pas l’incertitude réelle. Comparez les nombres de Spectrum avec les données, ou choisissez une autre calibration.",
+  "warning.model.changeInTime":
+    "{{indicator}} : changement de plus de {{points}} points de pourcentage d’une date à la suivante ({{places}}). Un programme y met dix ans. Si, dans Spectrum, tout le monde ou personne n’y est sous TAR à l’une de ces dates, corrigez Spectrum et relancez le modèle ; sinon, comparez les données des deux dates.",
   "warning.model.calibrationChanged":
     "La calibration change « {{indicator}} » de plus de {{percent}} % : {{places}}. Comparez les données d’enquête et de programme avec Spectrum.",
   "warning.model.projection.everybodyOnArt":

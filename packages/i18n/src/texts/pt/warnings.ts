@@ -37,6 +37,8 @@ export const warnings = {
     "{{indicator}}: valor deixado como antes da calibração ({{places}}), porque os números de pessoas calibrados dariam 0, ou 100% ou mais. Veja antes esses números, verifique os dados, ou escolha outra calibração.",
   "warning.model.atBound":
     "{{indicator}}: 100% ou quase, com um intervalo demasiado estreito ({{places}}). O intervalo não mostra a incerteza real. Compare os números do Spectrum com os dados, ou escolha outra calibração.",
+  "warning.model.changeInTime":
+    "{{indicator}}: mudança de mais de {{points}} pontos percentuais de um momento para o seguinte ({{places}}). Um programa leva dez anos para isso. Se, no Spectrum, todos ou ninguém estão em TARV num destes momentos, corrija o Spectrum e execute de novo o modelo; se não, compare os dados dos dois momentos.",
   "warning.model.calibrationChanged":
     "A calibração altera «{{indicator}}» em mais de {{percent}}%: {{places}}. Compare os dados de inquérito e de programa com o Spectrum.",
   "warning.model.projection.everybodyOnArt":
