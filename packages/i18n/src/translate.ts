@@ -9,6 +9,7 @@ import {
   parseSource,
   type TextValues,
 } from "@tessera/contract";
+import { optionLabel } from "./option-label.js";
 import { type TextKey, texts } from "./texts/index.js";
 import { createTranslator } from "./translator.js";
 
@@ -22,10 +23,14 @@ export function translate(language: Language, key: TextKey, values?: TextValues)
   return translator.translate(language, key, values);
 }
 
-/** A message in words. */
-export function wordsOf(message: Message<TextKey>, language: Language): string {
-  return translate(language, message.key, message.values);
+/** A message in words. Texts about an option name it by `{{label}}`, as forms do, and by its `{{name}}`. */
+export function wordsOf({ key, values = {} }: WordedMessage, language: Language): string {
+  const { name } = values;
+  const label = typeof name === "string" && { label: optionLabel(name, (text, own) => translate(language, text, own)) };
+  return translate(language, key, { ...label, ...values });
 }
+
+type WordedMessage = Pick<Message<TextKey>, "key"> & Partial<Pick<Message<TextKey>, "values">>;
 
 /** The last month of the quarter and the year, as a label: `CY2020Q3` is September 2020. */
 export function quarterLabel(id: string, language: Language): string {

@@ -13,7 +13,7 @@ export {
 } from "./calibration/calibration-totals.js";
 export type { ModelProblem, RunWarning } from "./errors.js";
 export { impossibilityOf, impossibleRows, kindOf, wholeOf } from "./estimates/impossible-estimates.js";
-export { type CheckedRun, checkRun } from "./fit/check-run.js";
+export { type CheckedRun, checkRun, warningsBeforeFit } from "./fit/check-run.js";
 export { type ModelInputs, modelInputs, type RunFile, type RunFiles, readInputs } from "./frame/model-inputs.js";
 export { type CalibrationOptions, readCalibrationOptions } from "./options/calibration-options.js";
 export {

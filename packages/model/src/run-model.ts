@@ -16,6 +16,7 @@ import { atBounds } from "./fit/search-start.js";
 import { recordedVariation, type Variation } from "./fit/variation.js";
 import { reportedAreas } from "./frame/aggregation.js";
 import { type InputNeeds, type ModelInputs, type RunFiles, readInputs } from "./frame/model-inputs.js";
+import { projectionWarnings } from "./frame/projection-warnings.js";
 import { currentTime } from "./options/data-choices.js";
 import type { ModelOptions } from "./options/model-options.js";
 import { shiny90Warnings, unusedOptionWarnings } from "./options/option-checks.js";
@@ -134,6 +135,7 @@ export async function runWith(
     ...(inputs.warnings ?? []).map((warning) => ({ ...warning, locations: ["model_fit"] as const })),
     ...prepared.warnings,
     ...fitWarnings,
+    ...projectionWarnings({ ...output, table: prepared.spectrum.calibrationTable }),
     ...estimateWarnings(output, ["model_fit"]),
   ];
   return { output, warnings };

@@ -12,23 +12,6 @@ export function isSet(value: unknown): boolean {
 
 type Translate = (key: TextKey, values?: TextValues) => string;
 
-/** Forms have one label for an option at both time points, distinguished by position. */
-const timePoints: readonly [ending: RegExp, label: TextKey][] = [
-  [/_(year1|t1)$/, "optionForm.t1"],
-  [/_(year2|t2)$/, "optionForm.t2"],
-];
-
-/** Label of an option on forms; its own name if forms do not have it. */
-export function optionLabel(name: string, t: Translate): string {
-  const own = textKey(`option.${name}`);
-  if (own) return t(own);
-  for (const [ending, time] of timePoints) {
-    const shared = ending.test(name) ? textKey(`option.${name.replace(ending, "")}`) : undefined;
-    if (shared) return `${t(shared)}, ${t(time)}`;
-  }
-  return name;
-}
-
 const choicePrefixes = ["optionForm.level", "optionForm.strat", "optionForm.method", "optionForm.uncertainty"];
 
 /** Label of an option's value on forms; the value itself if forms do not have it. Several values are a list. */

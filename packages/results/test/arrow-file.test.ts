@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.closeSync());
 
-/** Rows with a text, some missing, of `texts` different ones, and numbers some of which are missing. */
+/** A query of `count` rows: a word, one of `texts` different ones, a number, and a whole number. Every fifth word and every seventh number is missing. */
 const rowsOf = (count: number, texts: number) => `
   SELECT CASE WHEN range % 5 = 0 THEN NULL ELSE 'it''s ' || (range % ${texts}) END AS word,
          CASE WHEN range % 7 = 0 THEN NULL ELSE range / 3 END AS number, range::INTEGER AS whole

@@ -136,7 +136,9 @@ describe("tessera fit", { timeout: 120_000 }, () => {
   it("says in one sentence what files and options do not allow, with code 1, and writes nothing", async () => {
     const { code, out, errors } = await tessera(["fit", country, "--out=third", "--set=survey_prevalence=NONE"]);
     expect([code, out]).toEqual([1, ""]);
-    expect(errors).toMatch(/tessera: survey\.csv has no prevalence of NONE.*\n$/);
+    expect(errors).toMatch(
+      /tessera: HIV prevalence \(option survey_prevalence\) is NONE, which survey\.csv does not offer\. .*\n$/,
+    );
     expect(readdirSync(root).filter((name) => name.includes("third"))).toEqual([]);
   });
 

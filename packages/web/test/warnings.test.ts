@@ -40,6 +40,9 @@ describe("the kind of a warning", () => {
   it.each([
     ["warning.model.impossible.negative", "estimates"],
     ["warning.model.calibrationChanged", "calibration"],
+    ["warning.model.calibrationTarget.nobodyOnArt", "calibration"],
+    ["warning.model.calibrationBeyondPoints", "calibration"],
+    ["warning.model.projection.everybodyOnArt", "inputs"],
     ["warning.review.artDiffers", "inputs"],
     ["warning.model.programmeDiffersFromSpectrum", "inputs"],
     [undefined, "run"],

@@ -26,7 +26,9 @@ import {
 import { withReports } from "./calibrated-reports.js";
 import { calibrationWarnings } from "./calibration-changes.js";
 import { Groups } from "./calibration-groups.js";
+import { beyondProgramme } from "./changes-beyond-programme.js";
 import { type Place, type Shares, scaleLogistically, scaleProportionally } from "./scaling.js";
+import { targetWarnings } from "./target-warnings.js";
 import { divideZeroToFour } from "./zero-to-four.js";
 
 export interface CalibratedModel {
@@ -70,7 +72,12 @@ export function calibrate(fit: ModelOutput, options: CalibrationOptions): Calibr
     uncalibrated: measuredEstimates(fit.estimates, current + 1),
     spectrum: { ...spectrum, calibrationTable: withTotals(spectrum.calibrationTable, regions, times) },
   };
-  const warnings = [...estimateWarnings(output, warningLocations), ...calibrationWarnings(output, warningLocations)];
+  const warnings = [
+    ...estimateWarnings(output, warningLocations),
+    ...targetWarnings({ fit, regions, projected }, options, warningLocations),
+    ...beyondProgramme(fit, estimates, warningLocations),
+    ...calibrationWarnings(output, warningLocations),
+  ];
   return { output, warnings };
 }
 

@@ -8,7 +8,7 @@ import {
   type WarningLocation,
 } from "@tessera/contract";
 import type { ModelWarning } from "../errors.js";
-import { kindOf } from "../estimates/impossible-estimates.js";
+import { changeText } from "../estimates/change-text.js";
 import { currentTime } from "../options/data-choices.js";
 import type { ModelOutput } from "../output/output-contents.js";
 import {
@@ -130,17 +130,13 @@ function groupOf(
 ) {
   const area = region && areas.find(({ area_name }) => area_name === region.name);
   const percent = Math.round(100 * (ratio - 1));
+  const change = changeText(indicator, uncalibrated, calibrated);
   return {
     indicator,
     ...(region && { areas: [{ id: area?.area_id ?? "", name: region.name }] }),
     sexes: [sex],
     ages: [age],
     times: [quarter],
-    numbers: `${percent > 0 ? "+" : "−"}${Math.abs(percent)} %: ${valueText(indicator, uncalibrated)} → ${valueText(indicator, calibrated)}`,
+    numbers: `${percent > 0 ? "+" : "−"}${Math.abs(percent)} %: ${change}`,
   };
-}
-
-/** Shares are in percent, rates for 1000 people. */
-function valueText(indicator: IndicatorId, value: number): string {
-  return kindOf(indicator) === "share" ? `${(100 * value).toPrecision(3)} %` : (1000 * value).toPrecision(3);
 }

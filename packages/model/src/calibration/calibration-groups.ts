@@ -1,9 +1,17 @@
-import { adults, children, fiveYearAgeGroups, singleSexes } from "@tessera/contract";
+import { adults, children, fiveYearAgeGroups, type Sex, type SingleSex, singleSexes } from "@tessera/contract";
 import { cellsPerArea, firstAdultAge, modelAges } from "../frame/model-frame.js";
 import type { Stratification } from "../options/calibration-options.js";
 import type { Regions } from "./calibrated-areas.js";
 
 const coarseAges = [children, adults];
+
+/** The people of a group. */
+interface Stratum {
+  /** Index of its region; null for the country. */
+  region: number | null;
+  sex: Sex;
+  age: string;
+}
 
 /** Groups of cells that are calibrated to one total; the same at every time point. */
 export class Groups {
@@ -56,13 +64,21 @@ export class Groups {
     return Float64Array.from(this.members, (cells) => sumOver(cells, values));
   }
 
+  stratum(group: number): Stratum {
+    const stratum = Math.floor(group / this.#ages.length);
+    return {
+      region: this.#byRegion ? Math.floor(stratum / this.#sexes) : null,
+      sex: this.#bySex ? (singleSexes[stratum % this.#sexes] as SingleSex) : "both",
+      age: this.#ages[group % this.#ages.length] as string,
+    };
+  }
+
   /** Region, sex and age of a group in messages. */
   label(group: number): string {
-    const age = this.#ages[group % this.#ages.length] as string;
-    const stratum = Math.floor(group / this.#ages.length);
-    const region = this.#byRegion ? [this.#regions.names[Math.floor(stratum / this.#sexes)] as string] : [];
-    const sex = this.#bySex ? [singleSexes[stratum % this.#sexes] as string] : [];
-    return [...region, ...sex, age].join(", ");
+    const { region, sex, age } = this.stratum(group);
+    return [region === null ? null : this.#regions.names[region], sex === "both" ? null : sex, age]
+      .filter((part) => part !== null)
+      .join(", ");
   }
 }
 

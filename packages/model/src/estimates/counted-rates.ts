@@ -45,8 +45,8 @@ const rounding = 1e-12;
 const different = 1e-9;
 
 /**
- * Log odds exist between 0 and 1 alone, so calibration leaves a rate as fitted where its calibrated counts make it 0, or 1 or more: the rate is
- * then not that of the counts beside it. Before calibration a rate of such counts is 0 or 1 itself.
+ * Whether calibration left a rate as it was fitted. It does so where the calibrated counts make the rate 0, or 1 or more, because only rates between
+ * 0 and 1 have log odds. The rate then differs from the one that the counts of the same row make. Before calibration both are the same, 0 or 1.
  */
 export function isLeftByCalibration(kind: IndicatorKind | undefined, mean: number, ofCounts: number): boolean {
   const isOutside = ofCounts <= 0 || (kind === "share" && ofCounts >= 1 - rounding);

@@ -9,6 +9,7 @@ import {
 import type { ModelWarning } from "../errors.js";
 import type { EstimateTable } from "../output/estimate-table.js";
 import type { Area } from "../output/output-contents.js";
+import { changesInTime } from "./changes-in-time.js";
 import { impossibleRows, wholeOf } from "./impossible-estimates.js";
 
 /** Prevalence above this share is possible, but not plausible. */
@@ -21,7 +22,7 @@ interface Estimated {
   calendarQuarters: readonly string[];
 }
 
-/** Warnings about estimates that are impossible, implausible, or at their bound: one for each indicator and reason. */
+/** Warnings about estimates that are impossible, implausible, at their bound, or change as no programme does: one for each indicator and reason. */
 export function estimateWarnings(output: Estimated, locations: readonly WarningLocation[]): ModelWarning[] {
   const { estimates: table, areas } = output;
   const warningsOf = (key: ModelWarning["key"], rows: readonly number[], values: ModelWarning["values"] = {}) =>
@@ -41,6 +42,7 @@ export function estimateWarnings(output: Estimated, locations: readonly WarningL
       warningsOf(why === "atBound" ? "warning.model.atBound" : `warning.model.impossible.${why}`, rows),
     ),
     ...warningsOf("warning.model.aboveThreshold", highRows(table), { percent: 100 * highestPrevalence }),
+    ...changesInTime(output, locations),
   ];
 }
 

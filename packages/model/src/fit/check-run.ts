@@ -1,8 +1,13 @@
+import type { ModelWarning } from "../errors.js";
+import { reportedAreas } from "../frame/aggregation.js";
 import type { InputNeeds, ModelInputs } from "../frame/model-inputs.js";
+import { projectionWarnings } from "../frame/projection-warnings.js";
 import { Findings, type RunProblem, RunRefused } from "../options/findings.js";
 import { type ModelOptions, readModelOptions } from "../options/model-options.js";
 import { checkSubmitted, type GivenFiles, type Submitted } from "../options/option-checks.js";
 import { type CheckedData, checkedData, checkProjections } from "./checked-data.js";
+import { checkOffered } from "./offered-choices.js";
+import { projectedTable } from "./prepare-model.js";
 import type { Variation } from "./variation.js";
 
 /** Files and options of a run, and all that is wrong with them. */
@@ -35,9 +40,25 @@ export async function checkRun(
   });
   if (inputs) checkProjections(inputs, options, findings);
   findings.addAll(ofValues);
+  if (inputs) checkOffered(values, inputs, findings);
   const data = inputs && checkedData(inputs, options, findings, variation);
   const { problems } = findings;
   return { problems, options, ...(inputs && { inputs }), ...(data && { data }) };
+}
+
+/** Warnings of a run that may start, for those who choose its options. */
+export function warningsBeforeFit(submitted: Submitted, { inputs, data, options }: CheckedRun): ModelWarning[] {
+  if (!inputs || !data) return [];
+  const calendarQuarters = [...options.quarters];
+  const projected = {
+    table: projectedTable(data, calendarQuarters),
+    areas: reportedAreas(inputs.areas, data.aggregation),
+    calendarQuarters,
+    options: submitted,
+  };
+  return [...data.observed.warnings, ...projectionWarnings(projected)].filter(({ locations }) =>
+    locations.includes("model_options"),
+  );
 }
 
 /** The inputs and data of a run that may start. Throws all problems of one that may not. */

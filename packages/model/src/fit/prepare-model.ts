@@ -47,7 +47,7 @@ export function prepareChecked(
   { areaOrder = "aligned" }: Variation = {},
 ): PreparedModel {
   const { quarters } = options;
-  const { modelled, aggregation, observed, regions, values, populations, isEmpty, points } = checked;
+  const { modelled, aggregation, observed, regions, isEmpty, points } = checked;
   const named = modelled.areas.map(({ id }, k) => ({ id, name: modelled.names[k] as string }));
   const neighbours = findNeighbours(
     Array.from(modelled.inFile, (position) => outlineOf(areas.geometries[position] as Areas["geometries"][number])),
@@ -65,23 +65,31 @@ export function prepareChecked(
     paediatricRhoRatio: paediatricRhoRatio(t1),
     isRhoModelled: t1.population.map((_, cell) => (options.rhoPaed15to49fRatio && isChild(cell) ? 0 : 1)),
   };
-  const atTimes = regions.map((table, r) => ({
-    table,
-    values: values[r] as ValuesAtQuarter[],
-    populations: populations[r] as RegionPopulation[],
-  }));
   return {
     frame,
     observations: observed.observations,
     aggregation,
     warnings: [...observed.warnings, ...emptyCellWarnings(population.file, named, quarters, isEmpty)],
     spectrum: {
-      calibrationTable: spectrumCalibration(atTimes, quarters),
+      calibrationTable: projectedTable(checked, quarters),
       zeroToFourDistribution: zeroToFourDistribution(regions, quarters, quarters.map(quarterNumber)),
     },
     fullData: observed.fullData,
     files: { population: population.file, programme: programme?.file ?? null },
   };
+}
+
+/** The national projection at the time points, beside the population of its areas. */
+export function projectedTable(
+  { regions, values, populations }: CheckedData,
+  quarters: readonly string[],
+): SpectrumCalibrationRow[] {
+  const atTimes = regions.map((table, r) => ({
+    table,
+    values: values[r] as ValuesAtQuarter[],
+    populations: populations[r] as RegionPopulation[],
+  }));
+  return spectrumCalibration(atTimes, quarters);
 }
 
 /** Ratio of ρ of children to that of women 15-49 in their area. */

@@ -137,6 +137,6 @@ function readClients(raw: RawOptions, position: 1 | 2): ClientsChoice | null {
   const year = raw.number(name, null, { above: 1900, isWhole: true });
   // The months of T2 are a required control of the form.
   if (year !== null && position === 1) raw.require([`${name}_num_months`]);
-  const months = raw.number(`${name}_num_months`, 12, { above: 0, most: 12 });
+  const months = raw.number(`${name}_num_months`, 12, { above: 0, most: 12, isWhole: true });
   return year === null ? null : { position, year, months };
 }

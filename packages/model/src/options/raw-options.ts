@@ -138,14 +138,13 @@ function renamed(values: Readonly<Record<string, unknown>>): Readonly<Record<str
   return names;
 }
 
-interface NumberRange {
-  above?: number;
-  most?: number;
-  isWhole?: boolean;
-}
+type NumberRange =
+  | { above?: number; isWhole?: boolean; most?: never }
+  /** No option has a largest value and parts of numbers. */
+  | { above: number; most: number; isWhole: true };
 
 function rangeMessage({ above, most, isWhole }: NumberRange): ModelErrorKey {
-  if (most !== undefined) return "detail.model.optionNotBetween";
+  if (most !== undefined) return "detail.model.optionNotWholeBetween";
   if (above !== undefined) return isWhole ? "detail.model.optionNotWholeAbove" : "detail.model.optionNotAbove";
   return isWhole ? "detail.model.optionNotWhole" : "detail.model.optionNotNumber";
 }

@@ -11,7 +11,7 @@ export interface AreaChange {
   change: number;
   /** The estimate of the variant is outside the interval of the estimate as chosen. */
   isBeyond: boolean;
-  /** Why one of the two cannot be right: that of the variant, or that as chosen. */
+  /** Present if the estimate of the variant, or the estimate with the options as chosen, is marked as one that cannot be true: the reason. */
   impossible?: Impossibility;
 }
 

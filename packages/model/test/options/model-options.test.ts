@@ -142,7 +142,8 @@ describe("model options", () => {
     [{ deff_prev: "1,5" }, "optionNotAbove"],
     [{ artattend_log_gamma_offset: " " }, "optionNotNumber"],
     [{ rng_seed: 1.5 }, "optionNotWhole"],
-    [{ anc_clients_year2_num_months: 13 }, "optionNotBetween"],
+    [{ anc_clients_year2_num_months: 13 }, "optionNotWholeBetween"],
+    [{ anc_clients_year2_num_months: "2.5" }, "optionNotWholeBetween"],
     [{ anc_prevalence_year1: "last" }, "optionNotWholeAbove"],
   ])("refuse %j by name", (changed, key) => {
     const [name] = Object.keys(changed) as [string];

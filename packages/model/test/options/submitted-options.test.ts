@@ -48,8 +48,11 @@ describe("options of a second survey and of T3", () => {
     ]);
   });
 
-  it("refuse a survey that has no rows of either time", async () => {
-    expect(await keys({ ...second, survey_prevalence: "NONE" })).toEqual(["prevalenceMissing"]);
+  it("refuse surveys that the file does not have, at either time", async () => {
+    expect(await problems({ ...second, survey_prevalence: "NONE" })).toEqual([
+      ["optionNotOffered", ["survey_prevalence"]],
+      ["optionNotOffered", ["survey_prevalence_t2"]],
+    ]);
   });
 
   it("refuse changing attendance without ART data of T3 and of an earlier time", async () => {
@@ -110,9 +113,11 @@ describe("submitted options", () => {
     expect(await problems(wrong, { national: untested })).toEqual([
       ["awarenessUnknown", ["output_aware_plhiv"]],
       ["optionNotAbove", ["deff_prev"]],
-      ["prevalenceMissing", ["survey_prevalence"]],
+      ["optionNotOffered", ["survey_prevalence"]],
+      ["optionNotOffered", ["survey_art_coverage"]],
+      ["optionNotOffered", ["anc_prevalence_year2"]],
+      ["optionNotOffered", ["anc_art_coverage_year2"]],
       ["artMissing", ["include_art_t2"]],
-      ["ancYearMissing", ["anc_prevalence_year2", "anc_art_coverage_year2"]],
       ["quarterOutside", ["calendar_quarter_t4"]],
     ]);
   });
@@ -171,7 +176,7 @@ describe("submitted options", () => {
   it.each([
     ["yearTwice", { sti_art_coverage_year1: 2018, sti_art_coverage_year2: 2018 }, "sti_art_coverage_year2"],
     ["yearTwice", { sti_art_coverage_year1: 2016, sti_art_coverage_year3: 2016 }, "sti_art_coverage_year3"],
-    ["stiYearMissing", { sti_art_coverage_year2: 2017 }, "sti_art_coverage_year2"],
+    ["optionNotOffered", { sti_art_coverage_year2: 2017 }, "sti_art_coverage_year2"],
     ["optionNotWholeAbove", { sti_art_coverage_year2: "last" }, "sti_art_coverage_year2"],
   ])("of STI clinics are refused: %s for %j", async (key, values, control) => {
     expect(await problems({ ...smallOptions, ...values }, withSti)).toEqual([[key, [control]]]);

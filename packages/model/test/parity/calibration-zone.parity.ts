@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { calibrate } from "../../src/calibration/calibrate.js";
+import type { ModelWarning } from "../../src/errors.js";
 import { readCalibrationOptions } from "../../src/options/calibration-options.js";
 import { type EstimateTable, statistics } from "../../src/output/estimate-table.js";
 import type { ModelOutput } from "../../src/output/output-contents.js";
@@ -27,6 +28,7 @@ const codes = ["area", "sex", "age", "quarter", "indicator"] as const;
 describe.skipIf(!hasPublishedCases)("the calibration of the published fit mwi-zone", () => {
   let fit: ModelOutput;
   let output: ModelOutput;
+  let warnings: readonly ModelWarning[];
   const published = (file: string) =>
     publishedEstimates(
       "mwi-zone",
@@ -38,7 +40,32 @@ describe.skipIf(!hasPublishedCases)("the calibration of the published fit mwi-zo
   beforeAll(() => {
     fit = publishedFit("mwi-zone");
     const options = publishedJson<Record<string, unknown>>("mwi-zone", "calibration_options.json");
-    ({ output } = calibrate(fit, readCalibrationOptions(options)));
+    ({ output, warnings } = calibrate(fit, readCalibrationOptions(options)));
+  });
+
+  it("is warned of where its target is everybody or nobody on ART", () => {
+    const ofTargets = warnings.filter(({ key }) => key.startsWith("warning.model.calibrationTarget."));
+    const named = (...names: string[]) => names.map((name) => expect.objectContaining({ name }));
+    const children = { ages: ["Y000_014"], sexes: ["female", "male"] };
+    expect(ofTargets).toMatchObject([
+      {
+        key: "warning.model.calibrationTarget.everybodyOnArt",
+        groups: [{ ...children, areas: named("Northern"), times: ["CY2023Q4"] }],
+      },
+      {
+        key: "warning.model.calibrationTarget.nobodyOnArt",
+        groups: [{ ...children, areas: named("Northern", "Central", "Southern"), times: ["CY2024Q3"] }],
+      },
+    ]);
+  });
+
+  it("is warned of coverage that no programme loses in nine months", () => {
+    const [change, ...others] = warnings.filter(({ key }) => key === "warning.model.changeInTime");
+    expect(others).toEqual([]);
+    expect(change?.groups?.[0]).toMatchObject({ indicator: "art_coverage", times: ["CY2024Q3"] });
+    expect(new Set(change?.groups?.flatMap(({ ages = [] }) => ages))).toEqual(
+      new Set(["Y000_004", "Y005_009", "Y010_014"]),
+    );
   });
 
   it("has the published rows in the published order", () => {

@@ -1,8 +1,8 @@
 import { calibrationOptionNames } from "@tessera/contract";
 import type { ResultAbout } from "@tessera/contract/api";
-import { type TextKey, type TextValues, translate } from "@tessera/i18n";
+import { optionLabel, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import type { ModelOutput } from "@tessera/model";
-import { isSet, optionLabel, optionValue } from "../option-values.js";
+import { isSet, optionValue } from "../option-values.js";
 import { type Cited, citation, countryName } from "./citation.js";
 
 type Described = Cited & { output: Pick<ModelOutput, "calibrationOptions" | "inputs"> };

@@ -1,7 +1,7 @@
 import { calibrationForm, calibrationOptionNames, type SectionRow, uncertaintyOption } from "@tessera/contract";
-import type { TextKey, TextValues } from "@tessera/i18n";
+import { optionLabel, type TextKey, type TextValues } from "@tessera/i18n";
 import { type InputFile, type ModelOutputRecord, uncertaintyOf, usedOptions } from "@tessera/model";
-import { isSet, optionLabel } from "../option-values.js";
+import { isSet } from "../option-values.js";
 
 /** Whether both results have a file of a role, and whether its content is the same. */
 export type InputState = "same" | "changed" | "first_only" | "second_only";

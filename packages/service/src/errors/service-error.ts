@@ -1,5 +1,5 @@
 import { type FileProblems, isProblem, type Message, Problem } from "@tessera/contract";
-import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
+import { type Language, type TextKey, type TextValues, wordsOf } from "@tessera/i18n";
 import { type ErrorCode, errorTable } from "./error-table.js";
 
 /** A message that is translated when the language of the reader is known, or a text that a task has translated already. */
@@ -27,7 +27,7 @@ export class ServiceError extends Error {
   readonly extent: Extent;
 
   constructor(code: ErrorCode, detail: Detail = { key: `error.${code}` }, extent: Extent = {}) {
-    super("text" in detail ? detail.text : translate("en", detail.key, detail.values));
+    super("text" in detail ? detail.text : wordsOf(detail, "en"));
     this.name = "ServiceError";
     this.code = code;
     this.detail = detail;
@@ -47,7 +47,7 @@ export class ServiceError extends Error {
   }
 
   text(language: Language): string {
-    return "text" in this.detail ? this.detail.text : translate(language, this.detail.key, this.detail.values);
+    return "text" in this.detail ? this.detail.text : wordsOf(this.detail, language);
   }
 }
 

@@ -74,6 +74,20 @@ describe.skipIf(!hasSharedFiles)("options of the public files", () => {
     expect(JSON.stringify(withoutWords)).toBe(JSON.stringify(published));
   });
 
+  it.each([
+    ["mwi-2019", []],
+    ["mwi-2024", ["everybodyOnArt"]],
+    ["mwi-zone", ["everybodyOnArt", "nobodyOnArt"]],
+  ] as const)("of %s are warned of where Spectrum has everybody or nobody on ART: %j", async (set, limits) => {
+    const options = JSON.parse(sharedFile(`reference/${set}/options.json`).toString("utf8"));
+    const { body } = await validateOptions(service, options, filesOf(set));
+    // Warnings that are about no group have words alone.
+    const keys = (body.data?.warnings ?? []).flatMap(({ key }: { key?: string }) => key ?? []);
+    const prefix = "warning.model.projection.";
+    const found = keys.filter((key: string) => key.startsWith(prefix)).map((key: string) => key.slice(prefix.length));
+    expect([body.errors, found]).toEqual([null, limits]);
+  });
+
   it("are refused where areas of Spectrum regions meet a national projection", async () => {
     const options = JSON.parse(sharedFile("reference/mwi-2019/options.json").toString("utf8"));
     const { shape } = filesOf("mwi-zone");

@@ -125,7 +125,7 @@ describe("the form of model options", () => {
     expect((await checked(2021)).data).toMatchObject({ valid: true });
     const { errors } = await checked(2019);
     expect(errors).toMatchObject([{ error: "INVALID_OPTIONS", controls: ["sti_art_coverage_year2"] }]);
-    expect(errors[0].detail).toMatch(/sti\.csv.*2019/);
+    expect(errors[0].detail).toMatch(/2019, which sti\.csv does not offer\. Choose among: 2021\./);
   });
 
   it.each([
@@ -289,7 +289,7 @@ describe("submitted model options", () => {
     expect(body.errors[0].detail).toContain("area_level");
   });
 
-  it("are refused for the data that they ask for and that the files do not have", async () => {
+  it("are refused for choices that the form of the files does not offer", async () => {
     const broken = {
       ...options,
       anc_prevalence_year2: 1990,
@@ -298,7 +298,41 @@ describe("submitted model options", () => {
     };
     const { body } = await validateOptions(service, broken);
     const controls = body.errors.map((entry: { controls: string[] }) => entry.controls);
-    expect(controls).toEqual([["survey_prevalence"], ["anc_prevalence_year2"]]);
+    expect(controls).toEqual([["survey_prevalence"], ["survey_art_coverage"], ["anc_prevalence_year2"]]);
+  });
+
+  it.each([
+    [
+      "en",
+      /^Area level \(option area_level\) is 7, which areas\.geojson does not offer\. Choose among: 1 \(.+\), 2 \(.+\)\.$/,
+    ],
+    ["fr", /^Niveau géographique \(option area_level\) : 7 ne figure pas dans areas\.geojson\. Choisissez parmi : 1 /],
+    ["pt", /^Nível geográfico \(opção area_level\): 7 não existe em areas\.geojson\. Escolha entre: 1 /],
+  ])(
+    "are refused for a level that the country does not have, with those that it has: %s",
+    async (language, sentence) => {
+      for (const area_level of [7, "7"]) {
+        const { body } = await validateOptions(service, { ...options, area_level }, {}, language);
+        expect(body.errors).toMatchObject([
+          { error: "INVALID_OPTIONS", detail: expect.stringMatching(sentence), controls: ["area_level"] },
+        ]);
+      }
+    },
+  );
+
+  it("are valid as numbers, as texts and as lists of one", async () => {
+    const { area_level, anc_prevalence_year1, survey_prevalence } = options;
+    for (const written of [String, Number])
+      for (const surveys of [survey_prevalence, [survey_prevalence].flat()[0]]) {
+        const same = {
+          ...options,
+          area_level: written(area_level),
+          anc_prevalence_year1: written(anc_prevalence_year1),
+          survey_prevalence: surveys,
+        };
+        const { body } = await validateOptions(service, same);
+        expect([body.errors, body.data?.valid]).toEqual([null, true]);
+      }
   });
 
   it("are refused in the reader's language", async () => {

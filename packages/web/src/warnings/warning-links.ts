@@ -1,4 +1,10 @@
-import { isAboutEstimates, kindOfWarningKey, reviewViewOfWarning, type WarningKind } from "@tessera/contract";
+import {
+  isAboutCalibration,
+  isAboutEstimates,
+  kindOfWarningKey,
+  reviewViewOfWarning,
+  type WarningKind,
+} from "@tessera/contract";
 import type { WarningText } from "@tessera/contract/api";
 import { chartQuery, type Query } from "../plots/chart-address.ts";
 import type { StepName, Work } from "../project/project.ts";
@@ -38,7 +44,7 @@ function placeOf({ key = "", groups = [] }: WarningText): WarningLink | undefine
     });
     return { step: "output", query };
   }
-  if (key === "warning.model.calibrationChanged") return { step: "calibrate", query: {} };
+  if (isAboutCalibration(key)) return { step: "calibrate", query: {} };
   const view = reviewViewOfWarning(key);
   return view && { step: "review", query: { tab: [view] } };
 }

@@ -13,8 +13,12 @@ export const model = {
   "detail.model.optionNotAbove": "The model option {{name}} is {{value}}. It has to be a number above {{above}}.",
   "detail.model.optionNotWholeAbove":
     "The model option {{name}} is {{value}}. It has to be a whole number above {{above}}.",
-  "detail.model.optionNotBetween":
-    "The model option {{name}} is {{value}}. It has to be a number above {{above}} and at most {{most}}.",
+  "detail.model.optionNotWholeBetween":
+    "The model option {{name}} is {{value}}. It has to be a whole number above {{above}} and at most {{most}}.",
+  "detail.model.optionNotOffered":
+    "{{label}} (option {{name}}) is {{value}}, which {{file}} does not offer. Choose among: {{choices}}.",
+  "detail.model.optionNothingOffered":
+    "{{label}} (option {{name}}) is {{value}}, but {{file}} has no data for it. Leave the option empty, or upload a file that has them.",
   "detail.model.countryLevel":
     "The model option {{name}} is the level of the whole country. Choose a lower level: the model divides the country into areas.",
   "detail.model.quartersNotAscending":

@@ -37,8 +37,26 @@ export const warnings = {
     "{{indicator}} is left as before calibration in {{places}}: by the calibrated numbers of people it would be 0, or 100% or more. Look at those numbers instead, check the data, or choose another calibration.",
   "warning.model.atBound":
     "{{indicator}} is at or near 100% with an interval that is too narrow, in {{places}}. The interval does not show the real uncertainty. Compare the numbers of Spectrum with the data, or choose another calibration.",
+  "warning.model.changeInTime":
+    "{{indicator}} changes by more than {{points}} percentage points from one time point to the next in {{places}}. A programme takes ten years for that. If everybody or nobody is on ART there in Spectrum at one of these times, correct Spectrum and run the model again; else compare the data of both times.",
   "warning.model.calibrationChanged":
     "Calibration changes {{indicator}} by more than {{percent}}% in {{places}}. Compare survey and programme data with Spectrum.",
+  "warning.model.projection.everybodyOnArt":
+    "All PLHIV are on ART in Spectrum in {{places}}. No programme reaches everybody. Estimates of ART coverage there, or their change to the next time point, may be wrong. Compare numbers on ART and of PLHIV in Spectrum, run the projection again, save it, and run the model again.",
+  "warning.model.projection.nobodyOnArt":
+    "Nobody is on ART in Spectrum in {{places}}. If people are treated there, estimates of ART coverage, or their change to the next time point, may be wrong. Enter the numbers on ART in Spectrum, run the projection again, save it, and run the model again.",
+  "warning.model.projection.everybodyLivesWithHiv":
+    "Spectrum has as many PLHIV as people, or more, in {{places}}. This cannot be true. Compare population and PLHIV in Spectrum, run the projection again, save it, and run the model again.",
+  "warning.model.projection.moreUnawareThanUntreated":
+    "Spectrum has more people who do not know that they live with HIV than PLHIV who are not on ART, in {{places}}. This cannot be true. Fit HIV testing (Shiny90) in Spectrum again after the last change of numbers on ART, save the projection, and run the model again.",
+  "warning.model.calibrationTarget.everybodyOnArt":
+    "Calibration brings ART coverage to 100% in {{places}}, because all PLHIV are on ART there in Spectrum. Estimates of areas there no longer show what their data say, nor how uncertain they are. Correct the numbers in Spectrum and run the model again, or calibrate numbers on ART in larger age groups, or not at all.",
+  "warning.model.calibrationTarget.nobodyOnArt":
+    "Calibration brings ART coverage to about 0 in {{places}}, because nobody is on ART there in Spectrum. Estimates of areas there no longer show what their data say, nor how uncertain they are. Correct the numbers in Spectrum and run the model again, or calibrate numbers on ART in larger age groups, or not at all.",
+  "warning.model.calibrationBeyondPoints":
+    "Calibration changes {{indicator}} by more than {{points}} percentage points in {{places}}. A programme takes ten years for that, so the data of these areas and Spectrum cannot both be right. Compare them before the estimates are used.",
+  "warning.model.calibrationBeyondFactor":
+    "Calibration changes {{indicator}} by more than the factor {{factor}} in {{places}}. A programme takes ten years for that, so the data of these areas and Spectrum cannot both be right. Compare them before the estimates are used.",
   "warning.model.programmeDiffersFromSpectrum":
     "Totals of {{file}} differ from Spectrum by more than {{percent}}%: {{places}}. Compare them under Review inputs.",
 

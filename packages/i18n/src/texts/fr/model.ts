@@ -15,8 +15,12 @@ export const model: Record<keyof typeof en, string> = {
     "L’option du modèle {{name}} vaut {{value}}. Elle doit être un nombre supérieur à {{above}}.",
   "detail.model.optionNotWholeAbove":
     "L’option du modèle {{name}} vaut {{value}}. Elle doit être un nombre entier supérieur à {{above}}.",
-  "detail.model.optionNotBetween":
-    "L’option du modèle {{name}} vaut {{value}}. Elle doit être un nombre supérieur à {{above}} et au plus égal à {{most}}.",
+  "detail.model.optionNotWholeBetween":
+    "L’option du modèle {{name}} vaut {{value}}. Elle doit être un nombre entier supérieur à {{above}} et au plus égal à {{most}}.",
+  "detail.model.optionNotOffered":
+    "{{label}} (option {{name}}) : {{value}} ne figure pas dans {{file}}. Choisissez parmi : {{choices}}.",
+  "detail.model.optionNothingOffered":
+    "{{label}} (option {{name}}) : {{value}} est choisi, mais {{file}} n’a pas de données à ce sujet. Laissez l’option vide, ou chargez un fichier qui en a.",
   "detail.model.countryLevel":
     "L’option du modèle {{name}} est le niveau du pays entier. Choisissez un niveau inférieur : le modèle divise le pays en zones.",
   "detail.model.quartersNotAscending":

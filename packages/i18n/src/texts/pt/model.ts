@@ -13,8 +13,12 @@ export const model: Record<keyof typeof en, string> = {
   "detail.model.optionNotAbove": "A opção do modelo {{name}} é {{value}}. Tem de ser um número acima de {{above}}.",
   "detail.model.optionNotWholeAbove":
     "A opção do modelo {{name}} é {{value}}. Tem de ser um número inteiro acima de {{above}}.",
-  "detail.model.optionNotBetween":
-    "A opção do modelo {{name}} é {{value}}. Tem de ser um número acima de {{above}} e no máximo {{most}}.",
+  "detail.model.optionNotWholeBetween":
+    "A opção do modelo {{name}} é {{value}}. Tem de ser um número inteiro acima de {{above}} e no máximo {{most}}.",
+  "detail.model.optionNotOffered":
+    "{{label}} (opção {{name}}): {{value}} não existe em {{file}}. Escolha entre: {{choices}}.",
+  "detail.model.optionNothingOffered":
+    "{{label}} (opção {{name}}): {{value}} foi escolhido, mas {{file}} não tem dados para isso. Deixe a opção vazia, ou carregue um ficheiro que os tenha.",
   "detail.model.countryLevel":
     "A opção do modelo {{name}} é o nível do país inteiro. Escolha um nível inferior: o modelo divide o país em áreas.",
   "detail.model.quartersNotAscending":

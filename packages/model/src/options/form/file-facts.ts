@@ -1,6 +1,6 @@
 import { type Condition, isCalendarQuarter, yearOfQuarter } from "@tessera/contract";
 import type { Choice } from "@tessera/contract/api";
-import { type Areas, type NestedOption, type Sti, type Survey, shapeFilters, textAt } from "@tessera/inputs";
+import { type Anc, type Areas, type NestedOption, type Sti, type Survey, shapeFilters, textAt } from "@tessera/inputs";
 import { type DataFacts, type DataFiles, dataFacts } from "./data-facts.js";
 
 const surveyIndicators = ["prevalence", "art_coverage", "recent_infected"] as const;
@@ -45,8 +45,8 @@ export function formFacts(files: FormFiles): FormFacts {
     areas: shapeFilters(shape).regions,
     levels: shownLevels(shape),
     survey: surveyFacts(survey),
-    ancYears: anc && descending(anc.columns.year),
-    stiYears: sti && descending(yearsOfCounts(sti)),
+    ancYears: anc && ancYears(anc),
+    stiYears: sti && stiYears(sti),
     hasProgramme: programme !== null,
     data: dataFacts(files),
   };
@@ -100,9 +100,16 @@ function surveysOf({ rowCount, columns }: Survey, wanted: SurveyedIndicator): Su
   return { ids: [...ids].sort().reverse(), latest };
 }
 
-/** Years with counts: others have rates alone. */
-function yearsOfCounts({ columns: { year, sti_artcov_x, sti_artcov_n } }: Sti): Float64Array {
-  return year.filter((_, row) => !Number.isNaN((sti_artcov_x[row] as number) + (sti_artcov_n[row] as number)));
+/** Years of antenatal care, descending. */
+export function ancYears({ columns: { year } }: Anc): string[] {
+  return descending(year);
+}
+
+/** Years of STI clinics with counts, descending: others have rates alone. */
+export function stiYears({ columns: { year, sti_artcov_x, sti_artcov_n } }: Sti): string[] {
+  return descending(
+    year.filter((_, row) => !Number.isNaN((sti_artcov_x[row] as number) + (sti_artcov_n[row] as number))),
+  );
 }
 
 function descending(given: Float64Array): string[] {

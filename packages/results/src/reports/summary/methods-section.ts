@@ -5,9 +5,10 @@ import {
   calibrationMethodOption,
   calibrationStratOption,
 } from "@tessera/contract";
+import { optionLabel } from "@tessera/i18n";
 import { type CalibrationRow, type Count, Totals, uncertaintyOf } from "@tessera/model";
 import { chosenOptions } from "../../about/about-result.js";
-import { isOn, isSet, optionLabel, optionValue } from "../../option-values.js";
+import { isOn, isSet, optionValue } from "../../option-values.js";
 import { type Block, heading, paragraph, type Row } from "../document/blocks.js";
 import { dataSources } from "../document/shared-sections.js";
 import type { ReportContext } from "../report-context.js";

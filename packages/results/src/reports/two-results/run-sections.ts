@@ -1,8 +1,9 @@
 import { uncertaintyOption } from "@tessera/contract";
+import { optionLabel } from "@tessera/i18n";
 import type { ModelOutput } from "@tessera/model";
 import { uncertaintyOf } from "@tessera/model";
 import { type Html, type HtmlPiece, html } from "../../formats/html-page.js";
-import { optionLabel, optionValue } from "../../option-values.js";
+import { optionValue } from "../../option-values.js";
 import { changedOptionLabel, type InputChange, inputChanges, optionChanges } from "../../two-results/run-changes.js";
 import type { TwoResults } from "./two-results.js";
 

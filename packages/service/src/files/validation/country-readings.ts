@@ -20,6 +20,7 @@ import {
   surveyFacts,
   variantFacts,
   variantsOf,
+  warningsBeforeFit,
 } from "@tessera/model";
 import type { ReviewChoices } from "@tessera/results";
 import { LRUCache } from "lru-cache";
@@ -47,17 +48,13 @@ export const optionReadings: Record<OptionReading, Reading> = {
 
   async runProblems(files, cache, { submitted = {} }) {
     let country: RunCountry | undefined;
-    const { problems, inputs, data } = await checkRun(
-      submitted,
-      { hasProgramme: files.programme !== undefined },
-      async (needs) => {
-        const run = await runInputs(files, cache, needs);
-        country = run.country;
-        return run.inputs;
-      },
-    );
-    const facts: RunFacts = { problems, notices: inputs?.national.notices ?? [] };
-    const ofOptions = data?.observed.warnings.filter(({ locations }) => locations.includes("model_options")) ?? [];
+    const checked = await checkRun(submitted, { hasProgramme: files.programme !== undefined }, async (needs) => {
+      const run = await runInputs(files, cache, needs);
+      country = run.country;
+      return run.inputs;
+    });
+    const facts: RunFacts = { problems: checked.problems, notices: checked.inputs?.national.notices ?? [] };
+    const ofOptions = warningsBeforeFit(submitted, checked);
     return { ...found(facts), warnings: [...ofOptions, ...(country ? plausibilityWarnings(country) : [])] };
   },
 };

@@ -6,6 +6,7 @@ export const evidence = {
   "evidence.mark.observed": "Survey",
   "evidence.mark.fitted": "Model before calibration",
   "evidence.mark.calibrated": "After calibration",
+  "evidence.beyondAxis": "Interval goes on beyond the axis",
   "evidence.sampleSize": "Sample size",
   "evidence.people_one": "{{number}} person asked or tested",
   "evidence.people_other": "{{number}} people asked or tested",

@@ -6,6 +6,7 @@ export const evidence = {
   "evidence.mark.observed": "Enquête",
   "evidence.mark.fitted": "Modèle avant calibration",
   "evidence.mark.calibrated": "Après calibration",
+  "evidence.beyondAxis": "L’intervalle dépasse l’axe",
   "evidence.sampleSize": "Échantillon",
   "evidence.people_one": "{{number}} personne interrogée ou testée",
   "evidence.people_other": "{{number}} personnes interrogées ou testées",

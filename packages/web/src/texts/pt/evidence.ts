@@ -6,6 +6,7 @@ export const evidence = {
   "evidence.mark.observed": "Inquérito",
   "evidence.mark.fitted": "Modelo antes da calibração",
   "evidence.mark.calibrated": "Depois da calibração",
+  "evidence.beyondAxis": "O intervalo ultrapassa o eixo",
   "evidence.sampleSize": "Amostra",
   "evidence.people_one": "{{number}} pessoa inquirida ou testada",
   "evidence.people_other": "{{number}} pessoas inquiridas ou testadas",

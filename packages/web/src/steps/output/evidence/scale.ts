@@ -41,8 +41,38 @@ export function placeOn({ min, max }: Axis, left: number, width: number): (value
   return (value) => left + (width * (Math.min(max, Math.max(min, value)) - min)) / (max - min);
 }
 
+/** To the left, or to the right. */
+export type Direction = -1 | 1;
+
+/** The ends of an axis that an interval goes beyond. */
+export function endsBeyond({ min, max }: Axis, lower: number | null, upper: number | null): Direction[] {
+  if (lower === null || upper === null) return [];
+  return [...(lower < min ? ([-1] as const) : []), ...(upper > max ? ([1] as const) : [])];
+}
+
+/** The head of an arrow whose tip is at a place. */
+export function arrowHead(tip: number, direction: Direction): string {
+  const back = tip - direction * 7;
+  return `M${tip} 0L${back} -4.5V4.5Z`;
+}
+
 /** A name in as many letters as there is room for. */
 export function shortened(name: string, pixels: number, perLetter = 6.6): string {
   const letters = Math.floor(pixels / perLetter);
   return name.length <= letters ? name : `${name.slice(0, Math.max(1, letters - 1))}…`;
+}
+
+/** Pixels of an entry of a legend besides its letters, and between its lines. */
+const legendEntry = { mark: 48, letter: 6.8, line: 19 };
+
+/** Where the entries of a legend are, from the left and from its first line: those that do not fit begin a line. */
+export function legendPlaces(names: readonly string[], left: number, end: number): { x: number; y: number }[] {
+  let [x, y] = [left, 0];
+  return names.map((name) => {
+    const width = legendEntry.mark + legendEntry.letter * name.length;
+    if (x > left && x + width > end) [x, y] = [left, y + legendEntry.line];
+    const place = { x, y };
+    x += width;
+    return place;
+  });
 }
