@@ -4,6 +4,7 @@ import { newProject, type Project } from "../../src/project/project.ts";
 import { launchChromium } from "./chromium.ts";
 import { showView } from "./journey.ts";
 import { TestService } from "./service.ts";
+import { expectReachedByTab } from "./tab-walk.ts";
 import { expectAccessible, expectToFit, telephone, type Visit, visit } from "./visit.ts";
 
 const minutes = 60_000;
@@ -37,15 +38,30 @@ describe("an analysis of sensitivity in the application", () => {
     await expectAccessible(user.page);
   });
 
-  it("runs the chosen variants with one press, shows each, and then what it changes", async () => {
+  it("has every variant and choice within reach of Tab, and their focus is seen", async () => {
+    await user.page.reload();
+    await label("Without antenatal care data").waitFor();
+    await expectReachedByTab(user.page);
+  });
+
+  it("runs the variants that were chosen by keyboard, shows each, and then what it changes", async () => {
     for (const box of await user.page.getByRole("checkbox").all()) await box.uncheck();
-    await label("Population 10% larger").check();
-    await label("Calibration by the other method").check();
-    await user.page.getByRole("button", { name: user.words("sensitivity.run") }).click();
+    for (const variant of ["Population 10% larger", "Calibration by the other method"]) {
+      await label(variant).focus();
+      await user.page.keyboard.press("Space");
+    }
+    await user.page.getByRole("button", { name: user.words("sensitivity.run") }).focus();
+    await user.page.keyboard.press("Enter");
     await user.page.getByText(user.words("sensitivity.runningTitle")).waitFor();
     const sentence = user.page.getByText(/Population 10% larger: HIV prevalence \(adults 15–49\) falls from/);
     await sentence.waitFor({ timeout: 3 * minutes });
     await expectAccessible(user.page);
+  });
+
+  it("has the choices and the table of a finished analysis within reach of Tab", async () => {
+    await user.page.reload();
+    await user.page.getByText(/Population 10% larger: HIV prevalence/).waitFor();
+    await expectReachedByTab(user.page);
   });
 
   it("shows the districts of a variant and another indicator, and keeps the choice in the address", async () => {
