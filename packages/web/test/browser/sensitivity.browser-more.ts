@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newProject, type Project } from "../../src/project/project.ts";
@@ -69,7 +70,20 @@ describe("an analysis of sensitivity in the application", () => {
     await user.page.getByText(/Population 10% larger: ART coverage/).waitFor();
     await user.page.getByLabel(user.words("sensitivity.shown")).selectOption("population-larger");
     await user.page.waitForURL(/sensitivity\.shown=population-larger/);
-    expect(await user.page.locator("svg[role=img] circle.variant").count()).toBeGreaterThan(3);
+    expect(await user.page.locator("svg[role=img] circle[data-variant]").count()).toBeGreaterThan(3);
+  });
+
+  it("is saved as a picture whose lines and dots have colours of their own, without the style sheet of the page", async () => {
+    await user.page.getByRole("button", { name: user.words("plots.save"), exact: true }).click();
+    const [download] = await Promise.all([
+      user.page.waitForEvent("download"),
+      user.page.getByRole("button", { name: user.words("plots.saveSvg") }).click(),
+    ]);
+    const svg = readFileSync(await download.path(), "utf8");
+    const lines = svg.match(/<line [^>]*>/g) ?? [];
+    expect(lines.length).toBeGreaterThan(8);
+    expect(lines.filter((line) => !line.includes("stroke="))).toEqual([]);
+    expect(svg.match(/<circle [^>]*data-variant[^>]*fill="#/g)?.length).toBeGreaterThan(3);
   });
 
   it("is there again after a reload, and fits a telephone", async () => {
