@@ -106,7 +106,7 @@ try {
 
   const fit = given?.fit ?? (await fitted());
   const id = given?.calibration ?? (await calibrated(fit));
-  const other = await calibrated(fit, { spectrum_plhiv_calibration_level: "none" });
+  const other = await calibrated(fit, { calibrate_method: "proportional" });
   const opened = performance.now();
   await page.goto("about:blank");
   await page.goto(`${address}/app/#/results/${id}/map`);
