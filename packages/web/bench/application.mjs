@@ -12,19 +12,21 @@ import { median } from "../../../scripts/bench/figures.mjs";
 import { openReport, skip } from "../../../scripts/bench/report.mjs";
 import { setting } from "../../../scripts/bench/settings.mjs";
 import { copyStored } from "../../../scripts/bench/stored-results.mjs";
+import { choose, measured, measuredViews, otherOptions } from "./views.mjs";
 
 const districts = Number(setting("web", "BENCH_DISTRICTS"));
 const stored = setting("web", "BENCH_RESULTS");
 const browser = await openBrowser();
+const dataDir = mkdtempSync(join(tmpdir(), "tessera-bench-"));
+const given = stored ? copyStored(stored, dataDir) : undefined;
 const report = await openReport("web", {
   title: "The application",
   command: "npm run bench -- web",
-  method: `Chromium without a screen at 1366 × 768, on the real service with a made-up country of ${districts} districts. ${stored ? "Its fit is a whole one." : "Its fit is stopped after one iteration: the map is as large as after a whole one."}`,
+  method: `Chromium without a screen at 1366 × 768, on the real service with a made-up country of ${districts} districts. ${given?.isWhole ? "Its fit is a whole one." : "Its fit is stopped after one iteration: the map is as large as after a whole one."}`,
   columns: ["what", "median", "longest", "goal: below"],
 });
-const dataDir = mkdtempSync(join(tmpdir(), "tessera-bench-"));
-const given = stored ? copyStored(stored, dataDir) : undefined;
 const program = fileURLToPath(new URL("../../service/dist/cli.js", import.meta.url));
+const country = "XTA";
 const service = fork(program, ["serve", "--port=0", `--data-dir=${dataDir}`], {
   stdio: ["ignore", "ignore", "inherit", "ipc"],
 });
@@ -41,25 +43,32 @@ async function call(path, body, method = body === undefined ? "GET" : "POST") {
 async function ended(kind, id) {
   for (;;) {
     const { data } = await call(`/${kind}/status/${id}`);
+    if (data.done && !data.success) throw new Error(`${kind} ${id} failed`);
     if (data.done) return data;
     await sleep(500);
   }
 }
 
-/** A calibrated result of the country, the shortest way. */
-async function calibration() {
+/** A fit of the country, the shortest way. */
+async function fitted() {
   const { data: demo } = await call("/internal/demo", { districts });
   const { vmmc: _unused, ...files } = demo.files;
   const { data: version } = await call("/service/version");
   const options = { ...demo.options, max_iteration: 1, no_of_samples: 10 };
-  const { data: fit } = await call("/model/submit", { data: files, options, version, iso3: demo.iso3 });
+  const { data: fit } = await call("/model/submit", { data: files, options, version, iso3: country });
   await ended("model", fit.id);
-  const { data: form } = await call(`/calibrate/options/${demo.iso3}`, undefined, "POST");
+  return fit.id;
+}
+
+/** A calibration of a fit, with the options as offered but for some. */
+async function calibrated(fit, changed = {}) {
+  const { data: version } = await call("/service/version");
+  const { data: form } = await call(`/calibrate/options/${country}`, undefined, "POST");
   const controls = form.controlSections.flatMap((section) => section.controlGroups.flatMap((group) => group.controls));
-  const chosen = Object.fromEntries(controls.map(({ name, value }) => [name, value]));
-  const { data: calibrated } = await call(`/calibrate/submit/${fit.id}`, { options: chosen, version, iso3: demo.iso3 });
-  await ended("calibrate", calibrated.id);
-  return calibrated.id;
+  const options = { ...Object.fromEntries(controls.map(({ name, value }) => [name, value])), ...changed };
+  const { data: submitted } = await call(`/calibrate/submit/${fit}`, { options, version, iso3: country });
+  await ended("calibrate", submitted.id);
+  return submitted.id;
 }
 
 /** The browser that tests use too; they are TypeScript. */
@@ -95,8 +104,9 @@ try {
   report.add("first page, ms", firstPage, null, null);
   report.add("all code of the application, compressed, kB", codeKilobytes(), null, null);
 
-  const id = given?.calibration ?? (await calibration());
-  bytes = 0;
+  const fit = given?.fit ?? (await fitted());
+  const id = given?.calibration ?? (await calibrated(fit));
+  const other = await calibrated(fit, { calibrate_method: "proportional" });
   const opened = performance.now();
   await page.goto("about:blank");
   await page.goto(`${address}/app/#/results/${id}/map`);
@@ -105,12 +115,6 @@ try {
   report.add(`first map of ${areas} districts, ms`, performance.now() - opened, null, null);
 
   await page.waitForTimeout(1000);
-  /** Chooses the value in the field that offers it, and waits until it is surely drawn. */
-  const choose = async (value, wait = 400) => {
-    const field = page.locator("select").filter({ has: page.locator(`option[value="${value}"]`) });
-    await field.first().selectOption(value);
-    await page.waitForTimeout(wait);
-  };
   const choices = [
     "female",
     "male",
@@ -123,30 +127,27 @@ try {
     "prevalence",
     "male",
   ];
-  for (const value of [...choices, ...choices]) await choose(value);
-  const measured = (name) =>
-    page.evaluate((wanted) => performance.getEntriesByName(wanted).map(({ duration }) => duration), name);
-  const both = (times) => [median(times), Math.max(...times)];
-  const [redraws, paints] = [await measured("map-redraw"), await measured("map-paint")];
+  for (const value of [...choices, ...choices]) await choose(page, value);
+  const both = (times) => [times.length > 0 ? median(times) : null, times.length > 0 ? Math.max(...times) : null];
+  const [redraws, paints] = [await measured(page, "redraw"), await measured(page, "paint")];
   report.add(`redraw on a filter change, request included (${redraws.length} changes), ms`, ...both(redraws), 100);
   // Later ones are answered by the application, which keeps what it has loaded.
   const asked = redraws.slice(0, choices.length);
   report.add(`the first ${asked.length} of these, which ask the service, ms`, ...both(asked), 100);
   report.add("of this from the arrival of the values to the picture, ms", ...both(paints), null);
 
-  await page.goto("about:blank");
-  await page.goto(`${address}/app/#/results/${id}/grid?grid.over=age`);
-  const maps = page.locator("svg[data-drawing]");
-  await maps.first().waitFor({ timeout: 60_000 });
-  await page.waitForTimeout(1000);
-  await page.evaluate(() => performance.clearMeasures());
-  bytes = 0;
-  const indicators = ["plhiv", "art_coverage", "incidence", "art_current", "population"];
-  for (const value of indicators) await choose(value, 1500);
-  const name = `grid of ${await maps.count()} maps`;
-  report.add(`${name}: redraw on a filter change, request included, ms`, ...both(await measured("map-redraw")), 100);
-  report.add(`${name}: from the arrival of the values to the picture, ms`, ...both(await measured("map-paint")), null);
-  report.add(`${name}: a request over the wire, kB`, bytes / indicators.length / 1024, null, null);
+  for (const view of measuredViews) {
+    await page.goto("about:blank");
+    const place = view.place.replace("{other}", `other=${other}&other=other`);
+    await page.goto(`${address}/app/#/results/${id}/${place}`);
+    await page.locator(`main ${view.ready}`).first().waitFor({ timeout: 60_000 });
+    await page.waitForTimeout(1000);
+    await page.evaluate(() => performance.clearMeasures());
+    for (const value of view.choices ?? (await otherOptions(page, "CY", view.periods))) await choose(page, value);
+    const times = await measured(page, "redraw");
+    report.add(`${view.name}: redraw, request included (${times.length} changes), ms`, ...both(times), 100);
+    report.add(`${view.name}: from the arrival of the values, ms`, ...both(await measured(page, "paint")), null);
+  }
   report.close();
 } finally {
   await browser.close();

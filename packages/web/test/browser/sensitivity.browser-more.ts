@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newProject, type Project } from "../../src/project/project.ts";
 import { launchChromium } from "./chromium.ts";
 import { showView } from "./journey.ts";
 import { TestService } from "./service.ts";
+import { expectReachedByTab } from "./tab-walk.ts";
 import { expectAccessible, expectToFit, telephone, type Visit, visit } from "./visit.ts";
 
 const minutes = 60_000;
@@ -37,15 +39,30 @@ describe("an analysis of sensitivity in the application", () => {
     await expectAccessible(user.page);
   });
 
-  it("runs the chosen variants with one press, shows each, and then what it changes", async () => {
+  it("has every variant and choice within reach of Tab, and their focus is seen", async () => {
+    await user.page.reload();
+    await label("Without antenatal care data").waitFor();
+    await expectReachedByTab(user.page);
+  });
+
+  it("runs the variants that were chosen by keyboard, shows each, and then what it changes", async () => {
     for (const box of await user.page.getByRole("checkbox").all()) await box.uncheck();
-    await label("Population 10% larger").check();
-    await label("Calibration by the other method").check();
-    await user.page.getByRole("button", { name: user.words("sensitivity.run") }).click();
+    for (const variant of ["Population 10% larger", "Calibration by the other method"]) {
+      await label(variant).focus();
+      await user.page.keyboard.press("Space");
+    }
+    await user.page.getByRole("button", { name: user.words("sensitivity.run") }).focus();
+    await user.page.keyboard.press("Enter");
     await user.page.getByText(user.words("sensitivity.runningTitle")).waitFor();
     const sentence = user.page.getByText(/Population 10% larger: HIV prevalence \(adults 15–49\) falls from/);
     await sentence.waitFor({ timeout: 3 * minutes });
     await expectAccessible(user.page);
+  });
+
+  it("has the choices and the table of a finished analysis within reach of Tab", async () => {
+    await user.page.reload();
+    await user.page.getByText(/Population 10% larger: HIV prevalence/).waitFor();
+    await expectReachedByTab(user.page);
   });
 
   it("shows the districts of a variant and another indicator, and keeps the choice in the address", async () => {
@@ -53,7 +70,20 @@ describe("an analysis of sensitivity in the application", () => {
     await user.page.getByText(/Population 10% larger: ART coverage/).waitFor();
     await user.page.getByLabel(user.words("sensitivity.shown")).selectOption("population-larger");
     await user.page.waitForURL(/sensitivity\.shown=population-larger/);
-    expect(await user.page.locator("svg[role=img] circle.variant").count()).toBeGreaterThan(3);
+    expect(await user.page.locator("svg[role=img] circle[data-variant]").count()).toBeGreaterThan(3);
+  });
+
+  it("is saved as a picture whose lines and dots have colours of their own, without the style sheet of the page", async () => {
+    await user.page.getByRole("button", { name: user.words("plots.save"), exact: true }).click();
+    const [download] = await Promise.all([
+      user.page.waitForEvent("download"),
+      user.page.getByRole("button", { name: user.words("plots.saveSvg") }).click(),
+    ]);
+    const svg = readFileSync(await download.path(), "utf8");
+    const lines = svg.match(/<line [^>]*>/g) ?? [];
+    expect(lines.length).toBeGreaterThan(8);
+    expect(lines.filter((line) => !line.includes("stroke="))).toEqual([]);
+    expect(svg.match(/<circle [^>]*data-variant[^>]*fill="#/g)?.length).toBeGreaterThan(3);
   });
 
   it("is there again after a reload, and fits a telephone", async () => {

@@ -78,6 +78,19 @@ test("the chart has bars for each group, with their values above them while ther
   ]);
 });
 
+test("a kind of value has its colour also where another has no values", () => {
+  const colours = (some: typeof rows) => {
+    const words = { axisName: "PLHIV", format: String, axisFormat: String };
+    const { series } = calibrationChart(barTable(some, along, types, filters), words) as {
+      series: { name: string; color: string }[];
+    };
+    return new Map(series.map(({ name, color }) => [name, color]));
+  };
+  const withoutProjection = colours(rows.filter(({ data_type }) => data_type !== "spectrum"));
+  expect([...withoutProjection.keys()]).toEqual(["Calibrated", "Unadjusted"]);
+  for (const [name, colour] of withoutProjection) expect(colours(rows).get(name)).toBe(colour);
+});
+
 test("a value that cannot be is marked at its bar, in the tooltip with its reason, and in what is saved", () => {
   const marked = barTable([...rows, row("raw", "3", 1.2, { impossible: "aboveOne" })], along, types, filters);
   const { series } = calibrationChart(marked, { axisName: "", format: String, axisFormat: String }) as {

@@ -10,6 +10,7 @@ import {
   subjectOf,
   wideMarkOf,
 } from "../../src/steps/output/map/uncertainty/map-choice.ts";
+import { rankText } from "../../src/steps/output/map/uncertainty/map-texts.ts";
 import { listedValues } from "../../src/steps/output/map/uncertainty/map-values.ts";
 import { probabilityClass, probabilityText } from "../../src/steps/output/map/uncertainty/probability-classes.ts";
 import {
@@ -139,14 +140,17 @@ describe("ranks", () => {
     expect(overlapping(areas[0] as Estimate, [...areas, far])).toBe(1);
   });
 
+  it("are written as whole numbers with their interval", () => {
+    expect(rankText(row({ rank: 1.4, rank_lower: 1, rank_upper: 3 }))).toBe("1 (1 to 3)");
+  });
+
   it("are listed from the first, with the reach of their interval", () => {
     const rows = new Map([["A", row({ rank: 1.4, rank_lower: 1, rank_upper: 3 })]]);
     const areas = [{ id: "A", name: "A", mean: 0.5, impossible: null }];
-    const shown = { subject: "rank", format: String, colours: new Map([["A", "red"]]), ranked: 5 } as const;
+    const shown = { subject: "rank", colours: new Map([["A", "red"]]), ranked: 5 } as const;
     expect(listedValues(areas, rows, shown)).toEqual([
       expect.objectContaining({
         mean: -1.4,
-        text: "1 (1 to 3)",
         colour: "red",
         range: { from: 0, at: expect.closeTo(0.1, 9), to: 0.5 },
       }),

@@ -1,3 +1,4 @@
+import type { CalibratePlotRow } from "@tessera/contract/api";
 import type { EChartsCoreOption } from "echarts/core";
 import { groupColours } from "../../plots/colours.ts";
 import { impossibleMark, withMark, withReason } from "../../plots/impossible-values.ts";
@@ -7,6 +8,14 @@ type Format = (value: number | null | undefined) => string;
 
 /** Up to this many bars have room for their values above them; else the tooltip has them. */
 const mostLabels = 12;
+
+/** Each kind of value has its colour, also where another has no values. */
+const colours: Record<string, string | undefined> = {
+  spectrum: groupColours[0],
+  calibrated: groupColours[1],
+  raw: groupColours[2],
+  calibration_ratio: groupColours[3],
+} satisfies Record<CalibratePlotRow["data_type"], string | undefined>;
 
 const gaps = { barMaxWidth: 56, barGap: "8%", barCategoryGap: "30%" };
 
@@ -37,7 +46,7 @@ export function calibrationChart(
       axisLabel: { formatter: (value: number) => axisFormat(value) },
     },
     series: [
-      ...groups.map((group, position) => ({
+      ...groups.map((group) => ({
         type: "bar",
         name: group.label,
         ...gaps,
@@ -48,7 +57,7 @@ export function calibrationChart(
           valueFormatter: (value: unknown, category: number) =>
             withReason(format(typeof value === "number" ? value : null), group.marks[category]),
         },
-        color: groupColours[position % groupColours.length],
+        color: colours[group.id],
         label: {
           show: hasLabels,
           position: "top",

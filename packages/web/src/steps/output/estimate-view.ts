@@ -5,13 +5,12 @@ import { withFilter, withSetting } from "./choice-query.ts";
 import { type Asked, estimateAddress, estimateChoice, isEmpty, loadEstimates, useEstimates } from "./estimates.ts";
 import { nearestChoice } from "./nearest-choice.ts";
 import { type Choices, choicesOf, withValues } from "./plot-choices.ts";
+import { useRedrawTime } from "./redraw-time.ts";
 import { useAddress } from "./view-address.ts";
 
 /** A view of estimates: its selection and values. Where the selection has no values, the nearest that has. */
 export function useEstimateView(plot: string, result: () => Result, asked: (choices: Choices) => Asked = () => ({})) {
-  const metadata = computed(() => result().metadata);
-  const { choices: wanted, ...view } = useView(plot, metadata, result);
-  const { choices, isSearching, search } = useNearest(wanted, result);
+  const { wanted, choices, isSearching, search, ...view } = useNearestView(plot, result);
   const requested = computed(() => ({
     calibration: result().calibration,
     choices: choices.value,
@@ -19,6 +18,7 @@ export function useEstimateView(plot: string, result: () => Result, asked: (choi
     asked: asked(choices.value),
   }));
   const estimates = useEstimates(requested);
+  useRedrawTime(requested, estimates.shown);
   watch(estimates.shown, (shown) => {
     if (!shown || shown.requested.choices !== wanted.value || isEmpty(shown.requested.choice)) return;
     const found = new Set(shown.rows.map(({ indicator }) => indicator));
@@ -34,6 +34,13 @@ export function useEstimateView(plot: string, result: () => Result, asked: (choi
     /** The selection of the values on the screen, not of those that are loading. */
     drawn: computed(() => estimates.shown.value?.requested.choices ?? choices.value),
   };
+}
+
+/** The selection of a view of estimates. Its owner starts the search for the nearest one where there are no values. */
+export function useNearestView(plot: string, result: () => Result) {
+  const metadata = computed(() => result().metadata);
+  const { choices: wanted, ...view } = useView(plot, metadata, result);
+  return { ...view, wanted, ...useNearest(wanted, result) };
 }
 
 /** The selection, with the nearest values once a search has found them. */

@@ -23,7 +23,7 @@ export interface SeriesWords {
 const cross = "path://M0 0L8 8M8 0L0 8";
 
 /** The chart of one area's series. */
-export function seriesChart({ name, points }: Series, words: SeriesWords): EChartsCoreOption {
+export function seriesChart({ name, points }: Series, words: SeriesWords, width: number): EChartsCoreOption {
   const { format, axisFormat, periodLabel } = words;
   const tooltipText = (point: Point): string => {
     const missing = point.missing.length > 0 ? words.missing(point.missing.length) : "";
@@ -34,7 +34,7 @@ export function seriesChart({ name, points }: Series, words: SeriesWords): EChar
   return {
     animation: false,
     grid: { left: 70, right: 24, top: 20, bottom: 32 },
-    xAxis: timeAxis(points),
+    xAxis: timeAxis(points, width - 94),
     yAxis: { type: "value", min: 0, axisLabel: { formatter: (value: number) => axisFormat(value) } },
     tooltip: {
       trigger: "axis",
@@ -83,8 +83,13 @@ export function seriesChart({ name, points }: Series, words: SeriesWords): EChar
   };
 }
 
-/** An axis of years with about as many labels as are wanted. */
-function timeAxis(points: readonly Point[], labels = 10) {
+/** Pixels for the label of a year, and most labels that an axis needs. */
+const yearWidth = 48;
+const mostLabels = 10;
+
+/** An axis of years of some width in pixels, with as many labels as have room. */
+function timeAxis(points: readonly Point[], width: number) {
+  const labels = Math.max(2, Math.min(mostLabels, Math.floor(width / yearWidth)));
   const from = Math.floor(points[0]?.at ?? 0);
   const to = Math.ceil(points.at(-1)?.at ?? from + 1);
   const interval = Math.max(1, Math.ceil((to - from) / labels));
@@ -103,6 +108,7 @@ export function partsChart(
   { points }: Series,
   words: SeriesWords,
   names: { numerator: string; denominator: string },
+  width: number,
 ): EChartsCoreOption {
   const parts = [
     { name: names.numerator, countOf: numeratorOf, colour: pens.line, left: "0%" },
@@ -112,7 +118,7 @@ export function partsChart(
     animation: false,
     title: parts.map(({ name, left }) => ({ text: name, left, top: 0, textStyle: { fontSize: 12 } })),
     grid: parts.map(({ left }) => ({ left, width: "47%", top: 30, bottom: 4, containLabel: true })),
-    xAxis: parts.map((_, gridIndex) => ({ ...timeAxis(points, 5), gridIndex })),
+    xAxis: parts.map((_, gridIndex) => ({ ...timeAxis(points, 0.47 * width - 60), gridIndex })),
     yAxis: parts.map((_, gridIndex) => ({
       type: "value",
       min: 0,

@@ -1,8 +1,11 @@
-import { computed } from "vue";
-import { areasWithin } from "../../../plots/area-tree.ts";
+import { computed, watch } from "vue";
+import { useAreasWithin } from "../areas-within.ts";
 import type { Result } from "../calibrated-result.ts";
 import { differenceFormat, type Measure, measures } from "../difference-format.ts";
-import { useEstimateView } from "../estimate-view.ts";
+import { useNearestView } from "../estimate-view.ts";
+import { estimateChoice, isEmpty } from "../estimates.ts";
+import type { Choices } from "../plot-choices.ts";
+import { useRedrawTime } from "../redraw-time.ts";
 import { useAddress } from "../view-address.ts";
 import { captionOf, formatsOf, indicatorOf } from "../view-texts.ts";
 import { differencesAddress, type MatchRule, matchRules, type Pair, useDifferences } from "./differences.ts";
@@ -12,18 +15,28 @@ import { useOtherResult } from "./other-result.ts";
 export function useComparedView(result: () => Result) {
   const address = useAddress();
   const { other, choose } = useOtherResult();
-  const view = useEstimateView("choropleth", result);
+  const { wanted, choices, isSearching, search, setSetting, setFilter } = useNearestView("choropleth", result);
   const measure = computed((): Measure => chosen("compared.measure", measures));
   const match = computed((): MatchRule => chosen("compared.match", matchRules));
   const pair = computed(
     (): Pair | undefined =>
       other.value && { first: result().calibration, second: other.value.calibration, match: match.value },
   );
-  const differences = useDifferences(
-    computed(() => pair.value && differencesAddress(pair.value, view.requested.value.choice)),
-  );
-  const within = computed(() => areasWithin(result().country.options.tree, view.choices.value.values.area ?? []));
-  const indicator = computed(() => indicatorOf(view.choices.value, view.choices.value.values.indicator?.[0]));
+  const choice = computed(() => estimateChoice(choices.value.controls.filters, choices.value.values));
+  const asked = computed(() => pair.value && differencesAddress(pair.value, choice.value));
+  const differences = useDifferences(asked);
+  useRedrawTime(choices, differences.shown);
+  watch(differences.shown, (shown) => {
+    if (shown?.data.length === 0 && choices.value === wanted.value && !isEmpty(choice.value))
+      void search(choice.value.indicator ?? []);
+  });
+  /** The selection of the values on the screen, not of those that are loading. */
+  const drawn = computed((before?: Choices) => {
+    const { value: of } = differences.shownAddress;
+    return before && of !== undefined && of !== asked.value ? before : choices.value;
+  });
+  const within = useAreasWithin(result, () => choices.value);
+  const indicator = computed(() => indicatorOf(drawn.value, drawn.value.values.indicator?.[0]));
 
   function chosen<Name extends string>(key: string, known: readonly [Name, ...Name[]]): Name {
     const given = address.query.value[key]?.[0];
@@ -32,17 +45,15 @@ export function useComparedView(result: () => Result) {
 
   return {
     ...{ other, choose, pair, measure, match, indicator, differences },
-    choices: view.choices,
-    setSetting: view.setSetting,
-    setFilter: view.setFilter,
+    ...{ choices, drawn, setSetting, setFilter },
     set: (key: "measure" | "match", value: string) =>
       address.change({ ...address.query.value, [`compared.${key}`]: [value] }),
     rows: computed(() => (differences.shown.value?.data ?? []).filter(({ area_id }) => within.value.has(area_id))),
     formats: computed(() => formatsOf(indicator.value)),
     differenceText: computed(() => differenceFormat(indicator.value, measure.value)),
     legendText: computed(() => differenceFormat(indicator.value, measure.value, true)),
-    caption: computed(() => captionOf(view.choices.value, indicator.value.name, result().country)),
-    isLoading: computed(() => view.isLoading.value || differences.isLoading.value),
+    caption: computed(() => captionOf(drawn.value, indicator.value.name, result().country)),
+    isLoading: computed(() => isSearching.value || differences.isLoading.value),
   };
 }
 

@@ -87,7 +87,13 @@ function useAnswer<Answer>(address: Readonly<Ref<string | undefined>>) {
   }
   watch([address, language], load, { immediate: true });
   onScopeDispose(() => underWay?.abort());
-  return { shown: computed(() => shown.value?.answer), error, isLoading, retry: load };
+  return {
+    shown: computed(() => shown.value?.answer),
+    shownAddress: computed(() => shown.value?.address),
+    error,
+    isLoading,
+    retry: load,
+  };
 }
 
 export function useDifferences(address: Readonly<Ref<string | undefined>>) {

@@ -2,6 +2,7 @@ import { computed } from "vue";
 import type { Result } from "../calibrated-result.ts";
 import { useView } from "../estimate-view.ts";
 import { useComparison } from "../input-comparison.ts";
+import { useRedrawTime } from "../redraw-time.ts";
 import { useAddress } from "../view-address.ts";
 import { evidenceMetadata } from "./evidence-metadata.ts";
 import { useEvidence } from "./evidence-rows.ts";
@@ -21,6 +22,7 @@ export function useEvidenceView(plot: "surveys" | "residuals", result: () => Res
     result,
   );
   const { shown, isLoading, error, retry } = useEvidence(result().calibration, view.choices);
+  useRedrawTime(view.choices, shown);
   /** The selection of the values on the screen, not of those that are loading. */
   const drawn = computed(() => shown.value?.choices ?? view.choices.value);
   return {

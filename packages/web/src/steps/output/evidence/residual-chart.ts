@@ -1,6 +1,6 @@
 import type { EvidenceRow } from "@tessera/contract/api";
 import type { EChartsCoreOption } from "echarts/core";
-import { groupColours, pens } from "../../../plots/colours.ts";
+import { pens } from "../../../plots/colours.ts";
 import { axisOf, roundNumbersWithin } from "./scale.ts";
 
 /** Standardised residuals beyond this are marked: of measurements that the model describes well, about one in twenty. */
@@ -21,6 +21,7 @@ export function byResidual(rows: readonly EvidenceRow[]): EvidenceRow[] {
 /** The line of measurements of a period or a survey. */
 interface Series {
   name: string;
+  colour: string;
   rows: readonly EvidenceRow[];
 }
 
@@ -46,11 +47,16 @@ export function residualChart({ series, textOf, axisFormat, names, isCount }: Lo
     nameLocation: "middle",
     axisLabel: { formatter: axisFormat, hideOverlap: true, ...ticks },
   };
+  // Texts are written for the point that is pointed at. The line of equal values is the first series.
+  const textAt = ({ seriesIndex, dataIndex }: { seriesIndex: number; dataIndex: number }) => {
+    const row = series[seriesIndex - 1]?.rows[dataIndex];
+    return row ? textOf(row) : names.equal;
+  };
   return {
     animation: false,
     grid: { left: 40, right: 20, top: 40, bottom: 34, containLabel: true },
     legend: { top: 0, left: 0, data: series.map(({ name }) => name) },
-    tooltip: { trigger: "item", formatter: ({ data }: { data: { text?: string } }) => data.text ?? names.equal },
+    tooltip: { trigger: "item", formatter: textAt },
     xAxis: { ...axis, name: names.fitted, nameGap: 30 },
     yAxis: { ...axis, name: names.observed, nameGap: 52 },
     series: [
@@ -65,18 +71,15 @@ export function residualChart({ series, textOf, axisFormat, names, isCount }: Lo
         lineStyle: { color: pens.soft, type: "dashed", width: 1.5 },
         silent: true,
       },
-      ...series.map(({ name, rows }, k) => ({
+      ...series.map(({ name, colour, rows }) => ({
         type: "scatter",
         name,
         symbolSize: 9,
-        itemStyle: { color: groupColours[k % groupColours.length] },
+        itemStyle: { color: colour },
         data: rows.map((row) => ({
           value: [row.fitted, row.observed],
-          text: textOf(row),
           // Large residuals are full, others are rings: a second sign besides the place.
-          itemStyle: isLarge(row)
-            ? {}
-            : { color: "transparent", borderColor: groupColours[k % groupColours.length], borderWidth: 1.8 },
+          itemStyle: isLarge(row) ? {} : { color: "transparent", borderColor: colour, borderWidth: 1.8 },
         })),
       })),
     ],

@@ -1,6 +1,6 @@
 import { computed } from "vue";
 import { type Box, boxAround, type Outline, type WorldSquare } from "../../../map/outlines.ts";
-import { areasWithin } from "../../../plots/area-tree.ts";
+import { useAreasWithin } from "../areas-within.ts";
 import type { Result } from "../calibrated-result.ts";
 import type { Estimate } from "../estimates.ts";
 import type { Choices } from "../plot-choices.ts";
@@ -18,7 +18,7 @@ export interface ShownAreas {
 export function useShownAreas(result: () => Result, choices: () => Choices, drawn: () => Choices) {
   const level = computed(() => drawn().values.detail?.[0] ?? "");
   // Selecting areas needs no request, so it takes effect at once.
-  const within = computed(() => areasWithin(result().country.options.tree, choices().values.area ?? []));
+  const within = useAreasWithin(result, choices);
   const all = computed(() => result().country.outlines(level.value));
   const outlines = computed(() => all.value.filter(({ id }) => within.value.has(id)));
   const isPart = computed(() => outlines.value.length > 0 && outlines.value.length < all.value.length);

@@ -26,8 +26,8 @@ export function gridMaps(
   return chosen.map(({ id, label }) => ({ id, label, rows: byValue.get(id) ?? new Map() }));
 }
 
-/** Shades of a scale, more than the eye tells apart. */
-const shades = 256;
+/** Shades of a scale: neighbours are hardly told apart. Each is one path of a map, and paths take the time of drawing. */
+const shades = 64;
 
 /** The colours of a scale in shades that are computed once: a grid has thousands of areas. */
 export function shadesOf(scale: Scale): (value: number) => string {

@@ -1,6 +1,5 @@
 import type { Estimate } from "../../estimates.ts";
 import type { MapSubject } from "./map-choice.ts";
-import { shortText } from "./map-texts.ts";
 
 interface Named {
   id: string;
@@ -11,25 +10,23 @@ interface Named {
 
 interface Shown {
   subject: MapSubject;
-  format: (value: number | null | undefined) => string;
   colours: ReadonlyMap<string, string>;
   /** Number of areas that are ranked. */
   ranked: number;
 }
 
-/** The areas of a map for its list: what each is ordered by, what is said of it, its colour, and the reach of its rank. */
+/** The areas of a map for its list: what each is ordered by, its colour, and the reach of its rank. */
 export function listedValues(areas: readonly Named[], rows: ReadonlyMap<string, Estimate>, shown: Shown) {
-  const { subject, format, colours, ranked } = shown;
+  const { subject, colours, ranked } = shown;
   return areas.map((area) => {
     const row = rows.get(area.id);
     const colour = colours.get(area.id);
-    const text = shortText(subject, row, format);
     if (subject === "estimate") return { ...area, colour };
-    if (subject === "probability") return { ...area, colour, text, mean: row?.probability ?? null };
+    if (subject === "probability") return { ...area, colour, mean: row?.probability ?? null };
     const part = (rank: number) => (ranked > 1 ? (rank - 1) / (ranked - 1) : 0.5);
     const { rank, rank_lower: lower, rank_upper: upper } = row ?? {};
     if (typeof rank !== "number" || typeof lower !== "number" || typeof upper !== "number")
-      return { ...area, colour, text, mean: null };
-    return { ...area, colour, text, mean: -rank, range: { from: part(lower), at: part(rank), to: part(upper) } };
+      return { ...area, colour, mean: null };
+    return { ...area, colour, mean: -rank, range: { from: part(lower), at: part(rank), to: part(upper) } };
   });
 }

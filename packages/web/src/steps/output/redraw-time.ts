@@ -1,8 +1,8 @@
 import { type Ref, watch } from "vue";
 
 /**
- * Performance measures: `map-redraw` is the time from a change of filters to the painted map, request included, and `map-paint` the time from
- * the arrival of the values.
+ * Performance measures of a view: `redraw` is the time from a change of filters to the painted picture, request included, and `paint` the time
+ * from the arrival of the values.
  */
 export function useRedrawTime(requested: Readonly<Ref<unknown>>, shown: Readonly<Ref<unknown>>): void {
   let changed: number | undefined;
@@ -22,8 +22,8 @@ export function useRedrawTime(requested: Readonly<Ref<unknown>>, shown: Readonly
       // The callback of the second frame runs after the first one is painted.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          performance.measure("map-redraw", { start });
-          performance.measure("map-paint", { start: arrived });
+          performance.measure("redraw", { start });
+          performance.measure("paint", { start: arrived });
         }),
       );
       changed = undefined;
