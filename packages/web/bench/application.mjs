@@ -100,7 +100,7 @@ try {
   await page.goto(`${address}/app/`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   const firstPage = performance.now() - start;
-  report.add("first page, over the wire, kB", bytes / 1024, null, 400);
+  report.add("first page, over the wire, kB", bytes / 1024, null, 150);
   report.add("first page, ms", firstPage, null, null);
   report.add("all code of the application, compressed, kB", codeKilobytes(), null, null);
 
