@@ -64,7 +64,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "/dist/.*\\.d\\.ts$" },
+    // What a bundler has made of sources keeps no order of theirs.
+    exclude: { path: ["/dist/.*\\.d\\.ts$", "^packages/web/dist/"] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.base.json" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["types", "import", "default"] },

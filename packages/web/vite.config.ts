@@ -22,7 +22,8 @@ const compressed: Plugin = {
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
 
 /** Modules of the first page that others use as well. */
-const shared = /\/src\/(api|design|forms|keeping|people|project|repository|saving|shell|texts)\/|\/packages\/contract\//;
+const shared =
+  /\/src\/(api|design|forms|keeping|people|project|repository|saving|shell|texts)\/|\/packages\/contract\//;
 
 export default defineConfig({
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
