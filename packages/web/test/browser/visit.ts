@@ -76,6 +76,11 @@ export function watch(page: Page, troubles: string[]): void {
 
 /** Nothing on the screen keeps people with a screen reader, a keyboard or weak eyes out. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A button that has just become usable changes its colour little by little.
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   // Not as a script of the page, whose policy forbids all but its own.
   await page.evaluate(axe);
   const findings = await page.evaluate(async () => {
